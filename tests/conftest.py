@@ -1,0 +1,25 @@
+"""Fixtures for every test: no window, no sound device, no files of the person at the machine."""
+
+from __future__ import annotations
+
+import os
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from truc_desktop import paths
+
+
+@pytest.fixture(autouse=True)
+def data_dir(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Give each test an own, empty data folder, for child processes too."""
+    folder = tmp_path / "truc-data"
+    monkeypatch.setenv(paths.DATA_DIR_VARIABLE, str(folder))
+    yield folder
+    paths.set_data_dir(None)

@@ -1,0 +1,1 @@
+"""The robots: they get a seat's view and a private random stream, nothing else."""

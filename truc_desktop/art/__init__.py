@@ -1,0 +1,1 @@
+"""Vector art turned into cached surfaces. It knows pygame, but no rules."""

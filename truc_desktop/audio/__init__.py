@@ -1,0 +1,1 @@
+"""The sounds of the table, silent where there is no device."""

@@ -1,0 +1,1 @@
+"""A small retained scene graph on pygame surfaces. It knows no cards."""

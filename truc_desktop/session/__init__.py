@@ -1,0 +1,1 @@
+"""One match: its seats, submitted actions, subscribers and clock."""

@@ -1,0 +1,1 @@
+"""The table on screen: layout, presenters, conductor and prompts."""
