@@ -1,16 +1,246 @@
-"""The command line of Truc Desktop."""
+"""The command line: it reads the arguments and passes them on, and does nothing else.
+
+Importing this module, and every command but the game itself, leaves pygame alone.
+"""
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+import importlib
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, NoReturn, cast
 
-from truc_desktop import __version__
+from truc_desktop import __version__, paths, preflight
+from truc_desktop.args import GameArgs, Options, PlayArgs, ReplayArgs, Robots, SimulateArgs, UsageError
+from truc_desktop.i18n import _
+
+PROGRAM = "truc-desktop"
+EXIT_FAILURE = 1
+EXIT_USAGE = 2
+EXIT_INTERRUPTED = 130
+
+Handler = Callable[[Any], int]
+"""Takes one of the records in truc_desktop.args and returns the exit code."""
+
+HANDLERS = {
+    "simulate": ("truc_desktop.headless", "simulate"),
+    "replay": ("truc_desktop.headless", "replay"),
+    "play": ("truc_desktop.headless", "play_text"),
+    "game": ("truc_desktop.app", "run"),
+}
+"""Which function does which command: module and name. Modules are imported when they are needed."""
 
 
-def main(argv: Sequence[str] | None = None) -> int:
-    """Run the program with the given arguments (default: those of the process); return its exit code."""
-    parser = argparse.ArgumentParser(prog="truc-desktop")
+def find_handler(command: str) -> Handler:
+    """Import and return the function for a command (a key of HANDLERS)."""
+    module, name = HANDLERS[command]
+    return cast(Handler, getattr(importlib.import_module(module), name))
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser that says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        raise UsageError(f"{' '.join(message.split())} ({_('see')} {self.prog} --help)")
+
+
+def _whole_number(least: int) -> Callable[[str], int]:
+    """Return a reader of whole numbers that refuses those below least."""
+
+    def read(text: str) -> int:
+        try:
+            number = int(text)
+        except ValueError:
+            raise argparse.ArgumentTypeError(_("{text!r} is not a whole number").format(text=text)) from None
+        if number < least:
+            raise argparse.ArgumentTypeError(
+                _("{number} is less than {least}").format(number=number, least=least)
+            )
+        return number
+
+    return read
+
+
+def _option(text: str) -> tuple[str, str]:
+    """Read one ``KEY=VALUE``."""
+    key, equals, value = text.partition("=")
+    if not (key and equals and value):
+        raise argparse.ArgumentTypeError(_("{text!r} is not of the form KEY=VALUE").format(text=text))
+    return key, value
+
+
+def _folder(text: str) -> Path:
+    """Read a folder that exists or may be made."""
+    folder = Path(text)
+    if not text or (folder.exists() and not folder.is_dir()):
+        raise argparse.ArgumentTypeError(_("{text!r} is not a folder").format(text=text))
+    return folder
+
+
+def _add_shared(parser: argparse.ArgumentParser) -> None:
+    """Add what may stand before and after a command. Not given, it leaves no trace in the result."""
+    parser.add_argument(
+        "--data-dir",
+        type=_folder,
+        metavar="DIR",
+        default=argparse.SUPPRESS,
+        help=_("keep settings and saves in DIR"),
+    )
+    parser.add_argument(
+        "--seed",
+        type=_whole_number(0),
+        metavar="N",
+        default=argparse.SUPPRESS,
+        help=_("number that decides the shuffles"),
+    )
+
+
+def _add_table(parser: argparse.ArgumentParser) -> None:
+    """Add what describes a table."""
+    parser.add_argument(
+        "--rules", default="cat", metavar="PRESET", help=_("rules to play by (default: %(default)s)")
+    )
+    parser.add_argument(
+        "--players",
+        type=_whole_number(2),
+        default=4,
+        metavar="N",
+        help=_("players at the table (default: %(default)s)"),
+    )
+    parser.add_argument(
+        "--option",
+        type=_option,
+        action="append",
+        default=[],
+        metavar="KEY=VALUE",
+        help=_("table option that differs from the preset; may be repeated"),
+    )
+
+
+def build_parser() -> argparse.ArgumentParser:
+    """Return the parser of the whole command line. Its errors are UsageErrors."""
+    parser = _Parser(
+        prog=PROGRAM,
+        description=_("Truc at a table of your own. Without a command the game opens."),
+        allow_abbrev=False,
+    )
     parser.add_argument("--version", action="version", version=f"Truc Desktop {__version__}")
-    parser.parse_args(argv)
-    return 0
+    _add_shared(parser)
+    window = parser.add_mutually_exclusive_group()
+    window.add_argument("--windowed", action="store_true", help=_("open in a window"))
+    window.add_argument("--fullscreen", action="store_true", help=_("open on the full screen"))
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", title=_("commands"))
+
+    simulate = commands.add_parser(
+        "simulate", help=_("let robots play whole matches, without a window"), allow_abbrev=False
+    )
+    _add_shared(simulate)
+    _add_table(simulate)
+    simulate.add_argument(
+        "--games",
+        type=_whole_number(1),
+        default=1,
+        metavar="N",
+        help=_("matches to play (default: %(default)s)"),
+    )
+    simulate.add_argument(
+        "--robots",
+        choices=[str(kind) for kind in Robots],
+        default=str(Robots.STANDARD),
+        help=_("who plays (default: %(default)s)"),
+    )
+    simulate.add_argument(
+        "--records", type=_folder, metavar="DIR", help=_("write one .truc record a match into DIR")
+    )
+    simulate.add_argument(
+        "--legal", action="store_true", help=_("write what each seat may do into the records")
+    )
+    simulate.add_argument("--json", action="store_true", help=_("print one JSON object"))
+
+    replay = commands.add_parser(
+        "replay", help=_("replay a .truc record and show where it ends"), allow_abbrev=False
+    )
+    _add_shared(replay)
+    replay.add_argument("file", type=Path, metavar="FILE", help=_("the record"))
+    replay.add_argument("--json", action="store_true", help=_("print one JSON object"))
+
+    play = commands.add_parser("play", help=_("play a match in the terminal"), allow_abbrev=False)
+    _add_shared(play)
+    _add_table(play)
+    play.add_argument("--text", action="store_true", required=True, help=_("line by line (needed)"))
+    return parser
+
+
+def _options(pairs: Sequence[tuple[str, str]]) -> Options:
+    """Return the options given; raises UsageError when a key stands twice."""
+    seen: set[str] = set()
+    for key, _value in pairs:
+        if key in seen:
+            raise UsageError(_("option {key!r} is given twice").format(key=key))
+        seen.add(key)
+    return tuple(pairs)
+
+
+def _request(given: argparse.Namespace) -> tuple[str, object]:
+    """Return the name of the handler and the record for it."""
+    seed: int | None = getattr(given, "seed", None)
+    if given.command is None:
+        wanted = True if given.fullscreen else False if given.windowed else None
+        return "game", GameArgs(seed=seed, fullscreen=wanted)
+    if given.fullscreen or given.windowed:
+        raise UsageError(_("{command} opens no window").format(command=given.command))
+    if given.command == "replay":
+        return "replay", ReplayArgs(file=given.file, json=given.json)
+    options = _options(given.option)
+    if given.command == "play":
+        return "play", PlayArgs(rules=given.rules, players=given.players, seed=seed, options=options)
+    if given.legal and given.records is None:
+        raise UsageError(_("--legal writes into the records: give --records DIR too"))
+    return "simulate", SimulateArgs(
+        rules=given.rules,
+        players=given.players,
+        games=given.games,
+        robots=Robots(given.robots),
+        seed=seed,
+        options=options,
+        records=given.records,
+        legal=given.legal,
+        json=given.json,
+    )
+
+
+def _complain(message: object) -> None:
+    print(f"{PROGRAM}: {message}", file=sys.stderr)
+
+
+def main(argv: Sequence[str] | None = None, find: Callable[[str], Handler] = find_handler) -> int:
+    """Run the program and return its exit code: 0 done, 1 failed, 2 wrong arguments, 130 interrupted.
+
+    argv: the arguments without the program's name (default: those of the process). find gives the
+    function for a command. ``--help`` and ``--version`` leave by SystemExit(0), as argparse does.
+    """
+    try:
+        given = build_parser().parse_args(argv)
+        command, request = _request(given)
+        paths.set_data_dir(getattr(given, "data_dir", None))
+        if command == "game":
+            problem = preflight.window_problem()
+            if problem is not None:
+                _complain(problem)
+                return EXIT_FAILURE
+        code = find(command)(request)
+        if sys.stdout is not None:  # a windowed program has none
+            sys.stdout.flush()
+        return code
+    except UsageError as error:
+        _complain(error)
+        return EXIT_USAGE
+    except KeyboardInterrupt:
+        return EXIT_INTERRUPTED
+    except BrokenPipeError:
+        # The reader of our output has gone. Python would complain once more when it flushes at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return EXIT_FAILURE

@@ -1,0 +1,210 @@
+"""Settings come back as they went, and no file, however bad, keeps the game from starting."""
+
+from __future__ import annotations
+
+import dataclasses
+import errno
+import json
+import math
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.storage.failing_disk import FailingDisk
+from truc_desktop.storage.atomic import StorageError
+from truc_desktop.storage.settings import (
+    LARGEST_FILE,
+    LastTable,
+    Motion,
+    Settings,
+    SettingsStore,
+    Volumes,
+    WindowPlace,
+    to_json,
+)
+
+CHANGED = Settings(
+    speed=math.inf,
+    volumes=Volumes(master=0.25, cards=0.0, voices=0.5, ambience=1.0),
+    mute=True,
+    fullscreen=True,
+    text_scale=1.5,
+    motion=Motion.REDUCED,
+    language="ca",
+    name="Núria",
+    trick_stay_ms=None,
+    decide_for_pair=True,
+    window=WindowPlace(width=1920, height=1080, x=-5, y=40),
+    table=LastTable(rules="cat", players=2, options={"ranking": "espaseta"}, robots=("Empar", "Quim")),
+)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "settings.json"
+
+
+def test_every_setting_survives_a_round_trip(file: Path) -> None:
+    for declared in dataclasses.fields(Settings):
+        if declared.name != "unknown":
+            assert getattr(CHANGED, declared.name) != getattr(Settings(), declared.name)
+    SettingsStore(file).save(CHANGED)
+    loaded = SettingsStore(file).load()
+    assert loaded.settings == CHANGED
+    assert loaded.notices == ()
+
+
+def test_the_file_lies_in_the_data_folder(data_dir: Path) -> None:
+    SettingsStore().save(CHANGED)
+    assert (data_dir / "settings.json").is_file()
+
+
+def test_a_missing_file_is_no_trouble(file: Path) -> None:
+    loaded = SettingsStore(file).load()
+    assert loaded.settings == Settings()
+    assert loaded.notices == ()
+    assert not file.exists()
+
+
+def test_unknown_keys_are_kept(file: Path) -> None:
+    content = json.loads(to_json(CHANGED))
+    content["cards_by"] = {"someone": [1, None, "\ud800"]}
+    content["volumes"]["birds"] = 0.5
+    file.write_text(json.dumps(content))
+    store = SettingsStore(file)
+    loaded = store.load()
+    assert loaded.notices == ()
+    store.save(dataclasses.replace(loaded.settings, mute=False))
+    again = json.loads(file.read_text())
+    assert again == {**content, "mute": False}
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("speed", "fast"),
+        ("speed", 0),
+        ("speed", math.nan),
+        ("mute", 1),
+        ("text_scale", 9),
+        ("motion", "wild"),
+        ("motion", []),
+        ("name", "two\nlines"),
+        ("name", "x" * 25),
+        ("trick_stay_ms", 4001),
+        ("trick_stay_ms", True),
+        ("language", 7),
+        ("volumes", None),
+        ("window", [1, 2]),
+    ],
+)
+def test_a_value_that_does_not_fit_costs_only_itself(file: Path, key: str, value: Any) -> None:
+    file.write_text(json.dumps({**json.loads(to_json(CHANGED)), key: value}))
+    loaded = SettingsStore(file).load()
+    usual = getattr(Settings(), key)
+    assert loaded.settings == dataclasses.replace(CHANGED, **{key: usual})
+    assert len(loaded.notices) == 1
+    assert key in loaded.notices[0]
+
+
+def test_values_inside_parts_are_named_in_full(file: Path) -> None:
+    content = json.loads(to_json(CHANGED))
+    content["volumes"]["cards"] = 2
+    content["table"]["options"] = {"ranking": 3}
+    content["table"]["robots"] = "Empar"
+    file.write_text(json.dumps(content))
+    loaded = SettingsStore(file).load()
+    assert loaded.settings.volumes == dataclasses.replace(CHANGED.volumes, cards=1.0)
+    assert loaded.settings.table == LastTable(rules="cat", players=2)
+    assert "volumes.cards, table.options, table.robots" in loaded.notices[0]
+
+
+DAMAGED = {
+    "empty": b"",
+    "cut": to_json(CHANGED)[:60],
+    "not text": b"\xff\xfe\x00",
+    "zeros": bytes(100),
+    "not an object": b"[]",
+    "no schema": b"{}",
+    "odd schema": b'{"schema": true}',
+    "deep": b'{"schema": 1, "x": ' + b"[" * 100 + b"]" * 100 + b"}",
+    "very deep": b"[" * 100_000,
+    "long number": b'{"schema": ' + b"1" * 5000 + b"}",
+    "huge": b'{"schema": 1, "x": "' + b"y" * LARGEST_FILE + b'"}',
+}
+
+
+@pytest.mark.parametrize("content", DAMAGED.values(), ids=DAMAGED.keys())
+def test_a_damaged_file_is_kept_beside_and_named(file: Path, content: bytes) -> None:
+    file.write_bytes(content)
+    store = SettingsStore(file)
+    loaded = store.load()
+    assert loaded.settings == Settings()
+    assert "settings.json.damaged" in loaded.notices[0]
+    store.save(CHANGED)
+    assert file.with_name("settings.json.damaged").read_bytes() == content
+    assert SettingsStore(file).load().settings == CHANGED
+
+
+def test_a_newer_file_is_kept_beside_and_named(file: Path) -> None:
+    content = json.dumps({**json.loads(to_json(CHANGED)), "schema": 7})
+    file.write_text(content)
+    loaded = SettingsStore(file).load()
+    assert loaded.settings == Settings()
+    assert "newer version" in loaded.notices[0]
+    assert file.with_name("settings.json.v7").read_text() == content
+
+
+def test_an_unreadable_file_is_set_aside_only_when_something_is_saved(file: Path) -> None:
+    file.write_bytes(to_json(CHANGED))
+    disk = FailingDisk(kind="read", code=errno.EACCES)
+    store = SettingsStore(file, disk)
+    loaded = store.load()
+    assert loaded.settings == Settings()
+    assert "Permission denied" in loaded.notices[0]
+    assert file.read_bytes() == to_json(CHANGED)
+    store.save(Settings())
+    assert file.with_name("settings.json.damaged").read_bytes() == to_json(CHANGED)
+
+
+def test_a_damaged_file_that_cannot_be_moved_is_never_overwritten(file: Path) -> None:
+    file.write_bytes(b"precious")
+    disk = FailingDisk(kind="replace", code=errno.EACCES)
+    store = SettingsStore(file, disk)
+    assert "Permission denied" in store.load().notices[0]
+    with pytest.raises(StorageError):
+        store.save(CHANGED)
+    assert file.read_bytes() == b"precious"
+    disk.kind = ""
+    store.save(CHANGED)
+    assert file.with_name("settings.json.damaged").read_bytes() == b"precious"
+    assert SettingsStore(file).load().settings == CHANGED
+
+
+def test_a_failing_save_keeps_the_old_settings(file: Path) -> None:
+    SettingsStore(file).save(CHANGED)
+    for fail_at in range(1, 7):
+        with pytest.raises(StorageError, match=r"settings\.json"):
+            SettingsStore(file, FailingDisk(fail_at)).save(Settings())
+        assert SettingsStore(file).load().settings == CHANGED
+
+
+@given(st.data())
+def test_no_damage_makes_loading_raise(tmp_path_factory: pytest.TempPathFactory, data: st.DataObject) -> None:
+    """Flipped, cut and doubled bytes: load answers with settings that can be saved again."""
+    content = bytearray(to_json(CHANGED))
+    for _step in range(data.draw(st.integers(1, 4))):
+        place = data.draw(st.integers(0, len(content)))
+        length = data.draw(st.integers(0, 40))
+        content[place : place + length] = data.draw(st.binary(max_size=4))
+    file = tmp_path_factory.mktemp("damaged") / "settings.json"
+    file.write_bytes(content)
+    store = SettingsStore(file)
+    settings = store.load().settings
+    store.save(settings)
+    again = SettingsStore(file).load()
+    assert again.settings == settings
+    assert again.notices == ()

@@ -1,0 +1,162 @@
+"""Frozen records to JSON and back, forgiving on the way in: a bad value costs only itself.
+
+A record is a frozen dataclass whose fields are declared with ``entry`` (a value and its reader) or
+``part`` (a record of its own), and which has a field ``unknown`` for the keys that it does not know,
+so that a file written by a newer program loses nothing. A reader takes a JSON value and returns the
+field's value, or raises ValueError.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any, TypeVar
+
+Reader = Callable[[object], Any]
+
+
+@dataclass(frozen=True)
+class Record:
+    """What every record has: the keys of the file that it does not know, kept for the next save."""
+
+    unknown: Mapping[str, object] = field(default_factory=dict, kw_only=True)
+
+
+_R = TypeVar("_R", bound=Record)
+
+
+def entry(default: Any, read: Reader) -> Any:
+    """Declare a field with its default and its reader."""
+    return field(default=default, metadata={"read": read})
+
+
+def part(record: type[Record]) -> Any:
+    """Declare a field that is a record of its own, with its defaults."""
+    return field(default_factory=record, metadata={"record": record})
+
+
+def table(read_value: Reader) -> Any:
+    """Declare a field that maps names (a line each) to values of one kind; empty by default."""
+
+    def read(value: object) -> Mapping[str, object]:
+        if not isinstance(value, dict):
+            raise ValueError(value)
+        return {line(100)(key): read_value(item) for key, item in value.items()}
+
+    return field(default_factory=dict, metadata={"read": read})
+
+
+def number(least: float, greatest: float) -> Reader:
+    """Return a reader of numbers from least to greatest."""
+
+    def read(value: object) -> float:
+        if isinstance(value, bool) or not isinstance(value, int | float) or not least <= value <= greatest:
+            raise ValueError(value)
+        return float(value)
+
+    return read
+
+
+def whole(least: int, greatest: int) -> Reader:
+    """Return a reader of whole numbers from least to greatest."""
+
+    def read(value: object) -> int:
+        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= greatest:
+            raise ValueError(value)
+        return value
+
+    return read
+
+
+def flag(value: object) -> bool:
+    """Read true or false."""
+    if not isinstance(value, bool):
+        raise ValueError(value)
+    return value
+
+
+def line(longest: int) -> Reader:
+    """Return a reader of one line of printable text, at most ``longest`` characters, perhaps none."""
+
+    def read(value: object) -> str:
+        if not isinstance(value, str) or len(value) > longest or not value.isprintable():
+            raise ValueError(value)
+        return value
+
+    return read
+
+
+def lines(longest: int) -> Reader:
+    """Return a reader of a list of lines, as a tuple."""
+
+    def read(value: object) -> tuple[str, ...]:
+        if not isinstance(value, list):
+            raise ValueError(value)
+        return tuple(line(longest)(item) for item in value)
+
+    return read
+
+
+def choice(kind: type[StrEnum]) -> Reader:
+    """Return a reader of the values of an enumeration."""
+
+    def read(value: object) -> StrEnum:
+        if not isinstance(value, str):
+            raise ValueError(value)
+        return kind(value)
+
+    return read
+
+
+def optional(read: Reader) -> Reader:
+    """Return a reader that lets null through as None."""
+    return lambda value: None if value is None else read(value)
+
+
+def endless(name: str, read: Reader) -> Reader:
+    """Return a reader of numbers in which name, a word, stands for infinity (see ``encode``)."""
+    return lambda value: math.inf if value == name else read(value)
+
+
+def decode(record: type[_R], raw: Mapping[str, object], wrong: list[str], where: str = "") -> _R:
+    """Build a record from a JSON object.
+
+    A value that its reader refuses gives way to the default, and its name (dotted, after where) is
+    added to wrong.
+    """
+    rest = dict(raw)
+    values: dict[str, Any] = {}
+    for declared in dataclasses.fields(record):
+        if declared.name not in rest or not declared.metadata:
+            continue
+        value = rest.pop(declared.name)
+        name = where + declared.name
+        if "read" in declared.metadata:
+            try:
+                values[declared.name] = declared.metadata["read"](value)
+            except ValueError:
+                wrong.append(name)
+        elif isinstance(value, dict):
+            values[declared.name] = decode(declared.metadata["record"], value, wrong, f"{name}.")
+        else:
+            wrong.append(name)
+    return record(**values, unknown=rest)
+
+
+def encode(value: Any, infinity: str) -> Any:
+    """Turn a record, or a value in one, into what JSON can hold; infinity is the word for endless."""
+    if isinstance(value, Record):
+        known = {
+            declared.name: encode(getattr(value, declared.name), infinity)
+            for declared in dataclasses.fields(value)
+            if declared.metadata
+        }
+        return {**value.unknown, **known}
+    if isinstance(value, tuple):
+        return [encode(item, infinity) for item in value]
+    if isinstance(value, Mapping):
+        return {key: encode(item, infinity) for key, item in value.items()}
+    return infinity if value == math.inf else value

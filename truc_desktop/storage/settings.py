@@ -1,0 +1,195 @@
+"""The person's settings: one JSON file that is read with patience and written with care."""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+from typing import Any
+
+from truc_desktop import paths
+from truc_desktop.i18n import _
+from truc_desktop.storage import fields
+from truc_desktop.storage.atomic import DISK, Disk, StorageError, reason_of, set_aside, write_atomic
+from truc_desktop.storage.fields import Record, entry, part
+
+SCHEMA = 1
+"""Version of the file's shape. A file with a higher one is set aside unread."""
+FILE_NAME = "settings.json"
+LARGEST_FILE = 1_000_000
+"""Bytes; a longer file is no settings file."""
+DEEPEST = 20
+"""Levels of nesting; a deeper file is no settings file either, and could not be written again."""
+
+SPEEDS = (0.5, 1.0, 2.0, 4.0, math.inf)
+"""The speeds that are offered; infinity is instant."""
+INSTANT = "instant"
+"""The word for infinite speed in the file."""
+SMALLEST_TEXT, LARGEST_TEXT = 0.75, 2.0
+LONGEST_TRICK_STAY_MS = 4000
+LONGEST_NAME = 24
+
+
+class Motion(StrEnum):
+    """How much may move on screen."""
+
+    FULL = "full"
+    REDUCED = "reduced"
+    NONE = "none"
+
+
+@dataclass(frozen=True)
+class Volumes(Record):
+    """Loudness of each group of sounds, 0 to 1; each is multiplied by master."""
+
+    master: float = entry(0.8, fields.number(0, 1))
+    cards: float = entry(1.0, fields.number(0, 1))
+    voices: float = entry(1.0, fields.number(0, 1))
+    ambience: float = entry(0.5, fields.number(0, 1))
+
+
+@dataclass(frozen=True)
+class WindowPlace(Record):
+    """Size of the window in pixels, and its place on the desktop, which is None before it has one."""
+
+    width: int = entry(1280, fields.whole(1, 32767))
+    height: int = entry(720, fields.whole(1, 32767))
+    x: int | None = entry(None, fields.optional(fields.whole(-32768, 32767)))
+    y: int | None = entry(None, fields.optional(fields.whole(-32768, 32767)))
+
+
+@dataclass(frozen=True)
+class LastTable(Record):
+    """The table of the last game: preset, seats, options that differ from the preset, robots by name."""
+
+    rules: str = entry("cat", fields.line(40))
+    players: int = entry(4, fields.whole(2, 8))
+    options: Mapping[str, str] = fields.table(fields.line(100))
+    robots: tuple[str, ...] = entry((), fields.lines(100))
+
+
+@dataclass(frozen=True)
+class Settings(Record):
+    """Everything a person can set. Change it with ``dataclasses.replace`` and save the result.
+
+    speed: 0.5 to 4, or infinity for instant. text_scale: 0.75 to 2. trick_stay_ms: how long a
+    finished trick stays, 0 to 4000, or None to wait for a click. language: a code such as "ca", or
+    None for that of the system. name: the player's, or "" when not given.
+    """
+
+    speed: float = entry(1.0, fields.endless(INSTANT, fields.number(SPEEDS[0], SPEEDS[-2])))
+    volumes: Volumes = part(Volumes)
+    mute: bool = entry(False, fields.flag)
+    fullscreen: bool = entry(False, fields.flag)
+    text_scale: float = entry(1.0, fields.number(SMALLEST_TEXT, LARGEST_TEXT))
+    motion: Motion = entry(Motion.FULL, fields.choice(Motion))
+    language: str | None = entry(None, fields.optional(fields.line(20)))
+    name: str = entry("", fields.line(LONGEST_NAME))
+    trick_stay_ms: int | None = entry(1000, fields.optional(fields.whole(0, LONGEST_TRICK_STAY_MS)))
+    decide_for_pair: bool = entry(False, fields.flag)
+    window: WindowPlace = part(WindowPlace)
+    table: LastTable = part(LastTable)
+
+
+@dataclass(frozen=True)
+class Loaded:
+    """Settings to go on with, and what the person should be told, one text each."""
+
+    settings: Settings
+    notices: tuple[str, ...] = ()
+
+
+class SettingsStore:
+    """The settings file. One object reads and writes it, so that it knows what must not be lost."""
+
+    def __init__(self, path: Path | None = None, disk: Disk = DISK) -> None:
+        """path: the file (default: settings.json in the data folder)."""
+        self.path = paths.data_dir() / FILE_NAME if path is None else path
+        self._disk = disk
+        self._in_the_way = False
+
+    def load(self) -> Loaded:
+        """Read the settings. Never raises for a file that is missing, damaged or out of reach.
+
+        A value that does not fit gives way to the usual one. A file that is damaged as a whole, or
+        newer than this program, is kept beside under another name. Each of these is a notice.
+        """
+        self._in_the_way = False
+        try:
+            data = self._disk.read(self.path, LARGEST_FILE + 1)
+        except FileNotFoundError:
+            return Loaded(Settings())
+        except OSError as error:
+            self._in_the_way = True
+            notice = _("The settings in {path} could not be read ({reason}); the usual ones are in use.")
+            return Loaded(Settings(), (notice.format(path=self.path, reason=reason_of(error)),))
+        raw = _parse(data)
+        if raw is None:
+            return self._put_aside("damaged", _("The settings file was damaged."))
+        schema = raw.pop("schema")
+        if schema != SCHEMA:
+            return self._put_aside(f"v{schema}", _("The settings were written by a newer version."))
+        wrong: list[str] = []
+        settings = fields.decode(Settings, raw, wrong)
+        if not wrong:
+            return Loaded(settings)
+        notice = _("These settings could not be understood and have their usual values: {names}.")
+        return Loaded(settings, (notice.format(names=", ".join(wrong)),))
+
+    def save(self, settings: Settings) -> None:
+        """Write the settings. Raises StorageError; what the file held is not lost then.
+
+        A file that could not be read, or not be set aside, by the last load is set aside first.
+        """
+        if self._in_the_way:
+            if self._disk.exists(self.path):
+                set_aside(self.path, "damaged", self._disk)
+            self._in_the_way = False
+        write_atomic(self.path, to_json(settings), self._disk)
+
+    def _put_aside(self, ending: str, what: str) -> Loaded:
+        try:
+            kept = set_aside(self.path, ending, self._disk)
+        except StorageError as error:
+            self._in_the_way = True
+            return Loaded(Settings(), (f"{what} {error}",))
+        where = _("It is kept as {path}; the usual settings are in use.").format(path=kept)
+        return Loaded(Settings(), (f"{what} {where}",))
+
+
+def to_json(settings: Settings) -> bytes:
+    """Return the content of the settings file; the keys that we do not know are in it."""
+    content = {"schema": SCHEMA, **fields.encode(settings, infinity=INSTANT)}
+    return (json.dumps(content, indent=2) + "\n").encode("ascii")
+
+
+def _parse(data: bytes) -> dict[str, Any] | None:
+    """Return the JSON object with a schema number of 1 or more, or None when it is not one."""
+    if len(data) > LARGEST_FILE:
+        return None
+    try:
+        content = json.loads(data.decode("utf-8"))
+    except (ValueError, RecursionError):
+        return None
+    if not isinstance(content, dict) or _depth(content) > DEEPEST:
+        return None
+    schema = content.get("schema")
+    if not isinstance(schema, int) or isinstance(schema, bool) or not 1 <= schema <= 1_000_000:
+        return None
+    return content
+
+
+def _depth(content: object) -> int:
+    """Count the levels of nesting, without recursion."""
+    level: list[object] = [content]
+    depth = 0
+    while level:
+        depth += 1
+        inner: list[object] = []
+        for item in level:
+            inner.extend(item.values() if isinstance(item, dict) else item if isinstance(item, list) else ())
+        level = inner
+    return depth
