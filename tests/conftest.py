@@ -23,3 +23,8 @@ def data_dir(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setenv(paths.DATA_DIR_VARIABLE, str(folder))
     yield folder
     paths.set_data_dir(None)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """``--cases DIR``: run the rule cases of another folder (tests/rules)."""
+    parser.addoption("--cases", default=None, help="folder of rule cases (*.yaml) instead of tests/rules/cases")

@@ -1,1 +1,1 @@
-"""The rules of every game, as data over one pure core. Standard library only."""
+"""The rules: one pure engine for the whole Truc family. No clock, no disk, no chance of its own."""

@@ -1,0 +1,258 @@
+"""Runs rule cases written in YAML against the engine. The format is docs/rule-cases.md.
+
+A case sets up one hand, does steps in record notation and states what must then be true. ``run`` raises
+CaseFailure with the first thing that does not come out exactly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from truc_desktop.engine.actions import Action, DealCards, PlayCard
+from truc_desktop.engine.agenda import AwaitDeal, CutOrKnock, HandOver
+from truc_desktop.engine.cards import Card
+from truc_desktop.engine.events import Event, GameEnded, MatchEnded, Phase, SignalMade
+from truc_desktop.engine.games import ruleset
+from truc_desktop.engine.ladder import BOTH, NOBODY
+from truc_desktop.engine.match import Match
+from truc_desktop.engine.match_rule import Board
+from truc_desktop.engine.notation import parse_action, parse_seat, seat_text, short_action
+from truc_desktop.engine.ruleset import RuleSet
+
+Case = dict[str, Any]
+
+
+class CaseFailure(AssertionError):
+    """A case did not come out exactly."""
+
+
+def option_texts(options: dict[str, Any]) -> dict[str, str]:
+    """Options as the engine reads them; YAML's true and false stand for yes/no and on/off."""
+    return {k: ("yes" if v else "no") if isinstance(v, bool) else str(v) for k, v in options.items()}
+
+
+class Runner:
+    """One case in progress."""
+
+    def __init__(self, case: Case) -> None:
+        self.case = case
+        self.rules: RuleSet = ruleset(case["rules"], case["players"], option_texts(case.get("options", {})))
+        start = case.get("start", {})
+        board = Board(*(self._numbers(start.get(key, {})) for key in ("score", "games")))
+        self.match = Match(self.rules, parse_seat(case["dealer"]), board)
+        self.steps: list[str] = [str(step) for step in case["do"]]
+        self.dealt = False
+        self.last_end = self.match.board
+        self.signal_to: tuple[int, ...] = ()
+        self.won: dict[str, int] = {}
+        self.challenged = False
+
+    def _numbers(self, given: dict[str, int]) -> tuple[int, ...]:
+        unknown = set(given) - set(self.rules.accounts)
+        if unknown:
+            raise CaseFailure(f"no such accounts: {unknown}")
+        return tuple(int(given.get(name, 0)) for name in self.rules.accounts)
+
+    # ---------------------------------------------------------------- steps
+    def run(self) -> None:
+        """Do all steps, then test all expectations."""
+        for i, step in enumerate(self.steps):
+            if step.split(" ")[0] in ("deal", "redeal"):
+                self._deal(self._named(step), i + 1)
+                continue
+            if not self.dealt and self._waits_for_cards() and not self._goes_before_the_deal(step):
+                self._deal({}, i)
+            self._step(step)
+        if not self.dealt and not self.match.hand.over and self._waits_for_cards():
+            self._deal({}, len(self.steps))
+        for key, wanted in self.case["expect"].items():
+            self._expect(key, wanted)
+
+    def _waits_for_cards(self) -> bool:
+        return isinstance(self.match.top, AwaitDeal | CutOrKnock)
+
+    def _goes_before_the_deal(self, step: str) -> bool:
+        words = step.split()
+        return words[1] in ("cut", "knock") or words[1:3] in (["deal", "one"], ["deal", "three"])
+
+    def _step(self, step: str) -> None:
+        text, illegal, void = step, False, False
+        if step.endswith(" !illegal"):
+            text, illegal = step[: -len(" !illegal")], True
+        elif step.endswith(" !void"):
+            text, void = step[: -len(" !void")], True
+        action = parse_action(text)
+        refusal = self.match.verify(action)
+        if illegal:
+            if refusal is None:
+                raise CaseFailure(f"{step}: was allowed")
+            before = self.match.key()
+            try:
+                self.match.apply(action)
+            except ValueError:
+                if self.match.key() != before:
+                    raise CaseFailure(f"{step}: refused, but something has changed") from None
+                return
+            raise CaseFailure(f"{step}: was done in spite of its refusal")
+        if refusal is not None:
+            raise CaseFailure(f"{step}: refused: {refusal.value}")
+        if self.match.is_void(action) != void:
+            raise CaseFailure(f"{step}: void is {not void}")
+        self._apply(action)
+
+    def _apply(self, action: Action) -> None:
+        for event in self.match.apply(action):
+            self._note(event)
+
+    def _note(self, event: Event) -> None:
+        if isinstance(event, SignalMade):
+            self.signal_to = event.to
+        elif isinstance(event, GameEnded):
+            self.won["game"] = event.account
+        elif isinstance(event, MatchEnded):
+            self.won["match"] = event.account
+
+    # ---------------------------------------------------------------- dealing
+    def _named(self, step: str) -> dict[int, list[Card]]:
+        parts = [part.split() for part in step.split("|")[1:]]
+        return {parse_seat(part[0]): [Card(card.rstrip("*")) for card in part[1:]] for part in parts}
+
+    def _mentioned(self, start: int) -> tuple[dict[int, list[Card]], set[Card]]:
+        """Cards named by each seat's own steps from ``start`` on, and all cards named, up to the next deal."""
+        own: dict[int, list[Card]] = {}
+        every: set[Card] = set()
+        redealt = False
+        for step in self.steps[start:]:
+            words = step.split()
+            if words[0] == "deal":
+                break
+            if words[0] == "redeal":
+                redealt = True
+                every |= {card for cards in self._named(step).values() for card in cards}
+                continue
+            action = parse_action(step.removesuffix(" !illegal").removesuffix(" !void"))
+            if isinstance(action, PlayCard):
+                every.add(action.card)
+                cards = own.setdefault(action.seat, [])
+                if not redealt and action.card not in cards:
+                    cards.append(action.card)
+        return own, every
+
+    def _deal(self, named: dict[int, list[Card]], start: int) -> None:
+        match, rules = self.match, self.rules
+        frame = match.opening_frames()[-1] if isinstance(match.top, HandOver) else match.top
+        if not isinstance(frame, AwaitDeal | CutOrKnock):
+            raise CaseFailure("a deal is not due")
+        count = frame.count if isinstance(frame, AwaitDeal) else rules.deal.cards_each
+        if not self.dealt:
+            first = {parse_seat(s): [Card(str(c)) for c in cards] for s, cards in self.case.get("hands", {}).items()}
+            named = first | named
+        own, every = self._mentioned(start)
+        hands: list[list[Card]] = []
+        for seat in range(rules.players):
+            cards = list(named.get(seat, []))
+            cards += [card for card in own.get(seat, []) if card not in cards]
+            if len(cards) > count:
+                raise CaseFailure(f"S{seat} is named more cards than it is dealt: {cards}")
+            hands.append(cards)
+        taken = {card for cards in hands for card in cards} | every
+        for cards in hands:
+            for card in rules.pack:
+                if len(cards) == count:
+                    break
+                three_of_suit = len([c for c in cards if c.suit == card.suit]) >= 2
+                if card not in taken and not three_of_suit:
+                    cards.append(card)
+                    taken.add(card)
+        self._apply(DealCards(frame.dealer, tuple(tuple(cards) for cards in hands)))
+        self.dealt = True
+
+    # ---------------------------------------------------------------- expectations
+    def _expect(self, key: str, wanted: Any) -> None:
+        test = TESTS.get(key)
+        if test is None:
+            raise CaseFailure(f"this engine knows no expectation {key!r}")
+        got = test(self, wanted)
+        if got is not OK and got != wanted:
+            raise CaseFailure(f"{key}: expected {wanted}, got {got}")
+
+    def side(self, side: int | None) -> str:
+        return "none" if side is None else self.rules.accounts[side]
+
+    def numbers(self, values: tuple[int, ...]) -> dict[str, int]:
+        return dict(zip(self.rules.accounts, values, strict=True))
+
+    def leads(self) -> list[str]:
+        hand = self.match.hand
+        seats = [trick.leader for trick in hand.tricks]
+        if not hand.over and hand.is_dealt:
+            seats.append(hand.plays[0][0] if hand.plays else hand.turn)
+        return [seat_text(seat) for seat in seats]
+
+    def ranks_as(self, groups: list[list[str]]) -> Any:
+        strength = self.rules.ranking.strength
+        levels = [{strength[Card(str(card))] for card in group} for group in groups]
+        falls = all(max(b) < min(a) for a, b in zip(levels, levels[1:], strict=False))
+        return OK if falls and all(len(level) == 1 for level in levels) else "another order"
+
+    def raise_right(self) -> str:
+        right = self.match.raise_right()
+        return {BOTH: "both", NOBODY: "none"}.get(right) or self.side(right)
+
+    def may(self, seat: str, text: str) -> bool:
+        return self.match.verify(parse_action(f"{seat} {text}")) is None and not self.match.is_void(
+            parse_action(f"{seat} {text}")
+        )
+
+    def actions(self, seat: str) -> list[str]:
+        return sorted(short_action(a) for a in self.match.legal(parse_seat(seat)))
+
+    def pending(self) -> str:
+        ladder = self.match.pending()
+        return "none" if ladder is None else self.rules.ladders[ladder].name
+
+    def next_to_play(self) -> str:
+        seat = self.match.to_play()
+        return "none" if seat is None else seat_text(seat)
+
+    def phase(self) -> str:
+        return (Phase.OVER if self.match.hand.over else self.match.top.phase).value
+
+
+OK = object()
+TESTS: dict[str, Callable[[Runner, Any], Any]] = {
+    "tricks": lambda r, _: ["draw" if t.winner is None else seat_text(t.winner) for t in r.match.hand.tricks],
+    "tricks_played": lambda r, _: len(r.match.hand.tricks),
+    "leads": lambda r, _: r.leads(),
+    "hand_over": lambda r, _: r.match.hand.over,
+    "hand": lambda r, _: r.side(r.match.hand.winner) if r.match.hand.over else "open",
+    "points": lambda r, _: r.numbers(r.match.points()),
+    "points_truc": lambda r, _: r.numbers(r.match.points()),
+    "score": lambda r, _: r.numbers(r.match.board.score),
+    "games": lambda r, _: r.numbers(r.match.board.games),
+    "value": lambda r, _: r.match.value(),
+    "pending": lambda r, _: r.pending(),
+    "to_answer": lambda r, _: [seat_text(s) for s in r.match.to_answer()],
+    "to_play": lambda r, _: r.next_to_play(),
+    "phase": lambda r, _: r.phase(),
+    "raise_right": lambda r, _: r.raise_right(),
+    "dealer": lambda r, _: seat_text(r.match.hand.dealer),
+    "next_dealer": lambda r, _: seat_text(r.match.next_dealer()),
+    "lead": lambda r, _: seat_text(r.match.hand.lead),
+    "cards_each": lambda r, _: r.match.hand.cards_each,
+    "cards": lambda r, w: {seat: len(r.match.hand.hands[parse_seat(seat)]) for seat in w},
+    "pack_size": lambda r, _: len(r.rules.pack),
+    "rank_order": lambda r, w: r.ranks_as(w),
+    "game": lambda r, _: r.side(r.won.get("game")),
+    "match": lambda r, _: r.side(r.won.get("match")),
+    "signal_to": lambda r, _: [seat_text(s) for s in r.signal_to],
+    "legal": lambda r, w: OK if all(r.may(s, a) for s, acts in w.items() for a in acts) else "some are not",
+    "not_legal": lambda r, w: OK if not any(r.may(s, a) for s, acts in w.items() for a in acts) else "some are",
+    "legal_is": lambda r, w: OK if all(r.actions(s) == sorted(a) for s, a in w.items()) else {s: r.actions(s) for s in w},
+}
+
+
+def run(case: Case) -> None:
+    """Run one case. Raises CaseFailure where it does not come out exactly."""
+    Runner(case).run()

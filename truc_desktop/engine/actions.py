@@ -1,0 +1,92 @@
+"""What a seat may ask for. Actions ask, events tell (see events.py)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .cards import Card
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """Something the player in ``seat`` (0..n-1, in playing order) asks the table for."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Cut(Action):
+    """The seat before the dealer cuts the pack (SPEC 2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Knock(Action):
+    """The seat before the dealer knocks on the pack instead of cutting (SPEC 2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseSize(Action):
+    """After a knock the dealer chooses ``count`` cards each: 1 or 3 (SPEC 2)."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealCards(Action):
+    """Dealing is the dealer's action and carries the cards, so that a replay never draws.
+
+    ``hands[seat]`` are the cards of a seat in the order received.
+    """
+
+    hands: tuple[tuple[Card, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Decide(Action):
+    """The side on eleven plays the hand for three, or does not (SPEC 2.3)."""
+
+    play: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PlayCard(Action):
+    """Lay a card on the table."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Call(Action):
+    """Propose a bet by its word: ``truc``, ``retruc``..."""
+
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class Accept(Action):
+    """Take the bet that was opened last."""
+
+
+@dataclass(frozen=True, slots=True)
+class Refuse(Action):
+    """Decline the bet that was opened last; laying the cards down means the same (SPEC 2.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Concede(Action):
+    """Give up the hand without being asked, where the table allows it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Signal(Action):
+    """Make a sign to one's partners; ``noticed`` are the opponents who saw it too (chance, so written down)."""
+
+    kind: str
+    noticed: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Say(Action):
+    """Table talk, heard by all."""
+
+    text: str

@@ -1,0 +1,339 @@
+"""Questions the table waits on. The top frame of the agenda alone says who may act, and how.
+
+Frames hold no cards and no score, only what makes the question: they are shared and never change. A game with
+another kind of question adds a frame; the core does not change.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from .actions import Accept, Action, Call, ChooseSize, Concede, Cut, DealCards, Decide, Knock, PlayCard, Refuse
+from .events import PackCut, PackKnocked, Phase, Reason, SideDecided, SizeChosen
+from .ladder import AnswerBy
+from .refusals import Refusal
+
+if TYPE_CHECKING:
+    from .match import Match
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """A question. ``pending`` names it in case expectations."""
+
+    @property
+    def phase(self) -> Phase:
+        """What the table waits for."""
+        raise NotImplementedError
+
+    def to_answer(self, match: Match) -> tuple[int, ...]:
+        """The seats that may answer it, ascending; nobody in particular for a card in turn."""
+        return ()
+
+    def actions(self, match: Match, seat: int) -> Iterator[Action]:
+        """Everything ``seat`` may do, without talk and signals."""
+        yield from ()
+
+    def refusal(self, match: Match, action: Action) -> Refusal:
+        """Why an action that is not among ``actions`` cannot be done."""
+        return Refusal.NOT_NOW
+
+    def apply(self, match: Match, action: Action) -> None:
+        """Do an action that has been found legal."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class CutOrKnock(Frame):
+    """The seat before the dealer cuts or knocks (SPEC 2). A deal at once counts as after a cut."""
+
+    cutter: int
+    dealer: int
+
+    @property
+    def phase(self) -> Phase:
+        """Waiting for the cutter."""
+        return Phase.CUT
+
+    def to_answer(self, match: Match) -> tuple[int, ...]:
+        """The cutter."""
+        return (self.cutter,)
+
+    def actions(self, match: Match, seat: int) -> Iterator[Action]:
+        """Cut or knock."""
+        if seat == self.cutter:
+            yield Cut(seat)
+            yield Knock(seat)
+
+    def refusal(self, match: Match, action: Action) -> Refusal:
+        """Others may not touch the pack."""
+        if isinstance(action, Cut | Knock):
+            return Refusal.NOT_YOUR_CUT
+        return Refusal.NOT_NOW if isinstance(action, ChooseSize) else Refusal.NOT_DEALT
+
+    def apply(self, match: Match, action: Action) -> None:
+        """A cut waits for three cards each, a knock for the dealer's choice."""
+        match.pop()
+        each = match.rules.deal.cards_each
+        if isinstance(action, Cut):
+            match.push(AwaitDeal(self.dealer, each))
+            match.tell(PackCut(action.seat))
+        elif isinstance(action, Knock):
+            match.push(ChooseCards(self.dealer))
+            match.tell(PackKnocked(action.seat))
+        else:
+            match.push(AwaitDeal(self.dealer, each))
+            match.top.apply(match, action)
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseCards(Frame):
+    """After a knock the dealer gives one card each or the usual number (SPEC 2)."""
+
+    dealer: int
+
+    @property
+    def phase(self) -> Phase:
+        """Waiting for the dealer's choice."""
+        return Phase.KNOCKED
+
+    def to_answer(self, match: Match) -> tuple[int, ...]:
+        """The dealer."""
+        return (self.dealer,)
+
+    def actions(self, match: Match, seat: int) -> Iterator[Action]:
+        """One card only while no side is a single point short."""
+        if seat == self.dealer:
+            if match.may_deal_one():
+                yield ChooseSize(seat, 1)
+            yield ChooseSize(seat, match.rules.deal.cards_each)
+
+    def refusal(self, match: Match, action: Action) -> Refusal:
+        """One card at eleven, or not the dealer."""
+        if not isinstance(action, ChooseSize):
+            return Refusal.NOT_DEALT
+        return Refusal.ONE_CARD_AT_ELEVEN if action.seat == self.dealer else Refusal.NOT_YOUR_DEAL
+
+    def apply(self, match: Match, action: Action) -> None:
+        """Wait for so many cards."""
+        assert isinstance(action, ChooseSize)
+        match.pop()
+        match.push(AwaitDeal(self.dealer, action.count))
+        match.tell(SizeChosen(action.seat, action.count))
+
+
+@dataclass(frozen=True, slots=True)
+class AwaitDeal(Frame):
+    """The cards come. Chance is the table's, so no seat chooses here."""
+
+    dealer: int
+    count: int
+
+    @property
+    def phase(self) -> Phase:
+        """Waiting for the cards."""
+        return Phase.DEAL
+
+    def refusal(self, match: Match, action: Action) -> Refusal:
+        """Nothing else goes before the deal."""
+        return Refusal.WRONG_CARDS if isinstance(action, DealCards) else Refusal.NOT_DEALT
+
+    def apply(self, match: Match, action: Action) -> None:
+        """Give out the cards and ask the first question."""
+        assert isinstance(action, DealCards)
+        match.pop()
+        match.give(action.hands)
+
+
+@dataclass(frozen=True, slots=True)
+class DecideShort(Frame):
+    """The side one point away plays for more, or gives one point (SPEC 2.3). The first word binds."""
+
+    side: int
+
+    @property
+    def phase(self) -> Phase:
+        """Waiting for the decision."""
+        return Phase.DECIDE
+
+    def to_answer(self, match: Match) -> tuple[int, ...]:
+        """Either partner."""
+        return match.rules.members(self.side)
+
+    def actions(self, match: Match, seat: int) -> Iterator[Action]:
+        """Play or not."""
+        if match.rules.side(seat) == self.side:
+            yield Decide(seat, True)
+            yield Decide(seat, False)
+
+    def refusal(self, match: Match, action: Action) -> Refusal:
+        """Cards and bets wait for the decision."""
+        if isinstance(action, Call):
+            return Refusal.NO_BETS_AT_ELEVEN
+        return Refusal.NOT_YOUR_DECISION if isinstance(action, Decide | PlayCard) else Refusal.NOT_NOW
+
+    def apply(self, match: Match, action: Action) -> None:
+        """Go on, or end the hand with one point for the others."""
+        assert isinstance(action, Decide)
+        match.pop()
+        match.tell(SideDecided(action.seat, self.side, action.play, match.rules.match.short))
+        if action.play:
+            match.hand.base = match.rules.match.short
+        else:
+            match.end_hand(1 - self.side, 1, Reason.DECLINED)
+
+
+@dataclass(frozen=True, slots=True)
+class Turns(Frame):
+    """Cards are played in turn; whoever is in his window may call."""
+
+    @property
+    def phase(self) -> Phase:
+        """Play and bets."""
+        return Phase.PLAY
+
+    def actions(self, match: Match, seat: int) -> Iterator[Action]:
+        """Cards in turn, calls in one's window, conceding by option."""
+        hand = match.hand
+        if seat == hand.turn:
+            for card in hand.hands[seat]:
+                yield PlayCard(seat, card)
+        for i in range(len(hand.standings)):
+            if match.entitled(seat, i) and match.in_window(seat, i):
+                standing = hand.standings[i]
+                yield Call(seat, match.rules.ladders[i].rungs[standing.level].call)
+        if match.may_concede():
+            yield Concede(seat)
+
+    def refusal(self, match: Match, action: Action) -> Refusal:
+        """Turn, cards held, rights and windows."""
+        match action:
+            case PlayCard(seat):
+                return Refusal.NOT_YOUR_TURN if seat != match.hand.turn else Refusal.NOT_YOUR_CARD
+            case Call():
+                return match.call_refusal(action)
+            case Concede():
+                return Refusal.HAND_DECIDED if match.hand.decided is not None else Refusal.NO_CONCEDING
+            case Accept() | Refuse():
+                return Refusal.NOTHING_TO_ANSWER
+        return Refusal.NOT_NOW
+
+    def apply(self, match: Match, action: Action) -> None:
+        """Lay the card, make the call, or give up."""
+        match action:
+            case PlayCard(seat, card):
+                match.lay(seat, card)
+            case Call(seat, word):
+                match.propose(seat, word)
+            case Concede(seat):
+                match.concede(seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer(Frame):
+    """A proposal of ladder number ``ladder`` waits for an answer of ``asked``."""
+
+    ladder: int
+    asked: int
+
+    @property
+    def phase(self) -> Phase:
+        """Play and bets."""
+        return Phase.PLAY
+
+    def to_answer(self, match: Match) -> tuple[int, ...]:
+        """Who answers for the side (option ``answer_by``)."""
+        members = match.rules.members(self.asked)
+        rule, n = match.rules.ladders[self.ladder].answer_by, match.rules.players
+        if rule is AnswerBy.NEXT:
+            return (min(members, key=lambda s: (s - match.hand.turn) % n),)
+        if rule is AnswerBy.FOOT:
+            return (max(members, key=lambda s: (s - match.hand.lead) % n),)
+        return members
+
+    def actions(self, match: Match, seat: int) -> Iterator[Action]:
+        """Accept, refuse, raise, or accept by playing."""
+        if seat in self.to_answer(match):
+            ladder, level = match.rules.ladders[self.ladder], match.hand.standings[self.ladder].level
+            yield Accept(seat)
+            yield Refuse(seat)
+            if level + 1 < len(ladder.rungs):
+                yield Call(seat, ladder.rungs[level + 1].call)
+            if ladder.accept_by_play and seat == match.hand.turn:
+                for card in match.hand.hands[seat]:
+                    yield PlayCard(seat, card)
+        if match.may_concede():
+            yield Concede(seat)
+
+    def refusal(self, match: Match, action: Action) -> Refusal:
+        """The bet goes first."""
+        match action:
+            case PlayCard(seat):
+                if match.rules.side(seat) != self.asked:
+                    return Refusal.OWN_BET_WAITS if seat == match.hand.turn else Refusal.NOT_YOUR_TURN
+                if seat != match.hand.turn:
+                    return Refusal.NOT_YOUR_TURN
+                held = action.card in match.hand.hands[seat]
+                return Refusal.BET_WAITS if held else Refusal.NOT_YOUR_CARD
+            case Accept() | Refuse():
+                return Refusal.NOT_YOUR_ANSWER
+            case Call(seat, word):
+                place = match.rules.ladders[self.ladder].index(word)
+                if place is None:
+                    return Refusal.NO_SUCH_CALL
+                if match.rules.side(seat) != self.asked:
+                    return Refusal.OWN_BET_WAITS
+                return Refusal.ALREADY_CALLED if seat in self.to_answer(match) else Refusal.NOT_YOUR_ANSWER
+            case Concede():
+                return Refusal.NO_CONCEDING
+        return Refusal.BET_WAITS
+
+    def apply(self, match: Match, action: Action) -> None:
+        """Settle the proposal, or raise it."""
+        match action:
+            case Accept(seat):
+                match.accept(self, seat, by_play=False)
+            case Refuse(seat):
+                match.refuse(self, seat)
+            case Call(seat, word):
+                match.raise_in_answer(self, seat, word)
+            case PlayCard(seat, card):
+                match.accept(self, seat, by_play=True)
+                match.lay(seat, card)
+            case Concede(seat):
+                match.concede(seat)
+
+
+@dataclass(frozen=True, slots=True)
+class HandOver(Frame):
+    """Between two hands: the first question of the next one may already be answered."""
+
+    @property
+    def phase(self) -> Phase:
+        """The hand is over."""
+        return Phase.OVER
+
+    def to_answer(self, match: Match) -> tuple[int, ...]:
+        """Nobody is asked about the hand that is over."""
+        return ()
+
+    def actions(self, match: Match, seat: int) -> Iterator[Action]:
+        """What the next hand's first question allows."""
+        yield from match.opening_frames()[-1].actions(match, seat)
+
+    def refusal(self, match: Match, action: Action) -> Refusal:
+        """Late words about a decided hand, or what the next hand's first question says."""
+        if isinstance(action, Call | Accept | Refuse | Concede):
+            return Refusal.HAND_DECIDED
+        return match.opening_frames()[-1].refusal(match, action)
+
+    def apply(self, match: Match, action: Action) -> None:
+        """Begin the next hand and do it there."""
+        match.begin_hand()
+        match.top.apply(match, action)
+
+
+TURNS = Turns()
+HAND_OVER = HandOver()

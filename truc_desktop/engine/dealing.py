@@ -1,0 +1,31 @@
+"""Drawing the cards of a deal from a random stream. The result travels inside the DealCards action."""
+
+from __future__ import annotations
+
+from .actions import DealCards
+from .agenda import AwaitDeal
+from .match import Match
+from .rng import Rng
+
+
+def waits_for_cards(match: Match) -> bool:
+    """Whether the next thing to happen is the deal."""
+    return not match.over and isinstance(match.top, AwaitDeal)
+
+
+def draw(match: Match, rng: Rng) -> DealCards:
+    """A fair deal for a match that waits for cards: shuffle, then one card at a time from the lead on.
+
+    Raises:
+        ValueError: when the match does not wait for cards.
+    """
+    frame = match.top
+    if match.over or not isinstance(frame, AwaitDeal):
+        raise ValueError("the table does not wait for cards")
+    rules, count = match.rules, frame.count
+    cards = list(rules.pack)
+    rng.shuffle(cards)
+    n = rules.players
+    lead = rules.next_seat(frame.dealer)
+    hands = tuple(tuple(cards[r * n + (seat - lead) % n] for r in range(count)) for seat in range(n))
+    return DealCards(frame.dealer, hands)

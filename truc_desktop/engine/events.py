@@ -1,0 +1,256 @@
+"""What has happened, in the past tense, one frozen class a fact. Every event knows who may see what of it.
+
+``redacted(viewer)`` is the event as that seat may know it (``PUBLIC`` for somebody who holds no cards), or None
+when it must not even know that it happened. A hidden card becomes the constant HIDDEN; counts stay.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from .actions import Action
+from .cards import HIDDEN, Card
+from .match_rule import Board, Mode
+
+PUBLIC = -1
+"""The viewer who sits nowhere: sees only what everybody sees."""
+
+
+class Phase(Enum):
+    """What the table waits for (CASES, ``phase``)."""
+
+    CUT = "cut"
+    KNOCKED = "knocked"
+    DEAL = "deal"
+    DECIDE = "decide"
+    PLAY = "play"
+    OVER = "over"
+
+
+class Reason(Enum):
+    """Why points were awarded or a hand ended. Texts, statistics, the rule book and tests hang on it."""
+
+    TRICKS = "tricks"
+    ALL_DRAWN = "all_drawn"
+    REFUSED = "refused"
+    CONCEDED = "conceded"
+    DECLINED = "declined"
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """A fact."""
+
+    def redacted(self, viewer: int) -> Event | None:
+        """The event as ``viewer`` may know it; public by default."""
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class HandBegan(Event):
+    """A new hand: its number (from 1, over the match), who deals and leads, the board and what it means."""
+
+    number: int
+    dealer: int
+    lead: int
+    board: Board
+    mode: Mode
+
+
+@dataclass(frozen=True, slots=True)
+class PackCut(Event):
+    """The pack was cut."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class PackKnocked(Event):
+    """The pack was knocked on: the dealer may choose."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class SizeChosen(Event):
+    """The dealer chose the number of cards each."""
+
+    seat: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandDealt(Event):
+    """Everybody has cards: ``hands[seat]`` in the order received, others' cards hidden."""
+
+    dealer: int
+    hands: tuple[tuple[Card, ...], ...]
+
+    def redacted(self, viewer: int) -> Event:
+        """Only one's own cards are known; how many the others hold is public."""
+        hands = tuple(
+            hand if seat == viewer else (HIDDEN,) * len(hand) for seat, hand in enumerate(self.hands)
+        )
+        return replace(self, hands=hands)
+
+
+@dataclass(frozen=True, slots=True)
+class SideDecided(Event):
+    """The side on eleven plays for ``stake`` points, or does not."""
+
+    seat: int
+    side: int
+    play: bool
+    stake: int
+
+
+@dataclass(frozen=True, slots=True)
+class CallMade(Event):
+    """A bet was proposed: ``stake`` if taken, ``forfeit`` to the caller's side if refused; ``asked`` side answers.
+
+    ``accepts`` is true when the call, being a raise in answer, takes the step before it.
+    """
+
+    seat: int
+    ladder: int
+    word: str
+    stake: int
+    forfeit: int
+    asked: int
+    accepts: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CallVoided(Event):
+    """A call at the wrong moment: heard, without effect (SPEC 2.1)."""
+
+    seat: int
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class CallAccepted(Event):
+    """The bet was taken; ``stake`` is in force. ``by_play``: without a word, by laying a card."""
+
+    seat: int
+    ladder: int
+    stake: int
+    by_play: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CallRefused(Event):
+    """The bet was declined."""
+
+    seat: int
+    ladder: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandConceded(Event):
+    """A side gave up without being asked."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardPlayed(Event):
+    """A card was laid; ``best`` seats hold the highest card of the trick after it."""
+
+    seat: int
+    card: Card
+    best: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TrickWon(Event):
+    """Trick ``number`` (from 0) goes to ``seat``, who leads the next."""
+
+    number: int
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TrickDrawn(Event):
+    """Nobody wins trick ``number``; ``leader`` leads again."""
+
+    number: int
+    leader: int
+
+
+@dataclass(frozen=True, slots=True)
+class PointsAwarded(Event):
+    """``amount`` points for an account."""
+
+    account: int
+    amount: int
+    reason: Reason
+
+
+@dataclass(frozen=True, slots=True)
+class HandEnded(Event):
+    """The hand is over. ``winner`` is a side or None; ``board`` stands after it."""
+
+    winner: int | None
+    reason: Reason
+    points: tuple[int, ...]
+    board: Board
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(Event):
+    """An account has won the game; ``board`` counts it."""
+
+    account: int
+    board: Board
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnded(Event):
+    """An account has won the match."""
+
+    account: int
+
+
+@dataclass(frozen=True, slots=True)
+class SignalMade(Event):
+    """A sign, seen by the sender, the partners it was for, and the opponents who ``noticed``."""
+
+    seat: int
+    kind: str
+    to: tuple[int, ...]
+    noticed: tuple[int, ...]
+
+    def redacted(self, viewer: int) -> Event | None:
+        """Who neither made nor saw it must not know that it happened."""
+        return self if viewer == self.seat or viewer in self.to or viewer in self.noticed else None
+
+
+@dataclass(frozen=True, slots=True)
+class Said(Event):
+    """Table talk, heard by all."""
+
+    seat: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class DecisionDue(Event):
+    """What the table waits for now: the phase, whose card comes next, who must answer or decide."""
+
+    phase: Phase
+    to_play: int | None
+    to_answer: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChoicesOpened(Event):
+    """All that a seat may do now (without talk and signals). Known to that seat alone."""
+
+    seat: int
+    actions: tuple[Action, ...]
+
+    def redacted(self, viewer: int) -> Event | None:
+        """For the seat itself only: what is legal may depend on hidden cards."""
+        return self if viewer == self.seat else None

@@ -1,0 +1,68 @@
+"""One deal in progress: the facts of the hand, no rules."""
+
+from __future__ import annotations
+
+from .actions import Signal
+from .cards import Card
+from .events import Reason
+from .ladder import Standing
+from .match_rule import Mode
+from .trick import Trick
+
+
+class Hand:
+    """The state of one deal, cheap to copy. Only Match changes it.
+
+    ``hands`` are the cards still held, ``dealt`` as received (empty tuples before the deal); ``plays`` the trick
+    in progress; ``turn`` whose card comes next; ``last`` who laid the last card; ``decided`` the side whose hand
+    it is by tricks while the rest is played out; ``winner``, ``reason`` once it is over; ``calls`` (seat, word,
+    void) and ``signs`` in the order made.
+    """
+
+    __slots__ = (
+        "awards", "base", "calls", "cards_each", "closed", "dealer", "dealt", "decided", "hands", "last", "lead",
+        "mode", "number", "over", "plays", "reason", "signs", "standings", "tricks", "turn", "winner",
+    )
+
+    def __init__(self, number: int, dealer: int, lead: int, players: int, ladders: int, base: int, mode: Mode) -> None:
+        """A hand before its deal."""
+        self.number = number
+        self.dealer = dealer
+        self.lead = lead
+        self.mode = mode
+        self.base = base
+        self.cards_each = 0
+        self.hands: list[tuple[Card, ...]] = [()] * players
+        self.dealt: tuple[tuple[Card, ...], ...] = ((),) * players
+        self.turn = lead
+        self.last: int | None = None
+        self.plays: list[tuple[int, Card]] = []
+        self.tricks: list[Trick] = []
+        self.standings: list[Standing] = [Standing()] * ladders
+        self.closed = mode is not Mode.NORMAL
+        self.decided: int | None = None
+        self.over = False
+        self.winner: int | None = None
+        self.reason: Reason | None = None
+        self.awards: tuple[tuple[int, int, Reason], ...] = ()
+        self.calls: list[tuple[int, str, bool]] = []
+        self.signs: list[Signal] = []
+
+    @property
+    def is_dealt(self) -> bool:
+        """Whether the cards are out."""
+        return self.cards_each > 0
+
+    def copy(self) -> Hand:
+        """An independent copy."""
+        other = object.__new__(Hand)
+        for name in Hand.__slots__:
+            value = getattr(self, name)
+            setattr(other, name, value.copy() if type(value) is list else value)
+        return other
+
+    def key(self) -> tuple[object, ...]:
+        """Everything in a hashable form: equal keys are equal positions."""
+        return tuple(
+            tuple(value) if isinstance(value := getattr(self, name), list) else value for name in Hand.__slots__
+        )

@@ -1,0 +1,442 @@
+"""A match in progress: the agenda, the hand, the board. Actions go in, events come out.
+
+``verify`` says whether an action is legal, ``apply`` does it, ``legal`` lists what a seat may do. The state is
+mutable and cheap to copy (``copy``), and has a hashable ``key``. Chance never happens here: DealCards carries the
+cards. The engine trusts no caller: ``apply`` verifies, and a refused action changes nothing.
+"""
+
+from __future__ import annotations
+
+from .actions import Action, Call, DealCards, Say, Signal
+from .agenda import HAND_OVER, TURNS, Answer, AwaitDeal, CutOrKnock, DecideShort, Frame
+from .cards import Card
+from .events import (
+    CallAccepted,
+    CallMade,
+    CallRefused,
+    CallVoided,
+    CardPlayed,
+    ChoicesOpened,
+    DecisionDue,
+    Event,
+    GameEnded,
+    HandBegan,
+    HandConceded,
+    HandDealt,
+    HandEnded,
+    MatchEnded,
+    PointsAwarded,
+    Reason,
+    Said,
+    SignalMade,
+    TrickDrawn,
+    TrickWon,
+)
+from .hand import Hand
+from .ladder import BOTH, NOBODY, Timing
+from .match_rule import Board, Mode
+from .refusals import IllegalAction, Refusal
+from .ruleset import RuleSet
+from .trick import Trick, all_drawn_winner, hand_winner, trick_winner
+
+LONGEST_TALK = 200
+"""Characters in one saying."""
+
+
+class Match:
+    """The whole state of a match of one rule set."""
+
+    __slots__ = ("agenda", "board", "fresh", "hand", "log", "over", "rules")
+
+    def __init__(self, rules: RuleSet, dealer: int | None = None, board: Board | None = None) -> None:
+        """A match about to begin. ``dealer`` deals first (default: the last seat); ``board`` is the score to start at.
+
+        Raises:
+            ValueError: when there is no such seat, or the board does not fit the game.
+        """
+        dealer = rules.players - 1 if dealer is None else dealer
+        if not 0 <= dealer < rules.players:
+            raise ValueError(f"there is no seat S{dealer} to deal")
+        n = len(rules.accounts)
+        board = board or Board((0,) * n, (0,) * n)
+        if len(board.score) != n or len(board.games) != n or min(board.score + board.games) < 0:
+            raise ValueError("the start score does not fit this game")
+        if rules.match.game_winner(board) is not None or rules.match.match_winner(board) is not None:
+            raise ValueError("the start score has already won")
+        self.rules = rules
+        self.board = board
+        self.over = False
+        self.log: list[Event] | None = None
+        self.fresh = True
+        self.agenda: list[Frame] = []
+        self.hand = self._new_hand(1, dealer)
+        self.agenda = self._opening(dealer)
+
+    # ------------------------------------------------------------------ asking
+    @property
+    def top(self) -> Frame:
+        """The question the table waits on."""
+        return self.agenda[-1]
+
+    def legal(self, seat: int) -> tuple[Action, ...]:
+        """Everything ``seat`` may do now, without talk and signals. Empty for a seat that is not there."""
+        if self.over or not 0 <= seat < self.rules.players:
+            return ()
+        return tuple(self.top.actions(self, seat))
+
+    def signals(self, seat: int) -> tuple[str, ...]:
+        """The kinds of signal ``seat`` may make now."""
+        rule = self.rules.signals
+        return tuple(s.kind for s in rule.signs if self._signal_refusal(Signal(seat, s.kind)) is None)
+
+    def verify(self, action: Action) -> Refusal | None:
+        """None when the action may be done, otherwise the reason why not. A void call (``is_void``) may be made."""
+        if not 0 <= action.seat < self.rules.players:
+            return Refusal.NO_SUCH_SEAT
+        if self.over:
+            return Refusal.MATCH_OVER
+        match action:
+            case Say():
+                return self._talk_refusal(action)
+            case Signal():
+                return self._signal_refusal(action)
+            case DealCards():
+                return self._deal_refusal(action)
+        if action in self.top.actions(self, action.seat) or self.is_void(action):
+            return None
+        return self.top.refusal(self, action)
+
+    def is_void(self, action: Action) -> bool:
+        """Whether the action is a call its side is entitled to, but made at the wrong moment (SPEC 2.1)."""
+        if not isinstance(action, Call) or self.over or not 0 <= action.seat < self.rules.players:
+            return False
+        if self.top is not TURNS and self.top is not HAND_OVER:
+            return False
+        for i, ladder in enumerate(self.rules.ladders):
+            standing = self.hand.standings[i]
+            if not ladder.void_calls or ladder.index(action.word) != standing.level or standing.proposer is not None:
+                continue
+            late = self.hand.over or (self.hand.decided is None and not self.in_window(action.seat, i))
+            return late and self._holds_right(action.seat, i)
+        return False
+
+    def to_answer(self) -> tuple[int, ...]:
+        """The seats that may answer the question, ascending."""
+        return () if self.over else self.top.to_answer(self)
+
+    def to_play(self) -> int | None:
+        """Whose card comes next, also while a question waits; None before the deal and after the hand."""
+        return self.hand.turn if self.hand.is_dealt and not self.hand.over else None
+
+    def pending(self) -> int | None:
+        """The ladder whose proposal must be answered next, or None."""
+        return self.top.ladder if isinstance(self.top, Answer) else None
+
+    def value(self) -> int:
+        """Points the hand is worth now: the last accepted stake (SPEC 0.5)."""
+        hand = self.hand
+        return max(hand.base, self.rules.ladders[0].stake(hand.standings[0].level) if not hand.closed else 0)
+
+    def raise_right(self, ladder: int = 0) -> int:
+        """The side that may make the next raise, BOTH or NOBODY, as far as sides go."""
+        hand = self.hand
+        if hand.closed or hand.over or hand.decided is not None:
+            return NOBODY
+        return hand.standings[ladder].raiser(self.rules.ladders[ladder], self.rules.side)
+
+    def next_dealer(self) -> int:
+        """Who deals the hand after this one: the deal moves on after every hand (SPEC 0.4)."""
+        return self.rules.next_seat(self.hand.dealer)
+
+    def points(self) -> tuple[int, ...]:
+        """Points written in this hand, for each account."""
+        totals = [0] * len(self.rules.accounts)
+        for account, amount, _ in self.hand.awards:
+            totals[account] += amount
+        return tuple(totals)
+
+    def copy(self) -> Match:
+        """An independent copy without listeners; the rules are shared."""
+        other = object.__new__(Match)
+        other.rules, other.board, other.over, other.fresh = self.rules, self.board, self.over, self.fresh
+        other.log = None
+        other.agenda = self.agenda.copy()
+        other.hand = self.hand.copy()
+        return other
+
+    def key(self) -> tuple[object, ...]:
+        """The whole position in a hashable form: equal keys are equal positions of the same rules."""
+        return (self.rules.digest, self.board, self.over, tuple(self.agenda), self.hand.key())
+
+    # ------------------------------------------------------------------ doing
+    def apply(self, action: Action) -> tuple[Event, ...]:
+        """Do an action and tell what happened, up to the next question.
+
+        Raises:
+            IllegalAction: when ``verify`` refuses it; nothing has changed then.
+        """
+        refusal = self.verify(action)
+        if refusal is not None:
+            raise IllegalAction(action, refusal)
+        self.log = log = []
+        self.perform(action)
+        self.log = None
+        log.append(self.due())
+        return tuple(log)
+
+    def perform(self, action: Action) -> None:
+        """``apply`` without verifying and without events: for actions known to be legal (search, simulation)."""
+        if self.fresh:
+            self.fresh = False
+            self._tell_hand()
+        match action:
+            case Say(seat, text):
+                self.tell(Said(seat, text.strip()))
+            case Signal(seat, kind, noticed):
+                self.hand.signs.append(action)
+                self.tell(SignalMade(seat, kind, self.rules.partners(seat), noticed))
+            case Call(seat, word) if self.is_void(action):
+                self.hand.calls.append((seat, word, True))
+                self.tell(CallVoided(seat, word))
+            case _:
+                self.top.apply(self, action)
+
+    def due(self) -> DecisionDue:
+        """What the table waits for, as an event."""
+        return DecisionDue(self.top.phase, self.to_play(), self.to_answer())
+
+    def choices(self, seat: int) -> ChoicesOpened:
+        """What a seat may do, as an event for that seat."""
+        return ChoicesOpened(seat, self.legal(seat))
+
+    # ------------------------------------------------------------------ for the frames
+    def push(self, frame: Frame) -> None:
+        """Ask a question before the waiting ones."""
+        self.agenda.append(frame)
+
+    def pop(self) -> None:
+        """The top question is settled."""
+        self.agenda.pop()
+
+    def tell(self, event: Event) -> None:
+        """Note an event, if somebody listens."""
+        if self.log is not None:
+            self.log.append(event)
+
+    def opening_frames(self) -> list[Frame]:
+        """The agenda with which the next hand will begin."""
+        return self._opening(self.next_dealer(), self._board_for_next())
+
+    def begin_hand(self) -> None:
+        """Start the next hand, and the next game if one has been won."""
+        dealer = self.next_dealer()
+        self.board = self._board_for_next()
+        self.hand = self._new_hand(self.hand.number + 1, dealer)
+        self.agenda = self._opening(dealer)
+        self._tell_hand()
+
+    def may_deal_one(self) -> bool:
+        """One card each only while every side is two points or more away (SPEC 2)."""
+        return self.rules.deal.knock and self.hand.mode is Mode.NORMAL
+
+    def give(self, hands: tuple[tuple[Card, ...], ...]) -> None:
+        """The cards are out."""
+        hand = self.hand
+        hand.dealt = hands
+        hand.hands = list(hands)
+        hand.cards_each = len(hands[0])
+        self.tell(HandDealt(hand.dealer, hands))
+
+    def in_window(self, seat: int, ladder: int) -> bool:
+        """Whether ``seat`` may call at this moment as far as turns go (option ``bet_timing``, SPEC 2.1)."""
+        timing, hand = self.rules.ladders[ladder].timing, self.hand
+        if timing is Timing.ANY_TIME or seat == hand.turn:
+            return True
+        return timing is Timing.TURN_BEFORE_AFTER and seat == hand.last
+
+    def entitled(self, seat: int, ladder: int) -> bool:
+        """Whether the seat's side may propose the next rung now: right side, undecided, no hand without bets."""
+        return not self.hand.over and self.hand.decided is None and self._holds_right(seat, ladder)
+
+    def _holds_right(self, seat: int, ladder: int) -> bool:
+        standing = self.hand.standings[ladder]
+        if self.hand.closed or not self.hand.is_dealt or standing.level >= len(self.rules.ladders[ladder].rungs):
+            return False
+        return standing.right == BOTH or standing.right == self.rules.side(seat)
+
+    def may_concede(self) -> bool:
+        """Whether anybody may give up the hand now (option ``concede_any_time``)."""
+        return self.rules.concede_any_time and self.hand.decided is None
+
+    def call_refusal(self, action: Call) -> Refusal:
+        """Why a call cannot be made while nothing is pending."""
+        if self.hand.closed:
+            return Refusal.NO_BETS_AT_ELEVEN
+        if self.hand.decided is not None:
+            return Refusal.HAND_DECIDED
+        for i, ladder in enumerate(self.rules.ladders):
+            place, level = ladder.index(action.word), self.hand.standings[i].level
+            if place is None:
+                continue
+            if place != level:
+                return Refusal.ALREADY_CALLED if place < level else Refusal.NOT_YET_CALLED
+            return Refusal.OUT_OF_TURN if self._holds_right(action.seat, i) else Refusal.NOT_YOUR_RAISE
+        return Refusal.NO_SUCH_CALL
+
+    def propose(self, seat: int, word: str, accepts: bool = False) -> None:
+        """Open a question about the next rung of the ladder that has ``word``."""
+        i = next(i for i, ladder in enumerate(self.rules.ladders) if ladder.index(word) is not None)
+        ladder, standing = self.rules.ladders[i], self.hand.standings[i]
+        asked = 1 - self.rules.side(seat)
+        self.hand.calls.append((seat, word, False))
+        self.hand.standings[i] = standing.propose(seat)
+        self.push(Answer(i, asked))
+        stake, forfeit = ladder.stake(standing.level + 1), ladder.stake(standing.level)
+        self.tell(CallMade(seat, i, word, stake, forfeit, asked, accepts))
+
+    def accept(self, frame: Answer, seat: int, by_play: bool) -> None:
+        """The asked side takes the waiting proposal."""
+        ladder = self.rules.ladders[frame.ladder]
+        self.pop()
+        standing = self.hand.standings[frame.ladder].accept(ladder, frame.asked)
+        self.hand.standings[frame.ladder] = standing
+        self.tell(CallAccepted(seat, frame.ladder, ladder.stake(standing.level), by_play))
+
+    def raise_in_answer(self, frame: Answer, seat: int, word: str) -> None:
+        """A raise in answer takes the step before it and proposes the next (SPEC 0.5)."""
+        self.pop()
+        ladder, standings = self.rules.ladders[frame.ladder], self.hand.standings
+        standings[frame.ladder] = standings[frame.ladder].accept(ladder, frame.asked)
+        self.propose(seat, word, accepts=True)
+
+    def refuse(self, frame: Answer, seat: int) -> None:
+        """A refusal pays the value in force and ends the hand."""
+        self.tell(CallRefused(seat, frame.ladder))
+        self.end_hand(1 - frame.asked, self.value(), Reason.REFUSED)
+
+    def concede(self, seat: int) -> None:
+        """Give up the hand for the value in force; an open proposal is dropped (SPEC 3.2)."""
+        self.tell(HandConceded(seat))
+        self.end_hand(1 - self.rules.side(seat), self.value(), Reason.CONCEDED)
+
+    def lay(self, seat: int, card: Card) -> None:
+        """Lay a card, and settle the trick and the hand if it was the last one needed."""
+        hand, rules = self.hand, self.rules
+        held = hand.hands[seat]
+        i = held.index(card)
+        hand.hands[seat] = held[:i] + held[i + 1 :]
+        hand.plays.append((seat, card))
+        hand.last = seat
+        if self.log is not None:
+            strength = rules.ranking.strength
+            top = max(strength[c] for _, c in hand.plays)
+            self.tell(CardPlayed(seat, card, tuple(s for s, c in hand.plays if strength[c] == top)))
+        if len(hand.plays) < rules.players:
+            hand.turn = rules.next_seat(seat)
+        else:
+            self._settle_trick()
+
+    def end_hand(self, winner: int | None, amount: int, reason: Reason) -> None:
+        """The hand is over: write the points, and see whether game and match are won."""
+        hand, rule = self.hand, self.rules.match
+        hand.over, hand.winner, hand.reason = True, winner, reason
+        if winner is not None and amount:
+            hand.awards += ((winner, amount, reason),)
+            self.board = rule.tally(self.board, winner, amount)
+            self.tell(PointsAwarded(winner, amount, reason))
+        self.agenda = [HAND_OVER]
+        self.tell(HandEnded(winner, reason, self.points(), self.board))
+        account = rule.game_winner(self.board)
+        if account is not None:
+            self.board = rule.win_game(self.board, account)
+            self.tell(GameEnded(account, self.board))
+            if rule.match_winner(self.board) is not None:
+                self.over = True
+                self.tell(MatchEnded(account))
+
+    # ------------------------------------------------------------------ inside
+    def _settle_trick(self) -> None:
+        hand, rules = self.hand, self.rules
+        leader = hand.plays[0][0]
+        winner = trick_winner(rules.tricks, rules.ranking, rules.side, hand.plays)
+        hand.tricks.append(Trick(leader, tuple(hand.plays), winner))
+        hand.plays = []
+        hand.turn = leader if winner is None else winner
+        number = len(hand.tricks) - 1
+        self.tell(TrickDrawn(number, leader) if winner is None else TrickWon(number, winner))
+        finished = len(hand.tricks) == hand.cards_each
+        if hand.decided is None:
+            sides = [None if t.winner is None else rules.side(t.winner) for t in hand.tricks]
+            hand.decided = hand_winner(sides, hand.cards_each)
+            if hand.decided is None and finished:
+                side = all_drawn_winner(rules.tricks, rules.side(hand.dealer), rules.side(hand.lead))
+                self.end_hand(side, self.value(), Reason.ALL_DRAWN)
+                return
+        if hand.decided is not None and (finished or not rules.tricks.play_all):
+            self.end_hand(hand.decided, self.value(), Reason.TRICKS)
+
+    def _board_for_next(self) -> Board:
+        rule = self.rules.match
+        return self.board if rule.game_winner(self.board) is None else rule.next_game(self.board)
+
+    def _new_hand(self, number: int, dealer: int) -> Hand:
+        rules = self.rules
+        mode = rules.match.mode(self.board)
+        base = rules.ladders[0].base
+        return Hand(number, dealer, rules.next_seat(dealer), rules.players, len(rules.ladders), base, mode)
+
+    def _opening(self, dealer: int, board: Board | None = None) -> list[Frame]:
+        rules = self.rules
+        short = rules.match.short_side(self.board if board is None else board)
+        decide: list[Frame] = [] if short is None else [DecideShort(short)]
+        if rules.deal.knock:
+            deal: Frame = CutOrKnock(rules.before(dealer), dealer)
+        else:
+            deal = AwaitDeal(dealer, rules.deal.cards_each)
+        return [TURNS, deal, *decide] if rules.decide_before_cards else [TURNS, *decide, deal]
+
+    def _tell_hand(self) -> None:
+        hand = self.hand
+        self.tell(HandBegan(hand.number, hand.dealer, hand.lead, self.board, hand.mode))
+
+    def _talk_refusal(self, action: Say) -> Refusal | None:
+        if not self.rules.table_talk:
+            return Refusal.NO_TALK
+        if not action.text.strip() or not action.text.isprintable():
+            return Refusal.EMPTY_TALK
+        return Refusal.LONG_TALK if len(action.text) > LONGEST_TALK else None
+
+    def _signal_refusal(self, action: Signal) -> Refusal | None:
+        rules, hand = self.rules, self.hand
+        if not rules.partners(action.seat):
+            return Refusal.NO_PARTNER
+        if not rules.signals.on:
+            return Refusal.NO_SIGNALS
+        if rules.signals.sign(action.kind) is None:
+            return Refusal.NO_SUCH_SIGNAL
+        if not hand.is_dealt or hand.over:
+            return Refusal.NOT_DEALT
+        if any(s not in rules.members(1 - rules.side(action.seat)) for s in action.noticed):
+            return Refusal.WRONG_WITNESS
+        if rules.signals.truthful and not rules.signals.true(action.kind, hand.hands[action.seat]):
+            return Refusal.FALSE_SIGNAL
+        return None
+
+    def _deal_refusal(self, action: DealCards) -> Refusal | None:
+        frame = self.top
+        dealer = self.hand.dealer
+        if frame is HAND_OVER:
+            frame, dealer = self.opening_frames()[-1], self.next_dealer()
+        if isinstance(frame, AwaitDeal):
+            count = frame.count
+        elif isinstance(frame, CutOrKnock):
+            count = self.rules.deal.cards_each
+        else:
+            return Refusal.NOT_NOW
+        if action.seat != dealer:
+            return Refusal.NOT_YOUR_DEAL
+        cards = [card for hand in action.hands for card in hand]
+        fits = len(action.hands) == self.rules.players and all(len(h) == count for h in action.hands)
+        if not fits or len(set(cards)) != len(cards) or not set(cards) <= set(self.rules.pack):
+            return Refusal.WRONG_CARDS
+        return None

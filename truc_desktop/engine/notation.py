@@ -1,0 +1,121 @@
+"""Actions as lines of text and back (NOTATION 5)."""
+
+from __future__ import annotations
+
+from .actions import (
+    Accept,
+    Action,
+    Call,
+    ChooseSize,
+    Concede,
+    Cut,
+    DealCards,
+    Decide,
+    Knock,
+    PlayCard,
+    Refuse,
+    Say,
+    Signal,
+)
+from .cards import Card, parse_card
+
+_SIZES = {"one": 1, "three": 3}
+_BARE: dict[str, type[Action]] = {"cut": Cut, "knock": Knock, "accept": Accept, "refuse": Refuse, "concede": Concede}
+_WORDS = {kind: word for word, kind in _BARE.items()}
+
+
+def seat_text(seat: int) -> str:
+    """``S0``, ``S1``..."""
+    return f"S{seat}"
+
+
+def parse_seat(text: str) -> int:
+    """The seat written ``S0`` to ``S7``.
+
+    Raises:
+        ValueError: for anything else.
+    """
+    if len(text) == 2 and text[0] == "S" and text[1] in "01234567":
+        return int(text[1])
+    raise ValueError(f"{text!r} is not a seat")
+
+
+def format_action(action: Action) -> str:
+    """The action as a line of a record, without its ``!void`` mark."""
+    who = seat_text(action.seat)
+    match action:
+        case DealCards(_, hands):
+            return " | ".join([f"deal {who}", *(" ".join([seat_text(s), *h]) for s, h in enumerate(hands))])
+        case PlayCard(_, card):
+            return f"{who} play {card}"
+        case Call(_, word):
+            return f"{who} call {word}"
+        case ChooseSize(_, count):
+            return f"{who} deal {next(word for word, n in _SIZES.items() if n == count)}"
+        case Decide(_, play):
+            return f"{who} decide {'play' if play else 'not_play'}"
+        case Signal(_, kind, noticed):
+            seen = " > " + " ".join(map(seat_text, noticed)) if noticed else ""
+            return f"{who} signal {kind}{seen}"
+        case Say(_, text):
+            return f"{who} say {text.strip()}"
+    return f"{who} {_WORDS[type(action)]}"
+
+
+def short_action(action: Action) -> str:
+    """The action without its seat, as in ``#legal`` lines and case expectations."""
+    return format_action(action).split(" ", 1)[1]
+
+
+def _parse_deal(text: str) -> DealCards:
+    head, *parts = (part.strip() for part in text.split("|"))
+    words = head.split()
+    if len(words) != 2:
+        raise ValueError("a deal names its dealer: deal S3 | S0 ... | S1 ...")
+    hands: list[tuple[Card, ...]] = []
+    for number, part in enumerate(parts):
+        who, *cards = part.split()
+        if parse_seat(who) != number:
+            raise ValueError(f"expected the cards of S{number}, not of {who}")
+        hands.append(tuple(parse_card(card) for card in cards))
+    return DealCards(parse_seat(words[1]), tuple(hands))
+
+
+def _parse_signal(seat: int, rest: str) -> Signal:
+    kind, mark, seen = (part.strip() for part in rest.partition(">"))
+    if not kind or " " in kind or (mark and not seen):
+        raise ValueError(f"{rest!r} is not a signal")
+    noticed = tuple(parse_seat(word) for word in seen.split())
+    if list(noticed) != sorted(set(noticed)):
+        raise ValueError("the seats that noticed are written once each, ascending")
+    return Signal(seat, kind, noticed)
+
+
+def parse_action(text: str) -> Action:
+    """The action written as ``text`` (without ``!void`` or a comment).
+
+    Raises:
+        ValueError: when it cannot be read; whether it is legal is another question.
+    """
+    if text.startswith("deal ") and text[5:6] == "S":
+        return _parse_deal(text)
+    who, _, rest = text.partition(" ")
+    seat = parse_seat(who)
+    verb, _, arg = rest.partition(" ")
+    if verb == "say":
+        return Say(seat, arg)
+    if verb == "signal":
+        return _parse_signal(seat, arg)
+    words = rest.split()
+    match words:
+        case [bare] if bare in _BARE:
+            return _BARE[bare](seat)
+        case ["play", card]:
+            return PlayCard(seat, parse_card(card))
+        case ["call", word]:
+            return Call(seat, word)
+        case ["deal", size] if size in _SIZES:
+            return ChooseSize(seat, _SIZES[size])
+        case ["decide", "play" | "not_play" as what]:
+            return Decide(seat, what == "play")
+    raise ValueError(f"cannot read the action {text!r}")

@@ -1,0 +1,57 @@
+"""Table options: which a preset offers, their values and defaults, one line of explanation each (NOTATION 4)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+_ALIASES = {"true": "yes", "false": "no"}
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """An option of a preset. ``values`` are the allowed texts, or empty for whole numbers ``low``..``high``.
+
+    ``title`` and ``explain`` are English message ids; ``labels`` say each value in words.
+    """
+
+    key: str
+    default: str
+    values: tuple[str, ...] = ()
+    low: int = 0
+    high: int = 0
+    title: str = ""
+    explain: str = ""
+    labels: tuple[str, ...] = ()
+    min_players: int = 2
+
+    def normal(self, value: str) -> str:
+        """``value`` in its written form: yes/no words are the same as on/off and true/false where that is meant.
+
+        Raises:
+            ValueError: when the option does not allow it.
+        """
+        text = str(value).strip().lower()
+        if not self.values:
+            if text.isascii() and text.isdigit() and self.low <= int(text) <= self.high:
+                return str(int(text))
+            raise ValueError(f"option {self.key}: {value!r} is not a number from {self.low} to {self.high}")
+        text = _ALIASES.get(text, text)
+        if text not in self.values and "on" in self.values:
+            text = {"yes": "on", "no": "off"}.get(text, text)
+        if text in self.values:
+            return text
+        raise ValueError(f"option {self.key}: {value!r} is not one of {', '.join(self.values)}")
+
+
+def complete(offered: tuple[Option, ...], given: Mapping[str, str]) -> dict[str, str]:
+    """Every offered option with its value: as ``given``, otherwise the default.
+
+    Raises:
+        ValueError: for an option that is not offered, or a value that is not allowed.
+    """
+    known = {option.key: option for option in offered}
+    for key in given:
+        if key not in known:
+            raise ValueError(f"there is no option {key!r} in this game")
+    return {key: option.normal(given.get(key, option.default)) for key, option in known.items()}

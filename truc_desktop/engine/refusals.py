@@ -1,0 +1,51 @@
+"""Why an action is refused: each reason with a text a player can read."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+
+class Refusal(Enum):
+    """A reason for refusing an action. ``value`` is an English sentence (a gettext message id)."""
+
+    NO_SUCH_SEAT = "There is no such seat at this table."
+    MATCH_OVER = "The match is over."
+    NOT_NOW = "That cannot be done now."
+    NOT_YOUR_TURN = "It is not your turn."
+    NOT_YOUR_CUT = "Only the player before the dealer cuts or knocks."
+    NOT_YOUR_DEAL = "Only the dealer does that."
+    ONE_CARD_AT_ELEVEN = "With a side on eleven there are always three cards."
+    WRONG_CARDS = "Those cards cannot be dealt."
+    NOT_DEALT = "The cards have not been dealt yet."
+    NOT_YOUR_CARD = "You do not hold that card."
+    BET_WAITS = "A bet must be answered first."
+    OWN_BET_WAITS = "Your side's bet must be answered first."
+    NOTHING_TO_ANSWER = "There is nothing to answer."
+    NOT_YOUR_ANSWER = "Another player answers this bet."
+    NOT_YOUR_DECISION = "The side on eleven decides."
+    NO_BETS_AT_ELEVEN = "With a side on eleven nobody may bet."
+    NO_SUCH_CALL = "This game has no such call."
+    ALREADY_CALLED = "That has been called already."
+    NOT_YET_CALLED = "The bet before it has not been accepted yet."
+    NOT_YOUR_RAISE = "Only the side that accepted the last bet may raise."
+    OUT_OF_TURN = "A call counts only in your turn: before your card, or after it until the next player plays."
+    HAND_DECIDED = "The hand is decided."
+    NO_CONCEDING = "At this table nobody gives up a hand without a bet."
+    NO_SIGNALS = "At this table there are no signals."
+    NO_PARTNER = "You have no partner to signal to."
+    NO_SUCH_SIGNAL = "This game has no such signal."
+    FALSE_SIGNAL = "At this table signals must be true."
+    WRONG_WITNESS = "Only opponents can notice a signal."
+    NO_TALK = "At this table nobody talks."
+    EMPTY_TALK = "There is nothing in that to say."
+    LONG_TALK = "That is too long to say at once."
+
+
+class IllegalAction(ValueError):
+    """An action the rules do not allow. Nothing has changed. ``refusal`` tells why."""
+
+    def __init__(self, action: object, refusal: Refusal) -> None:
+        """Keep the action and the reason."""
+        super().__init__(f"{action}: {refusal.value}")
+        self.action = action
+        self.refusal = refusal

@@ -1,0 +1,91 @@
+"""A small, documented random generator, stable for ever: the same seed deals the same cards in every version.
+
+xoshiro256** (Blackman and Vigna) seeded by splitmix64; numbers below n by rejection, so without bias.
+"""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence, Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+_MASK = (1 << 64) - 1
+
+
+def _splitmix(state: int) -> tuple[int, int]:
+    state = (state + 0x9E3779B97F4A7C15) & _MASK
+    z = state
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+    return state, z ^ (z >> 31)
+
+
+def _rotl(x: int, k: int) -> int:
+    return ((x << k) | (x >> (64 - k))) & _MASK
+
+
+class Rng:
+    """A stream of random numbers. Equal seeds give equal streams on every machine."""
+
+    __slots__ = ("_s", "seed")
+
+    def __init__(self, seed: int) -> None:
+        """Start the stream of ``seed`` (any integer; taken modulo 2**64)."""
+        self.seed = seed & _MASK
+        state = self.seed
+        words = []
+        for _ in range(4):
+            state, word = _splitmix(state)
+            words.append(word)
+        self._s = words
+
+    def split(self, label: str) -> Rng:
+        """An independent stream named ``label``. It depends on this stream's seed only, not on how much was drawn."""
+        h = 0xCBF29CE484222325 ^ self.seed
+        for byte in label.encode():
+            h = ((h ^ byte) * 0x100000001B3) & _MASK
+        return Rng(_splitmix(h)[1])
+
+    def next64(self) -> int:
+        """The next 64 random bits."""
+        s = self._s
+        result = (_rotl((s[1] * 5) & _MASK, 7) * 9) & _MASK
+        t = (s[1] << 17) & _MASK
+        s[2] ^= s[0]
+        s[3] ^= s[1]
+        s[1] ^= s[2]
+        s[0] ^= s[3]
+        s[2] ^= t
+        s[3] = _rotl(s[3], 45)
+        return result
+
+    def below(self, n: int) -> int:
+        """A number 0 <= x < n, every one equally likely.
+
+        Raises:
+            ValueError: when n is not positive.
+        """
+        if n <= 0:
+            raise ValueError("below() needs a positive number")
+        limit = (1 << 64) - (1 << 64) % n
+        while (x := self.next64()) >= limit:
+            pass
+        return x % n
+
+    def random(self) -> float:
+        """A number 0 <= x < 1 with 53 bits."""
+        return (self.next64() >> 11) / (1 << 53)
+
+    def chance(self, p: float) -> bool:
+        """True with probability ``p`` (0..1)."""
+        return self.random() < p
+
+    def choice(self, items: Sequence[T]) -> T:
+        """One of ``items``, every one equally likely. Raises ValueError when there are none."""
+        return items[self.below(len(items))]
+
+    def shuffle(self, items: MutableSequence[T]) -> None:
+        """Put ``items`` into a random order in place (Fisher-Yates, from the end)."""
+        for i in range(len(items) - 1, 0, -1):
+            j = self.below(i + 1)
+            items[i], items[j] = items[j], items[i]

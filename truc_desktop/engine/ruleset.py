@@ -1,0 +1,132 @@
+"""A game of the family as data. The core asks a rule set named questions and knows no game's name."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+
+from .cards import Card
+from .ladder import Ladder
+from .match_rule import MatchRule
+from .ranking import Ranking
+
+
+class PartnerTie(Enum):
+    """What happens when only partners share the highest card (option ``partner_tie``, Q-05, Q-06)."""
+
+    EARLIEST = "earliest"
+    SPOILT_UNLESS_LEADER = "spoilt_unless_leader"
+    DRAWN = "drawn"
+
+
+class AllDrawn(Enum):
+    """Who wins a hand of nothing but drawn tricks (SPEC 1.2)."""
+
+    NON_DEALERS = "non_dealers"
+    LEADERS = "leaders"
+    NOBODY = "nobody"
+
+
+@dataclass(frozen=True, slots=True)
+class TrickRule:
+    """How tricks make a hand (SPEC 1)."""
+
+    partner_tie: PartnerTie = PartnerTie.EARLIEST
+    all_drawn: AllDrawn = AllDrawn.NON_DEALERS
+    play_all: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DealRule:
+    """How the cards come: ``cards_each`` normally; with ``knock`` the cutter may knock and the dealer give one."""
+
+    cards_each: int = 3
+    knock: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """One agreed signal: its ``kind`` in records and the cards it speaks of (none: "nothing good")."""
+
+    kind: str
+    cards: frozenset[Card]
+
+
+@dataclass(frozen=True, slots=True)
+class SignalRule:
+    """The signals of a game: which there are, whether they must be true, how often rivals' eyes wander (percent)."""
+
+    on: bool
+    signs: tuple[Sign, ...]
+    truthful: bool = False
+    notice: int = 25
+
+    def sign(self, kind: str) -> Sign | None:
+        """The sign of that kind, or None."""
+        return next((s for s in self.signs if s.kind == kind), None)
+
+    def true(self, kind: str, hand: tuple[Card, ...]) -> bool:
+        """Whether the sign tells the truth about ``hand``: holds such a card now, or none that has a sign."""
+        sign = self.sign(kind)
+        if sign is None:
+            return False
+        if sign.cards:
+            return any(card in sign.cards for card in hand)
+        spoken = frozenset(card for s in self.signs for card in s.cards)
+        return not any(card in spoken for card in hand)
+
+
+@dataclass(frozen=True)
+class RuleSet:
+    """Everything the core must know of a game at a table of ``players`` seats with certain options.
+
+    ``options`` holds every option of the preset with its value, as text. ``accounts`` name what has a score.
+    """
+
+    key: str
+    players: int
+    options: Mapping[str, str]
+    accounts: tuple[str, ...]
+    pack: tuple[Card, ...]
+    ranking: Ranking
+    ladders: tuple[Ladder, ...]
+    tricks: TrickRule
+    deal: DealRule
+    match: MatchRule
+    signals: SignalRule
+    concede_any_time: bool = False
+    decide_before_cards: bool = False
+    table_talk: bool = True
+    changed: tuple[tuple[str, str], ...] = ()
+    digest: str = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Take the digest over rules, never over names or texts."""
+        parts = (self.players, self.pack, self.ranking.groups, self.ladders, self.tricks, self.deal, self.match)
+        flags = (self.signals, self.concede_any_time, self.decide_before_cards, self.table_talk)
+        text = repr(parts) + repr([(s.kind, sorted(s.cards)) for s in self.signals.signs]) + repr(
+            (flags[0].on, flags[0].truthful, flags[0].notice, *flags[1:])
+        )
+        object.__setattr__(self, "digest", hashlib.sha256(text.encode()).hexdigest()[:16])
+
+    def side(self, seat: int) -> int:
+        """The side of a seat: partners sit alternately (SPEC 0.4)."""
+        return seat % 2
+
+    def members(self, side: int) -> tuple[int, ...]:
+        """The seats of a side, ascending."""
+        return tuple(seat for seat in range(self.players) if self.side(seat) == side)
+
+    def partners(self, seat: int) -> tuple[int, ...]:
+        """The other seats of one's side."""
+        return tuple(s for s in self.members(self.side(seat)) if s != seat)
+
+    def next_seat(self, seat: int) -> int:
+        """The seat that plays after ``seat``."""
+        return (seat + 1) % self.players
+
+    def before(self, seat: int) -> int:
+        """The seat that plays before ``seat``: next to the dealer it cuts."""
+        return (seat - 1) % self.players

@@ -1,0 +1,61 @@
+"""Who wins a trick, and which tricks win a hand (SPEC 1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from .cards import Card
+from .ranking import Ranking
+from .ruleset import AllDrawn, PartnerTie, TrickRule
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """A finished trick: who led, the plays in order, the seat that won it (None: drawn)."""
+
+    leader: int
+    plays: tuple[tuple[int, Card], ...]
+    winner: int | None
+
+
+def trick_winner(
+    rule: TrickRule, ranking: Ranking, side: Callable[[int], int], plays: Sequence[tuple[int, Card]]
+) -> int | None:
+    """The seat that wins a full trick, None when it is drawn (SPEC 1.1).
+
+    ``plays`` are (seat, card) in the order played. Equal cards are equal however many there are.
+    """
+    strength = ranking.strength
+    best = max(strength[card] for _, card in plays)
+    top = [seat for seat, card in plays if strength[card] == best]
+    if len({side(seat) for seat in top}) > 1:
+        return None
+    if len(top) > 1:
+        if rule.partner_tie is PartnerTie.DRAWN:
+            return None
+        if rule.partner_tie is PartnerTie.SPOILT_UNLESS_LEADER and top[0] != plays[0][0]:
+            return None
+    return top[0]
+
+
+def hand_winner(sides: Sequence[int | None], tricks_each: int) -> int | None:
+    """The side that has won the hand after tricks won by ``sides`` (None: drawn), or None while it is open.
+
+    Two tricks win; with one draw the earlier decided trick; with two draws the decided one (SPEC 1.2). Nothing
+    but drawn tricks is left to ``all_drawn_winner``.
+    """
+    for side in (0, 1):
+        if sides.count(side) >= 2:
+            return side
+    decided = [side for side in sides if side is not None]
+    if decided and ((len(sides) >= 2 and None in sides) or len(sides) == tricks_each):
+        return decided[0]
+    return None
+
+
+def all_drawn_winner(rule: TrickRule, dealer_side: int, lead_side: int) -> int | None:
+    """The side that wins a hand of nothing but drawn tricks, or None for nobody (SPEC 1.2, last row)."""
+    if rule.all_drawn is AllDrawn.NON_DEALERS:
+        return 1 - dealer_side
+    return lead_side if rule.all_drawn is AllDrawn.LEADERS else None

@@ -1,0 +1,224 @@
+"""What one seat may know: its own type, not a state with holes.
+
+A view is made in two ways that must agree: ``view_of`` looks at the match, ``fold`` only at redacted events.
+Robots, screens and far players get nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from .actions import Action
+from .cards import Card
+from .events import (
+    CallAccepted,
+    CallMade,
+    CallRefused,
+    CallVoided,
+    CardPlayed,
+    ChoicesOpened,
+    DecisionDue,
+    Event,
+    GameEnded,
+    HandBegan,
+    HandConceded,
+    HandDealt,
+    HandEnded,
+    MatchEnded,
+    Phase,
+    PointsAwarded,
+    Reason,
+    SideDecided,
+    SignalMade,
+    TrickDrawn,
+    TrickWon,
+)
+from .ladder import NOBODY, Standing
+from .match import Match
+from .match_rule import Board, Mode
+from .ruleset import RuleSet
+from .trick import Trick
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """Everything ``seat`` may know of the hand, the board and the question (``PUBLIC`` knows nobody's cards).
+
+    ``cards`` are those still held, ``dealt`` as received, ``held[seat]`` how many each holds; ``plays`` the trick
+    in progress; ``calls`` (seat, word, void) and ``signals`` (seat, kind), as far as seen, in this hand's order;
+    ``base`` the points of the hand before bets; ``choices`` what the seat may do now, without talk and signals.
+    """
+
+    rules: RuleSet
+    seat: int
+    board: Board
+    number: int
+    dealer: int
+    lead: int
+    mode: Mode
+    base: int
+    cards: tuple[Card, ...]
+    dealt: tuple[Card, ...]
+    held: tuple[int, ...]
+    plays: tuple[tuple[int, Card], ...]
+    tricks: tuple[Trick, ...]
+    standings: tuple[Standing, ...]
+    calls: tuple[tuple[int, str, bool], ...]
+    signals: tuple[tuple[int, str], ...]
+    points: tuple[int, ...]
+    over: bool
+    winner: int | None
+    reason: Reason | None
+    match_over: bool
+    phase: Phase
+    to_play: int | None
+    to_answer: tuple[int, ...]
+    choices: tuple[Action, ...]
+
+    @property
+    def closed(self) -> bool:
+        """Whether this is a hand without bets (SPEC 2.3)."""
+        return self.mode is not Mode.NORMAL
+
+    @property
+    def value(self) -> int:
+        """Points the hand is worth now."""
+        return self.base if self.closed else self.rules.ladders[0].stake(self.standings[0].level)
+
+    @property
+    def pending(self) -> int | None:
+        """The ladder whose proposal waits for an answer, or None."""
+        if self.over:
+            return None
+        return next((i for i, s in enumerate(self.standings) if s.proposer is not None), None)
+
+    @property
+    def raise_right(self) -> int:
+        """The side that may make the next raise of the first ladder, BOTH or NOBODY."""
+        if self.closed or self.over:
+            return NOBODY
+        return self.standings[0].raiser(self.rules.ladders[0], self.rules.side)
+
+    @property
+    def side(self) -> int:
+        """The viewer's side; 0 for a viewer without a seat."""
+        return self.rules.side(self.seat) if self.seat >= 0 else 0
+
+    @property
+    def best(self) -> tuple[int, ...]:
+        """The seats that hold the highest card of the trick in progress."""
+        if not self.plays:
+            return ()
+        strength = self.rules.ranking.strength
+        top = max(strength[card] for _, card in self.plays)
+        return tuple(seat for seat, card in self.plays if strength[card] == top)
+
+
+def view_of(match: Match, seat: int) -> SeatView:
+    """The view of ``seat`` (PUBLIC for nobody's) of a match."""
+    hand, seated = match.hand, 0 <= seat < match.rules.players
+    seen = tuple(
+        (s.seat, s.kind)
+        for s in hand.signs
+        if seated and (seat == s.seat or seat in match.rules.partners(s.seat) or seat in s.noticed)
+    )
+    due = match.due()
+    return SeatView(
+        rules=match.rules,
+        seat=seat,
+        board=match.board,
+        number=hand.number,
+        dealer=hand.dealer,
+        lead=hand.lead,
+        mode=hand.mode,
+        base=hand.base,
+        cards=hand.hands[seat] if seated else (),
+        dealt=hand.dealt[seat] if seated else (),
+        held=tuple(len(cards) for cards in hand.hands),
+        plays=tuple(hand.plays),
+        tricks=tuple(hand.tricks),
+        standings=tuple(hand.standings),
+        calls=tuple(hand.calls),
+        signals=seen,
+        points=match.points(),
+        over=hand.over,
+        winner=hand.winner,
+        reason=hand.reason,
+        match_over=match.over,
+        phase=due.phase,
+        to_play=due.to_play,
+        to_answer=due.to_answer,
+        choices=match.legal(seat),
+    )
+
+
+def fold(view: SeatView, events: Iterable[Event]) -> SeatView:
+    """The view after ``events``, which must be redacted for the view's seat."""
+    for event in events:
+        view = _step(view, event)
+    return view
+
+
+def _begin(view: SeatView, event: HandBegan) -> SeatView:
+    rules, n = view.rules, view.rules.players
+    return replace(
+        view, board=event.board, number=event.number, dealer=event.dealer, lead=event.lead, mode=event.mode,
+        base=rules.ladders[0].base, cards=(), dealt=(), held=(0,) * n, plays=(), tricks=(),
+        standings=(Standing(),) * len(rules.ladders), calls=(), signals=(), points=(0,) * len(rules.accounts),
+        over=False, winner=None, reason=None,
+    )  # fmt: skip
+
+
+def _with_standing(view: SeatView, ladder: int, standing: Standing) -> tuple[Standing, ...]:
+    return (*view.standings[:ladder], standing, *view.standings[ladder + 1 :])
+
+
+def _step(view: SeatView, event: Event) -> SeatView:
+    rules = view.rules
+    match event:
+        case HandBegan():
+            return _begin(view, event)
+        case HandDealt(_, hands):
+            own = hands[view.seat] if view.seat >= 0 else ()
+            return replace(view, cards=own, dealt=own, held=tuple(len(h) for h in hands))
+        case SideDecided(_, _, play, stake):
+            return replace(view, base=stake) if play else view
+        case CallMade(seat, ladder, word, _, _, asked, accepts):
+            standing = view.standings[ladder]
+            if accepts:
+                standing = standing.accept(rules.ladders[ladder], 1 - asked)
+            standings = _with_standing(view, ladder, standing.propose(seat))
+            return replace(view, standings=standings, calls=(*view.calls, (seat, word, False)))
+        case CallVoided(seat, word):
+            return replace(view, calls=(*view.calls, (seat, word, True)))
+        case CallAccepted(seat, ladder, _, _):
+            standing = view.standings[ladder].accept(rules.ladders[ladder], rules.side(seat))
+            return replace(view, standings=_with_standing(view, ladder, standing))
+        case CardPlayed(seat, card, _):
+            held = tuple(n - 1 if s == seat else n for s, n in enumerate(view.held))
+            cards = tuple(c for c in view.cards if c != card) if seat == view.seat else view.cards
+            return replace(view, cards=cards, held=held, plays=(*view.plays, (seat, card)))
+        case TrickWon(_, winner):
+            trick = Trick(view.plays[0][0], view.plays, winner)
+            return replace(view, plays=(), tricks=(*view.tricks, trick))
+        case TrickDrawn(_, leader):
+            return replace(view, plays=(), tricks=(*view.tricks, Trick(leader, view.plays, None)))
+        case PointsAwarded(account, amount, _):
+            points = tuple(p + amount if i == account else p for i, p in enumerate(view.points))
+            return replace(view, points=points)
+        case HandEnded(winner, reason, _, board):
+            return replace(view, over=True, winner=winner, reason=reason, board=board)
+        case GameEnded(_, board):
+            return replace(view, board=board)
+        case MatchEnded():
+            return replace(view, match_over=True)
+        case SignalMade(seat, kind, _, _):
+            return replace(view, signals=(*view.signals, (seat, kind)))
+        case DecisionDue(phase, to_play, to_answer):
+            return replace(view, phase=phase, to_play=to_play, to_answer=to_answer)
+        case ChoicesOpened(_, actions):
+            return replace(view, choices=actions)
+        case CallRefused() | HandConceded():
+            return view
+    return view
