@@ -56,9 +56,7 @@ def _whole_number(least: int) -> Callable[[str], int]:
         except ValueError:
             raise argparse.ArgumentTypeError(_("{text!r} is not a whole number").format(text=text)) from None
         if number < least:
-            raise argparse.ArgumentTypeError(
-                _("{number} is less than {least}").format(number=number, least=least)
-            )
+            raise argparse.ArgumentTypeError(_("{number} is less than {least}").format(number=number, least=least))
         return number
 
     return read
@@ -100,9 +98,7 @@ def _add_shared(parser: argparse.ArgumentParser) -> None:
 
 def _add_table(parser: argparse.ArgumentParser) -> None:
     """Add what describes a table."""
-    parser.add_argument(
-        "--rules", default="cat", metavar="PRESET", help=_("rules to play by (default: %(default)s)")
-    )
+    parser.add_argument("--rules", default="cat", metavar="PRESET", help=_("rules to play by (default: %(default)s)"))
     parser.add_argument(
         "--players",
         type=_whole_number(2),
@@ -152,17 +148,11 @@ def build_parser() -> argparse.ArgumentParser:
         default=str(Robots.STANDARD),
         help=_("who plays (default: %(default)s)"),
     )
-    simulate.add_argument(
-        "--records", type=_folder, metavar="DIR", help=_("write one .truc record a match into DIR")
-    )
-    simulate.add_argument(
-        "--legal", action="store_true", help=_("write what each seat may do into the records")
-    )
+    simulate.add_argument("--records", type=_folder, metavar="DIR", help=_("write one .truc record a match into DIR"))
+    simulate.add_argument("--legal", action="store_true", help=_("write what each seat may do into the records"))
     simulate.add_argument("--json", action="store_true", help=_("print one JSON object"))
 
-    replay = commands.add_parser(
-        "replay", help=_("replay a .truc record and show where it ends"), allow_abbrev=False
-    )
+    replay = commands.add_parser("replay", help=_("replay a .truc record and show where it ends"), allow_abbrev=False)
     _add_shared(replay)
     replay.add_argument("file", type=Path, metavar="FILE", help=_("the record"))
     replay.add_argument("--json", action="store_true", help=_("print one JSON object"))

@@ -23,9 +23,7 @@ def window_problem(load: Callable[[str], ModuleType] = importlib.import_module) 
     try:
         pygame = load("pygame")
     except ImportError as error:
-        return _("pygame-ce is missing ({reason}). Install it with: pip install pygame-ce").format(
-            reason=error
-        )
+        return _("pygame-ce is missing ({reason}). Install it with: pip install pygame-ce").format(reason=error)
     if not getattr(pygame, "IS_CE", False):
         return _(
             "The old pygame is installed where pygame-ce is needed; the two cannot stand side by side. "
@@ -34,7 +32,5 @@ def window_problem(load: Callable[[str], ModuleType] = importlib.import_module) 
     try:
         load("pygame_gui")
     except ImportError as error:
-        return _("pygame-gui is missing ({reason}). Install it with: pip install pygame-gui").format(
-            reason=error
-        )
+        return _("pygame-gui is missing ({reason}). Install it with: pip install pygame-gui").format(reason=error)
     return None

@@ -1,7 +1,9 @@
 """Texts in the player's language: gettext, bound at the moment of use.
 
 Call ``_("text")`` where the text is shown, never when a module is imported, so that a change of
-language takes effect at once.
+language takes effect at once. A table of texts at the top of a module is marked with ``N_("text")``
+and translated with ``_(text)`` where it is shown. Values go in after the translation:
+``_("Hand {number}").format(number=3)``. ``tools/messages.py`` collects the texts.
 """
 
 from __future__ import annotations
@@ -19,7 +21,13 @@ _language = SOURCE_LANGUAGE
 
 def _(text: str) -> str:
     """Return the text in the language set, or the text itself where there is no translation."""
-    return _translations.gettext(text)
+    # gettext keeps a catalogue's header under the empty text.
+    return _translations.gettext(text) if text else text
+
+
+def N_(text: str) -> str:
+    """Return the text as it is; it only marks the text for translators."""
+    return text
 
 
 def ngettext(singular: str, plural: str, count: int) -> str:

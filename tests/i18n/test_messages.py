@@ -1,0 +1,52 @@
+"""The collector of texts finds every kind of call, and refuses what no translator could find."""
+
+from __future__ import annotations
+
+import pytest
+
+from tools.messages import Catalogue, Message, NotLiteral, collect, messages_in
+
+SOURCE = """
+TABLE = {"a": N_("In a table")}
+def f(x):
+    _("Plain"); _(TABLE["a"]); _(x); _(x.text)
+    _("Joined "
+      "text")
+    ngettext("{n} card", "{n} cards", x)
+    pgettext("noun", "Deal")
+    other("not a text")
+"""
+
+
+def test_every_kind_of_call() -> None:
+    assert set(messages_in(SOURCE, "a.py")) == {
+        Message("In a table"),
+        Message("Plain"),
+        Message("Joined text"),
+        Message("{n} card", msgid_plural="{n} cards"),
+        Message("Deal", msgctxt="noun"),
+    }
+
+
+@pytest.mark.parametrize("call", ['_(f"{x} cards")', '_("a" + x)', '_("a".format(x))', 'ngettext("one", f"{x}", x)'])
+def test_a_text_put_together_in_the_call_is_refused(call: str) -> None:
+    with pytest.raises(NotLiteral, match=r"a\.py:2"):
+        list(messages_in(f"\n{call}\n", "a.py"))
+
+
+def test_template() -> None:
+    catalogue = Catalogue()
+    catalogue.add('_("Say \\"truc\\"")\n_("Two\\nlines")', "b.py")
+    catalogue.add('_("Two\\nlines")\nngettext("{n} card", "{n} cards", 2)\npgettext("noun", "Deal")', "a.py")
+    assert catalogue.text().partition('8bit\\n"\n')[2] == (
+        '\n#: a.py\nmsgctxt "noun"\nmsgid "Deal"\nmsgstr ""\n'
+        '\n#: b.py\nmsgid "Say \\"truc\\""\nmsgstr ""\n'
+        '\n#: a.py\n#: b.py\nmsgid ""\n"Two\\n"\n"lines"\nmsgstr ""\n'
+        '\n#: a.py\n#, python-brace-format\nmsgid "{n} card"\nmsgid_plural "{n} cards"\n'
+        'msgstr[0] ""\nmsgstr[1] ""\n'
+    )
+
+
+def test_the_texts_of_the_program_can_all_be_collected() -> None:
+    texts = {message.msgid for message in collect().places}
+    assert "The settings file was damaged." in texts

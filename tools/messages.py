@@ -1,0 +1,142 @@
+"""Collect the texts of the program into truc_desktop/i18n/locales/truc_desktop.pot.
+
+    python tools/messages.py            write the template
+    python tools/messages.py --check    only tell whether it is current (exit code 1 when not)
+
+Texts are the literal arguments of _, N_, ngettext and pgettext. A text that is put together inside
+the call (an f-string, a sum, a format) could never be found by a translator and is an error.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+TEMPLATE = ROOT / "truc_desktop" / "i18n" / "locales" / "truc_desktop.pot"
+
+HEADER = """\
+# Texts of Truc Desktop. Made by tools/messages.py; do not edit.
+msgid ""
+msgstr ""
+"Content-Type: text/plain; charset=UTF-8\\n"
+"Content-Transfer-Encoding: 8bit\\n"
+"""
+
+ROLES = {
+    "_": ("msgid",),
+    "N_": ("msgid",),
+    "ngettext": ("msgid", "msgid_plural"),
+    "pgettext": ("msgctxt", "msgid"),
+}
+"""What the first arguments of each function are."""
+
+
+class NotLiteral(Exception):
+    """A text is put together inside the call."""
+
+
+@dataclass(frozen=True, order=True)
+class Message:
+    """One entry: context ("" for none), text, and plural text ("" for none)."""
+
+    msgid: str
+    msgctxt: str = ""
+    msgid_plural: str = ""
+
+
+@dataclass
+class Catalogue:
+    """Every message, with the files in which it stands."""
+
+    places: dict[Message, set[str]] = field(default_factory=dict)
+
+    def add(self, source: str, place: str) -> None:
+        """Add the messages of one file. Raises NotLiteral, with place and line."""
+        for message in messages_in(source, place):
+            self.places.setdefault(message, set()).add(place)
+
+    def text(self) -> str:
+        """Return the template: sorted by text, with files but no lines, so that it changes seldom."""
+        return HEADER + "".join(_entry(message, self.places[message]) for message in sorted(self.places))
+
+
+def messages_in(source: str, place: str) -> Iterator[Message]:
+    """Give every message in Python source. Raises NotLiteral naming place and line."""
+    for node in ast.walk(ast.parse(source, place)):
+        if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+            continue
+        roles = ROLES.get(node.func.id)
+        if roles is None:
+            continue
+        arguments = node.args[: len(roles)]
+        texts = [argument.value for argument in arguments if isinstance(argument, ast.Constant)]
+        literal = [text for text in texts if isinstance(text, str)]
+        if len(literal) == len(roles):
+            yield Message(**dict(zip(roles, literal, strict=True)))
+        elif not all(isinstance(argument, ast.Name | ast.Attribute | ast.Subscript) for argument in arguments):
+            raise NotLiteral(f"{place}:{node.lineno}: {node.func.id}() needs a plain text")
+
+
+def _quoted(keyword: str, text: str) -> str:
+    """Return one field of an entry, a line of the file for each line of the text."""
+    lines = [_escaped(line) for line in text.splitlines(keepends=True)]
+    if len(lines) > 1:
+        lines.insert(0, '""')
+    return f"{keyword} " + "\n".join(lines) + "\n"
+
+
+def _escaped(line: str) -> str:
+    escaped = line.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n").replace("\t", "\\t")
+    return f'"{escaped}"'
+
+
+def _entry(message: Message, places: set[str]) -> str:
+    lines = ["\n", *(f"#: {place}\n" for place in sorted(places))]
+    if "{" in message.msgid:
+        lines.append("#, python-brace-format\n")
+    if message.msgctxt:
+        lines.append(_quoted("msgctxt", message.msgctxt))
+    lines.append(_quoted("msgid", message.msgid))
+    if message.msgid_plural:
+        lines.append(_quoted("msgid_plural", message.msgid_plural))
+        lines.append('msgstr[0] ""\nmsgstr[1] ""\n')
+    else:
+        lines.append('msgstr ""\n')
+    return "".join(lines)
+
+
+def collect(root: Path = ROOT) -> Catalogue:
+    """Return the messages of the whole package under root."""
+    catalogue = Catalogue()
+    for file in sorted((root / "truc_desktop").rglob("*.py")):
+        catalogue.add(file.read_text(encoding="utf-8"), file.relative_to(root).as_posix())
+    return catalogue
+
+
+def main(argv: list[str] | None = None) -> int:
+    """Write or check the template; return the exit code."""
+    parser = argparse.ArgumentParser(description="Collect the texts of the program.")
+    parser.add_argument("--check", action="store_true", help="write nothing; fail when not current")
+    check: bool = parser.parse_args(argv).check
+    try:
+        catalogue = collect()
+    except NotLiteral as error:
+        print(error, file=sys.stderr)
+        return 1
+    text = catalogue.text()
+    if check:
+        current = TEMPLATE.is_file() and TEMPLATE.read_text(encoding="utf-8") == text
+        print("current" if current else "not current: run python tools/messages.py")
+        return 0 if current else 1
+    TEMPLATE.write_text(text, encoding="utf-8", newline="\n")
+    print(f"{len(catalogue.places)} texts in {TEMPLATE.relative_to(ROOT)}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
