@@ -1,0 +1,203 @@
+"""One face in time: what it shows now is a function of what it was told and of the time that has passed.
+
+Later lays over earlier: rest, gaze, mood, signal, talk, blink, breath. Time enters only by ``advance``; chance
+only from the seed, so two animators told the same show the same, however time is cut.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from truc_desktop.art.faces import talk
+from truc_desktop.art.faces.character import Character
+from truc_desktop.art.faces.face import Face, clamped
+from truc_desktop.art.faces.gaze import MENU_TARGETS, Target, choose, look_at
+from truc_desktop.art.faces.gestures import (
+    BODY,
+    MOODS,
+    ON_TWOS,
+    SIGNALS,
+    Gesture,
+    Keys,
+    blend,
+    ease,
+    play,
+    resting,
+    sample,
+)
+
+Motion = Literal["full", "reduced", "none"]
+BREATH_MS = 3600.0
+_BLINK: Keys = ((0, 0), (60, 1), (90, 1), (160, 0))
+_BLINK_EVERY = (2200.0, 5600.0)
+_BLINK_ON_TURN = 0.35
+_EYES_MS, _HEAD_WAITS, _HEAD_MS = 70.0, 90.0, 240.0
+_MOOD_IN, _MOOD_OUT = 220.0, 400.0
+_CUT_OFF_MS = 130.0  # in which the rest of an interrupted gesture fades
+
+
+@dataclass(slots=True)
+class _Mood:
+    name: str
+    start: float
+    until: float
+
+    def weight(self, now: float) -> float:
+        return ease(min((now - self.start) / _MOOD_IN, (self.until - now) / _MOOD_OUT))
+
+
+class Animator:
+    """The time line of one face.
+
+    The table decides where a face looks, for that is public in the game; only with ``wander`` (menus) does
+    the animator choose for itself. ``motion`` may be changed at any time: "reduced" takes head and shoulder
+    movement away and fades instead, "none" also stills blinks and breath.
+    """
+
+    def __init__(self, character: Character, seed: int, wander: bool = False, motion: Motion = "full") -> None:
+        self.character = character
+        self.motion: Motion = motion
+        self._lots = random.Random(seed)
+        self._now = 0.0
+        self._blink_at = self._lots.uniform(400, 3500)
+        self._phase = self._lots.uniform(0, BREATH_MS)
+        self._look_was = self._look_to = look_at(0, 0)
+        self._look_key = (0.0, 0.0)
+        self._look_since = -1000.0
+        self._moods: list[_Mood] = []
+        self._gesture: Gesture | None = None
+        self._gesture_since = 0.0
+        self._left_over: dict[str, float] = {}  # what an interrupted gesture had moved, fading
+        self._left_since = 0.0
+        self._talk: talk.Flaps = ()
+        self._talk_since = 0.0
+        self._targets: Sequence[Target] = MENU_TARGETS if wander else ()
+        self._wander_at = 0.0
+        self._wander_name = "you"
+
+    def advance(self, dt_ms: float) -> None:
+        """Let time pass. Raises ValueError for negative time."""
+        if dt_ms < 0:
+            raise ValueError("time does not run backwards")
+        end = self._now + dt_ms
+        while True:
+            blink_over = self._blink_at + _BLINK[-1][0]
+            event = min(blink_over, self._wander_at) if self._targets else blink_over
+            if event > end:
+                break
+            self._now = event
+            if event == blink_over:
+                self._blink_at = event + self._lots.uniform(*_BLINK_EVERY)
+            else:
+                target, hold = choose(self._lots, self._targets, self._wander_name)
+                self._wander_name, self._wander_at = target.name, event + hold
+                self.look(target.dx, target.dy)
+        self._now = end
+        self._moods = [mood for mood in self._moods if mood.until > end]
+        if self._gesture and end - self._gesture_since > self._gesture.settled:
+            self._gesture = None
+
+    def look(self, dx: float, dy: float) -> None:
+        """Turn eyes and head to a direction on the screen, y down; (0, 0) is the player before the glass.
+
+        The eyes take 70 ms, the head starts 90 ms later and takes 240.
+        """
+        length = math.hypot(dx, dy)
+        key = (round(dx / length, 3), round(dy / length, 3)) if length > 1e-6 else (0.0, 0.0)
+        if key == self._look_key:
+            return
+        self._look_was = self._gaze()
+        self._look_key, self._look_to, self._look_since = key, look_at(dx, dy), self._now
+        # eyes like to blink on a turn; a lot is drawn for every turn so that chance stays in step
+        if self._lots.random() < _BLINK_ON_TURN and self._blink_at > self._now:
+            self._blink_at = self._now
+
+    def signal(self, name: str) -> None:
+        """Make a gesture of SIGNALS, from now on. Raises KeyError for an unknown name."""
+        gesture = SIGNALS[name]
+        if self._gesture:
+            before, after = self._values(self._now, with_gesture=False), self._values(self._now)
+            self._left_over = {key: after[key] - before[key] for key in after if after[key] != before[key]}
+            self._left_since = self._now
+        self._gesture, self._gesture_since = gesture, self._now
+
+    def mood(self, name: str | None, hold_ms: float | None = None) -> None:
+        """Take on a mood of MOODS for ``hold_ms`` (with its fading in and out), or until another comes.
+
+        None lets the present mood fade. Raises KeyError for an unknown name.
+        """
+        if name is not None and name not in MOODS:
+            raise KeyError(name)
+        for mood in self._moods:
+            mood.until = min(mood.until, self._now + _MOOD_OUT)
+        if name is not None:
+            until = math.inf if hold_ms is None else self._now + hold_ms
+            self._moods.append(_Mood(name, self._now, until))
+
+    def talk(self, text: str) -> None:
+        """Move the mouth as if saying the text, from now on. An empty text stops the talk."""
+        self._talk, self._talk_since = talk.flaps(text) if text else (), self._now
+
+    @property
+    def signalling(self) -> bool:
+        """Whether a gesture is under way."""
+        return self._gesture is not None
+
+    @property
+    def talking(self) -> bool:
+        """Whether a talk is under way."""
+        return bool(self._talk) and self._now - self._talk_since < talk.length(self._talk)
+
+    def current(self) -> Face:
+        """Return the expression of this moment, every value in its range."""
+        values = self._values(self._now)
+        if self.talking and not self._gesture and self.motion != "none":
+            blend(values, *talk.mouth_at(self._talk, self._now - self._talk_since))
+        if self.motion != "none":
+            shut = sample(_BLINK, self._now - self._blink_at)
+            values["lid_l"] *= 1 - shut
+            values["lid_r"] *= 1 - shut
+        if self.motion == "full":
+            values["breath"] = 0.5 - 0.5 * math.cos(math.tau * (self._now + self._phase) / BREATH_MS)
+        return clamped(values)
+
+    def _values(self, now: float, with_gesture: bool = True) -> dict[str, float]:
+        """Rest, gaze, moods and gesture at a moment."""
+        values = resting(self.character)
+        blend(values, self._gaze(), 1.0)
+        for mood in self._moods:
+            peak = MOODS[mood.name]
+            if self.motion != "full":
+                peak = {key: value for key, value in peak.items() if key not in BODY}
+            blend(values, peak, mood.weight(now))
+        if self._left_over:
+            fade = 1 - ease((now - self._left_since) / _CUT_OFF_MS)
+            for key, value in self._left_over.items():
+                values[key] += value * fade
+        if self._gesture and with_gesture:
+            ms = now - self._gesture_since
+            if self.motion == "full":
+                play(self._gesture, values, ms // ON_TWOS * ON_TWOS)
+            else:
+                play(self._gesture, values, ms, reduced=True)
+        return values
+
+    def _gaze(self) -> dict[str, float]:
+        """Eyes and head on their way from the last look to this one."""
+        since = (self._now - self._look_since) // ON_TWOS * ON_TWOS
+        eyes = ease(since / _EYES_MS)
+        head = ease((since - _HEAD_WAITS) / _HEAD_MS)
+        if self.motion != "full":
+            eyes, head = ease((self._now - self._look_since) / 120), 0.0
+        out = {}
+        for name, end in self._look_to.items():
+            start = self._look_was[name]
+            share = head if name in BODY else eyes
+            out[name] = start + (end - start) * share
+            if self.motion != "full" and name in BODY:
+                out[name] = 0.0
+        return out

@@ -1,0 +1,139 @@
+"""A portrait in pixels: each layer is drawn once for each quantised set of its parameters, then kept.
+
+Three levels: cels (one layer), bases (niche, back, body, head and hat composed: what an idle face shares from
+frame to frame), and the canvas (a base with eyes, glasses, brows and mouth), kept while nothing moves.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass
+
+import pygame
+
+from truc_desktop.art.faces.character import Character
+from truc_desktop.art.faces.face import Face
+from truc_desktop.art.faces.layers import BASE, LAYERS, Layer, layer_shapes, layer_steps, quantise, ride_px
+from truc_desktop.art.faces.niche import bust_mask
+from truc_desktop.art.faces.svgtext import bounds, raster
+
+PAD = 0.075  # by how much of the frame the canvas is larger on each side: hats and clouds leave the niche
+_CEL_BYTES = 24 * 2**20  # a face may keep
+_BASE_BYTES = 10 * 2**20
+
+_Key = tuple[str, tuple[int, ...]]
+
+
+@dataclass(slots=True)
+class Cel:
+    """A picture and where it lies on the canvas, in pixels."""
+
+    surface: pygame.Surface
+    at: tuple[int, int]
+
+    @property
+    def bytes(self) -> int:
+        """What it takes in memory."""
+        return self.surface.width * self.surface.height * 4
+
+
+class Puppet:
+    """One character at one frame size in pixels, with whatever ground is given to stand before."""
+
+    def __init__(self, who: Character, size: int, ground: pygame.Surface | None = None) -> None:
+        """``ground`` is a picture as large as the canvas (see ``canvas_px``). Raises ValueError under 16 px."""
+        if size < 16:
+            raise ValueError(f"a face needs at least 16 pixels, not {size}")
+        self.who, self.size = who, size
+        self.pad = round(size * PAD)
+        self.canvas_px = size + 2 * self.pad
+        self.drawn = 0  # cels drawn so far
+        self._ground = ground
+        self._steps = {layer.name: layer_steps(layer, size) for layer in LAYERS}
+        self._cels: OrderedDict[_Key, Cel | None] = OrderedDict()
+        self._cel_bytes = 0
+        self._bases: OrderedDict[tuple[int, tuple[_Key, ...]], pygame.Surface] = OrderedDict()
+        self._bases_kept = max(4, _BASE_BYTES // (self.canvas_px**2 * 4))
+        self._mask: pygame.Surface | None = None
+        self._shown: tuple[int, tuple[_Key, ...]] | None = None
+        self._canvas = pygame.Surface((self.canvas_px, self.canvas_px), pygame.SRCALPHA)
+
+    @property
+    def memory(self) -> int:
+        """Bytes kept in cels and bases."""
+        return self._cel_bytes + len(self._bases) * self.canvas_px**2 * 4
+
+    def changes(self, face: Face) -> bool:
+        """Whether ``render`` would give another picture than the last one."""
+        return self._state(face) != self._shown
+
+    def ready(self, face: Face) -> bool:
+        """Whether ``render`` needs no drawing, only putting together."""
+        return all(key in self._cels for key in self._state(face)[1])
+
+    def render(self, face: Face, draw: bool = True) -> pygame.Surface:
+        """Return the picture of a face, ``canvas_px`` square with alpha, not to be written to.
+
+        Without ``draw`` nothing is rasterised: a face that is not ready keeps its last picture, for that is
+        better than a late frame. A face that has never been drawn is drawn all the same.
+        """
+        state = self._state(face)
+        if state == self._shown or (not draw and self._shown is not None and not self.ready(face)):
+            return self._canvas
+        dy, keys = state
+        canvas = self._base(dy, keys[:BASE]).copy()
+        for layer, key in zip(LAYERS[BASE:], keys[BASE:], strict=True):
+            if cel := self._cel(layer, key):
+                canvas.blit(cel.surface, (cel.at[0], cel.at[1] + dy))
+        self._shown, self._canvas = state, canvas
+        return canvas
+
+    def _state(self, face: Face) -> tuple[int, tuple[_Key, ...]]:
+        keys = tuple([(layer.name, quantise(face, self._steps[layer.name])) for layer in LAYERS])
+        return ride_px(face, self.size), keys
+
+    def _cel(self, layer: Layer, key: _Key) -> Cel | None:
+        """The layer's picture for these quantised parameters, drawn at most once while it is kept."""
+        if key in self._cels:
+            self._cels.move_to_end(key)
+            return self._cels[key]
+        cel = self._draw(layer, key)
+        self._cels[key] = cel
+        self._cel_bytes += cel.bytes if cel else 0
+        while self._cel_bytes > _CEL_BYTES and len(self._cels) > len(LAYERS):
+            _, oldest = self._cels.popitem(last=False)
+            self._cel_bytes -= oldest.bytes if oldest else 0
+        return cel
+
+    def _draw(self, layer: Layer, key: _Key) -> Cel | None:
+        self.drawn += 1
+        shapes = layer_shapes(layer, self.who, self.size, self._steps[layer.name], key[1])
+        if not shapes:
+            return None
+        canvas = pygame.Rect(-self.pad, -self.pad, self.canvas_px, self.canvas_px)
+        box = bounds(shapes, self.size).clip(canvas)
+        surface = raster(shapes, box, self.size)
+        if layer.in_niche:
+            if self._mask is None:
+                self._mask = raster([bust_mask()], canvas, self.size)
+            part = box.move(self.pad, self.pad)
+            surface.blit(self._mask, (0, 0), part, special_flags=pygame.BLEND_RGBA_MULT)
+        return Cel(surface, (box.x + self.pad, box.y + self.pad))
+
+    def _base(self, dy: int, keys: tuple[_Key, ...]) -> pygame.Surface:
+        name = (dy, keys)
+        if name in self._bases:
+            self._bases.move_to_end(name)
+            return self._bases[name]
+        if len(self._bases) >= self._bases_kept:
+            _, base = self._bases.popitem(last=False)
+            base.fill(0)
+        else:
+            base = pygame.Surface((self.canvas_px, self.canvas_px), pygame.SRCALPHA)
+        if self._ground:
+            base.blit(self._ground, (0, 0))
+        for layer, key in zip(LAYERS[:BASE], keys, strict=True):
+            if cel := self._cel(layer, key):
+                base.blit(cel.surface, (cel.at[0], cel.at[1] + (dy if layer.rides else 0)))
+        self._bases[name] = base
+        return base

@@ -1,0 +1,50 @@
+"""Where eyes and head go for a direction on the screen, and whom an idle face looks at next."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+
+def look_at(dx: float, dy: float) -> dict[str, float]:
+    """Return the parameters for a look towards a place on the *screen*, so that the line can be followed.
+
+    (dx, dy) is the direction from this portrait, y down, of any length; (0, 0) is the player before the glass.
+    """
+    length = math.hypot(dx, dy)
+    if length < 1e-6:
+        return {"pupil_x": 0.0, "pupil_y": 0.0, "head_turn": 0.0, "head_nod": 0.0, "lid_l": 0.80, "lid_r": 0.80}
+    x, y = dx / length, dy / length
+    down = max(0.0, y)
+    return {
+        "pupil_x": 0.95 * x,
+        "pupil_y": 0.85 * y,
+        "head_turn": 0.75 * x,
+        "head_nod": -0.45 * y - 0.25 * down,
+        "lid_l": 0.80 - 0.24 * down,
+        "lid_r": 0.80 - 0.24 * down,
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """Something to look at, and how much it draws the eye. Never computed from hidden cards."""
+
+    name: str
+    dx: float
+    dy: float
+    weight: float
+
+
+MENU_TARGETS = (
+    Target("you", 0, 0, 2), Target("down", 0.12, 1, 3), Target("left", -1, 0, 1), Target("right", 1, 0, 1)
+)
+
+
+def choose(lots: random.Random, targets: Sequence[Target], last: str) -> tuple[Target, float]:
+    """Draw the next target and for how many ms; never the same twice unless there is no other."""
+    pool = [target for target in targets if target.name != last] or list(targets)
+    target = lots.choices(pool, [each.weight for each in pool])[0]
+    return target, lots.uniform(500, 1100) if target.name == "down" else lots.uniform(900, 2600)

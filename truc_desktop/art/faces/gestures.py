@@ -1,0 +1,239 @@
+"""Signals and moods as data: short curves over the parameters of a face.
+
+A gesture is a *peak* (values to reach) and an *envelope* (how much of the peak at each millisecond): below 0
+is anticipation, above 1 overshoot. What one envelope cannot say (a nod goes twice) is a *track* of its own.
+Peaks are 1.5 times what looks right at 400 px, for they must be read at 96, and every small gesture has a
+second one beside it. Gestures are named from the sender's own side, as players say them: *tongue to the
+right* sticks out on the viewer's left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from itertools import pairwise
+
+from truc_desktop.art.faces.character import Character
+from truc_desktop.art.faces.face import NEUTRAL, PARAMS, Face, clamped
+from truc_desktop.art.faces.gaze import look_at
+
+Keys = tuple[tuple[float, float], ...]  # (ms, value)
+
+SIGNAL_KEYS: Keys = ((0, 0), (110, -0.14), (310, 1.12), (390, 1.0), (790, 1.0), (1100, 0))
+REDUCED_KEYS: Keys = ((0, 0), (120, 1), (980, 1), (1100, 0))  # no anticipation, no overshoot
+ON_TWOS = 33  # gestures move every 33 ms: half the pictures, all of them reusable
+
+# overlapping action: eyes lead, the head follows, the shoulders come late
+LAG: dict[str, float] = {
+    "lid_l": -25, "lid_r": -25, "pupil_x": -40, "pupil_y": -40, "brow_l": -10, "brow_r": -10, "head_tilt": 55,
+    "head_turn": 55, "head_nod": 40, "shoulder_l": 20, "shoulder_r": 20, "blush": 120,
+}
+BODY = ("head_tilt", "head_turn", "head_nod", "shoulder_l", "shoulder_r")
+
+
+@dataclass(frozen=True, slots=True)
+class Gesture:
+    """What a face does on purpose.
+
+    ``at`` is where in its length the gesture reads best, 0 to 1. ``told_by`` names parameters of head and
+    shoulders without which the gesture says nothing: these remain (in one step) when motion is reduced.
+    """
+
+    peak: Mapping[str, float]
+    tracks: Mapping[str, Keys] = field(default_factory=dict)  # values added to the base
+    at: float = 0.5
+    told_by: tuple[str, ...] = ()
+
+    @property
+    def length(self) -> float:
+        """Milliseconds from rest to rest."""
+        return max([SIGNAL_KEYS[-1][0], *(keys[-1][0] for keys in self.tracks.values())])
+
+    @property
+    def settled(self) -> float:
+        """Milliseconds after which even the parameters that lag are at rest again."""
+        return self.length + max(LAG.values())
+
+
+def _peak(**values: float) -> dict[str, float]:
+    return values
+
+
+SIGNALS: dict[str, Gesture] = {  # of every rule set
+    "raise_brows": Gesture(_peak(brow_l=1, brow_r=1, lid_l=0.98, lid_r=0.98, head_nod=0.12, smile=0)),
+    "wink": Gesture(
+        _peak(
+            lid_r=0, brow_r=-0.55, brow_l=0.45, lid_l=0.82, mouth_side=0.42, smile=0.75, head_tilt=0.42
+        )
+    ),
+    "close_eyes": Gesture(
+        _peak(lid_l=0, lid_r=0, brow_l=0.25, brow_r=0.25, brow_tilt=0.25, smile=-0.12, head_nod=-0.22)
+    ),
+    "mouth_side": Gesture(
+        _peak(
+            mouth_side=1, smile=0, brow_r=-0.45, brow_l=0.55, squint=0.15, lid_r=0.60, head_turn=0.30,
+            head_tilt=-0.22,
+        )
+    ),
+    "bite_lip": Gesture(
+        _peak(
+            bite=1, brow_l=-0.35, brow_r=0.10, brow_tilt=0.30, lid_l=0.70, lid_r=0.74, squint=0.25, smile=0.12,
+            head_nod=-0.22, head_tilt=-0.12,
+        )
+    ),
+    "kiss": Gesture(
+        _peak(
+            lips=1, brow_l=0.40, brow_r=0.40, lid_l=0.62, lid_r=0.62, squint=0.15, head_nod=0.10, smile=0,
+            head_tilt=-0.15,
+        )
+    ),
+    "open_mouth": Gesture(
+        _peak(mouth_open=1, jaw=0.7, brow_l=0.55, brow_r=0.55, lid_l=0.95, lid_r=0.95, smile=0)
+    ),
+    "tilt_head": Gesture(
+        _peak(head_tilt=1, smile=0.35, brow_l=0.35, brow_r=0.10, pupil_x=-0.1), told_by=("head_tilt",)
+    ),
+    "lift_shoulder": Gesture(
+        _peak(shoulder_l=1, head_tilt=-0.55, brow_l=0.45, brow_r=0.05, mouth_side=-0.30, smile=0.1),
+        told_by=("shoulder_l",),
+    ),
+    "shrug": Gesture(
+        _peak(
+            shoulder_l=1, shoulder_r=1, brow_l=0.7, brow_r=0.7, brow_tilt=0.25, smile=-0.65, lid_l=0.70,
+            lid_r=0.70, head_tilt=0.28, head_nod=-0.1,
+        ),
+        told_by=("shoulder_l", "shoulder_r"),
+    ),
+    "grin": Gesture(
+        _peak(grin=1, smile=1, mouth_width=0.65, squint=0.65, brow_l=0.45, brow_r=0.45, blush=0.25, head_nod=0.22)
+    ),
+    "tongue_right": Gesture(
+        _peak(tongue=1, tongue_side=-1, mouth_side=-0.18, brow_r=0.30, squint=0.2, smile=0.25, head_tilt=-0.18)
+    ),
+    "tongue_left": Gesture(
+        _peak(tongue=1, tongue_side=1, mouth_side=0.18, brow_l=0.30, squint=0.2, smile=0.25, head_tilt=0.18)
+    ),
+    "puff_cheeks": Gesture(
+        _peak(
+            cheeks=1, lips=0.12, brow_l=0.5, brow_r=0.5, lid_l=0.95, lid_r=0.95, smile=-0.1, mouth_width=-0.4,
+            blush=0.25,
+        )
+    ),
+    "blow": Gesture(
+        _peak(
+            lips=0.9, mouth_side=-0.30, brow_l=0.15, brow_r=0.15, lid_l=0.6, lid_r=0.6, head_turn=-0.25, smile=0
+        ),
+        tracks={
+            "cheeks": ((0, 0), (110, 0.1), (290, 0.75), (420, 0.62), (560, 0.05), (900, 0)),
+            "puff": ((0, 0), (330, 0), (860, 1), (880, 0)),
+        },
+        at=0.56,
+    ),
+    "nod": Gesture(
+        _peak(smile=0.35, lid_l=0.66, lid_r=0.66, brow_l=0.15, brow_r=0.15),
+        tracks={"head_nod": ((0, 0), (110, 0.35), (330, -1), (510, 0.2), (700, -0.85), (1000, 0))},
+        at=0.33,
+        told_by=("head_nod",),
+    ),
+    "look_up": Gesture(
+        _peak(pupil_y=-1, head_nod=0.55, brow_l=0.6, brow_r=0.6, lid_l=0.98, lid_r=0.98, smile=0.05)
+    ),
+}
+
+# SPEC 2.4: what is told, and the gesture that tells it
+CATALAN: dict[str, str] = {"three": "wink", "two": "kiss", "ace": "lift_shoulder", "nothing": "raise_brows"}
+
+MOODS: dict[str, Mapping[str, float]] = {  # peaks, held as long as wanted
+    "surprise": _peak(
+        brow_l=1, brow_r=1, lid_l=1, lid_r=1, mouth_open=0.55, mouth_width=-0.55, jaw=0.4, smile=-0.05,
+        head_nod=0.2,
+    ),
+    "glee": _peak(
+        smile=1, mouth_open=0.62, squint=1, lid_l=0, lid_r=0, brow_l=0.55, brow_r=0.55, mouth_width=0.3,
+        head_nod=0.25, blush=0.35, head_tilt=0.2,
+    ),
+    "dismay": _peak(
+        brow_l=0.25, brow_r=0.25, brow_tilt=1, smile=-0.9, lid_l=0.62, lid_r=0.62, pupil_y=0.4, head_nod=-0.35,
+        mouth_width=-0.15,
+    ),
+    "smug": _peak(
+        lid_l=0.48, lid_r=0.48, brow_l=0.75, brow_r=-0.1, mouth_side=0.35, smile=0.6, head_nod=0.3,
+        head_tilt=0.25, pupil_x=0.25,
+    ),
+    "suspicious": _peak(
+        lid_l=0.46, lid_r=0.52, squint=1, brow_l=-0.7, brow_r=0.35, pupil_x=-0.85, head_turn=0.35, smile=-0.25,
+        mouth_side=-0.2,
+    ),
+    "thinking": _peak(
+        pupil_x=0.6, pupil_y=-0.8, brow_l=-0.15, brow_r=0.5, mouth_side=0.5, smile=-0.1, head_tilt=0.4,
+        lips=0.12, lid_l=0.8, lid_r=0.85,
+    ),
+}
+
+
+def ease(share: float) -> float:
+    """Return a slow-in slow-out step of a share from 0 to 1 (others are cut to that)."""
+    share = min(max(share, 0.0), 1.0)
+    return share * share * (3 - 2 * share)
+
+
+def sample(keys: Keys, ms: float) -> float:
+    """Return the value of the keys at a moment, slow in and slow out between them."""
+    if ms <= keys[0][0]:
+        return keys[0][1]
+    for (start, before), (end, after) in pairwise(keys):
+        if ms < end:
+            return before + (after - before) * ease((ms - start) / (end - start))
+    return keys[-1][1]
+
+
+def blend(values: dict[str, float], peak: Mapping[str, float], weight: float) -> None:
+    """Move values (in place) towards the peak: 0 leaves them, 1 reaches it, more overshoots."""
+    for name, end in peak.items():
+        values[name] += (end - values[name]) * weight
+
+
+def play(gesture: Gesture, values: dict[str, float], ms: float, reduced: bool = False) -> None:
+    """Lay a gesture over the values (in place) as it is ``ms`` after it began.
+
+    Reduced: parameters fade to the peak in 120 ms; head and shoulders stay, but for what the gesture
+    cannot be told without, which takes its place in one step.
+    """
+    if reduced:
+        for name, end in {**gesture.peak, **_track_peaks(gesture)}.items():
+            if name not in BODY:
+                values[name] += (end - values[name]) * sample(REDUCED_KEYS, ms)
+            elif name in gesture.told_by and 60 <= ms < REDUCED_KEYS[-1][0] - 60:
+                values[name] = end
+        return
+    for name, end in gesture.peak.items():
+        values[name] += (end - values[name]) * sample(SIGNAL_KEYS, ms - LAG.get(name, 0.0))
+    for name, keys in gesture.tracks.items():
+        values[name] += sample(keys, ms)
+
+
+def _track_peaks(gesture: Gesture) -> dict[str, float]:
+    """Return what the tracks show at the moment where the gesture reads best."""
+    return {name: sample(keys, gesture.length * gesture.at) for name, keys in gesture.tracks.items()}
+
+
+def resting(who: Character) -> dict[str, float]:
+    """Return the values of a face at rest: neutral, with the character's own smile."""
+    values = {name: float(getattr(NEUTRAL, name)) for name in PARAMS}
+    values["smile"] = who.smile
+    return values
+
+
+def pose(who: Character, act: str = "", look: tuple[float, float] = (0, 0), ms: float | None = None) -> Face:
+    """Return an expression that stands still: rest, then gaze, then a mood or signal named ``act``.
+
+    A signal is taken ``ms`` after it began, or where it reads best. Raises KeyError for an unknown act.
+    """
+    values = resting(who)
+    blend(values, look_at(*look), 1.0)
+    if act in MOODS:
+        blend(values, MOODS[act], 1.0)
+    elif act:
+        gesture = SIGNALS[act]
+        play(gesture, values, gesture.length * gesture.at if ms is None else ms)
+    return clamped(values)

@@ -1,0 +1,86 @@
+"""Which drawing depends on which parameters, and how finely each has to be told apart.
+
+A layer is drawn once for each quantised set of its parameters. A step of a parameter is the amount that
+moves a point by ``STEP`` pixels, so small pictures need few cels.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from truc_desktop.art.faces.character import Character
+from truc_desktop.art.faces.eyes import draw_brows, draw_eyes
+from truc_desktop.art.faces.face import NEUTRAL, Face
+from truc_desktop.art.faces.head import draw_back, draw_body, draw_glasses, draw_hat, draw_head
+from truc_desktop.art.faces.mouth import draw_mouth
+from truc_desktop.art.faces.pen import Shape
+from truc_desktop.art.faces.rig import FRAME, HAT_LIFT, Rig
+
+STEP = 0.9
+TRAVEL: dict[str, float] = {  # how far 1.0 of a parameter moves a point, in frame units
+    "brow_l": 14, "brow_r": 14, "brow_tilt": 8, "lid_l": 20, "lid_r": 20, "squint": 7, "pupil_x": 8.5,
+    "pupil_y": 6.5, "mouth_open": 26, "mouth_width": 7, "mouth_side": 21, "smile": 12, "grin": 9, "lips": 14,
+    "bite": 14, "tongue": 22, "tongue_side": 13, "cheeks": 14, "puff": 42, "jaw": 11, "head_tilt": 26,
+    "head_turn": 15, "head_nod": 15, "shoulder_l": 34, "shoulder_r": 34, "blush": 6, "breath": 2.4,
+}
+_POSE = ("head_tilt", "head_turn", "head_nod")
+_MOUTH = (
+    "mouth_open", "mouth_width", "mouth_side", "smile", "grin", "lips", "bite", "tongue", "tongue_side",
+    "cheeks", "puff", "jaw",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """A drawing, the parameters it depends on, and whether it goes up and down with the head."""
+
+    name: str
+    draw: Callable[[Rig], None]
+    needs: tuple[str, ...]
+    rides: bool = True
+    in_niche: bool = False  # cut by the arch: the rest may leave the frame
+
+
+LAYERS: tuple[Layer, ...] = (
+    Layer("back", draw_back, _POSE, in_niche=True),
+    Layer("body", draw_body, ("breath", "shoulder_l", "shoulder_r"), rides=False, in_niche=True),
+    Layer("head", draw_head, (*_POSE, "cheeks", "jaw", "mouth_open", "mouth_side", "lips", "blush")),
+    Layer("hat", draw_hat, (*_POSE, "brow_l", "brow_r")),
+    Layer("eyes", draw_eyes, (*_POSE, "lid_l", "lid_r", "squint", "pupil_x", "pupil_y", "smile")),
+    Layer("glasses", draw_glasses, _POSE),
+    Layer("brows", draw_brows, (*_POSE, "brow_l", "brow_r", "brow_tilt")),
+    Layer("mouth", draw_mouth, (*_POSE, *_MOUTH)),
+)
+BASE = 4  # the first layers are composed once and shared from frame to frame
+
+Steps = tuple[tuple[str, int], ...]  # (parameter, steps to 1.0) for each that a layer needs
+
+
+def layer_steps(layer: Layer, size: int) -> Steps:
+    """Return how many steps each of the layer's parameters has at a frame of ``size`` pixels."""
+    scale = size / FRAME / STEP
+    steps = {name: max(2, round(TRAVEL[name] * scale)) for name in layer.needs}
+    if layer.name == "hat":
+        steps |= {name: max(2, round(HAT_LIFT / 2 * scale)) for name in ("brow_l", "brow_r")}
+    elif layer.name == "head":
+        steps["mouth_side"] = 2  # it only widens a cheek by a unit and a half
+    return tuple(steps.items())
+
+
+def quantise(face: Face, steps: Steps) -> tuple[int, ...]:
+    """Return the face's parameters as whole steps: the key of a cel."""
+    return tuple([round(getattr(face, name) * count) for name, count in steps])
+
+
+def layer_shapes(layer: Layer, who: Character, size: int, steps: Steps, key: tuple[int, ...]) -> list[Shape]:
+    """Return the shapes of one layer for quantised parameters (see ``quantise``), in frame units."""
+    values = {name: step / count for (name, count), step in zip(steps, key, strict=True)}
+    rig = Rig(who, replace(NEUTRAL, **values), size)
+    layer.draw(rig)
+    return rig.pen.shapes
+
+
+def ride_px(face: Face, size: int) -> int:
+    """Return the pixels by which breath and shoulders move the head down: a blit offset, no redrawing."""
+    return round((-2.2 * face.breath + 3.0 * max(face.shoulder_l, face.shoulder_r)) * size / FRAME)

@@ -1,0 +1,169 @@
+"""Shapes as plain data, and the pen that makes them. Units of the frame: 256 to a side, y down."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+INK = "#2a1c14"
+Point = tuple[float, float]
+Points = list[Point]
+Segment = tuple[str, Points]  # an SVG path command (M, L, C, Z) and its points
+Gradient = tuple[Point, Point, str]  # from, to, second colour
+
+_OVAL = tuple((math.cos(i * math.pi / 4), math.sin(i * math.pi / 4)) for i in range(8))
+
+
+@dataclass(slots=True)
+class Shape:
+    """One path with its fill ("" for none) and its ink (width 0 for none)."""
+
+    path: list[Segment]
+    fill: str
+    ink: str
+    width: float
+    alpha: float = 1.0
+    grad: Gradient | None = None
+
+
+def mix(first: str, second: str, share: float) -> str:
+    """Return the #rrggbb colour that lies ``share`` (0 to 1) of the way from first to second."""
+    one, two = (tuple(int(colour[i : i + 2], 16) for i in (1, 3, 5)) for colour in (first, second))
+    return "#" + "".join(f"{round(a * (1 - share) + b * share):02x}" for a, b in zip(one, two, strict=True))
+
+
+def lightness(colour: str) -> float:
+    """Return how bright a #rrggbb colour looks, 0 to 1 (Rec. 601 luma, no gamma)."""
+    red, green, blue = (int(colour[i : i + 2], 16) for i in (1, 3, 5))
+    return (0.299 * red + 0.587 * green + 0.114 * blue) / 255
+
+
+def lerp(start: float, end: float, share: float) -> float:
+    """Return the number ``share`` of the way from start to end."""
+    return start + (end - start) * share
+
+
+def smooth(start: float, end: float, value: float) -> float:
+    """Return 0 before start, 1 after end, and a slow-in slow-out step between (end < start turns it round)."""
+    share = min(max((value - start) / (end - start), 0.0), 1.0)
+    return share * share * (3 - 2 * share)
+
+
+def curve(points: Sequence[Point], closed: bool = False, tension: float = 1.0) -> list[Segment]:
+    """Return a Catmull-Rom curve through the points as cubic segments, without the first move.
+
+    Tension 0 gives straight lines, 1 the usual roundness.
+    """
+    if tension == 0:
+        return [("L", [point]) for point in points[1:]]
+    count, last = len(points), len(points) - 1
+    reach = tension / 6
+    segments: list[Segment] = []
+    for i in range(count if closed else last):
+        start = points[i]
+        if closed:
+            before, end, after = points[i - 1], points[(i + 1) % count], points[(i + 2) % count]
+        else:
+            before, end, after = points[max(i - 1, 0)], points[i + 1], points[min(i + 2, last)]
+        leave = (start[0] + (end[0] - before[0]) * reach, start[1] + (end[1] - before[1]) * reach)
+        arrive = (end[0] - (after[0] - start[0]) * reach, end[1] - (after[1] - start[1]) * reach)
+        segments.append(("C", [leave, arrive, end]))
+    return segments
+
+
+def flatten(path: Sequence[Segment], steps: int = 6) -> Points:
+    """Return the points of a path whose cubics are cut into ``steps`` straight pieces each."""
+    out: Points = []
+    for command, points in path:
+        if command in "ML":
+            out.append(points[0])
+        elif command == "C":
+            start = out[-1]
+            for i in range(1, steps + 1):
+                t = i / steps
+                u = 1 - t
+                weights = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
+                four = (start, *points)
+                out.append(
+                    (
+                        sum(w * point[0] for w, point in zip(weights, four, strict=True)),
+                        sum(w * point[1] for w, point in zip(weights, four, strict=True)),
+                    )
+                )
+    return out
+
+
+class Pen:
+    """Collects shapes. ``fine`` says whether the picture is large enough for folds and strands."""
+
+    def __init__(self, fine: bool) -> None:
+        self.shapes: list[Shape] = []
+        self.fine = fine
+
+    def _add(
+        self, path: list[Segment], fill: str, width: float, ink: str, alpha: float, grad: Gradient | None
+    ) -> None:
+        if alpha > 0.004:
+            self.shapes.append(Shape(path, fill, ink if width else "", width, alpha, grad))
+
+    def blob(
+        self,
+        points: Sequence[Point],
+        fill: str = "",
+        width: float = 3.2,
+        ink: str = INK,
+        tension: float = 1.0,
+        alpha: float = 1.0,
+        grad: Gradient | None = None,
+    ) -> None:
+        """Add a closed smooth curve."""
+        path = [("M", [points[0]]), *curve(points, True, tension), ("Z", [])]
+        self._add(path, fill, width, ink, alpha, grad)
+
+    def form(
+        self,
+        *runs: Sequence[Point],
+        fill: str = "",
+        width: float = 3.2,
+        ink: str = INK,
+        tension: float = 1.0,
+        alpha: float = 1.0,
+        grad: Gradient | None = None,
+    ) -> None:
+        """Add a closed outline of smooth runs that meet in corners."""
+        path: list[Segment] = [("M", [runs[0][0]])]
+        for i, run in enumerate(runs):
+            if i:
+                path.append(("L", [run[0]]))
+            path += curve(run, False, tension) if len(run) > 2 else [("L", [point]) for point in run[1:]]
+        self._add([*path, ("Z", [])], fill, width, ink, alpha, grad)
+
+    def line(
+        self,
+        points: Sequence[Point],
+        width: float = 2.4,
+        ink: str = INK,
+        alpha: float = 1.0,
+        tension: float = 1.0,
+    ) -> None:
+        """Add an open smooth line."""
+        self._add([("M", [points[0]]), *curve(points, False, tension)], "", width, ink, alpha, None)
+
+    def oval(
+        self,
+        centre: Point,
+        rx: float,
+        ry: float,
+        fill: str,
+        width: float = 0.0,
+        ink: str = INK,
+        alpha: float = 1.0,
+        turn: float = 0.0,
+    ) -> None:
+        """Add an ellipse with half axes rx, ry, turned by ``turn`` radians."""
+        co, si = math.cos(turn), math.sin(turn)
+        points = [
+            (centre[0] + rx * x * co - ry * y * si, centre[1] + rx * x * si + ry * y * co) for x, y in _OVAL
+        ]
+        self._add([("M", [points[0]]), *curve(points, True, 1.06), ("Z", [])], fill, width, ink, alpha, None)

@@ -1,0 +1,104 @@
+"""Where the points of a head and a body fall in the frame.
+
+One portrait lives in a frame of 256 units, whatever its size in pixels. Two spaces feed it:
+
+- head space: x right, y down, z towards the viewer, origin between the eyes; turned, pitched and tilted
+  (2.5-D). A point without z lies on a skull ellipsoid, so every feature gets its parallax for nothing.
+- body space: x from the middle line, y of the frame; the shoulders bend it.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from truc_desktop.art.faces.character import Character
+from truc_desktop.art.faces.face import Face
+from truc_desktop.art.faces.pen import Pen, Point, Points, lerp, smooth
+
+FRAME = 256
+HEAD = 1.06  # heads are large: the face is the instrument
+SIDES = (-1, 1)  # the viewer's left and right
+HAT_LIFT = 5.5  # units by which raised brows push the hat up
+SKULL_DEPTH = 54.0
+NAPE = 84.0  # the head tilts about this height below the eyes
+TURN, NOD, TILT = 16.0, 15.0, 13.0  # degrees at 1.0
+
+Outline = list[tuple[float, float, float]]  # points (x, y, z) of head space
+
+
+class Rig:
+    """A character with an expression at a size in pixels: turns points into frame units. Cheap, short-lived."""
+
+    def __init__(self, who: Character, face: Face, size: int) -> None:
+        self.who, self.face = who, face
+        self.small = smooth(200, 96, size) if size < 200 else 0.0  # 1 at 96 px: features grow
+        self.pen = Pen(size >= 128)
+        self.joint = 1.0 if size >= 200 else 0.0  # small columns are dense enough to be joined straight
+        turn = math.radians(TURN * face.head_turn)
+        nod = math.radians(NOD * face.head_nod)
+        tilt = math.radians(TILT * face.head_tilt)
+        self._turn = (math.cos(turn), math.sin(turn))
+        self._nod = (math.cos(nod), math.sin(nod))
+        self._tilt = (math.cos(tilt), math.sin(tilt))
+        self.eye_line = 116 - 2.2 * face.breath + 3.0 * max(face.shoulder_l, face.shoulder_r)
+
+    @staticmethod
+    def skull(x: float, y: float) -> float:
+        """Return the depth of the skull's surface at (x, y), 0 beyond its silhouette."""
+        inside = 1 - (x / 74) ** 2 - ((y - 4) / 96) ** 2
+        return SKULL_DEPTH * math.sqrt(inside) if inside > 0 else 0.0
+
+    def at(self, x: float, y: float, z: float | None = None) -> Point:
+        """Return where a point of head space falls; without z it lies on the skull."""
+        if z is None:
+            z = self.skull(x, y)
+        x, y, z = x * HEAD, y * HEAD, z * HEAD
+        across = x * self._turn[0] + z * self._turn[1]
+        above_nape = y * self._nod[0] - z * self._nod[1] - NAPE
+        co, si = self._tilt
+        return (
+            128 + across * co - above_nape * si + 10 * si,
+            self.eye_line + NAPE + across * si + above_nape * co,
+        )
+
+    def head(self, *points: Sequence[float]) -> Points:
+        """Return where points (x, y) or (x, y, z) of head space fall."""
+        return [self.at(*point) for point in points]
+
+    def mirror(self, *points: Sequence[float]) -> Points:
+        """Return a closed, symmetric outline of the head from its right half, given top to bottom."""
+        left = [(-point[0], *point[1:]) for point in reversed(points) if point[0] > 0.01]
+        return self.head(*points) + self.head(*left)
+
+    def body_at(self, x: float, y: float) -> Point:
+        """Return where a point of body space falls: shoulders lift, the chest breathes."""
+        face = self.face
+        own, other = (face.shoulder_l, face.shoulder_r) if x < 0 else (face.shoulder_r, face.shoulder_l)
+        share = smooth(16, 74, abs(x))
+        chest = 2.4 * face.breath * smooth(250, 205, y)
+        inwards = math.copysign(7 * own * share, x)
+        return 128 + x * (1 + 0.012 * face.breath) - inwards, y - 34 * own * share + 5 * other * share - chest
+
+    def body(self, *points: Point) -> Points:
+        """Return where points (x, y) of body space fall."""
+        return [self.body_at(*point) for point in points]
+
+    def outline(self, grow: float = 0.0) -> Outline:
+        """Return the right half of the face from forehead to chin, ``grow`` units wider all round."""
+        who, face = self.who, self.face
+        puffed = face.cheeks
+        drop = min(1.0, face.jaw + 0.55 * face.mouth_open)
+        suck = 4.5 * face.lips * (1 - puffed)
+        tall = who.length / 75
+        cheek = lerp(who.width, who.jaw, 0.42) + 1.5 * abs(face.mouth_side)
+        return [
+            (0.0, -70.0, 4.0),
+            (who.width * 0.66, -60.0, 6.0),
+            (who.width * 0.97 + grow, -30.0, 12.0),
+            (who.width + 3 * puffed + grow, 2.0, 14.0),
+            (cheek + 13 * puffed - suck + grow, 30 * tall + 2 * drop, 16.0),
+            (who.jaw + 14 * puffed - suck * 0.6 + grow, 49 * tall + 6 * drop, 18.0),
+            (who.chin + 6 * puffed + grow, 69 * tall + 10 * drop + grow, 24.0),
+            (0.0, 74.5 * tall + 11 * drop + grow, 26.0),
+        ]

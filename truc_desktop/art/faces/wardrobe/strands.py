@@ -1,0 +1,20 @@
+"""What hair and beards share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from truc_desktop.art.faces.pen import INK, mix
+from truc_desktop.art.faces.rig import Rig
+
+
+def strands(rig: Rig, *runs: Sequence[Sequence[float]], width: float = 1.8, light: bool = False) -> None:
+    """Draw combed lines through points of head space, in the hair's shadow or its light; only when large."""
+    if rig.pen.fine:
+        ink = mix(rig.who.hair[0], "#ffffff", 0.35) if light else mix(rig.who.hair[1], INK, 0.35)
+        for run in runs:
+            rig.pen.line(rig.head(*run), width, ink)
+
+
+def nothing(rig: Rig) -> None:
+    """Draw nothing: for hair without a back, hats without a far side."""
