@@ -1,0 +1,209 @@
+"""Dirty rectangles: whatever is done to the tree, the screen looks as if everything were drawn anew."""
+
+import pygame
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from pygame import Rect, Surface
+
+from truc_desktop.scene.imagecache import ImageCache
+from truc_desktop.scene.node import Node
+from truc_desktop.scene.rects import longest_rising, merge
+from truc_desktop.scene.sprite import Sprite
+from truc_desktop.scene.stage import Stage
+from truc_desktop.scene.veil import Veil
+
+SIZE = (240, 180)
+
+
+def picture(width: int, height: int, colour: tuple[int, int, int]) -> Surface:
+    image = Surface((width, height), pygame.SRCALPHA)
+    pygame.draw.rect(image, (*colour, 255), image.get_rect(), border_radius=6)
+    pygame.draw.circle(image, (20, 20, 20, 120), (width // 2, height // 3), 7)
+    return image
+
+
+def shadow_of(image: Surface, lift: int) -> Surface:
+    width, height = image.get_size()
+    shadow = Surface((width + 4 * lift, height + 4 * lift), pygame.SRCALPHA)
+    pygame.draw.rect(shadow, (20, 8, 2, 90), shadow.get_rect().inflate(-lift, -lift), border_radius=lift)
+    return shadow
+
+
+def background() -> Surface:
+    ground = Surface(SIZE)
+    for x in range(0, SIZE[0], 8):
+        pygame.draw.line(ground, (x, 90, 255 - x), (x, 0), (SIZE[0] - x, SIZE[1]), 3)
+    return ground
+
+
+PICTURES = [picture(30, 46, (220, 210, 180)), picture(46, 30, (180, 40, 40)), picture(12, 60, (30, 60, 160))]
+
+
+def pixels(surface: Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def drawn_whole(stage: Stage) -> bytes:
+    target = Surface(SIZE)
+    target.fill((255, 0, 255))
+    stage.redraw()
+    stage.render(target)
+    return pixels(target)
+
+
+NUMBERS = {"x": st.floats(-40, 280), "y": st.floats(-40, 220), "z": st.integers(-2, 2),
+           "offset_x": st.integers(-9, 9), "offset_y": st.floats(-9, 9), "alpha": st.floats(0, 1),
+           "angle": st.floats(-200, 200), "scale": st.floats(0.1, 2.5), "squeeze": st.floats(-1, 1),
+           "lift": st.floats(0, 30), "dim": st.floats(0, 1), "strength": st.floats(0, 255)}
+CHANGES = st.one_of(
+    [st.tuples(st.just(name), st.integers(0, 30), values) for name, values in NUMBERS.items()]
+    + [st.tuples(st.just("visible"), st.integers(0, 30), st.booleans()),
+       st.tuples(st.just("image"), st.integers(0, 30), st.sampled_from([*PICTURES, None])),
+       st.tuples(st.just("remove"), st.integers(0, 30), st.none()),
+       st.tuples(st.just("add"), st.integers(0, 30), st.integers(0, 30)),
+       st.tuples(st.just("new"), st.integers(0, 30), st.integers(0, 2))])
+
+
+def apply(stage: Stage, nodes: list[Node], change: tuple[str, int, object]) -> None:
+    name, index, value = change
+    node = nodes[index % len(nodes)]
+    if name == "remove":
+        node.remove_self()
+    elif name == "add":
+        assert isinstance(value, int)
+        parent = nodes[value % len(nodes)]
+        if parent is not node and node not in parent.ancestors():
+            parent.add(node)
+    elif name == "new":
+        assert isinstance(value, int)
+        fresh = Sprite(PICTURES[value], shadow_of=shadow_of, x=50 + 7 * index, y=60, lift=4)
+        nodes.append(fresh)
+        stage.root.add(fresh)
+    elif hasattr(node, name):
+        setattr(node, name, value)
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.lists(st.lists(CHANGES, max_size=6), min_size=1, max_size=8))
+def test_rendering_the_dirty_parts_equals_rendering_everything(frames: list[list[tuple[str, int, object]]]
+                                                               ) -> None:
+    stage = Stage(SIZE, background=background())
+    cache = ImageCache(200_000)
+    layer = Node(name="layer")
+    sprites = [Sprite(PICTURES[i % 3], shadow_of=shadow_of, x=30 + 35 * i, y=50 + 20 * (i % 3), lift=3 * i,
+                      cache=cache) for i in range(5)]
+    nodes: list[Node] = [layer, *sprites, Veil(Rect(40, 30, 120, 100)), Node(name="empty")]
+    layer.add(*sprites[:3])
+    stage.root.add(layer, *sprites[3:], *nodes[-2:])
+    target = Surface(SIZE)
+    stage.render(target)
+    for changes in frames:
+        for change in changes:
+            apply(stage, nodes, change)
+        before = pixels(target)
+        rects = stage.render(target)
+        shown = pixels(target)
+        untouched, old = target.copy(), pygame.image.frombytes(before, SIZE, "RGB")
+        for rect in rects:
+            untouched.blit(old, rect, rect)
+        assert pixels(untouched) == before, "pixels changed outside the rectangles returned"
+        assert shown == drawn_whole(stage)
+        stage.render(target)
+
+
+def test_an_unchanged_stage_draws_nothing() -> None:
+    stage = Stage(SIZE, background=background())
+    sprite = Sprite(PICTURES[0], x=50, y=50)
+    stage.root.add(sprite)
+    target = Surface(SIZE)
+    assert stage.render(target) == [Rect((0, 0), SIZE)]
+    sprite.x = 50
+    assert not stage.needs_render
+    assert stage.render(target) == []
+
+
+def test_a_moved_sprite_dirties_where_it_was_and_where_it_is() -> None:
+    stage = Stage(SIZE)
+    sprite = Sprite(PICTURES[0], x=50, y=50)
+    stage.root.add(sprite)
+    target = Surface(SIZE)
+    stage.render(target)
+    was = sprite.bounds()
+    sprite.x = 180
+    assert sorted(map(tuple, stage.render(target))) == sorted(map(tuple, [was, sprite.bounds()]))
+
+
+def test_another_target_and_a_resize_are_drawn_whole() -> None:
+    stage = Stage(SIZE)
+    stage.render(Surface(SIZE))
+    assert stage.render(Surface(SIZE)) == [Rect((0, 0), SIZE)]
+    stage.resize((100, 60))
+    assert stage.render(Surface((100, 60))) == [Rect(0, 0, 100, 60)]
+
+
+def test_after_a_failing_draw_the_next_frame_is_whole() -> None:
+    class Broken(Sprite):
+        broken = True
+
+        def draw(self, target: Surface, clip: Rect) -> None:
+            if self.broken:
+                raise OSError("no picture")
+            super().draw(target, clip)
+
+    stage = Stage(SIZE)
+    node = Broken(PICTURES[0], x=40, y=40)
+    stage.root.add(node)
+    target = Surface(SIZE)
+    with pytest.raises(OSError, match="no picture"):
+        stage.render(target)
+    assert target.get_clip() == target.get_rect()
+    node.broken = False
+    assert stage.render(target) == [Rect((0, 0), SIZE)]
+
+
+def test_raising_one_node_redraws_only_that_node() -> None:
+    stage = Stage(SIZE)
+    sprites = [Sprite(PICTURES[0], x=30 + 50 * i, y=50) for i in range(4)]
+    stage.root.add(*sprites)
+    target = Surface(SIZE)
+    stage.render(target)
+    sprites[0].z = 5
+    assert stage.render(target) == [sprites[0].bounds()]
+
+
+RECTS = st.builds(Rect, st.integers(-50, 200), st.integers(-50, 200), st.integers(0, 80), st.integers(0, 80))
+
+
+@given(st.lists(RECTS, max_size=60), st.integers(1, 16))
+def test_merged_rectangles_cover_the_same_pixels_and_stay_few(rects: list[Rect], most: int) -> None:
+    inside = Rect(0, 0, 180, 150)
+    merged = merge(rects, inside, most)
+    assert len(merged) <= most
+    assert all(inside.contains(rect) and rect.width and rect.height for rect in merged)
+    for rect in rects:
+        part = rect.clip(inside)
+        if part.width and part.height:
+            assert any(other.contains(part) for other in merged)
+
+
+@given(st.permutations(range(9)))
+def test_longest_rising_is_rising_and_as_long_as_can_be(values: list[int]) -> None:
+    chosen = [values[i] for i in sorted(longest_rising(values))]
+    assert chosen == sorted(chosen)
+    best = [1] * len(values)
+    for i in range(len(values)):
+        for j in range(i):
+            if values[j] < values[i]:
+                best[i] = max(best[i], best[j] + 1)
+    assert len(chosen) == max(best)
+
+
+def test_the_image_cache_keeps_within_its_memory_and_forgets_the_oldest() -> None:
+    cache = ImageCache(60_000)
+    for angle in range(0, 90, 3):
+        cache.turned(PICTURES[0], angle)
+        assert cache.bytes <= 60_000
+    last = cache.turned(PICTURES[0], 87)
+    assert cache.turned(PICTURES[0], 87.4) is last
+    assert cache.turned(PICTURES[0], 360.0) is PICTURES[0]

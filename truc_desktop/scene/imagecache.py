@@ -1,0 +1,142 @@
+"""Turned, scaled, dimmed and shadow copies of images, kept while they are worth their memory.
+
+Angles and scales are rounded to steps, so that the frames of one flight serve the next one too.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+
+import pygame
+from pygame import Surface
+
+Colour = tuple[int, int, int]
+ShadowMaker = Callable[[Surface, int], Surface]
+
+ANGLE_STEP = 1.5
+SCALE_STEP = 0.015
+SHADOW_ANGLE_STEP = 4.5
+SHADOW_SCALE_STEP = 0.05
+SQUEEZE_STEPS = 24
+TONE_STEP = 8
+LIFT_STEPS = (1, 2, 3, 4, 5, 6, 7, 9, 11, 13, 16, 19, 22, 26, 31, 37, 44, 53, 64, 77, 92, 110)
+DEFAULT_BYTES = 64 * 1024 * 1024
+
+
+def lift_step(lift: float) -> int:
+    """The height in px whose shadow stands for `lift`; 0 = no shadow. At most a tenth off."""
+    if lift < 0.5:
+        return 0
+    return min(LIFT_STEPS, key=lambda step: abs(step - lift))
+
+
+class ImageCache:
+    """A bounded store of derived images, least recently used first to go.
+
+    An entry keeps its source alive, so that an id in a key always means the same image.
+    """
+
+    def __init__(self, most_bytes: int = DEFAULT_BYTES) -> None:
+        """`most_bytes`: memory for derived images; one larger image is still returned, not kept."""
+        self._most_bytes = most_bytes
+        self._bytes = 0
+        self._kept: OrderedDict[Hashable, tuple[Surface, Surface]] = OrderedDict()
+
+    @property
+    def bytes(self) -> int:
+        """Memory held by derived images now."""
+        return self._bytes
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def clear(self) -> None:
+        """Forget everything (a resize makes all of it useless)."""
+        self._kept.clear()
+        self._bytes = 0
+
+    def turned(self, image: Surface, angle: float, scale: float = 1.0, squeeze: float = 1.0) -> Surface:
+        """`image` turned `angle` degrees anticlockwise and scaled, the width first squeezed to 0..1.
+
+        All three in steps; the image itself when nothing is left to do.
+        """
+        turn = round(angle / ANGLE_STEP) % round(360 / ANGLE_STEP)
+        size = max(1, round(scale / SCALE_STEP)) if scale != 1.0 else 0
+        width = min(SQUEEZE_STEPS, max(1, round(abs(squeeze) * SQUEEZE_STEPS)))
+        if turn == 0 and size == 0 and width == SQUEEZE_STEPS:
+            return image
+
+        def make() -> Surface:
+            source = image
+            if width < SQUEEZE_STEPS:
+                full, height = image.get_size()
+                source = pygame.transform.scale(image, (max(1, full * width // SQUEEZE_STEPS), height))
+            if turn == 0 and size == 0:
+                return source
+            return pygame.transform.rotozoom(source, turn * ANGLE_STEP, size * SCALE_STEP if size else 1.0)
+
+        return self._get(("turned", id(image), turn, size, width), image, make)
+
+    def toned(self, image: Surface, tone: Colour) -> Surface:
+        """`image` with its colours multiplied by `tone` / 255, in steps; white changes nothing."""
+        steps = tuple(min(255, round(part / TONE_STEP) * TONE_STEP) if part < 255 else 255 for part in tone)
+        if steps == (255, 255, 255):
+            return image
+
+        def make() -> Surface:
+            copy = image.copy()
+            copy.fill((*steps, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            return copy
+
+        return self._get(("toned", id(image), steps), image, make)
+
+    def shadow(self, image: Surface, lift: float, maker: ShadowMaker, angle: float = 0.0,
+               scale: float = 1.0, squeeze: float = 1.0) -> Surface | None:
+        """The shadow of the turned image at height `lift` px, None on the table.
+
+        `maker(image, lift)` gives the shadow of the upright image, centred on it. It is blurred, so
+        nearest-pixel turning and scaling in coarse steps cannot be seen and costs a quarter.
+        """
+        height = lift_step(lift)
+        if height == 0:
+            return None
+        upright = self._get(("shadow", id(image), height, maker), image, lambda: maker(image, height))
+        turn = round(angle / SHADOW_ANGLE_STEP) % round(360 / SHADOW_ANGLE_STEP)
+        size = max(1, round(scale / SHADOW_SCALE_STEP))
+        width = min(SQUEEZE_STEPS, max(1, round(abs(squeeze) * SQUEEZE_STEPS)))
+        if turn == 0 and size * SHADOW_SCALE_STEP == 1.0 and width == SQUEEZE_STEPS:
+            return upright
+
+        def make() -> Surface:
+            factor = size * SHADOW_SCALE_STEP
+            full_width, full_height = upright.get_size()
+            new_size = (max(1, round(full_width * factor * width / SQUEEZE_STEPS)),
+                        max(1, round(full_height * factor)))
+            scaled = pygame.transform.scale(upright, new_size)
+            return pygame.transform.rotate(scaled, turn * SHADOW_ANGLE_STEP) if turn else scaled
+
+        return self._get(("cast", id(upright), turn, size, width), upright, make)
+
+    def _get(self, key: Hashable, source: Surface, make: Callable[[], Surface]) -> Surface:
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found[1]
+        made = make()
+        weight = _weight(made)
+        if weight <= self._most_bytes:
+            self._kept[key] = (source, made)
+            self._bytes += weight
+            while self._bytes > self._most_bytes:
+                _, (_, dropped) = self._kept.popitem(last=False)
+                self._bytes -= _weight(dropped)
+        return made
+
+
+def _weight(surface: Surface) -> int:
+    return surface.get_width() * surface.get_height() * surface.get_bytesize()
+
+
+SHARED = ImageCache()
+"""The cache sprites use unless they are given another."""

@@ -1,0 +1,41 @@
+"""A line or paragraph of text on the stage."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Surface
+
+from truc_desktop.scene.sprite import Sprite
+
+TextRenderer = Callable[[str], Surface]
+
+
+class Label(Sprite):
+    """Text drawn by an injected `renderer(text) -> Surface`, which knows font, size and colour."""
+
+    def __init__(self, text: str, renderer: TextRenderer, *, anchor: tuple[float, float] = (0.5, 0.5),
+                 name: str = "", x: float = 0.0, y: float = 0.0, z: float = 0.0) -> None:
+        """`text` is also what the node says when spoken."""
+        super().__init__(None, anchor=anchor, name=name, x=x, y=y, z=z)
+        self._renderer = renderer
+        self._text = ""
+        self.text = text
+
+    @property
+    def text(self) -> str:
+        """The text shown; setting it renders it unless it is the same."""
+        return self._text
+
+    @text.setter
+    def text(self, text: str) -> None:
+        if text == self._text and self.image is not None:
+            return
+        self._text = text
+        self.alt = text
+        self.image = self._renderer(text) if text else None
+
+    def restyle(self, renderer: TextRenderer) -> None:
+        """Render again with another renderer (size, theme or language changed)."""
+        self._renderer = renderer
+        self.image = renderer(self._text) if self._text else None

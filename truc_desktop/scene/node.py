@@ -1,0 +1,306 @@
+"""Nodes: the things on a stage, their place in the tree and what the pointer may do to them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator
+from operator import attrgetter
+from typing import Any, Generic, Protocol, TypeVar, overload
+
+from pygame import Rect, Surface
+
+Point = tuple[float, float]
+T = TypeVar("T")
+
+_by_z = attrgetter("z")
+
+
+class Visual(Generic[T]):
+    """A node attribute whose change asks for a redraw: ``pressed = Visual(False)``.
+
+    Works in any subclass of Node. Setting an equal value costs nothing and redraws nothing.
+    """
+
+    def __init__(self, default: T) -> None:
+        self._default = default
+        self._slot = ""
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self._slot = "_visual_" + name
+
+    @overload
+    def __get__(self, node: None, owner: type) -> Visual[T]: ...
+    @overload
+    def __get__(self, node: Node, owner: type) -> T: ...
+    def __get__(self, node: Node | None, owner: type) -> Any:
+        if node is None:
+            return self
+        return node.__dict__.get(self._slot, self._default)
+
+    def __set__(self, node: Node, value: T) -> None:
+        old = node.__dict__.get(self._slot, self._default)
+        if old is value or old == value:
+            return
+        node.__dict__[self._slot] = value
+        node.invalidate()
+
+
+class Host(Protocol):
+    """What a node needs of the stage it stands on."""
+
+    def changed(self) -> None:
+        """Something may look different: look at the tree before the next frame."""
+
+    def entered(self, node: Node) -> None:
+        """`node` (one node, not its children) has joined the tree."""
+
+    def left(self, node: Node) -> None:
+        """`node` (one node, not its children) has left the tree."""
+
+
+class Node:
+    """A thing on the stage, or a plain group of things when not subclassed.
+
+    `x`, `y`: place of the anchor in px, relative to the parent (groups usually stay at 0, 0, so that
+    these are window px). `offset_x`, `offset_y`: a passing displacement (hover, shake) which is drawn
+    but does not move the hit area. `z`: order among siblings, higher is nearer; equal z: later is
+    nearer. `alpha` 0..1 multiplies down the tree; an invisible node hides its children.
+
+    Pointer callbacks (all optional, None = the pointer passes through unless `blocks` is set):
+    `on_click()` also called by the focus ring; `on_refused()` instead of it while `enabled` is False;
+    `on_context()` right button; `on_press(down)` for the pressed look; `on_hover(inside)`;
+    `on_drag_start(pos)`, `on_drag_move(pos)`, `on_drag_end(pos, dropped)` where dropped is False if the
+    drag was cancelled; `on_wheel(dx, dy)`. `on_focus(has)` is called by the focus ring.
+    """
+
+    x = Visual(0.0)
+    y = Visual(0.0)
+    offset_x = Visual(0.0)
+    offset_y = Visual(0.0)
+    z = Visual(0.0)
+    alpha = Visual(1.0)
+    visible = Visual(True)
+    enabled = Visual(True)
+
+    def __init__(self, *, name: str = "", x: float = 0.0, y: float = 0.0, z: float = 0.0,
+                 alt: str = "") -> None:
+        """`name` identifies the node across rebuilds (focus); `alt` is its text when spoken."""
+        self._version = 0
+        self._host: Host | None = None
+        self._parent: Node | None = None
+        self._children: list[Node] = []
+        self.name = name
+        self.alt = alt
+        self.x, self.y, self.z = x, y, z
+        self.focusable = False
+        self.focus_group = ""
+        self.blocks = False
+        self.hit_rect: Rect | None = None
+        self.hit_angle = 0.0
+        self.on_click: Callable[[], None] | None = None
+        self.on_refused: Callable[[], None] | None = None
+        self.on_context: Callable[[], None] | None = None
+        self.on_press: Callable[[bool], None] | None = None
+        self.on_hover: Callable[[bool], None] | None = None
+        self.on_focus: Callable[[bool], None] | None = None
+        self.on_drag_start: Callable[[Point], None] | None = None
+        self.on_drag_move: Callable[[Point], None] | None = None
+        self.on_drag_end: Callable[[Point, bool], None] | None = None
+        self.on_wheel: Callable[[float, float], None] | None = None
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.name or self.alt or hex(id(self))}>"
+
+    # -- tree
+
+    @property
+    def parent(self) -> Node | None:
+        """The node this one stands in, None at the top or when detached."""
+        return self._parent
+
+    @property
+    def children(self) -> tuple[Node, ...]:
+        """The children in the order they were added."""
+        return tuple(self._children)
+
+    @property
+    def host(self) -> Host | None:
+        """The stage this node stands on, None when detached."""
+        return self._host
+
+    def add(self, *nodes: Node) -> None:
+        """Put `nodes` under this one, nearest last; a node with another parent leaves it first.
+
+        Raises ValueError if a node would become its own ancestor.
+        """
+        for node in nodes:
+            if node is self or node in self.ancestors():
+                raise ValueError(f"{node!r} cannot stand inside itself")
+            if node._parent is not None:
+                node._parent.remove(node)
+            self._children.append(node)
+            node._parent = self
+            node._version += 1
+            if self._host is not None:
+                self._host.changed()
+                node._enter(self._host)
+
+    def remove(self, *nodes: Node) -> None:
+        """Take children out. Raises ValueError for a node that is not a child."""
+        for node in nodes:
+            self._children.remove(node)
+            node._parent = None
+            if node._host is not None:
+                node._host.changed()
+                node._leave()
+
+    def remove_self(self) -> None:
+        """Leave the parent; does nothing when there is none."""
+        if self._parent is not None:
+            self._parent.remove(self)
+
+    def clear(self) -> None:
+        """Take all children out."""
+        self.remove(*self._children[:])
+
+    def ancestors(self) -> Iterator[Node]:
+        """The parent, its parent, up to the root."""
+        node = self._parent
+        while node is not None:
+            yield node
+            node = node._parent
+
+    def walk(self) -> Iterator[Node]:
+        """This node and everything under it, parents before children, in the order of adding."""
+        yield self
+        for child in self._children:
+            yield from child.walk()
+
+    def find(self, name: str) -> Node | None:
+        """The first node of that name in this subtree."""
+        return next((node for node in self.walk() if node.name == name), None)
+
+    def in_draw_order(self) -> list[Node]:
+        """The children, farthest first."""
+        return sorted(self._children, key=_by_z) if len(self._children) > 1 else self._children[:]
+
+    def _enter(self, host: Host) -> None:
+        self._host = host
+        host.entered(self)
+        self.on_enter()
+        for child in self._children[:]:
+            if child._host is None and child._parent is self:
+                child._enter(host)
+
+    def _leave(self) -> None:
+        host = self._host
+        if host is None:
+            return
+        for child in self._children[:]:
+            child._leave()
+        self._host = None
+        host.left(self)
+        self.on_exit()
+
+    def on_enter(self) -> None:
+        """Called once each time the node comes onto a stage; for subclasses."""
+
+    def on_exit(self) -> None:
+        """Called once each time the node leaves its stage; for subclasses."""
+
+    # -- place
+
+    @property
+    def window_pos(self) -> Point:
+        """The anchor in window px, offsets of this node and its ancestors included."""
+        x, y = self.x + self.offset_x, self.y + self.offset_y
+        for node in self.ancestors():
+            x += node.x + node.offset_x
+            y += node.y + node.offset_y
+        return x, y
+
+    @property
+    def rest_pos(self) -> Point:
+        """The anchor in window px without any passing offset: where the hit area lies."""
+        x, y = self.x, self.y
+        for node in self.ancestors():
+            x += node.x
+            y += node.y
+        return x, y
+
+    @property
+    def opacity(self) -> float:
+        """Own alpha times that of all ancestors."""
+        value = self.alpha
+        for node in self.ancestors():
+            value *= node.alpha
+        return max(0.0, min(1.0, value))
+
+    @property
+    def shown(self) -> bool:
+        """On a stage, and neither the node nor an ancestor is hidden."""
+        return self._host is not None and self.visible and all(a.visible for a in self.ancestors())
+
+    def body(self) -> Rect:
+        """What the node covers in window px, without shadow; empty for a group."""
+        return Rect(0, 0, 0, 0)
+
+    def bounds(self) -> Rect:
+        """Every pixel draw() may touch, shadow included, in window px."""
+        return self.body()
+
+    def hit(self, pos: Point) -> bool:
+        """Whether window point `pos` is on this node.
+
+        `hit_rect` (in the parent's coordinates, turned by `hit_angle` degrees anticlockwise about its
+        centre) overrides the body: so a hovered card is still hit where it rests.
+        """
+        if self.hit_rect is None:
+            return self.body().collidepoint(pos)
+        rest_x, rest_y = self.rest_pos
+        return in_turned_rect(pos, self.hit_rect.move(round(rest_x - self.x), round(rest_y - self.y)),
+                              self.hit_angle)
+
+    @property
+    def takes_pointer(self) -> bool:
+        """Whether the pointer stops here instead of passing to what lies behind."""
+        return self.blocks or self.draggable or any(
+            callback is not None for callback in (self.on_click, self.on_hover, self.on_press,
+                                                  self.on_context, self.on_wheel, self.on_refused))
+
+    @property
+    def draggable(self) -> bool:
+        """Whether a drag can begin here now."""
+        return self.on_drag_start is not None and self.enabled
+
+    # -- drawing and time
+
+    def invalidate(self) -> None:
+        """Say that the node looks different now, for a reason the stage cannot see by itself."""
+        self._version += 1
+        if self._host is not None:
+            self._host.changed()
+
+    @property
+    def version(self) -> int:
+        """Grows with every change of the node's own look."""
+        return self._version
+
+    def draw_key(self) -> object:
+        """Whatever else the look depends on (another node, say); redrawn when it changes."""
+        return None
+
+    def draw(self, target: Surface, clip: Rect) -> None:
+        """Paint on `target`, whose clip is already `clip`; stay inside bounds(). Groups paint nothing."""
+
+    def advance(self, dt_ms: float) -> None:
+        """Time passes: only called if a subclass overrides it."""
+
+
+def in_turned_rect(pos: Point, rect: Rect, angle: float) -> bool:
+    """Whether `pos` lies in `rect` turned by `angle` degrees anticlockwise about its centre."""
+    dx, dy = pos[0] - rect.centerx, pos[1] - rect.centery
+    turn = math.radians(angle)
+    across = dx * math.cos(turn) - dy * math.sin(turn)
+    down = dx * math.sin(turn) + dy * math.cos(turn)
+    return abs(across) * 2 <= rect.width and abs(down) * 2 <= rect.height

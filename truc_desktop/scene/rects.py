@@ -1,0 +1,65 @@
+"""Few rectangles from many: what to redraw this frame."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from pygame import Rect
+
+MOST_RECTS = 16
+
+
+def _area(rect: Rect) -> int:
+    return rect.width * rect.height
+
+
+def _waste(one: Rect, other: Rect) -> int:
+    """Pixels drawn in vain if both are drawn as one; negative when that even saves some."""
+    return _area(one.union(other)) - _area(one) - _area(other)
+
+
+def merge(rects: Iterable[Rect], inside: Rect, most: int = MOST_RECTS) -> list[Rect]:
+    """Clip `rects` to `inside`, drop empty ones, join those that are cheaper together.
+
+    The result covers every pixel of the input inside `inside`, with at most `most` rectangles
+    (`most` >= 1). They may still overlap a little where joining would cost more than drawing twice.
+    """
+    merged: list[Rect] = []
+    for rect in rects:
+        grown = rect.clip(inside)
+        if grown.width <= 0 or grown.height <= 0:
+            continue
+        while True:
+            index = next((i for i, other in enumerate(merged) if _waste(grown, other) <= 0), None)
+            if index is None and len(merged) >= most:
+                index = min(range(len(merged)), key=lambda i: _waste(grown, merged[i]))
+            if index is None:
+                break
+            grown = grown.union(merged.pop(index))
+        merged.append(grown)
+    return merged
+
+
+def longest_rising(values: list[int]) -> set[int]:
+    """Indices of one longest strictly rising subsequence of `values`.
+
+    Used to find the fewest nodes to redraw when the drawing order changed.
+    """
+    tails: list[int] = []
+    before: list[int] = [-1] * len(values)
+    for index, value in enumerate(values):
+        low, high = 0, len(tails)
+        while low < high:
+            middle = (low + high) // 2
+            if values[tails[middle]] < value:
+                low = middle + 1
+            else:
+                high = middle
+        before[index] = tails[low - 1] if low else -1
+        tails[low:low + 1] = [index]
+    chosen: set[int] = set()
+    index = tails[-1] if tails else -1
+    while index >= 0:
+        chosen.add(index)
+        index = before[index]
+    return chosen

@@ -1,0 +1,231 @@
+"""The stage: draws the tree by dirty rectangles, routes the pointer, speaks the tree."""
+
+from __future__ import annotations
+
+import weakref
+from dataclasses import dataclass
+from itertools import pairwise
+
+import pygame
+from pygame import Rect, Surface
+
+from truc_desktop.scene.node import Node, Point
+from truc_desktop.scene.pointer import PointerState
+from truc_desktop.scene.rects import longest_rising, merge
+from truc_desktop.scene.spoken import SpokenWords, spoken_tree
+
+_FAINTEST = 1 / 512
+
+
+@dataclass(slots=True)
+class _Drawn:
+    """How a node stood in the last frame."""
+
+    node: Node
+    key: tuple[object, ...]
+    bounds: Rect
+
+
+class Stage:
+    """A tree of nodes over a static background.
+
+    Nothing is tracked change by change: when anything changed, render() lists what would be drawn and
+    compares it with the last frame, so moving, hiding, removing, reordering, fading a node or one of
+    its ancestors all redraw exactly what they must.
+    """
+
+    def __init__(self, size: tuple[int, int], *, background: Surface | None = None,
+                 backdrop: pygame.typing.ColorLike = (20, 14, 10),
+                 words: SpokenWords | None = None) -> None:
+        """`size` in px. `background` is blitted at 0, 0; `backdrop` fills what it does not cover."""
+        self.root = Node(name="root")
+        self.modal: Node | None = None
+        self._size = size
+        self._background = background
+        self._backdrop = pygame.Color(backdrop)
+        self._words = words or SpokenWords()
+        self._tickers: dict[Node, None] = {}
+        self._drawn: dict[Node, _Drawn] = {}
+        self._changed = True
+        self._whole = True
+        self._hover_stale = False
+        self._last_target: weakref.ref[Surface] | None = None
+        self.pointer = PointerState(self)
+        self.focused: Node | None = None
+        self.root._enter(self)
+
+    # -- what nodes tell the stage
+
+    def changed(self) -> None:
+        """A node may look different."""
+        self._changed = True
+        self._hover_stale = True
+
+    def entered(self, node: Node) -> None:
+        """A node joined the tree."""
+        if type(node).advance is not Node.advance:
+            self._tickers[node] = None
+
+    def left(self, node: Node) -> None:
+        """A node left the tree: it ticks no more and no longer holds the pointer."""
+        self._tickers.pop(node, None)
+        if self.modal is node:
+            self.modal = None
+        self.pointer.forget(node)
+
+    # -- size and ground
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in px."""
+        return self._size
+
+    @property
+    def rect(self) -> Rect:
+        """The whole stage."""
+        return Rect((0, 0), self._size)
+
+    def resize(self, size: tuple[int, int], background: Surface | None = None) -> None:
+        """Take a new size and its background; everything is drawn again. Nodes are not moved."""
+        self._size = size
+        self.background = background
+
+    @property
+    def background(self) -> Surface | None:
+        """The static picture behind all nodes."""
+        return self._background
+
+    @background.setter
+    def background(self, surface: Surface | None) -> None:
+        self._background = surface
+        self.redraw()
+
+    def redraw(self) -> None:
+        """Draw everything in the next frame (a new target, an exposed window)."""
+        self._whole = True
+        self.changed()
+
+    @property
+    def needs_render(self) -> bool:
+        """Whether the next render() may draw anything."""
+        return self._changed
+
+    # -- time
+
+    def advance(self, dt_ms: float) -> None:
+        """Pass time to the nodes that want it, and let hover follow what moved under the pointer."""
+        for node in list(self._tickers):
+            if node.host is self:
+                node.advance(dt_ms)
+        if self._hover_stale:
+            self._hover_stale = False
+            self.pointer.refresh()
+
+    # -- drawing
+
+    def render(self, target: Surface) -> list[Rect]:
+        """Bring `target` up to date and return the rectangles that changed ([] when none did).
+
+        `target` must still hold the last frame; another surface than last time is drawn whole.
+        """
+        if self._last_target is None or self._last_target() is not target:
+            self._last_target = weakref.ref(target)
+            self._whole = self._changed = True
+        if not self._changed:
+            return []
+        current = self._display_list()
+        inside = self.rect.clip(target.get_rect())
+        if self._whole:
+            dirty = [inside] if inside.width and inside.height else []
+        else:
+            dirty = merge(self._differences(current), inside)
+        # Until the frame is finished the target is in doubt: a failing draw() must not leave half a frame.
+        self._whole = True
+        self._paint(target, list(current.values()), dirty)
+        self._drawn = current
+        self._whole = False
+        self._changed = False
+        return dirty
+
+    def _display_list(self) -> dict[Node, _Drawn]:
+        listed: dict[Node, _Drawn] = {}
+        self._collect(self.root, 0.0, 0.0, 1.0, listed)
+        return listed
+
+    def _collect(self, node: Node, x: float, y: float, opacity: float, listed: dict[Node, _Drawn]) -> None:
+        opacity *= node.alpha
+        if not node.visible or opacity < _FAINTEST:
+            return
+        x += node.x + node.offset_x
+        y += node.y + node.offset_y
+        if type(node).draw is not Node.draw:
+            key = (node.version, x, y, opacity, node.draw_key())
+            before = self._drawn.get(node)
+            if before is not None and before.key == key:
+                listed[node] = before
+            else:
+                listed[node] = _Drawn(node, key, node.bounds())
+        for child in node.in_draw_order():
+            self._collect(child, x, y, opacity, listed)
+
+    def _differences(self, current: dict[Node, _Drawn]) -> list[Rect]:
+        dirty = [drawn.bounds for node, drawn in self._drawn.items() if node not in current]
+        rank = {node: index for index, node in enumerate(self._drawn)}
+        kept: list[_Drawn] = []
+        for node, drawn in current.items():
+            before = self._drawn.get(node)
+            if before is None:
+                dirty.append(drawn.bounds)
+                continue
+            kept.append(drawn)
+            if before.key != drawn.key:
+                dirty += (before.bounds, drawn.bounds)
+        order = [rank[drawn.node] for drawn in kept]
+        if any(later < earlier for earlier, later in pairwise(order)):
+            steady = longest_rising(order)
+            dirty += [drawn.bounds for index, drawn in enumerate(kept) if index not in steady]
+        return dirty
+
+    def _paint(self, target: Surface, drawn: list[_Drawn], dirty: list[Rect]) -> None:
+        all_bounds = [item.bounds for item in drawn]
+        outer_clip = target.get_clip()
+        try:
+            for rect in dirty:
+                target.set_clip(rect)
+                self._paint_ground(target, rect)
+                for index in rect.collidelistall(all_bounds):
+                    drawn[index].node.draw(target, rect)
+        finally:
+            target.set_clip(outer_clip)
+
+    def _paint_ground(self, target: Surface, rect: Rect) -> None:
+        ground = self._background
+        if ground is None or not ground.get_rect().contains(rect):
+            target.fill(self._backdrop, rect)
+        if ground is not None:
+            target.blit(ground, rect, rect)
+
+    # -- pointer
+
+    def node_at(self, pos: Point) -> Node | None:
+        """The nearest node under `pos` that takes the pointer; only inside `modal` when that is set."""
+        return self._node_at(self.modal if self.modal is not None else self.root, pos)
+
+    def _node_at(self, node: Node, pos: Point) -> Node | None:
+        if not node.visible or node.alpha < _FAINTEST:
+            return None
+        for child in reversed(node.in_draw_order()):
+            found = self._node_at(child, pos)
+            if found is not None:
+                return found
+        return node if node.takes_pointer and node.hit(pos) else None
+
+    def dispatch(self, event: pygame.event.Event) -> bool:
+        """Route a mouse, wheel or touch event; True if a node took it."""
+        return self.pointer.dispatch(event)
+
+    # -- words
+
+    def spoken(self) -> str:
+        """The tree as text: one line a node that has something to say, children indented."""
+        return spoken_tree(self.modal if self.modal is not None else self.root, self.focused, self._words)

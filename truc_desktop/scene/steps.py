@@ -1,0 +1,242 @@
+"""Steps of an animation: what takes time, and how steps are put together.
+
+A step is driven in slices that never pass over anything that happens (see until_change), so the order
+of callbacks does not depend on how time is cut into frames.
+"""
+
+from __future__ import annotations
+
+import math
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from enum import Enum
+
+ALMOST = 1e-6
+"""Milliseconds that count as nothing: sums of slices are floats."""
+
+
+class Motion(Enum):
+    """How much may move: everything; no shakes, and fades in place of flights; nothing."""
+
+    FULL = "full"
+    REDUCED = "reduced"
+    NONE = "none"
+
+
+class Step(ABC):
+    """One thing that happens over time. A step may be played again once it is done."""
+
+    def __init__(self) -> None:
+        self.done = False
+
+    @abstractmethod
+    def start(self, motion: Motion) -> None:
+        """Begin; a step without duration is done when this returns."""
+
+    @abstractmethod
+    def advance(self, dt_ms: float) -> None:
+        """Go on by `dt_ms`, at most until_change(). Not called once done."""
+
+    @abstractmethod
+    def until_change(self) -> float:
+        """Milliseconds until something happens that others may notice; 0 = at once."""
+
+
+class Wait(Step):
+    """Nothing happens for `ms`."""
+
+    def __init__(self, ms: float) -> None:
+        super().__init__()
+        self._ms = ms
+        self._left = ms
+
+    def start(self, motion: Motion) -> None:
+        """Begin waiting; motion levels leave waits alone: they give time to read."""
+        self._left = self._ms
+        self.done = self._left <= ALMOST
+
+    def advance(self, dt_ms: float) -> None:
+        """Wait on."""
+        self._left -= dt_ms
+        self.done = self._left <= ALMOST
+
+    def until_change(self) -> float:
+        """What is left to wait."""
+        return max(0.0, self._left)
+
+
+class Do(Step):
+    """Call `action` once."""
+
+    def __init__(self, action: Callable[[], object]) -> None:
+        super().__init__()
+        self._action = action
+
+    def start(self, motion: Motion) -> None:
+        """Call it."""
+        self.done = True
+        self._action()
+
+    def advance(self, dt_ms: float) -> None:
+        """Never needed."""
+
+    def until_change(self) -> float:
+        """At once."""
+        return 0.0
+
+
+class Seq(Step):
+    """One step after another."""
+
+    def __init__(self, *steps: Step) -> None:
+        super().__init__()
+        self._steps = steps
+        self._index = -1
+        self._motion = Motion.FULL
+
+    def start(self, motion: Motion) -> None:
+        """Begin with the first step."""
+        self.done = False
+        self._motion = motion
+        self._index = -1
+        self._go_on()
+
+    def _go_on(self) -> None:
+        while self._index < 0 or self._steps[self._index].done:
+            self._index += 1
+            if self._index >= len(self._steps):
+                self.done = True
+                return
+            self._steps[self._index].start(self._motion)
+
+    def advance(self, dt_ms: float) -> None:
+        """Drive the step whose turn it is."""
+        step = self._steps[self._index]
+        if not step.done:
+            step.advance(dt_ms)
+        self._go_on()
+
+    def until_change(self) -> float:
+        """That of the step whose turn it is."""
+        step = self._steps[self._index]
+        return 0.0 if step.done else step.until_change()
+
+
+class Par(Step):
+    """Steps side by side; done when all are."""
+
+    def __init__(self, *steps: Step) -> None:
+        super().__init__()
+        self._steps = steps
+
+    def start(self, motion: Motion) -> None:
+        """Begin all, in order."""
+        self.done = False
+        for step in self._steps:
+            step.start(motion)
+        self._check()
+
+    def advance(self, dt_ms: float) -> None:
+        """Drive those that are not done, in order."""
+        for step in self._steps:
+            if not step.done:
+                step.advance(dt_ms)
+        self._check()
+
+    def _check(self) -> None:
+        self.done = all(step.done for step in self._steps)
+
+    def until_change(self) -> float:
+        """The soonest of all."""
+        return min((step.until_change() for step in self._steps if not step.done), default=0.0)
+
+
+class Lazy(Step):
+    """A step made only when its turn comes, from how things stand then; None = nothing to do."""
+
+    def __init__(self, make: Callable[[], Step | None]) -> None:
+        super().__init__()
+        self._make = make
+        self._made: Step | None = None
+
+    def start(self, motion: Motion) -> None:
+        """Make the step and begin it."""
+        self.done = False
+        self._made = self._make()
+        if self._made is not None:
+            self._made.start(motion)
+        self.done = self._made is None or self._made.done
+
+    def advance(self, dt_ms: float) -> None:
+        """Drive the step made."""
+        if self._made is not None:
+            if not self._made.done:
+                self._made.advance(dt_ms)
+            self.done = self._made.done
+
+    def until_change(self) -> float:
+        """That of the step made."""
+        return 0.0 if self._made is None or self._made.done else self._made.until_change()
+
+
+def stagger(gap_ms: float, *steps: Step) -> Par:
+    """Steps side by side, each beginning `gap_ms` after the one before."""
+    return Par(*(Seq(Wait(index * gap_ms), step) for index, step in enumerate(steps)))
+
+
+class Timed(Step):
+    """A step that lasts `ms` and applies its progress; for subclasses.
+
+    `on_done` is called exactly once a playing: when the step ends, is skipped, or gives way.
+    """
+
+    def __init__(self, ms: float, on_done: Callable[[], object] | None = None) -> None:
+        if math.isnan(ms):
+            raise ValueError("a duration must be a number")
+        super().__init__()
+        self._full_ms = ms
+        self._ms = ms
+        self._elapsed = 0.0
+        self._on_done = on_done
+
+    def start(self, motion: Motion) -> None:
+        """Begin; ends at once if the motion level leaves no duration."""
+        self.done = False
+        self._elapsed = 0.0
+        self._ms = self._full_ms
+        self._begin(motion)
+        if not self.done and self._ms <= ALMOST:
+            self._complete()
+
+    def advance(self, dt_ms: float) -> None:
+        """Apply the progress reached, or the exact end."""
+        self._elapsed += dt_ms
+        if self._elapsed >= self._ms - ALMOST:
+            self._complete()
+        else:
+            self._apply(self._elapsed / self._ms)
+
+    def until_change(self) -> float:
+        """What is left."""
+        return max(0.0, self._ms - self._elapsed)
+
+    def _complete(self) -> None:
+        self._end()
+        self._finish()
+
+    def _finish(self) -> None:
+        if not self.done:
+            self.done = True
+            if self._on_done is not None:
+                self._on_done()
+
+    def _begin(self, motion: Motion) -> None:
+        """Note where things start; may shorten self._ms."""
+
+    def _apply(self, progress: float) -> None:
+        """Set things as they are at `progress`, 0 < progress < 1."""
+        raise NotImplementedError
+
+    def _end(self) -> None:
+        """Set things exactly as they are at the end."""
+        raise NotImplementedError
