@@ -1,0 +1,1 @@
+"""The Spanish pack drawn by code: one module an idea, `deck.sources()` gives every card."""

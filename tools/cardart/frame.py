@@ -1,0 +1,153 @@
+"""The card itself: paper, the frame whose breaks tell the suit, index figures, the panel of the courts."""
+
+from __future__ import annotations
+
+from .geometry import Outline, number, path_of, tube
+from .ink import GOLD, GOLD_DARK, GOLD_LIGHT, INK, PAPER, RED, Drawing
+from .suits import mark
+
+WIDTH, HEIGHT = 320, 498
+BREAKS = {"O": 0, "C": 1, "E": 2, "B": 3}
+GROUND = {"O": "#f8e9bd", "C": "#f7dfd0", "E": "#dfe7ea", "B": "#e4ebcd"}
+EDGE = 13.0
+GAP = 15.0
+FIGURE_HEIGHT = 48.0
+
+# Each figure: advance, polygons, and pen strokes as (spine, half widths), in a box 48 high, top at 0.
+Stroke = tuple[Outline, tuple[float, ...]]
+FIGURES: dict[str, tuple[float, str, tuple[Stroke, ...]]] = {
+    "0": (
+        28.0,
+        "M14 -0.5C31.5 -0.5 31.5 48.5 14 48.5C-3.5 48.5 -3.5 -0.5 14 -0.5Z"
+        "M14 7C7.2 7 7.2 41 14 41C20.8 41 20.8 7 14 7Z",
+        (),
+    ),
+    "1": (22.0, "M8.2 0H16.4V41.4H21.6V48H2V41.4H7.8V11.6L1 14.4V6.8Z", ()),
+    "2": (
+        27.0,
+        "M1.2 48V41.2L26.4 41.2L27 38.6H26.4V48Z",
+        (("3.4,13 6.4,5.6 13.6,3.9 21.6,7.2 22.2,15.6 14.6,28.4 4.6,42.6", (3.4, 4.0, 4.2, 4.8, 4.9, 4.4, 4.0)),),
+    ),
+    "3": (
+        27.0,
+        "",
+        (
+            ("3.2,9.6 7.4,4.8 13.4,3.9 20.8,7.4 20.9,15.8 16.4,20.8 9.6,22.6", (3.6, 3.8, 4.2, 4.8, 4.8, 4.0, 3.4)),
+            (
+                "9.6,22.8 17.6,24 22.3,30.4 21.2,39.4 13.4,44.2 6.4,43 2.6,38",
+                (3.4, 4.0, 4.9, 4.8, 4.2, 3.8, 3.6),
+            ),
+        ),
+    ),
+    "4": (28.0, "M14.8 0H23V30.2H28V37H23V48H14.8V37H0V30.6ZM14.8 12.6L7.4 30.2H14.8Z", ()),
+    "5": (
+        27.0,
+        "M4.4 0H24.6V7.6H11.4L10.8 23.4L3.2 25.6Z",
+        (("5.4,23.6 12.6,20.2 19.6,22.6 22.4,31.2 20,40 12.6,44.2 6,43 2.4,38.4", (3.0, 4.2, 4.8, 4.9, 4.8, 4.2, 3.8, 3.6)),),
+    ),
+    "6": (
+        28.0,
+        "M14 19.5C29.6 19.5 30.6 48.5 14 48.5C-2.6 48.5 -1.6 19.5 14 19.5Z"
+        "M14 26.4C7.2 26.4 7.2 41.8 14 41.8C20.8 41.8 20.8 26.4 14 26.4Z",
+        (("23.4,6.8 17.4,3.8 10.4,8 6,18.4 4.6,34", (3.6, 3.8, 4.2, 4.7, 4.6)),),
+    ),
+    "7": (27.0, "M1 0H26.6V7L14.4 48H5.2L16.8 7.8H7.6V13.4H1Z", ()),
+}
+
+
+def figure_run(d: Drawing, text: str, left: float, top: float, colour: str = INK) -> float:
+    """Draw an index number with its left edge at `left`; returns its width."""
+    squeeze = 1.0 if len(text) == 1 else 0.86
+    x = left
+    for digit in text:
+        advance, polygons, strokes = FIGURES[digit]
+        d.raw(f'<g transform="translate({number(x)} {number(top)}) scale({squeeze:g} 1)">')
+        if polygons:
+            d.path(polygons, colour, 0, rule="evenodd")
+        for spine, widths in strokes:
+            d.path(path_of(tube(spine, widths)), colour, 0)
+        d.raw("</g>")
+        x += advance * squeeze + (0.5 if len(text) > 1 else 0)
+    return x - left
+
+
+def index(d: Drawing, rank: int, suit: str) -> None:
+    """Number and small suit mark, top left and (turned) bottom right."""
+    for turned in (False, True):
+        with d.group(WIDTH if turned else 0, HEIGHT if turned else 0, 180 if turned else 0):
+            left = 24.0 if rank < 10 else 21.0
+            width = figure_run(d, str(rank), left, 25)
+            mark(d, suit, left + width / 2, 93)
+
+
+def paper(d: Drawing) -> None:
+    """The blank card with rounded corners."""
+    d.rect(1, 1, WIDTH - 2, HEIGHT - 2, 20, PAPER, 2, "#8b7a5c")
+
+
+def border(d: Drawing, suit: str) -> None:
+    """The frame line with the suit's breaks in its top and bottom edges."""
+    x0, x1, y0, y1, r = EDGE, WIDTH - EDGE, EDGE, HEIGHT - EDGE, 9.0
+    count = BREAKS[suit]
+    cuts = [x0 + (x1 - x0) * (i + 1) / (count + 1) for i in range(count)]
+    starts = [c + GAP / 2 for c in cuts]
+    ends = [c - GAP / 2 for c in cuts]
+    text = ""
+    for y, inner in ((y0, y0 + r), (y1, y1 - r)):
+        pieces = list(zip([None, *starts], [*ends, None], strict=True))
+        for a, b in pieces:
+            text += f"M{x0:g} {inner:g}Q{x0:g} {y:g} {x0 + r:g} {y:g}" if a is None else f"M{a:.1f} {y:g}"
+            text += f"H{x1 - r:g}Q{x1:g} {y:g} {x1:g} {inner:g}" if b is None else f"H{b:.1f}"
+    text += f"M{x0:g} {y0 + r:g}V{y1 - r:g}M{x1:g} {y0 + r:g}V{y1 - r:g}"
+    d.path(text, "none", 2.6)
+    ticks = "".join(f"M{x:.1f} {y - 3:g}V{y + 3:g}" for x in starts + ends for y in (y0, y1))
+    if ticks:
+        d.path(ticks, "none", 2.6)
+
+
+NOTCH_X, NOTCH_Y = 73.0, 112.0
+PANEL = 19.0
+
+
+def panel_path() -> str:
+    """The picture field of a court: a box that steps aside for both indices."""
+    x0, x1, y0, y1 = PANEL, WIDTH - PANEL, PANEL, HEIGHT - PANEL
+    a, b = NOTCH_X, NOTCH_Y
+    return (
+        f"M{a:g} {y0:g}H{x1:g}V{HEIGHT - b:g}H{WIDTH - a:g}V{y1:g}H{x0:g}V{b:g}H{a:g}Z"
+    )
+
+
+def panel(d: Drawing, suit: str) -> None:
+    """Tinted field behind a court figure."""
+    d.path(panel_path(), GROUND[suit], 0)
+
+
+def panel_edge(d: Drawing) -> None:
+    """The field's line, drawn after the ground so that both end together."""
+    d.path(panel_path(), "none", 1.5, GOLD_DARK)
+
+
+def brave_border(d: Drawing) -> None:
+    """A gilded inner frame with corner flowers: the mark of the four highest cards."""
+    x0, x1, y0, y1 = 20.0, WIDTH - 20.0, 20.0, HEIGHT - 20.0
+    a, b = 60.0, 112.0
+    band = (
+        f"M{a:g} {y0:g}H{x1:g}V{HEIGHT - b:g}Q{x1 - 4:g} {HEIGHT - b + 2:g} {WIDTH - a:g} {HEIGHT - b + 4:g}"
+        f"V{y1:g}H{x0:g}V{b:g}Q{x0 + 4:g} {b - 2:g} {a:g} {b - 4:g}Z"
+    )
+    d.path(band, "none", 5.4)
+    d.path(band, "none", 3.2, GOLD)
+    d.path(band, "none", 1.0, GOLD_LIGHT)
+    for x, y, turn in ((x1, y0, 0), (x0, y1, 180)):
+        with d.group(x, y, turn):
+            corner_flower(d)
+
+
+def corner_flower(d: Drawing) -> None:
+    """Acanthus in the top right corner of the gilded frame, origin at the corner."""
+    leaf = "M-4 4C-20 0 -40 4 -56 16C-46 18 -40 22 -32 20C-34 26 -28 32 -20 32C-22 40 -18 46 -16 56C-4 40 0 20 -4 4Z"
+    d.path(leaf, GOLD, 1.8)
+    d.path("M-8 8C-22 8 -36 10 -46 15M-8 8C-10 22 -12 36 -16 46M-8 8C-14 16 -20 22 -26 26", "none", 1.1, GOLD_DARK)
+    d.circle(-11, 11, 6.4, RED, 1.6)
+    d.circle(-12.6, 9.4, 1.8, "#f0a59c", 0)
