@@ -1,0 +1,88 @@
+"""Height told by light: cast shadows, sprites laid down with them, and the glow of a turn."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+from weakref import WeakKeyDictionary
+
+import pygame
+from pygame import Rect, Surface
+
+from truc_desktop.art.colour import RGB, rgb
+from truc_desktop.art.type import put
+
+SHADOW: RGB = (20, 8, 2)
+SHADOW_RIGHT, SHADOW_DOWN = 0.15, 0.75
+_BLUR_PER_LIFT = 0.9
+_GLOW_GRID = 64
+
+_kept: WeakKeyDictionary[Surface, dict[tuple[int, int], Surface]] = WeakKeyDictionary()
+
+
+def shadow(surface: Surface, blur: int, alpha: int = 130, tint: RGB = SHADOW) -> Surface:
+    """Return the blurred silhouette of a surface, 2 * `blur` px larger on each side; `alpha` 0..255."""
+    blur = max(1, blur)
+    pad = 2 * blur
+    out = Surface((surface.get_width() + 2 * pad, surface.get_height() + 2 * pad), pygame.SRCALPHA, 32)
+    out.blit(surface, (pad, pad))
+    out.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    out = pygame.transform.box_blur(out, blur)
+    out = pygame.transform.box_blur(out, max(1, blur // 2))
+    out.fill((*tint, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    out.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return out
+
+
+def shadow_of(surface: Surface, lift: float, alpha: int = 130) -> Surface:
+    """Return the shadow of a sprite `lift` px above the table, kept as long as the sprite lives.
+
+    Centre it on the sprite, then move it by shadow_offset(lift).
+    """
+    blur = max(2, round(lift * _BLUR_PER_LIFT))
+    kept = _kept.setdefault(surface, {})
+    if (blur, alpha) not in kept:
+        kept[blur, alpha] = shadow(surface, blur, alpha)
+    return kept[blur, alpha]
+
+
+def shadow_offset(lift: float) -> tuple[int, int]:
+    """Return how far right and down a shadow falls, in px."""
+    return round(lift * SHADOW_RIGHT), round(lift * SHADOW_DOWN)
+
+
+def drop(target: Surface, surface: Surface, x: float, y: float, ax: float = 0.5, ay: float = 0.5,
+         lift: float = 6.0, alpha: int = 130) -> Rect:
+    """Blit a sprite with its cast shadow, its anchor at x, y; return the place of the sprite alone."""
+    cast = shadow_of(surface, lift, alpha)
+    left, top = round(x - surface.get_width() * ax), round(y - surface.get_height() * ay)
+    right, down = shadow_offset(lift)
+    pad = (cast.get_width() - surface.get_width()) // 2
+    target.blit(cast, (left - pad + right, top - pad + down))
+    return put(target, surface, left, top)
+
+
+@lru_cache(32)
+def glow(radius: int, colour: str, strength: float = 1.0, core: float = 0.0) -> Surface:
+    """Return a round light to blit with BLEND_RGB_ADD, 2 * `radius` px wide, no alpha.
+
+    It is full within `core` (0..1 of the radius) and falls off in a square to the rim.
+    """
+    grid = Surface((_GLOW_GRID, _GLOW_GRID), 0, 32)
+    red, green, blue = rgb(colour)
+    middle = (_GLOW_GRID - 1) / 2
+    for row in range(_GLOW_GRID):
+        for column in range(_GLOW_GRID):
+            far = math.hypot(column - middle, row - middle) / (_GLOW_GRID / 2)
+            if far >= 1:
+                continue
+            light = strength * (1.0 if far < core else (1 - (far - core) / (1 - core)) ** 2)
+            grid.set_at((column, row), (int(red * light), int(green * light), int(blue * light)))
+    return pygame.transform.smoothscale(grid, (2 * radius, 2 * radius))
+
+
+def veil(target: Surface, alpha: int, tint: RGB = (14, 6, 2)) -> None:
+    """Dim the whole of `target` by a warm dark veil of `alpha` 0..255."""
+    cover = Surface(target.get_size(), pygame.SRCALPHA, 32)
+    cover.fill((*tint, alpha))
+    target.blit(cover, (0, 0))

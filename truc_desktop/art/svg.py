@@ -1,0 +1,216 @@
+"""A builder of SVG text that nanosvg can draw, the way from there to pixels, and a lint for such texts."""
+
+from __future__ import annotations
+
+import io
+import math
+import re
+from functools import cache
+from typing import Self
+
+import pygame
+from pygame import Surface
+
+from truc_desktop.art.lint import lint
+from truc_desktop.art.palette import INK
+
+__all__ = ["Svg", "display_format", "lint", "raster", "rotated", "set_strict"]
+
+Stop = tuple[float, str] | tuple[float, str, float]
+
+_strict = False
+
+
+def set_strict(on: bool) -> None:
+    """Make raster() lint every text first and raise ValueError on a complaint (slow; for tests)."""
+    global _strict
+    _strict = on
+
+
+class Svg:
+    """One drawing in its own units; every drawing call returns the drawing, so calls can be chained.
+
+    The arguments are named as everywhere in this room: `fill` and `stroke` are "#rrggbb", "none" or what
+    lin() and rad() return; `sw` is the width of the stroke in units (0 = none), `op` the opacity of the
+    fill and `sop` of the stroke (0..1, None = 1). Strokes are ink with round joins unless told.
+    """
+
+    def __init__(self, w: float, h: float) -> None:
+        """Start an empty drawing of w x h units, with 0, 0 at the top left."""
+        self.w = w
+        self.h = h
+        self._defs: list[str] = []
+        self._out: list[str] = []
+        self._open = 0
+
+    def lin(self, x1: float, y1: float, x2: float, y2: float, *stops: Stop) -> str:
+        """Return a fill: a gradient from x1, y1 to x2, y2. A stop is (0..1, colour[, opacity])."""
+        return self._gradient("linear", f'x1="{x1:.2f}" y1="{y1:.2f}" x2="{x2:.2f}" y2="{y2:.2f}"', stops)
+
+    def rad(self, x: float, y: float, r: float, *stops: Stop) -> str:
+        """Return a fill: a gradient from the centre x, y out to the radius r."""
+        return self._gradient("radial", f'cx="{x:.2f}" cy="{y:.2f}" r="{r:.2f}"', stops)
+
+    def _gradient(self, shape: str, where: str, stops: tuple[Stop, ...]) -> str:
+        name = f"g{len(self._defs)}"
+        parts = []
+        for offset, colour, *opacity in stops:
+            see_through = f' stop-opacity="{opacity[0]}"' if opacity else ""
+            parts.append(f'<stop offset="{offset}" stop-color="{colour}"{see_through}/>')
+        tag = f"{shape}Gradient"
+        self._defs.append(
+            f'<{tag} id="{name}" gradientUnits="userSpaceOnUse" {where}>{"".join(parts)}</{tag}>'
+        )
+        return f"url(#{name})"
+
+    def raw(self, markup: str) -> Self:
+        """Add markup as it is; gradients in it must bring their own names."""
+        self._out.append(markup)
+        return self
+
+    def path(self, d: str, fill: str = "none", stroke: str = INK, sw: float = 2.2, *,
+             op: float | None = None, sop: float | None = None, dash: str = "",
+             cap: str = "round", join: str = "round") -> Self:
+        """Add a path. `dash` is the SVG dash list, such as "9 7"."""
+        more = ""
+        if sw and stroke != "none":
+            more = f' stroke-linejoin="{join}" stroke-linecap="{cap}"'
+            if dash:
+                more += f' stroke-dasharray="{dash}"'
+        self._out.append(f'<path d="{d}"{_paint(fill, stroke, sw, op, sop)}{more}/>')
+        return self
+
+    def circle(self, x: float, y: float, r: float, fill: str = "none", stroke: str = INK, sw: float = 2.0, *,
+               op: float | None = None, sop: float | None = None) -> Self:
+        """Add a circle of radius r about x, y."""
+        return self.ellipse(x, y, r, r, fill, stroke, sw, op=op, sop=sop)
+
+    def ellipse(self, x: float, y: float, rx: float, ry: float, fill: str = "none", stroke: str = INK,
+                sw: float = 2.0, *, op: float | None = None, sop: float | None = None,
+                rot: float = 0.0) -> Self:
+        """Add an ellipse about x, y, turned clockwise by `rot` degrees."""
+        turn = f' transform="rotate({rot:.2f} {x:.2f} {y:.2f})"' if rot else ""
+        self._out.append(
+            f'<ellipse cx="{x:.2f}" cy="{y:.2f}" rx="{max(rx, 0):.2f}" ry="{max(ry, 0):.2f}"'
+            f"{_paint(fill, stroke, sw, op, sop)}{turn}/>"
+        )
+        return self
+
+    def rect(self, x: float, y: float, w: float, h: float, r: float = 0, fill: str = "none",
+             stroke: str = INK, sw: float = 2.0, *, op: float | None = None,
+             sop: float | None = None) -> Self:
+        """Add a rectangle with corners of radius r."""
+        join = ' stroke-linejoin="round"' if sw and stroke != "none" else ""
+        self._out.append(
+            f'<rect x="{x:.2f}" y="{y:.2f}" width="{max(w, 0):.2f}" height="{max(h, 0):.2f}" rx="{max(r, 0):.2f}"'
+            f"{_paint(fill, stroke, sw, op, sop)}{join}/>"
+        )
+        return self
+
+    def push(self, x: float = 0, y: float = 0, rot: float = 0, sx: float = 1.0, sy: float | None = None) -> Self:
+        """Open a group: its 0, 0 lies at x, y, turned clockwise by `rot` degrees, then scaled."""
+        scale_y = sx if sy is None else sy
+        self._out.append(
+            f'<g transform="translate({x:.2f} {y:.2f}) rotate({rot:.2f}) scale({sx:.4f} {scale_y:.4f})">'
+        )
+        self._open += 1
+        return self
+
+    def pop(self) -> Self:
+        """Close the group opened last. Raises ValueError when there is none."""
+        if not self._open:
+            raise ValueError("pop() without push()")
+        self._open -= 1
+        self._out.append("</g>")
+        return self
+
+    def source(self) -> str:
+        """Return the SVG text. Raises ValueError while a group is open."""
+        if self._open:
+            raise ValueError(f"{self._open} group(s) left open")
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{self.w:.2f}" height="{self.h:.2f}" '
+            f'viewBox="0 0 {self.w:.2f} {self.h:.2f}">'
+            f'<defs>{"".join(self._defs)}</defs>{"".join(self._out)}</svg>'
+        )
+
+    def raster(self, scale: float = 1.0) -> Surface:
+        """Return the drawing at `scale` px a unit, rounded to whole pixels, at least 1 x 1."""
+        return raster(self.source(), max(1, round(self.w * scale)), max(1, round(self.h * scale)))
+
+
+def _paint(fill: str, stroke: str, sw: float, op: float | None, sop: float | None) -> str:
+    out = f' fill="{fill}"'
+    if op is not None:
+        out += f' fill-opacity="{op:.3f}"'
+    if sw and stroke != "none":
+        out += f' stroke="{stroke}" stroke-width="{sw:.2f}"'
+        if sop is not None:
+            out += f' stroke-opacity="{sop:.3f}"'
+    return out
+
+
+@cache
+def _sample() -> Surface:
+    return Surface((1, 1), pygame.SRCALPHA, 32)
+
+
+def display_format(surface: Surface) -> Surface:
+    """Return a copy in the 32-bit format that blits fast, as convert_alpha() would; needs no window."""
+    return surface.convert(_sample())
+
+
+def raster(source: str, w: int, h: int) -> Surface:
+    """Return an SVG text drawn at w x h px (its proportions must be those of the text), with alpha.
+
+    Raises pygame.error for a text that cannot be read, ValueError under set_strict() for an unsafe one.
+    """
+    if _strict and (complaints := lint(source)):
+        raise ValueError("; ".join(complaints))
+    drawn = pygame.image.load_sized_svg(io.BytesIO(source.encode()), (w, h))
+    if drawn.get_size() != (w, h):
+        # The loader keeps the proportions and may miss the asked size by a pixel of rounding.
+        whole = Surface((w, h), pygame.SRCALPHA, 32)
+        whole.blit(display_format(drawn), (0, 0))
+        return whole
+    return display_format(drawn)
+
+
+_ROOT = re.compile(r"<svg\b[^>]*>")
+_VIEW = re.compile(r"""viewBox=["']\s*0[ ,]+0[ ,]+([\d.]+)[ ,]+([\d.]+)\s*["']""")
+
+
+def view_size(source: str) -> tuple[float, float]:
+    """Return the width and height of the viewBox, which must start at 0 0. Raises ValueError otherwise."""
+    root = _ROOT.search(source)
+    view = _VIEW.search(root[0]) if root else None
+    if not view:
+        raise ValueError("the SVG has no viewBox that starts at 0 0")
+    return float(view[1]), float(view[2])
+
+
+def rotated(source: str, angle: float, width: float) -> Surface:
+    """Return an SVG drawn already turned clockwise by `angle` degrees, `width` px wide before turning.
+
+    As crisp as upright, so it is for things at rest; the surface is the turned picture's bounding box.
+    Raises ValueError when the text has no viewBox from 0 0.
+    """
+    w, h = view_size(source)
+    scale = width / w
+    if angle % 360 == 0:
+        return raster(source, max(1, round(w * scale)), max(1, round(h * scale)))
+    root = _ROOT.search(source)
+    assert root is not None
+    body = source[root.end():source.rindex("</svg>")]
+    sine, cosine = abs(math.sin(math.radians(angle))), abs(math.cos(math.radians(angle)))
+    box_w, box_h = w * cosine + h * sine, w * sine + h * cosine
+    pixels_w, pixels_h = math.ceil(box_w * scale), math.ceil(box_h * scale)
+    # The drawing box is whole pixels, so that the scale is the asked one and nothing is stretched.
+    box_w, box_h = pixels_w / scale, pixels_h / scale
+    turned = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '
+        f'width="{box_w:.4f}" height="{box_h:.4f}" viewBox="0 0 {box_w:.4f} {box_h:.4f}">'
+        f'<g transform="translate({box_w / 2:.3f} {box_h / 2:.3f}) rotate({angle:.3f}) '
+        f'translate({-w / 2:.3f} {-h / 2:.3f})">{body}</g></svg>'
+    )
+    return raster(turned, pixels_w, pixels_h)

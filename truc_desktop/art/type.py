@@ -1,0 +1,187 @@
+"""Type: the faces, lines of text on surfaces, and fitting, so that no text ever leaves its place."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from truc_desktop.art.colour import rgb
+from truc_desktop.paths import asset
+
+FACES = ("sans", "sansb", "sansx", "serif", "serifi", "serifb", "serifx", "black", "blacki")
+"""sans = Alegreya Sans medium, b bold, x extra bold, i italic; serif = Alegreya; black = its black cut."""
+
+FLOOR = 18.0
+"""The smallest type, in virtual px (multiply by t)."""
+
+ELLIPSIS = "…"
+_SMALLEST_PX = 8
+# SDL_ttf rounds every advance; below this size that eats the spaces, so such lines are drawn twice as
+# big and halved.
+_DOUBLED_UNDER = 30
+_CAP_MIDDLE = 0.315
+
+
+class Fitted(NamedTuple):
+    """A line that fits: what to draw and how big."""
+
+    text: str
+    px: float
+
+
+@lru_cache(256)
+def font(face: str, px: int) -> pygame.font.Font:
+    """Return a font of one of FACES, `px` high. Raises ValueError for an unknown face."""
+    if face not in FACES:
+        raise ValueError(f"unknown face: {face!r}")
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return pygame.font.Font(asset("fonts", f"{face}.ttf"), px)
+
+
+def _drawn(px: float) -> tuple[int, int]:
+    """The size to draw at, and by how much to divide the outcome."""
+    size = max(_SMALLEST_PX, round(px))
+    return (size * 2, 2) if size < _DOUBLED_UNDER else (size, 1)
+
+
+@lru_cache(4096)
+def text_width(line: str, px: float, face: str = "sansb") -> float:
+    """Return the width in px of a line as text() draws it."""
+    size, part = _drawn(px)
+    return font(face, size).size(line)[0] / part
+
+
+def line_height(px: float, face: str = "sansb") -> float:
+    """Return the height in px of one line as text() draws it."""
+    size, part = _drawn(px)
+    return font(face, size).get_height() / part
+
+
+def _line(line: str, px: float, face: str, colour: str) -> Surface:
+    size, part = _drawn(px)
+    drawn = font(face, size).render(line, True, rgb(colour))
+    if part == 1:
+        return drawn
+    # Padded to whole halves first: an odd width would be squeezed by half a pixel.
+    w, h = (drawn.get_width() + 1) // 2, (drawn.get_height() + 1) // 2
+    even = Surface((w * 2, h * 2), pygame.SRCALPHA, 32)
+    even.fill((*rgb(colour), 0))
+    even.blit(drawn, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    return pygame.transform.smoothscale(even, (max(1, w), max(1, h)))
+
+
+def text(line: str, px: float, face: str = "sansb", colour: str = "#ffffff", shade: str = "") -> Surface:
+    """Return one line of text; `shade` is the colour of a hard shadow under the letters ("" for none)."""
+    drawn = _line(line, px, face, colour)
+    if not shade:
+        return drawn
+    drop = max(1, round(px / 18))
+    out = Surface((drawn.get_width() + drop, drawn.get_height() + drop), pygame.SRCALPHA, 32)
+    out.blit(_line(line, px, face, shade), (0, drop))
+    out.blit(drawn, (0, 0))
+    return out
+
+
+def put(target: Surface, image: Surface, x: float, y: float, ax: float = 0.0, ay: float = 0.0) -> Rect:
+    """Blit an image with its anchor (0 left or top, 0.5 middle, 1 right or bottom) at x, y."""
+    return target.blit(image, (round(x - image.get_width() * ax), round(y - image.get_height() * ay)))
+
+
+def put_text(target: Surface, line: str, x: float, y: float, px: float, face: str = "sansb",
+             colour: str = "#ffffff", ax: float = 0.0, shade: str = "") -> Rect:
+    """Blit a line so that y is the middle of its capitals; `ax` says which part of the line is at x."""
+    size, part = _drawn(px)
+    middle = font(face, size).get_ascent() / part - size / part * _CAP_MIDDLE
+    drawn = text(line, px, face, colour, shade)
+    return target.blit(drawn, (round(x - drawn.get_width() * ax), round(y - middle)))
+
+
+@lru_cache(2048)
+def fit(line: str, px: float, face: str, width: float, floor: float) -> Fitted:
+    """Return the line at the largest size from `px` down to `floor` that is no wider than `width` px.
+
+    When even the floor is too wide the end is cut and marked with an ellipsis. A `floor` above `px`
+    counts as `px`.
+    """
+    floor = min(floor, px)
+    size = px
+    if text_width(line, px, face) > width:
+        # The first guess is by proportion; advances are rounded, so a few more steps may be needed.
+        size = max(floor, min(px, px * width / text_width(line, px, face) + 1))
+        while size > floor and text_width(line, size, face) > width:
+            size = max(floor, size - 0.5)
+    return Fitted(cut(line, size, face, width), size)
+
+
+def cut(line: str, px: float, face: str, width: float) -> str:
+    """Return the line, or its beginning with an ellipsis, no wider than `width` px ("" when nothing is)."""
+    if text_width(line, px, face) <= width:
+        return line
+    low, high = 0, len(line)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if text_width(line[:middle].rstrip(" ,.;:·") + ELLIPSIS, px, face) <= width:
+            low = middle
+        else:
+            high = middle - 1
+    if low == 0:
+        return ELLIPSIS if text_width(ELLIPSIS, px, face) <= width else ""
+    return line[:low].rstrip(" ,.;:·") + ELLIPSIS
+
+
+def put_fit(target: Surface, line: str, x: float, y: float, width: float, px: float, face: str = "sansb",
+            colour: str = "#ffffff", ax: float = 0.0, *, floor: float = FLOOR, shade: str = "") -> Rect:
+    """Blit a line like put_text(), shrunk to `floor` px and then cut so that it takes at most `width` px."""
+    fitted = fit(line, px, face, max(0.0, width), floor)
+    return put_text(target, fitted.text, x, y, fitted.px, face, colour, ax, shade)
+
+
+@lru_cache(1024)
+def wrap(paragraph: str, px: float, face: str, width: float) -> tuple[str, ...]:
+    """Return the lines of a paragraph, none wider than `width` px; newlines end a line.
+
+    A word that alone is too wide is broken anywhere.
+    """
+    lines: list[str] = []
+    for part in paragraph.split("\n"):
+        current = ""
+        for word in part.split():
+            longer = f"{current} {word}" if current else word
+            if text_width(longer, px, face) <= width:
+                current = longer
+                continue
+            if current:
+                lines.append(current)
+            current = word
+            while len(current) > 1 and text_width(current, px, face) > width:
+                keep = _longest_head(current, px, face, width)
+                lines.append(current[:keep])
+                current = current[keep:]
+        lines.append(current)
+    return tuple(lines)
+
+
+def _longest_head(word: str, px: float, face: str, width: float) -> int:
+    keep = len(word) - 1
+    while keep > 1 and text_width(word[:keep], px, face) > width:
+        keep -= 1
+    return keep
+
+
+@lru_cache(512)
+def fit_lines(paragraph: str, px: float, face: str, width: float, most: int,
+              floor: float) -> tuple[tuple[str, ...], float]:
+    """Return at most `most` lines and their size: shrunk to `floor`, then the last line is cut."""
+    size, floor = px, min(floor, px)
+    lines = wrap(paragraph, size, face, width)
+    while len(lines) > most and size > floor:
+        size = max(floor, size - 0.5)
+        lines = wrap(paragraph, size, face, width)
+    if len(lines) > most:
+        rest = " ".join(lines[most - 1:])
+        lines = (*lines[:most - 1], cut(rest, size, face, width))
+    return lines, size
