@@ -5,6 +5,9 @@
 
 Texts are the literal arguments of _, N_, ngettext and pgettext. A text that is put together inside
 the call (an f-string, a sum, a format) could never be found by a translator and is an error.
+
+The engine knows no translation. Its texts for people are collected from where they are declared:
+the values of Refusal, and the title, explain and labels of an Option.
 """
 
 from __future__ import annotations
@@ -34,6 +37,12 @@ ROLES = {
     "pgettext": ("msgctxt", "msgid"),
 }
 """What the first arguments of each function are."""
+
+TEXT_ENUMS = ("Refusal",)
+"""Enumerations whose values are texts."""
+
+TEXT_KEYWORDS = {"Option": ("title", "explain", "labels")}
+"""Calls of the engine that declare texts, and the keywords that hold them, alone or as a tuple."""
 
 
 class NotLiteral(Exception):
@@ -68,18 +77,33 @@ class Catalogue:
 def messages_in(source: str, place: str) -> Iterator[Message]:
     """Give every message in Python source. Raises NotLiteral naming place and line."""
     for node in ast.walk(ast.parse(source, place)):
-        if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
-            continue
-        roles = ROLES.get(node.func.id)
-        if roles is None:
-            continue
-        arguments = node.args[: len(roles)]
-        texts = [argument.value for argument in arguments if isinstance(argument, ast.Constant)]
-        literal = [text for text in texts if isinstance(text, str)]
-        if len(literal) == len(roles):
-            yield Message(**dict(zip(roles, literal, strict=True)))
-        elif not all(isinstance(argument, ast.Name | ast.Attribute | ast.Subscript) for argument in arguments):
-            raise NotLiteral(f"{place}:{node.lineno}: {node.func.id}() needs a plain text")
+        if isinstance(node, ast.ClassDef) and node.name in TEXT_ENUMS:
+            yield from (Message(text) for item in node.body for text in _texts(item))
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            yield from _messages_of_call(node, node.func.id, place)
+
+
+def _texts(node: ast.AST) -> list[str]:
+    """Return the texts in an assignment, in a tuple, or alone."""
+    if isinstance(node, ast.Assign):
+        return _texts(node.value)
+    if isinstance(node, ast.Tuple):
+        return [text for item in node.elts for text in _texts(item)]
+    return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else []
+
+
+def _messages_of_call(call: ast.Call, name: str, place: str) -> Iterator[Message]:
+    keywords = TEXT_KEYWORDS.get(name, ())
+    for keyword in call.keywords:
+        if keyword.arg in keywords:
+            yield from map(Message, _texts(keyword.value))
+    roles = ROLES.get(name, ())
+    arguments = call.args[: len(roles)]
+    literal = [text for argument in arguments for text in _texts(argument)]
+    if roles and len(literal) == len(roles):
+        yield Message(**dict(zip(roles, literal, strict=True)))
+    elif not all(isinstance(argument, ast.Name | ast.Attribute | ast.Subscript) for argument in arguments):
+        raise NotLiteral(f"{place}:{call.lineno}: {name}() needs a plain text")
 
 
 def _quoted(keyword: str, text: str) -> str:

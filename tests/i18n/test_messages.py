@@ -28,6 +28,17 @@ def test_every_kind_of_call() -> None:
     }
 
 
+def test_texts_of_the_engine_are_collected_where_they_are_declared() -> None:
+    source = (
+        "class Refusal(Enum):\n"
+        '    """Why not."""\n'
+        '    NOT_NOW = "Not now."\n'
+        'Option("key", "no", YES_NO, title="Talk", explain="All hear it.", labels=("No", "Yes"), low=3)\n'
+    )
+    texts = {message.msgid for message in messages_in(source, "a.py")}
+    assert texts == {"Not now.", "Talk", "All hear it.", "No", "Yes"}
+
+
 @pytest.mark.parametrize("call", ['_(f"{x} cards")', '_("a" + x)', '_("a".format(x))', 'ngettext("one", f"{x}", x)'])
 def test_a_text_put_together_in_the_call_is_refused(call: str) -> None:
     with pytest.raises(NotLiteral, match=r"a\.py:2"):
@@ -49,4 +60,4 @@ def test_template() -> None:
 
 def test_the_texts_of_the_program_can_all_be_collected() -> None:
     texts = {message.msgid for message in collect().places}
-    assert "The settings file was damaged." in texts
+    assert {"The settings file was damaged.", "It is not your turn.", "When to bet"} <= texts
