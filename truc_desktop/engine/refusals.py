@@ -39,6 +39,9 @@ class Refusal(Enum):
     NO_TALK = "At this table nobody talks."
     EMPTY_TALK = "There is nothing in that to say."
     LONG_TALK = "That is too long to say at once."
+    STALE = "The table has moved on meanwhile."
+    NOT_YOUR_SEAT = "Every player acts for his own seat."
+    NOT_SAVED = "The match could not be saved, so nothing was done."
 
 
 class IllegalAction(ValueError):

@@ -1,0 +1,45 @@
+"""What a session tells those who follow it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from truc_desktop.engine.events import Event
+from truc_desktop.engine.refusals import Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """What has happened up to the next decision, as one viewer may know it. ``version`` stands after it."""
+
+    version: int
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What became of an action.
+
+    ``ok`` is false when it was refused: ``refusal`` says why, ``reason`` says it in the player's language.
+    ``version`` is the table's now. ``queued``: it is legal and will be done as soon as everybody has heard of
+    the action before it (submitted from inside a subscriber's callback).
+    """
+
+    ok: bool
+    refusal: Refusal | None
+    reason: str
+    version: int
+    queued: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class GazeMoved(Event):
+    """The eyes of ``seat`` are on ``target`` now; None: on his own cards or the table. Public."""
+
+    seat: int
+    target: int | None
+
+
+Callback = Callable[[Batch], None]
+"""Takes the batches of one viewer."""

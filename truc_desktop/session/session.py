@@ -1,0 +1,347 @@
+"""One match at one table: whoever plays submits actions here, whoever follows gets redacted events.
+
+People, robots and far players all take this one path. A session lives in one thread. It knows no robots, no
+screens and no files; what must last goes to a Journal.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
+from typing import Protocol
+
+from truc_desktop.engine.actions import Action, DealCards, Say, Signal
+from truc_desktop.engine.dealing import draw, waits_for_cards
+from truc_desktop.engine.events import DecisionDue, Event
+from truc_desktop.engine.match import Match
+from truc_desktop.engine.match_rule import Board
+from truc_desktop.engine.record import Loaded, Writer
+from truc_desktop.engine.refusals import Refusal
+from truc_desktop.engine.rng import Rng
+from truc_desktop.engine.ruleset import RuleSet
+from truc_desktop.engine.view import SeatView, view_of
+from truc_desktop.i18n import _
+
+from .batch import Batch, Callback, Outcome
+from .batch import GazeMoved as GazeMoved
+from .gaze import Gaze
+
+CLOSED = "#closed"
+"""The comment line that says: this match will not be continued."""
+
+ErrorHook = Callable[[Exception], None]
+
+
+class Journal(Protocol):
+    """Where the record of a match is kept."""
+
+    def append(self, text: str) -> None:
+        """Add whole lines. They are safe when this returns; after an OSError nothing of them has been added."""
+
+
+def draw_dealer(rules: RuleSet, seed: int) -> int:
+    """The first dealer, drawn by lot from the match's seed (SPEC 0.4)."""
+    return Rng(seed).split("dealer").below(rules.players)
+
+
+def beside_the_game(action: Action) -> bool:
+    """Whether the action is a word or sign that leaves every decision as it is."""
+    return isinstance(action, Say | Signal)
+
+
+class _Subscriber:
+    """One follower. ``active`` turns false when it leaves, also in the middle of a delivery."""
+
+    def __init__(self, viewer: int, callback: Callback) -> None:
+        self.viewer = viewer
+        self.callback = callback
+        self.active = True
+
+
+class Session:
+    """A match in progress, its journal and its followers.
+
+    ``version`` counts the accepted actions, deals included, signals and talk not: it changes when the decision
+    on the table does, and tells nobody of a signal he did not see.
+    """
+
+    def __init__(
+        self,
+        rules: RuleSet,
+        seed: int,
+        *,
+        dealer: int | None = None,
+        board: Board | None = None,
+        match: Match | None = None,
+        record: Loaded | None = None,
+        journal: Journal | None = None,
+        notes: Mapping[str, str] | None = None,
+        on_error: ErrorHook | None = None,
+    ) -> None:
+        """Open a table.
+
+        Args:
+            rules: the game.
+            seed: decides the cards, the idle eyes and, when ``dealer`` is None, the first dealer.
+            dealer: who deals first.
+            board: the score to start at; default zero.
+            match: a match to go on with, in place of ``dealer`` and ``board``.
+            record: the same read from a record, which the journal holds (``resume`` is the short way).
+            journal: gets the header (with ``notes`` as free keys, and the seed) and every action. It is first
+                written to with the first action.
+            on_error: takes what a subscriber raises. Without it submit, look and wander raise an ExceptionGroup
+                after everybody has been served; the action is done then.
+
+        Raises:
+            ValueError: when dealer or board do not fit the game.
+            OSError: when the match begins with a deal which the journal cannot take.
+        """
+        self.rules = rules
+        self.seed = seed
+        self.version = 0
+        self._rng = Rng(seed)
+        self._journal = journal
+        self._writer = Writer()
+        self._unwritten = ""
+        self._on_error = on_error
+        self._subscribers: list[_Subscriber] = []
+        self._outbox: deque[tuple[_Subscriber, Batch]] = deque()
+        self._delivering = False
+        self._queued: Action | None = None
+        self._failures: list[Exception] = []
+        self._gaze = Gaze(rules)
+        self._gaze_rng = (0, self._rng)
+        if record is not None:
+            match = record.match
+            self.version = sum(not beside_the_game(action) for action in record.actions)
+            self._writer.crc = record.crc
+            self._unwritten = "".join(self._writer.line(text) for text in record.verdicts_due)
+        elif match is None:
+            dealer = draw_dealer(rules, seed) if dealer is None else dealer
+            match = Match(rules, dealer, board)
+            extra = {"seed": str(seed), **(notes or {})}
+            self._unwritten = self._writer.header(rules, dealer, board, extra)
+        self._match = match
+        self._deal_if_due()
+
+    @classmethod
+    def resume(
+        cls, loaded: Loaded, seed: int, journal: Journal | None = None, on_error: ErrorHook | None = None
+    ) -> Session:
+        """Go on where a record stops.
+
+        ``journal`` must hold exactly the record (without a torn last line). With the seed of the record the same
+        cards come as if it had never been interrupted.
+        """
+        return cls(loaded.match.rules, seed, record=loaded, journal=journal, on_error=on_error)
+
+    # ------------------------------------------------------------------ asking
+    @property
+    def match(self) -> Match:
+        """The whole truth, hidden cards and all: for records and tests, never for a player. Do not change it."""
+        return self._match
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is over."""
+        return self._match.over
+
+    @property
+    def gaze(self) -> tuple[int | None, ...]:
+        """Whom each seat's eyes are on; None: his own cards or the table. Public."""
+        return self._gaze.targets
+
+    def view(self, viewer: int) -> SeatView:
+        """All that ``viewer`` (a seat, or PUBLIC) may know now."""
+        return view_of(self._match, viewer)
+
+    def verify(self, seat: int, action: Action, version: int | None = None) -> Refusal | None:
+        """What submit would refuse the action for, or None. Nothing changes."""
+        if action.seat != seat:
+            return Refusal.NOT_YOUR_SEAT
+        if (version is not None and version != self.version) or self._queued is not None:
+            return Refusal.STALE
+        if isinstance(action, DealCards):
+            return Refusal.NOT_NOW
+        return self._match.verify(action)
+
+    # ------------------------------------------------------------------ doing
+    def submit(self, seat: int, action: Action, version: int | None = None) -> Outcome:
+        """Do an action of ``seat`` if it may be done, and tell everybody.
+
+        ``version`` is that of the position the action was meant for; another one is refused as STALE, None is
+        not compared. The session itself fills in who notices a signal, and deals when the cards are due. From
+        inside a callback the action is only checked and queued, one at most: a second is STALE.
+        """
+        refusal = self.verify(seat, action, version)
+        if refusal is not None:
+            return Outcome(False, refusal, _(refusal.value), self.version)
+        if self._delivering:
+            self._queued = action
+            return Outcome(True, None, "", self.version, queued=True)
+        try:
+            self._do(action)
+        except OSError as error:
+            return self._not_saved(error)
+        version_after = self.version
+        self._deliver()
+        return Outcome(True, None, "", version_after)
+
+    def close(self) -> None:
+        """Write down that the match will not be continued, if it has a journal that is begun.
+
+        Raises:
+            OSError: when the journal cannot take it.
+        """
+        if not self.over and self.version:
+            writer = Writer(crc=self._writer.crc)
+            self._write(writer, writer.line(CLOSED))
+
+    def subscribe(self, viewer: int, callback: Callback) -> Callable[[], None]:
+        """From now on call ``callback`` with a Batch whenever ``viewer`` may know of something new.
+
+        ``fold(view, batch.events)`` is ``view(viewer)`` at that moment; the view to begin with is that of now.
+        Returns the function that ends it.
+
+        Raises:
+            ValueError: for a viewer who is neither a seat nor PUBLIC.
+        """
+        if not -1 <= viewer < self.rules.players:
+            raise ValueError(f"there is no viewer {viewer}")
+        subscriber = _Subscriber(viewer, callback)
+        self._subscribers.append(subscriber)
+
+        def unsubscribe() -> None:
+            subscriber.active = False
+            if subscriber in self._subscribers:
+                self._subscribers.remove(subscriber)
+
+        return unsubscribe
+
+    def look(self, seat: int, target: int | None) -> None:
+        """``seat`` looks at ``target`` (None: at his cards).
+
+        Raises:
+            ValueError: for a seat that is not there, or one's own as target.
+        """
+        if self._gaze.look(seat, target):
+            self._publish_gazes([seat])
+
+    def wander(self, seats: Iterable[int]) -> None:
+        """One idle step of the eyes of ``seats``, by the table's own chance (option ``signals_notice``)."""
+        rng = self._gaze_stream()
+        self._publish_gazes([seat for seat in seats if self._gaze.wander(seat, rng)])
+
+    # ------------------------------------------------------------------ inside
+    def _do(self, action: Action) -> None:
+        """Journal and do a legal action, and deal if that is what comes next; put the batches in the outbox.
+
+        Raises OSError when the journal cannot take it; nothing has changed then.
+        """
+        if isinstance(action, Signal):
+            action = replace(action, noticed=self._gaze.witnesses(action.seat, self._gaze_stream()))
+        trial = self._match.copy()
+        void = trial.is_void(action)
+        events = list(trial.apply(action))
+        writer = Writer(crc=self._writer.crc)
+        text = writer.action(action, void) + writer.verdicts(trial, events)
+        self._finish(trial, events, writer, text, 0 if beside_the_game(action) else 1)
+
+    def _deal_if_due(self) -> None:
+        if waits_for_cards(self._match):
+            self._finish(self._match.copy(), [], Writer(crc=self._writer.crc), "", 0)
+
+    def _finish(self, trial: Match, events: list[Event], writer: Writer, text: str, steps: int) -> None:
+        """Add the deal if it is due, then make the trial the match."""
+        if waits_for_cards(trial):
+            deal = draw(trial, self._rng.split(f"deal {trial.hand.number}"))
+            # Nobody decides about the deal: the next decision is the one after it.
+            events = [event for event in events if not isinstance(event, DecisionDue)]
+            events += trial.apply(deal)
+            text += writer.action(deal)
+            steps += 1
+        self._write(writer, text)
+        self._match = trial
+        self.version += steps
+        self._publish(events)
+
+    def _write(self, writer: Writer, text: str) -> None:
+        """Journal ``text``, which ``writer`` has made. After an OSError everything is as before."""
+        if self._journal is not None:
+            self._journal.append(self._unwritten + text)
+        self._unwritten = ""
+        self._writer = writer
+
+    def _not_saved(self, error: OSError) -> Outcome:
+        refusal = Refusal.NOT_SAVED
+        return Outcome(False, refusal, f"{_(refusal.value)} ({error})", self.version)
+
+    def _gaze_stream(self) -> Rng:
+        """The chance of this hand's eyes."""
+        number = self._match.hand.number
+        if self._gaze_rng[0] != number:
+            self._gaze_rng = (number, self._rng.split(f"gaze {number}"))
+        return self._gaze_rng[1]
+
+    def _publish(self, events: Iterable[Event]) -> None:
+        """Put what each follower may know into the outbox. Who may know nothing new gets nothing at all."""
+        facts = tuple(events)
+        ready: dict[int, Batch | None] = {}
+        for subscriber in self._subscribers:
+            viewer = subscriber.viewer
+            if viewer not in ready:
+                ready[viewer] = self._batch_for(viewer, facts)
+            batch = ready[viewer]
+            if batch is not None:
+                self._outbox.append((subscriber, batch))
+
+    def _batch_for(self, viewer: int, facts: tuple[Event, ...]) -> Batch | None:
+        known = [seen for event in facts if (seen := event.redacted(viewer)) is not None]
+        if all(isinstance(event, DecisionDue) for event in known):
+            return None
+        if viewer >= 0:
+            known.append(self._match.choices(viewer))
+        return Batch(self.version, tuple(known))
+
+    def _publish_gazes(self, moved: list[int]) -> None:
+        events = tuple(GazeMoved(seat, self.gaze[seat]) for seat in moved)
+        if events:
+            self._outbox.extend((subscriber, Batch(self.version, events)) for subscriber in self._subscribers)
+            if not self._delivering:
+                self._deliver()
+
+    def _deliver(self) -> None:
+        """Empty the outbox, do what was queued meanwhile, and so on until all is quiet."""
+        self._delivering = True
+        try:
+            while self._outbox or self._queued is not None:
+                while self._outbox:
+                    subscriber, batch = self._outbox.popleft()
+                    self._serve(subscriber, batch)
+                self._do_queued()
+        finally:
+            self._delivering = False
+        failures, self._failures = self._failures, []
+        if self._on_error is not None:
+            for failure in failures:
+                self._on_error(failure)
+        elif failures:
+            raise ExceptionGroup("subscribers of the session failed", failures)
+
+    def _serve(self, subscriber: _Subscriber, batch: Batch) -> None:
+        if not subscriber.active:
+            return
+        try:
+            subscriber.callback(batch)
+        except Exception as failure:
+            # One follower's fault is reported after the others have been served.
+            self._failures.append(failure)
+
+    def _do_queued(self) -> None:
+        action, self._queued = self._queued, None
+        if action is not None:
+            try:
+                self._do(action)
+            except OSError as error:
+                self._failures.append(error)
