@@ -91,7 +91,10 @@ class Timeline:
                 still += 1
                 continue
             if not self._tracks:
-                return
+                if not self._waiting:
+                    return
+                still += 1
+                continue
             part = min(left, min(track.until_change() for track in self._tracks))
             self._drive(self._tracks[:], part)
             left -= part

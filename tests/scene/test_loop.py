@@ -1,0 +1,281 @@
+"""Director and main loop, with no window and no clock."""
+
+from collections.abc import Iterable
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from truc_desktop.scene.director import MOST_FAILURES, Director
+from truc_desktop.scene.loop import MOST_DT_MS, SETTLE_MS, Loop, Ports, pygame_ports, run
+from truc_desktop.scene.screen import BaseScreen
+
+SIZE = (120, 80)
+
+
+class Plain(BaseScreen):
+    """One colour; notes what it is told."""
+
+    def __init__(self, title: str, colour: tuple[int, int, int] = (0, 0, 0)) -> None:
+        super().__init__()
+        self.title, self.colour = title, colour
+        self.log: list[object] = []
+        self.stale = True
+        self.time = 0.0
+        self.fails_in: set[str] = set()
+
+    def note(self, what: str) -> None:
+        self.log.append(what)
+        if what in self.fails_in:
+            raise OSError(f"{what} failed")
+
+    def enter(self, size: tuple[int, int]) -> None:
+        super().enter(size)
+        self.note("enter")
+
+    def exit(self) -> None:
+        self.note("exit")
+
+    def pause(self) -> None:
+        self.note("pause")
+
+    def resume(self, size: tuple[int, int]) -> None:
+        super().resume(size)
+        self.note("resume")
+
+    def resize(self, size: tuple[int, int]) -> None:
+        super().resize(size)
+        self.note(f"resize {size[0]}x{size[1]}")
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        self.note("handle")
+        return True
+
+    def advance(self, dt_ms: float) -> None:
+        self.time += dt_ms
+        if "advance" in self.fails_in:
+            self.note("advance")
+
+    def redraw(self) -> None:
+        self.stale = True
+
+    def render(self, target: Surface) -> list[Rect]:
+        if not self.stale:
+            return []
+        self.stale = False
+        self.note("render")
+        target.fill(self.colour)
+        return [target.get_rect()]
+
+
+class Outside:
+    """A window of which every move is written by the test."""
+
+    def __init__(self) -> None:
+        self.window = Surface(SIZE)
+        self.queue: list[pygame.event.Event] = []
+        self.updates: list[list[Rect]] = []
+        self.dt = 16.0
+        self.calls: list[str] = []
+        self.may_quit = True
+
+    def events(self) -> Iterable[pygame.event.Event]:
+        queue, self.queue = self.queue, []
+        return queue
+
+    def asked_to_quit(self) -> bool:
+        self.calls.append("quit")
+        return self.may_quit
+
+    def ports(self) -> Ports:
+        return Ports(events=self.events, tick=lambda: self.dt, surface=lambda: self.window,
+                     update=self.updates.append, on_quit=self.asked_to_quit,
+                     on_fullscreen=lambda: self.calls.append("fullscreen"),
+                     on_focus_lost=lambda: self.calls.append("lost"),
+                     on_focus_gained=lambda: self.calls.append("gained"))
+
+    def send(self, kind: int, **data: object) -> None:
+        self.queue.append(pygame.event.Event(kind, data))
+
+
+def setting(**more: object) -> tuple[Outside, Director, Plain, Loop]:
+    outside, screen = Outside(), Plain("first", (200, 0, 0))
+    director = Director(SIZE, **more)  # type: ignore[arg-type]
+    director.push(screen)
+    return outside, director, screen, Loop(director, outside.ports())
+
+
+def test_nothing_is_shown_when_nothing_changed() -> None:
+    outside, _, _, loop = setting()
+    for _ in range(5):
+        loop.frame()
+    assert outside.updates == [[Rect((0, 0), SIZE)]]
+
+
+def test_a_long_frame_counts_as_a_short_one() -> None:
+    outside, _, screen, loop = setting()
+    outside.dt = 5000
+    loop.frame()
+    assert screen.time == MOST_DT_MS
+
+
+def test_three_resize_events_are_one_layout_after_the_window_settled() -> None:
+    outside, director, screen, loop = setting()
+    loop.frame()
+    outside.window = Surface((300, 200))
+    for _ in range(2):
+        for kind in (pygame.VIDEORESIZE, pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED):
+            outside.send(kind)
+        loop.frame()
+    assert not any("resize" in str(line) for line in screen.log)
+    assert outside.window.get_at((299, 199)) == (200, 0, 0), "the old picture is stretched meanwhile"
+    outside.dt = SETTLE_MS
+    loop.frame()
+    loop.frame()
+    assert [line for line in screen.log if "resize" in str(line)] == ["resize 300x200"]
+    assert director.size == (300, 200) and outside.updates[-1] == [Rect(0, 0, 300, 200)]
+
+
+def test_a_window_resized_without_an_event_is_noticed() -> None:
+    outside, director, _, loop = setting()
+    loop.frame()
+    outside.window = Surface((64, 64))
+    outside.dt = SETTLE_MS
+    for _ in range(3):
+        loop.frame()
+    assert director.size == (64, 64)
+
+
+def test_fullscreen_focus_and_quit_are_passed_on() -> None:
+    outside, director, screen, loop = setting()
+    outside.may_quit = False
+    outside.send(pygame.KEYDOWN, key=pygame.K_F11, mod=0)
+    outside.send(pygame.WINDOWFOCUSLOST)
+    outside.send(pygame.WINDOWFOCUSGAINED)
+    outside.send(pygame.QUIT)
+    loop.frame()
+    assert outside.calls == ["fullscreen", "lost", "gained", "quit"] and director.running
+    assert screen.log.count("handle") == 2
+    outside.may_quit = True
+    outside.send(pygame.QUIT)
+    loop.frame()
+    assert not director.running
+
+
+def test_a_minimised_window_is_not_drawn() -> None:
+    outside, director, screen, loop = setting()
+    outside.send(pygame.WINDOWMINIMIZED)
+    loop.frame()
+    director.redraw()
+    loop.frame()
+    assert outside.updates == [] and screen.time == 32
+    outside.send(pygame.WINDOWRESTORED)
+    loop.frame()
+    assert len(outside.updates) == 1
+
+
+def test_run_ends_with_every_screen_left_top_first() -> None:
+    outside, director, screen, _ = setting()
+    other = Plain("second")
+    director.push(other)
+    outside.send(pygame.QUIT)
+    run(director, outside.ports())
+    assert screen.log == ["enter", "pause", "exit"] and other.log == ["enter", "exit"] and director.depth == 0
+
+
+def test_push_pop_and_replace_tell_each_screen_once() -> None:
+    _, director, first, _ = setting()
+    second, third = Plain("second"), Plain("third")
+    director.push(second)
+    director.replace(third)
+    director.size = (50, 50)
+    director.pop()
+    assert second.log == ["enter", "exit"] and third.log == ["enter", "exit"]
+    assert first.log == ["enter", "pause", "resize 50x50", "resume"] and director.screen is first
+    director.push(second)
+    director.replace(third, whole=True)
+    assert director.depth == 1 and first.log[-1] == "exit"
+    director.pop()
+    assert not director.running
+
+
+def test_a_fade_mixes_the_old_frame_with_the_new_screen_and_ends_clean() -> None:
+    outside, director, _, loop = setting()
+    loop.frame()
+    new = Plain("new", (0, 0, 200))
+    director.push(new, fade_ms=64)
+    loop.frame()
+    loop.frame()
+    red, _, blue, _ = outside.window.get_at((5, 5))
+    assert 80 < red < 120 and 80 < blue < 120
+    for _ in range(4):
+        loop.frame()
+    assert outside.window.get_at((5, 5)) == (0, 0, 200)
+    shown = len(outside.updates)
+    loop.frame()
+    assert len(outside.updates) == shown
+
+
+def test_a_key_ends_a_fade() -> None:
+    outside, director, _, loop = setting()
+    loop.frame()
+    director.replace(Plain("new", (0, 0, 200)), fade_ms=5000)
+    loop.frame()
+    outside.send(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0)
+    loop.frame()
+    assert outside.window.get_at((5, 5)) == (0, 0, 200)
+
+
+@pytest.mark.parametrize("where", ["handle", "advance", "render"])
+def test_a_failing_screen_goes_to_the_handler_which_may_replace_it(where: str) -> None:
+    errors: list[str] = []
+    outside, director, screen, loop = setting(
+        on_error=lambda error, screen: (errors.append(str(error)), director.replace(Plain("sorry"))))
+    screen.fails_in = {where}
+    outside.send(pygame.KEYDOWN, key=pygame.K_a, mod=0)
+    loop.frame()
+    loop.frame()
+    assert errors == [f"{where} failed"]
+    assert director.screen is not None and director.screen.title == "sorry" and screen.log[-1] == "exit"
+
+
+def test_a_screen_that_keeps_failing_is_not_hidden() -> None:
+    errors: list[str] = []
+    _, _, screen, loop = setting(on_error=lambda error, screen: errors.append(str(error)))
+    screen.fails_in = {"advance"}
+    with pytest.raises(OSError, match="advance failed"):
+        for _ in range(MOST_FAILURES):
+            loop.frame()
+    assert len(errors) == MOST_FAILURES - 1
+
+
+def test_single_failures_far_apart_are_forgiven() -> None:
+    errors: list[str] = []
+    _, _, screen, loop = setting(on_error=lambda error, screen: errors.append(str(error)))
+    for _ in range(MOST_FAILURES + 2):
+        screen.fails_in = {"advance"}
+        loop.frame()
+        screen.fails_in = set()
+        loop.frame()
+    assert len(errors) == MOST_FAILURES + 2
+
+
+def test_without_a_handler_errors_are_raised() -> None:
+    _, _, screen, loop = setting()
+    screen.fails_in = {"render"}
+    with pytest.raises(OSError, match="render failed"):
+        loop.frame()
+
+
+def test_ports_to_the_real_window() -> None:
+    pygame.display.init()
+    pygame.display.set_mode(SIZE)
+    try:
+        ports = pygame_ports(on_quit=lambda: False)
+        assert ports.surface().get_size() == SIZE and ports.on_quit() is False
+        with pytest.raises(TypeError, match="on_nothing"):
+            pygame_ports(on_nothing=lambda: None)
+    finally:
+        pygame.display.quit()
+    with pytest.raises(RuntimeError, match="not open"):
+        ports.surface()

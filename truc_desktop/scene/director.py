@@ -1,0 +1,177 @@
+"""The director: a stack of screens, the fade between them, and what happens when one fails."""
+
+from __future__ import annotations
+
+import weakref
+from collections.abc import Callable
+from typing import TypeVar
+
+import pygame
+from pygame import Rect, Surface
+
+from truc_desktop.scene.screen import Screen
+
+ErrorHandler = Callable[[Exception, Screen], None]
+R = TypeVar("R")
+
+MOST_FAILURES = 3
+_WAKING = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.FINGERDOWN)
+
+
+class Director:
+    """Shows the screen on top of its stack.
+
+    An exception out of a screen goes to `on_error(error, screen)`, which may put another screen in its
+    place. Without a handler, or when one screen fails MOST_FAILURES frames running, it is raised.
+    """
+
+    def __init__(self, size: tuple[int, int], *, on_error: ErrorHandler | None = None) -> None:
+        """`size` of the window in px."""
+        self.size = size
+        self.running = True
+        self._on_error = on_error
+        self._stack: list[Screen] = []
+        self._failures = 0
+        self._failed_now = False
+        self._failing: weakref.ref[Screen] | None = None
+        self._last_frame: Surface | None = None
+        self._canvas: Surface | None = None
+        self._fade_ms = self._fade_left = 0.0
+        self._shown: Surface | None = None
+
+    # -- the stack
+
+    @property
+    def screen(self) -> Screen | None:
+        """The screen on top."""
+        return self._stack[-1] if self._stack else None
+
+    @property
+    def depth(self) -> int:
+        """How many screens are on the stack."""
+        return len(self._stack)
+
+    def push(self, screen: Screen, *, fade_ms: float = 0.0) -> None:
+        """Put `screen` on top; the one under it is paused."""
+        self._begin_change(fade_ms)
+        if self._stack:
+            self._stack[-1].pause()
+        self._stack.append(screen)
+        screen.enter(self.size)
+        screen.redraw()
+
+    def pop(self, *, fade_ms: float = 0.0) -> None:
+        """Take the top screen away; the last one ends the program. Raises IndexError on an empty stack."""
+        self._begin_change(fade_ms)
+        self._stack.pop().exit()
+        if self._stack:
+            self._stack[-1].resume(self.size)
+            self._stack[-1].redraw()
+        else:
+            self.quit()
+
+    def replace(self, screen: Screen, *, fade_ms: float = 0.0, whole: bool = False) -> None:
+        """Put `screen` in the place of the top one, or of the whole stack."""
+        self._begin_change(fade_ms)
+        leaving = self._stack[:] if whole else self._stack[-1:]
+        del self._stack[len(self._stack) - len(leaving):]
+        for old in reversed(leaving):
+            old.exit()
+        self._stack.append(screen)
+        screen.enter(self.size)
+        screen.redraw()
+
+    def quit(self) -> None:
+        """End the main loop after this frame."""
+        self.running = False
+
+    def close(self) -> None:
+        """Let every screen leave, top first; for the end of the program."""
+        while self._stack:
+            self._stack.pop().exit()
+
+    # -- what the loop calls
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Give `event` to the top screen; a key or press also ends a running fade."""
+        if event.type in _WAKING:
+            self._fade_left = 0.0
+        return bool(self._guarded(lambda screen: screen.handle(event), False))
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window has settled at a new size."""
+        self.size = size
+        self._end_fade()
+        self._guarded(lambda screen: screen.resize(size), None)
+        self.redraw()
+
+    def redraw(self) -> None:
+        """Draw everything in the next frame."""
+        self._guarded(lambda screen: screen.redraw(), None)
+
+    def advance(self, dt_ms: float) -> None:
+        """Pass time to the top screen and the fade. Marks the beginning of a frame."""
+        screen = self.screen
+        if not self._failed_now or self._failing is None or self._failing() is not screen:
+            self._failures = 0
+        self._failed_now = False
+        self._fade_left = max(0.0, self._fade_left - dt_ms)
+        self._guarded(lambda screen: screen.advance(dt_ms), None)
+
+    def render(self, target: Surface) -> list[Rect]:
+        """Bring `target` up to date and return what changed."""
+        self._shown = target
+        if self._canvas is not None and self._canvas.get_size() != target.get_size():
+            self._end_fade()
+            self.redraw()
+        if self._canvas is None:
+            return self._render_screen(target)
+        self._render_screen(self._canvas)
+        target.blit(self._canvas, (0, 0))
+        if self._fade_left > 0 and self._last_frame is not None:
+            self._last_frame.set_alpha(round(255 * self._fade_left / self._fade_ms))
+            target.blit(self._last_frame, (0, 0))
+        else:
+            self._end_fade()
+            self.redraw()
+        return [target.get_rect()]
+
+    def spoken(self) -> str:
+        """The top screen as text."""
+        return self._guarded(lambda screen: screen.spoken(), "")
+
+    # -- inside
+
+    def _render_screen(self, target: Surface) -> list[Rect]:
+        nothing: list[Rect] = []
+        return self._guarded(lambda screen: screen.render(target), nothing)
+
+    def _begin_change(self, fade_ms: float) -> None:
+        self._end_fade()
+        if fade_ms <= 0 or self._shown is None or not self._stack:
+            return
+        self._last_frame = self._shown.copy()
+        self._canvas = self._shown.copy()
+        self._fade_ms = self._fade_left = fade_ms
+
+    def _end_fade(self) -> None:
+        self._last_frame = self._canvas = None
+        self._fade_left = 0.0
+
+    def _guarded(self, call: Callable[[Screen], R], otherwise: R) -> R:
+        screen = self.screen
+        if screen is None:
+            return otherwise
+        try:
+            return call(screen)
+        except Exception as error:
+            first_in_frame = not self._failed_now
+            self._failed_now = True
+            if first_in_frame:
+                self._failures += 1
+                self._failing = weakref.ref(screen)
+            if self._on_error is None or self._failures >= MOST_FAILURES:
+                raise
+            if first_in_frame:
+                self._on_error(error, screen)
+            return otherwise

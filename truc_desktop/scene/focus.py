@@ -1,0 +1,248 @@
+"""Keyboard and pad focus: groups in order, moves inside a group, the focus kept by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from enum import Enum
+
+import pygame
+from pygame import Rect, Surface
+
+from truc_desktop.scene.node import Node
+from truc_desktop.scene.pointer import activate
+from truc_desktop.scene.stage import Stage
+
+FocusPainter = Callable[[Surface, Node], None]
+
+
+class Move(Enum):
+    """What a key or a pad button asks of the focus."""
+
+    NEXT_GROUP = "next group"
+    PREVIOUS_GROUP = "previous group"
+    LEFT = "left"
+    RIGHT = "right"
+    UP = "up"
+    DOWN = "down"
+    FIRST = "first"
+    LAST = "last"
+    ACTIVATE = "activate"
+
+
+_DIRECTIONS = {Move.LEFT: (-1, 0), Move.RIGHT: (1, 0), Move.UP: (0, -1), Move.DOWN: (0, 1)}
+_KEYS = {
+    pygame.K_LEFT: Move.LEFT, pygame.K_RIGHT: Move.RIGHT, pygame.K_UP: Move.UP, pygame.K_DOWN: Move.DOWN,
+    pygame.K_HOME: Move.FIRST, pygame.K_END: Move.LAST,
+    pygame.K_RETURN: Move.ACTIVATE, pygame.K_KP_ENTER: Move.ACTIVATE, pygame.K_SPACE: Move.ACTIVATE,
+}
+
+
+def move_of_key(event: pygame.event.Event) -> Move | None:
+    """The move a KEYDOWN event asks for; None for other keys, other events, or with Ctrl, Alt, Meta."""
+    if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+        return None
+    if event.key == pygame.K_TAB:
+        return Move.PREVIOUS_GROUP if event.mod & pygame.KMOD_SHIFT else Move.NEXT_GROUP
+    return _KEYS.get(event.key)
+
+
+class FocusRing:
+    """Which node of a stage the keys act on.
+
+    Focusable nodes (shown, `focusable`, with a `focus_group`) are found anew each time, so the tree may
+    be rebuilt freely: the focus stays with the node of the same name, or its nearest place in the group.
+    Disabled nodes keep their place: activating one calls its on_refused, which can say why. While the
+    stage has a modal node only what is inside it can have the focus. Draws nothing itself: see FocusMark.
+    """
+
+    def __init__(self, stage: Stage, groups: Iterable[str] = ()) -> None:
+        """`groups`: Tab order; groups not named come after, in the order of the tree."""
+        self._stage = stage
+        self._order = list(groups)
+        self._node: Node | None = None
+        self._group = ""
+        self._remembered: dict[str, tuple[str, int]] = {}
+        self.visible = False
+
+    @property
+    def node(self) -> Node | None:
+        """The focused node, None when there is none or it is gone (see refresh)."""
+        return self._node
+
+    def members(self, group: str) -> list[Node]:
+        """The focusable nodes of a group, in the order of the tree."""
+        return [node for node in self._candidates() if node.focus_group == group]
+
+    def groups(self) -> list[str]:
+        """The groups that have a focusable node now, in Tab order."""
+        present = list(dict.fromkeys(node.focus_group for node in self._candidates()))
+        named = [group for group in self._order if group in present]
+        return named + [group for group in present if group not in named]
+
+    def set_groups(self, groups: Iterable[str]) -> None:
+        """Change the Tab order."""
+        self._order = list(groups)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take a key event; the pointer hides the ring until the next key. True if the key was used."""
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN):
+            self.show(False)
+            return False
+        move = move_of_key(event)
+        return move is not None and self.move(move)
+
+    def move(self, move: Move) -> bool:
+        """Do a move from a key or the pad; True if it meant something here.
+
+        The first move only shows where the focus is, if it was hidden and there is one.
+        """
+        self.refresh()
+        if move is Move.ACTIVATE:
+            return self._node is not None and self.visible and activate(self._node)
+        if not self.visible and self._node is not None:
+            self.show(True)
+            return True
+        self.show(True)
+        if move in (Move.NEXT_GROUP, Move.PREVIOUS_GROUP):
+            return self._move_group(1 if move is Move.NEXT_GROUP else -1)
+        if self._node is None:
+            return self._move_group(1)
+        members = self.members(self._group)
+        if move is Move.FIRST or move is Move.LAST:
+            return self._focus(members[0 if move is Move.FIRST else -1])
+        found = neighbour(self._node, members, _DIRECTIONS[move])
+        return found is not None and self._focus(found)
+
+    def focus(self, node: Node | None) -> None:
+        """Give the focus to `node` (None: to nothing), without showing the ring."""
+        self._focus(node)
+
+    def focus_name(self, name: str) -> bool:
+        """Give the focus to the focusable node of that name; False if there is none."""
+        node = next((node for node in self._candidates() if node.name == name), None)
+        return node is not None and self._focus(node)
+
+    def show(self, visible: bool) -> None:
+        """Show or hide the ring; the focus itself stays."""
+        if visible != self.visible:
+            self.visible = visible
+            self._stage.changed()
+
+    def refresh(self) -> None:
+        """Find the focus again after the tree changed: same node, same name, same place, other group."""
+        node, candidates = self._node, self._candidates()
+        if node is None or any(other is node and other.focus_group == self._group for other in candidates):
+            return
+        same_group = [other for other in candidates if other.focus_group == self._group]
+        named = [other for other in candidates if node.name and other.name == node.name]
+        if named:
+            self._focus(next((other for other in named if other in same_group), named[0]))
+        elif same_group:
+            place = self._remembered.get(self._group, ("", 0))[1]
+            self._focus(same_group[min(place, len(same_group) - 1)])
+        else:
+            self._focus(None)
+            self._move_group(1)
+
+    # -- inside
+
+    def _candidates(self) -> list[Node]:
+        modal = self._stage.modal
+        top = modal if modal is not None else self._stage.root
+        found: list[Node] = []
+        _collect_focusable(top, found)
+        return found
+
+    def _move_group(self, by: int) -> bool:
+        groups = self.groups()
+        if not groups:
+            return False
+        if self._group in groups:
+            group = groups[(groups.index(self._group) + by) % len(groups)]
+        else:
+            group = groups[0 if by > 0 else -1]
+        members = self.members(group)
+        name, place = self._remembered.get(group, ("", 0))
+        return self._focus(next((node for node in members if name and node.name == name),
+                                members[min(place, len(members) - 1)]))
+
+    def _focus(self, node: Node | None) -> bool:
+        old = self._node
+        if node is not None:
+            self._group = node.focus_group
+            members = self.members(node.focus_group)
+            self._remembered[node.focus_group] = (node.name, members.index(node) if node in members else 0)
+        if node is old:
+            return node is not None
+        self._node = self._stage.focused = node
+        self._stage.changed()
+        if old is not None and old.on_focus is not None:
+            old.on_focus(False)
+        # The callback may have moved the focus on.
+        if node is not None and self._node is node and node.on_focus is not None:
+            node.on_focus(True)
+        return node is not None
+
+
+def _collect_focusable(node: Node, found: list[Node]) -> None:
+    if not node.visible:
+        return
+    if node.focusable:
+        found.append(node)
+    for child in node.children:
+        _collect_focusable(child, found)
+
+
+def neighbour(node: Node, members: list[Node], direction: tuple[int, int]) -> Node | None:
+    """The member next to `node` in `direction` ((1, 0) = right), by where they are in the window.
+
+    Nearest first, what lies straight ahead before what lies aside. At the end of a row or column it
+    comes round to the other end; None if nothing lies along that direction at all.
+    """
+    here = node.body().center
+    ahead: list[tuple[float, int, Node]] = []
+    behind: list[tuple[float, int, Node]] = []
+    for index, other in enumerate(members):
+        if other is node:
+            continue
+        dx, dy = other.body().centerx - here[0], other.body().centery - here[1]
+        along = dx * direction[0] + dy * direction[1]
+        aside = abs(dx * direction[1]) + abs(dy * direction[0])
+        if along > 0 and along * 2 >= aside:
+            ahead.append((along + 2 * aside, index, other))
+        elif along < 0 and -along * 2 >= aside:
+            behind.append((along + 2 * aside, index, other))
+    if ahead:
+        return min(ahead)[2]
+    return min(behind)[2] if behind else None
+
+
+class FocusMark(Node):
+    """Shows the focus of a ring by an injected painter; put it on top of the stage."""
+
+    def __init__(self, ring: FocusRing, painter: FocusPainter, *, margin: int = 12, z: float = 1000.0) -> None:
+        """`painter(target, node)` paints around `node`, at most `margin` px outside node.body()."""
+        super().__init__(name="focus mark", z=z)
+        self._ring = ring
+        self._painter = painter
+        self.margin = margin
+
+    def _marked(self) -> Node | None:
+        node = self._ring.node
+        return node if self._ring.visible and node is not None and node.shown else None
+
+    def draw_key(self) -> object:
+        """Follows the focused node."""
+        node = self._marked()
+        return None if node is None else (id(node), node.version, node.window_pos, node.opacity, self.margin)
+
+    def body(self) -> Rect:
+        """Around the focused node."""
+        node = self._marked()
+        return Rect(0, 0, 0, 0) if node is None else node.body().inflate(2 * self.margin, 2 * self.margin)
+
+    def draw(self, target: Surface, clip: Rect) -> None:
+        """Let the painter paint."""
+        node = self._marked()
+        if node is not None:
+            self._painter(target, node)

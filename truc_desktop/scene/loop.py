@@ -1,0 +1,161 @@
+"""The main loop: events, time, drawing. Everything it needs of the outside is handed in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from truc_desktop.scene.director import Director
+
+FRAMES_PER_SECOND = 60
+SETTLE_MS = 150
+"""How long after the last resize event the window counts as settled."""
+MOST_DT_MS = 100.0
+"""A longer frame (a dragged window, a sleeping computer) counts as this: animations are not jumped."""
+
+_RESIZED = (pygame.VIDEORESIZE, pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED)
+
+
+def _nothing() -> None:
+    """What a callback does that was not given."""
+
+
+@dataclass
+class Ports:
+    """The outside of the loop.
+
+    `events()` gives the events since the last call; `tick()` waits for the next frame and returns the
+    milliseconds since the last one; `surface()` is what is drawn on now (another object or size after a
+    resize); `update(rects)` shows the rectangles. The other callbacks are optional: `on_quit` is asked when
+    the window is to be closed and returns False to stay, `on_fullscreen` answers F11.
+    """
+
+    events: Callable[[], Iterable[pygame.event.Event]]
+    tick: Callable[[], float]
+    surface: Callable[[], Surface]
+    update: Callable[[list[Rect]], None]
+    on_quit: Callable[[], bool] = lambda: True
+    on_fullscreen: Callable[[], None] = _nothing
+    on_focus_lost: Callable[[], None] = _nothing
+    on_focus_gained: Callable[[], None] = _nothing
+
+
+def pygame_ports(**callbacks: Callable[[], object]) -> Ports:
+    """Ports to the real window, which must be open; `callbacks` are Ports' optional ones.
+
+    Clock.tick sleeps between frames; event.wait and tick_busy_loop cost more (both were measured).
+    """
+    clock = pygame.time.Clock()
+
+    def surface() -> Surface:
+        found = pygame.display.get_surface()
+        if found is None:
+            raise RuntimeError("the window is not open")
+        return found
+
+    ports = Ports(events=pygame.event.get, tick=lambda: float(clock.tick(FRAMES_PER_SECOND)),
+                  surface=surface, update=pygame.display.update)
+    for name, callback in callbacks.items():
+        if not hasattr(ports, name):
+            raise TypeError(f"no such callback: {name}")
+        setattr(ports, name, callback)
+    return ports
+
+
+class Loop:
+    """One frame after another; run() until the director stops."""
+
+    def __init__(self, director: Director, ports: Ports) -> None:
+        self._director = director
+        self._ports = ports
+        self._settling = 0.0
+        self._old_picture: Surface | None = None
+        self._minimised = False
+        self._surface: Surface | None = None
+
+    def run(self) -> None:
+        """Run frames until the director stops, then let every screen leave."""
+        try:
+            while self._director.running:
+                self.frame()
+        finally:
+            self._director.close()
+
+    def frame(self) -> None:
+        """Wait for the next frame and do it."""
+        dt = self._ports.tick()
+        for event in self._ports.events():
+            self._take(event)
+            if not self._director.running:
+                return
+        self._director.advance(min(dt, MOST_DT_MS))
+        self._settle(dt)
+        if not self._minimised and self._director.running:
+            self._draw()
+
+    def _take(self, event: pygame.event.Event) -> None:
+        kind = event.type
+        if kind == pygame.QUIT:
+            if self._ports.on_quit():
+                self._director.quit()
+        elif kind in _RESIZED:
+            self._resized()
+        elif kind == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self._ports.on_fullscreen()
+        else:
+            if kind == pygame.WINDOWFOCUSLOST:
+                self._ports.on_focus_lost()
+            elif kind == pygame.WINDOWFOCUSGAINED:
+                self._ports.on_focus_gained()
+            elif kind == pygame.WINDOWMINIMIZED:
+                self._minimised = True
+            elif kind in (pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN):
+                self._minimised = False
+                self._director.redraw()
+            self._director.handle(event)
+
+    # -- resizing: the old picture is stretched until the window has settled, then laid out once
+
+    def _resized(self) -> None:
+        if self._ports.surface().get_size() == self._director.size and self._settling <= 0:
+            self._director.redraw()
+            return
+        if self._settling <= 0:
+            self._old_picture = Surface(self._director.size)
+            self._director.redraw()
+            self._director.render(self._old_picture)
+        self._settling = SETTLE_MS
+
+    def _settle(self, dt: float) -> None:
+        if self._surface is not None and self._settling <= 0 \
+                and self._ports.surface().get_size() != self._director.size:
+            self._resized()  # some window managers resize without an event (F11)
+            return
+        if self._settling <= 0:
+            return
+        self._settling -= dt
+        if self._settling <= 0:
+            self._old_picture = None
+            self._director.resize(self._ports.surface().get_size())
+
+    def _draw(self) -> None:
+        target = self._ports.surface()
+        if target is not self._surface:
+            self._surface = target
+            self._director.redraw()
+        if self._settling > 0:
+            if self._old_picture is not None:
+                pygame.transform.scale(self._old_picture, target.get_size(), target)
+                self._ports.update([target.get_rect()])
+            return
+        changed = self._director.render(target)
+        if changed:
+            self._ports.update(changed)
+
+
+def run(director: Director, ports: Ports) -> None:
+    """Run the main loop until the director stops."""
+    Loop(director, ports).run()
