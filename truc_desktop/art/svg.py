@@ -14,7 +14,7 @@ from pygame import Surface
 from truc_desktop.art.lint import lint
 from truc_desktop.art.palette import INK
 
-__all__ = ["Svg", "display_format", "lint", "raster", "rotated", "set_strict"]
+__all__ = ["Svg", "display_format", "lint", "path_data", "raster", "rotated", "set_strict", "view_size"]
 
 Stop = tuple[float, str] | tuple[float, str, float]
 
@@ -25,6 +25,11 @@ def set_strict(on: bool) -> None:
     """Make raster() lint every text first and raise ValueError on a complaint (slow; for tests)."""
     global _strict
     _strict = on
+
+
+def path_data(*parts: str | float) -> str:
+    """Return path data of commands and numbers: path_data("M", 0, 1.5, "L", x, y) is "M 0.00 1.50 L ..."."""
+    return " ".join(part if isinstance(part, str) else f"{part:.2f}" for part in parts)
 
 
 class Svg:

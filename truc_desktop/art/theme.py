@@ -1,0 +1,227 @@
+"""The colours in force: the tavern's, or high contrast. Sprites are cached for each theme apart."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+from functools import lru_cache, wraps
+from typing import ParamSpec, TypeVar, cast
+
+from truc_desktop.art import palette as p
+from truc_desktop.art.colour import mix
+
+_Args = ParamSpec("_Args")
+_Result = TypeVar("_Result")
+
+
+@dataclass(frozen=True, slots=True)
+class Paint:
+    """A painted tag: its face, the shade under it, the light on its upper edge, and the text on it."""
+
+    face: str
+    dark: str
+    light: str
+    text: str
+    note: str
+
+
+_ON_DARK = (p.PAPER, "#fdf3d9")
+_BUTTONS = {
+    "yes": Paint("#266b3b", "#15412a", "#3f9055", *_ON_DARK),
+    "raise": Paint(p.RED, p.REDD, p.REDL, *_ON_DARK),
+    "no": Paint("#efe0bd", "#a58a58", "#fdf6e6", p.INK, p.BROWN),
+    "plain": Paint("#6b4526", "#3a2412", "#8a5d36", *_ON_DARK),
+    "go": Paint(p.BLUE, p.BLUED, p.BLUEL, *_ON_DARK),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """Every colour that a control uses, by its role. The defaults are the tavern's."""
+
+    key: str = "tavern"
+    flat: bool = False
+    """no gradients, textures or glow"""
+    ink: str = p.INK
+    edge: str = p.INK
+    """outline of what lies on the table"""
+    paper: str = p.PAPER
+    paper_low: str = p.PAPER2
+    gold: str = p.GOLD
+    gold_dark: str = p.GOLDD
+    gold_light: str = p.GOLDL
+    red: str = p.RED
+    red_dark: str = p.REDD
+    red_light: str = p.REDL
+    blue: str = p.BLUE
+    blue_dark: str = p.BLUED
+    blue_light: str = p.BLUEL
+    green: str = p.GREEN
+    green_dark: str = p.GREEND
+    wood: str = p.WOOD
+    wood_dark: str = p.WOODD
+    wood_light: str = p.WOODL
+    slate: str = p.SLATE
+    slate_dark: str = p.SLATED
+    slate_note: str = "#d8d2c4"
+    slate_label: str = "#e6dcc2"
+    slate_line: str = "#9aa3a8"
+    hole: str = "#101214"
+    hole_rim: str = "#7f8a91"
+    sheet: str = "#fdf7e8"
+    sheet_low: str = "#efdfbb"
+    sheet_line: str = "#b08a4a"
+    rule: str = "#c9ac74"
+    note: str = p.BROWN
+    hint: str = "#6d5a41"
+    entry: str = "#fffdf6"
+    tray: str = "#e2cfa2"
+    tab: str = "#d3bb8a"
+    off: str = "#a5977d"
+    glass: str = p.GLASS
+    glass_opacity: float = 0.72
+    focus: str = p.FOCUS
+    bubble: str = "#fffdf5"
+    bubble_low: str = "#f6ead0"
+    call: str = p.RED
+    plate: str = "#4a2f1a"
+    plate_low: str = "#2f1c0e"
+    plate_text: str = "#fbe9bd"
+    cell: str = "#20130a"
+    cell_edge: str = "#8f7346"
+    cell_text: str = "#e0cfa6"
+    spent: str = "#9d8c68"
+    waits_edge: str = "#f08a7e"
+    waits_text: str = "#ffcfc6"
+    role: str = "#f9e4b0"
+    veiled: str = "#5c5449"
+    """what disabled faces turn into"""
+    veiled_text: str = "#f1e7d3"
+    buttons: dict[str, Paint] = field(default_factory=lambda: dict(_BUTTONS), hash=False, compare=False)
+
+    def side(self, us: bool) -> tuple[str, str, str]:
+        """Return base, dark and light of a side's colour: Us blue, Them red."""
+        if us:
+            return self.blue, self.blue_dark, self.blue_light
+        return self.red, self.red_dark, self.red_light
+
+    def plate_shades(self, us: bool) -> tuple[str, str]:
+        """Return the upper and lower colour of a side's name plate."""
+        dark = self.side(us)[1]
+        return mix(dark, "#000000", 0.05), mix(dark, "#000000", 0.30)
+
+    def disabled(self, kind: str) -> Paint:
+        """Return the paint of a button of this kind that cannot be pressed."""
+        face = mix(self.buttons[kind].face, self.veiled, 0.93 if kind == "no" else 0.88)
+        return Paint(face, "#3f382f", "#857a6b", self.veiled_text, self.veiled_text)
+
+    def hovered(self, kind: str) -> Paint:
+        """Return the paint of a button of this kind under the pointer."""
+        paint = self.buttons[kind]
+        return replace(paint, face=mix(paint.face, paint.light, 0.18), light=mix(paint.light, "#ffffff", 0.25))
+
+    def text_pairs(self) -> Iterator[tuple[str, str, str]]:
+        """Yield (what, text colour, ground colour) of every pair of text and ground that is drawn.
+
+        For a gradient the ground is the end that reads worst.
+        """
+        yield "ink on paper", self.ink, self.paper_low
+        yield "ink on sheet", self.ink, self.sheet_low
+        yield "note on sheet", self.note, self.sheet_low
+        yield "ink on field", self.ink, self.entry
+        yield "hint in field", self.hint, self.entry
+        yield "call on bubble", self.call, self.bubble_low
+        yield "ink on bubble", self.ink, self.bubble_low
+        yield "segment off", self.ink, self.tray
+        yield "segment on", self.paper, mix(self.blue, self.blue_light, 0.15)
+        yield "tab off", self.ink, self.tab
+        yield "slate figure", self.paper, self.slate
+        yield "slate note", self.slate_note, self.slate
+        yield "slate label", self.slate_label, self.slate
+        yield "plate sentence", self.plate_text, self.plate
+        yield "cell idle", self.cell_text, self.cell
+        yield "cell spent", self.spent, self.cell
+        yield "cell waiting", self.waits_text, self.cell
+        yield "cell in force", self.ink, mix(self.gold, self.gold_dark, 0.5)
+        yield "cell asked", self.paper, self.red
+        yield "glass over the lightest table", self.paper, mix("#f7f2e8", self.glass, self.glass_opacity)
+        for us, name in ((True, "us"), (False, "them")):
+            yield f"settled cell {name}", self.paper, mix(self.side(us)[1], "#000000", 0.12)
+            yield f"name plate {name}", self.paper, self.plate_shades(us)[0]
+            yield f"role on plate {name}", self.role, self.plate_shades(us)[0]
+            yield f"role on turn plate {name}", mix(self.side(us)[1], "#000000", 0.1), self.paper_low
+        for kind in self.buttons:
+            for state, paint in (("", self.buttons[kind]), (" hover", self.hovered(kind)),
+                                 (" disabled", self.disabled(kind))):
+                yield f"button {kind}{state}", paint.text, paint.face
+                yield f"button {kind}{state} note", paint.note, paint.face
+
+
+TAVERN = Theme()
+_HIGH_TEXT = ("#ffffff", "#ffffff")
+HIGH_CONTRAST = Theme(
+    key="high", flat=True, ink="#000000", edge="#ffffff", paper="#ffffff", paper_low="#ffffff",
+    gold="#ffe14d", gold_dark="#ffe14d", gold_light="#ffe14d",
+    red="#8a0012", red_dark="#5c000c", red_light="#b0001a",
+    blue="#0b2f7a", blue_dark="#071f52", blue_light="#1b55c8",
+    green="#0b4a22", green_dark="#073317", wood="#3a3a3a", wood_dark="#1c1c1c", wood_light="#5a5a5a",
+    slate="#000000", slate_dark="#000000", slate_note="#ffffff", slate_label="#ffffff",
+    slate_line="#ffffff", hole="#000000", hole_rim="#ffffff",
+    sheet="#ffffff", sheet_low="#ffffff", sheet_line="#000000", rule="#000000", note="#000000",
+    hint="#3a3a3a", entry="#ffffff", tray="#e6e6e6", tab="#d0d0d0", off="#c8c8c8",
+    glass="#000000", glass_opacity=0.92, focus="#ffe14d", bubble="#ffffff", bubble_low="#ffffff",
+    call="#8a0012", plate="#000000", plate_low="#000000", plate_text="#ffffff", cell="#1a1a1a",
+    cell_edge="#ffffff", cell_text="#ffffff", spent="#c9bd9f", waits_edge="#ffb9ae",
+    waits_text="#ffffff", role="#ffffff", veiled="#242424", veiled_text="#f1e7d3",
+    buttons={
+        "yes": Paint("#0b4a22", "#062a13", "#0b4a22", *_HIGH_TEXT),
+        "raise": Paint("#8a0012", "#4d000a", "#8a0012", *_HIGH_TEXT),
+        "no": Paint("#ffffff", "#9a9a9a", "#ffffff", "#000000", "#000000"),
+        "plain": Paint("#222222", "#000000", "#222222", *_HIGH_TEXT),
+        "go": Paint("#0b2f7a", "#061a45", "#0b2f7a", *_HIGH_TEXT),
+    },
+)
+THEMES: dict[str, Theme] = {theme.key: theme for theme in (TAVERN, HIGH_CONTRAST)}
+
+_current = TAVERN
+_forget: list[Callable[[], None]] = []
+
+
+def current() -> Theme:
+    """Return the theme in force."""
+    return _current
+
+
+def use(theme: Theme) -> None:
+    """Put a theme in force for everything drawn from now on; sprites drawn before keep their colours."""
+    global _current
+    _current = theme
+
+
+def cached(size: int) -> Callable[[Callable[_Args, _Result]], Callable[_Args, _Result]]:
+    """Return a decorator that keeps the last `size` results by theme and arguments (all hashable).
+
+    Whoever gets a kept surface must not draw on it.
+    """
+
+    def decorate(draw: Callable[_Args, _Result]) -> Callable[_Args, _Result]:
+        @lru_cache(size)
+        def keep(_theme: str, *args: _Args.args, **kwargs: _Args.kwargs) -> _Result:
+            return draw(*args, **kwargs)
+
+        _forget.append(keep.cache_clear)
+
+        @wraps(draw)
+        def call(*args: _Args.args, **kwargs: _Args.kwargs) -> _Result:
+            hashable = cast("Callable[..., _Result]", keep)
+            return hashable(_current.key, *args, **kwargs)
+
+        return call
+
+    return decorate
+
+
+def forget_sprites() -> None:
+    """Empty every cache made with cached(), such as after a change of window size."""
+    for forget in _forget:
+        forget()
