@@ -9,8 +9,8 @@ from .ink import GOLD, GOLD_DARK, GOLD_LIGHT, IN_LEATHER, IN_PAPER, INK, Drawing
 
 
 def limb(d: Drawing, spine: Outline, widths: Sequence[float], colours: Pair, depth: float = 6.5) -> None:
-    """A sleeve, leg or the like of changing width along a line."""
-    d.form(tube(spine, widths), colours, depth)
+    """A sleeve, leg or the like of changing width along a line; the first end is round."""
+    d.form(tube(spine, widths, domed=True), colours, depth)
 
 
 def fist(d: Drawing, x: float, y: float, turn: float, skin: Pair, size: float = 1.0, flip: bool = False) -> None:

@@ -162,10 +162,11 @@ def crescent(outline: Outline, toward: tuple[float, float], depth: float, inset:
     return text
 
 
-def tube(spine: Outline, widths: Sequence[float], blunt: bool = True) -> list[Node]:
+def tube(spine: Outline, widths: Sequence[float], blunt: bool = True, domed: bool = False) -> list[Node]:
     """A closed outline of changing width along an open line.
 
-    `widths` are half widths, spread evenly over the points of `spine`; `blunt` leaves square ends.
+    `widths` are half widths, spread evenly over the points of `spine`; `blunt` leaves square ends, `domed`
+    rounds the first end off all the same.
     """
     pts = nodes(spine)
     dense: list[tuple[float, float]] = []
@@ -185,9 +186,14 @@ def tube(spine: Outline, widths: Sequence[float], blunt: bool = True) -> list[No
         place = i / last * (len(widths) - 1)
         low = min(int(place), len(widths) - 2)
         half = widths[low] + (widths[low + 1] - widths[low]) * (place - low)
-        sharp = blunt and i in (0, last)
+        sharp = blunt and i in ((last,) if domed else (0, last))
         left.append(Node(x + nx * half, y + ny * half, sharp))
         right.append(Node(x - nx * half, y - ny * half, sharp))
+    if domed:
+        (ax, ay), (bx, by) = dense[0], dense[1]
+        length = math.hypot(bx - ax, by - ay) or 1.0
+        reach = widths[0] * 0.7 / length
+        return [*left, *right[::-1], Node(ax - (bx - ax) * reach, ay - (by - ay) * reach)]
     return left + right[::-1]
 
 

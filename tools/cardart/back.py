@@ -1,0 +1,75 @@
+"""The back: a tile pattern that looks the same both ways up."""
+
+from __future__ import annotations
+
+from .geometry import polar
+from .ink import GOLD, GOLD_LIGHT, INK, PAPER, RED, RED_DARK, Drawing
+
+COLUMNS, ROWS = 4, 7
+CELL = 64.0
+LEFT, TOP = 32.0, 25.0
+
+
+def _blade(turn: float, near: float, far: float, half: float) -> str:
+    a, b = polar(near, turn), polar(far, turn)
+    middle = near + (far - near) * 0.5
+    left, right = polar(middle, turn - half), polar(middle, turn + half)
+    return f"M{a[0]:.1f} {a[1]:.1f}Q{left[0]:.1f} {left[1]:.1f} {b[0]:.1f} {b[1]:.1f}Q{right[0]:.1f} {right[1]:.1f} {a[0]:.1f} {a[1]:.1f}Z"
+
+
+def _star(points: int, outer: float, inner: float, turn: float = 0) -> str:
+    places = [polar(outer if i % 2 == 0 else inner, turn + i * 180 / points) for i in range(points * 2)]
+    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in places) + "Z"
+
+
+def back(d: Drawing) -> None:
+    """Draw the whole back on blank paper."""
+    d.rect(12, 12, 296, 474, 11, RED_DARK, 2.6)
+    d.rect(18, 18, 284, 462, 7, GOLD, 1.4)
+    d.rect(22, 22, 276, 454, 5, RED, 1.8)
+    x0, y0 = 160 - COLUMNS * CELL / 2, 249 - ROWS * CELL / 2
+    diamonds = crosses = petals = hearts = ""
+    beads: list[tuple[float, float]] = []
+    for row in range(ROWS):
+        for column in range(COLUMNS):
+            cx, cy = x0 + CELL * (column + 0.5), y0 + CELL * (row + 0.5)
+            if 1 <= column <= 2 and 2 <= row <= 4:
+                continue
+            d.raw(f'<g transform="translate({cx:g} {cy:g})">')
+            _tile(d)
+            d.raw("</g>")
+    for row in range(ROWS + 1):
+        for column in range(COLUMNS + 1):
+            beads.append((x0 + CELL * column, y0 + CELL * row))
+    del diamonds, crosses, petals, hearts
+    for x, y in beads:
+        d.raw(f'<g transform="translate({x:g} {y:g})">')
+        d.path("M0 -11Q3 -3 11 0Q3 3 0 11Q-3 3 -11 0Q-3 -3 0 -11Z", PAPER, 1.3)
+        d.circle(0, 0, 2.6, RED, 0)
+        d.raw("</g>")
+    _rose(d)
+
+
+def _tile(d: Drawing) -> None:
+    d.circle(0, 0, 26.5, RED_DARK, 1.6)
+    d.circle(0, 0, 26.5, "none", 1.2, GOLD)
+    d.path("".join(_blade(i * 90 + 45, 5, 25, 30) for i in range(4)), GOLD, 1.4)
+    d.path("".join(_blade(i * 90, 4, 24.5, 26) for i in range(4)), PAPER, 1.4)
+    d.path("".join("M{:.1f} {:.1f}L{:.1f} {:.1f}".format(*polar(8, i * 90), *polar(18, i * 90)) for i in range(4)), "none", 1.4, RED)
+    d.circle(0, 0, 5, RED, 1.4)
+
+
+def _rose(d: Drawing) -> None:
+    with d.group(160, 249):
+        d.path(_star(12, 92, 82), GOLD, 2.2)
+        d.circle(0, 0, 79, RED_DARK, 2.4)
+        d.circle(0, 0, 74, "none", 1.6, GOLD_LIGHT)
+        d.path("".join(_blade(i * 30 + 15, 40, 71, 12) for i in range(12)), GOLD, 1.5)
+        d.path(_star(8, 62, 46), RED, 1.9)
+        d.path(_star(8, 62, 46, 22.5), "none", 1.6, GOLD_LIGHT)
+        d.path("".join(_blade(i * 45 + 22.5, 12, 45, 22) for i in range(8)), GOLD, 1.6)
+        d.path("".join(_blade(i * 45, 8, 52, 20) for i in range(8)), PAPER, 1.7)
+        d.path("".join("M{:.1f} {:.1f}L{:.1f} {:.1f}".format(*polar(17, i * 45), *polar(40, i * 45)) for i in range(8)), "none", 1.7, RED)
+        d.circle(0, 0, 12.5, RED, 1.9)
+        d.path(_star(6, 9, 4.4), GOLD_LIGHT, 1.2)
+        d.dots([polar(86, i * 30) for i in range(12)], 2, INK)
