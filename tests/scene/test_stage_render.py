@@ -207,3 +207,29 @@ def test_the_image_cache_keeps_within_its_memory_and_forgets_the_oldest() -> Non
     last = cache.turned(PICTURES[0], 87)
     assert cache.turned(PICTURES[0], 87.4) is last
     assert cache.turned(PICTURES[0], 360.0) is PICTURES[0]
+
+
+def test_a_live_image_with_a_silhouette_costs_one_shadow() -> None:
+    made: list[Surface] = []
+
+    def maker(image: Surface, lift: int) -> Surface:
+        made.append(image)
+        return shadow_of(image, lift)
+
+    face = Sprite(PICTURES[0], shadow_of=maker, x=60, y=60, lift=9, cache=ImageCache())
+    face.silhouette = PICTURES[1]
+    for index in range(6):
+        face.image = PICTURES[index % 3]
+        assert face.bounds().width > face.body().width
+    assert made == [PICTURES[1]]
+
+
+def test_a_sprite_leaves_the_alpha_of_its_image_as_it_was() -> None:
+    image = PICTURES[0].copy()
+    image.set_alpha(200)
+    stage = Stage(SIZE)
+    sprite = Sprite(image, x=60, y=60)
+    sprite.alpha = 0.5
+    stage.root.add(sprite)
+    stage.render(Surface(SIZE))
+    assert image.get_alpha() == 200

@@ -21,7 +21,7 @@ SHADOW_SCALE_STEP = 0.05
 SQUEEZE_STEPS = 24
 TONE_STEP = 8
 LIFT_STEPS = (1, 2, 3, 4, 5, 6, 7, 9, 11, 13, 16, 19, 22, 26, 31, 37, 44, 53, 64, 77, 92, 110)
-DEFAULT_BYTES = 64 * 1024 * 1024
+DEFAULT_BYTES = 96 * 1024 * 1024
 
 
 def lift_step(lift: float) -> int:

@@ -25,9 +25,12 @@ class Sprite(Node):
     flight: `angle` degrees anticlockwise, `scale`, and `squeeze` -1..1 (width, for turning over), drawn
     from cached steps. `lift` px above the table (shadow). `dim` 0..1 takes light away (0.4 = dimmed to
     60 %), `tint` multiplies the colours. The image turns and scales about its centre.
+    `silhouette`: casts the shadow instead of the image; for images that change all the time (a live face),
+    since making a shadow costs far more than drawing one.
     """
 
     image = Visual[Surface | None](None)
+    silhouette = Visual[Surface | None](None)
     angle = Visual(0.0)
     scale = Visual(1.0)
     squeeze = Visual(1.0)
@@ -115,7 +118,7 @@ class Sprite(Node):
             return self._parts
         turned = self._cache.turned(self._toned(image), self.angle, self.scale, self.squeeze)
         if self._shadow_of is not None:
-            shadow = self._cache.shadow(image, self.lift, self._shadow_of, self.angle, self.scale,
+            shadow = self._cache.shadow(self.silhouette or image, self.lift, self._shadow_of, self.angle, self.scale,
                                         self.squeeze)
             if shadow is not None:
                 under = (centre[0] + SHADOW_RIGHT * self.lift, centre[1] + SHADOW_DOWN * self.lift)
