@@ -7,6 +7,7 @@ frame to frame), and the canvas (a base with eyes, glasses, brows and mouth), ke
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 import pygame
@@ -18,10 +19,10 @@ from truc_desktop.art.faces.niche import bust_mask
 from truc_desktop.art.faces.svgtext import bounds, raster
 
 PAD = 0.075  # by how much of the frame the canvas is larger on each side: hats and clouds leave the niche
-_CEL_BYTES = 24 * 2**20  # a face may keep
-_BASE_BYTES = 10 * 2**20
+_CEL_BYTES, _BASE_BYTES = 80_000, 28_000  # that a face may keep for each pixel of its frame's side
 
 _Key = tuple[str, tuple[int, ...]]
+_State = tuple[int, tuple[_Key, ...]]  # pixels the head rides down, key of each layer
 
 
 @dataclass(slots=True)
@@ -52,10 +53,11 @@ class Puppet:
         self._steps = {layer.name: layer_steps(layer, size) for layer in LAYERS}
         self._cels: OrderedDict[_Key, Cel | None] = OrderedDict()
         self._cel_bytes = 0
-        self._bases: OrderedDict[tuple[int, tuple[_Key, ...]], pygame.Surface] = OrderedDict()
-        self._bases_kept = max(4, _BASE_BYTES // (self.canvas_px**2 * 4))
+        self._bases: OrderedDict[_State, pygame.Surface] = OrderedDict()
+        self._bases_kept = max(4, _BASE_BYTES * size // (self.canvas_px**2 * 4))
         self._mask: pygame.Surface | None = None
-        self._shown: tuple[int, tuple[_Key, ...]] | None = None
+        self._shown: _State | None = None
+        self._begun: _State | None = None
         self._canvas = pygame.Surface((self.canvas_px, self.canvas_px), pygame.SRCALPHA)
 
     @property
@@ -63,32 +65,50 @@ class Puppet:
         """Bytes kept in cels and bases."""
         return self._cel_bytes + len(self._bases) * self.canvas_px**2 * 4
 
-    def changes(self, face: Face) -> bool:
-        """Whether ``render`` would give another picture than the last one."""
-        return self._state(face) != self._shown
-
-    def ready(self, face: Face) -> bool:
-        """Whether ``render`` needs no drawing, only putting together."""
-        return all(key in self._cels for key in self._state(face)[1])
-
-    def render(self, face: Face, draw: bool = True) -> pygame.Surface:
+    def render(self, face: Face, may_draw: Callable[[], bool] | None = None) -> pygame.Surface:
         """Return the picture of a face, ``canvas_px`` square with alpha, not to be written to.
 
-        Without ``draw`` nothing is rasterised: a face that is not ready keeps its last picture, for that is
-        better than a late frame. A face that has never been drawn is drawn all the same.
+        ``may_draw`` is asked before each layer that has to be drawn. When it says no, the last picture is
+        returned, and what was begun is finished by the next calls before anything newer is begun, so that a
+        face that keeps moving is late but never stands still. The very first picture does not ask.
         """
         state = self._state(face)
-        if state == self._shown or (not draw and self._shown is not None and not self.ready(face)):
-            return self._canvas
+        if self._shown is None:
+            may_draw = None
+        if state == self._shown:
+            self._begun = None
+        for wanted in (self._begun, state):
+            if wanted is None or wanted == self._shown:
+                continue
+            if not self._complete(wanted, may_draw):
+                self._begun = wanted
+                break
+            self._compose(wanted)
+            self._begun = None
+        return self._canvas
+
+    def warm(self, faces: Iterable[Face], may_draw: Callable[[], bool]) -> bool:
+        """Draw the layers of faces that will be wanted, without showing them; False when it had to stop."""
+        return all(self._complete(self._state(face), may_draw) for face in faces)
+
+    def _complete(self, state: _State, may_draw: Callable[[], bool] | None) -> bool:
+        """Draw the missing layers of a state as long as allowed; say whether none is missing now."""
+        for layer, key in zip(LAYERS, state[1], strict=True):
+            if key not in self._cels:
+                if may_draw is not None and not may_draw():
+                    return False
+                self._cel(layer, key)
+        return True
+
+    def _compose(self, state: _State) -> None:
         dy, keys = state
         canvas = self._base(dy, keys[:BASE]).copy()
         for layer, key in zip(LAYERS[BASE:], keys[BASE:], strict=True):
             if cel := self._cel(layer, key):
                 canvas.blit(cel.surface, (cel.at[0], cel.at[1] + dy))
         self._shown, self._canvas = state, canvas
-        return canvas
 
-    def _state(self, face: Face) -> tuple[int, tuple[_Key, ...]]:
+    def _state(self, face: Face) -> _State:
         keys = tuple([(layer.name, quantise(face, self._steps[layer.name])) for layer in LAYERS])
         return ride_px(face, self.size), keys
 
@@ -100,7 +120,7 @@ class Puppet:
         cel = self._draw(layer, key)
         self._cels[key] = cel
         self._cel_bytes += cel.bytes if cel else 0
-        while self._cel_bytes > _CEL_BYTES and len(self._cels) > len(LAYERS):
+        while self._cel_bytes > _CEL_BYTES * self.size and len(self._cels) > len(LAYERS):
             _, oldest = self._cels.popitem(last=False)
             self._cel_bytes -= oldest.bytes if oldest else 0
         return cel

@@ -10,8 +10,10 @@ import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from truc_desktop.art.faces.pen import INK, Points, lerp, mix
+from truc_desktop.art.colour import mix
+from truc_desktop.art.faces.pen import Points, lerp
 from truc_desktop.art.faces.rig import SIDES, Rig
+from truc_desktop.art.palette import INK
 
 COLUMNS = tuple(-1 + i / 6 for i in range(13))  # over an eye or a mouth, -1 to 1
 PARABOLA = [1 - t * t for t in COLUMNS]
@@ -156,7 +158,7 @@ def _draw_lashes(rig: Rig, side: int, eye: Eye) -> None:
 def draw_brows(rig: Rig) -> None:
     """Draw the brows, and the forehead's and the frown's wrinkles that answer them."""
     who, face, pen = rig.who, rig.face, rig.pen
-    thick = who.brow[0] * (1 + 0.28 * rig.small)
+    thick = lerp(who.brow[0], max(who.brow[0], 7.0), rig.small) * (1 + 0.28 * rig.small)
     for side in SIDES:
         value = (face.brow_l if side < 0 else face.brow_r) + who.brow_rest
         up, frown = max(0.0, value), max(0.0, -value)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 
-from truc_desktop.art.faces.pen import INK, lerp, mix
+from truc_desktop.art.colour import mix
+from truc_desktop.art.faces.pen import lerp
 from truc_desktop.art.faces.rig import HAT_LIFT, SIDES, Outline, Rig
 from truc_desktop.art.faces.wardrobe.features import EARRINGS, GLASSES, NOSES
 from truc_desktop.art.faces.wardrobe.finery import FINERY
@@ -12,6 +13,7 @@ from truc_desktop.art.faces.wardrobe.hair import HAIR
 from truc_desktop.art.faces.wardrobe.hats import HATS
 from truc_desktop.art.faces.wardrobe.whiskers import BEARDS
 from truc_desktop.art.faces.wardrobe.workwear import WORKWEAR, WORKWEAR_BACK
+from truc_desktop.art.palette import INK
 
 _CLOTHES = WORKWEAR | FINERY
 _EAR = ((-4, -8), (4, -13), (10.5, -7), (9.5, 6), (4, 17), (-3, 16))  # x from the edge of the face

@@ -1,7 +1,7 @@
 """Which drawing depends on which parameters, and how finely each has to be told apart.
 
 A layer is drawn once for each quantised set of its parameters. A step of a parameter is the amount that
-moves a point by ``STEP`` pixels, so small pictures need few cels.
+moves a point by about a pixel (more in large pictures), so small pictures need few cels.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from truc_desktop.art.faces.mouth import draw_mouth
 from truc_desktop.art.faces.pen import Shape
 from truc_desktop.art.faces.rig import FRAME, HAT_LIFT, Rig
 
-STEP = 0.9
+STEP_PX, STEP_FRAME = 0.9, 0.0035  # a step moves a point by this, or by this part of the frame if more
 TRAVEL: dict[str, float] = {  # how far 1.0 of a parameter moves a point, in frame units
     "brow_l": 14, "brow_r": 14, "brow_tilt": 8, "lid_l": 20, "lid_r": 20, "squint": 7, "pupil_x": 8.5,
     "pupil_y": 6.5, "mouth_open": 26, "mouth_width": 7, "mouth_side": 21, "smile": 12, "grin": 9, "lips": 14,
@@ -59,7 +59,7 @@ Steps = tuple[tuple[str, int], ...]  # (parameter, steps to 1.0) for each that a
 
 def layer_steps(layer: Layer, size: int) -> Steps:
     """Return how many steps each of the layer's parameters has at a frame of ``size`` pixels."""
-    scale = size / FRAME / STEP
+    scale = size / FRAME / max(STEP_PX, STEP_FRAME * size)
     steps = {name: max(2, round(TRAVEL[name] * scale)) for name in layer.needs}
     if layer.name == "hat":
         steps |= {name: max(2, round(HAT_LIFT / 2 * scale)) for name in ("brow_l", "brow_r")}

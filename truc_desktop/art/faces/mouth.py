@@ -10,10 +10,12 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from truc_desktop.art.colour import luminance, mix
 from truc_desktop.art.faces.eyes import COLUMNS, PARABOLA
-from truc_desktop.art.faces.pen import INK, Point, Points, lerp, lightness, mix, smooth
+from truc_desktop.art.faces.pen import Point, Points, lerp, smooth
 from truc_desktop.art.faces.rig import SIDES, Rig
 from truc_desktop.art.faces.wardrobe.whiskers import MOUSTACHES
+from truc_desktop.art.palette import INK
 
 INSIDE, TEETH, TONGUE, TONGUE_DARK = "#5c1a1e", "#fdf6e6", "#dd7a76", "#b4504f"
 _WIDE = [1 - abs(t) ** 2.6 for t in COLUMNS]
@@ -79,7 +81,7 @@ def make_mouth(rig: Rig) -> Mouth:
     ]
     painted = bool(who.lip[0]) or whiskers
     red = who.lip[0] or mix(who.skin[1], _NATURAL_RED, 0.62 if whiskers else 0.42)
-    dark_skin = smooth(0.52, 0.38, lightness(who.skin[0]))
+    dark_skin = smooth(0.27, 0.14, luminance(who.skin[0]))
     return Mouth(
         x=x, y=y, half=half, big=big, corner=corner, upper=upper, lower=lower, red=red,
         lit=mix(mix(red, "#f0918a", 0.55 * dark_skin), "#ffffff", 0.12), painted=painted,
@@ -99,6 +101,7 @@ def draw_mouth(rig: Rig) -> None:
     bite = smooth(0.06, 0.85, face.bite)
     crown = min(mouth.upper)
     if kiss > 0 and (kiss > 0.3 or face.mouth_open < 0.04):
+        crown = lerp(crown, mouth.y - 8.0 * _kiss_height(rig, mouth), kiss)
         _draw_kiss(rig, mouth, kiss)
     elif bite > 0:
         crown = lerp(crown, mouth.y - 4, bite)
@@ -208,9 +211,15 @@ class _Travel:
         return points
 
 
+def _kiss_height(rig: Rig, mouth: Mouth) -> float:
+    """Return by how much the drawing of the kiss grows."""
+    face = rig.face
+    return (0.72 + 0.52 * face.lips) * (1 + 0.35 * face.mouth_open) * mouth.big * (0.85 + 0.15 * rig.who.lip[1])
+
+
 def _draw_kiss(rig: Rig, mouth: Mouth, share: float) -> None:
     kiss, opened, pen = rig.face.lips, rig.face.mouth_open, rig.pen
-    high = (0.72 + 0.52 * kiss) * (1 + 0.35 * opened) * mouth.big * (0.85 + 0.15 * rig.who.lip[1])
+    high = _kiss_height(rig, mouth)
     wide = high * (1 - 0.10 * kiss)
     depth = 52 + 10 * kiss
     way = _Travel(rig, mouth, share, (wide, high), depth)

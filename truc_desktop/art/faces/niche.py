@@ -40,19 +40,20 @@ def arch_data(inset: float) -> str:
 
 def bust_mask() -> Shape:
     """Return the shape inside which a bust may show: everything above the arch's middle, the niche below it."""
-    low = arch(8)[_ROUND:-1]
+    inset = 7.2  # the bust ends under the inner half of the rim's ink
+    half = RADIUS - inset
     path: list[Segment] = [
-        ("M", [(-20.0, -20.0)]), ("L", [(276.0, -20.0)]), ("L", [(276.0, MIDDLE)]), ("L", [(233.0, MIDDLE)]),
-        *low, ("L", [(23.0, MIDDLE)]), ("L", [(-20.0, MIDDLE)]), ("Z", []),
+        ("M", [(-20.0, -20.0)]), ("L", [(276.0, -20.0)]), ("L", [(276.0, MIDDLE)]), ("L", [(128 + half, MIDDLE)]),
+        *arch(inset)[_ROUND:-1], ("L", [(128 - half, MIDDLE)]), ("L", [(-20.0, MIDDLE)]), ("Z", []),
     ]
     return Shape(path, "#ffffff", "", 0)
 
 
-def along_rim(inset: float, gap: float, closed: bool = True) -> Iterator[Point]:
+def along_rim(inset: float, gap: float) -> Iterator[Point]:
     """Yield points at even steps of ``gap`` units along the arch at this inset, from its left spring."""
     rim = flatten(arch(inset), 8)
     run = 0.0
-    for start, end in zip(rim, rim[1:] + rim[:1] if closed else rim[1:], strict=False):
+    for start, end in zip(rim, rim[1:] + rim[:1], strict=True):
         length = math.dist(start, end)
         while run < length:
             yield start[0] + (end[0] - start[0]) * run / length, start[1] + (end[1] - start[1]) * run / length

@@ -6,11 +6,13 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-INK = "#2a1c14"
+from truc_desktop.art.palette import INK
+
 Point = tuple[float, float]
 Points = list[Point]
 Segment = tuple[str, Points]  # an SVG path command (M, L, C, Z) and its points
-Gradient = tuple[Point, Point, str]  # from, to, second colour
+Stops = tuple[tuple[float, str, float], ...]  # (offset 0 to 1, colour, opacity)
+Gradient = tuple[Point, Point, str | Stops]  # from, to, and the second colour or all the stops
 
 _OVAL = tuple((math.cos(i * math.pi / 4), math.sin(i * math.pi / 4)) for i in range(8))
 
@@ -25,18 +27,6 @@ class Shape:
     width: float
     alpha: float = 1.0
     grad: Gradient | None = None
-
-
-def mix(first: str, second: str, share: float) -> str:
-    """Return the #rrggbb colour that lies ``share`` (0 to 1) of the way from first to second."""
-    one, two = (tuple(int(colour[i : i + 2], 16) for i in (1, 3, 5)) for colour in (first, second))
-    return "#" + "".join(f"{round(a * (1 - share) + b * share):02x}" for a, b in zip(one, two, strict=True))
-
-
-def lightness(colour: str) -> float:
-    """Return how bright a #rrggbb colour looks, 0 to 1 (Rec. 601 luma, no gamma)."""
-    red, green, blue = (int(colour[i : i + 2], 16) for i in (1, 3, 5))
-    return (0.299 * red + 0.587 * green + 0.114 * blue) / 255
 
 
 def lerp(start: float, end: float, share: float) -> float:

@@ -6,13 +6,13 @@ gradients in user space. One cel is cropped to the hull of its shapes.
 
 from __future__ import annotations
 
-import io
 import math
 from collections.abc import Sequence
 
 import pygame
 
-from truc_desktop.art.faces.pen import Shape
+from truc_desktop.art import svg
+from truc_desktop.art.faces.pen import Shape, Stops
 from truc_desktop.art.faces.rig import FRAME
 
 
@@ -44,13 +44,13 @@ def to_svg(shapes: Sequence[Shape], box: pygame.Rect, size: int) -> str:
         )
         fill = shape.fill or "none"
         if shape.grad:
-            (x1, y1), (x2, y2), second = shape.grad
+            (x1, y1), (x2, y2), colours = shape.grad
+            stops = ((0.0, shape.fill, 1.0), (1.0, colours, 1.0)) if isinstance(colours, str) else colours
             out.append(
                 f'<defs><linearGradient id="g{i}" gradientUnits="userSpaceOnUse"'
                 f' x1="{x1 * scale - left:.1f}" y1="{y1 * scale - top:.1f}"'
                 f' x2="{x2 * scale - left:.1f}" y2="{y2 * scale - top:.1f}">'
-                f'<stop offset="0" stop-color="{shape.fill}"/><stop offset="1" stop-color="{second}"/>'
-                "</linearGradient></defs>"
+                f"{_stops(stops)}</linearGradient></defs>"
             )
             fill = f"url(#g{i})"
         style = ""
@@ -65,21 +65,13 @@ def to_svg(shapes: Sequence[Shape], box: pygame.Rect, size: int) -> str:
     return "".join(out) + "</svg>"
 
 
+def _stops(stops: Stops) -> str:
+    return "".join(
+        f'<stop offset="{offset}" stop-color="{colour}"' + (f' stop-opacity="{alpha}"' if alpha < 1 else "") + "/>"
+        for offset, colour, alpha in stops
+    )
+
+
 def raster(shapes: Sequence[Shape], box: pygame.Rect, size: int) -> pygame.Surface:
-    """Return the shapes inside ``box`` as a surface of that size, in the format that blits fast.
-
-    What the loader returns is RGBA; unconverted, every later blit costs eight to ten times more.
-    """
-    source = io.BytesIO(to_svg(shapes, box, size).encode())
-    drawn = pygame.image.load_sized_svg(source, box.size)
-    return drawn.convert(_fast_format())
-
-
-_FAST: list[pygame.Surface] = []
-
-
-def _fast_format() -> pygame.Surface:
-    """Return a surface in the usual BGRA order: that of convert_alpha, but it needs no window."""
-    if not _FAST:
-        _FAST.append(pygame.Surface((1, 1), pygame.SRCALPHA))
-    return _FAST[0]
+    """Return the shapes inside ``box`` as a surface of that size, in the format that blits fast."""
+    return svg.raster(to_svg(shapes, box, size), box.w, box.h)

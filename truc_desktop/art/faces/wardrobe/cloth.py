@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from truc_desktop.art.faces.pen import Points, mix
+from truc_desktop.art.colour import mix
+from truc_desktop.art.faces.pen import Points
 from truc_desktop.art.faces.rig import SIDES, Rig
 
 

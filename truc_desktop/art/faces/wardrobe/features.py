@@ -5,8 +5,10 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from truc_desktop.art.faces.pen import INK, Points, mix
+from truc_desktop.art.colour import mix
+from truc_desktop.art.faces.pen import Points
 from truc_desktop.art.faces.rig import SIDES, Rig
+from truc_desktop.art.palette import INK
 
 
 def _nose_lines(rig: Rig, left: Points, base: Points, tip: tuple[float, float], rad: float) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from truc_desktop.art.faces.pen import INK, mix
+from truc_desktop.art.colour import mix
 from truc_desktop.art.faces.rig import SIDES, Rig
 from truc_desktop.art.faces.wardrobe.cloth import arm_folds, sides, trunk
+from truc_desktop.art.palette import INK
 
 
 def _dress_shawl(rig: Rig) -> None:
@@ -24,7 +25,7 @@ def _dress_shawl(rig: Rig) -> None:
                 (side * 25, 196), (side * 44 * build, 204), (side * 68 * build, 212),
                 (side * 92 * build, 228), (side * 104 * build, 262)
             ),
-            rig.body((side * 104 * build, 262), (side * 56 * build, 254), (side * 18, 250), (-side * 8, 256)),
+            rig.body((side * 104 * build, 262), (side * 108 * build, 304), (side * 44 * build, 296), (-side * 8, 256)),
             rig.body((-side * 8, 256), (side * 4, 236), (side * 16, 214), (side * 25, 196)),
             fill=light if side < 0 else mix(light, dark, 0.4), width=3.2
         )

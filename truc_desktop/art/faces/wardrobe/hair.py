@@ -5,9 +5,10 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from truc_desktop.art.faces.pen import INK, mix
+from truc_desktop.art.colour import mix
 from truc_desktop.art.faces.rig import SIDES, Outline, Rig
 from truc_desktop.art.faces.wardrobe.strands import nothing, strands
+from truc_desktop.art.palette import INK
 
 
 def _cap(
@@ -93,18 +94,19 @@ def _bob_back(rig: Rig) -> None:
 
 
 def _hair_bob(rig: Rig) -> None:
-    """Parted on one side, curls to the jaw."""
-    half = rig.who.width
+    """Parted on one side, locks to the jaw, which puffed cheeks push aside."""
+    half, out = rig.who.width, 13 * rig.face.cheeks
     rig.pen.form(
         rig.head(
-            (-half + 6, 30, 18), (-half - 14, 46, 0), (-half - 20, 18, -2), (-half - 13, -18, 0),
+            (-half + 6 - out, 30, 18), (-half - 14 - out, 46, 0), (-half - 20 - out, 18, -2), (-half - 13, -18, 0),
             (-half * 0.92, -56, 0), (-half * 0.4, -80, 0), (4, -86, 2), (half * 0.55, -78, 0),
-            (half * 0.98, -52, 0), (half + 14, -14, 0), (half + 21, 20, -2), (half + 14, 48, 0),
-            (half - 5, 32, 18)
+            (half * 0.98, -52, 0), (half + 14, -14, 0), (half + 21 + out, 20, -2),
+            (half + 14 + out, 48, 0), (half - 5 + out, 32, 18)
         ),
         rig.head(
-            (half - 5, 32, 18), (half - 2, 8), (half - 7, -14), (half - 16, -34), (18, -52), (6, -62),
-            (-14, -44), (-half + 12, -28), (-half + 4, -8), (-half + 3, 10), (-half + 6, 30, 18)
+            (half - 5 + out, 32, 18), (half - 2 + 0.4 * out, 8), (half - 7, -14), (half - 16, -34), (18, -52), (6, -62),
+            (-14, -44), (-half + 12, -28), (-half + 4, -8), (-half + 3 - 0.4 * out, 10),
+            (-half + 6 - out, 30, 18)
         ),
         fill=rig.who.hair[0]
     )

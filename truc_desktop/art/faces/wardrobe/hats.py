@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from truc_desktop.art.faces.pen import mix
+from truc_desktop.art.colour import mix
 from truc_desktop.art.faces.rig import SIDES, Rig
 from truc_desktop.art.faces.wardrobe.strands import nothing
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from truc_desktop.art.faces.pen import INK, mix
+from truc_desktop.art.colour import mix
 from truc_desktop.art.faces.rig import Rig
+from truc_desktop.art.palette import INK
 
 
 def strands(rig: Rig, *runs: Sequence[Sequence[float]], width: float = 1.8, light: bool = False) -> None:

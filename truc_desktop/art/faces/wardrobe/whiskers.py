@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from truc_desktop.art.faces.pen import INK, Points, lerp, mix, smooth
+from truc_desktop.art.colour import mix
+from truc_desktop.art.faces.pen import Points, lerp, smooth
 from truc_desktop.art.faces.rig import SIDES, Outline, Rig
 from truc_desktop.art.faces.wardrobe.strands import strands
+from truc_desktop.art.palette import INK
 
 
 def _ring(rig: Rig, right: Outline) -> Points:
@@ -68,7 +70,8 @@ def _moustache(rig: Rig, x: float, lip: float, span: float, thick: float, curl: 
     """
     face, gap = rig.face, 1.5
     reach = span * (1 - 0.25 * face.lips - 0.15 * face.cheeks)
-    middle = lip - 2.2 - 6.0 * face.lips - 2.0 * face.bite
+    middle = lip - 2.2 - 1.0 * face.lips - 2.0 * face.bite
+    thick *= 1 - 0.3 * face.lips  # a kiss squeezes it against the nose
     # a smile's corners do not lift the middle; a mouth that does something else does
     floor = rig.who.mouth[1] * rig.who.length / 75 - 8.5
     free = max(smooth(0.1, 0.3, face.mouth_open), smooth(0.1, 0.5, face.lips), smooth(0.1, 0.5, face.bite))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from truc_desktop.art.faces.pen import INK, mix
+from truc_desktop.art.colour import mix
 from truc_desktop.art.faces.rig import SIDES, Rig
 from truc_desktop.art.faces.wardrobe.cloth import arm_folds, trunk
+from truc_desktop.art.palette import INK
 
 
 def _hoodie_back(rig: Rig) -> None:

@@ -1,0 +1,293 @@
+"""The people at the table: live portraits in their arched frame, and the marks that go round it.
+
+The arch shows the shoulders (a shrug is a signal) and lets hats break the frame. The side is told by the
+colour of the rim and by the plate below, never by colour alone.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from functools import lru_cache
+from typing import Literal
+
+import pygame
+
+from truc_desktop.art.colour import mix
+from truc_desktop.art.faces.cast import BY_KEY
+from truc_desktop.art.faces.cels import PAD, Puppet
+from truc_desktop.art.faces.character import Character
+from truc_desktop.art.faces.face import Face
+from truc_desktop.art.faces.gestures import pose
+from truc_desktop.art.faces.niche import MIDDLE, RADIUS, along_rim, arch
+from truc_desktop.art.faces.pen import Gradient, Pen, Point, Shape
+from truc_desktop.art.faces.rig import FRAME
+from truc_desktop.art.faces.svgtext import raster
+from truc_desktop.art.palette import BLUE, GOLD, GOLDD, GOLDL, INK, PAPER, PAPER2, RED, WOOD
+
+CANVAS = 1 + 2 * PAD  # side of a portrait's picture, in frame sizes: hats may leave the frame
+FOOT = (264 - 128) / FRAME  # the foot of the frame below its middle, in frame sizes
+PLAIN_BELOW = 110  # smaller frames have no brass
+
+Side = bool | None  # True for us, False for them, None for neither
+EyeState = Literal["you", "away", "caught"]
+
+_RAY_GAP, _RAYS_DOWN = 16.0, 96.0  # units between rays, and how far they go down the straight sides
+
+_SIDE_COLOUR: dict[Side, str] = {True: BLUE, False: RED, None: WOOD}
+_SIDE_CONTRAST: dict[Side, str] = {True: "#0b3d91", False: "#a3001b", None: "#333333"}
+
+
+class Budget:
+    """How much face drawing a frame may hold: 4 ms unless told otherwise.
+
+    Call ``open`` once a frame. Faces that were refused in one frame go first in the next.
+    """
+
+    def __init__(self, ms: float = 4.0, clock: Callable[[], float] = time.perf_counter) -> None:
+        """``clock`` returns seconds."""
+        self._ms, self._clock = ms, clock
+        self._spent = self._began = 0.0
+        self._first: set[int] = set()
+        self._late: set[int] = set()
+
+    def open(self) -> None:
+        """Begin a frame: nothing is spent."""
+        self._spent = 0.0
+        self._first, self._late = self._late, set()
+
+    def allowance(self, owner: object) -> Callable[[], bool]:
+        """Begin the turn of one face; what is returned says, each time it is asked, whether it may draw."""
+        me = id(owner)
+        self._began = self._clock()
+
+        def may_draw() -> bool:
+            used = self._spent + (self._clock() - self._began) * 1000
+            if used < self._ms and (me in self._first or not self._first):
+                return True
+            self._late.add(me)
+            return False
+
+        return may_draw
+
+    def close(self, owner: object) -> None:
+        """End the turn of a face that began with ``allowance``."""
+        self._spent += (self._clock() - self._began) * 1000
+        self._first.discard(id(owner))
+
+
+class Portrait:
+    """A live face in its frame. Pictures are ``CANVAS`` times the frame, with the frame in the middle."""
+
+    def __init__(
+        self, who: str, size_px: int, us: Side, plain: bool = False, contrast: bool = False
+    ) -> None:
+        """``who`` is a key of the cast, ``size_px`` the side of the frame; ``plain`` leaves the brass away.
+
+        Raises KeyError for an unknown person, ValueError under 16 pixels.
+        """
+        character = BY_KEY[who]
+        self.who, self.size, self.us = character, size_px, us
+        self._puppet = Puppet(character, size_px, _ground(character, size_px, us, plain, contrast))
+        self._grey: tuple[pygame.Surface, pygame.Surface] | None = None
+        self._rest: pygame.Surface | None = None
+
+    @property
+    def canvas_px(self) -> int:
+        """Side of the pictures in pixels."""
+        return self._puppet.canvas_px
+
+    @property
+    def memory(self) -> int:
+        """Bytes that the kept pictures take."""
+        return self._puppet.memory
+
+    @property
+    def drawn(self) -> int:
+        """How many layers have been drawn so far."""
+        return self._puppet.drawn
+
+    @property
+    def outline(self) -> pygame.Surface:
+        """The face at rest: one unchanging picture to cast the shadow of, whatever the face does."""
+        if self._rest is None:
+            self._rest = still(self.who.key, self.size, self.us)
+        return self._rest
+
+    def render(self, face: Face, budget: Budget | None = None, away: bool = False) -> pygame.Surface:
+        """Return the picture of an expression, with alpha, not to be written to.
+
+        The same surface is returned as long as nothing visible changes. With a budget, a face that would
+        take too long keeps its last picture. ``away`` shows somebody who has left: grey, eyes shut.
+        """
+        if away:
+            face = replace(face, lid_l=0.0, lid_r=0.0, breath=0.0)
+        if budget is None:
+            picture = self._puppet.render(face)
+        else:
+            may_draw = budget.allowance(self)
+            picture = self._puppet.render(face, may_draw)
+            budget.close(self)
+        if not away:
+            return picture
+        if self._grey is None or self._grey[0] is not picture:
+            self._grey = (picture, pygame.transform.grayscale(picture))
+        return self._grey[1]
+
+    def warm(self, faces: Iterable[Face], ms: float) -> bool:
+        """Draw ahead what faces will need, for at most about ``ms``; False when it was not enough."""
+        end = time.perf_counter() + ms / 1000
+        return self._puppet.warm(faces, lambda: time.perf_counter() < end)
+
+
+@lru_cache(maxsize=48)
+def _standing(who: str, size_px: int, us: Side, plain: bool, contrast: bool) -> Portrait:
+    return Portrait(who, size_px, us, plain, contrast)
+
+
+@lru_cache(maxsize=128)
+def still(
+    who: str,
+    size: int,
+    us: Side,
+    act: str = "",
+    look: tuple[float, float] = (0, 0),
+    plain: bool | None = None,
+    contrast: bool = False,
+) -> pygame.Surface:
+    """Return a picture of somebody who does not move, for menus, wedges of the wheel and the log.
+
+    ``act`` names a signal or a mood, shown where it reads best; ``look`` is a direction on the screen.
+    ``plain`` None leaves the brass away in frames under 110 px. Raises KeyError for an unknown person or act.
+    """
+    bare = size < PLAIN_BELOW if plain is None else plain
+    return _standing(who, size, us, bare, contrast).render(pose(BY_KEY[who], act, look))
+
+
+# ---------------------------------------------------------------- the frame
+def _bead_trail(pen: Pen, inset: float, gap: float, radius: float) -> None:
+    for point in along_rim(inset, gap):
+        pen.oval(point, radius, radius, GOLDL, 1.0)
+
+
+@lru_cache(maxsize=48)
+def _ground(who: Character, size: int, us: Side, plain: bool, contrast: bool) -> pygame.Surface:
+    """Brass -14..-3, side colour -3..6, and the ground of the person inside, as large as the canvas."""
+    pen = Pen(True)
+    if contrast:
+        pen.shapes = [
+            Shape(arch(-14), "#ffffff", "#000000", 4.0),
+            Shape(arch(-6), _SIDE_CONTRAST[us], "#000000", 3.0),
+            Shape(arch(6), "#101010", "#000000", 3.0),
+        ]
+    else:
+        if not plain:
+            brass: Gradient = (
+                (0, 10),
+                (256, 264),
+                (
+                    (0.0, GOLDL, 1.0), (0.3, GOLD, 1.0), (0.55, GOLDD, 1.0), (0.78, GOLD, 1.0),
+                    (1.0, "#7c4a12", 1.0),
+                ),
+            )
+            pen.shapes.append(Shape(arch(-14), GOLD, INK, 4.0, grad=brass))
+            _bead_trail(pen, -8.6, 15.0 if size >= PLAIN_BELOW else 24.0, 2.7)
+        light, dark = who.ground
+        inside: Gradient = ((128, 24), (128, 256), mix(light, dark, 0.55))
+        pen.shapes.append(Shape(arch(-3), _SIDE_COLOUR[us], INK, 2.6))
+        pen.shapes.append(Shape(arch(6), mix(light, "#ffffff", 0.12), INK, 3.0, grad=inside))
+    pad = round(size * PAD)
+    return raster(pen.shapes, pygame.Rect(-pad, -pad, size + 2 * pad, size + 2 * pad), size)
+
+
+@lru_cache(maxsize=32)
+def rays(size: int, contrast: bool = False) -> pygame.Surface:
+    """Return the rays round the frame of whoever has the turn, to be centred on a frame of ``size`` px."""
+    pen = Pen(True)
+    fill = "#ffff00" if contrast else GOLDL
+    radius = RADIUS + 15
+    quarter = radius * math.pi / 2
+    for n in range(int((quarter + _RAYS_DOWN) / _RAY_GAP) + 1):
+        way = n * _RAY_GAP  # along the rim, from the top
+        angle = min(way / radius, math.pi / 2)
+        dx, dy = math.sin(angle), -math.cos(angle)
+        x, y = 128 + radius * dx, MIDDLE + radius * dy + max(0.0, way - quarter)
+        reach = 17 if n % 2 else 27
+        ray = [(x - dy * 7.4, y + dx * 7.4), (x + dx * reach, y + dy * reach), (x + dy * 7.4, y - dx * 7.4)]
+        for points in (ray, [(256 - x, y) for x, y in ray]) if n else (ray,):
+            pen.form(points, fill=fill, width=1.8, tension=0)
+    pad = round(size * 42 / FRAME)
+    return raster(pen.shapes, pygame.Rect(-pad, -pad, size + 2 * pad, size + 2 * pad), size)
+
+
+# ---------------------------------------------------------------- eyes on you
+def _around(middle: float, scale: float, *points: Point) -> list[Point]:
+    return [(middle + x * scale, middle + y * scale) for x, y in points]
+
+
+@lru_cache(maxsize=32)
+def eye_tab(diameter: int, state: EyeState) -> pygame.Surface:
+    """Return the round tab that says whether this player sees you.
+
+    "you": gold and open. "away": dark, lashes down. "caught": red and open.
+    """
+    pen = Pen(True)
+    fill = {"you": GOLDL, "away": "#3a2d24", "caught": RED}[state]
+    pen.oval((32, 32), 28, 28, fill, 3.6)
+    pen.oval((32, 32), 23.5, 23.5, "", 1.6, INK if state == "you" else PAPER2, alpha=0.6)
+    if state == "away":
+        pen.line(_around(32, 0.86, (-20, -2), (-10.6, 4.8), (0, 7), (10.6, 4.8), (20, -2)), 4.0, PAPER)
+        for lash in (((-13, 6), (-17, 13)), ((0, 9), (0, 17)), ((13, 6), (17, 13))):
+            pen.line(_around(32, 0.86, *lash), 3.4, PAPER)
+    else:
+        upper = _around(32, 0.86, (-22, 0), (-12.6, -9.6), (0, -12.75), (12.6, -9.6), (22, 0))
+        lower = _around(32, 0.86, (22, 0), (12.6, 9.0), (0, 12), (-12.6, 9.0), (-22, 0))
+        pen.form(upper, lower, fill=PAPER, width=3.2)
+        pen.oval((32, 32), 7.8, 7.8, "#7a4a1c", 2.0)
+        pen.oval((32, 32), 3.5, 3.5, INK)
+        pen.oval((29.4, 29.4), 1.9, 1.9, "#ffffff")
+    return raster(pen.shapes, pygame.Rect(0, 0, diameter, diameter), diameter * FRAME // 64)
+
+
+def sight(
+    start: tuple[float, float], end: tuple[float, float], at_you: bool, unit: float
+) -> tuple[pygame.Surface, tuple[int, int]]:
+    """Return a line of sight between two places on the screen, and where its top left corner goes.
+
+    A narrow beam that widens, dashes down its middle and an arrow; gold when it meets you, cream elsewhere.
+    ``unit`` is the pixels of one unit of the layout. Raises ValueError when start and end are one.
+    """
+    left, top = math.floor(min(start[0], end[0]) - 40 * unit), math.floor(min(start[1], end[1]) - 40 * unit)
+    near = (round(start[0] - left), round(start[1] - top))
+    far = (round(end[0] - left), round(end[1] - top))
+    return _beam(near, far, at_you, round(unit, 3)), (left, top)
+
+
+@lru_cache(maxsize=32)
+def _beam(near: tuple[int, int], far: tuple[int, int], at_you: bool, unit: float) -> pygame.Surface:
+    length = math.dist(near, far)
+    if length < 1:
+        raise ValueError("a line of sight needs two places")
+    dx, dy = (far[0] - near[0]) / length, (far[1] - near[1]) / length
+    colour, half = (GOLDL, 30 * unit) if at_you else ("#efe3c6", 16 * unit)
+
+    def place(along: float, aside: float) -> Point:
+        return near[0] + dx * along - dy * aside, near[1] + dy * along + dx * aside
+
+    pen = Pen(True)
+    fade: Gradient = (near, far, ((0.0, colour, 0.62 if at_you else 0.30), (1.0, colour, 0.10)))
+    beam = [place(0, 5 * unit), place(length, half), place(length, -half), place(0, -5 * unit)]
+    pen.form(beam, fill=colour, width=0, tension=0, grad=fade)
+    dash = 9 * unit
+    for width, ink, alpha in ((7 * unit, INK, 0.75), (3.6 * unit, colour, 1.0)):
+        for n in range(math.ceil(length / (2 * dash))):
+            first, last = 2 * n * dash, min((2 * n + 1) * dash, length)
+            pen.line([place(first, 0), place(last, 0)], width, ink, alpha=alpha)
+    tip = 15 * unit
+    arrow = [place(length + tip, 0), place(length - 6 * unit, tip * 0.8), place(length - 6 * unit, -tip * 0.8)]
+    pen.form(arrow, fill=colour, width=2.6 * unit, tension=0)
+    pad = math.ceil(40 * unit)
+    box = pygame.Rect(0, 0, max(near[0], far[0]) + pad, max(near[1], far[1]) + pad)
+    return raster(pen.shapes, box, FRAME)
