@@ -1,0 +1,89 @@
+"""The mat on which the cards fall: cloth, border, fringe or stitches, and a quiet ornament."""
+
+from __future__ import annotations
+
+import random
+from functools import lru_cache
+
+from pygame import Surface
+
+from truc_desktop.art.motifs import draw_border
+from truc_desktop.art.palette import GOLDL, INK, Room
+from truc_desktop.art.svg import Svg, path_data
+from truc_desktop.art.textures import cloth_tile, multiply_tiled
+
+MARGIN = 34
+"""Units round the mat in its sprite, for the fringe."""
+BAND = 50
+_RADIUS = {"wool": 6, "linen": 8, "felt": 34, "leather": 46}
+_KNOT_STEP = 16.5
+_STITCH = 11
+
+
+@lru_cache(6)
+def mat_sprite(room: Room, w: int, h: int, scale: float) -> Surface:
+    """Return a mat of w x h units at `scale` px a unit, with MARGIN units round it; alpha outside."""
+    svg = Svg(w + 2 * MARGIN, h + 2 * MARGIN)
+    base, _, light = room.mat
+    if room.fringe:
+        _fringe(svg, room.fringe, w, h)
+    x = y = float(MARGIN)
+    radius = _RADIUS[room.cloth]
+    svg.rect(x, y, w, h, radius, svg.lin(0, y, 0, y + h, (0, light), (0.25, base), (1, base)), INK, 4)
+    if room.cloth == "felt":
+        svg.rect(x + 7, y + 7, w - 14, h - 14, radius - 7, "none", room.accents[0], 2.4)
+    if room.cloth == "leather":
+        box = (x + _STITCH, y + _STITCH, w - 2 * _STITCH, h - 2 * _STITCH)
+        _stitches(svg, box, radius - _STITCH, INK, 4.4)
+        _stitches(svg, (box[0], box[1] - 1, box[2], box[3]), radius - _STITCH, room.accents[2], 2.4)
+    inset = 24 if room.cloth == "leather" else 16
+    _band(svg, x + inset, y + inset, w - 2 * inset, h - 2 * inset, room)
+    _ornament(svg, x + w / 2, y + h / 2 + 10, light)
+    sprite = svg.raster(scale)
+    multiply_tiled(sprite, cloth_tile(room.cloth, scale))
+    return sprite
+
+
+def _fringe(svg: Svg, colour: str, w: float, h: float) -> None:
+    """Knotted threads on the short ends."""
+    chance = random.Random(3)
+    knots = round((h - 12) / _KNOT_STEP)
+    for i in range(knots + 1):
+        y = MARGIN + 6 + (h - 12) * i / knots
+        for way, edge in ((-1, MARGIN), (1, MARGIN + w)):
+            for thread in (-1, 0, 1):
+                to_x = edge + way * (24 + chance.uniform(-2, 5))
+                bend_y = y + thread * 5.2
+                d = path_data("M", edge, y, "Q", edge + way * 11, bend_y, to_x, bend_y + chance.uniform(-2, 2))
+                svg.path(d, "none", INK, 4.4).path(d, "none", colour, 2.8)
+            svg.circle(edge + way * 4, y, 4.2, colour, INK, 1.5)
+
+
+def _stitches(svg: Svg, box: tuple[float, float, float, float], r: float, colour: str, line: float) -> None:
+    x, y, w, h = box
+    d = path_data(
+        "M", x + r, y, "H", x + w - r, "A", r, r, "0 0 1", x + w, y + r, "V", y + h - r,
+        "A", r, r, "0 0 1", x + w - r, y + h, "H", x + r, "A", r, r, "0 0 1", x, y + h - r, "V", y + r,
+        "A", r, r, "0 0 1", x + r, y, "Z",
+    )
+    svg.path(d, "none", colour, line, dash="15 8")
+
+
+def _band(svg: Svg, x: float, y: float, w: float, h: float, room: Room) -> None:
+    hole_w, hole_h = w - 2 * BAND, h - 2 * BAND
+    # The outer edge one way round, the inner the other way, so that the field stays free.
+    d = path_data("M", x, y, "h", w, "v", h, "h", -w, "Z",
+                  "M", x + BAND, y + BAND, "v", hole_h, "h", hole_w, "v", -hole_h, "Z")
+    svg.path(d, room.band, INK, 2.6)
+    draw_border(svg, x, y, w, h, BAND, room)
+    thread = GOLDL if room.motif == "azulejo" else room.accents[1]
+    for away, line, colour in ((0, 3.4, INK), (BAND, 3.4, INK), (BAND + 7, 2.2, thread)):
+        svg.rect(x + away, y + away, w - 2 * away, h - 2 * away, 0, "none", colour, line)
+
+
+def _ornament(svg: Svg, x: float, y: float, light: str) -> None:
+    for turn in range(0, 360, 30):
+        svg.push(x, y, turn)
+        svg.path("M0 -58C-20 -86 -20 -124 0 -150C20 -124 20 -86 0 -58Z", "none", light, 3, sop=0.55)
+        svg.pop()
+    svg.circle(x, y, 168, "none", light, 3, sop=0.55).circle(x, y, 48, "none", light, 3, sop=0.55)
