@@ -12,8 +12,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from truc_desktop import paths
+
+# How long an example takes depends on the machine, and is no test's business.
+settings.register_profile("house", deadline=None)
+settings.load_profile("house")
 
 
 @pytest.fixture(autouse=True)
