@@ -21,6 +21,8 @@ SHADOW_SCALE_STEP = 0.05
 SQUEEZE_STEPS = 24
 TONE_STEP = 8
 LIFT_STEPS = (1, 2, 3, 4, 5, 6, 7, 9, 11, 13, 16, 19, 22, 26, 31, 37, 44, 53, 64, 77, 92, 110)
+LARGE_PIXELS, LARGE_LIFT = 150_000, 8
+"""From this size and height a shadow is made at half size: a third of the time, and as soft."""
 DEFAULT_BYTES = 96 * 1024 * 1024
 
 
@@ -101,7 +103,8 @@ class ImageCache:
         height = lift_step(lift)
         if height == 0:
             return None
-        upright = self._get(("shadow", id(image), height, maker), image, lambda: maker(image, height))
+        upright = self._get(("shadow", id(image), height, maker), image,
+                            lambda: _upright_shadow(image, height, maker))
         turn = round(angle / SHADOW_ANGLE_STEP) % round(360 / SHADOW_ANGLE_STEP)
         size = max(1, round(scale / SHADOW_SCALE_STEP))
         width = min(SQUEEZE_STEPS, max(1, round(abs(squeeze) * SQUEEZE_STEPS)))
@@ -132,6 +135,14 @@ class ImageCache:
                 _, (_, dropped) = self._kept.popitem(last=False)
                 self._bytes -= _weight(dropped)
         return made
+
+
+def _upright_shadow(image: Surface, height: int, maker: ShadowMaker) -> Surface:
+    width, length = image.get_size()
+    if width * length < LARGE_PIXELS or height < LARGE_LIFT:
+        return maker(image, height)
+    half = pygame.transform.smoothscale(image, (width // 2, length // 2))
+    return pygame.transform.smoothscale_by(maker(half, round(height / 2)), 2)
 
 
 def _weight(surface: Surface) -> int:
