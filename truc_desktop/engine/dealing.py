@@ -14,7 +14,7 @@ def waits_for_cards(match: Match) -> bool:
 
 
 def draw(match: Match, rng: Rng) -> DealCards:
-    """A fair deal for a match that waits for cards: shuffle, then one card at a time from the lead on.
+    """A fair deal for a match that waits for cards: one card at a time from a shuffled pack, from the lead on.
 
     Raises:
         ValueError: when the match does not wait for cards.
@@ -23,9 +23,8 @@ def draw(match: Match, rng: Rng) -> DealCards:
     if match.over or not isinstance(frame, AwaitDeal):
         raise ValueError("the table does not wait for cards")
     rules, count = match.rules, frame.count
-    cards = list(rules.pack)
-    rng.shuffle(cards)
     n = rules.players
+    cards = rng.sample(rules.pack, n * count)
     lead = rules.next_seat(frame.dealer)
     hands = tuple(tuple(cards[r * n + (seat - lead) % n] for r in range(count)) for seat in range(n))
     return DealCards(frame.dealer, hands)

@@ -151,6 +151,11 @@ def _suffix(text: str) -> tuple[str, str | None]:
     return text, None
 
 
+def text_of_line(line: str) -> str:
+    """What a line of a record says, without its checksum."""
+    return _suffix(line)[0]
+
+
 def _checked_lines(data: bytes) -> tuple[list[Line], bool, bool, int, int]:
     """Lines with verified checksums; (lines, checked, torn, good_bytes, crc)."""
     raw, rest, good = _split_lines(data)
@@ -184,10 +189,15 @@ def _checked_lines(data: bytes) -> tuple[list[Line], bool, bool, int, int]:
     return lines, checked, torn, good, crc
 
 
+def _is_number(text: str) -> bool:
+    """Whether this is a whole number of a size that any of ours can have."""
+    return text.isascii() and text.isdigit() and len(text) <= 9
+
+
 def _numbers(rules: RuleSet, line: int, text: str) -> tuple[int, ...]:
     words = text.split()
     names, values = words[::2], words[1::2]
-    if tuple(names) != rules.accounts or not all(v.isascii() and v.isdigit() for v in values):
+    if tuple(names) != rules.accounts or not all(_is_number(v) for v in values):
         _fail(line, f"expected numbers like {numbers(rules, [0] * len(rules.accounts))!r}, not {text!r}")
     if len(values) != len(names):
         _fail(line, f"a number is missing in {text!r}")
@@ -238,7 +248,7 @@ def _start(header: dict[str, str], where: dict[str, int]) -> Match:
     for key in ("rules", "players"):
         if key not in header:
             _fail(last, f"the header has no {key!r}")
-    if not (header["players"].isascii() and header["players"].isdigit()):
+    if not _is_number(header["players"]):
         _fail(where["players"], f"{header['players']!r} is not a number of players")
     options = {key[7:]: value for key, value in header.items() if key.startswith("option.")}
     try:

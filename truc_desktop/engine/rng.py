@@ -5,7 +5,7 @@ xoshiro256** (Blackman and Vigna) seeded by splitmix64; numbers below n by rejec
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Iterable, MutableSequence, Sequence
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -20,10 +20,6 @@ def _splitmix(state: int) -> tuple[int, int]:
     return state, z ^ (z >> 31)
 
 
-def _rotl(x: int, k: int) -> int:
-    return ((x << k) | (x >> (64 - k))) & _MASK
-
-
 class Rng:
     """A stream of random numbers. Equal seeds give equal streams on every machine."""
 
@@ -33,11 +29,11 @@ class Rng:
         """Start the stream of ``seed`` (any integer; taken modulo 2**64)."""
         self.seed = seed & _MASK
         state = self.seed
-        words = []
-        for _ in range(4):
-            state, word = _splitmix(state)
-            words.append(word)
-        self._s = words
+        state, first = _splitmix(state)
+        state, second = _splitmix(state)
+        state, third = _splitmix(state)
+        state, fourth = _splitmix(state)
+        self._s = (first, second, third, fourth)
 
     def split(self, label: str) -> Rng:
         """An independent stream named ``label``. It depends on this stream's seed only, not on how much was drawn."""
@@ -48,15 +44,12 @@ class Rng:
 
     def next64(self) -> int:
         """The next 64 random bits."""
-        s = self._s
-        result = (_rotl((s[1] * 5) & _MASK, 7) * 9) & _MASK
-        t = (s[1] << 17) & _MASK
-        s[2] ^= s[0]
-        s[3] ^= s[1]
-        s[1] ^= s[2]
-        s[0] ^= s[3]
-        s[2] ^= t
-        s[3] = _rotl(s[3], 45)
+        s0, s1, s2, s3 = self._s
+        x = (s1 * 5) & _MASK
+        result = (((x << 7) | (x >> 57)) * 9) & _MASK
+        s2 ^= s0
+        s3 ^= s1
+        self._s = s0 ^ s3, s1 ^ s2, s2 ^ ((s1 << 17) & _MASK), ((s3 << 45) | (s3 >> 19)) & _MASK
         return result
 
     def below(self, n: int) -> int:
@@ -67,10 +60,11 @@ class Rng:
         """
         if n <= 0:
             raise ValueError("below() needs a positive number")
-        limit = (1 << 64) - (1 << 64) % n
-        while (x := self.next64()) >= limit:
-            pass
-        return x % n
+        while True:
+            x = self.next64()
+            rest = x % n
+            if x - rest <= _MASK + 1 - n:  # x lies in a whole run of n numbers
+                return rest
 
     def random(self) -> float:
         """A number 0 <= x < 1 with 53 bits."""
@@ -89,3 +83,17 @@ class Rng:
         for i in range(len(items) - 1, 0, -1):
             j = self.below(i + 1)
             items[i], items[j] = items[j], items[i]
+
+    def sample(self, items: Iterable[T], count: int) -> list[T]:
+        """``count`` of ``items`` in random order: the first steps of ``shuffle``, and no more.
+
+        Raises:
+            ValueError: when there are not so many.
+        """
+        pool = list(items)
+        if not 0 <= count <= len(pool):
+            raise ValueError(f"cannot draw {count} of {len(pool)}")
+        for i in range(len(pool) - 1, len(pool) - 1 - count, -1):
+            j = self.below(i + 1)
+            pool[i], pool[j] = pool[j], pool[i]
+        return pool[len(pool) - count :][::-1]

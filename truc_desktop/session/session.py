@@ -37,7 +37,7 @@ class Journal(Protocol):
     """Where the record of a match is kept."""
 
     def append(self, text: str) -> None:
-        """Add whole lines. They are safe when this returns; after an OSError nothing of them has been added."""
+        """Add whole lines, which are safe when this returns. Raises OSError; nothing of them has been added then."""
 
 
 def draw_dealer(rules: RuleSet, seed: int) -> int:
@@ -275,7 +275,8 @@ class Session:
 
     def _not_saved(self, error: OSError) -> Outcome:
         refusal = Refusal.NOT_SAVED
-        return Outcome(False, refusal, f"{_(refusal.value)} ({error})", self.version)
+        where = f"{error.filename}: " if error.filename else ""
+        return Outcome(False, refusal, f"{_(refusal.value)} ({where}{error.strerror or error})", self.version)
 
     def _gaze_stream(self) -> Rng:
         """The chance of this hand's eyes."""

@@ -1,0 +1,278 @@
+"""The matches on disk: which there are, how they stand, and going on with one.
+
+A match is its journal (docs/record-format.md); nothing else is stored. A file that cannot be used is listed with
+the place and the reason, and left exactly as it is.
+"""
+
+from __future__ import annotations
+
+import re
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from enum import Enum
+from pathlib import Path
+
+from truc_desktop import paths
+from truc_desktop.engine.match_rule import Board
+from truc_desktop.engine.record import Loaded, RecordError, read, text_of_line
+from truc_desktop.engine.ruleset import RuleSet
+from truc_desktop.i18n import _
+from truc_desktop.session import CLOSED
+
+from .atomic import StorageError, reason_of
+from .journal import JOURNAL_DISK, FileJournal, JournalDisk
+
+ENDING = ".truc"
+LARGEST_FILE = 8_000_000
+"""Bytes; a longer file is no match anybody has played."""
+SEED_BITS = 53
+
+
+class DamagedError(StorageError):
+    """A file that is not a valid record. ``line`` counts from 1; None: the file as a whole."""
+
+    def __init__(self, path: Path, reason: str, line: int | None = None) -> None:
+        place = reason if line is None else _("line {number}: {reason}").format(number=line, reason=reason)
+        super().__init__(_("not a valid record"), path, place)
+        self.line = line
+        self.what = reason
+
+
+class Status(Enum):
+    """Whether a match can be continued."""
+
+    UNFINISHED = "unfinished"
+    FINISHED = "finished"
+    CLOSED = "closed"
+    """Given up by the person; it is not offered any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits in a seat, as far as the record tells. ``robot`` is its kind, empty for a person."""
+
+    name: str = ""
+    robot: str = ""
+    temper: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Save:
+    """A match on disk. ``when`` it was last played; ``hand`` is the number of the hand in progress."""
+
+    path: Path
+    when: datetime
+    rules: RuleSet
+    board: Board
+    hand: int
+    players: tuple[Player, ...]
+    status: Status
+    torn: bool
+    header: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Damaged:
+    """A file that cannot be used: ``line`` (from 1, or None) and ``reason`` say why, ``text`` says all of it."""
+
+    path: Path
+    when: datetime
+    line: int | None
+    reason: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed:
+    """A match to go on with: give ``loaded``, ``seed`` and ``journal`` to ``Session.resume``.
+
+    ``notices`` are what the person should be told.
+    """
+
+    path: Path
+    loaded: Loaded
+    seed: int
+    journal: FileJournal
+    players: tuple[Player, ...]
+    notices: tuple[str, ...]
+
+
+def matches_dir() -> Path:
+    """The folder of the person's matches, which may not exist yet."""
+    return paths.data_dir() / "matches"
+
+
+def draw_seed() -> int:
+    """A seed for a match, drawn by the system; small enough for any program that reads JSON."""
+    return secrets.randbits(SEED_BITS)
+
+
+def notes(players: Sequence[Player], now: datetime | None = None) -> dict[str, str]:
+    """The free header keys that tell who sits where and when the match began (for ``Session``)."""
+    told = {"date": (now or datetime.now()).isoformat(sep=" ", timespec="seconds")}
+    for seat, player in enumerate(players):
+        for key, value in (("name", player.name), ("robot", player.robot), ("temper", player.temper)):
+            if clean := _header_value(value):
+                told[f"{key}.S{seat}"] = clean
+    return told
+
+
+def players_of(header: Mapping[str, str], count: int) -> tuple[Player, ...]:
+    """Who sits in each of ``count`` seats, by the free keys of a header."""
+    return tuple(
+        Player(*(header.get(f"{key}.S{seat}", "") for key in ("name", "robot", "temper"))) for seat in range(count)
+    )
+
+
+def new_journal(rules: RuleSet, folder: Path | None = None, now: datetime | None = None) -> FileJournal:
+    """The journal for a new match. Its file, named by time and game, appears with the first action."""
+    stamp = (now or datetime.now()).strftime("%Y-%m-%d_%H-%M-%S")
+    return FileJournal((folder or matches_dir()) / f"{stamp}_{rules.key}{ENDING}")
+
+
+def load(path: Path, disk: JournalDisk = JOURNAL_DISK) -> Loaded:
+    """Read and replay a record, wherever it lies.
+
+    Raises:
+        DamagedError: when it is not a valid record.
+        StorageError: when it cannot be read.
+    """
+    return _replay(path, _content(path, disk))
+
+
+def list_matches(folder: Path | None = None, disk: JournalDisk = JOURNAL_DISK) -> list[Save | Damaged]:
+    """Every match in the folder, the one played last first. Damaged files stand among the others.
+
+    Raises:
+        StorageError: when the folder is there but cannot be read.
+    """
+    return [_describe(path, when, disk) for path, when in _files(folder)]
+
+
+def latest_unfinished(folder: Path | None = None, disk: JournalDisk = JOURNAL_DISK) -> Save | None:
+    """The match played last that can be continued, or None. Damaged files are passed over.
+
+    Raises:
+        StorageError: when the folder is there but cannot be read.
+    """
+    for path, when in _files(folder):
+        save = _describe(path, when, disk)
+        if isinstance(save, Save) and save.status is Status.UNFINISHED:
+            return save
+    return None
+
+
+def resume(path: Path, disk: JournalDisk = JOURNAL_DISK) -> Resumed:
+    """Open a match to go on with it. A torn last line is cut off; the rest stays as it is.
+
+    Raises:
+        InUseError: when another window is playing it.
+        DamagedError: when it is not a valid record, or its match is over; the file is left as it is.
+        StorageError: when it cannot be read or written.
+    """
+    journal = FileJournal.open(path, disk)
+    try:
+        data = journal.read(LARGEST_FILE + 1)
+        loaded = _replay(path, data)
+        if loaded.match.over:
+            raise DamagedError(path, _("this match is over"))
+        told: list[str] = []
+        if loaded.torn:
+            told.append(_("The last line of {path} was incomplete and has been left out.").format(path=path))
+        journal.cut(loaded.good_bytes)
+        if not data[: loaded.good_bytes].endswith(b"\n"):
+            _end_line(journal)
+    except StorageError:
+        journal.close()
+        raise
+    count = loaded.match.rules.players
+    return Resumed(path, loaded, _seed_of(loaded.header), journal, players_of(loaded.header, count), tuple(told))
+
+
+def _end_line(journal: FileJournal) -> None:
+    """A record written by hand may lack its last line end."""
+    try:
+        journal.append("\n")
+    except OSError as error:
+        raise StorageError(_("could not be written"), journal.path, reason_of(error)) from error
+
+
+def _seed_of(header: Mapping[str, str]) -> int:
+    text = header.get("seed", "")
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= 20 else draw_seed()
+
+
+def _header_value(text: str) -> str:
+    """``text`` as it can stand in a header line: one line, nothing that reads as a comment."""
+    line = " ".join("".join(c if c.isprintable() else " " for c in text).split())
+    return re.sub(r"(^|(?<= ))#+", "", line).strip()
+
+
+def _files(folder: Path | None) -> list[tuple[Path, datetime]]:
+    """The records in the folder with the time of their last change, the latest first."""
+    folder = folder or matches_dir()
+    try:
+        names = [path for path in folder.iterdir() if path.suffix == ENDING and not path.name.startswith(".")]
+    except FileNotFoundError:
+        return []
+    except OSError as error:
+        raise StorageError(_("could not be read"), folder, reason_of(error)) from error
+    found = sorted(((_changed(path), path) for path in names), reverse=True)
+    return [(path, datetime.fromtimestamp(changed)) for changed, path in found]
+
+
+def _changed(path: Path) -> float:
+    """When a file was last written to; the beginning of time for one that has just gone."""
+    try:
+        return path.lstat().st_mtime
+    except OSError:
+        return 0.0
+
+
+def _content(path: Path, disk: JournalDisk) -> bytes:
+    try:
+        if path.exists() and not path.is_file():
+            raise DamagedError(path, _("this is not a file"))
+        return disk.read(path, LARGEST_FILE + 1)
+    except OSError as error:
+        raise StorageError(_("could not be read"), path, reason_of(error)) from error
+
+
+def _replay(path: Path, data: bytes) -> Loaded:
+    if len(data) > LARGEST_FILE:
+        raise DamagedError(path, _("the file is too large to be a match"))
+    try:
+        return read(data)
+    except RecordError as error:
+        raise DamagedError(path, error.reason, error.line) from error
+
+
+def _describe(path: Path, when: datetime, disk: JournalDisk) -> Save | Damaged:
+    try:
+        data = _content(path, disk)
+        loaded = _replay(path, data)
+    except DamagedError as error:
+        return Damaged(path, when, error.line, error.what, str(error))
+    except StorageError as error:
+        return Damaged(path, when, None, error.reason, str(error))
+    match = loaded.match
+    return Save(
+        path=path,
+        when=when,
+        rules=match.rules,
+        board=match.board,
+        hand=match.hand.number,
+        players=players_of(loaded.header, match.rules.players),
+        status=_status(loaded, data),
+        torn=loaded.torn,
+        header=loaded.header,
+    )
+
+
+def _status(loaded: Loaded, data: bytes) -> Status:
+    if loaded.match.over:
+        return Status.FINISHED
+    last = data[: loaded.good_bytes].rstrip(b"\n").rpartition(b"\n")[2]
+    return Status.CLOSED if text_of_line(last.decode()) == CLOSED else Status.UNFINISHED
