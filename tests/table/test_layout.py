@@ -1,0 +1,113 @@
+"""The layout as a pure function: nothing overlaps, nothing leaves the window, at any size and text scale."""
+
+from __future__ import annotations
+
+import itertools
+import math
+
+import pytest
+
+from truc_desktop.table.layout import CARD_RATIO, SEATS, CardPose, Edge, Layout, layout
+
+SIZES = ((1024, 640), (1024, 768), (1280, 720), (1366, 768), (1920, 1080), (1920, 1200), (2560, 1440), (3440, 1440), (3840, 2160))
+Corners = list[tuple[float, float]]
+
+
+def corners(pose: CardPose) -> Corners:
+    turn, w, h = math.radians(pose.angle), pose.width / 2, pose.width * CARD_RATIO / 2
+    return [
+        (pose.x + x * math.cos(turn) - y * math.sin(turn), pose.y + x * math.sin(turn) + y * math.cos(turn))
+        for x, y in ((-w, -h), (w, -h), (w, h), (-w, h))
+    ]
+
+
+def overlap(a: CardPose, b: CardPose) -> float:
+    """How deep two turned cards lie in each other in px; negative when apart (separating axes)."""
+    one, two = corners(a), corners(b)
+    depth = math.inf
+    for pose in (a, b):
+        turn = math.radians(pose.angle)
+        for ax, ay in ((math.cos(turn), math.sin(turn)), (-math.sin(turn), math.cos(turn))):
+            first, second = ([x * ax + y * ay for x, y in c] for c in (one, two))
+            depth = min(depth, max(first) - min(second), max(second) - min(first))
+    return depth
+
+
+def inside(pose: CardPose, table: Layout, slack: float = 0.0) -> bool:
+    return all(-slack <= x <= table.w + slack and -slack <= y <= table.h + slack for x, y in corners(pose))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("scale", (0.75, 1.0, 1.5, 2.0))
+@pytest.mark.parametrize("seats", (2, 4))
+def test_cards_lie_apart_and_inside(size: tuple[int, int], scale: float, seats: int) -> None:
+    table = layout(*size, seats, scale)
+    tricks = [table.trick(i) for i in range(seats)]
+    for a, b in itertools.combinations(tricks, 2):
+        assert overlap(a, b) <= 3 * table.u
+    for pose in (*tricks, *table.hand(3)):
+        assert inside(pose, table)
+    for hand, card in itertools.product(table.hand(3), tricks):
+        assert overlap(hand, card) <= 12 * table.u
+    for position in range(1, seats):
+        for pose in table.backs(position, 3):
+            assert inside(pose, table)
+            assert all(overlap(pose, card) <= 0 for card in tricks)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_portraits_stay_inside_and_apart(size: tuple[int, int]) -> None:
+    for seats in SEATS:
+        table = layout(*size, seats)
+        for a, b in itertools.combinations(table.places, 2):
+            assert math.hypot(a.x - b.x, a.y - b.y) >= (a.r + b.r) * 0.98
+        for place in table.places:
+            assert place.r <= place.x <= table.w - place.r
+            assert place.r * 1.15 <= place.y <= table.h
+
+
+def test_the_next_player_sits_on_your_right_or_left_in_clockwise_games() -> None:
+    assert [p.edge for p in layout(1920, 1080, 4).places] == [Edge.BOTTOM, Edge.RIGHT, Edge.TOP, Edge.LEFT]
+    assert [p.edge for p in layout(1920, 1080, 4, clockwise=True).places] == [
+        Edge.BOTTOM, Edge.LEFT, Edge.TOP, Edge.RIGHT,
+    ]  # fmt: skip
+
+
+def test_a_raised_card_is_higher_larger_and_its_neighbours_part() -> None:
+    table = layout(1920, 1080)
+    rest, raised = table.hand(3), table.hand(3, raised=1)
+    assert raised[1].y < rest[1].y
+    assert raised[1].width == pytest.approx(rest[1].width * 1.06)
+    assert raised[0].x < rest[0].x
+    assert raised[2].x > rest[2].x
+    assert table.hand(3, raised=0)[2] == rest[2]
+
+
+def test_objects_scale_with_the_window_and_type_has_a_floor() -> None:
+    small, large = layout(1024, 640), layout(3840, 2160)
+    assert large.hand_width == 2 * layout(1920, 1080).hand_width
+    assert 18 * small.t == pytest.approx(13.5)
+    assert small.compact
+    assert not large.compact
+
+
+def test_wrong_tables_are_refused() -> None:
+    with pytest.raises(ValueError, match="5 seats"):
+        layout(1920, 1080, 5)
+    with pytest.raises(ValueError, match="empty"):
+        layout(0, 1080)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("scale", (0.75, 1.0, 1.5, 2.0))
+def test_slate_column_and_hand_do_not_meet(size: tuple[int, int], scale: float) -> None:
+    table = layout(*size, 4, scale)
+    column, height, gap = table.column()
+    hand_right = max(x for x, _ in corners(table.hand(3)[2]))
+    own = table.places[0]
+    assert column.x >= hand_right
+    assert column.right <= table.w
+    assert height >= 44 * table.u
+    assert gap > 0
+    assert table.slate_box().right <= own.x - own.r
+    assert own.x + own.r <= min(x for x, _ in corners(table.hand(3)[0])) + 40 * table.u

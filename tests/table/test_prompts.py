@@ -1,0 +1,99 @@
+"""What the player is asked: every question names the bet and what each answer costs."""
+
+from __future__ import annotations
+
+from truc_desktop.engine.actions import Accept, Call, Refuse
+from truc_desktop.engine.match import Match
+from truc_desktop.engine.record import read
+from truc_desktop.engine.view import SeatView, view_of
+from truc_desktop.table.narrator import tell
+from truc_desktop.table.prompts import Prompt, prompt, stake_cells, stake_sentence, trick_marks
+from truc_desktop.table.words import CATALAN, card_name
+
+NAMES = ("You", "Remei", "Marcel", "Quim")
+HEAD = "truc: 1\nrules: cat\nplayers: 4\n{extra}\n"
+DEAL = "deal S3 | S0 3O 12O 4C | S1 1C 5E 7B | S2 7E 6O 4E | S3 2B 4B 6C\n"
+
+
+def match_after(*lines: str, extra: str = "") -> Match:
+    return read((HEAD.format(extra=extra + "\n" if extra else "") + DEAL + "".join(line + "\n" for line in lines)).encode()).match
+
+
+def ask(match: Match, seat: int = 0) -> tuple[SeatView, Prompt]:
+    view = view_of(match, seat)
+    return view, prompt(view, CATALAN, NAMES)
+
+
+def test_leading_offers_cards_and_truc() -> None:
+    _, asked = ask(match_after())
+    assert asked.urgent
+    assert set(asked.playable) == {"3O", "12O", "4C"}
+    assert [(c.label, c.action) for c in asked.choices] == [("Truc", Call(0, "truc"))]
+    assert "2" in asked.choices[0].sub
+
+
+def test_an_answer_names_the_bet_and_the_costs() -> None:
+    view, asked = ask(match_after("S0 play 4C", "S1 call truc"))
+    assert "Remei" in asked.text
+    assert "truc" in asked.text
+    accept, refuse, retruc = asked.choices
+    assert (accept.action, refuse.action, retruc.action) == (Accept(0), Refuse(0), Call(0, "retruc"))
+    assert ("2" in accept.sub, "1" in refuse.sub, "3" in retruc.sub) == (True, True, True)
+    assert stake_cells(view) == (("", "1", "force"), ("TRUC", "2", "asked"), ("RETRUC", "3", "idle"))
+
+
+def test_playing_accepts_is_said_when_it_would() -> None:
+    _, asked = ask(match_after("S0 play 4C", "S1 play 7B", "S2 play 6O", "S3 play 4B", "S3 call truc"), seat=0)
+    assert not asked.playable
+    _, next_to_play = ask(match_after("S0 play 4C", "S0 call truc"), seat=1)
+    assert set(next_to_play.playable) == {"1C", "5E", "7B"}
+    assert "card" in next_to_play.text
+
+
+def test_a_greyed_call_says_why() -> None:
+    _, asked = ask(match_after("S0 call truc", "S1 accept"))
+    (retruc,) = asked.choices
+    assert retruc.action is None
+    assert "accepted" in retruc.why
+    _, waiting = ask(match_after("S0 play 4C", "S1 play 7B"))
+    assert not waiting.urgent
+    assert waiting.choices[0].action is None
+    assert waiting.choices[0].why
+
+
+def test_eleven_asks_to_play_or_give() -> None:
+    view, asked = ask(match_after(extra="score: T0 11 T1 4"))
+    assert [c.name for c in asked.choices] == ["play", "give"]
+    assert "3" in asked.choices[0].sub
+    assert stake_cells(view)[1][2] == "asked"
+    _, rival = ask(match_after(extra="score: T0 4 T1 11"))
+    assert not rival.urgent
+    assert "Remei" in rival.text
+
+
+def test_tricks_are_marked_for_us_them_and_drawn() -> None:
+    match = match_after("S0 play 3O", "S1 play 5E", "S2 play 6O", "S3 play 4B")
+    assert trick_marks(view_of(match, 0)) == ("u", "", "")
+    assert trick_marks(view_of(match, 1)) == ("t", "", "")
+    assert stake_sentence(view_of(match, 0)) == "Either side may raise"
+
+
+def test_the_narrator_tells_each_event_of_a_hand() -> None:
+    texts: list[str] = []
+
+    def watch(match: Match, _action: object, events: tuple[object, ...]) -> None:
+        view = view_of(match, 0)
+        for event in events:
+            entry = tell(event.redacted(0), view, CATALAN, NAMES)  # type: ignore[attr-defined]
+            if entry:
+                texts.append(entry.text)
+
+    lines = ("S0 play 4C", "S0 call truc", "S1 call retruc", "S2 refuse")
+    read((HEAD.format(extra="") + DEAL + "".join(line + "\n" for line in lines)).encode(), watch)
+    told = "\n".join(texts)
+    for part in ("Quim deals", "three of coins", "You plays the four of cups", "Truc!", "Retruc!", "No vull", "2 points"):
+        assert part in told
+
+
+def test_a_hidden_card_is_never_named() -> None:
+    assert card_name("??") == "a hidden card"

@@ -1,0 +1,84 @@
+"""A card on the table: exact picture at rest, turned and scaled in flight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Surface
+
+from truc_desktop.art.cards import back_surface, card_surface
+from truc_desktop.art.light import shadow_of
+from truc_desktop.art.palette import Room
+from truc_desktop.i18n import _
+from truc_desktop.scene.easing import Easing, out_cubic
+from truc_desktop.scene.flight import Flight, Pose
+from truc_desktop.scene.sprite import Sprite
+from truc_desktop.scene.steps import Do, Seq, Step
+
+from .layout import CardPose
+from .words import card_name
+
+BACK = "back"
+
+
+class CardNode(Sprite):
+    """One card. ``code`` is its notation, or BACK for a card whose face this player does not see."""
+
+    def __init__(self, code: str, pose: CardPose, room: Room, lift: float, name: str = "") -> None:
+        """The card at rest in ``pose``, ``lift`` px above the table."""
+        super().__init__(None, shadow_of=shadow_of, name=name, lift=lift)
+        self.code = code
+        self.room = room
+        self.pose = pose
+        self.rest(pose)
+        self._speak()
+
+    def _speak(self) -> None:
+        self.alt = _("a card, face down") if self.code == BACK else card_name(self.code)
+
+    def picture(self, width: float, angle: float = 0.0) -> Surface:
+        """The card at so many px and degrees clockwise."""
+        if self.code == BACK:
+            return back_surface(self.room, width, angle)
+        return card_surface(self.code, width, angle)
+
+    def rest(self, pose: CardPose) -> None:
+        """Lie in ``pose``, with a picture made for exactly that size and angle."""
+        self.pose = pose
+        self.image = self.picture(pose.width, pose.angle)
+        self.x, self.y, self.angle, self.scale = pose.x, pose.y, 0.0, 1.0
+
+    def take_off(self, width: float) -> None:
+        """Become an upright picture of ``width`` px that may turn and scale, looking as before."""
+        before = self.pose
+        self.image = self.picture(width)
+        self.angle, self.scale = -before.angle, before.width / width
+
+    def fly(
+        self,
+        to: CardPose,
+        ms: float,
+        ease: Easing = out_cubic,
+        *,
+        arc: float = 0.08,
+        spin: int = 0,
+        rise: float = 0.0,
+        lift: float | None = None,
+        on_land: Callable[[], object] | None = None,
+    ) -> Step:
+        """A step that flies the card to ``to`` and lays it to rest there."""
+
+        def land() -> None:
+            self.rest(to)
+            if on_land is not None:
+                on_land()
+
+        flight = Flight(
+            self, Pose(to.x, to.y, -to.angle, 1.0), ms, ease, arc=arc, spin=spin, rise=rise, lift_to=lift
+        )
+        return Seq(Do(lambda: self.take_off(to.width)), flight, Do(land))
+
+    def turn(self, code: str) -> None:
+        """Be another card from now on (a back that shows its face)."""
+        self.code = code
+        self._speak()

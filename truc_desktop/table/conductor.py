@@ -1,0 +1,86 @@
+"""One event at a time: the conductor takes events from the session and lets the table act them out in order.
+
+The view shown on the screen (``shown``) is folded event by event, so that what is seen never runs ahead of what
+has been acted out. The engine and the session never wait for it.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+
+from truc_desktop.engine.events import Event
+from truc_desktop.engine.view import SeatView, fold
+from truc_desktop.scene.steps import Do, Seq, Step
+from truc_desktop.scene.timeline import Timeline
+
+Present = Callable[[Event, SeatView, SeatView], Step | None]
+"""(event, view before, view after) -> the step that acts it out, or None when there is nothing to see."""
+
+
+class Conductor:
+    """Queue, shown view and timeline of one table."""
+
+    def __init__(self, view: SeatView, timeline: Timeline, present: Present, on_shown: Callable[[Event], None]) -> None:
+        """``on_shown`` is called when an event has been acted out and ``shown`` contains it."""
+        self.shown = view
+        self.timeline = timeline
+        self._present = present
+        self._on_shown = on_shown
+        self._queue: deque[Event] = deque()
+        self._acting = False
+
+    @property
+    def idle(self) -> bool:
+        """Nothing is being acted out and nothing waits."""
+        return not self._queue and not self._acting and self.timeline.idle
+
+    def feed(self, events: Iterable[Event]) -> None:
+        """Take events in the order they happened."""
+        self._queue.extend(events)
+
+    def jump(self, view: SeatView) -> None:
+        """Forget what waits and show ``view`` (a return after an absence)."""
+        self._queue.clear()
+        self.timeline.skip()
+        self._acting = False
+        self.shown = view
+
+    def pump(self) -> None:
+        """Begin acting out waiting events until one takes time."""
+        while self._queue and not self._acting and self.timeline.idle:
+            event = self._queue.popleft()
+            before = self.shown
+            after = fold(before, (event,))
+            step = self._present(event, before, after)
+            if step is None:
+                self._done(event, after)
+                continue
+            self._acting = True
+            self.timeline.play(Seq(step, Do(lambda e=event, v=after: self._finish(e, v))))  # type: ignore[misc]
+
+    def advance(self, dt_ms: float) -> None:
+        """Let time pass; begin what comes next as soon as something has ended."""
+        self.pump()
+        self.timeline.advance(dt_ms)
+        self.pump()
+
+    def skip(self) -> None:
+        """Finish what is being acted out now, exactly at its end."""
+        self.timeline.skip()
+        self.pump()
+
+    def finish_all(self) -> None:
+        """Finish everything that waits."""
+        self.pump()
+        while not self.idle:
+            self.timeline.skip()
+            self.pump()
+
+    def _finish(self, event: Event, after: SeatView) -> None:
+        self._acting = False
+        self._done(event, after)
+
+    def _done(self, event: Event, after: SeatView) -> None:
+        self.shown = after
+        self._on_shown(event)

@@ -1,0 +1,179 @@
+"""A player at the table: the live face in its arch, name plate, badges, rays of the turn, the eye tab."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from truc_desktop.art.faces.animator import Animator
+from truc_desktop.art.faces.cast import BY_KEY
+from truc_desktop.art.light import shadow_of
+from truc_desktop.art.people import Budget, Portrait, eye_tab, rays
+from truc_desktop.art.plates import badge, name_plate
+from truc_desktop.scene.node import Node
+from truc_desktop.scene.sprite import Sprite
+
+from .layout import Edge, Layout
+
+FRAME = 30.0
+"""Milliseconds between two pictures of a face: faces live at about 33 pictures a second."""
+FOOT = (264 - 128) / 256
+"""Foot of the arch under its centre, in frame sizes."""
+
+
+class Face(Sprite):
+    """The live face alone. It redraws itself from its animator, within the frame's drawing budget."""
+
+    def __init__(self, who: str, us: bool, size: int, animator: Animator, budget: Budget) -> None:
+        """``who`` is a key of the cast, ``size`` the side of the frame in px."""
+        super().__init__(None)
+        self.animator = animator
+        self.budget = budget
+        self._portrait = Portrait(who, size, us)
+        self._since = FRAME
+        self.away = False
+        self.image = self._portrait.render(animator.current())
+
+    @property
+    def shade(self) -> Surface:
+        """The unchanging outline, for the shadow behind."""
+        return self._portrait.outline
+
+    def advance(self, dt_ms: float) -> None:
+        """Live on: a new picture when something visible has changed."""
+        self.animator.advance(dt_ms)
+        self._since += dt_ms
+        if self._since >= FRAME:
+            self._since = 0.0
+            self.image = self._portrait.render(self.animator.current(), self.budget, self.away)
+
+
+class Shade(Node):
+    """A shadow that does not change while the face above it lives."""
+
+    def __init__(self, outline: Surface, lift: float) -> None:
+        super().__init__()
+        self._shadow = shadow_of(outline, lift)
+        self._lift = lift
+
+    def body(self) -> Rect:
+        """The shadow's rectangle in window px."""
+        x, y = self.window_pos
+        rect = self._shadow.get_rect()
+        rect.center = (round(x + 0.15 * self._lift), round(y + 0.75 * self._lift))
+        return rect
+
+    def draw(self, target: Surface, clip: Rect) -> None:
+        """Lay the shadow."""
+        target.blit(self._shadow, self.body())
+
+
+class PortraitNode(Node):
+    """A seated player. Children: rays, shadow, face, plate, badges, eye tab."""
+
+    def __init__(self, seat: int, who: str, name: str, us: bool, seed: int, budget: Budget) -> None:
+        """``seat`` in playing order; ``who`` of the cast; ``us`` whether on the viewer's side."""
+        super().__init__(name=f"player-{seat}")
+        self.seat, self.who, self.us, self.title = seat, who, us, name
+        self.animator = Animator(BY_KEY[who], seed)
+        self._budget = budget
+        self.face: Face | None = None
+        self.role = ""
+        self.turn = False
+        self.badges: tuple[str, ...] = ()
+        self.eye = ""
+        self.edge = Edge.BOTTOM
+        self.size = 0
+        self._layout: Layout | None = None
+        self._built: tuple[object, ...] = ()
+        self.click: Callable[[], None] | None = None
+        self.watch: Callable[[bool], None] | None = None
+
+    @property
+    def half(self) -> float:
+        """Half the frame in px."""
+        return self.size / 2
+
+    def place(self, layout: Layout, position: int) -> None:
+        """Stand where the layout says; the face is made anew when its size has changed."""
+        spot = layout.places[position]
+        self._layout, self.edge = layout, spot.edge
+        self.x, self.y = spot.x, spot.y
+        size = round(spot.r * 2)
+        if size != self.size or self.face is None:
+            self.size = size
+            self.face = Face(self.who, self.us, size, self.animator, self._budget)
+        self._built = ()
+        self.refresh()
+
+    def show(self, role: str, turn: bool, badges: tuple[str, ...], eye: str = "") -> None:
+        """What the plate says, whose turn it is, which badges hang there, and the eye tab (you, away, caught)."""
+        self.role, self.turn, self.badges, self.eye = role, turn, badges, eye
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Rebuild the children if anything they show has changed."""
+        layout, face = self._layout, self.face
+        if layout is None or face is None:
+            return
+        key = (self.role, self.turn, self.badges, self.eye, self.size, layout.w, layout.h, layout.t)
+        if key == self._built:
+            return
+        self._built = key
+        u, t, size = layout.u, layout.t, self.size
+        for child in self.children:
+            if child is not face:
+                self.remove(child)
+        if face.parent is None:
+            self.add(face)
+        face.z = 2
+        self.add(_at(Shade(face.shade, 9 * u), 0, 0, 1))
+        if self.turn:
+            self.add(_at(Sprite(rays(size)), 0, 0, 0))
+        plate = name_plate(self.title, self.role, self.us, u, t, self.turn)
+        px, py = self._plate_place(layout, plate)
+        self.add(_at(Sprite(plate, shadow_of=shadow_of, lift=5 * u), px, py, 3))
+        out = -1 if self.edge in (Edge.LEFT, Edge.TOP, Edge.BOTTOM) else 1
+        across = max(36 * t, self.half * 0.46)
+        for i, kind in enumerate(self.badges):
+            bx = max(across * 0.55 - self.x, min(layout.w - across * 0.55 - self.x, out * size * 0.475))
+            by = size * (0.02 + 0.27 * i) + (size * 0.05 if self.edge is Edge.BOTTOM else 0)
+            self.add(_at(Sprite(badge(kind, round(across)), shadow_of=shadow_of, lift=4 * u), bx, by, 4))
+        if self.eye in ("you", "away", "caught"):
+            tab = eye_tab(round(max(40 * t, self.half * 0.5)), self.eye)  # type: ignore[arg-type]
+            self.add(_at(Sprite(tab, shadow_of=shadow_of, lift=5 * u), -out * size * 0.475, -size * 0.06, 5))
+        self.alt = ", ".join(part for part in (self.title, self.role) if part)
+        self.hit_rect = Rect(round(self.x - self.half), round(self.y - self.half), size, round(size * 1.15))
+        self.on_click = self.click
+        self.on_hover = self.watch
+
+    def _plate_place(self, layout: Layout, plate: Surface) -> tuple[float, float]:
+        w, h = plate.get_size()
+        y = self.size * FOOT + h / 2 - 23 * layout.t
+        x = max(w / 2 + 6 - self.x, min(layout.w - w / 2 - 6 - self.x, 0))
+        return x, min(y, layout.h - h / 2 - 2 - self.y)
+
+    def body(self) -> Rect:
+        """The frame in window px (the pointer's target)."""
+        x, y = self.window_pos
+        return Rect(round(x - self.half), round(y - self.half), self.size, self.size)
+
+    def look(self, at: tuple[float, float] | None) -> None:
+        """Turn the eyes to a window point; None: to the player before the glass."""
+        if at is None:
+            self.animator.look(0, 0)
+            return
+        x, y = self.window_pos
+        self.animator.look(at[0] - x, at[1] - y)
+
+    def mouth(self) -> tuple[float, float]:
+        """Where a bubble's tail points to, in window px."""
+        x, y = self.window_pos
+        return x, y + self.half * 0.1
+
+
+def _at(node: Node, x: float, y: float, z: float) -> Node:
+    node.x, node.y, node.z = x, y, z
+    return node
+

@@ -1,0 +1,240 @@
+"""The table as nodes: room, pack, cards, players. It shows a view; presenters move it from one to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pygame import Surface
+
+from truc_desktop.art.cards import back_surface
+from truc_desktop.art.light import shadow_of
+from truc_desktop.art.palette import Room
+from truc_desktop.art.people import Budget
+from truc_desktop.engine.events import Phase
+from truc_desktop.engine.view import SeatView
+from truc_desktop.i18n import _
+from truc_desktop.scene.node import Node
+from truc_desktop.scene.sprite import Sprite
+
+from .cardnode import BACK, CardNode
+from .layout import CardPose, Edge, Layout
+from .portrait import PortraitNode
+
+PACK_SHEETS = 7
+"""Backs drawn in the pack: enough to look like many."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits in a seat: character of the cast, shown name, and whether a person at this screen plays it."""
+
+    who: str
+    name: str
+    human: bool = False
+
+
+@dataclass(slots=True)
+class Pile:
+    """A finished trick on the table: its nodes, the position that won it (None: drawn), and which of its kind."""
+
+    nodes: list[CardNode]
+    position: int | None
+    index: int
+
+
+class Tabletop:
+    """All nodes of the table. Positions count from the viewer: 0 at the bottom, 1 on his right."""
+
+    def __init__(self, view: SeatView, players: tuple[Player, ...], room: Room, budget: Budget, seed: int) -> None:
+        """Build the players; ``arrange`` then lays everything out."""
+        self.viewer = max(view.seat, 0)
+        self.players = players
+        self.room = room
+        self.root = Node(name="table")
+        self.won_layer, self.pack_layer = Node(name="tricks", z=10), Node(name="pack", z=15)
+        self.back_layer, self.trick_layer = Node(name="others", z=20), Node(name="trick", z=30)
+        self.seat_layer, self.hand_layer = Node(name="players", z=40), Node(name="hand", z=50)
+        self.root.add(self.won_layer, self.pack_layer, self.back_layer, self.trick_layer, self.seat_layer, self.hand_layer)
+        self.layout: Layout | None = None
+        self.hand: list[CardNode] = []
+        self.backs: dict[int, list[CardNode]] = {}
+        self.trick: dict[int, CardNode] = {}
+        self.piles: list[Pile] = []
+        self.pack: Sprite | None = None
+        self.seats = []
+        n = len(players)
+        for seat, player in enumerate(players):
+            us = view.rules.side(seat) == view.side
+            node = PortraitNode(seat, player.who, player.name, us, seed + seat, budget)
+            self.seats.append(node)
+            self.seat_layer.add(node)
+        self.count = n
+        self.on_hand_changed: Callable[[], None] | None = None
+
+    # ------------------------------------------------------------------ places
+    @property
+    def place(self) -> Layout:
+        """The layout in force. Raises RuntimeError before the first ``arrange``."""
+        if self.layout is None:
+            raise RuntimeError("the table has not been laid out yet")
+        return self.layout
+
+    def position(self, seat: int) -> int:
+        """Where a seat sits on this screen."""
+        return (seat - self.viewer) % self.count
+
+    def lift(self, height: float) -> float:
+        """A height above the table in window px."""
+        return height * self.place.u
+
+    # ------------------------------------------------------------------ all at once
+    def arrange(self, layout: Layout, view: SeatView) -> None:
+        """Lay everything out as ``view`` says, at rest: at the start, after a resize, after a jump."""
+        self.layout = layout
+        for layer in (self.won_layer, self.pack_layer, self.back_layer, self.trick_layer, self.hand_layer):
+            layer.clear()
+        for seat, node in enumerate(self.seats):
+            node.place(layout, self.position(seat))
+        self.hand, self.backs, self.trick, self.piles = [], {}, {}, []
+        self._lay_piles(view)
+        self.lay_pack(view.dealer)
+        for seat in range(self.count):
+            position = self.position(seat)
+            if position:
+                self.backs[position] = [
+                    self.new_back(position, pose) for pose in layout.backs(position, view.held[seat])
+                ]
+        for card, pose in zip(view.cards, layout.hand(len(view.cards)), strict=True):
+            self.hand.append(self.new_own(card, pose))
+        for seat, card in view.plays:
+            position = self.position(seat)
+            self.trick[position] = self.new_trick_card(position, card)
+        self.mark_best(tuple(self.position(seat) for seat in view.best))
+        self.show_players(view)
+        self.hand_changed()
+
+    def _lay_piles(self, view: SeatView) -> None:
+        for trick in view.tricks:
+            position = None if trick.winner is None else self.position(trick.winner)
+            index = sum(1 for pile in self.piles if pile.position == position)
+            codes = self.pile_order(trick.plays, trick.winner)
+            poses = self.pile_poses(position, index, len(codes))
+            nodes = [CardNode(code, pose, self.room, self.lift(3)) for code, pose in zip(codes, poses, strict=True)]
+            self.won_layer.add(*nodes)
+            self.piles.append(Pile(nodes, position, index))
+
+    @staticmethod
+    def pile_order(plays: tuple[tuple[int, str], ...], winner: int | None) -> list[str]:
+        """The cards of a finished trick as they are piled: the winner's last, so on top."""
+        rest = [card for seat, card in plays if seat != winner]
+        return rest + [card for seat, card in plays if seat == winner]
+
+    def pile_poses(self, position: int | None, index: int, count: int) -> tuple[CardPose, ...]:
+        """Where the cards of a finished trick lie."""
+        if position is None:
+            return self.place.drawn(index, count)
+        return self.place.won(position, index, count)
+
+    def clear_cards(self) -> None:
+        """Take every card but the pack off the table."""
+        for layer in (self.won_layer, self.back_layer, self.trick_layer, self.hand_layer):
+            layer.clear()
+        self.hand, self.backs, self.trick, self.piles = [], {}, {}, []
+        self.hand_changed()
+
+    # ------------------------------------------------------------------ pieces
+    def lay_pack(self, dealer: int) -> None:
+        """The pack beside the dealer."""
+        self.pack_layer.clear()
+        pose = self.place.pack(self.position(dealer))
+        self.pack = Sprite(
+            self._pack_picture(pose), shadow_of=shadow_of, x=pose.x, y=pose.y, lift=self.lift(8),
+            alt=_("the pack"), name="pack",
+        )  # fmt: skip
+        self.pack_layer.add(self.pack)
+
+    def _pack_picture(self, pose: CardPose) -> Surface:
+        back = back_surface(self.room, pose.width, pose.angle)
+        step_x, step_y = 0.9 * self.place.u, 1.5 * self.place.u
+        extra = PACK_SHEETS - 1
+        w, h = back.get_width() + round(extra * step_x) + 1, back.get_height() + round(extra * step_y) + 1
+        picture = Surface((w, h), back.get_flags(), back)
+        picture.fill((0, 0, 0, 0))
+        for i in range(PACK_SHEETS):
+            picture.blit(back, (round((extra - i) * step_x), round((extra - i) * step_y)))
+        return picture
+
+    def new_back(self, position: int, pose: CardPose) -> CardNode:
+        """A hidden card of another seat."""
+        node = CardNode(BACK, pose, self.room, self.lift(4), name=f"back-{position}")
+        self.back_layer.add(node)
+        return node
+
+    def new_own(self, code: str, pose: CardPose) -> CardNode:
+        """A card of one's own hand."""
+        node = CardNode(code, pose, self.room, self.lift(13), name=f"hand-{code}")
+        self.hand_layer.add(node)
+        return node
+
+    def new_trick_card(self, position: int, code: str) -> CardNode:
+        """A card lying on the mat before its seat."""
+        node = CardNode(code, self.place.trick(position), self.room, self.lift(7), name=f"trick-{position}")
+        node.z = len(self.trick)
+        self.trick_layer.add(node)
+        return node
+
+    def hand_changed(self) -> None:
+        """Tell whoever wires the hand's cards that there are others now."""
+        if self.on_hand_changed is not None:
+            self.on_hand_changed()
+
+    def mark_best(self, positions: tuple[int, ...]) -> None:
+        """Only the cards that hold the trick stand out: nearer and higher; the rest lie as usual."""
+        for position, node in self.trick.items():
+            best = position in positions
+            node.z = 10 + position if best else position
+            node.lift = self.lift(11 if best else 7)
+
+    # ------------------------------------------------------------------ players
+    def show_players(self, view: SeatView, eyes: dict[int, str] | None = None) -> None:
+        """Plates, badges and rays as the view says; ``eyes`` adds eye tabs by seat."""
+        asked = set(view.to_answer)
+        turn = asked or ({view.to_play} if view.to_play is not None and view.phase is Phase.PLAY else set())
+        if view.phase in (Phase.OVER, Phase.DEAL):
+            turn = set()
+        dealt = any(view.held)
+        for seat, node in enumerate(self.seats):
+            badges = tuple(
+                kind
+                for kind, has in (("dealer", seat == view.dealer), ("lead", dealt and seat == view.lead))
+                if has
+            )
+            node.show(self._role(view, seat), seat in turn, badges, (eyes or {}).get(seat, ""))
+
+    def _role(self, view: SeatView, seat: int) -> str:
+        if seat == self.viewer:
+            first = ""
+        elif view.rules.side(seat) == view.side:
+            first = _("your partner")
+        else:
+            first = _("rival")
+        extra = _("dealer") if seat == view.dealer else _("leads") if seat == view.lead and any(view.held) else ""
+        return " · ".join(part for part in (first, extra) if part)
+
+    def gaze_point(self, seat: int, target: int | None) -> tuple[float, float] | None:
+        """The window point a seat's eyes are on: a player's face, None for the viewer, its cards otherwise."""
+        if target == self.viewer and seat != self.viewer:
+            return None
+        if target is not None:
+            node = self.seats[target]
+            return node.x, node.y
+        if self.position(seat) == 0:
+            x, y = self.place.trick_centre
+            return x, y - 200 * self.place.u
+        x, y, _angle = self.place.places[self.position(seat)].backs
+        return x, y
+
+    def edge(self, seat: int) -> Edge:
+        """The edge of the table a seat sits at."""
+        return self.place.places[self.position(seat)].edge

@@ -1,0 +1,115 @@
+"""What people say at the table, in the words of the game's own language, with the player's language beneath."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from truc_desktop.i18n import N_, _
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """``text`` in the game's language; ``meaning`` in the player's (a message id); ``shout`` for calls."""
+
+    text: str
+    meaning: str
+    shout: bool = False
+
+    @property
+    def subtitle(self) -> str:
+        """The meaning in the player's language."""
+        return _(self.meaning) if self.meaning else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The vocabulary of one game: by call word, by answer, and small talk."""
+
+    game: str
+    calls: dict[str, Phrase]
+    accept: Phrase
+    refuse: Phrase
+    concede: Phrase
+    play: Phrase
+    not_play: Phrase
+    cut: Phrase
+    knock: Phrase
+    one: Phrase
+    three: Phrase
+    caught: Phrase
+    won_hand: tuple[Phrase, ...]
+    lost_hand: tuple[Phrase, ...]
+    talk: tuple[Phrase, ...]
+
+
+CATALAN = Words(
+    game=N_("Catalan Truc"),
+    calls={
+        "truc": Phrase("Truc!", N_("I raise it to two"), True),
+        "retruc": Phrase("Retruc!", N_("I raise it to three"), True),
+    },
+    accept=Phrase("Vull!", N_("I want it"), True),
+    refuse=Phrase("No vull", N_("I don't want it"), True),
+    concede=Phrase("Per a vosaltres", N_("It is yours")),
+    play=Phrase("Juguem!", N_("We play"), True),
+    not_play=Phrase("Deixem-la", N_("We let it go"), True),
+    cut=Phrase("Tallo", N_("I cut")),
+    knock=Phrase("Toc, toc!", N_("I knock")),
+    one=Phrase("Una per cap", N_("One card each")),
+    three=Phrase("Tres per cap", N_("Three cards each")),
+    caught=Phrase("T'he vist!", N_("I saw that!")),
+    won_hand=(
+        Phrase("Ja és nostra!", N_("It is ours!")),
+        Phrase("Apa, adéu!", N_("Off it goes!")),
+        Phrase("Som-hi!", N_("There we go!")),
+    ),
+    lost_hand=(
+        Phrase("Ai, ai, ai...", N_("Oh dear...")),
+        Phrase("Quina mala sort!", N_("What bad luck!")),
+        Phrase("Ja ens tornarem a veure", N_("We shall meet again")),
+    ),
+    talk=(
+        Phrase("Tinc bon joc", N_("I have good cards")),
+        Phrase("No tinc res", N_("I have nothing")),
+        Phrase("Vine'm a mi", N_("Leave it to me")),
+        Phrase("Tira fort!", N_("Play high!")),
+        Phrase("Tira baix", N_("Play low")),
+        Phrase("Que tens por?", N_("Are you afraid?")),
+        Phrase("Bona mà!", N_("Good hand!")),
+        Phrase("Fas cara de mentider", N_("You look like a liar")),
+    ),
+)
+
+_BY_GAME = {"cat": CATALAN}
+
+
+def words_of(key: str) -> Words:
+    """The vocabulary of a preset.
+
+    Raises:
+        KeyError: for a preset without words.
+    """
+    return _BY_GAME[key]
+
+
+SUITS = {"O": N_("coins"), "C": N_("cups"), "E": N_("swords"), "B": N_("batons")}
+RANKS = {
+    "1": N_("ace"), "2": N_("two"), "3": N_("three"), "4": N_("four"), "5": N_("five"), "6": N_("six"),
+    "7": N_("seven"), "10": N_("sota"), "11": N_("horse"), "12": N_("king"),
+}  # fmt: skip
+
+
+def card_name(card: str) -> str:
+    """A card in the player's language: ``three of coins``; a hidden one is ``a hidden card``."""
+    if card[:-1] not in RANKS or card[-1] not in SUITS:
+        return _("a hidden card")
+    return _("{rank} of {suit}").format(rank=_(RANKS[card[:-1]]), suit=_(SUITS[card[-1]]))
+
+
+SIGNALS = {
+    "three": (N_("Wink"), N_("I hold a three"), N_("three"), "3O"),
+    "two": (N_("Kiss"), N_("I hold a two"), N_("two"), "2C"),
+    "ace": (N_("Lift a shoulder"), N_("I hold an ace"), N_("ace"), "1O"),
+    "nothing": (N_("Raise the brows"), N_("I hold nothing good"), N_("nothing"), ""),
+}
+"""For each kind of signal: the gesture's name, what it says, the one word for it, and the card shown for it."""
