@@ -223,15 +223,28 @@ def rays(size: int, contrast: bool = False) -> pygame.Surface:
 
 
 # ---------------------------------------------------------------- eyes on you
+_EYE_UPPER = ((-22, 0), (-12.6, -9.6), (0, -12.75), (12.6, -9.6), (22, 0))
+_EYE_LOWER = ((22, 0), (12.6, 9.0), (0, 12), (-12.6, 9.0), (-22, 0))
+
+
 def _around(middle: float, scale: float, *points: Point) -> list[Point]:
     return [(middle + x * scale, middle + y * scale) for x, y in points]
 
 
+def _open_eye(pen: Pen, x: float, scale: float) -> None:
+    upper = [(x + dx * scale, 32 + dy * scale) for dx, dy in _EYE_UPPER]
+    lower = [(x + dx * scale, 32 + dy * scale) for dx, dy in _EYE_LOWER]
+    pen.form(upper, lower, fill=PAPER, width=3.2)
+    pen.oval((x, 32), 9 * scale, 9 * scale, "#7a4a1c", 2.0)
+    pen.oval((x, 32), 4 * scale, 4 * scale, INK)
+    pen.oval((x - 3 * scale, 32 - 3 * scale), 2.2 * scale, 2.2 * scale, "#ffffff")
+
+
 @lru_cache(maxsize=32)
 def eye_tab(diameter: int, state: EyeState) -> pygame.Surface:
-    """Return the round tab that says whether this player sees you.
+    """Return the round tab that says whether this player sees you, ``diameter`` px wide.
 
-    "you": gold and open. "away": dark, lashes down. "caught": red and open.
+    "you": gold and open. "away": dark, lashes down. "caught": red and open, with a bang.
     """
     pen = Pen(True)
     fill = {"you": GOLDL, "away": "#3a2d24", "caught": RED}[state]
@@ -241,13 +254,13 @@ def eye_tab(diameter: int, state: EyeState) -> pygame.Surface:
         pen.line(_around(32, 0.86, (-20, -2), (-10.6, 4.8), (0, 7), (10.6, 4.8), (20, -2)), 4.0, PAPER)
         for lash in (((-13, 6), (-17, 13)), ((0, 9), (0, 17)), ((13, 6), (17, 13))):
             pen.line(_around(32, 0.86, *lash), 3.4, PAPER)
+    elif state == "you":
+        _open_eye(pen, 32, 0.86)
     else:
-        upper = _around(32, 0.86, (-22, 0), (-12.6, -9.6), (0, -12.75), (12.6, -9.6), (22, 0))
-        lower = _around(32, 0.86, (22, 0), (12.6, 9.0), (0, 12), (-12.6, 9.0), (-22, 0))
-        pen.form(upper, lower, fill=PAPER, width=3.2)
-        pen.oval((32, 32), 7.8, 7.8, "#7a4a1c", 2.0)
-        pen.oval((32, 32), 3.5, 3.5, INK)
-        pen.oval((29.4, 29.4), 1.9, 1.9, "#ffffff")
+        _open_eye(pen, 25.5, 0.68)
+        for width, ink in ((9.5, INK), (5.5, PAPER)):
+            pen.line([(47, 19), (47, 34)], width, ink)
+            pen.line([(47, 43.5), (47, 44)], width, ink)
     return raster(pen.shapes, pygame.Rect(0, 0, diameter, diameter), diameter * FRAME // 64)
 
 

@@ -1,0 +1,211 @@
+"""One face in time: the same story gives the same frames, however time is cut."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from dataclasses import astuple
+from typing import get_args
+
+import pytest
+
+from truc_desktop.art.faces import talk
+from truc_desktop.art.faces.animator import Animator, Motion
+from truc_desktop.art.faces.cast import BY_KEY, CAST
+from truc_desktop.art.faces.face import PARAMS, RANGE, Face
+from truc_desktop.art.faces.gestures import SIGNALS
+
+QUIM = BY_KEY["quim"]
+
+
+def frames(animator: Animator, dt: float, count: int) -> list[Face]:
+    out = []
+    for _ in range(count):
+        animator.advance(dt)
+        out.append(animator.current())
+    return out
+
+
+def without(face: Face, *names: str) -> tuple[float, ...]:
+    return tuple(getattr(face, name) for name in PARAMS if name not in names)
+
+
+def test_same_seed_same_frames() -> None:
+    first, second = (Animator(QUIM, 5, wander=True) for _ in range(2))
+    assert frames(first, 16, 900) == frames(second, 16, 900)
+
+
+def test_other_seed_other_blinks() -> None:
+    first, second = Animator(QUIM, 5), Animator(QUIM, 6)
+    assert frames(first, 16, 400) != frames(second, 16, 400)
+
+
+@pytest.mark.parametrize("wander", [False, True])
+def test_time_may_be_cut_anyhow(wander: bool) -> None:
+    fine, coarse = (Animator(QUIM, 9, wander=wander) for _ in range(2))
+    for animator in (fine, coarse):
+        animator.look(1, 0.2)
+        animator.mood("smug", 700)
+        animator.talk("truc i retruc")
+    for _ in range(12):
+        for _ in range(60):
+            fine.advance(16)
+        coarse.advance(960)
+        assert astuple(fine.current()) == pytest.approx(astuple(coarse.current()), abs=1e-6)
+
+
+def test_every_value_stays_in_range_through_a_wild_minute() -> None:
+    animator = Animator(BY_KEY["delia"], 3, wander=True)
+    names = list(SIGNALS)
+    for step in range(3600):
+        animator.advance(1000 / 60)
+        if step % 40 == 0:
+            animator.signal(names[step // 40 % len(names)])
+        if step % 130 == 0:
+            animator.mood(("glee", "dismay", None)[step // 130 % 3], 900)
+            animator.talk("No vull! Contraflor al resto…")
+        face = animator.current()
+        for name in PARAMS:
+            value = getattr(face, name)
+            low, high = RANGE[name]
+            assert math.isfinite(value) and low <= value <= high, name
+
+
+@pytest.mark.parametrize("motion", get_args(Motion))
+@pytest.mark.parametrize("name", SIGNALS)
+def test_a_signal_shows_itself_and_then_leaves_nothing_behind(name: str, motion: Motion) -> None:
+    told, calm = (Animator(QUIM, 1, motion=motion) for _ in range(2))
+    told.signal(name)
+    assert told.signalling
+    seen = False
+    for _ in range(110):
+        told.advance(16)
+        calm.advance(16)
+        seen = seen or told.current() != calm.current()
+    assert seen
+    assert not told.signalling
+    assert told.current() == calm.current()
+
+
+def test_a_signal_moves_little_by_little() -> None:
+    animator = Animator(QUIM, 1)
+    animator.signal("raise_brows")
+    brows = [face.brow_l for face in frames(animator, 1000 / 60, 70)]
+    assert max(abs(after - before) for before, after in itertools.pairwise(brows)) < 0.35
+    assert max(brows) == 1.0
+
+
+def test_an_interrupted_signal_does_not_jump() -> None:
+    animator = Animator(QUIM, 1)
+    animator.signal("raise_brows")
+    animator.advance(600)
+    before = animator.current()
+    animator.signal("wink")
+    animator.advance(1)
+    assert animator.current().brow_l == pytest.approx(before.brow_l, abs=0.05)
+    animator.advance(2000)
+    assert without(animator.current(), "lid_l", "lid_r", "breath") == without(
+        Animator(QUIM, 1).current(), "lid_l", "lid_r", "breath"
+    )
+
+
+def test_eyes_lead_and_the_head_follows() -> None:
+    animator = Animator(QUIM, 1)
+    animator.look(-1, 0)
+    animator.advance(100)
+    early = animator.current()
+    assert early.pupil_x == pytest.approx(-0.95)
+    assert abs(early.head_turn) < 0.1
+    animator.advance(300)
+    assert animator.current().head_turn == pytest.approx(-0.75)
+
+
+def test_looking_again_at_the_same_place_changes_nothing() -> None:
+    once, twice = Animator(QUIM, 4), Animator(QUIM, 4)
+    for animator in (once, twice):
+        animator.look(1, 1)
+        animator.advance(150)
+    twice.look(10, 10)
+    assert frames(once, 16, 300) == frames(twice, 16, 300)
+
+
+def test_the_animator_chooses_no_gaze_of_its_own_at_the_table() -> None:
+    animator = Animator(QUIM, 2)
+    animator.look(0, -1)
+    animator.advance(1000)
+    looks = [(face.pupil_x, face.pupil_y, face.head_turn) for face in frames(animator, 100, 200)]
+    assert len(set(looks)) == 1
+    assert looks[0] == pytest.approx((0, -0.85, 0))
+
+
+def test_a_mood_lasts_as_long_as_told_and_fades() -> None:
+    animator = Animator(QUIM, 2)
+    animator.mood("dismay", 1500)
+    animator.advance(700)
+    assert animator.current().brow_tilt == pytest.approx(1.0)
+    animator.advance(1000)
+    assert animator.current().brow_tilt == 0
+    animator.mood("dismay")
+    animator.advance(60_000)
+    assert animator.current().brow_tilt == pytest.approx(1.0)
+    animator.mood(None)
+    animator.advance(500)
+    assert animator.current().brow_tilt == 0
+
+
+def test_talk_opens_the_mouth_and_ends_shut() -> None:
+    animator = Animator(QUIM, 2)
+    animator.talk("Vull!")
+    assert animator.talking
+    assert max(face.lips for face in frames(animator, 16, 20)) > 0.3
+    animator.advance(1000)
+    assert not animator.talking
+    assert animator.current().lips == 0
+    animator.talk("vaja")
+    animator.talk("")
+    assert not animator.talking
+
+
+def test_talk_flaps_once_a_vowel_group() -> None:
+    shapes = [shape for _, shape in talk.flaps("Retruc, i tant") if shape]
+    assert shapes == [talk.VOWELS[letter] for letter in "euia"]
+    assert talk.flaps("À")[0][1] == talk.VOWELS["a"]
+
+
+def test_a_signal_is_not_spoiled_by_talk() -> None:
+    quiet, talking = Animator(QUIM, 2), Animator(QUIM, 2)
+    talking.talk("aaa eee aaa eee aaa eee")
+    for animator in (quiet, talking):
+        animator.signal("raise_brows")
+        animator.advance(500)
+    assert quiet.current() == talking.current()
+
+
+def test_reduced_motion_turns_no_head() -> None:
+    animator = Animator(QUIM, 2, wander=True, motion="reduced")
+    animator.mood("glee")
+    animator.signal("wink")
+    for face in frames(animator, 16, 300):
+        assert (face.head_turn, face.head_tilt, face.head_nod, face.breath) == (0, 0, 0, 0)
+
+
+def test_no_motion_is_a_still_face() -> None:
+    animator = Animator(QUIM, 2, motion="none")
+    assert len(set(frames(animator, 50, 200))) == 1
+
+
+def test_everybody_blinks_and_breathes() -> None:
+    for who in CAST:
+        seen = frames(Animator(who, 11), 20, 400)
+        assert min(face.lid_l for face in seen) < 0.1
+        assert max(face.breath for face in seen) > 0.95
+
+
+def test_wrong_orders_are_refused() -> None:
+    animator = Animator(QUIM, 1)
+    with pytest.raises(ValueError, match="backwards"):
+        animator.advance(-1)
+    with pytest.raises(KeyError):
+        animator.signal("sneeze")
+    with pytest.raises(KeyError):
+        animator.mood("sleepy")

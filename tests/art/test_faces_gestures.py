@@ -1,0 +1,130 @@
+"""Can the signals be read? What each gesture shows, at the smallest size of a face at the table."""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from truc_desktop.art.faces.cast import BY_KEY, CAST
+from truc_desktop.art.faces.cels import Puppet
+from truc_desktop.art.faces.character import Character
+from truc_desktop.art.faces.face import PARAMS, RANGE, Face, clamped
+from truc_desktop.art.faces.gaze import look_at
+from truc_desktop.art.faces.gestures import CATALAN, LAG, MOODS, SIGNALS, play, pose, resting
+
+VALENCIAN = (
+    "look_up", "wink", "tongue_right", "tongue_left", "bite_lip", "blow", "close_eyes", "nod", "puff_cheeks"
+)
+ARGENTINE = ("raise_brows", "wink", "mouth_side", "bite_lip", "kiss", "open_mouth", "close_eyes", "tilt_head")
+FRENCH = ("grin", "wink", "shrug")
+READABLE = 450  # pixels that differ clearly, at 96 px
+
+
+def pixels_apart(first: pygame.Surface, second: pygame.Surface) -> int:
+    same = pygame.transform.threshold(None, first, None, (36, 36, 36, 255), None, 0, second)
+    return first.get_width() * first.get_height() - same
+
+
+def weakest_pair(who: Character, names: tuple[str, ...]) -> tuple[int, tuple[str, str]]:
+    puppet = Puppet(who, 96)
+    pictures = {name: puppet.render(pose(who, name)) for name in ("", *names)}
+    return min(
+        (pixels_apart(pictures[one], pictures[other]), (one, other))
+        for one, other in itertools.combinations(pictures, 2)
+    )
+
+
+@pytest.mark.parametrize("who", CAST, ids=lambda who: who.key)
+def test_catalan_signals_differ_from_rest_and_from_each_other(who: Character) -> None:
+    apart, pair = weakest_pair(who, tuple(CATALAN.values()))
+    assert apart >= READABLE, pair
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("names", [VALENCIAN, ARGENTINE, FRENCH], ids=["valencian", "argentine", "french"])
+@pytest.mark.parametrize("who", CAST, ids=lambda who: who.key)
+def test_signals_of_other_games_differ_too(who: Character, names: tuple[str, ...]) -> None:
+    apart, pair = weakest_pair(who, names)
+    assert apart >= READABLE, pair
+
+
+def test_catalan_table_is_that_of_the_rules() -> None:
+    assert CATALAN == {"three": "wink", "two": "kiss", "ace": "lift_shoulder", "nothing": "raise_brows"}
+
+
+@pytest.mark.parametrize(("act", "growing"), [("kiss", "lips"), ("bite_lip", "bite")])
+@pytest.mark.parametrize("key", ["benat", "marcel", "awa", "laia"])
+def test_special_mouths_grow_instead_of_popping_in(key: str, act: str, growing: str) -> None:
+    """Ten equal steps: none of them makes more than 30 % of all the change there is on the way."""
+    who = BY_KEY[key]
+    puppet = Puppet(who, 232)
+    base = pose(who)
+    pictures = [puppet.render(replace(base, **{growing: i / 10})) for i in range(11)]
+    assert pixels_apart(pictures[0], pictures[-1]) > 300
+    steps = [pixels_apart(before, after) for before, after in itertools.pairwise(pictures)]
+    assert max(steps) <= 0.30 * sum(steps)
+
+
+@pytest.mark.parametrize("name", SIGNALS)
+@pytest.mark.parametrize("reduced", [False, True])
+def test_every_signal_begins_and_ends_at_rest(name: str, reduced: bool) -> None:
+    who = CAST[0]
+    for moment in (0.0, SIGNALS[name].settled, SIGNALS[name].settled + 500):
+        values = resting(who)
+        play(SIGNALS[name], values, moment, reduced)
+        at_rest = resting(who)
+        leads = {key for key, lag in LAG.items() if lag < 0 and moment == 0}
+        for key in set(values) - leads:
+            assert values[key] == pytest.approx(at_rest[key], abs=1e-9), key
+
+
+@pytest.mark.parametrize("name", [*SIGNALS, *MOODS])
+def test_peaks_name_real_parameters_within_range(name: str) -> None:
+    peak = SIGNALS[name].peak if name in SIGNALS else MOODS[name]
+    for key, value in peak.items():
+        low, high = RANGE[key]
+        assert low <= value <= high, key
+
+
+def test_reduced_motion_keeps_head_and_shoulders_still_but_tells_the_gesture() -> None:
+    who = BY_KEY["quim"]
+    wink = resting(who)
+    play(SIGNALS["wink"], wink, 200, reduced=True)
+    assert wink["lid_r"] == pytest.approx(0)
+    assert wink["head_tilt"] == 0
+    ace = resting(who)
+    play(SIGNALS["lift_shoulder"], ace, 200, reduced=True)
+    assert (ace["shoulder_l"], ace["head_tilt"]) == (1, 0)
+
+
+def test_faces_are_clamped() -> None:
+    wild = clamped(dict.fromkeys(PARAMS, 9.0))
+    tame = clamped(dict.fromkeys(PARAMS, -9.0))
+    assert wild == Face(**{name: RANGE[name][1] for name in PARAMS})
+    assert tame == Face(**{name: RANGE[name][0] for name in PARAMS})
+
+
+def test_a_look_follows_the_direction_on_the_screen() -> None:
+    left, up = look_at(-300, 0), look_at(0, -2)
+    assert left["pupil_x"] < 0 and left["head_turn"] < 0
+    assert left == look_at(-1, 0)
+    assert up["pupil_y"] < 0 and up["head_nod"] > 0
+    assert look_at(0, 0)["pupil_x"] == look_at(0, 0)["head_turn"] == 0
+
+
+def test_unknown_acts_are_refused() -> None:
+    with pytest.raises(KeyError):
+        pose(CAST[0], "sneeze")
+
+
+def test_the_cast_is_whole() -> None:
+    assert len(BY_KEY) == len(CAST) == 12
+    for who in CAST:
+        temper = who.temper
+        for share in (temper.bluff, temper.raise_, temper.lie, temper.notice):
+            assert 0 <= share <= 1
+        assert 80 <= who.voice.pitch <= 260
+        assert who.region and who.voice.colour

@@ -1,0 +1,183 @@
+"""Framed portraits, their budget, and the marks round them."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from truc_desktop.art import people, svg
+from truc_desktop.art.faces.cast import BY_KEY
+from truc_desktop.art.faces.gestures import pose
+
+QUIM = BY_KEY["quim"]
+
+
+@pytest.fixture(autouse=True)
+def strict_svg() -> Iterator[None]:
+    svg.set_strict(True)
+    yield
+    svg.set_strict(False)
+
+
+def rim(picture: pygame.Surface, size: int) -> tuple[int, int, int]:
+    """The colour of the band that tells the side, half way down the left of the frame."""
+    pad = (picture.get_width() - size) // 2
+    x = pad + round((128 - 113 + 1.5) / 256 * size)
+    colour = picture.get_at((x, pad + round(0.7 * size)))
+    return colour.r, colour.g, colour.b
+
+
+def test_the_rim_tells_the_side() -> None:
+    blue, red, none = (rim(people.still("quim", 232, us), 232) for us in (True, False, None))
+    assert blue[2] > 2 * blue[0]
+    assert red[0] > 2 * red[2]
+    assert none not in (blue, red)
+
+
+def test_pictures_are_as_large_as_the_canvas() -> None:
+    portrait = people.Portrait("quim", 232, True)
+    picture = portrait.render(pose(QUIM))
+    assert picture.get_size() == (portrait.canvas_px, portrait.canvas_px)
+    assert portrait.canvas_px == pytest.approx(people.CANVAS * 232, abs=1)
+    assert people.still("quim", 44, None).get_width() == 44 + 2 * round(44 * 0.075)
+
+
+def test_plain_frames_have_no_brass() -> None:
+    brass, plain = (people.still("laia", 160, True, plain=plain) for plain in (False, True))
+    middle = brass.get_height() // 2
+    pad = (brass.get_width() - 160) // 2
+    edge = pad + round((128 - 113 - 8) / 256 * 160)
+    assert brass.get_at((edge, middle)).a == 255
+    assert plain.get_at((edge, middle)).a == 0
+    assert people.still("laia", 60, True).get_at((5, 35)).a == 0  # small frames are plain by themselves
+
+
+def test_corners_are_clear_and_the_bust_is_cut_by_the_niche() -> None:
+    picture = people.still("quim", 232, True, "shrug", plain=True)
+    width, height = picture.get_size()
+    for corner in ((0, 0), (width - 1, 0), (0, height - 1), (width - 1, height - 1)):
+        assert picture.get_at(corner).a == 0
+
+
+def test_somebody_away_is_grey() -> None:
+    portrait = people.Portrait("empar", 96, False)
+    grey = portrait.render(pose(BY_KEY["empar"]), away=True)
+    for x, y in itertools.product(range(0, grey.get_width(), 5), repeat=2):
+        colour = grey.get_at((x, y))
+        assert colour.r == colour.g == colour.b
+    assert portrait.render(replace(pose(BY_KEY["empar"]), breath=1.0), away=True) is grey
+    again = portrait.render(pose(BY_KEY["empar"]))
+    assert len({again.get_at((48, 90))[i] for i in range(3)}) > 1
+
+
+def test_the_outline_never_changes() -> None:
+    portrait = people.Portrait("benat", 96, True)
+    before = portrait.outline
+    portrait.render(pose(BY_KEY["benat"], "shrug"))
+    assert portrait.outline is before
+    assert before.get_width() == portrait.canvas_px
+
+
+def test_stills_are_kept() -> None:
+    assert people.still("remei", 88, True, "wink") is people.still("remei", 88, True, "wink")
+    assert people.still("remei", 88, True, "wink") is not people.still("remei", 88, True, "kiss")
+
+
+def test_wrong_names_are_refused() -> None:
+    with pytest.raises(KeyError):
+        people.Portrait("nobody", 96, None)
+    with pytest.raises(KeyError):
+        people.still("quim", 96, None, "sneeze")
+
+
+class Clock:
+    """Seconds that pass only when somebody asks: each question costs a millisecond."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        self.now += 0.001
+        return self.now
+
+
+def test_a_budget_ends_and_the_late_go_first() -> None:
+    portraits = [people.Portrait(key, 44, None, plain=True) for key in ("quim", "laia", "awa", "remei")]
+    for portrait in portraits:
+        portrait.render(pose(portrait.who))
+    budget = people.Budget(ms=6.0, clock=Clock())
+    wanted = [pose(portrait.who, "wink") for portrait in portraits]
+    rest = [portrait.render(pose(portrait.who)) for portrait in portraits]
+    done_at: dict[int, int] = {}
+    for frame in range(40):
+        budget.open()
+        for i, portrait in enumerate(portraits):
+            if portrait.render(wanted[i], budget) is not rest[i]:
+                done_at.setdefault(i, frame)
+    assert len(done_at) == len(portraits)
+    assert len(set(done_at.values())) > 1
+
+
+def test_faces_that_move_all_the_time_all_get_their_turn() -> None:
+    portraits = [people.Portrait(key, 44, None, plain=True) for key in ("quim", "laia", "awa", "remei")]
+    budget = people.Budget(ms=6.0, clock=Clock())
+    pictures: list[list[pygame.Surface]] = [[] for _ in portraits]
+    for frame in range(120):
+        budget.open()
+        for i, portrait in enumerate(portraits):
+            face = replace(pose(portrait.who), head_turn=(frame % 60) / 60, head_tilt=(frame // 60) / 2)
+            picture = portrait.render(face, budget)
+            if not pictures[i] or pictures[i][-1] is not picture:
+                pictures[i].append(picture)
+    seen = [len(each) for each in pictures]
+    assert min(seen) > 3
+    assert max(seen) <= 4 * min(seen)
+
+
+def test_warming_draws_ahead() -> None:
+    portrait = people.Portrait("awa", 96, True)
+    faces = [pose(portrait.who, name) for name in ("wink", "kiss")]
+    assert not portrait.warm(faces, 0.0)
+    assert portrait.warm(faces, 60_000)
+    drawn = portrait.drawn
+    for face in faces:
+        portrait.render(face)
+    assert portrait.drawn == drawn
+
+
+def test_rays_are_even_on_both_sides() -> None:
+    halo = people.rays(160)
+    assert halo.get_width() > 160
+    flipped = pygame.transform.flip(halo, True, False)
+    same = pygame.transform.threshold(None, halo, None, (60, 60, 60, 255), None, 0, flipped)
+    assert same > 0.97 * halo.get_width() * halo.get_height()
+    assert halo.get_at((halo.get_width() // 2, halo.get_height() // 2)).a == 0
+
+
+def test_eye_tabs_differ_without_colour() -> None:
+    greys = [pygame.transform.grayscale(people.eye_tab(52, state)) for state in ("you", "away", "caught")]
+    for one, other in itertools.combinations(greys, 2):
+        same = pygame.transform.threshold(None, one, None, (36, 36, 36, 255), None, 0, other)
+        assert 52 * 52 - same > 200
+    assert people.eye_tab(52, "you").get_size() == (52, 52)
+
+
+@pytest.mark.parametrize("end", [(700, 80), (90, 500), (400, 60), (60, 300)])
+def test_a_line_of_sight_covers_both_places(end: tuple[int, int]) -> None:
+    start = (400, 300)
+    for at_you in (True, False):
+        beam, (left, top) = people.sight(start, end, at_you, 1.0)
+        area = beam.get_rect(topleft=(left, top))
+        assert area.collidepoint(start) and area.collidepoint(end)
+        assert beam.get_at((end[0] - left, end[1] - top)).a > 200
+        halfway = ((start[0] + end[0]) // 2 - left, (start[1] + end[1]) // 2 - top)
+        assert beam.get_at(halfway).a > 0
+
+
+def test_a_line_of_sight_needs_two_places() -> None:
+    with pytest.raises(ValueError, match="two places"):
+        people.sight((10, 10), (10, 10), True, 1.0)
