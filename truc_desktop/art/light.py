@@ -63,10 +63,11 @@ def drop(target: Surface, surface: Surface, x: float, y: float, ax: float = 0.5,
 
 
 @lru_cache(32)
-def glow(radius: int, colour: str, strength: float = 1.0, core: float = 0.0) -> Surface:
+def glow(radius: int, colour: str, strength: float = 1.0, core: float = 0.0, soft: bool = False) -> Surface:
     """Return a round light to blit with BLEND_RGB_ADD, 2 * `radius` px wide, no alpha.
 
-    It is full within `core` (0..1 of the radius) and falls off in a square to the rim.
+    It is full within `core` (0..1 of the radius) and falls off in a square to the rim; a `soft` one has
+    no point in its middle.
     """
     grid = Surface((_GLOW_GRID, _GLOW_GRID), 0, 32)
     red, green, blue = rgb(colour)
@@ -76,7 +77,8 @@ def glow(radius: int, colour: str, strength: float = 1.0, core: float = 0.0) -> 
             far = math.hypot(column - middle, row - middle) / (_GLOW_GRID / 2)
             if far >= 1:
                 continue
-            light = strength * (1.0 if far < core else (1 - (far - core) / (1 - core)) ** 2)
+            out = max(0.0, (far - core) / (1 - core))
+            light = strength * ((1 - out * out) if soft else (1 - out)) ** 2
             grid.set_at((column, row), (int(red * light), int(green * light), int(blue * light)))
     return pygame.transform.smoothscale(grid, (2 * radius, 2 * radius))
 

@@ -22,7 +22,7 @@ DIMMED: tuple[RGB, RGB] = ((255, 255, 252), (150, 120, 108))
 _LAMP_WIDTH = 96
 _LAMP_REACH = (0.60, 0.74)
 _FALL_OFF, _FALL_AT = 5.0, 0.80
-_POOL = "#4a3820"
+_POOL = "#362a17"
 
 Box = tuple[int, int, int, int]
 
@@ -70,7 +70,7 @@ def room_surface(room: Room, w: int, h: int, mat: Box | None = None, u: float = 
         sprite = mat_sprite(room, round(mat_w / u), round(mat_h / u), u)
         drop(out, sprite, x - MARGIN * u, y - MARGIN * u, 0, 0, lift=11 * u, alpha=150)
     out.blit(lamp(room.lamp, room.lamp_at, w, h), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    pool = pygame.transform.smoothscale(glow(64, _POOL), (round(w * 0.9), round(h * 1.05)))
+    pool = pygame.transform.smoothscale(glow(64, _POOL, soft=True), (round(w * 0.9), round(h * 1.05)))
     middle = (round(w * room.lamp_at[0]), round(h * room.lamp_at[1]))
     out.blit(pool, pool.get_rect(center=middle), special_flags=pygame.BLEND_RGB_ADD)
     multiply_tiled(out, grain_tile())

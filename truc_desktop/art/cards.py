@@ -1,0 +1,104 @@
+"""Cards as sprites at their exact size and angle, from the drawings in assets/cards."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from pygame import Surface
+
+from truc_desktop.art.palette import ROOMS
+from truc_desktop.art.svg import Svg, rotated
+from truc_desktop.art.theme import cached, current
+from truc_desktop.paths import asset
+
+RATIO = 498 / 320
+"""Height of a card for a width of 1."""
+BACK = "back"
+_UNITS = (320, 498)
+_CORNER = 20
+_SAME_ANGLE = 2  # steps of half a degree
+_BACK_COLOURS = ROOMS["catalan"].back
+
+
+@lru_cache(96)
+def card_source(code: str) -> str:
+    """Return the SVG text of a card ("3O", "12B") or of "back".
+
+    Raises FileNotFoundError when there is no such drawing.
+    """
+    return asset("cards", f"{code}.svg").read_text(encoding="utf-8")
+
+
+@lru_cache(8)
+def _back_source(room_key: str) -> str:
+    """The back in the colours of a room: the drawing is made in the Catalan ones."""
+    source = card_source(BACK)
+    wanted = ROOMS[room_key].back
+    for old, new in zip(_BACK_COLOURS, wanted, strict=True):
+        source = re.sub(old, new, source, flags=re.IGNORECASE)
+    return source
+
+
+def _step(angle: float) -> float:
+    return round(angle * _SAME_ANGLE) / _SAME_ANGLE
+
+
+@lru_cache(192)
+def _card(code: str, width: int, angle: float) -> Surface:
+    return rotated(card_source(code), angle, width)
+
+
+@lru_cache(64)
+def _back(room_key: str, width: int, angle: float) -> Surface:
+    return rotated(_back_source(room_key), angle, width)
+
+
+def card_surface(code: str, width: float, angle: float = 0.0) -> Surface:
+    """Return a card `width` px wide before it is turned clockwise by `angle` degrees (half-degree steps).
+
+    The surface is the turned card's bounding box, its centre the card's. Raises FileNotFoundError when
+    there is no such card.
+    """
+    if code == BACK:
+        return back_surface("catalan", width, angle)
+    return _card(code, max(1, round(width)), _step(angle))
+
+
+def back_surface(room_key: str, width: float, angle: float = 0.0) -> Surface:
+    """Return the back of a card in a room's colours, sized and turned like card_surface().
+
+    Raises KeyError for an unknown room.
+    """
+    return _back(room_key, max(1, round(width)), _step(angle))
+
+
+@cached(48)
+def _ring(width: int, angle: float, gap: float, line: float, ink: str, light: str) -> Surface:
+    scale = width / _UNITS[0]
+    margin = (gap + line * 1.6) / scale
+    w, h = _UNITS[0] + 2 * margin, _UNITS[1] + 2 * margin
+    svg = Svg(w, h)
+    away = margin - gap / scale
+    radius = _CORNER + gap / scale
+    for colour, stroke in ((ink, line * 1.7), (light, line)):
+        svg.rect(away, away, w - 2 * away, h - 2 * away, radius, "none", colour, stroke / scale)
+    return rotated(svg.source(), angle, w * scale)
+
+
+def lead_ring(width: float, angle: float, u: float) -> Surface:
+    """Return the gold ring of the card that is winning, to be laid centred on a card of that size."""
+    theme = current()
+    return _ring(max(1, round(width)), _step(angle), 2.4 * u, 5.5 * u, theme.ink, theme.gold_light)
+
+
+def focus_ring_card(width: float, angle: float, t: float) -> Surface:
+    """Return the focus ring of a card, cream on ink, to be laid centred on a card of that size."""
+    theme = current()
+    return _ring(max(1, round(width)), _step(angle), 4.5 * t, 4.4 * t, theme.ink, theme.focus)
+
+
+def forget_cards() -> None:
+    """Empty the cards' caches, such as after a change of window size."""
+    _card.cache_clear()
+    _back.cache_clear()
