@@ -83,7 +83,12 @@ class Writer:
             if any(values):
                 lines.append(f"{key}: {numbers(rules, values)}")
         lines += [f"{key}: {value}" for key, value in (extra or {}).items()]
-        return "".join(self.line(text) for text in lines) + "\n"
+        return "".join(self.line(text) for text in lines) + self.empty()
+
+    def empty(self) -> str:
+        """An empty line: it carries no checksum, but counts in those after it."""
+        self.crc = crc32(b"\n", self.crc)
+        return "\n"
 
     def action(self, action: Action, void: bool = False) -> str:
         """The line of an action that was done."""
@@ -162,10 +167,10 @@ def _checked_lines(data: bytes) -> tuple[list[Line], bool, bool, int, int]:
     crc, checked, lines, torn = 0, False, [], False
     for number, text in raw:
         body, digits = _suffix(text)
+        crc = crc32((body + "\n").encode(), crc)
         if not text.strip():
             lines.append(Line(number, "", crc))
             continue
-        crc = crc32((body + "\n").encode(), crc)
         if digits is None and checked:
             _fail(number, "the checksum is missing: the file is damaged from here on")
         if digits is not None and int(digits, 16) != crc:
