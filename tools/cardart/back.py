@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from .geometry import polar
 from .ink import GOLD, GOLD_LIGHT, INK, PAPER, RED, RED_DARK, Drawing
 
@@ -22,41 +24,50 @@ def _star(points: int, outer: float, inner: float, turn: float = 0) -> str:
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in places) + "Z"
 
 
+def _moved(d: str, dx: float, dy: float) -> str:
+    """A path of absolute M, L, Q and Z commands, moved."""
+    numbers = iter(range(len(d)))
+    return re.sub(
+        r"-?[\d.]+", lambda found: f"{float(found.group()) + (dx if next(numbers) % 2 == 0 else dy):.1f}", d
+    )
+
+
 def back(d: Drawing) -> None:
-    """Draw the whole back on blank paper."""
+    """Draw the whole back on blank paper; shapes of one colour are one path, which draws faster."""
     d.rect(12, 12, 296, 474, 11, RED_DARK, 2.6)
-    d.rect(18, 18, 284, 462, 7, GOLD, 1.4)
-    d.rect(22, 22, 276, 454, 5, RED, 1.8)
+    d.rect(22, 22, 276, 454, 5, RED, 2.4, GOLD)
     x0, y0 = 160 - COLUMNS * CELL / 2, 249 - ROWS * CELL / 2
-    diamonds = crosses = petals = hearts = ""
-    beads: list[tuple[float, float]] = []
-    for row in range(ROWS):
-        for column in range(COLUMNS):
-            cx, cy = x0 + CELL * (column + 0.5), y0 + CELL * (row + 0.5)
-            if 1 <= column <= 2 and 2 <= row <= 4:
-                continue
-            d.raw(f'<g transform="translate({cx:g} {cy:g})">')
-            _tile(d)
-            d.raw("</g>")
-    for row in range(ROWS + 1):
-        for column in range(COLUMNS + 1):
-            beads.append((x0 + CELL * column, y0 + CELL * row))
-    del diamonds, crosses, petals, hearts
-    for x, y in beads:
-        d.raw(f'<g transform="translate({x:g} {y:g})">')
-        d.path("M0 -11Q3 -3 11 0Q3 3 0 11Q-3 3 -11 0Q-3 -3 0 -11Z", PAPER, 1.3)
-        d.circle(0, 0, 2.6, RED, 0)
-        d.raw("</g>")
+    tiles = [
+        (x0 + CELL * (column + 0.5), y0 + CELL * (row + 0.5))
+        for row in range(ROWS)
+        for column in range(COLUMNS)
+        if not (1 <= column <= 2 and 2 <= row <= 4)
+    ]
+    knots = [
+        (x0 + CELL * column, y0 + CELL * row)
+        for row in range(ROWS + 1)
+        for column in range(COLUMNS + 1)
+        if not (column == 2 and 3 <= row <= 4)
+    ]
+    slanting = "".join(_blade(i * 90 + 45, 6, 24.5, 30) for i in range(4))
+    upright = "".join(_blade(i * 90, 5, 24.5, 26) for i in range(4))
+    spark = "M0 -12Q3 -3 12 0Q3 3 0 12Q-3 3 -12 0Q-3 -3 0 -12Z"
+    d.dots(tiles, 27, RED_DARK)
+    d.path("".join(_ring(x, y, 27, 25.4) for x, y in tiles), GOLD, 0, rule="evenodd")
+    d.path("".join(_moved(slanting, x, y) for x, y in tiles), GOLD, 0)
+    d.path("".join(_moved(upright, x, y) for x, y in tiles), PAPER, 0)
+    d.dots(tiles, 4.4, GOLD_LIGHT)
+    d.dots(tiles, 2.4, RED_DARK)
+    d.path("".join(_moved(spark, x, y) for x, y in knots), PAPER, 0)
+    d.dots(knots, 2.8, RED)
     _rose(d)
 
 
-def _tile(d: Drawing) -> None:
-    d.circle(0, 0, 26.5, RED_DARK, 1.6)
-    d.circle(0, 0, 26.5, "none", 1.2, GOLD)
-    d.path("".join(_blade(i * 90 + 45, 5, 25, 30) for i in range(4)), GOLD, 1.4)
-    d.path("".join(_blade(i * 90, 4, 24.5, 26) for i in range(4)), PAPER, 1.4)
-    d.path("".join("M{:.1f} {:.1f}L{:.1f} {:.1f}".format(*polar(8, i * 90), *polar(18, i * 90)) for i in range(4)), "none", 1.4, RED)
-    d.circle(0, 0, 5, RED, 1.4)
+def _ring(x: float, y: float, outer: float, inner: float) -> str:
+    text = ""
+    for r in (outer, inner):
+        text += f"M{x - r:.1f} {y:.1f}A{r:g} {r:g} 0 1 1 {x + r:.1f} {y:.1f}A{r:g} {r:g} 0 1 1 {x - r:.1f} {y:.1f}Z"
+    return text
 
 
 def _rose(d: Drawing) -> None:

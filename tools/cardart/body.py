@@ -30,8 +30,8 @@ def palm(d: Drawing, x: float, y: float, turn: float, skin: Pair, size: float = 
 def hand(d: Drawing, x: float, y: float, turn: float, skin: Pair, size: float = 1.0, flip: bool = False) -> None:
     """A relaxed hand hanging or resting; the wrist is at the origin, fingers downwards."""
     with d.group(x, y, turn, size, flip):
-        d.form("-6,-2 6,-2 9,7 8,17 5,22 1,20 -2,22 -5,19 -8,10", skin, 3.5, 1.9)
-        d.path("M1 20L1.6 12M5 21L5 13M-8 8C-12 10 -12 15 -9 16", "none", 1.2)
+        d.form("-6,-2 6,-2 9,7 9,17 6,22 1,21 -3,21 -5,14 -8,17 -11,15 -10,8", skin, 3.5, 1.9)
+        d.path("M1 20L1.6 12M5 21L5.4 13M-5 14L-4 9", "none", 1.2)
 
 
 def cuff(d: Drawing, x: float, y: float, turn: float, half: float, colours: Pair = IN_PAPER) -> None:

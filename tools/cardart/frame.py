@@ -25,7 +25,7 @@ FIGURES: dict[str, tuple[float, str, tuple[Stroke, ...]]] = {
     "1": (22.0, "M8.2 0H16.4V41.4H21.6V48H2V41.4H7.8V11.6L1 14.4V6.8Z", ()),
     "2": (
         27.0,
-        "M1.2 48V41.2L26.4 41.2L27 38.6H26.4V48Z",
+        "M1.2 48V41H26.4V48Z",
         (("3.4,13 6.4,5.6 13.6,3.9 21.6,7.2 22.2,15.6 14.6,28.4 4.6,42.6", (3.4, 4.0, 4.2, 4.8, 4.9, 4.4, 4.0)),),
     ),
     "3": (
@@ -76,8 +76,8 @@ def index(d: Drawing, rank: int, suit: str) -> None:
     for turned in (False, True):
         with d.group(WIDTH if turned else 0, HEIGHT if turned else 0, 180 if turned else 0):
             left = 24.0 if rank < 10 else 21.0
-            width = figure_run(d, str(rank), left, 25)
-            mark(d, suit, left + width / 2, 93)
+            width = figure_run(d, str(rank), left, 23)
+            mark(d, suit, left + width / 2, 92)
 
 
 def paper(d: Drawing) -> None:
@@ -105,7 +105,7 @@ def border(d: Drawing, suit: str) -> None:
         d.path(ticks, "none", 2.6)
 
 
-NOTCH_X, NOTCH_Y = 73.0, 112.0
+NOTCH_X, NOTCH_Y = 72.0, 114.0
 PANEL = 19.0
 
 
@@ -131,7 +131,7 @@ def panel_edge(d: Drawing) -> None:
 def brave_border(d: Drawing) -> None:
     """A gilded inner frame with corner flowers: the mark of the four highest cards."""
     x0, x1, y0, y1 = 20.0, WIDTH - 20.0, 20.0, HEIGHT - 20.0
-    a, b = 60.0, 112.0
+    a, b = 57.0, 112.0
     band = (
         f"M{a:g} {y0:g}H{x1:g}V{HEIGHT - b:g}Q{x1 - 4:g} {HEIGHT - b + 2:g} {WIDTH - a:g} {HEIGHT - b + 4:g}"
         f"V{y1:g}H{x0:g}V{b:g}Q{x0 + 4:g} {b - 2:g} {a:g} {b - 4:g}Z"

@@ -187,8 +187,13 @@ def tube(spine: Outline, widths: Sequence[float], blunt: bool = True, domed: boo
         low = min(int(place), len(widths) - 2)
         half = widths[low] + (widths[low + 1] - widths[low]) * (place - low)
         sharp = blunt and i in ((last,) if domed else (0, last))
-        left.append(Node(x + nx * half, y + ny * half, sharp))
-        right.append(Node(x - nx * half, y - ny * half, sharp))
+        for edge, sign in ((left, 1), (right, -1)):
+            here = Node(x + sign * nx * half, y + sign * ny * half, sharp)
+            if edge and (here.x - edge[-1].x) * (bx - ax) + (here.y - edge[-1].y) * (by - ay) < 0.25 * length:
+                # The inner side of a sharp bend would run backwards: fold it into one crease.
+                here = Node((here.x + edge[-1].x) / 2, (here.y + edge[-1].y) / 2, True)
+                edge.pop()
+            edge.append(here)
     if domed:
         (ax, ay), (bx, by) = dense[0], dense[1]
         length = math.hypot(bx - ax, by - ay) or 1.0

@@ -85,7 +85,7 @@ def pacing(d: Drawing, horse: Horse, tucked: bool = False) -> None:
     )
     _head(d, horse, 94, 190)
     _strap(d, "82,300 110,318 146,316", horse)
-    _strap(d, "214,286 240,302 256,322", horse)
+    _strap(d, "200,282 234,298 257,320", horse)
     _medal(d, 100, 313)
 
 
@@ -112,7 +112,7 @@ def rearing(d: Drawing, horse: Horse) -> None:
     )
     _head(d, horse, 96, 170, 8)
     _strap(d, "88,280 118,290 150,278", horse)
-    _strap(d, "218,306 234,330 244,352", horse)
+    _strap(d, "204,282 232,316 247,350", horse)
     _medal(d, 106, 288)
 
 

@@ -125,10 +125,11 @@ def page_of_cups(d: Drawing) -> None:
     with d.group(158, 138, -7, 1.24):
         d.form("-18,-26! -32,-8 -34,16 -42,34 -38,50 -28,58! -22,40 -12,30! 10,-20!", DARK, 6)
         d.form("12,-24! 28,-10 28,12 24,30! 16,24!", DARK, 4)
-        face(d, Face(0.7, FAIR, "#3a261d", -0.4, (0.6, 0.35), "calm", 0.3, 2.0, 0.55))
+        face(d, Face(0.7, FAIR, "#3a261d", -0.4, (0.6, 0.3), "smile", 0.25, 2.0, 0.55))
         d.form("8,-34! -14,-30 -26,-10 -28,14 -22,26! -19,6 -14,-8 0,-16 22,-18! 18,-30", DARK, 4, 1.9)
         d.lines("-20,-16 -24,0 -24,14", "-8,-26 4,-26", "-36,38 -32,48", width=1.3, stroke="#7a5a48")
-        d.form("-26,-24 -18,-34 0,-39 18,-36 26,-24! 16,-28 0,-31 -16,-27", IN_GOLD, 3, 1.8)
+        d.line("-25,-17 -12,-29 6,-31 22,-24", 7)
+        d.line("-25,-17 -12,-29 6,-31 22,-24", 4, GOLD_LIGHT)
         flower(d, -20, -26, 10, RED, GOLD_LIGHT, 5)
         berry(d, -33, 58, 4)
 
@@ -181,12 +182,12 @@ def page_of_batons(d: Drawing) -> None:
     ground(d, ("#9db766", "#7c9a48"))
     tuft(d, 44, 456)
     tuft(d, 164, 460, 0.8)
-    flower(d, 222, 460, 9, RED)
+    flower(d, 34, 466, 9, RED)
     # club over the far shoulder
     baton(d, 206, 160, 268, 42, 1.35)
     # back leg pushes off, front leg strides to the left
-    limb(d, "178,324 196,364 212,400 222,428", (23, 19, 14, 9), IN_LIME, 7)
-    shoe(d, 218, 452, -28, False, IN_LEATHER)
+    limb(d, "178,324 194,364 206,400 213,430", (23, 19, 14, 9), IN_LIME, 7)
+    shoe(d, 210, 452, -26, False, IN_LEATHER)
     limb(d, "148,324 122,362 106,404 92,440", (23, 20, 15, 10), IN_LIME, 7)
     d.path("M104 376L132 392M98 396L124 408M94 416L116 424", "none", 3, "#5c3618")
     shoe(d, 94, 456, 6, True, IN_LEATHER)

@@ -40,8 +40,8 @@ def _leg(d: Drawing, spine: str, colours: Pair, boots: Pair, foot: tuple[float, 
     with d.group(x, y, 4):
         d.form("-13,-34! 14,-34! 10,-8 12,4! -8,5 -30,5! -30,-1 -14,-9 -10,-20", boots, 5)
         d.form("-16,-39! 17,-39! 15,-28! -13,-28!", IN_PAPER, 3, 1.9)
-        d.path("M-16 8.5H2", "none", 5)
-        d.path("M-16 8.5H2", "none", 2.2, GOLD_LIGHT)
+        d.path("M-3 -14L-21 8H3Z", "none", 4.8)
+        d.path("M-3 -14L-21 8H3Z", "none", 2.2, GOLD_LIGHT)
 
 
 def rider_of_coins(d: Drawing) -> None:
@@ -114,7 +114,7 @@ def rider_of_cups(d: Drawing) -> None:
         d.circle(156, 204, 6.4, GOLD_LIGHT, 1.9)
         with d.group(168, 138, -4, 1.24):
             d.form("-10,-26! 24,-22 32,-2 28,20 34,30 18,34! -4,32! -14,10", BLOND, 6)
-            face(d, Face(-0.85, FAIR, "#9a6a24", -0.5, (-0.6, -0.2), "open", 0.05, 2.2, 0.55))
+            face(d, Face(-0.85, FAIR, "#9a6a24", -0.5, (-0.6, -0.2), "smile", 0.05, 2.2, 0.55))
             d.form("-18,-22! -14,-34 6,-38 24,-28 31,-8 27,8 30,20! 20,14 17,-2 10,-16 -4,-22", BLOND, 5, 1.9)
             d.lines("20,-20 25,-6 23,6", "2,-30 14,-24", width=1.2, stroke=BLOND[1])
             for i, (x, y, turn) in enumerate(((-17, -24, -60), (-8, -31, -40), (4, -34, -8), (15, -31, 30), (24, -22, 62))):
@@ -186,7 +186,7 @@ def rider_of_batons(d: Drawing) -> None:
         d.path("M184 255L188 272", "none", 2.8, GOLD_LIGHT)
         fist(d, 164, 264, 70, BROWN, 1.0, True)
         # club arm
-        baton(d, 92, 112, 176, -24, 1.3)
+        baton(d, 92, 112, 176, -24, 1.3, True)
         limb(d, "156,198 136,226 118,216 110,180", (18, 16, 13, 10), BROWN, 7)
         d.path("M104 200L124 194", "none", 5.4)
         d.path("M104 200L124 194", "none", 2.8, GOLD_LIGHT)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .geometry import path_of, polar, tube
+from .geometry import path_of, point, polar, tube
 from .ink import (
     BLUE,
     BLUE_LIGHT,
@@ -35,8 +35,8 @@ def coin(d: Drawing, x: float, y: float, r: float, centre: str = BLUE, petals: s
         fine: list[str] = []
         wide: list[str] = []
         for i in range(4):
-            wide.append(_petal(i * 90, 30, 10.5))
-            fine.append(_petal(i * 90 + 45, 27, 9))
+            wide.append(_petal(i * 90, 31, 25))
+            fine.append(_petal(i * 90 + 45, 28, 21))
         d.path("".join(fine), GOLD_LIGHT, 1.3)
         d.path("".join(wide), petals, 1.5)
         d.path(
@@ -50,10 +50,14 @@ def coin(d: Drawing, x: float, y: float, r: float, centre: str = BLUE, petals: s
 
 
 def _petal(turn: float, length: float, half: float) -> str:
+    """A round-shouldered petal from the origin; `half` is half its widest angle in degrees."""
     tip = polar(length, turn)
-    left = polar(length * 0.62, turn - half * 2.6)
-    right = polar(length * 0.62, turn + half * 2.6)
-    return f"M0 0Q{left[0]:.1f} {left[1]:.1f} {tip[0]:.1f} {tip[1]:.1f}Q{right[0]:.1f} {right[1]:.1f} 0 0Z"
+    near_left, near_right = polar(length * 0.42, turn - half), polar(length * 0.42, turn + half)
+    far_left, far_right = polar(length * 0.98, turn - half * 0.95), polar(length * 0.98, turn + half * 0.95)
+    return (
+        f"M0 0C{point(*near_left)} {point(*far_left)} {point(*tip)}"
+        f"C{point(*far_right)} {point(*near_right)} 0 0Z"
+    )
 
 
 def cup(d: Drawing, x: float, y: float, height: float, turn: float = 0) -> None:
@@ -108,19 +112,18 @@ def sword(
 
 
 def baton(
-    d: Drawing, x: float, y: float, length: float, turn: float = 0, breadth: float = 1.0, leaves: bool = True
+    d: Drawing, x: float, y: float, length: float, turn: float = 0, breadth: float = 1.0, flip: bool = False
 ) -> None:
     """A green, knotty club, thick end up when `turn` is 0, with its middle at (x, y)."""
-    with d.group(x, y, turn, round(breadth, 3)):
+    with d.group(x, y, turn, round(breadth, 3), flip):
         half = length / 2 / breadth
         ink = 2.3 / breadth**0.5
-        if leaves:
-            for side, place in ((-1, -0.34), (1, 0.06)):
-                with d.group(side * 13, place * length / breadth, side * 48):
-                    d.path("M0 6C-9 -2 -9 -16 0 -26C9 -16 9 -2 0 6Z", GREEN, ink * 0.8)
-                    d.path("M0 2V-19", "none", 1.2, "#8cc79a")
-        spine = f"-1,{half:.1f} 1.5,{half * 0.55:.1f} -1.5,{half * 0.1:.1f} 1.5,{-half * 0.4:.1f} 0,{-half + 7:.1f}"
-        wood = tube(spine, (6.6, 8.6, 11.4, 14.6, 16.4))
+        for side, place in ((1, -0.2), (-1, 0.1)):
+            with d.group(side * 11, place * length / breadth, side * 52):
+                d.path("M0 6C-9 -2 -9 -16 0 -26C9 -16 9 -2 0 6Z", GREEN, ink * 0.8)
+                d.path("M0 2V-19", "none", 1.2, "#8cc79a")
+        spine = f"-1,{half:.1f} 2,{half * 0.55:.1f} -2,{half * 0.1:.1f} 2,{-half * 0.4:.1f} 0,{-half + 7:.1f}"
+        wood = tube(spine, (6, 8.2, 11.4, 15, 16.4))
         d.form(wood, IN_LIME, 9, ink)
         knots = []
         for side, place in ((1, -0.62), (-1, -0.06), (1, 0.34), (-1, 0.66)):
@@ -145,7 +148,7 @@ def baton(
 
 def mark(d: Drawing, suit: str, x: float, y: float) -> None:
     """The small suit mark under the index, about 24 units high; the four silhouettes differ."""
-    with d.group(x, y):
+    with d.group(x, y, 0, 1.14):
         if suit == "O":
             d.circle(0, 0, 11, GOLD, 2.2)
             d.circle(0, 0, 5, RED, 1.6)
@@ -179,7 +182,7 @@ def flower(d: Drawing, x: float, y: float, r: float, fill: str = RED, heart: str
     """A small open flower."""
     with d.group(x, y):
         step = 360 / petals
-        d.path("".join(_petal(i * step, r, 400 / petals / 5.2) for i in range(petals)), fill, 1.6)
+        d.path("".join(_petal(i * step, r, 172 / petals) for i in range(petals)), fill, 1.6)
         d.circle(0, 0, r * 0.26, heart, 1.3)
 
 
