@@ -1,1 +1,23 @@
-"""The robots: they get a seat's view and a private random stream, nothing else."""
+"""The robots. They get a seat's view and a random stream of their own, nothing else."""
+
+from .bot import Bot, Gaze, Temper, Thought, Why
+from .driver import IllegalRobot, RobotDriver, RobotMove
+from .roster import KINDS, hint, make_bot
+from .standard import QUICK, Effort, StandardBot
+
+__all__ = [
+    "KINDS",
+    "QUICK",
+    "Bot",
+    "Effort",
+    "Gaze",
+    "IllegalRobot",
+    "RobotDriver",
+    "RobotMove",
+    "StandardBot",
+    "Temper",
+    "Thought",
+    "Why",
+    "hint",
+    "make_bot",
+]

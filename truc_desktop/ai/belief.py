@@ -1,0 +1,244 @@
+"""What a seat may think of the hidden cards: sampled hands that fit all it saw.
+
+A sample never contradicts the cards the seat knows. How well it fits signals, calls and the way the others laid
+their cards is its weight; the answer is drawn again by weight, so that all samples returned count the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from truc_desktop.engine.cards import Card
+from truc_desktop.engine.ranking import Ranking
+from truc_desktop.engine.rng import Rng
+from truc_desktop.engine.ruleset import RuleSet
+from truc_desktop.engine.view import SeatView
+
+from .rollout import pick
+from .spot import Spot, seen_plays, spot_of
+
+Deal = tuple[tuple[int, ...], ...]
+"""The strengths every seat holds now, ascending."""
+
+ODD_PLAY = 0.45
+"""Weight of a card laid otherwise than the rule of playouts would."""
+PARTNER_LIES = 0.10
+"""Weight of a hand that makes the partner's signal false."""
+SECOND_BEST = 0.45
+"""Weight of a hand for which the signal is true but not the best it could have told."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """A signal in numbers: who made it, its kind, and the weight of a hand that makes it false."""
+
+    seat: int
+    kind: str
+    lie: float
+
+
+@dataclass(frozen=True)
+class Course:
+    """The cards laid so far with the spot before each: what a sampled hand is tested against."""
+
+    steps: tuple[tuple[int, int, Spot], ...]
+
+    @staticmethod
+    def of(view: SeatView) -> Course:
+        """The course of the hand in ``view``: (seat, strength, spot before)."""
+        strength = view.rules.ranking.strength
+        spot = _opening(view)
+        steps = []
+        for seat, card in seen_plays(view):
+            steps.append((seat, strength[card], spot))
+            spot = spot.after(strength[card])
+        return Course(tuple(steps))
+
+
+def _opening(view: SeatView) -> Spot:
+    now = spot_of(view)
+    return Spot(
+        now.players, now.each, (), view.lead, view.lead, 0, 0, -1, False, now.drawn_to, now.strong
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=16)
+def _kinds(ranking_key: str, groups: tuple[tuple[Card, ...], ...], signs: tuple[tuple[str, frozenset[Card]], ...]
+           ) -> dict[int, str]:  # fmt: skip
+    count = len(groups)
+    found = {}
+    for place, group in enumerate(groups):
+        for kind, cards in signs:
+            if cards.issuperset(group):
+                found[count - place] = kind
+    return found
+
+
+def kinds_of(rules: RuleSet) -> dict[int, str]:
+    """Which signal speaks of the cards of a strength; strengths without one are missing."""
+    ranking: Ranking = rules.ranking
+    return _kinds(ranking.key, ranking.groups, tuple((s.kind, s.cards) for s in rules.signals.signs if s.cards))
+
+
+def best_sign(rules: RuleSet, hand: Sequence[int]) -> str | None:
+    """What an honest player with these strengths signals first: his best card, or the sign for nothing good."""
+    kinds = kinds_of(rules)
+    for card in sorted(hand, reverse=True):
+        if card in kinds:
+            return kinds[card]
+    return next((s.kind for s in rules.signals.signs if not s.cards), None)
+
+
+def _told(view: SeatView, notice: float) -> list[_Told]:
+    rules = view.rules
+    friends = rules.partners(view.seat)
+    truth = rules.signals.truthful
+    told = []
+    for seat, kind in dict.fromkeys(view.signals):
+        if seat == view.seat:
+            continue
+        if seat in friends:
+            lie = PARTNER_LIES
+        else:
+            lie = 0.8 - 0.5 * notice
+        told.append(_Told(seat, kind, 0.0 if truth else lie))
+    return told
+
+
+def _sign_weight(told: _Told, hand: tuple[int, ...], kinds: dict[int, str]) -> float:
+    mine = [kinds[card] for card in hand if card in kinds]
+    if told.kind not in kinds.values():
+        return 1.0 if not mine else told.lie
+    if told.kind not in mine:
+        return told.lie
+    top = kinds.get(hand[-1])
+    return 1.0 if told.kind == top else max(SECOND_BEST, told.lie)
+
+
+def card_power(strength: int, top: int) -> float:
+    """A rough worth (0..1) of one card among ``top`` strengths, for judging who would have called."""
+    share = strength / top
+    return share * share * share
+
+
+def _call_weight(hand: tuple[int, ...], top: int) -> float:
+    power = sum(card_power(card, top) for card in hand) / len(hand)
+    return 0.3 + 1.1 * power
+
+
+class Belief:
+    """The hidden cards as one seat may imagine them."""
+
+    def __init__(self, view: SeatView, notice: float = 0.5) -> None:
+        """Prepare for a dealt hand; ``notice`` (0..1) is how much rivals' signals count."""
+        rules, strength = view.rules, view.rules.ranking.strength
+        self.view = view
+        self.me = view.seat
+        self.top = len(rules.ranking.groups)
+        self.own = tuple(sorted(strength[c] for c in view.cards))
+        self.plays = seen_plays(view)
+        known = set(view.dealt) | {card for _, card in self.plays}
+        self.unseen = sorted(strength[c] for c in rules.pack if c not in known)
+        laid = {card for _, card in self.plays}
+        self.unseen_by_all = sorted(strength[c] for c in rules.pack if c not in laid)
+        self.laid = tuple(
+            tuple(strength[card] for seat, card in self.plays if seat == s) for s in range(rules.players)
+        )
+        self.steps = Course.of(view).steps
+        self.kinds = kinds_of(rules)
+        self.told = _told(view, notice)
+        self.callers = [(seat, word) for seat, word, void in view.calls if not void]
+
+    def deals(self, rng: Rng, count: int, spare: int = 2) -> list[Deal]:
+        """``count`` deals, all equally likely as far as the seat can tell. Its own cards are always the same.
+
+        ``spare`` times as many are drawn and weighed when there is something to weigh.
+        """
+        others = [(s, self.view.held[s]) for s in range(len(self.view.held)) if s != self.me]
+        return self._sample(rng, count, spare, self.unseen, others, {self.me: self.own}, own_side=False)
+
+    def public_deals(self, rng: Rng, count: int, spare: int = 2) -> list[Deal]:
+        """``count`` deals as somebody who sees only the table may imagine them: nobody's cards are known."""
+        everyone = list(enumerate(self.view.held))
+        return self._sample(rng, count, spare, self.unseen_by_all, everyone, {}, own_side=True)
+
+    def _sample(
+        self, rng: Rng, count: int, spare: int, stock: list[int], who: list[tuple[int, int]],
+        fixed: dict[int, tuple[int, ...]], own_side: bool,
+    ) -> list[Deal]:  # fmt: skip
+        told = [] if own_side else self.told
+        hidden = {seat for seat, _ in who}
+        steps = [step for step in self.steps if step[0] in hidden and self.laid[step[0]]]
+        weigh = bool(told or steps or self.callers)
+        total = count * spare if weigh else count
+        players = len(self.view.held)
+        deals: list[Deal] = []
+        size = len(stock)
+        for _ in range(total):
+            pool = stock.copy()
+            left = size
+            bits = rng.next64()
+            hands: list[tuple[int, ...]] = [()] * players
+            for seat, hand in fixed.items():
+                hands[seat] = hand
+            for seat, number in who:
+                got = []
+                for _ in range(number):
+                    bits, place = divmod(bits, left)
+                    left -= 1
+                    got.append(pool[place])
+                    pool[place] = pool[left]
+                got.sort()
+                hands[seat] = tuple(got)
+            deals.append(tuple(hands))
+        if not weigh:
+            return deals
+        return _resample(deals, [self._weight(deal, hidden, told, steps) for deal in deals], count, rng)
+
+    def _weight(
+        self, deal: Deal, hidden: set[int], told: list[_Told], steps: list[tuple[int, int, Spot]]
+    ) -> float:
+        weight = 1.0
+        full = {seat: tuple(sorted(deal[seat] + self.laid[seat])) for seat in hidden}
+        for signal in told:
+            weight *= _sign_weight(signal, full[signal.seat], self.kinds)
+        for seat, _ in self.callers:
+            if seat in hidden:
+                weight *= _call_weight(full[seat], self.top)
+        if steps:
+            held = dict(full)
+            for seat, card, spot in steps:
+                hand = held[seat]
+                if len(hand) == 1:
+                    continue
+                ours = spot.best > 0 and not spot.tied and not (spot.owner ^ seat) & 1
+                first = spot.results[0] if spot.results else -1
+                behind = spot.players - 1 - spot.count
+                if hand[pick(hand, seat & 1, first, spot.best, ours, behind, spot.strong)] != card:
+                    weight *= ODD_PLAY
+                place = hand.index(card)
+                held[seat] = hand[:place] + hand[place + 1 :]
+        return weight
+
+
+def _resample(deals: list[Deal], weights: list[float], count: int, rng: Rng) -> list[Deal]:
+    """``count`` deals drawn by weight at even distances, so that good ones come as often as they should."""
+    total = sum(weights)
+    if total <= 0:
+        return deals[:count]
+    step = total / count
+    at = rng.random() * step
+    chosen: list[Deal] = []
+    reached = 0.0
+    for deal, weight in zip(deals, weights, strict=True):
+        reached += weight
+        while at < reached and len(chosen) < count:
+            chosen.append(deal)
+            at += step
+    while len(chosen) < count:
+        chosen.append(deals[-1])
+    return chosen
+
+

@@ -1,0 +1,105 @@
+"""What a robot is: something that answers for one seat from that seat's view alone.
+
+A robot keeps no memory between questions. Its randomness comes from its own stream, split anew by the public
+course of the hand, so the same seed and the same view give the same answer, also after a match was resumed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import Protocol
+
+from truc_desktop.engine.actions import Action
+from truc_desktop.engine.rng import Rng
+from truc_desktop.engine.view import SeatView
+
+Gaze = Sequence[int | None]
+"""For each seat whom its eyes are on: a seat, or None for the own cards or the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class Temper:
+    """How a robot leans, each from 0 to 1; 0.5 is the middle.
+
+    ``bluff``: bets and raises without the cards; ``raise_``: bets with the cards; ``lie``: false signals;
+    ``notice``: how much it makes of rivals' signals it has seen; ``caution``: gives up close decisions.
+    """
+
+    bluff: float = 0.5
+    raise_: float = 0.5
+    lie: float = 0.2
+    notice: float = 0.5
+    caution: float = 0.5
+
+    def __post_init__(self) -> None:
+        """Refuse what is not between 0 and 1 (ValueError)."""
+        for name in self.__slots__:
+            if not 0.0 <= getattr(self, name) <= 1.0:
+                raise ValueError(f"temper {name} must be between 0 and 1")
+
+
+class Why(Enum):
+    """The reason for a choice. ``value`` is an English sentence (a gettext message id)."""
+
+    ONLY = "There is no other choice."
+    CERTAIN = "The hand cannot be lost any more."
+    HOPELESS = "The hand cannot be won any more."
+    LEAD_BEST = "The first trick was drawn: the best card decides."
+    LEAD = "This lead gives the best chance."
+    TAKE = "The cheapest card that does the job."
+    PARTNER_HAS_IT = "The partner's card is winning already."
+    THROW_LOWEST = "The trick is lost: the lowest card goes."
+    DRAW = "A drawn trick is enough."
+    SAVE = "A better card is kept for later."
+    VALUE = "Strong enough to play for more."
+    BLUFF = "A bluff, to make them give up."
+    SLOW = "Strong, but better shown later."
+    WAIT = "Not strong enough to raise."
+    ACCEPT = "The chance is good enough for the price."
+    REFUSE = "The chance is too small for the price."
+    NO_CHOICE_BUT_PLAY = "Giving up would lose the game."
+    PARTNER_SPEAKS = "The partner decides for the pair."
+    ELEVEN_PLAY = "Good enough to play for three."
+    ELEVEN_GIVE = "Cheaper to give one point."
+    CUSTOM = "A matter of taste."
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """A choice and its reason: ``action`` (None: nothing to say now), ``why``, and ``equity``, the estimated
+    chance (0..1) that the side wins the hand when its cards are played out; None where it was not needed."""
+
+    action: Action | None
+    why: Why
+    equity: float | None = None
+
+
+class Bot(Protocol):
+    """A robot in a seat."""
+
+    @property
+    def seat(self) -> int:
+        """The seat it plays for."""
+
+    def decide(self, view: SeatView, must: bool = False) -> Action | None:
+        """What it does now: one of ``view.choices``.
+
+        None when it leaves an answer to its partner or has nothing to say; never None when ``must`` is true and
+        there is a choice. ``view`` is its own seat's.
+        """
+
+    def sign(self, view: SeatView, gaze: Gaze) -> str | None:
+        """The kind of signal it makes to its partners at this moment, or None."""
+
+
+def course(view: SeatView) -> str:
+    """The public course of the hand as a label for random streams: equal for all seats and all hidden cards."""
+    laid = sum(len(trick.plays) for trick in view.tricks) + len(view.plays)
+    return f"{sum(view.board.games)}.{view.number}.{view.phase.value}.{laid}.{len(view.calls)}"
+
+
+def moment(seed: int, view: SeatView, what: str) -> Rng:
+    """The stream for one question: the robot's ``seed``, the course of the hand and ``what`` is asked."""
+    return Rng(seed).split(f"{view.seat}.{what}.{course(view)}")

@@ -1,0 +1,251 @@
+"""Asks the robots at a table in their turn: at once (``play``), or in one worker thread (``poll``).
+
+The driver gives a robot nothing but its seat's view and the public gazes. Whom it asks, and in which order, comes
+from what everybody can see, so the pace tells nothing of hidden cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
+from types import TracebackType
+from typing import Self
+
+from truc_desktop.engine.actions import Accept, Action, Call, Signal
+from truc_desktop.engine.events import Phase
+from truc_desktop.engine.view import SeatView
+from truc_desktop.session import Session
+
+from .bot import Bot
+from .spot import captain, last_player
+
+
+@dataclass(frozen=True, slots=True)
+class RobotMove:
+    """What a robot does: to be submitted for ``seat`` at ``version`` of the session."""
+
+    seat: int
+    action: Action
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Ask:
+    """One question to one robot."""
+
+    bot: Bot
+    view: SeatView
+    must: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _Answer:
+    """What came of a round of questions: the move, if any, and which were asked."""
+
+    version: int
+    asked: tuple[tuple[object, ...], ...]
+    move: RobotMove | None
+
+
+class IllegalRobot(RuntimeError):
+    """A robot answered with something it may not do. That is a fault in the robot."""
+
+
+class RobotDriver:
+    """The robots of one session."""
+
+    def __init__(self, session: Session, bots: Iterable[Bot]) -> None:
+        """Drive ``bots``, at most one a seat, at the table of ``session``.
+
+        Raises:
+            ValueError: for two robots in one seat, or a seat that is not there.
+        """
+        self.session = session
+        self.bots: dict[int, Bot] = {}
+        for bot in bots:
+            if bot.seat in self.bots or not 0 <= bot.seat < session.rules.players:
+                raise ValueError(f"there can be no robot in seat {bot.seat}")
+            self.bots[bot.seat] = bot
+        self._asked: set[tuple[object, ...]] = set()
+        self._signed: set[tuple[object, ...]] = set()
+        self._asked_at = -1
+        self._worker: ThreadPoolExecutor | None = None
+        self._job: Future[_Answer] | None = None
+        self._ready: RobotMove | None = None
+
+    # ------------------------------------------------------------------ at once
+    def step(self) -> RobotMove | None:
+        """The next thing a robot does now, reckoned in this thread; None when all wait for somebody else."""
+        self._forget()
+        move = self._signal()
+        if move is None:
+            answer = _ask(self._round(), self.session.version)
+            self._asked.update(answer.asked)
+            move = answer.move
+        return move
+
+    def play(self, limit: int | None = None, watch: Callable[[RobotMove], None] | None = None) -> int:
+        """Let the robots play until they wait for a person, the match is over, or ``limit`` moves are made.
+
+        Their eyes wander before every move. ``watch`` is told of each move before it is submitted. Returns the
+        number of moves.
+
+        Raises:
+            IllegalRobot: when the session refuses a robot's move.
+        """
+        done = 0
+        while not self.session.over and (limit is None or done < limit):
+            self.session.wander(self.bots)
+            move = self.step()
+            if move is None:
+                break
+            if watch is not None:
+                watch(move)
+            self.submit(move)
+            done += 1
+        return done
+
+    def submit(self, move: RobotMove) -> None:
+        """Submit a move whose position still stands.
+
+        Raises:
+            IllegalRobot: when the session refuses it.
+        """
+        outcome = self.session.submit(move.seat, move.action, move.version)
+        if not outcome.ok:
+            raise IllegalRobot(f"robot S{move.seat}: {move.action}: {outcome.reason}")
+
+    # ------------------------------------------------------------------ with a thread
+    def poll(self, now_idle: bool) -> RobotMove | None:
+        """The next move that is ready to be submitted, or None; never waits.
+
+        The robots think while ``now_idle`` is true (nothing moves on the screen). A move is given out once; when
+        the table has gone on meanwhile it is dropped. The caller submits it, at once or after a pause of its own.
+
+        Raises:
+            Exception: whatever a robot raised while it thought.
+        """
+        self._forget()
+        self._collect()
+        if not now_idle or self.session.over:
+            return None
+        ready, self._ready = self._ready, None
+        if ready is not None:
+            return ready
+        if self._job is None:
+            signal = self._signal()
+            if signal is not None:
+                return signal
+            asks = self._round()
+            if asks:
+                self._job = self._thread().submit(_ask, asks, self.session.version)
+        return None
+
+    @property
+    def thinking(self) -> bool:
+        """Whether a robot thinks at this moment or has a move ready."""
+        return self._job is not None or self._ready is not None
+
+    def close(self) -> None:
+        """Stop the worker thread; returns when it has ended. May be called again."""
+        worker, self._worker, self._job, self._ready = self._worker, None, None, None
+        if worker is not None:
+            worker.shutdown(wait=True, cancel_futures=True)
+
+    def __enter__(self) -> Self:
+        """The driver itself."""
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """Stop the worker thread."""
+        self.close()
+
+    # ------------------------------------------------------------------ inside
+    def _thread(self) -> ThreadPoolExecutor:
+        if self._worker is None:
+            self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="robots")
+        return self._worker
+
+    def _collect(self) -> None:
+        """Take the result of a finished job."""
+        if self._job is None or not self._job.done():
+            return
+        answer = self._job.result()
+        self._job = None
+        if answer.version == self.session.version:
+            self._asked.update(answer.asked)
+            self._ready = answer.move
+
+    def _forget(self) -> None:
+        """Drop what belongs to a position that has passed."""
+        if self._asked_at != self.session.version:
+            self._asked_at = self.session.version
+            self._asked.clear()
+            self._signed.clear()
+            self._ready = None
+
+    def _signal(self) -> RobotMove | None:
+        """A signal a robot makes now. Each robot is asked once for a position and a state of the eyes."""
+        gaze = self.session.gaze
+        for seat, bot in self.bots.items():
+            key = (seat, gaze)
+            if key in self._signed:
+                continue
+            self._signed.add(key)
+            view = self.session.view(seat)
+            if view.over or not view.cards:
+                continue
+            kind = bot.sign(view, gaze)
+            if kind is not None:
+                return RobotMove(seat, Signal(seat, kind), self.session.version)
+        return None
+
+    def _round(self) -> list[_Ask]:
+        """Whom to ask now, in order. The last one must answer when nobody but robots can."""
+        views = {seat: self.session.view(seat) for seat in self.bots}
+        asks = [ask for ask in whom_to_ask(self.bots, views) if _key(ask.view) not in self._asked]
+        return asks
+
+
+def whom_to_ask(bots: dict[int, Bot], views: dict[int, SeatView]) -> Sequence[_Ask]:
+    """The robots whose word the table waits for or may hear, in order, with whether they must say something."""
+    able = {seat: view for seat, view in views.items() if view.choices}
+    if not able:
+        return []
+    some = next(iter(able.values()))
+    if some.phase is not Phase.PLAY or some.to_answer:
+        askable = {s: v for s, v in able.items() if not some.to_answer or s in some.to_answer}
+        everyone = set(some.to_answer) or set(askable)
+        first = sorted(askable, key=lambda s: (captain(askable[s], s % 2) == s, s))
+        alone = everyone <= set(bots)
+        return [_Ask(bots[s], askable[s], alone and s == first[-1]) for s in first]
+    order: list[int] = []
+    laid = last_player(some)
+    if laid is not None and laid != some.to_play:
+        order.append(laid)
+    order += [s for s in able if s not in (laid, some.to_play)]
+    asks = [
+        _Ask(bots[s], able[s], False) for s in order if s in able and any(isinstance(c, Call) for c in able[s].choices)
+    ]
+    if some.to_play in able:
+        asks.append(_Ask(bots[some.to_play], able[some.to_play], True))
+    return asks
+
+
+def _key(view: SeatView) -> tuple[object, ...]:
+    """What makes a question to a seat new, within one version of the table."""
+    return (view.seat, view.signals, any(isinstance(c, Accept) for c in view.choices))
+
+
+def _ask(asks: list[_Ask], version: int) -> _Answer:
+    """Put the questions one after another until a robot does something. Runs in the worker thread too."""
+    asked: list[tuple[object, ...]] = []
+    for ask in asks:
+        asked.append(_key(ask.view))
+        action = ask.bot.decide(ask.view, ask.must)
+        if action is not None:
+            return _Answer(version, tuple(asked), RobotMove(ask.bot.seat, action, version))
+    return _Answer(version, tuple(asked), None)

@@ -1,0 +1,39 @@
+"""Robots by the name of their kind."""
+
+from __future__ import annotations
+
+from truc_desktop.engine.actions import Action
+from truc_desktop.engine.rng import Rng
+from truc_desktop.engine.view import SeatView
+
+from .bot import Bot, Temper, Why
+from .random_bot import RandomBot
+from .standard import Effort, StandardBot
+
+KINDS = ("random", "standard")
+"""The kinds of robot there are, weakest first."""
+
+
+def make_bot(
+    kind: str, seat: int, seed: int, temper: Temper | None = None, effort: Effort | None = None
+) -> Bot:
+    """A robot of a kind for ``seat``; its stream is split from ``seed`` by the seat.
+
+    Raises:
+        ValueError: for an unknown kind.
+    """
+    stream = Rng(seed).split(f"robot {seat}").seed
+    if kind == "random":
+        return RandomBot(seat, stream)
+    if kind == "standard":
+        return StandardBot(seat, stream, temper, effort)
+    raise ValueError(f"there is no robot {kind!r}; known: {', '.join(KINDS)}")
+
+
+def hint(view: SeatView, seed: int) -> tuple[Action | None, str]:
+    """What the standard robot would do in this seat, and why: a gettext message id.
+
+    The action is one of ``view.choices``, None when there is nothing to do. Nothing but the view is used.
+    """
+    thought = StandardBot(view.seat, seed).think(view, must=True)
+    return thought.action, Why(thought.why).value
