@@ -1,0 +1,59 @@
+"""What every screen may ask of the program around it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+from truc_desktop.scene.director import Director
+from truc_desktop.storage.settings import Settings
+
+
+@dataclass(frozen=True, slots=True)
+class TableSpec:
+    """A table to sit down at: the game, its options as text, the character in each seat (seat 0 is the player).
+
+    ``seed`` None: drawn when the table opens. ``decide_for_pair``: robot partners leave every answer to the person.
+    """
+
+    rules: str
+    players: int
+    options: Mapping[str, str]
+    cast: tuple[str, ...]
+    decide_for_pair: bool = False
+    seed: int | None = None
+
+
+class Ear(Protocol):
+    """The sounds of the program."""
+
+    def play(self, name: str, gain: float = 1.0, pitch: float = 1.0) -> object:
+        """Play a named sound; silence where there is no device."""
+
+
+class Context(Protocol):
+    """The program as screens see it."""
+
+    director: Director
+    settings: Settings
+    sounds: Ear
+
+    def change_settings(self, settings: Settings) -> None:
+        """Take over and store new settings; sounds, speed, text scale, full screen follow at once."""
+
+    def open_menu(self) -> None:
+        """Back to the menu, whatever is on the stack."""
+
+    def open_table(self, spec: TableSpec) -> None:
+        """Begin a match at a new table."""
+
+    def resume_table(self, path: Path) -> None:
+        """Go on with a stored match."""
+
+    def notice(self, title: str, text: str, details: str = "") -> None:
+        """Tell the person something in a sheet over the present screen."""
+
+    def quit(self) -> None:
+        """End the program."""
