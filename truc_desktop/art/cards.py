@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from pygame import Surface
 
-from truc_desktop.art.palette import ROOMS
+from truc_desktop.art.palette import GOLD, RED, REDD, ROOMS
 from truc_desktop.art.svg import Svg, rotated
 from truc_desktop.art.theme import cached, current
 from truc_desktop.paths import asset
@@ -18,7 +18,9 @@ BACK = "back"
 _UNITS = (320, 498)
 _CORNER = 20
 _SAME_ANGLE = 2  # steps of half a degree
-_BACK_COLOURS = ROOMS["catalan"].back
+# The back is drawn for the Catalan tavern; elsewhere these give way to the room's main, dark and light.
+_DRAWN_FOR = "catalan"
+_BACK_COLOURS = (RED, REDD, GOLD)
 
 
 @lru_cache(96)
@@ -32,9 +34,10 @@ def card_source(code: str) -> str:
 
 @lru_cache(8)
 def _back_source(room_key: str) -> str:
-    """The back in the colours of a room: the drawing is made in the Catalan ones."""
-    source = card_source(BACK)
-    wanted = ROOMS[room_key].back
+    """The back in the colours of a room."""
+    source, wanted = card_source(BACK), ROOMS[room_key].back
+    if room_key == _DRAWN_FOR:
+        return source
     for old, new in zip(_BACK_COLOURS, wanted, strict=True):
         source = re.sub(old, new, source, flags=re.IGNORECASE)
     return source
@@ -61,7 +64,7 @@ def card_surface(code: str, width: float, angle: float = 0.0) -> Surface:
     there is no such card.
     """
     if code == BACK:
-        return back_surface("catalan", width, angle)
+        return back_surface(_DRAWN_FOR, width, angle)
     return _card(code, max(1, round(width)), _step(angle))
 
 

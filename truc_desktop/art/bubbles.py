@@ -1,0 +1,174 @@
+"""Paper that speaks: bubbles, the prompt line, and small tags."""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+from pygame import Surface
+
+from truc_desktop.art import palette as p
+from truc_desktop.art.surfaces import PLATE_LINE, framed, paper_fill
+from truc_desktop.art.svg import Svg, path_data
+from truc_desktop.art.theme import cached, current
+from truc_desktop.art.type import FLOOR, cut, fit, fit_lines, put_fit, put_text, text_width
+
+CALL, SMALL_CALL, TALK = "call", "small", "talk"
+_WORD = {CALL: (64.0, "blacki"), SMALL_CALL: (44.0, "blacki"), TALK: (34.0, "serifb")}
+_SUB = 21.0
+_OUTLINE = 8.0
+_SUB_LEAD = 1.22
+
+
+class Bubble(NamedTuple):
+    """A bubble: its sprite, and in it the centre of the body (px) and the body's size."""
+
+    image: Surface
+    centre: tuple[float, float]
+    size: tuple[float, float]
+
+
+class _Text(NamedTuple):
+    word: str
+    word_px: float
+    word_lines: tuple[str, ...]
+    sub_lines: tuple[str, ...]
+    sub_px: float
+
+
+def _measure(word: str, sub: str, kind: str, t: float, most: float) -> tuple[_Text, float, float]:
+    px, face = _WORD[kind]
+    room = most - 66 * t
+    if kind == TALK:
+        lines, word_px = fit_lines(word, px * t, face, room, 3, 24 * t)
+    else:
+        fitted = fit(word, px * t, face, room, 30 * t)
+        lines, word_px = (fitted.text,), fitted.px
+    sub_lines, sub_px = fit_lines(sub, _SUB * t, "sansb", room, 3, FLOOR * t) if sub else ((), _SUB * t)
+    widest = max([text_width(line, word_px, face) for line in lines]
+                 + [text_width(line, sub_px, "sansb") for line in sub_lines])
+    word_h = word_px * (0.92 if kind != TALK else 1.15) * len(lines)
+    sub_h = sub_px * (1.3 + _SUB_LEAD * (len(sub_lines) - 1)) if sub_lines else 0.0
+    return _Text(word, word_px, lines, sub_lines, sub_px), widest + 66 * t, word_h + sub_h + 32 * t
+
+
+def bubble_size(word: str, sub: str, t: float, kind: str = CALL, most: float = 0.0) -> tuple[float, float]:
+    """Return width and height in px of a bubble's body, for placing it before its tail is known."""
+    _, w, h = _measure(word, sub, kind, t, most or 640 * t)
+    return w, h
+
+
+def _body(x0: float, y0: float, x1: float, y1: float, r: float) -> str:
+    """A box with very soft corners."""
+    c = r * 0.42
+    return path_data(
+        "M", x0 + r, y0, "H", x1 - r, "C", x1 - c, y0, x1, y0 + c, x1, y0 + r, "V", y1 - r,
+        "C", x1, y1 - c, x1 - c, y1, x1 - r, y1, "H", x0 + r, "C", x0 + c, y1, x0, y1 - c, x0, y1 - r,
+        "V", y0 + r, "C", x0, y0 + c, x0 + c, y0, x0 + r, y0, "Z",
+    )
+
+
+def _tail(cx: float, cy: float, w: float, h: float, r: float, tip: tuple[float, float], t: float) -> str:
+    """A lazy curve from inside the body to the tip, never a spike."""
+    dx, dy = tip
+    root_x = max(-w / 2 + r * 0.9, min(w / 2 - r * 0.9, dx * 0.55))
+    root_y = max(-h / 2 + r * 0.8, min(h / 2 - r * 0.8, dy * 0.55))
+    length = math.hypot(dx - root_x, dy - root_y) or 1.0
+    side_x, side_y = -(dy - root_y) / length, (dx - root_x) / length
+    half, bend = 19 * t, 13 * t
+    mid_x, mid_y = (root_x + dx) / 2 + side_x * bend, (root_y + dy) / 2 + side_y * bend
+    return path_data(
+        "M", cx + root_x + side_x * half, cy + root_y + side_y * half,
+        "Q", cx + mid_x + side_x * half * 0.6, cy + mid_y + side_y * half * 0.6, cx + dx, cy + dy,
+        "Q", cx + mid_x - side_x * half * 0.5, cy + mid_y - side_y * half * 0.5,
+        cx + root_x - side_x * half, cy + root_y - side_y * half, "Z",
+    )
+
+
+@cached(64)
+def bubble(word: str, sub: str, t: float, tip: tuple[float, float] | None = None, kind: str = CALL,
+           most: float = 0.0) -> Bubble:
+    """Return a speech bubble, at most `most` px wide (0: 640 * t).
+
+    `word` is in the game's language, `sub` in the player's. `kind` is CALL (64 t, red), SMALL_CALL (44 t)
+    or TALK (34 t, wrapped). `tip` is where the tail ends, in px from the body's centre; None for no tail.
+    """
+    theme = current()
+    content, w, h = _measure(word, sub, kind, t, most or 640 * t)
+    dx, dy = tip or (0.0, 0.0)
+    pad = math.ceil(_OUTLINE * t) + 1
+    left, right = min(-w / 2, dx) - pad, max(w / 2, dx) + pad
+    top, bottom = min(-h / 2, dy) - pad, max(h / 2, dy) + pad
+    svg = Svg(math.ceil(right - left), math.ceil(bottom - top))
+    cx, cy = -left, -top
+    r = min(h * 0.48, 48 * t)
+    shapes = [_body(cx - w / 2, cy - h / 2, cx + w / 2, cy + h / 2, r)]
+    if tip:
+        shapes.append(_tail(cx, cy, w, h, r, tip, t))
+    # Both outlines first, then both fills: body and tail share one line of ink.
+    for shape in shapes:
+        svg.path(shape, theme.ink, theme.ink, _OUTLINE * t)
+    fill = svg.lin(0, cy - h / 2, 0, cy + h / 2, (0, theme.bubble), (1, theme.bubble_low))
+    for shape in shapes:
+        svg.path(shape, fill, "none", 0)
+    out = svg.raster()
+    _write(out, content, kind, cx, cy - h / 2, cy + h / 2, t)
+    return Bubble(out, (cx, cy), (w, h))
+
+
+def _write(out: Surface, content: _Text, kind: str, cx: float, y0: float, y1: float, t: float) -> None:
+    theme = current()
+    px, face = content.word_px, _WORD[kind][1]
+    if kind == TALK:
+        for i, line in enumerate(content.word_lines):
+            put_text(out, line, cx, y0 + 16 * t + px * (0.52 + 1.15 * i), px, face, theme.ink, 0.5)
+    else:
+        put_text(out, content.word_lines[0], cx, y0 + 17 * t + px * 0.42, px, face, theme.call, 0.5, theme.red_dark)
+    for i, line in enumerate(reversed(content.sub_lines)):
+        y = y1 - 15 * t - content.sub_px * (0.5 + _SUB_LEAD * i)
+        put_text(out, line, cx, y, content.sub_px, "sansb", theme.ink, 0.5)
+
+
+@cached(32)
+def prompt(w: int, h: int, line: str, t: float, urgent: bool = True) -> Surface:
+    """Return the one line that says what the table waits for; a red pointer when it waits for you."""
+    theme = current()
+    svg = Svg(w, h)
+    framed(svg, h * 0.3, paper_fill(svg), theme.edge if theme.flat else theme.ink, 3.2 * t)
+    if urgent:
+        x, y = 22 * t, h / 2
+        pointer = path_data("M", x, y - 9 * t, "L", x + 14 * t, y, "L", x, y + 9 * t, "Z")
+        svg.path(pointer, theme.red, theme.ink, 2 * t)
+    out = svg.raster()
+    left = (46 if urgent else 22) * t
+    put_fit(out, line, left, h / 2, w - left - 18 * t, 22 * t, "sansb", theme.ink, floor=FLOOR * t)
+    return out
+
+
+@cached(48)
+def tag(label: str, t: float, colour: str = p.INK, text_colour: str = p.PAPER, most: float = 0.0) -> Surface:
+    """Return a small tag 26 * t px high, as wide as its words, at most `most` px (0: no limit)."""
+    theme = current()
+    words = cut(label, FLOOR * t, "sansb", most - 18 * t) if most else label
+    svg = Svg(text_width(words, FLOOR * t, "sansb") + 18 * t, 26 * t)
+    framed(svg, 8 * t, colour, theme.paper_low, 1.4 * t, op=0.92)
+    out = svg.raster()
+    put_text(out, words, out.get_width() / 2, out.get_height() / 2, FLOOR * t, "sansb", text_colour, 0.5)
+    return out
+
+
+@cached(24)
+def paper_note(w: int, lines: tuple[str, ...], t: float, px: float = 21.0, warning: bool = False) -> Surface:
+    """Return a note of a few lines on paper, `w` px wide, as high as its text; red-edged as a warning."""
+    theme = current()
+    left = (34 if warning else 22) * t
+    written = [line for part in lines for line in fit_lines(part, px * t, "sansb", w - left - 20 * t, 6, FLOOR * t)[0]]
+    lead = px * 1.34 * t
+    svg = Svg(w, round(lead * len(written) + 26 * t))
+    framed(svg, 12 * t, paper_fill(svg), theme.edge if theme.flat else theme.ink, PLATE_LINE * t)
+    if warning:
+        svg.rect(9 * t, 10 * t, 9 * t, svg.h - 20 * t, 4 * t, theme.red, "none", 0)
+    out = svg.raster()
+    for i, line in enumerate(written):
+        put_text(out, line, left, 13 * t + lead * (i + 0.5), px * t, "sansb", theme.ink)
+    return out

@@ -1,0 +1,194 @@
+"""Buttons: painted wooden tags, and the dark glass of the top bar."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from pygame import Surface
+
+from truc_desktop.art.colour import mix
+from truc_desktop.art.icons import draw_icon
+from truc_desktop.art.palette import CREAM_TEXT
+from truc_desktop.art.surfaces import control_margin, draw_focus
+from truc_desktop.art.svg import Svg
+from truc_desktop.art.theme import Paint, cached, current
+from truc_desktop.art.type import FLOOR, put, put_fit, text_width
+
+KINDS = ("yes", "raise", "no", "plain", "go")
+STATES = ("normal", "hover", "pressed", "disabled", "focus")
+
+_LIP = 7
+_LABEL, _LABEL_BESIDE_KEY = 27.0, 22.0
+_KEY_HEIGHT, _KEY_TEXT = 26.0, 18.0
+_FULL_HEIGHT = 78
+_INK_LINE = 3.4
+
+
+class _Lines(NamedTuple):
+    """Where the two lines of a button stand and what stands beside them, in px."""
+
+    left: float
+    label_y: float
+    sub_y: float
+    label_room: float
+    sub_room: float
+    key_y: float | None
+
+
+def _paint(kind: str, state: str) -> Paint:
+    theme = current()
+    if state == "hover":
+        return theme.hovered(kind)
+    return theme.disabled(kind) if state == "disabled" else theme.buttons[kind]
+
+
+def _key_width(key: str, t: float) -> float:
+    return max(_KEY_HEIGHT * t, text_width(key, _KEY_TEXT * t, "sansb") + 14 * t)
+
+
+@cached(64)
+def key_cap(key: str, t: float, light: bool = False) -> Surface:
+    """Return the cap of a key, 26 * t px high; `light` for one on paper."""
+    theme = current()
+    ground, ink = (theme.paper, theme.ink) if light else (theme.ink, theme.paper)
+    svg = Svg(_key_width(key, t), _KEY_HEIGHT * t)
+    away = 1.2 * t
+    svg.rect(away, away, svg.w - 2 * away, svg.h - 2 * away, 5 * t, ground, ink, 1.6 * t, op=0.9 if light else 0.55)
+    out = svg.raster()
+    put_fit(out, key, out.get_width() / 2, out.get_height() / 2, svg.w - 6 * t, _KEY_TEXT * t, "sansb", ink, 0.5,
+            floor=13 * t)
+    return out
+
+
+def _lines(w: float, face_h: float, y: float, label: str, sub: str, icon: str, key: str, t: float) -> _Lines:
+    """Place the lines: the key cap goes where there is room for it, or away."""
+    narrow = w < 170 * t
+    left = (58 if narrow else 70) * t if icon else (16 if narrow else 22) * t
+    room = w - left - 14 * t
+    middle = y + face_h / 2
+    # Low buttons draw their two lines together.
+    near = min(1.0, (face_h + _LIP * t) / (_FULL_HEIGHT * t)) ** 2
+    label_y, sub_y = (middle - 12 * t * near, middle + 16 * t * near) if sub else (middle, middle)
+    if not key:
+        return _Lines(left, label_y, sub_y, room, room, None)
+    less = room - _key_width(key, t) - 8 * t
+    if text_width(label, _LABEL_BESIDE_KEY * t, "sansx") <= less:
+        return _Lines(left, label_y, sub_y, less, room, label_y)
+    if sub and text_width(sub, FLOOR * t, "sansb") <= less:
+        return _Lines(left, label_y, sub_y, room, less, sub_y - t)
+    return _Lines(left, label_y, sub_y, room, room, None)
+
+
+@cached(256)
+def button(w: int, h: int, label: str, sub: str = "", kind: str = "plain", icon: str = "", key: str = "",
+           state: str = "normal", t: float = 1.0, centred: bool = False) -> Surface:
+    """Return a wooden tag of w x h px in a sprite that is control_margin(t) px larger on each side.
+
+    `label` (27 t) is what is called, `sub` (18 t) what it does, `icon` a name of icons.ICONS, `key` the
+    cap of its key. `kind` is one of KINDS, `state` one of STATES. Without a label the icon fills the
+    button. `centred` puts the lines in the middle (no icon or key then). Text shrinks to 18 t and is then
+    cut; the key cap is left out when it would take the label's room. Raises KeyError for a wrong kind or
+    icon, ValueError for a wrong state.
+    """
+    if state not in STATES:
+        raise ValueError(f"no such state: {state!r}")
+    theme = current()
+    paint = _paint(kind, state)
+    margin, lip = control_margin(t), _LIP * t
+    svg = Svg(w + 2 * margin, h + 2 * margin)
+    face_y = margin + {"pressed": 5 * t, "hover": -2 * t}.get(state, 0.0)
+    face_h = h - lip
+    line = (2.2 if state == "disabled" else _INK_LINE) * t
+    r = min(16 * t, h * 0.24)
+    svg.rect(margin, margin + lip, w, face_h, r, paint.dark, theme.edge, line)
+    shade = svg.lin(0, face_y, 0, face_y + face_h, (0, paint.light), (0.16, paint.face), (0.6, paint.face),
+                    (1, _foot(paint)))
+    svg.rect(margin, face_y, w, face_h, r, shade, theme.edge, line)
+    gold = "#7a5a2a" if kind == "no" else theme.gold_light
+    svg.rect(margin + 6 * t, face_y + 6 * t, w - 12 * t, face_h - 12 * t, r * 0.68, "none", gold, 1.8 * t,
+             sop=0.35 if state == "disabled" else 0.85)
+    if state == "focus":
+        draw_focus(svg, margin, margin, w, h, r, t)
+    middle_y = face_y + face_h / 2
+    if icon and not label:
+        draw_icon(svg, icon, margin + w / 2, middle_y, min(w, face_h) / 62, paint.text, paint.face)
+    elif icon and not centred:
+        draw_icon(svg, icon, margin + (32 if w < 170 * t else 38) * t, middle_y, 0.86 * t, paint.text, paint.face)
+    out = svg.raster()
+    if not label:
+        return out
+    size = min(_LABEL * t, face_h * 0.5)
+    if centred:
+        near = min(1.0, h / (_FULL_HEIGHT * t)) ** 2
+        label_y = middle_y - 12 * t * near if sub else middle_y
+        put_fit(out, label, margin + w / 2, label_y, w - 28 * t, size, "sansx", paint.text, 0.5, floor=FLOOR * t)
+        put_fit(out, sub, margin + w / 2, middle_y + 16 * t * near, w - 28 * t, FLOOR * t, "sansb", paint.note, 0.5)
+        return out
+    lines = _lines(w, face_h, face_y, label, sub, icon, key, t)
+    x = margin + lines.left
+    put_fit(out, label, x, lines.label_y, lines.label_room, size, "sansx", paint.text, floor=FLOOR * t)
+    put_fit(out, sub, x, lines.sub_y, lines.sub_room, FLOOR * t, "sansb", paint.note, floor=FLOOR * t)
+    if lines.key_y is not None:
+        cap = key_cap(key, t, kind == "no" and state != "disabled")
+        put(out, cap, margin + w - 13 * t, lines.key_y, 1, 0.5)
+    return out
+
+
+def _foot(paint: Paint) -> str:
+    """The shade at the foot of a face: dark enough to round it, light enough for its text."""
+    return mix(paint.face, paint.dark, 0.28)
+
+
+# ---------------------------------------------------------------- dark glass
+def ghost_width(label: str, icon: str, t: float, h: float = 46.0) -> int:
+    """Return the px that a ghost button wants for its icon and label (`h` in units of t)."""
+    if not label:
+        return round(h * t)
+    words = text_width(label, 20 * t, "sansb")
+    return round(words + (h * 0.92 + 18 if icon else 36) * t)
+
+
+@cached(96)
+def ghost(w: int, h: int, label: str = "", icon: str = "", state: str = "normal", t: float = 1.0) -> Surface:
+    """Return a button of dark glass for the top bar, control_margin(t) px larger on each side.
+
+    `state` is one of STATES. Raises ValueError for another, KeyError for a wrong icon.
+    """
+    if state not in STATES:
+        raise ValueError(f"no such state: {state!r}")
+    theme = current()
+    margin = control_margin(t)
+    svg = Svg(w + 2 * margin, h + 2 * margin)
+    lit = state in ("hover", "pressed", "focus")
+    colour = theme.spent if state == "disabled" else theme.paper
+    svg.rect(margin + 1, margin + 1, w - 2, h - 2, 12 * t, theme.glass, theme.paper_low, 1.6 * t,
+             op=0.92 if lit else theme.glass_opacity, sop=0.9 if lit else 0.38)
+    if state == "focus":
+        draw_focus(svg, margin, margin, w, h, 12 * t, t)
+    down = 1.5 * t if state == "pressed" else 0.0
+    middle = margin + h / 2 + down
+    if icon:
+        draw_icon(svg, icon, margin + (h / 2 if label else w / 2), middle, h / 74, colour, theme.glass)
+    out = svg.raster()
+    if label:
+        left = h * 0.92 if icon else 17 * t
+        put_fit(out, label, margin + left, middle, w - left - 12 * t, 20 * t, "sansb", colour, floor=FLOOR * t)
+    return out
+
+
+@cached(32)
+def glass_title(line: str, px: float, t: float, most: int, face: str = "serifx", icon: str = "") -> Surface:
+    """Return a title or remark on dark glass, `px` high type, at most `most` px wide."""
+    theme = current()
+    pad = max(18 * t, px * 0.75)
+    left = pad + (px * 1.5 if icon else 0)
+    w = min(float(most), text_width(line, px, face) + left + pad)
+    svg = Svg(round(w), round(px * 1.25 + 16 * t))
+    svg.rect(0.5, 0.5, svg.w - 1, svg.h - 1, 12 * t, theme.glass, "none", 0, op=max(0.74, theme.glass_opacity))
+    if icon:
+        draw_icon(svg, icon, pad + px * 0.5, svg.h / 2, px / 34, theme.paper, theme.glass)
+    out = svg.raster()
+    large = px >= 30 * t
+    put_fit(out, line, left, svg.h / 2, w - left - pad, px, face, CREAM_TEXT if large else theme.paper,
+            floor=min(px, FLOOR * t), shade=theme.ink if large else "")
+    return out

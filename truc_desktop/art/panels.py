@@ -1,0 +1,208 @@
+"""Paper furniture: sheets, tabs, rows, scroll bars, markers, and the bars and lines of statistics."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from pygame import Surface
+
+from truc_desktop.art.marks import draw_side_mark
+from truc_desktop.art.surfaces import PLATE_LINE, SHEET_LINE, framed, inner_line
+from truc_desktop.art.svg import Svg, path_data
+from truc_desktop.art.theme import cached, current
+from truc_desktop.art.type import FLOOR, put_fit, text_width
+
+TITLE_HEIGHT = 92
+"""Units of t that the title of a sheet takes at its top."""
+TAB_HEIGHT = 62
+_CORNER = "M-7 17C-7 3 3 -7 17 -7C9 -1 6 1 4 4C1 6 -1 9 -7 17Z"
+_ROW_STATES = ("normal", "hover", "chosen")
+
+
+@cached(16)
+def panel(w: int, h: int, t: float, title: str = "") -> Surface:
+    """Return a sheet of parchment w x h px, with its title over a line (TITLE_HEIGHT * t px)."""
+    theme = current()
+    svg = Svg(w, h)
+    fill = svg.lin(0, 0, 0, h, (0, theme.sheet), (1, theme.sheet_low))
+    framed(svg, 16 * t, fill, theme.edge, SHEET_LINE * t)
+    inner_line(svg, 11 * t, 10 * t, theme.sheet_line, 1.8 * t)
+    far_x, far_y = w - 24 * t, h - 24 * t
+    for x, y, turn in ((24 * t, 24 * t, 0), (far_x, 24 * t, 90), (far_x, far_y, 180), (24 * t, far_y, 270)):
+        svg.push(x, y, turn, t).path(_CORNER, theme.red, theme.ink, 1.6).circle(3, 3, 3.4, theme.gold, theme.ink, 1.2)
+        svg.pop()
+    if title:
+        _title_line(svg, w / 2, 76 * t, min(130 * t, w * 0.36), t)
+    out = svg.raster()
+    if title:
+        put_fit(out, title, w / 2, 44 * t, w - 100 * t, 34 * t, "serifx", theme.ink, 0.5, floor=FLOOR * t)
+    return out
+
+
+def _title_line(svg: Svg, x: float, y: float, reach: float, t: float) -> None:
+    theme = current()
+    line = path_data("M", x - reach, y, "H", x - 16 * t, "M", x + 16 * t, y, "H", x + reach)
+    svg.path(line, "none", theme.sheet_line, 2 * t)
+    gem = path_data("M", x, y - 6 * t, "l", 8 * t, 6 * t, "l", -8 * t, 6 * t, "l", -8 * t, -6 * t, "Z")
+    svg.path(gem, theme.red, theme.ink, 1.6 * t)
+
+
+@cached(16)
+def tabs(w: int, t: float, labels: tuple[str, ...], chosen: int, hovered: int = -1) -> Surface:
+    """Return index tabs w px wide and TAB_HEIGHT * t high, to stand behind a sheet's top edge.
+
+    The chosen one is of the sheet's own paper with a red line; the feet of all run out at the bottom.
+    """
+    theme = current()
+    h = round(TAB_HEIGHT * t)
+    svg = Svg(w, h)
+    step = w / len(labels)
+    for i in sorted(range(len(labels)), key=lambda tab: tab == chosen):
+        lit = i == chosen
+        top = (4 if lit else 8 if i == hovered else 12) * t
+        x0, x1, r = i * step + 4 * t, (i + 1) * step - 4 * t, 14 * t
+        d = path_data("M", x0, h + 6, "V", top + r, "Q", x0, top, x0 + r, top, "H", x1 - r,
+                      "Q", x1, top, x1, top + r, "V", h + 6, "Z")
+        svg.path(d, theme.sheet if lit or i == hovered else theme.tab, theme.ink, PLATE_LINE * t)
+        if lit:
+            svg.path(path_data("M", x0 + 18 * t, top + 8 * t, "H", x1 - 18 * t), "none", theme.red, 4 * t)
+    out = svg.raster()
+    for i, label in enumerate(labels):
+        face = "sansx" if i == chosen else "sansb"
+        put_fit(out, label, (i + 0.5) * step, 37 * t, step - 24 * t, 23 * t, face, theme.ink, 0.5, floor=FLOOR * t)
+    return out
+
+
+@cached(48)
+def row(w: int, h: int, t: float, state: str = "normal") -> Surface:
+    """Return the ground of a list's row: nothing, sand under the pointer, or the blue plate when chosen.
+
+    `state` is normal, hover or chosen; ValueError otherwise. Text on it: row_colours().
+    """
+    if state not in _ROW_STATES:
+        raise ValueError(f"no such state: {state!r}")
+    theme = current()
+    svg = Svg(w, h)
+    if state == "chosen":
+        fill = svg.lin(0, 0, 0, h, (0, theme.blue_light), (0.15, theme.blue), (1, theme.blue_dark))
+        framed(svg, 12 * t, fill, theme.ink, PLATE_LINE * t)
+        inner_line(svg, 7 * t, 8 * t, theme.gold_light, 1.6 * t)
+    elif state == "hover":
+        framed(svg, 12 * t, theme.tray, theme.sheet_line, 1.6 * t, op=0.75)
+    return svg.raster()
+
+
+def row_colours(state: str) -> tuple[str, str]:
+    """Return the colours of a row's title and of its note."""
+    theme = current()
+    return (theme.paper, theme.role) if state == "chosen" else (theme.ink, theme.note)
+
+
+@cached(48)
+def text_row(w: int, h: int, t: float, title: str, note: str = "", value: str = "", state: str = "normal",
+             indent: float = 22.0) -> Surface:
+    """Return a row with its title (serif 26 t), a note under it and a value at its right end.
+
+    `indent` (units of t) leaves room for a picture at the left.
+    """
+    out = row(w, h, t, state).copy()
+    strong, soft = row_colours(state)
+    left, right = indent * t, w - 22 * t
+    middle = h / 2
+    if value:
+        room = min(text_width(value, 21 * t, "sansb"), w * 0.45)
+        put_fit(out, value, right, middle, room + 1, 21 * t, "sansb", strong, 1, floor=FLOOR * t)
+        right -= room + 14 * t
+    title_y = middle - 15 * t if note else middle
+    put_fit(out, title, left, title_y, right - left, min(26 * t, h * 0.5), "serifb", strong, floor=FLOOR * t)
+    put_fit(out, note, left, middle + 16 * t, right - left, 20 * t, "sansb", soft, floor=FLOOR * t)
+    return out
+
+
+@cached(16)
+def scroll_bar(h: int, start: float, end: float, t: float) -> Surface:
+    """Return a scroll bar 16 * t px wide; `start` and `end` (0..1) say which part is seen."""
+    theme = current()
+    svg = Svg(16 * t, h)
+    svg.rect(4 * t, 1, 8 * t, h - 2, 4 * t, theme.tab, "none", 0)
+    length = max(36 * t, h * (end - start))
+    top = min(max(0.0, h * start), h - length)
+    svg.rect(2 * t, top + 1.5 * t, 12 * t, length - 3 * t, 6 * t, theme.wood, theme.ink, 2.2 * t)
+    return svg.raster()
+
+
+@cached(32)
+def marker(w: int, h: int, t: float) -> Surface:
+    """Return the gold stroke behind a found word, w x h px."""
+    svg = Svg(w, h)
+    svg.rect(0, 0, w, h, 6 * t, current().gold_light, "none", 0)
+    return svg.raster()
+
+
+@cached(16)
+def strip(w: int, h: int, t: float, own: bool = False) -> Surface:
+    """Return the ground of a line of the log: sand for results, violet for one's `own` signals."""
+    theme = current()
+    svg = Svg(w, h)
+    framed(svg, 10 * t, "#efe3f0" if own else theme.tray, theme.sheet_line, 1.6 * t)
+    return svg.raster()
+
+
+@cached(64)
+def bar(w: int, h: int, part: float, t: float, us: bool = True) -> Surface:
+    """Return a bar w x h px, filled to `part` (0..1) in the colour of a side."""
+    theme = current()
+    svg = Svg(w, h)
+    framed(svg, h * 0.3, theme.tray, theme.ink, 2.4 * t)
+    if part > 0:
+        away = 1.2 * t + 0.5
+        length = max(h * 0.6, (w - 2 * away) * min(1.0, part))
+        svg.rect(away, away, length, h - 2 * away, h * 0.3, theme.side(us)[0], theme.ink, 2.4 * t)
+    return svg.raster()
+
+
+@cached(16)
+def step_dots(count: int, at: int, t: float) -> Surface:
+    """Return the progress of a lesson: `count` dots, those before `at` gold, that one red and bigger."""
+    theme = current()
+    svg = Svg(28 * t * count, 28 * t)
+    for i in range(count):
+        fill = theme.red if i == at else theme.gold if i < at else theme.tray
+        svg.circle((14 + 28 * i) * t, 14 * t, (9.5 if i == at else 7.5) * t, fill, theme.ink, 2.4 * t)
+    return svg.raster()
+
+
+@cached(4)
+def step_chart(w: int, h: int, us: tuple[int, ...], them: tuple[int, ...], target: int, t: float) -> Surface:
+    """Return the course of a match, w x h px: the points of both sides after each hand, from 0 on.
+
+    Ours is a full line with discs, theirs dashed with lozenges; the target is a gold line on top. The
+    points 0, 3, 6... are lined; figures stand at the left.
+    """
+    theme = current()
+    svg = Svg(w, h)
+    left, top, foot = 40 * t, 16 * t, h - 16 * t
+    hands = max(1, len(us) - 1, len(them) - 1)
+    step_x, step_y = (w - left - 18 * t) / hands, (foot - top) / max(1, target)
+    every = max(1, round(target / 4))
+    levels = sorted({*range(0, target, every), target})
+
+    def height(points: int) -> float:
+        return foot - min(points, target) * step_y
+
+    for level in levels:
+        line = path_data("M", left, height(level), "H", w - 4 * t)
+        svg.path(line, "none", theme.gold_dark if level == target else theme.rule, 2 * t)
+    for points, ours in ((them, False), (us, True)):
+        d = path_data("M", left, height(points[0] if points else 0))
+        for i, value in enumerate(points[1:], 1):
+            d += path_data("H", left + i * step_x, "V", height(value))
+        svg.path(d, "none", theme.ink, 8 * t)
+        svg.path(d, "none", theme.side(ours)[0], 4.8 * t, dash="" if ours else f"{14 * t:.1f} {9 * t:.1f}")
+        for i, (before, value) in enumerate(pairwise(points), 1):
+            if value != before:
+                draw_side_mark(svg, left + i * step_x, height(value), 7.5 * t, ours, theme.ink)
+    out = svg.raster()
+    for level in levels:
+        put_fit(out, str(level), left - 12 * t, height(level), left - 12 * t, FLOOR * t, "sansb", theme.note, 1)
+    return out

@@ -1,0 +1,64 @@
+"""What controls are made of: framed plates that keep their ink inside their box, and the focus ring."""
+
+from __future__ import annotations
+
+import math
+
+from pygame import Surface
+
+from truc_desktop.art.svg import Svg
+from truc_desktop.art.theme import cached, current
+
+PLATE_LINE = 3.4
+SHEET_LINE = 4.0
+
+
+def control_margin(t: float) -> int:
+    """Return the transparent px on each side of a button's sprite, where its focus ring has its place."""
+    return math.ceil(9 * t)
+
+
+def framed(svg: Svg, r: float, fill: str, stroke: str, sw: float, *, op: float | None = None,
+           sop: float | None = None) -> None:
+    """Draw a rounded plate over the whole of a drawing, its outline inside the drawing's edge."""
+    away = sw / 2 + 0.5
+    svg.rect(away, away, svg.w - 2 * away, svg.h - 2 * away, r, fill, stroke, sw, op=op, sop=sop)
+
+
+def inner_line(svg: Svg, away: float, r: float, colour: str, sw: float, sop: float | None = None) -> None:
+    """Draw a thin line `away` px inside a drawing's edge."""
+    svg.rect(away, away, svg.w - 2 * away, svg.h - 2 * away, r, "none", colour, sw, sop=sop)
+
+
+def paper_fill(svg: Svg) -> str:
+    """Return the fill of paper lying in the light, over the height of a drawing."""
+    theme = current()
+    return svg.lin(0, 0, 0, svg.h, (0, theme.paper), (1, theme.paper_low))
+
+
+def wood_frame(svg: Svg, t: float) -> None:
+    """Draw the dark wooden plate with its gold line on which stakes and the wheel lie."""
+    theme = current()
+    fill = svg.lin(0, 0, 0, svg.h, (0, theme.plate), (1, theme.plate_low))
+    framed(svg, 14 * t, fill, theme.edge, SHEET_LINE * t)
+    inner_line(svg, 9 * t, 9 * t, theme.gold, 1.8 * t)
+
+
+def draw_focus(svg: Svg, x: float, y: float, w: float, h: float, r: float, t: float) -> None:
+    """Draw the focus ring, cream between two lines of ink, round a box (4.5 * t px away from it)."""
+    theme = current()
+    away = 4.5 * t
+    for colour, width in ((theme.ink, 7 * t), (theme.focus, 3.2 * t)):
+        svg.rect(x - away, y - away, w + 2 * away, h + 2 * away, r + 4 * t, "none", colour, width)
+
+
+@cached(48)
+def focus_ring(w: int, h: int, t: float, r: float = 16.0) -> Surface:
+    """Return the focus ring of anything w x h px; it is control_margin(t) px larger on each side.
+
+    `r` is the radius of the corners in units of t.
+    """
+    margin = control_margin(t)
+    svg = Svg(w + 2 * margin, h + 2 * margin)
+    draw_focus(svg, margin, margin, w, h, r * t, t)
+    return svg.raster()
