@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from .cards import Card
 
@@ -90,3 +91,27 @@ class Say(Action):
     """Table talk, heard by all."""
 
     text: str
+
+
+@cache
+def play_card(seat: int, card: Card) -> PlayCard:
+    """The action, made once for each seat and card: listing what is legal is the hot path of every playout."""
+    return PlayCard(seat, card)
+
+
+@cache
+def call(seat: int, word: str) -> Call:
+    """The action, made once for each seat and word."""
+    return Call(seat, word)
+
+
+@cache
+def accept(seat: int) -> Accept:
+    """The action, made once for each seat."""
+    return Accept(seat)
+
+
+@cache
+def refuse(seat: int) -> Refuse:
+    """The action, made once for each seat."""
+    return Refuse(seat)

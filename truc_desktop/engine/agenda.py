@@ -6,11 +6,28 @@ another kind of question adds a frame; the core does not change.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
-from .actions import Accept, Action, Call, ChooseSize, Concede, Cut, DealCards, Decide, Knock, PlayCard, Refuse
+from .actions import (
+    Accept,
+    Action,
+    Call,
+    ChooseSize,
+    Concede,
+    Cut,
+    DealCards,
+    Decide,
+    Knock,
+    PlayCard,
+    Refuse,
+    accept,
+    call,
+    play_card,
+    refuse,
+)
 from .events import PackCut, PackKnocked, Phase, Reason, SideDecided, SizeChosen
 from .ladder import AnswerBy
 from .refusals import Refusal
@@ -32,9 +49,13 @@ class Frame:
         """The seats that may answer it, ascending; nobody in particular for a card in turn."""
         return ()
 
-    def actions(self, match: Match, seat: int) -> Iterator[Action]:
+    def actors(self, match: Match) -> Sequence[int]:
+        """Seats among which are all that may act, ascending: so that nobody else need be asked."""
+        return self.to_answer(match)
+
+    def actions(self, match: Match, seat: int) -> Sequence[Action]:
         """Everything ``seat`` may do, without talk and signals."""
-        yield from ()
+        return ()
 
     def refusal(self, match: Match, action: Action) -> Refusal:
         """Why an action that is not among ``actions`` cannot be done."""
@@ -61,11 +82,9 @@ class CutOrKnock(Frame):
         """The cutter."""
         return (self.cutter,)
 
-    def actions(self, match: Match, seat: int) -> Iterator[Action]:
+    def actions(self, match: Match, seat: int) -> Sequence[Action]:
         """Cut or knock."""
-        if seat == self.cutter:
-            yield Cut(seat)
-            yield Knock(seat)
+        return (Cut(seat), Knock(seat)) if seat == self.cutter else ()
 
     def refusal(self, match: Match, action: Action) -> Refusal:
         """Others may not touch the pack."""
@@ -79,10 +98,10 @@ class CutOrKnock(Frame):
         each = match.rules.deal.cards_each
         if isinstance(action, Cut):
             match.push(AwaitDeal(self.dealer, each))
-            match.tell(PackCut(action.seat))
+            match.tell(PackCut, action.seat)
         elif isinstance(action, Knock):
             match.push(ChooseCards(self.dealer))
-            match.tell(PackKnocked(action.seat))
+            match.tell(PackKnocked, action.seat)
         else:
             match.push(AwaitDeal(self.dealer, each))
             match.top.apply(match, action)
@@ -103,12 +122,12 @@ class ChooseCards(Frame):
         """The dealer."""
         return (self.dealer,)
 
-    def actions(self, match: Match, seat: int) -> Iterator[Action]:
+    def actions(self, match: Match, seat: int) -> Sequence[Action]:
         """One card only while no side is a single point short."""
-        if seat == self.dealer:
-            if match.may_deal_one():
-                yield ChooseSize(seat, 1)
-            yield ChooseSize(seat, match.rules.deal.cards_each)
+        if seat != self.dealer:
+            return ()
+        usual = ChooseSize(seat, match.rules.deal.cards_each)
+        return (ChooseSize(seat, 1), usual) if match.may_deal_one() else (usual,)
 
     def refusal(self, match: Match, action: Action) -> Refusal:
         """One card at eleven, or not the dealer."""
@@ -121,7 +140,7 @@ class ChooseCards(Frame):
         assert isinstance(action, ChooseSize)
         match.pop()
         match.push(AwaitDeal(self.dealer, action.count))
-        match.tell(SizeChosen(action.seat, action.count))
+        match.tell(SizeChosen, action.seat, action.count)
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,11 +181,9 @@ class DecideShort(Frame):
         """Either partner."""
         return match.rules.members(self.side)
 
-    def actions(self, match: Match, seat: int) -> Iterator[Action]:
+    def actions(self, match: Match, seat: int) -> Sequence[Action]:
         """Play or not."""
-        if match.rules.side(seat) == self.side:
-            yield Decide(seat, True)
-            yield Decide(seat, False)
+        return (Decide(seat, True), Decide(seat, False)) if match.rules.side(seat) == self.side else ()
 
     def refusal(self, match: Match, action: Action) -> Refusal:
         """Cards and bets wait for the decision."""
@@ -178,7 +195,7 @@ class DecideShort(Frame):
         """Go on, or end the hand with one point for the others."""
         assert isinstance(action, Decide)
         match.pop()
-        match.tell(SideDecided(action.seat, self.side, action.play, match.rules.match.short))
+        match.tell(SideDecided, action.seat, self.side, action.play, match.rules.match.short)
         if action.play:
             match.hand.base = match.rules.match.short
         else:
@@ -194,18 +211,27 @@ class Turns(Frame):
         """Play and bets."""
         return Phase.PLAY
 
-    def actions(self, match: Match, seat: int) -> Iterator[Action]:
+    def actors(self, match: Match) -> Sequence[int]:
+        """Whose turn it is and who has just played; anybody, where the table allows it."""
+        if match.rules.anybody_may_speak:
+            return match.rules.seats
+        turn, last = match.hand.turn, match.hand.last
+        if last is None or last == turn:
+            return (turn,)
+        return (turn, last) if turn < last else (last, turn)
+
+    def actions(self, match: Match, seat: int) -> Sequence[Action]:
         """Cards in turn, calls in one's window, conceding by option."""
         hand = match.hand
+        found: list[Action] = []
         if seat == hand.turn:
-            for card in hand.hands[seat]:
-                yield PlayCard(seat, card)
-        for i in range(len(hand.standings)):
-            if match.entitled(seat, i) and match.in_window(seat, i):
-                standing = hand.standings[i]
-                yield Call(seat, match.rules.ladders[i].rungs[standing.level].call)
+            found += [play_card(seat, card) for card in hand.hands[seat]]
+        for i, standing in enumerate(hand.standings):
+            if match.may_call(seat, i):
+                found.append(call(seat, match.rules.ladders[i].rungs[standing.level].call))
         if match.may_concede():
-            yield Concede(seat)
+            found.append(Concede(seat))
+        return found
 
     def refusal(self, match: Match, action: Action) -> Refusal:
         """Turn, cards held, rights and windows."""
@@ -225,8 +251,8 @@ class Turns(Frame):
         match action:
             case PlayCard(seat, card):
                 match.lay(seat, card)
-            case Call(seat, word):
-                match.propose(seat, word)
+            case Call():
+                match.call(action)
             case Concede(seat):
                 match.concede(seat)
 
@@ -253,19 +279,23 @@ class Answer(Frame):
             return (max(members, key=lambda s: (s - match.hand.lead) % n),)
         return members
 
-    def actions(self, match: Match, seat: int) -> Iterator[Action]:
+    def actors(self, match: Match) -> Sequence[int]:
+        """Those who may answer; anybody, where the table lets him give up."""
+        return match.rules.seats if match.may_concede() else self.to_answer(match)
+
+    def actions(self, match: Match, seat: int) -> Sequence[Action]:
         """Accept, refuse, raise, or accept by playing."""
+        found: list[Action] = []
         if seat in self.to_answer(match):
             ladder, level = match.rules.ladders[self.ladder], match.hand.standings[self.ladder].level
-            yield Accept(seat)
-            yield Refuse(seat)
+            found += (accept(seat), refuse(seat))
             if level + 1 < len(ladder.rungs):
-                yield Call(seat, ladder.rungs[level + 1].call)
+                found.append(call(seat, ladder.rungs[level + 1].call))
             if ladder.accept_by_play and seat == match.hand.turn:
-                for card in match.hand.hands[seat]:
-                    yield PlayCard(seat, card)
+                found += [play_card(seat, card) for card in match.hand.hands[seat]]
         if match.may_concede():
-            yield Concede(seat)
+            found.append(Concede(seat))
+        return found
 
     def refusal(self, match: Match, action: Action) -> Refusal:
         """The bet goes first."""
@@ -297,8 +327,8 @@ class Answer(Frame):
                 match.accept(self, seat, by_play=False)
             case Refuse(seat):
                 match.refuse(self, seat)
-            case Call(seat, word):
-                match.raise_in_answer(self, seat, word)
+            case Call(seat):
+                match.raise_in_answer(self, seat)
             case PlayCard(seat, card):
                 match.accept(self, seat, by_play=True)
                 match.lay(seat, card)
@@ -308,7 +338,9 @@ class Answer(Frame):
 
 @dataclass(frozen=True, slots=True)
 class HandOver(Frame):
-    """Between two hands: the first question of the next one may already be answered."""
+    """Between two hands: ``first``, the first question of the next one, may already be answered."""
+
+    first: Frame
 
     @property
     def phase(self) -> Phase:
@@ -319,21 +351,45 @@ class HandOver(Frame):
         """Nobody is asked about the hand that is over."""
         return ()
 
-    def actions(self, match: Match, seat: int) -> Iterator[Action]:
+    def actors(self, match: Match) -> Sequence[int]:
+        """Those whom the next hand's first question is for."""
+        return self.first.actors(match)
+
+    def actions(self, match: Match, seat: int) -> Sequence[Action]:
         """What the next hand's first question allows."""
-        yield from match.opening_frames()[-1].actions(match, seat)
+        return self.first.actions(match, seat)
 
     def refusal(self, match: Match, action: Action) -> Refusal:
         """Late words about a decided hand, or what the next hand's first question says."""
         if isinstance(action, Call | Accept | Refuse | Concede):
             return Refusal.HAND_DECIDED
-        return match.opening_frames()[-1].refusal(match, action)
+        return self.first.refusal(match, action)
 
     def apply(self, match: Match, action: Action) -> None:
-        """Begin the next hand and do it there."""
-        match.begin_hand()
-        match.top.apply(match, action)
+        """Begin the next hand and do it there. A call comes too late for the hand that is over."""
+        if isinstance(action, Call):
+            match.call(action)
+        else:
+            match.begin_hand()
+            match.top.apply(match, action)
 
 
 TURNS = Turns()
-HAND_OVER = HandOver()
+
+
+@cache
+def answer(ladder: int, asked: int) -> Answer:
+    """The question, made once for each ladder and side."""
+    return Answer(ladder, asked)
+
+
+@cache
+def cut_or_knock(cutter: int, dealer: int) -> CutOrKnock:
+    """The question, made once for each pair of seats."""
+    return CutOrKnock(cutter, dealer)
+
+
+@cache
+def hand_over(first: Frame) -> HandOver:
+    """The question, made once for each that can follow."""
+    return HandOver(first)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
 
 BOTH = -1
@@ -75,7 +75,7 @@ class Standing:
 
     def propose(self, seat: int) -> Standing:
         """The next rung has been proposed by ``seat``."""
-        return replace(self, proposer=seat)
+        return Standing(self.level, self.right, seat)
 
     def accept(self, ladder: Ladder, side: int) -> Standing:
         """``side`` takes the waiting proposal: it alone may propose the next rung."""

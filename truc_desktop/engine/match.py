@@ -7,8 +7,22 @@ cards. The engine trusts no caller: ``apply`` verifies, and a refused action cha
 
 from __future__ import annotations
 
-from .actions import Action, Call, DealCards, Say, Signal
-from .agenda import HAND_OVER, TURNS, Answer, AwaitDeal, CutOrKnock, DecideShort, Frame
+from collections.abc import Callable
+from typing import ParamSpec
+
+from .actions import Action, Call, DealCards, PlayCard, Say, Signal
+from .agenda import (
+    TURNS,
+    Answer,
+    AwaitDeal,
+    CutOrKnock,
+    DecideShort,
+    Frame,
+    HandOver,
+    answer,
+    cut_or_knock,
+    hand_over,
+)
 from .cards import Card
 from .events import (
     CallAccepted,
@@ -38,6 +52,8 @@ from .match_rule import Board, Mode
 from .refusals import IllegalAction, Refusal
 from .ruleset import RuleSet
 from .trick import Trick, all_drawn_winner, hand_winner, trick_winner
+
+P = ParamSpec("P")
 
 LONGEST_TALK = 200
 """Characters in one saying."""
@@ -82,7 +98,17 @@ class Match:
         """Everything ``seat`` may do now, without talk and signals. Empty for a seat that is not there."""
         if self.over or not 0 <= seat < self.rules.players:
             return ()
-        return tuple(self.top.actions(self, seat))
+        return tuple(self.agenda[-1].actions(self, seat))
+
+    def moves(self) -> list[Action]:
+        """Everything anybody may do now: ``legal`` of all seats, ascending, in one go."""
+        if self.over:
+            return []
+        frame = self.agenda[-1]
+        found: list[Action] = []
+        for seat in frame.actors(self):
+            found += frame.actions(self, seat)
+        return found
 
     def signals(self, seat: int) -> tuple[str, ...]:
         """The kinds of signal ``seat`` may make now."""
@@ -110,7 +136,7 @@ class Match:
         """Whether the action is a call its side is entitled to, but made at the wrong moment (SPEC 2.1)."""
         if not isinstance(action, Call) or self.over or not 0 <= action.seat < self.rules.players:
             return False
-        if self.top is not TURNS and self.top is not HAND_OVER:
+        if self.top is not TURNS and not isinstance(self.top, HandOver):
             return False
         for i, ladder in enumerate(self.rules.ladders):
             standing = self.hand.standings[i]
@@ -190,16 +216,15 @@ class Match:
             self.fresh = False
             self._tell_hand()
         match action:
+            case PlayCard():
+                self.agenda[-1].apply(self, action)
             case Say(seat, text):
-                self.tell(Said(seat, text.strip()))
+                self.tell(Said, seat, text.strip())
             case Signal(seat, kind, noticed):
                 self.hand.signs.append(action)
-                self.tell(SignalMade(seat, kind, self.rules.partners(seat), noticed))
-            case Call(seat, word) if self.is_void(action):
-                self.hand.calls.append((seat, word, True))
-                self.tell(CallVoided(seat, word))
+                self.tell(SignalMade, seat, kind, self.rules.partners(seat), noticed)
             case _:
-                self.top.apply(self, action)
+                self.agenda[-1].apply(self, action)
 
     def due(self) -> DecisionDue:
         """What the table waits for, as an event."""
@@ -218,10 +243,10 @@ class Match:
         """The top question is settled."""
         self.agenda.pop()
 
-    def tell(self, event: Event) -> None:
-        """Note an event, if somebody listens."""
+    def tell(self, event: Callable[P, Event], *args: P.args, **facts: P.kwargs) -> None:
+        """Note an event with its facts, if somebody listens; otherwise it is not even made."""
         if self.log is not None:
-            self.log.append(event)
+            self.log.append(event(*args, **facts))
 
     def opening_frames(self) -> list[Frame]:
         """The agenda with which the next hand will begin."""
@@ -245,7 +270,7 @@ class Match:
         hand.dealt = hands
         hand.hands = list(hands)
         hand.cards_each = len(hands[0])
-        self.tell(HandDealt(hand.dealer, hands))
+        self.tell(HandDealt, hand.dealer, hands)
 
     def in_window(self, seat: int, ladder: int) -> bool:
         """Whether ``seat`` may call at this moment as far as turns go (option ``bet_timing``, SPEC 2.1)."""
@@ -254,9 +279,16 @@ class Match:
             return True
         return timing is Timing.TURN_BEFORE_AFTER and seat == hand.last
 
-    def entitled(self, seat: int, ladder: int) -> bool:
-        """Whether the seat's side may propose the next rung now: right side, undecided, no hand without bets."""
-        return not self.hand.over and self.hand.decided is None and self._holds_right(seat, ladder)
+    def may_call(self, seat: int, ladder: int) -> bool:
+        """Whether a call of the ladder's next rung would count now: right side, in his window, hand undecided."""
+        hand = self.hand
+        standing = hand.standings[ladder]
+        if hand.closed or hand.decided is not None or hand.over or not hand.cards_each:
+            return False
+        rules = self.rules
+        if standing.right != BOTH and standing.right != rules.side(seat):
+            return False
+        return standing.level < len(rules.ladders[ladder].rungs) and self.in_window(seat, ladder)
 
     def _holds_right(self, seat: int, ladder: int) -> bool:
         standing = self.hand.standings[ladder]
@@ -283,16 +315,26 @@ class Match:
             return Refusal.OUT_OF_TURN if self._holds_right(action.seat, i) else Refusal.NOT_YOUR_RAISE
         return Refusal.NO_SUCH_CALL
 
-    def propose(self, seat: int, word: str, accepts: bool = False) -> None:
-        """Open a question about the next rung of the ladder that has ``word``."""
+    def call(self, action: Call) -> None:
+        """A call while nothing is pending: it opens a question, or at the wrong moment is void."""
+        seat, word = action.seat, action.word
         i = next(i for i, ladder in enumerate(self.rules.ladders) if ladder.index(word) is not None)
+        if self.may_call(seat, i):
+            self.propose(seat, i)
+        else:
+            self.hand.calls.append((seat, word, True))
+            self.tell(CallVoided, seat, word)
+
+    def propose(self, seat: int, i: int, accepts: bool = False) -> None:
+        """Open a question about the next rung of ladder number ``i``."""
         ladder, standing = self.rules.ladders[i], self.hand.standings[i]
+        word = ladder.rungs[standing.level].call
         asked = 1 - self.rules.side(seat)
         self.hand.calls.append((seat, word, False))
         self.hand.standings[i] = standing.propose(seat)
-        self.push(Answer(i, asked))
+        self.push(answer(i, asked))
         stake, forfeit = ladder.stake(standing.level + 1), ladder.stake(standing.level)
-        self.tell(CallMade(seat, i, word, stake, forfeit, asked, accepts))
+        self.tell(CallMade, seat, i, word, stake, forfeit, asked, accepts)
 
     def accept(self, frame: Answer, seat: int, by_play: bool) -> None:
         """The asked side takes the waiting proposal."""
@@ -300,23 +342,23 @@ class Match:
         self.pop()
         standing = self.hand.standings[frame.ladder].accept(ladder, frame.asked)
         self.hand.standings[frame.ladder] = standing
-        self.tell(CallAccepted(seat, frame.ladder, ladder.stake(standing.level), by_play))
+        self.tell(CallAccepted, seat, frame.ladder, ladder.stake(standing.level), by_play)
 
-    def raise_in_answer(self, frame: Answer, seat: int, word: str) -> None:
+    def raise_in_answer(self, frame: Answer, seat: int) -> None:
         """A raise in answer takes the step before it and proposes the next (SPEC 0.5)."""
         self.pop()
         ladder, standings = self.rules.ladders[frame.ladder], self.hand.standings
         standings[frame.ladder] = standings[frame.ladder].accept(ladder, frame.asked)
-        self.propose(seat, word, accepts=True)
+        self.propose(seat, frame.ladder, accepts=True)
 
     def refuse(self, frame: Answer, seat: int) -> None:
         """A refusal pays the value in force and ends the hand."""
-        self.tell(CallRefused(seat, frame.ladder))
+        self.tell(CallRefused, seat, frame.ladder)
         self.end_hand(1 - frame.asked, self.value(), Reason.REFUSED)
 
     def concede(self, seat: int) -> None:
         """Give up the hand for the value in force; an open proposal is dropped (SPEC 3.2)."""
-        self.tell(HandConceded(seat))
+        self.tell(HandConceded, seat)
         self.end_hand(1 - self.rules.side(seat), self.value(), Reason.CONCEDED)
 
     def lay(self, seat: int, card: Card) -> None:
@@ -330,7 +372,7 @@ class Match:
         if self.log is not None:
             strength = rules.ranking.strength
             top = max(strength[c] for _, c in hand.plays)
-            self.tell(CardPlayed(seat, card, tuple(s for s, c in hand.plays if strength[c] == top)))
+            self.tell(CardPlayed, seat, card, tuple(s for s, c in hand.plays if strength[c] == top))
         if len(hand.plays) < rules.players:
             hand.turn = rules.next_seat(seat)
         else:
@@ -343,16 +385,16 @@ class Match:
         if winner is not None and amount:
             hand.awards += ((winner, amount, reason),)
             self.board = rule.tally(self.board, winner, amount)
-            self.tell(PointsAwarded(winner, amount, reason))
-        self.agenda = [HAND_OVER]
-        self.tell(HandEnded(winner, reason, self.points(), self.board))
+            self.tell(PointsAwarded, winner, amount, reason)
+        self.tell(HandEnded, winner, reason, self.points(), self.board)
         account = rule.game_winner(self.board)
         if account is not None:
             self.board = rule.win_game(self.board, account)
-            self.tell(GameEnded(account, self.board))
+            self.tell(GameEnded, account, self.board)
             if rule.match_winner(self.board) is not None:
                 self.over = True
-                self.tell(MatchEnded(account))
+                self.tell(MatchEnded, account)
+        self.agenda = [hand_over(self.opening_frames()[-1])]
 
     # ------------------------------------------------------------------ inside
     def _settle_trick(self) -> None:
@@ -363,7 +405,10 @@ class Match:
         hand.plays = []
         hand.turn = leader if winner is None else winner
         number = len(hand.tricks) - 1
-        self.tell(TrickDrawn(number, leader) if winner is None else TrickWon(number, winner))
+        if winner is None:
+            self.tell(TrickDrawn, number, leader)
+        else:
+            self.tell(TrickWon, number, winner)
         finished = len(hand.tricks) == hand.cards_each
         if hand.decided is None:
             sides = [None if t.winner is None else rules.side(t.winner) for t in hand.tricks]
@@ -390,14 +435,14 @@ class Match:
         short = rules.match.short_side(self.board if board is None else board)
         decide: list[Frame] = [] if short is None else [DecideShort(short)]
         if rules.deal.knock:
-            deal: Frame = CutOrKnock(rules.before(dealer), dealer)
+            deal: Frame = cut_or_knock(rules.before(dealer), dealer)
         else:
             deal = AwaitDeal(dealer, rules.deal.cards_each)
         return [TURNS, deal, *decide] if rules.decide_before_cards else [TURNS, *decide, deal]
 
     def _tell_hand(self) -> None:
         hand = self.hand
-        self.tell(HandBegan(hand.number, hand.dealer, hand.lead, self.board, hand.mode))
+        self.tell(HandBegan, hand.number, hand.dealer, hand.lead, self.board, hand.mode)
 
     def _talk_refusal(self, action: Say) -> Refusal | None:
         if not self.rules.table_talk:
@@ -425,8 +470,8 @@ class Match:
     def _deal_refusal(self, action: DealCards) -> Refusal | None:
         frame = self.top
         dealer = self.hand.dealer
-        if frame is HAND_OVER:
-            frame, dealer = self.opening_frames()[-1], self.next_dealer()
+        if isinstance(frame, HandOver):
+            frame, dealer = frame.first, self.next_dealer()
         if isinstance(frame, AwaitDeal):
             count = frame.count
         elif isinstance(frame, CutOrKnock):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import Enum
 
 
@@ -36,13 +36,13 @@ class MatchRule:
     def tally(self, board: Board, account: int, amount: int) -> Board:
         """The board after ``amount`` points for an account."""
         score = tuple(s + amount if i == account else s for i, s in enumerate(board.score))
-        return replace(board, score=score)
+        return Board(score, board.games)
 
     def mode(self, board: Board) -> Mode:
         """What kind of hand comes next at this score."""
         if not self.short:
             return Mode.NORMAL
-        near = sum(s == self.target - 1 for s in board.score)
+        near = board.score.count(self.target - 1)
         return (Mode.NORMAL, Mode.ONE_SHORT, Mode.ALL_SHORT)[min(near, 2)]
 
     def short_side(self, board: Board) -> int | None:
@@ -58,7 +58,7 @@ class MatchRule:
     def win_game(self, board: Board, account: int) -> Board:
         """The board with one more game for an account; the score stands until the next hand begins."""
         games = tuple(g + 1 if i == account else g for i, g in enumerate(board.games))
-        return replace(board, games=games)
+        return Board(board.score, games)
 
     def match_winner(self, board: Board) -> int | None:
         """The account that has won most of the games, or None."""
@@ -66,4 +66,4 @@ class MatchRule:
 
     def next_game(self, board: Board) -> Board:
         """The board at the start of the next game of the match."""
-        return replace(board, score=(0,) * len(board.score))
+        return Board((0,) * len(board.score), board.games)

@@ -6,6 +6,7 @@ xoshiro256** (Blackman and Vigna) seeded by splitmix64; numbers below n by rejec
 from __future__ import annotations
 
 from collections.abc import Iterable, MutableSequence, Sequence
+from functools import cache
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -91,9 +92,31 @@ class Rng:
             ValueError: when there are not so many.
         """
         pool = list(items)
-        if not 0 <= count <= len(pool):
-            raise ValueError(f"cannot draw {count} of {len(pool)}")
-        for i in range(len(pool) - 1, len(pool) - 1 - count, -1):
-            j = self.below(i + 1)
-            pool[i], pool[j] = pool[j], pool[i]
-        return pool[len(pool) - count :][::-1]
+        size = len(pool)
+        if not 0 <= count <= size:
+            raise ValueError(f"cannot draw {count} of {size}")
+        last = size - 1
+        for radices, product in _draws(size, count):
+            x = self.below(product)
+            for radix in radices:
+                x, j = divmod(x, radix)
+                pool[last], pool[j] = pool[j], pool[last]
+                last -= 1
+        return pool[: last - size : -1] if count else []
+
+
+@cache
+def _draws(size: int, count: int) -> tuple[tuple[tuple[int, ...], int], ...]:
+    """How to draw below ``size``, ``size`` - 1... with few large numbers: (radices, their product) for each.
+
+    A number below the product, written with these radices as its bases, gives one digit below each.
+    """
+    groups: list[tuple[tuple[int, ...], int]] = []
+    radices: tuple[int, ...] = ()
+    product = 1
+    for radix in range(size, size - count, -1):
+        if product * radix > 1 << 48:  # so small beside 2**64 that next to none is thrown away
+            groups.append((radices, product))
+            radices, product = (), 1
+        radices, product = (*radices, radix), product * radix
+    return (*groups, (radices, product)) if radices else tuple(groups)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from .cards import Card
-from .ladder import Ladder
+from .ladder import Ladder, Timing
 from .match_rule import MatchRule
 from .ranking import Ranking
 
@@ -101,9 +101,17 @@ class RuleSet:
     table_talk: bool = True
     changed: tuple[tuple[str, str], ...] = ()
     digest: str = field(init=False)
+    seats: tuple[int, ...] = field(init=False, repr=False)
+    _members: tuple[tuple[int, ...], tuple[int, ...]] = field(init=False, repr=False, compare=False)
+    anybody_may_speak: bool = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
-        """Take the digest over rules, never over names or texts."""
+        """Work out what is asked again and again; take the digest over rules, never over names or texts."""
+        seats = tuple(range(self.players))
+        speak = self.concede_any_time or any(ladder.timing is Timing.ANY_TIME for ladder in self.ladders)
+        object.__setattr__(self, "seats", seats)
+        object.__setattr__(self, "anybody_may_speak", speak)
+        object.__setattr__(self, "_members", (seats[::2], seats[1::2]))
         parts = (self.players, self.pack, self.ranking.groups, self.ladders, self.tricks, self.deal, self.match)
         flags = (self.signals, self.concede_any_time, self.decide_before_cards, self.table_talk)
         text = repr(parts) + repr([(s.kind, sorted(s.cards)) for s in self.signals.signs]) + repr(
@@ -117,7 +125,7 @@ class RuleSet:
 
     def members(self, side: int) -> tuple[int, ...]:
         """The seats of a side, ascending."""
-        return tuple(seat for seat in range(self.players) if self.side(seat) == side)
+        return self._members[side]
 
     def partners(self, seat: int) -> tuple[int, ...]:
         """The other seats of one's side."""
