@@ -157,19 +157,22 @@ def test_talk_opens_the_mouth_and_ends_shut() -> None:
     animator = Animator(QUIM, 2)
     animator.talk("Vull!")
     assert animator.talking
-    assert max(face.lips for face in frames(animator, 16, 20)) > 0.3
+    assert max(face.mouth_open for face in frames(animator, 16, 20)) > 0.3
     animator.advance(1000)
     assert not animator.talking
-    assert animator.current().lips == 0
+    assert animator.current().mouth_open == 0
     animator.talk("vaja")
     animator.talk("")
     assert not animator.talking
 
 
 def test_talk_flaps_once_a_vowel_group() -> None:
-    shapes = [shape for _, shape in talk.flaps("Retruc, i tant") if shape]
-    assert shapes == [talk.VOWELS[letter] for letter in "euia"]
-    assert talk.flaps("À")[0][1] == talk.VOWELS["a"]
+    said = talk.flaps("Retruc, i tant")
+    assert [flap.shape for flap in said] == [talk.VOWELS[letter] for letter in "euia"]
+    assert said[1].hold > said[0].hold == said[2].hold  # stress before the stop
+    assert all(before.end < after.start + 60 for before, after in itertools.pairwise(said))
+    assert talk.flaps("À")[0].shape == talk.VOWELS["a"]
+    assert talk.flaps("Pst… !") == []
 
 
 def test_a_signal_is_not_spoiled_by_talk() -> None:
@@ -179,6 +182,15 @@ def test_a_signal_is_not_spoiled_by_talk() -> None:
         animator.signal("raise_brows")
         animator.advance(500)
     assert quiet.current() == talking.current()
+
+
+def test_what_hangs_lags_behind_the_head_and_comes_to_rest() -> None:
+    animator = Animator(QUIM, 2)
+    animator.look(1, 0)
+    sways = [face.sway for face in frames(animator, 1000 / 60, 60)]
+    assert min(sways) < -0.1
+    assert max(sways) > 0.05
+    assert sways[-1] == pytest.approx(0, abs=1e-9)
 
 
 def test_reduced_motion_turns_no_head() -> None:

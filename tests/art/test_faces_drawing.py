@@ -25,7 +25,7 @@ from truc_desktop.art.lint import lint
 def svg_of(who: Character, face: Face, size: int) -> list[str]:
     texts = []
     for layer in LAYERS:
-        steps = layer_steps(layer, size)
+        steps = layer_steps(layer, who, size)
         shapes = layer_shapes(layer, who, size, steps, quantise(face, steps))
         if shapes:
             texts.append(to_svg(shapes, bounds(shapes, size), size))
@@ -56,7 +56,7 @@ def test_every_parameter_is_seen_by_some_layer() -> None:
 
 @pytest.mark.parametrize("name", [name for name in PARAMS if name != "breath"])
 def test_every_parameter_changes_the_picture(name: str) -> None:
-    who = BY_KEY["benat"]
+    who = BY_KEY["quim" if name == "sway" else "benat"]
     context = {"tongue_side": {"tongue": 1.0}}.get(name, {})
     base = replace(pose(who), **context)
     low, high = (replace(base, **{name: end}) for end in RANGE[name])

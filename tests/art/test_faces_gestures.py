@@ -13,7 +13,8 @@ from truc_desktop.art.faces.cels import Puppet
 from truc_desktop.art.faces.character import Character
 from truc_desktop.art.faces.face import PARAMS, RANGE, Face, clamped
 from truc_desktop.art.faces.gaze import look_at
-from truc_desktop.art.faces.gestures import CATALAN, LAG, MOODS, SIGNALS, play, pose, resting
+from truc_desktop.art.faces.gestures import CATALAN, LAG, MOODS, SIGNALS, blend, play, pose, resting
+from truc_desktop.art.faces.talk import VOWELS
 
 VALENCIAN = (
     "look_up", "wink", "tongue_right", "tongue_left", "bite_lip", "blow", "close_eyes", "nod", "puff_cheeks"
@@ -49,6 +50,16 @@ def test_catalan_signals_differ_from_rest_and_from_each_other(who: Character) ->
 def test_signals_of_other_games_differ_too(who: Character, names: tuple[str, ...]) -> None:
     apart, pair = weakest_pair(who, names)
     assert apart >= READABLE, pair
+
+
+@pytest.mark.parametrize("who", CAST, ids=lambda who: who.key)
+def test_no_vowel_is_taken_for_a_kiss(who: Character) -> None:
+    puppet = Puppet(who, 96)
+    kiss = puppet.render(pose(who, "kiss"))
+    for shape in VOWELS.values():
+        values = resting(who)
+        blend(values, shape, 1.0)
+        assert pixels_apart(puppet.render(clamped(values)), kiss) >= READABLE
 
 
 def test_catalan_table_is_that_of_the_rules() -> None:

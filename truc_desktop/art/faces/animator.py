@@ -36,7 +36,9 @@ _BLINK: Keys = ((0, 0), (60, 1), (90, 1), (160, 0))
 _BLINK_EVERY = (2200.0, 5600.0)
 _BLINK_ON_TURN = 0.35
 _EYES_MS, _HEAD_WAITS, _HEAD_MS = 70.0, 90.0, 240.0
+_TURN_OVER = _HEAD_WAITS + _HEAD_MS + 300.0  # after a look, even what hangs is still
 _MOOD_IN, _MOOD_OUT = 220.0, 400.0
+_HANG_MS = 3.0 * ON_TWOS  # by which a tassel lags: on the steps of the head, for the same pictures
 _CUT_OFF_MS = 130.0  # in which the rest of an interrupted gesture fades
 
 
@@ -73,7 +75,7 @@ class Animator:
         self._gesture_since = 0.0
         self._left_over: dict[str, float] = {}  # what an interrupted gesture had moved, fading
         self._left_since = 0.0
-        self._talk: talk.Flaps = ()
+        self._talk: Sequence[talk.Flap] = ()
         self._talk_since = 0.0
         self._targets: Sequence[Target] = MENU_TARGETS if wander else ()
         self._wander_at = 0.0
@@ -110,7 +112,7 @@ class Animator:
         key = (round(dx / length, 3), round(dy / length, 3)) if length > 1e-6 else (0.0, 0.0)
         if key == self._look_key:
             return
-        self._look_was = self._gaze()
+        self._look_was = self._gaze(self._now)
         self._look_key, self._look_to, self._look_since = key, look_at(dx, dy), self._now
         # eyes like to blink on a turn; a lot is drawn for every turn so that chance stays in step
         if self._lots.random() < _BLINK_ON_TURN and self._blink_at > self._now:
@@ -140,7 +142,7 @@ class Animator:
 
     def talk(self, text: str) -> None:
         """Move the mouth as if saying the text, from now on. An empty text stops the talk."""
-        self._talk, self._talk_since = talk.flaps(text) if text else (), self._now
+        self._talk, self._talk_since = talk.flaps(text), self._now
 
     @property
     def signalling(self) -> bool:
@@ -150,25 +152,39 @@ class Animator:
     @property
     def talking(self) -> bool:
         """Whether a talk is under way."""
-        return bool(self._talk) and self._now - self._talk_since < talk.length(self._talk)
+        return self._now - self._talk_since < talk.length(self._talk)
 
     def current(self) -> Face:
         """Return the expression of this moment, every value in its range."""
         values = self._values(self._now)
         if self.talking and not self._gesture and self.motion != "none":
-            blend(values, *talk.mouth_at(self._talk, self._now - self._talk_since))
+            for shape, weight in talk.shapes_at(self._talk, self._now - self._talk_since):
+                blend(values, shape, weight)
         if self.motion != "none":
             shut = sample(_BLINK, self._now - self._blink_at)
             values["lid_l"] *= 1 - shut
             values["lid_r"] *= 1 - shut
         if self.motion == "full":
             values["breath"] = 0.5 - 0.5 * math.cos(math.tau * (self._now + self._phase) / BREATH_MS)
+            values["sway"] = self._sway(values)
         return clamped(values)
+
+    def _sway(self, here: dict[str, float]) -> float:
+        """What hangs from a hat lags behind the head, then swings a little past it."""
+        if not self._gesture and not self._moods and self._now - self._look_since > _TURN_OVER:
+            return 0.0
+        way = [here[name] for name in ("head_tilt", "head_turn")]
+        before, earlier = (
+            [values[name] for name in ("head_tilt", "head_turn")]
+            for values in (self._values(self._now - _HANG_MS), self._values(self._now - 2 * _HANG_MS))
+        )
+        lag = [0.7 * (b - e) - (w - b) for w, b, e in zip(way, before, earlier, strict=True)]
+        return lag[0] + 0.6 * lag[1]
 
     def _values(self, now: float, with_gesture: bool = True) -> dict[str, float]:
         """Rest, gaze, moods and gesture at a moment."""
         values = resting(self.character)
-        blend(values, self._gaze(), 1.0)
+        blend(values, self._gaze(now), 1.0)
         for mood in self._moods:
             peak = MOODS[mood.name]
             if self.motion != "full":
@@ -186,13 +202,13 @@ class Animator:
                 play(self._gesture, values, ms, reduced=True)
         return values
 
-    def _gaze(self) -> dict[str, float]:
+    def _gaze(self, now: float) -> dict[str, float]:
         """Eyes and head on their way from the last look to this one."""
-        since = (self._now - self._look_since) // ON_TWOS * ON_TWOS
+        since = (now - self._look_since) // ON_TWOS * ON_TWOS
         eyes = ease(since / _EYES_MS)
         head = ease((since - _HEAD_WAITS) / _HEAD_MS)
         if self.motion != "full":
-            eyes, head = ease((self._now - self._look_since) / 120), 0.0
+            eyes, head = ease((now - self._look_since) / 120), 0.0
         out = {}
         for name, end in self._look_to.items():
             start = self._look_was[name]

@@ -19,7 +19,7 @@ from truc_desktop.art.faces.niche import bust_mask
 from truc_desktop.art.faces.svgtext import bounds, raster
 
 PAD = 0.075  # by how much of the frame the canvas is larger on each side: hats and clouds leave the niche
-_CEL_BYTES, _BASE_BYTES = 80_000, 28_000  # that a face may keep for each pixel of its frame's side
+_CEL_BYTES, _BASE_BYTES = 64_000, 28_000  # that a face may keep for each pixel of its frame's side
 
 _Key = tuple[str, tuple[int, ...]]
 _State = tuple[int, tuple[_Key, ...]]  # pixels the head rides down, key of each layer
@@ -50,7 +50,7 @@ class Puppet:
         self.canvas_px = size + 2 * self.pad
         self.drawn = 0  # cels drawn so far
         self._ground = ground
-        self._steps = {layer.name: layer_steps(layer, size) for layer in LAYERS}
+        self._steps = {layer.name: layer_steps(layer, who, size) for layer in LAYERS}
         self._cels: OrderedDict[_Key, Cel | None] = OrderedDict()
         self._cel_bytes = 0
         self._bases: OrderedDict[_State, pygame.Surface] = OrderedDict()

@@ -36,6 +36,7 @@ class Face:
     head_tilt: float = 0.0
     head_turn: float = 0.0
     head_nod: float = 0.0  # 1 looks up, -1 looks down
+    sway: float = 0.0  # 1 what hangs from the head has swung to the right
     shoulder_l: float = 0.0  # -0.3 to 1: lifted
     shoulder_r: float = 0.0
     blush: float = 0.0  # 0 to 1, on top of the character's own

@@ -31,9 +31,7 @@ def draw_head(rig: Rig) -> None:
     pen.blob(
         rig.mirror(*outline), light, 0, grad=(rig.at(-40, -50), rig.at(46, 80), mix(light, shade, 0.45))
     )
-    edge = rig.head(*outline[2:])  # one soft shade down the side away from the lamp
-    inset = rig.head(*[(x * 0.80 - 1, y - (3 if y > 40 else 0), z + 8) for x, y, z in reversed(outline[2:])])
-    pen.form(edge, inset, fill=shade, width=0, alpha=0.55)
+    _draw_shade(rig, outline)
     if who.stubble:
         _draw_stubble(rig, outline)
     _draw_blush(rig)
@@ -49,6 +47,16 @@ def draw_head(rig: Rig) -> None:
         _draw_round_cheeks(rig)
     NOSES[who.nose[0]](rig, who.nose[1])
     HAIR[who.hair_style][1](rig)
+
+
+def _draw_shade(rig: Rig, outline: Outline) -> None:
+    """Lay one soft shade down the side away from the lamp, from nothing at the temple."""
+    edge = outline[2:]
+    depth = (0.99, 0.86, 0.80, 0.80, 0.80, 0.80)
+    inner = [(x * k - 1, y - (3 if y > 40 else 0), z + 8) for (x, y, z), k in zip(edge, depth, strict=True)]
+    rig.pen.form(
+        rig.head(*edge), rig.head(*reversed(inner)), fill=rig.who.skin[1], width=0, alpha=0.55
+    )
 
 
 def _draw_ears(rig: Rig) -> None:

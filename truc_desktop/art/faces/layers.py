@@ -22,7 +22,8 @@ TRAVEL: dict[str, float] = {  # how far 1.0 of a parameter moves a point, in fra
     "brow_l": 14, "brow_r": 14, "brow_tilt": 8, "lid_l": 20, "lid_r": 20, "squint": 7, "pupil_x": 8.5,
     "pupil_y": 6.5, "mouth_open": 26, "mouth_width": 7, "mouth_side": 21, "smile": 12, "grin": 9, "lips": 14,
     "bite": 14, "tongue": 22, "tongue_side": 13, "cheeks": 14, "puff": 42, "jaw": 11, "head_tilt": 26,
-    "head_turn": 15, "head_nod": 15, "shoulder_l": 34, "shoulder_r": 34, "blush": 6, "breath": 2.4,
+    "head_turn": 15, "head_nod": 15, "sway": 14,
+    "shoulder_l": 34, "shoulder_r": 34, "blush": 6, "breath": 2.4,
 }
 _POSE = ("head_tilt", "head_turn", "head_nod")
 _MOUTH = (
@@ -43,28 +44,31 @@ class Layer:
 
 
 LAYERS: tuple[Layer, ...] = (
-    Layer("back", draw_back, _POSE, in_niche=True),
+    Layer("back", draw_back, (*_POSE, "sway"), in_niche=True),
     Layer("body", draw_body, ("breath", "shoulder_l", "shoulder_r"), rides=False, in_niche=True),
     Layer("head", draw_head, (*_POSE, "cheeks", "jaw", "mouth_open", "mouth_side", "lips", "blush")),
-    Layer("hat", draw_hat, (*_POSE, "brow_l", "brow_r")),
+    Layer("hat", draw_hat, (*_POSE, "brow_l", "brow_r", "sway")),
     Layer("eyes", draw_eyes, (*_POSE, "lid_l", "lid_r", "squint", "pupil_x", "pupil_y", "smile")),
     Layer("glasses", draw_glasses, _POSE),
     Layer("brows", draw_brows, (*_POSE, "brow_l", "brow_r", "brow_tilt")),
     Layer("mouth", draw_mouth, (*_POSE, *_MOUTH)),
 )
+_SWINGS = {"barretina", "headscarf", "bob", "tail"}
 BASE = 4  # the first layers are composed once and shared from frame to frame
 
 Steps = tuple[tuple[str, int], ...]  # (parameter, steps to 1.0) for each that a layer needs
 
 
-def layer_steps(layer: Layer, size: int) -> Steps:
-    """Return how many steps each of the layer's parameters has at a frame of ``size`` pixels."""
+def layer_steps(layer: Layer, who: Character, size: int) -> Steps:
+    """Return how many steps each parameter of a person's layer has at a frame of ``size`` pixels."""
     scale = size / FRAME / max(STEP_PX, STEP_FRAME * size)
     steps = {name: max(2, round(TRAVEL[name] * scale)) for name in layer.needs}
     if layer.name == "hat":
         steps |= {name: max(2, round(HAT_LIFT / 2 * scale)) for name in ("brow_l", "brow_r")}
     elif layer.name == "head":
         steps["mouth_side"] = 2  # it only widens a cheek by a unit and a half
+    if "sway" in steps and not _SWINGS & {who.hat, who.hair_style}:
+        del steps["sway"]  # nothing hangs: no need to draw it again
     return tuple(steps.items())
 
 

@@ -1,54 +1,70 @@
-"""The mouth of someone who says a text: one flap a vowel group, shut at spaces and stops."""
+"""The mouth of someone who says a text: one flap a vowel group, longer before a stop."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 VOWELS: dict[str, Mapping[str, float]] = {
     "a": {"mouth_open": 0.62, "jaw": 0.4},
     "e": {"mouth_open": 0.36, "mouth_width": 0.25},
     "i": {"mouth_open": 0.22, "mouth_width": 0.45, "grin": 0.15},
-    "o": {"mouth_open": 0.50, "lips": 0.38},
-    "u": {"mouth_open": 0.26, "lips": 0.62},
+    # round and open, never the pursed lips of a kiss, for that is a signal
+    "o": {"mouth_open": 0.52, "mouth_width": -0.6, "lips": 0.20, "smile": 0.05, "jaw": 0.25},
+    "u": {"mouth_open": 0.44, "mouth_width": -1.0, "lips": 0.28, "smile": 0.0, "jaw": 0.10},
 }
-SHUT: Mapping[str, float] = {}
-SYLLABLE_MS, SPACE_MS, STOP_MS = 140.0, 60.0, 160.0
-_RISE, _HOLD, _FALL = 60.0, 90.0, 80.0
+SYLLABLE_MS, SPACE_MS, STOP_MS = 170.0, 40.0, 150.0
+_RISE, _HOLD, _STRESS, _FALL = 60.0, 50.0, 140.0, 80.0  # stress is added to the last vowel before a stop
 _PLAIN = str.maketrans("àáâäèéêëìíîïòóôöùúûüœæ", "aaaaeeeeiiiioooouuuuoa")
-_PUNCTUATION = " ,.!?:;…"
-
-Flaps = Sequence[tuple[float, Mapping[str, float]]]  # (ms, mouth)
+_STOPS = ",.!?:;…"
 
 
-def flaps(text: str) -> list[tuple[float, Mapping[str, float]]]:
-    """Return when the mouth takes which shape for a text, ending shut."""
-    out: list[tuple[float, Mapping[str, float]]] = []
-    ms, in_vowel = 40.0, False
+@dataclass(frozen=True, slots=True)
+class Flap:
+    """One opening of the mouth: when it begins (ms), its shape, and how long it stays open."""
+
+    start: float
+    shape: Mapping[str, float]
+    hold: float = _HOLD
+
+    @property
+    def end(self) -> float:
+        """When the mouth is shut again, in ms."""
+        return self.start + _RISE + self.hold + _FALL
+
+    def weight(self, ms: float) -> float:
+        """Return how much of the shape shows ``ms`` after the talk began, 0 to 1."""
+        return max(0.0, min(1.0, (ms - self.start) / _RISE, (self.end - ms) / _FALL))
+
+
+def flaps(text: str) -> list[Flap]:
+    """Return how the mouth moves for a text, in order; empty when the text has no vowels."""
+    out: list[Flap] = []
+    ms, in_vowel, in_sentence = 20.0, False, False
     for letter in text.lower().translate(_PLAIN):
         if letter in VOWELS:
             if not in_vowel:
-                out.append((ms, VOWELS[letter]))
+                out.append(Flap(ms, VOWELS[letter]))
                 ms += SYLLABLE_MS
-            in_vowel = True
+            in_vowel = in_sentence = True
             continue
         in_vowel = False
-        if letter in _PUNCTUATION:
-            out.append((ms - SYLLABLE_MS * 0.3, SHUT))
-            ms += SPACE_MS if letter == " " else STOP_MS
-    out.append((ms, SHUT))
+        if letter == " ":
+            ms += SPACE_MS
+        elif letter in _STOPS and in_sentence:
+            out[-1] = Flap(out[-1].start, out[-1].shape, _HOLD + _STRESS)
+            ms += STOP_MS + _STRESS
+            in_sentence = False
     return out
 
 
-def mouth_at(plan: Flaps, ms: float) -> tuple[Mapping[str, float], float]:
-    """Return the mouth shape ``ms`` after the talk began, and how much of it is reached (0 to 1)."""
-    past = [flap for flap in plan if flap[0] <= ms]
-    if not past or not past[-1][1]:
-        return SHUT, 0.0
-    start, shape = past[-1]
-    since = ms - start
-    return shape, min(1.0, since / _RISE) * max(0.0, 1 - max(0.0, since - _HOLD) / _FALL)
+def shapes_at(plan: Sequence[Flap], ms: float) -> Iterator[tuple[Mapping[str, float], float]]:
+    """Yield the shapes that show ``ms`` after the talk began, and how much of each (0 to 1)."""
+    for flap in plan:
+        if flap.start < ms < flap.end:
+            yield flap.shape, flap.weight(ms)
 
 
-def length(plan: Flaps) -> float:
-    """Return the milliseconds of the whole talk."""
-    return plan[-1][0] + 100
+def length(plan: Sequence[Flap]) -> float:
+    """Return the milliseconds until the mouth is shut for good."""
+    return plan[-1].end if plan else 0.0

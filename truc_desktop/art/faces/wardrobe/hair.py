@@ -81,16 +81,21 @@ def _hair_bun(rig: Rig) -> None:
     )
 
 
+def _falling_hair(rig: Rig, right: Outline) -> None:
+    """Draw long hair behind the head from its right half; the lower it hangs, the more it swings."""
+    swing = 10 * rig.face.sway
+    whole = right + [(-x, y, z) for x, y, z in reversed(right) if x > 0.01]
+    rig.pen.blob(rig.head(*[(x + swing * max(0.0, y) / 80, y, z) for x, y, z in whole]), rig.who.hair[1])
+
+
 def _bob_back(rig: Rig) -> None:
     """Hair that falls behind the neck."""
     half = rig.who.width
-    rig.pen.blob(
-        rig.mirror(
-            (0, -84, -10), (half * 0.7, -72, -10), (half + 14, -34, -14), (half + 20, 10, -16),
-            (half + 24, 48, -18), (half + 10, 74, -18), (half - 16, 66, -18), (0, 60, -18)
-        ),
-        rig.who.hair[1]
-    )
+    right: Outline = [
+        (0, -84, -10), (half * 0.7, -72, -10), (half + 14, -34, -14), (half + 20, 10, -16),
+        (half + 24, 48, -18), (half + 10, 74, -18), (half - 16, 66, -18), (0, 60, -18)
+    ]
+    _falling_hair(rig, right)
 
 
 def _hair_bob(rig: Rig) -> None:
@@ -224,13 +229,11 @@ def _hair_fallera(rig: Rig) -> None:
 def _tail_back(rig: Rig) -> None:
     """Long hair down the back."""
     half = rig.who.width
-    rig.pen.blob(
-        rig.mirror(
-            (0, -76, -10), (half + 4, -50, -10), (half + 12, 0, -14), (half + 14, 50, -16),
-            (half + 2, 92, -16), (half - 22, 84, -16), (0, 60, -16)
-        ),
-        rig.who.hair[1]
-    )
+    right: Outline = [
+        (0, -76, -10), (half + 4, -50, -10), (half + 12, 0, -14), (half + 14, 50, -16),
+        (half + 2, 92, -16), (half - 22, 84, -16), (0, 60, -16)
+    ]
+    _falling_hair(rig, right)
 
 
 def _hair_under_hat(rig: Rig) -> None:

@@ -51,11 +51,11 @@ def _txapela(rig: Rig) -> None:
 
 def _barretina_back(rig: Rig) -> None:
     """The bag that hangs behind."""
-    dark = rig.who.hat_col[1]
+    dark, swing = rig.who.hat_col[1], 14 * rig.face.sway
     rig.pen.blob(
         rig.head(
-            (30, -92, -10), (66, -96, -14), (94, -70, -16), (98, -30, -16), (86, -10, -14), (70, -22, -14),
-            (66, -52, -12)
+            (30, -92, -10), (66, -96, -14), (94 + swing * 0.4, -70, -16), (98 + swing * 0.9, -30, -16),
+            (86 + swing * 1.2, -10, -14), (70 + swing, -22, -14), (66 + swing * 0.4, -52, -12)
         ),
         dark, 3.4
     )
@@ -64,12 +64,14 @@ def _barretina_back(rig: Rig) -> None:
 def _barretina(rig: Rig) -> None:
     """The Catalan cap: a long red bag folded over one side, black band."""
     light, dark = rig.who.hat_col
+    swing = 14 * rig.face.sway
     half = _hat_half(rig)
     _shade_under(rig, -48)
     rig.pen.form(
         rig.head(
             (-half, -46, 6), (-half - 2, -72, 0), (-34, -102, 0), (8, -112, 4), (54, -104, 4), (84, -78, 0),
-            (92, -44, -4), (84, -20, -4), (70, -28, 0), (66, -52, 4), (half, -46, 8)
+            (92 + swing * 0.6, -44, -4), (84 + swing, -20, -4), (70 + swing * 0.9, -28, 0),
+            (66 + swing * 0.2, -52, 4), (half, -46, 8)
         ),
         rig.head((half, -46, 8), (28, -58, 48), (0, -61, 54), (-28, -58, 48), (-half, -46, 6)), fill=light,
         grad=(rig.at(-40, -110, 0), rig.at(80, -30, 0), mix(light, dark, 0.9))
@@ -210,13 +212,20 @@ def _baker_cap(rig: Rig) -> None:
 def _scarf_back(rig: Rig) -> None:
     """The two ends of the scarf."""
     light, dark = rig.who.hat_col
+    swing = 14 * rig.face.sway
     rig.pen.form(
-        rig.head((40, 34, -12), (58, 44, -14), (76, 66, -14), (60, 76, -14), (44, 62, -12)), fill=dark,
-        width=3.0, tension=0.8
+        rig.head(
+            (40, 34, -12), (58 + swing * 0.3, 44, -14), (76 + swing, 66, -14), (60 + swing, 76, -14),
+            (44 + swing * 0.5, 62, -12)
+        ),
+        fill=dark, width=3.0, tension=0.8
     )
     rig.pen.form(
-        rig.head((34, 40, -10), (44, 60, -12), (44, 88, -12), (28, 86, -12), (24, 56, -10)), fill=light,
-        width=3.0, tension=0.8
+        rig.head(
+            (34, 40, -10), (44 + swing * 0.3, 60, -12), (44 + swing * 1.1, 88, -12), (28 + swing * 1.1, 86, -12),
+            (24 + swing * 0.3, 56, -10)
+        ),
+        fill=light, width=3.0, tension=0.8
     )
 
 
