@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .geometry import path_of, polar, tube
+from .geometry import path_of, point, polar, tube
 from .ink import (
     BLUE,
     BLUE_DARK,
@@ -58,7 +58,11 @@ def banner(d: Drawing, y: float, span: float = 132.0) -> None:
     with d.group(0, y):
         for side in (-1, 1):
             x = 160 + side * span
-            d.path(f"M{160 + side * 78:g} 8L{x:g} -4L{x - side * 15:g} 16L{x + side * 2:g} 34L{160 + side * 78:g} 44Z", RED_DARK, 2.2)
+            d.path(
+                f"M{160 + side * 78:g} 8L{x:g} -4L{x - side * 15:g} 16L{x + side * 2:g} 34L{160 + side * 78:g} 44Z",
+                RED_DARK,
+                2.2,
+            )
             d.path(f"M{160 + side * 78:g} 44L{160 + side * 96:g} 44L{160 + side * 96:g} 30Z", "#55101a", 1.8)
         band = "58,-4! 92,-14 126,-8 160,6 194,16 228,12 262,-4! 260,30! 228,46 194,50 160,40 126,28 92,22 60,32!"
         d.path(path_of(band), paint, 2.4)
@@ -74,8 +78,19 @@ def ace_of_coins(d: Drawing) -> None:
             for angle in (-62, -36, 36, 62):
                 x = angle * 0.55
                 leaf(d, x, -116, angle * 1.18, 50 if abs(angle) < 50 else 42, GREEN if abs(angle) > 50 else FRESH)
-            d.path("M-6 -112C-20 -140 -46 -150 -62 -140C-66 -130 -56 -124 -50 -131M6 -112C20 -140 46 -150 62 -140C66 -130 56 -124 50 -131", "none", 4.6)
-            d.path("M-6 -112C-20 -140 -46 -150 -62 -140C-66 -130 -56 -124 -50 -131M6 -112C20 -140 46 -150 62 -140C66 -130 56 -124 50 -131", "none", 2, GOLD)
+            d.path(
+                "M-6 -112C-20 -140 -46 -150 -62 -140C-66 -130 -56 -124 -50 -131M6 -112C20 -140 46"
+                " -150 62 -140C66 -130 56 -124 50 -131",
+                "none",
+                4.6,
+            )
+            d.path(
+                "M-6 -112C-20 -140 -46 -150 -62 -140C-66 -130 -56 -124 -50 -131M6 -112C20 -140 46"
+                " -150 62 -140C66 -130 56 -124 50 -131",
+                "none",
+                2,
+                GOLD,
+            )
             leaf(d, 0, -118, 0, 56, GREEN)
             flower(d, 0, -136, 27, RED, GOLD_LIGHT, 6)
             berry(d, -26, -152, 5)
@@ -94,7 +109,12 @@ def ace_of_coins(d: Drawing) -> None:
         wavy = "".join(_flame(i * 30 + 15, 74) for i in range(12))
         d.path(wavy, RED, 1.7)
         d.path(straight, GOLD_LIGHT, 1.8)
-        d.path("".join("M{:.1f} {:.1f}L{:.1f} {:.1f}".format(*polar(46, i * 30), *polar(70, i * 30)) for i in range(12)), "none", 1.4, GOLD_DARK)
+        d.path(
+            "".join("M{:.1f} {:.1f}L{:.1f} {:.1f}".format(*polar(46, i * 30), *polar(70, i * 30)) for i in range(12)),
+            "none",
+            1.4,
+            GOLD_DARK,
+        )
         sun = d.radial((-12, -14), 62, (0, "#fdeaa6"), (0.6, "#f2c44e"), (1, "#d8952a"))
         d.circle(0, 0, 43, sun, 2.6)
         for side in (-1, 1):
@@ -117,7 +137,7 @@ def _ray(turn: float, reach: float, half: float) -> str:
 def _flame(turn: float, reach: float) -> str:
     left, right, tip = polar(42, turn - 8), polar(42, turn + 8), polar(reach, turn + 3)
     a, b = polar(reach * 0.78, turn - 11), polar(reach * 0.66, turn + 9)
-    return f"M{left[0]:.1f} {left[1]:.1f}Q{a[0]:.1f} {a[1]:.1f} {tip[0]:.1f} {tip[1]:.1f}Q{b[0]:.1f} {b[1]:.1f} {right[0]:.1f} {right[1]:.1f}Z"
+    return f"M{point(*left)}Q{point(*a)} {point(*tip)}Q{point(*b)} {point(*right)}Z"
 
 
 def ace_of_cups(d: Drawing) -> None:
@@ -129,16 +149,30 @@ def ace_of_cups(d: Drawing) -> None:
             d.line(vine, 5.4)
             d.line(vine, 2.8, "#8a6a34")
             d.path("M86 372Q104 368 106 354Q104 344 96 350", "none", 2.2)
-            for x, y, turn, size in ((46, 432, 70, 36), (84, 404, 48, 38), (88, 366, 66, 36), (72, 338, -62, 30), (92, 318, 14, 36), (66, 420, -20, 32)):
+            for x, y, turn, size in (
+                (46, 432, 70, 36),
+                (84, 404, 48, 38),
+                (88, 366, 66, 36),
+                (72, 338, -62, 30),
+                (92, 318, 14, 36),
+                (66, 420, -20, 32),
+            ):
                 leaf(d, x, y, turn, size, GREEN if x != 84 else FRESH)
             grapes = [(x, 348 + row * 11.5) for row in range(5) for x in _row(52, 5 - row)]
-            for x, y in grapes:
-                d.circle(x, y, 6.6, IN_PLUM[0], 1.7)
-            d.dots([(x - 2, y - 2) for x, y in grapes], 1.7, "#b48aa8")
+            for grape_x, grape_y in grapes:
+                d.circle(grape_x, grape_y, 6.6, IN_PLUM[0], 1.7)
+            d.dots([(grape_x - 2, grape_y - 2) for grape_x, grape_y in grapes], 1.7, "#b48aa8")
     # foot and stem
-    d.path("M146 330H174C172 352 176 362 184 374C206 384 232 396 236 424C190 440 130 440 84 424C88 396 114 384 136 374C144 362 148 352 146 330Z", gold, 2.6)
+    d.path(
+        "M146 330H174C172 352 176 362 184 374C206 384 232 396 236 424C190 440 130 440 84 424C88"
+        " 396 114 384 136 374C144 362 148 352 146 330Z",
+        gold,
+        2.6,
+    )
     d.path("M92 412C130 428 190 428 228 412M112 394C140 406 180 406 208 394", "none", 1.8)
-    d.dots([(100, 422), (120, 428.4), (140, 431.6), (160, 432.6), (180, 431.6), (200, 428.4), (220, 422)], 3.6, RED, 1.4)
+    d.dots(
+        [(100, 422), (120, 428.4), (140, 431.6), (160, 432.6), (180, 431.6), (200, 428.4), (220, 422)], 3.6, RED, 1.4
+    )
     d.path("M136 352C136 338 184 338 184 352C184 366 136 366 136 352Z", BLUE_LIGHT, 2.3)
     d.path("M138 356C150 366 174 364 183 348C186 366 142 370 138 356Z", BLUE, 0)
     # bowl
@@ -148,7 +182,14 @@ def ace_of_cups(d: Drawing) -> None:
     for i in range(7):
         x = 94 + i * 22
         sag = 14 - abs(i - 3) * 4
-        d.path(f"M{x} {284 + sag - abs(i - 3) * 6}C{x - 9} {300 + sag * 0.6} {x - 3 + (3 - i) * 3} {318 + sag * 0.5} {160 + (x - 160) * 0.45:.0f} {326 + sag * 0.3:.0f}C{x + 3 + (3 - i) * 3} {316 + sag * 0.5} {x + 9} {300 + sag * 0.6} {x} {284 + sag - abs(i - 3) * 6}Z", gold, 1.6)
+        d.path(
+            f"M{x} {284 + sag - abs(i - 3) * 6}C{x - 9} {300 + sag * 0.6} {x - 3 + (3 - i) * 3}"
+            f" {318 + sag * 0.5} {160 + (x - 160) * 0.45:.0f} {326 + sag * 0.3:.0f}"
+            f"C{x + 3 + (3 - i) * 3} {316 + sag * 0.5} {x + 9} {300 + sag * 0.6} {x}"
+            f" {284 + sag - abs(i - 3) * 6}Z",
+            gold,
+            1.6,
+        )
     d.path("M77 210C120 226 200 226 243 210L238 256C200 272 120 272 82 256Z", gold, 2.3)
     d.path("M79 217C120 233 200 233 241 217M83 249C120 265 200 265 237 249", "none", 1.6)
     for i, (x, y) in enumerate(((98, 240), (129, 247), (160, 249), (191, 247), (222, 240))):
@@ -183,7 +224,12 @@ def ace_of_swords(d: Drawing) -> None:
     d.path("M152 372L152 112L160 98L168 112L168 372Z", "#a9bac5", 1.7)
     d.path("M160 102V372H166.8V112Z", "#61788a", 0)
     d.path("M147 104V360", "none", 3, "#f4f8fa")
-    d.path("M160 130L164 138L160 146L156 138ZM160 156L164 164L160 172L156 164ZM160 182L164 190L160 198L156 190ZM160 300L164 308L160 316L156 308ZM160 326L164 334L160 342L156 334Z", GOLD_LIGHT, 1.1)
+    d.path(
+        "M160 130L164 138L160 146L156 138ZM160 156L164 164L160 172L156 164ZM160 182L164 190L160"
+        " 198L156 190ZM160 300L164 308L160 316L156 308ZM160 326L164 334L160 342L156 334Z",
+        GOLD_LIGHT,
+        1.1,
+    )
     banner(d, 226)
     d.path("M149 384H171L174 436H146Z", BLUE, 2.5)
     d.path("M173 384L174 436H164L163 384Z", BLUE_DARK, 0)
@@ -218,8 +264,19 @@ def ace_of_batons(d: Drawing) -> None:
         tube("159,470 163,420 157,350 162,270 157,180 161,110 160,62", (14, 17, 20, 24, 30, 36, 39)), IN_LIME, 20, 2.7
     )
     d.path("M121 62C122 40 198 40 199 62C198 82 122 82 121 62Z", "#ecc98a", 2.6)
-    d.path("M134 61C136 48 184 48 186 61C184 74 136 74 134 61ZM147 61C148 55 172 55 173 61C172 67 148 67 147 61Z", "none", 1.7, GOLD_DARK)
-    d.path("M136 104q5 12 0 26M176 96q-4 14 2 24M150 150q5 14 -1 28M172 196q-5 12 1 26M144 196q4 12 0 22M168 300q-4 14 1 26M150 312q4 12 0 24M164 370q-4 14 1 26M152 392q4 10 0 22", "none", 2, "#46631f")
+    d.path(
+        "M134 61C136 48 184 48 186 61C184 74 136 74 134 61ZM147 61C148 55 172 55 173 61C172 67 148 67 147 61Z",
+        "none",
+        1.7,
+        GOLD_DARK,
+    )
+    d.path(
+        "M136 104q5 12 0 26M176 96q-4 14 2 24M150 150q5 14 -1 28M172 196q-5 12 1 26M144 196q4 12 0"
+        " 22M168 300q-4 14 1 26M150 312q4 12 0 24M164 370q-4 14 1 26M152 392q4 10 0 22",
+        "none",
+        2,
+        "#46631f",
+    )
     for x, y, r in ((150, 132, 8), (171, 152, 6.5), (163, 340, 6.5), (155, 372, 5.5)):
         d.circle(x, y, r, IN_LIME[1], 1.9)
         d.circle(x, y, r * 0.45, "#46631f", 0)

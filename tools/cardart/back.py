@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
+import math
 import re
 
-from .geometry import polar
+from .geometry import point, polar
 from .ink import GOLD, GOLD_LIGHT, INK, PAPER, RED, RED_DARK, Drawing
 
 COLUMNS, ROWS = 4, 7
-CELL = 64.0
-LEFT, TOP = 32.0, 25.0
+CELL_WIDTH, CELL_HEIGHT = 64.0, 62.0
 
 
 def _blade(turn: float, near: float, far: float, half: float) -> str:
     a, b = polar(near, turn), polar(far, turn)
     middle = near + (far - near) * 0.5
     left, right = polar(middle, turn - half), polar(middle, turn + half)
-    return f"M{a[0]:.1f} {a[1]:.1f}Q{left[0]:.1f} {left[1]:.1f} {b[0]:.1f} {b[1]:.1f}Q{right[0]:.1f} {right[1]:.1f} {a[0]:.1f} {a[1]:.1f}Z"
+    return f"M{point(*a)}Q{point(*left)} {point(*b)}Q{point(*right)} {point(*a)}Z"
 
 
 def _star(points: int, outer: float, inner: float, turn: float = 0) -> str:
@@ -27,28 +27,33 @@ def _star(points: int, outer: float, inner: float, turn: float = 0) -> str:
 def _moved(d: str, dx: float, dy: float) -> str:
     """A path of absolute M, L, Q and Z commands, moved."""
     numbers = iter(range(len(d)))
-    return re.sub(
-        r"-?[\d.]+", lambda found: f"{float(found.group()) + (dx if next(numbers) % 2 == 0 else dy):.1f}", d
-    )
+    return re.sub(r"-?[\d.]+", lambda found: f"{float(found.group()) + (dx if next(numbers) % 2 == 0 else dy):.1f}", d)
 
 
 def back(d: Drawing) -> None:
     """Draw the whole back on blank paper; shapes of one colour are one path, which draws faster."""
-    d.rect(12, 12, 296, 474, 11, RED_DARK, 2.6)
-    d.rect(22, 22, 276, 454, 5, RED, 2.4, GOLD)
-    x0, y0 = 160 - COLUMNS * CELL / 2, 249 - ROWS * CELL / 2
+    d.rect(12, 12, 296, 474, 11, RED, 2.6)
+    d.rect(17, 17, 286, 464, 7, "none", 2.2, GOLD)
+    x0, y0 = 160 - COLUMNS * CELL_WIDTH / 2, 249 - ROWS * CELL_HEIGHT / 2
     tiles = [
-        (x0 + CELL * (column + 0.5), y0 + CELL * (row + 0.5))
+        (x0 + CELL_WIDTH * (column + 0.5), y0 + CELL_HEIGHT * (row + 0.5))
         for row in range(ROWS)
         for column in range(COLUMNS)
-        if not (1 <= column <= 2 and 2 <= row <= 4)
     ]
+    tiles = [(x, y) for x, y in tiles if math.dist((x, y), (160, 249)) > 105]
     knots = [
-        (x0 + CELL * column, y0 + CELL * row)
-        for row in range(ROWS + 1)
-        for column in range(COLUMNS + 1)
-        if not (column == 2 and 3 <= row <= 4)
+        (x0 + CELL_WIDTH * column, y0 + CELL_HEIGHT * row) for row in range(ROWS + 1) for column in range(COLUMNS + 1)
     ]
+    knots = [(x, y) for x, y in knots if math.dist((x, y), (160, 249)) > 98] + [(50, 249), (270, 249)]
+    links = [
+        (x0 + CELL_WIDTH * (i / 2), y0 + CELL_HEIGHT * (j / 2))
+        for j in range(2 * ROWS + 1)
+        for i in range(2 * COLUMNS + 1)
+        if (i + j) % 2 == 1
+    ]
+    links = [(x, y) for x, y in links if math.dist((x, y), (160, 249)) > 96]
+    lozenge = "M0 -8L4.5 0L0 8L-4.5 0Z"
+    d.path("".join(_moved(lozenge, x, y) for x, y in links), RED_DARK, 0)
     slanting = "".join(_blade(i * 90 + 45, 6, 24.5, 30) for i in range(4))
     upright = "".join(_blade(i * 90, 5, 24.5, 26) for i in range(4))
     spark = "M0 -12Q3 -3 12 0Q3 3 0 12Q-3 3 -12 0Q-3 -3 0 -12Z"
@@ -71,7 +76,7 @@ def _ring(x: float, y: float, outer: float, inner: float) -> str:
 
 
 def _rose(d: Drawing) -> None:
-    with d.group(160, 249):
+    with d.group(160, 249, 0, 0.95):
         d.path(_star(12, 92, 82), GOLD, 2.2)
         d.circle(0, 0, 79, RED_DARK, 2.4)
         d.circle(0, 0, 74, "none", 1.6, GOLD_LIGHT)
@@ -80,7 +85,12 @@ def _rose(d: Drawing) -> None:
         d.path(_star(8, 62, 46, 22.5), "none", 1.6, GOLD_LIGHT)
         d.path("".join(_blade(i * 45 + 22.5, 12, 45, 22) for i in range(8)), GOLD, 1.6)
         d.path("".join(_blade(i * 45, 8, 52, 20) for i in range(8)), PAPER, 1.7)
-        d.path("".join("M{:.1f} {:.1f}L{:.1f} {:.1f}".format(*polar(17, i * 45), *polar(40, i * 45)) for i in range(8)), "none", 1.7, RED)
+        d.path(
+            "".join("M{:.1f} {:.1f}L{:.1f} {:.1f}".format(*polar(17, i * 45), *polar(40, i * 45)) for i in range(8)),
+            "none",
+            1.7,
+            RED,
+        )
         d.circle(0, 0, 12.5, RED, 1.9)
         d.path(_star(6, 9, 4.4), GOLD_LIGHT, 1.2)
         d.dots([polar(86, i * 30) for i in range(12)], 2, INK)

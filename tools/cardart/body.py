@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from .geometry import Outline, tube
-from .ink import GOLD, GOLD_DARK, GOLD_LIGHT, IN_LEATHER, IN_PAPER, INK, Drawing, Pair
+from .ink import GOLD, GOLD_DARK, GOLD_LIGHT, IN_LEATHER, IN_PAPER, Drawing, Pair
 
 
 def limb(d: Drawing, spine: Outline, widths: Sequence[float], colours: Pair, depth: float = 6.5) -> None:
@@ -24,7 +24,12 @@ def fist(d: Drawing, x: float, y: float, turn: float, skin: Pair, size: float = 
 def palm(d: Drawing, x: float, y: float, turn: float, skin: Pair, size: float = 1.0, flip: bool = False) -> None:
     """An open hand, fingers up, thumb to the left."""
     with d.group(x, y, turn, size, flip):
-        d.form("-8,9 -9,0 -15,-6 -14,-11 -8,-7 -7,-19 -3,-20 -2,-10 0,-22 4,-22 4,-10 7,-19 11,-18 9,-6 9,2 7,9", skin, 3.5, 1.9)
+        d.form(
+            "-8,9 -9,0 -15,-6 -14,-11 -8,-7 -7,-19 -3,-20 -2,-10 0,-22 4,-22 4,-10 7,-19 11,-18 9,-6 9,2 7,9",
+            skin,
+            3.5,
+            1.9,
+        )
 
 
 def hand(d: Drawing, x: float, y: float, turn: float, skin: Pair, size: float = 1.0, flip: bool = False) -> None:
@@ -57,12 +62,22 @@ def boot(d: Drawing, x: float, y: float, height: float, flip: bool = False, colo
 def ruff(d: Drawing, x: float, y: float, half: float = 26, turn: float = 0) -> None:
     """A pleated collar seen from the front."""
     with d.group(x, y, turn):
-        d.form(f"{-half},0 {-half * 0.6},-8 0,-10 {half * 0.6},-8 {half},0 {half * 0.6},9 0,12 {-half * 0.6},9", IN_PAPER, 4, 2)
-        text = "".join(f"M{half * k * 0.55:.1f} -5L{half * k * 0.86:.1f} {8.5 - abs(k) * 5:.1f}" for k in (-1, -0.62, -0.25, 0.12, 0.5, 0.9))
+        d.form(
+            f"{-half},0 {-half * 0.6},-8 0,-10 {half * 0.6},-8 {half},0 {half * 0.6},9 0,12 {-half * 0.6},9",
+            IN_PAPER,
+            4,
+            2,
+        )
+        text = "".join(
+            f"M{half * k * 0.55:.1f} -5L{half * k * 0.86:.1f} {8.5 - abs(k) * 5:.1f}"
+            for k in (-1, -0.62, -0.25, 0.12, 0.5, 0.9)
+        )
         d.path(text, "none", 1.2)
 
 
-def belt(d: Drawing, left: tuple[float, float], right: tuple[float, float], dip: float, colours: Pair, buckle: float = 0.5) -> None:
+def belt(
+    d: Drawing, left: tuple[float, float], right: tuple[float, float], dip: float, colours: Pair, buckle: float = 0.5
+) -> None:
     """A belt across a waist with a gold buckle at the share `buckle` of its length."""
     (x0, y0), (x1, y1) = left, right
     mx, my = (x0 + x1) / 2, (y0 + y1) / 2 + dip
@@ -92,9 +107,3 @@ def plume(d: Drawing, spine: Outline, widths: Sequence[float], colours: Pair) ->
 def stripes(d: Drawing, outlines: Sequence[Outline], colour: str = GOLD_DARK, width: float = 1.4) -> None:
     """Folds or trimming lines of one colour."""
     d.lines(*outlines, width=width, stroke=colour)
-
-
-__all__ = [
-    "GOLD_DARK", "INK", "belt", "boot", "buttons", "cuff", "ermine", "fist", "hand", "limb", "palm", "plume", "ruff",
-    "shoe", "stripes",
-]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from . import frame
 from .aces import ACES
 from .back import back
+from .backdrops import backdrop
 from .ink import Drawing
 from .kings import KINGS
 from .layout import PIPS
@@ -14,9 +15,8 @@ from .riders import RIDERS
 RANKS = (1, 2, 3, 4, 5, 6, 7, 10, 11, 12)
 SUITS = "OCEB"
 BRAVE = ("1E", "1B", "7E", "7O")
+INDOORS = {(12, "O"), (10, "C")}
 COURTS = {10: PAGES, 11: RIDERS, 12: KINGS}
-
-
 
 
 def card(rank: int, suit: str) -> str:
@@ -25,6 +25,8 @@ def card(rank: int, suit: str) -> str:
     frame.paper(d)
     if rank in COURTS:
         frame.panel(d, suit)
+        if (rank, suit) not in INDOORS:
+            backdrop(d, suit)
         COURTS[rank][suit](d)
         frame.panel_edge(d)
         frame.border(d, suit)

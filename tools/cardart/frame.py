@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from .geometry import Outline, number, path_of, tube
+from .geometry import Outline, number, path_of, polar, tube
 from .ink import GOLD, GOLD_DARK, GOLD_LIGHT, INK, PAPER, RED, Drawing
-from .suits import mark
+from .suits import mark, petal
 
 WIDTH, HEIGHT = 320, 498
 BREAKS = {"O": 0, "C": 1, "E": 2, "B": 3}
@@ -43,7 +43,12 @@ FIGURES: dict[str, tuple[float, str, tuple[Stroke, ...]]] = {
     "5": (
         27.0,
         "M4.4 0H24.6V7.6H11.4L10.8 23.4L3.2 25.6Z",
-        (("5.4,23.6 12.6,20.2 19.6,22.6 22.4,31.2 20,40 12.6,44.2 6,43 2.4,38.4", (3.0, 4.2, 4.8, 4.9, 4.8, 4.2, 3.8, 3.6)),),
+        (
+            (
+                "5.4,23.6 12.6,20.2 19.6,22.6 22.4,31.2 20,40 12.6,44.2 6,43 2.4,38.4",
+                (3.0, 4.2, 4.8, 4.9, 4.8, 4.2, 3.8, 3.6),
+            ),
+        ),
     ),
     "6": (
         28.0,
@@ -113,9 +118,7 @@ def panel_path() -> str:
     """The picture field of a court: a box that steps aside for both indices."""
     x0, x1, y0, y1 = PANEL, WIDTH - PANEL, PANEL, HEIGHT - PANEL
     a, b = NOTCH_X, NOTCH_Y
-    return (
-        f"M{a:g} {y0:g}H{x1:g}V{HEIGHT - b:g}H{WIDTH - a:g}V{y1:g}H{x0:g}V{b:g}H{a:g}Z"
-    )
+    return f"M{a:g} {y0:g}H{x1:g}V{HEIGHT - b:g}H{WIDTH - a:g}V{y1:g}H{x0:g}V{b:g}H{a:g}Z"
 
 
 def panel(d: Drawing, suit: str) -> None:
@@ -131,7 +134,7 @@ def panel_edge(d: Drawing) -> None:
 def brave_border(d: Drawing) -> None:
     """A gilded inner frame with corner flowers: the mark of the four highest cards."""
     x0, x1, y0, y1 = 20.0, WIDTH - 20.0, 20.0, HEIGHT - 20.0
-    a, b = 57.0, 112.0
+    a, b = 57.0, 118.0
     band = (
         f"M{a:g} {y0:g}H{x1:g}V{HEIGHT - b:g}Q{x1 - 4:g} {HEIGHT - b + 2:g} {WIDTH - a:g} {HEIGHT - b + 4:g}"
         f"V{y1:g}H{x0:g}V{b:g}Q{x0 + 4:g} {b - 2:g} {a:g} {b - 4:g}Z"
@@ -145,9 +148,12 @@ def brave_border(d: Drawing) -> None:
 
 
 def corner_flower(d: Drawing) -> None:
-    """Acanthus in the top right corner of the gilded frame, origin at the corner."""
-    leaf = "M-4 4C-20 0 -40 4 -56 16C-46 18 -40 22 -32 20C-34 26 -28 32 -20 32C-22 40 -18 46 -16 56C-4 40 0 20 -4 4Z"
-    d.path(leaf, GOLD, 1.8)
-    d.path("M-8 8C-22 8 -36 10 -46 15M-8 8C-10 22 -12 36 -16 46M-8 8C-14 16 -20 22 -26 26", "none", 1.1, GOLD_DARK)
-    d.circle(-11, 11, 6.4, RED, 1.6)
-    d.circle(-12.6, 9.4, 1.8, "#f0a59c", 0)
+    """A palmette in the top right corner of the gilded frame, origin at the corner."""
+    for turn, reach, half in ((187, 46, 15), (263, 46, 15), (206, 37, 17), (244, 37, 17), (225, 46, 18)):
+        d.path(petal(turn, reach, half), GOLD if turn == 225 or reach > 40 else GOLD_LIGHT, 1.6)
+    veins = "".join(
+        "M{:.1f} {:.1f}L{:.1f} {:.1f}".format(*polar(14, a), *polar(r, a)) for a, r in ((225, 36), (189, 36), (261, 36))
+    )
+    d.path(veins, "none", 1.3, GOLD_DARK)
+    d.circle(-6, 6, 7.4, RED, 1.7)
+    d.circle(-8, 4, 2, "#f0a59c", 0)

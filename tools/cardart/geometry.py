@@ -113,9 +113,7 @@ def samples(outline: Outline, step: float = 5.0, closed: bool = True) -> list[tu
 
 def _outward_normals(pts: list[tuple[float, float]]) -> list[tuple[float, float]]:
     count = len(pts)
-    area = sum(
-        pts[i][0] * pts[(i + 1) % count][1] - pts[(i + 1) % count][0] * pts[i][1] for i in range(count)
-    )
+    area = sum(pts[i][0] * pts[(i + 1) % count][1] - pts[(i + 1) % count][0] * pts[i][1] for i in range(count))
     sign = 1.0 if area > 0 else -1.0
     result = []
     for i in range(count):
@@ -132,7 +130,7 @@ def crescent(outline: Outline, toward: tuple[float, float], depth: float, inset:
     `toward` is the unit direction the light travels; sides that face that way are covered up to `depth`
     deep, thinning to nothing where the side turns to the light. Empty text if no side does.
     """
-    step = max(3.0, min(6.0, depth * 0.8))
+    step = max(4.0, min(9.0, depth))
     pts = samples(outline, step)
     normals = _outward_normals(pts)
     facing = [max(0.0, nx * toward[0] + ny * toward[1]) for nx, ny in normals]
@@ -173,7 +171,8 @@ def tube(spine: Outline, widths: Sequence[float], blunt: bool = True, domed: boo
     for p0, p1, p2, p3 in curves(pts, closed=False):
         middle = tuple(p0[k] / 8 + 3 * p1[k] / 8 + 3 * p2[k] / 8 + p3[k] / 8 for k in (0, 1))
         dense.append(p0)
-        dense.append((middle[0], middle[1]))
+        if abs(math.dist(p0, middle) + math.dist(middle, p3) - math.dist(p0, p3)) > 0.6:
+            dense.append((middle[0], middle[1]))
     dense.append((pts[-1].x, pts[-1].y))
     last = len(dense) - 1
     left: list[Node] = []

@@ -101,7 +101,9 @@ def _eye(d: Drawing, x: float, y: float, near: float, side: int, look: Face) -> 
     gy = y - 0.2 + look.gaze[1] * 1.8 + look.lids * 0.7
     d.circle(gx, gy, 2.75 - 0.5 * look.lids, INK, 0)
     d.circle(gx - 0.9, gy - 1.0, 0.8, "#fffaf0", 0)
-    d.path(f"M{x - w - 0.6:.1f} {y + 0.8:.1f}Q{x:.1f} {y - open_by * 1.9:.1f} {x + w + 0.6:.1f} {y + 0.8:.1f}", "none", 2.0)
+    d.path(
+        f"M{x - w - 0.6:.1f} {y + 0.8:.1f}Q{x:.1f} {y - open_by * 1.9:.1f} {x + w + 0.6:.1f} {y + 0.8:.1f}", "none", 2.0
+    )
     inner, outer = y - 9.4 + look.slope * 3.2, y - 8.4 - look.slope * 1.6
     xi, xo = x - side * w * 0.9, x + side * (w + 1.6)
     d.path(
@@ -118,17 +120,39 @@ def _mouth(d: Drawing, x: float, y: float, look: Face) -> None:
         d.path(f"M{x - 7.4:.1f} {y - 1.8:.1f}Q{x:.1f} {y + 5.2:.1f} {x + 7.4:.1f} {y - 2.2:.1f}", "none", 1.9)
         d.path(f"M{x - 3:.1f} {y + 5.2:.1f}Q{x:.1f} {y + 6.6:.1f} {x + 3:.1f} {y + 5.2:.1f}", "none", 1.2, look.skin[1])
     elif look.mouth == "grin":
-        d.path(f"M{x - 8:.1f} {y - 2.6:.1f}Q{x:.1f} {y:.1f} {x + 8:.1f} {y - 2.8:.1f}Q{x + 4:.1f} {y + 6.6:.1f} {x:.1f} {y + 6:.1f}Q{x - 5:.1f} {y + 6:.1f} {x - 8:.1f} {y - 2.6:.1f}Z", "#fffaf0", 1.6)
+        d.path(
+            f"M{x - 8:.1f} {y - 2.6:.1f}Q{x:.1f} {y:.1f} {x + 8:.1f} {y - 2.8:.1f}Q{x + 4:.1f}"
+            f" {y + 6.6:.1f} {x:.1f} {y + 6:.1f}Q{x - 5:.1f} {y + 6:.1f} {x - 8:.1f} {y - 2.6:.1f}"
+            "Z",
+            "#fffaf0",
+            1.6,
+        )
     elif look.mouth == "stern":
         d.path(f"M{x - 6:.1f} {y + 1:.1f}Q{x:.1f} {y - 2.6:.1f} {x + 6:.1f} {y + 1.2:.1f}", "none", 2.0)
         d.path(f"M{x - 2.6:.1f} {y + 5:.1f}H{x + 2.6:.1f}", "none", 1.2, look.skin[1])
     elif look.mouth == "open":
-        d.path(f"M{x - 5.4:.1f} {y - 2:.1f}Q{x:.1f} {y - 4.4:.1f} {x + 5.4:.1f} {y - 2:.1f}Q{x + 4:.1f} {y + 7:.1f} {x:.1f} {y + 7:.1f}Q{x - 4:.1f} {y + 7:.1f} {x - 5.4:.1f} {y - 2:.1f}Z", "#7c1720", 1.6)
+        d.path(
+            f"M{x - 5.4:.1f} {y - 2:.1f}Q{x:.1f} {y - 4.4:.1f} {x + 5.4:.1f} {y - 2:.1f}"
+            f"Q{x + 4:.1f} {y + 7:.1f} {x:.1f} {y + 7:.1f}Q{x - 4:.1f} {y + 7:.1f} {x - 5.4:.1f}"
+            f" {y - 2:.1f}Z",
+            "#7c1720",
+            1.6,
+        )
     elif look.mouth == "smirk":
         way = 1 if look.turn >= 0 else -1
-        d.path(f"M{x - way * 5.6:.1f} {y + 0.6:.1f}Q{x + way * 2:.1f} {y + 2.4:.1f} {x + way * 7:.1f} {y - 3:.1f}", "none", 2.0)
+        d.path(
+            f"M{x - way * 5.6:.1f} {y + 0.6:.1f}Q{x + way * 2:.1f} {y + 2.4:.1f} {x + way * 7:.1f} {y - 3:.1f}",
+            "none",
+            2.0,
+        )
     else:
-        d.path(f"M{x - 5.6:.1f} {y - 0.4:.1f}Q{x - 2:.1f} {y - 3.2:.1f} {x:.1f} {y - 1.4:.1f}Q{x + 2:.1f} {y - 3.2:.1f} {x + 5.6:.1f} {y - 0.4:.1f}Q{x:.1f} {y + 4.4:.1f} {x - 5.6:.1f} {y - 0.4:.1f}Z", lip, 1.2)
+        d.path(
+            f"M{x - 5.6:.1f} {y - 0.4:.1f}Q{x - 2:.1f} {y - 3.2:.1f} {x:.1f} {y - 1.4:.1f}"
+            f"Q{x + 2:.1f} {y - 3.2:.1f} {x + 5.6:.1f} {y - 0.4:.1f}Q{x:.1f} {y + 4.4:.1f}"
+            f" {x - 5.6:.1f} {y - 0.4:.1f}Z",
+            lip,
+            1.2,
+        )
         d.path(f"M{x - 6:.1f} {y - 0.3:.1f}Q{x:.1f} {y + 0.8:.1f} {x + 6:.1f} {y - 0.3:.1f}", "none", 1.3)
 
 
@@ -144,7 +168,8 @@ def beard(d: Drawing, look: Face, colours: Pair, length: float, width: float = 1
         tips = f"{s + 8 * width},{foot - 7} {s + 2},{foot}! {s - 7 * width},{foot - 8}"
     outline = (
         f"{-w + s * 0.25},-2! {-w - 1 + s * 0.3},16 {-w * 0.86 + s * 0.7},{foot * 0.66} {tips.split()[-1]} "
-        f"{' '.join(reversed(tips.split()[:-1]))} {w * 0.86 + s * 0.7},{foot * 0.66} {w + 1 + s * 0.3},16 {w + s * 0.25},-2! "
+        f"{' '.join(reversed(tips.split()[:-1]))} {w * 0.86 + s * 0.7},{foot * 0.66}"
+        f" {w + 1 + s * 0.3},16 {w + s * 0.25},-2! "
         f"{15 + s * 0.8},10 {10 + s},13.5 {s + 0},13 {-10 + s},13.5 {-15 + s * 0.8},10"
     )
     d.form(outline, colours, 8, 2.1)
@@ -161,8 +186,10 @@ def moustache(d: Drawing, look: Face, colours: Pair, spread: float = 14.0) -> No
     """Two drooping halves under the nose."""
     s = 6.5 * look.turn + 1.5 * look.turn
     d.path(
-        f"M{s:.1f} 13C{s + 5:.1f} 10.6 {s + spread * 0.8:.1f} 13 {s + spread:.1f} 22C{s + spread * 0.6:.1f} 19.6 {s + 4:.1f} 20.4 {s:.1f} 16.6"
-        f"C{s - 4:.1f} 20.4 {s - spread * 0.6:.1f} 19.6 {s - spread:.1f} 22C{s - spread * 0.8:.1f} 13 {s - 5:.1f} 10.6 {s:.1f} 13Z",
+        f"M{s:.1f} 13C{s + 5:.1f} 10.6 {s + spread * 0.8:.1f} 13 {s + spread:.1f} 22"
+        f"C{s + spread * 0.6:.1f} 19.6 {s + 4:.1f} 20.4 {s:.1f} 16.6"
+        f"C{s - 4:.1f} 20.4 {s - spread * 0.6:.1f} 19.6 {s - spread:.1f} 22C{s - spread * 0.8:.1f}"
+        f" 13 {s - 5:.1f} 10.6 {s:.1f} 13Z",
         colours[0],
         1.6,
     )
@@ -183,19 +210,34 @@ def crown(d: Drawing, style: str, cap: str = RED, y: float = -22) -> None:
         elif style == "arched":
             d.path("M-24 -2C-30 -34 -12 -44 0 -44C12 -44 30 -34 24 -2Z", cap, 2.2)
             d.path("M9 -42C22 -38 28 -24 23 -4L14 -2C20 -20 18 -34 9 -42Z", INK, 0, opacity=0.3)
-            d.path("M-25 -2C-31 -34 -13 -47 0 -47C13 -47 31 -34 25 -2L18 -4C22 -28 12 -38 0 -39C-12 -38 -22 -28 -18 -4ZM-4 -4C-6 -20 -5 -32 -3 -42H3C5 -32 6 -20 4 -4Z", gold, 1.9)
+            d.path(
+                "M-25 -2C-31 -34 -13 -47 0 -47C13 -47 31 -34 25 -2L18 -4C22 -28 12 -38 0 -39C-12"
+                " -38 -22 -28 -18 -4ZM-4 -4C-6 -20 -5 -32 -3 -42H3C5 -32 6 -20 4 -4Z",
+                gold,
+                1.9,
+            )
             d.path("M-3 -48H3M0 -46V-60M-6 -55H6", "none", 3.4)
             d.path("M0 -48V-60M-5.4 -55H5.4", "none", 1.4, GOLD_LIGHT)
         elif style == "spiked":
-            d.path("M-26 0L-30 -26L-20 -14L-16 -36L-7 -16L0 -44L7 -16L16 -36L20 -14L30 -26L26 0C12 6 -12 6 -26 0Z", gold, 2.2)
+            d.path(
+                "M-26 0L-30 -26L-20 -14L-16 -36L-7 -16L0 -44L7 -16L16 -36L20 -14L30 -26L26 0C12 6 -12 6 -26 0Z",
+                gold,
+                2.2,
+            )
             d.path("M0 -36L4 -18L0 -10L-4 -18Z", cap, 1.3)
             d.dots([(-30, -27), (-16, -37), (16, -37), (30, -27)], 2.8, GOLD_LIGHT, 1.4)
             d.circle(0, -45, 3.6, GOLD_LIGHT, 1.5)
         else:
-            for i, x in enumerate((-26, -15, 0, 15, 26)):
-                rise = (24, 31, 38, 31, 24)[i]
-                lean = x * 0.35
-                d.path(f"M{x * 0.9 - 7:.1f} -3C{x + lean - 12:.1f} {-rise * 0.5:.1f} {x + lean - 4:.1f} {-rise * 0.75:.1f} {x + lean:.1f} {-rise}C{x + lean + 4:.1f} {-rise * 0.75:.1f} {x + lean + 12:.1f} {-rise * 0.5:.1f} {x * 0.9 + 7:.1f} -3Z", gold, 1.9)
+            for at, rise in ((-26, 24), (-15, 31), (0, 38), (15, 31), (26, 24)):
+                tilt = at * 0.35
+                d.path(
+                    f"M{at * 0.9 - 7:.1f} -3C{at + tilt - 12:.1f} {-rise * 0.5:.1f}"
+                    f" {at + tilt - 4:.1f} {-rise * 0.75:.1f} {at + tilt:.1f} {-rise}"
+                    f"C{at + tilt + 4:.1f} {-rise * 0.75:.1f} {at + tilt + 12:.1f} {-rise * 0.5:.1f}"
+                    f" {at * 0.9 + 7:.1f} -3Z",
+                    gold,
+                    1.9,
+                )
             d.dots([(-21, -17), (0, -24), (21, -17)], 2.6, cap, 1.2)
         d.path("M-26.5 -9C-12 -3 12 -3 26.5 -9L25.5 3C12 9 -12 9 -25.5 3Z", gold, 2.1)
         d.path("M0 -3.6L5 0.6L0 4.8L-5 0.6Z", cap, 1.3)

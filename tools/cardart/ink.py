@@ -149,10 +149,14 @@ class Drawing:
         self._out.append(text + "/>")
 
     def dots(self, places: list[tuple[float, float]], radius: float, fill: str, width: float = 0.0) -> None:
-        """Many equal little discs as one path; tiny plain ones are hexagons, which draw faster."""
-        if radius < 4 and width == 0:
-            corners = [(radius * 1.07 * math.cos(i * math.pi / 3), radius * 1.07 * math.sin(i * math.pi / 3)) for i in range(6)]
-            self.path("".join("M" + "L".join(point(x + cx, y + cy) for cx, cy in corners) + "Z" for x, y in places), fill, 0)
+        """Many equal little discs as one path; tiny plain ones are octagons, which draw faster."""
+        if radius < 4.5 and width == 0:
+            corners = [
+                (radius * 1.04 * math.cos(i * math.pi / 4), radius * 1.04 * math.sin(i * math.pi / 4)) for i in range(8)
+            ]
+            self.path(
+                "".join("M" + "L".join(point(x + cx, y + cy) for cx, cy in corners) + "Z" for x, y in places), fill, 0
+            )
             return
         k = radius * 0.5523
         text = ""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .body import belt, boot, buttons, cuff, ermine, fist, hand, limb, palm, shoe, stripes
-from .heads import BROWN, FAIR, ROSY, TAN, Face, beard, crown, face, moustache
+from .heads import BROWN, FAIR, ROSY, TAN, Face, beard, crown, face
 from .ink import (
     BLUE,
     BLUE_DARK,
@@ -16,10 +16,8 @@ from .ink import (
     IN_GOLD,
     IN_GREEN,
     IN_LEATHER,
-    IN_NIGHT,
     IN_OCHRE,
     IN_PAPER,
-    IN_PLUM,
     IN_RED,
     IN_SKY,
     IN_STEEL,
@@ -41,23 +39,34 @@ BROWN_HAIR: Pair = ("#7d4f2b", "#553117")
 def ground(d: Drawing, colours: Pair, left: float = 452, middle: float = 440, right: float = 446) -> None:
     """The strip of land under a figure; it ends with the picture field."""
     d.path(
-        f"M19 {left:g}C60 {middle + 2:g} 110 {middle:g} 150 {middle + 3:g}C190 {middle + 6:g} 220 {right - 3:g} 247 {right:g}V479H19Z",
+        f"M19 {left:g}C60 {middle + 2:g} 110 {middle:g} 150 {middle + 3:g}C190 {middle + 6:g} 220"
+        f" {right - 3:g} 247 {right:g}V479H19Z",
         colours[0],
         0,
     )
-    d.path(f"M19 {left:g}C60 {middle + 2:g} 110 {middle:g} 150 {middle + 3:g}C190 {middle + 6:g} 220 {right - 3:g} 247 {right:g}", "none", 2)
-    d.path(f"M19 468C70 460 130 472 247 462V479H19Z", colours[1], 0)
+    d.path(
+        f"M19 {left:g}C60 {middle + 2:g} 110 {middle:g} 150 {middle + 3:g}C190 {middle + 6:g} 220"
+        f" {right - 3:g} 247 {right:g}",
+        "none",
+        2,
+    )
+    d.ellipse(138, 460, 84, 7, colours[1], 0)
+    d.path("M19 468C70 460 130 472 247 462V479H19Z", colours[1], 0)
 
 
 def king_of_coins(d: Drawing) -> None:
     """A stout, merry king on his throne; a coin on his fingertips."""
     d.path("M19 448H247V479H19Z", "#d9a066", 0)
-    d.path("M19 448H247M19 463H247M70 448L58 463M124 448L118 463M182 448L186 463M96 463L88 479M152 463V479M214 463L222 479", "none", 1.4)
+    d.path(
+        "M19 448H247M19 463H247M70 448L58 463M124 448L118 463M182 448L186 463M96 463L88 479M152"
+        " 463V479M214 463L222 479",
+        "none",
+        1.4,
+    )
     # throne
     d.form("84,250! 86,128 108,116 124,84 160,66 196,84 212,116 234,128 236,250! 252,330! 68,330!", IN_WOOD, 8)
     d.form("100,250! 101,138 120,124 136,98 160,84 184,98 200,124 219,138 220,250!", IN_RED, 7, 1.9)
     d.dots([(110, 150), (210, 150), (112, 180), (208, 180)], 3, GOLD_LIGHT, 1.2)
-    d.circle(160, 62, 8, GOLD_LIGHT, 1.9)
     d.circle(86, 124, 8, GOLD, 1.9)
     d.circle(234, 124, 8, GOLD, 1.9)
     d.form("54,326! 96,318! 96,450! 62,450!", IN_WOOD, 7)
@@ -66,10 +75,19 @@ def king_of_coins(d: Drawing) -> None:
     # mantle falling over the throne
     d.form("112,176 84,214 66,292 58,398 62,450! 106,444! 250,384! 252,330 238,240 208,176!", IN_BLUE, 10)
     # robe: lap and knees
-    d.form("122,190 108,250 92,318 84,380 82,440! 120,450 160,446 200,450 236,436! 236,384! 226,318 212,250 198,190", IN_GOLD, 12)
+    d.form(
+        "122,190 108,250 92,318 84,380 82,440! 120,450 160,446 200,450 236,436! 236,384! 226,318 212,250 198,190",
+        IN_GOLD,
+        12,
+    )
     d.form("118,318 98,332 92,380 98,446! 126,452 150,450! 152,390 150,346", ("#f3cb5c", "#c98d24"), 9, 1.9)
     d.form("202,318 222,332 230,372 226,444! 196,452 170,450! 168,390 170,346", ("#f3cb5c", "#c98d24"), 9, 1.9)
-    stripes(d, ["112,350 108,390 110,436", "126,352 126,396 128,442", "208,352 212,390 210,432", "192,352 194,396 190,442"], GOLD_DARK, 1.5)
+    stripes(
+        d,
+        ["112,350 108,390 110,436", "126,352 126,396 128,442", "208,352 212,390 210,432", "192,352 194,396 190,442"],
+        GOLD_DARK,
+        1.5,
+    )
     d.form("148,200! 172,200! 174,446! 146,446!", IN_RED, 5, 1.9)
     for i in range(6):
         y = 352 + i * 16
@@ -105,7 +123,9 @@ def king_of_cups(d: Drawing) -> None:
     """An old king in a long red mantle, walking; he raises his cup and looks into it."""
     ground(d, ("#cdb98a", "#b39c69"))
     # train and mantle
-    d.form("158,166 204,178 232,236 240,310 246,372 246,446! 214,456 150,458 104,456! 96,380 108,280 116,200", IN_RED, 13)
+    d.form(
+        "158,166 204,178 232,236 240,310 246,372 246,446! 214,456 150,458 104,456! 96,380 108,280 116,200", IN_RED, 13
+    )
     stripes(d, ["214,214 226,290 232,374 230,442", "200,260 208,330 212,400 206,446"], RED_DARK, 1.8)
     d.form("246,424! 246,448! 214,459 150,461 102,459! 101,440! 150,443 214,440", IN_PAPER, 4)
     ermine(d, [(118, 445), (140, 446), (162, 446), (184, 445), (206, 443), (228, 437)])
@@ -143,8 +163,17 @@ def king_of_swords(d: Drawing) -> None:
     """A black-bearded king in armour, both hands on the pommel of his great sword."""
     ground(d, ("#b9b59c", "#99947a"))
     # mantle behind
-    d.form("120,170 84,214 58,300 44,404 40,452! 78,446 108,452 212,452 244,440! 244,386! 250,300 236,214 200,170", IN_BLUE, 13)
-    stripes(d, ["82,262 66,340 60,436", "98,300 88,370 84,440", "236,262 240,330 236,420", "222,300 228,370 224,438"], BLUE_DARK, 1.8)
+    d.form(
+        "120,170 84,214 58,300 44,404 40,452! 78,446 108,452 212,452 244,440! 244,386! 250,300 236,214 200,170",
+        IN_BLUE,
+        13,
+    )
+    stripes(
+        d,
+        ["82,262 66,340 60,436", "98,300 88,370 84,440", "236,262 240,330 236,420", "222,300 228,370 224,438"],
+        BLUE_DARK,
+        1.8,
+    )
     # legs in steel
     limb(d, "138,322 132,366 128,404 124,440", (21, 19, 16, 12), IN_STEEL, 8)
     limb(d, "182,322 192,366 198,404 204,440", (21, 19, 16, 12), IN_STEEL, 8)
@@ -153,7 +182,11 @@ def king_of_swords(d: Drawing) -> None:
     shoe(d, 126, 456, 0, True, IN_STEEL)
     shoe(d, 204, 456, 0, False, IN_STEEL)
     # skirt of the coat
-    d.form("122,262 110,300 104,352! 120,346 132,358 146,348 160,360 174,348 188,358 200,346 216,352! 210,300 198,262", IN_RED, 9)
+    d.form(
+        "122,262 110,300 104,352! 120,346 132,358 146,348 160,360 174,348 188,358 200,346 216,352! 210,300 198,262",
+        IN_RED,
+        9,
+    )
     stripes(d, ["128,290 122,344", "146,292 144,344", "174,292 176,344", "192,290 198,344"], RED_DARK, 1.6)
     # breastplate
     d.form("120,186 116,224 124,274 160,286 196,274 204,224 200,186 160,174", IN_STEEL, 11)
@@ -186,8 +219,13 @@ def king_of_batons(d: Drawing) -> None:
     ground(d, ("#a9bd72", "#87a052"))
     d.form("164,454! 170,434 192,424 222,426 240,442! 240,462! 184,466", ("#c3b79c", "#948769"), 7)
     # mantle
-    d.form("128,168 92,206 70,290 56,380 52,440! 76,430 92,442 112,428 130,440! 206,420! 226,360 230,280 210,168", IN_GREEN, 12)
+    d.form(
+        "128,168 92,206 70,290 56,380 52,440! 76,430 92,442 112,428 130,440! 206,420! 226,360 230,280 210,168",
+        IN_GREEN,
+        12,
+    )
     stripes(d, ["96,240 80,320 76,420", "110,300 100,360 98,424"], GREEN_DARK, 1.8)
+    baton(d, 245, 234, 392, 7, 1.4)
     # legs
     limb(d, "144,330 138,372 134,412 132,442", (21, 18, 15, 12), IN_RED, 7)
     limb(d, "186,330 210,362 212,388 202,424", (22, 20, 16, 12), IN_RED, 7)
@@ -199,20 +237,40 @@ def king_of_batons(d: Drawing) -> None:
     stripes(d, ["130,300 126,344", "150,304 148,348", "188,302 192,346"], GOLD_DARK, 1.7)
     d.form("150,190! 182,190! 184,282! 152,284!", IN_GREEN, 6, 1.9)
     for i in range(4):
-        d.path(f"M{160} {212 + i * 19}C166 {204 + i * 19} 174 {204 + i * 19} 176 {198 + i * 19}C178 {208 + i * 19} 170 {214 + i * 19} 160 {212 + i * 19}Z", GOLD_LIGHT, 1.2)
+        d.path(
+            f"M{160} {212 + i * 19}C166 {204 + i * 19} 174 {204 + i * 19} 176 {198 + i * 19}C178"
+            f" {208 + i * 19} 170 {214 + i * 19} 160 {212 + i * 19}Z",
+            GOLD_LIGHT,
+            1.2,
+        )
     belt(d, (113, 280), (211, 280), 10, IN_LEATHER, 0.52)
     # left hand in the belt
     limb(d, "122,192 84,236 82,278 122,284", (21, 21, 18, 12), IN_GREEN, 8)
     cuff(d, 116, 285, -82, 14, IN_GOLD)
     fist(d, 132, 286, -82, BROWN, 1.08, True)
-    # the club and the hand on it
-    baton(d, 248, 220, 352, 7, 1.4)
+    # hand on the club
     limb(d, "206,194 240,230 258,262 252,240", (21, 21, 16, 12), IN_GREEN, 8)
-    cuff(d, 251, 240, -10, 13, IN_GOLD)
-    fist(d, 250, 222, 7, BROWN, 1.14)
+    cuff(d, 249, 240, -10, 13, IN_GOLD)
+    fist(d, 247, 222, 7, BROWN, 1.14)
     # fur collar
-    d.form("106,200 116,170 166,158 214,170 224,200 210,214 196,204 184,220 168,208 152,222 138,208 122,216", ("#a97b4d", "#76502b"), 8)
-    stripes(d, ["120,186 116,202", "136,186 134,204", "152,192 152,212", "180,192 182,212", "196,188 198,202", "210,186 214,202"], "#5c3618", 1.5)
+    d.form(
+        "106,200 116,170 166,158 214,170 224,200 210,214 196,204 184,220 168,208 152,222 138,208 122,216",
+        ("#a97b4d", "#76502b"),
+        8,
+    )
+    stripes(
+        d,
+        [
+            "120,186 116,202",
+            "136,186 134,204",
+            "152,192 152,212",
+            "180,192 182,212",
+            "196,188 198,202",
+            "210,186 214,202",
+        ],
+        "#5c3618",
+        1.5,
+    )
     with d.group(172, 132, 5, 1.26):
         d.form("-16,-22! -30,-4 -31,18 -22,36! 10,36! 26,20 24,-16!", BROWN_HAIR, 6)
         face(d, Face(0.8, BROWN, "#4a2a12", 0.25, (0.6, 0), "calm", 0.2, 3.6, 0.5))
@@ -222,5 +280,3 @@ def king_of_batons(d: Drawing) -> None:
 
 
 KINGS = {"O": king_of_coins, "C": king_of_cups, "E": king_of_swords, "B": king_of_batons}
-
-__all__ = ["GOLD", "IN_NIGHT", "IN_PLUM", "KINGS", "RED", "ground", "moustache"]

@@ -33,7 +33,7 @@ CUPS: dict[int, tuple[float, list[Place]]] = {
     4: (128, two_by_two(142, 54)),
     5: (116, [*two_by_two(106, 55), (160, 249)]),
     6: (114, two_by_three(98, 54)),
-    7: (102, [*two_by_three(94, 60), (160, 172)]),
+    7: (98, [*two_by_three(95, 61), (160, 172)]),
 }
 
 
@@ -56,9 +56,9 @@ def coins(d: Drawing, rank: int) -> None:
         sprig(d, 160, 210, 0, 38)
         sprig(d, 160, 288, 180, 38)
     elif rank == 3:
-        for x, turn in ((74, -90), (246, 90)):
-            sprig(d, x, 173, turn, 36)
-            sprig(d, x, 325, turn, 36)
+        for side in (-1, 1):
+            sprig(d, 160 + side * 86, 173, side * 90, 36)
+            sprig(d, 160 + side * 86, 325, side * 90, 36)
     elif rank == 5:
         sprig(d, 82, 249, -90, 40)
         sprig(d, 238, 249, 90, 40)
@@ -137,8 +137,8 @@ def swords(d: Drawing, rank: int) -> None:
 def batons(d: Drawing, rank: int) -> None:
     """2 to 7 of batons."""
     if rank == 2:
-        baton(d, 160, 249, 424, 23, 1.6)
-        baton(d, 160, 249, 424, -23, 1.6, True)
+        baton(d, 160, 249, 424, 20, 1.5)
+        baton(d, 160, 249, 424, -20, 1.5, True)
         flower(d, 160, 252, 34, RED, petals=6)
     elif rank == 3:
         baton(d, 90, 272, 310, -5, 1.4, False)

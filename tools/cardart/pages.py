@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from .body import belt, boot, buttons, cuff, fist, hand, limb, palm, plume, ruff, shoe, stripes
+from .body import belt, buttons, cuff, fist, hand, limb, palm, plume, ruff, shoe, stripes
 from .heads import FAIR, ROSY, TAN, Face, face
 from .ink import (
     BLUE,
-    GOLD,
     GOLD_DARK,
     GOLD_LIGHT,
     GREEN,
@@ -108,7 +107,12 @@ def page_of_cups(d: Drawing) -> None:
     # bodice
     d.form("130,186 120,226 130,274 160,282 190,272 200,226 192,186 160,196", IN_BLUE, 8)
     d.form("146,196! 174,196! 168,272! 152,272!", IN_PAPER, 3, 1.8)
-    d.path("M148 208L171 216M171 208L149 216M149 224L170 232M170 224L150 232M150 240L169 248M169 240L151 248", "none", 1.5, RED)
+    d.path(
+        "M148 208L171 216M171 208L149 216M149 224L170 232M170 224L150 232M150 240L169 248M169 240L151 248",
+        "none",
+        1.5,
+        RED,
+    )
     # left arm with the cloth
     limb(d, "128,194 94,230 84,262 118,276", (20, 19, 16, 11), IN_PAPER, 7)
     stripes(d, ["112,206 102,214 92,230", "90,244 100,250 108,262"], "#b39c69", 1.5)
@@ -139,15 +143,18 @@ def page_of_swords(d: Drawing) -> None:
     ground(d, ("#b5b896", "#949a74"))
     tuft(d, 52, 454)
     tuft(d, 226, 456, 0.9)
-    # sword behind the head
-    sword(d, 212, 172, 270, 30, 1.3, RED)
     # standing leg, crossing leg
     limb(d, "142,322 138,366 142,406 138,446", (23, 19, 15, 9), IN_BLUE, 7)
     shoe(d, 138, 461, 0, True, IN_LEATHER)
     limb(d, "178,322 178,364 164,400 116,438", (23, 19, 15, 9), IN_SKY, 7)
     shoe(d, 110, 450, 34, True, IN_LEATHER)
     # tunic with dagged hem
-    d.form("128,188 114,232 122,270 106,318 96,356! 108,346 118,362! 130,348 142,364! 154,350 168,364! 180,350 192,362! 202,346 216,354! 208,316 196,270 204,232 194,188", IN_BLUE, 11)
+    d.form(
+        "128,188 114,232 122,270 106,318 98,352! 108,346! 119,364! 130,350! 143,366! 155,352!"
+        " 168,366! 180,351! 193,362! 203,345! 216,350! 208,316 196,270 204,232 194,188",
+        IN_BLUE,
+        11,
+    )
     stripes(d, ["126,296 116,346", "146,296 142,348", "176,296 180,346", "194,296 202,342"], "#122b53", 1.7)
     d.form("142,186! 178,186! 170,236 160,262! 150,236", IN_PAPER, 5, 1.9)
     d.path("M160 200V250", "none", 1.2)
@@ -159,11 +166,12 @@ def page_of_swords(d: Drawing) -> None:
     stripes(d, ["104,204 96,214 80,222", "78,244 92,248 104,258"], GOLD_LIGHT, 3)
     cuff(d, 108, 281, -60, 12, IN_BLUE)
     fist(d, 120, 286, -66, TAN, 0.98, True)
-    # right hand holds the hilt
-    limb(d, "196,198 226,236 216,270 182,282", (20, 20, 16, 11), IN_RED, 8)
-    stripes(d, ["210,210 220,220 240,224", "204,252 214,262 220,280"], GOLD_LIGHT, 3)
-    cuff(d, 180, 281, 76, 12, IN_BLUE)
-    fist(d, 166, 262, 60, TAN, 1.0)
+    # the sword over the shoulder, its hilt in the right hand
+    sword(d, 220, 176, 282, 29, 1.3, RED)
+    limb(d, "196,204 226,240 216,276 178,290", (20, 20, 16, 11), IN_RED, 8)
+    stripes(d, ["210,216 220,226 238,230", "202,260 210,268 216,284"], GOLD_LIGHT, 3)
+    cuff(d, 178, 289, 80, 12, IN_BLUE)
+    fist(d, 163, 284, 32, TAN, 1.02, True)
     # chaperon
     d.form("124,194 134,172 160,164 188,172 198,194 190,206 180,198 170,212 160,202 150,212 140,198 130,206", IN_RED, 6)
     with d.group(156, 136, -9, 1.26):
@@ -183,8 +191,6 @@ def page_of_batons(d: Drawing) -> None:
     tuft(d, 44, 456)
     tuft(d, 164, 460, 0.8)
     flower(d, 34, 466, 9, RED)
-    # club over the far shoulder
-    baton(d, 206, 160, 268, 42, 1.35)
     # back leg pushes off, front leg strides to the left
     limb(d, "178,324 194,364 206,400 213,430", (23, 19, 14, 9), IN_LIME, 7)
     shoe(d, 210, 452, -26, False, IN_LEATHER)
@@ -192,7 +198,11 @@ def page_of_batons(d: Drawing) -> None:
     d.path("M104 376L132 392M98 396L124 408M94 416L116 424", "none", 3, "#5c3618")
     shoe(d, 94, 456, 6, True, IN_LEATHER)
     # jerkin
-    d.form("130,190 110,238 112,276 100,320 98,346! 120,352 150,358 184,352 212,338! 206,312 194,274 202,236 194,190", IN_GREEN, 11)
+    d.form(
+        "130,190 110,238 112,276 100,320 98,346! 120,352 150,358 184,352 212,338! 206,312 194,274 202,236 194,190",
+        IN_GREEN,
+        11,
+    )
     d.form("98,336! 120,342 150,348 184,342 210,328! 214,342! 184,358 150,364 120,358 97,350!", IN_OCHRE, 4, 1.9)
     stripes(d, ["124,296 118,340", "148,298 148,346", "176,296 184,340"], GREEN_DARK, 1.7)
     d.lines("152,212 152,266", width=1.4, stroke=GREEN_DARK)
@@ -201,18 +211,22 @@ def page_of_batons(d: Drawing) -> None:
     # horn at the belt
     d.form("176,284! 190,282! 202,302 196,326 178,334! 174,326! 186,316 186,302", IN_PAPER, 4, 1.9)
     d.path("M182 286L192 284M178 327L184 332", "none", 2.6, GOLD_DARK)
+    # the club over the shoulder
+    baton(d, 202, 176, 262, 42, 1.3)
     # left arm swings forward and points
     limb(d, "128,200 92,236 82,266 60,278", (20, 18, 15, 10), IN_OCHRE, 7)
     stripes(d, ["106,210 96,220 84,228", "78,252 88,262 96,274"], "#7a4a16", 1.7)
     cuff(d, 66, 275, 60, 11.5, IN_GREEN)
     hand(d, 58, 280, 66, FAIR, 1.0)
     # right arm up to the club
-    limb(d, "194,202 228,240 214,274 174,252", (20, 19, 15, 10.5), IN_OCHRE, 7)
-    stripes(d, ["206,216 220,226 236,228", "200,252 212,262 218,278"], "#7a4a16", 1.7)
-    cuff(d, 176, 252, -60, 11.5, IN_GREEN)
-    fist(d, 163, 242, 46, FAIR, 1.02)
+    limb(d, "194,206 226,242 206,276 160,250", (20, 19, 15, 10.5), IN_OCHRE, 7)
+    stripes(d, ["206,220 218,230 232,232", "186,252 196,264 200,280"], "#7a4a16", 1.7)
+    cuff(d, 162, 252, -58, 12, IN_GREEN)
+    fist(d, 148, 240, 44, FAIR, 1.04, True)
     # hood
-    d.form("112,206 122,178 150,164 186,172 204,200 194,214 184,206 172,222 158,210 146,224 134,210 122,220", IN_PLUM, 7)
+    d.form(
+        "112,206 122,178 150,164 186,172 204,200 194,214 184,206 172,222 158,210 146,224 134,210 122,220", IN_PLUM, 7
+    )
     with d.group(150, 136, -4, 1.26):
         d.form("-18,-34 10,-40 34,-46 56,-40 44,-28 32,-20 30,8 22,34 -8,38! -18,30! -22,0", IN_PLUM, 6)
         face(d, Face(-0.8, FAIR, "#a3541f", -0.7, (-0.5, 0), "grin", 0.1, 2.4, 0.5, True))
@@ -224,5 +238,3 @@ def page_of_batons(d: Drawing) -> None:
 
 
 PAGES = {"O": page_of_coins, "C": page_of_cups, "E": page_of_swords, "B": page_of_batons}
-
-__all__ = ["GOLD", "GREEN", "PAGES", "boot", "tuft"]

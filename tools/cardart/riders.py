@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .body import belt, buttons, cuff, fist, limb, palm, plume, ruff, shoe, stripes
+from .body import belt, buttons, cuff, fist, limb, palm, plume, ruff, stripes
 from .heads import BROWN, FAIR, TAN, Face, beard, face, moustache
 from .horses import BAY_COAT, CHESTNUT_COAT, GREY_COAT, WHITE_COAT, Horse, pacing, rearing, reins, saddle
 from .ink import (
@@ -17,7 +17,6 @@ from .ink import (
     IN_LEATHER,
     IN_OCHRE,
     IN_PAPER,
-    IN_PLUM,
     IN_RED,
     IN_SKY,
     IN_STEEL,
@@ -26,7 +25,7 @@ from .ink import (
     Drawing,
     Pair,
 )
-from .kings import BLACK_HAIR, BROWN_HAIR, ground
+from .kings import BROWN_HAIR, ground
 from .pages import BLOND, DARK, tuft
 from .suits import baton, berry, coin, cup, flower, leaf, sword
 
@@ -113,11 +112,14 @@ def rider_of_cups(d: Drawing) -> None:
         d.form("134,198 146,174 170,166 198,174 210,198 190,208 170,204 150,210", IN_RED, 6)
         d.circle(156, 204, 6.4, GOLD_LIGHT, 1.9)
         with d.group(168, 138, -4, 1.24):
-            d.form("-10,-26! 24,-22 32,-2 28,20 34,30 18,34! -4,32! -14,10", BLOND, 6)
+            d.form("-10,-26! 24,-22 32,-6 29,8 36,18 31,26 35,36 24,40 16,36! -4,32! -14,10", BLOND, 6)
+            d.lines("29,10 26,18", "31,27 25,30", width=1.4, stroke=BLOND[1])
             face(d, Face(-0.85, FAIR, "#9a6a24", -0.5, (-0.6, -0.2), "smile", 0.05, 2.2, 0.55))
             d.form("-18,-22! -14,-34 6,-38 24,-28 31,-8 27,8 30,20! 20,14 17,-2 10,-16 -4,-22", BLOND, 5, 1.9)
             d.lines("20,-20 25,-6 23,6", "2,-30 14,-24", width=1.2, stroke=BLOND[1])
-            for i, (x, y, turn) in enumerate(((-17, -24, -60), (-8, -31, -40), (4, -34, -8), (15, -31, 30), (24, -22, 62))):
+            for i, (x, y, turn) in enumerate(
+                ((-17, -24, -60), (-8, -31, -40), (4, -34, -8), (15, -31, 30), (24, -22, 62))
+            ):
                 leaf(d, x, y, turn, 15, GREEN if i % 2 else "#5aa56b")
             berry(d, -3, -32, 3)
             berry(d, 20, -26, 3)
@@ -192,7 +194,11 @@ def rider_of_batons(d: Drawing) -> None:
         d.path("M104 200L124 194", "none", 2.8, GOLD_LIGHT)
         fist(d, 112, 166, -20, BROWN, 1.08)
         # fur collar
-        d.form("138,204 148,176 176,164 206,174 216,202 204,214 194,204 182,220 168,206 154,218 148,206", ("#a97b4d", "#76502b"), 7)
+        d.form(
+            "138,204 148,176 176,164 206,174 216,202 204,214 194,204 182,220 168,206 154,218 148,206",
+            ("#a97b4d", "#76502b"),
+            7,
+        )
         stripes(d, ["156,188 152,204", "172,190 170,206", "190,190 190,206"], "#5c3618", 1.5)
         with d.group(172, 138, -5, 1.22):
             d.form("-14,-24! 22,-26 34,-6 30,12 38,22 30,34 16,40! -2,34! -16,8", BROWN_HAIR, 6)
@@ -200,12 +206,12 @@ def rider_of_batons(d: Drawing) -> None:
             beard(d, Face(-0.8), BROWN_HAIR, 44, 0.94)
             d.path("M-13 18.4Q-5.4 20.6 2.6 18Q-1 26 -5.4 25.4Q-10 25.6 -13 18.4Z", "#fffaf0", 1.5)
             d.form("-20,-22! -16,-36 6,-40 26,-28 32,-8 27,14! 19,10 17,-6 8,-20 -6,-25", BROWN_HAIR, 5, 1.9)
-            for i, (x, y, turn) in enumerate(((-20, -22, -58), (-12, -30, -36), (-1, -34, -12), (11, -33, 16), (21, -27, 44), (28, -17, 72))):
+            for i, (x, y, turn) in enumerate(
+                ((-20, -22, -58), (-12, -30, -36), (-1, -34, -12), (11, -33, 16), (21, -27, 44), (28, -17, 72))
+            ):
                 leaf(d, x, y, turn, 20, GREEN if i % 2 else "#5aa56b")
             for x, y in ((-15, -26), (5, -33), (24, -22)):
                 berry(d, x, y, 3.2)
 
 
 RIDERS = {"O": rider_of_coins, "C": rider_of_cups, "E": rider_of_swords, "B": rider_of_batons}
-
-__all__ = ["BLACK_HAIR", "IN_PLUM", "RIDERS", "shoe"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .geometry import path_of, point, polar, tube
+from .geometry import Node, path_of, point, polar, tube
 from .ink import (
     BLUE,
     BLUE_LIGHT,
@@ -11,8 +11,6 @@ from .ink import (
     GOLD_LIGHT,
     GREEN,
     IN_LIME,
-    INK,
-    PAPER_LIGHT,
     RED,
     RED_DARK,
     RED_LIGHT,
@@ -35,8 +33,8 @@ def coin(d: Drawing, x: float, y: float, r: float, centre: str = BLUE, petals: s
         fine: list[str] = []
         wide: list[str] = []
         for i in range(4):
-            wide.append(_petal(i * 90, 31, 25))
-            fine.append(_petal(i * 90 + 45, 28, 21))
+            wide.append(petal(i * 90, 31, 25))
+            fine.append(petal(i * 90 + 45, 28, 21))
         d.path("".join(fine), GOLD_LIGHT, 1.3)
         d.path("".join(wide), petals, 1.5)
         d.path(
@@ -49,15 +47,12 @@ def coin(d: Drawing, x: float, y: float, r: float, centre: str = BLUE, petals: s
         d.circle(-2.4, -2.6, 2.6, "#a9cdf0" if centre == BLUE else "#f2aaa2", 0)
 
 
-def _petal(turn: float, length: float, half: float) -> str:
+def petal(turn: float, length: float, half: float) -> str:
     """A round-shouldered petal from the origin; `half` is half its widest angle in degrees."""
     tip = polar(length, turn)
     near_left, near_right = polar(length * 0.42, turn - half), polar(length * 0.42, turn + half)
     far_left, far_right = polar(length * 0.98, turn - half * 0.95), polar(length * 0.98, turn + half * 0.95)
-    return (
-        f"M0 0C{point(*near_left)} {point(*far_left)} {point(*tip)}"
-        f"C{point(*far_right)} {point(*near_right)} 0 0Z"
-    )
+    return f"M0 0C{point(*near_left)} {point(*far_left)} {point(*tip)}C{point(*far_right)} {point(*near_right)} 0 0Z"
 
 
 def cup(d: Drawing, x: float, y: float, height: float, turn: float = 0) -> None:
@@ -100,7 +95,8 @@ def sword(
         d.path(rings, "none", 2.2, GOLD_LIGHT)
         g = guard
         d.path(
-            f"M-31 {g - 5:.1f}C-34 {g - 13:.1f} -23 {g - 13:.1f} -20 {g - 5:.1f}C-12 {g - 2:.1f} 12 {g - 2:.1f} 20 {g - 5:.1f}"
+            f"M-31 {g - 5:.1f}C-34 {g - 13:.1f} -23 {g - 13:.1f} -20 {g - 5:.1f}C-12 {g - 2:.1f} 12"
+            f" {g - 2:.1f} 20 {g - 5:.1f}"
             f"C23 {g - 13:.1f} 34 {g - 13:.1f} 31 {g - 5:.1f}C29 {g + 7:.1f} 16 {g + 7:.1f} 8 {g + 8:.1f}"
             f"H-8C-16 {g + 7:.1f} -29 {g + 7:.1f} -31 {g - 5:.1f}Z",
             gold,
@@ -130,13 +126,26 @@ def baton(
             yy = place * half
             reach = 15.5 - place * 4.5
             knots.append(
-                f"M{side * (reach - 4):.1f} {yy + 9:.1f}Q{side * (reach + 1):.1f} {yy + 4:.1f} {side * (reach + 7):.1f} {yy - 4:.1f}"
-                f"L{side * (reach + 1):.1f} {yy - 9:.1f}Q{side * (reach - 4):.1f} {yy - 5:.1f} {side * (reach - 5):.1f} {yy - 4:.1f}Z"
+                f"M{side * (reach - 4):.1f} {yy + 9:.1f}Q{side * (reach + 1):.1f} {yy + 4:.1f}"
+                f" {side * (reach + 7):.1f} {yy - 4:.1f}"
+                f"L{side * (reach + 1):.1f} {yy - 9:.1f}Q{side * (reach - 4):.1f} {yy - 5:.1f}"
+                f" {side * (reach - 5):.1f} {yy - 4:.1f}Z"
             )
         d.path("".join(knots), IN_LIME[0], ink * 0.85)
         top = -half + 7
-        d.path(f"M-16.4 {top:.1f}C-16 {top - 9:.1f} 16 {top - 9:.1f} 16.4 {top:.1f}C16 {top + 8:.1f} -16 {top + 8:.1f} -16.4 {top:.1f}Z", "#ecc98a", ink)
-        d.path(f"M-8.5 {top:.1f}C-8 {top - 4:.1f} 8 {top - 4:.1f} 8.5 {top:.1f}C8 {top + 3.4:.1f} -8 {top + 3.4:.1f} -8.5 {top:.1f}Z", "none", 1.2, "#a8681a")
+        d.path(
+            f"M-16.4 {top:.1f}C-16 {top - 9:.1f} 16 {top - 9:.1f} 16.4 {top:.1f}C16 {top + 8:.1f}"
+            f" -16 {top + 8:.1f} -16.4 {top:.1f}Z",
+            "#ecc98a",
+            ink,
+        )
+        d.path(
+            f"M-8.5 {top:.1f}C-8 {top - 4:.1f} 8 {top - 4:.1f} 8.5 {top:.1f}C8 {top + 3.4:.1f} -8"
+            f" {top + 3.4:.1f} -8.5 {top:.1f}Z",
+            "none",
+            1.2,
+            "#a8681a",
+        )
         nicks = [(-6, -0.42, 9), (4, -0.2, 7), (-5, 0.16, 9), (3, 0.5, 8), (6, -0.75, 6)]
         d.path(
             "".join(f"M{nx} {place * half:.1f}q2.4 {size / 2:g} 0 {size:g}" for nx, place, size in nicks),
@@ -168,7 +177,12 @@ def leaf(d: Drawing, x: float, y: float, turn: float, length: float = 30, fill: 
     """A pointed leaf growing from (x, y)."""
     w = length * 0.29
     with d.group(x, y, turn):
-        d.path(f"M0 0C{-w:.1f} {-length * 0.25:.1f} {-w:.1f} {-length * 0.72:.1f} 0 {-length:g}C{w:.1f} {-length * 0.72:.1f} {w:.1f} {-length * 0.25:.1f} 0 0Z", fill, 1.7)
+        d.path(
+            f"M0 0C{-w:.1f} {-length * 0.25:.1f} {-w:.1f} {-length * 0.72:.1f} 0 {-length:g}"
+            f"C{w:.1f} {-length * 0.72:.1f} {w:.1f} {-length * 0.25:.1f} 0 0Z",
+            fill,
+            1.7,
+        )
         d.path(f"M0 -2V{-length * 0.72:.1f}", "none", 1.1, "#1b5030" if fill != GREEN else "#8cc79a")
 
 
@@ -182,23 +196,24 @@ def flower(d: Drawing, x: float, y: float, r: float, fill: str = RED, heart: str
     """A small open flower."""
     with d.group(x, y):
         step = 360 / petals
-        d.path("".join(_petal(i * step, r, 172 / petals) for i in range(petals)), fill, 1.6)
+        d.path("".join(petal(i * step, r, 172 / petals) for i in range(petals)), fill, 1.6)
         d.circle(0, 0, r * 0.26, heart, 1.3)
 
 
 def ribbon(d: Drawing, centre: tuple[float, float], span: float, height: float) -> None:
     """A waving red ribbon with swallow tails, centred."""
-    x, y = centre
     h = height / 2
     s = span / 2
-    with d.group(x, y):
+    with d.group(*centre):
         for side in (-1, 1):
-            tail = f"{side * (s - 16):.1f},{-h - 2:.1f}! {side * (s + 26):.1f},{-h - 8:.1f}! {side * (s + 12):.1f},{2:.1f}! {side * (s + 28):.1f},{h + 2:.1f}! {side * (s - 14):.1f},{h + 10:.1f}!"
-            d.path(path_of(tail), RED_DARK, 2)
-        top = f"{-s},{-h - 4}! {-s * 0.5},{-h - 12} 0,{-h + 4} {s * 0.5},{-h + 14} {s},{-h + 4}! {s - 2},{h + 6}! {s * 0.5},{h + 14} 0,{h + 4} {-s * 0.5},{h - 12} {-s + 2},{h - 2}!"
+            corners = ((-16, -h - 2), (26, -h - 8), (12, 2), (28, h + 2), (-14, h + 10))
+            tail = "L".join(point(side * (s + dx), dy) for dx, dy in corners)
+            d.path(f"M{tail}Z", RED_DARK, 2)
+        upper = [Node(-s, -h - 4, True), Node(-s / 2, -h - 12), Node(0, -h + 4), Node(s / 2, -h + 14)]
+        lower = [Node(s - 2, h + 6, True), Node(s / 2, h + 14), Node(0, h + 4), Node(-s / 2, h - 12)]
+        top = [*upper, Node(s, -h + 4, True), *lower, Node(-s + 2, h - 2, True)]
         d.path(path_of(top), RED, 2.2)
-        d.line(f"{-s + 6},{-h + 2} {-s * 0.5},{-h - 5} 0,{-h + 10} {s * 0.5},{-h + 20} {s - 7},{-h + 10}", 1.5, "#f1b58e")
+        d.line(
+            f"{-s + 6},{-h + 2} {-s * 0.5},{-h - 5} 0,{-h + 10} {s * 0.5},{-h + 20} {s - 7},{-h + 10}", 1.5, "#f1b58e"
+        )
         d.line(f"{-s + 7},{h - 8} {-s * 0.5},{h - 17} 0,{h - 1} {s * 0.5},{h + 9} {s - 8},{h}", 1.3, RED_DARK)
-
-
-__all__ = ["INK", "PAPER_LIGHT", "baton", "berry", "coin", "cup", "flower", "leaf", "mark", "ribbon", "sword"]
