@@ -78,6 +78,7 @@ class Session:
         journal: Journal | None = None,
         notes: Mapping[str, str] | None = None,
         on_error: ErrorHook | None = None,
+        show_legal: bool = False,
     ) -> None:
         """Open a table.
 
@@ -92,6 +93,7 @@ class Session:
                 written to with the first action.
             on_error: takes what a subscriber raises. Without it submit, look and wander raise an ExceptionGroup
                 after everybody has been served; the action is done then.
+            show_legal: journal what every seat may do before each action (``#legal`` comments, for testing).
 
         Raises:
             ValueError: when dealer or board do not fit the game.
@@ -105,6 +107,7 @@ class Session:
         self._writer = Writer()
         self._unwritten = ""
         self._on_error = on_error
+        self._show_legal = show_legal
         self._subscribers: list[_Subscriber] = []
         self._outbox: deque[tuple[_Subscriber, Batch]] = deque()
         self._delivering = False
@@ -242,10 +245,11 @@ class Session:
         if isinstance(action, Signal):
             action = replace(action, noticed=self._gaze.witnesses(action.seat, self._gaze_stream()))
         trial = self._match.copy()
+        writer = Writer(crc=self._writer.crc)
+        text = writer.legal(trial) if self._show_legal else ""
         void = trial.is_void(action)
         events = list(trial.apply(action))
-        writer = Writer(crc=self._writer.crc)
-        text = writer.action(action, void) + writer.verdicts(trial, events)
+        text += writer.action(action, void) + writer.verdicts(trial, events)
         self._finish(trial, events, writer, text, 0 if beside_the_game(action) else 1)
 
     def _deal_if_due(self) -> None:

@@ -1,0 +1,159 @@
+"""``replay``: where a record ends, in words or as JSON."""
+
+from __future__ import annotations
+
+import json
+import sys
+
+from truc_desktop.args import ReplayArgs
+from truc_desktop.engine.cards import Card
+from truc_desktop.engine.events import Phase, Reason
+from truc_desktop.engine.match import Match
+from truc_desktop.engine.notation import seat_text
+from truc_desktop.engine.record import Loaded
+from truc_desktop.i18n import N_, _
+from truc_desktop.storage.atomic import StorageError
+from truc_desktop.storage.saves import DamagedError, load, players_of
+from truc_desktop.table.words import card_name, words_of
+
+from .consoles import forgiving_output
+
+WAITS = {
+    Phase.CUT: N_("{who} cuts or knocks."),
+    Phase.KNOCKED: N_("{who} chooses one card each or three."),
+    Phase.DEAL: N_("{dealer} deals."),
+    Phase.DECIDE: N_("The side on eleven decides: {who}."),
+}
+ENDS = {
+    Reason.TRICKS: N_("by tricks"),
+    Reason.ALL_DRAWN: N_("because every trick was drawn"),
+    Reason.REFUSED: N_("because the bet was refused"),
+    Reason.CONCEDED: N_("because the others gave up"),
+    Reason.DECLINED: N_("because the side on eleven did not play"),
+}
+
+
+def replay(args: ReplayArgs) -> int:
+    """Replay the record and print the position it leads to; returns the exit code.
+
+    A file that cannot be read or is not a valid record gives one line on standard error, and 1.
+    """
+    forgiving_output()
+    try:
+        loaded = load(args.file)
+    except DamagedError as error:
+        place = "" if error.line is None else _("line {number}: ").format(number=error.line)
+        print(f"{args.file}: {place}{error.what}", file=sys.stderr)
+        return 1
+    except StorageError as error:
+        print(f"{args.file}: {error.reason}", file=sys.stderr)
+        return 1
+    print(json.dumps(_as_data(loaded, str(args.file)), ensure_ascii=False) if args.json else _in_words(loaded))
+    return 0
+
+
+def _as_data(loaded: Loaded, file: str) -> dict[str, object]:
+    """The position as JSON data: seats as S0, S1..., sides by the names of their accounts."""
+    match = loaded.match
+    hand, rules, sides = match.hand, match.rules, match.rules.accounts
+    winner = rules.match.match_winner(match.board)
+    to_play, pending = match.to_play(), match.pending()
+    return {
+        "file": file,
+        "rules": rules.key,
+        "players": rules.players,
+        "options": dict(rules.changed),
+        "actions": len(loaded.actions),
+        "torn": loaded.torn,
+        "over": match.over,
+        "winner": None if winner is None else sides[winner],
+        "score": dict(zip(sides, match.board.score, strict=True)),
+        "games": dict(zip(sides, match.board.games, strict=True)),
+        "hand": hand.number,
+        "hand_over": hand.over,
+        "hand_winner": None if hand.winner is None else sides[hand.winner],
+        "reason": None if hand.reason is None else hand.reason.value,
+        "points": dict(zip(sides, match.points(), strict=True)),
+        "dealer": seat_text(hand.dealer),
+        "lead": seat_text(hand.lead),
+        "tricks": [
+            {
+                "plays": [[seat_text(seat), card] for seat, card in trick.plays],
+                "winner": None if trick.winner is None else seat_text(trick.winner),
+            }
+            for trick in hand.tricks
+        ],
+        "plays": [[seat_text(seat), card] for seat, card in hand.plays],
+        "cards": {seat_text(seat): list(cards) for seat, cards in enumerate(hand.hands)},
+        "value": match.value(),
+        "pending": None if pending is None else rules.ladders[pending].name,
+        "phase": match.top.phase.value,
+        "to_play": None if to_play is None else seat_text(to_play),
+        "to_answer": [seat_text(seat) for seat in match.to_answer()],
+    }
+
+
+def _in_words(loaded: Loaded) -> str:
+    """The position for people, one fact a line."""
+    match = loaded.match
+    hand, rules = match.hand, match.rules
+    people = players_of(loaded.header, rules.players)
+    names = [f"{seat_text(s)} ({p.name})" if p.name else seat_text(s) for s, p in enumerate(people)]
+    lines = [
+        _("{game} for {players}, {actions} actions").format(
+            game=_(words_of(rules.key).game), players=rules.players, actions=len(loaded.actions)
+        ),
+        _("Score: {score}").format(score=_numbers(match, match.board.score)),
+    ]
+    if rules.match.best_of > 1:
+        lines.append(_("Games: {games}").format(games=_numbers(match, match.board.games)))
+    lines.append(
+        _("Hand {number}: {dealer} deals, {lead} leads").format(
+            number=hand.number, dealer=names[hand.dealer], lead=names[hand.lead]
+        )
+    )
+    for number, trick in enumerate(hand.tricks, start=1):
+        won = _("drawn") if trick.winner is None else _("won by {name}").format(name=names[trick.winner])
+        plays = _plays(names, trick.plays)
+        lines.append(_("Trick {number}: {plays}; {won}").format(number=number, plays=plays, won=won))
+    if hand.plays:
+        lines.append(_("On the table: {plays}").format(plays=_plays(names, hand.plays)))
+    if not hand.over:
+        for name, cards in zip(names, hand.hands, strict=True):
+            if cards:
+                lines.append(_("{name} holds {cards}").format(name=name, cards=", ".join(map(card_name, cards))))
+        lines.append(_("The hand is worth {value}").format(value=match.value()))
+    lines.append(_waiting(match, names))
+    if loaded.torn:
+        lines.append(_("(The last line of the file is incomplete and was left out.)"))
+    return "\n".join(lines)
+
+
+def _numbers(match: Match, values: tuple[int, ...]) -> str:
+    return ", ".join(f"{name} {value}" for name, value in zip(match.rules.accounts, values, strict=True))
+
+
+def _plays(names: list[str], plays: tuple[tuple[int, Card], ...] | list[tuple[int, Card]]) -> str:
+    return ", ".join(f"{names[seat]} {card_name(card)}" for seat, card in plays)
+
+
+def _waiting(match: Match, names: list[str]) -> str:
+    """What the position waits for."""
+    hand, rules = match.hand, match.rules
+    if match.over:
+        winner = rules.match.match_winner(match.board)
+        return _("The match is over: {side} has won.").format(side=rules.accounts[winner or 0])
+    if hand.over:
+        if hand.winner is None or hand.reason is None:
+            return _("The hand is over: nobody has won it.")
+        return _("The hand is over: {side} has won it, {why}.").format(
+            side=rules.accounts[hand.winner], why=_(ENDS[hand.reason])
+        )
+    who = _(" or ").join(names[seat] for seat in match.to_answer())
+    if match.top.phase in WAITS:
+        return _(WAITS[match.top.phase]).format(who=who, dealer=names[hand.dealer])
+    pending = match.pending()
+    if pending is not None:
+        word = rules.ladders[pending].rungs[hand.standings[pending].level].call
+        return _("{who} must answer: {call}.").format(who=who, call=word)
+    return _("{name} is to play.").format(name=names[hand.turn])
