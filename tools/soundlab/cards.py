@@ -58,11 +58,11 @@ def shuffle(rng: Rng) -> Signal:
     out = silence(0.85)
     at, gap = 0.02, 0.034
     while at < 0.47:
-        put(out, snap(rng, rng.uniform(0.95, 1.2)), at, rng.uniform(0.35, 0.8) * (0.6 + 0.9 * at))
+        put(out, snap(rng, rng.uniform(0.95, 1.2)), at, rng.uniform(0.5, 1.0) * (0.65 + 0.9 * at))
         at += gap * rng.uniform(0.72, 1.25)
         gap = max(0.0125, gap * 0.962)
     put(out, slide(rng, 0.46, 1500, 2600) * hump(0.46, 0.7), 0.02, 0.1)
-    put(out, slide(rng, 0.2, 2900, 1500) * hump(0.2, 0.35), 0.5, 0.4)
+    put(out, slide(rng, 0.2, 2900, 1500) * hump(0.2, 0.35), 0.5, 0.28)
     put(out, tap(rng, 0.6), 0.655, 0.55)
     put(out, tap(rng, 0.4), 0.74, 0.3)
     return room(out, rng, 0.1)
@@ -100,7 +100,7 @@ def flip(rng: Rng) -> Signal:
 def whoosh(rng: Rng) -> Signal:
     """A card through the air: low and breathy, no edge."""
     seconds = 0.3
-    air = swept_noise(seconds, rng, lambda part: 420 * (1 + 3.2 * np.sin(np.pi * min(1.0, part * 1.1))), 1.3)
+    air = swept_noise(seconds, rng, lambda part: 420 * (1 + 3.2 * np.sin(np.pi * 0.8 * part)), 1.3)
     edge = swept_noise(seconds, rng, lambda part: 2100 + 1500 * part, 0.9)
     return room((air + 0.16 * edge) * hump(seconds, 0.62, 2.4), rng, 0.06)
 

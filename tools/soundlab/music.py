@@ -26,7 +26,7 @@ def pluck(rng: Rng, freq: float, seconds: float, damp: float = 0.996, soft: floa
     factor = freq * (length + 0.5) / RATE
     out = np.interp(np.arange(total) * factor, np.arange(len(raw)), raw)
     out /= max(1e-9, float(np.max(np.abs(out))))
-    return out * attack_decay(seconds, 0.0015, 10.0)
+    return out * attack_decay(seconds, 0.0015, 0.32 + 60 / freq)
 
 
 def body(signal: Signal) -> Signal:
@@ -45,7 +45,8 @@ def _play(rng: Rng, seconds: float, notes: list[tuple[float, float, float]], dam
     out = silence(seconds)
     for at, freq, gain in notes:
         put(out, pluck(rng, freq, seconds, damp, soft), at + rng.uniform(0, 0.006) + 0.003, gain)
-    return out
+    # The hand is laid on the strings in the last third.
+    return out * np.minimum(1.0, 3 * (1 - np.linspace(0, 1, len(out)))) ** 1.5
 
 
 def hand_won(rng: Rng) -> Signal:

@@ -15,7 +15,10 @@ from soundlab.dsp import RATE, Rng, Signal, attack_decay, band, put, room, sampl
 
 _CONTROL_S = 0.0025
 _BLEND_S = 0.028
-_TOP_HZ = 5600.0
+_RELEASE_S = 0.085
+_TOP_HZ = 6200.0
+_BRIGHT_HZ = 2200.0
+"""from here up the throat of five resonances is too dull and is helped"""
 
 
 @dataclass(frozen=True)
@@ -140,7 +143,8 @@ class _Tracks:
         ends = np.cumsum([phone.seconds for phone in phones])
         which = np.minimum(np.searchsorted(ends, self.at, side="right"), len(phones) - 1)
         over = self.at >= ends[-1]
-        voice = np.array([phones[i].voice for i in which]) * ~over
+        release = np.clip((ends[-1] - self.at) / _RELEASE_S, 0, 1) ** 0.8
+        voice = np.array([phones[i].voice for i in which]) * release
         breath = np.array([phones[i].breath for i in which]) * ~over
         self.voice = _smooth(voice, 0.012)
         self.breath = _smooth(breath, 0.012) + speaker.breath * self.voice
@@ -182,7 +186,8 @@ def _harmonics(tracks: _Tracks, speaker: Colour, rng: Rng) -> Signal:
         freq = tracks.pitch * number
         answer = tracks.answer(freq)
         fade = np.clip((_TOP_HZ - freq) / 800, 0, 1)
-        size = np.abs(answer) * tracks.voice * shimmer * fade / number**speaker.tilt
+        bright = np.sqrt(1 + (freq / _BRIGHT_HZ) ** 2)
+        size = np.abs(answer) * bright * tracks.voice * shimmer * fade / number**speaker.tilt
         turn = np.unwrap(np.angle(answer))
         out += np.interp(at, tracks.at, size) * np.cos(number * phase + np.interp(at, tracks.at, turn))
     if speaker.rough > 0:
