@@ -49,13 +49,14 @@ def segments(w: int, t: float, labels: tuple[str, ...], chosen: int, hovered: in
     step = (w - 2 * away) / len(labels)
     for i in range(len(labels)):
         x = away + i * step
+        inside = (x + 5 * t, away + 5 * t, step - 10 * t, h - 2 * away - 10 * t, 8 * t)
         if i == chosen:
             fill = svg.lin(0, 0, 0, h, (0, theme.blue_light), (0.2, theme.blue), (1, theme.blue_dark))
             svg.rect(x, away, step, h - 2 * away, 12 * t, fill, theme.ink, 3 * t)
-            svg.rect(x + 5 * t, away + 5 * t, step - 10 * t, h - 2 * away - 10 * t, 8 * t, "none", theme.gold_light, 1.5 * t)
+            svg.rect(*inside, "none", theme.gold_light, 1.5 * t)
         else:
             if i == hovered:
-                svg.rect(x + 5 * t, away + 5 * t, step - 10 * t, h - 2 * away - 10 * t, 8 * t, theme.sheet, "none", 0)
+                svg.rect(*inside, theme.sheet, "none", 0)
             if i and i - 1 != chosen:
                 svg.path(path_data("M", x, 11 * t, "V", h - 11 * t), "none", theme.sheet_line, 2 * t)
     out = svg.raster()

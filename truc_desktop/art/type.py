@@ -64,7 +64,8 @@ def line_height(px: float, face: str = "sansb") -> float:
 def _line(line: str, px: float, face: str, colour: str) -> Surface:
     size, part = _drawn(px)
     drawn = font(face, size).render(line, True, rgb(colour))
-    if part == 1:
+    # Nothing to scale in an empty line, and pygame's scaler would not survive it.
+    if part == 1 or not drawn.get_width():
         return drawn
     # Padded to whole halves first: an odd width would be squeezed by half a pixel.
     w, h = (drawn.get_width() + 1) // 2, (drawn.get_height() + 1) // 2

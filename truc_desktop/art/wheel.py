@@ -1,0 +1,232 @@
+"""The signal wheel: a disc with one wedge for each gesture round a hub. Faces come from outside."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from pygame import Surface
+
+from truc_desktop.art.light import drop
+from truc_desktop.art.marks import draw_side_mark, number_disc
+from truc_desktop.art.surfaces import PLATE_LINE, framed, paper_fill
+from truc_desktop.art.svg import Svg, path_data
+from truc_desktop.art.theme import cached, current
+from truc_desktop.art.type import FLOOR, fit, put, put_fit, text_width
+
+RADIUS = 264
+"""Radius of the disc in units of t."""
+_MARGIN = 26
+_GAP_DEGREES = 1.3
+_WORDS_UP_TO = 5
+_FACE = {4: 112, 5: 106, 6: 100, 7: 96, 8: 92, 9: 88}
+_HUB_FACE = 190
+
+
+class Wedge(NamedTuple):
+    """One gesture: the face that makes it, what it means in a word and as a picture, and its key."""
+
+    face: Surface
+    meaning: Surface | None
+    word: str
+    key: str
+
+
+@dataclass(frozen=True, slots=True)
+class WheelShape:
+    """The geometry of a wheel of `count` wedges; all in px from the wheel's centre, y downwards.
+
+    The first wedge is at the top, the others follow clockwise.
+    """
+
+    count: int
+    t: float
+
+    @property
+    def radius(self) -> float:
+        """Radius of the disc."""
+        return RADIUS * self.t
+
+    @property
+    def hub_radius(self) -> float:
+        """Radius of the hub."""
+        return (108 if self.count <= _WORDS_UP_TO else 112) * self.t
+
+    @property
+    def half_size(self) -> int:
+        """Half the side of the wheel's sprite."""
+        return math.ceil(self.radius + _MARGIN * self.t)
+
+    @property
+    def face_size(self) -> int:
+        """Size of the faces in the wedges."""
+        return round(_FACE.get(self.count, 88) * self.t)
+
+    @property
+    def hub_face_size(self) -> int:
+        """Size of the live face in the hub."""
+        return round(_HUB_FACE * self.t)
+
+    @property
+    def meaning_scale(self) -> float:
+        """Size of the meaning's picture to a card 46 * t px wide."""
+        return 0.92 if self.count <= _WORDS_UP_TO else 0.70
+
+    @property
+    def worded(self) -> bool:
+        """Whether the wedges have room for words."""
+        return self.count <= _WORDS_UP_TO
+
+    def angle(self, index: int) -> float:
+        """Direction of a wedge's middle, in radians clockwise from the right."""
+        return math.radians(-90 + index * 360 / self.count)
+
+    def middle(self, index: int) -> tuple[float, float]:
+        """Place of a wedge's face."""
+        far = (self.radius + self.hub_radius) / 2 + (2 if self.worded else 4) * self.t
+        return far * math.cos(self.angle(index)), far * math.sin(self.angle(index))
+
+    def key_place(self, index: int) -> tuple[float, float]:
+        """Place of a wedge's key on the rim."""
+        far = self.radius - 6 * self.t
+        return far * math.cos(self.angle(index)), far * math.sin(self.angle(index))
+
+    def wedge_at(self, dx: float, dy: float) -> int | None:
+        """The wedge under a point, None in the hub or outside the disc."""
+        if not self.hub_radius <= math.hypot(dx, dy) <= self.radius + _MARGIN * self.t:
+            return None
+        return self.wedge_towards(dx, dy)
+
+    def wedge_towards(self, dx: float, dy: float) -> int:
+        """The wedge a stick points at, however far."""
+        turn = math.degrees(math.atan2(dy, dx)) + 90
+        return round(turn / (360 / self.count)) % self.count
+
+
+def _wedge_path(shape: WheelShape, index: int, centre: float) -> str:
+    half = math.pi / shape.count - math.radians(_GAP_DEGREES)
+    start, end = shape.angle(index) - half, shape.angle(index) + half
+    outer, inner = shape.radius - 14 * shape.t, shape.hub_radius + 8 * shape.t
+
+    def at(r: float, turn: float) -> tuple[float, float]:
+        return centre + r * math.cos(turn), centre + r * math.sin(turn)
+
+    return path_data("M", *at(inner, start), "L", *at(outer, start), "A", outer, outer, "0 0 1", *at(outer, end),
+                     "L", *at(inner, end), "A", inner, inner, "0 0 0", *at(inner, start), "Z")
+
+
+@cached(24)
+def wheel_disc(count: int, chosen: int | None, t: float) -> Surface:
+    """Return disc, wedges and hub without faces; its centre is the wheel's."""
+    theme, shape = current(), WheelShape(count, t)
+    c = float(shape.half_size)
+    svg = Svg(2 * c, 2 * c)
+    radius, hub = shape.radius, shape.hub_radius
+    svg.circle(c, c, radius, svg.rad(c, c, radius, (0, theme.wood), (1, theme.plate_low)), theme.edge, 5 * t)
+    svg.circle(c, c, radius - 8 * t, "none", theme.gold, 2 * t)
+    plain = svg.rad(c, c, radius, (0.3, theme.buttons["no"].face), (1, theme.tab))
+    lit = svg.rad(c, c, radius, (0, theme.sheet), (0.45, theme.gold_light), (1, theme.gold))
+    for index in sorted(range(count), key=lambda wedge: wedge == chosen):
+        on = index == chosen
+        d = _wedge_path(shape, index, c)
+        svg.path(d, lit if on else plain, theme.ink, (5 if on else 3.2) * t)
+        if on:
+            svg.path(d, "none", theme.focus, 2.4 * t)
+    blue = svg.lin(c, c - hub, c, c + hub, (0, theme.blue_light), (0.3, theme.blue), (1, theme.blue_dark))
+    svg.circle(c, c, hub, blue, theme.ink, 4 * t).circle(c, c, hub - 7 * t, "none", theme.gold_light, 2 * t)
+    return svg.raster()
+
+
+@cached(32)
+def meaning_chip(meaning: str, t: float, scale: float = 1.0) -> Surface:
+    """Return what a gesture tells when no card shows it: a figure on a little card, or a crossed one."""
+    theme = current()
+    size = t * scale
+    svg = Svg(46 * size, 58 * size)
+    framed(svg, 6 * size, theme.paper, theme.ink, 3 * size)
+    if not meaning:
+        cross = path_data("M", 13 * size, 18 * size, "L", 33 * size, 40 * size, "M", 33 * size, 18 * size,
+                          "L", 13 * size, 40 * size)
+        svg.path(cross, "none", theme.red, 5 * size)
+    out = svg.raster()
+    put_fit(out, meaning, out.get_width() / 2, out.get_height() / 2, 36 * size, 26 * size, "serifx", theme.ink, 0.5,
+            floor=13 * t)
+    return out
+
+
+@cached(32)
+def hub_plate(name: str, tells: str, t: float) -> Surface:
+    """Return the plate under the hub: the gesture's name and what it tells, at most 300 * t px wide."""
+    theme = current()
+    most = 300 * t
+    title = fit(name, 25 * t, "serifb", most - 44 * t, FLOOR * t)
+    note = fit(tells, 20 * t, "sansb", most - 44 * t, FLOOR * t)
+    words = max(text_width(title.text, title.px, "serifb"), text_width(note.text, note.px, "sansb"))
+    svg = Svg(words + 44 * t, 70 * t)
+    framed(svg, 14 * t, paper_fill(svg), theme.ink, PLATE_LINE * t)
+    out = svg.raster()
+    middle = out.get_width() / 2
+    put_fit(out, title.text, middle, 23 * t, words + 1, title.px, "serifb", theme.ink, 0.5)
+    put_fit(out, note.text, middle, 49 * t, words + 1, note.px, "sansb", theme.note, 0.5)
+    return out
+
+
+def draw_wheel(wedges: tuple[Wedge, ...], chosen: int | None, hub_face: Surface | None, name: str, tells: str,
+               t: float) -> Surface:
+    """Return the whole wheel, WheelShape(len(wedges), t).half_size px from its centre to each edge.
+
+    The faces are to be WheelShape.face_size big, `hub_face` hub_face_size. `name` and `tells`
+    stand under the hub when a wedge is chosen. Not kept, as the faces live; for its shadow use
+    shadow_of(wheel_disc(...)), which is of the same size and kept.
+    """
+    shape = WheelShape(len(wedges), t)
+    c = shape.half_size
+    out = wheel_disc(shape.count, chosen, t).copy()
+    for index, wedge in enumerate(wedges):
+        _draw_wedge(out, shape, index, wedge, chosen == index)
+    if hub_face is not None:
+        drop(out, hub_face, c, c - 6 * t, lift=6 * t, alpha=150)
+    if chosen is not None and name:
+        drop(out, hub_plate(name, tells, t), c, c + shape.hub_radius - 12 * t, lift=7 * t, alpha=150)
+    return out
+
+
+def _draw_wedge(out: Surface, shape: WheelShape, index: int, wedge: Wedge, on: bool) -> None:
+    theme, t, c = current(), shape.t, shape.half_size
+    dx, dy = shape.middle(index)
+    x, y = c + dx, c + dy
+    if shape.worded:
+        # In the wide wedges above and below the word stands beside the face, in the others under it.
+        above = abs(math.cos(shape.angle(index))) < 0.5
+        if above:
+            put_fit(out, wedge.word, x - 72 * t, y + 8 * t, 100 * t, 21 * t, "sansx", theme.ink, 1, floor=FLOOR * t)
+        else:
+            y -= 14 * t
+            put_fit(out, wedge.word, x, y + 68 * t, 128 * t, 21 * t, "sansx", theme.ink, 0.5, floor=FLOOR * t)
+    drop(out, wedge.face, x - (14 if shape.worded else 12) * t, y, lift=4 * t, alpha=120)
+    if wedge.meaning is not None:
+        away = (42, 22) if shape.worded else (33, 20)
+        drop(out, wedge.meaning, x + away[0] * t, y + away[1] * t, lift=4 * t, alpha=140)
+    key_x, key_y = shape.key_place(index)
+    put(out, number_disc(wedge.key, t * 0.82, on), c + key_x, c + key_y, 0.5, 0.5)
+
+
+def watchers(w: int, title: str, rows: tuple[tuple[Surface, bool, str], ...], t: float) -> Surface:
+    """Return the sheet "who would see it": for each row an eye (36 * t px), whether it is of our side, and
+    a sentence. It is (46 + 46 * rows) * t px high.
+    """
+    theme = current()
+    svg = Svg(w, round((46 + 46 * len(rows)) * t))
+    framed(svg, 14 * t, paper_fill(svg), theme.ink, PLATE_LINE * t)
+    for i, (_, us, _) in enumerate(rows):
+        top = (42 + 46 * i) * t
+        svg.path(path_data("M", 16 * t, top, "H", w - 16 * t), "none", theme.rule, 1.6 * t)
+        draw_side_mark(svg, 72 * t, top + 23 * t, 8.5 * t, us, theme.ink)
+    out = svg.raster()
+    put_fit(out, title, 18 * t, 23 * t, w - 36 * t, 21 * t, "serifb", theme.ink, floor=FLOOR * t)
+    for i, (eye, _, sentence) in enumerate(rows):
+        y = (42 + 46 * i + 23) * t
+        put(out, eye, 36 * t, y, 0.5, 0.5)
+        put_fit(out, sentence, 92 * t, y, w - 110 * t, 20 * t, "sansb", theme.ink, floor=FLOOR * t)
+    return out
