@@ -19,7 +19,7 @@ from truc_desktop.art.faces.niche import bust_mask
 from truc_desktop.art.faces.svgtext import bounds, raster
 
 PAD = 0.075  # by how much of the frame the canvas is larger on each side: hats and clouds leave the niche
-_CEL_BYTES, _BASE_BYTES = 64_000, 28_000  # that a face may keep for each pixel of its frame's side
+_CEL_BYTES, _BASE_BYTES = 80_000, 28_000  # that a face may keep for each pixel of its frame's side
 
 _Key = tuple[str, tuple[int, ...]]
 _State = tuple[int, tuple[_Key, ...]]  # pixels the head rides down, key of each layer
