@@ -74,7 +74,7 @@ def banner(d: Drawing, y: float, span: float = 132.0) -> None:
 def ace_of_coins(d: Drawing) -> None:
     """A great coin with the sun's face."""
     for turn in (0, 180):
-        with d.group(160, 249, turn):
+        with d.group(160, 249, turn, 1.08):
             for angle in (-62, -36, 36, 62):
                 x = angle * 0.55
                 leaf(d, x, -116, angle * 1.18, 50 if abs(angle) < 50 else 42, GREEN if abs(angle) > 50 else FRESH)
@@ -96,7 +96,7 @@ def ace_of_coins(d: Drawing) -> None:
             berry(d, -26, -152, 5)
             berry(d, 26, -152, 5)
             berry(d, 0, -184, 5)
-    with d.group(160, 249):
+    with d.group(160, 249, 0, 1.08):
         gold = d.radial((-34, -40), 160, (0, GOLD_LIGHT), (0.55, GOLD), (1, GOLD_DARK))
         dish = d.linear((-80, -84), (80, 84), (0, GOLD_DARK), (0.5, "#d3952a"), (1, GOLD_LIGHT))
         scallops = [polar(108, i * 15) for i in range(24)]

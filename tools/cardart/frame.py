@@ -11,7 +11,7 @@ BREAKS = {"O": 0, "C": 1, "E": 2, "B": 3}
 GROUND = {"O": "#f8e9bd", "C": "#f7dfd0", "E": "#dfe7ea", "B": "#e4ebcd"}
 EDGE = 13.0
 GAP = 15.0
-FIGURE_HEIGHT = 48.0
+FIGURE_SCALE = 52 / 48
 
 # Each figure: advance, polygons, and pen strokes as (spine, half widths), in a box 48 high, top at 0.
 Stroke = tuple[Outline, tuple[float, ...]]
@@ -62,11 +62,11 @@ FIGURES: dict[str, tuple[float, str, tuple[Stroke, ...]]] = {
 
 def figure_run(d: Drawing, text: str, left: float, top: float, colour: str = INK) -> float:
     """Draw an index number with its left edge at `left`; returns its width."""
-    squeeze = 1.0 if len(text) == 1 else 0.86
+    squeeze = FIGURE_SCALE * (1.0 if len(text) == 1 else 0.86)
     x = left
     for digit in text:
         advance, polygons, strokes = FIGURES[digit]
-        d.raw(f'<g transform="translate({number(x)} {number(top)}) scale({squeeze:g} 1)">')
+        d.raw(f'<g transform="translate({number(x)} {number(top)}) scale({squeeze:.3f} {FIGURE_SCALE:.3f})">')
         if polygons:
             d.path(polygons, colour, 0, rule="evenodd")
         for spine, widths in strokes:
@@ -80,9 +80,9 @@ def index(d: Drawing, rank: int, suit: str) -> None:
     """Number and small suit mark, top left and (turned) bottom right."""
     for turned in (False, True):
         with d.group(WIDTH if turned else 0, HEIGHT if turned else 0, 180 if turned else 0):
-            left = 24.0 if rank < 10 else 21.0
-            width = figure_run(d, str(rank), left, 23)
-            mark(d, suit, left + width / 2, 92)
+            left = 22.0 if rank < 10 else 21.5
+            width = figure_run(d, str(rank), left, 22)
+            mark(d, suit, left + width / 2, 94)
 
 
 def paper(d: Drawing) -> None:
@@ -134,7 +134,7 @@ def panel_edge(d: Drawing) -> None:
 def brave_border(d: Drawing) -> None:
     """A gilded inner frame with corner flowers: the mark of the four highest cards."""
     x0, x1, y0, y1 = 20.0, WIDTH - 20.0, 20.0, HEIGHT - 20.0
-    a, b = 57.0, 118.0
+    a, b = 57.0, 119.0
     band = (
         f"M{a:g} {y0:g}H{x1:g}V{HEIGHT - b:g}Q{x1 - 4:g} {HEIGHT - b + 2:g} {WIDTH - a:g} {HEIGHT - b + 4:g}"
         f"V{y1:g}H{x0:g}V{b:g}Q{x0 + 4:g} {b - 2:g} {a:g} {b - 4:g}Z"

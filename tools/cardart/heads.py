@@ -77,7 +77,7 @@ def face(d: Drawing, look: Face) -> None:
     way = 1 if t >= 0 else -1
     bridge = shift + 1.5 * t - way * 1.2
     d.path(
-        f"M{bridge:.1f} -5C{bridge + t:.1f} 0 {tip - way * 0.6:.1f} 4 {tip + way * 1.4:.1f} 7.4"
+        f"M{bridge:.1f} -2C{bridge + t:.1f} 1 {tip - way * 0.6:.1f} 4 {tip + way * 1.4:.1f} 7.4"
         f"C{tip + way * 2:.1f} 10.6 {tip - way * 2:.1f} 11 {tip - way * 4.4:.1f} 10",
         "none",
         1.7,
@@ -172,10 +172,11 @@ def beard(d: Drawing, look: Face, colours: Pair, length: float, width: float = 1
         f" {w + 1 + s * 0.3},16 {w + s * 0.25},-2! "
         f"{15 + s * 0.8},10 {10 + s},13.5 {s + 0},13 {-10 + s},13.5 {-15 + s * 0.8},10"
     )
-    d.form(outline, colours, 8, 2.1)
+    d.form(outline, colours, 4 if fork else 8, 2.1)
     strands = [
         f"{x + s * 0.8},{24 if abs(x) > 6 else 29} {x * 0.86 + s * 0.9},{foot * 0.72} {x * 0.55 + s},{foot * 0.9}"
         for x in (-13 * width, -6.5 * width, 0, 6.5 * width, 13 * width)
+        if x or not fork
     ]
     d.lines(*strands, width=1.2, stroke=colours[1])
     d.path(f"M{s - 4.6:.1f} 20.6Q{s:.1f} 18.6 {s + 4.6:.1f} 20.6Q{s:.1f} 25.6 {s - 4.6:.1f} 20.6Z", "#b8423c", 1.3)
@@ -228,17 +229,17 @@ def crown(d: Drawing, style: str, cap: str = RED, y: float = -22) -> None:
             d.dots([(-30, -27), (-16, -37), (16, -37), (30, -27)], 2.8, GOLD_LIGHT, 1.4)
             d.circle(0, -45, 3.6, GOLD_LIGHT, 1.5)
         else:
-            for at, rise in ((-26, 24), (-15, 31), (0, 38), (15, 31), (26, 24)):
+            for at, rise in ((-22, 25), (22, 25), (-13, 32), (13, 32), (0, 39)):
                 tilt = at * 0.35
                 d.path(
-                    f"M{at * 0.9 - 7:.1f} -3C{at + tilt - 12:.1f} {-rise * 0.5:.1f}"
+                    f"M{at * 0.9 - 7:.1f} -3C{at + tilt - 9:.1f} {-rise * 0.5:.1f}"
                     f" {at + tilt - 4:.1f} {-rise * 0.75:.1f} {at + tilt:.1f} {-rise}"
-                    f"C{at + tilt + 4:.1f} {-rise * 0.75:.1f} {at + tilt + 12:.1f} {-rise * 0.5:.1f}"
+                    f"C{at + tilt + 4:.1f} {-rise * 0.75:.1f} {at + tilt + 9:.1f} {-rise * 0.5:.1f}"
                     f" {at * 0.9 + 7:.1f} -3Z",
                     gold,
                     1.9,
                 )
-            d.dots([(-21, -17), (0, -24), (21, -17)], 2.6, cap, 1.2)
+            d.dots([(-15, -17), (0, -22), (15, -17)], 2.6, cap, 1.2)
         d.path("M-26.5 -9C-12 -3 12 -3 26.5 -9L25.5 3C12 9 -12 9 -25.5 3Z", gold, 2.1)
         d.path("M0 -3.6L5 0.6L0 4.8L-5 0.6Z", cap, 1.3)
         d.dots([(-16, -1.4), (16, -1.4)], 2.8, "#3f76bd", 1.2)
