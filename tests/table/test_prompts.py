@@ -73,8 +73,8 @@ def test_eleven_asks_to_play_or_give() -> None:
 
 def test_tricks_are_marked_for_us_them_and_drawn() -> None:
     match = match_after("S0 play 3O", "S1 play 5E", "S2 play 6O", "S3 play 4B")
-    assert trick_marks(view_of(match, 0)) == ("u", "", "")
-    assert trick_marks(view_of(match, 1)) == ("t", "", "")
+    assert trick_marks(view_of(match, 0)) == ("us", "", "")
+    assert trick_marks(view_of(match, 1)) == ("them", "", "")
     assert stake_sentence(view_of(match, 0)) == "Either side may raise"
 
 

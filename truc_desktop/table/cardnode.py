@@ -39,7 +39,7 @@ class CardNode(Sprite):
     def picture(self, width: float, angle: float = 0.0) -> Surface:
         """The card at so many px and degrees clockwise."""
         if self.code == BACK:
-            return back_surface(self.room, width, angle)
+            return back_surface(self.room.key, width, angle)
         return card_surface(self.code, width, angle)
 
     def rest(self, pose: CardPose) -> None:

@@ -9,8 +9,9 @@ from pygame import Rect, Surface
 from truc_desktop.art.faces.animator import Animator
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.light import shadow_of
+from truc_desktop.art.marks import badge
 from truc_desktop.art.people import Budget, Portrait, eye_tab, rays
-from truc_desktop.art.plates import badge, name_plate
+from truc_desktop.art.plates import name_plate
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 
@@ -131,7 +132,7 @@ class PortraitNode(Node):
         self.add(_at(Shade(face.shade, 9 * u), 0, 0, 1))
         if self.turn:
             self.add(_at(Sprite(rays(size)), 0, 0, 0))
-        plate = name_plate(self.title, self.role, self.us, u, t, self.turn)
+        plate = name_plate(self.title, self.role, self.us, t, self.turn)
         px, py = self._plate_place(layout, plate)
         self.add(_at(Sprite(plate, shadow_of=shadow_of, lift=5 * u), px, py, 3))
         out = -1 if self.edge in (Edge.LEFT, Edge.TOP, Edge.BOTTOM) else 1
@@ -141,7 +142,7 @@ class PortraitNode(Node):
             by = size * (0.02 + 0.27 * i) + (size * 0.05 if self.edge is Edge.BOTTOM else 0)
             self.add(_at(Sprite(badge(kind, round(across)), shadow_of=shadow_of, lift=4 * u), bx, by, 4))
         if self.eye in ("you", "away", "caught"):
-            tab = eye_tab(round(max(40 * t, self.half * 0.5)), self.eye)  # type: ignore[arg-type]
+            tab = eye_tab(round(max(40 * t, self.half * 0.5)), self.eye)
             self.add(_at(Sprite(tab, shadow_of=shadow_of, lift=5 * u), -out * size * 0.475, -size * 0.06, 5))
         self.alt = ", ".join(part for part in (self.title, self.role) if part)
         self.hit_rect = Rect(round(self.x - self.half), round(self.y - self.half), size, round(size * 1.15))

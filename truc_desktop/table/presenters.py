@@ -36,6 +36,7 @@ from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait, stagger
 from truc_desktop.scene.tween import Tween
 
 from .cardnode import BACK, CardNode
+from .layout import CardPose
 from .tabletop import Pile, Tabletop
 from .words import Phrase, Words
 
@@ -222,7 +223,7 @@ class Presenter:
                 table.hand.append(node)
             else:
                 table.backs.setdefault(position, []).append(node)
-            node.pose = type(pose)(
+            node.pose = CardPose(
                 pack.x if pack else start.x, pack.y if pack else start.y, start.angle, start.width
             )
             node.x, node.y = node.pose.x, node.pose.y
@@ -296,7 +297,8 @@ class Presenter:
                 node.hit_rect = None
                 node.on_click = node.on_hover = node.on_drag_start = node.on_drag_move = node.on_drag_end = None
                 node.focusable = False
-                node.pose = type(node.pose)(node.x + node.offset_x, node.y + node.offset_y, node.pose.angle, node.pose.width)
+                rest = node.pose
+                node.pose = CardPose(node.x + node.offset_x, node.y + node.offset_y, rest.angle, rest.width)
                 node.offset_x = node.offset_y = 0.0
                 table.hand_changed()
                 return node

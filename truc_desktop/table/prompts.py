@@ -87,9 +87,9 @@ def _answering(view: SeatView, words: Words, names: tuple[str, ...]) -> Prompt:
     phrase = words.calls[rung.call]
     caller = names[standing.proposer] if standing.proposer is not None else ""
     choices = [
-        Choice("accept", words.accept.text.rstrip("!"), _("Accept, for {n}").format(n=stake), "yes", "yes", "V",
+        Choice("accept", words.accept.text.rstrip("!"), _("Accept, for {n}").format(n=stake), "yes", "check", "V",
                _find(view, Accept)),
-        Choice("refuse", words.refuse.text, _("They score {n}").format(n=forfeit), "no", "no", "N",
+        Choice("refuse", words.refuse.text, _("They score {n}").format(n=forfeit), "no", "cross", "N",
                _find(view, Refuse)),
     ]  # fmt: skip
     choices += _raises(view, words, answering=True)
@@ -165,7 +165,7 @@ def prompt(view: SeatView, words: Words, names: tuple[str, ...]) -> Prompt:
             True,
             (
                 Choice("cut", words.cut.text, _("Cut: three cards each"), "yes", "cards", "T", _find(view, Cut)),
-                Choice("knock", words.knock.text.rstrip("!"), _("Knock: one or three"), "plain", "knock", "K",
+                Choice("knock", words.knock.text.rstrip("!"), _("Knock: one or three"), "plain", "table", "K",
                        _find(view, Knock)),
             ),
         )  # fmt: skip
@@ -176,7 +176,7 @@ def prompt(view: SeatView, words: Words, names: tuple[str, ...]) -> Prompt:
             True,
             (
                 Choice("three", words.three.text, _("Three tricks"), "yes", "cards", "3", sizes.get(3)),
-                Choice("one", words.one.text, _("A single trick"), "plain", "card", "1", sizes.get(1),
+                Choice("one", words.one.text, _("A single trick"), "plain", "star", "1", sizes.get(1),
                        "" if 1 in sizes else _(Refusal.ONE_CARD_AT_ELEVEN.value)),
             ),
         )  # fmt: skip
@@ -188,10 +188,11 @@ def prompt(view: SeatView, words: Words, names: tuple[str, ...]) -> Prompt:
             _("You are at eleven. Play for {n}, or give them 1?").format(n=stake),
             True,
             (
-                Choice("play", words.play.text.rstrip("!"), _("Play, for {n}").format(n=stake), "yes", "yes", "V", yes),
-                Choice("give", words.not_play.text, _("Give them 1"), "no", "no", "N", no),
+                Choice("play", words.play.text.rstrip("!"), _("Play, for {n}").format(n=stake), "yes", "check", "V",
+                       yes),
+                Choice("give", words.not_play.text, _("Give them 1"), "no", "cross", "N", no),
             ),
-        )
+        )  # fmt: skip
     if view.phase is Phase.PLAY and view.pending is not None and mine and _find(view, Accept):
         return _answering(view, words, names)
     choices = _raises(view, words) if any(view.held) and not view.closed and not view.over else []
@@ -236,7 +237,7 @@ def stake_sentence(view: SeatView) -> str:
 
 
 def stake_cells(view: SeatView) -> tuple[tuple[str, str, str], ...]:
-    """The stairs of the stake: (word, value, state) with state force, asked or idle."""
+    """The stair of the stake: (word, value, state) with state force, asked or idle."""
     if view.mode is Mode.ONE_SHORT:
         decided = view.base != view.rules.ladders[0].base
         waits = view.phase is Phase.DECIDE
@@ -256,13 +257,13 @@ def stake_cells(view: SeatView) -> tuple[tuple[str, str, str], ...]:
 
 
 def trick_marks(view: SeatView) -> tuple[str, ...]:
-    """For each trick of the hand: ``u`` ours, ``t`` theirs, ``=`` drawn, empty for one to come."""
+    """For each trick of the hand: ``us``, ``them``, ``drawn``, empty for one to come."""
     marks = []
     for trick in view.tricks:
         if trick.winner is None:
-            marks.append("=")
+            marks.append("drawn")
         else:
-            marks.append("u" if view.rules.side(trick.winner) == view.side else "t")
+            marks.append("us" if view.rules.side(trick.winner) == view.side else "them")
     started = any(view.held) or bool(marks)
     total = max(len(view.dealt), max(view.held), 1) if started else view.rules.deal.cards_each
     return tuple(marks + [""] * (total - len(marks)))

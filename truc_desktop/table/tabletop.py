@@ -55,7 +55,8 @@ class Tabletop:
         self.won_layer, self.pack_layer = Node(name="tricks", z=10), Node(name="pack", z=15)
         self.back_layer, self.trick_layer = Node(name="others", z=20), Node(name="trick", z=30)
         self.seat_layer, self.hand_layer = Node(name="players", z=40), Node(name="hand", z=50)
-        self.root.add(self.won_layer, self.pack_layer, self.back_layer, self.trick_layer, self.seat_layer, self.hand_layer)
+        self.root.add(self.won_layer, self.pack_layer, self.back_layer)
+        self.root.add(self.trick_layer, self.seat_layer, self.hand_layer)
         self.layout: Layout | None = None
         self.hand: list[CardNode] = []
         self.backs: dict[int, list[CardNode]] = {}
@@ -155,7 +156,7 @@ class Tabletop:
         self.pack_layer.add(self.pack)
 
     def _pack_picture(self, pose: CardPose) -> Surface:
-        back = back_surface(self.room, pose.width, pose.angle)
+        back = back_surface(self.room.key, pose.width, pose.angle)
         step_x, step_y = 0.9 * self.place.u, 1.5 * self.place.u
         extra = PACK_SHEETS - 1
         w, h = back.get_width() + round(extra * step_x) + 1, back.get_height() + round(extra * step_y) + 1

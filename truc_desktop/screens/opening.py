@@ -1,0 +1,94 @@
+"""How a match comes to the table: begun anew from a specification, or gone on with from a stored record."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from truc_desktop.ai import Bot, Temper, make_bot
+from truc_desktop.art.faces.cast import BY_KEY
+from truc_desktop.engine.games import ruleset
+from truc_desktop.i18n import _
+from truc_desktop.session import Session
+from truc_desktop.storage import saves
+from truc_desktop.storage.journal import FileJournal
+from truc_desktop.table.tabletop import Player
+
+from .context import TableSpec
+
+DEFAULT_CAST = ("benat", "remei", "marcel", "quim", "laia", "vicent", "awa", "baptiste")
+"""Who sits where when nobody has chosen: the player first."""
+_KIND = "standard"
+
+
+@dataclass(slots=True)
+class Opening:
+    """A match ready to be played: session, journal, who sits where, the robots, what to tell the person."""
+
+    session: Session
+    journal: FileJournal
+    players: tuple[Player, ...]
+    bots: list[Bot]
+    decide_for_pair: bool
+    notices: tuple[str, ...] = ()
+
+    @property
+    def spec(self) -> TableSpec:
+        """The same table again, for a rematch: another seed."""
+        rules = self.session.rules
+        cast = tuple(player.who for player in self.players)
+        return TableSpec(rules.key, rules.players, dict(rules.changed), cast, self.decide_for_pair)
+
+
+def seat_players(cast: tuple[str, ...], count: int, name: str) -> tuple[Player, ...]:
+    """The players of a table: seat 0 is the person, called ``name`` or "You"."""
+    chosen = [key for key in cast if key in BY_KEY][:count]
+    chosen += [key for key in DEFAULT_CAST if key not in chosen][: count - len(chosen)]
+    return tuple(
+        Player(key, (name.strip() or _("You")) if seat == 0 else BY_KEY[key].name, seat == 0)
+        for seat, key in enumerate(chosen)
+    )
+
+
+def _bots(players: tuple[Player, ...], seed: int) -> list[Bot]:
+    bots = []
+    for seat, player in enumerate(players):
+        if not player.human:
+            t = BY_KEY[player.who].temper
+            temper = Temper(bluff=t.bluff, raise_=t.raise_, lie=t.lie, notice=t.notice)
+            bots.append(make_bot(_KIND, seat, seed, temper))
+    return bots
+
+
+def begin(spec: TableSpec, name: str) -> Opening:
+    """A new match. ``name`` is the person's, possibly empty.
+
+    Raises:
+        ValueError: when the game, the number of players or an option does not exist.
+        StorageError: when the journal cannot be made.
+    """
+    rules = ruleset(spec.rules, spec.players, spec.options)
+    players = seat_players(spec.cast, spec.players, name)
+    seed = saves.draw_seed() if spec.seed is None else spec.seed
+    journal = saves.new_journal(rules)
+    told = saves.notes([saves.Player(p.name, "" if p.human else _KIND) for p in players])
+    told |= {f"look.S{seat}": player.who for seat, player in enumerate(players)}
+    told["decides"] = "S0" if spec.decide_for_pair else "all"
+    session = Session(rules, seed, journal=journal, notes=told)
+    return Opening(session, journal, players, _bots(players, seed), spec.decide_for_pair)
+
+
+def go_on(path: Path, name: str) -> Opening:
+    """A stored match, gone on with where it stopped.
+
+    Raises:
+        StorageError: when it cannot be used; the file is left as it is.
+    """
+    stored = saves.resume(path)
+    count = stored.loaded.match.rules.players
+    header = stored.loaded.header
+    cast = tuple(header.get(f"look.S{seat}", "") for seat in range(count))
+    players = seat_players(cast, count, stored.players[0].name or name)
+    session = Session.resume(stored.loaded, stored.seed, stored.journal)
+    decides = header.get("decides") == "S0"
+    return Opening(session, stored.journal, players, _bots(players, stored.seed), decides, stored.notices)

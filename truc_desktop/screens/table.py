@@ -1,0 +1,380 @@
+"""The table: one match played on the screen. Session and robots on one side, nodes and input on the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect, Surface
+
+from truc_desktop.art.light import drop
+from truc_desktop.art.people import Budget
+from truc_desktop.art.props import still_life
+from truc_desktop.art.rooms import room_of, room_surface
+from truc_desktop.art.surfaces import focus_ring
+from truc_desktop.engine.actions import Call, PlayCard, Say, Signal
+from truc_desktop.engine.events import Event, HandBegan, SignalMade
+from truc_desktop.engine.refusals import Refusal
+from truc_desktop.i18n import _
+from truc_desktop.scene.focus import FocusMark, FocusRing, Move
+from truc_desktop.scene.node import Node
+from truc_desktop.scene.pad import PadMoves
+from truc_desktop.scene.screen import BaseScreen
+from truc_desktop.scene.stage import Stage
+from truc_desktop.scene.steps import Motion
+from truc_desktop.scene.timeline import Timeline
+from truc_desktop.session import Batch, GazeMoved
+from truc_desktop.table.actor import Actor
+from truc_desktop.table.conductor import Conductor
+from truc_desktop.table.hand import HandControl
+from truc_desktop.table.layout import Layout, layout
+from truc_desktop.table.narrator import Entry, tell
+from truc_desktop.table.panels import Panels, Tool
+from truc_desktop.table.presenters import Presenter
+from truc_desktop.table.prompts import Choice, Prompt, prompt
+from truc_desktop.table.robots import Deferring, RobotDesk
+from truc_desktop.table.tabletop import Tabletop
+from truc_desktop.table.words import words_of
+
+from .context import Context
+from .opening import Opening
+
+ROOM = "catalan"
+STILL_LIFE = 0.9
+FOCUS_GROUPS = ("hand", "calls", "players", "bar")
+
+
+class TableScreen(BaseScreen):
+    """A match from its opening to its end. Overlays (wheel, log, sheets) are added by TableOverlays."""
+
+    def __init__(self, app: Context, opening: Opening) -> None:
+        """Sit down. Nothing happens before the screen is entered and time passes."""
+        super().__init__()
+        self.app = app
+        self.opening = opening
+        self.session = opening.session
+        self.person = 0
+        self.title = _("Table")
+        self.words = words_of(self.session.rules.key)
+        self.names = tuple(player.name for player in opening.players)
+        self.room = room_of(ROOM)
+        settings = app.settings
+        self.timeline = Timeline(speed=settings.speed, motion=Motion(settings.motion.value))
+        self.ambient = Timeline(motion=Motion(settings.motion.value))
+        self.budget = Budget()
+        view = self.session.view(self.person)
+        self.table = Tabletop(view, opening.players, self.room, self.budget, self.session.seed % 9973)
+        self.actor = Actor(self.table, self.ambient, app.sounds, self._trick_stay, self._caught)
+        presenter = Presenter(self.table, self.actor, self.words)
+        self.conductor = Conductor(view, self.timeline, presenter.present, self._shown)
+        bots = [Deferring(bot, self.person, lambda: opening.decide_for_pair) for bot in opening.bots]
+        self.robots = RobotDesk(self.session, bots, self.person, self.session.seed)
+        self.stage = Stage((1, 1))
+        self.ring = FocusRing(self.stage, FOCUS_GROUPS)
+        self.pad = PadMoves()
+        self.overlay = Node(name="overlay", z=100)
+        self.panels = Panels(self.room, self.press, self.refuse, self._tick)
+        self.hand = HandControl(self.table, self.ambient, self.play_card, self.refuse, self._tick)
+        self.stage.root.add(
+            self.table.root, self.actor.veil_layer, self.panels.root, self.actor.layer, self.actor.tokens_layer,
+            self.panels.bar, self.overlay, FocusMark(self.ring, self._paint_focus),
+        )  # fmt: skip
+        self.log: list[Entry] = []
+        self.asked = Prompt("", False)
+        self.armed = ""
+        self.sheet = ""
+        self.watching: int | None = None
+        self._was_idle = False
+        self._unsubscribe: Callable[[], None] = lambda: None
+        self.place: Layout | None = None
+        self.on_settled: list[Callable[[], None]] = []
+        for node in self.table.seats:
+            self._wire_portrait(node.seat)
+
+    # ------------------------------------------------------------------ the screen's life
+    def enter(self, size: tuple[int, int]) -> None:
+        """Lay the table and begin to follow the match."""
+        super().enter(size)
+        self._unsubscribe = self.session.subscribe(self.person, self._heard)
+        self._lay_out()
+        self.app.sounds.play("ambience")
+
+    def exit(self) -> None:
+        """Get up: the match stays in its journal."""
+        self._unsubscribe()
+        self.robots.close()
+        self.opening.journal.close()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Finish what moves and lay everything out anew."""
+        super().resize(size)
+        self._lay_out()
+
+    def resume(self, size: tuple[int, int]) -> None:
+        """Back from the settings, say: they may have changed."""
+        self.apply_settings()
+        super().resume(size)
+        self._lay_out()
+
+    def redraw(self) -> None:
+        """Draw everything in the next frame."""
+        self.stage.redraw()
+
+    def render(self, target: Surface) -> list[Rect]:
+        """Draw what has changed."""
+        return self.stage.render(target)
+
+    def spoken(self) -> str:
+        """The table as text."""
+        return self.stage.spoken()
+
+    def apply_settings(self) -> None:
+        """Speed and motion follow the settings at once."""
+        settings = self.app.settings
+        motion = Motion(settings.motion.value)
+        self.timeline.speed, self.timeline.motion, self.ambient.motion = settings.speed, motion, motion
+        for node in self.table.seats:
+            node.animator.motion = motion.value
+
+    def _lay_out(self) -> None:
+        self.conductor.finish_all()
+        self.ambient.skip()
+        w, h = max(1, self.size[0]), max(1, self.size[1])
+        place = layout(w, h, self.session.rules.players, self.app.settings.text_scale)
+        self.place = place
+        mat = (round(place.mat.x), round(place.mat.y), round(place.mat.w), round(place.mat.h))
+        ground = room_surface(self.room, w, h, mat, place.u).copy()
+        if not place.compact and not place.narrow:
+            things = still_life(self.room.key, place.u * STILL_LIFE)
+            drop(ground, things, 155 * place.u, 175 * place.u, lift=5 * place.u)
+        self.stage.resize((w, h), ground)
+        self.table.arrange(place, self.conductor.shown)
+        self.hand.rewire()
+        self.actor.slate_hole = lambda account, i: self.panels.hole(0 if account == self.conductor.shown.side else 1, i)
+        self.refresh()
+        for hook in self.on_settled:
+            hook()
+
+    # ------------------------------------------------------------------ following the match
+    def _heard(self, batch: Batch) -> None:
+        events = []
+        for event in batch.events:
+            if isinstance(event, GazeMoved):
+                self._gaze(event.seat, event.target)
+            else:
+                events.append(event)
+        self.conductor.feed(events)
+
+    def _gaze(self, seat: int, target: int | None) -> None:
+        if self.place is not None:
+            self.table.seats[seat].look(self.table.gaze_point(seat, target))
+
+    def _shown(self, event: Event) -> None:
+        """An event has been acted out: the log, the panels and the players follow."""
+        view = self.conductor.shown
+        if isinstance(event, HandBegan):
+            self.log.clear()
+            self.armed = ""
+        entry = tell(event, view, self.words, self.names)
+        if entry is not None:
+            self.log.append(entry)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show prompt, stake, slate and players as the shown view has them."""
+        view, place = self.conductor.shown, self.place
+        if place is None:
+            return
+        live = self.conductor.idle
+        self.asked = prompt(view, self.words, self.names)
+        if not live:
+            self.asked = Prompt(self.asked.text, False, tuple(_asleep(c) for c in self.asked.choices))
+        self.table.show_players(view, self.eyes())
+        self.panels.show(place, view, self.asked, self.words, self.tools())
+        self.actor.stake = self.panels.stake
+        self.panels.show_bar(place, view, self.words, *self.bar_tools())
+        self.hand.allow(self.asked.playable, self._why_not_play())
+        self.ring.refresh()
+
+    def eyes(self) -> dict[int, str]:
+        """Eye tabs by seat: none, unless an overlay asks for them."""
+        return {}
+
+    def tools(self) -> tuple[Tool, ...]:
+        """The squares beside the calls; overlays add them."""
+        return ()
+
+    def bar_tools(self) -> tuple[Tool, tuple[Tool, ...]]:
+        """The top bar: menu on the left, tools on the right; overlays add more."""
+        menu = Tool("menu", "menu", _("Menu"), _("Menu and pause"), "Esc", self.pause_match)
+        return menu, ()
+
+    def pause_match(self) -> None:
+        """Open the pause sheet; overlays do."""
+
+    # ------------------------------------------------------------------ the player acts
+    @property
+    def open(self) -> bool:
+        """Whether the player may act: the screen has caught up and no sheet lies on the table."""
+        return self.conductor.idle and not self.sheet
+
+    def press(self, choice: Choice) -> None:
+        """A control of the column was pressed."""
+        self.conductor.finish_all()
+        if choice.action is not None and self.open:
+            self.app.sounds.play("button")
+            self._submit(choice.action)
+
+    def play_card(self, code: str) -> None:
+        """A card of the hand was played; with a call armed, both in one breath."""
+        self.conductor.finish_all()
+        if not self.open:
+            return
+        card = next((a for a in self.conductor.shown.choices if isinstance(a, PlayCard) and a.card == code), None)
+        if card is None:
+            self.refuse(self._why_not_play())
+            return
+        call, self.armed = self.armed, ""
+        if self._submit(card) and call:
+            self._call_after_card(call)
+
+    def _call_after_card(self, word: str) -> None:
+        """The call that goes with the card just played; the session has already moved on to it."""
+        view = self.session.view(self.person)
+        action = next((a for a in view.choices if isinstance(a, Call) and a.word == word), None)
+        if action is not None:
+            self._submit(action)
+
+    def say(self, text: str) -> None:
+        """Table talk."""
+        self._submit(Say(self.person, text))
+
+    def signal(self, kind: str) -> None:
+        """Make a sign to the partner."""
+        self._submit(Signal(self.person, kind))
+
+    def _submit(self, action: object) -> bool:
+        outcome = self.session.submit(self.person, action)  # type: ignore[arg-type]
+        if not outcome.ok:
+            self.refuse(outcome.reason)
+            if outcome.refusal is Refusal.NOT_SAVED:
+                self.app.notice(_("The match could not be saved"), outcome.reason)
+        return outcome.ok
+
+    def refuse(self, reason: str) -> None:
+        """Say in words why something cannot be done, with a dull tick."""
+        self.hurry()
+        self.app.sounds.play("invalid")
+        if reason:
+            self.asked = Prompt(reason, self.asked.urgent, self.asked.choices, self.asked.playable)
+            if self.place is not None:
+                self.panels.show(self.place, self.conductor.shown, self.asked, self.words, self.tools())
+
+    def _why_not_play(self) -> str:
+        view = self.conductor.shown
+        if view.pending is not None:
+            own = view.standings[view.pending].proposer
+            mine = own is not None and view.rules.side(own) == view.side
+            return _((Refusal.OWN_BET_WAITS if mine else Refusal.BET_WAITS).value)
+        return _(Refusal.NOT_YOUR_TURN.value)
+
+    def hurry(self) -> None:
+        """A click or key finishes what is being acted out."""
+        if not self.conductor.idle:
+            self.conductor.skip()
+
+    def _caught(self, event: SignalMade) -> None:
+        """A signal was seen by a rival; overlays show it."""
+
+    def _trick_stay(self) -> float:
+        stay = self.app.settings.trick_stay_ms
+        return 1000.0 if stay is None else float(stay)
+
+    def _tick(self) -> None:
+        self.app.sounds.play("hover")
+
+    def _wire_portrait(self, seat: int) -> None:
+        node = self.table.seats[seat]
+        if seat != self.person:
+            node.watch = lambda inside: self.look_at(seat if inside else None)
+            node.click = lambda: self.look_at(seat)
+            node.focusable, node.focus_group = True, "players"
+            node.on_focus = lambda has: self.look_at(seat if has else None)
+
+    def look_at(self, seat: int | None) -> None:
+        """The player's eyes: on whoever the pointer or the focus is on. Who looks sees signals."""
+        self.watching = seat
+        self.session.look(self.person, seat)
+
+    # ------------------------------------------------------------------ time and input
+    def advance(self, dt_ms: float) -> None:
+        """Let time pass for cards, faces and robots."""
+        self.budget.open()
+        self.conductor.advance(dt_ms)
+        self.ambient.advance(dt_ms)
+        self.stage.advance(dt_ms)
+        idle = self.conductor.idle
+        if idle and not self._was_idle:
+            self.refresh()
+            self.settled()
+        self._was_idle = idle
+        self.robots.advance(dt_ms * min(self.timeline.speed, 8.0), idle and not self.sheet)
+        if not self.conductor.idle:
+            self._was_idle = False
+
+    def settled(self) -> None:
+        """The screen has caught up with the match; overlays open their sheets here."""
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Pointer, keys, pad."""
+        if event.type == pygame.KEYDOWN:
+            return self._key(event)
+        move = self.pad.move_of(event)
+        if move is not None:
+            return self._move(move)
+        self.ring.handle(event)
+        used = self.stage.dispatch(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not used:
+            self.hurry()
+        return used
+
+    def _move(self, move: Move) -> bool:
+        if move is Move.ACTIVATE and not self.conductor.idle and not self.sheet:
+            self.hurry()
+            return True
+        return self.ring.move(move)
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if event.key == pygame.K_SPACE and not self.conductor.idle and not self.sheet:
+            self.hurry()
+            return True
+        if self.key(event):
+            return True
+        return self.ring.handle(event)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Keys of the table: figures play cards, letters press the controls that show them."""
+        if self.sheet:
+            return False
+        if pygame.K_1 <= event.key <= pygame.K_9 and not any(c.key.isdigit() for c in self.asked.choices):
+            return self.hand.press(event.key - pygame.K_1)
+        letter = event.unicode.upper() if event.unicode else ""
+        for choice in self.asked.choices:
+            if letter and choice.key == letter:
+                if choice.action is None:
+                    self.refuse(choice.why)
+                else:
+                    self.press(choice)
+                return True
+        return False
+
+    def _paint_focus(self, target: Surface, node: Node) -> None:
+        if self.place is not None:
+            box = node.body()
+            picture = focus_ring(box.w, box.h, self.place.t)
+            target.blit(picture, picture.get_rect(center=box.center))
+
+
+def _asleep(choice: Choice) -> Choice:
+    """A control while something is being acted out: it keeps its place and waits."""
+    return Choice(choice.name, choice.label, choice.sub, choice.kind, choice.icon, choice.key, None, choice.why)

@@ -1,0 +1,219 @@
+"""What faces, voices and things do while events are acted out: the presenters' stagehand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from pygame import Rect, Surface
+
+from truc_desktop.art.bubbles import CALL, SMALL_CALL, TALK, bubble, bubble_size
+from truc_desktop.art.light import shadow_of
+from truc_desktop.art.marks import token
+from truc_desktop.engine.events import SignalMade
+from truc_desktop.engine.rng import Rng
+from truc_desktop.engine.view import SeatView
+from truc_desktop.scene.easing import out_back, out_cubic
+from truc_desktop.scene.flight import Flight, Pose, Pulse
+from truc_desktop.scene.node import Node
+from truc_desktop.scene.sprite import Sprite
+from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait, stagger
+from truc_desktop.scene.timeline import Timeline
+from truc_desktop.scene.tween import Tween
+from truc_desktop.scene.veil import Veil
+
+from .layout import Edge
+from .tabletop import Tabletop
+from .words import Phrase
+
+BUBBLE_IN, BUBBLE_OUT = 140.0, 120.0
+BUBBLE_BASE, BUBBLE_LETTER = 500.0, 60.0
+BUBBLE_LEAST, BUBBLE_MOST = 1500.0, 6000.0
+VOICES = ((110.0, "low_man"), (160.0, "high_man"), (210.0, "low_woman"), (float("inf"), "high_woman"))
+"""Voices by the pitch in Hz they serve up to."""
+GESTURES = {"three": "wink", "two": "kiss", "ace": "lift_shoulder", "nothing": "raise_brows"}
+
+
+class Ear(Protocol):
+    """Whatever plays sounds."""
+
+    def play(self, name: str, gain: float = 1.0, pitch: float = 1.0) -> object:
+        """Play a named sound; silence where there is no device."""
+
+
+def bubble_ms(phrase: Phrase) -> float:
+    """How long a bubble stays at speed 1: time to read it, within bounds."""
+    letters = len(phrase.text) + len(phrase.subtitle)
+    return min(BUBBLE_MOST, max(BUBBLE_LEAST, BUBBLE_BASE + BUBBLE_LETTER * letters))
+
+
+class Actor:
+    """Bubbles, moods, gestures, sounds, tokens. ``ambient`` plays what nobody has to wait for."""
+
+    def __init__(
+        self,
+        table: Tabletop,
+        ambient: Timeline,
+        ear: Ear,
+        stay: Callable[[], float],
+        on_caught: Callable[[SignalMade], None],
+    ) -> None:
+        """``stay()`` gives the milliseconds a finished trick stays; ``on_caught`` hears of signals seen by rivals."""
+        self.table = table
+        self.ambient = ambient
+        self.ear = ear
+        self._stay = stay
+        self._on_caught = on_caught
+        self.layer = Node(name="bubbles", z=80)
+        self.tokens_layer = Node(name="tokens", z=85)
+        self.veil: Veil | None = None
+        self.veil_layer = Node(name="veil", z=60)
+        self.stake: Sprite | None = None
+        self.token_kind = "bean"
+        self.slate_hole: Callable[[int, int], tuple[float, float]] | None = None
+        self._bubbles: dict[int, Sprite] = {}
+        self._rng = Rng(0)
+
+    @property
+    def stay_ms(self) -> float:
+        """How long a finished trick stays, before speed."""
+        return self._stay()
+
+    # ------------------------------------------------------------------ voices
+    def sound(self, name: str, pitch: float = 1.0) -> None:
+        """Play a sound."""
+        self.ear.play(name, 1.0, pitch)
+
+    def say(self, seat: int, phrase: Phrase, voice: str = "") -> Step:
+        """A bubble; the step lasts until it is up, the bubble goes by itself."""
+        return Seq(Do(lambda: self.speak(seat, phrase, voice)), Wait(BUBBLE_IN))
+
+    def speak(self, seat: int, phrase: Phrase, voice: str = "") -> None:
+        """Put up the bubble now, move the mouth, sound the voice."""
+        self.hush(seat)
+        node = self._bubble(seat, phrase)
+        self._bubbles[seat] = node
+        self.layer.add(node)
+        self.table.seats[seat].animator.talk(phrase.text)
+        self.ear.play("bubble")
+        if voice:
+            self.ear.play(f"voice_{self._voice(seat)}_{voice}")
+        node.scale = 0.6
+
+        def gone() -> None:
+            if self._bubbles.get(seat) is node:
+                del self._bubbles[seat]
+            node.remove_self()
+
+        self.ambient.play(
+            Seq(
+                Tween(node, "scale", 1.0, BUBBLE_IN, out_back),
+                Wait(bubble_ms(phrase)),
+                Tween(node, "alpha", 0.0, BUBBLE_OUT),
+                Do(gone),
+            )
+        )
+
+    def hush(self, seat: int | None = None) -> None:
+        """Take away the bubble of a seat, or all of them."""
+        for who in list(self._bubbles) if seat is None else [seat]:
+            node = self._bubbles.pop(who, None)
+            if node is not None:
+                node.remove_self()
+
+    def _voice(self, seat: int) -> str:
+        """The voice nearest to the character's own pitch."""
+        pitch = self.table.seats[seat].animator.character.voice.pitch
+        return next(name for limit, name in VOICES if pitch < limit)
+
+    def _bubble(self, seat: int, phrase: Phrase) -> Sprite:
+        table, place = self.table, self.table.place
+        t, u = place.t, place.u
+        spot = place.places[table.position(seat)]
+        style = (SMALL_CALL if place.seats > 4 else CALL) if phrase.shout else TALK
+        w, h = bubble_size(phrase.text, phrase.subtitle, t, style)
+        r = spot.r
+        if spot.edge in (Edge.LEFT, Edge.RIGHT):
+            k = 1 if spot.edge is Edge.LEFT else -1
+            x = spot.x + k * (r * 0.98 + w / 2)
+            y = min(spot.y - r * 0.62 - h / 2, spot.backs[1] - place.back_width * 0.72 - h / 2 - 10 * u)
+            tip = (spot.x + k * r * 0.62, spot.y + r * 0.10)
+            if place.seats > 4:
+                x, y = spot.x + k * (r * 1.25 + w / 2), spot.y - r * 0.2
+            elif abs(tip[1] - y) < h * 0.5 + 20 * t:
+                tip = (tip[0], y + h * 0.5 + 22 * t)
+        elif spot.edge is Edge.TOP:
+            x, y, tip = spot.x + r * 1.3 + w / 2, spot.y + h * 0.02, (spot.x + r * 0.74, spot.y + r * 0.28)
+        else:
+            x, y = spot.x - r * 0.1, spot.y - r - h / 2 - 40 * t
+            tip = (spot.x + 10 * t, spot.y - r * 0.86)
+        x = max(w / 2 + 12, min(place.w - w / 2 - 12, x))
+        y = max(62 * t + h / 2, y)
+        drawn = bubble(phrase.text, phrase.subtitle, t, (round(tip[0] - x), round(tip[1] - y)), style)
+        cx, cy = drawn.centre
+        image = drawn.image
+        node = Sprite(
+            image, shadow_of=shadow_of, name=f"bubble-{seat}", lift=14 * u,
+            x=x - cx + image.get_width() / 2, y=y - cy + image.get_height() / 2,
+            alt=" – ".join(part for part in (table.players[seat].name + ": " + phrase.text, phrase.subtitle) if part),
+        )  # fmt: skip
+        return node
+
+    # ------------------------------------------------------------------ faces
+    def mood(self, seat: int, name: str, ms: float) -> None:
+        """A face takes on a mood for a while."""
+        self.table.seats[seat].animator.mood(name, ms)
+
+    def gesture(self, seat: int, kind: str) -> Step:
+        """The face makes the signal; the table need not wait for its end."""
+        return Seq(Do(lambda: self.table.seats[seat].animator.signal(GESTURES[kind])), Wait(500))
+
+    def caught(self, event: SignalMade) -> None:
+        """Pass on that a signal was seen by a rival."""
+        if event.noticed:
+            self._on_caught(event)
+
+    # ------------------------------------------------------------------ stakes and points
+    def stake_raised(self) -> Step:
+        """The stake plate swells; the room dims and comes back."""
+        place = self.table.place
+        veil = Veil(Rect(0, 0, place.w, place.h), strength=52)
+        veil.alpha = 0.0
+
+        def put() -> None:
+            self.veil_layer.clear()
+            self.veil_layer.add(veil)
+
+        dim = Seq(
+            Do(put), Tween(veil, "alpha", 1.0, 160), Wait(900), Tween(veil, "alpha", 0.0, 300), Do(veil.remove_self)
+        )
+        self.ambient.play(dim)
+        if self.stake is None:
+            return Wait(0)
+        return Pulse(self.stake, 1.25, 350)
+
+    def tokens(self, account: int, amount: int, before: SeatView) -> Step:
+        """Tokens fly from the winners to the slate, one after another."""
+        if self.slate_hole is None:
+            return Wait(180)
+        place = self.table.place
+        rules = before.rules
+        source = self.table.seats[rules.members(account)[0]]
+        start = (source.x, source.y)
+        have = before.board.score[account]
+        px = max(18, round(34 * place.t))
+        steps: list[Step] = []
+        for i in range(amount):
+            hole = self.slate_hole(account, have + i)
+            steps.append(self._fly_token(token(self.token_kind, px, i), start, hole, 1 + 0.06 * i))
+        return Seq(stagger(90, *steps), Wait(120))
+
+    def _fly_token(self, image: Surface, start: tuple[float, float], end: tuple[float, float], pitch: float) -> Step:
+        node = Sprite(image, shadow_of=shadow_of, x=start[0], y=start[1], lift=14 * self.table.place.u)
+        return Seq(
+            Do(lambda: self.tokens_layer.add(node)),
+            Flight(node, Pose(*end), 420, out_cubic, arc=0.18),
+            Do(lambda: self.sound("token", pitch)),
+            Par(Tween(node, "alpha", 0.0, 80)),
+            Do(node.remove_self),
+        )

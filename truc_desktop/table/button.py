@@ -1,0 +1,86 @@
+"""A control on the stage: one picture for each state, a reason when it cannot be pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Literal
+
+from pygame import Rect, Surface
+
+from truc_desktop.art.light import shadow_of
+from truc_desktop.scene.sprite import Sprite
+
+State = Literal["normal", "hover", "pressed", "disabled"]
+Draw = Callable[[State], Surface]
+
+
+class ButtonNode(Sprite):
+    """A button drawn by ``draw(state)``. The focus ring is drawn by the stage's focus mark, not by the button."""
+
+    def __init__(
+        self,
+        name: str,
+        alt: str,
+        draw: Draw,
+        box: Rect,
+        action: Callable[[], None] | None,
+        *,
+        group: str,
+        lift: float = 5.0,
+        refused: Callable[[], None] | None = None,
+        tick: Callable[[], None] | None = None,
+    ) -> None:
+        """``box`` in window px. Without ``action`` the button is greyed and a press calls ``refused``.
+
+        ``tick`` is called when the pointer comes onto it (a soft sound).
+        """
+        super().__init__(
+            draw("normal" if action else "disabled"), shadow_of=shadow_of, name=name, x=box.centerx, y=box.centery,
+            alt=alt, lift=lift,
+        )  # fmt: skip
+        self._draw = draw
+        self._tick = tick
+        self._inside = self._down = False
+        self.box = box
+        self.hit_rect = box
+        self.focusable = True
+        self.focus_group = group
+        self.enabled = action is not None
+        self.on_click = action
+        self.on_refused = refused
+        self.on_hover = self._hovered
+        self.on_press = self._pressed
+
+    def body(self) -> Rect:
+        """The box itself: what the focus ring goes round."""
+        return self.box
+
+    def bounds(self) -> Rect:
+        """Picture and shadow, whatever state draws outside the box."""
+        return super().bounds().union(super().body())
+
+    def restyle(self, draw: Draw, action: Callable[[], None] | None, alt: str) -> None:
+        """Other words or another use in the same place."""
+        self._draw, self.on_click, self.alt = draw, action, alt
+        self.enabled = action is not None
+        self._show()
+
+    def _hovered(self, inside: bool) -> None:
+        self._inside = inside
+        if inside and self.enabled and self._tick is not None:
+            self._tick()
+        self._show()
+
+    def _pressed(self, down: bool) -> None:
+        self._down = down
+        self._show()
+
+    def _show(self) -> None:
+        state: State = "normal"
+        if not self.enabled:
+            state = "disabled"
+        elif self._down:
+            state = "pressed"
+        elif self._inside:
+            state = "hover"
+        self.image = self._draw(state)

@@ -1,0 +1,51 @@
+"""How long robots take, drawn at random and never from what they hold: time must not tell."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from truc_desktop.engine.rng import Rng
+
+PLAY = (350, 900)
+"""Milliseconds before a card, a cut or a deal."""
+ANSWER = (900, 1800)
+"""Milliseconds before an answer to a bet or a decision."""
+WINDOW = 1500
+"""Milliseconds that are always left to a person who may still call after his own card."""
+SPEAK = 2600
+"""Milliseconds a person has for himself before a robot partner answers for the pair."""
+EYES = (700, 1900)
+"""Milliseconds between two idle looks."""
+SIGNS = (500, 1400)
+"""Milliseconds between two chances to make a signal."""
+
+
+@dataclass(slots=True)
+class Countdown:
+    """A wait that is drawn once and runs down."""
+
+    left: float = 0.0
+    running: bool = False
+
+    def start(self, ms: float) -> None:
+        """Begin to wait."""
+        self.left, self.running = ms, True
+
+    def stop(self) -> None:
+        """Wait no more."""
+        self.running = False
+
+    def advance(self, dt_ms: float) -> bool:
+        """Let time pass; true once, at the moment it runs out."""
+        if not self.running:
+            return False
+        self.left -= dt_ms
+        if self.left > 0:
+            return False
+        self.running = False
+        return True
+
+
+def draw(rng: Rng, span: tuple[int, int]) -> float:
+    """A time between the ends of ``span``, every one equally likely."""
+    return span[0] + rng.random() * (span[1] - span[0])

@@ -1,0 +1,226 @@
+"""The controls round the table: stake plate, prompt, calls, score slate, top bar."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from truc_desktop.art import buttons
+from truc_desktop.art.bubbles import prompt as prompt_picture
+from truc_desktop.art.light import shadow_of
+from truc_desktop.art.palette import Room
+from truc_desktop.art.slate import SlatePlan, score_slate
+from truc_desktop.art.stake import Cell, Line, plate_height, stake_plate
+from truc_desktop.engine.view import SeatView
+from truc_desktop.i18n import _
+from truc_desktop.scene.node import Node
+from truc_desktop.scene.sprite import Sprite
+
+from .button import ButtonNode, State
+from .layout import Box, Edge, Layout
+from .portrait import FOOT
+from .prompts import Choice, Prompt, stake_cells, stake_sentence, title, trick_marks
+from .words import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Tool:
+    """A small control: a square beside the calls, or a ghost in the top bar."""
+
+    name: str
+    icon: str
+    label: str
+    alt: str
+    key: str
+    action: Callable[[], None] | None
+    why: str = ""
+
+
+def slate_picture(view: SeatView, words: Words, token: str, size: tuple[int, int], t: float) -> Surface:
+    """The score slate of a view: game and target in its head, a gold ring where betting stops."""
+    rule, us = view.rules.match, view.side
+    scores = view.board.score
+    note = _(words.game)
+    if rule.best_of > 1:
+        note = _("Games {us} : {them}").format(us=view.board.games[us], them=view.board.games[1 - us])
+    return score_slate(
+        *size, (scores[us], scores[1 - us]), rule.target, token, t, (_("Us"), _("Them")), note,
+        _("to {n}").format(n=rule.target), rule.target - 1 if rule.short else 0,
+    )  # fmt: skip
+
+
+def rect(box: Box) -> Rect:
+    """The box in whole px."""
+    return Rect(round(box.x), round(box.y), round(box.w), round(box.h))
+
+
+class Panels:
+    """Builds the control nodes from a view and a prompt; keeps nothing but the nodes."""
+
+    def __init__(
+        self,
+        room: Room,
+        press: Callable[[Choice], None],
+        refused: Callable[[str], None],
+        tick: Callable[[], None],
+    ) -> None:
+        """``press`` takes a chosen control, ``refused`` the reason of a greyed one, ``tick`` a hover."""
+        self.room = room
+        self._press, self._refused, self._tick = press, refused, tick
+        self.root = Node(name="panels", z=70)
+        self.bar = Node(name="bar", z=90)
+        self.stake: Sprite | None = None
+        self._slate_at = Rect(0, 0, 1, 1)
+        self._slate: SlatePlan | None = None
+        self._built: object = None
+        self._bar_built: object = None
+
+    # ------------------------------------------------------------------ the column and the slate
+    def show(self, layout: Layout, view: SeatView, asked: Prompt, words: Words, tools: tuple[Tool, ...]) -> None:
+        """Rebuild the column and the slate if anything they show has changed."""
+        key = (
+            layout, asked, stake_cells(view), stake_sentence(view), trick_marks(view), view.board, view.seat,
+            tuple((t.name, t.action is None, t.why) for t in tools),
+        )  # fmt: skip
+        if key == self._built:
+            return
+        self._built = key
+        self.root.clear()
+        self._show_slate(layout, view, words)
+        column, height, gap = layout.column()
+        top = self._show_choices(layout, column, height, gap, asked, tools)
+        top = self._show_prompt(layout, column, top - gap, asked)
+        self._show_stake(layout, column, top - gap, view)
+
+    def _show_slate(self, layout: Layout, view: SeatView, words: Words) -> None:
+        box = rect(layout.slate_box())
+        us, them = view.side, 1 - view.side
+        target, scores = view.rules.match.target, view.board.score
+        picture = slate_picture(view, words, self.room.token, (box.w, box.h), layout.t)
+        self._slate = SlatePlan(box.w, box.h, target, self.room.token == "match", layout.t, True)
+        self._slate_at = box
+        alt = _("Score: us {us}, them {them}, to {target}").format(us=scores[us], them=scores[them], target=target)
+        self.root.add(
+            Sprite(picture, shadow_of=shadow_of, name="slate", x=box.centerx, y=box.centery, lift=9 * layout.u, alt=alt)
+        )
+
+    def hole(self, row: int, index: int) -> tuple[float, float]:
+        """The window point of the ``index``-th token (from 0) of the first (us) or second row."""
+        if self._slate is None:
+            return self._slate_at.center
+        places = self._slate.places(row)
+        x, y = places[min(index, len(places) - 1)]
+        return self._slate_at.x + x, self._slate_at.y + y
+
+    def _show_choices(
+        self, layout: Layout, column: Box, height: float, gap: float, asked: Prompt, tools: tuple[Tool, ...]
+    ) -> float:
+        """The calls, at most three big ones in two rows, and the squares; returns the top edge."""
+        choices = asked.choices[:3]
+        squares = len(tools)
+        low = column.bottom - height
+        wide = column.w - squares * (height + gap)
+        half = (column.w - gap) / 2
+        high = low - gap - height
+        places: list[Box] = []
+        if len(choices) == 3:
+            places = [Box(column.x, high, half, height), Box(column.x + half + gap, high, half, height),
+                      Box(column.x, low, wide, height)]  # fmt: skip
+        elif len(choices) == 2:
+            places = [Box(column.x, high, column.w, height), Box(column.x, low, wide, height)]
+        elif choices:
+            places = [Box(column.x, low, wide, height)]
+        for choice, place in zip(choices, places, strict=True):
+            self.root.add(self._choice(layout, choice, rect(place)))
+        for i, tool in enumerate(tools):
+            x = column.right - (squares - i) * height - (squares - 1 - i) * gap
+            self.root.add(self._square(layout, tool, rect(Box(x, low, height, height))))
+        return high if len(choices) > 1 else low
+
+    def _choice(self, layout: Layout, choice: Choice, box: Rect) -> ButtonNode:
+        def draw(state: State) -> Surface:
+            return buttons.button(
+                box.w, box.h, choice.label, choice.sub, choice.kind, choice.icon, choice.key, state, layout.t
+            )
+
+        action = (lambda: self._press(choice)) if choice.action is not None else None
+        alt = ". ".join(part for part in (choice.label, choice.sub, choice.why) if part)
+        return ButtonNode(
+            f"choice-{choice.name}", alt, draw, box, action, group="calls", lift=5 * layout.u,
+            refused=lambda: self._refused(choice.why), tick=self._tick,
+        )  # fmt: skip
+
+    def _square(self, layout: Layout, tool: Tool, box: Rect) -> ButtonNode:
+        def draw(state: State) -> Surface:
+            return buttons.button(box.w, box.h, "", "", "plain", tool.icon, "", state, layout.t)
+
+        return ButtonNode(
+            f"tool-{tool.name}", tool.alt, draw, box, tool.action, group="calls", lift=5 * layout.u,
+            refused=lambda: self._refused(tool.why), tick=self._tick,
+        )  # fmt: skip
+
+    def _show_prompt(self, layout: Layout, column: Box, bottom: float, asked: Prompt) -> float:
+        height = 48 * layout.t
+        box = rect(Box(column.x, bottom - height, column.w, height))
+        picture = prompt_picture(box.w, box.h, asked.text or " ", layout.t, asked.urgent)
+        self.root.add(
+            Sprite(picture, shadow_of=shadow_of, name="prompt", x=box.centerx, y=box.centery, lift=5 * layout.u,
+                   alt=asked.text)
+        )  # fmt: skip
+        return bottom - height
+
+    def _show_stake(self, layout: Layout, column: Box, bottom: float, view: SeatView) -> None:
+        cells = stake_cells(view)
+        lines = (Line("", tuple(Cell(*cell) for cell in cells)),)
+        slim = layout.compact
+        foot = max(
+            (p.y + 2 * p.r * FOOT + 46 * layout.t for p in layout.places if p.edge is Edge.RIGHT), default=0.0
+        )
+        if bottom - plate_height(len(lines), layout.t, slim) < foot:
+            slim = True
+        height = plate_height(len(lines), layout.t, slim)
+        box = rect(Box(column.x, bottom - height, column.w, height))
+        picture = stake_plate(
+            box.w, lines, stake_sentence(view), trick_marks(view), layout.t, _("Tricks"), slim
+        )
+        said = ", ".join(f"{word or _('no bet')} {value}" for word, value, state in cells if state == "force")
+        self.stake = Sprite(
+            picture, shadow_of=shadow_of, name="stake", x=box.centerx, y=box.centery, lift=9 * layout.u,
+            alt=_("In force: {stake}. {who}.").format(stake=said or "-", who=stake_sentence(view)),
+        )  # fmt: skip
+        self.root.add(self.stake)
+
+    # ------------------------------------------------------------------ the top bar
+    def show_bar(self, layout: Layout, view: SeatView, words: Words, left: Tool, right: tuple[Tool, ...]) -> None:
+        """Menu and title on the left, the small tools on the right."""
+        text = title(view, words)
+        key = (layout, text, left.label, tuple((t.name, t.label, t.icon) for t in right))
+        if key == self._bar_built:
+            return
+        self._bar_built = key
+        self.bar.clear()
+        t = layout.t
+        y, height, x = round(12 * t), round(46 * t), 14 * t
+        x = self._ghost(layout, left, x, y, height, False) + 12 * t
+        width = buttons.ghost_width(text, "", t)
+        picture = buttons.ghost(width, height, text, "", "normal", t)
+        self.bar.add(Sprite(picture, name="title", x=x + width / 2, y=y + height / 2, alt=text))
+        edge = layout.w - 14 * t
+        for tool in reversed(right):
+            edge = self._ghost(layout, tool, edge, y, height, True) - 10 * t
+
+    def _ghost(self, layout: Layout, tool: Tool, x: float, y: int, height: int, from_right: bool) -> float:
+        """One ghost button from ``x`` on; returns its far edge."""
+        width = buttons.ghost_width(tool.label, tool.icon, layout.t)
+        left = x - width if from_right else x
+        box = Rect(round(left), y, width, height)
+
+        def draw(state: State) -> Surface:
+            return buttons.ghost(width, height, tool.label, tool.icon, state, layout.t)
+
+        self.bar.add(
+            ButtonNode(f"bar-{tool.name}", tool.alt, draw, box, tool.action, group="bar", lift=0, tick=self._tick)
+        )
+        return left if from_right else left + width

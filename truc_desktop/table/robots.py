@@ -1,0 +1,96 @@
+"""The robots at this table: when they may speak, and never faster or slower for what they hold."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from truc_desktop.ai import Bot, RobotDriver, RobotMove
+from truc_desktop.engine.actions import Action, Call, Signal
+from truc_desktop.engine.events import Phase
+from truc_desktop.engine.rng import Rng
+from truc_desktop.engine.view import SeatView
+from truc_desktop.session import Session
+
+from . import pace
+
+
+class Deferring:
+    """A robot that leaves answers and decisions to the person it partners while ``on()`` says so."""
+
+    def __init__(self, bot: Bot, person: int, on: Callable[[], bool]) -> None:
+        """Wrap ``bot``; ``person`` is the seat it may defer to."""
+        self.bot, self.person, self._on = bot, person, on
+
+    @property
+    def seat(self) -> int:
+        """The robot's seat."""
+        return self.bot.seat
+
+    def decide(self, view: SeatView, must: bool = False) -> Action | None:
+        """The robot's answer, or None when the person speaks for the pair."""
+        if self._on() and self.person in view.to_answer and not must:
+            return None
+        return self.bot.decide(view, must)
+
+    def sign(self, view: SeatView, gaze: Sequence[int | None]) -> str | None:
+        """Signals are its own business."""
+        return self.bot.sign(view, gaze)
+
+
+class RobotDesk:
+    """Asks the robots while nothing moves on the screen, and submits what they say after a natural while."""
+
+    def __init__(self, session: Session, bots: Sequence[Bot], person: int, seed: int) -> None:
+        """``person`` is the seat of the player at this screen."""
+        self.session = session
+        self.person = person
+        self.driver = RobotDriver(session, bots)
+        self._rng = Rng(seed).split("pace")
+        self._wait = pace.Countdown()
+        self._waited_for = -1
+        self._move: RobotMove | None = None
+        self._eyes = pace.Countdown()
+        self._eyes.start(pace.draw(self._rng, pace.EYES))
+
+    @property
+    def busy(self) -> bool:
+        """Whether a robot is about to do something."""
+        return self._move is not None or self.driver.thinking
+
+    def advance(self, dt_ms: float, idle: bool) -> None:
+        """Let ``dt_ms`` of table time pass. ``idle``: the screen has caught up and no sheet is open."""
+        if self._eyes.advance(dt_ms):
+            self.session.wander(self.driver.bots)
+            self._eyes.start(pace.draw(self._rng, pace.EYES))
+        if self.session.over:
+            return
+        if self._move is not None and self._move.version != self.session.version:
+            self._move = None
+        if idle and self._waited_for != self.session.version:
+            self._waited_for = self.session.version
+            self._wait.start(self._pause())
+        if self._move is None:
+            self._move = self.driver.poll(idle)
+        if not idle:
+            return
+        self._wait.advance(dt_ms)
+        if self._move is not None and (isinstance(self._move.action, Signal) or not self._wait.running):
+            move, self._move = self._move, None
+            self.session.submit(move.seat, move.action, move.version)
+
+    def close(self) -> None:
+        """Send the robots home."""
+        self.driver.close()
+
+    def _pause(self) -> float:
+        """How long the next move takes, from what everybody can see."""
+        view = self.session.view(self.person)
+        span = pace.ANSWER if view.to_answer and view.phase in (Phase.PLAY, Phase.DECIDE) else pace.PLAY
+        wait = pace.draw(self._rng, span)
+        may_call = any(isinstance(action, Call) for action in view.choices)
+        after_own_card = bool(view.plays) and view.plays[-1][0] == self.person
+        if may_call and after_own_card and view.pending is None:
+            wait = max(wait, pace.WINDOW)
+        if self.person in view.to_answer:
+            wait = max(wait, pace.SPEAK)
+        return wait

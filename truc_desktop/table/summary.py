@@ -1,0 +1,195 @@
+"""The end of a hand on one sheet: the tricks with their owners, why the points were written, the new score."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from truc_desktop.art.bubbles import tag
+from truc_desktop.art.cards import card_surface, lead_ring
+from truc_desktop.art.palette import BLUE, BROWN, RED
+from truc_desktop.art.people import still
+from truc_desktop.engine.events import Reason
+from truc_desktop.engine.trick import Trick
+from truc_desktop.engine.view import SeatView
+from truc_desktop.i18n import N_, _
+
+from .layout import CARD_RATIO, Layout
+from .narrator import REASONS
+from .panels import slate_picture
+from .sheet import SheetNode, centred
+from .tabletop import Player
+from .words import Words, card_name
+
+ORDINALS = (N_("1st"), N_("2nd"), N_("3rd"))
+RULE = "#c9ac74"
+
+
+@dataclass(frozen=True, slots=True)
+class SheetButton:
+    """A button at the foot of a sheet."""
+
+    name: str
+    label: str
+    sub: str
+    kind: str
+    icon: str
+    key: str
+    action: Callable[[], None]
+
+
+def headline(view: SeatView) -> str:
+    """Who has the hand, in a few words."""
+    if view.winner is None:
+        return _("Nobody has the hand")
+    return _("The hand is yours") if view.winner == view.side else _("The hand is theirs")
+
+
+def reason_line(view: SeatView, words: Words) -> tuple[str, str]:
+    """(what was bet, why it was won) for the points part of the sheet."""
+    standing, ladder = view.standings[0], view.rules.ladders[0]
+    if view.reason is Reason.REFUSED and standing.proposer is not None:
+        bet = _("{call} refused").format(call=words.calls[ladder.rungs[standing.level].call].text.rstrip("!"))
+    elif view.closed:
+        bet = _("The hand at eleven")
+    elif standing.level:
+        bet = _("{call} wanted").format(call=words.calls[ladder.rungs[standing.level - 1].call].text.rstrip("!"))
+    else:
+        bet = _("No bet")
+    return bet, _(REASONS[view.reason]).capitalize() if view.reason else ""
+
+
+class Summary(SheetNode):
+    """The sheet at the end of a hand."""
+
+    def __init__(
+        self, place: Layout, view: SeatView, players: tuple[Player, ...], words: Words, token: str,
+        buttons: tuple[SheetButton, ...], tick: Callable[[], None],
+    ) -> None:  # fmt: skip
+        """``view`` is the viewer's after the hand; the last of ``buttons`` is the one to go on with."""
+        low = place.compact
+        box = centred(place, 1320, 860, place.u) if not low else centred(place, 99999, 99999, place.u)
+        super().__init__("summary", place, box, headline(view), self._words(view, players, words))
+        self.view, self.players, self.words, self.token = view, players, words, token
+        t, w, h = self.t, box.w, box.h
+        foot = 78 * t if not low else 62 * t
+        bottom = h - foot - 34 * t
+        self._faces(w, low)
+        split = w * 0.60
+        self._tricks(40 * t, (150 if not low else 96) * t, split - 60 * t, bottom)
+        self._points(split + 16 * t, (150 if not low else 96) * t, w - split - 56 * t, bottom)
+        self._rule(split, 150 * t if not low else 96 * t, bottom)
+        self._buttons(buttons, foot, tick)
+        self.done()
+
+    @staticmethod
+    def _words(view: SeatView, players: tuple[Player, ...], words: Words) -> str:
+        parts = [headline(view)]
+        for i, trick in enumerate(view.tricks):
+            cards = ", ".join(f"{players[seat].name} {card_name(card)}" for seat, card in trick.plays)
+            won = _("drawn") if trick.winner is None else players[trick.winner].name
+            parts.append(f"{_(ORDINALS[i])}: {cards}: {won}")
+        parts += list(reason_line(view, words))
+        parts.append(_("Score: us {us}, them {them}, to {target}").format(
+            us=view.board.score[view.side], them=view.board.score[1 - view.side], target=view.rules.match.target
+        ))  # fmt: skip
+        return ". ".join(parts)
+
+    def _faces(self, w: float, low: bool) -> None:
+        view, t = self.view, self.t
+        size = round((104 if not low else 76) * t)
+        left, right = (72 if not low else 52) * t, w - (72 if not low else 52) * t
+        for seat, player in enumerate(self.players):
+            us = view.rules.side(seat) == view.side
+            mood = "" if view.winner is None else "glee" if view.rules.side(seat) == view.winner else "dismay"
+            x, left, right = (left, left + size * 1.02, right) if us else (right, left, right - size * 1.02)
+            self.picture(still(player.who, size, us, mood), x, (72 if not low else 52) * t, lift=5 * self.u)
+
+    def _rule(self, x: float, y0: float, y1: float) -> None:
+        line = Surface((max(2, round(2 * self.t)), max(2, round(y1 - y0))))
+        line.fill(RULE)
+        self.picture(line, x, (y0 + y1) / 2)
+
+    # ------------------------------------------------------------------ tricks
+    def _tricks(self, x: float, y: float, width: float, bottom: float) -> None:
+        t, view = self.t, self.view
+        self.write(_("Tricks"), x, y, 26, "serifb")
+        top = y + 24 * t
+        rows = max(1, len(view.tricks) + (1 if view.plays else 0))
+        if not view.tricks and not view.plays:
+            self.paragraph(_("No card was played."), x, y + 60 * t, width)
+            return
+        row = min(196 * t, (bottom - top) / max(rows, 3))
+        name_h = 26 * t
+        card_w = min(92 * t, (row - name_h - 14 * t) / CARD_RATIO)
+        for i, trick in enumerate(view.tricks):
+            self._trick_row(i, trick, x, top + row * i, row, card_w, width)
+        if view.plays:
+            unfinished = Trick(view.plays[0][0], view.plays, None)
+            self._trick_row(len(view.tricks), unfinished, x, top + row * len(view.tricks), row, card_w, width, False)
+
+    def _trick_row(
+        self, number: int, trick: Trick, x: float, y: float, row: float, card_w: float, width: float, done: bool = True
+    ) -> None:
+        t, view = self.t, self.view
+        middle = y + (row - 26 * t) / 2
+        self.picture(tag(_(ORDINALS[number]), t), x + 26 * t, middle)
+        step = max(card_w * 1.2, 84 * t)
+        for i, (seat, card) in enumerate(trick.plays):
+            cx = x + 74 * t + card_w / 2 + i * step
+            self.picture(card_surface(card, card_w), cx, middle, lift=4 * self.u)
+            if seat == trick.winner:
+                self.picture(lead_ring(card_w, 0, self.u), cx, middle)
+            us = view.rules.side(seat) == view.side
+            under = middle + card_w * CARD_RATIO / 2 + 15 * t
+            self.write(self.players[seat].name, cx + 8 * t, under, 18, ax=0.5, width=step - 22 * t)
+            self.mark(us, cx - min(step / 2 - 8 * t, 8 * t + 5 * t * len(self.players[seat].name)), under, 13)
+        left = x + 74 * t + len(view.held) * step + 12 * t
+        room = x + width - left
+        if not done:
+            self.write(_("Not finished"), left, middle, 19, colour=BROWN, width=room)
+        elif trick.winner is None:
+            self.write(_("Drawn"), left, middle, 22, "serifb", width=room)
+        else:
+            us = view.rules.side(trick.winner) == view.side
+            self.mark(us, left + 10 * t, middle - 13 * t, 20)
+            self.write(_("Us") if us else _("Them"), left + 28 * t, middle - 13 * t, 22, "serifb", width=room - 28 * t)
+            self.write(self.players[trick.winner].name, left, middle + 15 * t, 19, colour=BROWN, width=room)
+
+    # ------------------------------------------------------------------ points
+    def _points(self, x: float, y: float, width: float, bottom: float) -> None:
+        t, view = self.t, self.view
+        self.write(_("Points"), x, y, 26, "serifb")
+        y += 48 * t
+        bet, why = reason_line(view, self.words)
+        if view.winner is not None:
+            us = view.winner == view.side
+            self.mark(us, x + 11 * t, y, 22)
+            amount = f"+{view.points[view.winner]}"
+            self.write(bet, x + 32 * t, y, 24, "serifb", width=width - 100 * t)
+            self.write(amount, x + width, y, 32, "serifx", BLUE if us else RED, ax=1.0)
+            y += 32 * t
+        self.paragraph(why, x + 32 * t, y, width - 40 * t)
+        slate_h = min(232 * t, bottom - y - 56 * t)
+        if slate_h < 150 * t:
+            return
+        slate_w = min(width, 430 * t)
+        picture = slate_picture(view, self.words, self.token, (round(slate_w), round(slate_h)), t)
+        self.picture(picture, x + width / 2, bottom - slate_h / 2 - 6 * t, lift=6 * self.u)
+
+    def _buttons(self, buttons: tuple[SheetButton, ...], height: float, tick: Callable[[], None]) -> None:
+        t, box = self.t, self.box
+        gap = 14 * t
+        y = box.bottom - height - 22 * t
+        main = min(440 * t, box.w * 0.36)
+        rest = min(250 * t, (box.w - main - 80 * t - gap * len(buttons)) / max(1, len(buttons) - 1))
+        x = box.left + 34 * t
+        for b in buttons[:-1]:
+            place = Rect(round(x), round(y), round(rest), round(height))
+            self.button(b.name, place, b.label, b.sub, b.kind, b.icon, b.key, b.action, tick)
+            x += rest + gap
+        last = buttons[-1]
+        place = Rect(round(box.right - 34 * t - main), round(y), round(main), round(height))
+        self.button(last.name, place, last.label, last.sub, last.kind, last.icon, last.key, last.action, tick)
