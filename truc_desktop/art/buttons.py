@@ -60,15 +60,19 @@ def key_cap(key: str, t: float, light: bool = False) -> Surface:
     return out
 
 
+def _two_lines(middle: float, face_h: float, t: float) -> tuple[float, float]:
+    """Where label and sub stand: low buttons draw them together."""
+    near = min(1.0, face_h / ((_FULL_HEIGHT - _LIP) * t))
+    return middle - 12.5 * t * near, middle + 15.5 * t * near
+
+
 def _lines(w: float, face_h: float, y: float, label: str, sub: str, icon: str, key: str, t: float) -> _Lines:
     """Place the lines: the key cap goes where there is room for it, or away."""
     narrow = w < 170 * t
     left = (58 if narrow else 70) * t if icon else (16 if narrow else 22) * t
     room = w - left - 14 * t
     middle = y + face_h / 2
-    # Low buttons draw their two lines together.
-    near = min(1.0, (face_h + _LIP * t) / (_FULL_HEIGHT * t)) ** 2
-    label_y, sub_y = (middle - 12 * t * near, middle + 16 * t * near) if sub else (middle, middle)
+    label_y, sub_y = _two_lines(middle, face_h, t) if sub else (middle, middle)
     if not key:
         return _Lines(left, label_y, sub_y, room, room, None)
     less = room - _key_width(key, t) - 8 * t
@@ -117,12 +121,11 @@ def button(w: int, h: int, label: str, sub: str = "", kind: str = "plain", icon:
     out = svg.raster()
     if not label:
         return out
-    size = min(_LABEL * t, face_h * 0.5)
+    size = min(_LABEL * t, face_h * (0.41 if sub else 0.5))
     if centred:
-        near = min(1.0, h / (_FULL_HEIGHT * t)) ** 2
-        label_y = middle_y - 12 * t * near if sub else middle_y
+        label_y, sub_y = _two_lines(middle_y, face_h, t) if sub else (middle_y, middle_y)
         put_fit(out, label, margin + w / 2, label_y, w - 28 * t, size, "sansx", paint.text, 0.5, floor=FLOOR * t)
-        put_fit(out, sub, margin + w / 2, middle_y + 16 * t * near, w - 28 * t, FLOOR * t, "sansb", paint.note, 0.5)
+        put_fit(out, sub, margin + w / 2, sub_y, w - 28 * t, FLOOR * t, "sansb", paint.note, 0.5)
         return out
     lines = _lines(w, face_h, face_y, label, sub, icon, key, t)
     x = margin + lines.left
