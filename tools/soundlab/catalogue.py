@@ -63,6 +63,6 @@ CATALOGUE: dict[str, Entry] = {
 
 for _colour in voices.COLOURS:
     for _word in (*voices.WORDS, "talk"):
-        CATALOGUE[f"voice_{_colour}_{_word}"] = Entry(
+        CATALOGUE[f"voice_{_word}_{_colour}"] = Entry(
             partial(voices.say, colour=_colour, word=_word), "voices", -19.5, 4 if _word == "talk" else 3,
             jitter=0.0)

@@ -1,0 +1,269 @@
+"""Playing sounds: groups, variants, ducking, and silence where there is no device."""
+
+from __future__ import annotations
+
+import logging
+import random
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame
+
+from truc_desktop.audio.manifest import GROUPS, Event, ManifestError, Variant, load
+from truc_desktop.audio.voices import resolved
+from truc_desktop.i18n import _
+
+RATE, BUFFER, CHANNELS = 44_100, 512, 24
+SAME_SAMPLE_MS = 50.0
+"""The same file is not started again within this time: twice the same sound at once is only louder."""
+DUCK = 0.5
+"""How much of the other groups is left while a voice sounds: 6 dB less."""
+DUCK_IN_MS, DUCK_OUT_MS = 60.0, 250.0
+LOOP_FADE_MS = 800
+
+ALIASES = {"ambience": "ambience_taverna"}
+
+log = logging.getLogger(__name__)
+
+
+@dataclass
+class _Playing:
+    """What a mixer channel is busy with."""
+
+    event: Event
+    gain: float
+    pan: float
+
+
+class Sounds:
+    """The sounds of a folder, by event name.
+
+    Files are read when first needed, or a few at a time beforehand (warm, then advance each frame). Time
+    enters only by advance(): the main loop calls it every frame. Without a device, or with a damaged
+    folder, everything works and nothing is heard; `reason` then says why, in the player's language.
+    """
+
+    def __init__(self, folder: Path, volumes: Mapping[str, float] | None = None, *,
+                 chance: random.Random | None = None) -> None:
+        """`folder` holds manifest.json and the files; `volumes`: "master" and the groups, 0..1.
+
+        `chance` picks variants; a seeded one makes tests repeatable.
+        """
+        self.reason = ""
+        self.unknown: set[str] = set()
+        self._folder = folder
+        self._chance = chance if chance is not None else random.Random()
+        self._volumes = {"master": 1.0, **{group: 1.0 for group in GROUPS}}
+        self._muted = False
+        self._away = False
+        self._now = 0.0
+        self._duck = 1.0
+        self._started: dict[str, float] = {}
+        self._last: dict[str, str] = {}
+        self._samples: dict[str, pygame.mixer.Sound | None] = {}
+        self._to_warm: list[str] = []
+        self._playing: dict[int, _Playing] = {}
+        try:
+            self._events = load(folder)
+        except ManifestError as error:
+            self._events = {}
+            self.reason = _("There is no sound: {reason}").format(reason=error)
+        if volumes is not None:
+            self.set_volumes(volumes)
+        self._open()
+
+    # -- the device
+
+    def _open(self) -> None:
+        if not pygame.mixer.get_init():
+            try:
+                pygame.mixer.init(RATE, -16, 2, BUFFER)
+            except pygame.error as error:
+                self.reason = self.reason or _("There is no sound: {reason}").format(reason=error)
+                return
+        pygame.mixer.set_num_channels(CHANNELS)
+
+    @property
+    def audible(self) -> bool:
+        """Whether there is a device and a list of sounds."""
+        return bool(self._events) and pygame.mixer.get_init() is not None
+
+    def close(self) -> None:
+        """Stop everything and let go of the device."""
+        self._playing.clear()
+        self._samples.clear()
+        if pygame.mixer.get_init():
+            pygame.mixer.quit()
+
+    # -- playing
+
+    @property
+    def events(self) -> frozenset[str]:
+        """The names that can be played."""
+        return frozenset(self._events)
+
+    def play(self, event: str, gain: float = 1.0, pitch: float = 1.0, pan: float = 0.0) -> bool:
+        """Play an event once (a loop: until stop); True if it can be heard.
+
+        `gain` 0..1 within its group; `pitch`: the variants made nearest to it are taken; `pan` -1 left to
+        1 right. An unknown name is kept in `unknown` and logged, and is silent.
+        """
+        found = self._find(event)
+        if found is None or not self.audible:
+            return False
+        if found.loop and any(playing.event is found for playing in self._busy().values()):
+            return True
+        variant = self._choose(found, pitch)
+        sample = None if variant is None else self._sample(variant.file)
+        if variant is None or sample is None:
+            return False
+        self._started[variant.file] = self._now
+        self._last[found.name] = variant.file
+        channel = pygame.mixer.find_channel()
+        if channel is None:
+            return False
+        playing = _Playing(found, max(0.0, min(1.0, gain)), max(-1.0, min(1.0, pan)))
+        self._playing[channel.id] = playing
+        channel.play(sample, loops=-1 if found.loop else 0, fade_ms=LOOP_FADE_MS if found.loop else 0)
+        self._apply(channel, playing)
+        return True
+
+    def stop(self, event: str, fade_ms: int = LOOP_FADE_MS) -> None:
+        """Let an event fade out, if it is playing."""
+        found = self._find(event)
+        for index, playing in self._busy().items():
+            if playing.event is found:
+                pygame.mixer.Channel(index).fadeout(fade_ms)
+
+    def stop_all(self) -> None:
+        """Silence at once."""
+        self._playing.clear()
+        if pygame.mixer.get_init():
+            pygame.mixer.stop()
+
+    def last_file(self, event: str) -> str | None:
+        """The file played last for an event, None before the first."""
+        found = self._find(event)
+        return None if found is None else self._last.get(found.name)
+
+    # -- volumes
+
+    def level(self, event: str, gain: float = 1.0) -> float:
+        """How loud the device is told to play an event now, 0..1: volumes, mute and ducking together."""
+        found = self._find(event)
+        return 0.0 if found is None else self._level(_Playing(found, gain, 0.0))
+
+    @property
+    def volumes(self) -> dict[str, float]:
+        """Master and group volumes, 0..1."""
+        return dict(self._volumes)
+
+    def set_volumes(self, volumes: Mapping[str, float]) -> None:
+        """Change some volumes; heard at once. Raises KeyError for a group that does not exist."""
+        for group, value in volumes.items():
+            if group not in self._volumes:
+                raise KeyError(group)
+            self._volumes[group] = max(0.0, min(1.0, value))
+        self._apply_all()
+
+    @property
+    def muted(self) -> bool:
+        """Whether the player has switched the sound off."""
+        return self._muted
+
+    @muted.setter
+    def muted(self, muted: bool) -> None:
+        self._muted = muted
+        self._apply_all()
+
+    def focus_lost(self) -> None:
+        """The window is in the background: be silent, sounds go on unheard."""
+        self._away = True
+        self._apply_all()
+
+    def focus_gained(self) -> None:
+        """The window is back."""
+        self._away = False
+        self._apply_all()
+
+    # -- time
+
+    def advance(self, dt_ms: float) -> None:
+        """Let time pass: ducking follows the voices, and one file waiting to be warmed is read."""
+        self._now += dt_ms
+        if self._to_warm:
+            self._sample(self._to_warm.pop(0))
+        if not self._playing:
+            self._duck = 1.0
+            return
+        busy = self._busy()
+        speaking = any(playing.event.group == "voices" for playing in busy.values())
+        span = 1 - DUCK
+        wanted = max(DUCK, self._duck - span * dt_ms / DUCK_IN_MS) if speaking \
+            else min(1.0, self._duck + span * dt_ms / DUCK_OUT_MS)
+        if wanted != self._duck:
+            self._duck = wanted
+            self._apply_all()
+
+    def warm(self, events: Iterable[str]) -> None:
+        """Read the files of these events soon, one a frame, so that the first play does not wait."""
+        for event in events:
+            found = self._find(event)
+            if found is not None and self.audible:
+                self._to_warm += [variant.file for variant in found.variants
+                                  if variant.file not in self._samples]
+
+    # -- inside
+
+    def _find(self, event: str) -> Event | None:
+        name = resolved(ALIASES.get(event, event))
+        found = self._events.get(name)
+        if found is None and self._events and event not in self.unknown:
+            self.unknown.add(event)
+            log.error("no such sound: %s", event)
+        return found
+
+    def _choose(self, event: Event, pitch: float) -> Variant | None:
+        near = event.near(pitch)
+        fresh = [variant for variant in near
+                 if self._now - self._started.get(variant.file, -SAME_SAMPLE_MS) >= SAME_SAMPLE_MS]
+        other = [variant for variant in fresh if variant.file != self._last.get(event.name)]
+        if not other and len(near) > 1:
+            return None
+        choice = other or fresh
+        return self._chance.choice(choice) if choice else None
+
+    def _sample(self, file: str) -> pygame.mixer.Sound | None:
+        if file not in self._samples:
+            try:
+                self._samples[file] = pygame.mixer.Sound(self._folder / file)
+            except (pygame.error, OSError) as error:
+                self._samples[file] = None
+                self.reason = self.reason or _("The sound {file} cannot be read: {reason}").format(
+                    file=file, reason=error)
+                log.warning("sound file %s: %s", file, error)
+        return self._samples[file]
+
+    def _busy(self) -> dict[int, _Playing]:
+        if not pygame.mixer.get_init():
+            self._playing.clear()
+        for index in [index for index in self._playing if not pygame.mixer.Channel(index).get_busy()]:
+            del self._playing[index]
+        return self._playing
+
+    def _apply_all(self) -> None:
+        for index, playing in self._busy().items():
+            self._apply(pygame.mixer.Channel(index), playing)
+
+    def _apply(self, channel: pygame.mixer.Channel, playing: _Playing) -> None:
+        level = self._level(playing)
+        channel.set_volume(level * min(1.0, 1 - playing.pan), level * min(1.0, 1 + playing.pan))
+
+    def _level(self, playing: _Playing) -> float:
+        if self._muted or self._away:
+            return 0.0
+        group = playing.event.group
+        # Squared: half way on the slider is heard as about half as loud.
+        level = (self._volumes["master"] * self._volumes[group]) ** 2 * playing.gain
+        return level if group == "voices" else level * self._duck
