@@ -7,7 +7,7 @@ from what everybody can see, so the pace tells nothing of hidden cards.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
 from types import TracebackType
 from typing import Self
@@ -146,6 +146,10 @@ class RobotDriver:
     def thinking(self) -> bool:
         """Whether a robot thinks at this moment or has a move ready."""
         return self._job is not None or self._ready is not None
+
+    def wait(self, seconds: float | None = None) -> bool:
+        """Wait until no robot thinks any more, at most ``seconds``; return whether that is so."""
+        return self._job is None or bool(wait([self._job], seconds).done)
 
     def close(self) -> None:
         """Stop the worker thread; returns when it has ended. May be called again."""

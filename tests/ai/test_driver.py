@@ -1,0 +1,149 @@
+"""The driver asks the right robots, in a thread as at once, and stops cleanly."""
+
+from __future__ import annotations
+
+import threading
+
+import pytest
+
+from tests.ai.tables import table
+from truc_desktop.ai import QUICK, Bot, IllegalRobot, RobotDriver, RobotMove, make_bot
+from truc_desktop.engine.actions import Accept, Action, PlayCard, Refuse, Signal
+from truc_desktop.engine.games import ruleset
+from truc_desktop.engine.view import SeatView
+from truc_desktop.session import Session
+
+
+def robots(*seats: int, kind: str = "standard", seed: int = 1) -> list[Bot]:
+    """Quick robots in some seats."""
+    return [make_bot(kind, seat, seed, effort=QUICK) for seat in seats]
+
+
+def worker_threads() -> list[str]:
+    """The names of the robots' threads alive."""
+    return [thread.name for thread in threading.enumerate() if thread.name.startswith("robots")]
+
+
+def test_a_match_in_the_thread_ends_and_leaves_no_thread() -> None:
+    session = Session(ruleset("cat", 4), 3)
+    with RobotDriver(session, robots(0, 1, 2, 3)) as driver:
+        while not session.over:
+            session.wander(range(4))
+            move = driver.poll(now_idle=True)
+            if move is None:
+                assert driver.wait(10)
+            else:
+                driver.submit(move)
+        assert worker_threads()
+        assert driver.poll(now_idle=True) is None
+    assert not worker_threads()
+    driver.close()
+
+
+def test_nothing_is_thought_or_told_while_the_table_is_busy() -> None:
+    session = Session(ruleset("cat", 4), 3)
+    with RobotDriver(session, robots(0, 1, 2, 3)) as driver:
+        assert driver.poll(now_idle=False) is None
+        assert not driver.thinking and not worker_threads()
+        assert driver.poll(now_idle=True) is None
+        assert driver.thinking and driver.wait(10)
+        assert driver.poll(now_idle=False) is None
+        assert driver.poll(now_idle=True) is not None
+        assert not driver.thinking
+
+
+def test_closing_in_the_middle_of_a_thought() -> None:
+    session = Session(ruleset("cat", 4), 3)
+    driver = RobotDriver(session, robots(0, 1, 2, 3))
+    driver.poll(now_idle=True)
+    driver.close()
+    assert not worker_threads()
+
+
+def test_a_move_for_a_position_that_has_passed_is_dropped() -> None:
+    session = Session(ruleset("cat", 4), 3, match=table("4O 5O 2O | 5B 7O 7C | 4C 5C 6C | 10E 5E 4E"))
+    with RobotDriver(session, robots(0, 1)) as driver:
+        while (move := driver.poll(now_idle=True)) is None or isinstance(move.action, Signal):
+            assert driver.wait(10)
+        assert session.submit(0, session.view(0).choices[0]).ok
+        assert not session.submit(move.seat, move.action, move.version).ok
+        stale = driver.step()
+        assert stale is None or stale.version == session.version
+
+
+def test_people_are_waited_for() -> None:
+    session = Session(ruleset("cat", 4), 4, match=table("4O 5O 2O | 5B 7O 7C | 4C 5C 6C | 10E 5E 4E"))
+    driver = RobotDriver(session, robots(1, 2, 3))
+    assert driver.play() == 0 or session.view(0).to_play == 0
+    assert session.submit(0, PlayCard(0, session.view(0).cards[0])).ok
+    assert driver.play() > 0
+
+
+def test_a_robot_leaves_the_answer_to_the_person_who_is_captain() -> None:
+    match = table("""4O 5O 12O | 5B 7O 7C | 4C 6B 6C | 10E 5E 4E
+        S0 call truc""")
+    session = Session(match.rules, 1, match=match)
+    assert [m for m in moves(session, robots(1)) if not isinstance(m.action, Signal)] == []
+    answers = [m for m in moves(session, robots(1, 3)) if not isinstance(m.action, Signal)]
+    assert answers[0].seat == 3
+
+
+def moves(session: Session, bots: list[Bot]) -> list[RobotMove]:
+    """What the robots do now, signals first, up to one action; signals are not made."""
+    driver, made = RobotDriver(session, bots), []
+    while (move := driver.step()) is not None:
+        made.append(move)
+        if not isinstance(move.action, Signal):
+            break
+    return made
+
+
+class Stubborn:
+    """A robot that always refuses, asked or not."""
+
+    seat = 0
+
+    def sign(self, view: SeatView, gaze: object) -> str | None:
+        """Never."""
+        return None
+
+    def decide(self, view: SeatView, must: bool = False) -> Action | None:
+        """A refusal."""
+        return Refuse(self.seat)
+
+
+class Broken(Stubborn):
+    """A robot with a fault."""
+
+    def decide(self, view: SeatView, must: bool = False) -> Action | None:
+        """Fails."""
+        raise ZeroDivisionError
+
+
+def test_an_illegal_robot_is_reported() -> None:
+    session = Session(ruleset("cat", 4), 3, match=table("4O 5O 2O | 5B 7O 7C | 4C 5C 6C | 10E 5E 4E"))
+    with pytest.raises(IllegalRobot, match="S0"):
+        RobotDriver(session, [Stubborn()]).play()
+    with RobotDriver(session, [Broken()]) as driver:
+        driver.poll(now_idle=True)
+        assert driver.wait(10)
+        with pytest.raises(ZeroDivisionError):
+            driver.poll(now_idle=True)
+    assert not worker_threads()
+
+
+def test_two_robots_cannot_share_a_seat() -> None:
+    session = Session(ruleset("cat", 4), 3)
+    with pytest.raises(ValueError, match="seat 1"):
+        RobotDriver(session, robots(1, 1))
+    with pytest.raises(ValueError, match="seat 5"):
+        RobotDriver(session, robots(5))
+
+
+def test_in_a_pair_of_robots_somebody_answers() -> None:
+    match = table("""4O 5O 12O | 5B 7O 7C | 4C 6B 6C | 10E 5E 4E
+        S0 call truc""")
+    session = Session(match.rules, 1, match=match)
+    assert RobotDriver(session, robots(1, 3)).play() >= 1
+    assert not session.view(1).to_answer
+    assert Accept(1) not in session.view(1).choices

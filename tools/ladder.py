@@ -1,0 +1,198 @@
+"""Measure robots against each other over duplicate deals.
+
+    python tools/ladder.py standard careful --pairs 1000
+    python tools/ladder.py --all --pairs 500
+
+Every deal is played twice with the sides changed, from the same score and dealer; what counts is the mean of the
+two in points a hand, given with its 95 % interval. ``--matches`` plays whole matches instead, each seed twice.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import statistics
+import sys
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from truc_desktop.ai import Bot, Effort, Gaze, RobotDriver, StandardBot, Temper, make_bot
+from truc_desktop.ai.belief import Belief
+from truc_desktop.ai.bot import moment
+from truc_desktop.ai.play import equity
+from truc_desktop.ai.rollout import pick
+from truc_desktop.ai.spot import captain, spot_of
+from truc_desktop.engine.actions import Accept, Action, Call, ChooseSize, Cut, Decide, PlayCard, Refuse
+from truc_desktop.engine.games import ruleset
+from truc_desktop.engine.match_rule import Board
+from truc_desktop.engine.ruleset import RuleSet
+from truc_desktop.engine.view import SeatView
+from truc_desktop.session import Session
+
+Maker = Callable[[int, int], Bot]
+"""Makes the robot for a seat from a seed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a simple opponent bets: least chance to bet, to take a bet and to raise, and how often it bluffs."""
+
+    bet: float
+    take: float
+    raise_: float
+    bluff: float = 0.0
+
+
+class Foil:
+    """An opponent to measure against: bets by fixed thresholds; lays cards as the standard robot or by rule."""
+
+    def __init__(self, seat: int, seed: int, style: Style, sound_cards: bool) -> None:
+        self._seat, self._seed, self._style, self._sound = seat, seed, style, sound_cards
+        self._inner = StandardBot(seat, seed)
+
+    @property
+    def seat(self) -> int:
+        """The seat it plays for."""
+        return self._seat
+
+    def sign(self, view: SeatView, gaze: Gaze) -> str | None:
+        """Signals as the standard robot does."""
+        return self._inner.sign(view, gaze)
+
+    def decide(self, view: SeatView, must: bool = False) -> Action | None:
+        """Thresholds on the estimated chance to win the hand."""
+        choices = view.choices
+        if any(isinstance(c, Cut) for c in choices):
+            return next(c for c in choices if isinstance(c, Cut))
+        if any(isinstance(c, ChooseSize | Decide) for c in choices):
+            return self._inner.decide(view, must)
+        rng = moment(self._seed, view, "foil")
+        chance = equity(spot_of(view), view.side, Belief(view).deals(rng, 60)) if view.dealt else 0.5
+        style, calls = self._style, [c for c in choices if isinstance(c, Call)]
+        if any(isinstance(c, Accept) for c in choices):
+            if not must and captain(view, view.side) != view.seat:
+                return None
+            if calls and chance >= style.raise_:
+                return calls[0]
+            wanted = Accept if chance >= style.take else Refuse
+            return next(c for c in choices if isinstance(c, wanted))
+        level = view.standings[0].level
+        if calls and (chance >= (style.raise_ if level else style.bet) or rng.chance(style.bluff)):
+            return calls[0]
+        if not must:
+            return None
+        return self._card(view)
+
+    def _card(self, view: SeatView) -> Action | None:
+        plays = [c for c in view.choices if isinstance(c, PlayCard)]
+        if not plays:
+            return None
+        if self._sound:
+            silent = replace(view, choices=tuple(plays))
+            return self._inner.decide(silent, True)
+        strength, spot = view.rules.ranking.strength, spot_of(view)
+        plays.sort(key=lambda c: strength[c.card])
+        ours = spot.best > 0 and not spot.tied and not (spot.owner ^ view.seat) & 1
+        first = spot.results[0] if spot.results else -1
+        hand = tuple(strength[c.card] for c in plays)
+        behind = spot.players - 1 - spot.count
+        return plays[pick(hand, view.side, first, spot.best, ours, behind, spot.strong)]
+
+
+def _foil(style: Style, sound_cards: bool = True) -> Maker:
+    return lambda seat, seed: Foil(seat, seed, style, sound_cards)
+
+
+def _standard(temper: Temper | None = None, effort: Effort | None = None) -> Maker:
+    return lambda seat, seed: make_bot("standard", seat, seed, temper, effort)
+
+
+ROBOTS: dict[str, Maker] = {
+    "standard": _standard(),
+    "bold": _standard(Temper(bluff=0.9, raise_=0.9, lie=0.5, caution=0.2)),
+    "shy": _standard(Temper(bluff=0.1, raise_=0.2, lie=0.0, caution=0.9)),
+    "light": _standard(effort=Effort(deals=60, range=12, rounds=20)),
+    "random": lambda seat, seed: make_bot("random", seat, seed),
+    "careful": _foil(Style(0.62, 0.42, 0.80), sound_cards=False),
+    "potodds": _foil(Style(0.55, 0.27, 0.75)),
+    "bluffer": _foil(Style(0.60, 0.35, 0.78, bluff=0.15)),
+    "rock": _foil(Style(0.75, 0.55, 0.90)),
+    "always_truc": _foil(Style(0.0, 0.0, 0.0)),
+    "truc_then_fold": _foil(Style(0.0, 0.45, 0.95)),
+}
+"""Who can be measured."""
+
+
+def one_hand(rules: RuleSet, seed: int, makers: tuple[Maker, Maker], board: Board) -> int:
+    """Points of side 0 less those of side 1 in the first hand of a session; ``makers`` sit on sides 0 and 1."""
+    session = Session(rules, seed, dealer=seed % rules.players, board=board)
+    driver = RobotDriver(session, [makers[s % 2](s, seed) for s in range(rules.players)])
+    while not session.match.hand.over:
+        if not driver.play(limit=1):
+            raise RuntimeError("the robots wait for somebody")
+    points = session.match.points()
+    return points[0] - points[1]
+
+
+def one_match(rules: RuleSet, seed: int, makers: tuple[Maker, Maker], board: Board) -> int:
+    """1 when side 0 wins a whole match, -1 when side 1 does."""
+    session = Session(rules, seed, dealer=seed % rules.players, board=board)
+    RobotDriver(session, [makers[s % 2](s, seed) for s in range(rules.players)]).play()
+    return 1 if session.match.board.games[0] > session.match.board.games[1] else -1
+
+
+def pairs(
+    rules: RuleSet, one: Maker, other: Maker, count: int, board: Board, whole: bool = False, start: int = 0
+) -> Iterator[float]:
+    """For each of ``count`` deals (or matches) the mean result of ``one`` over both seatings."""
+    play = one_match if whole else one_hand
+    flipped = Board(board.score[::-1], board.games[::-1])
+    for seed in range(start, start + count):
+        yield (play(rules, seed, (one, other), board) - play(rules, seed, (other, one), flipped)) / 2
+
+
+def report(name: str, results: list[float], seconds: float, whole: bool) -> str:
+    """One line: mean and 95 % interval."""
+    mean = statistics.mean(results)
+    half = 1.96 * statistics.stdev(results) / math.sqrt(len(results)) if len(results) > 1 else math.inf
+    if whole:
+        figures = f"{50 + 50 * mean:.1f} % of matches won, +-{50 * half:.1f}"
+    else:
+        figures = f"{mean:+.3f} points a hand, +-{half:.3f}"
+    return f"{name}: {figures}, {len(results)} pairs, {seconds:.0f} s"
+
+
+def main() -> int:
+    """Read the arguments and print one line for each comparison."""
+    parser = argparse.ArgumentParser(description="Robots against each other over duplicate deals.")
+    parser.add_argument("one", nargs="?", default="standard", choices=ROBOTS)
+    parser.add_argument("others", nargs="*", metavar="other", help="default: random, careful and always_truc")
+    parser.add_argument("--all", action="store_true", help="against every other robot")
+    parser.add_argument("--pairs", type=int, default=400)
+    parser.add_argument("--start", type=int, default=0, help="first seed")
+    parser.add_argument("--players", type=int, default=4, choices=(2, 4))
+    parser.add_argument("--score", default="0-0", help="score of the first robot and of the other, as 10-8")
+    parser.add_argument("--matches", action="store_true", help="whole matches instead of hands")
+    given = parser.parse_args()
+    others = [name for name in ROBOTS if name != given.one] if given.all else given.others
+    unknown = [name for name in others if name not in ROBOTS]
+    if unknown:
+        parser.error(f"no such robot: {', '.join(unknown)}")
+    mine, theirs = map(int, given.score.split("-"))
+    rules = ruleset("cat", given.players)
+    for name in others or ["random", "careful", "always_truc"]:
+        began = time.perf_counter()
+        board = Board((mine, theirs))
+        results = list(
+            pairs(rules, ROBOTS[given.one], ROBOTS[name], given.pairs, board, given.matches, given.start)
+        )
+        print(report(f"{given.one} v {name}", results, time.perf_counter() - began, given.matches), flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
