@@ -60,7 +60,7 @@ def make(event: str, entry: Entry) -> list[dict[str, object]]:
         sound = render(event, variant, entry)
         for pitch in entry.pitches:
             name = file_name(event, variant, pitch, entry)
-            encode(finished(repitched(sound, pitch), entry.level_db), FOLDER / name, entry.quality)
+            encode(finished(repitched(sound, pitch), entry.level_db, entry.loop), FOLDER / name, entry.quality)
             rows.append({"file": name, "pitch": pitch})
     return rows
 

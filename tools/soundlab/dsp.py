@@ -141,13 +141,15 @@ def loudness(signal: Signal) -> float:
     return 10 * float(np.log10(max(1e-12, float(np.max(power)))))
 
 
-def finished(signal: Signal, level_db: float, most_seconds: float | None = None) -> Signal:
-    """Ready for the file: no DC, trimmed, at `level_db` in its loudest tenth, peaks under -3 dBFS, faded."""
+def finished(signal: Signal, level_db: float, loop: bool = False) -> Signal:
+    """Ready for the file: no DC, trimmed, at `level_db` in its loudest tenth, peaks under -3 dBFS, faded.
+
+    A `loop` keeps its length.
+    """
     padded = np.concatenate([signal, np.zeros(samples(0.05))])
     out = shaped(padded, lambda freq: 1 / np.sqrt(1 + (32.0 / np.maximum(freq, 0.5)) ** 6))[: len(signal)]
-    if most_seconds is not None:
-        out = out[: samples(most_seconds)]
-    out = _trimmed(out)
+    if not loop:
+        out = _trimmed(out)
     for _ in range(6):
         # The limiter takes some loudness away: approach the level in steps.
         out = _limited(out * 10 ** ((level_db - loudness(out)) / 20))
@@ -155,7 +157,8 @@ def finished(signal: Signal, level_db: float, most_seconds: float | None = None)
     rise, fall = samples(FADE_IN_S), samples(FADE_OUT_S)
     out[:rise] *= np.linspace(0, 1, rise)
     out[-fall:] *= np.linspace(1, 0, fall)
-    return out
+    # Vorbis smears a hard beginning forwards: leave it room.
+    return out if loop else np.concatenate([silence(FADE_IN_S), out])
 
 
 def _trimmed(signal: Signal) -> Signal:

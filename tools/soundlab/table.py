@@ -48,7 +48,8 @@ def thump(rng: Rng) -> Signal:
     """A fist beside the brave card: low, with glasses that hear it."""
     seconds = 0.55
     fist = glide(128, 63, seconds, 0.045) * attack_decay(seconds, 0.004, 0.12)
-    board = modes(seconds, [(148, 0.7, 0.06), (263, 0.4, 0.035), (415, 0.2, 0.02)], rng) * attack_decay(seconds, 0.001, 0.2)
+    board = modes(seconds, [(148, 0.7, 0.06), (263, 0.4, 0.035), (415, 0.2, 0.02)], rng)
+    board *= attack_decay(seconds, 0.001, 0.2)
     skin = noise(seconds, rng, 150, 1100) * attack_decay(seconds, 0.001, 0.013)
     out = silence(0.7)
     put(out, fist + board + 0.35 * skin, 0.003)

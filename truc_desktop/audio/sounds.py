@@ -64,6 +64,7 @@ class Sounds:
         self._samples: dict[str, pygame.mixer.Sound | None] = {}
         self._to_warm: list[str] = []
         self._playing: dict[int, _Playing] = {}
+        self._loop: _Playing | None = None
         try:
             self._events = load(folder)
         except ManifestError as error:
@@ -92,6 +93,7 @@ class Sounds:
     def close(self) -> None:
         """Stop everything and let go of the device."""
         self._playing.clear()
+        self._loop = None
         self._samples.clear()
         if pygame.mixer.get_init():
             pygame.mixer.quit()
@@ -112,8 +114,8 @@ class Sounds:
         found = self._find(event)
         if found is None or not self.audible:
             return False
-        if found.loop and any(playing.event is found for playing in self._busy().values()):
-            return True
+        if found.loop:
+            return self._play_loop(found, gain)
         variant = self._choose(found, pitch)
         sample = None if variant is None else self._sample(variant.file)
         if variant is None or sample is None:
@@ -125,8 +127,25 @@ class Sounds:
             return False
         playing = _Playing(found, max(0.0, min(1.0, gain)), max(-1.0, min(1.0, pan)))
         self._playing[channel.id] = playing
-        channel.play(sample, loops=-1 if found.loop else 0, fade_ms=LOOP_FADE_MS if found.loop else 0)
+        channel.play(sample)
         self._apply(channel, playing)
+        return True
+
+    def _play_loop(self, event: Event, gain: float) -> bool:
+        # Streamed: reading a long file whole would hold up a frame and cost its weight in memory.
+        music = pygame.mixer.music
+        if self._loop is not None and self._loop.event is event and music.get_busy():
+            return True
+        file = self._folder / event.variants[0].file
+        try:
+            music.load(file)
+            self._loop = _Playing(event, max(0.0, min(1.0, gain)), 0.0)
+            music.set_volume(self._level(self._loop))
+            music.play(-1, fade_ms=LOOP_FADE_MS)
+        except (pygame.error, OSError) as error:
+            self._loop = None
+            self._note_unreadable(file.name, error)
+            return False
         return True
 
     def stop(self, event: str, fade_ms: int = LOOP_FADE_MS) -> None:
@@ -135,12 +154,18 @@ class Sounds:
         for index, playing in self._busy().items():
             if playing.event is found:
                 pygame.mixer.Channel(index).fadeout(fade_ms)
+        if self._loop is not None and self._loop.event is found:
+            self._loop = None
+            if pygame.mixer.get_init():
+                pygame.mixer.music.fadeout(fade_ms)
 
     def stop_all(self) -> None:
         """Silence at once."""
         self._playing.clear()
+        self._loop = None
         if pygame.mixer.get_init():
             pygame.mixer.stop()
+            pygame.mixer.music.stop()
 
     def last_file(self, event: str) -> str | None:
         """The file played last for an event, None before the first."""
@@ -194,8 +219,7 @@ class Sounds:
         self._now += dt_ms
         if self._to_warm:
             self._sample(self._to_warm.pop(0))
-        if not self._playing:
-            self._duck = 1.0
+        if not self._playing and self._duck == 1.0:
             return
         busy = self._busy()
         speaking = any(playing.event.group == "voices" for playing in busy.values())
@@ -210,7 +234,7 @@ class Sounds:
         """Read the files of these events soon, one a frame, so that the first play does not wait."""
         for event in events:
             found = self._find(event)
-            if found is not None and self.audible:
+            if found is not None and self.audible and not found.loop:
                 self._to_warm += [variant.file for variant in found.variants
                                   if variant.file not in self._samples]
 
@@ -240,10 +264,12 @@ class Sounds:
                 self._samples[file] = pygame.mixer.Sound(self._folder / file)
             except (pygame.error, OSError) as error:
                 self._samples[file] = None
-                self.reason = self.reason or _("The sound {file} cannot be read: {reason}").format(
-                    file=file, reason=error)
-                log.warning("sound file %s: %s", file, error)
+                self._note_unreadable(file, error)
         return self._samples[file]
+
+    def _note_unreadable(self, file: str, error: Exception) -> None:
+        self.reason = self.reason or _("The sound {file} cannot be read: {reason}").format(file=file, reason=error)
+        log.warning("sound file %s: %s", file, error)
 
     def _busy(self) -> dict[int, _Playing]:
         if not pygame.mixer.get_init():
@@ -255,6 +281,8 @@ class Sounds:
     def _apply_all(self) -> None:
         for index, playing in self._busy().items():
             self._apply(pygame.mixer.Channel(index), playing)
+        if self._loop is not None and pygame.mixer.get_init():
+            pygame.mixer.music.set_volume(self._level(self._loop))
 
     def _apply(self, channel: pygame.mixer.Channel, playing: _Playing) -> None:
         level = self._level(playing)
