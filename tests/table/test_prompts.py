@@ -91,7 +91,7 @@ def test_the_narrator_tells_each_event_of_a_hand() -> None:
     lines = ("S0 play 4C", "S0 call truc", "S1 call retruc", "S2 refuse")
     read((HEAD.format(extra="") + DEAL + "".join(line + "\n" for line in lines)).encode(), watch)
     told = "\n".join(texts)
-    for part in ("Quim deals", "three of coins", "You plays the four of cups", "Truc!", "Retruc!", "No vull", "2 points"):
+    for part in ("Quim deals", "three of coins", "You play the four of cups", "Truc!", "Retruc!", "No vull", "2 points"):
         assert part in told
 
 

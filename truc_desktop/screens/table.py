@@ -188,7 +188,8 @@ class TableScreen(BaseScreen):
         live = self.conductor.idle
         self.asked = prompt(view, self.words, self.names)
         if not live:
-            self.asked = Prompt(self.asked.text, False, tuple(_asleep(c) for c in self.asked.choices))
+            told = self.log[-1].text if self.log else self.asked.text
+            self.asked = Prompt(told, False, tuple(_asleep(c) for c in self.asked.choices))
         self.table.show_players(view, self.eyes())
         self.panels.show(place, view, self.asked, self.words, self.tools())
         self.actor.stake = self.panels.stake

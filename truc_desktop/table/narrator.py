@@ -59,6 +59,25 @@ REASONS = {
 _ORDINALS = (N_("first"), N_("second"), N_("third"))
 
 
+YOU = {
+    N_("{name} cuts."): N_("You cut."),
+    N_("{name} knocks on the pack."): N_("You knock on the pack."),
+    N_("{name} gives up the hand."): N_("You give up the hand."),
+    N_("{name} plays the {card}."): N_("You play the {card}."),
+    N_("{name} wins the {nth} trick."): N_("You win the {nth} trick."),
+    N_("{name} accepts by playing: {n}."): N_("You accept by playing: {n}."),
+    N_("{name} says {call} too late: it does not count."): N_("You say {call} too late: it does not count."),
+    N_("Hand {n}: {name} deals."): N_("Hand {n}: you deal."),
+    N_("The {nth} trick is drawn; {name} leads again."): N_("The {nth} trick is drawn; you lead again."),
+}
+"""Sentences about others, and the same about the player himself."""
+
+
+def _about(seat: int, view: SeatView, sentence: str) -> str:
+    """The sentence in the player's language, in the second person when it is about the viewer."""
+    return _(YOU[sentence]) if seat == view.seat else _(sentence)
+
+
 def _side(view: SeatView, side: int) -> str:
     return _("Your side") if side == view.side else _("Their side")
 
@@ -67,11 +86,11 @@ def tell(event: Event, view: SeatView, words: Words, names: tuple[str, ...]) -> 
     """The log line of an event, or None for events without one. ``view`` is the viewer's before the event."""
     match event:
         case HandBegan(number, dealer, _lead, _board, _mode):
-            return Entry(None, _("Hand {n}: {name} deals.").format(n=number, name=names[dealer]), "hand")
+            return Entry(None, _about(dealer, view, "Hand {n}: {name} deals.").format(n=number, name=names[dealer]), "hand")
         case PackCut(seat):
-            return Entry(seat, _("{name} cuts.").format(name=names[seat]), "say")
+            return Entry(seat, _about(seat, view, "{name} cuts.").format(name=names[seat]), "say")
         case PackKnocked(seat):
-            return Entry(seat, _("{name} knocks on the pack.").format(name=names[seat]), "say")
+            return Entry(seat, _about(seat, view, "{name} knocks on the pack.").format(name=names[seat]), "say")
         case SizeChosen(seat, count):
             text = ngettext("{name} deals {n} card each.", "{name} deals {n} cards each.", count)
             return Entry(seat, text.format(name=names[seat], n=count), "say")
@@ -85,23 +104,23 @@ def tell(event: Event, view: SeatView, words: Words, names: tuple[str, ...]) -> 
             text = _("{name}: {call} For {n}.").format(name=names[seat], call=words.calls[word].text, n=stake)
             return Entry(seat, text, "call")
         case CallVoided(seat, word):
-            text = _("{name} says {call} too late: it does not count.").format(name=names[seat], call=word)
+            text = _about(seat, view, "{name} says {call} too late: it does not count.").format(name=names[seat], call=word)
             return Entry(seat, text, "say")
         case CallAccepted(seat, _l, stake, by_play):
-            text = _("{name} accepts by playing: {n}.") if by_play else _("{name}: {word} The hand is for {n}.")
+            text = _about(seat, view, "{name} accepts by playing: {n}.") if by_play else _("{name}: {word} The hand is for {n}.")
             return Entry(seat, text.format(name=names[seat], n=stake, word=words.accept.text), "answer")
         case CallRefused(seat, _l):
             return Entry(seat, _("{name}: {word}.").format(name=names[seat], word=words.refuse.text), "answer")
         case HandConceded(seat):
-            return Entry(seat, _("{name} gives up the hand.").format(name=names[seat]), "answer")
+            return Entry(seat, _about(seat, view, "{name} gives up the hand.").format(name=names[seat]), "answer")
         case CardPlayed(seat, card, _b):
-            text = _("{name} plays the {card}.").format(name=names[seat], card=card_name(card))
+            text = _about(seat, view, "{name} plays the {card}.").format(name=names[seat], card=card_name(card))
             return Entry(seat, text, "card", (card,))
         case TrickWon(number, seat):
-            text = _("{name} wins the {nth} trick.").format(name=names[seat], nth=_(_ORDINALS[number]))
+            text = _about(seat, view, "{name} wins the {nth} trick.").format(name=names[seat], nth=_(_ORDINALS[number]))
             return Entry(seat, text, "trick")
         case TrickDrawn(number, leader):
-            text = _("The {nth} trick is drawn; {name} leads again.")
+            text = _about(leader, view, "The {nth} trick is drawn; {name} leads again.")
             return Entry(None, text.format(nth=_(_ORDINALS[number]), name=names[leader]), "trick")
         case PointsAwarded(account, amount, reason):
             text = ngettext("{side} scores {n} point: {why}.", "{side} scores {n} points: {why}.", amount)

@@ -339,6 +339,7 @@ class Presenter:
             table.piles.append(Pile(nodes, position, index))
 
         def sink() -> None:
+            table.mark_best(())
             self.hand.sound("sweep")
             for z, node in enumerate(nodes):
                 node.z = z

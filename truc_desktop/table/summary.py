@@ -11,6 +11,7 @@ from truc_desktop.art.bubbles import tag
 from truc_desktop.art.cards import card_surface, lead_ring
 from truc_desktop.art.palette import BLUE, BROWN, RED
 from truc_desktop.art.people import still
+from truc_desktop.art.type import text_width
 from truc_desktop.engine.events import Reason
 from truc_desktop.engine.trick import Trick
 from truc_desktop.engine.view import SeatView
@@ -144,8 +145,10 @@ class Summary(SheetNode):
                 self.picture(lead_ring(card_w, 0, self.u), cx, middle)
             us = view.rules.side(seat) == view.side
             under = middle + card_w * CARD_RATIO / 2 + 15 * t
-            self.write(self.players[seat].name, cx + 8 * t, under, 18, ax=0.5, width=step - 22 * t)
-            self.mark(us, cx - min(step / 2 - 8 * t, 8 * t + 5 * t * len(self.players[seat].name)), under, 13)
+            name = self.players[seat].name
+            wide = min(text_width(name, 18 * t), step - 26 * t)
+            self.write(name, cx + 9 * t, under, 18, ax=0.5, width=step - 26 * t)
+            self.mark(us, cx - wide / 2 - 4 * t, under, 14)
         left = x + 74 * t + len(view.held) * step + 12 * t
         room = x + width - left
         if not done:

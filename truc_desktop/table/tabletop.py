@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Surface
 
-from truc_desktop.art.cards import back_surface
+from truc_desktop.art.cards import back_surface, lead_ring
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.palette import Room
 from truc_desktop.art.people import Budget
@@ -63,6 +63,7 @@ class Tabletop:
         self.trick: dict[int, CardNode] = {}
         self.piles: list[Pile] = []
         self.pack: Sprite | None = None
+        self._rings: list[Sprite] = []
         self.seats = []
         n = len(players)
         for seat, player in enumerate(players):
@@ -192,10 +193,19 @@ class Tabletop:
 
     def mark_best(self, positions: tuple[int, ...]) -> None:
         """Only the cards that hold the trick stand out: nearer and higher; the rest lie as usual."""
+        for ring in self._rings:
+            ring.remove_self()
+        self._rings.clear()
+        alone = len(positions) == 1 and len(self.trick) > 1
         for position, node in self.trick.items():
             best = position in positions
             node.z = 10 + position if best else position
             node.lift = self.lift(11 if best else 7)
+            if best and alone:
+                pose = node.pose
+                ring = Sprite(lead_ring(pose.width, pose.angle, self.place.u), x=pose.x, y=pose.y, z=node.z + 0.5)
+                self._rings.append(ring)
+                self.trick_layer.add(ring)
 
     # ------------------------------------------------------------------ players
     def show_players(self, view: SeatView, eyes: dict[int, str] | None = None) -> None:

@@ -1,0 +1,85 @@
+"""The end of a match: who has won, how it went hand by hand, and another one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect
+
+from truc_desktop.art.palette import BROWN
+from truc_desktop.art.panels import step_chart
+from truc_desktop.art.people import still
+from truc_desktop.engine.view import SeatView
+from truc_desktop.i18n import _, ngettext
+
+from .layout import Layout
+from .sheet import SheetNode, centred
+from .summary import SheetButton
+from .tabletop import Player
+
+
+class EndNode(SheetNode):
+    """The last sheet of a game or match."""
+
+    def __init__(
+        self, place: Layout, view: SeatView, players: tuple[Player, ...], course: tuple[tuple[int, int], ...],
+        buttons: tuple[SheetButton, ...], tick: Callable[[], None],
+    ) -> None:  # fmt: skip
+        """``course``: the score (us, them) after each hand of the game, from 0 0 on."""
+        us, them = view.side, 1 - view.side
+        scores = view.board.score
+        won = scores[us] > scores[them]
+        title = _("You win") if won else _("They win")
+        line = f"{scores[us]} : {scores[them]}"
+        alt = f"{title}, {line}"
+        box = centred(place, 1180, 800, max(place.u, min(place.t, place.u * 1.2)))
+        super().__init__("end", place, box, title, alt)
+        t, w, h = self.t, box.w, box.h
+        foot = (78 if not place.compact else 62) * t
+        ours = [s for s in range(len(players)) if view.rules.side(s) == us]
+        theirs = [s for s in range(len(players)) if view.rules.side(s) == them]
+        big = min(210 * t, h * 0.27)
+        top = 90 * t + big * 0.62
+        self._people(ours if won else theirs, players, won, big, w * 0.24, top, "glee")
+        self._people(theirs if won else ours, players, not won, big * 0.66, w * 0.24, top + big * 1.02, "dismay")
+        self.write(line, w * 0.24, min(top + big * 1.62, h - foot - 64 * t), 50, "serifx", ax=0.5)
+        area = Rect(round(w * 0.46), round(92 * t), round(w * 0.50), round(h - foot - 150 * t))
+        self._course(course, view.rules.match.target, area)
+        self._buttons(buttons, foot, tick)
+        self.done()
+
+    def _people(
+        self, seats: list[int], players: tuple[Player, ...], us: bool, size: float, x: float, y: float, mood: str
+    ) -> None:
+        step = size * 1.02
+        for i, seat in enumerate(seats):
+            left = x + (i - (len(seats) - 1) / 2) * step
+            self.picture(still(players[seat].who, round(size), us, mood), left, y, lift=8 * self.u)
+            self.write(players[seat].name, left, y + size * 0.60, 22, "serifb", ax=0.5, width=step)
+
+    def _course(self, course: tuple[tuple[int, int], ...], target: int, area: Rect) -> None:
+        t = self.t
+        hands = len(course) - 1
+        text = ngettext("The game in {n} hand", "The game in {n} hands", hands).format(n=hands)
+        self.write(text, area.x, area.y, 26, "serifb")
+        chart_h = area.h - 60 * t
+        if hands and chart_h > 120 * t:
+            chart = step_chart(
+                area.w, round(chart_h), tuple(p[0] for p in course), tuple(p[1] for p in course), target, t
+            )
+            self.picture(chart, area.centerx, area.y + 34 * t + chart_h / 2)
+        self.mark(True, area.x + 10 * t, area.bottom + 2 * t, 18)
+        self.write(_("Us"), area.x + 26 * t, area.bottom + 2 * t, 19, colour=BROWN)
+        self.mark(False, area.x + 90 * t, area.bottom + 2 * t, 18)
+        self.write(_("Them"), area.x + 106 * t, area.bottom + 2 * t, 19, colour=BROWN)
+
+    def _buttons(self, buttons: tuple[SheetButton, ...], height: float, tick: Callable[[], None]) -> None:
+        t, box = self.t, self.box
+        gap = 14 * t
+        width = (box.w - 68 * t - gap * (len(buttons) - 1)) / len(buttons)
+        for i, b in enumerate(buttons):
+            place = Rect(
+                round(box.left + 34 * t + i * (width + gap)), round(box.bottom - height - 22 * t), round(width),
+                round(height),
+            )  # fmt: skip
+            self.button(b.name, place, b.label, b.sub, b.kind, b.icon, b.key, b.action, tick)

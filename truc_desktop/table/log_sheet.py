@@ -1,0 +1,76 @@
+"""The log of the hand: what just happened, in words, newest at the foot."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from truc_desktop.art.cards import card_surface
+from truc_desktop.art.palette import BROWN, INK, RED
+from truc_desktop.art.panels import strip
+from truc_desktop.art.people import still
+from truc_desktop.i18n import _
+
+from .layout import Layout
+from .narrator import Entry
+from .sheet import SheetNode
+from .tabletop import Player
+
+ROW = 53.0
+STRIPS = ("score", "signal", "hand")
+
+
+class LogNode(SheetNode):
+    """The log on a sheet at the right, whole height. ``scroll`` moves through long hands."""
+
+    def __init__(
+        self,
+        place: Layout,
+        entries: tuple[Entry, ...],
+        players: tuple[Player, ...],
+        us: tuple[bool, ...],
+        first: int | None = None,
+    ) -> None:
+        """``us[seat]`` says who is on the viewer's side; ``first`` entry shown (None: the last ones)."""
+        t = place.t
+        width = min(610 * t, place.w - 24 * place.u)
+        gap = 12 * place.u
+        box = Rect(round(place.w - width - gap), round(gap), round(width), round(place.h - 2 * gap))
+        alt = _("Log of the hand") + ". " + " ".join(entry.text for entry in entries)
+        super().__init__("log", place, box, _("Log of the hand"), alt)
+        self.veil.strength = 60.0
+        self.entries, self.players, self.us = entries, players, us
+        self.rows = max(1, int((box.h - 190 * t) / (ROW * t)))
+        last = max(0, len(entries) - self.rows)
+        self.first = last if first is None else max(0, min(last, first))
+        y = 104 * t
+        for entry in entries[self.first : self.first + self.rows]:
+            self._row(entry, y)
+            y += ROW * t
+        if not entries:
+            self.write(_("Nothing has happened yet."), 40 * t, y, 20, colour=BROWN)
+        if last:
+            text = _("{first} to {end} of {n}: arrows or wheel").format(
+                first=self.first + 1, end=min(len(entries), self.first + self.rows), n=len(entries)
+            )
+            self.write(text, box.w / 2, box.h - 100 * t, 18, colour=BROWN, ax=0.5)
+        self.done()
+
+    def _row(self, entry: Entry, y: float) -> None:
+        t, w = self.t, self.box.w
+        left, right = 32 * t, w - 32 * t
+        if entry.kind in STRIPS:
+            ground = strip(round(right - left + 12 * t), round((ROW - 7) * t), t, entry.kind == "signal")
+            self.picture(ground, (left + right) / 2, y)
+        x = left + 10 * t
+        if entry.seat is not None:
+            player = self.players[entry.seat]
+            self.picture(still(player.who, round(44 * t), self.us[entry.seat], plain=True), left + 26 * t, y)
+            x = left + 62 * t
+        room = right - x - 8 * t
+        for card in reversed(entry.cards):
+            picture: Surface = card_surface(card, 27 * t)
+            self.picture(picture, right - 18 * t, y)
+            right -= 34 * t
+            room -= 34 * t
+        face, colour = ("serifi", RED) if entry.kind == "call" else ("sansb", INK)
+        self.write(entry.text, x, y, 20, face, colour, width=room)
