@@ -29,16 +29,24 @@ class TableSpec:
 class Ear(Protocol):
     """The sounds of the program."""
 
-    def play(self, name: str, gain: float = 1.0, pitch: float = 1.0) -> object:
+    def play(self, event: str, gain: float = 1.0, pitch: float = 1.0) -> object:
         """Play a named sound; silence where there is no device."""
 
 
 class Context(Protocol):
     """The program as screens see it."""
 
-    director: Director
-    settings: Settings
-    sounds: Ear
+    @property
+    def director(self) -> Director:
+        """The stack of pages."""
+
+    @property
+    def settings(self) -> Settings:
+        """What the person has set; change it with ``change_settings``."""
+
+    @property
+    def sounds(self) -> Ear:
+        """What makes itself heard."""
 
     def change_settings(self, settings: Settings) -> None:
         """Take over and store new settings; sounds, speed, text scale, full screen follow at once."""
@@ -54,6 +62,9 @@ class Context(Protocol):
 
     def notice(self, title: str, text: str, details: str = "") -> None:
         """Tell the person something in a sheet over the present screen."""
+
+    def take_notices(self) -> tuple[str, ...]:
+        """What is to be told in the menu; each is given out once."""
 
     def quit(self) -> None:
         """End the program."""

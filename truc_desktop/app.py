@@ -1,0 +1,211 @@
+"""The program with its window: settings, sounds, pages and the main loop, wired together.
+
+``run`` is called by the command line. Pages know the program as ``screens.context.Context`` only.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import sys
+import traceback
+from pathlib import Path
+
+import pygame
+
+from truc_desktop import __version__
+from truc_desktop.args import GameArgs
+from truc_desktop.audio.sounds import Sounds
+from truc_desktop.i18n import _
+from truc_desktop.paths import asset
+from truc_desktop.scene.director import Director
+from truc_desktop.scene.loop import Loop, Ports, pygame_ports
+from truc_desktop.scene.screen import Screen
+from truc_desktop.screens.context import TableSpec
+from truc_desktop.screens.fault import FaultScreen
+from truc_desktop.screens.menu import MenuScreen
+from truc_desktop.screens.page import PageScreen
+from truc_desktop.screens.window import GameWindow, NoDisplayError, prepare_environment
+from truc_desktop.storage.atomic import StorageError
+from truc_desktop.storage.settings import Settings, SettingsStore, Volumes
+
+EXIT_DONE, EXIT_FAILURE = 0, 1
+_FADE_MS = 220.0
+_WARM_SOUNDS = ("hover", "button", "deal", "flip", "whoosh", "play")
+
+
+class App:
+    """The running program. Implements ``screens.context.Context``."""
+
+    def __init__(self, args: GameArgs, store: SettingsStore, window: GameWindow) -> None:
+        """Load settings, open window and sounds.
+
+        Raises:
+            NoDisplayError: when there is no screen.
+        """
+        loaded = store.load()
+        self.settings = loaded.settings
+        self.window = window
+        self._store = store
+        self._seed = args.seed
+        self._told: list[str] = list(loaded.notices)
+        wanted = self.settings.fullscreen if args.fullscreen is None else args.fullscreen
+        window.open(self.settings.window, wanted)
+        pygame.font.init()
+        self.sounds = Sounds(asset("sounds"), levels(self.settings.volumes))
+        self.sounds.muted = self.settings.mute
+        self.sounds.warm(_WARM_SOUNDS)
+        if self.sounds.reason:
+            self._told.append(self.sounds.reason)
+        surface = pygame.display.get_surface()
+        self.director = Director((1280, 720) if surface is None else surface.get_size(), on_error=self._failed)
+
+    # ------------------------------------------------------------------ what pages ask
+    def change_settings(self, settings: Settings) -> None:
+        """Take over and store new settings; what the program itself heeds follows at once."""
+        before, self.settings = self.settings, settings
+        if settings.volumes != before.volumes:
+            self.sounds.set_volumes(levels(settings.volumes))
+        self.sounds.muted = settings.mute
+        if settings.fullscreen != before.fullscreen:
+            self.window.set_fullscreen(settings.fullscreen)
+        try:
+            self._store.save(settings)
+        except StorageError as error:
+            self.notice(_("The settings could not be stored"), _("They are in use until you quit."), str(error))
+
+    def open_menu(self) -> None:
+        """Back to the menu, whatever is on the stack."""
+        self.director.replace(MenuScreen(self, version=__version__), fade_ms=_FADE_MS, whole=True)
+
+    def open_table(self, spec: TableSpec) -> None:
+        """Begin a match at a new table."""
+        from truc_desktop.screens.opening import begin
+        from truc_desktop.screens.table import TableScreen
+
+        if spec.seed is None and self._seed is not None:
+            spec, self._seed = dataclasses.replace(spec, seed=self._seed), self._seed + 1
+        try:
+            opening = begin(spec, self.settings.name)
+        except (StorageError, ValueError) as error:
+            self.notice(_("The table could not be opened"), _("Nothing else is touched."), str(error))
+            return
+        self.director.replace(TableScreen(self, opening), fade_ms=_FADE_MS, whole=True)
+
+    def resume_table(self, path: Path) -> None:
+        """Go on with a stored match."""
+        from truc_desktop.screens.opening import go_on
+        from truc_desktop.screens.table import TableScreen
+
+        try:
+            opening = go_on(path, self.settings.name)
+        except StorageError as error:
+            self.notice(
+                _("This match cannot be continued"), _("The file is left as it is; other matches are not touched."),
+                str(error),
+            )  # fmt: skip
+            return
+        self.director.replace(TableScreen(self, opening), fade_ms=_FADE_MS, whole=True)
+
+    def notice(self, title: str, text: str, details: str = "") -> None:
+        """Tell the person something in a sheet over the present page; where that cannot be, in the menu's notices."""
+        screen = self.director.screen
+        tell = getattr(screen, "notice", None)
+        if tell is not None:
+            tell(title, text, details)
+        else:
+            self._told.append(" ".join(part for part in (title, text, details) if part))
+
+    def take_notices(self) -> tuple[str, ...]:
+        """What is to be told in the menu; each is given out once."""
+        told, self._told = tuple(self._told), []
+        return told
+
+    def quit(self) -> None:
+        """End the program after this frame."""
+        self.director.quit()
+
+    # ------------------------------------------------------------------ what the loop asks
+    def ports(self) -> Ports:
+        """The loop's way to the window."""
+        ports = pygame_ports(
+            on_fullscreen=self._toggle_fullscreen,
+            on_focus_lost=self.sounds.focus_lost,
+            on_focus_gained=self.sounds.focus_gained,
+        )
+        tick = ports.tick
+
+        def heard_tick() -> float:
+            dt = tick()
+            self.sounds.advance(dt)
+            return dt
+
+        ports.tick = heard_tick
+        return ports
+
+    def run(self) -> None:
+        """Show the menu and run until the program ends."""
+        self.director.push(MenuScreen(self, version=__version__))
+        try:
+            Loop(self.director, self.ports()).run()
+        finally:
+            self._remember_window()
+            self.sounds.close()
+
+    def _toggle_fullscreen(self) -> None:
+        wanted = not self.window.fullscreen
+        self.window.set_fullscreen(wanted)
+        self.change_settings(dataclasses.replace(self.settings, fullscreen=wanted))
+
+    def _remember_window(self) -> None:
+        place = self.window.place(self.settings.window)
+        if place != self.settings.window:
+            try:
+                self._store.save(dataclasses.replace(self.settings, window=place))
+            except StorageError as error:
+                complain(str(error))
+
+    def _failed(self, error: Exception, screen: Screen) -> None:
+        """A page failed: say so on a page of its own. What was played is in the journal already."""
+        details = "".join(traceback.format_exception(error))
+        print(details, file=sys.stderr)
+        fault = FaultScreen(self, details, at_table=not isinstance(screen, PageScreen))
+        try:
+            self.director.replace(fault, whole=True)
+        except Exception as second:
+            # Leaving failed too; the failed pages are off the stack by now.
+            print("".join(traceback.format_exception(second)), file=sys.stderr)
+            self.director.push(fault)
+
+
+def levels(volumes: Volumes) -> dict[str, float]:
+    """The volumes as the sounds take them."""
+    return {
+        "master": volumes.master, "cards": volumes.cards, "voices": volumes.voices, "ambience": volumes.ambience,
+    }  # fmt: skip
+
+
+def complain(text: str) -> None:
+    """One line on standard error."""
+    print(f"truc-desktop: {' '.join(text.split())}", file=sys.stderr)
+
+
+def run(args: GameArgs) -> int:
+    """Open the game and return the exit code: 0 when it was ended, 1 when it could not be shown or failed."""
+    prepare_environment()
+    try:
+        app = App(args, SettingsStore(), GameWindow())
+    except NoDisplayError as error:
+        complain(_("there is no screen to open a window on ({reason})").format(reason=error))
+        pygame.quit()
+        return EXIT_FAILURE
+    try:
+        app.run()
+    except Exception as error:
+        traceback.print_exc()
+        complain(_("the program had to stop ({reason}); what was played is saved").format(reason=error))
+        return EXIT_FAILURE
+    finally:
+        pygame.quit()
+    return EXIT_DONE
+
+

@@ -1,0 +1,49 @@
+"""The page after something went wrong in the program: what happened, what is safe, and the way on."""
+
+from __future__ import annotations
+
+from truc_desktop.i18n import _
+
+from .context import Context
+from .metrics import Metrics
+from .page import PageScreen
+from .sheets import COPY, TORN, Answer, Sheet
+
+
+class FaultScreen(PageScreen):
+    """An empty table with one sheet on it."""
+
+    def __init__(self, app: Context, details: str, *, at_table: bool) -> None:
+        """``details``: the error as text for a report. ``at_table``: a match was being played."""
+        super().__init__(app)
+        self.title = _("Something went wrong")
+        self._details, self._at_table = details, at_table
+
+    def build(self, metrics: Metrics) -> None:
+        """The sheet alone."""
+        if self.sheets.is_open:
+            return
+        last = self._details.strip().rpartition("\n")[2]
+        safe = (
+            _("Your match is safe: every action was stored as it was made. Continue it from the menu.")
+            if self._at_table
+            else _("Nothing is lost: settings and matches are stored.")
+        )
+        answers = (
+            Answer("menu", _("To the menu"), "", "go", "back"),
+            Answer(COPY, _("Copy the details"), "", "plain", "copy", "C"),
+            Answer("quit", _("Quit"), "", "no", "exit", "Q"),
+        )
+        text = (_("The program made a mistake and could not go on with this page."), safe)
+        sheet = Sheet(self.title, text, answers, "menu", TORN, details=last, wide=1000, copied=self._details)
+        self.sheets.open(sheet, self._chosen)
+
+    def escape(self) -> None:
+        """The menu."""
+        self.app.open_menu()
+
+    def _chosen(self, name: str) -> None:
+        if name == "quit":
+            self.app.quit()
+        else:
+            self.app.open_menu()

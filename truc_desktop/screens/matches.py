@@ -1,0 +1,51 @@
+"""Looking through the stored matches without holding up the first picture."""
+
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+
+from truc_desktop.storage import saves
+from truc_desktop.storage.atomic import StorageError
+from truc_desktop.storage.saves import Damaged, Save
+
+
+class MatchSearch:
+    """Finds the match that can be continued and the files that are damaged, in a thread of its own."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        """``folder``: default the person's matches. The search begins at once."""
+        self._folder = folder
+        self.latest: Save | None = None
+        self.damaged: tuple[Damaged, ...] = ()
+        self.problem = ""
+        """Why the folder could not be read; empty when it could."""
+        self._found = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="match search", daemon=True)
+        self._thread.start()
+
+    @property
+    def done(self) -> bool:
+        """Whether everything has been looked at."""
+        return not self._thread.is_alive()
+
+    def wait_for_latest(self, seconds: float) -> Save | None:
+        """The match to continue; waits at most so long for it."""
+        self._found.wait(seconds)
+        return self.latest
+
+    def join(self, seconds: float | None = None) -> None:
+        """Wait until everything has been looked at."""
+        self._thread.join(seconds)
+
+    def _run(self) -> None:
+        try:
+            self.latest = saves.latest_unfinished(self._folder)
+            self._found.set()
+            found = saves.list_matches(self._folder)
+            self.damaged = tuple(match for match in found if isinstance(match, Damaged))
+        except StorageError as error:
+            self.problem = str(error)
+        finally:
+            self._found.set()
+

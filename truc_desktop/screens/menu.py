@@ -1,0 +1,451 @@
+"""The menu: continue, a quick game, a new table, settings, quit, and somebody who invites you in."""
+
+from __future__ import annotations
+
+import dataclasses
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from truc_desktop.art import buttons
+from truc_desktop.art.bubbles import TALK, bubble
+from truc_desktop.art.cards import card_surface
+from truc_desktop.art.faces.animator import Animator
+from truc_desktop.art.faces.cast import BY_KEY
+from truc_desktop.art.light import shadow_of
+from truc_desktop.art.logo import SIZE as LOGO_SIZE
+from truc_desktop.art.logo import logo
+from truc_desktop.art.people import Budget
+from truc_desktop.art.plates import name_plate
+from truc_desktop.i18n import N_, _, ngettext
+from truc_desktop.scene.easing import out_back, out_cubic
+from truc_desktop.scene.flight import Flight, Pose
+from truc_desktop.scene.node import Node
+from truc_desktop.scene.sprite import Sprite
+from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait, stagger
+from truc_desktop.scene.tween import Tween
+from truc_desktop.storage.saves import Save
+from truc_desktop.table.portrait import FOOT, Face, Shade
+from truc_desktop.table.words import card_name, words_of
+
+from .context import Context
+from .last_table import last_spec
+from .matches import MatchSearch
+from .menu_art import FAN, Spread, menu_ground
+from .metrics import Metrics
+from .page import PageScreen, motion_of
+from .sheets import Answer, Sheet, notice_sheet
+from .widgets import glass, picture, push
+
+_GREETINGS = (
+    ("marcel", "Fem un truc?", N_("Shall we play a hand?")),
+    ("remei", "Seu, que reparteixo!", N_("Sit down, I am dealing!")),
+    ("laia", "Qui talla?", N_("Who cuts?")),
+    ("quim", "Avui guanyo jo!", N_("Today I win!")),
+)
+_GROUP = "menu"
+_WAIT_FOR_SEARCH = 0.15
+_SEATS = {2: N_("two seats"), 4: N_("four seats")}
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A button of the menu."""
+
+    name: str
+    label: str
+    sub: str
+    kind: str
+    icon: str
+    key: str
+    action: Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Where the menu's parts lie, px: the logo, the motto's middle (None: no room), the buttons, the fan."""
+
+    logo: Rect
+    motto_y: float | None
+    boxes: tuple[Rect, ...]
+    column: Rect
+    spread: Spread | None
+
+
+class MenuScreen(PageScreen):
+    """The first page."""
+
+    groups = (_GROUP, "notices")
+
+    def __init__(
+        self, app: Context, *, version: str = "", search: MatchSearch | None = None, greeter: int | None = None
+    ) -> None:
+        """``search``: a search for matches under way (default: a new one). ``greeter``: which greeting (default: any)."""
+        super().__init__(app)
+        self.title = _("Truc")
+        self._version = version
+        self._search = search or MatchSearch()
+        self._shown_search: tuple[bool, int] = (False, 0)
+        self._greeting = _GREETINGS[(random.randrange(len(_GREETINGS)) if greeter is None else greeter) % len(_GREETINGS)]
+        self._animator = Animator(BY_KEY[self._greeting[0]], random.randrange(1 << 30), wander=True)
+        self._budget = Budget()
+        self._notices: list[str] = []
+        self._entered = False
+        self._plan: Plan | None = None
+
+    # ------------------------------------------------------------------ the screen
+    def enter(self, size: tuple[int, int]) -> None:
+        """Show what is known already about stored matches; the rest follows when it is found."""
+        self._notices += self.app.take_notices()
+        self._search.wait_for_latest(_WAIT_FOR_SEARCH)
+        super().enter(size)
+        self.ring.focus_name("continue" if self.body.find("continue") else "quick")
+        self.ring.show(True)
+        self._play_entrance()
+        self._entered = True
+
+    def resume(self, size: tuple[int, int]) -> None:
+        """Back from another page."""
+        self._notices += [text for text in self.app.take_notices() if text not in self._notices]
+        super().resume(size)
+        self.rebuild()
+
+    def advance(self, dt_ms: float) -> None:
+        """Live on; show what the search has found."""
+        self._budget.open()
+        if self._search_state() != self._shown_search:
+            self.rebuild()
+        super().advance(dt_ms)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """C, Q, N, O."""
+        for item in self._items():
+            if item.key and event.key == pygame.key.key_code(item.key):
+                item.action()
+                return True
+        return False
+
+    def escape(self) -> None:
+        """Asks whether to quit."""
+        stay = Answer("stay", _("Stay"), _("Back to the menu"), "go", "back")
+        leave = Answer("quit", _("Quit"), _("Matches are kept"), "plain", "exit", "Q")
+        sheet = Sheet(
+            _("Leave the tavern?"), (_("A match you have begun waits for you under Continue."),), (stay, leave), "stay",
+            (self._greeting[0], "look_up"), wide=780,
+        )  # fmt: skip
+        self.sheets.open(sheet, lambda name: self.app.quit() if name == "quit" else None)
+
+    # ------------------------------------------------------------------ what can be done
+    def _items(self) -> list[Item]:
+        items = []
+        save = self._search.latest
+        if save is not None:
+            items.append(Item("continue", _("Continue"), _standing(save), "go", "play", "C", self._continue))
+        spec = last_spec(self.app.settings)
+        seats = _(_SEATS.get(spec.players, ""))
+        sub = _("As last time: {game}, {seats}").format(game=_(words_of(spec.rules).game), seats=seats)
+        items.append(Item("quick", _("Quick game"), sub, "yes", "cards", "Q", self._quick))
+        items.append(Item("new", _("New table"), "", "plain", "table", "N", self._new_table))
+        items.append(Item("settings", _("Settings"), "", "plain", "gear", "O", self._settings))
+        items.append(Item("quit", _("Quit"), "", "plain", "exit", "", self.escape))
+        return items
+
+    def _continue(self) -> None:
+        save = self._search.latest
+        if save is not None:
+            self.app.sounds.play("button")
+            self.app.resume_table(save.path)
+
+    def _quick(self) -> None:
+        self.app.sounds.play("button")
+        self.app.open_table(last_spec(self.app.settings))
+
+    def _new_table(self) -> None:
+        from .new_table import NewTableScreen
+
+        self.app.sounds.play("button")
+        self.app.director.push(NewTableScreen(self.app), fade_ms=self.fade_ms)
+
+    def _settings(self) -> None:
+        from .settings import SettingsScreen
+
+        self.app.sounds.play("button")
+        self.app.director.push(SettingsScreen(self.app), fade_ms=self.fade_ms)
+
+    # ------------------------------------------------------------------ laying out
+    def ground(self, metrics: Metrics) -> Surface:
+        """The table with the waiting game."""
+        plan = plan_menu(metrics, len(self._items()))
+        return menu_ground(self.room, metrics.w, metrics.h, metrics.u, plan.spread)
+
+    def build(self, metrics: Metrics) -> None:
+        """Title, buttons, fan, the one who invites, notices."""
+        m = metrics
+        items = self._items()
+        plan = plan_menu(m, len(items))
+        if self._plan is not None and self._plan.spread != plan.spread:
+            self.stage.background = self.ground(m)
+        self._plan = plan
+        self._shown_search = self._search_state()
+        self._add_title(plan, m)
+        for item, box in zip(items, plan.boxes, strict=True):
+            self.body.add(push(
+                item.name, item.label, box, m.t, item.action, sub=item.sub, kind=item.kind, icon=item.icon,
+                key=item.key, group=_GROUP, lift=7 * m.u, tick=self.tick,
+            ))  # fmt: skip
+        if plan.spread is not None:
+            self._add_fan(plan.spread, m)
+            self._add_host(plan, m)
+        self._add_foot(m)
+
+    def _add_title(self, plan: Plan, m: Metrics) -> None:
+        image = logo(plan.logo.w)
+        self.body.add(picture(image, plan.logo.centerx, plan.logo.centery, anchor=(0.5, 0.5), alt=_("Truc"), name="logo"))
+        if plan.motto_y is not None:
+            line = _("The card game of taverns and farmhouses")
+            image = buttons.glass_title(line, 26 * m.t, m.t, plan.column.w, "serifi")
+            self.body.add(picture(image, plan.column.centerx, plan.motto_y, anchor=(0.5, 0.5), alt=line, name="motto"))
+
+    def _add_fan(self, spread: Spread, m: Metrics) -> None:
+        fan = Node(name="fan", z=2)
+        for i, code in enumerate(FAN):
+            x, y, angle, width = spread.card(i)
+            card = Sprite(card_surface(code, width, angle), shadow_of=shadow_of, name=f"fan-{i}", x=x, y=y, lift=16 * m.u)
+            card.tint = (255, 250, 240)
+            fan.add(card)
+        fan.alt = _("A fan of cards: {cards}").format(cards=", ".join(card_name(code) for code in FAN))
+        self.body.add(fan)
+
+    def _add_host(self, plan: Plan, m: Metrics) -> None:
+        spread = plan.spread
+        if spread is None:
+            return
+        who, words, meaning = self._greeting
+        half = 98 * m.u * max(0.86, spread.part)
+        x = min(spread.x + 300 * spread.scale, m.w - 1.36 * half)
+        y = max(half * 1.32, spread.y - 420 * spread.scale)
+        host = Node(name="host", x=x, y=y, z=4)
+        self._animator.motion = motion_of(self.app).value
+        face = Face(who, True, round(2.1 * half), self._animator, self._budget)
+        plate = name_plate(BY_KEY[who].name, "", True, m.t)
+        sign = Sprite(plate, shadow_of=shadow_of, y=2.1 * half * FOOT + plate.get_height() * 0.5 - 22 * m.t, lift=5 * m.u)
+        host.add(Shade(face.shade, 10 * m.u), face, sign)
+        host.alt = BY_KEY[who].name
+        self.body.add(host)
+        self._add_bubble(plan, (x, y, half), words, _(meaning), m)
+
+    def _add_bubble(self, plan: Plan, host: tuple[float, float, float], words: str, meaning: str, m: Metrics) -> None:
+        x, y, half = host
+        right = x - half * 1.42
+        room = right - (plan.column.right if plan.logo.right < plan.column.right else plan.logo.right) - 16 * m.u
+        if room < 170 * m.t:
+            return
+        plain = bubble(words, meaning, m.t, None, TALK, room)
+        w, h = plain.size
+        middle_x, middle_y = right - w / 2, max(h / 2 + 12 * m.u, y - 26 * m.u)
+        said = bubble(words, meaning, m.t, (round(x - half * 0.9 - middle_x), round(y - 8 * m.u - middle_y)), TALK, room)
+        left, top = middle_x - said.centre[0], middle_y - said.centre[1]
+        image = said.image
+        node = Sprite(
+            image, shadow_of=shadow_of, name="bubble", x=left + image.get_width() / 2, y=top + image.get_height() / 2,
+            z=5, lift=14 * m.u, alt=f"{words} {meaning}",
+        )  # fmt: skip
+        self.body.add(node)
+
+    def _add_foot(self, m: Metrics) -> None:
+        line = _("version {number}").format(number=self._version)
+        image = buttons.glass_title(line, 19 * m.t, m.t, round(m.w * 0.4), "sansb")
+        self.body.add(picture(image, m.w - 12 * m.t, m.h - 26 * m.t, anchor=(1, 0.5), alt=line, name="version"))
+        told = self._told()
+        if not told:
+            return
+        label = told[0][0] if len(told) == 1 else ngettext("{count} notice", "{count} notices", len(told)).format(count=len(told))
+        room = m.w - image.get_width() - 48 * m.t
+        if buttons.ghost_width(label, "warning", m.t) > room:
+            label = ngettext("{count} notice", "{count} notices", len(told)).format(count=len(told))
+        self.body.add(glass(
+            "notice", label, 12 * m.t, m.h - 50 * m.t, m.t, self._show_notices, icon="warning", group="notices",
+            tick=self.tick,
+        ))  # fmt: skip
+
+    # ------------------------------------------------------------------ notices
+    def _told(self) -> list[tuple[str, str, str]]:
+        """What there is to tell: a short line, the whole, details."""
+        told = [(text, text, "") for text in self._notices]
+        damaged = self._search.damaged
+        if damaged:
+            count = len(damaged)
+            line = ngettext("{count} saved match is damaged", "{count} saved matches are damaged", count)
+            whole = _("It is left as it is, and does not hide the others.")
+            told.append((line.format(count=count), whole, "\n".join(match.text for match in damaged)))
+        if self._search.problem:
+            told.append((_("Saved matches cannot be read"), self._search.problem, self._search.problem))
+        return told
+
+    def _show_notices(self) -> None:
+        told = self._told()
+        if len(told) == 1:
+            line, whole, details = told[0]
+            texts = (line, whole) if whole != line else (whole,)
+            sheet = notice_sheet(_("Notice"), "\n".join(texts[1:] or texts), details, broken=bool(self._search.damaged))
+            self.sheets.open(sheet if len(texts) == 1 else _titled(sheet, line))
+            return
+        text = "\n".join(whole if whole == line else f"{line}. {whole}" for line, whole, _details in told)
+        details = "\n".join(details for _line, _whole, details in told if details)
+        self.sheets.open(notice_sheet(_("Notices"), text, details, broken=bool(self._search.damaged)))
+
+    def _search_state(self) -> tuple[bool, int]:
+        return self._search.latest is not None, len(self._search.damaged) + bool(self._search.problem)
+
+    # ------------------------------------------------------------------ entrance
+    def _play_entrance(self) -> None:
+        plan = self._plan
+        if plan is None:
+            return
+        u = self.metrics.u
+        steps: list[Step] = []
+        for name, dy in (("logo", -34 * u), ("motto", 14 * u)):
+            node = self.body.find(name)
+            if node is not None:
+                steps.append(_arrive(node, 0, dy, 420))
+        rows = [node for box in plan.boxes for node in self.body.children if getattr(node, "box", None) == box]
+        steps.append(Seq(Wait(120), stagger(60, *(_arrive(node, -46 * u, 0, 320) for node in rows))))
+        fan = self.body.find("fan")
+        if fan is not None and plan.spread is not None:
+            x, y = plan.spread.pack()
+            flights: list[Step] = []
+            for node in fan.children:
+                if isinstance(node, Sprite):
+                    start = Pose(x, y, 40.0, 0.5)
+                    node.alpha = 0.0
+                    flights.append(Par(
+                        Flight(node, Pose(node.x, node.y), 520, out_cubic, from_=start, arc=0.12, rise=20 * u),
+                        Tween(node, "alpha", 1.0, 90),
+                    ))  # fmt: skip
+            steps.append(Seq(Wait(160), stagger(85, *flights)))
+        host = self.body.find("host")
+        if host is not None:
+            steps.append(Seq(Wait(260), _arrive(host, 40 * u, 0, 420)))
+        said = self.body.find("bubble")
+        if said is not None:
+            said.alpha = 0.0
+            steps.append(Seq(
+                Wait(900), Do(self._greet),
+                Par(Tween(said, "alpha", 1.0, 100), Tween(said, "scale", 1.0, 220, out_back, from_=0.6)),
+            ))  # fmt: skip
+        self.timeline.play(Par(*steps))
+
+    def _greet(self) -> None:
+        self._animator.look(0, 0)
+        self._animator.mood("glee", 2600)
+        self._animator.talk(self._greeting[1])
+
+
+def _titled(sheet: Sheet, title: str) -> Sheet:
+    return dataclasses.replace(sheet, title=title)
+
+
+def _arrive(node: Node, dx: float, dy: float, ms: float) -> Step:
+    """Come to one's place out of nothing."""
+    node.alpha = 0.0
+    return Par(
+        Tween(node, "alpha", 1.0, ms * 0.8),
+        Tween(node, "offset_x", 0.0, ms, out_cubic, from_=dx),
+        Tween(node, "offset_y", 0.0, ms, out_cubic, from_=dy),
+    )
+
+
+def _standing(save: Save) -> str:
+    """How a match stands, in words."""
+    us, them = save.board.score[0], save.board.score[1]
+    line = _("{game}, {us} to {them}").format(game=_(words_of(save.rules.key).game), us=us, them=them)
+    if save.rules.match.best_of > 1:
+        games = save.board.games
+        line += " · " + _("games {us} to {them}").format(us=games[0], them=games[1])
+    return line
+
+
+# ---------------------------------------------------------------------- where things go
+def plan_menu(m: Metrics, count: int) -> Plan:
+    """Lay out a menu of ``count`` buttons (4 or 5; the last two share a row)."""
+    for row, gap, motto in ((92.0, 16.0, True), (82.0, 14.0, True), (76.0, 10.0, True), (70.0, 9.0, False)):
+        plan = _column_plan(m, count, row * m.t, gap * m.t, motto)
+        if plan is not None:
+            return plan
+    return _grid_plan(m, count)
+
+
+def _spread_beside(m: Metrics, column_right: float) -> Spread | None:
+    """The fan beside the column, as large as there is room; None when that is too little."""
+    middle = m.wide / 2
+    large = m.wide > 1700
+    x = (middle + (470 if large else 430)) * m.u
+    part = 1.0 if large else 0.78
+    y = 0.546 * m.h
+    room = m.w + 60 * m.u - column_right
+    part = min(part, room / (960 * m.u))
+    if part < 0.5:
+        return None
+    x = max(x, column_right + 24 * m.u + 500 * m.u * part)
+    return Spread(round(x), round(y), round(part, 3), m.u)
+
+
+def _column_plan(m: Metrics, count: int, row: float, gap: float, motto: bool) -> Plan | None:
+    large = m.wide > 1700
+    middle = m.wide / 2
+    left = max(44.0, middle - (860 if large else 680)) * m.u
+    width = max((640 if large else 560) * m.u, 430 * m.t)
+    if left + width > m.w - 24 * m.u:
+        return None
+    rows = count - 1
+    buttons_h = rows * row + (rows - 1) * gap
+    foot = 62 * m.t
+    motto_h = 74 * m.t if motto else 14 * m.t
+    room = m.h - foot - buttons_h - motto_h - 26 * m.u
+    logo_w = min(700 * m.u if large else 560 * m.u, width * 1.1, m.w - 2 * left, room / LOGO_SIZE[1] * LOGO_SIZE[0] * 0.97)
+    if logo_w < 300 * m.u + 40 * m.t:
+        return None
+    logo_h = logo_w * LOGO_SIZE[1] / LOGO_SIZE[0]
+    spare = max(0.0, room - logo_h)
+    top = 26 * m.u + spare * 0.4
+    mark = Rect(0, 0, round(logo_w), round(logo_h))
+    mark.midtop = (round(max(left + width / 2, 20 * m.u + logo_w / 2)), round(top))
+    y = top + logo_h + motto_h + min(spare * 0.15, 24 * m.u)
+    motto_y = y - motto_h * 0.54 if motto else None
+    column = Rect(round(left), round(y), round(width), round(buttons_h))
+    boxes = _stack(column, count, row, gap)
+    return Plan(mark, motto_y, boxes, column, _spread_beside(m, max(column.right, mark.right)))
+
+
+def _stack(column: Rect, count: int, row: float, gap: float) -> tuple[Rect, ...]:
+    """One under the other, the last two side by side."""
+    boxes = [Rect(column.x, round(column.y + i * (row + gap)), column.w, round(row)) for i in range(count - 1)]
+    last = boxes.pop()
+    half = round((column.w - gap) / 2)
+    return (*boxes, Rect(last.x, last.y, half, last.h), Rect(last.right - half, last.y, half, last.h))
+
+
+def _grid_plan(m: Metrics, count: int) -> Plan:
+    """Large type in a low window: the whole width in two columns, the pictures go."""
+    gap = 10 * m.t
+    rows = (count + 1) // 2
+    foot = 58 * m.t
+    row = min(76 * m.t, (m.h * 0.66 - foot) / rows - gap)
+    width = min(m.w - 48 * m.u, 900 * m.t)
+    column = Rect(0, 0, round(width), round(rows * row + (rows - 1) * gap))
+    column.midbottom = (round(m.w / 2), round(m.h - foot))
+    half = round((width - gap) / 2)
+    boxes = []
+    for i in range(count):
+        down, across = divmod(i, 2)
+        wide = column.w if i == count - 1 and across == 0 else half
+        boxes.append(Rect(column.x + across * (column.w - half), round(column.y + down * (row + gap)), wide, round(row)))
+    room = column.y - 24 * m.u
+    logo_h = max(40.0, room * 0.82)
+    logo_w = min(logo_h * LOGO_SIZE[0] / LOGO_SIZE[1], width * 0.8)
+    mark = Rect(0, 0, round(logo_w), round(logo_w * LOGO_SIZE[1] / LOGO_SIZE[0]))
+    mark.center = (round(m.w / 2), round(14 * m.u + room * 0.46))
+    return Plan(mark, None, tuple(boxes), column, None)

@@ -1,0 +1,81 @@
+"""The picture of the menu: a corner of the table where a game waits."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
+from pygame import Surface
+
+from truc_desktop.art.cards import back_surface
+from truc_desktop.art.light import drop
+from truc_desktop.art.mat import mat_sprite
+from truc_desktop.art.marks import draw_token
+from truc_desktop.art.rooms import DIMMED, lamp, room_of, room_surface
+from truc_desktop.art.svg import Svg
+from truc_desktop.art.type import put
+
+FAN = ("10C", "12B", "1E", "7O", "3B")
+_MAT = (900, 640)
+_LEAN = 8.0
+_FAN_STEP, _FAN_LEAN, _FAN_RADIUS, _FAN_CARD = 12.5, -4.0, 620.0, 250.0
+_PACK_CARD, _PACK_LEAN, _PACK_SHEETS = 118.0, 22.0, 9
+_BEANS = ((40, 70), (92, 50), (140, 84), (84, 100), (196, 62), (178, 104), (236, 84))
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """Where the mat's middle is (px), how large everything on it is, and px a virtual unit."""
+
+    x: float
+    y: float
+    part: float
+    u: float
+
+    @property
+    def scale(self) -> float:
+        """Px a virtual unit of what lies on the mat."""
+        return self.u * self.part
+
+    def pack(self) -> tuple[float, float]:
+        """The middle of the waiting pack."""
+        return self.x + 292 * self.scale, self.y + 132 * self.scale
+
+    def card(self, index: int) -> tuple[float, float, float, float]:
+        """Middle, degrees clockwise and width of a card of the fan."""
+        angle = (index - (len(FAN) - 1) / 2) * _FAN_STEP + _FAN_LEAN
+        turn = math.radians(angle)
+        hub_x, hub_y = self.x - 70 * self.scale, self.y + 590 * self.scale
+        reach = _FAN_RADIUS * self.scale
+        return hub_x + reach * math.sin(turn), hub_y - reach * math.cos(turn), angle, _FAN_CARD * self.scale
+
+    @property
+    def left(self) -> float:
+        """The left edge of the fan."""
+        return self.x - 500 * self.scale
+
+
+@lru_cache(2)
+def menu_ground(room_key: str, w: int, h: int, u: float, spread: Spread | None) -> Surface:
+    """The table with mat, pack and beans under the lamp, or the bare table when there is no ``spread``."""
+    room = room_of(room_key)
+    out = room_surface(room, w, h, None, u).copy()
+    if spread is None:
+        return out
+    s = spread.scale
+    mat = pygame.transform.rotozoom(mat_sprite(room, *_MAT, s), _LEAN, 1)
+    drop(out, mat, spread.x, spread.y, lift=14 * u, alpha=150)
+    x, y = spread.pack()
+    sheet = back_surface(room_key, _PACK_CARD * s, _PACK_LEAN)
+    drop(out, sheet, x, y, lift=14 * u, alpha=150)
+    for i in range(1, _PACK_SHEETS):
+        put(out, sheet, x - i * 1.0 * s, y - i * 1.7 * s, 0.5, 0.5)
+    beans = Svg(360, 170)
+    for i, (bean_x, bean_y) in enumerate(_BEANS):
+        draw_token(beans, room.token if room.token != "tally" else "bean", bean_x, bean_y, 18, i * 5 + 1)
+    drop(out, beans.raster(s), spread.x + 70 * s, spread.y + 222 * s, lift=5 * u, alpha=130)
+    if not room.table == "flat":
+        out.blit(lamp(DIMMED, room.lamp_at, w, h), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    return out
