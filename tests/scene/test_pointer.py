@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from truc_desktop.scene.node import Node, in_turned_rect
 from truc_desktop.scene.sprite import Sprite
-from truc_desktop.scene.stage import Stage
+from truc_desktop.scene.stage import HOVER_MS, Stage
 from truc_desktop.scene.veil import Veil
 
 SIZE = (200, 100)
@@ -150,7 +150,7 @@ def test_a_drag_is_cancelled_once_when_its_node_or_the_pointer_goes(end: str) ->
         node.enabled = False
     else:
         stage.dispatch(event(pygame.WINDOWFOCUSLOST))
-    stage.advance(16)
+    stage.advance(HOVER_MS)
     up(stage, 60, 50)
     assert log.count("a cancel") == 1 and "a drop" not in log and "a click" not in log
 
@@ -161,10 +161,10 @@ def test_hover_follows_what_moves_under_a_resting_pointer() -> None:
     stage = stage_with(node)
     move(stage, 100, 50)
     node.x = 100
-    stage.advance(16)
+    stage.advance(HOVER_MS)
     assert log == ["a over"]
     node.visible = False
-    stage.advance(16)
+    stage.advance(HOVER_MS)
     assert log == ["a over", "a out"]
 
 

@@ -82,8 +82,10 @@ class Sprite(Node):
             return super().hit(pos)
         scale = self.scale or 1.0
         centre_x, centre_y = self._centre_from(self.rest_pos)
-        turn = math.radians(self.angle)
         dx, dy = (pos[0] - centre_x) / scale, (pos[1] - centre_y) / scale
+        if abs(dx) + abs(dy) > image.get_width() + image.get_height():
+            return False
+        turn = math.radians(self.angle)
         at = (math.floor(dx * math.cos(turn) - dy * math.sin(turn) + image.get_width() / 2),
               math.floor(dx * math.sin(turn) + dy * math.cos(turn) + image.get_height() / 2))
         if not image.get_rect().collidepoint(at):

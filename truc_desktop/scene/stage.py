@@ -15,6 +15,8 @@ from truc_desktop.scene.rects import longest_rising, merge
 from truc_desktop.scene.spoken import SpokenWords, spoken_tree
 
 _FAINTEST = 1 / 512
+HOVER_MS = 40.0
+"""How often hover looks for what moved under a resting pointer: live faces change every frame."""
 
 
 @dataclass(slots=True)
@@ -49,6 +51,7 @@ class Stage:
         self._changed = True
         self._whole = True
         self._hover_stale = False
+        self._since_hover = HOVER_MS
         self._last_target: weakref.ref[Surface] | None = None
         self.pointer = PointerState(self)
         self.focused: Node | None = None
@@ -117,8 +120,10 @@ class Stage:
         for node in list(self._tickers):
             if node.host is self:
                 node.advance(dt_ms)
-        if self._hover_stale:
+        self._since_hover += dt_ms
+        if self._hover_stale and self._since_hover >= HOVER_MS:
             self._hover_stale = False
+            self._since_hover = 0.0
             self.pointer.refresh()
 
     # -- drawing
