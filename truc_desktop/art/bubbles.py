@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from pygame import Surface
 
-from truc_desktop.art import palette as p
 from truc_desktop.art.surfaces import PLATE_LINE, framed, paper_fill
 from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
@@ -146,14 +145,18 @@ def prompt(w: int, h: int, line: str, t: float, urgent: bool = True) -> Surface:
 
 
 @cached(48)
-def tag(label: str, t: float, colour: str = p.INK, text_colour: str = p.PAPER, most: float = 0.0) -> Surface:
-    """Return a small tag 26 * t px high, as wide as its words, at most `most` px (0: no limit)."""
+def tag(label: str, t: float, colour: str = "", text_colour: str = "", most: float = 0.0) -> Surface:
+    """Return a small tag 26 * t px high, as wide as its words, at most `most` px (0: no limit).
+
+    Paper on ink unless told.
+    """
     theme = current()
     words = cut(label, FLOOR * t, "sansb", most - 18 * t) if most else label
     svg = Svg(text_width(words, FLOOR * t, "sansb") + 18 * t, 26 * t)
-    framed(svg, 8 * t, colour, theme.paper_low, 1.4 * t, op=0.92)
+    framed(svg, 8 * t, colour or theme.ink, theme.paper_low, 1.4 * t, op=0.92)
     out = svg.raster()
-    put_text(out, words, out.get_width() / 2, out.get_height() / 2, FLOOR * t, "sansb", text_colour, 0.5)
+    put_text(out, words, out.get_width() / 2, out.get_height() / 2, FLOOR * t, "sansb",
+             text_colour or theme.paper, 0.5)
     return out
 
 

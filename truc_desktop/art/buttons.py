@@ -9,7 +9,7 @@ from pygame import Surface
 from truc_desktop.art.colour import mix
 from truc_desktop.art.icons import draw_icon
 from truc_desktop.art.palette import CREAM_TEXT
-from truc_desktop.art.surfaces import control_margin, draw_focus
+from truc_desktop.art.surfaces import control_margin, draw_focus, framed
 from truc_desktop.art.svg import Svg
 from truc_desktop.art.theme import Paint, cached, current
 from truc_desktop.art.type import FLOOR, put, put_fit, text_width
@@ -51,9 +51,8 @@ def key_cap(key: str, t: float, light: bool = False) -> Surface:
     """Return the cap of a key, 26 * t px high; `light` for one on paper."""
     theme = current()
     ground, ink = (theme.paper, theme.ink) if light else (theme.ink, theme.paper)
-    svg = Svg(_key_width(key, t), _KEY_HEIGHT * t)
-    away = 1.2 * t
-    svg.rect(away, away, svg.w - 2 * away, svg.h - 2 * away, 5 * t, ground, ink, 1.6 * t, op=0.9 if light else 0.55)
+    svg = Svg(round(_key_width(key, t)), round(_KEY_HEIGHT * t))
+    framed(svg, 5 * t, ground, ink, 1.6 * t, op=0.9 if light else 0.55)
     out = svg.raster()
     put_fit(out, key, out.get_width() / 2, out.get_height() / 2, svg.w - 6 * t, _KEY_TEXT * t, "sansb", ink, 0.5,
             floor=13 * t)
@@ -165,7 +164,7 @@ def ghost(w: int, h: int, label: str = "", icon: str = "", state: str = "normal"
     lit = state in ("hover", "pressed", "focus")
     colour = theme.spent if state == "disabled" else theme.paper
     svg.rect(margin + 1, margin + 1, w - 2, h - 2, 12 * t, theme.glass, theme.paper_low, 1.6 * t,
-             op=0.92 if lit else theme.glass_opacity, sop=0.9 if lit else 0.38)
+             op=0.92 if lit else theme.glass_opacity, sop=0.9 if lit or theme.flat else 0.38)
     if state == "focus":
         draw_focus(svg, margin, margin, w, h, 12 * t, t)
     down = 1.5 * t if state == "pressed" else 0.0
@@ -187,7 +186,7 @@ def glass_title(line: str, px: float, t: float, most: int, face: str = "serifx",
     left = pad + (px * 1.5 if icon else 0)
     w = min(float(most), text_width(line, px, face) + left + pad)
     svg = Svg(round(w), round(px * 1.25 + 16 * t))
-    svg.rect(0.5, 0.5, svg.w - 1, svg.h - 1, 12 * t, theme.glass, "none", 0, op=max(0.74, theme.glass_opacity))
+    svg.rect(1, 1, svg.w - 2, svg.h - 2, 12 * t, theme.glass, "none", 0, op=max(0.74, theme.glass_opacity))
     if icon:
         draw_icon(svg, icon, pad + px * 0.5, svg.h / 2, px / 34, theme.paper, theme.glass)
     out = svg.raster()

@@ -45,7 +45,7 @@ def segments(w: int, t: float, labels: tuple[str, ...], chosen: int, hovered: in
     h = round(SEGMENT_HEIGHT * t)
     svg = Svg(w, h)
     framed(svg, 12 * t, theme.tray, theme.ink, 3 * t)
-    away = 1.5 * t + 0.5
+    away = 1.5 * t + 1
     step = (w - 2 * away) / len(labels)
     for i in range(len(labels)):
         x = away + i * step

@@ -113,9 +113,10 @@ def text_row(w: int, h: int, t: float, title: str, note: str = "", value: str = 
         room = min(text_width(value, 21 * t, "sansb"), w * 0.45)
         put_fit(out, value, right, middle, room + 1, 21 * t, "sansb", strong, 1, floor=FLOOR * t)
         right -= room + 14 * t
-    title_y = middle - 15 * t if note else middle
-    put_fit(out, title, left, title_y, right - left, min(26 * t, h * 0.5), "serifb", strong, floor=FLOOR * t)
-    put_fit(out, note, left, middle + 16 * t, right - left, 20 * t, "sansb", soft, floor=FLOOR * t)
+    # Two lines come together in a low row.
+    title_y, title_px = (middle - h * 0.19, h * 0.36) if note else (middle, h * 0.5)
+    put_fit(out, title, left, title_y, right - left, min(26 * t, title_px), "serifb", strong, floor=FLOOR * t)
+    put_fit(out, note, left, middle + h * 0.21, right - left, min(20 * t, h * 0.3), "sansb", soft, floor=FLOOR * t)
     return out
 
 
@@ -123,11 +124,12 @@ def text_row(w: int, h: int, t: float, title: str, note: str = "", value: str = 
 def scroll_bar(h: int, start: float, end: float, t: float) -> Surface:
     """Return a scroll bar 16 * t px wide; `start` and `end` (0..1) say which part is seen."""
     theme = current()
-    svg = Svg(16 * t, h)
-    svg.rect(4 * t, 1, 8 * t, h - 2, 4 * t, theme.tab, "none", 0)
+    svg = Svg(round(16 * t), h)
+    svg.rect(4 * t, 1, svg.w - 8 * t, h - 2, 4 * t, theme.tab, "none", 0)
     length = max(36 * t, h * (end - start))
     top = min(max(0.0, h * start), h - length)
-    svg.rect(2 * t, top + 1.5 * t, 12 * t, length - 3 * t, 6 * t, theme.wood, theme.ink, 2.2 * t)
+    away = 1.1 * t + 1
+    svg.rect(away, top + away, svg.w - 2 * away, length - 2 * away, 6 * t, theme.wood, theme.ink, 2.2 * t)
     return svg.raster()
 
 
@@ -155,7 +157,7 @@ def bar(w: int, h: int, part: float, t: float, us: bool = True) -> Surface:
     svg = Svg(w, h)
     framed(svg, h * 0.3, theme.tray, theme.ink, 2.4 * t)
     if part > 0:
-        away = 1.2 * t + 0.5
+        away = 1.2 * t + 1
         length = max(h * 0.6, (w - 2 * away) * min(1.0, part))
         svg.rect(away, away, length, h - 2 * away, h * 0.3, theme.side(us)[0], theme.ink, 2.4 * t)
     return svg.raster()

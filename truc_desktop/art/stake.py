@@ -12,7 +12,7 @@ from truc_desktop.art.marks import draw_equal_mark, draw_side_mark
 from truc_desktop.art.surfaces import wood_frame
 from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
-from truc_desktop.art.type import FLOOR, put_fit, text_width
+from truc_desktop.art.type import FLOOR, fit, put_fit, text_width
 
 CELL_STATES = ("idle", "force", "asked", "waits", "none", "us", "them")
 TRICK_STATES = ("", "us", "them", "drawn")
@@ -23,7 +23,8 @@ _SIDES = 18
 _LABEL_ROOM = 90
 _MARK_STEP = 27
 _SIGNED = ("waits", "us", "them")
-_LONG_WORD = 5
+# Room beside the words of a stair before it is shared out: its cells differ less than their words.
+_STAIR_PAD, _WORDLESS, _LONGEST = 60, 72, 110
 
 
 class Cell(NamedTuple):
@@ -97,17 +98,20 @@ def _write_foot(out: Surface, sentence: str, tricks_label: str, first_x: float, 
     theme = current()
     room = first_x - 16 * t - 22 * t
     named = text_width(tricks_label, 19 * t, "sansb") if tricks_label else 0.0
-    if named and text_width(sentence, FLOOR * t, "sansb") <= room - named - 14 * t:
-        put_fit(out, tricks_label, first_x - 14 * t, y, named + 1, 19 * t, "sansb", theme.plate_text, 1)
-        room -= named + 14 * t
+    if named and text_width(sentence, FLOOR * t, "sansb") <= room - named - 19 * t:
+        put_fit(out, tricks_label, first_x - 19 * t, y, named + 1, 19 * t, "sansb", theme.plate_text, 1)
+        room -= named + 19 * t
     put_fit(out, sentence, 22 * t, y, room, 19 * t, "sansb", theme.plate_text, floor=FLOOR * t)
 
 
 def _weights(line: Line, stair: bool, t: float) -> list[float]:
     """How wide the cells are to each other."""
     if stair:
-        first = 0.58 if len(line.cells) > 3 else 0.72
-        return [(1.14 if len(cell.word) > _LONG_WORD else 1.0) if cell.word else first for cell in line.cells]
+        return [
+            (_STAIR_PAD * t + min(_LONGEST * t, text_width(cell.word, 20 * t, "sansx")))
+            if cell.word else _WORDLESS * t
+            for cell in line.cells
+        ]
     return [
         26 * t + text_width(f"{cell.word} {cell.value}".strip(), 19 * t, "sansx")
         + (22 * t if cell.state in _SIGNED else 0)
@@ -185,7 +189,9 @@ def _write_cell(out: Surface, spot: _Placed, t: float) -> None:
     sign = 22 * t if cell.state in _SIGNED else 0.0
     middle_x, middle_y, room = x + (w + sign) / 2, y + h / 2, w - 12 * t - sign
     if stair and cell.word:
-        put_fit(out, cell.word, middle_x, middle_y - 17 * t, room, 20 * t, "sansx", colour, 0.5, floor=FLOOR * t)
+        # It shrinks to keep its distance from the edge, and is cut only where it would reach it.
+        px = fit(cell.word, 20 * t, "sansx", room - 10 * t, FLOOR * t).px
+        put_fit(out, cell.word, middle_x, middle_y - 17 * t, room, px, "sansx", colour, 0.5, floor=px)
         put_fit(out, cell.value, middle_x, middle_y + 14 * t, room, 36 * t, "serifx", colour, 0.5, floor=FLOOR * t)
     elif cell.word:
         words = f"{cell.word} {cell.value}".strip()

@@ -20,8 +20,11 @@ def control_margin(t: float) -> int:
 
 def framed(svg: Svg, r: float, fill: str, stroke: str, sw: float, *, op: float | None = None,
            sop: float | None = None) -> None:
-    """Draw a rounded plate over the whole of a drawing, its outline inside the drawing's edge."""
-    away = sw / 2 + 0.5
+    """Draw a rounded plate over the whole of a drawing, its outline one px inside the drawing's edge.
+
+    The outline ends on a whole pixel, so it is sharp.
+    """
+    away = sw / 2 + 1
     svg.rect(away, away, svg.w - 2 * away, svg.h - 2 * away, r, fill, stroke, sw, op=op, sop=sop)
 
 

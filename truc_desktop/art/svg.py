@@ -209,7 +209,7 @@ def rotated(source: str, angle: float, width: float) -> Surface:
     body = source[root.end():source.rindex("</svg>")]
     sine, cosine = abs(math.sin(math.radians(angle))), abs(math.cos(math.radians(angle)))
     box_w, box_h = w * cosine + h * sine, w * sine + h * cosine
-    pixels_w, pixels_h = math.ceil(box_w * scale), math.ceil(box_h * scale)
+    pixels_w, pixels_h = math.ceil(box_w * scale - 1e-6), math.ceil(box_h * scale - 1e-6)
     # The drawing box is whole pixels, so that the scale is the asked one and nothing is stretched.
     box_w, box_h = pixels_w / scale, pixels_h / scale
     turned = (

@@ -20,7 +20,7 @@ RADIUS = 264
 _MARGIN = 26
 _GAP_DEGREES = 1.3
 _WORDS_UP_TO = 5
-_FACE = {4: 112, 5: 106, 6: 100, 7: 96, 8: 92, 9: 88}
+_FACE = {4: 104, 5: 102, 6: 100, 7: 96, 8: 92, 9: 88}
 _HUB_FACE = 190
 
 
@@ -84,12 +84,12 @@ class WheelShape:
 
     def middle(self, index: int) -> tuple[float, float]:
         """Place of a wedge's face."""
-        far = (self.radius + self.hub_radius) / 2 + (2 if self.worded else 4) * self.t
+        far = (self.radius + self.hub_radius) / 2 + (-3 if self.worded else 4) * self.t
         return far * math.cos(self.angle(index)), far * math.sin(self.angle(index))
 
     def key_place(self, index: int) -> tuple[float, float]:
         """Place of a wedge's key on the rim."""
-        far = self.radius - 6 * self.t
+        far = self.radius + 2 * self.t
         return far * math.cos(self.angle(index)), far * math.sin(self.angle(index))
 
     def wedge_at(self, dx: float, dy: float) -> int | None:
@@ -206,7 +206,7 @@ def _draw_wedge(out: Surface, shape: WheelShape, index: int, wedge: Wedge, on: b
             put_fit(out, wedge.word, x, y + 68 * t, 128 * t, 21 * t, "sansx", theme.ink, 0.5, floor=FLOOR * t)
     drop(out, wedge.face, x - (14 if shape.worded else 12) * t, y, lift=4 * t, alpha=120)
     if wedge.meaning is not None:
-        away = (42, 22) if shape.worded else (33, 20)
+        away = (40, 24) if shape.worded else (33, 20)
         drop(out, wedge.meaning, x + away[0] * t, y + away[1] * t, lift=4 * t, alpha=140)
     key_x, key_y = shape.key_place(index)
     put(out, number_disc(wedge.key, t * 0.82, on), c + key_x, c + key_y, 0.5, 0.5)

@@ -1,0 +1,268 @@
+"""Controls: every kind and state is told apart, nothing leaves its place, equal calls give equal pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import combinations
+
+import pygame
+import pytest
+from pygame import Surface
+
+from truc_desktop.art import controls as k
+from truc_desktop.art import icons, plates, svg
+from truc_desktop.art.slate import SlatePlan, score_slate
+from truc_desktop.art.stake import Cell, Line, plate_height, stake_plate
+from truc_desktop.art.theme import HIGH_CONTRAST, TAVERN, forget_sprites, use
+from truc_desktop.art.wheel import Wedge, WheelShape, draw_wheel, hub_plate, meaning_chip, watchers, wheel_disc
+
+STAIR = Line("", (Cell("", "1", "force"), Cell("TRUC", "2", "asked"), Cell("RETRUC", "3")))
+ENVIT = Line("Envit", (Cell("Envit", "2", "us"), Cell("Torne", "4", "waits"), Cell("Falta", "10", "none")))
+EYE = Surface((36, 36))
+
+DRAWN: dict[str, Callable[[float], Surface]] = {
+    "button": lambda t: k.button(round(208 * t), round(78 * t), "Vull", "Accept", "yes", "check", "V", "focus", t),
+    "ghost": lambda t: k.ghost(round(112 * t), round(46 * t), "Menu", "menu", "focus", t),
+    "glass title": lambda t: k.glass_title("Settings", 44 * t, t, 900),
+    "key cap": lambda t: k.key_cap("F1", t),
+    "prompt": lambda t: k.prompt(round(430 * t), round(48 * t), "Quim says truc. Do you want it?", t),
+    "tag": lambda t: k.tag("1st, drawn", t),
+    "note": lambda t: k.paper_note(round(450 * t), ("Caught!", "He has seen it."), t, warning=True),
+    "call": lambda t: k.bubble("Truc!", "I raise it to two", t, (-150 * t, 90 * t)).image,
+    "talk": lambda t: k.bubble("Bona mà!", "Good hand!", t, (90 * t, -99 * t), k.TALK).image,
+    "panel": lambda t: k.panel(round(500 * t), round(300 * t), t, "Options"),
+    "switch": lambda t: k.switch(True, t),
+    "segments": lambda t: k.segments(round(400 * t), t, ("Gentle", "Fair", "Sharp"), 1),
+    "field": lambda t: k.field(round(300 * t), "Beñat", t, icon="search", focus=True),
+    "slider": lambda t: k.slider(round(300 * t), 1.0, t, True, 5),
+    "row": lambda t: k.text_row(round(400 * t), round(72 * t), t, "Catalan Truc", "To 12", "2, 4", "chosen"),
+    "scroll bar": lambda t: k.scroll_bar(round(300 * t), 0.5, 1.0, t),
+    "bar": lambda t: k.bar(round(200 * t), round(28 * t), 0.4, t),
+    "step dots": lambda t: k.step_dots(8, 3, t),
+    "number": lambda t: k.number_disc("7", t),
+    "name plate": lambda t: plates.name_plate("Montserrat", "rival · lead", False, t),
+    "slate": lambda t: score_slate(round(430 * t), round(252 * t), (7, 5), 12, "bean", t, ("Us", "Them"),
+                                   "Catalan Truc", "to 12", 11),
+    "stakes": lambda t: stake_plate(round(430 * t), (ENVIT, STAIR), "Only you may raise", ("us", "drawn", ""), t,
+                                    "Tricks"),
+    "disc": lambda t: wheel_disc(4, 0, t),
+    "chip": lambda t: meaning_chip("33", t),
+    "hub": lambda t: hub_plate("Lift a shoulder", "I hold an ace", t),
+    "watchers": lambda t: watchers(round(430 * t), "Who would see it", ((EYE, True, "Marcel looks at you"),), t),
+    "chart": lambda t: k.step_chart(round(500 * t), round(300 * t), (0, 2, 12), (0, 3, 3), 12, t),
+    "strip": lambda t: k.strip(round(400 * t), round(42 * t), t, True),
+    "focus ring": lambda t: k.focus_ring(round(100 * t), round(50 * t), t),
+    **{f"badge {kind}": lambda t, kind=kind: plates.badge(kind, round(48 * t))
+       for kind in ("dealer", "lead", "captain", "ready", "away")},
+}
+
+
+@pytest.fixture(autouse=True)
+def fresh() -> Iterator[None]:
+    """Strict drawing, and no sprite of another test."""
+    forget_sprites()
+    svg.set_strict(True)
+    yield
+    svg.set_strict(False)
+    use(TAVERN)
+    forget_sprites()
+
+
+def raw(surface: Surface) -> bytes:
+    """The pixels, and the size so that shapes of one length differ."""
+    return bytes(str(surface.get_size()), "ascii") + surface.get_buffer().raw
+
+
+def border_alpha(surface: Surface) -> int:
+    """The most opaque pixel of the outermost lines."""
+    w = surface.get_width()
+    alphas = pygame.image.tobytes(surface, "RGBA")[3::4]
+    return max(*alphas[:w], *alphas[-w:], *alphas[::w], *alphas[w - 1::w])
+
+
+@pytest.mark.parametrize("t", [0.75, 1.0, 1.5, 2.0])
+@pytest.mark.parametrize("name", DRAWN)
+def test_nothing_is_cut_off_at_the_edge_of_its_sprite(name: str, t: float) -> None:
+    assert border_alpha(DRAWN[name](t)) < 60
+
+
+@pytest.mark.parametrize("name", DRAWN)
+def test_equal_calls_give_equal_pictures(name: str) -> None:
+    first = DRAWN[name](1.0)
+    assert DRAWN[name](1.0) is first or name in ("call", "talk", "watchers") or raw(DRAWN[name](1.0)) == raw(first)
+    pixels = raw(first)
+    forget_sprites()
+    assert raw(DRAWN[name](1.0)) == pixels
+
+
+@pytest.mark.parametrize("name", [name for name in DRAWN if name not in ("marker", "strip")])
+def test_high_contrast_repaints_every_control(name: str) -> None:
+    usual = raw(DRAWN[name](1.0))
+    use(HIGH_CONTRAST)
+    assert raw(DRAWN[name](1.0)) != usual
+
+
+def test_buttons_differ_by_kind_and_state() -> None:
+    made = {(kind, state): raw(k.button(208, 78, "Vull", "Per 2", kind, "check", "V", state))
+            for kind in k.KINDS for state in k.STATES}
+    assert len(made) == 25
+    assert [pair for pair in combinations(made, 2) if made[pair[0]] == made[pair[1]]] == []
+    with pytest.raises(ValueError, match="state"):
+        k.button(208, 78, "Vull", state="sleepy")
+    with pytest.raises(KeyError):
+        k.button(208, 78, "Vull", kind="odd")
+
+
+@pytest.mark.parametrize("t", [0.75, 1.0, 2.0])
+def test_buttons_keep_their_place_when_they_move(t: float) -> None:
+    """Only the ring and the lifted face may leave the box of w x h."""
+    w, h, margin = round(208 * t), round(78 * t), k.control_margin(t)
+    for state in k.STATES:
+        image = k.button(w, h, "Vull", "", "plain", "", "", state, t)
+        assert image.get_size() == (w + 2 * margin, h + 2 * margin)
+        box = image.get_bounding_rect(100)
+        assert abs(box.centerx - image.get_width() / 2) <= 1
+    up, usual, down = (k.button(w, h, "", "", "plain", "", "", state, t).get_bounding_rect(100)
+                       for state in ("hover", "normal", "pressed"))
+    assert up.top < usual.top < down.top
+    assert up.bottom == usual.bottom == down.bottom or abs(down.bottom - usual.bottom) <= 1
+
+
+def test_ghosts_tell_their_states() -> None:
+    made = [raw(k.ghost(112, 46, "Menu", "menu", state)) for state in k.STATES]
+    assert len(set(made)) >= len(k.STATES) - 0
+    assert k.ghost_width("Menu", "menu", 1.0) > k.ghost_width("Menu", "", 1.0) > k.ghost_width("", "menu", 1.0)
+    with pytest.raises(ValueError, match="state"):
+        k.ghost(112, 46, "Menu", state="odd")
+
+
+def test_switch_and_segments_tell_by_shape_not_only_by_colour() -> None:
+    """The light parts lie elsewhere."""
+
+    def light_left(image: Surface) -> float:
+        w, h = image.get_size()
+        half = [sum(image.get_at((x, h // 2))[:3]) for x in range(w)]
+        return sum(half[:w // 2]) - sum(half[w // 2:])
+
+    assert light_left(k.switch(True, 1.0)) < 0 < light_left(k.switch(False, 1.0))
+    three = [raw(k.segments(400, 1.0, ("a", "b", "c"), chosen)) for chosen in range(3)]
+    assert len(set(three)) == 3
+    assert raw(k.segments(400, 1.0, ("a", "b", "c"), 0, 2)) != three[0]
+
+
+def test_the_field_shows_what_is_around_its_caret() -> None:
+    name = "Montserrat de Can Remei de la Vall Fosca"
+    assert raw(k.field(200, name, 1.0, focus=True)) != raw(k.field(200, name, 1.0, focus=True, caret=0))
+    assert raw(k.field(200, "", 1.0, hint="Name")) != raw(k.field(200, "", 1.0))
+    assert raw(k.field(200, "", 1.0, hint="Name")) != raw(k.field(200, "Name", 1.0))
+
+
+def test_the_knob_of_a_slider_runs_from_end_to_end() -> None:
+    places = [k.slider_x(300, part / 10, 1.0) for part in range(11)]
+    assert places == sorted(places)
+    assert places[0] + places[-1] == pytest.approx(300)
+    assert k.slider_x(300, 7, 1.0) == places[-1]
+
+
+def test_rows_and_tabs_show_the_choice() -> None:
+    assert len({raw(k.row(300, 60, 1.0, state)) for state in ("normal", "hover", "chosen")}) == 3
+    assert k.row_colours("chosen") != k.row_colours("normal")
+    with pytest.raises(ValueError, match="state"):
+        k.row(300, 60, 1.0, "odd")
+    assert len({raw(k.tabs(400, 1.0, ("a", "b"), on, over)) for on in (0, 1) for over in (-1, 0, 1)}) >= 4
+
+
+def test_bubbles_reach_their_tip_and_know_their_body() -> None:
+    for tip in ((-200.0, 120.0), (200.0, -90.0), (0.0, 150.0)):
+        made = k.bubble("Truc!", "I raise it", 1.0, tip)
+        x, y = made.centre[0] + tip[0], made.centre[1] + tip[1]
+        assert made.image.get_at((round(x), round(y))).a > 150
+        assert made.size == k.bubble_size("Truc!", "I raise it", 1.0)
+        assert made.image.get_at((round(made.centre[0] - made.size[0] / 2 + 6), round(made.centre[1]))).a == 255
+    assert k.bubble("Truc!", "", 1.0).image.get_height() < k.bubble("Truc!", "x", 1.0).image.get_height()
+    long = "Ara sí que l'has feta bona, noia, que jo tenia la manilla i no m'has fet ni cas"
+    assert k.bubble(long, "", 1.0, None, k.TALK, 420).size[0] <= 420
+
+
+def test_every_icon_is_its_own_picture_inside_its_box() -> None:
+    made = {name: icons.icon(name, 96) for name in icons.ICONS}
+    assert len({raw(image) for image in made.values()}) == len(made)
+    for name, image in made.items():
+        assert border_alpha(image) < 20, name
+        assert image.get_bounding_rect().h >= 8, name
+    wanted = ("menu log speed help sound mute wink talk bulb flag cards star check cross raise play back gear exit "
+              "pause book eye undo plus minus fullscreen")
+    assert set(wanted.split()) <= set(icons.ICONS)
+    with pytest.raises(KeyError):
+        icons.icon("nothing", 20)
+
+
+def test_sides_are_told_by_shape() -> None:
+    """The masks differ, whatever the colours."""
+    us, them = plates.side_mark(True, 60), plates.side_mark(False, 60)
+    spots = [(x, y) for x in range(60) for y in range(60)]
+    assert sum((us.get_at(spot).a > 128) != (them.get_at(spot).a > 128) for spot in spots) > 60
+    round_end = plates.name_plate("Quim", "", True, 1.0)
+    tail = plates.name_plate("Quim", "", False, 1.0)
+    assert round_end.get_at((8, round_end.get_height() // 2)).a == 255
+    assert tail.get_at((8, tail.get_height() // 2)).a < 128
+
+
+def test_the_stair_has_a_look_for_every_state() -> None:
+    looks = {raw(stake_plate(430, (Line("", (Cell("TRUC", "2", state), Cell("", "3"))),), "", (), 1.0))
+             for state in ("idle", "force", "asked", "waits", "none", "us", "them")}
+    assert len(looks) == 7
+    marks = {raw(stake_plate(430, (STAIR,), "", (state, "", ""), 1.0)) for state in ("", "us", "them", "drawn")}
+    assert len(marks) == 4
+    with pytest.raises(ValueError, match="odd"):
+        stake_plate(430, (Line("", (Cell("x", "1", "odd"),)),), "", (), 1.0)
+    with pytest.raises(ValueError, match="odd"):
+        stake_plate(430, (STAIR,), "", ("odd",), 1.0)
+
+
+@pytest.mark.parametrize("t", [0.75, 1.0, 2.0])
+@pytest.mark.parametrize("compact", [False, True])
+def test_stake_plates_are_as_high_as_said(t: float, compact: bool) -> None:
+    for lines in ((STAIR,), (ENVIT, STAIR), (ENVIT, ENVIT, STAIR)):
+        image = stake_plate(round(430 * t), lines, "Only you", ("", "", ""), t, "Tricks", compact)
+        assert image.get_height() == plate_height(len(lines), t, compact)
+
+
+@pytest.mark.parametrize(("w", "target", "kind"), [(430, 12, "bean"), (300, 24, "chickpea"), (430, 5, "cork"),
+                                                   (300, 30, "tally"), (430, 30, "tally"), (280, 12, "chip")])
+def test_tokens_have_a_place_on_the_slate(w: int, target: int, kind: str) -> None:
+    plan = SlatePlan(w, 252, target, kind == "tally", 1.0, True)
+    for side in (0, 1):
+        spots = plan.places(side)
+        assert len(spots) == (target if kind != "tally" else 6)
+        for x, y in spots:
+            assert 17 + plan.radius <= x <= plan.figure_x - plan.radius
+            assert abs(y - plan.row_y(side)) + plan.radius <= plan.row_height / 2
+        for one, other in combinations(spots, 2):
+            assert max(abs(one[0] - other[0]), abs(one[1] - other[1])) > plan.radius * 1.6
+    looks = [raw(score_slate(w, 252, (points, 0), target, kind, 1.0, ("Us", "Them"))) for points in range(target + 1)]
+    assert len(set(looks)) == target + 1
+
+
+@pytest.mark.parametrize("count", [4, 6, 9])
+def test_the_wheel_knows_what_lies_under_a_point(count: int) -> None:
+    shape = WheelShape(count, 1.5)
+    for index in range(count):
+        assert shape.wedge_at(*shape.middle(index)) == index
+        assert shape.wedge_at(*shape.key_place(index)) == index
+        assert shape.wedge_towards(*(value * 9 for value in shape.middle(index))) == index
+    assert shape.wedge_at(0, 0) is None
+    assert shape.wedge_at(shape.radius * 1.4, 0) is None
+    assert shape.middle(0)[1] < 0
+    assert shape.middle(1)[0] > 0
+
+
+def test_the_wheel_shows_what_is_pointed_at() -> None:
+    face = Surface((WheelShape(4, 1.0).face_size,) * 2)
+    wedges = tuple(Wedge(face, meaning_chip("", 1.0), word, str(i + 1))
+                   for i, word in enumerate(("three", "two", "ace", "nothing")))
+    looks = {raw(draw_wheel(wedges, chosen, None, "Wink", "I hold a three", 1.0)) for chosen in (None, 0, 1, 2, 3)}
+    assert len(looks) == 5
+    disc = wheel_disc(4, None, 1.0)
+    assert disc.get_width() == 2 * WheelShape(4, 1.0).half_size
+    assert draw_wheel(wedges, None, None, "", "", 1.0).get_size() == disc.get_size()

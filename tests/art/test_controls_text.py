@@ -1,0 +1,140 @@
+"""Long words in small places: no text leaves its control, at any size of window and of type."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from truc_desktop.art import buttons
+from truc_desktop.art import controls as k
+from truc_desktop.art.plates import name_plate
+from truc_desktop.art.slate import score_slate
+from truc_desktop.art.stake import Cell, Line, stake_plate
+from truc_desktop.art.theme import forget_sprites
+from truc_desktop.art.wheel import hub_plate
+
+TYPE = (0.75, 1.0, 1.25, 1.5, 2.0)
+WORDS = (
+    "Vull",
+    "Je m'en vais, bonsoir",
+    "Deixem-la anar, companyes",
+    "Desa-ho tot i torna al menú principal de la partida",
+    "Incomprehensiblementllarguíssimaparaula",
+)
+NOTE = "Els rivals s'apunten un punt i es torna a repartir des del principi"
+
+
+@pytest.fixture(autouse=True)
+def fresh() -> Iterator[None]:
+    """No sprite of another test."""
+    forget_sprites()
+    yield
+    forget_sprites()
+
+
+def difference(one: Surface, other: Surface) -> Rect:
+    """The box of all pixels that differ."""
+    assert one.get_size() == other.get_size()
+    both = Surface(one.get_size(), 0, 32)
+    for first, second in ((one, other), (other, one)):
+        part = Surface(one.get_size(), 0, 32)
+        part.blit(first, (0, 0))
+        ground = Surface(one.get_size(), 0, 32)
+        ground.blit(second, (0, 0))
+        part.blit(ground, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+        both.blit(part, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    both.set_colorkey((0, 0, 0))
+    return both.get_bounding_rect()
+
+
+def check(draw: Callable[[str, float], Surface], word: str, t: float, pad: float) -> None:
+    """What the word adds lies `pad` * t px inside the sprite's box, and is there."""
+    with_word, without = draw(word, t), draw("", t)
+    ink = difference(with_word, without)
+    assert ink.w > 0
+    room = with_word.get_rect().inflate(-2 * pad * t, -2 * pad * t)
+    assert room.contains(ink), (ink, room)
+
+
+SAME_SIZE: dict[str, tuple[Callable[[str, float], Surface], float]] = {
+    "button": (lambda s, t: k.button(round(190 * t), round(78 * t), s or " ", "", "no", t=t), 14),
+    "low button": (lambda s, t: k.button(round(150 * t), round(66 * t), s or " ", "", "raise", "raise", t=t), 12),
+    "note of a button": (lambda s, t: k.button(round(208 * t), round(78 * t), "Vull", s, "yes", "check", t=t), 12),
+    "centred button": (lambda s, t: k.button(round(208 * t), round(66 * t), s or " ", "x", "go", t=t, centred=True),
+                       14),
+    "ghost": (lambda s, t: k.ghost(round(130 * t), round(46 * t), s, "log", "normal", t), 10),
+    "prompt": (lambda s, t: k.prompt(round(300 * t), round(48 * t), s, t), 6),
+    "panel title": (lambda s, t: k.panel(round(360 * t), round(200 * t), t, s or " "), 10),
+    "row": (lambda s, t: k.text_row(round(300 * t), round(64 * t), t, s, "x"), 8),
+    "row note": (lambda s, t: k.text_row(round(300 * t), round(64 * t), t, "x", s), 8),
+    "row value": (lambda s, t: k.text_row(round(300 * t), round(64 * t), t, "", "", s), 8),
+    "segments": (lambda s, t: k.segments(round(300 * t), t, (s, "x"), 0), 5),
+    "tabs": (lambda s, t: k.tabs(round(300 * t), t, ("x", s), 0), 6),
+    "field": (lambda s, t: k.field(round(260 * t), s, t), 8),
+    "field hint": (lambda s, t: k.field(round(260 * t), "", t, s), 8),
+    "slate title": (lambda s, t: score_slate(round(300 * t), round(230 * t), (1, 2), 12, "bean", t, ("a", "b"), s,
+                                             "to 12"), 17),
+    "slate names": (lambda s, t: score_slate(round(430 * t), round(230 * t), (1, 2), 12, "bean", t, (s, "b")), 17),
+    "stake word": (lambda s, t: stake_plate(round(430 * t), (Line("", (Cell("", "1"), Cell(s or " ", "2"),
+                                                                      Cell("TRUC", "3", "asked"))),), "", (), t), 12),
+    "stake sentence": (lambda s, t: stake_plate(round(300 * t), (Line("", (Cell("", "1"),)),), s, ("", "", ""), t,
+                                                "Basses"), 9),
+    "stake label": (lambda s, t: stake_plate(round(430 * t), (Line(s or " ", (Cell("", "2"),)),
+                                                              Line("", (Cell("", "1"),))), "", (), t), 9),
+}
+
+
+@pytest.mark.parametrize("t", TYPE)
+@pytest.mark.parametrize("word", WORDS)
+@pytest.mark.parametrize("name", SAME_SIZE)
+def test_long_words_stay_inside(name: str, word: str, t: float) -> None:
+    draw, pad = SAME_SIZE[name]
+    check(draw, word, t, pad)
+
+
+@pytest.mark.parametrize("t", TYPE)
+@pytest.mark.parametrize("word", WORDS)
+def test_what_grows_with_its_words_has_a_limit(word: str, t: float) -> None:
+    assert name_plate(word, NOTE, False, t, most=260 * t).get_width() <= 261 * t + 1
+    assert k.tag(word, t, most=140 * t).get_width() <= 140 * t + 1
+    assert hub_plate(word, NOTE, t).get_width() <= 300 * t + 1
+    assert k.glass_title(word, 44 * t, t, round(400 * t)).get_width() <= 400 * t + 1
+    for kind in (k.CALL, k.SMALL_CALL, k.TALK):
+        assert k.bubble(word, NOTE, t, (0, 140 * t), kind, 360 * t).size[0] <= 360 * t + 1
+    assert k.paper_note(round(300 * t), (word, NOTE), t).get_width() == round(300 * t)
+
+
+@pytest.mark.parametrize("t", TYPE)
+@pytest.mark.parametrize("word", WORDS)
+@pytest.mark.parametrize("w", [150, 208, 430])
+@pytest.mark.parametrize("key", ["V", "Enter"])
+def test_the_key_cap_never_covers_words(word: str, w: int, key: str, t: float,
+                                        monkeypatch: pytest.MonkeyPatch) -> None:
+    lines: list[Rect] = []
+    caps: list[Rect] = []
+    put_fit, put = buttons.put_fit, buttons.put
+
+    def note_line(target: Surface, line: str, *args: object, **kwargs: object) -> Rect:
+        lines.append(put_fit(target, line, *args, **kwargs))  # type: ignore[arg-type]
+        return lines[-1]
+
+    def note_cap(*args: object) -> Rect:
+        caps.append(put(*args))  # type: ignore[arg-type]
+        return caps[-1]
+
+    buttons.key_cap(key, t, False)  # its own letters are not the button's lines
+    monkeypatch.setattr(buttons, "put_fit", note_line)
+    monkeypatch.setattr(buttons, "put", note_cap)
+    image = k.button(round(w * t), round(78 * t), word, NOTE[:30], "go", "play", key, "normal", t)
+    assert len(lines) == 2
+    for line in lines:
+        assert line.right <= image.get_width() - k.control_margin(t) - 12 * t
+        for cap in caps:
+            assert cap.right <= image.get_width() - k.control_margin(t) - 9 * t
+            same_height = abs(cap.centery - line.centery) < 14 * t
+            assert not same_height or line.right <= cap.left
+    if word == "Vull" and w > 150:
+        assert caps

@@ -1,0 +1,113 @@
+"""Text is measured as it is drawn, and never leaves the room it was given."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import Surface
+
+from truc_desktop.art.type import (
+    ELLIPSIS,
+    FACES,
+    cut,
+    fit,
+    fit_lines,
+    font,
+    put,
+    put_fit,
+    put_text,
+    text,
+    text_width,
+    wrap,
+)
+
+LONG = "L'adversària de la dreta ha tornat a dir retruc i la col·laboració s'ha acabat, quina llàstima"
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_every_face_draws_catalan_spanish_and_french(face: str) -> None:
+    for character in "àçèéíïòóúü·ñ¿¡œêâîôûëÀÇÈ·Ñ«»…–×0123456789":
+        metrics = font(face, 40).metrics(character)
+        assert metrics and metrics[0] is not None, character
+
+
+def test_an_unknown_face_is_an_error() -> None:
+    with pytest.raises(ValueError, match="comic"):
+        font("comic", 20)
+
+
+@pytest.mark.parametrize("px", [13.5, 18, 22.4, 29.4, 30, 41])
+@pytest.mark.parametrize("face", ["sansb", "serifx", "blacki"])
+def test_lines_are_as_wide_as_measured(px: float, face: str) -> None:
+    assert text(LONG, px, face).get_width() == pytest.approx(text_width(LONG, px, face), abs=1)
+
+
+@pytest.mark.parametrize("px", [14, 18, 24, 36])
+def test_words_are_held_apart(px: int) -> None:
+    apart = text_width("punt i es", px) - text_width("punties", px)
+    assert apart >= 2 * 0.19 * px
+
+
+def test_figures_are_lining() -> None:
+    """All digits stand on the line and are of one height, unlike the font's usual ones."""
+    heights = set()
+    for digit in "0123456789":
+        box = text(digit, 100, "serifx", "#000000").get_bounding_rect()
+        heights.add((round(box.top / 4), round(box.bottom / 4)))
+    assert len({top for top, _ in heights}) <= 2
+    assert len({bottom for _, bottom in heights}) <= 2
+
+
+@pytest.mark.parametrize("width", [0, 5, 40, 120, 333.3, 2000])
+@pytest.mark.parametrize("px", [13.5, 27, 64])
+def test_fitting_shrinks_then_cuts(width: float, px: float) -> None:
+    fitted = fit(LONG, px, "sansx", width, 13.5)
+    assert text_width(fitted.text, fitted.px, "sansx") <= width
+    assert 13.5 <= fitted.px <= px
+    if fitted.text != LONG:
+        assert fitted.px == 13.5
+        assert fitted.text == "" or fitted.text.endswith(ELLIPSIS)
+    if width == 2000:
+        assert fitted.text == LONG
+
+
+def test_a_floor_above_the_size_does_not_enlarge() -> None:
+    assert fit("Vull", 12, "sansb", 500, 18).px == 12
+
+
+def test_cutting_takes_the_space_before_the_mark_away() -> None:
+    for width in range(40, 300, 7):
+        assert f" {ELLIPSIS}" not in cut("No vull, gràcies, adéu", 22, "sansb", width)
+
+
+@pytest.mark.parametrize("width", [30, 90, 400])
+def test_wrapped_lines_hold_every_letter_and_the_width(width: int) -> None:
+    lines = wrap(f"{LONG}\nNova línia", 20, "sansb", width)
+    assert all(text_width(line, 20, "sansb") <= width for line in lines)
+    assert "".join(lines).replace(" ", "") == f"{LONG}Nova línia".replace(" ", "")
+
+
+def test_lines_are_limited_in_number() -> None:
+    lines, px = fit_lines(LONG, 30, "serifb", 260, 2, 18)
+    assert len(lines) == 2
+    assert px == 18
+    assert lines[1].endswith(ELLIPSIS)
+    assert all(text_width(line, px, "serifb") <= 260 for line in lines)
+    assert fit_lines("Curt", 30, "serifb", 260, 2, 18) == (("Curt",), 30)
+
+
+def test_text_is_put_by_the_middle_of_its_capitals() -> None:
+    for px in (16, 40):
+        ground = Surface((300, 100))
+        put_text(ground, "HEN", 150, 50, px, "sansx", "#ffffff", 0.5)
+        drawn = ground.copy()
+        drawn.set_colorkey((0, 0, 0))
+        box = drawn.get_bounding_rect()
+        assert box.centery == pytest.approx(50, abs=1.5)
+        assert box.centerx == pytest.approx(150, abs=1.5)
+
+
+def test_empty_lines_and_shades() -> None:
+    ground = Surface((50, 50))
+    assert put_fit(ground, "", 10, 10, 40, 18).w == 0
+    assert text("x", 20, shade="#000000").get_width() > text("x", 20).get_width()
+    assert put(ground, Surface((10, 10)), 50, 50, 1, 1).topleft == (40, 40)
