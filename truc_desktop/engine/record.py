@@ -75,14 +75,22 @@ class Writer:
     def header(
         self, rules: RuleSet, dealer: int, board: Board | None = None, extra: Mapping[str, str] | None = None
     ) -> str:
-        """The header block with its empty line. ``extra`` keys are free and without effect."""
+        """The header block with its empty line. ``extra`` keys are free and without effect.
+
+        Raises:
+            ValueError: for a key or a value that would not be read back as it is.
+        """
         lines = [f"truc: {VERSION}", f"rules: {rules.key}", f"players: {rules.players}"]
         lines += [f"option.{key}: {value}" for key, value in rules.changed]
         lines.append(f"dealer: {seat_text(dealer)}")
         for key, values in (("score", board.score), ("games", board.games)) if board else ():
             if any(values):
                 lines.append(f"{key}: {numbers(rules, values)}")
-        lines += [f"{key}: {value}" for key, value in (extra or {}).items()]
+        for key, value in (extra or {}).items():
+            text = f"{key}: {value}"
+            if not key or not text.isprintable() or _comment_cut(text).partition(":")[::2] != (key, f" {value}"):
+                raise ValueError(f"this cannot stand in a header: {text!r}")
+            lines.append(text)
         return "".join(self.line(text) for text in lines) + self.empty()
 
     def empty(self) -> str:

@@ -38,7 +38,7 @@ from .ladder import NOBODY, Standing
 from .match import Match
 from .match_rule import Board, Mode
 from .ruleset import RuleSet
-from .trick import Trick
+from .trick import Trick, hand_winner
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,9 +94,20 @@ class SeatView:
         return next((i for i, s in enumerate(self.standings) if s.proposer is not None), None)
 
     @property
+    def cards_each(self) -> int:
+        """How many cards each player was dealt; 0 before the deal."""
+        return self.held[0] + len(self.tricks) + sum(seat == 0 for seat, _ in self.plays)
+
+    @property
+    def decided(self) -> int | None:
+        """The side whose hand it is by the tricks so far, also while the rest is played out; else None."""
+        sides = [None if t.winner is None else self.rules.side(t.winner) for t in self.tricks]
+        return hand_winner(sides, self.cards_each)
+
+    @property
     def raise_right(self) -> int:
         """The side that may make the next raise of the first ladder, BOTH or NOBODY."""
-        if self.closed or self.over:
+        if self.closed or self.over or self.decided is not None:
             return NOBODY
         return self.standings[0].raiser(self.rules.ladders[0], self.rules.side)
 

@@ -1,0 +1,66 @@
+"""Counting nodes: how many courses a match can take. A change in the counts is a change in the rules.
+
+    python -m tests.engine.perft 6      print the counts to depth 6 for the pinned tables
+"""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+
+from truc_desktop.engine.dealing import draw, waits_for_cards
+from truc_desktop.engine.games import ruleset
+from truc_desktop.engine.match import Match
+from truc_desktop.engine.match_rule import Board
+from truc_desktop.engine.rng import Rng
+
+DEAL_SEED = 99
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A match about to begin: preset, players, options as ``key=value`` texts, score."""
+
+    preset: str
+    players: int
+    options: tuple[str, ...] = ()
+    score: tuple[int, int] = (0, 0)
+
+    def match(self) -> Match:
+        """The match at its beginning."""
+        options = dict(option.split("=") for option in self.options)
+        return Match(ruleset(self.preset, self.players, options), None, Board(self.score))
+
+
+def perft(match: Match, depth: int) -> int:
+    """The number of ways to do ``depth`` actions from here, deals not counted and always the same for a hand."""
+    if depth == 0:
+        return 1
+    if match.over:
+        return 0
+    if waits_for_cards(match):
+        after = match.copy()
+        after.perform(draw(after, Rng(DEAL_SEED).split(f"deal {after.hand.number}")))
+        return perft(after, depth)
+    count = 0
+    for action in match.moves():
+        after = match.copy()
+        after.perform(action)
+        count += perft(after, depth - 1)
+    return count
+
+
+FREE = ("bet_timing=any_time", "concede_any_time=yes")
+STRICT = ("answer_by=next", "accept_by_play=no", "bet_timing=on_turn")
+LONG = ("answer_by=foot", "play_all_tricks=yes", "eleven_look=before_cards")
+
+TABLES = [
+    Table("cat", players, options, score)
+    for players in (2, 4)
+    for options in ((), FREE, STRICT, LONG)
+    for score in ((0, 0), (11, 3), (11, 11))
+]
+
+if __name__ == "__main__":
+    for table in TABLES:
+        print(f"    {table}: {[perft(table.match(), depth) for depth in range(1, int(sys.argv[1]) + 1)]},")
