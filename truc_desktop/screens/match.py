@@ -27,6 +27,10 @@ from .opening import Opening
 from .table import TableScreen
 
 CAUGHT_MS = 2600.0
+MAIN = {
+    "summary": ("next",), "end": ("rematch", "next"), "pause": ("continue",), "help": ("close",), "trick": ("close",),
+}  # fmt: skip
+"""The buttons that Enter presses on each sheet, the first that is there."""
 
 
 class MatchScreen(TableScreen):
@@ -411,17 +415,18 @@ class MatchScreen(TableScreen):
             self._scroll_log(by)
             return True
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and not self.ring.visible:
-            name = {"summary": "next", "pause": "continue", "help": "close", "trick": "close"}.get(self.sheet, "")
-            node = self.overlay.find(name) or self.overlay.find("rematch") or self.overlay.find("next")
-            if node is not None and node.on_click is not None:
-                node.on_click()
-                return True
-        letters = {pygame.K_h: ("log",), pygame.K_l: ("trick",)}
-        for name in letters.get(event.key, ()):
-            node = self.overlay.find(name)
-            if node is not None and node is not self.overlay and node.on_click is not None and node.focusable:
-                node.on_click()
-                return True
-        return False
+            for name in MAIN.get(self.sheet, ()):
+                if self._press_node(name):
+                    return True
+        letters = {pygame.K_h: "log", pygame.K_l: "trick"}
+        return event.key in letters and self._press_node(letters[event.key])
+
+    def _press_node(self, name: str) -> bool:
+        """Press the button of that name on the sheet; False if there is none."""
+        node = next((n for n in self.overlay.walk() if n.name == name and n.focusable), None)
+        if node is None or node.on_click is None:
+            return False
+        node.on_click()
+        return True
 
 

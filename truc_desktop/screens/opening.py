@@ -31,6 +31,7 @@ class Opening:
     bots: list[Bot]
     decide_for_pair: bool
     notices: tuple[str, ...] = ()
+    threaded: bool = True
 
     @property
     def spec(self) -> TableSpec:

@@ -68,7 +68,7 @@ class TableScreen(BaseScreen):
         presenter = Presenter(self.table, self.actor, self.words)
         self.conductor = Conductor(view, self.timeline, presenter.present, self._shown)
         bots = [Deferring(bot, self.person, lambda: opening.decide_for_pair) for bot in opening.bots]
-        self.robots = RobotDesk(self.session, bots, self.person, self.session.seed)
+        self.robots = RobotDesk(self.session, bots, self.person, self.session.seed, opening.threaded)
         self.stage = Stage((1, 1))
         self.ring = FocusRing(self.stage, FOCUS_GROUPS)
         self.pad = PadMoves()
@@ -163,6 +163,8 @@ class TableScreen(BaseScreen):
                 self._gaze(event.seat, event.target)
             else:
                 events.append(event)
+        if events:
+            self._was_idle = False
         self.conductor.feed(events)
 
     def _gaze(self, seat: int, target: int | None) -> None:
@@ -316,12 +318,10 @@ class TableScreen(BaseScreen):
         self.stage.advance(dt_ms)
         idle = self.conductor.idle
         if idle and not self._was_idle:
+            self._was_idle = True
             self.refresh()
             self.settled()
-        self._was_idle = idle
         self.robots.advance(dt_ms * min(self.timeline.speed, 8.0), idle and not self.sheet)
-        if not self.conductor.idle:
-            self._was_idle = False
 
     def settled(self) -> None:
         """The screen has caught up with the match; overlays open their sheets here."""

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from truc_desktop.art.bubbles import CALL, SMALL_CALL, TALK, bubble, bubble_size
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.marks import token
+from truc_desktop.audio.voices import voice_event
 from truc_desktop.engine.events import SignalMade
 from truc_desktop.engine.rng import Rng
 from truc_desktop.engine.view import SeatView
@@ -29,8 +30,6 @@ from .words import Phrase
 BUBBLE_IN, BUBBLE_OUT = 140.0, 120.0
 BUBBLE_BASE, BUBBLE_LETTER = 500.0, 60.0
 BUBBLE_LEAST, BUBBLE_MOST = 1500.0, 6000.0
-VOICES = ((110.0, "low_man"), (160.0, "high_man"), (210.0, "low_woman"), (float("inf"), "high_woman"))
-"""Voices by the pitch in Hz they serve up to."""
 GESTURES = {"three": "wink", "two": "kiss", "ace": "lift_shoulder", "nothing": "raise_brows"}
 
 
@@ -97,7 +96,8 @@ class Actor:
         self.table.seats[seat].animator.talk(phrase.text)
         self.ear.play("bubble")
         if voice:
-            self.ear.play(f"voice_{self._voice(seat)}_{voice}")
+            pitch = self.table.seats[seat].animator.character.voice.pitch
+            self.ear.play(voice_event(voice, pitch))
         node.scale = 0.6
 
         def gone() -> None:
@@ -120,11 +120,6 @@ class Actor:
             node = self._bubbles.pop(who, None)
             if node is not None:
                 node.remove_self()
-
-    def _voice(self, seat: int) -> str:
-        """The voice nearest to the character's own pitch."""
-        pitch = self.table.seats[seat].animator.character.voice.pitch
-        return next(name for limit, name in VOICES if pitch < limit)
 
     def _bubble(self, seat: int, phrase: Phrase) -> Sprite:
         table, place = self.table, self.table.place

@@ -86,7 +86,8 @@ def tell(event: Event, view: SeatView, words: Words, names: tuple[str, ...]) -> 
     """The log line of an event, or None for events without one. ``view`` is the viewer's before the event."""
     match event:
         case HandBegan(number, dealer, _lead, _board, _mode):
-            return Entry(None, _about(dealer, view, "Hand {n}: {name} deals.").format(n=number, name=names[dealer]), "hand")
+            text = _about(dealer, view, "Hand {n}: {name} deals.")
+            return Entry(None, text.format(n=number, name=names[dealer]), "hand")
         case PackCut(seat):
             return Entry(seat, _about(seat, view, "{name} cuts.").format(name=names[seat]), "say")
         case PackKnocked(seat):
@@ -104,10 +105,12 @@ def tell(event: Event, view: SeatView, words: Words, names: tuple[str, ...]) -> 
             text = _("{name}: {call} For {n}.").format(name=names[seat], call=words.calls[word].text, n=stake)
             return Entry(seat, text, "call")
         case CallVoided(seat, word):
-            text = _about(seat, view, "{name} says {call} too late: it does not count.").format(name=names[seat], call=word)
-            return Entry(seat, text, "say")
+            text = _about(seat, view, "{name} says {call} too late: it does not count.")
+            return Entry(seat, text.format(name=names[seat], call=word), "say")
         case CallAccepted(seat, _l, stake, by_play):
-            text = _about(seat, view, "{name} accepts by playing: {n}.") if by_play else _("{name}: {word} The hand is for {n}.")
+            text = _("{name}: {word} The hand is for {n}.")
+            if by_play:
+                text = _about(seat, view, "{name} accepts by playing: {n}.")
             return Entry(seat, text.format(name=names[seat], n=stake, word=words.accept.text), "answer")
         case CallRefused(seat, _l):
             return Entry(seat, _("{name}: {word}.").format(name=names[seat], word=words.refuse.text), "answer")

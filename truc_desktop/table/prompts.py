@@ -148,7 +148,10 @@ def _waiting(view: SeatView, names: tuple[str, ...]) -> str:
         case Phase.DECIDE:
             return _("At eleven: {names} decide whether to play.").format(names=_names(names, view.to_answer))
         case Phase.OVER:
-            return _("The hand is over.")
+            if view.match_over:
+                return _("The match is over.")
+            cutter = view.rules.before(view.rules.next_seat(view.dealer))
+            return _("{name} cuts or knocks.").format(name=names[cutter])
     if view.to_answer:
         return _("{names} must answer.").format(names=_names(names, view.to_answer))
     if view.to_play is not None:
@@ -159,9 +162,11 @@ def _waiting(view: SeatView, names: tuple[str, ...]) -> str:
 def prompt(view: SeatView, words: Words, names: tuple[str, ...]) -> Prompt:
     """What the player in ``view.seat`` is asked now. ``names[seat]`` are the players' names."""
     mine = view.seat in view.to_answer
-    if view.phase is Phase.CUT and mine:
+    if _find(view, Cut):
+        # Between two hands the question is already the next hand's.
+        dealer = view.rules.next_seat(view.dealer) if view.over else view.dealer
         return Prompt(
-            _("Cut the pack, or knock and {name} may deal a single card.").format(name=names[view.dealer]),
+            _("Cut the pack, or knock and {name} may deal a single card.").format(name=names[dealer]),
             True,
             (
                 Choice("cut", words.cut.text, _("Cut: three cards each"), "yes", "cards", "T", _find(view, Cut)),
@@ -180,7 +185,7 @@ def prompt(view: SeatView, words: Words, names: tuple[str, ...]) -> Prompt:
                        "" if 1 in sizes else _(Refusal.ONE_CARD_AT_ELEVEN.value)),
             ),
         )  # fmt: skip
-    if view.phase is Phase.DECIDE and mine:
+    if _find(view, Decide):
         yes = next((a for a in view.choices if isinstance(a, Decide) and a.play), None)
         no = next((a for a in view.choices if isinstance(a, Decide) and not a.play), None)
         stake = view.rules.match.short

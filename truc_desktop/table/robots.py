@@ -40,10 +40,11 @@ class Deferring:
 class RobotDesk:
     """Asks the robots while nothing moves on the screen, and submits what they say after a natural while."""
 
-    def __init__(self, session: Session, bots: Sequence[Bot], person: int, seed: int) -> None:
-        """``person`` is the seat of the player at this screen."""
+    def __init__(self, session: Session, bots: Sequence[Bot], person: int, seed: int, threaded: bool = True) -> None:
+        """``person`` is the seat of the player at this screen; ``threaded``: think beside the drawing thread."""
         self.session = session
         self.person = person
+        self.threaded = threaded
         self.driver = RobotDriver(session, bots)
         self._rng = Rng(seed).split("pace")
         self._wait = pace.Countdown()
@@ -70,10 +71,12 @@ class RobotDesk:
             self._waited_for = self.session.version
             self._wait.start(self._pause())
         if self._move is None:
-            self._move = self.driver.poll(idle)
+            self._move = self.driver.poll(idle) if self.threaded else None
         if not idle:
             return
         self._wait.advance(dt_ms)
+        if self._move is None and not self.threaded and not self._wait.running:
+            self._move = self.driver.step()
         if self._move is not None and (isinstance(self._move.action, Signal) or not self._wait.running):
             move, self._move = self._move, None
             self.session.submit(move.seat, move.action, move.version)

@@ -79,9 +79,9 @@ class Summary(SheetNode):
         bottom = h - foot - 34 * t
         self._faces(w, low)
         split = w * 0.60
-        self._tricks(40 * t, (150 if not low else 96) * t, split - 60 * t, bottom)
-        self._points(split + 16 * t, (150 if not low else 96) * t, w - split - 56 * t, bottom)
-        self._rule(split, 150 * t if not low else 96 * t, bottom)
+        self._tricks(40 * t, (150 if not low else 122) * t, split - 60 * t, bottom)
+        self._points(split + 16 * t, (150 if not low else 122) * t, w - split - 56 * t, bottom)
+        self._rule(split, 150 * t if not low else 122 * t, bottom)
         self._buttons(buttons, foot, tick)
         self.done()
 

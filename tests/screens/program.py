@@ -1,0 +1,82 @@
+"""The program around a screen, for tests: a dummy window, a director, silence."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from truc_desktop.scene.director import Director
+from truc_desktop.screens.context import TableSpec
+from truc_desktop.storage.settings import Settings
+
+
+class Silence:
+    """Remembers what would have sounded."""
+
+    def __init__(self) -> None:
+        self.played: list[str] = []
+
+    def play(self, name: str, gain: float = 1.0, pitch: float = 1.0) -> None:
+        self.played.append(name)
+
+
+class Program:
+    """Implements the screens' Context, and plays the part of mouse and keyboard."""
+
+    def __init__(self, size: tuple[int, int], settings: Settings) -> None:
+        pygame.init()
+        self.window = pygame.display.set_mode(size)
+        self.director = Director(size)
+        self.settings = settings
+        self.sounds = Silence()
+        self.opened: list[TableSpec] = []
+        self.notices: list[str] = []
+
+    # -- the context
+    def change_settings(self, settings: Settings) -> None:
+        self.settings = settings
+
+    def open_menu(self) -> None:
+        self.director.pop()
+
+    def open_table(self, spec: TableSpec) -> None:
+        self.opened.append(spec)
+
+    def resume_table(self, path: Path) -> None:
+        raise AssertionError(f"nobody asked for {path}")
+
+    def notice(self, title: str, text: str, details: str = "") -> None:
+        self.notices.append(f"{title}: {text} {details}")
+
+    def quit(self) -> None:
+        self.director.quit()
+
+    # -- time and the player
+    def frame(self, dt_ms: float) -> None:
+        for event in pygame.event.get():
+            self.director.handle(event)
+        self.director.advance(dt_ms)
+        self.director.render(self.window)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self.window = pygame.display.set_mode(size)
+        pygame.event.get()
+        self.director.resize(size)
+
+    def key(self, key: int, text: str = "", mod: int = 0) -> None:
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, unicode=text, mod=mod, scancode=0))
+
+    def click(self, pos: tuple[int, int]) -> None:
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
+
+    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        post, event = pygame.event.post, pygame.event.Event
+        post(event(pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0)))
+        post(event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
+        for part in (0.3, 0.7, 1.0):
+            pos = (round(start[0] + (end[0] - start[0]) * part), round(start[1] + (end[1] - start[1]) * part))
+            post(event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(1, 0, 0)))
+        post(event(pygame.MOUSEBUTTONUP, pos=end, button=1))

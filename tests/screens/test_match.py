@@ -1,0 +1,270 @@
+"""Whole matches through the interface, driven by posted events; robots answer in this thread, nothing sleeps."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from truc_desktop.engine.events import PUBLIC, Phase
+from truc_desktop.engine.rng import Rng
+from truc_desktop.engine.view import view_of
+from truc_desktop.scene.node import Node
+from truc_desktop.screens.context import TableSpec
+from truc_desktop.screens.match import MatchScreen
+from truc_desktop.screens.opening import begin, go_on
+from truc_desktop.storage.settings import SPEEDS, Motion, Settings
+from truc_desktop.table.cardnode import CardNode
+
+from .program import Program
+
+FRAME = 33.0
+
+
+class Table:
+    """A match on a dummy window, and the hands of somebody who plays it."""
+
+    def __init__(
+        self, players: int = 4, seed: int = 5, size: tuple[int, int] = (1280, 720), settings: Settings | None = None,
+        options: dict[str, str] | None = None,
+    ) -> None:  # fmt: skip
+        instant = Settings(speed=SPEEDS[-1], motion=Motion.NONE, trick_stay_ms=0)
+        self.program = Program(size, settings or instant)
+        opening = begin(TableSpec("cat", players, options or {}, (), False, seed), "Núria")
+        opening.threaded = False
+        self.screen = MatchScreen(self.program, opening)
+        self.program.director.push(self.screen)
+        self.rng = Rng(seed)
+        self.frames = 0
+
+    def frame(self, count: int = 1) -> None:
+        for _ in range(count):
+            self.program.frame(FRAME)
+            self.frames += 1
+
+    def until_asked(self, most: int = 4000) -> bool:
+        """Let time pass until the player must do something (True) or the match is over (False)."""
+        for _ in range(most):
+            if self.screen.sheet:
+                return not self.screen.conductor.shown.match_over
+            if self.screen.open and self.screen.asked.urgent:
+                return True
+            self.frame()
+        raise AssertionError(f"the table waits for ever: {self.screen.asked.text}")
+
+    def click(self, node: Node) -> None:
+        self.program.click(node.body().center if not isinstance(node, CardNode) else (round(node.x), round(node.y)))
+        self.frame()
+
+    def find(self, name: str) -> Node:
+        node = self.screen.stage.root.find(name)
+        assert node is not None, f"no {name!r} in\n{self.screen.spoken()}"
+        return node
+
+    def key(self, key: int, text: str = "", mod: int = 0) -> None:
+        self.program.key(key, text, mod)
+        self.frame()
+
+
+def choose(table: Table, keys: bool) -> None:
+    """Do something sensible with what is asked, by mouse or by keys."""
+    screen = table.screen
+    if screen.sheet == "summary":
+        table.key(pygame.K_RETURN) if keys else table.click(table.find("next"))
+        return
+    open_choices = [c for c in screen.asked.choices if c.action is not None]
+    if screen.asked.playable and (not open_choices or table.rng.chance(0.75)):
+        code = table.rng.choice(screen.asked.playable)
+        index = [node.code for node in screen.table.hand].index(code)
+        table.key(pygame.K_1 + index, str(index + 1)) if keys else table.click(screen.table.hand[index])
+        return
+    choice = table.rng.choice(open_choices)
+    letter = choice.key.lower()
+    table.key(pygame.key.key_code(letter), letter) if keys else table.click(table.find(f"choice-{choice.name}"))
+
+
+@pytest.mark.parametrize("keys", [False, True], ids=["mouse", "keys"])
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_whole_match_is_played_to_its_end(players: int, keys: bool) -> None:
+    table = Table(players, seed=21 + players)
+    decisions = 0
+    while table.until_asked():
+        choose(table, keys)
+        decisions += 1
+    match = table.screen.session.match
+    assert match.over
+    assert decisions > 12
+    assert max(match.board.score) >= 12
+    assert table.screen.sheet == "end"
+    assert table.screen.conductor.shown == table.screen.session.view(0)
+    table.key(pygame.K_RETURN)
+    assert table.program.opened[-1].players == players
+
+
+def test_the_screen_shows_what_the_match_is_at_every_question() -> None:
+    table = Table(seed=8)
+    for _ in range(40):
+        if not table.until_asked():
+            break
+        view = table.screen.session.view(0)
+        assert table.screen.conductor.shown == view
+        assert sorted(node.code for node in table.screen.table.hand) == sorted(view.cards)
+        held = {p: len(nodes) for p, nodes in table.screen.table.backs.items()}
+        assert held == {p: view.held[p] for p in (1, 2, 3)}
+        assert len(table.screen.table.trick) == len(view.plays)
+        assert len(table.screen.table.piles) == len(view.tricks)
+        choose(table, keys=False)
+
+
+def test_nothing_hidden_is_on_the_screen() -> None:
+    table = Table(seed=3)
+    while table.until_asked() and table.screen.conductor.shown.number < 4:
+        spoken = table.screen.spoken()
+        public = view_of(table.screen.session.match, PUBLIC)
+        known = {card for trick in public.tricks for _, card in trick.plays} | {card for _, card in public.plays}
+        codes = {node.code for node in table.screen.stage.root.walk() if isinstance(node, CardNode)}
+        assert codes <= known | set(table.screen.session.view(0).cards) | {"back"}
+        assert "??" not in spoken
+        choose(table, keys=True)
+
+
+def test_a_card_that_may_not_be_played_says_why_and_stays() -> None:
+    table = Table(seed=4)
+    table.until_asked()
+    screen = table.screen
+    while screen.conductor.shown.to_play == 0 or not screen.table.hand:
+        if not table.until_asked():
+            pytest.fail("never another's turn")
+        choose(table, keys=False)
+    before = len(screen.table.hand)
+    version = screen.session.version
+    screen.play_card(screen.table.hand[0].code)
+    if screen.session.version == version:
+        assert len(screen.table.hand) == before
+        assert screen.asked.text
+
+
+def test_a_click_during_an_animation_finishes_it() -> None:
+    table = Table(seed=11, settings=Settings())
+    for _ in range(400):
+        table.frame()
+        if not table.screen.conductor.idle and len(table.screen.table.hand) > 0:
+            break
+    assert not table.screen.conductor.idle
+    for _ in range(6):
+        table.key(pygame.K_SPACE, " ")
+    assert len(table.screen.table.hand) == len(table.screen.session.view(0).cards)
+    for node in table.screen.table.hand:
+        assert (node.x, node.y) == (node.pose.x, node.pose.y)
+
+
+def test_dragging_a_card_up_plays_it_and_dropping_it_back_does_not() -> None:
+    table = Table(seed=9)
+    while True:
+        assert table.until_asked()
+        if table.screen.asked.playable and table.screen.conductor.shown.pending is None:
+            break
+        choose(table, keys=False)
+    node = table.screen.table.hand[0]
+    code, start = node.code, (round(node.x), round(node.y))
+    table.program.drag(start, (start[0], start[1] - 20))
+    table.frame()
+    assert any(n.code == code for n in table.screen.table.hand)
+    table.program.drag(start, (start[0], start[1] - 260))
+    table.frame()
+    assert all(n.code != code for n in table.screen.table.hand)
+
+
+def test_card_and_call_go_in_one_breath() -> None:
+    table = Table(seed=12)
+    while True:
+        assert table.until_asked()
+        call = next((c for c in table.screen.asked.choices if c.name == "raise" and c.action), None)
+        if table.screen.asked.playable and call and table.screen.conductor.shown.pending is None:
+            break
+        choose(table, keys=True)
+    table.key(pygame.K_1, "!", pygame.KMOD_SHIFT)
+    calls = [(seat, word) for seat, word, _ in table.screen.session.match.hand.calls]
+    assert (0, "truc") in calls or (0, "retruc") in calls
+    plays = [seat for seat, _ in table.screen.session.match.hand.plays]
+    assert 0 in plays or table.screen.session.match.hand.tricks or table.screen.session.match.hand.over
+
+
+def test_the_wheel_sends_the_sign_that_is_chosen_and_esc_sends_nothing() -> None:
+    table = Table(seed=5)
+    while not (table.until_asked() and table.screen.asked.playable):
+        choose(table, keys=True)
+    table.key(pygame.K_s, "s")
+    assert table.screen.sheet == "wheel"
+    assert "looks" in table.screen.spoken()
+    table.key(pygame.K_ESCAPE)
+    assert table.screen.sheet == ""
+    assert all(sign.seat != 0 for sign in table.screen.session.match.hand.signs)
+    table.key(pygame.K_s, "s")
+    table.click(table.find("signal-2"))
+    assert [s.kind for s in table.screen.session.match.hand.signs if s.seat == 0] == ["two"]
+
+
+def test_talk_is_heard_and_logged() -> None:
+    table = Table(seed=5)
+    table.until_asked()
+    table.key(pygame.K_p, "p")
+    table.key(pygame.K_1, "1")
+    table.frame(4)
+    assert any("Tinc bon joc" in entry.text for entry in table.screen.log)
+
+
+def test_every_sheet_opens_and_closes_by_key() -> None:
+    table = Table(seed=5)
+    while not (table.until_asked() and table.screen.conductor.shown.tricks):
+        choose(table, keys=True)
+    for key, name in ((pygame.K_h, "log"), (pygame.K_l, "trick"), (pygame.K_F1, "help"), (pygame.K_ESCAPE, "pause")):
+        table.key(key)
+        assert table.screen.sheet == name
+        assert table.screen.spoken()
+        table.key(pygame.K_ESCAPE)
+        assert table.screen.sheet == ""
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (1024, 768), (3440, 1440)], ids=str)
+def test_a_resize_keeps_the_match_and_its_sheet(size: tuple[int, int]) -> None:
+    table = Table(seed=5)
+    while not (table.until_asked() and table.screen.conductor.shown.tricks):
+        choose(table, keys=True)
+    view = table.screen.conductor.shown
+    table.screen.show_help()
+    table.program.resize(size)
+    table.frame()
+    assert table.screen.sheet == "help"
+    assert table.screen.conductor.shown == view
+    window = pygame.Rect((0, 0), size)
+    for node in table.screen.stage.root.walk():
+        if node.focusable and node.shown:
+            assert window.contains(node.body()), node
+
+
+def test_leaving_and_coming_back_goes_on_with_the_same_match() -> None:
+    table = Table(seed=15)
+    for _ in range(9):
+        table.until_asked()
+        choose(table, keys=True)
+    key = table.screen.session.match.key()
+    path = table.screen.opening.journal.path
+    who = tuple(player.who for player in table.screen.opening.players)
+    table.screen.exit()
+    opening = go_on(path, "")
+    assert opening.session.match.key() == key
+    assert tuple(player.who for player in opening.players) == who
+    assert opening.players[0].name == "Núria"
+    opening.threaded = False
+    again = MatchScreen(table.program, opening)
+    table.program.director.push(again)
+    table.screen = again
+    table.until_asked()
+    assert again.conductor.shown.phase in Phase
+
+
+def test_at_a_table_without_talk_and_signals_the_tools_are_not_there() -> None:
+    table = Table(seed=5, options={"signals": "off", "table_talk": "off"})
+    table.until_asked()
+    assert table.screen.stage.root.find("tool-signals") is None
+    assert table.screen.stage.root.find("tool-talk") is None
