@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -29,7 +28,7 @@ from truc_desktop.art.theme import HIGH_CONTRAST, use
 from truc_desktop.art.type import put, put_text
 from truc_desktop.art.wheel import Wedge, WheelShape, draw_wheel, meaning_chip, watchers, wheel_disc
 
-SIZE = (1920, 1640)
+SIZE = (1920, 1860)
 BUTTONS = (
     ("Vull", "Accept, for 2", "yes", "check", "V"), ("Retruc", "Raise to 3", "raise", "raise", "R"),
     ("No vull", "They score 1", "no", "cross", "N"), ("Rules", "", "plain", "book", "F1"),
@@ -182,27 +181,40 @@ def draw_table(sheet: Sheet) -> None:
         for word, code, key in (("three", "3O", "1"), ("two", "2C", "2"), ("ace", "1O", "3"), ("nothing", "", "4"))
     )
     wheel = draw_wheel(wedges, 0, hub, "Wink", "I hold a three", t)
-    drop(sheet.out, wheel_disc(4, 0, t), 1460 * t, 1352 * t, lift=22 * t)
-    put(sheet.out, wheel, 1460 * t, 1352 * t, 0.5, 0.5)
+    drop(sheet.out, wheel_disc(4, 0, t), 1448 * t, 1372 * t, lift=22 * t)
+    put(sheet.out, wheel, 1448 * t, 1372 * t, 0.5, 0.5)
     eye = k.number_disc("?", t * 0.8)
     rows = tuple((eye, i == 0, line) for i, line in enumerate(
         ("Marcel looks at you", "Quim looks at you too", "Remei looks elsewhere")))
-    sheet.drop(watchers(px(300), "Who would see it now", rows, t), 1896, 1560, 9, 1, 0.5)
+    sheet.drop(watchers(px(430), "Who would see it now", rows, t), 1900, 1746, 9, 1, 0.5)
     for i, (code, angle) in enumerate((("1E", -6.0), ("12B", 5.0))):
-        x, y = 1690 + i * 130, 1210
-        sheet.drop(card_surface(code, 116 * t, angle), x, y, 8)
-        ring = lead_ring(116 * t, angle, t) if i else focus_ring_card(116 * t, angle, t)
+        x, y = 1784 + i * 44, 1206 + i * 196
+        sheet.drop(card_surface(code, 110 * t, angle), x, y, 8)
+        ring = lead_ring(110 * t, angle, t) if i else focus_ring_card(110 * t, angle, t)
         put(sheet.out, ring, x * t, y * t, 0.5, 0.5)
     for i, key in enumerate(ROOMS):
-        sheet.drop(back_surface(key, 44 * t, 8), 1765 + i * 34, 1352, 3)
-        put(sheet.out, room_swatch(ROOMS[key], px(52), px(46), t, i == 0), (1752 + i * 33) * t, 1412 * t, 0.5, 0.5)
+        sheet.drop(back_surface(key, 44 * t, 8), 1752 + i * 36, 1540, 3)
+        swatch = room_swatch(ROOMS[key], px(50), px(48), t * 0.8, i == 0)
+        put(sheet.out, swatch, (1744 + i * 39) * t, 1612 * t, 0.5, 0.5)
 
 
-def parts() -> Iterator[tuple[str, Surface]]:
-    """Yield a name and a picture of each further thing that needs room for itself."""
-    yield "logo", logo(700)
-    for key in ROOMS:
-        yield f"still_life_{key}", still_life(key, 1.0)
+def draw_rest(sheet: Sheet) -> None:
+    """Charts, notes, text at 150 %, still lifes and the title."""
+    t, px = sheet.t, sheet.px
+    sheet.drop(k.panel(px(520), px(208), t), 30, 1634, 9, 0, 0)
+    ours, theirs = (0, 1, 1, 3, 3, 4, 6, 6, 7, 8, 8, 10, 12), (0, 0, 2, 2, 3, 3, 3, 5, 5, 5, 8, 9, 9)
+    put(sheet.out, k.step_chart(px(470), px(168), ours, theirs, 12, t), 52 * t, 1654 * t)
+    note = k.paper_note(px(330), ("Caught! Quim saw you wink.", "He may think that you hold a three."), t, 20, True)
+    sheet.drop(note, 570, 1634, 5, 0, 0)
+    for i, own in enumerate((False, True)):
+        put(sheet.out, k.strip(px(330), px(42), t, own), 570 * t, (1756 + i * 46) * t)
+    for i, (label, sub, kind, icon) in enumerate((("Vull", "Accept, for 2", "yes", "check"),
+                                                  ("No vull", "They score 1", "no", "cross"))):
+        image = k.button(px(208), px(100), label, sub, kind, icon, "V", "normal", t * 1.5)
+        sheet.drop(image, 1026, 1688 + i * 108)
+    for i, key in enumerate(("catalan", "french")):
+        sheet.drop(still_life(key, t * 0.46), 1240 + i * 150, 1690, 6)
+    put(sheet.out, logo(px(250)), 1312 * t, 1800 * t, 0.5, 0.5)
 
 
 def main(arguments: list[str]) -> int:
@@ -215,7 +227,7 @@ def main(arguments: list[str]) -> int:
         use(HIGH_CONTRAST)
     scales = [float(word) for word in arguments[1:] if word != "high"]
     sheet = Sheet(scales[0] if scales else 1.0)
-    for draw in (draw_buttons, draw_small, draw_inputs, draw_score, draw_table):
+    for draw in (draw_buttons, draw_small, draw_inputs, draw_score, draw_table, draw_rest):
         draw(sheet)
     pygame.image.save(sheet.out, arguments[0])
     return 0

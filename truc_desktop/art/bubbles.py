@@ -84,7 +84,7 @@ def _tail(cx: float, cy: float, w: float, h: float, r: float, tip: tuple[float, 
     )
 
 
-@cached(64)
+@cached(16)
 def bubble(word: str, sub: str, t: float, tip: tuple[float, float] | None = None, kind: str = CALL,
            most: float = 0.0) -> Bubble:
     """Return a speech bubble, at most `most` px wide (0: 640 * t).

@@ -21,18 +21,22 @@ _LIP = 7
 _LABEL, _LABEL_BESIDE_KEY = 27.0, 22.0
 _KEY_HEIGHT, _KEY_TEXT = 26.0, 18.0
 _FULL_HEIGHT = 78
+_NARROW = 170
 _INK_LINE = 3.4
 
 
 class _Lines(NamedTuple):
-    """Where the two lines of a button stand and what stands beside them, in px."""
+    """Where the lines of a button stand from its left edge, and what stands beside them, in px."""
 
     left: float
+    sub_left: float
     label_y: float
     sub_y: float
     label_room: float
     sub_room: float
     key_y: float | None
+    icon: tuple[float, float, float]
+    """Middle and scale."""
 
 
 def _paint(kind: str, state: str) -> Paint:
@@ -67,22 +71,28 @@ def _two_lines(middle: float, face_h: float, t: float) -> tuple[float, float]:
 
 def _lines(w: float, face_h: float, y: float, label: str, sub: str, icon: str, key: str, t: float) -> _Lines:
     """Place the lines: the key cap goes where there is room for it, or away."""
-    narrow = w < 170 * t
-    left = (58 if narrow else 70) * t if icon else (16 if narrow else 22) * t
-    room = w - left - 14 * t
+    narrow = w < _NARROW * t
+    edge, end = (16 if narrow else 22) * t, w - 14 * t
     middle = y + face_h / 2
     label_y, sub_y = _two_lines(middle, face_h, t) if sub else (middle, middle)
-    if not key:
-        return _Lines(left, label_y, sub_y, room, room, None)
-    less = room - _key_width(key, t) - 8 * t
-    if text_width(label, _LABEL_BESIDE_KEY * t, "sansx") <= less:
-        return _Lines(left, label_y, sub_y, less, room, label_y)
-    if sub and text_width(sub, FLOOR * t, "sansb") <= less:
-        return _Lines(left, label_y, sub_y, room, less, sub_y - t)
-    return _Lines(left, label_y, sub_y, room, room, None)
+    left = sub_left = edge
+    icon_at = ((32 if narrow else 38) * t, middle, 0.86 * t)
+    if icon:
+        left = sub_left = (58 if narrow else 70) * t
+        if sub and text_width(sub, FLOOR * t, "sansb") > end - left:
+            # A long note runs below the icon, which then stands in the first line.
+            left, sub_left, icon_at = edge + 34 * t, edge, (edge + 12 * t, label_y, 0.58 * t)
+    room, sub_room = end - left, end - sub_left
+    label_less, sub_less = (space - _key_width(key, t) - 8 * t if key else space for space in (room, sub_room))
+    key_y: float | None = None
+    if key and text_width(label, _LABEL_BESIDE_KEY * t, "sansx") <= label_less:
+        key_y, room = label_y, label_less
+    elif key and sub and text_width(sub, FLOOR * t, "sansb") <= sub_less:
+        key_y, sub_room = sub_y - t, sub_less
+    return _Lines(left, sub_left, label_y, sub_y, room, sub_room, key_y, icon_at)
 
 
-@cached(256)
+@cached(128)
 def button(w: int, h: int, label: str, sub: str = "", kind: str = "plain", icon: str = "", key: str = "",
            state: str = "normal", t: float = 1.0, centred: bool = False) -> Surface:
     """Return a wooden tag of w x h px in a sprite that is control_margin(t) px larger on each side.
@@ -115,8 +125,10 @@ def button(w: int, h: int, label: str, sub: str = "", kind: str = "plain", icon:
     middle_y = face_y + face_h / 2
     if icon and not label:
         draw_icon(svg, icon, margin + w / 2, middle_y, min(w, face_h) / 62, paint.text, paint.face)
-    elif icon and not centred:
-        draw_icon(svg, icon, margin + (32 if w < 170 * t else 38) * t, middle_y, 0.86 * t, paint.text, paint.face)
+    lines = _lines(w, face_h, face_y, label, sub, icon, key, t)
+    if icon and label and not centred:
+        x, y, scale = lines.icon
+        draw_icon(svg, icon, margin + x, y, scale, paint.text, paint.face)
     out = svg.raster()
     if not label:
         return out
@@ -126,10 +138,9 @@ def button(w: int, h: int, label: str, sub: str = "", kind: str = "plain", icon:
         put_fit(out, label, margin + w / 2, label_y, w - 28 * t, size, "sansx", paint.text, 0.5, floor=FLOOR * t)
         put_fit(out, sub, margin + w / 2, sub_y, w - 28 * t, FLOOR * t, "sansb", paint.note, 0.5)
         return out
-    lines = _lines(w, face_h, face_y, label, sub, icon, key, t)
-    x = margin + lines.left
-    put_fit(out, label, x, lines.label_y, lines.label_room, size, "sansx", paint.text, floor=FLOOR * t)
-    put_fit(out, sub, x, lines.sub_y, lines.sub_room, FLOOR * t, "sansb", paint.note, floor=FLOOR * t)
+    put_fit(out, label, margin + lines.left, lines.label_y, lines.label_room, size, "sansx", paint.text,
+            floor=FLOOR * t)
+    put_fit(out, sub, margin + lines.sub_left, lines.sub_y, lines.sub_room, FLOOR * t, "sansb", paint.note)
     if lines.key_y is not None:
         cap = key_cap(key, t, kind == "no" and state != "disabled")
         put(out, cap, margin + w - 13 * t, lines.key_y, 1, 0.5)

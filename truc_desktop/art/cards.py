@@ -47,7 +47,7 @@ def _step(angle: float) -> float:
     return round(angle * _SAME_ANGLE) / _SAME_ANGLE
 
 
-@lru_cache(192)
+@lru_cache(128)
 def _card(code: str, width: int, angle: float) -> Surface:
     return rotated(card_source(code), angle, width)
 

@@ -62,7 +62,7 @@ def drop(target: Surface, surface: Surface, x: float, y: float, ax: float = 0.5,
     return put(target, surface, left, top)
 
 
-@lru_cache(32)
+@lru_cache(12)
 def glow(radius: int, colour: str, strength: float = 1.0, core: float = 0.0, soft: bool = False) -> Surface:
     """Return a round light to blit with BLEND_RGB_ADD, 2 * `radius` px wide, no alpha.
 

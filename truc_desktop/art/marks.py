@@ -77,7 +77,7 @@ def number_disc(number: str, t: float, chosen: bool = False) -> Surface:
     svg.circle(22 * t, 22 * t, 18 * t, face, line, 3.2 * t)
     out = svg.raster()
     middle = out.get_width() / 2
-    put_fit(out, number, middle, middle, 30 * t, 21 * t, "sansx", line, 0.5, floor=13 * t)
+    put_fit(out, number, middle, middle, 30 * t, 22 * t, "sansx", line, 0.5, floor=13 * t)
     return out
 
 

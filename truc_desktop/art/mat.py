@@ -20,7 +20,7 @@ _KNOT_STEP = 16.5
 _STITCH = 11
 
 
-@lru_cache(6)
+@lru_cache(3)
 def mat_sprite(room: Room, w: int, h: int, scale: float) -> Surface:
     """Return a mat of w x h units at `scale` px a unit, with MARGIN units round it; alpha outside."""
     svg = Svg(w + 2 * MARGIN, h + 2 * MARGIN)

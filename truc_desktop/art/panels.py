@@ -19,7 +19,7 @@ _CORNER = "M-7 17C-7 3 3 -7 17 -7C9 -1 6 1 4 4C1 6 -1 9 -7 17Z"
 _ROW_STATES = ("normal", "hover", "chosen")
 
 
-@cached(16)
+@cached(8)
 def panel(w: int, h: int, t: float, title: str = "") -> Surface:
     """Return a sheet of parchment w x h px, with its title over a line (TITLE_HEIGHT * t px)."""
     theme = current()
@@ -146,7 +146,7 @@ def strip(w: int, h: int, t: float, own: bool = False) -> Surface:
     """Return the ground of a line of the log: sand for results, violet for one's `own` signals."""
     theme = current()
     svg = Svg(w, h)
-    framed(svg, 10 * t, "#efe3f0" if own else theme.tray, theme.sheet_line, 1.6 * t)
+    framed(svg, 10 * t, theme.tray_own if own else theme.tray, theme.sheet_line, 1.6 * t)
     return svg.raster()
 
 

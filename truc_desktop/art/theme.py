@@ -76,6 +76,7 @@ class Theme:
     hint: str = "#6d5a41"
     entry: str = "#fffdf6"
     tray: str = "#e2cfa2"
+    tray_own: str = "#efe3f0"
     tab: str = "#d3bb8a"
     off: str = "#a5977d"
     glass: str = p.GLASS
@@ -133,6 +134,7 @@ class Theme:
         yield "call on bubble", self.call, self.bubble_low
         yield "ink on bubble", self.ink, self.bubble_low
         yield "segment off", self.ink, self.tray
+        yield "own signal in the log", self.ink, self.tray_own
         yield "segment on", self.paper, mix(self.blue, self.blue_light, 0.15)
         yield "tab off", self.ink, self.tab
         yield "slate figure", self.paper, self.slate
@@ -168,7 +170,7 @@ HIGH_CONTRAST = Theme(
     slate="#000000", slate_dark="#000000", slate_note="#ffffff", slate_label="#ffffff",
     slate_line="#ffffff", hole="#000000", hole_rim="#ffffff",
     sheet="#ffffff", sheet_low="#ffffff", sheet_line="#000000", rule="#000000", note="#000000",
-    hint="#3a3a3a", entry="#ffffff", tray="#e6e6e6", tab="#d0d0d0", off="#c8c8c8",
+    hint="#3a3a3a", entry="#ffffff", tray="#e6e6e6", tray_own="#ffffff", tab="#d0d0d0", off="#c8c8c8",
     glass="#000000", glass_opacity=0.92, focus="#ffe14d", bubble="#ffffff", bubble_low="#ffffff",
     call="#8a0012", plate="#000000", plate_low="#000000", plate_text="#ffffff", cell="#1a1a1a",
     cell_edge="#ffffff", cell_text="#ffffff", spent="#c9bd9f", waits_edge="#ffb9ae",

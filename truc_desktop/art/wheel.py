@@ -116,7 +116,7 @@ def _wedge_path(shape: WheelShape, index: int, centre: float) -> str:
                      "L", *at(inner, end), "A", inner, inner, "0 0 0", *at(inner, start), "Z")
 
 
-@cached(24)
+@cached(10)
 def wheel_disc(count: int, chosen: int | None, t: float) -> Surface:
     """Return disc, wedges and hub without faces; its centre is the wheel's."""
     theme, shape = current(), WheelShape(count, t)
