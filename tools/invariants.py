@@ -139,6 +139,9 @@ class Watched:
             demand(batch.version == self.session.version, "a batch of another version")
             for event in batch.events:
                 demand(event.redacted(viewer) == event, f"viewer {viewer} was told too much: {event}")
+                if isinstance(event, HandDealt):
+                    others = [card for s, cards in enumerate(event.hands) if s != viewer for card in cards]
+                    demand(all(card.hidden for card in others), f"viewer {viewer} was told others' cards: {event}")
                 if viewer == PUBLIC:
                     self._ledger.take(event)
                     self._note_deal(event)
