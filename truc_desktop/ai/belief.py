@@ -149,7 +149,9 @@ class Belief:
         self.steps = Course.of(view).steps
         self.kinds = kinds_of(rules)
         self.told = _told(view, notice)
-        self.callers = [(seat, word) for seat, word, void in view.calls if not void]
+        # A bet still to be answered is weighed where the answer is reckoned, not here once more.
+        settled = view.calls[:-1] if view.pending is not None else view.calls
+        self.callers = [seat for seat, _, void in settled if not void]
 
     def deals(self, rng: Rng, count: int, spare: int = 2) -> list[Deal]:
         """``count`` deals, all equally likely as far as the seat can tell. Its own cards are always the same.
@@ -204,7 +206,7 @@ class Belief:
         full = {seat: tuple(sorted(deal[seat] + self.laid[seat])) for seat in hidden}
         for signal in told:
             weight *= _sign_weight(signal, full[signal.seat], self.kinds)
-        for seat, _ in self.callers:
+        for seat in self.callers:
             if seat in hidden:
                 weight *= _call_weight(full[seat], self.top)
         if steps:

@@ -20,8 +20,8 @@ def pick(hand: tuple[int, ...], side: int, first: int, best: int, ours: bool, be
     """
     top = len(hand) - 1
     if best == 0:
-        if first == -1 or first == DRAWN:
-            return top
+        if first == -1:
+            return top >> 1
         return 0 if first == side else top
     if ours:
         if behind == 0 or best >= strong or hand[top] <= best:

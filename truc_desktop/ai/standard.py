@@ -29,8 +29,22 @@ class Effort:
     rounds: int = 40
 
 
+LEADING, MIDDLE, FOOT, LATER = 0.03, 0.08, 0.25, 0.6
+"""Shares of good bets made before the first lead, later in the first trick, there by a foot, in the second."""
+
 QUICK = Effort(12, 6, 12)
 """Enough to play sensibly, for tests and long runs."""
+
+
+def _patience(view: SeatView) -> float:
+    """The share of the bets good at this moment that are made now: early ones give away more than they gain."""
+    if len(view.dealt) == 1 or len(view.tricks) > 1:
+        return 1.0
+    if view.tricks:
+        return LATER
+    if not view.plays:
+        return LEADING
+    return FOOT if captain(view, view.side) == view.seat else MIDDLE
 
 
 class _Question:
@@ -143,10 +157,13 @@ class StandardBot:
             return None
         if self._pointless(view) or (question.lost and public_loss(view, question.spot, question.belief)):
             return None
-        often, chance = self._call_rate(question)
         # The same draw before and after one's card: betting later needs a better reason, not a second lottery.
-        draw = Rng(self._seed).split(f"{view.seat}.bet.{sum(view.board.games)}.{view.number}.{len(view.tricks)}")
-        if draw.random() < often:
+        stream = Rng(self._seed).split(f"{view.seat}.bet.{sum(view.board.games)}.{view.number}.{len(view.tricks)}")
+        draw = stream.random()
+        if not question.sure and draw >= _patience(view) * max(self._eager(True), self._eager(False)):
+            return None
+        often, chance = self._call_rate(question)
+        if draw < often:
             return Thought(calls[0], Why.VALUE if chance >= 0.5 else Why.BLUFF, chance)
         return Thought(None, Why.SLOW if chance > 0.75 else Why.WAIT, chance)
 
@@ -170,21 +187,14 @@ class StandardBot:
         rows = question.rows()
         chance = sum(rows[0]) / len(rows[0])
         plan = bettor_plan(rows, question.prices(view.side), question.effort.rounds)
-        often = plan.bet
-        lean = self.temper.raise_ if chance >= 0.5 else self.temper.bluff
-        often *= 0.4 + 1.2 * lean
+        often = plan.bet * self._eager(chance >= 0.5)
         if not question.sure:
-            often *= self._patience(view)
+            often *= _patience(view)
         return min(often, 1.0), chance
 
-    @staticmethod
-    def _patience(view: SeatView) -> float:
-        """The share of good bets made at this stage: early ones give away more than they gain."""
-        if len(view.tricks) or len(view.dealt) == 1:
-            return 1.0
-        if captain(view, view.side) == view.seat and view.plays:
-            return 0.8
-        return 0.3
+    def _eager(self, strong: bool) -> float:
+        """How much more or less often than in balance this temper bets, with strong cards or without."""
+        return 0.4 + 1.2 * (self.temper.raise_ if strong else self.temper.bluff)
 
     # ------------------------------------------------------------------ answers
     def _answer(self, question: _Question, must: bool) -> Thought:
@@ -203,7 +213,7 @@ class StandardBot:
             return Thought(refuse, Why.HOPELESS if question.lost else Why.REFUSE, chance)
         why = Why.CERTAIN if question.sure else Why.NO_CHOICE_BUT_PLAY if self._must_fight(question) else Why.ACCEPT
         cards = any(isinstance(c, PlayCard) for c in view.choices)
-        if cards and question.rng.split("silent").chance(0.3):
+        if cards and question.rng.split("silent").chance(0.5):
             laid = self._card(question)
             if laid.action is not None:
                 return Thought(laid.action, why, chance)
@@ -231,7 +241,7 @@ class StandardBot:
                 refuse, accept = refuse + accept * lean * refuse, accept * (1 - lean * refuse)
             else:
                 refuse, accept = refuse * (1 + lean * accept), accept - refuse * lean * accept
-        raise_ *= 0.4 + 1.2 * (self.temper.raise_ if chance >= 0.5 else self.temper.bluff)
+        raise_ *= self._eager(chance >= 0.5)
         total = refuse + accept + raise_
         if total <= 0:
             return Plan(accept=1.0) if not question.lost or self._must_fight(question) else Plan(refuse=1.0), chance

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from truc_desktop.engine.match_rule import MatchRule
 
-STAKES = ((1, 0.55), (2, 0.33), (3, 0.12))
+STAKES = ((1, 0.57), (2, 0.22), (3, 0.21))
 """Share of hands that are worth so many points."""
 STRENGTHS = ((0.12, 0.14), (0.32, 0.22), (0.5, 0.28), (0.68, 0.22), (0.88, 0.14))
 """How likely a side is to win the tricks once it has seen its cards: (chance, share of deals)."""
