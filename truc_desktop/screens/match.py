@@ -6,14 +6,17 @@ from dataclasses import replace
 
 import pygame
 
+from truc_desktop.ai import hint
 from truc_desktop.engine.events import Event, GameEnded, HandBegan, HandEnded, MatchEnded, SignalMade
 from truc_desktop.i18n import _
+from truc_desktop.scene.focus import Move
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.steps import Do, Seq, Wait
 from truc_desktop.storage.settings import SPEEDS
 from truc_desktop.table.end_sheet import EndNode
 from truc_desktop.table.help_sheet import HelpNode
 from truc_desktop.table.log_sheet import LogNode
+from truc_desktop.table.narrator import describe
 from truc_desktop.table.panels import Tool
 from truc_desktop.table.pause_sheet import PauseNode
 from truc_desktop.table.summary import SheetButton, Summary
@@ -43,6 +46,7 @@ class MatchScreen(TableScreen):
         self._course: list[tuple[int, int]] = []
         self._trick = 0
         self._log_first: int | None = None
+        self._stick: dict[int, float] = {}
         self._caught_eyes: dict[int, str] = {}
         board = self.conductor.shown.board.score
         side = self.conductor.shown.side
@@ -176,8 +180,22 @@ class MatchScreen(TableScreen):
             Tool("sound", "mute" if mute else "sound", "", _("Sound off") if mute else _("Sound on"), "M", self.mute),
             Tool("trick", "cards", _("Last trick"), _("Last trick"), "L", self.show_last_trick),
             Tool("log", "log", _("Log"), _("Log of the hand"), "H", self.show_log),
+            Tool("hint", "bulb", _("Hint"), _("A hint, with its reason"), "J", self.show_hint),
             Tool("help", "help", _("Help"), _("What beats what"), "F1", self.show_help),
         )
+
+    def show_hint(self) -> None:
+        """What the robot would do here, and why."""
+        self.conductor.finish_all()
+        view = self.conductor.shown
+        if not self.open or not view.choices:
+            return
+        action, why = hint(view, self.session.seed)
+        if action is not None:
+            text = f"{describe(action, self.words)}: {_(why)}"
+            self.asked = replace(self.asked, text=text)
+            if self.place is not None:
+                self.panels.show(self.place, view, self.asked, self.words, self.tools())
 
     def next_speed(self) -> None:
         """The next of the speeds on offer."""
@@ -382,7 +400,7 @@ class MatchScreen(TableScreen):
         keys = {
             pygame.K_s: self.show_wheel, pygame.K_p: self.show_talk, pygame.K_h: self.show_log,
             pygame.K_l: self.show_last_trick, pygame.K_F1: self.show_help, pygame.K_m: self.mute,
-            pygame.K_PLUS: self.next_speed, pygame.K_KP_PLUS: self.next_speed,
+            pygame.K_j: self.show_hint, pygame.K_PLUS: self.next_speed, pygame.K_KP_PLUS: self.next_speed,
         }  # fmt: skip
         names = {tool.name for tool in self.tools()}
         if event.key == pygame.K_s and "signals" not in names:
@@ -399,6 +417,21 @@ class MatchScreen(TableScreen):
             self.back_from_trick()
         else:
             self._unpause()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A stick points at the wheel's gestures; everything else as at any table."""
+        wheel = self._wheel()
+        if wheel is not None and event.type in (pygame.JOYAXISMOTION, pygame.CONTROLLERAXISMOTION):
+            full = 32767 if event.type == pygame.CONTROLLERAXISMOTION else 1
+            self._stick[event.axis] = event.value / full
+            dx, dy = self._stick.get(0, 0.0), self._stick.get(1, 0.0)
+            if dx * dx + dy * dy > 0.3:
+                wheel.towards(dx, dy)
+            return True
+        if wheel is not None and wheel.chosen is not None and self.pad.move_of(event) is Move.ACTIVATE:
+            wheel.confirm(wheel.chosen)
+            return True
+        return super().handle(event)
 
     def _sheet_key(self, event: pygame.event.Event) -> bool:
         wheel = self._wheel()

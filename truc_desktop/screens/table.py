@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 from pygame import Rect, Surface
 
+from truc_desktop.ai import hint
 from truc_desktop.art.light import drop
 from truc_desktop.art.people import Budget
 from truc_desktop.art.props import still_life
 from truc_desktop.art.rooms import room_of, room_surface
 from truc_desktop.art.surfaces import focus_ring
-from truc_desktop.engine.actions import Call, PlayCard, Say, Signal
+from truc_desktop.engine.actions import Action, Call, PlayCard, Say, Signal
 from truc_desktop.engine.events import Event, HandBegan, SignalMade
 from truc_desktop.engine.refusals import Refusal
 from truc_desktop.i18n import _
@@ -25,13 +27,14 @@ from truc_desktop.scene.steps import Motion
 from truc_desktop.scene.timeline import Timeline
 from truc_desktop.session import Batch, GazeMoved
 from truc_desktop.table.actor import Actor
+from truc_desktop.table.clock import TurnClock
 from truc_desktop.table.conductor import Conductor
 from truc_desktop.table.hand import HandControl
 from truc_desktop.table.layout import Layout, layout
 from truc_desktop.table.narrator import Entry, tell
 from truc_desktop.table.panels import Panels, Tool
 from truc_desktop.table.presenters import Presenter
-from truc_desktop.table.prompts import Choice, Prompt, prompt
+from truc_desktop.table.prompts import Choice, Prompt, prompt, with_card
 from truc_desktop.table.robots import Deferring, RobotDesk
 from truc_desktop.table.tabletop import Tabletop
 from truc_desktop.table.words import words_of
@@ -41,6 +44,8 @@ from .opening import Opening
 
 ROOM = "catalan"
 STILL_LIFE = 0.9
+UNTIL_CLICKED = 3_600_000.0
+"""A finished trick that stays until a click or key sends it on: an hour."""
 FOCUS_GROUPS = ("hand", "calls", "players", "bar")
 
 
@@ -85,6 +90,8 @@ class TableScreen(BaseScreen):
         self.sheet = ""
         self.watching: int | None = None
         self._was_idle = False
+        self.clock = TurnClock(int(self.session.rules.options.get("turn_timer", "0")))
+        self._clock_shown: int | None = None
         self._unsubscribe: Callable[[], None] = lambda: None
         self.place: Layout | None = None
         self.on_settled: list[Callable[[], None]] = []
@@ -188,10 +195,12 @@ class TableScreen(BaseScreen):
         if place is None:
             return
         live = self.conductor.idle
-        self.asked = prompt(view, self.words, self.names)
+        self.asked = with_card(prompt(view, self.words, self.names), self.words, bool(self.armed))
         if not live:
             told = self.log[-1].text if self.log else self.asked.text
             self.asked = Prompt(told, False, tuple(_asleep(c) for c in self.asked.choices))
+        if self.clock.seconds is not None and self.asked.urgent:
+            self.asked = replace(self.asked, text=f"{self.asked.text} {self.clock.seconds} s")
         self.table.show_players(view, self.eyes())
         self.panels.show(place, view, self.asked, self.words, self.tools())
         self.actor.stake = self.panels.stake
@@ -224,9 +233,19 @@ class TableScreen(BaseScreen):
     def press(self, choice: Choice) -> None:
         """A control of the column was pressed."""
         self.conductor.finish_all()
-        if choice.action is not None and self.open:
-            self.app.sounds.play("button")
+        if choice.action is None or not self.open:
+            return
+        self.app.sounds.play("button")
+        if choice.name == "arm":
+            self.arm(choice.action)
+        else:
             self._submit(choice.action)
+
+    def arm(self, action: Action) -> None:
+        """Let the next card say the call too, or not after all."""
+        word = action.word if isinstance(action, Call) else ""
+        self.armed = "" if self.armed else word
+        self.refresh()
 
     def play_card(self, code: str) -> None:
         """A card of the hand was played; with a call armed, both in one breath."""
@@ -256,8 +275,8 @@ class TableScreen(BaseScreen):
         """Make a sign to the partner."""
         self._submit(Signal(self.person, kind))
 
-    def _submit(self, action: object) -> bool:
-        outcome = self.session.submit(self.person, action)  # type: ignore[arg-type]
+    def _submit(self, action: Action) -> bool:
+        outcome = self.session.submit(self.person, action)
         if not outcome.ok:
             self.refuse(outcome.reason)
             if outcome.refusal is Refusal.NOT_SAVED:
@@ -291,7 +310,7 @@ class TableScreen(BaseScreen):
 
     def _trick_stay(self) -> float:
         stay = self.app.settings.trick_stay_ms
-        return 1000.0 if stay is None else float(stay)
+        return UNTIL_CLICKED if stay is None else float(stay)
 
     def _tick(self) -> None:
         self.app.sounds.play("hover")
@@ -322,6 +341,17 @@ class TableScreen(BaseScreen):
             self.refresh()
             self.settled()
         self.robots.advance(dt_ms * min(self.timeline.speed, 8.0), idle and not self.sheet)
+        if self.clock.advance(dt_ms, self.open and self.asked.urgent, self.session.version):
+            self._time_is_up()
+        if self.clock.seconds != self._clock_shown:
+            self._clock_shown = self.clock.seconds
+            self.refresh()
+
+    def _time_is_up(self) -> None:
+        """The clock has run out: the robot plays once for the player."""
+        action, _why = hint(self.session.view(self.person), self.session.seed)
+        if action is not None:
+            self._submit(action)
 
     def settled(self) -> None:
         """The screen has caught up with the match; overlays open their sheets here."""

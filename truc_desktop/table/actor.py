@@ -7,13 +7,14 @@ from typing import Protocol
 
 from pygame import Rect, Surface
 
-from truc_desktop.art.bubbles import CALL, SMALL_CALL, TALK, bubble, bubble_size
+from truc_desktop.art.bubbles import CALL, SMALL_CALL, TALK, bubble, bubble_size, tag
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.marks import token
 from truc_desktop.audio.voices import voice_event
 from truc_desktop.engine.events import SignalMade
 from truc_desktop.engine.rng import Rng
 from truc_desktop.engine.view import SeatView
+from truc_desktop.i18n import _
 from truc_desktop.scene.easing import out_back, out_cubic
 from truc_desktop.scene.flight import Flight, Pose, Pulse
 from truc_desktop.scene.node import Node
@@ -25,7 +26,7 @@ from truc_desktop.scene.veil import Veil
 
 from .layout import Edge
 from .tabletop import Tabletop
-from .words import Phrase
+from .words import SIGNALS, Phrase
 
 BUBBLE_IN, BUBBLE_OUT = 140.0, 120.0
 BUBBLE_BASE, BUBBLE_LETTER = 500.0, 60.0
@@ -154,6 +155,17 @@ class Actor:
         )  # fmt: skip
         return node
 
+    def whisper(self, seat: int, text: str, ms: float = 2600.0) -> None:
+        """A small tag under a player for a while: what a sign meant for this player."""
+        place = self.table.place
+        spot = place.places[self.table.position(seat)]
+        picture = tag(text, place.t)
+        node = Sprite(picture, name=f"whisper-{seat}", x=spot.x, y=spot.y + spot.r * 1.62, z=2, alt=text)
+        half = picture.get_width() / 2
+        node.x = max(half + 8, min(place.w - half - 8, node.x))
+        self.layer.add(node)
+        self.ambient.play(Seq(Wait(ms), Tween(node, "alpha", 0.0, BUBBLE_OUT), Do(node.remove_self)))
+
     # ------------------------------------------------------------------ faces
     def mood(self, seat: int, name: str, ms: float) -> None:
         """A face takes on a mood for a while."""
@@ -164,7 +176,10 @@ class Actor:
         return Seq(Do(lambda: self.table.seats[seat].animator.signal(GESTURES[kind])), Wait(500))
 
     def caught(self, event: SignalMade) -> None:
-        """Pass on that a signal was seen by a rival."""
+        """Say what a sign to this player means; pass on that it was seen by a rival."""
+        if self.table.viewer in event.to or self.table.viewer in event.noticed:
+            gesture, means, _word, _card = SIGNALS[event.kind]
+            self.whisper(event.seat, f"{_(gesture)}: {_(means)}")
         if event.noticed:
             self._on_caught(event)
 

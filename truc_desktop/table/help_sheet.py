@@ -22,6 +22,7 @@ KEYS = (
     (N_("1 2 3"), N_("play a card")),
     (N_("Shift + 1 2 3"), N_("card and call in one breath")),
     (N_("V N T R"), N_("accept, refuse, raise")),
+    (N_("J"), N_("a hint")),
     (N_("S"), N_("signals")),
     (N_("P"), N_("talk")),
     (N_("H"), N_("log of the hand")),

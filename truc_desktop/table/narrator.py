@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from truc_desktop.engine.actions import Accept, Action, Call, ChooseSize, Concede, Cut, Decide, Knock, PlayCard, Refuse
 from truc_desktop.engine.cards import Card
 from truc_desktop.engine.events import (
     CallAccepted,
@@ -80,6 +81,30 @@ def _about(seat: int, view: SeatView, sentence: str) -> str:
 
 def _side(view: SeatView, side: int) -> str:
     return _("Your side") if side == view.side else _("Their side")
+
+
+def describe(action: Action, words: Words) -> str:
+    """An action in words, as advice: the card, the call, the answer."""
+    match action:
+        case PlayCard(_, card):
+            return card_name(card).capitalize()
+        case Call(_, word):
+            return words.calls[word].text
+        case Accept():
+            return words.accept.text
+        case Refuse():
+            return words.refuse.text
+        case Concede():
+            return words.concede.text
+        case Decide(_, play):
+            return words.play.text if play else words.not_play.text
+        case Cut():
+            return words.cut.text
+        case Knock():
+            return words.knock.text
+        case ChooseSize(_, count):
+            return words.one.text if count == 1 else words.three.text
+    return ""
 
 
 def tell(event: Event, view: SeatView, words: Words, names: tuple[str, ...]) -> Entry | None:

@@ -117,6 +117,17 @@ def _raises(view: SeatView, words: Words, answering: bool = False) -> list[Choic
                    call, why)]  # fmt: skip
 
 
+def with_card(asked: Prompt, words: Words, armed: bool) -> Prompt:
+    """The prompt with the control that lets the next card say the call too, where both may be done in one breath."""
+    call = next((c for c in asked.choices if c.name == "raise" and c.action is not None), None)
+    if call is None or not asked.playable or len(asked.choices) > 1:
+        return asked
+    label = _("Card and {call}").format(call=call.label.lower())
+    sub = _("Armed: now play the card") if armed else _("Your next card says it too")
+    arm = Choice("arm", label, sub, "go" if armed else "no", "cards", "C", call.action)
+    return Prompt(asked.text, asked.urgent, (*asked.choices, arm), asked.playable)
+
+
 def why_no_raise(view: SeatView) -> Refusal:
     """Why this seat may not call now, as a sentence for the greyed button."""
     if view.closed:
