@@ -98,17 +98,17 @@ def test_what_was_noticed_is_told_and_written_down() -> None:
 
 
 def test_eyes_do_not_depend_on_the_cards() -> None:
-    """The same table with other cards: the eyes wander alike."""
-    moves = []
-    for deal_seed in (1, 1):
-        session = Session(ruleset("cat", 4), deal_seed, dealer=3)
+    """The same table with the hands exchanged: the eyes wander alike."""
+
+    def wanderings(exchanged: bool) -> list[tuple[int | None, ...]]:
+        session = Session(ruleset("cat", 4), 1, dealer=3)
         session.submit(2, Cut(2))
-        if moves:
-            hand = session.match.hand
-            hand.hands = hand.hands[::-1]
+        if exchanged:
+            session.match.hand.hands.reverse()
         seen = []
         for _ in range(30):
             session.wander(range(4))
             seen.append(session.gaze)
-        moves.append(seen)
-    assert moves[0] == moves[1]
+        return seen
+
+    assert wanderings(False) == wanderings(True)

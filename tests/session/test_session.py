@@ -42,13 +42,14 @@ class FullDisk:
         self.text += text
 
 
-def cat(seed: int = 1, *, dealer: int | None = 3, journal: Lines | FullDisk | None = None, **options: str) -> Session:
-    return Session(ruleset("cat", 4, options), seed, dealer=dealer, journal=journal)
+def cat(journal: Lines | FullDisk | None = None) -> Session:
+    """A table at which S2 is to cut for S3."""
+    return Session(ruleset("cat", 4), 1, dealer=3, journal=journal)
 
 
 def dealt(seed: int = 1, **options: str) -> Session:
     """A table at which S0 is to lead."""
-    session = cat(seed, **options)
+    session = Session(ruleset("cat", 4, options), seed, dealer=3)
     assert session.submit(2, Cut(2)).ok
     return session
 
@@ -438,7 +439,6 @@ def test_a_missing_verdict_is_written_when_the_match_goes_on() -> None:
 
 def test_a_closed_match_says_so_and_can_still_go_on() -> None:
     journal = Lines()
-    session = dealt()
     session = cat(journal=journal)
     session.close()
     assert journal.text == ""
