@@ -8,7 +8,7 @@ import pytest
 
 from tests.ai.tables import table
 from truc_desktop.ai import QUICK, Bot, IllegalRobot, RobotDriver, RobotMove, make_bot
-from truc_desktop.engine.actions import Accept, Action, PlayCard, Refuse, Signal
+from truc_desktop.engine.actions import Accept, Action, Decide, PlayCard, Refuse, Signal
 from truc_desktop.engine.games import ruleset
 from truc_desktop.engine.view import SeatView
 from truc_desktop.session import Session
@@ -147,3 +147,17 @@ def test_in_a_pair_of_robots_somebody_answers() -> None:
     assert RobotDriver(session, robots(1, 3)).play() >= 1
     assert not session.view(1).to_answer
     assert Accept(1) not in session.view(1).choices
+
+
+def test_the_person_decides_about_the_eleventh_point_between_two_hands() -> None:
+    match = table(
+        """4O 5O 12O | 5B 7O 7C | 4C 6B 6C | 10E 5E 4E
+        S0 call truc
+        S1 refuse""",
+        score="T0 10 T1 3",
+        eleven_look="before_cards",
+    )
+    session = Session(match.rules, 1, match=match)
+    assert Decide(0, True) in session.view(0).choices
+    assert RobotDriver(session, robots(1, 2, 3)).play() == 0
+    assert RobotDriver(session, robots(0, 1, 2, 3)).play(limit=1) == 1

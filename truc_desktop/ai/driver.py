@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from types import TracebackType
 from typing import Self
 
-from truc_desktop.engine.actions import Accept, Action, Call, Signal
+from truc_desktop.engine.actions import Accept, Action, Call, Decide, Signal
 from truc_desktop.engine.events import Phase
 from truc_desktop.engine.view import SeatView
 from truc_desktop.session import Session
@@ -222,9 +222,8 @@ def whom_to_ask(bots: dict[int, Bot], views: dict[int, SeatView]) -> Sequence[_A
     some = next(iter(able.values()))
     if some.phase is not Phase.PLAY or some.to_answer:
         askable = {s: v for s, v in able.items() if not some.to_answer or s in some.to_answer}
-        everyone = set(some.to_answer) or set(askable)
         first = sorted(askable, key=lambda s: (captain(askable[s], s % 2) == s, s))
-        alone = everyone <= set(bots)
+        alone = _who_could(some, askable) <= set(bots)
         return [_Ask(bots[s], askable[s], alone and s == first[-1]) for s in first]
     order: list[int] = []
     laid = last_player(some)
@@ -237,6 +236,15 @@ def whom_to_ask(bots: dict[int, Bot], views: dict[int, SeatView]) -> Sequence[_A
     if some.to_play in able:
         asks.append(_Ask(bots[some.to_play], able[some.to_play], True))
     return asks
+
+
+def _who_could(some: SeatView, askable: Iterable[int]) -> set[int]:
+    """All seats, robots or not, that could settle the question. Between two hands the view does not name them."""
+    if some.to_answer:
+        return set(some.to_answer)
+    if any(isinstance(c, Decide) for c in some.choices):
+        return set(some.rules.members(some.side))
+    return set(askable)
 
 
 def _key(view: SeatView) -> tuple[object, ...]:

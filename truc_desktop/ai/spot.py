@@ -105,6 +105,10 @@ def last_player(view: SeatView) -> int | None:
 
 
 def captain(view: SeatView, side: int) -> int:
-    """The foot of a side: its last player in the first trick, who speaks for the pair (SPEC 2.4)."""
-    n = view.rules.players
-    return max(view.rules.members(side), key=lambda seat: (seat - view.lead) % n)
+    """The foot of a side: its last player in the first trick, who speaks for the pair (SPEC 2.4).
+
+    Between two hands it is that of the hand to come.
+    """
+    rules = view.rules
+    lead = rules.next_seat(view.lead) if view.over else view.lead
+    return max(rules.members(side), key=lambda seat: (seat - lead) % rules.players)
