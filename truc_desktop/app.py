@@ -79,8 +79,8 @@ class App:
 
     def open_table(self, spec: TableSpec) -> None:
         """Begin a match at a new table."""
+        from truc_desktop.screens.match import MatchScreen
         from truc_desktop.screens.opening import begin
-        from truc_desktop.screens.table import TableScreen
 
         if spec.seed is None and self._seed is not None:
             spec, self._seed = dataclasses.replace(spec, seed=self._seed), self._seed + 1
@@ -89,12 +89,12 @@ class App:
         except (StorageError, ValueError) as error:
             self.notice(_("The table could not be opened"), _("Nothing else is touched."), str(error))
             return
-        self.director.replace(TableScreen(self, opening), fade_ms=_FADE_MS, whole=True)
+        self.director.replace(MatchScreen(self, opening), fade_ms=_FADE_MS, whole=True)
 
     def resume_table(self, path: Path) -> None:
         """Go on with a stored match."""
+        from truc_desktop.screens.match import MatchScreen
         from truc_desktop.screens.opening import go_on
-        from truc_desktop.screens.table import TableScreen
 
         try:
             opening = go_on(path, self.settings.name)
@@ -104,7 +104,7 @@ class App:
                 str(error),
             )  # fmt: skip
             return
-        self.director.replace(TableScreen(self, opening), fade_ms=_FADE_MS, whole=True)
+        self.director.replace(MatchScreen(self, opening), fade_ms=_FADE_MS, whole=True)
 
     def notice(self, title: str, text: str, details: str = "") -> None:
         """Tell the person something in a sheet over the present page; where that cannot be, in the menu's notices."""

@@ -20,6 +20,9 @@ class Silence:
     def play(self, name: str, gain: float = 1.0, pitch: float = 1.0) -> None:
         self.played.append(name)
 
+    def stop(self, name: str) -> None:
+        self.played.append(f"stop {name}")
+
 
 class Program:
     """Implements the screens' Context, and plays the part of mouse and keyboard."""

@@ -32,6 +32,9 @@ class Ear(Protocol):
     def play(self, event: str, gain: float = 1.0, pitch: float = 1.0) -> object:
         """Play a named sound; silence where there is no device."""
 
+    def stop(self, event: str) -> object:
+        """Let a sound that goes on fade out."""
+
 
 class Context(Protocol):
     """The program as screens see it."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
@@ -18,7 +19,6 @@ from truc_desktop.table.help_sheet import HelpNode
 from truc_desktop.table.log_sheet import LogNode
 from truc_desktop.table.narrator import describe
 from truc_desktop.table.panels import Tool
-from truc_desktop.table.pause_sheet import PauseNode
 from truc_desktop.table.summary import SheetButton, Summary
 from truc_desktop.table.talk_sheet import TalkNode
 from truc_desktop.table.trick_sheet import TrickNode
@@ -27,13 +27,16 @@ from truc_desktop.table.words import Phrase
 
 from .context import Context
 from .opening import Opening
+from .sheets import Answer, Sheet, Sheets, confirm_sheet, notice_sheet, pause_sheet
 from .table import TableScreen
 
 CAUGHT_MS = 2600.0
 MAIN = {
-    "summary": ("next",), "end": ("rematch", "next"), "pause": ("continue",), "help": ("close",), "trick": ("close",),
+    "summary": ("next",), "end": ("rematch", "next"), "help": ("close",), "trick": ("close",),
 }  # fmt: skip
 """The buttons that Enter presses on each sheet, the first that is there."""
+SMALL = ("pause", "confirm", "notice")
+"""Small sheets: questions and news over the table."""
 
 
 class MatchScreen(TableScreen):
@@ -47,6 +50,7 @@ class MatchScreen(TableScreen):
         self._trick = 0
         self._log_first: int | None = None
         self._stick: dict[int, float] = {}
+        self.sheets = Sheets(self.stage, self.ring, tick=self._tick)
         self._caught_eyes: dict[int, str] = {}
         board = self.conductor.shown.board.score
         side = self.conductor.shown.side
@@ -81,16 +85,30 @@ class MatchScreen(TableScreen):
             due, self._due = self._due, ""
             (self.show_end if due == "end" else self.show_summary)()
 
+    def enter(self, size: tuple[int, int]) -> None:
+        """Sit down, and hear what there is to be told about the stored match."""
+        super().enter(size)
+        if self.opening.notices:
+            self.notice(_("About this match"), "\n".join(self.opening.notices))
+
+    def _lay_out(self) -> None:
+        super()._lay_out()
+        if self.place is not None:
+            self.sheets.measure(self.place)
+
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out the table, then the sheet that lies on it anew."""
         name = self.sheet
+        if name in SMALL:
+            super().resize(size)
+            return
         self.take_away(refresh=False)
         super().resize(size)
         self._again(name)
 
     def resume(self, size: tuple[int, int]) -> None:
         """Back from another screen."""
-        name = self.sheet
+        name = "" if self.sheet in SMALL else self.sheet
         self.take_away(refresh=False)
         super().resume(size)
         self._again(name)
@@ -98,7 +116,7 @@ class MatchScreen(TableScreen):
     def _again(self, name: str) -> None:
         shows = {
             "summary": self.show_summary, "end": self.show_end, "log": self.show_log, "trick": self.show_trick,
-            "talk": self.show_talk, "wheel": self.show_wheel, "help": self.show_help, "pause": self.pause_match,
+            "talk": self.show_talk, "wheel": self.show_wheel, "help": self.show_help,
         }  # fmt: skip
         if name in shows:
             shows[name]()
@@ -346,33 +364,62 @@ class MatchScreen(TableScreen):
         """The same table once more."""
         self.app.open_table(self.opening.spec)
 
+    # ------------------------------------------------------------------ small sheets
     def pause_match(self) -> None:
         """The pause sheet."""
-        if self.place is None:
-            return
-        node = PauseNode(
-            self.place,
-            (
-                SheetButton("continue", _("Continue"), "", "go", "play", "Esc", self._unpause),
-                SheetButton("settings", _("Settings"), "", "plain", "gear", "", self.open_settings),
-                SheetButton("help", _("What beats what"), "", "plain", "book", "", self.show_help),
-                SheetButton("leave", _("Save and leave"), _("The match waits for you"), "plain", "exit", "",
-                            self.app.open_menu),
-            ),
-            self._tick,
-        )  # fmt: skip
-        self.put("pause", node, "continue")
+        self._small("pause", pause_sheet(), self._paused)
 
-    def _unpause(self) -> None:
-        self.take_away()
-        if self.conductor.idle and self.conductor.shown.over:
-            self.show_summary()
+    def _paused(self, answer: str) -> None:
+        match answer:
+            case "settings":
+                self.open_settings()
+            case "leave":
+                self.app.open_menu()
+            case "give_up":
+                self._small("confirm", self._give_up_sheet(), self._gave_up)
+
+    @staticmethod
+    def _give_up_sheet() -> Sheet:
+        return confirm_sheet(
+            _("Give up the match?"),
+            _("It will not be offered again. Nothing else is lost."),
+            safe=Answer("stay", _("Play on"), "", "go", "play"),
+            destructive=Answer("give_up", _("Give up"), _("Back to the menu"), "raise", "flag"),
+        )
+
+    def _gave_up(self, answer: str) -> None:
+        if answer != "give_up":
+            return
+        try:
+            self.session.close()
+        except OSError as error:
+            self.notice(_("The match could not be closed"), _("It is still there to go on with."), str(error))
+            return
+        self.app.open_menu()
+
+    def notice(self, title: str, text: str, details: str = "") -> None:
+        """Tell the player something in a sheet over the table."""
+        self._small("notice", notice_sheet(title, text, details), lambda _answer: None)
+
+    def _small(self, name: str, sheet: Sheet, on_choice: Callable[[str], None]) -> None:
+        """Lay a small sheet over the table; what lay there before comes back after it."""
+        under = self.sheet if self.sheet not in SMALL else ""
+        self.take_away(refresh=False)
+        self.sheet = name
+
+        def chosen(answer: str) -> None:
+            self.sheet = ""
+            on_choice(answer)
+            if not self.sheet and self.app.director.screen is self:
+                self._again(under or ("summary" if self.conductor.idle and self.conductor.shown.over else ""))
+                self.refresh()
+
+        self.sheets.open(sheet, chosen)
 
     def open_settings(self) -> None:
         """The settings, over the match."""
         from .settings import SettingsScreen
 
-        self.take_away()
         self.app.director.push(SettingsScreen(self.app))
 
     # ------------------------------------------------------------------ keys
@@ -416,10 +463,12 @@ class MatchScreen(TableScreen):
         elif self.sheet in ("log", "help", "trick"):
             self.back_from_trick()
         else:
-            self._unpause()
+            self.take_away()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """A stick points at the wheel's gestures; everything else as at any table."""
+        if self.sheets.handle(event):
+            return True
         wheel = self._wheel()
         if wheel is not None and event.type in (pygame.JOYAXISMOTION, pygame.CONTROLLERAXISMOTION):
             full = 32767 if event.type == pygame.CONTROLLERAXISMOTION else 1

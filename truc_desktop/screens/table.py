@@ -109,6 +109,7 @@ class TableScreen(BaseScreen):
     def exit(self) -> None:
         """Get up: the match stays in its journal."""
         self._unsubscribe()
+        self.app.sounds.stop("ambience")
         self.robots.close()
         self.opening.journal.close()
 
