@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from truc_desktop.art import buttons
 from truc_desktop.art.bubbles import TALK, bubble
@@ -16,7 +16,6 @@ from truc_desktop.art.cards import card_surface
 from truc_desktop.art.faces.animator import Animator
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.light import shadow_of
-from truc_desktop.art.logo import SIZE as LOGO_SIZE
 from truc_desktop.art.logo import logo
 from truc_desktop.art.people import Budget
 from truc_desktop.art.plates import name_plate
@@ -35,6 +34,7 @@ from .context import Context
 from .last_table import last_spec
 from .matches import MatchSearch
 from .menu_art import FAN, Spread, menu_ground
+from .menu_plan import Plan, plan_menu
 from .metrics import Metrics
 from .page import PageScreen, motion_of
 from .sheets import Answer, Sheet, notice_sheet
@@ -64,17 +64,6 @@ class Item:
     action: Callable[[], None]
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """Where the menu's parts lie, px: the logo, the motto's middle (None: no room), the buttons, the fan."""
-
-    logo: Rect
-    motto_y: float | None
-    boxes: tuple[Rect, ...]
-    column: Rect
-    spread: Spread | None
-
-
 class MenuScreen(PageScreen):
     """The first page."""
 
@@ -83,13 +72,13 @@ class MenuScreen(PageScreen):
     def __init__(
         self, app: Context, *, version: str = "", search: MatchSearch | None = None, greeter: int | None = None
     ) -> None:
-        """``search``: a search for matches under way (default: a new one). ``greeter``: which greeting (default: any)."""
+        """``search``: one under way for matches (default: a new one). ``greeter``: which greeting (default: any)."""
         super().__init__(app)
         self.title = _("Truc")
         self._version = version
         self._search = search or MatchSearch()
         self._shown_search: tuple[bool, int] = (False, 0)
-        self._greeting = _GREETINGS[(random.randrange(len(_GREETINGS)) if greeter is None else greeter) % len(_GREETINGS)]
+        self._greeting = random.choice(_GREETINGS) if greeter is None else _GREETINGS[greeter % len(_GREETINGS)]
         self._animator = Animator(BY_KEY[self._greeting[0]], random.randrange(1 << 30), wander=True)
         self._budget = Budget()
         self._notices: list[str] = []
@@ -202,18 +191,20 @@ class MenuScreen(PageScreen):
         self._add_foot(m)
 
     def _add_title(self, plan: Plan, m: Metrics) -> None:
-        image = logo(plan.logo.w)
-        self.body.add(picture(image, plan.logo.centerx, plan.logo.centery, anchor=(0.5, 0.5), alt=_("Truc"), name="logo"))
+        centre = (0.5, 0.5)
+        x, y = plan.logo.center
+        self.body.add(picture(logo(plan.logo.w), x, y, anchor=centre, alt=_("Truc"), name="logo"))
         if plan.motto_y is not None:
             line = _("The card game of taverns and farmhouses")
             image = buttons.glass_title(line, 26 * m.t, m.t, plan.column.w, "serifi")
-            self.body.add(picture(image, plan.column.centerx, plan.motto_y, anchor=(0.5, 0.5), alt=line, name="motto"))
+            self.body.add(picture(image, plan.column.centerx, plan.motto_y, anchor=centre, alt=line, name="motto"))
 
     def _add_fan(self, spread: Spread, m: Metrics) -> None:
         fan = Node(name="fan", z=2)
         for i, code in enumerate(FAN):
             x, y, angle, width = spread.card(i)
-            card = Sprite(card_surface(code, width, angle), shadow_of=shadow_of, name=f"fan-{i}", x=x, y=y, lift=16 * m.u)
+            image = card_surface(code, width, angle)
+            card = Sprite(image, shadow_of=shadow_of, name=f"fan-{i}", x=x, y=y, lift=16 * m.u)
             card.tint = (255, 250, 240)
             fan.add(card)
         fan.alt = _("A fan of cards: {cards}").format(cards=", ".join(card_name(code) for code in FAN))
@@ -231,7 +222,8 @@ class MenuScreen(PageScreen):
         self._animator.motion = motion_of(self.app).value
         face = Face(who, True, round(2.1 * half), self._animator, self._budget)
         plate = name_plate(BY_KEY[who].name, "", True, m.t)
-        sign = Sprite(plate, shadow_of=shadow_of, y=2.1 * half * FOOT + plate.get_height() * 0.5 - 22 * m.t, lift=5 * m.u)
+        foot = 2.1 * half * FOOT + plate.get_height() * 0.5 - 22 * m.t
+        sign = Sprite(plate, shadow_of=shadow_of, y=foot, lift=5 * m.u)
         host.add(Shade(face.shade, 10 * m.u), face, sign)
         host.alt = BY_KEY[who].name
         self.body.add(host)
@@ -246,7 +238,8 @@ class MenuScreen(PageScreen):
         plain = bubble(words, meaning, m.t, None, TALK, room)
         w, h = plain.size
         middle_x, middle_y = right - w / 2, max(h / 2 + 12 * m.u, y - 26 * m.u)
-        said = bubble(words, meaning, m.t, (round(x - half * 0.9 - middle_x), round(y - 8 * m.u - middle_y)), TALK, room)
+        tip = (round(x - half * 0.9 - middle_x), round(y - 8 * m.u - middle_y))
+        said = bubble(words, meaning, m.t, tip, TALK, room)
         left, top = middle_x - said.centre[0], middle_y - said.centre[1]
         image = said.image
         node = Sprite(
@@ -262,10 +255,10 @@ class MenuScreen(PageScreen):
         told = self._told()
         if not told:
             return
-        label = told[0][0] if len(told) == 1 else ngettext("{count} notice", "{count} notices", len(told)).format(count=len(told))
+        label = ngettext("{count} notice", "{count} notices", len(told)).format(count=len(told))
         room = m.w - image.get_width() - 48 * m.t
-        if buttons.ghost_width(label, "warning", m.t) > room:
-            label = ngettext("{count} notice", "{count} notices", len(told)).format(count=len(told))
+        if len(told) == 1 and buttons.ghost_width(told[0][0], "warning", m.t) <= room:
+            label = told[0][0]
         self.body.add(glass(
             "notice", label, 12 * m.t, m.h - 50 * m.t, m.t, self._show_notices, icon="warning", group="notices",
             tick=self.tick,
@@ -366,86 +359,3 @@ def _standing(save: Save) -> str:
         games = save.board.games
         line += " · " + _("games {us} to {them}").format(us=games[0], them=games[1])
     return line
-
-
-# ---------------------------------------------------------------------- where things go
-def plan_menu(m: Metrics, count: int) -> Plan:
-    """Lay out a menu of ``count`` buttons (4 or 5; the last two share a row)."""
-    for row, gap, motto in ((92.0, 16.0, True), (82.0, 14.0, True), (76.0, 10.0, True), (70.0, 9.0, False)):
-        plan = _column_plan(m, count, row * m.t, gap * m.t, motto)
-        if plan is not None:
-            return plan
-    return _grid_plan(m, count)
-
-
-def _spread_beside(m: Metrics, column_right: float) -> Spread | None:
-    """The fan beside the column, as large as there is room; None when that is too little."""
-    middle = m.wide / 2
-    large = m.wide > 1700
-    x = (middle + (470 if large else 430)) * m.u
-    part = 1.0 if large else 0.78
-    y = 0.546 * m.h
-    room = m.w + 60 * m.u - column_right
-    part = min(part, room / (960 * m.u))
-    if part < 0.5:
-        return None
-    x = max(x, column_right + 24 * m.u + 500 * m.u * part)
-    return Spread(round(x), round(y), round(part, 3), m.u)
-
-
-def _column_plan(m: Metrics, count: int, row: float, gap: float, motto: bool) -> Plan | None:
-    large = m.wide > 1700
-    middle = m.wide / 2
-    left = max(44.0, middle - (860 if large else 680)) * m.u
-    width = max((640 if large else 560) * m.u, 430 * m.t)
-    if left + width > m.w - 24 * m.u:
-        return None
-    rows = count - 1
-    buttons_h = rows * row + (rows - 1) * gap
-    foot = 62 * m.t
-    motto_h = 74 * m.t if motto else 14 * m.t
-    room = m.h - foot - buttons_h - motto_h - 26 * m.u
-    logo_w = min(700 * m.u if large else 560 * m.u, width * 1.1, m.w - 2 * left, room / LOGO_SIZE[1] * LOGO_SIZE[0] * 0.97)
-    if logo_w < 300 * m.u + 40 * m.t:
-        return None
-    logo_h = logo_w * LOGO_SIZE[1] / LOGO_SIZE[0]
-    spare = max(0.0, room - logo_h)
-    top = 26 * m.u + spare * 0.4
-    mark = Rect(0, 0, round(logo_w), round(logo_h))
-    mark.midtop = (round(max(left + width / 2, 20 * m.u + logo_w / 2)), round(top))
-    y = top + logo_h + motto_h + min(spare * 0.15, 24 * m.u)
-    motto_y = y - motto_h * 0.54 if motto else None
-    column = Rect(round(left), round(y), round(width), round(buttons_h))
-    boxes = _stack(column, count, row, gap)
-    return Plan(mark, motto_y, boxes, column, _spread_beside(m, max(column.right, mark.right)))
-
-
-def _stack(column: Rect, count: int, row: float, gap: float) -> tuple[Rect, ...]:
-    """One under the other, the last two side by side."""
-    boxes = [Rect(column.x, round(column.y + i * (row + gap)), column.w, round(row)) for i in range(count - 1)]
-    last = boxes.pop()
-    half = round((column.w - gap) / 2)
-    return (*boxes, Rect(last.x, last.y, half, last.h), Rect(last.right - half, last.y, half, last.h))
-
-
-def _grid_plan(m: Metrics, count: int) -> Plan:
-    """Large type in a low window: the whole width in two columns, the pictures go."""
-    gap = 10 * m.t
-    rows = (count + 1) // 2
-    foot = 58 * m.t
-    row = min(76 * m.t, (m.h * 0.66 - foot) / rows - gap)
-    width = min(m.w - 48 * m.u, 900 * m.t)
-    column = Rect(0, 0, round(width), round(rows * row + (rows - 1) * gap))
-    column.midbottom = (round(m.w / 2), round(m.h - foot))
-    half = round((width - gap) / 2)
-    boxes = []
-    for i in range(count):
-        down, across = divmod(i, 2)
-        wide = column.w if i == count - 1 and across == 0 else half
-        boxes.append(Rect(column.x + across * (column.w - half), round(column.y + down * (row + gap)), wide, round(row)))
-    room = column.y - 24 * m.u
-    logo_h = max(40.0, room * 0.82)
-    logo_w = min(logo_h * LOGO_SIZE[0] / LOGO_SIZE[1], width * 0.8)
-    mark = Rect(0, 0, round(logo_w), round(logo_w * LOGO_SIZE[1] / LOGO_SIZE[0]))
-    mark.center = (round(m.w / 2), round(14 * m.u + room * 0.46))
-    return Plan(mark, None, tuple(boxes), column, None)

@@ -11,8 +11,8 @@ from pygame import Surface
 
 from truc_desktop.art.cards import back_surface
 from truc_desktop.art.light import drop
-from truc_desktop.art.mat import mat_sprite
 from truc_desktop.art.marks import draw_token
+from truc_desktop.art.mat import mat_sprite
 from truc_desktop.art.rooms import DIMMED, lamp, room_of, room_surface
 from truc_desktop.art.svg import Svg
 from truc_desktop.art.type import put
@@ -76,6 +76,6 @@ def menu_ground(room_key: str, w: int, h: int, u: float, spread: Spread | None) 
     for i, (bean_x, bean_y) in enumerate(_BEANS):
         draw_token(beans, room.token if room.token != "tally" else "bean", bean_x, bean_y, 18, i * 5 + 1)
     drop(out, beans.raster(s), spread.x + 70 * s, spread.y + 222 * s, lift=5 * u, alpha=130)
-    if not room.table == "flat":
+    if room.table != "flat":
         out.blit(lamp(DIMMED, room.lamp_at, w, h), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return out

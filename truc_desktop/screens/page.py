@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 from pygame import Rect, Surface
 
@@ -115,9 +117,9 @@ class PageScreen(BaseScreen):
         self.ring.refresh()
         self.stage.changed()
 
-    def open_sheet(self, sheet: Sheet) -> None:
-        """Lay a sheet over the page."""
-        self.sheets.open(sheet)
+    def open_sheet(self, sheet: Sheet, on_choice: Callable[[str], None] | None = None) -> None:
+        """Lay a sheet over the page; ``on_choice`` hears the answer."""
+        self.sheets.open(sheet, on_choice)
 
     def notice(self, title: str, text: str, details: str = "") -> None:
         """Tell something in a sheet over this page."""

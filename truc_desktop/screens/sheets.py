@@ -14,18 +14,13 @@ A page owns one ``Sheets``::
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Protocol
 
 import pygame
 from pygame import Rect, Surface
 
-from truc_desktop.art.buttons import key_cap
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.panels import panel
 from truc_desktop.art.people import still
-from truc_desktop.art.theme import current
-from truc_desktop.art.type import text_width
 from truc_desktop.i18n import _
 from truc_desktop.scene.easing import out_cubic
 from truc_desktop.scene.focus import FocusRing
@@ -34,8 +29,13 @@ from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.stage import Stage
 from truc_desktop.scene.veil import Veil
 
+from .sheet_plan import ART_HEIGHT, Answer, Content, Measures, Plan, Sheet, paragraphs, plan_sheet
 from .torn import torn_card
-from .widgets import Tick, Words, push
+from .widgets import Tick, push
+
+__all__ = [
+    "COPY", "TORN", "Answer", "Content", "Measures", "Sheet", "Sheets", "confirm_sheet", "notice_sheet", "pause_sheet",
+]  # fmt: skip
 
 SHEET_Z = 500.0
 TORN = "torn"
@@ -45,67 +45,6 @@ COPY = "copy"
 _VEIL = 165.0
 _RISE_MS = 140.0
 _GROUP = "sheet"
-_ART_HEIGHT = 1.18
-"""A portrait with its hat, in widths of its frame."""
-
-
-class Measures(Protocol):
-    """What a sheet must know of the window: size in px, px a virtual unit, px a unit of type."""
-
-    @property
-    def w(self) -> float: ...
-    @property
-    def h(self) -> float: ...
-    @property
-    def u(self) -> float: ...
-    @property
-    def t(self) -> float: ...
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """A button of a sheet. ``kind`` and ``icon`` as art.buttons; ``key`` a letter, or "" (Esc goes to the safe one)."""
-
-    name: str
-    label: str
-    sub: str = ""
-    kind: str = "plain"
-    icon: str = ""
-    key: str = ""
-    why_not: str = ""
-    """not empty: greyed, and this is the reason"""
-
-
-class Content(Protocol):
-    """Something of one's own on a sheet, between text and answers."""
-
-    def height(self, width: int, measures: Measures) -> int:
-        """The px it needs when it is ``width`` px wide."""
-
-    def build(self, box: Rect, measures: Measures, choose: Callable[[str], None]) -> Node:
-        """Its nodes; ``choose(name)`` closes the sheet with that answer."""
-
-
-@dataclass(frozen=True, slots=True)
-class Sheet:
-    """What a sheet says and asks.
-
-    ``safe`` is the name of the answer that Esc gives and that has the focus (default: the first).
-    ``art``: (character, act of the face), TORN, or None. ``column``: the answers stand under one another.
-    ``details``: small print, and what the answer COPY copies. ``wide``: width in units of t.
-    """
-
-    title: str
-    text: tuple[str, ...] = ()
-    answers: tuple[Answer, ...] = ()
-    safe: str = ""
-    art: tuple[str, str] | str | None = None
-    column: bool = False
-    details: str = ""
-    wide: float = 880.0
-    content: Content | None = None
-    copied: str = ""
-    """what COPY copies, when it is not title, text and details"""
 
 
 def confirm_sheet(
@@ -138,20 +77,6 @@ def pause_sheet(continue_sub: str = "", *, settings_sub: str = "", new_deal: boo
         Answer("give_up", _("Give up the match"), _("Asks first"), "no", "cross"),
     ]
     return Sheet(_("Paused"), (), tuple(answers), "continue", column=True, wide=560)
-
-
-@dataclass(frozen=True, slots=True)
-class _Plan:
-    """How a sheet fits into the window."""
-
-    box: Rect
-    type_px: float
-    most_lines: int
-    button: tuple[int, int]
-    columns: int
-    gap: int
-    art: int
-    pad: int
 
 
 class _SheetNode(Node):
@@ -287,7 +212,7 @@ class Sheets:
         self._stage.root.add(node)
         self._stage.modal = node
 
-    def _fill(self, body: Node, sheet: Sheet, plan: _Plan, m: Measures) -> None:
+    def _fill(self, body: Node, sheet: Sheet, plan: Plan, m: Measures) -> None:
         t, box = m.t, plan.box
         paper = Sprite(panel(box.w, box.h, t), shadow_of=shadow_of, anchor=(0, 0), x=box.x, y=box.y, lift=11 * m.u)
         paper.alt = sheet.title
@@ -297,17 +222,17 @@ class Sheets:
         if plan.art:
             body.add(_art(sheet, left + plan.art * 0.5, y + plan.art * 0.6, plan.art, m))
             left += plan.art + round(30 * t)
-        for words in _texts(sheet, left, y, right - left, plan, t):
+        for words in paragraphs(sheet, left, y, right - left, plan, t):
             body.add(words)
             y = words.y + words.height
         if sheet.content is not None:
             width = box.w - 2 * plan.pad
-            top = max(y, box.y + plan.pad * 0.75 + plan.art * _ART_HEIGHT) + 12 * t
+            top = max(y, box.y + plan.pad * 0.75 + plan.art * ART_HEIGHT) + 12 * t
             at = Rect(box.x + plan.pad, round(top), width, sheet.content.height(width, m))
             body.add(sheet.content.build(at, m, self.choose))
         self._add_answers(body, sheet, plan, m)
 
-    def _add_answers(self, body: Node, sheet: Sheet, plan: _Plan, m: Measures) -> None:
+    def _add_answers(self, body: Node, sheet: Sheet, plan: Plan, m: Measures) -> None:
         w, h = plan.button
         rows = -(-len(sheet.answers) // plan.columns)
         bottom = plan.box.bottom - round(plan.pad * 0.8)
@@ -331,81 +256,6 @@ def copy_text(text: str) -> None:
     """Put a text on the clipboard, if the system has one."""
     if pygame.display.get_init():
         pygame.scrap.put_text(text)
-
-
-def plan_sheet(sheet: Sheet, m: Measures) -> _Plan:
-    """Fit a sheet into a window: first as it should be, then with less air, smaller type, no picture, fewer lines."""
-    t = m.t
-    width = round(min(sheet.wide * t, m.w - 16 * t))
-    art = round(150 * t) if sheet.art and width > 620 * t else 0
-    full = 84 if sheet.text or not sheet.column else 82
-    tries = (
-        (21.5, 44, full, art, 0), (20.0, 34, 72, art, 0), (18.0, 28, 64, 0, 0), (18.0, 22, 58, 0, 0),
-        (18.0, 22, 58, 0, 8), (18.0, 22, 58, 0, 5), (18.0, 20, 56, 0, 3), (18.0, 20, 56, 0, 1),
-    )  # fmt: skip
-    plan = _Plan(Rect(0, 0, 0, 0), 0, 0, (0, 0), 1, 0, 0, 0)
-    for type_units, pad_units, button_units, picture, lines in tries:
-        pad, gap = round(pad_units * t), round(12 * t)
-        inner = width - 2 * pad
-        for columns in _columns(sheet, inner, gap, t):
-            button = ((inner - gap * (columns - 1)) // columns, round(button_units * t))
-            plan = _Plan(Rect(0, 0, width, 0), type_units * t, lines, button, columns, gap, picture, pad)
-            height = _height(sheet, plan, m)
-            plan.box.height = height
-            plan.box.center = (round(m.w / 2), round(m.h / 2))
-            if height <= m.h - 12 * t:
-                return plan
-    return plan
-
-
-def _columns(sheet: Sheet, inner: int, gap: int, t: float) -> tuple[int, ...]:
-    """In how many columns the answers may stand, the best first."""
-    count = max(1, len(sheet.answers))
-    need = max((_button_need(answer, t) for answer in sheet.answers), default=0.0)
-    fitting = [n for n in range(count, 0, -1) if (inner - gap * (n - 1)) / n >= need] or [1]
-    return tuple(reversed(fitting)) if sheet.column else tuple(fitting)
-
-
-def _button_need(answer: Answer, t: float) -> float:
-    """The px that an answer's button needs so that nothing of it is cut."""
-    left = (70 if answer.icon else 22) * t
-    cap = key_cap(answer.key or "Esc", t).get_width() + 22 * t
-    label, sub = text_width(answer.label, 22 * t, "sansx"), text_width(answer.sub, 18 * t, "sansb")
-    return left + max(label, sub) + min(cap, 60 * t) * 0.6
-
-
-def _height(sheet: Sheet, plan: _Plan, m: Measures) -> int:
-    t = m.t
-    inner = plan.box.w - 2 * plan.pad
-    text_room = inner - (plan.art + round(30 * t) if plan.art else 0)
-    texts = _texts(sheet, 0, 0, text_room, plan, t)
-    text_h = max((words.y + words.height for words in texts), default=0)
-    top = max(text_h, plan.art * _ART_HEIGHT)
-    if sheet.content is not None:
-        top += 12 * t + sheet.content.height(inner, m)
-    rows = -(-len(sheet.answers) // plan.columns)
-    foot = rows * plan.button[1] + max(0, rows - 1) * plan.gap + (26 * t if rows else 0)
-    return round(plan.pad * 0.75 + top + foot + plan.pad * 0.8)
-
-
-def _texts(sheet: Sheet, x: float, y: float, width: float, plan: _Plan, t: float) -> list[Words]:
-    """Title, paragraphs and details, one under the other from ``y`` on."""
-    centred = sheet.column
-    title = Words(sheet.title, x, y, width, 36 * t, face="serifx", most=2, floor=26 * t, lead=1.15, centred=centred,
-                  say=False)  # fmt: skip
-    found = [title]
-    y = title.y + title.height + (4 if plan.type_px < 20 * t else 10) * t
-    theme = current()
-    for part in sheet.text:
-        if not part:
-            continue
-        words = Words(part, x, y, width, plan.type_px, most=plan.most_lines, centred=centred)
-        found.append(words)
-        y = words.y + words.height + 5 * t
-    if sheet.details:
-        small = Words(sheet.details, x, y + 2 * t, width, 18 * t, colour=theme.note, most=plan.most_lines or 6)
-        found.append(small)
-    return found
 
 
 def _art(sheet: Sheet, x: float, y: float, size: int, m: Measures) -> Node:

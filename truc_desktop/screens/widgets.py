@@ -138,7 +138,8 @@ class Words(Clipped):
             lines = (*lines[: most - 1], fit(rest, px, face, width, px).text)
         step = max(px * lead, line_height(px, face) if len(lines) == 1 else 0.0)
         widest = max(text_width(line, px, face) for line in lines)
-        image = Surface((max(1, round(width if centred else widest + 2)), max(1, round(step * len(lines)))), pygame.SRCALPHA, 32)
+        across = round(width if centred else widest + 2)
+        image = Surface((max(1, across), max(1, round(step * len(lines)))), pygame.SRCALPHA, 32)
         for i, line in enumerate(lines):
             at = image.get_width() / 2 if centred else 0
             put_text(image, line, at, step * (i + 0.5), px, face, colour or current().ink, 0.5 if centred else 0, shade)
@@ -147,10 +148,23 @@ class Words(Clipped):
         self.type_px = px
 
 
-class Choice(Clipped):
-    """One word of a row of segments: where it is pressed and focused; the row draws it."""
+class Row(Protocol):
+    """What holds a few places to press and draws them: segments, tabs."""
 
-    def __init__(self, row: Segments, index: int, box: Rect, name: str, alt: str) -> None:
+    @property
+    def window_pos(self) -> Point: ...
+
+    def choose(self, index: int) -> None:
+        """A place was pressed."""
+
+    def hover(self, index: int) -> None:
+        """The pointer came onto a place (-1: left it)."""
+
+
+class Choice(Clipped):
+    """One place of a row: where it is pressed and focused; the row draws it."""
+
+    def __init__(self, row: Row, index: int, box: Rect, name: str, alt: str) -> None:
         super().__init__(None, name=name, alt=alt)
         self._row, self._index, self._box = row, index, box
         self.focusable = True

@@ -1,0 +1,212 @@
+"""Pages of choices: rows of title, control and one line of explanation, in a part that scrolls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Rect
+
+from truc_desktop.art import inputs
+from truc_desktop.art.panels import TITLE_HEIGHT
+from truc_desktop.art.theme import current
+from truc_desktop.scene.node import Node, Point
+
+from .context import Context
+from .gui import Field, Gui, Pane
+from .metrics import Metrics
+from .page import PageScreen
+from .widgets import Clipped, Segments, Slider, Switch, Tick, Words
+
+_TITLE, _NOTE = 25.0, 19.5
+
+
+class Form:
+    """Adds rows to the content of a pane, one under the other."""
+
+    def __init__(
+        self, gui: Gui, pane: Pane, x: float, width: int, t: float, *, group: str, tick: Tick,
+        pointer: Callable[[], Point | None], top: float = 0.0,
+    ) -> None:  # fmt: skip
+        """``x`` and ``width``: a column of the content; ``pointer()``: the pointer's place in window px."""
+        self.y = top
+        self._gui, self._pane, self._x, self._width, self._t = gui, pane, x, width, t
+        self._group, self._tick, self._pointer = group, tick, pointer
+
+    def space(self, units: float) -> None:
+        """Leave room."""
+        self.y += units * self._t
+
+    def segments(
+        self, name: str, title: str, labels: Sequence[str], chosen: int, note: str, change: Callable[[int], None]
+    ) -> Segments:
+        """A choice of a few words."""
+        self._title(title)
+        row = Segments(
+            name, title, labels, chosen, self._x, self.y, self._width, self._t, change, group=self._group,
+            window=self._pane, tick=self._tick,
+        )  # fmt: skip
+        self._pane.content.add(row)
+        self.y += row.height + 8 * self._t
+        self._note(note, self._width)
+        self._end()
+        return row
+
+    def switch(self, name: str, title: str, on: bool, note: str, change: Callable[[bool], None]) -> Switch:
+        """On or off, at the right of its title."""
+        t = self._t
+        room = self._width - (inputs.SWITCH_SIZE[0] + 20) * t
+        top = self.y
+        self._title(title, room)
+        middle = (top + self.y) / 2 - 2 * t
+        row = Switch(
+            name, title, on, self._x + self._width, middle, t, change, group=self._group, window=self._pane,
+            tick=self._tick,
+        )  # fmt: skip
+        self._pane.content.add(row)
+        self._note(note, room)
+        self._end()
+        return row
+
+    def slider(
+        self, name: str, title: str, value: float, low: float, high: float, step: float, note: str,
+        change: Callable[[float], None], *, words: Callable[[float], str], settled: Callable[[], None] | None = None,
+        stops: int = 0,
+    ) -> Slider:  # fmt: skip
+        """A number on a line, in words at the right of its title."""
+        t = self._t
+        holder: list[Words] = []
+        top = self.y
+
+        def tell(text: str) -> None:
+            for old in holder:
+                old.remove_self()
+            said = Words(text, 0, top, self._width * 0.5, 21 * t, face="sansx", say=False)
+            said.x = round(self._x + self._width - (said.image.get_width() if said.image else 0))
+            said.y = round(top + 3 * t)
+            said.window = self._pane
+            holder[:] = [said]
+            self._pane.content.add(said)
+
+        def changed(now: float) -> None:
+            tell(words(now))
+            change(now)
+
+        self._title(title, self._width * 0.62)
+        row = Slider(
+            name, title, value, low, high, step, self._x, self.y - 2 * t, self._width, t, changed, words=words,
+            group=self._group, pointer=self._pointer, window=self._pane, settled=settled, stops=stops,
+        )  # fmt: skip
+        self._pane.content.add(row)
+        tell(words(value))
+        self.y += row.height + (4 if note else -10) * t
+        self._note(note, self._width)
+        self._end()
+        return row
+
+    def field(
+        self, name: str, title: str, value: str, hint: str, note: str, limit: int, change: Callable[[str], None]
+    ) -> Field:
+        """A line to write in."""
+        self._title(title)
+        row = Field(
+            self._gui, name, title, value, self._x, self.y, self._width, limit=limit, hint=hint, change=change,
+            group=self._group, pane=self._pane,
+        )  # fmt: skip
+        self._pane.content.add(row)
+        self.y += row.height + 8 * self._t
+        self._note(note, self._width)
+        self._end()
+        return row
+
+    def _add(self, words: Words) -> None:
+        words.window = self._pane
+        self._pane.content.add(words)
+        self.y = words.y + words.height
+
+    def _title(self, title: str, room: float = 0.0) -> None:
+        t = self._t
+        words = Words(title, self._x, self.y, room or self._width, _TITLE * t, face="serifb", floor=22 * t, lead=1.2)
+        self._add(words)
+        self.y += 6 * t
+
+    def _note(self, note: str, room: float) -> None:
+        if note:
+            words = Words(note, self._x, self.y, room, _NOTE * self._t, colour=current().note)
+            self._add(words)
+
+    def _end(self) -> None:
+        self.y += 24 * self._t
+
+
+class FormPage(PageScreen):
+    """A page with pygame_gui's sheets, scrolling and writing on it."""
+
+    def __init__(self, app: Context) -> None:
+        super().__init__(app)
+        self.gui: Gui | None = None
+        self._revealed: Node | None = None
+        self._offsets: dict[str, float] = {}
+
+    def fresh_gui(self, metrics: Metrics) -> Gui:
+        """Make pygame_gui anew for these measures and put its layer on the page; panes keep their places."""
+        if self.gui is not None:
+            self._offsets = {pane.name: pane.offset for pane in self.gui.panes}
+            self.gui.close()
+        self.gui = Gui((metrics.w, metrics.h), metrics.t)
+        self.body.add(self.gui.layer)
+        return self.gui
+
+    def fill_pane(self, box: Rect, name: str, group: str, fill: Callable[[Form], None]) -> Pane:
+        """Make a pane at ``box`` and let ``fill`` put its rows in, once more with a bar when they are too high.
+
+        It is scrolled to where the pane of that name was before the page was laid out anew.
+        """
+        gui, t = self.gui, self.metrics.t
+        if gui is None:
+            raise RuntimeError("a pane was made before fresh_gui")
+        pane = Pane(gui, box, name)
+        self.body.add(pane)
+        for with_bar in (False, True):
+            pane.empty()
+            pane.with_bar = with_bar
+            form = Form(gui, pane, 0, pane.width, t, group=group, tick=self.tick, pointer=self.pointer, top=8 * t)
+            fill(form)
+            if form.y - 20 * t <= box.h:
+                return pane
+        pane.set_height(form.y)
+        pane.scroll_to(self._offsets.get(name, 0.0))
+        return pane
+
+    def inside(self, box: Rect, titled: bool = True, foot: int = 0) -> Rect:
+        """The part of a sheet for its rows: under its title, within its lines, ``foot`` px above its lower edge."""
+        t = self.metrics.t
+        side, head = round((34 if titled else 46) * t), round((TITLE_HEIGHT if titled else 24) * t)
+        return Rect(box.x + side, box.y + head, box.w - 2 * side, box.h - head - foot - round(22 * t))
+
+    def pointer(self) -> Point | None:
+        """Where the pointer is, px."""
+        return self.stage.pointer.pos
+
+    def first(self, event: pygame.event.Event) -> bool:
+        """What is written goes to its field alone."""
+        return self.gui is not None and self.gui.handle(event)
+
+    def advance(self, dt_ms: float) -> None:
+        """Let time pass; what gets the focus by keys is scrolled into sight."""
+        if self.gui is not None and not self.sheets.is_open:
+            self.gui.advance(dt_ms)
+        node = self.ring.node if self.ring.visible else None
+        if node is not self._revealed:
+            self._revealed = node
+            pane = node.window if isinstance(node, Clipped) else None
+            if node is not None and isinstance(pane, Pane):
+                pane.reveal(node.body())
+        super().advance(dt_ms)
+
+    def exit(self) -> None:
+        """Let go of pygame_gui."""
+        if self.gui is not None:
+            self.gui.close()
+            self.gui = None
+        super().exit()

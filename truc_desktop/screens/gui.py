@@ -1,0 +1,374 @@
+"""pygame_gui in the style of the house: it gives sheets, scrolling and writing their behaviour, art gives the looks.
+
+All its elements are drawn by one node of the stage, under the page's own controls. Where pygame_gui would paint by
+itself (borders, grounds, the scroll bar) it paints nothing: our pictures lie there instead.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+import pygame_gui
+from pygame import Rect, Surface
+from pygame_gui.core import UIContainer
+from pygame_gui.elements import UIPanel, UITextEntryLine, UIVerticalScrollBar
+
+from truc_desktop.art import inputs, panels
+from truc_desktop.art.light import shadow_of
+from truc_desktop.art.theme import current
+from truc_desktop.i18n import _
+from truc_desktop.paths import asset
+from truc_desktop.scene.node import Node, Point
+from truc_desktop.scene.sprite import Sprite
+
+from .widgets import Clipped
+
+_FONT = "alegreya-sans"
+_CLEAR = "#00000000"
+_TYPE = 22.0
+_BAR = 16.0
+_BAR_STEPS = 240
+_MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
+_LEAVE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_TAB)
+
+
+def theme_of(t: float) -> dict[str, Any]:
+    """The look of pygame_gui's elements: nothing of its own but our type, ``t`` px a unit.
+
+    A font under "defaults" is ignored, so every element repeats it; the four styles are one file, or pygame_gui
+    looks for others and warns.
+    """
+    theme = current()
+    file = str(asset("fonts", "sansb.ttf"))
+    font = {
+        "name": _FONT, "size": str(max(8, round(_TYPE * t))), "bold": "0", "italic": "0", "regular_path": file,
+        "bold_path": file, "italic_path": file, "bold_italic_path": file,
+    }  # fmt: skip
+    names = (
+        "dark_bg", "normal_bg", "hovered_bg", "active_bg", "selected_bg", "disabled_bg", "normal_border",
+        "hovered_border", "active_border", "selected_border", "disabled_border", "dark_border",
+    )  # fmt: skip
+    clear = dict.fromkeys(names, _CLEAR)
+    bare = {"border_width": "0", "shadow_width": "0", "shape": "rectangle"}
+    written = {
+        **clear, "dark_bg": _CLEAR, "normal_text": theme.ink, "selected_text": theme.paper, "selected_bg": theme.blue,
+        "text_cursor": theme.red, "normal_border": _CLEAR, "disabled_text": theme.hint,
+    }  # fmt: skip
+    pad = str(round(20 * t))
+    return {
+        "defaults": {"colours": clear, "misc": bare, "font": font},
+        "panel": {"colours": clear, "misc": bare},
+        "button": {"colours": clear, "misc": bare, "font": font},
+        "vertical_scroll_bar.button": {"colours": clear, "misc": bare, "font": font},
+        "vertical_scroll_bar.#sliding_button": {"colours": clear, "misc": bare, "font": font},
+        "vertical_scroll_bar": {"colours": clear, "misc": {**bare, "enable_arrow_buttons": "0"}},
+        "text_entry_line": {"colours": written, "misc": {**bare, "padding": f"{pad},0"}, "font": font},
+    }
+
+
+class Gui:
+    """pygame_gui for one page and one size; made anew when either changes."""
+
+    def __init__(self, size: tuple[int, int], t: float) -> None:
+        """``size`` of the window in px, ``t`` px a unit of type."""
+        self.t = t
+        self.manager = pygame_gui.UIManager(size, theme_of(t), enable_live_theme_updates=False)
+        self.layer = _Layer(self)
+        self.panes: list[Pane] = []
+        self.fields: list[Field] = []
+
+    @property
+    def writing(self) -> Field | None:
+        """The field that is being written in."""
+        return next((field for field in self.fields if field.writing), None)
+
+    def panel(self, box: Rect, title: str = "", lift: float = 10.0) -> Node:
+        """A sheet of parchment; returns the node of its shadow, which speaks the title."""
+        picture = panels.panel(box.w, box.h, self.t, title)
+        element = UIPanel(box, manager=self.manager, margins={"left": 0, "right": 0, "top": 0, "bottom": 0})
+        element.set_background_images([picture.premul_alpha()])
+        shade = _Shadow(picture, box, lift)
+        shade.alt = title
+        self.layer.invalidate()
+        return shade
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Pass an event on; True if it must go nowhere else (it belongs to a field that is being written in)."""
+        field = self.writing
+        if event.type == pygame.MOUSEWHEEL:
+            return False
+        if field is not None and event.type == pygame.KEYDOWN and event.key in _LEAVE:
+            field.leave()
+            return bool(event.key != pygame.K_TAB)
+        self.manager.process_events(event)
+        if event.type in _MOUSE:
+            return False
+        if event.type == pygame_gui.UI_TEXT_ENTRY_CHANGED:
+            self._changed(event)
+            return True
+        return field is not None and event.type in (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT)
+
+    def advance(self, dt_ms: float) -> None:
+        """Let time pass: the caret blinks, panes follow their bars."""
+        self.manager.update(dt_ms / 1000)
+        for pane in self.panes:
+            pane.follow()
+        for field in self.fields:
+            field.follow()
+
+    def close(self) -> None:
+        """Let go of everything."""
+        for field in self.fields:
+            if field.writing:
+                field.leave()
+        self.panes.clear()
+        self.fields.clear()
+
+    def _changed(self, event: pygame.event.Event) -> None:
+        for field in self.fields:
+            if field.entry is event.ui_element:
+                field.told()
+
+
+class _Layer(Node):
+    """Draws pygame_gui's elements into the stage; a field shows itself once more, on its own picture."""
+
+    def __init__(self, gui: Gui) -> None:
+        super().__init__(name="gui", z=-10)
+        self._gui = gui
+
+    def body(self) -> Rect:
+        """The whole window: the stage clips what is drawn."""
+        width, height = self._gui.manager.window_resolution
+        return Rect(0, 0, width, height)
+
+    def hit(self, pos: Point) -> bool:
+        """Never: pygame_gui is given the pointer directly."""
+        return False
+
+    def draw(self, target: Surface, clip: Rect) -> None:
+        """Let pygame_gui draw; the target's clip holds it."""
+        self._gui.manager.draw_ui(target)
+
+
+class _Shadow(Node):
+    """The shadow under a sheet."""
+
+    def __init__(self, picture: Surface, box: Rect, lift: float) -> None:
+        super().__init__(z=-11)
+        self._shadow = shadow_of(picture, lift, 150)
+        self._place = self._shadow.get_rect(center=(box.centerx + 0.15 * lift, box.centery + 0.75 * lift))
+
+    def body(self) -> Rect:
+        """Where the shadow falls."""
+        return self._place
+
+    def hit(self, pos: Point) -> bool:
+        """Nothing to press."""
+        return False
+
+    def draw(self, target: Surface, clip: Rect) -> None:
+        """Lay the shadow."""
+        target.blit(self._shadow, self._place)
+
+
+class Pane(Node):
+    """A part of a page whose content may be higher than it is. Put nodes into ``content``, with ``window`` this pane.
+
+    The scroll bar is pygame_gui's; the wheel and the focus move it too.
+    """
+
+    def __init__(self, gui: Gui, box: Rect, name: str = "pane") -> None:
+        """``box`` in window px; the bar takes the right edge of it when ``with_bar`` is set."""
+        super().__init__(name=name, z=2)
+        self._gui, self._box = gui, box
+        self.content = Node(name=f"{name}-content", x=box.x, y=box.y)
+        self.add(self.content)
+        self.on_wheel = lambda dx, dy: self.scroll_by(-dy * 70 * gui.t)
+        self.with_bar = False
+        self._height = float(box.h)
+        self._bar: UIVerticalScrollBar | None = None
+        self._picture: Sprite | None = None
+        self.container = UIContainer(box, manager=gui.manager)
+        gui.panes.append(self)
+
+    @property
+    def width(self) -> int:
+        """What the content may take, beside the bar if there is one."""
+        return self._box.w - (round((_BAR + 14) * self._gui.t) if self.with_bar else 0)
+
+    def empty(self) -> None:
+        """Take everything out again."""
+        for field in [field for field in self._gui.fields if field.window is self]:
+            field.drop()
+            self._gui.fields.remove(field)
+        self.content.clear()
+
+    @property
+    def offset(self) -> float:
+        """How far the content is scrolled up, px."""
+        return self._box.y - self.content.y
+
+    @property
+    def reach(self) -> float:
+        """How far it can be scrolled."""
+        return max(0.0, self._height - self._box.h)
+
+    def view(self) -> Rect:
+        """The part in window px."""
+        return self._box
+
+    def body(self) -> Rect:
+        """The part in window px."""
+        return self._box
+
+    def set_height(self, height: float) -> None:
+        """Say how high the content is, so that it can be scrolled with the bar."""
+        self._height = height
+        if self.reach <= 0 or not self.with_bar:
+            return
+        t = self._gui.t
+        # It ends above the ornament in the corner of the sheet.
+        place = Rect(self._box.right - round(_BAR * t), self._box.y, round(_BAR * t), self._box.h - round(24 * t))
+        self._bar = UIVerticalScrollBar(place, self._box.h / height, manager=self._gui.manager)
+        self._picture = Sprite(None, anchor=(0, 0), name="scroll bar", x=place.x, y=place.y)
+        self.add(self._picture)
+        self.follow()
+
+    def scroll_by(self, px: float) -> None:
+        """Scroll down by so many px (negative: up), as far as there is content."""
+        self.scroll_to(self.offset + px)
+
+    def scroll_to(self, offset: float) -> None:
+        """Scroll so that ``offset`` px of the content are above the pane."""
+        if self._bar is not None:
+            self._bar.set_scroll_from_start_percentage(max(0.0, min(self.reach, offset)) / self._height)
+            self.follow()
+
+    def reveal(self, rect: Rect) -> None:
+        """Scroll as little as needed to show a part of the content given in window px, with some air."""
+        air = round(26 * self._gui.t)
+        if rect.bottom + air > self._box.bottom:
+            self.scroll_by(rect.bottom + air - self._box.bottom)
+        if rect.top - air < self._box.top:
+            self.scroll_by(rect.top - air - self._box.top)
+
+    def follow(self) -> None:
+        """Move the content to where the bar says."""
+        bar = self._bar
+        if bar is None or self._picture is None:
+            return
+        offset = min(self.reach, bar.start_percentage * self._height)
+        self.content.y = self._box.y - round(offset)
+        start = round(offset / self._height * _BAR_STEPS) / _BAR_STEPS
+        part = self._box.h / self._height
+        self._picture.image = panels.scroll_bar(bar.rect.height, start, start + part, self._gui.t)
+
+
+class Field(Clipped):
+    """A line to write in: our picture, pygame_gui's writing. Enter, Esc and Tab leave it."""
+
+    def __init__(
+        self, gui: Gui, name: str, title: str, value: str, x: float, y: float, width: int, *, limit: int, hint: str,
+        change: Callable[[str], None], group: str, pane: Pane | None = None,
+    ) -> None:  # fmt: skip
+        """At ``x``, ``y`` of its parent (the pane's content, or the window); ``change(text)`` at every letter."""
+        super().__init__(None, anchor=(0, 0), name=name, x=round(x), y=round(y))
+        self._gui, self._pane, self._title, self._change = gui, pane, title, change
+        self.window = pane
+        self.height = round(inputs.FIELD_HEIGHT * gui.t)
+        self._width = width
+        box = Rect(round(x), round(y), width, self.height)
+        self.entry = UITextEntryLine(
+            box, manager=gui.manager, container=None if pane is None else pane.container, initial_text=value,
+            placeholder_text=hint,
+        )  # fmt: skip
+        self.entry.set_text_length_limit(limit)
+        self.focusable, self.focus_group = True, group
+        self.on_click = self.write
+        self._lit = False
+        gui.fields.append(self)
+        self._show()
+
+    @property
+    def writing(self) -> bool:
+        """Whether letters go here now."""
+        return bool(self.entry.is_focused)
+
+    @property
+    def text(self) -> str:
+        """What is written."""
+        return str(self.entry.get_text())
+
+    def write(self) -> None:
+        """Begin to write, the caret at the end."""
+        self._gui.manager.set_focus_set(self.entry)
+        self.entry.edit_position = len(self.entry.text)
+        self.entry.cursor_has_moved_recently = True
+        self._show()
+
+    def leave(self) -> None:
+        """Write no more."""
+        self._gui.manager.set_focus_set(None)
+        self._show()
+
+    def drop(self) -> None:
+        """Take the line out of pygame_gui."""
+        self.entry.kill()  # type: ignore[no-untyped-call]
+
+    def told(self) -> None:
+        """pygame_gui says that the text has changed."""
+        self._show()
+        self._change(self.text)
+
+    def follow(self) -> None:
+        """Move with the pane, and light up while being written in."""
+        if self._pane is not None:
+            self.entry.set_relative_position((round(self.x), round(self.y - self._pane.offset)))
+        if self._lit != self.writing:
+            self._show()
+
+    def hit(self, pos: Point) -> bool:
+        """Anywhere on the line."""
+        if self.window is not None and not self.window.view().collidepoint(pos):
+            return False
+        return self.body().collidepoint(pos)
+
+    def draw(self, target: Surface, clip: Rect) -> None:
+        """The line, and what is written in it once more on top of it."""
+        super().draw(target, clip)
+        image = self.entry.image
+        if image is None:
+            return
+        before = target.get_clip()
+        if self.window is not None:
+            target.set_clip(before.clip(self.window.view()))
+        body = self.body()
+        target.blit(image, body.topleft, special_flags=pygame.BLEND_PREMULTIPLIED)
+        target.set_clip(before)
+
+    def draw_key(self) -> object:
+        """Follows what is written."""
+        image = self.entry.image
+        return None if image is None else zlib.crc32(image.get_view("0"))
+
+    def _show(self) -> None:
+        self._lit = self.writing
+        self.alt = _("{title}: {choice}").format(title=self._title, choice=self.text or _("nothing written"))
+        self.image = inputs.field(self._width, "", self._gui.t, focus=False)
+        if self._lit:
+            self.image = _lit_field(self._width, self._gui.t)
+
+
+def _lit_field(width: int, t: float) -> Surface:
+    """The line while it is being written in, without art's own caret."""
+    picture = inputs.field(width, "", t, focus=True).copy()
+    plain = inputs.field(width, "", t, focus=False)
+    # Only the ring at the edge is wanted of the lit picture.
+    middle = Rect(0, 0, width - round(18 * t), picture.get_height() - round(18 * t))
+    middle.center = picture.get_rect().center
+    picture.blit(plain, middle, middle)
+    return picture
