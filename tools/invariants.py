@@ -282,9 +282,7 @@ def option_rows(key: str) -> Iterator[dict[str, str]]:
         option.key: option.values or tuple(dict.fromkeys((option.default, str(option.low), str(option.high))))
         for option in PRESETS[key].options
     }
-    missing = {
-        frozenset(((a, x), (b, y))) for a, b in combinations(offered, 2) for x in offered[a] for y in offered[b]
-    }
+    missing = {frozenset(((a, x), (b, y))) for a, b in combinations(offered, 2) for x in offered[a] for y in offered[b]}
     row = {option.key: option.default for option in PRESETS[key].options}
     while True:
         missing -= {frozenset(pair) for pair in combinations(row.items(), 2)}
@@ -299,7 +297,5 @@ def _next_row(offered: dict[str, tuple[str, ...]], missing: set[frozenset[tuple[
     row = dict(sorted(min(missing, key=sorted)))
     for key, values in offered.items():
         if key not in row:
-            row[key] = max(
-                values, key=lambda v: sum(frozenset(((key, v), other)) in missing for other in row.items())
-            )
+            row[key] = max(values, key=lambda v: sum(frozenset(((key, v), other)) in missing for other in row.items()))
     return row

@@ -1,6 +1,6 @@
 """Counting nodes: how many courses a match can take. A change in the counts is a change in the rules.
 
-    python -m tests.engine.perft 6      print the counts to depth 6 for the pinned tables
+python -m tests.engine.perft 6      print the counts to depth 6 for the pinned tables
 """
 
 from __future__ import annotations

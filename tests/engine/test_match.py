@@ -51,9 +51,7 @@ def kinds(events: tuple[Event, ...]) -> list[str]:
         (("S0 call truc", "S1 refuse"), 2, "truc", False),  # illegal: a bet ended the hand, nothing can be raised
     ],
 )
-def test_void_is_the_right_word_at_the_wrong_moment(
-    steps: tuple[str, ...], seat: int, word: str, void: bool
-) -> None:
+def test_void_is_the_right_word_at_the_wrong_moment(steps: tuple[str, ...], seat: int, word: str, void: bool) -> None:
     match = table(*steps)
     assert match.is_void(Call(seat, word)) is void
 

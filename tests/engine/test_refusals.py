@@ -32,6 +32,7 @@ PLAYED_OUT = table(
     players=2, hands=("3O 2O 4C", "4E 5E 12E"), play_all_tricks="yes", concede_any_time="yes",
 )  # fmt: skip
 
+
 @pytest.mark.parametrize(
     ("match", "step", "reason"),
     [

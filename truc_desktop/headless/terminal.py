@@ -149,24 +149,28 @@ class Game:
                 self._help()
             elif line in SIGNALS:
                 self._submit(Signal(HUMAN, line))
-            elif self._number(line.removesuffix("+"), options):
-                action = options[int(line.removesuffix("+")) - 1][1]
+            elif chosen := self._chosen(line, options):
+                action, and_call = chosen
                 if self._submit(action):
-                    if line.endswith("+"):
+                    if and_call:
                         self._call_after()
                     return
             else:
                 print(_("Type a number from 1 to {count}, or ? for help.").format(count=len(options)))
 
-    def _number(self, text: str, options: list[tuple[str, Action]]) -> bool:
-        return text.isascii() and text.isdigit() and len(text) < 4 and 1 <= int(text) <= len(options)
+    def _chosen(self, line: str, options: list[tuple[str, Action]]) -> tuple[Action, bool] | None:
+        """What a line like ``2`` or ``2+`` chooses, and whether a call is to follow; None when it chooses nothing."""
+        digits = line.removesuffix("+")
+        if not (digits.isascii() and digits.isdigit() and len(digits) < 4 and 1 <= int(digits) <= len(options)):
+            return None
+        action = options[int(digits) - 1][1]
+        and_call = digits != line
+        return None if and_call and not isinstance(action, PlayCard) else (action, and_call)
 
     def _options(self) -> list[tuple[str, Action]]:
         """What the person may do, in words, the cards first."""
         asked = prompt(self.view, self.words, self.names)
-        cards: list[tuple[str, Action]] = [
-            (card_name(a.card), a) for a in self.view.choices if isinstance(a, PlayCard)
-        ]
+        cards: list[tuple[str, Action]] = [(card_name(a.card), a) for a in self.view.choices if isinstance(a, PlayCard)]
         named = [(f"{choice.label} ({choice.sub})", choice.action) for choice in asked.choices]
         return cards + [(label, action) for label, action in named if action is not None]
 

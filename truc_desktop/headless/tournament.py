@@ -152,9 +152,7 @@ def _player(rules: RuleSet, args: SimulateArgs) -> Callable[[int, int], tuple[Ma
     return lambda seed, number: play_recorded(rules, seed, robots, False)[:2]
 
 
-def _play_into(
-    folder: Path, rules: RuleSet, seed: int, number: int, robots: Robots, legal: bool
-) -> tuple[Match, int]:
+def _play_into(folder: Path, rules: RuleSet, seed: int, number: int, robots: Robots, legal: bool) -> tuple[Match, int]:
     match, decisions, text = play_recorded(rules, seed, robots, legal)
     path = folder / f"{rules.key}{rules.players}-{number:06d}{ENDING}"
     path.write_text(text, encoding="utf-8", newline="\n")

@@ -1,0 +1,116 @@
+"""``replay``: where a record ends, or exit code 1 with file, line and reason."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from truc_desktop import cli
+
+HEAD = "truc: 1\nrules: cat\nplayers: 4\nname.S1: Quim\n\n"
+DEAL = "deal S3 | S0 3O 12O 4C | S1 1C 5E 7B | S2 7E 6O 4E | S3 2B 4B 6C\n"
+TRICK = "S0 play 12O\nS1 play 1C\nS2 play 4E\nS3 play 6C\n"
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    return tmp_path / "a b.truc"
+
+
+def replay(record: Path, text: str | bytes, *more: str) -> int:
+    record.write_bytes(text if isinstance(text, bytes) else text.encode())
+    return cli.main(["replay", str(record), *more])
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        (HEAD, ["S2 cuts or knocks."]),
+        (HEAD + "S2 knock\n", ["S3 chooses one card each or three."]),
+        (HEAD + "S2 cut\n", ["S3 deals."]),
+        (HEAD + DEAL, ["Hand 1: S3 deals, S0 leads", "S0 holds three of coins", "S0 is to play."]),
+        (HEAD + DEAL + "S0 play 12O\n", ["On the table: S0 king of coins", "S1 (Quim) is to play."]),
+        (HEAD + DEAL + "S0 play 12O\nS0 call truc\n", ["S1 (Quim) or S3 must answer: truc."]),
+        (HEAD + DEAL + TRICK, ["Trick 1: S0 king of coins, S1 (Quim) ace of cups", "won by S1 (Quim)", "worth 1"]),
+        (HEAD + DEAL + "S0 call truc\nS1 refuse\n", ["Score: T0 1, T1 0", "T0 has won it, because the bet"]),
+        (HEAD.replace("\n\n", "\nscore: T0 11 T1 2\n\n") + DEAL, ["The side on eleven decides: S0 or S2."]),
+        (HEAD.replace("\n\n", "\noption.match_length: 3\ngames: T0 1 T1 0\n\n"), ["Games: T0 1, T1 0"]),
+    ],
+)  # fmt: skip
+def test_in_words(record: Path, capsys: pytest.CaptureFixture[str], text: str, wanted: list[str]) -> None:
+    assert replay(record, text) == 0
+    out, err = capsys.readouterr()
+    assert err == ""
+    for part in ["Catalan Truc for 4", *wanted]:
+        assert part in out
+
+
+def test_a_match_that_is_over(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = (
+        HEAD.replace("\n\n", "\nscore: T0 11 T1 11\n\n")
+        + DEAL
+        + TRICK
+        + "S1 play 7B\nS2 play 6O\nS3 play 2B\nS0 play 4C\n"
+    )
+    assert replay(record, text) == 0
+    assert "The match is over: T1 has won." in capsys.readouterr().out
+    assert replay(record, text, "--json") == 0
+    data = json.loads(capsys.readouterr().out)
+    assert (data["over"], data["winner"], data["score"]) == (True, "T1", {"T0": 11, "T1": 12})
+    assert (data["hand_winner"], data["reason"], data["to_play"]) == ("T1", "tricks", None)
+
+
+def test_as_json(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert replay(record, HEAD + DEAL + TRICK + "S1 play 7B\nS1 call truc\n", "--json") == 0
+    out = capsys.readouterr().out
+    assert out.count("\n") == 1
+    data = json.loads(out)
+    expected = {
+        "rules": "cat", "players": 4, "options": {}, "over": False, "winner": None, "hand": 1, "dealer": "S3",
+        "lead": "S0", "value": 1, "pending": "truc", "phase": "play", "to_play": "S2", "to_answer": ["S0", "S2"],
+        "plays": [["S1", "7B"]], "actions": 7, "torn": False, "points": {"T0": 0, "T1": 0},
+    }  # fmt: skip
+    assert {key: data[key] for key in expected} == expected
+    assert data["tricks"] == [{"plays": [["S0", "12O"], ["S1", "1C"], ["S2", "4E"], ["S3", "6C"]], "winner": "S1"}]
+    assert data["cards"]["S0"] == ["3O", "4C"]
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "line 1: the file is empty"),
+        ("truc: 9\n", "line 1: this is format version 9; this program reads version 1"),
+        (HEAD + DEAL + "S1 play 1C\n", "line 7: illegal action 'S1 play 1C': It is not your turn."),
+        (HEAD + DEAL + "S0 plays\n", "line 7: cannot read the action 'S0 plays'"),
+        (b"\xff\n", "line 1: this is not UTF-8 text"),
+    ],
+)
+def test_no_valid_record(record: Path, capsys: pytest.CaptureFixture[str], text: str | bytes, message: str) -> None:
+    for more in ((), ("--json",)):
+        assert replay(record, text, *more) == 1
+        out, err = capsys.readouterr()
+        assert out == ""
+        assert err == f"{record}: {message}\n"
+
+
+def test_no_file_at_all(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["replay", str(tmp_path / "none.truc")]) == 1
+    assert capsys.readouterr().err == f"{tmp_path / 'none.truc'}: No such file or directory\n"
+    assert cli.main(["replay", str(tmp_path)]) == 1
+    assert capsys.readouterr().err == f"{tmp_path}: this is not a file\n"
+
+
+def test_a_torn_last_line_is_told(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert (
+        cli.main(["simulate", "--games", "1", "--robots", "random", "--records", str(record.parent), "--seed", "1"])
+        == 0
+    )
+    capsys.readouterr()
+    whole = (record.parent / "cat4-000001.truc").read_bytes()
+    assert replay(record, whole[:700]) == 0
+    assert "incomplete" in capsys.readouterr().out
+    assert record.read_bytes() == whole[:700]
+    assert replay(record, whole[:700], "--json") == 0
+    assert json.loads(capsys.readouterr().out)["torn"] is True
