@@ -1,0 +1,297 @@
+"""The sheets that open over the table: summary, end, log, last trick, legend, talk, wheel, pause, news."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from truc_desktop.i18n import _
+from truc_desktop.scene.node import Node
+from truc_desktop.table.end_sheet import EndNode
+from truc_desktop.table.help_sheet import HelpNode
+from truc_desktop.table.log_sheet import LogNode
+from truc_desktop.table.summary import SheetButton, Summary
+from truc_desktop.table.talk_sheet import TalkNode
+from truc_desktop.table.trick_sheet import TrickNode
+from truc_desktop.table.wheel_sheet import WheelNode
+from truc_desktop.table.words import Phrase
+
+from .context import Context
+from .opening import Opening
+from .sheets import Answer, Sheet, Sheets, confirm_sheet, notice_sheet, pause_sheet
+from .table import TableScreen
+
+SMALL = ("pause", "confirm", "notice")
+"""Small sheets: questions and news over the table."""
+
+
+class SheetTable(TableScreen):
+    """A table with its sheets. At most one lies on it at a time; Esc takes it away."""
+
+    def __init__(self, app: Context, opening: Opening) -> None:
+        """Sit down at ``opening``."""
+        super().__init__(app, opening)
+        self._due = "summary" if self.conductor.shown.over else ""
+        self._course: list[tuple[int, int]] = []
+        self._trick = 0
+        self._log_first: int | None = None
+        self.sheets = Sheets(self.stage, self.ring, tick=self._tick)
+
+    def _wheel(self) -> WheelNode | None:
+        return next((node for node in self.overlay.children if isinstance(node, WheelNode)), None)
+
+    # ------------------------------------------------------------------ sheets in general
+    def put(self, name: str, node: Node, focus: str = "") -> None:
+        """Lay a sheet on the table; the focus goes to its node called ``focus``."""
+        self.take_away(refresh=False)
+        self.sheet = name
+        self.overlay.add(node)
+        self.stage.modal = node
+        if focus:
+            self.ring.focus_name(focus)
+        self.refresh()
+
+    def take_away(self, refresh: bool = True) -> None:
+        """Take the sheet away."""
+        self.stage.modal = None
+        self.overlay.clear()
+        self.table.seats[self.person].visible = True
+        self.sheet = ""
+        self._log_first = None
+        if refresh:
+            self.refresh()
+
+    def settled(self) -> None:
+        """The screen has caught up: a finished hand or match shows its sheet."""
+        if self._due and not self.sheet:
+            due, self._due = self._due, ""
+            (self.show_end if due == "end" else self.show_summary)()
+
+    def enter(self, size: tuple[int, int]) -> None:
+        """Sit down, and hear what there is to be told about the stored match."""
+        super().enter(size)
+        if self.opening.notices:
+            self.notice(_("About this match"), "\n".join(self.opening.notices))
+
+    def _lay_out(self) -> None:
+        super()._lay_out()
+        if self.place is not None:
+            self.sheets.measure(self.place)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay out the table, then the sheet that lies on it anew."""
+        name = self.sheet
+        if name in SMALL:
+            super().resize(size)
+            return
+        self.take_away(refresh=False)
+        super().resize(size)
+        self._again(name)
+
+    def resume(self, size: tuple[int, int]) -> None:
+        """Back from another screen."""
+        name = "" if self.sheet in SMALL else self.sheet
+        self.take_away(refresh=False)
+        super().resume(size)
+        self._again(name)
+
+    def _again(self, name: str) -> None:
+        shows = {
+            "summary": self.show_summary, "end": self.show_end, "log": self.show_log, "trick": self.show_trick,
+            "talk": self.show_talk, "wheel": self.show_wheel, "help": self.show_help,
+        }  # fmt: skip
+        if name in shows:
+            shows[name]()
+
+    # ------------------------------------------------------------------ the sheets
+    def show_wheel(self) -> None:
+        """The signal wheel."""
+        self.conductor.finish_all()
+        kinds = tuple(s.kind for s in self.session.rules.signals.signs)
+        allowed = tuple(kind for kind in kinds if kind in self.session.match.signals(self.person))
+        if not allowed or self.place is None:
+            self.refuse(_("Signals are made while you hold cards."))
+            return
+        wheel = WheelNode(self.table, allowed, self.session.gaze, self.budget, self._sign, self.take_away)
+        self.put("wheel", wheel)
+        self.table.seats[self.person].visible = False
+
+    def _sign(self, kind: str) -> None:
+        self.take_away()
+        self.app.sounds.play("signal")
+        self.signal(kind)
+
+    def show_talk(self) -> None:
+        """What to say."""
+        if self.place is not None:
+            node = TalkNode(self.place, _("Say it aloud"), self.words.talk, self._talk, self._tick)
+            self.put("talk", node, "phrase-1")
+
+    def _talk(self, phrase: Phrase) -> None:
+        self.take_away()
+        self.say(phrase.text)
+
+    def show_log(self) -> None:
+        """What just happened, in words."""
+        if self.place is not None:
+            us = tuple(node.us for node in self.table.seats)
+            node = LogNode(self.place, tuple(self.log), self.opening.players, us, self._log_first)
+            node.on_click = self.take_away
+            node.on_wheel = lambda _dx, dy: self._scroll_log(-round(dy))
+            first = node.first
+            self.put("log", node)
+            self._log_first = first
+
+    def _scroll_log(self, by: int) -> None:
+        self._log_first = max(0, (self._log_first or 0) + by)
+        keep = self._log_first
+        if self.place is not None:
+            us = tuple(node.us for node in self.table.seats)
+            node = LogNode(self.place, tuple(self.log), self.opening.players, us, keep)
+            node.on_click = self.take_away
+            node.on_wheel = lambda _dx, dy: self._scroll_log(-round(dy))
+            first = node.first
+            self.put("log", node)
+            self._log_first = first
+
+    def show_last_trick(self) -> None:
+        """The last finished trick of this hand, again."""
+        self._trick = len(self.conductor.shown.tricks) - 1
+        if self._trick < 0:
+            self.refuse(_("No trick has been finished in this hand."))
+            return
+        self.show_trick()
+
+    def show_trick(self) -> None:
+        """The finished trick chosen."""
+        view = self.conductor.shown
+        if self.place is not None and view.tricks:
+            self._trick = max(0, min(len(view.tricks) - 1, self._trick))
+            node = TrickNode(
+                self.place, view, self._trick, self.opening.players, self._turn_trick, self.back_from_trick, self._tick
+            )
+            self.put("trick", node, "close")
+
+    def _turn_trick(self, by: int) -> None:
+        self._trick += by
+        self.show_trick()
+
+    def back_from_trick(self) -> None:
+        """Back to the table, or to the summary when the hand is over."""
+        self.take_away()
+        if self.conductor.shown.over:
+            self.show_summary()
+
+    def show_help(self) -> None:
+        """The legend of this game."""
+        if self.place is not None:
+            who = self.opening.players[self.person].who
+            node = HelpNode(self.place, self.conductor.shown, who, self.back_from_trick, self._tick)
+            self.put("help", node, "close")
+
+    def show_summary(self) -> None:
+        """The end of a hand."""
+        view = self.conductor.shown
+        if self.place is None:
+            return
+        if view.match_over or view.rules.match.game_winner(view.board) is not None:
+            self.show_end()
+            return
+        dealer = self.names[view.rules.next_seat(view.dealer)]
+        buttons = [
+            SheetButton("log", _("Log"), _("Every word"), "plain", "log", "H", self.show_log),
+            SheetButton("next", _("Next hand"), _("{name} deals").format(name=dealer), "go", "play", "Enter",
+                        self.take_away),
+        ]  # fmt: skip
+        if view.tricks:
+            buttons.insert(
+                0, SheetButton("trick", _("Last trick"), _("Look again"), "plain", "cards", "L", self.show_last_trick)
+            )
+        node = Summary(
+            self.place, view, self.opening.players, self.words, self.room.token, tuple(buttons), self._tick
+        )
+        self.put("summary", node, "next")
+
+    def show_end(self) -> None:
+        """The end of a game or of the match."""
+        view = self.conductor.shown
+        if self.place is None:
+            return
+        won = view.winner == view.side
+        if not self.sheet:
+            self.app.sounds.play("game_won" if won else "game_lost")
+        buttons: tuple[SheetButton, ...]
+        if view.match_over:
+            buttons = (
+                SheetButton("menu", _("Menu"), "", "plain", "menu", "", self.app.open_menu),
+                SheetButton("log", _("Log"), _("The last hand"), "plain", "log", "H", self.show_log),
+                SheetButton("rematch", _("Rematch"), _("The same table"), "go", "play", "Enter", self.rematch),
+            )
+        else:
+            buttons = (
+                SheetButton("log", _("Log"), _("The last hand"), "plain", "log", "H", self.show_log),
+                SheetButton("next", _("Next game"), "", "go", "play", "Enter", self.take_away),
+            )
+        node = EndNode(self.place, view, self.opening.players, tuple(self._course), buttons, self._tick)
+        self.put("end", node, buttons[-1].name)
+
+    def rematch(self) -> None:
+        """The same table once more."""
+        self.app.open_table(self.opening.spec)
+
+    # ------------------------------------------------------------------ small sheets
+    def pause_match(self) -> None:
+        """The pause sheet."""
+        self._small("pause", pause_sheet(), self._paused)
+
+    def _paused(self, answer: str) -> None:
+        match answer:
+            case "settings":
+                self.open_settings()
+            case "leave":
+                self.app.open_menu()
+            case "give_up":
+                self._small("confirm", self._give_up_sheet(), self._gave_up)
+
+    @staticmethod
+    def _give_up_sheet() -> Sheet:
+        return confirm_sheet(
+            _("Give up the match?"),
+            _("It will not be offered again. Nothing else is lost."),
+            safe=Answer("stay", _("Play on"), "", "go", "play"),
+            destructive=Answer("give_up", _("Give up"), _("Back to the menu"), "raise", "flag"),
+        )
+
+    def _gave_up(self, answer: str) -> None:
+        if answer != "give_up":
+            return
+        try:
+            self.session.close()
+        except OSError as error:
+            self.notice(_("The match could not be closed"), _("It is still there to go on with."), str(error))
+            return
+        self.app.open_menu()
+
+    def notice(self, title: str, text: str, details: str = "") -> None:
+        """Tell the player something in a sheet over the table."""
+        self._small("notice", notice_sheet(title, text, details), lambda _answer: None)
+
+    def _small(self, name: str, sheet: Sheet, on_choice: Callable[[str], None]) -> None:
+        """Lay a small sheet over the table; what lay there before comes back after it."""
+        under = self.sheet if self.sheet not in SMALL else ""
+        self.take_away(refresh=False)
+        self.sheet = name
+
+        def chosen(answer: str) -> None:
+            self.sheet = ""
+            on_choice(answer)
+            if not self.sheet and self.app.director.screen is self:
+                self._again(under or ("summary" if self.conductor.idle and self.conductor.shown.over else ""))
+                self.refresh()
+
+        self.sheets.open(sheet, chosen)
+
+    def open_settings(self) -> None:
+        """The settings, over the match."""
+        from .settings import SettingsScreen
+
+        self.app.director.push(SettingsScreen(self.app))
