@@ -25,7 +25,8 @@ KEYS = {"rules", "players", "games", "hands", "decisions", "seconds", "hands_per
 
 def run(capsys: pytest.CaptureFixture[str], **given: Any) -> dict[str, Any]:
     """Simulate with --json and return the one object on standard output."""
-    asked = {"rules": "cat", "players": 4, "games": 3, "robots": Robots.RANDOM, "seed": 5, "json": True} | given
+    usual = {"rules": "cat", "players": 4, "games": 3, "robots": Robots.RANDOM, "seed": 5, "json": True}
+    asked: dict[str, Any] = usual | given
     assert simulate(SimulateArgs(**asked)) == 0
     out, err = capsys.readouterr()
     assert err == ""
@@ -165,7 +166,7 @@ def test_random_matches_always_end() -> None:
     ],
 )
 def test_what_does_not_exist_is_a_wrong_argument(given: dict[str, Any], clue: str) -> None:
-    asked = {"rules": "cat", "players": 4, "games": 1, "robots": Robots.RANDOM} | given
+    asked: dict[str, Any] = {"rules": "cat", "players": 4, "games": 1, "robots": Robots.RANDOM} | given
     with pytest.raises(UsageError, match=clue):
         simulate(SimulateArgs(**asked))
 

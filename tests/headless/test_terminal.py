@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from truc_desktop import cli, paths
+from truc_desktop.ai.roster import make_bot
 from truc_desktop.headless import terminal
 from truc_desktop.storage import saves
 from truc_desktop.storage.saves import Save, Status
@@ -21,8 +22,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 @pytest.fixture(autouse=True)
 def quick_robots(monkeypatch: pytest.MonkeyPatch) -> None:
     """Random robots answer at once; the text is the same."""
-    honest = terminal.make_bot
-    monkeypatch.setattr(terminal, "make_bot", lambda kind, seat, seed: honest("random", seat, seed))
+    monkeypatch.setattr(terminal, "make_bot", lambda kind, seat, seed: make_bot("random", seat, seed))
 
 
 def play(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], lines: str, *more: str) -> str:

@@ -26,5 +26,5 @@ def draw(match: Match, rng: Rng) -> DealCards:
     n = rules.players
     cards = rng.sample(rules.pack, n * count)
     lead = rules.next_seat(frame.dealer)
-    hands = tuple(tuple(cards[r * n + (seat - lead) % n] for r in range(count)) for seat in range(n))
+    hands = tuple([tuple(cards[(seat - lead) % n :: n]) for seat in range(n)])
     return DealCards(frame.dealer, hands)

@@ -26,17 +26,18 @@ def trick_winner(
 
     ``plays`` are (seat, card) in the order played. Equal cards are equal however many there are.
     """
-    strength = ranking.strength
-    best = max(strength[card] for _, card in plays)
-    top = [seat for seat, card in plays if strength[card] == best]
-    if len({side(seat) for seat in top}) > 1:
+    strengths = [ranking.strength[card] for _, card in plays]
+    best = max(strengths)
+    first = plays[strengths.index(best)][0]
+    if strengths.count(best) == 1:
+        return first
+    if len({side(seat) for (seat, _), level in zip(plays, strengths, strict=True) if level == best}) > 1:
         return None
-    if len(top) > 1:
-        if rule.partner_tie is PartnerTie.DRAWN:
-            return None
-        if rule.partner_tie is PartnerTie.SPOILT_UNLESS_LEADER and top[0] != plays[0][0]:
-            return None
-    return top[0]
+    if rule.partner_tie is PartnerTie.DRAWN:
+        return None
+    if rule.partner_tie is PartnerTie.SPOILT_UNLESS_LEADER and first != plays[0][0]:
+        return None
+    return first
 
 
 def hand_winner(sides: Sequence[int | None], tricks_each: int) -> int | None:
