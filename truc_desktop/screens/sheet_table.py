@@ -216,9 +216,6 @@ class SheetTable(TableScreen):
         view = self.conductor.shown
         if self.place is None:
             return
-        won = view.winner == view.side
-        if not self.sheet:
-            self.app.sounds.play("game_won" if won else "game_lost")
         buttons: tuple[SheetButton, ...]
         if view.match_over:
             buttons = (

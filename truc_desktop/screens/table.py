@@ -97,6 +97,7 @@ class TableScreen(BaseScreen):
         self.on_settled: list[Callable[[], None]] = []
         for node in self.table.seats:
             self._wire_portrait(node.seat)
+        self.apply_settings()
 
     # ------------------------------------------------------------------ the screen's life
     def enter(self, size: tuple[int, int]) -> None:
@@ -141,6 +142,7 @@ class TableScreen(BaseScreen):
         settings = self.app.settings
         motion = Motion(settings.motion.value)
         self.timeline.speed, self.timeline.motion, self.ambient.motion = settings.speed, motion, motion
+        self.ambient.speed = max(1.0, min(2.0, settings.speed))
         for node in self.table.seats:
             node.animator.motion = motion.value
 

@@ -15,7 +15,7 @@ from truc_desktop.engine.events import SignalMade
 from truc_desktop.engine.rng import Rng
 from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import _
-from truc_desktop.scene.easing import out_back, out_cubic
+from truc_desktop.scene.easing import in_quad, out_back, out_cubic
 from truc_desktop.scene.flight import Flight, Pose, Pulse
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
@@ -31,6 +31,10 @@ from .words import SIGNALS, Phrase
 BUBBLE_IN, BUBBLE_OUT = 140.0, 120.0
 BUBBLE_BASE, BUBBLE_LETTER = 500.0, 60.0
 BUBBLE_LEAST, BUBBLE_MOST = 1500.0, 6000.0
+CELEBRATION = 1800.0
+"""Milliseconds of a game won; any key ends it."""
+RAIN = 36
+"""Tokens that rain down then."""
 GESTURES = {"three": "wink", "two": "kiss", "ace": "lift_shoulder", "nothing": "raise_brows"}
 
 
@@ -218,11 +222,29 @@ class Actor:
             steps.append(self._fly_token(token(self.token_kind, px, i), start, hole, 1 + 0.06 * i))
         return Seq(stagger(90, *steps), Wait(120))
 
+    def celebrate(self, won: bool) -> Step:
+        """A game is over: a fanfare, and a rain of tokens over the mat when it was won."""
+        place = self.table.place
+        start = Do(lambda: self.sound("game_won" if won else "game_lost"))
+        if not won:
+            return Seq(start, Wait(CELEBRATION / 2))
+        px = max(18, round(34 * place.t))
+        drops: list[Step] = []
+        for i in range(RAIN):
+            x = place.mat.x + place.mat.w * self._rng.random()
+            depth = place.mat.y + place.mat.h * (0.35 + 0.6 * self._rng.random())
+            node = Sprite(token(self.token_kind, px, i), shadow_of=shadow_of, x=x, y=-px, lift=6 * place.u)
+            fall = Flight(node, Pose(x, depth, 360 * self._rng.random()), 620, in_quad, spin=1)
+            wait = Wait(self._rng.random() * CELEBRATION * 0.5)
+            drops.append(Seq(wait, Do(lambda n=node: self.tokens_layer.add(n)), fall))  # type: ignore[misc]
+        clear = Do(self.tokens_layer.clear)
+        return Seq(start, Par(*drops, Wait(CELEBRATION)), clear)
+
     def _fly_token(self, image: Surface, start: tuple[float, float], end: tuple[float, float], pitch: float) -> Step:
         node = Sprite(image, shadow_of=shadow_of, x=start[0], y=start[1], lift=14 * self.table.place.u)
         return Seq(
             Do(lambda: self.tokens_layer.add(node)),
-            Flight(node, Pose(*end), 420, out_cubic, arc=0.18),
+            Flight(node, Pose(*end), 260, out_cubic, arc=0.18),
             Do(lambda: self.sound("token", pitch)),
             Par(Tween(node, "alpha", 0.0, 80)),
             Do(node.remove_self),

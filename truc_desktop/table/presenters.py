@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+from truc_desktop.art.light import shadow_of
 from truc_desktop.engine.cards import Card
 from truc_desktop.engine.events import (
     CallAccepted,
@@ -32,6 +33,7 @@ from truc_desktop.engine.events import (
 from truc_desktop.engine.view import SeatView
 from truc_desktop.scene.easing import in_cubic, in_out_sine, out_cubic
 from truc_desktop.scene.flight import Flip, Pulse, Shake
+from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait, stagger
 from truc_desktop.scene.tween import Tween
 
@@ -77,6 +79,9 @@ class Stagehand(Protocol):
 
     def tokens(self, account: int, amount: int, before: SeatView) -> Step:
         """Tokens fly from the winners to the slate."""
+
+    def celebrate(self, won: bool) -> Step:
+        """A game is over: a rain of tokens for the winners, a fanfare or its sad sister."""
 
 
 class Presenter:
@@ -132,8 +137,10 @@ class Presenter:
             case Said(seat, text):
                 phrase = next((p for p in words.talk if p.text == text), Phrase(text, ""))
                 return self.hand.say(seat, phrase, "talk")
-            case GameEnded() | MatchEnded():
-                return Wait(300)
+            case GameEnded(account, _board):
+                return Seq(Wait(300), self.hand.celebrate(account == before.side))
+            case MatchEnded():
+                return Wait(200)
         return None
 
     # ------------------------------------------------------------------ the pack
@@ -173,10 +180,25 @@ class Presenter:
         return nodes
 
     def _riffle(self) -> Step:
+        """The pack parts into two halves that run into each other, twice, and is squared."""
         pack = self.table.pack
         if pack is None:
             return Wait(0)
-        return Seq(Shake(pack, 5 * self.table.place.u, SHUFFLE * 0.8, shakes=6), Wait(SHUFFLE * 0.1))
+        apart = 46 * self.table.place.u
+        other = Sprite(pack.image, shadow_of=shadow_of, x=pack.x, y=pack.y, z=-1, lift=pack.lift)
+        part = SHUFFLE * 0.8 / 4
+
+        def both(left: float, right: float) -> Step:
+            return Par(
+                Tween(pack, "offset_x", left, part, in_out_sine), Tween(other, "offset_x", right, part, in_out_sine)
+            )
+
+        square = Shake(pack, 3 * self.table.place.u, SHUFFLE * 0.2, shakes=1, vertical=True)
+        return Seq(
+            Do(lambda: self.table.pack_layer.add(other)),
+            both(-apart, apart), both(0.0, 0.0), both(-apart, apart), both(0.0, 0.0),
+            Do(other.remove_self), square,
+        )  # fmt: skip
 
     def _cut(self) -> Step:
         pack = self.table.pack
