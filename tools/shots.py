@@ -1,0 +1,162 @@
+"""Draw a tour of the game without a window: python tools/shots.py OUT [--size WxH ...] [--scale S] [--only NAME ...]
+
+OUT gets a PNG for each position, a contact sheet for each size (sheet_WxH.png), and film strips of what moves
+(film_NAME.png). ``--readme`` writes docs/pictures instead.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+
+import pygame
+from pygame import Rect, Surface
+
+from tools.tour import FIRST_TRICK, LONG_HAND, MEANT, POSITIONS, TWO_SEATS, Position, Stand, Table, record
+from tools.tour import still_settings as settings
+from truc_desktop import paths
+from truc_desktop.screens.menu import MenuScreen
+
+Size = tuple[int, int]
+SIZES: tuple[Size, ...] = ((1024, 640), (1024, 768), (1280, 720), (1920, 1080), (3440, 1440), (3840, 2160))
+SCALED: tuple[tuple[Size, float], ...] = (((1280, 720), 1.5), ((1920, 1080), 0.75), ((1920, 1080), 2.0))
+CELL = 640
+FRAMES = 12
+_GAP = 6
+
+
+def menu(size: Size, scale: float) -> Surface:
+    """The menu after its entrance."""
+    stand = Stand(size, settings(scale))
+    stand.director.push(MenuScreen(stand, greeter=0))
+    stand.frames(2500)
+    stand.director.close()
+    return stand.canvas
+
+
+def picture(position: Position, size: Size, scale: float) -> Surface:
+    """One position."""
+    table = Table(position, size, settings(scale))
+    table.frame(0)
+    table.close()
+    return table.canvas
+
+
+def contact(pictures: Sequence[Surface], columns: int, cell: int = CELL) -> Surface:
+    """The pictures side by side, ``cell`` px wide each."""
+    w, h = pictures[0].get_size()
+    high = round(cell * h / w)
+    rows = -(-len(pictures) // columns)
+    sheet = Surface((columns * (cell + _GAP), rows * (high + _GAP)))
+    for i, one in enumerate(pictures):
+        row, column = divmod(i, columns)
+        sheet.blit(pygame.transform.smoothscale(one, (cell, high)), (column * (cell + _GAP), row * (high + _GAP)))
+    return sheet
+
+
+# ---------------------------------------------------------------- films
+def _film(position: Position, step_ms: float, wait_ms: float = 0.0, size: Size = (1280, 720)) -> list[Surface]:
+    table = Table(replace(position, reach=None), size, settings())
+    table.frames(wait_ms)
+    frames = []
+    for _ in range(FRAMES):
+        table.frames(step_ms)
+        frames.append(table.canvas.copy())
+    table.close()
+    return frames
+
+
+def _faces(kind: str) -> list[Surface]:
+    """The partner making a sign, close up."""
+    frames = _film(Position(kind, record(dealer=0), (f"S2 signal {kind}",), MEANT), 100, size=(1920, 1080))
+    return [frame.subsurface(Rect(760, 0, 400, 330)) for frame in frames]
+
+
+def _match_won() -> list[Surface]:
+    last = (*LONG_HAND, "S1 play 7B", "S2 play 3E", "S3 play 2B")
+    end = Position("won", record(*last, dealer=0, score="T0 10 T1 7"), ("S0 play 3O",))
+    return _film(end, 420)
+
+
+FILMS: dict[str, Callable[[], list[Surface]]] = {
+    "deal": lambda: _film(Position("deal", record(deal=False), ("S2 cut",)), 130, 950),
+    "play": lambda: _film(Position("play", record(*FIRST_TRICK[:2], dealer=0), FIRST_TRICK[2:3], MEANT), 40),
+    "raise": lambda: _film(Position("raise", record("S1 play 5E", dealer=0), ("S1 call truc",), MEANT), 110),
+    "wink": lambda: _faces("three"),
+    "kiss": lambda: _faces("two"),
+    "shoulder": lambda: _faces("ace"),
+    "brows": lambda: _faces("nothing"),
+    "trick": lambda: _film(Position("trick", record(*FIRST_TRICK[:3], dealer=0), FIRST_TRICK[3:], MEANT), 160),
+    "won": _match_won,
+}  # fmt: skip
+
+
+# ---------------------------------------------------------------- the command
+def draw_tour(out: Path, size: Size, scale: float, only: Iterable[str]) -> None:
+    """Draw every position at one size and text scale, and their contact sheet."""
+    mark = f"{size[0]}x{size[1]}" + ("" if scale == 1 else f"_{round(scale * 100)}")
+    wanted = set(only)
+    pictures = []
+    if not wanted or "menu" in wanted:
+        pictures.append(("menu", menu(size, scale)))
+    for position in (*POSITIONS, *TWO_SEATS):
+        if not wanted or position.name in wanted:
+            pictures.append((position.name, picture(position, size, scale)))
+    for name, image in pictures:
+        pygame.image.save(image, out / f"{name}_{mark}.png")
+    pygame.image.save(contact([image for _, image in pictures], 4), out / f"sheet_{mark}.png")
+    print(out / f"sheet_{mark}.png")
+
+
+def draw_readme() -> None:
+    """The two pictures of the README, with few colours so that they stay small."""
+    out = ROOT / "docs" / "pictures"
+    out.mkdir(parents=True, exist_ok=True)
+    position = next(p for p in POSITIONS if p.name == "third")
+    for name, image in (("table", picture(position, (1280, 720), 1.0)), ("menu", menu((1280, 720), 1.0))):
+        pygame.image.save(image, out / f"{name}.png")
+        print(out / f"{name}.png")
+
+
+def main() -> int:
+    """Draw what is asked for."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("out", type=Path, nargs="?", default=Path("shots"))
+    parser.add_argument("--size", action="append", default=[], help="WxH instead of all sizes; may be repeated")
+    parser.add_argument("--scale", type=float, default=None, help="text scale, with --size")
+    parser.add_argument("--only", nargs="+", default=[], help="names of positions")
+    parser.add_argument("--films", nargs="*", default=None, help="film strips only, all or those named")
+    parser.add_argument("--readme", action="store_true", help="write docs/pictures and nothing else")
+    given = parser.parse_args()
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    with tempfile.TemporaryDirectory() as folder:
+        paths.set_data_dir(folder)
+        if given.readme:
+            draw_readme()
+            return 0
+        given.out.mkdir(parents=True, exist_ok=True)
+        if given.films is None:
+            sizes = [(int(w), int(h)) for w, h in (text.split("x") for text in given.size)]
+            plan = [(size, given.scale or 1.0) for size in sizes or SIZES]
+            for size, scale in plan if sizes else [*plan, *SCALED]:
+                draw_tour(given.out, size, scale, given.only)
+        for name in given.films if given.films else [] if given.size or given.only else FILMS:
+            strip = contact(FILMS[name](), 4, 480 if name in ("deal", "play", "raise", "trick", "won") else 300)
+            pygame.image.save(strip, given.out / f"film_{name}.png")
+            print(given.out / f"film_{name}.png")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
