@@ -16,7 +16,7 @@ from pathlib import Path
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from truc_desktop.ai.bot import Bot
+from truc_desktop.ai.bot import Bot, Gaze
 from truc_desktop.ai.driver import RobotDriver
 from truc_desktop.ai.roster import make_bot
 from truc_desktop.args import Robots
@@ -83,7 +83,7 @@ class Stopwatch:
         finally:
             self.times.append(time.perf_counter() - start)
 
-    def sign(self, view: SeatView, gaze: tuple[int | None, ...]) -> str | None:
+    def sign(self, view: SeatView, gaze: Gaze) -> str | None:
         """The robot's signal."""
         return self.bot.sign(view, gaze)
 

@@ -18,17 +18,16 @@ import time
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
 if __name__ == "__main__":
-    sys.path.insert(0, str(ROOT))
+    sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tools.invariants import check_position  # noqa: E402
-from truc_desktop.engine.actions import Action, DealCards, Say, Signal  # noqa: E402
-from truc_desktop.engine.games import ruleset  # noqa: E402
-from truc_desktop.engine.notation import format_action  # noqa: E402
-from truc_desktop.engine.rng import Rng  # noqa: E402
-from truc_desktop.session import Session  # noqa: E402
-from truc_desktop.storage import saves  # noqa: E402
+from tools.invariants import check_position
+from truc_desktop.engine.actions import Action, DealCards, Say, Signal
+from truc_desktop.engine.games import ruleset
+from truc_desktop.engine.notation import format_action
+from truc_desktop.engine.rng import Rng
+from truc_desktop.session import Session
+from truc_desktop.storage import saves
 
 READY = "ready"
 LONGEST_LIFE = 0.25

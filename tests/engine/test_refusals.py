@@ -60,6 +60,7 @@ PLAYED_OUT = table(
         (LEAD, "S4 play 3O", "NO_SUCH_SEAT"),
         (LEAD, "S0 signal envit", "NO_SUCH_SIGNAL"),
         (LEAD, "S0 signal three > S2", "WRONG_WITNESS"),
+        (LEAD, "S0 signal three > S1 S3", None),
         (ASKED, "S0 play 3O", "OWN_BET_WAITS"),
         (ASKED, "S1 play 1C", "NOT_YOUR_TURN"),
         (ASKED, "S2 accept", "NOT_YOUR_ANSWER"),
@@ -145,6 +146,12 @@ def test_after_the_match_nothing_is_done() -> None:
         assert refused(match, step) == "MATCH_OVER"
     assert match.moves() == []
     assert match.legal(0) == ()
+
+
+@pytest.mark.parametrize("noticed", [(3, 1), (1, 1), (0,), (2,), (1, 2), (9,), (-1,)])
+def test_witnesses_are_rivals_once_each_ascending(noticed: tuple[int, ...]) -> None:
+    """Otherwise the line of the record could not be read back."""
+    assert LEAD.verify(Signal(0, "three", noticed)) is Refusal.WRONG_WITNESS
 
 
 def test_every_reason_is_a_sentence() -> None:

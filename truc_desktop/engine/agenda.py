@@ -11,25 +11,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from .actions import (
-    Accept,
-    Action,
-    Call,
-    ChooseSize,
-    Concede,
-    Cut,
-    DealCards,
-    Decide,
-    Knock,
-    PlayCard,
-    Refuse,
-    accept,
-    call,
-    play_card,
-    refuse,
-)
+from .actions import Accept, Action, Call, ChooseSize, Concede, Cut, DealCards, Decide, Knock, PlayCard, Refuse
 from .events import PackCut, PackKnocked, Phase, Reason, SideDecided, SizeChosen
-from .ladder import AnswerBy
 from .refusals import Refusal
 
 if TYPE_CHECKING:
@@ -203,140 +186,6 @@ class DecideShort(Frame):
 
 
 @dataclass(frozen=True, slots=True)
-class Turns(Frame):
-    """Cards are played in turn; whoever is in his window may call."""
-
-    @property
-    def phase(self) -> Phase:
-        """Play and bets."""
-        return Phase.PLAY
-
-    def actors(self, match: Match) -> Sequence[int]:
-        """Whose turn it is and who has just played; anybody, where the table allows it."""
-        if match.rules.anybody_may_speak:
-            return match.rules.seats
-        turn, last = match.hand.turn, match.hand.last
-        if last is None or last == turn:
-            return (turn,)
-        return (turn, last) if turn < last else (last, turn)
-
-    def actions(self, match: Match, seat: int) -> Sequence[Action]:
-        """Cards in turn, calls in one's window, conceding by option."""
-        hand = match.hand
-        found: list[Action] = []
-        if seat == hand.turn:
-            found += [play_card(seat, card) for card in hand.hands[seat]]
-        for i, standing in enumerate(hand.standings):
-            if match.may_call(seat, i):
-                found.append(call(seat, match.rules.ladders[i].rungs[standing.level].call))
-        if match.may_concede():
-            found.append(Concede(seat))
-        return found
-
-    def refusal(self, match: Match, action: Action) -> Refusal:
-        """Turn, cards held, rights and windows."""
-        match action:
-            case PlayCard(seat):
-                return Refusal.NOT_YOUR_TURN if seat != match.hand.turn else Refusal.NOT_YOUR_CARD
-            case Call():
-                return match.call_refusal(action)
-            case Concede():
-                return Refusal.HAND_DECIDED if match.hand.decided is not None else Refusal.NO_CONCEDING
-            case Accept() | Refuse():
-                return Refusal.NOTHING_TO_ANSWER
-        return Refusal.NOT_NOW
-
-    def apply(self, match: Match, action: Action) -> None:
-        """Lay the card, make the call, or give up."""
-        match action:
-            case PlayCard(seat, card):
-                match.lay(seat, card)
-            case Call():
-                match.call(action)
-            case Concede(seat):
-                match.concede(seat)
-
-
-@dataclass(frozen=True, slots=True)
-class Answer(Frame):
-    """A proposal of ladder number ``ladder`` waits for an answer of ``asked``."""
-
-    ladder: int
-    asked: int
-
-    @property
-    def phase(self) -> Phase:
-        """Play and bets."""
-        return Phase.PLAY
-
-    def to_answer(self, match: Match) -> tuple[int, ...]:
-        """Who answers for the side (option ``answer_by``)."""
-        members = match.rules.members(self.asked)
-        rule, n = match.rules.ladders[self.ladder].answer_by, match.rules.players
-        if rule is AnswerBy.NEXT:
-            return (min(members, key=lambda s: (s - match.hand.turn) % n),)
-        if rule is AnswerBy.FOOT:
-            return (max(members, key=lambda s: (s - match.hand.lead) % n),)
-        return members
-
-    def actors(self, match: Match) -> Sequence[int]:
-        """Those who may answer; anybody, where the table lets him give up."""
-        return match.rules.seats if match.may_concede() else self.to_answer(match)
-
-    def actions(self, match: Match, seat: int) -> Sequence[Action]:
-        """Accept, refuse, raise, or accept by playing."""
-        found: list[Action] = []
-        if seat in self.to_answer(match):
-            ladder, level = match.rules.ladders[self.ladder], match.hand.standings[self.ladder].level
-            found += (accept(seat), refuse(seat))
-            if level + 1 < len(ladder.rungs):
-                found.append(call(seat, ladder.rungs[level + 1].call))
-            if ladder.accept_by_play and seat == match.hand.turn:
-                found += [play_card(seat, card) for card in match.hand.hands[seat]]
-        if match.may_concede():
-            found.append(Concede(seat))
-        return found
-
-    def refusal(self, match: Match, action: Action) -> Refusal:
-        """The bet goes first."""
-        match action:
-            case PlayCard(seat):
-                if match.rules.side(seat) != self.asked:
-                    return Refusal.OWN_BET_WAITS if seat == match.hand.turn else Refusal.NOT_YOUR_TURN
-                if seat != match.hand.turn:
-                    return Refusal.NOT_YOUR_TURN
-                held = action.card in match.hand.hands[seat]
-                return Refusal.BET_WAITS if held else Refusal.NOT_YOUR_CARD
-            case Accept() | Refuse():
-                return Refusal.NOT_YOUR_ANSWER
-            case Call(seat, word):
-                place = match.rules.ladders[self.ladder].index(word)
-                if place is None:
-                    return Refusal.NO_SUCH_CALL
-                if match.rules.side(seat) != self.asked:
-                    return Refusal.OWN_BET_WAITS
-                return Refusal.ALREADY_CALLED if seat in self.to_answer(match) else Refusal.NOT_YOUR_ANSWER
-            case Concede():
-                return Refusal.NO_CONCEDING
-        return Refusal.BET_WAITS
-
-    def apply(self, match: Match, action: Action) -> None:
-        """Settle the proposal, or raise it."""
-        match action:
-            case Accept(seat):
-                match.accept(self, seat, by_play=False)
-            case Refuse(seat):
-                match.refuse(self, seat)
-            case Call(seat):
-                match.raise_in_answer(self, seat)
-            case PlayCard(seat, card):
-                match.accept(self, seat, by_play=True)
-                match.lay(seat, card)
-            case Concede(seat):
-                match.concede(seat)
-
-
-@dataclass(frozen=True, slots=True)
 class HandOver(Frame):
     """Between two hands: ``first``, the first question of the next one, may already be answered."""
 
@@ -368,19 +217,10 @@ class HandOver(Frame):
     def apply(self, match: Match, action: Action) -> None:
         """Begin the next hand and do it there. A call comes too late for the hand that is over."""
         if isinstance(action, Call):
-            match.call(action)
+            match.void_call(action)
         else:
             match.begin_hand()
             match.top.apply(match, action)
-
-
-TURNS = Turns()
-
-
-@cache
-def answer(ladder: int, asked: int) -> Answer:
-    """The question, made once for each ladder and side."""
-    return Answer(ladder, asked)
 
 
 @cache

@@ -11,23 +11,11 @@ from collections.abc import Callable
 from typing import ParamSpec
 
 from .actions import Action, Call, DealCards, PlayCard, Say, Signal
-from .agenda import (
-    TURNS,
-    Answer,
-    AwaitDeal,
-    CutOrKnock,
-    DecideShort,
-    Frame,
-    HandOver,
-    answer,
-    cut_or_knock,
-    hand_over,
-)
+from .agenda import AwaitDeal, DecideShort, Frame, cut_or_knock, hand_over
+from .bets import TURNS, Answer, is_void
 from .cards import Card
+from .checks import deal_refusal, signal_refusal, talk_refusal
 from .events import (
-    CallAccepted,
-    CallMade,
-    CallRefused,
     CallVoided,
     CardPlayed,
     ChoicesOpened,
@@ -35,7 +23,6 @@ from .events import (
     Event,
     GameEnded,
     HandBegan,
-    HandConceded,
     HandDealt,
     HandEnded,
     MatchEnded,
@@ -47,16 +34,13 @@ from .events import (
     TrickWon,
 )
 from .hand import Hand
-from .ladder import BOTH, NOBODY, Timing
+from .ladder import NOBODY
 from .match_rule import Board, Mode
 from .refusals import IllegalAction, Refusal
 from .ruleset import RuleSet
 from .trick import Trick, all_drawn_winner, hand_winner, trick_winner
 
 P = ParamSpec("P")
-
-LONGEST_TALK = 200
-"""Characters in one saying."""
 
 
 class Match:
@@ -113,7 +97,7 @@ class Match:
     def signals(self, seat: int) -> tuple[str, ...]:
         """The kinds of signal ``seat`` may make now."""
         rule = self.rules.signals
-        return tuple(s.kind for s in rule.signs if self._signal_refusal(Signal(seat, s.kind)) is None)
+        return tuple(s.kind for s in rule.signs if signal_refusal(self, Signal(seat, s.kind)) is None)
 
     def verify(self, action: Action) -> Refusal | None:
         """None when the action may be done, otherwise the reason why not. A void call (``is_void``) may be made."""
@@ -123,28 +107,18 @@ class Match:
             return Refusal.MATCH_OVER
         match action:
             case Say():
-                return self._talk_refusal(action)
+                return talk_refusal(self, action)
             case Signal():
-                return self._signal_refusal(action)
+                return signal_refusal(self, action)
             case DealCards():
-                return self._deal_refusal(action)
+                return deal_refusal(self, action)
         if action in self.top.actions(self, action.seat) or self.is_void(action):
             return None
         return self.top.refusal(self, action)
 
     def is_void(self, action: Action) -> bool:
         """Whether the action is a call its side is entitled to, but made at the wrong moment (SPEC 2.1)."""
-        if not isinstance(action, Call) or self.over or not 0 <= action.seat < self.rules.players:
-            return False
-        if self.top is not TURNS and not isinstance(self.top, HandOver):
-            return False
-        for i, ladder in enumerate(self.rules.ladders):
-            standing = self.hand.standings[i]
-            if not ladder.void_calls or ladder.index(action.word) != standing.level or standing.proposer is not None:
-                continue
-            late = self.hand.over or (self.hand.decided is None and not self.in_window(action.seat, i))
-            return late and self._holds_right(action.seat, i)
-        return False
+        return isinstance(action, Call) and is_void(self, action)
 
     def to_answer(self) -> tuple[int, ...]:
         """The seats that may answer the question, ascending."""
@@ -272,94 +246,10 @@ class Match:
         hand.cards_each = len(hands[0])
         self.tell(HandDealt, hand.dealer, hands)
 
-    def in_window(self, seat: int, ladder: int) -> bool:
-        """Whether ``seat`` may call at this moment as far as turns go (option ``bet_timing``, SPEC 2.1)."""
-        timing, hand = self.rules.ladders[ladder].timing, self.hand
-        if timing is Timing.ANY_TIME or seat == hand.turn:
-            return True
-        return timing is Timing.TURN_BEFORE_AFTER and seat == hand.last
-
-    def may_call(self, seat: int, ladder: int) -> bool:
-        """Whether a call of the ladder's next rung would count now: right side, in his window, hand undecided."""
-        hand = self.hand
-        standing = hand.standings[ladder]
-        if hand.closed or hand.decided is not None or hand.over or not hand.cards_each:
-            return False
-        rules = self.rules
-        if standing.right != BOTH and standing.right != rules.side(seat):
-            return False
-        return standing.level < len(rules.ladders[ladder].rungs) and self.in_window(seat, ladder)
-
-    def _holds_right(self, seat: int, ladder: int) -> bool:
-        standing = self.hand.standings[ladder]
-        if self.hand.closed or not self.hand.is_dealt or standing.level >= len(self.rules.ladders[ladder].rungs):
-            return False
-        return standing.right == BOTH or standing.right == self.rules.side(seat)
-
-    def may_concede(self) -> bool:
-        """Whether anybody may give up the hand now (option ``concede_any_time``)."""
-        return self.rules.concede_any_time and self.hand.decided is None
-
-    def call_refusal(self, action: Call) -> Refusal:
-        """Why a call cannot be made while nothing is pending."""
-        if self.hand.closed:
-            return Refusal.NO_BETS_AT_ELEVEN
-        if self.hand.decided is not None:
-            return Refusal.HAND_DECIDED
-        for i, ladder in enumerate(self.rules.ladders):
-            place, level = ladder.index(action.word), self.hand.standings[i].level
-            if place is None:
-                continue
-            if place != level:
-                return Refusal.ALREADY_CALLED if place < level else Refusal.NOT_YET_CALLED
-            return Refusal.OUT_OF_TURN if self._holds_right(action.seat, i) else Refusal.NOT_YOUR_RAISE
-        return Refusal.NO_SUCH_CALL
-
-    def call(self, action: Call) -> None:
-        """A call while nothing is pending: it opens a question, or at the wrong moment is void."""
-        seat, word = action.seat, action.word
-        i = next(i for i, ladder in enumerate(self.rules.ladders) if ladder.index(word) is not None)
-        if self.may_call(seat, i):
-            self.propose(seat, i)
-        else:
-            self.hand.calls.append((seat, word, True))
-            self.tell(CallVoided, seat, word)
-
-    def propose(self, seat: int, i: int, accepts: bool = False) -> None:
-        """Open a question about the next rung of ladder number ``i``."""
-        ladder, standing = self.rules.ladders[i], self.hand.standings[i]
-        word = ladder.rungs[standing.level].call
-        asked = 1 - self.rules.side(seat)
-        self.hand.calls.append((seat, word, False))
-        self.hand.standings[i] = standing.propose(seat)
-        self.push(answer(i, asked))
-        stake, forfeit = ladder.stake(standing.level + 1), ladder.stake(standing.level)
-        self.tell(CallMade, seat, i, word, stake, forfeit, asked, accepts)
-
-    def accept(self, frame: Answer, seat: int, by_play: bool) -> None:
-        """The asked side takes the waiting proposal."""
-        ladder = self.rules.ladders[frame.ladder]
-        self.pop()
-        standing = self.hand.standings[frame.ladder].accept(ladder, frame.asked)
-        self.hand.standings[frame.ladder] = standing
-        self.tell(CallAccepted, seat, frame.ladder, ladder.stake(standing.level), by_play)
-
-    def raise_in_answer(self, frame: Answer, seat: int) -> None:
-        """A raise in answer takes the step before it and proposes the next (SPEC 0.5)."""
-        self.pop()
-        ladder, standings = self.rules.ladders[frame.ladder], self.hand.standings
-        standings[frame.ladder] = standings[frame.ladder].accept(ladder, frame.asked)
-        self.propose(seat, frame.ladder, accepts=True)
-
-    def refuse(self, frame: Answer, seat: int) -> None:
-        """A refusal pays the value in force and ends the hand."""
-        self.tell(CallRefused, seat, frame.ladder)
-        self.end_hand(1 - frame.asked, self.value(), Reason.REFUSED)
-
-    def concede(self, seat: int) -> None:
-        """Give up the hand for the value in force; an open proposal is dropped (SPEC 3.2)."""
-        self.tell(HandConceded, seat)
-        self.end_hand(1 - self.rules.side(seat), self.value(), Reason.CONCEDED)
+    def void_call(self, action: Call) -> None:
+        """A call at the wrong moment: heard, without effect."""
+        self.hand.calls.append((action.seat, action.word, True))
+        self.tell(CallVoided, action.seat, action.word)
 
     def lay(self, seat: int, card: Card) -> None:
         """Lay a card, and settle the trick and the hand if it was the last one needed."""
@@ -443,45 +333,3 @@ class Match:
     def _tell_hand(self) -> None:
         hand = self.hand
         self.tell(HandBegan, hand.number, hand.dealer, hand.lead, self.board, hand.mode)
-
-    def _talk_refusal(self, action: Say) -> Refusal | None:
-        if not self.rules.table_talk:
-            return Refusal.NO_TALK
-        if not action.text.strip() or not action.text.isprintable():
-            return Refusal.EMPTY_TALK
-        return Refusal.LONG_TALK if len(action.text) > LONGEST_TALK else None
-
-    def _signal_refusal(self, action: Signal) -> Refusal | None:
-        rules, hand = self.rules, self.hand
-        if not rules.partners(action.seat):
-            return Refusal.NO_PARTNER
-        if not rules.signals.on:
-            return Refusal.NO_SIGNALS
-        if rules.signals.sign(action.kind) is None:
-            return Refusal.NO_SUCH_SIGNAL
-        if not hand.is_dealt or hand.over:
-            return Refusal.NOT_DEALT
-        if any(s not in rules.members(1 - rules.side(action.seat)) for s in action.noticed):
-            return Refusal.WRONG_WITNESS
-        if rules.signals.truthful and not rules.signals.true(action.kind, hand.hands[action.seat]):
-            return Refusal.FALSE_SIGNAL
-        return None
-
-    def _deal_refusal(self, action: DealCards) -> Refusal | None:
-        frame = self.top
-        dealer = self.hand.dealer
-        if isinstance(frame, HandOver):
-            frame, dealer = frame.first, self.next_dealer()
-        if isinstance(frame, AwaitDeal):
-            count = frame.count
-        elif isinstance(frame, CutOrKnock):
-            count = self.rules.deal.cards_each
-        else:
-            return Refusal.NOT_NOW
-        if action.seat != dealer:
-            return Refusal.NOT_YOUR_DEAL
-        cards = [card for hand in action.hands for card in hand]
-        fits = len(action.hands) == self.rules.players and all(len(h) == count for h in action.hands)
-        if not fits or len(set(cards)) != len(cards) or not set(cards) <= set(self.rules.pack):
-            return Refusal.WRONG_CARDS
-        return None

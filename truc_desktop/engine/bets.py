@@ -1,0 +1,270 @@
+"""Cards in turn, and bets: the questions of play, and what their answers do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING
+
+from .actions import Accept, Action, Call, Concede, PlayCard, Refuse, accept, call, play_card, refuse
+from .agenda import Frame, HandOver
+from .events import CallAccepted, CallMade, CallRefused, HandConceded, Phase, Reason
+from .ladder import BOTH, AnswerBy, Timing
+from .refusals import Refusal
+
+if TYPE_CHECKING:
+    from .match import Match
+
+
+@dataclass(frozen=True, slots=True)
+class Turns(Frame):
+    """Cards are played in turn; whoever is in his window may call."""
+
+    @property
+    def phase(self) -> Phase:
+        """Play and bets."""
+        return Phase.PLAY
+
+    def actors(self, match: Match) -> Sequence[int]:
+        """Whose turn it is and who has just played; anybody, where the table allows it."""
+        if match.rules.anybody_may_speak:
+            return match.rules.seats
+        turn, last = match.hand.turn, match.hand.last
+        if last is None or last == turn:
+            return (turn,)
+        return (turn, last) if turn < last else (last, turn)
+
+    def actions(self, match: Match, seat: int) -> Sequence[Action]:
+        """Cards in turn, calls in one's window, conceding by option."""
+        hand = match.hand
+        found: list[Action] = []
+        if seat == hand.turn:
+            found += [play_card(seat, card) for card in hand.hands[seat]]
+        for i, standing in enumerate(hand.standings):
+            if may_call(match, seat, i):
+                found.append(call(seat, match.rules.ladders[i].rungs[standing.level].call))
+        if may_concede(match):
+            found.append(Concede(seat))
+        return found
+
+    def refusal(self, match: Match, action: Action) -> Refusal:
+        """Turn, cards held, rights and windows."""
+        match action:
+            case PlayCard(seat):
+                return Refusal.NOT_YOUR_TURN if seat != match.hand.turn else Refusal.NOT_YOUR_CARD
+            case Call():
+                return call_refusal(match, action)
+            case Concede():
+                return Refusal.HAND_DECIDED if match.hand.decided is not None else Refusal.NO_CONCEDING
+            case Accept() | Refuse():
+                return Refusal.NOTHING_TO_ANSWER
+        return Refusal.NOT_NOW
+
+    def apply(self, match: Match, action: Action) -> None:
+        """Lay the card, make the call, or give up."""
+        match action:
+            case PlayCard(seat, card):
+                match.lay(seat, card)
+            case Call():
+                call_out(match, action)
+            case Concede(seat):
+                concede(match, seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer(Frame):
+    """A proposal of ladder number ``ladder`` waits for an answer of ``asked``."""
+
+    ladder: int
+    asked: int
+
+    @property
+    def phase(self) -> Phase:
+        """Play and bets."""
+        return Phase.PLAY
+
+    def to_answer(self, match: Match) -> tuple[int, ...]:
+        """Who answers for the side (option ``answer_by``)."""
+        members = match.rules.members(self.asked)
+        rule, n = match.rules.ladders[self.ladder].answer_by, match.rules.players
+        if rule is AnswerBy.NEXT:
+            return (min(members, key=lambda s: (s - match.hand.turn) % n),)
+        if rule is AnswerBy.FOOT:
+            return (max(members, key=lambda s: (s - match.hand.lead) % n),)
+        return members
+
+    def actors(self, match: Match) -> Sequence[int]:
+        """Those who may answer; anybody, where the table lets him give up."""
+        return match.rules.seats if may_concede(match) else self.to_answer(match)
+
+    def actions(self, match: Match, seat: int) -> Sequence[Action]:
+        """Accept, refuse, raise, or accept by playing."""
+        found: list[Action] = []
+        if seat in self.to_answer(match):
+            ladder, level = match.rules.ladders[self.ladder], match.hand.standings[self.ladder].level
+            found += (accept(seat), refuse(seat))
+            if level + 1 < len(ladder.rungs):
+                found.append(call(seat, ladder.rungs[level + 1].call))
+            if ladder.accept_by_play and seat == match.hand.turn:
+                found += [play_card(seat, card) for card in match.hand.hands[seat]]
+        if may_concede(match):
+            found.append(Concede(seat))
+        return found
+
+    def refusal(self, match: Match, action: Action) -> Refusal:
+        """The bet goes first."""
+        match action:
+            case PlayCard(seat):
+                if match.rules.side(seat) != self.asked:
+                    return Refusal.OWN_BET_WAITS if seat == match.hand.turn else Refusal.NOT_YOUR_TURN
+                if seat != match.hand.turn:
+                    return Refusal.NOT_YOUR_TURN
+                held = action.card in match.hand.hands[seat]
+                return Refusal.BET_WAITS if held else Refusal.NOT_YOUR_CARD
+            case Accept() | Refuse():
+                return Refusal.NOT_YOUR_ANSWER
+            case Call(seat, word):
+                place = match.rules.ladders[self.ladder].index(word)
+                if place is None:
+                    return Refusal.NO_SUCH_CALL
+                if match.rules.side(seat) != self.asked:
+                    return Refusal.OWN_BET_WAITS
+                return Refusal.ALREADY_CALLED if seat in self.to_answer(match) else Refusal.NOT_YOUR_ANSWER
+            case Concede():
+                return Refusal.NO_CONCEDING
+        return Refusal.BET_WAITS
+
+    def apply(self, match: Match, action: Action) -> None:
+        """Settle the proposal, or raise it."""
+        match action:
+            case Accept(seat):
+                take(match, self, seat, by_play=False)
+            case Refuse(seat):
+                decline(match, self, seat)
+            case Call(seat):
+                raise_in_answer(match, self, seat)
+            case PlayCard(seat, card):
+                take(match, self, seat, by_play=True)
+                match.lay(seat, card)
+            case Concede(seat):
+                concede(match, seat)
+
+
+TURNS = Turns()
+
+
+@cache
+def answer(ladder: int, asked: int) -> Answer:
+    """The question, made once for each ladder and side."""
+    return Answer(ladder, asked)
+
+
+def in_window(match: Match, seat: int, ladder: int) -> bool:
+    """Whether ``seat`` may call at this moment as far as turns go (option ``bet_timing``, SPEC 2.1)."""
+    timing, hand = match.rules.ladders[ladder].timing, match.hand
+    if timing is Timing.ANY_TIME or seat == hand.turn:
+        return True
+    return timing is Timing.TURN_BEFORE_AFTER and seat == hand.last
+
+
+def may_call(match: Match, seat: int, ladder: int) -> bool:
+    """Whether a call of the ladder's next rung would count now: right side, in his window, hand undecided."""
+    if match.hand.decided is not None or match.hand.over:
+        return False
+    return holds_right(match, seat, ladder) and in_window(match, seat, ladder)
+
+
+def holds_right(match: Match, seat: int, ladder: int) -> bool:
+    """Whether the side of ``seat`` may propose the ladder's next rung, be it his turn or not."""
+    hand, rules = match.hand, match.rules
+    standing = hand.standings[ladder]
+    if hand.closed or not hand.cards_each or standing.level >= len(rules.ladders[ladder].rungs):
+        return False
+    return standing.right == BOTH or standing.right == rules.side(seat)
+
+
+def is_void(match: Match, action: Call) -> bool:
+    """Whether the side is entitled to this call, but it is made at the wrong moment (SPEC 2.1)."""
+    if match.over or not 0 <= action.seat < match.rules.players:
+        return False
+    if match.top is not TURNS and not isinstance(match.top, HandOver):
+        return False
+    hand = match.hand
+    for i, (ladder, standing) in enumerate(zip(match.rules.ladders, hand.standings, strict=True)):
+        if not ladder.void_calls or ladder.index(action.word) != standing.level or standing.proposer is not None:
+            continue
+        late = hand.over or (hand.decided is None and not in_window(match, action.seat, i))
+        return late and holds_right(match, action.seat, i)
+    return False
+
+
+def may_concede(match: Match) -> bool:
+    """Whether anybody may give up the hand now (option ``concede_any_time``)."""
+    return match.rules.concede_any_time and match.hand.decided is None
+
+
+def call_refusal(match: Match, action: Call) -> Refusal:
+    """Why a call cannot be made while nothing is pending."""
+    if match.hand.closed:
+        return Refusal.NO_BETS_AT_ELEVEN
+    if match.hand.decided is not None:
+        return Refusal.HAND_DECIDED
+    for i, ladder in enumerate(match.rules.ladders):
+        place, level = ladder.index(action.word), match.hand.standings[i].level
+        if place is None:
+            continue
+        if place != level:
+            return Refusal.ALREADY_CALLED if place < level else Refusal.NOT_YET_CALLED
+        return Refusal.OUT_OF_TURN if holds_right(match, action.seat, i) else Refusal.NOT_YOUR_RAISE
+    return Refusal.NO_SUCH_CALL
+
+
+def call_out(match: Match, action: Call) -> None:
+    """A call while nothing is pending: it opens a question, or at the wrong moment is void."""
+    i = next(i for i, ladder in enumerate(match.rules.ladders) if ladder.index(action.word) is not None)
+    if may_call(match, action.seat, i):
+        propose(match, action.seat, i)
+    else:
+        match.void_call(action)
+
+
+def propose(match: Match, seat: int, i: int, accepts: bool = False) -> None:
+    """Open a question about the next rung of ladder number ``i``."""
+    ladder, standing = match.rules.ladders[i], match.hand.standings[i]
+    word = ladder.rungs[standing.level].call
+    asked = 1 - match.rules.side(seat)
+    match.hand.calls.append((seat, word, False))
+    match.hand.standings[i] = standing.propose(seat)
+    match.push(answer(i, asked))
+    stake, forfeit = ladder.stake(standing.level + 1), ladder.stake(standing.level)
+    match.tell(CallMade, seat, i, word, stake, forfeit, asked, accepts)
+
+
+def take(match: Match, frame: Answer, seat: int, by_play: bool) -> None:
+    """The asked side takes the waiting proposal."""
+    ladder = match.rules.ladders[frame.ladder]
+    match.pop()
+    standing = match.hand.standings[frame.ladder].accept(ladder, frame.asked)
+    match.hand.standings[frame.ladder] = standing
+    match.tell(CallAccepted, seat, frame.ladder, ladder.stake(standing.level), by_play)
+
+
+def raise_in_answer(match: Match, frame: Answer, seat: int) -> None:
+    """A raise in answer takes the step before it and proposes the next (SPEC 0.5)."""
+    match.pop()
+    ladder, standings = match.rules.ladders[frame.ladder], match.hand.standings
+    standings[frame.ladder] = standings[frame.ladder].accept(ladder, frame.asked)
+    propose(match, seat, frame.ladder, accepts=True)
+
+
+def decline(match: Match, frame: Answer, seat: int) -> None:
+    """A refusal pays the value in force and ends the hand."""
+    match.tell(CallRefused, seat, frame.ladder)
+    match.end_hand(1 - frame.asked, match.value(), Reason.REFUSED)
+
+
+def concede(match: Match, seat: int) -> None:
+    """Give up the hand for the value in force; an open proposal is dropped (SPEC 3.2)."""
+    match.tell(HandConceded, seat)
+    match.end_hand(1 - match.rules.side(seat), match.value(), Reason.CONCEDED)

@@ -1,0 +1,64 @@
+"""Why talk, signals and deals are refused: what may be done beside the question the table waits on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .actions import DealCards, Say, Signal
+from .agenda import AwaitDeal, CutOrKnock, HandOver
+from .refusals import Refusal
+
+if TYPE_CHECKING:
+    from .match import Match
+
+LONGEST_TALK = 200
+"""Characters in one saying."""
+
+
+def talk_refusal(match: Match, action: Say) -> Refusal | None:
+    """Why this cannot be said, or None."""
+    if not match.rules.table_talk:
+        return Refusal.NO_TALK
+    if not action.text.strip() or not action.text.isprintable():
+        return Refusal.EMPTY_TALK
+    return Refusal.LONG_TALK if len(action.text) > LONGEST_TALK else None
+
+
+def signal_refusal(match: Match, action: Signal) -> Refusal | None:
+    """Why this sign cannot be made, or None. Those who noticed are rivals, each once, ascending."""
+    rules, hand = match.rules, match.hand
+    if not rules.partners(action.seat):
+        return Refusal.NO_PARTNER
+    if not rules.signals.on:
+        return Refusal.NO_SIGNALS
+    if rules.signals.sign(action.kind) is None:
+        return Refusal.NO_SUCH_SIGNAL
+    if not hand.is_dealt or hand.over:
+        return Refusal.NOT_DEALT
+    rivals = rules.members(1 - rules.side(action.seat))
+    if action.noticed != tuple(seat for seat in rivals if seat in action.noticed):
+        return Refusal.WRONG_WITNESS
+    if rules.signals.truthful and not rules.signals.true(action.kind, hand.hands[action.seat]):
+        return Refusal.FALSE_SIGNAL
+    return None
+
+
+def deal_refusal(match: Match, action: DealCards) -> Refusal | None:
+    """Why these cards cannot be dealt now, or None."""
+    frame = match.top
+    dealer = match.hand.dealer
+    if isinstance(frame, HandOver):
+        frame, dealer = frame.first, match.next_dealer()
+    if isinstance(frame, AwaitDeal):
+        count = frame.count
+    elif isinstance(frame, CutOrKnock):
+        count = match.rules.deal.cards_each
+    else:
+        return Refusal.NOT_NOW
+    if action.seat != dealer:
+        return Refusal.NOT_YOUR_DEAL
+    cards = [card for hand in action.hands for card in hand]
+    fits = len(action.hands) == match.rules.players and all(len(h) == count for h in action.hands)
+    if not fits or len(set(cards)) != len(cards) or not set(cards) <= set(match.rules.pack):
+        return Refusal.WRONG_CARDS
+    return None
