@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Callable
 from datetime import datetime
@@ -9,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.storage.test_journal import FailingJournalDisk
 from truc_desktop import paths
 from truc_desktop.engine.games import ruleset
 from truc_desktop.engine.match_rule import Board
@@ -264,6 +266,29 @@ def test_looking_for_a_match_reads_every_file_once_at_most(tmp_path: Path) -> No
     assert latest is not None
     assert latest.path == path
     assert disk.reads == 6
+
+
+@pytest.mark.parametrize("kind", ["read", "open", "read_all", "truncate", "sync"])
+def test_a_disk_that_fails_changes_nothing(tmp_path: Path, kind: str) -> None:
+    path = make(tmp_path, 7, 20)
+    with path.open("ab") as file:
+        file.write(b"S0 play 3")
+    data = path.read_bytes()
+    disk = FailingJournalDisk(kind=kind, code=errno.EIO)
+    if kind == "read":
+        (listed,) = saves.list_matches(tmp_path, disk)
+        assert isinstance(listed, Damaged)
+        assert listed.reason == "Input/output error"
+        assert path.name in listed.text
+        assert saves.latest_unfinished(tmp_path, disk) is None
+    else:
+        with pytest.raises(StorageError, match="Input/output error"):
+            saves.resume(path, disk)
+        assert data.startswith(path.read_bytes())
+        assert path.read_bytes() == data or kind == "sync"  # cut off, but perhaps not yet on the disk
+    resumed = saves.resume(path)
+    resumed.journal.close()
+    assert saves.load(path).match.key() == resumed.loaded.match.key()
 
 
 # ------------------------------------------------------------------ damage

@@ -136,6 +136,9 @@ class Session:
 
         ``journal`` must hold exactly the record (without a torn last line). With the seed of the record the same
         cards come as if it had never been interrupted.
+
+        Raises:
+            OSError: when a deal is due at once and the journal cannot take it.
         """
         return cls(loaded.match.rules, seed, record=loaded, journal=journal, on_error=on_error)
 
