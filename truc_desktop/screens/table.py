@@ -59,6 +59,7 @@ class TableScreen(BaseScreen):
         self.opening = opening
         self.session = opening.session
         self.person = 0
+        self._pair_setting = app.settings.decide_for_pair
         self.title = _("Table")
         self.words = words_of(self.session.rules.key)
         self.names = tuple(player.name for player in opening.players)
@@ -122,6 +123,8 @@ class TableScreen(BaseScreen):
     def resume(self, size: tuple[int, int]) -> None:
         """Back from the settings, say: they may have changed."""
         self.apply_settings()
+        if self.app.settings.decide_for_pair != self._pair_setting:
+            self._pair_setting = self.opening.decide_for_pair = self.app.settings.decide_for_pair
         super().resume(size)
         self._lay_out()
 

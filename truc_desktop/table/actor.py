@@ -164,8 +164,9 @@ class Actor:
         place = self.table.place
         spot = place.places[self.table.position(seat)]
         picture = tag(text, place.t)
-        node = Sprite(picture, name=f"whisper-{seat}", x=spot.x, y=spot.y + spot.r * 1.62, z=2, alt=text)
         half = picture.get_width() / 2
+        foot = self.table.seats[seat].foot + picture.get_height() / 2
+        node = Sprite(picture, name=f"whisper-{seat}", x=spot.x, y=foot, z=2, alt=text)
         node.x = max(half + 8, min(place.w - half - 8, node.x))
         self.layer.add(node)
         self.ambient.play(Seq(Wait(ms), Tween(node, "alpha", 0.0, BUBBLE_OUT), Do(node.remove_self)))

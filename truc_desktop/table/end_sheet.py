@@ -32,18 +32,23 @@ class EndNode(SheetNode):
         title = _("You win") if won else _("They win")
         line = f"{scores[us]} : {scores[them]}"
         alt = f"{title}, {line}"
-        box = centred(place, 1180, 800, max(place.u, min(place.t, place.u * 1.2)))
+        box = centred(place, 1240, 860, max(place.u, min(place.t, place.u * 1.2)))
         super().__init__("end", place, box, title, alt)
         t, w, h = self.t, box.w, box.h
         foot = (78 if not place.compact else 62) * t
         ours = [s for s in range(len(players)) if view.rules.side(s) == us]
         theirs = [s for s in range(len(players)) if view.rules.side(s) == them]
-        big = min(210 * t, h * 0.27)
-        top = 90 * t + big * 0.62
-        self._people(ours if won else theirs, players, won, big, w * 0.24, top, "glee")
-        self._people(theirs if won else ours, players, not won, big * 0.66, w * 0.24, top + big * 1.02, "dismay")
-        self.write(line, w * 0.24, min(top + big * 1.62, h - foot - 64 * t), 50, "serifx", ax=0.5)
-        area = Rect(round(w * 0.46), round(92 * t), round(w * 0.50), round(h - foot - 150 * t))
+        room = h - foot - 150 * t - 36 * t
+        big = min(220 * t, (room - 126 * t) / (1.15 + 0.60 * 1.15))
+        small = big * 0.60
+        x = w * 0.25
+        y = 104 * t + big * 0.62
+        self._people(ours if won else theirs, players, won, big, x, y, "glee")
+        y += big * 0.53 + 38 * t + small * 0.62
+        self._people(theirs if won else ours, players, not won, small, x, y, "dismay")
+        y += small * 0.53 + 74 * t
+        self.write(line, x, min(y, h - foot - 66 * t), 54, "serifx", ax=0.5)
+        area = Rect(round(w * 0.48), round(124 * t), round(w * 0.48), round(h - foot - 188 * t))
         self._course(course, view.rules.match.target, area)
         self._buttons(buttons, foot, tick)
         self.done()
@@ -51,11 +56,11 @@ class EndNode(SheetNode):
     def _people(
         self, seats: list[int], players: tuple[Player, ...], us: bool, size: float, x: float, y: float, mood: str
     ) -> None:
-        step = size * 1.02
+        step, t = size * 1.04, self.t
         for i, seat in enumerate(seats):
             left = x + (i - (len(seats) - 1) / 2) * step
             self.picture(still(players[seat].who, round(size), us, mood), left, y, lift=8 * self.u)
-            self.write(players[seat].name, left, y + size * 0.60, 22, "serifb", ax=0.5, width=step)
+            self.write(players[seat].name, left, y + size * 0.53 + 16 * t, 22, "serifb", ax=0.5, width=step)
 
     def _course(self, course: tuple[tuple[int, int], ...], target: int, area: Rect) -> None:
         t = self.t

@@ -86,6 +86,7 @@ class PortraitNode(Node):
         self.eye = ""
         self.edge = Edge.BOTTOM
         self.size = 0
+        self.foot = 0.0
         self._layout: Layout | None = None
         self._built: tuple[object, ...] = ()
         self.click: Callable[[], None] | None = None
@@ -134,6 +135,7 @@ class PortraitNode(Node):
             self.add(_at(Sprite(rays(size)), 0, 0, 0))
         plate = name_plate(self.title, self.role, self.us, t, self.turn)
         px, py = self._plate_place(layout, plate)
+        self.foot = self.y + py + plate.get_height() / 2
         self.add(_at(Sprite(plate, shadow_of=shadow_of, lift=5 * u), px, py, 3))
         out = -1 if self.edge in (Edge.LEFT, Edge.TOP, Edge.BOTTOM) else 1
         across = max(36 * t, self.half * 0.46)

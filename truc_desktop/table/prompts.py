@@ -177,7 +177,7 @@ def prompt(view: SeatView, words: Words, names: tuple[str, ...]) -> Prompt:
         # Between two hands the question is already the next hand's.
         dealer = view.rules.next_seat(view.dealer) if view.over else view.dealer
         return Prompt(
-            _("Cut the pack, or knock and {name} may deal a single card.").format(name=names[dealer]),
+            _("Cut or knock? A knock lets {name} choose.").format(name=names[dealer]),
             True,
             (
                 Choice("cut", words.cut.text, _("Cut: three cards each"), "yes", "cards", "T", _find(view, Cut)),

@@ -26,6 +26,8 @@ from .tabletop import Tabletop
 from .words import SIGNALS
 
 VEIL = 96.0
+WHEEL_HEIGHT = 640
+"""The wheel grows with the type only as long as the window is so many units of type high."""
 AGAIN = 1700.0
 """Milliseconds after which the face in the hub makes the sign once more."""
 
@@ -72,7 +74,7 @@ class WheelNode(Node):
         self._choose = on_choose
         place = table.place
         self.layout: Layout = place
-        t = place.t
+        t = self.t = min(place.t, place.h / WHEEL_HEIGHT)
         self.shape = WheelShape(len(kinds), t)
         radius = self.shape.radius
         left = radius + 24 * t
