@@ -9,7 +9,10 @@ import pytest
 
 from truc_desktop.table.layout import CARD_RATIO, SEATS, CardPose, Edge, Layout, layout
 
-SIZES = ((1024, 640), (1024, 768), (1280, 720), (1366, 768), (1920, 1080), (1920, 1200), (2560, 1440), (3440, 1440), (3840, 2160))
+SIZES = (
+    (1024, 640), (1024, 768), (1280, 720), (1366, 768), (1920, 1080), (1920, 1200), (2560, 1440), (3440, 1440),
+    (3840, 2160),
+)  # fmt: skip
 Corners = list[tuple[float, float]]
 
 

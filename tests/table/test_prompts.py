@@ -16,7 +16,8 @@ DEAL = "deal S3 | S0 3O 12O 4C | S1 1C 5E 7B | S2 7E 6O 4E | S3 2B 4B 6C\n"
 
 
 def match_after(*lines: str, extra: str = "") -> Match:
-    return read((HEAD.format(extra=extra + "\n" if extra else "") + DEAL + "".join(line + "\n" for line in lines)).encode()).match
+    head = HEAD.format(extra=extra + "\n" if extra else "")
+    return read((head + DEAL + "".join(line + "\n" for line in lines)).encode()).match
 
 
 def ask(match: Match, seat: int = 0) -> tuple[SeatView, Prompt]:
@@ -91,7 +92,8 @@ def test_the_narrator_tells_each_event_of_a_hand() -> None:
     lines = ("S0 play 4C", "S0 call truc", "S1 call retruc", "S2 refuse")
     read((HEAD.format(extra="") + DEAL + "".join(line + "\n" for line in lines)).encode(), watch)
     told = "\n".join(texts)
-    for part in ("Quim deals", "three of coins", "You play the four of cups", "Truc!", "Retruc!", "No vull", "2 points"):
+    parts = ("Quim deals", "three of coins", "You play the four of cups", "Truc!", "Retruc!", "No vull", "2 points")
+    for part in parts:
         assert part in told
 
 
