@@ -29,6 +29,7 @@ from truc_desktop.ai.spot import captain, spot_of
 from truc_desktop.engine.actions import Accept, Action, Call, ChooseSize, Cut, Decide, PlayCard, Refuse
 from truc_desktop.engine.games import ruleset
 from truc_desktop.engine.match_rule import Board
+from truc_desktop.engine.rng import Rng
 from truc_desktop.engine.ruleset import RuleSet
 from truc_desktop.engine.view import SeatView
 from truc_desktop.session import Session
@@ -48,10 +49,13 @@ class Style:
 
 
 class Foil:
-    """An opponent to measure against: bets by fixed thresholds; lays cards as the standard robot or by rule."""
+    """An opponent to measure against: bets by fixed thresholds; lays cards as the standard robot or by rule.
 
-    def __init__(self, seat: int, seed: int, style: Style, sound_cards: bool) -> None:
-        self._seat, self._seed, self._style, self._sound = seat, seed, style, sound_cards
+    A ``naive`` one neither makes nor reads signals and judges its own cards alone, without imagining the others'.
+    """
+
+    def __init__(self, seat: int, seed: int, style: Style, sound_cards: bool, naive: bool = False) -> None:
+        self._seat, self._seed, self._style, self._sound, self._naive = seat, seed, style, sound_cards, naive
         self._inner = StandardBot(seat, seed)
 
     @property
@@ -61,7 +65,7 @@ class Foil:
 
     def sign(self, view: SeatView, gaze: Gaze) -> str | None:
         """Signals as the standard robot does."""
-        return self._inner.sign(view, gaze)
+        return None if self._naive else self._inner.sign(view, gaze)
 
     def decide(self, view: SeatView, must: bool = False) -> Action | None:
         """Thresholds on the estimated chance to win the hand."""
@@ -71,7 +75,7 @@ class Foil:
         if any(isinstance(c, ChooseSize | Decide) for c in choices):
             return self._inner.decide(view, must)
         rng = moment(self._seed, view, "foil")
-        chance = equity(spot_of(view), view.side, Belief(view).deals(rng, 60)) if view.dealt else 0.5
+        chance = self._chance(view, rng)
         style, calls = self._style, [c for c in choices if isinstance(c, Call)]
         if any(isinstance(c, Accept) for c in choices):
             if not must and captain(view, view.side) != view.seat:
@@ -86,6 +90,18 @@ class Foil:
         if not must:
             return None
         return self._card(view)
+
+    def _chance(self, view: SeatView, rng: Rng) -> float:
+        """How good the hand looks, 0..1."""
+        if not view.dealt:
+            return 0.5
+        if not self._naive:
+            return equity(spot_of(view), view.side, Belief(view).deals(rng, 60))
+        strength, top = view.rules.ranking.strength, len(view.rules.ranking.groups)
+        squares = [(strength[c] / top) ** 2 for c in view.cards]
+        won = [t.winner % 2 for t in view.tricks if t.winner is not None]
+        lead = 0.2 * (won.count(view.side) - won.count(1 - view.side))
+        return (sum(squares) / len(squares) if squares else 0.4) + lead
 
     def _card(self, view: SeatView) -> Action | None:
         plays = [c for c in view.choices if isinstance(c, PlayCard)]
@@ -103,8 +119,8 @@ class Foil:
         return plays[pick(hand, view.side, first, spot.best, ours, behind, spot.strong)]
 
 
-def _foil(style: Style, sound_cards: bool = True) -> Maker:
-    return lambda seat, seed: Foil(seat, seed, style, sound_cards)
+def _foil(style: Style, sound_cards: bool = True, naive: bool = False) -> Maker:
+    return lambda seat, seed: Foil(seat, seed, style, sound_cards, naive)
 
 
 def _standard(temper: Temper | None = None, effort: Effort | None = None) -> Maker:
@@ -118,6 +134,7 @@ ROBOTS: dict[str, Maker] = {
     "light": _standard(effort=Effort(deals=60, range=12, rounds=20)),
     "random": lambda seat, seed: make_bot("random", seat, seed),
     "careful": _foil(Style(0.62, 0.42, 0.80), sound_cards=False),
+    "naive": _foil(Style(0.62, 0.42, 0.80), sound_cards=False, naive=True),
     "potodds": _foil(Style(0.55, 0.27, 0.75)),
     "bluffer": _foil(Style(0.60, 0.35, 0.78, bluff=0.15)),
     "rock": _foil(Style(0.75, 0.55, 0.90)),

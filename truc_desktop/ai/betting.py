@@ -2,8 +2,10 @@
 
 The hand is taken as played out after the betting. One side may bet or not, the other gives up, takes it or raises,
 the first gives up or takes the raise. Both sides' possible holdings meet in a matrix of results from playouts;
-regret matching then finds how often each holding should do what, so bluffs and calls come out in balance whatever
-the other side does. The payoffs are chances to win the game, so the score speaks with them.
+regret matching then finds how often each holding should do what, so bluffs and calls come out in balance. The
+others are taken to play by plain thresholds now and then (HABIT), the rest of the time as well as they can: that
+wins more from plain players and gives little away to good ones. The payoffs are chances to win the game, so the
+score speaks with them.
 """
 
 from __future__ import annotations
@@ -18,6 +20,12 @@ from .spot import Spot
 
 Vector = list[float]
 Matrix = list[Vector]
+
+
+HABIT = 0.3
+"""The share of decisions in which the others are taken to follow the plain thresholds below."""
+BETS, TAKES, STAYS, RAISES = 0.55, 0.3, 0.35, 0.78
+"""Chances to win from which a plain player bets, takes a bet, takes a raise, and raises."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +65,7 @@ class Plan:
 
 
 def matrix(
-    spot: Spot, side: int, mine: Sequence[Deal], theirs: Sequence[Deal], actual: Sequence[Deal], repeats: int = 3
+    spot: Spot, side: int, mine: Sequence[Deal], theirs: Sequence[Deal], actual: Sequence[Deal], repeats: int = 8
 ) -> Matrix:
     """Results (1 won, 0 lost by ``side``) of its holdings against theirs.
 
@@ -103,22 +111,31 @@ class Ranges:
     Regret matching with regrets kept above zero, both sides in turn; later rounds count more in the mean.
     """
 
-    def __init__(self, rows: Matrix, prices: Prices) -> None:
-        """``rows[i][j]`` is the betting side's chance with holding i against j."""
+    def __init__(self, rows: Matrix, prices: Prices, ours: str = "", habit: float | None = None) -> None:
+        """``rows[i][j]`` is the betting side's chance with holding i against j.
+
+        ``ours`` is "bets" or "answers": the other side then follows plain thresholds in the share ``habit`` of its
+        decisions (HABIT by default). Otherwise both sides are free.
+        """
         self.rows, self.prices = rows, prices
         self.columns: Matrix = [list(column) for column in zip(*rows, strict=True)]
         self.many, self.wide = len(rows), len(self.columns)
-        now = prices.now
-        self.quiet = [now.lost + now.span * sum(row) / self.wide for row in rows]
+        now, raises = prices.now, prices.raised is not None
+        means = [sum(row) / self.wide for row in rows]
+        self.quiet = [now.lost + now.span * mean for mean in means]
         self.bets = [0.5] * self.many
         self.stays = [0.5] * self.many
-        each = (1 / 3, 1 / 3, 1 / 3) if prices.raised else (0.5, 0.5, 0.0)
-        self.answers = [each] * self.wide
+        self.answers = [(1 / 3, 1 / 3, 1 / 3) if raises else (0.5, 0.5, 0.0)] * self.wide
         self.bet_regrets = [[0.0, 0.0] for _ in rows]
         self.stay_regrets = [[0.0, 0.0] for _ in rows]
         self.answer_regrets = [[0.0, 0.0, 0.0] for _ in self.columns]
         self.bet_sum = [0.0] * self.many
         self.answer_sum = [[0.0, 0.0, 0.0] for _ in self.columns]
+        self.habit = HABIT if habit is None else habit
+        self.plain_answers = [_plain_answer(1 - sum(column) / self.many, raises) for column in self.columns]
+        self.plain_bets = [float(mean >= BETS) for mean in means]
+        self.plain_stays = [float(mean >= STAYS) for mean in means]
+        self.answers_lean, self.bets_lean = ours == "bets", ours == "answers"
 
     def solve(self, rounds: int) -> tuple[list[float], list[tuple[float, float, float]]]:
         """How often each row bets, and how often each column refuses, accepts and raises; means over ``rounds``."""
@@ -132,6 +149,11 @@ class Ranges:
         """One step of the betting side against the present answers."""
         now, bet, raised, wide = self.prices.now, self.prices.bet, self.prices.raised, self.wide
         refusing, calling, raising = map(list, zip(*self.answers, strict=True))
+        if self.answers_lean:
+            plain = zip(*self.plain_answers, strict=True)
+            refusing, calling, raising = (
+                self._lean(free, list(fixed)) for free, fixed in zip((refusing, calling, raising), plain, strict=True)
+            )
         base = (sum(refusing) * now.won + sum(calling) * bet.lost) / wide
         values = [base + bet.span * met / wide for met in _times(self.rows, calling)]
         if raised:
@@ -152,11 +174,14 @@ class Ranges:
     def _answerers(self, turn: int) -> None:
         """One step of the answering side against the present bets. Its costs are the bettors' gains."""
         now, bet, raised = self.prices.now, self.prices.bet, self.prices.raised
-        weight = sum(self.bets)
+        bets, stay = self.bets, self.stays
+        if self.bets_lean:
+            bets, stay = self._lean(bets, self.plain_bets), self._lean(stay, self.plain_stays)
+        weight = sum(bets)
         give = weight * now.won
-        takes = [weight * bet.lost + bet.span * met for met in _times(self.columns, self.bets)]
+        takes = [weight * bet.lost + bet.span * met for met in _times(self.columns, bets)]
         if raised:
-            staying = list(map(mul, self.bets, self.stays))
+            staying = list(map(mul, bets, stay))
             stays = sum(staying)
             fixed = (weight - stays) * bet.lost + stays * raised.lost
             rises = [fixed + raised.span * met for met in _times(self.columns, staying)]
@@ -177,6 +202,18 @@ class Ranges:
             sums[1] += turn * b
             sums[2] += turn * c
 
+    def _lean(self, free: Vector, plain: Vector) -> Vector:
+        """A strategy that is plain in the share ``habit``."""
+        habit = self.habit
+        return [habit * p + (1 - habit) * f for f, p in zip(free, plain, strict=True)]
+
+
+def _plain_answer(chance: float, raises: bool) -> tuple[float, float, float]:
+    """What a plain player answers with that chance to win: one of refuse, accept, raise."""
+    if chance < TAKES:
+        return (1.0, 0.0, 0.0)
+    return (0.0, 0.0, 1.0) if raises and chance >= RAISES else (0.0, 1.0, 0.0)
+
 
 def _match(regrets: list[float], does: float, does_not: float) -> float:
     """Add to a pair of regrets, not below zero, and return how often to act: its share of the two."""
@@ -187,7 +224,7 @@ def _match(regrets: list[float], does: float, does_not: float) -> float:
 
 def bettor_plan(rows: Matrix, prices: Prices, rounds: int = 40) -> Plan:
     """What the actual holding (row 0) does when its side may bet."""
-    bets, _ = Ranges(rows, prices).solve(rounds)
+    bets, _ = Ranges(rows, prices, "bets").solve(rounds)
     return Plan(bet=bets[0])
 
 
@@ -197,6 +234,6 @@ def answer_plan(rows: Matrix, prices: Prices, rounds: int = 40) -> Plan:
     ``prices`` are those of the side that bet.
     """
     turned = [[1.0 - x for x in column] for column in zip(*rows, strict=True)]
-    _, answers = Ranges(turned, prices).solve(rounds)
+    _, answers = Ranges(turned, prices, "answers").solve(rounds)
     refuse, accept, raise_ = answers[0]
     return Plan(refuse=refuse, accept=accept, raise_=raise_)

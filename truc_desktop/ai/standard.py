@@ -24,8 +24,8 @@ from .worth import worth
 class Effort:
     """How hard a robot thinks: ``deals`` imagined for a card, ``range`` holdings a side and ``rounds`` for a bet."""
 
-    deals: int = 160
-    range: int = 22
+    deals: int = 240
+    range: int = 28
     rounds: int = 40
 
 
