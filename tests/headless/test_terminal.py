@@ -77,7 +77,23 @@ def test_leaving_and_help(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Captur
     out = play(monkeypatch, capsys, "1\n?\nnonsense\n99\n-1\n0x1\nQ\n1\n1\n")
     assert "These words make a signal to your partner: three (Wink)" in out
     assert out.count("Type a number from 1 to ") == 4
-    assert "The input has ended." in out
+    assert "The input has ended." not in out
+    assert out.endswith(f"The match is saved as {only_save().path}.\n")
+
+
+def test_interrupted_by_the_keyboard_the_match_is_saved_too(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = iter(["1\n", "1\n"])
+
+    def read_line() -> str:
+        for line in lines:
+            return line.strip()
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(terminal, "read_line", read_line)
+    assert cli.main(["play", "--text", "--seed", "3"]) == 130
+    assert f"The match is saved as {only_save().path}." in capsys.readouterr().out
 
 
 def test_a_signal_is_a_word(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

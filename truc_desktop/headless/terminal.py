@@ -23,7 +23,11 @@ from .tables import rules_for
 HUMAN = 0
 
 
-class InputEnded(Exception):
+class Left(Exception):
+    """The person has left the table."""
+
+
+class InputEnded(Left):
     """Nothing more can be read."""
 
 
@@ -46,7 +50,10 @@ def play_text(args: PlayArgs) -> int:
             Game(session, RobotDriver(session, robots), names).play()
         except InputEnded:
             print(_("The input has ended."))
-            if session.version:
+        except Left:
+            pass
+        finally:
+            if session.version and not session.over:
                 print(_("The match is saved as {path}.").format(path=journal.path))
     return 0
 
@@ -89,7 +96,7 @@ class Game:
         """Play until the match is over.
 
         Raises:
-            InputEnded: when there is no more input; all that was done is in the journal.
+            Left: when the person leaves, or there is no more input; all that was done is in the journal.
         """
         greeting = _("You are {name}. A number chooses; ? helps; q leaves, and the match is saved.")
         print(greeting.format(name=self.names[HUMAN]))
@@ -141,7 +148,7 @@ class Game:
         while True:
             line = read_line()
             if line == "q":
-                raise InputEnded
+                raise Left
             if line == "0" and may_leave:
                 self._left_to_partner = self.session.version
                 return
