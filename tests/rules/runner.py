@@ -7,6 +7,7 @@ CaseFailure with the first thing that does not come out exactly.
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 from truc_desktop.engine.actions import Action, DealCards, PlayCard
@@ -193,7 +194,7 @@ class Runner:
     def ranks_as(self, groups: list[list[str]]) -> Any:
         strength = self.rules.ranking.strength
         levels = [{strength[Card(str(card))] for card in group} for group in groups]
-        falls = all(max(b) < min(a) for a, b in zip(levels, levels[1:], strict=False))
+        falls = all(max(b) < min(a) for a, b in pairwise(levels))
         return OK if falls and all(len(level) == 1 for level in levels) else "another order"
 
     def raise_right(self) -> str:
@@ -207,6 +208,10 @@ class Runner:
 
     def actions(self, seat: str) -> list[str]:
         return sorted(short_action(a) for a in self.match.legal(parse_seat(seat)))
+
+    def exactly(self, wanted: dict[str, list[str]]) -> Any:
+        got = {seat: self.actions(seat) for seat in wanted}
+        return OK if got == {seat: sorted(actions) for seat, actions in wanted.items()} else got
 
     def pending(self) -> str:
         ladder = self.match.pending()
@@ -249,7 +254,7 @@ TESTS: dict[str, Callable[[Runner, Any], Any]] = {
     "signal_to": lambda r, _: [seat_text(s) for s in r.signal_to],
     "legal": lambda r, w: OK if all(r.may(s, a) for s, acts in w.items() for a in acts) else "some are not",
     "not_legal": lambda r, w: OK if not any(r.may(s, a) for s, acts in w.items() for a in acts) else "some are",
-    "legal_is": lambda r, w: OK if all(r.actions(s) == sorted(a) for s, a in w.items()) else {s: r.actions(s) for s in w},
+    "legal_is": lambda r, w: r.exactly(w),
 }
 
 

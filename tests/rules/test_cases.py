@@ -35,7 +35,9 @@ def test_ids_are_unique() -> None:
     assert len(ids) == len(set(ids))
 
 
-SMALL: Case = {"id": "X", "rules": "cat", "players": 2, "dealer": "S1", "do": ["S0 play 3O"], "expect": {"to_play": "S1"}}
+SMALL: Case = {
+    "id": "X", "rules": "cat", "players": 2, "dealer": "S1", "do": ["S0 play 3O"], "expect": {"to_play": "S1"},
+}  # fmt: skip
 
 
 @pytest.mark.parametrize(

@@ -9,10 +9,8 @@ import pygame
 from pygame import Rect, Surface
 
 from truc_desktop.ai import hint
-from truc_desktop.art.light import drop
 from truc_desktop.art.people import Budget
-from truc_desktop.art.props import still_life
-from truc_desktop.art.rooms import room_of, room_surface
+from truc_desktop.art.rooms import room_of
 from truc_desktop.art.surfaces import focus_ring
 from truc_desktop.engine.actions import Action, Call, PlayCard, Say, Signal
 from truc_desktop.engine.events import Event, HandBegan, SignalMade
@@ -29,12 +27,13 @@ from truc_desktop.session import Batch, GazeMoved
 from truc_desktop.table.actor import Actor
 from truc_desktop.table.clock import TurnClock
 from truc_desktop.table.conductor import Conductor
+from truc_desktop.table.ground import paint_ground
 from truc_desktop.table.hand import HandControl
 from truc_desktop.table.layout import Layout, layout
 from truc_desktop.table.narrator import Entry, tell
 from truc_desktop.table.panels import Panels, Tool
 from truc_desktop.table.presenters import Presenter
-from truc_desktop.table.prompts import Choice, Prompt, prompt, with_card
+from truc_desktop.table.prompts import Choice, Prompt, prompt, why_no_card, with_card
 from truc_desktop.table.robots import Deferring, RobotDesk
 from truc_desktop.table.tabletop import Tabletop
 from truc_desktop.table.words import words_of
@@ -43,7 +42,6 @@ from .context import Context
 from .opening import Opening
 
 ROOM = "catalan"
-STILL_LIFE = 0.9
 UNTIL_CLICKED = 3_600_000.0
 """A finished trick that stays until a click or key sends it on: an hour."""
 FOCUS_GROUPS = ("hand", "calls", "players", "bar")
@@ -155,12 +153,7 @@ class TableScreen(BaseScreen):
         w, h = max(1, self.size[0]), max(1, self.size[1])
         place = layout(w, h, self.session.rules.players, self.app.settings.text_scale)
         self.place = place
-        mat = (round(place.mat.x), round(place.mat.y), round(place.mat.w), round(place.mat.h))
-        ground = room_surface(self.room, w, h, mat, place.u).copy()
-        if not place.compact and not place.narrow:
-            things = still_life(self.room.key, place.u * STILL_LIFE)
-            drop(ground, things, 155 * place.u, 175 * place.u, lift=5 * place.u)
-        self.stage.resize((w, h), ground)
+        self.stage.resize((w, h), paint_ground(self.room, place))
         self.table.arrange(place, self.conductor.shown)
         self.hand.rewire()
         self.actor.slate_hole = lambda account, i: self.panels.hole(0 if account == self.conductor.shown.side else 1, i)
@@ -211,7 +204,7 @@ class TableScreen(BaseScreen):
         self.panels.show(place, view, self.asked, self.words, self.tools())
         self.actor.stake = self.panels.stake
         self.panels.show_bar(place, view, self.words, *self.bar_tools())
-        self.hand.allow(self.asked.playable, self._why_not_play())
+        self.hand.allow(self.asked.playable, _(why_no_card(self.conductor.shown).value))
         self.ring.refresh()
 
     def eyes(self) -> dict[int, str]:
@@ -260,7 +253,7 @@ class TableScreen(BaseScreen):
             return
         card = next((a for a in self.conductor.shown.choices if isinstance(a, PlayCard) and a.card == code), None)
         if card is None:
-            self.refuse(self._why_not_play())
+            self.refuse(_(why_no_card(self.conductor.shown).value))
             return
         call, self.armed = self.armed, ""
         if self._submit(card) and call:
@@ -297,14 +290,6 @@ class TableScreen(BaseScreen):
             self.asked = Prompt(reason, self.asked.urgent, self.asked.choices, self.asked.playable)
             if self.place is not None:
                 self.panels.show(self.place, self.conductor.shown, self.asked, self.words, self.tools())
-
-    def _why_not_play(self) -> str:
-        view = self.conductor.shown
-        if view.pending is not None:
-            own = view.standings[view.pending].proposer
-            mine = own is not None and view.rules.side(own) == view.side
-            return _((Refusal.OWN_BET_WAITS if mine else Refusal.BET_WAITS).value)
-        return _(Refusal.NOT_YOUR_TURN.value)
 
     def hurry(self) -> None:
         """A click or key finishes what is being acted out."""

@@ -17,6 +17,8 @@ from enum import Enum
 
 CARD_RATIO = 498 / 320
 """Height of a card by its width."""
+COLUMN = 320
+"""Height of the right column in its slim form, in units of t: two rows of calls, the prompt, the stake."""
 CONTENT = 2200
 """Virtual width beyond which the table is not torn apart (21:9)."""
 
@@ -193,6 +195,11 @@ class Layout:
         height, gap = (66 if self.compact else 78) * self.t, (10 if self.compact else 12) * self.t
         return Box(self.right.right - width, self.right.y, width, self.right.h), height, gap
 
+    def bar_room(self) -> float:
+        """Width in px for the tools of the top bar, from the right edge to the player at the top."""
+        rightmost = max((p.x + 1.1 * p.r for p in self.places if p.edge is Edge.TOP), default=self.w / 2)
+        return self.w - 14 * self.t - rightmost
+
     def slate_box(self) -> Box:
         """The score slate: as large as the type needs, never into your own portrait."""
         box = self.slate
@@ -228,6 +235,9 @@ class _Frame:
     middle: float
     narrow: bool
     fit: float
+    column: float
+    plate: float
+    bar: float
 
 
 def _spots(seats: int, low: float) -> list[tuple[Edge, float]]:
@@ -277,6 +287,10 @@ def _side(f: _Frame, edge: Edge, at: float) -> Place:
         ty, tx = f.middle + (104 if below else -104), f.cx + sign * 190
     elif f.seats == 8:
         ty, tx = f.middle + (88 if below else -70), f.cx + sign * (250 if below else 282)
+    if few and y + f.plate > f.column - 1.0625 * r:
+        # Large type: the column grows up to the plate. The player moves up as far as the bar lets him.
+        r = max(64.0, min(r, (f.column - f.plate - f.bar) / 2.1125))
+        y = min(y, max(f.bar + 1.05 * r, f.column - f.plate - 1.0625 * r))
     backs = (bx, y + (4 if few else -20), -90.0 * sign)
     return Place(edge, x, y, r, backs, (bx, y + (124 if few else 66)), (tx, ty, sign * (7.0 if few else 5.0)))
 
@@ -314,7 +328,10 @@ def layout(w: int, h: int, seats: int = 4, text_scale: float = 1.0, clockwise: b
     middle = (plate_foot + hand_top) / 2
     # Two cards above each other need so much height; larger type below the top plate leaves less.
     fit = min(1.0, (hand_top + 12 - plate_foot) / (_MANY[seats] * CARD_RATIO + 2 * _SPREAD[seats][1] + 12))
-    f = _Frame(vw, vh, seats, min(grow, 0.6), cx, half, mat_top, mat_bottom, middle, narrow, fit)
+    f = _Frame(
+        vw, vh, seats, min(grow, 0.6), cx, half, mat_top, mat_bottom, middle, narrow, fit,
+        column=vh - 30 - COLUMN * t / u, plate=46 * t / u, bar=62 * t / u,
+    )  # fmt: skip
     others = _spots(seats, 0.68 if grow < 0.15 else 0.60)
     if clockwise:
         others.reverse()

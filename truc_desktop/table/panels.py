@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Rect, Surface
 
 from truc_desktop.art import buttons
 from truc_desktop.art.bubbles import prompt as prompt_picture
 from truc_desktop.art.light import shadow_of
-from truc_desktop.art.palette import Room
+from truc_desktop.art.palette import INK, Room
 from truc_desktop.art.slate import SlatePlan, score_slate
 from truc_desktop.art.stake import Cell, Line, plate_height, stake_plate
+from truc_desktop.art.type import FLOOR, fit_lines, put_text, text_width
 from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import _
 from truc_desktop.scene.node import Node
@@ -49,6 +50,18 @@ def slate_picture(view: SeatView, words: Words, token: str, size: tuple[int, int
         *size, (scores[us], scores[1 - us]), rule.target, token, t, (_("Us"), _("Them")), note,
         _("to {n}").format(n=rule.target), rule.target - 1 if rule.short else 0,
     )  # fmt: skip
+
+
+def prompt_note(w: int, text: str, t: float, urgent: bool) -> Surface:
+    """The line that says what the table waits for, ``w`` px wide; two lines where one would be cut."""
+    left, most = (46 if urgent else 22) * t, w - (64 if urgent else 40) * t
+    if text_width(text, FLOOR * t, "sansb") <= most:
+        return prompt_picture(w, round(48 * t), text or " ", t, urgent)
+    picture = prompt_picture(w, round(72 * t), " ", t, urgent).copy()
+    lines = fit_lines(text, 20 * t, "sansb", most, 2, FLOOR * t)
+    for i, line in enumerate(lines[0]):
+        put_text(picture, line, left, (36 + 25 * (i - (len(lines[0]) - 1) / 2)) * t, lines[1], "sansb", INK)
+    return picture
 
 
 def rect(box: Box) -> Rect:
@@ -162,9 +175,9 @@ class Panels:
         )  # fmt: skip
 
     def _show_prompt(self, layout: Layout, column: Box, bottom: float, asked: Prompt) -> float:
-        height = 48 * layout.t
+        picture = prompt_note(round(column.w), asked.text, layout.t, asked.urgent)
+        height = float(picture.get_height())
         box = rect(Box(column.x, bottom - height, column.w, height))
-        picture = prompt_picture(box.w, box.h, asked.text or " ", layout.t, asked.urgent)
         self.root.add(
             Sprite(picture, shadow_of=shadow_of, name="prompt", x=box.centerx, y=box.centery, lift=5 * layout.u,
                    alt=asked.text)
@@ -203,6 +216,8 @@ class Panels:
         self.bar.clear()
         t = layout.t
         y, height, x = round(12 * t), round(46 * t), 14 * t
+        if self._bar_width(right, t) > layout.bar_room():
+            right = tuple(replace(tool, label="") for tool in right)
         x = self._ghost(layout, left, x, y, height, False) + 12 * t
         width = buttons.ghost_width(text, "", t)
         picture = buttons.ghost(width, height, text, "", "normal", t)
@@ -210,6 +225,10 @@ class Panels:
         edge = layout.w - 14 * t
         for tool in reversed(right):
             edge = self._ghost(layout, tool, edge, y, height, True) - 10 * t
+
+    @staticmethod
+    def _bar_width(tools: tuple[Tool, ...], t: float) -> float:
+        return sum(buttons.ghost_width(tool.label, tool.icon, t) + 10 * t for tool in tools)
 
     def _ghost(self, layout: Layout, tool: Tool, x: float, y: int, height: int, from_right: bool) -> float:
         """One ghost button from ``x`` on; returns its far edge."""

@@ -145,6 +145,15 @@ def why_no_raise(view: SeatView) -> Refusal:
     return Refusal.OUT_OF_TURN
 
 
+def why_no_card(view: SeatView) -> Refusal:
+    """Why this seat may not lay a card now."""
+    if view.pending is not None:
+        proposer = view.standings[view.pending].proposer
+        mine = proposer is not None and view.rules.side(proposer) == view.side
+        return Refusal.OWN_BET_WAITS if mine else Refusal.BET_WAITS
+    return Refusal.NOT_YOUR_TURN
+
+
 def _waiting(view: SeatView, names: tuple[str, ...]) -> str:
     """The prompt line while others are asked."""
     match view.phase:

@@ -175,12 +175,19 @@ class Summary(SheetNode):
             self.write(amount, x + width, y, 32, "serifx", BLUE if us else RED, ax=1.0)
             y += 32 * t
         self.paragraph(why, x + 32 * t, y, width - 40 * t)
-        slate_h = min(232 * t, bottom - y - 56 * t)
-        if slate_h < 150 * t:
+        slate_h, slate_w = min(232 * t, bottom - y - 56 * t), min(width, 430 * t)
+        if slate_h < (150 if slate_w > 380 * t else 212) * t:
+            self._figures(x, bottom - 40 * t, width)
             return
-        slate_w = min(width, 430 * t)
         picture = slate_picture(view, self.words, self.token, (round(slate_w), round(slate_h)), t)
         self.picture(picture, x + width / 2, bottom - slate_h / 2 - 6 * t, lift=6 * self.u)
+
+    def _figures(self, x: float, y: float, width: float) -> None:
+        """The score in figures alone, where the slate has no room."""
+        t, score, us = self.t, self.view.board.score, self.view.side
+        for left, side, name in ((x, us, _("Us")), (x + width / 2, 1 - us, _("Them"))):
+            self.mark(side == us, left + 11 * t, y, 22)
+            self.write(f"{name}  {score[side]}", left + 32 * t, y, 30, "serifx", width=width / 2 - 40 * t)
 
     def _buttons(self, buttons: tuple[SheetButton, ...], height: float, tick: Callable[[], None]) -> None:
         t, box = self.t, self.box

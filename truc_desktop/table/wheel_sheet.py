@@ -108,7 +108,7 @@ class WheelNode(Node):
         return Rect(0, 0, self.layout.w, self.layout.h)
 
     def _wedge(self, who: str, index: int, kind: str) -> Wedge:
-        t = self.layout.t
+        t = self.t
         _gesture, _means, word, card = SIGNALS[kind]
         size = self.shape.face_size
         scale = self.shape.meaning_scale
@@ -121,7 +121,7 @@ class WheelNode(Node):
         if index == self.chosen:
             return
         self.chosen = index
-        t = self.layout.t
+        t = self.t
         if index not in self._pictures:
             self._pictures[index] = draw_wheel(self._wedges, index, None, "", "", t)
         self._disc.image = self._pictures[index]
@@ -159,7 +159,7 @@ class WheelNode(Node):
         self.gaze = gaze
         self._sights.clear()
         self._watchers.clear()
-        table, place, t, u = self.table, self.layout, self.layout.t, self.layout.u
+        table, place, t, u = self.table, self.layout, self.t, self.layout.u
         rows = []
         order = sorted(
             (s for s in range(table.count) if s != table.viewer), key=lambda s: (not table.seats[s].us, s)
