@@ -196,7 +196,7 @@ def run(args: GameArgs) -> int:
         app = App(args, SettingsStore(), GameWindow())
     except NoDisplayError as error:
         complain(_("there is no screen to open a window on ({reason})").format(reason=error))
-        pygame.quit()
+        pygame.display.quit()
         return EXIT_FAILURE
     try:
         app.run()
@@ -205,7 +205,7 @@ def run(args: GameArgs) -> int:
         complain(_("the program had to stop ({reason}); what was played is saved").format(reason=error))
         return EXIT_FAILURE
     finally:
-        pygame.quit()
+        pygame.display.quit()
     return EXIT_DONE
 
 

@@ -153,7 +153,8 @@ class FormPage(PageScreen):
         if self.gui is not None:
             self._offsets = {pane.name: pane.offset for pane in self.gui.panes}
             self.gui.close()
-        self.gui = Gui((metrics.w, metrics.h), metrics.t)
+        if self.gui is None or (self.gui.size, self.gui.t) != ((metrics.w, metrics.h), metrics.t):
+            self.gui = Gui((metrics.w, metrics.h), metrics.t)
         self.body.add(self.gui.layer)
         return self.gui
 

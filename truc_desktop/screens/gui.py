@@ -18,7 +18,7 @@ from pygame_gui.elements import UIPanel, UITextEntryLine, UIVerticalScrollBar
 
 from truc_desktop.art import inputs, panels
 from truc_desktop.art.light import shadow_of
-from truc_desktop.art.theme import current
+from truc_desktop.art.theme import cached, current
 from truc_desktop.i18n import _
 from truc_desktop.paths import asset
 from truc_desktop.scene.node import Node, Point
@@ -74,7 +74,7 @@ class Gui:
 
     def __init__(self, size: tuple[int, int], t: float) -> None:
         """``size`` of the window in px, ``t`` px a unit of type."""
-        self.t = t
+        self.size, self.t = size, t
         self.manager = pygame_gui.UIManager(size, theme_of(t), enable_live_theme_updates=False)
         self.layer = _Layer(self)
         self.panes: list[Pane] = []
@@ -88,8 +88,7 @@ class Gui:
     def panel(self, box: Rect, title: str = "", lift: float = 10.0) -> Node:
         """A sheet of parchment; returns the node of its shadow, which speaks the title."""
         picture = panels.panel(box.w, box.h, self.t, title)
-        element = UIPanel(box, manager=self.manager, margins={"left": 0, "right": 0, "top": 0, "bottom": 0})
-        element.set_background_images([picture.premul_alpha()])
+        _Parchment(box, _multiplied(box.w, box.h, self.t, title), self.manager)
         shade = _Shadow(picture, box, lift)
         shade.alt = title
         self.layer.invalidate()
@@ -120,10 +119,11 @@ class Gui:
             field.follow()
 
     def close(self) -> None:
-        """Let go of everything."""
+        """Let go of everything; the same object may be filled anew."""
         for field in self.fields:
             if field.writing:
                 field.leave()
+        self.manager.clear_and_reset()  # type: ignore[no-untyped-call]
         self.panes.clear()
         self.fields.clear()
 
@@ -131,6 +131,24 @@ class Gui:
         for field in self.fields:
             if field.entry is event.ui_element:
                 field.told()
+
+
+@cached(12)
+def _multiplied(w: int, h: int, t: float, title: str) -> Surface:
+    """A sheet as pygame_gui blits it: colours multiplied by their alpha."""
+    return panels.panel(w, h, t, title).premul_alpha()
+
+
+class _Parchment(UIPanel):
+    """A panel that is our picture and nothing else: no shapes are built for it."""
+
+    def __init__(self, box: Rect, picture: Surface, manager: pygame_gui.UIManager) -> None:
+        self._sheet = picture
+        super().__init__(box, manager=manager, margins={"left": 0, "right": 0, "top": 0, "bottom": 0})
+
+    def rebuild(self) -> None:
+        """Show the picture."""
+        self._set_image(self._sheet)
 
 
 class _Layer(Node):

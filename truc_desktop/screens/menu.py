@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import dataclasses
+import importlib
 import random
+import threading
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -48,6 +50,7 @@ _GREETINGS = (
 )
 _GROUP = "menu"
 _WAIT_FOR_SEARCH = 0.15
+_REST_MS = 900.0
 _SEATS = {2: N_("two seats"), 4: N_("four seats")}
 
 
@@ -82,7 +85,7 @@ class MenuScreen(PageScreen):
         self._animator = Animator(BY_KEY[self._greeting[0]], random.randrange(1 << 30), wander=True)
         self._budget = Budget()
         self._notices: list[str] = []
-        self._entered = False
+        self._rest_ms = 0.0
         self._plan: Plan | None = None
 
     # ------------------------------------------------------------------ the screen
@@ -94,7 +97,6 @@ class MenuScreen(PageScreen):
         self.ring.focus_name("continue" if self.body.find("continue") else "quick")
         self.ring.show(True)
         self._play_entrance()
-        self._entered = True
 
     def resume(self, size: tuple[int, int]) -> None:
         """Back from another page."""
@@ -107,7 +109,15 @@ class MenuScreen(PageScreen):
         self._budget.open()
         if self._search_state() != self._shown_search:
             self.rebuild()
+        self._warm(dt_ms)
         super().advance(dt_ms)
+
+    def _warm(self, dt_ms: float) -> None:
+        """When the menu has come to rest, read the code of the next pages, so that they open at once."""
+        if self._rest_ms < _REST_MS and self.timeline.idle:
+            self._rest_ms += dt_ms
+            if self._rest_ms >= _REST_MS:
+                threading.Thread(target=_read_pages, name="next pages", daemon=True).start()
 
     def key(self, event: pygame.event.Event) -> bool:
         """C, Q, N, O."""
@@ -237,7 +247,7 @@ class MenuScreen(PageScreen):
             return
         plain = bubble(words, meaning, m.t, None, TALK, room)
         w, h = plain.size
-        middle_x, middle_y = right - w / 2, max(h / 2 + 12 * m.u, y - 26 * m.u)
+        middle_x, middle_y = right - w / 2, max(h / 2 + 14 * m.t, y - 26 * m.u)
         tip = (round(x - half * 0.9 - middle_x), round(y - 8 * m.u - middle_y))
         said = bubble(words, meaning, m.t, tip, TALK, room)
         left, top = middle_x - said.centre[0], middle_y - said.centre[1]
@@ -359,3 +369,9 @@ def _standing(save: Save) -> str:
         games = save.board.games
         line += " · " + _("games {us} to {them}").format(us=games[0], them=games[1])
     return line
+
+
+def _read_pages() -> None:
+    """Import what the next pages need: pygame_gui alone takes a third of a second."""
+    for module in ("new_table", "settings", "table"):
+        importlib.import_module(f"truc_desktop.screens.{module}")

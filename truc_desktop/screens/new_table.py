@@ -8,7 +8,6 @@ import pygame
 from pygame import Rect
 
 from truc_desktop.art.faces.cast import BY_KEY
-from truc_desktop.art.people import Budget
 from truc_desktop.engine.games import PRESETS, Preset
 from truc_desktop.engine.options import Option, complete
 from truc_desktop.i18n import N_, _
@@ -23,7 +22,7 @@ from .last_table import full_cast, last_spec, remember, sound_options
 from .metrics import Metrics
 from .page import motion_of
 from .seats import GROUP as SEATS
-from .seats import CastChoice, Seated, manner, seat_picture
+from .seats import CastChoice, Faces, Seated, manner, seat_picture
 from .settings_rows import clean_name
 from .sheets import Answer, Sheet
 from .tabs import TAB_GROUP, Tabs, columns, tabbed
@@ -49,7 +48,7 @@ class NewTableScreen(FormPage):
         self._options = complete(self._preset.options, last.options)
         self._cast = full_cast(app.settings.table.robots, _MOST)
         self._decide = last.decide_for_pair
-        self._budget = Budget()
+        self._faces = Faces()
         self._tab = 0
 
     @property
@@ -70,7 +69,7 @@ class NewTableScreen(FormPage):
 
     def advance(self, dt_ms: float) -> None:
         """Let the faces live."""
-        self._budget.open()
+        self._faces.budget.open()
         super().advance(dt_ms)
 
     def exit(self) -> None:
@@ -218,7 +217,7 @@ class NewTableScreen(FormPage):
                 people.append(Seated(who, BY_KEY[who].name, manner(BY_KEY[who])))
         table = Rect(box.x - round(14 * m.t), top, box.w + round(28 * m.t), box.bottom - top)
         self.body.add(seat_picture(
-            table, people, m, self._budget, room=self.room, tick=self.tick, choose=self._ask_who,
+            table, people, m, self._faces, room=self.room, tick=self.tick, choose=self._ask_who,
             motion=motion_of(self.app).value,
         ))  # fmt: skip
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from truc_desktop.art.cards import back_surface
-from truc_desktop.art.faces.animator import Animator
+from truc_desktop.art.faces.animator import Animator, Motion
 from truc_desktop.art.faces.cast import BY_KEY, CAST
 from truc_desktop.art.faces.character import Character
 from truc_desktop.art.light import shadow_of
@@ -29,8 +29,14 @@ from .sheets import Measures
 from .widgets import Tick
 
 GROUP = "seats"
-_MAT = (560, 340)
+Spots = tuple[tuple[float, float], ...]
+_MAT_WIDTH = 560
+_ABOVE = 0.56
+"""How far a hat reaches above the middle of a frame, and a frame to its side, in frame sizes."""
+_PLATE_RISE = 23
+_SMALLEST = 44
 _OWN_SEED, _SEEDS = 11, 97
+_MOST_FACES = 16
 _BOLD, _SLY, _CALM = 0.62, 0.55, 0.42
 _LOOKS = {2: ((0, -1), (0, 1)), 4: ((0, -1), (-1, 0), (0, 1), (1, 0))}
 
@@ -52,19 +58,18 @@ def manner(person: Character) -> str:
 class Sitter(Node):
     """A person at the table of the page: live face and plate; pressed, somebody else can be chosen."""
 
-    def __init__(self, seat: int, who: str, title: str, role: str, us: bool, size: int, metrics: Metrics,
-                 budget: Budget, *, tick: Tick, action: Callable[[], None], motion: str) -> None:  # fmt: skip
-        """``size``: side of the frame in px."""
+    def __init__(self, seat: int, title: str, role: str, face: Face, us: bool, size: int, metrics: Metrics, *,
+                 tick: Tick, action: Callable[[], None]) -> None:  # fmt: skip
+        """``size``: side of the frame of ``face`` in px."""
         super().__init__(name=f"seat-{seat}", z=3)
-        animator = Animator(BY_KEY[who], _OWN_SEED + seat * _SEEDS, wander=True)
-        animator.motion = motion  # type: ignore[assignment]
-        self._face = Face(who, us, size, animator, budget)
-        plate = name_plate(title, role, us, metrics.t, False, max(size * 1.6, 120 * metrics.t))
-        self._plate = Sprite(plate, shadow_of=shadow_of, lift=4 * metrics.u,
-                             y=size * FOOT + plate.get_height() / 2 - 23 * metrics.t)  # fmt: skip
+        self._face = face
+        face.offset_y = 0.0
+        plate = name_plate(title, role, us, metrics.t, False, _plate_most(size, metrics.t))
+        y = size * FOOT + plate.get_height() / 2 - _PLATE_RISE * metrics.t
+        self._plate = Sprite(plate, shadow_of=shadow_of, lift=4 * metrics.u, y=y)
         self._shade = Shade(self._face.shade, 8 * metrics.u)
         self.add(self._shade, self._face, self._plate)
-        self._size, self._tick, self._animator = size, tick, animator
+        self._size, self._tick, self._animator = size, tick, face.animator
         self.focusable, self.focus_group = True, GROUP
         self.on_click = action
         self.on_hover = self._hover
@@ -80,12 +85,12 @@ class Sitter(Node):
     def half_width(self) -> float:
         """Half of the widest of frame and plate."""
         image = self._plate.image
-        return max(self._size * 0.56, image.get_width() / 2 if image is not None else 0.0)
+        return max(self._size * _ABOVE, image.get_width() / 2 if image is not None else 0.0)
 
     def body(self) -> Rect:
         """Frame and plate in window px."""
         x, y = self.window_pos
-        top = self._size * 0.56
+        top = self._size * _ABOVE
         return Rect(round(x - self.half_width), round(y - top), round(2 * self.half_width), round(top + self.foot))
 
     def hit(self, pos: Point) -> bool:
@@ -104,6 +109,26 @@ class Sitter(Node):
         self._face.offset_y = -3.0 if inside else 0.0
 
 
+class Faces:
+    """Live faces, kept while a page is laid out again and again: drawing one anew takes long."""
+
+    def __init__(self) -> None:
+        self.budget = Budget()
+        self._kept: dict[tuple[str, bool, int], Face] = {}
+
+    def get(self, who: str, us: bool, size: int, seat: int, motion: Motion) -> Face:
+        """The face of a character, ``size`` px; ``seat`` makes people blink at different times."""
+        key = (who, us, size)
+        if key not in self._kept:
+            if len(self._kept) > _MOST_FACES:
+                self._kept.clear()
+            animator = Animator(BY_KEY[who], _OWN_SEED + seat * _SEEDS, wander=True)
+            self._kept[key] = Face(who, us, size, animator, self.budget)
+        face = self._kept[key]
+        face.animator.motion = motion
+        return face
+
+
 @dataclass(frozen=True, slots=True)
 class Seated:
     """Who sits in a seat of the picture."""
@@ -113,52 +138,121 @@ class Seated:
     role: str
 
 
+@dataclass(frozen=True, slots=True)
+class _Places:
+    """How people fit into a box: the side of their frames, whether plates tell roles, where they are, px."""
+
+    size: int
+    roles: bool
+    at: Spots
+    cross: bool
+
+
 def seat_picture(
-    box: Rect, people: Sequence[Seated], m: Metrics, budget: Budget, *, room: str, tick: Tick,
-    choose: Callable[[int], None], motion: str,
+    box: Rect, people: Sequence[Seated], m: Metrics, faces: Faces, *, room: str, tick: Tick,
+    choose: Callable[[int], None], motion: Motion,
 ) -> Node:  # fmt: skip
     """The table with its people inside ``box`` (px); ``choose(seat)`` is called when a face is pressed."""
     group = Node(name="table", z=3)
-    count = len(people)
-    plate_h = 70 * m.t
-    tall = (box.h - 2 * plate_h) / (2.35 if count == 2 else 2.55)
-    wide = box.w * (0.30 if count == 4 else 0.42)
-    size = round(max(40.0, min(150 * max(m.u, m.t), tall, wide)))
-    middle_x = box.centerx
+    places = _fit(box, people, m)
+    if places.cross:
+        _lay_mat(group, box, places, m, room)
     sitters = []
-    for seat, person in enumerate(people):
-        sitters.append(Sitter(
-            seat, person.who, person.title, person.role, seat % 2 == 0, size, m, budget, tick=tick,
-            action=_chooser(choose, seat), motion=motion,
-        ))  # fmt: skip
-    foot = max(sitter.foot for sitter in sitters)
-    half = max(sitter.half_width for sitter in sitters)
-    rise = size * 0.66
-    top_y, low_y = box.y + rise, box.bottom - foot
-    side = box.w / 2 - half
-    places = {
-        2: ((middle_x, low_y), (middle_x, top_y)),
-        4: ((middle_x, low_y), (middle_x + side, (top_y + low_y) / 2), (middle_x, top_y),
-            (middle_x - side, (top_y + low_y) / 2)),
-    }[count]  # fmt: skip
-    mat_w = max(120.0, min(2 * side, box.w * 0.62) if count == 4 else box.w * 0.72)
-    mat_h = min(mat_w * 0.66, (low_y - top_y) * (0.62 if count == 4 else 0.66))
-    if mat_h > 60 * m.u:
-        scale = mat_w / _MAT[0]
-        cloth = mat_sprite(room_of(room), _MAT[0], round(mat_h / scale), scale)
-        group.add(Sprite(cloth, shadow_of=shadow_of, x=middle_x, y=(top_y + low_y) / 2 + size * 0.1, lift=5 * m.u))
-        pack = back_surface(room, mat_w * 0.11, 14)
-        for i in range(5):
-            group.add(Sprite(pack, shadow_of=shadow_of if i == 0 else None, x=middle_x - i * 0.6,
-                             y=(top_y + low_y) / 2 + size * 0.1 - i * 1.2, lift=6 * m.u if i == 0 else 0))  # fmt: skip
-    for sitter, (x, y), look in zip(sitters, places, _LOOKS[count], strict=True):
+    for seat, (person, (x, y)) in enumerate(zip(people, places.at, strict=True)):
+        us = seat % 2 == 0
+        face = faces.get(person.who, us, places.size, seat, motion)
+        role = person.role if places.roles else ""
+        sitter = Sitter(seat, person.title, role, face, us, places.size, m, tick=tick, action=_chooser(choose, seat))
         sitter.x, sitter.y = round(x), round(y)
-        sitter.look(*look)
-    # Far people first, so that a plate never lies under a hat.
-    for sitter in sorted(sitters, key=lambda each: each.y):
-        sitter.z = 3 + sitter.y / 10_000
+        # Far people first, so that a plate never lies under a hat.
+        sitter.z = 3 + y / 10_000
+        sitter.look(*(_LOOKS[len(people)][seat] if places.cross else (0, 0)))
+        sitters.append(sitter)
     group.add(*sitters)
     return group
+
+
+def _fit(box: Rect, people: Sequence[Seated], m: Metrics) -> _Places:
+    """Round the table if there is room, else in a row; frames as large as can be."""
+    largest = round(150 * max(m.u, m.t))
+    smallest = max(_SMALLEST, round(56 * m.u))
+    for roles in (True, False):
+        for size in range(largest, smallest, -6):
+            at = _round_table(box, people, size, m, roles)
+            if at:
+                return _Places(size, roles, at, True)
+    for roles in (True, False):
+        for size in range(largest, smallest, -6):
+            at = _in_row(box, people, size, m, roles)
+            if at:
+                return _Places(size, roles, at, False)
+    step = box.w / len(people)
+    at = tuple((box.x + (i + 0.5) * step, box.y + smallest * _ABOVE) for i in range(len(people)))
+    return _Places(smallest, False, at, False)
+
+
+def _extent(people: Sequence[Seated], size: int, m: Metrics, roles: bool) -> tuple[float, float]:
+    """Half the width and the reach below the middle of the largest of some people, px."""
+    plates = [
+        name_plate(person.title, person.role if roles else "", seat % 2 == 0, m.t, False, _plate_most(size, m.t))
+        for seat, person in enumerate(people)
+    ]
+    half = max(size * _ABOVE, max(plate.get_width() for plate in plates) / 2)
+    return half, size * FOOT + max(plate.get_height() for plate in plates) - _PLATE_RISE * m.t
+
+
+def _round_table(box: Rect, people: Sequence[Seated], size: int, m: Metrics, roles: bool) -> Spots:
+    """Places round the table, you nearest; () when they do not fit."""
+    half, foot = _extent(people, size, m, roles)
+    above = size * _ABOVE
+    tall, air = above + foot, 4 * m.t
+    top_y, low_y = box.y + above, box.bottom - foot
+    mid_y = (top_y + low_y) / 2
+    if len(people) == 2:
+        fits = box.h >= 2 * tall + air and box.w >= 2 * half
+        return ((box.centerx, low_y), (box.centerx, top_y)) if fits else ()
+    side = box.w / 2 - half
+    beside = side >= 2 * half + air and box.h >= 2 * tall + air
+    below = side >= half + air and box.h >= 3 * tall + 2 * air
+    if not (beside or below):
+        return ()
+    return (box.centerx, low_y), (box.centerx + side, mid_y), (box.centerx, top_y), (box.centerx - side, mid_y)
+
+
+def _in_row(box: Rect, people: Sequence[Seated], size: int, m: Metrics, roles: bool) -> Spots:
+    """Places beside one another, in playing order; () when they do not fit."""
+    half, foot = _extent(people, size, m, roles)
+    step = box.w / len(people)
+    tall = size * _ABOVE + foot
+    if step < 2 * half + 4 * m.t or box.h < tall:
+        return ()
+    y = box.y + (box.h - tall) / 2 + size * _ABOVE
+    return tuple((box.x + (i + 0.5) * step, y) for i in range(len(people)))
+
+
+def _plate_most(size: int, t: float) -> float:
+    return max(size * 1.5, 118 * t)
+
+
+def _lay_mat(group: Node, box: Rect, places: _Places, m: Metrics, room: str) -> None:
+    """The mat between the people, and a pack on it."""
+    ys = [y for _x, y in places.at]
+    middle_y = (min(ys) + max(ys)) / 2 + places.size * 0.12
+    reach = max(x for x, _y in places.at) - box.centerx
+    mat_w = min(box.w * 0.72, 2 * reach) if reach else box.w * 0.7
+    mat_h = min(mat_w * 0.64, (max(ys) - min(ys)) * 0.62)
+    if mat_h < 70 * m.u or mat_w < 120 * m.u:
+        return
+    scale = mat_w / _MAT_WIDTH
+    cloth = mat_sprite(room_of(room), _MAT_WIDTH, round(mat_h / scale), scale)
+    group.add(Sprite(cloth, shadow_of=shadow_of, x=box.centerx, y=middle_y, lift=5 * m.u))
+    pack = back_surface(room, min(mat_w * 0.11, mat_h * 0.3), 14)
+    for i in range(5):
+        first = i == 0
+        group.add(Sprite(
+            pack, shadow_of=shadow_of if first else None, x=box.centerx - i * 0.6, y=middle_y - i * 1.2,
+            lift=6 * m.u if first else 0,
+        ))  # fmt: skip
 
 
 def _chooser(choose: Callable[[int], None], seat: int) -> Callable[[], None]:

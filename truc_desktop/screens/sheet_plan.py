@@ -92,28 +92,43 @@ class Plan:
     pad: int
 
 
+_TRIES = (
+    (21.5, 44, 84, True, 0), (20.0, 34, 72, True, 0), (18.0, 28, 64, False, 0), (18.0, 22, 58, False, 0),
+    (18.0, 22, 58, False, 8), (18.0, 22, 58, False, 5), (18.0, 20, 56, False, 3), (18.0, 20, 56, False, 1),
+)  # fmt: skip
+"""Type, margin and button height in units of t, whether with the picture, most lines a paragraph (0: all)."""
+_WIDE_COLUMN = 900.0
+
+
 def plan_sheet(sheet: Sheet, m: Measures) -> Plan:
     """Fit a sheet into a window: first as it should be, then with less air, smaller type, no picture, fewer lines."""
-    t = m.t
-    width = round(min(sheet.wide * t, m.w - 16 * t))
-    art = round(150 * t) if sheet.art and width > 620 * t else 0
-    full = 84 if sheet.text or not sheet.column else 82
-    tries = (
-        (21.5, 44, full, art, 0), (20.0, 34, 72, art, 0), (18.0, 28, 64, 0, 0), (18.0, 22, 58, 0, 0),
-        (18.0, 22, 58, 0, 8), (18.0, 22, 58, 0, 5), (18.0, 20, 56, 0, 3), (18.0, 20, 56, 0, 1),
-    )  # fmt: skip
-    plan = Plan(Rect(0, 0, 0, 0), 0, 0, (0, 0), 1, 0, 0, 0)
-    for type_units, pad_units, button_units, picture, lines in tries:
-        pad, gap = round(pad_units * t), round(12 * t)
-        inner = width - 2 * pad
-        for columns in _columns(sheet, inner, gap, t):
-            button = ((inner - gap * (columns - 1)) // columns, round(button_units * t))
-            plan = Plan(Rect(0, 0, width, 0), type_units * t, lines, button, columns, gap, picture, pad)
-            height = _height(sheet, plan, m)
-            plan.box.height = height
-            plan.box.center = (round(m.w / 2), round(m.h / 2))
-            if height <= m.h - 12 * t:
-                return plan
+    widths = (sheet.wide, _WIDE_COLUMN) if sheet.column and sheet.wide < _WIDE_COLUMN else (sheet.wide,)
+    plan = _plan(sheet, m, sheet.wide, _TRIES[-1], 1)
+    for units in widths:
+        # A narrow column of buttons had rather become a broad one than lose its air.
+        for tried in _TRIES[:2] if units != widths[-1] else _TRIES:
+            inner = _width(units, m) - 2 * round(tried[1] * m.t)
+            for count in _columns(sheet, inner, round(12 * m.t), m.t):
+                plan = _plan(sheet, m, units, tried, count)
+                if plan.box.h <= m.h - 12 * m.t:
+                    return plan
+    return plan
+
+
+def _width(units: float, m: Measures) -> int:
+    return round(min(units * m.t, m.w - 16 * m.t))
+
+
+def _plan(sheet: Sheet, m: Measures, units: float, tried: tuple[float, float, float, bool, int], columns: int) -> Plan:
+    """The sheet as it comes out with one of _TRIES."""
+    t, width = m.t, _width(units, m)
+    type_units, pad_units, button_units, pictured, lines = tried
+    pad, gap = round(pad_units * t), round(12 * t)
+    button = ((width - 2 * pad - gap * (columns - 1)) // columns, round(button_units * t))
+    art = round(150 * t) if sheet.art and pictured and width > 620 * t else 0
+    plan = Plan(Rect(0, 0, width, 0), type_units * t, lines, button, columns, gap, art, pad)
+    plan.box.height = _height(sheet, plan, m)
+    plan.box.center = (round(m.w / 2), round(m.h / 2))
     return plan
 
 

@@ -1,0 +1,197 @@
+"""The program as a whole: starting it, what it does without screen or sound, and after a mistake."""
+
+from __future__ import annotations
+
+import dataclasses
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from truc_desktop.app import App, run
+from truc_desktop.args import GameArgs
+from truc_desktop.scene.loop import Loop
+from truc_desktop.scene.screen import BaseScreen
+from truc_desktop.screens.fault import FaultScreen
+from truc_desktop.screens.menu import MenuScreen
+from truc_desktop.screens.table import TableScreen
+from truc_desktop.screens.window import GameWindow, mended
+from truc_desktop.storage import saves
+from truc_desktop.storage.settings import Settings, SettingsStore, WindowPlace
+
+
+@pytest.fixture
+def app() -> Iterator[App]:
+    program = App(GameArgs(seed=7), SettingsStore(), GameWindow())
+    yield program
+    program.director.close()
+    program.sounds.close()
+    pygame.display.quit()
+
+
+class Broken(BaseScreen):
+    """A page that fails when a key is pressed."""
+
+    def __init__(self, fail_on_exit: bool = False) -> None:
+        super().__init__()
+        self._fail_on_exit = fail_on_exit
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        raise KeyError("S7")
+
+    def exit(self) -> None:
+        if self._fail_on_exit:
+            raise RuntimeError("leaving failed too")
+
+
+def press(app: App, key: int) -> None:
+    app.director.advance(16)
+    app.director.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+
+
+def test_it_starts_shows_the_menu_and_ends(monkeypatch: pytest.MonkeyPatch, data_dir: Path) -> None:
+    seen: list[object] = []
+
+    def quit_soon(loop: Loop) -> None:
+        loop.frame()
+        seen.append(loop._director.screen)
+        loop._director.quit()
+        loop._director.close()
+
+    monkeypatch.setattr(Loop, "run", quit_soon)
+    assert run(GameArgs()) == 0
+    assert isinstance(seen[0], MenuScreen)
+
+
+def test_no_screen_is_one_line_and_exit_code_1(data_dir: Path) -> None:
+    code = "import sys; from truc_desktop.app import run; from truc_desktop.args import GameArgs; sys.exit(run(GameArgs()))"
+    env = {"SDL_VIDEODRIVER": "nonesuch", "SDL_AUDIODRIVER": "dummy", "TRUC_DESKTOP_DATA": str(data_dir), "PATH": ""}
+    done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True,
+                          cwd=Path(__file__).parents[2], timeout=120, check=False)  # fmt: skip
+    assert done.returncode == 1
+    told = done.stderr.strip().splitlines()
+    assert len(told) == 1 and told[0].startswith("truc-desktop: there is no screen")
+
+
+def test_no_sound_device_is_a_notice_in_the_menu(monkeypatch: pytest.MonkeyPatch, data_dir: Path) -> None:
+    def refuse(*_args: object, **_more: object) -> None:
+        raise pygame.error("no such audio device")
+
+    pygame.mixer.quit()
+    monkeypatch.setattr(pygame.mixer, "init", refuse)
+    app = App(GameArgs(), SettingsStore(), GameWindow())
+    app.director.push(MenuScreen(app))
+    assert "There is no sound: no such audio device" in app.director.spoken()
+    app.director.close()
+
+
+def test_damaged_settings_are_a_notice_in_the_menu(data_dir: Path) -> None:
+    data_dir.mkdir(parents=True, exist_ok=True)
+    (data_dir / "settings.json").write_text("{broken", encoding="utf-8")
+    app = App(GameArgs(), SettingsStore(), GameWindow())
+    assert any("damaged" in notice for notice in app.take_notices())
+    assert app.take_notices() == ()
+
+
+def test_a_failing_page_gives_way_to_a_sheet_and_the_menu(app: App, capsys: pytest.CaptureFixture[str]) -> None:
+    app.director.push(Broken())
+    press(app, pygame.K_a)
+    screen = app.director.screen
+    assert isinstance(screen, FaultScreen)
+    spoken = app.director.spoken()
+    assert "Your match is safe" in spoken and "KeyError: 'S7'" in spoken
+    assert "KeyError" in capsys.readouterr().err
+    press(app, pygame.K_ESCAPE)
+    assert isinstance(app.director.screen, MenuScreen)
+
+
+def test_a_page_that_cannot_even_leave(app: App) -> None:
+    app.director.push(Broken(fail_on_exit=True))
+    press(app, pygame.K_a)
+    assert isinstance(app.director.screen, FaultScreen) and app.director.depth == 1
+
+
+def test_quick_game_opens_a_table_that_can_be_continued(app: App, data_dir: Path) -> None:
+    app.director.push(MenuScreen(app))
+    press(app, pygame.K_q)
+    assert isinstance(app.director.screen, TableScreen)
+    for _ in range(400):
+        app.director.advance(50)
+        if list(saves.matches_dir().glob("*.truc")):
+            break
+    app.open_menu()
+    menu = app.director.screen
+    assert isinstance(menu, MenuScreen)
+    found = saves.latest_unfinished()
+    assert found is not None and found.header["seed"] == "7"
+    press(app, pygame.K_c)
+    assert isinstance(app.director.screen, TableScreen)
+
+
+def test_a_match_that_cannot_be_continued_is_told(app: App, tmp_path: Path) -> None:
+    bad = tmp_path / "x.truc"
+    bad.write_bytes(b"nothing\n")
+    app.director.push(MenuScreen(app))
+    app.resume_table(bad)
+    assert isinstance(app.director.screen, MenuScreen)
+    assert "cannot be continued" in app.director.spoken() and "x.truc" in app.director.spoken()
+
+
+def test_settings_are_applied_and_stored(app: App) -> None:
+    volumes = dataclasses.replace(app.settings.volumes, cards=0.25)
+    app.change_settings(dataclasses.replace(app.settings, volumes=volumes, mute=True, fullscreen=True))
+    assert app.sounds.volumes["cards"] == 0.25 and app.sounds.muted and app.window.fullscreen
+    assert SettingsStore().load().settings == app.settings
+    app.change_settings(dataclasses.replace(app.settings, fullscreen=False))
+    assert not app.window.fullscreen
+
+
+def test_f11_and_the_settings_agree(app: App) -> None:
+    ports = app.ports()
+    ports.on_fullscreen()
+    assert app.window.fullscreen and app.settings.fullscreen
+    ports.on_fullscreen()
+    assert not app.window.fullscreen and not app.settings.fullscreen
+
+
+def test_settings_that_cannot_be_stored_are_told_and_used(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    from truc_desktop.storage.atomic import StorageError
+
+    def refuse(_store: SettingsStore, _settings: Settings) -> None:
+        raise StorageError("could not be written", Path("settings.json"), "disk full")
+
+    monkeypatch.setattr(SettingsStore, "save", refuse)
+    app.director.push(MenuScreen(app))
+    app.change_settings(dataclasses.replace(app.settings, speed=4.0))
+    assert app.settings.speed == 4.0 and "disk full" in app.director.spoken()
+
+
+def test_sounds_are_silent_while_the_window_is_away(app: App) -> None:
+    ports = app.ports()
+    ports.on_focus_lost()
+    assert app.sounds._away
+    ports.on_focus_gained()
+    assert not app.sounds._away
+
+
+@pytest.mark.parametrize(
+    ("place", "screens", "size", "corner"),
+    [
+        (WindowPlace(1280, 720, 100, 50), [(1920, 1080)], (1280, 720), (100, 50)),
+        (WindowPlace(1280, 720, 2500, 50), [(1920, 1080)], (1280, 720), None),
+        (WindowPlace(1280, 720, 2500, 50), [(1920, 1080), (1920, 1080)], (1280, 720), (2500, 50)),
+        (WindowPlace(1280, 720, -1900, 50), [(1920, 1080)], (1280, 720), None),
+        (WindowPlace(1280, 720, 10, -500), [(1920, 1080)], (1280, 720), None),
+        (WindowPlace(5000, 4000, None, None), [(1920, 1080)], (1920, 1080), None),
+        (WindowPlace(300, 200, None, None), [(1920, 1080)], (1024, 640), None),
+        (WindowPlace(1280, 720, 5, 5), [(800, 600)], (800, 600), (5, 5)),
+    ],
+)
+def test_a_remembered_window_is_mended(
+    place: WindowPlace, screens: list[tuple[int, int]], size: tuple[int, int], corner: tuple[int, int] | None
+) -> None:
+    found = mended(place, screens)
+    assert (found.size, found.corner) == (size, corner)

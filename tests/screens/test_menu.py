@@ -1,0 +1,156 @@
+"""The menu by mouse and by keys: two presses from start to cards, and what is offered when."""
+
+from __future__ import annotations
+
+import dataclasses
+from pathlib import Path
+
+import pygame
+import pytest
+
+from truc_desktop.engine.games import ruleset
+from truc_desktop.screens.matches import MatchSearch
+from truc_desktop.screens.menu import MenuScreen
+from truc_desktop.screens.new_table import NewTableScreen
+from truc_desktop.screens.settings import SettingsScreen
+from truc_desktop.session import Session
+from truc_desktop.storage import saves
+from truc_desktop.storage.settings import LastTable, Motion, Settings
+
+from .pages import Program
+
+
+def searched(folder: Path) -> MatchSearch:
+    """A search that has come to its end."""
+    search = MatchSearch(folder)
+    search.join()
+    return search
+
+
+def open_menu(program: Program, folder: Path) -> MenuScreen:
+    menu = MenuScreen(program, version="1.2.3", search=searched(folder), greeter=0)
+    program.show(menu)
+    return menu
+
+
+def store_match(folder: Path) -> Path:
+    """A match that has just begun; returns its file."""
+    rules = ruleset("cat", 4)
+    journal = saves.new_journal(rules, folder)
+    session = Session(rules, 5, journal=journal, notes=saves.notes([saves.Player("Ada")]))
+    for seat in range(4):
+        actions = session.view(seat).choices
+        if actions:
+            assert session.submit(seat, actions[0]).ok
+            break
+    journal.close()
+    return journal.path
+
+
+def test_quick_game_opens_the_last_table(program: Program, tmp_path: Path) -> None:
+    table = LastTable(rules="cat", players=2, options={"ranking": "espaseta"}, robots=("awa", "quim"))
+    program.settings = dataclasses.replace(program.settings, table=table, decide_for_pair=True)
+    open_menu(program, tmp_path)
+    program.click("quick")
+    (spec,) = program.tables
+    assert (spec.rules, spec.players, dict(spec.options), spec.cast) == ("cat", 2, {"ranking": "espaseta"}, ("awa", "quim"))
+    assert spec.decide_for_pair and spec.seed is None
+
+
+def test_quick_game_by_keys_alone(program: Program, tmp_path: Path) -> None:
+    open_menu(program, tmp_path)
+    program.key(pygame.K_RETURN)
+    assert [spec.players for spec in program.tables] == [4]
+
+
+def test_unknown_things_of_the_last_table_give_way(program: Program, tmp_path: Path) -> None:
+    table = LastTable(rules="whist", players=7, options={"trumps": "spades"}, robots=("nobody", "remei", "remei"))
+    program.settings = dataclasses.replace(program.settings, table=table)
+    open_menu(program, tmp_path)
+    program.click("quick")
+    (spec,) = program.tables
+    assert (spec.rules, spec.players, dict(spec.options)) == ("cat", 4, {})
+    assert len(set(spec.cast)) == 4 and "nobody" not in spec.cast
+
+
+@pytest.mark.parametrize(("key", "page"), [(pygame.K_n, NewTableScreen), (pygame.K_o, SettingsScreen)])
+def test_keys_open_pages_and_escape_comes_back(program: Program, tmp_path: Path, key: int, page: type) -> None:
+    menu = open_menu(program, tmp_path)
+    program.key(key)
+    assert isinstance(program.director.screen, page)
+    program.key(pygame.K_ESCAPE)
+    assert program.director.screen is menu
+
+
+def test_escape_asks_before_it_quits(program: Program, tmp_path: Path) -> None:
+    menu = open_menu(program, tmp_path)
+    program.key(pygame.K_ESCAPE)
+    assert menu.sheets.is_open and program.director.running
+    program.key(pygame.K_ESCAPE)
+    assert not menu.sheets.is_open and program.director.running
+    program.click("quit")
+    program.key(pygame.K_RIGHT, pygame.K_RETURN)
+    assert not program.director.running
+
+
+def test_continue_is_there_only_with_a_match_to_continue(program: Program, tmp_path: Path) -> None:
+    open_menu(program, tmp_path)
+    assert not program.has("continue")
+    path = store_match(tmp_path / "some")
+    menu = open_menu(program, tmp_path / "some")
+    assert menu.ring.node is program.node("continue")
+    assert "Catalan Truc, 0 to 0" in program.node("continue").alt
+    program.key(pygame.K_c)
+    assert program.resumed == [path]
+
+
+def test_a_damaged_match_is_told_and_hides_nothing(program: Program, tmp_path: Path) -> None:
+    path = store_match(tmp_path)
+    bad = tmp_path / "2020-01-01_00-00-00_cat.truc"
+    bad.write_bytes(b"not a record\n")
+    menu = open_menu(program, tmp_path)
+    assert program.has("continue")
+    program.click("notice")
+    sheet = menu.sheets.sheet
+    assert sheet is not None and bad.name in sheet.details and "line 1" in sheet.details
+    program.key(pygame.K_ESCAPE)
+    assert bad.read_bytes() == b"not a record\n"
+    program.click("continue")
+    assert program.resumed == [path]
+
+
+def test_notices_of_the_program_are_shown(program: Program, tmp_path: Path) -> None:
+    program.notices = ("There is no sound: no device",)
+    menu = open_menu(program, tmp_path)
+    assert "There is no sound" in program.node("notice").alt
+    program.click("notice")
+    assert menu.sheets.sheet is not None and "no device" in " ".join(menu.sheets.sheet.text)
+
+
+def test_the_entrance_ends_at_any_key(program: Program, tmp_path: Path) -> None:
+    menu = MenuScreen(program, search=searched(tmp_path), greeter=1)
+    program.director.replace(menu, whole=True)
+    assert not menu.timeline.idle
+    program.director.advance(20)
+    assert menu.body.find("fan-0").alpha < 1  # type: ignore[union-attr]
+    program.key(pygame.K_TAB)
+    assert menu.timeline.idle
+    assert all(node.alpha == 1 and node.offset_x == 0 and node.offset_y == 0 for node in menu.body.walk())
+
+
+def test_reduced_motion_moves_nothing(tmp_path: Path) -> None:
+    program = Program(settings=Settings(motion=Motion.NONE))
+    menu = MenuScreen(program, search=searched(tmp_path), greeter=2)
+    program.director.replace(menu, whole=True)
+    for _ in range(80):
+        program.director.advance(20)
+        assert all(node.offset_x == 0 and node.offset_y == 0 for node in menu.body.walk())
+
+
+def test_what_the_menu_says(program: Program, tmp_path: Path) -> None:
+    menu = open_menu(program, tmp_path)
+    spoken = menu.spoken().splitlines()
+    assert "Quick game. As last time: Catalan Truc, four seats [focus]" in spoken
+    assert {"New table", "Settings", "Quit", "Marcel", "Fem un truc? Shall we play a hand?"} <= set(spoken)
+    assert "version 1.2.3" in spoken
+    assert not any("LAN" in line or "Statistics" in line for line in spoken)

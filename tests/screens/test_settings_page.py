@@ -1,0 +1,97 @@
+"""The settings: applied and stored at once."""
+
+from __future__ import annotations
+
+import dataclasses
+import math
+
+import pygame
+import pytest
+
+from truc_desktop.screens.settings import SettingsScreen
+from truc_desktop.storage.settings import LastTable, Motion, Settings
+
+from .pages import Program
+
+
+@pytest.fixture
+def page(program: Program) -> SettingsScreen:
+    screen = SettingsScreen(program)
+    program.show(screen)
+    return screen
+
+
+def test_clicks_change_settings_at_once(program: Program, page: SettingsScreen) -> None:
+    program.click("speed-4")
+    assert program.settings.speed == math.inf
+    program.click("stay-5")
+    assert program.settings.trick_stay_ms is None
+    program.click("mute")
+    program.click("fullscreen")
+    assert program.settings.mute and program.settings.fullscreen
+    program.click("motion-2")
+    assert program.settings.motion is Motion.NONE
+
+
+def test_text_size_changes_the_page_itself(program: Program, page: SettingsScreen) -> None:
+    before = page.metrics.t
+    program.click("text-2")
+    assert program.settings.text_scale == 1.25
+    assert page.metrics.t == pytest.approx(before * 1.25)
+
+
+def test_a_volume_by_mouse_and_by_keys(program: Program, page: SettingsScreen) -> None:
+    line = program.node("volume-cards").body()
+    pos = (line.x + line.w // 2, line.centery)
+    program.director.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+    program.director.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
+    assert program.settings.volumes.cards == pytest.approx(0.5)
+    assert "play" in program.sounds.heard
+    program.tab_to("volume-cards")
+    program.key(pygame.K_LEFT, pygame.K_LEFT)
+    assert program.settings.volumes.cards == pytest.approx(0.4)
+    assert program.node("volume-cards").alt == "Cards: 40 %"
+
+
+def test_a_volume_is_dragged(program: Program, page: SettingsScreen) -> None:
+    line = program.node("volume-master").body()
+    program.director.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=line.center, button=1))
+    for x in (line.centerx - 20, line.centerx - 60, line.left - 40):
+        program.director.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, line.centery), rel=(0, 0), buttons=(1, 0, 0)))
+    program.director.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(line.left - 40, line.centery), button=1))
+    assert program.settings.volumes.master == 0
+
+
+def test_the_name_by_keys(program: Program, page: SettingsScreen) -> None:
+    program.tab_to("name")
+    program.key(pygame.K_RETURN)
+    program.type("Ona")
+    assert program.settings.name == "Ona"
+    program.key(pygame.K_ESCAPE)
+    assert program.director.screen is page
+    program.key(pygame.K_ESCAPE)
+    assert program.director.screen is None
+
+
+def test_usual_settings_ask_and_keep_what_is_the_persons(program: Program) -> None:
+    table = LastTable(players=2)
+    program.settings = Settings(speed=4.0, name="Ona", mute=True, table=table)
+    program.settings = dataclasses.replace(program.settings, motion=Motion.REDUCED)
+    program.show(SettingsScreen(program))
+    program.click("usual")
+    program.key(pygame.K_ESCAPE)
+    assert program.settings.speed == 4.0
+    program.click("usual")
+    program.key(pygame.K_u)
+    assert program.settings == Settings(name="Ona", table=table)
+
+
+def test_tabs_where_type_is_large(program: Program) -> None:
+    program.settings = Settings(text_scale=2.0)
+    page = SettingsScreen(program)
+    program.show(page)
+    assert program.has("speed-0") and not program.has("mute")
+    program.click("tab-2")
+    assert program.has("mute") and not program.has("speed-0")
+    program.key(pygame.K_PAGEUP)
+    assert program.has("motion-0")

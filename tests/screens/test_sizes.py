@@ -1,0 +1,121 @@
+"""Every page at every window and text size: nothing overlaps, nothing leaves its place, everything says something."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from truc_desktop.screens.fault import FaultScreen
+from truc_desktop.screens.matches import MatchSearch
+from truc_desktop.screens.menu import MenuScreen
+from truc_desktop.screens.new_table import NewTableScreen
+from truc_desktop.screens.page import PageScreen
+from truc_desktop.screens.settings import SettingsScreen
+from truc_desktop.screens.sheets import Answer, Sheet, confirm_sheet, notice_sheet, pause_sheet
+from truc_desktop.storage.settings import Settings
+
+from .pages import Program, faults, words_outside
+from .test_menu import searched, store_match
+
+SIZES = ((1024, 640), (1024, 768), (1280, 720), (1920, 1080), (3440, 1440))
+SCALES = (0.75, 1.0, 1.25, 1.5, 2.0)
+
+
+def scales(size: tuple[int, int]) -> tuple[float, ...]:
+    """Large windows are slow to draw, and what fails there fails at the ends."""
+    return SCALES if size[0] < 1900 else (SCALES[0], SCALES[-1])
+
+
+LONG = " ".join(["The record of this match stops in the middle of a hand, and says so in very many words."] * 3)
+SHEETS: dict[str, Sheet] = {
+    "pause": pause_sheet("Your answer to truc", new_deal=True),
+    "confirm": confirm_sheet(
+        "Give up the match?", "Remei and Quim win it, 12 to 7. This cannot be undone.\nTo go on another day, leave.",
+        safe=Answer("stay", "Play on", "Back to the table", "go", "play"),
+        destructive=Answer("give_up", "Give up", "They win", "raise", "cross"),
+        other=(Answer("leave", "Save and leave", "Continue later", "plain", "exit", "S"),),
+    ),
+    "notice": notice_sheet("This match cannot be continued", LONG, "/home/somebody/matches/x.truc, line 3", broken=True),
+}  # fmt: skip
+
+Make = Callable[[Program, Path], PageScreen]
+
+
+def _menu(program: Program, folder: Path) -> PageScreen:
+    store_match(folder)
+    (folder / "bad.truc").write_bytes(b"?")
+    return MenuScreen(program, version="0.1.0", search=searched(folder), greeter=1)
+
+
+def _bare_menu(program: Program, folder: Path) -> PageScreen:
+    return MenuScreen(program, version="0.1.0", search=MatchSearch(folder), greeter=3)
+
+
+PAGES: dict[str, Make] = {
+    "menu": _menu,
+    "bare menu": _bare_menu,
+    "new table": lambda program, _folder: NewTableScreen(program),
+    "settings": lambda program, _folder: SettingsScreen(program),
+    "fault": lambda program, _folder: FaultScreen(program, "Traceback\nKeyError: 'S7'", at_table=True),
+}
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("name", PAGES)
+def test_nothing_overlaps_or_leaves_its_place(name: str, size: tuple[int, int], tmp_path: Path) -> None:
+    program = Program(size)
+    page = PAGES[name](program, tmp_path)
+    for scale in scales(size):
+        program.settings = Settings(text_scale=scale)
+        if scale == SCALES[0]:
+            program.director.replace(page, whole=True)
+        else:
+            page.rebuild()
+        page.timeline.skip()
+        tabs = [node.name for node in page.stage.root.walk() if node.name.startswith("tab-")] or [""]
+        for tab in tabs:
+            if tab:
+                program.click(tab)
+            told = faults(page.stage) + words_outside(page.stage)
+            assert not told, f"text {scale}, {tab}:\n" + "\n".join(told)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_sheets_fit(size: tuple[int, int], tmp_path: Path) -> None:
+    program = Program(size)
+    page = _bare_menu(program, tmp_path)
+    program.director.replace(page, whole=True)
+    for scale in scales(size):
+        program.settings = Settings(text_scale=scale)
+        page.rebuild()
+        for name, sheet in SHEETS.items():
+            page.open_sheet(sheet)
+            page.advance(500)
+            told = faults(page.stage) + words_outside(page.stage)
+            assert not told, f"{name}, text {scale}:\n" + "\n".join(told)
+            page.sheets.close()
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_cast_fits_on_its_sheet(size: tuple[int, int]) -> None:
+    program = Program(size)
+    page = NewTableScreen(program)
+    program.director.replace(page, whole=True)
+    for scale in scales(size):
+        program.settings = Settings(text_scale=scale)
+        page.rebuild()
+        page._ask_who(1)
+        page.advance(500)
+        told = faults(page.stage) + words_outside(page.stage)
+        assert not told, f"text {scale}:\n" + "\n".join(told)
+        page.sheets.close()
+
+
+def test_the_focus_stays_when_the_window_changes(program: Program) -> None:
+    page = SettingsScreen(program)
+    program.show(page)
+    program.tab_to("motion-1")
+    program.director.resize((1920, 1080))
+    assert page.ring.node is program.node("motion-1")
