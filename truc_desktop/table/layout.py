@@ -277,7 +277,7 @@ def _top(f: _Frame, step: float) -> Place:
 def _side(f: _Frame, edge: Edge, at: float) -> Place:
     sign = 1 if edge is Edge.RIGHT else -1
     few = f.seats <= 4
-    r = 96 if f.narrow and few else _RADIUS[f.seats]
+    r: float = 96 if f.narrow and few else _RADIUS[f.seats]
     x = f.cx + sign * (f.half + (92 if f.narrow else 104))
     y = f.mat_top + at * (f.mat_bottom - f.mat_top) + (10 if few else 0) - (min(60, 90 * f.grow) if few else 0)
     bx = f.cx + sign * (f.half - 82 - (50 if few else 40))

@@ -123,7 +123,7 @@ def with_card(asked: Prompt, words: Words, armed: bool) -> Prompt:
     if call is None or not asked.playable or len(asked.choices) > 1:
         return asked
     label = _("Card and {call}").format(call=call.label.lower())
-    sub = _("Armed: now play the card") if armed else _("Your next card says it too")
+    sub = _("Now play the card") if armed else _("With your next card")
     arm = Choice("arm", label, sub, "go" if armed else "no", "cards", "C", call.action)
     return Prompt(asked.text, asked.urgent, (*asked.choices, arm), asked.playable)
 
