@@ -33,6 +33,10 @@ KEYS = (
 )
 
 
+NEEDED = 620
+"""So many units of type are needed under the title; in a lower window the type is smaller than elsewhere."""
+
+
 class HelpNode(SheetNode):
     """Ranking, signs and keys on one sheet."""
 
@@ -40,7 +44,8 @@ class HelpNode(SheetNode):
         self, place: Layout, view: SeatView, who: str, close: Callable[[], None], tick: Callable[[], None]
     ) -> None:
         """``who``: the face that shows the signs."""
-        box = centred(place, 1400, 900, max(place.u, min(place.t, place.u * 1.15)))
+        wide = place.compact
+        box = centred(place, 99999, 99999, place.u) if wide else centred(place, 1400, 900, place.u)
         signs = [s.kind for s in view.rules.signals.signs] if view.rules.signals.on and view.rules.players > 2 else []
         alt = ". ".join(
             [_("From high to low: {cards}").format(cards=", ".join(_group_name(g) for g in view.rules.ranking.groups))]
@@ -48,10 +53,12 @@ class HelpNode(SheetNode):
             + [f"{_(key)}: {_(use)}" for key, use in KEYS]
         )
         super().__init__("help", place, box, _("What beats what"), alt)
-        t, w, h = self.t, box.w, box.h
+        top = 92 * place.t
+        t = self.t = min(self.t, (box.h - top) / NEEDED)
+        w, h = box.w, box.h
         foot = 62 * t
         bottom = h - foot - 40 * t
-        y = self._ranking(view, 92 * t, w, bottom)
+        y = self._ranking(view, top, w, bottom)
         self._signs(signs, who, 40 * t, y, w * 0.52, bottom)
         self._keys(w * (0.56 if signs else 0.08), y, w * 0.42, bottom)
         width = min(340 * t, w - 80 * t)
