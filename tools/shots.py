@@ -16,8 +16,7 @@ from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import pygame
 from pygame import Rect, Surface
@@ -27,6 +26,7 @@ from tools.tour import still_settings as settings
 from truc_desktop import paths
 from truc_desktop.screens.menu import MenuScreen
 
+ROOT = Path(__file__).resolve().parents[1]
 Size = tuple[int, int]
 SIZES: tuple[Size, ...] = ((1024, 640), (1024, 768), (1280, 720), (1920, 1080), (3440, 1440), (3840, 2160))
 SCALED: tuple[tuple[Size, float], ...] = (((1280, 720), 1.5), ((1920, 1080), 0.75), ((1920, 1080), 2.0))
