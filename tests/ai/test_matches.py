@@ -23,20 +23,20 @@ OPTIONS = [
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=lambda o: "-".join(o) or "plain")
-@pytest.mark.parametrize(("kind", "games"), [("random", 4), ("standard", 2)])
+@pytest.mark.parametrize(("kind", "games"), [("random", 10), ("standard", 2)])
 def test_four_robots_finish(options: dict[str, str], kind: str, games: int) -> None:
     for seed in range(games):
         session, moves = play_match(kind, seed, **options)
         assert session.over, f"the robots wait after {moves} moves"
 
 
-@pytest.mark.parametrize("kind", ["random", "standard"])
+@pytest.mark.parametrize(("kind", "games"), [("random", 10), ("standard", 4)])
 @pytest.mark.parametrize(
     "options", [{}, {"bet_timing": "any_time"}, {"play_all_tricks": "yes"}, {"eleven_look": "before_cards"}],
     ids=lambda o: "-".join(o) or "plain",
 )  # fmt: skip
-def test_two_robots_finish(options: dict[str, str], kind: str) -> None:
-    for seed in range(4):
+def test_two_robots_finish(options: dict[str, str], kind: str, games: int) -> None:
+    for seed in range(games):
         session, moves = play_match(kind, seed, 2, **options)
         assert session.over, f"the robots wait after {moves} moves"
 
