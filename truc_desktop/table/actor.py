@@ -145,7 +145,8 @@ class Actor:
         elif spot.edge is Edge.TOP:
             x, y, tip = spot.x + r * 1.3 + w / 2, spot.y + h * 0.02, (spot.x + r * 0.74, spot.y + r * 0.28)
         else:
-            x, y = spot.x - r * 0.1, spot.y - r - h / 2 - 40 * t
+            hand = place.hand_centre[0] - place.hand_step - 0.56 * place.hand_width
+            x, y = min(spot.x - r * 0.1, hand - w / 2), spot.y - r - h / 2 - 40 * t
             tip = (spot.x + 10 * t, spot.y - r * 0.86)
         x = max(w / 2 + 12, min(place.w - w / 2 - 12, x))
         y = max(62 * t + h / 2, y)

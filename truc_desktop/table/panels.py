@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
@@ -24,6 +25,9 @@ from .layout import Box, Edge, Layout
 from .portrait import FOOT
 from .prompts import Choice, Prompt, stake_cells, stake_sentence, title, trick_marks
 from .words import Words
+
+TARGET = 44
+"""Least side of whatever takes the pointer, in units of u: also where small type makes a smaller picture."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -218,6 +222,8 @@ class Panels:
         y, height, x = round(12 * t), round(46 * t), 14 * t
         if self._bar_width(right, t) > layout.bar_room():
             right = tuple(replace(tool, label="") for tool in right)
+        while right and self._bar_width(right, t) > layout.bar_room():
+            right = right[1:]  # the first has its key, and a place in the settings
         x = self._ghost(layout, left, x, y, height, False) + 12 * t
         width = buttons.ghost_width(text, "", t)
         picture = buttons.ghost(width, height, text, "", "normal", t)
@@ -239,7 +245,8 @@ class Panels:
         def draw(state: State) -> Surface:
             return buttons.ghost(width, height, tool.label, tool.icon, state, layout.t)
 
-        self.bar.add(
-            ButtonNode(f"bar-{tool.name}", tool.alt, draw, box, tool.action, group="bar", lift=0, tick=self._tick)
-        )
+        node = ButtonNode(f"bar-{tool.name}", tool.alt, draw, box, tool.action, group="bar", lift=0, tick=self._tick)
+        least = math.ceil(TARGET * layout.u)
+        node.hit_rect = box.inflate(max(0, least - box.w), max(0, least - box.h))
+        self.bar.add(node)
         return left if from_right else left + width
