@@ -44,8 +44,9 @@ class Silent:
 class Stand:
     """The program as screens see it, on a surface of any size. Implements the screens' Context."""
 
-    def __init__(self, size: tuple[int, int], settings: Settings) -> None:
-        """``size`` in px."""
+    def __init__(self, size: tuple[int, int], settings: Settings, draws: bool = True) -> None:
+        """``size`` in px; ``draws`` False: time passes, but no frame is painted."""
+        self.draws = draws
         self.settings = settings
         self.director = Director(size)
         self.sounds = Silent()
@@ -79,7 +80,8 @@ class Stand:
     def frame(self, ms: float = FRAME) -> None:
         """Let ``ms`` pass and draw."""
         self.director.advance(ms)
-        self.director.render(self.canvas)
+        if self.draws:
+            self.director.render(self.canvas)
 
     def frames(self, ms: float) -> None:
         """Let ``ms`` pass in frames."""
@@ -91,9 +93,11 @@ class Stand:
 class Table(Stand):
     """A match screen in one position."""
 
-    def __init__(self, position: Position, size: tuple[int, int], settings: Settings | None = None) -> None:
+    def __init__(
+        self, position: Position, size: tuple[int, int], settings: Settings | None = None, draws: bool = True
+    ) -> None:
         """Sit down and let the screen reach the position."""
-        super().__init__(size, settings or Settings())
+        super().__init__(size, settings or Settings(), draws)
         rules = ruleset("cat", position.players)
         match = read(position.record.encode()).match
         session = Session(rules, position.seed, match=match)

@@ -1,0 +1,135 @@
+"""What every position of the table must hold at every window size and text scale."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Iterator
+
+import pygame
+import pytest
+
+from tools.tour import POSITIONS, TWO_SEATS, Position, Table, still_settings
+from truc_desktop.art import bubbles, theme, type
+from truc_desktop.scene.node import Node
+from truc_desktop.scene.sprite import Sprite
+from truc_desktop.table.cardnode import CardNode
+
+Size = tuple[int, int]
+SIZES: tuple[Size, ...] = ((1024, 640), (1280, 720), (1920, 1080), (1024, 768))
+SCALES = (0.75, 1.0, 1.5, 2.0)
+ALL = (*POSITIONS, *TWO_SEATS)
+LEAST = 44
+"""Least height of what takes the pointer, in px at 1080p."""
+TOUCH = 40
+"""So many pixels of a bubble may lie on a card: its shadow's edge."""
+
+# Each size with one scale, each scale with one size, and a choice of positions: the rest runs with -m slow.
+QUICK_VIEWS = (((1280, 720), 1.0), ((1024, 640), 1.5), ((1920, 1080), 0.75), ((1024, 768), 2.0))
+QUICK = ("answer", "truc", "cut", "third", "summary", "wheel", "two-answer")
+
+
+@pytest.fixture(autouse=True, scope="module")
+def window() -> Iterator[None]:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    yield
+
+
+def sit(position: Position, size: Size, scale: float) -> Table:
+    return Table(position, size, still_settings(scale), draws=False)
+
+
+def targets(table: Table) -> list[Node]:
+    """What takes focus and pointer now."""
+    root = table.screen.stage.modal or table.screen.stage.root
+    return [node for node in root.walk() if node.focusable and node.shown]
+
+
+def area(node: Node) -> pygame.Rect:
+    return node.body() if node.hit_rect is None else node.hit_rect
+
+
+def problems(table: Table) -> list[str]:
+    """Everything that is wrong with the position, in words."""
+    place = table.screen.place
+    assert place is not None
+    window = pygame.Rect(0, 0, place.w, place.h)
+    nodes = targets(table)
+    found = [f"{node.name} says nothing" for node in nodes if not node.alt]
+    for node in nodes:
+        box = area(node)
+        if not window.contains(box):
+            found.append(f"{node.name} leaves the window: {box}")
+        if box.h < LEAST * place.u - 1:
+            found.append(f"{node.name} is only {box.h} px high")
+    for one, other in itertools.combinations(nodes, 2):
+        if one.focus_group == other.focus_group == "hand":
+            continue
+        if area(one).colliderect(area(other)):
+            found.append(f"{one.name} overlaps {other.name}: {area(one)} {area(other)}")
+    return found + covered(table)
+
+
+def covered(table: Table) -> list[str]:
+    """Trick cards that lie under a bubble."""
+    found = []
+    cards = [node for node in table.screen.table.trick.values() if isinstance(node, CardNode)]
+    spoken = [node for node in table.screen.actor.layer.children if isinstance(node, Sprite)]
+    for bubble, card in itertools.product(spoken, cards):
+        if bubble.image is None or card.image is None or not bubble.name.startswith("bubble"):
+            continue
+        shift = (card.body().x - bubble.body().x, card.body().y - bubble.body().y)
+        on = pygame.mask.from_surface(bubble.image).overlap_area(pygame.mask.from_surface(card.image), shift)
+        if on > TOUCH * (table.screen.place.u if table.screen.place else 1):
+            found.append(f"{bubble.name} covers {on} px of {card.name}")
+    return found
+
+
+@pytest.mark.parametrize("size, scale", QUICK_VIEWS, ids=str)
+def test_controls_stand_apart_inside_and_large_enough(size: Size, scale: float) -> None:
+    wrong = {}
+    for position in ALL:
+        if position.name in QUICK:
+            table = sit(position, size, scale)
+            wrong[position.name] = problems(table)
+            table.close()
+    assert {name: found for name, found in wrong.items() if found} == {}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", (*SIZES, (3440, 1440)), ids=str)
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("position", ALL, ids=lambda position: position.name)
+def test_every_position_at_every_size_and_scale(position: Position, size: Size, scale: float) -> None:
+    table = sit(position, size, scale)
+    found = problems(table)
+    table.close()
+    assert found == []
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)], ids=str)
+def test_no_words_are_cut_at_the_usual_text_size(size: Size, monkeypatch: pytest.MonkeyPatch) -> None:
+    shortened: list[str] = []
+    whole = type.cut
+
+    def watched(line: str, px: float, face: str, width: float) -> str:
+        short = whole(line, px, face, width)
+        if short != line:
+            shortened.append(line)
+        return short
+
+    theme.forget_sprites()
+    for module in (type, bubbles):
+        monkeypatch.setattr(module, "cut", watched)
+    for position in ALL:
+        if position.name in (*QUICK, "eleven", "knocked", "retruc"):
+            sit(position, size, 1.0).close()
+    assert shortened == []
+
+
+def test_a_cut_line_would_be_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[str] = []
+    whole: Callable[[str, float, str, float], str] = type.cut
+    monkeypatch.setattr(type, "cut", lambda *given: seen.append(given[0]) or whole(*given))
+    assert type.fit("A line that is far too long", 20, "sansb", 40, 18).text.endswith("…")
+    assert seen == ["A line that is far too long"]
