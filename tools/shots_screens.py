@@ -19,11 +19,16 @@ import pygame
 from truc_desktop import paths
 from truc_desktop.app import App
 from truc_desktop.args import GameArgs
+from truc_desktop.engine.games import ruleset
 from truc_desktop.screens.fault import FaultScreen
 from truc_desktop.screens.menu import MenuScreen
+from truc_desktop.screens.new_table import NewTableScreen
 from truc_desktop.screens.page import PageScreen
+from truc_desktop.screens.settings import SettingsScreen
 from truc_desktop.screens.sheets import Answer, confirm_sheet, notice_sheet, pause_sheet
 from truc_desktop.screens.window import GameWindow
+from truc_desktop.session import Session
+from truc_desktop.storage import saves
 from truc_desktop.storage.settings import SettingsStore
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (3440, 1440), (3840, 2160))
@@ -36,15 +41,11 @@ def menu(app: App) -> PageScreen:
 
 def new_table(app: App) -> PageScreen:
     """A new table."""
-    from truc_desktop.screens.new_table import NewTableScreen
-
     return NewTableScreen(app)
 
 
 def settings(app: App) -> PageScreen:
     """The settings."""
-    from truc_desktop.screens.settings import SettingsScreen
-
     return SettingsScreen(app)
 
 
@@ -71,9 +72,20 @@ SHEETS = {
     "pause": pause_sheet("Your answer to truc", new_deal=True),
 }
 PAGES: dict[str, Callable[[App], PageScreen]] = {
-    "menu": menu, "new_table": new_table, "settings": settings, "fault": fault, "confirm": menu, "notice": menu,
-    "pause": menu,
+    "menu": menu, "new_table": new_table, "cast": new_table, "seats": new_table, "settings": settings, "fault": fault,
+    "confirm": menu, "notice": menu, "pause": menu,
 }  # fmt: skip
+
+
+def store_something() -> None:
+    """A match to continue and a damaged one, so that the menu shows both."""
+    rules = ruleset("cat", 4)
+    journal = saves.new_journal(rules)
+    session = Session(rules, 5, journal=journal, notes=saves.notes([saves.Player("Ada")]))
+    seat = next(seat for seat in range(4) if session.view(seat).choices)
+    session.submit(seat, session.view(seat).choices[0])
+    journal.close()
+    (saves.matches_dir() / "damaged.truc").write_bytes(b"?")
 
 
 def shoot(app: App, name: str, size: tuple[int, int], file: Path) -> None:
@@ -83,6 +95,11 @@ def shoot(app: App, name: str, size: tuple[int, int], file: Path) -> None:
     app.director.replace(screen, whole=True)
     if name in SHEETS:
         screen.open_sheet(SHEETS[name])
+    if isinstance(screen, NewTableScreen):
+        if name == "cast":
+            screen._ask_who(1)
+        if name == "seats":
+            screen._open_tab(1)
     for _ in range(8):
         app.director.advance(100)
     screen.timeline.skip()
@@ -108,6 +125,7 @@ def main() -> int:
         paths.set_data_dir(folder)
         app = App(GameArgs(), SettingsStore(), GameWindow())
         app.settings = dataclasses.replace(app.settings, text_scale=given.scale)
+        store_something()
         for name in given.names or PAGES:
             for width, height in sizes:
                 mark = "" if given.scale == 1 else f"_{round(given.scale * 100)}"

@@ -67,7 +67,7 @@ def test_it_starts_shows_the_menu_and_ends(monkeypatch: pytest.MonkeyPatch, data
 
 
 def test_no_screen_is_one_line_and_exit_code_1(data_dir: Path) -> None:
-    code = "import sys; from truc_desktop.app import run; from truc_desktop.args import GameArgs; sys.exit(run(GameArgs()))"
+    code = "from truc_desktop.app import run; from truc_desktop.args import GameArgs; raise SystemExit(run(GameArgs()))"
     env = {"SDL_VIDEODRIVER": "nonesuch", "SDL_AUDIODRIVER": "dummy", "TRUC_DESKTOP_DATA": str(data_dir), "PATH": ""}
     done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True,
                           cwd=Path(__file__).parents[2], timeout=120, check=False)  # fmt: skip

@@ -57,7 +57,8 @@ def test_a_volume_is_dragged(program: Program, page: SettingsScreen) -> None:
     line = program.node("volume-master").body()
     program.director.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=line.center, button=1))
     for x in (line.centerx - 20, line.centerx - 60, line.left - 40):
-        program.director.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, line.centery), rel=(0, 0), buttons=(1, 0, 0)))
+        moved = pygame.event.Event(pygame.MOUSEMOTION, pos=(x, line.centery), rel=(0, 0), buttons=(1, 0, 0))
+        program.director.handle(moved)
     program.director.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(line.left - 40, line.centery), button=1))
     assert program.settings.volumes.master == 0
 

@@ -37,7 +37,7 @@ SHEETS: dict[str, Sheet] = {
         destructive=Answer("give_up", "Give up", "They win", "raise", "cross"),
         other=(Answer("leave", "Save and leave", "Continue later", "plain", "exit", "S"),),
     ),
-    "notice": notice_sheet("This match cannot be continued", LONG, "/home/somebody/matches/x.truc, line 3", broken=True),
+    "notice": notice_sheet("This match cannot be continued", LONG, "/home/somebody/x.truc, line 3", broken=True),
 }  # fmt: skip
 
 Make = Callable[[Program, Path], PageScreen]

@@ -148,6 +148,12 @@ class FormPage(PageScreen):
         self._revealed: Node | None = None
         self._offsets: dict[str, float] = {}
 
+    def rebuild(self) -> None:
+        """Lay out again; pygame_gui shows what is new only after an update."""
+        super().rebuild()
+        if self.gui is not None:
+            self.gui.advance(0.0)
+
     def fresh_gui(self, metrics: Metrics) -> Gui:
         """Make pygame_gui anew for these measures and put its layer on the page; panes keep their places."""
         if self.gui is not None:
@@ -195,7 +201,7 @@ class FormPage(PageScreen):
 
     def advance(self, dt_ms: float) -> None:
         """Let time pass; what gets the focus by keys is scrolled into sight."""
-        if self.gui is not None and not self.sheets.is_open:
+        if self.gui is not None:
             self.gui.advance(dt_ms)
         node = self.ring.node if self.ring.visible else None
         if node is not self._revealed:

@@ -27,6 +27,12 @@ from .metrics import Metrics
 from .widgets import Tick, Words
 
 _ROW = 116
+_SHORT = {"cat": (
+    N_("Three cards each and three tricks: who takes two wins the hand, and a point."),
+    N_("Truc makes it two points, retruc three. Who does not want it gives away what it was worth before."),
+    N_("Twelve points win. A side on eleven looks at its cards and says whether it plays."),
+)}  # fmt: skip
+"""Each game in a few sentences."""
 _ABOUT = {"cat": ("catalan", "3O", N_("To 12. Truc, retruc, and cheeky talk."))}
 _GROUP = "options"
 _RATIO = 1.556
@@ -107,26 +113,50 @@ def emblem(room_key: str, t: float) -> Surface:
     return svg.raster(t)
 
 
-def show_ranking(box: Rect, ranking: Ranking, m: Metrics) -> Node | None:
-    """What beats what, strongest first, as small cards in ``box`` (px); None when there is no room."""
+def show_game(box: Rect, key: str, ranking: Ranking, m: Metrics) -> Node:
+    """What beats what, strongest first, as small cards in ``box`` (px), and the game in short, where there is room."""
+    group = Node(name="about", z=3)
+    short = _in_short(key, box, m)
+    high = sum(words.height for words in short) + 40 * m.t
+    cards = Rect(box)
+    cards.h = round(min(box.h, max(box.h - high, 0.5 * box.h)))
+    foot = _add_ranking(group, cards, ranking, m)
+    if foot + high <= box.bottom + 4 * m.t:
+        y = foot + 12 * m.t
+        for words in short:
+            words.y = round(y)
+            y += words.height + 8 * m.t
+            group.add(words)
+    return group
+
+
+def _in_short(key: str, box: Rect, m: Metrics) -> list[Words]:
+    """Title and sentences, not yet placed."""
+    if key not in _SHORT:
+        return []
+    made = [Words(_("In short"), box.x, 0, box.w, 25 * m.t, face="serifb")]
+    return made + [Words(_(line), box.x, 0, box.w, 19.5 * m.t, colour=current().note) for line in _SHORT[key]]
+
+
+def _add_ranking(group: Node, box: Rect, ranking: Ranking, m: Metrics) -> float:
+    """Add the cards to ``group``; returns where they end, px (the top of ``box`` when there is no room)."""
     t = m.t
-    if box.h < 190 * t:
-        return None
-    group = Node(name="ranking", z=3)
     title = Words(_("What beats what"), box.x, box.y, box.w, 25 * t, face="serifb")
     single = any(len(tier) == 1 for tier in ranking.groups)
     note = Words(
-        _("The strongest first; cards below the aces and sevens of espaseta go by rank.") if single
-        else _("The strongest first; suits do not matter."), box.x, box.y + title.height + 2 * t, box.w,
-        19.5 * t, colour=current().note,
+        _("The strongest first; below the four brave cards suits do not matter.") if single
+        else _("The strongest first; suits do not matter."), box.x, box.y + title.height + 2 * t, box.w, 19.5 * t,
+        colour=current().note,
     )  # fmt: skip
-    group.add(title, note)
     top = note.y + note.height + 14 * t
     # A card of each rank, another suit each time: the suits are equal.
     shown = [tier[i % len(tier)] for i, tier in enumerate(ranking.groups)]
     per_row, width = _card_grid(len(shown), box.w, box.bottom - top, t)
-    if width < 30 * t:
-        return None
+    if width < 28 * t:
+        return box.y
+    names = ", ".join(card_name(tier[0]) if len(tier) == 1 else _rank_name(tier[0]) for tier in ranking.groups)
+    title.alt = _("What beats what, the strongest first: {cards}").format(cards=names)
+    group.add(title, note)
     step_x, step_y = box.w / per_row, width * _RATIO + _ROW_GAP * t
     for i, card in enumerate(shown):
         line, place = divmod(i, per_row)
@@ -137,10 +167,7 @@ def show_ranking(box: Rect, ranking: Ranking, m: Metrics) -> Node | None:
         group.add(Sprite(card_surface(card, width, lean), shadow_of=shadow_of, x=round(x), y=round(y), lift=4 * m.u))
         disc = number_disc(str(i + 1), t * 0.82)
         group.add(Sprite(disc, x=round(x), y=round(y + width * _RATIO / 2 + 2 * t)))
-    names = ", ".join(card_name(tier[0]) if len(tier) == 1 else _rank_name(tier[0]) for tier in ranking.groups)
-    group.alt = _("What beats what, the strongest first: {cards}").format(cards=names)
-    title.alt = note.alt = ""
-    return group
+    return top + step_y * -(-len(shown) // per_row)
 
 
 def _rank_name(card: str) -> str:

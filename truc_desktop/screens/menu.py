@@ -226,12 +226,12 @@ class MenuScreen(PageScreen):
             return
         who, words, meaning = self._greeting
         half = 98 * m.u * max(0.86, spread.part)
-        x = min(spread.x + 300 * spread.scale, m.w - 1.36 * half)
+        plate = name_plate(BY_KEY[who].name, "", True, m.t)
+        x = min(spread.x + 300 * spread.scale, m.w - 1.36 * half, m.w - plate.get_width() / 2 - 8 * m.t)
         y = max(half * 1.32, spread.y - 420 * spread.scale)
         host = Node(name="host", x=x, y=y, z=4)
         self._animator.motion = motion_of(self.app).value
         face = Face(who, True, round(2.1 * half), self._animator, self._budget)
-        plate = name_plate(BY_KEY[who].name, "", True, m.t)
         foot = 2.1 * half * FOOT + plate.get_height() * 0.5 - 22 * m.t
         sign = Sprite(plate, shadow_of=shadow_of, y=foot, lift=5 * m.u)
         host.add(Shade(face.shade, 10 * m.u), face, sign)

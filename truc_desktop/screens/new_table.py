@@ -16,7 +16,7 @@ from truc_desktop.table.words import words_of
 
 from .context import Context, TableSpec
 from .form import Form, FormPage
-from .game_sheet import game_list_height, show_games, show_ranking
+from .game_sheet import game_list_height, show_game, show_games
 from .gui import Gui
 from .last_table import full_cast, last_spec, remember, sound_options
 from .metrics import Metrics
@@ -93,7 +93,7 @@ class NewTableScreen(FormPage):
         m = metrics
         gui = self.fresh_gui(m)
         self.add_title(self.title)
-        if m.low and m.t > 1.3 * max(m.u, 0.75):
+        if m.low and m.t > 1.2 * max(m.u, 0.75):
             self._build_tabs(gui, m)
             return
         shares = (0.34, 0.34, 0.32) if m.wide > 1600 else (0.30, 0.37, 0.33)
@@ -136,9 +136,7 @@ class NewTableScreen(FormPage):
         self.body.add(show_games(row, keys, self._preset.key, m, self._choose_game, self.tick))
         rest = Rect(box.x, row.bottom + round(16 * m.t), box.w, box.bottom - row.bottom - round(16 * m.t))
         rules = self._preset.build(self._players, self.spec.options)
-        shown = show_ranking(rest, rules.ranking, m)
-        if shown is not None:
-            self.body.add(shown)
+        self.body.add(show_game(rest, self._preset.key, rules.ranking, m))
 
     def _choose_game(self, key: str) -> None:
         if key == self._preset.key:

@@ -58,13 +58,12 @@ def manner(person: Character) -> str:
 class Sitter(Node):
     """A person at the table of the page: live face and plate; pressed, somebody else can be chosen."""
 
-    def __init__(self, seat: int, title: str, role: str, face: Face, us: bool, size: int, metrics: Metrics, *,
+    def __init__(self, seat: int, title: str, face: Face, plate: Surface, size: int, metrics: Metrics, *,
                  tick: Tick, action: Callable[[], None]) -> None:  # fmt: skip
         """``size``: side of the frame of ``face`` in px."""
         super().__init__(name=f"seat-{seat}", z=3)
         self._face = face
         face.offset_y = 0.0
-        plate = name_plate(title, role, us, metrics.t, False, _plate_most(size, metrics.t))
         y = size * FOOT + plate.get_height() / 2 - _PLATE_RISE * metrics.t
         self._plate = Sprite(plate, shadow_of=shadow_of, lift=4 * metrics.u, y=y)
         self._shade = Shade(self._face.shade, 8 * metrics.u)
@@ -73,7 +72,7 @@ class Sitter(Node):
         self.focusable, self.focus_group = True, GROUP
         self.on_click = action
         self.on_hover = self._hover
-        self.alt = _("{name}, {role}: choose somebody else").format(name=title, role=role)
+        self.alt = _("{name}: choose somebody else").format(name=title)
 
     @property
     def foot(self) -> float:
@@ -146,6 +145,8 @@ class _Places:
     roles: bool
     at: Spots
     cross: bool
+    most: float
+    """Width that a plate may have, px."""
 
 
 def seat_picture(
@@ -161,8 +162,9 @@ def seat_picture(
     for seat, (person, (x, y)) in enumerate(zip(people, places.at, strict=True)):
         us = seat % 2 == 0
         face = faces.get(person.who, us, places.size, seat, motion)
-        role = person.role if places.roles else ""
-        sitter = Sitter(seat, person.title, role, face, us, places.size, m, tick=tick, action=_chooser(choose, seat))
+        said = f"{person.title}, {person.role}"
+        plate = _plate(person, seat, m, places.roles, places.most)
+        sitter = Sitter(seat, said, face, plate, places.size, m, tick=tick, action=_chooser(choose, seat))
         sitter.x, sitter.y = round(x), round(y)
         # Far people first, so that a plate never lies under a hat.
         sitter.z = 3 + y / 10_000
@@ -176,34 +178,38 @@ def _fit(box: Rect, people: Sequence[Seated], m: Metrics) -> _Places:
     """Round the table if there is room, else in a row; frames as large as can be."""
     largest = round(150 * max(m.u, m.t))
     smallest = max(_SMALLEST, round(56 * m.u))
-    for roles in (True, False):
-        for size in range(largest, smallest, -6):
-            at = _round_table(box, people, size, m, roles)
-            if at:
-                return _Places(size, roles, at, True)
-    for roles in (True, False):
-        for size in range(largest, smallest, -6):
-            at = _in_row(box, people, size, m, roles)
-            if at:
-                return _Places(size, roles, at, False)
-    step = box.w / len(people)
-    at = tuple((box.x + (i + 0.5) * step, box.y + smallest * _ABOVE) for i in range(len(people)))
-    return _Places(smallest, False, at, False)
+    free, step = 280 * m.t, box.w / len(people) - 4 * m.t
+    # Small faces had rather go without a second line on their plates.
+    with_roles = max(smallest, round(80 * m.t))
+    arrangements = (
+        (_round_table, free), (_in_row, free), (_in_two_rows, free), (_in_row, step), (_in_two_rows, 2 * step),
+    )  # fmt: skip
+    for arrange, most in arrangements:
+        for roles, least in ((True, with_roles), (False, smallest)):
+            for size in range(largest, least, -6):
+                at = arrange(box, people, size, m, roles, most)
+                if at:
+                    return _Places(size, roles, at, arrange is _round_table, most)
+    at = tuple((box.x + (i + 0.5) * box.w / len(people), box.y + smallest * _ABOVE) for i in range(len(people)))
+    return _Places(smallest, False, at, False, step)
 
 
-def _extent(people: Sequence[Seated], size: int, m: Metrics, roles: bool) -> tuple[float, float]:
+def _plate(person: Seated, seat: int, m: Metrics, roles: bool, most: float) -> Surface:
+    return name_plate(person.title, person.role if roles else "", seat % 2 == 0, m.t, False, most)
+
+
+def _extent(people: Sequence[Seated], size: int, m: Metrics, roles: bool, most: float) -> tuple[float, float]:
     """Half the width and the reach below the middle of the largest of some people, px."""
-    plates = [
-        name_plate(person.title, person.role if roles else "", seat % 2 == 0, m.t, False, _plate_most(size, m.t))
-        for seat, person in enumerate(people)
-    ]
+    plates = [_plate(person, seat, m, roles, most) for seat, person in enumerate(people)]
     half = max(size * _ABOVE, max(plate.get_width() for plate in plates) / 2)
     return half, size * FOOT + max(plate.get_height() for plate in plates) - _PLATE_RISE * m.t
 
 
-def _round_table(box: Rect, people: Sequence[Seated], size: int, m: Metrics, roles: bool) -> Spots:
+def _round_table(
+    box: Rect, people: Sequence[Seated], size: int, m: Metrics, roles: bool, most: float
+) -> Spots:
     """Places round the table, you nearest; () when they do not fit."""
-    half, foot = _extent(people, size, m, roles)
+    half, foot = _extent(people, size, m, roles, most)
     above = size * _ABOVE
     tall, air = above + foot, 4 * m.t
     top_y, low_y = box.y + above, box.bottom - foot
@@ -219,19 +225,30 @@ def _round_table(box: Rect, people: Sequence[Seated], size: int, m: Metrics, rol
     return (box.centerx, low_y), (box.centerx + side, mid_y), (box.centerx, top_y), (box.centerx - side, mid_y)
 
 
-def _in_row(box: Rect, people: Sequence[Seated], size: int, m: Metrics, roles: bool) -> Spots:
+def _in_row(
+    box: Rect, people: Sequence[Seated], size: int, m: Metrics, roles: bool, most: float
+) -> Spots:
     """Places beside one another, in playing order; () when they do not fit."""
-    half, foot = _extent(people, size, m, roles)
+    half, foot = _extent(people, size, m, roles, most)
     step = box.w / len(people)
     tall = size * _ABOVE + foot
-    if step < 2 * half + 4 * m.t or box.h < tall:
+    if step < 2 * half + 2 * m.t or box.h < tall:
         return ()
     y = box.y + (box.h - tall) / 2 + size * _ABOVE
     return tuple((box.x + (i + 0.5) * step, y) for i in range(len(people)))
 
 
-def _plate_most(size: int, t: float) -> float:
-    return max(size * 1.5, 118 * t)
+def _in_two_rows(
+    box: Rect, people: Sequence[Seated], size: int, m: Metrics, roles: bool, most: float
+) -> Spots:
+    """Places in two rows; () when they do not fit, or for two people."""
+    if len(people) < 4:
+        return ()
+    upper = Rect(box.x, box.y, box.w, box.h // 2)
+    count = len(people) // 2
+    first = _in_row(upper, people[:count], size, m, roles, most)
+    second = _in_row(upper.move(0, box.h // 2), people[count:], size, m, roles, most)
+    return first + second if first and second else ()
 
 
 def _lay_mat(group: Node, box: Rect, places: _Places, m: Metrics, room: str) -> None:
@@ -317,9 +334,9 @@ def _cast_cell(
     face = still(person.key, face_px, None, "glee" if look == "hover" else "")
     out.blit(face, face.get_rect(midbottom=(w / 2, h - words_h + face_px * 0.055)))
     name = person.name
-    put_fit(out, name, w / 2, h - words_h + 16 * t, w - 10 * t, 21 * t, "serifb", strong, 0.5)
+    put_fit(out, name, w / 2, h - words_h + 14 * t, w - 10 * t, 21 * t, "serifb", strong, 0.5)
     if two:
         note = _("swaps seats") if seated and not chosen else manner(person)
-        put_fit(out, note, w / 2, h - words_h + 38 * t, w - 8 * t, 18 * t, "sansb", soft, 0.5)
+        put_fit(out, note, w / 2, h - words_h + 35 * t, w - 8 * t, 18 * t, "sansb", soft, 0.5)
     return out
 

@@ -29,6 +29,8 @@ from .widgets import Words, picture, push
 _SECTIONS = (N_("Play"), N_("Look"), N_("Sound"))
 _LOOK = 1
 _FOOT = "foot"
+_HIGHEST = 800
+"""Units of t that sheets are high at most: longer ones would be empty."""
 
 
 class SettingsScreen(FormPage):
@@ -46,7 +48,7 @@ class SettingsScreen(FormPage):
         """Title, sheets, the foot."""
         gui = self.fresh_gui(metrics)
         self.add_title(self.title)
-        self._tabbed = metrics.low and metrics.t > 1.3 * max(metrics.u, 0.75)
+        self._tabbed = metrics.low and metrics.t > 1.2 * max(metrics.u, 0.75)
         if self._tabbed:
             self._build_tabs(gui, metrics)
         else:
@@ -55,6 +57,10 @@ class SettingsScreen(FormPage):
     # ------------------------------------------------------------------ sheets side by side
     def _build_sheets(self, gui: Gui, m: Metrics) -> None:
         boxes = columns(m, self.top, (1, 1, 1))
+        spare = max(0, round(boxes[0].h - _HIGHEST * m.t))
+        for box in boxes:
+            box.y += round(spare * 0.3)
+            box.h -= spare
         gap = round(16 * m.t)
         done_h, usual_h = round((84 if m.low else 92) * m.t), round((62 if m.low else 78) * m.t)
         for i, box in enumerate(boxes):
