@@ -98,6 +98,15 @@ def moves(session: Session, bots: list[Bot]) -> list[RobotMove]:
     return made
 
 
+def test_a_move_that_got_lost_is_asked_for_again() -> None:
+    session = Session(ruleset("cat", 4), 3)
+    driver = RobotDriver(session, robots(0, 1, 2, 3))
+    move = driver.step()
+    assert move is not None and driver.step() is None
+    driver.ask_again()
+    assert driver.step() == move
+
+
 class Stubborn:
     """A robot that always refuses, asked or not."""
 

@@ -21,7 +21,7 @@ Gaze = Sequence[int | None]
 
 @dataclass(frozen=True, slots=True)
 class Temper:
-    """How a robot leans, each from 0 to 1; 0.5 is the middle.
+    """How a robot leans, each from 0 to 1; 0.5 is in balance for bluff, raise_ and caution.
 
     ``bluff``: bets and raises without the cards; ``raise_``: bets with the cards; ``lie``: false signals;
     ``notice``: how much it makes of rivals' signals it has seen; ``caution``: gives up close decisions.
@@ -31,7 +31,7 @@ class Temper:
     raise_: float = 0.5
     lie: float = 0.2
     notice: float = 0.5
-    caution: float = 0.5
+    caution: float = 0.3
 
     def __post_init__(self) -> None:
         """Refuse what is not between 0 and 1 (ValueError)."""

@@ -151,6 +151,10 @@ class RobotDriver:
         """Wait until no robot thinks any more, at most ``seconds``; return whether that is so."""
         return self._job is None or bool(wait([self._job], seconds).done)
 
+    def ask_again(self) -> None:
+        """Forget what was asked at this position: for a move that was given out but could not be submitted."""
+        self._asked_at = -1
+
     def close(self) -> None:
         """Stop the worker thread; returns when it has ended. May be called again."""
         worker, self._worker, self._job, self._ready = self._worker, None, None, None
