@@ -268,3 +268,25 @@ def test_at_a_table_without_talk_and_signals_the_tools_are_not_there() -> None:
     table.until_asked()
     assert table.screen.stage.root.find("tool-signals") is None
     assert table.screen.stage.root.find("tool-talk") is None
+
+
+def test_a_disk_that_cannot_be_written_stops_the_table_and_loses_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table(seed=5)
+    table.until_asked()
+    journal = table.screen.opening.journal
+    real = type(journal).append
+
+    def full(self: object, text: str) -> None:
+        raise OSError(28, "No space left on device", "match.truc")
+
+    monkeypatch.setattr(type(journal), "append", full)
+    key = table.screen.session.match.key()
+    choose(table, keys=True)
+    table.frame(5)
+    assert table.screen.session.match.key() == key
+    assert any("No space left" in notice for notice in table.program.notices)
+    monkeypatch.setattr(type(journal), "append", real)
+    choose(table, keys=True)
+    table.frame(3)
+    assert table.screen.session.match.key() != key
+    assert table.until_asked()

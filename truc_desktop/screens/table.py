@@ -72,7 +72,9 @@ class TableScreen(BaseScreen):
         presenter = Presenter(self.table, self.actor, self.words)
         self.conductor = Conductor(view, self.timeline, presenter.present, self._shown)
         bots = [Deferring(bot, self.person, lambda: opening.decide_for_pair) for bot in opening.bots]
-        self.robots = RobotDesk(self.session, bots, self.person, self.session.seed, opening.threaded)
+        self.robots = RobotDesk(
+            self.session, bots, self.person, self.session.seed, opening.threaded, self._not_saved
+        )
         self.stage = Stage((1, 1))
         self.ring = FocusRing(self.stage, FOCUS_GROUPS)
         self.pad = PadMoves()
@@ -279,8 +281,12 @@ class TableScreen(BaseScreen):
         if not outcome.ok:
             self.refuse(outcome.reason)
             if outcome.refusal is Refusal.NOT_SAVED:
-                self.app.notice(_("The match could not be saved"), outcome.reason)
+                self._not_saved(outcome.reason)
         return outcome.ok
+
+    def _not_saved(self, reason: str) -> None:
+        """The journal could not be written: nothing was done, and it is tried again when the sheet is gone."""
+        self.app.notice(_("The match could not be saved"), _("Nothing is lost: the table waits."), reason)
 
     def refuse(self, reason: str) -> None:
         """Say in words why something cannot be done, with a dull tick."""

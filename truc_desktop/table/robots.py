@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from truc_desktop.ai import Bot, RobotDriver, RobotMove
 from truc_desktop.engine.actions import Action, Call, Signal
 from truc_desktop.engine.events import Phase
+from truc_desktop.engine.refusals import Refusal
 from truc_desktop.engine.rng import Rng
 from truc_desktop.engine.view import SeatView
 from truc_desktop.session import Session
@@ -40,11 +41,23 @@ class Deferring:
 class RobotDesk:
     """Asks the robots while nothing moves on the screen, and submits what they say after a natural while."""
 
-    def __init__(self, session: Session, bots: Sequence[Bot], person: int, seed: int, threaded: bool = True) -> None:
-        """``person`` is the seat of the player at this screen; ``threaded``: think beside the drawing thread."""
+    def __init__(
+        self,
+        session: Session,
+        bots: Sequence[Bot],
+        person: int,
+        seed: int,
+        threaded: bool = True,
+        on_trouble: Callable[[str], None] = lambda _reason: None,
+    ) -> None:
+        """``person`` is the seat of the player at this screen; ``threaded``: think beside the drawing thread.
+
+        ``on_trouble`` hears the reason when a robot's move could not be stored.
+        """
         self.session = session
         self.person = person
         self.threaded = threaded
+        self._on_trouble = on_trouble
         self.driver = RobotDriver(session, bots)
         self._rng = Rng(seed).split("pace")
         self._wait = pace.Countdown()
@@ -79,7 +92,11 @@ class RobotDesk:
             self._move = self.driver.step()
         if self._move is not None and (isinstance(self._move.action, Signal) or not self._wait.running):
             move, self._move = self._move, None
-            self.session.submit(move.seat, move.action, move.version)
+            outcome = self.session.submit(move.seat, move.action, move.version)
+            if outcome.refusal is Refusal.NOT_SAVED:
+                # The move was not done: the robot must be asked again once the disk can be written.
+                self.driver.ask_again()
+                self._on_trouble(outcome.reason)
 
     def close(self) -> None:
         """Send the robots home."""
