@@ -144,8 +144,8 @@ class MenuScreen(PageScreen):
         if save is not None:
             items.append(Item("continue", _("Continue"), _standing(save), "go", "play", "C", self._continue))
         spec = last_spec(self.app.settings)
-        seats = _(_SEATS.get(spec.players, ""))
-        sub = _("As last time: {game}, {seats}").format(game=_(words_of(spec.rules).game), seats=seats)
+        words, seats = words_of(spec.rules), _SEATS[spec.players]
+        sub = _("As last time: {game}, {seats}").format(game=_(words.game), seats=_(seats))
         items.append(Item("quick", _("Quick game"), sub, "yes", "cards", "Q", self._quick))
         items.append(Item("new", _("New table"), "", "plain", "table", "N", self._new_table))
         items.append(Item("settings", _("Settings"), "", "plain", "gear", "O", self._settings))
@@ -364,7 +364,8 @@ def _arrive(node: Node, dx: float, dy: float, ms: float) -> Step:
 def _standing(save: Save) -> str:
     """How a match stands, in words."""
     us, them = save.board.score[0], save.board.score[1]
-    line = _("{game}, {us} to {them}").format(game=_(words_of(save.rules.key).game), us=us, them=them)
+    words = words_of(save.rules.key)
+    line = _("{game}, {us} to {them}").format(game=_(words.game), us=us, them=them)
     if save.rules.match.best_of > 1:
         games = save.board.games
         line += " · " + _("games {us} to {them}").format(us=games[0], them=games[1])

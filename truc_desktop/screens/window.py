@@ -31,7 +31,9 @@ class NoDisplayError(Exception):
 def prepare_environment() -> None:
     """Set what SDL reads when it starts; must run before pygame.init. What the person has set stays."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", WM_CLASS)
+    # Importing pygame puts the script's file name there, under which no desktop finds the icon.
+    if os.environ.get("SDL_VIDEO_X11_WMCLASS", "") in ("", os.path.basename(sys.argv[0])):
+        os.environ["SDL_VIDEO_X11_WMCLASS"] = WM_CLASS
     os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", WM_CLASS)
     if sys.platform.startswith("linux"):
         # Without a graphics card frames are three to four times faster this way, and memory is spared.
@@ -125,13 +127,20 @@ class GameWindow:
         if fullscreen:
             pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
-            pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
-            _forbid_tiny_windows()
+            with warnings.catch_warnings():
+                # Said when the window does not follow at once; it is told its size again below.
+                warnings.simplefilter("ignore", RuntimeWarning)
+                pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+            _settle_window(self._windowed)
         self.fullscreen = fullscreen
 
 
-def _forbid_tiny_windows() -> None:
+def _settle_window(size: Size) -> None:
+    """Forbid tiny windows; and without a window manager nobody makes a window small again after full screen."""
     with warnings.catch_warnings():
         # The only way to the window behind pygame.display; pygame means to replace it, not to drop it.
         warnings.simplefilter("ignore", DeprecationWarning)
-        pygame.Window.from_display_module().minimum_size = SMALLEST_WINDOW
+        window = pygame.Window.from_display_module()
+    if pygame.display.get_window_size() != size:
+        window.size = size
+    window.minimum_size = SMALLEST_WINDOW
