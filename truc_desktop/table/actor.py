@@ -35,6 +35,8 @@ CELEBRATION = 1800.0
 """Milliseconds of a game won; any key ends it."""
 RAIN = 36
 """Tokens that rain down then."""
+BUBBLE_HEIGHT = 540
+"""Bubbles grow with the type only as long as the window is so many units of type high: cards stay in sight."""
 GESTURES = {"three": "wink", "two": "kiss", "ace": "lift_shoulder", "nothing": "raise_brows"}
 
 
@@ -128,7 +130,7 @@ class Actor:
 
     def _bubble(self, seat: int, phrase: Phrase) -> Sprite:
         table, place = self.table, self.table.place
-        t, u = place.t, place.u
+        t, u = min(place.t, place.h / BUBBLE_HEIGHT), place.u
         spot = place.places[table.position(seat)]
         style = (SMALL_CALL if place.seats > 4 else CALL) if phrase.shout else TALK
         w, h = bubble_size(phrase.text, phrase.subtitle, t, style)
