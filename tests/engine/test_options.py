@@ -35,6 +35,7 @@ def test_one_written_form(key: str, given: str, written: str) -> None:
         ("signals_notice", "-1", "from 0 to 100"),
         ("signals_notice", "x", "from 0 to 100"),
         ("signals_notice", "", "from 0 to 100"),
+        ("signals_notice", "9" * 5000, "from 0 to 100"),
         ("turn_timer", "601", "from 0 to 600"),
         ("match_length", "2", "1, 3"),
         ("accept_by_play", "", "yes, no"),

@@ -100,6 +100,10 @@ def test_cut_anywhere() -> None:
         assert read(data[: loaded.good_bytes]).match.key() == loaded.match.key()
 
 
+def test_lines_may_end_as_in_windows_when_they_carry_no_checksum() -> None:
+    assert read(BY_HAND.replace("\n", "\r\n").encode()).match.key() == read(BY_HAND.encode()).match.key()
+
+
 # ------------------------------------------------------------------ damage
 @pytest.mark.parametrize(
     ("text", "line", "clue"),
@@ -114,11 +118,13 @@ def test_cut_anywhere() -> None:
         (changed("rules: cat\n", ""), 2, "no 'rules'"),
         (changed("players: 4\n", ""), 2, "no 'players'"),
         (changed("rules: cat", "rules: tarot"), 2, "'tarot'"),
-        (changed("players: 4", "players: 3"), 2, "2 or 4 players"),
+        (changed("players: 4", "players: 3"), 3, "2 or 4 players"),
         (changed("players: 4", "players: four"), 3, "not a number"),
         (changed("players: 4", "players: " + "9" * 5000), 3, "not a number"),
         (changed("players: 4", "players: 4\noption.ranking: high"), 4, "option ranking"),
         (changed("players: 4", "players: 4\noption.flor: yes"), 4, "'flor'"),
+        (changed("players: 4", "players: 4\noption.signals: on\noption.signals_notice: 101"), 5, "signals_notice"),
+        (changed("players: 4", "players: 4\noption.turn_timer: " + "9" * 5000), 4, "from 0 to 600"),
         (changed("players: 4", "players: 4\ndealer: S4"), 4, "S4"),
         (changed("players: 4", "players: 4\ndealer: me"), 4, "'me'"),
         (changed("players: 4", "players: 4\nscore: T0 4"), 4, "T0 0 T1 0"),
@@ -126,6 +132,9 @@ def test_cut_anywhere() -> None:
         (changed("players: 4", "players: 4\nscore: T0 4 T1"), 4, "missing"),
         (changed("players: 4", "players: 4\nscore: T0 4 T1 " + "9" * 5000), 4, "T0 0 T1 0"),
         (changed("players: 4", "players: 4\nscore: T0 12 T1 0"), 4, "already won"),
+        (changed("players: 4", "players: 4\nscore: T0 3 T1 0\ngames: T0 0 T1 1\ndate: today"), 5, "won the match"),
+        (changed("players: 4", "players: 4\ngames: T0 1 T1 0\ndate: today"), 4, "won the match"),
+        (checked(BY_HAND).replace("\n", "\r\n"), 1, "carriage return"),
         (changed("players: 4\n\n", "players: 4\n"), 4, "key: value"),
         (changed("S0 play 12O", "S0 plays 12O"), 6, "cannot read"),
         (changed("S0 play 12O", "S0 play 13O"), 6, "not a card"),
@@ -160,6 +169,14 @@ def test_damage_is_named_with_its_line(text: str, line: int, clue: str) -> None:
     found, reason = failure(text)
     assert clue in reason
     assert found == line
+
+
+@pytest.mark.parametrize("line", ["S0 say " + "x" * 10**6, "x" * 10**6])
+def test_a_huge_line_is_named_but_not_quoted_whole(line: str) -> None:
+    number, reason = failure(changed("S0 play 12O", line))
+    assert number == 6
+    assert len(reason) < 500
+    assert reason.endswith(("too long to say at once.", "is not a seat"))
 
 
 def test_bytes_that_are_no_text() -> None:
@@ -252,6 +269,16 @@ def test_verdicts_may_be_left_out_or_checked() -> None:
     loaded = read(text.encode())
     assert loaded.verdicts_due == [BY_HAND.splitlines()[-1]]
     assert read(BY_HAND.encode()).verdicts_due == []
+
+
+def test_a_void_call_may_stand_before_the_verdict() -> None:
+    plays = "S0 play 3O\nS1 play 4E\nS2 play 4C\nS3 play 4B\nS0 play 2O\nS1 play 5E\nS2 play 5C\nS3 play 5B\n"
+    deal = "deal S3 | S0 3O 2O 1O | S1 4E 5E 6E | S2 4C 5C 6C | S3 4B 5B 6B\n"
+    text = BY_HAND[: BY_HAND.index("deal")] + deal + plays + "S3 call truc !void\n"
+    verdict = "= hand T0 | tricks S0 S0 | points T0 1 T1 0 | score T0 1 T1 0"
+    assert read(text.encode()).verdicts_due == [verdict]
+    assert read(f"{text}{verdict}\n".encode()).verdicts_due == []
+    assert failure(f"{text}S3 cut\n{verdict}\n") == (16, f"the verdict {verdict!r} does not agree: expected 'none'")
 
 
 def test_all_verdicts_of_a_last_hand() -> None:

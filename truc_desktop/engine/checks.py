@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+from unicodedata import category
 
 from .actions import DealCards, Say, Signal
 from .agenda import AwaitDeal, CutOrKnock, HandOver
@@ -15,11 +16,17 @@ LONGEST_TALK = 200
 """Characters in one saying."""
 
 
+def _may_be_said(letter: str) -> bool:
+    """Whether a line of text may hold the letter: also every width of space (a French keyboard types the no-break
+    space before "!"), which Python does not count as printable."""
+    return letter.isprintable() or category(letter) == "Zs"
+
+
 def talk_refusal(match: Match, action: Say) -> Refusal | None:
     """Why this cannot be said, or None."""
     if not match.rules.table_talk:
         return Refusal.NO_TALK
-    if not action.text.strip() or not action.text.isprintable():
+    if not action.text.strip() or not all(map(_may_be_said, action.text)):
         return Refusal.EMPTY_TALK
     return Refusal.LONG_TALK if len(action.text) > LONGEST_TALK else None
 

@@ -36,6 +36,7 @@ from .events import (
 from .hand import Hand
 from .ladder import NOBODY
 from .match_rule import Board, Mode
+from .options import SetupError
 from .refusals import IllegalAction, Refusal
 from .ruleset import RuleSet
 from .trick import Trick, all_drawn_winner, hand_winner, trick_winner
@@ -52,17 +53,19 @@ class Match:
         """A match about to begin. ``dealer`` deals first (default: the last seat); ``board`` is the score to start at.
 
         Raises:
-            ValueError: when there is no such seat, or the board does not fit the game.
+            SetupError: when there is no such seat, or the board does not fit the game.
         """
         dealer = rules.players - 1 if dealer is None else dealer
         if not 0 <= dealer < rules.players:
-            raise ValueError(f"there is no seat S{dealer} to deal")
+            raise SetupError("dealer", f"there is no seat S{dealer} to deal")
         n = len(rules.accounts)
         board = board or Board((0,) * n, (0,) * n)
         if len(board.score) != n or len(board.games) != n or min(board.score + board.games) < 0:
-            raise ValueError("the start score does not fit this game")
-        if rules.match.game_winner(board) is not None or rules.match.match_winner(board) is not None:
-            raise ValueError("the start score has already won")
+            raise SetupError("score", "the start score does not fit this game")
+        if rules.match.game_winner(board) is not None:
+            raise SetupError("score", "the start score has already won the game")
+        if rules.match.match_winner(board) is not None:
+            raise SetupError("games", "the games won before the start have already won the match")
         self.rules = rules
         self.board = board
         self.over = False

@@ -6,6 +6,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 _ALIASES = {"true": "yes", "false": "no"}
+_LONGEST_NUMBER = 9
+
+
+class SetupError(ValueError):
+    """A table cannot be set up like this. ``key`` is the header key of a record that is to blame (NOTATION 2)."""
+
+    def __init__(self, key: str, reason: str) -> None:
+        """Keep whose fault it is."""
+        super().__init__(reason)
+        self.key = key
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,29 +39,33 @@ class Option:
         """``value`` in its written form: yes/no words are the same as on/off and true/false where that is meant.
 
         Raises:
-            ValueError: when the option does not allow it.
+            SetupError: when the option does not allow it.
         """
         text = str(value).strip().lower()
         if not self.values:
-            if text.isascii() and text.isdigit() and self.low <= int(text) <= self.high:
-                return str(int(text))
-            raise ValueError(f"option {self.key}: {value!r} is not a number from {self.low} to {self.high}")
+            number = int(text) if text.isascii() and text.isdigit() and len(text) <= _LONGEST_NUMBER else -1
+            if self.low <= number <= self.high:
+                return str(number)
+            raise self._refused(f"{value!r} is not a number from {self.low} to {self.high}")
         text = _ALIASES.get(text, text)
         if text not in self.values and "on" in self.values:
             text = {"yes": "on", "no": "off"}.get(text, text)
         if text in self.values:
             return text
-        raise ValueError(f"option {self.key}: {value!r} is not one of {', '.join(self.values)}")
+        raise self._refused(f"{value!r} is not one of {', '.join(self.values)}")
+
+    def _refused(self, why: str) -> SetupError:
+        return SetupError(f"option.{self.key}", f"option {self.key}: {why}")
 
 
 def complete(offered: tuple[Option, ...], given: Mapping[str, str]) -> dict[str, str]:
     """Every offered option with its value: as ``given``, otherwise the default.
 
     Raises:
-        ValueError: for an option that is not offered, or a value that is not allowed.
+        SetupError: for an option that is not offered, or a value that is not allowed.
     """
     known = {option.key: option for option in offered}
     for key in given:
         if key not in known:
-            raise ValueError(f"there is no option {key!r} in this game")
+            raise SetupError(f"option.{key}", f"there is no option {key!r} in this game")
     return {key: option.normal(given.get(key, option.default)) for key, option in known.items()}

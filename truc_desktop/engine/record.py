@@ -17,11 +17,13 @@ from .games import ruleset
 from .match import Match
 from .match_rule import Board
 from .notation import format_action, parse_action, parse_seat, seat_text, short_action
+from .options import SetupError
 from .refusals import IllegalAction
 from .ruleset import RuleSet
 
 VERSION = "1"
 _VOID = " !void"
+_LONGEST_REASON = 400
 
 
 class RecordError(ValueError):
@@ -140,6 +142,8 @@ class Loaded:
 
 
 def _fail(line: int, reason: str) -> NoReturn:
+    if len(reason) > _LONGEST_REASON:  # it quotes a line that no person should have to scroll through
+        reason = f"{reason[: _LONGEST_REASON - 150]} ... {reason[-140:]}"
     raise RecordError(line, reason)
 
 
@@ -179,6 +183,8 @@ def _checked_lines(data: bytes) -> tuple[list[Line], bool, bool, int, int]:
         if not text.strip():
             lines.append(Line(number, "", crc))
             continue
+        if digits is None and _suffix(text.removesuffix("\r"))[1] is not None:
+            _fail(number, "lines end with a line feed alone; this one has a carriage return before it")
         if digits is None and checked:
             _fail(number, "the checksum is missing: the file is damaged from here on")
         if digits is not None and int(digits, 16) != crc:
@@ -266,18 +272,20 @@ def _start(header: dict[str, str], where: dict[str, int]) -> Match:
     options = {key[7:]: value for key, value in header.items() if key.startswith("option.")}
     try:
         rules = ruleset(header["rules"], int(header["players"]), options)
-    except ValueError as error:
-        named = [where[f"option.{key}"] for key in options if key in str(error)]
-        _fail(named[0] if named else where["rules"], str(error))
+    except SetupError as error:
+        _fail(where.get(error.key, last), str(error))
     n = len(rules.accounts)
     score, games = (
         _numbers(rules, where[key], header[key]) if key in header else (0,) * n for key in ("score", "games")
     )
     try:
         dealer = parse_seat(header["dealer"]) if "dealer" in header else None
-        return Match(rules, dealer, Board(score, games))
     except ValueError as error:
-        _fail(where.get("dealer" if "deal" in str(error) or "seat" in str(error) else "score", last), str(error))
+        _fail(where["dealer"], str(error))
+    try:
+        return Match(rules, dealer, Board(score, games))
+    except SetupError as error:
+        _fail(where.get(error.key, last), str(error))
 
 
 def read(data: bytes, watch: Callable[[Match, Action, tuple[Event, ...]], None] | None = None) -> Loaded:
@@ -318,7 +326,7 @@ def read(data: bytes, watch: Callable[[Match, Action, tuple[Event, ...]], None] 
         except IllegalAction as error:
             _fail(line.number, f"illegal action {text!r}: {error.refusal.value}")
         loaded.actions.append(action)
-        if not isinstance(action, Say):
+        if not void and not isinstance(action, Say):
             due[:] = verdicts(match.rules, match, events)
         if watch:
             watch(match, action, events)

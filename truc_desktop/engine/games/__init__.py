@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from ..options import Option
+from ..options import Option, SetupError
 from ..ruleset import RuleSet
 from . import catalan
 
@@ -27,11 +27,12 @@ def ruleset(key: str, players: int, options: Mapping[str, str] | None = None) ->
     """The rules of preset ``key`` for so many players with ``options`` (those not given are defaults).
 
     Raises:
-        ValueError: for an unknown preset, a wrong number of players, or a wrong option.
+        SetupError: for an unknown preset, a wrong number of players, or a wrong option.
     """
     preset = PRESETS.get(key)
     if preset is None:
-        raise ValueError(f"there is no game {key!r}; known: {', '.join(PRESETS)}")
+        raise SetupError("rules", f"there is no game {key!r}; known: {', '.join(PRESETS)}")
     if players not in preset.players:
-        raise ValueError(f"{key} is for {' or '.join(map(str, preset.players))} players, not {players}")
+        seats = " or ".join(map(str, preset.players))
+        raise SetupError("players", f"{key} is for {seats} players, not {players}")
     return preset.build(players, options or {})
