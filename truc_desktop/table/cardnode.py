@@ -42,16 +42,21 @@ class CardNode(Sprite):
             return back_surface(self.room.key, width, angle)
         return card_surface(self.code, width, angle)
 
+    def _show(self, width: float, angle: float = 0.0) -> None:
+        """Show the card so wide and so turned. All cards have one outline, so they share one shadow."""
+        self.image = self.picture(width, angle)
+        self.silhouette = back_surface(self.room.key, width, angle)
+
     def rest(self, pose: CardPose) -> None:
         """Lie in ``pose``, with a picture made for exactly that size and angle."""
         self.pose = pose
-        self.image = self.picture(pose.width, pose.angle)
+        self._show(pose.width, pose.angle)
         self.x, self.y, self.angle, self.scale = pose.x, pose.y, 0.0, 1.0
 
     def take_off(self, width: float) -> None:
         """Become an upright picture of ``width`` px that may turn and scale, looking as before."""
         before = self.pose
-        self.image = self.picture(width)
+        self._show(width)
         self.angle, self.scale = -before.angle, before.width / width
 
     def fly(

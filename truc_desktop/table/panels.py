@@ -93,6 +93,8 @@ class Panels:
         self._slate: SlatePlan | None = None
         self._built: object = None
         self._bar_built: object = None
+        self._laid_out: Layout | None = None
+        self._outlines: dict[tuple[str, int, int], Surface] = {}
 
     # ------------------------------------------------------------------ the column and the slate
     def show(self, layout: Layout, view: SeatView, asked: Prompt, words: Words, tools: tuple[Tool, ...]) -> None:
@@ -103,6 +105,9 @@ class Panels:
         )  # fmt: skip
         if key == self._built:
             return
+        if self._laid_out != layout:
+            self._laid_out = layout
+            self._outlines.clear()
         self._built = key
         self.root.clear()
         self._show_slate(layout, view, words)
@@ -119,9 +124,13 @@ class Panels:
         self._slate = SlatePlan(box.w, box.h, target, self.room.token == "match", layout.t, True)
         self._slate_at = box
         alt = _("Score: us {us}, them {them}, to {target}").format(us=scores[us], them=scores[them], target=target)
-        self.root.add(
-            Sprite(picture, shadow_of=shadow_of, name="slate", x=box.centerx, y=box.centery, lift=9 * layout.u, alt=alt)
-        )
+        self.root.add(self._plate("slate", picture, box, 9 * layout.u, alt))
+
+    def _plate(self, name: str, picture: Surface, box: Rect, lift: float, alt: str) -> Sprite:
+        """A plate that changes often: whatever it says, one of its size casts the same shadow."""
+        node = Sprite(picture, shadow_of=shadow_of, name=name, x=box.centerx, y=box.centery, lift=lift, alt=alt)
+        node.silhouette = self._outlines.setdefault((name, *picture.get_size()), picture)
+        return node
 
     def hole(self, row: int, index: int) -> tuple[float, float]:
         """The window point of the ``index``-th token (from 0) of the first (us) or second row."""
@@ -182,10 +191,7 @@ class Panels:
         picture = prompt_note(round(column.w), asked.text, layout.t, asked.urgent)
         height = float(picture.get_height())
         box = rect(Box(column.x, bottom - height, column.w, height))
-        self.root.add(
-            Sprite(picture, shadow_of=shadow_of, name="prompt", x=box.centerx, y=box.centery, lift=5 * layout.u,
-                   alt=asked.text)
-        )  # fmt: skip
+        self.root.add(self._plate("prompt", picture, box, 5 * layout.u, asked.text))
         return bottom - height
 
     def _show_stake(self, layout: Layout, column: Box, bottom: float, view: SeatView) -> None:
@@ -203,10 +209,8 @@ class Panels:
             box.w, lines, stake_sentence(view), trick_marks(view), layout.t, _("Tricks"), slim
         )
         said = ", ".join(f"{word or _('no bet')} {value}" for word, value, state in cells if state == "force")
-        self.stake = Sprite(
-            picture, shadow_of=shadow_of, name="stake", x=box.centerx, y=box.centery, lift=9 * layout.u,
-            alt=_("In force: {stake}. {who}.").format(stake=said or "-", who=stake_sentence(view)),
-        )  # fmt: skip
+        alt = _("In force: {stake}. {who}.").format(stake=said or "-", who=stake_sentence(view))
+        self.stake = self._plate("stake", picture, box, 9 * layout.u, alt)
         self.root.add(self.stake)
 
     # ------------------------------------------------------------------ the top bar

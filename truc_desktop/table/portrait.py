@@ -17,8 +17,8 @@ from truc_desktop.scene.sprite import Sprite
 
 from .layout import Edge, Layout
 
-FRAME = 30.0
-"""Milliseconds between two pictures of a face: faces live at about 33 pictures a second."""
+FRAME, CALM = 30.0, 48.0
+"""Milliseconds between two pictures of a face that signals or talks, and of one that only lives."""
 FOOT = (264 - 128) / 256
 """Foot of the arch under its centre, in frame sizes."""
 
@@ -32,7 +32,7 @@ class Face(Sprite):
         self.animator = animator
         self.budget = budget
         self._portrait = Portrait(who, size, us)
-        self._since = FRAME
+        self._since = CALM
         self.away = False
         self.image = self._portrait.render(animator.current())
 
@@ -43,9 +43,10 @@ class Face(Sprite):
 
     def advance(self, dt_ms: float) -> None:
         """Live on: a new picture when something visible has changed."""
-        self.animator.advance(dt_ms)
         self._since += dt_ms
-        if self._since >= FRAME:
+        lively = self.animator.signalling or self.animator.talking
+        if self._since >= (FRAME if lively else CALM):
+            self.animator.advance(self._since)
             self._since = 0.0
             self.image = self._portrait.render(self.animator.current(), self.budget, self.away)
 

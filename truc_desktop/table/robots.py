@@ -14,6 +14,9 @@ from truc_desktop.session import Session
 
 from . import pace
 
+POLL = 50.0
+"""Milliseconds between two questions to the driver: what it says is not in a hurry."""
+
 
 class Deferring:
     """A robot that leaves answers and decisions to the person it partners while ``on()`` says so."""
@@ -63,6 +66,7 @@ class RobotDesk:
         self._wait = pace.Countdown()
         self._waited_for = -1
         self._move: RobotMove | None = None
+        self._since_poll = POLL
         self._eyes = pace.Countdown()
         self._eyes.start(pace.draw(self._rng, pace.EYES))
 
@@ -83,8 +87,10 @@ class RobotDesk:
         if idle and self._waited_for != self.session.version:
             self._waited_for = self.session.version
             self._wait.start(self._pause())
-        if self._move is None:
-            self._move = self.driver.poll(idle) if self.threaded else None
+        self._since_poll += dt_ms
+        if self._move is None and self.threaded and self._since_poll >= POLL:
+            self._since_poll = 0.0
+            self._move = self.driver.poll(idle)
         if not idle:
             return
         self._wait.advance(dt_ms)
