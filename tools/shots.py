@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import argparse
 import os
+import shutil
+import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterable, Sequence
@@ -23,7 +25,7 @@ from pygame import Rect, Surface
 
 from tools.tour import FIRST_TRICK, LONG_HAND, MEANT, POSITIONS, TWO_SEATS, Position, Stand, Table, record
 from tools.tour import still_settings as settings
-from truc_desktop import paths
+from truc_desktop import __version__, paths
 from truc_desktop.screens.menu import MenuScreen
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -38,7 +40,7 @@ _GAP = 6
 def menu(size: Size, scale: float) -> Surface:
     """The menu after its entrance."""
     stand = Stand(size, settings(scale))
-    stand.director.push(MenuScreen(stand, greeter=0))
+    stand.director.push(MenuScreen(stand, version=__version__, greeter=0))
     stand.frames(2500)
     stand.director.close()
     return stand.canvas
@@ -119,13 +121,17 @@ def draw_tour(out: Path, size: Size, scale: float, only: Iterable[str]) -> None:
 
 
 def draw_readme() -> None:
-    """The two pictures of the README, with few colours so that they stay small."""
+    """The two pictures of the README; where ImageMagick is installed, with few colours so that they stay small."""
     out = ROOT / "docs" / "pictures"
     out.mkdir(parents=True, exist_ok=True)
-    position = next(p for p in POSITIONS if p.name == "third")
+    lines = (*FIRST_TRICK, "S0 play 4C", "S1 play 1C")
+    position = Position("readme", record(*lines, dealer=0, score="T0 4 T1 7"), ("S1 call truc",), MEANT)
     for name, image in (("table", picture(position, (1280, 720), 1.0)), ("menu", menu((1280, 720), 1.0))):
-        pygame.image.save(image, out / f"{name}.png")
-        print(out / f"{name}.png")
+        file = out / f"{name}.png"
+        pygame.image.save(image, file)
+        if shutil.which("convert"):
+            subprocess.run(["convert", file, "-strip", "+dither", "-colors", "160", f"PNG8:{file}"], check=True)
+        print(f"{file}: {file.stat().st_size // 1024} KB")
 
 
 def main() -> int:
