@@ -1,0 +1,58 @@
+"""Pictures are made ahead, a share of each frame at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from truc_desktop.art import cards
+from truc_desktop.art.palette import ROOMS
+from truc_desktop.table.layout import layout
+from truc_desktop.table.warm import Warmer, hand_jobs, table_jobs
+
+
+@pytest.fixture(autouse=True, scope="module")
+def window() -> Iterator[None]:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    yield
+
+
+class Clock:
+    """Goes on by a second each time it is asked."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        self.now += 1.0
+        return self.now
+
+
+def test_a_frame_does_one_job_at_least_and_stops_when_its_share_is_spent() -> None:
+    done: list[int] = []
+    warmer = Warmer(2500, Clock())
+    warmer.restart([lambda n=n: done.append(n) for n in range(7)])
+    warmer.advance()
+    assert done == [0, 1, 2]
+    Warmer(0, Clock()).advance()
+    warmer.hurry([lambda: done.append(10), lambda: done.append(11)])
+    warmer.advance()
+    assert done == [0, 1, 2, 10, 11, 3]
+    assert len(warmer) == 3
+
+
+def test_what_a_deal_shows_is_there_when_it_begins() -> None:
+    place, room = layout(1280, 720), ROOMS["catalan"]
+    cards.forget_cards()
+    for job in (*table_jobs(place, room), *hand_jobs(place, ("3O", "12O", "4C"))):
+        job()
+    made = cards._card.cache_info().misses, cards._back.cache_info().misses
+    for card, pose in zip(("3O", "12O", "4C"), place.hand(3), strict=True):
+        cards.card_surface(card, pose.width, pose.angle)
+    for position in (1, 2, 3):
+        for pose in place.backs(position, 3):
+            cards.back_surface(room.key, pose.width, pose.angle)
+    assert (cards._card.cache_info().misses, cards._back.cache_info().misses) == made
