@@ -13,8 +13,9 @@ from truc_desktop.art.people import Budget
 from truc_desktop.art.rooms import room_of
 from truc_desktop.art.surfaces import focus_ring
 from truc_desktop.engine.actions import Action, Call, PlayCard, Say, Signal
-from truc_desktop.engine.events import Event, HandBegan, SignalMade
+from truc_desktop.engine.events import Event, HandBegan, HandDealt, SignalMade
 from truc_desktop.engine.refusals import Refusal
+from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import _
 from truc_desktop.scene.focus import FocusMark, FocusRing, Move
 from truc_desktop.scene.node import Node
@@ -36,6 +37,7 @@ from truc_desktop.table.presenters import Presenter
 from truc_desktop.table.prompts import Choice, Prompt, prompt, why_no_card, with_card
 from truc_desktop.table.robots import Deferring, RobotDesk
 from truc_desktop.table.tabletop import Tabletop
+from truc_desktop.table.warm import Warmer, hand_jobs, table_jobs
 from truc_desktop.table.words import words_of
 
 from .context import Context
@@ -66,6 +68,7 @@ class TableScreen(BaseScreen):
         self.timeline = Timeline(speed=settings.speed, motion=Motion(settings.motion.value))
         self.ambient = Timeline(motion=Motion(settings.motion.value))
         self.budget = Budget()
+        self.warmer = Warmer()
         view = self.session.view(self.person)
         self.table = Tabletop(view, opening.players, self.room, self.budget, self.session.seed % 9973)
         self.actor = Actor(self.table, self.ambient, app.sounds, self._trick_stay, self._caught)
@@ -81,6 +84,7 @@ class TableScreen(BaseScreen):
         self.overlay = Node(name="overlay", z=100)
         self.panels = Panels(self.room, self.press, self.refuse, self._tick)
         self.hand = HandControl(self.table, self.ambient, self.play_card, self.refuse, self._tick)
+        self.actor.show_stake = self._show_stake
         self.stage.root.add(
             self.table.root, self.actor.veil_layer, self.panels.root, self.actor.layer, self.actor.tokens_layer,
             self.panels.bar, self.overlay, FocusMark(self.ring, self._paint_focus),
@@ -158,6 +162,7 @@ class TableScreen(BaseScreen):
         self.stage.resize((w, h), paint_ground(self.room, place))
         self.table.arrange(place, self.conductor.shown)
         self.hand.rewire()
+        self.warmer.restart(table_jobs(place, self.room))
         self.actor.slate_hole = lambda account, i: self.panels.hole(0 if account == self.conductor.shown.side else 1, i)
         self.refresh()
         for hook in self.on_settled:
@@ -171,6 +176,8 @@ class TableScreen(BaseScreen):
                 self._gaze(event.seat, event.target)
             else:
                 events.append(event)
+                if isinstance(event, HandDealt) and self.place is not None:
+                    self.warmer.hurry(hand_jobs(self.place, event.hands[self.person]))
         if events:
             self._was_idle = False
         self.conductor.feed(events)
@@ -208,6 +215,12 @@ class TableScreen(BaseScreen):
         self.panels.show_bar(place, view, self.words, *self.bar_tools())
         self.hand.allow(self.asked.playable, _(why_no_card(self.conductor.shown).value))
         self.ring.refresh()
+
+    def _show_stake(self, view: SeatView) -> None:
+        """The stake plate as in ``view``, which is being acted out; the rest stays as it is."""
+        if self.place is not None:
+            self.panels.show(self.place, view, self.asked, self.words, self.tools())
+            self.actor.stake = self.panels.stake
 
     def eyes(self) -> dict[int, str]:
         """Eye tabs by seat: none, unless an overlay asks for them."""
@@ -332,6 +345,7 @@ class TableScreen(BaseScreen):
         self.conductor.advance(dt_ms)
         self.ambient.advance(dt_ms)
         self.stage.advance(dt_ms)
+        self.warmer.advance()
         idle = self.conductor.idle
         if idle and not self._was_idle:
             self._was_idle = True

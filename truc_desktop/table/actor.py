@@ -19,7 +19,7 @@ from truc_desktop.scene.easing import in_quad, out_back, out_cubic
 from truc_desktop.scene.flight import Flight, Pose, Pulse
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
-from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait, stagger
+from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait, stagger
 from truc_desktop.scene.timeline import Timeline
 from truc_desktop.scene.tween import Tween
 from truc_desktop.scene.veil import Veil
@@ -75,6 +75,7 @@ class Actor:
         self.veil: Veil | None = None
         self.veil_layer = Node(name="veil", z=60)
         self.stake: Sprite | None = None
+        self.show_stake: Callable[[SeatView], None] | None = None
         self.token_kind = "bean"
         self.slate_hole: Callable[[int, int], tuple[float, float]] | None = None
         self._bubbles: dict[int, Sprite] = {}
@@ -192,8 +193,8 @@ class Actor:
             self._on_caught(event)
 
     # ------------------------------------------------------------------ stakes and points
-    def stake_raised(self) -> Step:
-        """The stake plate swells; the room dims and comes back."""
+    def stake_raised(self, after: SeatView) -> Step:
+        """The stake plate shows what is asked and swells; the room dims and comes back."""
         place = self.table.place
         veil = Veil(Rect(0, 0, place.w, place.h), strength=52)
         veil.alpha = 0.0
@@ -205,10 +206,12 @@ class Actor:
         dim = Seq(
             Do(put), Tween(veil, "alpha", 1.0, 160), Wait(900), Tween(veil, "alpha", 0.0, 300), Do(veil.remove_self)
         )
-        self.ambient.play(dim)
-        if self.stake is None:
-            return Wait(0)
-        return Pulse(self.stake, 1.25, 350)
+        def swell() -> Step | None:
+            if self.show_stake is not None:
+                self.show_stake(after)
+            return None if self.stake is None else Pulse(self.stake, 1.15, 350)
+
+        return Seq(Do(lambda: self.ambient.play(dim)), Lazy(swell))
 
     def tokens(self, account: int, amount: int, before: SeatView) -> Step:
         """Tokens fly from the winners to the slate, one after another."""

@@ -74,8 +74,8 @@ class Stagehand(Protocol):
     def mood(self, seat: int, name: str, ms: float) -> None:
         """A face takes on a mood for a while."""
 
-    def stake_raised(self) -> Step:
-        """The stake plate swells and the room dims."""
+    def stake_raised(self, after: SeatView) -> Step:
+        """The stake plate shows what is asked now and swells, and the room dims."""
 
     def tokens(self, account: int, amount: int, before: SeatView) -> Step:
         """Tokens fly from the winners to the slate."""
@@ -109,7 +109,7 @@ class Presenter:
             case SideDecided(seat, _side, play, _stake):
                 return Seq(self.hand.say(seat, words.play if play else words.not_play, "accept"), Wait(500))
             case CallMade(seat, _l, word, stake, _f, asked, _a):
-                return self._call(seat, words.calls[word], word, asked, stake, before)
+                return self._call(seat, words.calls[word], word, asked, stake, after)
             case CallVoided(seat, word):
                 return self.hand.say(seat, words.calls[word], "talk")
             case CallAccepted(seat, _l, _stake, by_play):
@@ -376,14 +376,14 @@ class Presenter:
         )
 
     # ------------------------------------------------------------------ bets and ends
-    def _call(self, seat: int, phrase: Phrase, word: str, asked: int, stake: int, before: SeatView) -> Step:
+    def _call(self, seat: int, phrase: Phrase, word: str, asked: int, stake: int, after: SeatView) -> Step:
         hand = self.hand
-        for other in before.rules.members(asked):
+        for other in after.rules.members(asked):
             hand.mood(other, "suspicious" if other != self.table.viewer else "thinking", 1500)
         drum = f"drum{min(3, max(1, stake - 1))}"
         return Par(
             hand.say(seat, phrase, word),
-            Seq(Do(lambda: hand.sound(drum)), hand.stake_raised()),
+            Seq(Do(lambda: hand.sound(drum)), hand.stake_raised(after)),
             Wait(RAISE + 350),
         )
 
