@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import io
 import re
 import subprocess
@@ -14,6 +15,7 @@ from truc_desktop import cli, paths
 from truc_desktop.ai.roster import make_bot
 from truc_desktop.headless import terminal
 from truc_desktop.storage import saves
+from truc_desktop.storage.journal import FileJournal
 from truc_desktop.storage.saves import Save, Status
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -94,6 +96,31 @@ def test_interrupted_by_the_keyboard_the_match_is_saved_too(
     monkeypatch.setattr(terminal, "read_line", read_line)
     assert cli.main(["play", "--text", "--seed", "3"]) == 130
     assert f"The match is saved as {only_save().path}." in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("writes", range(6))
+def test_a_full_disk_is_said_in_one_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], writes: int
+) -> None:
+    """The person may try again, a robot cannot: then the program ends. Nothing is told that is not in the journal."""
+    left = iter(range(writes))
+    append = FileJournal.append
+
+    def full(journal: FileJournal, text: str) -> None:
+        if next(left, None) is None:
+            raise OSError(errno.ENOSPC, "No space left on device", str(journal.path))
+        append(journal, text)
+
+    monkeypatch.setattr(FileJournal, "append", full)
+    monkeypatch.setattr(sys, "stdin", io.StringIO("1\n" * 50))
+    code = cli.main(["play", "--text", "--seed", "3"])
+    out, err = capsys.readouterr()
+    said = err if code == 1 else out
+    assert "The match could not be saved, so nothing was done." in said
+    assert "No space left on device" in said
+    assert err.count("\n") == code
+    assert ("The input has ended." in out) == (code == 0)
+    assert ("The match is saved as" in out) == (writes > 0)
 
 
 def test_a_signal_is_a_word(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

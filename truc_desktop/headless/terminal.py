@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import sys
 
-from truc_desktop.ai.driver import RobotDriver
+from truc_desktop.ai.driver import IllegalRobot, RobotDriver, RobotMove
 from truc_desktop.ai.roster import make_bot
 from truc_desktop.args import PlayArgs
 from truc_desktop.engine.actions import Accept, Action, Call, Decide, PlayCard, Signal
+from truc_desktop.engine.refusals import Refusal
 from truc_desktop.engine.view import fold
 from truc_desktop.i18n import _
 from truc_desktop.session import Batch, Session
@@ -31,6 +32,10 @@ class InputEnded(Left):
     """Nothing more can be read."""
 
 
+class NotSaved(Exception):
+    """The journal cannot take what a robot does, so the match cannot go on. The text says why."""
+
+
 def play_text(args: PlayArgs) -> int:
     """Play one match in the terminal; returns the exit code. It is saved like any other match.
 
@@ -50,6 +55,9 @@ def play_text(args: PlayArgs) -> int:
             Game(session, RobotDriver(session, robots), names).play()
         except InputEnded:
             print(_("The input has ended."))
+        except NotSaved as error:
+            print(error, file=sys.stderr)
+            return 1
         except Left:
             pass
         finally:
@@ -97,6 +105,7 @@ class Game:
 
         Raises:
             Left: when the person leaves, or there is no more input; all that was done is in the journal.
+            NotSaved: when a robot's turn cannot be written there.
         """
         greeting = _("You are {name}. A number chooses; ? helps; q leaves, and the match is saved.")
         print(greeting.format(name=self.names[HUMAN]))
@@ -107,7 +116,7 @@ class Game:
             self.session.wander(self.driver.bots)
             move = self.driver.step()
             if move is not None:
-                self.driver.submit(move)
+                self._robot_does(move)
             else:
                 self._ask(may_leave=False)
 
@@ -115,6 +124,19 @@ class Game:
         """Whether the pair is asked and the person has not left it to the partner."""
         asked = any(isinstance(action, Accept | Decide) for action in self.view.choices)
         return asked and self._left_to_partner != self.session.version
+
+    def _robot_does(self, move: RobotMove) -> None:
+        """Do what a robot wants.
+
+        Raises:
+            NotSaved: when it cannot be written into the journal.
+            IllegalRobot: when the session refuses it for another reason.
+        """
+        outcome = self.session.submit(move.seat, move.action, move.version)
+        if outcome.refusal is Refusal.NOT_SAVED:
+            raise NotSaved(outcome.reason)
+        if not outcome.ok:
+            raise IllegalRobot(f"robot S{move.seat}: {move.action}: {outcome.reason}")
 
     def _hear(self, batch: Batch) -> None:
         """Tell what has happened."""
