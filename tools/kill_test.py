@@ -104,17 +104,21 @@ def run(kills: int, folder: Path, seed: int = 0) -> Figures:
     return figures
 
 
-def _live_and_die(folder: Path, seed: int, life: float) -> tuple[list[str], bool]:
-    """One child: what it acknowledged before it was killed, and whether it was (or came to the end first)."""
+def _live_and_die(folder: Path, seed: int, life: float, at_least: int = 0) -> tuple[list[str], bool]:
+    """One child: what it acknowledged before it was killed, and whether it was (or came to the end first).
+
+    It lives for ``life`` seconds after it has acknowledged ``at_least`` actions.
+    """
     command = [sys.executable, str(Path(__file__).resolve()), "--child", str(folder), "--seed", str(seed)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8") as child:
         assert child.stdout is not None
         assert child.stderr is not None
         if child.stdout.readline().strip() != READY:
             raise Lost(f"the match does not go on: {child.stderr.read()}")
+        first = "".join(child.stdout.readline() for _ in range(at_least))
         time.sleep(life)
         child.kill()
-        told = child.stdout.read()
+        told = first + child.stdout.read()
         complaint = child.stderr.read()
     if complaint:
         raise Lost(complaint)

@@ -18,7 +18,7 @@ def test_five_kills_lose_nothing(tmp_path: Path) -> None:
 def test_a_loss_would_be_noticed(tmp_path: Path) -> None:
     folder = tmp_path / "matches"
     figures = kill_test.Figures()
-    told, _killed = kill_test._live_and_die(folder, 1, 0.2)
+    told, _killed = kill_test._live_and_die(folder, 1, 0.0, at_least=6)
     assert told
     kill_test._check(folder, told, {}, figures)
     (path,) = folder.glob("*.truc")
