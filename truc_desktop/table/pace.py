@@ -14,8 +14,8 @@ WINDOW = 1500
 """Milliseconds that are always left to a person who may still call after his own card."""
 SPEAK = 2600
 """Milliseconds a person has for himself before a robot partner answers for the pair."""
-EYES = (700, 1900)
-"""Milliseconds between two idle looks."""
+EYES = (1200, 3000)
+"""Milliseconds between two idle looks of one player."""
 SIGNS = (500, 1400)
 """Milliseconds between two chances to make a signal."""
 

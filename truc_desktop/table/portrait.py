@@ -17,7 +17,7 @@ from truc_desktop.scene.sprite import Sprite
 
 from .layout import Edge, Layout
 
-FRAME, CALM = 30.0, 48.0
+FRAME, CALM = 30.0, 64.0
 """Milliseconds between two pictures of a face that signals or talks, and of one that only lives."""
 FOOT = (264 - 128) / 256
 """Foot of the arch under its centre, in frame sizes."""

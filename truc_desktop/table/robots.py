@@ -14,7 +14,7 @@ from truc_desktop.session import Session
 
 from . import pace
 
-POLL = 50.0
+POLL = 100.0
 """Milliseconds between two questions to the driver: what it says is not in a hurry."""
 
 
@@ -68,7 +68,7 @@ class RobotDesk:
         self._move: RobotMove | None = None
         self._since_poll = POLL
         self._eyes = pace.Countdown()
-        self._eyes.start(pace.draw(self._rng, pace.EYES))
+        self._rest_eyes()
 
     @property
     def busy(self) -> bool:
@@ -78,8 +78,8 @@ class RobotDesk:
     def advance(self, dt_ms: float, idle: bool) -> None:
         """Let ``dt_ms`` of table time pass. ``idle``: the screen has caught up and no sheet is open."""
         if self._eyes.advance(dt_ms):
-            self.session.wander(self.driver.bots)
-            self._eyes.start(pace.draw(self._rng, pace.EYES))
+            self.session.wander([self._rng.choice(tuple(self.driver.bots))])
+            self._rest_eyes()
         if self.session.over:
             return
         if self._move is not None and self._move.version != self.session.version:
@@ -107,6 +107,11 @@ class RobotDesk:
     def close(self) -> None:
         """Send the robots home."""
         self.driver.close()
+
+    def _rest_eyes(self) -> None:
+        """Until somebody looks elsewhere: the players do so one by one."""
+        if self.driver.bots:
+            self._eyes.start(pace.draw(self._rng, pace.EYES) / len(self.driver.bots))
 
     def _pause(self) -> float:
         """How long the next move takes, from what everybody can see."""
