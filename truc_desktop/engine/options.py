@@ -39,8 +39,9 @@ class Option:
         text = _ALIASES.get(text, text)
         if text not in self.values and "on" in self.values:
             text = {"yes": "on", "no": "off"}.get(text, text)
-        if text in self.values:
-            return text
+        for allowed in self.values:
+            if text == allowed.lower():
+                return allowed
         raise ValueError(f"option {self.key}: {value!r} is not one of {', '.join(self.values)}")
 
 
