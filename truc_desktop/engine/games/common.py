@@ -78,7 +78,8 @@ def redeals(default: str) -> Option:
 def redeal_consent(default: str) -> Option:
     """Whose consent a redeal needs (Q-19)."""
     labels = ("Everybody", "The dealer")
-    return Option("redeal_consent", default, first(default, "all", "dealer"), title="Agree to a new deal", min_players=4,
+    return Option("redeal_consent", default, first(default, "all", "dealer"), title="Agree to a new deal",
+                  min_players=4,
                   explain="Whose consent a new deal needs: everybody's, or the dealer's alone.",
                   labels=labels if default == "all" else labels[::-1])  # fmt: skip
 
