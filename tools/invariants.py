@@ -270,6 +270,14 @@ def other_cards(match: Match, viewer: int, seen: Iterable[Card], rng: Rng) -> Ma
     return twin
 
 
+def told_by_cards(dealt: Match, actions: Iterable[Action]) -> bool:
+    """Whether the hand played so compares hands that are not laid on the table."""
+    twin = dealt.copy()
+    for action in actions:
+        twin.perform(action)
+    return twin.hand.envit.winner is not None
+
+
 def check_hidden(dealt: Match, actions: Iterable[Action], viewer: int, rng: Rng) -> None:
     """Play a hand again, and once more with other hidden cards: ``viewer`` must be told exactly the same.
 
@@ -280,6 +288,8 @@ def check_hidden(dealt: Match, actions: Iterable[Action], viewer: int, rng: Rng)
         return  # whether a sign is allowed tells of the cards, but only to who makes it
     if any(isinstance(a, Instruct) and a.to != viewer for a in done):
         return  # whether a card obeys an instruction tells of the cards of him who plays it
+    if told_by_cards(dealt, done):
+        return  # who has the best envit tells of all the cards
     laid = [action.card for action in done if hasattr(action, "card")]
     twin = other_cards(dealt, viewer, laid, rng)
     told: list[list[Batch]] = []

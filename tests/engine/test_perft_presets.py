@@ -19,6 +19,10 @@ COUNTS = {
     Table("fr4", 4, ("raise_by=governor_either", "redeal_consent=all", "raise_as_answer=yes")): [8, 52, 336, 2162],
     Table("trut", 2): [4, 14, 40, 116],
     Table("trut", 4, ("bet_timing=any_time", "accept_by_play=yes", "redeals=1")): [8, 49, 268, 1406],
+    Table("val_f", 2): [8, 49, 245],
+    Table("val_f", 4, ("bet_timing=on_turn", "envit_timing=any_time", "accept_by_play=yes")): [13, 102, 621],
+    Table("val_f", 6, ("answer_by=foot", "envit_over_truc=no")): [12, 71, 454],
+    Table("val_f", 8, ("joc_fora=game",)): [14, 239],
 }
 """Nodes at depth 1, 2, 3..."""
 

@@ -14,7 +14,8 @@ from typing import Any
 from truc_desktop.engine.actions import Action, DealCards, PlayCard
 from truc_desktop.engine.agenda import AwaitDeal, CutOrKnock, HandOver
 from truc_desktop.engine.cards import Card
-from truc_desktop.engine.events import Event, GameEnded, MatchEnded, Phase, SignalMade
+from truc_desktop.engine.envit import envit_value
+from truc_desktop.engine.events import Event, GameEnded, MatchEnded, Phase, Reason, SetWon, SignalMade
 from truc_desktop.engine.games import ruleset
 from truc_desktop.engine.ladder import BOTH, NOBODY, Prize
 from truc_desktop.engine.match import Match
@@ -114,6 +115,8 @@ class Runner:
             self.signal_to = event.to
         elif isinstance(event, GameEnded):
             self.won["game"] = event.account
+        elif isinstance(event, SetWon):
+            self.won["set"] = event.account
         elif isinstance(event, MatchEnded):
             self.won["match"] = event.account
 
@@ -227,6 +230,17 @@ class Runner:
         rule = self.rules.match.sets
         return self.numbers(self.match.board.sets) if rule and rule.many == many else f"there are no {many}"
 
+    def points_of(self, *reasons: Reason) -> dict[str, int]:
+        totals = [0] * len(self.rules.accounts)
+        for account, amount, reason in self.match.hand.awards:
+            if reason in reasons:
+                totals[account] += amount
+        return self.numbers(tuple(totals))
+
+    def envit_amount(self) -> int | str:
+        amount, sets = self.match.hand.envit.amount, self.rules.match.sets
+        return sets.one if sets and amount == Prize.SET else amount
+
     def governors(self) -> dict[str, str]:
         seats = {name: self.match.governor(side) for side, name in enumerate(self.rules.accounts)}
         return {name: seat_text(seat) for name, seat in seats.items() if seat is not None}
@@ -240,6 +254,7 @@ class Runner:
 
 
 OK = object()
+ENVIT = {Reason.ENVIT, Reason.ENVIT_REFUSED}
 TESTS: dict[str, Callable[[Runner, Any], Any]] = {
     "tricks": lambda r, _: ["draw" if t.winner is None else seat_text(t.winner) for t in r.match.hand.tricks],
     "tricks_played": lambda r, _: len(r.match.hand.tricks),
@@ -247,7 +262,13 @@ TESTS: dict[str, Callable[[Runner, Any], Any]] = {
     "hand_over": lambda r, _: r.match.hand.over,
     "hand": lambda r, _: r.side(r.match.hand.winner) if r.match.hand.over else "open",
     "points": lambda r, _: r.numbers(r.match.points()),
-    "points_truc": lambda r, _: r.numbers(r.match.points()),
+    "points_truc": lambda r, _: r.points_of(*(set(Reason) - ENVIT)),
+    "points_envit": lambda r, _: r.points_of(*ENVIT),
+    "envit_values": lambda r, w: {seat: envit_value(r.match, parse_seat(seat)) for seat in w},
+    "envit_amount": lambda r, _: r.envit_amount(),
+    "envit_side": lambda r, _: r.side(r.match.hand.envit.side),
+    "envit_winner": lambda r, _: "none" if r.match.hand.envit.winner is None else seat_text(r.match.hand.envit.winner),
+    "cama": lambda r, _: r.side(r.won.get("set")),
     "score": lambda r, _: r.numbers(r.match.board.score),
     "games": lambda r, _: r.numbers(r.match.board.games),
     "camas": lambda r, _: r.sets("camas"),

@@ -11,7 +11,7 @@ from itertools import islice
 import pytest
 
 from tools.invariants import Watched, option_rows, play_random_match
-from truc_desktop.engine.actions import Agree, AnswerRemainder, Call, Instruct, Offer, ProposeRedeal
+from truc_desktop.engine.actions import Agree, AnswerRemainder, Call, Instruct, Leave, Offer, ProposeRedeal
 from truc_desktop.engine.games import PRESETS, ruleset
 from truc_desktop.engine.record import read
 
@@ -23,7 +23,8 @@ ROWS = 12
 @pytest.mark.parametrize(("key", "players"), [(key, n) for key in OTHERS for n in PRESETS[key].players])
 def test_random_matches_keep_every_promise(key: str, players: int) -> None:
     for number, row in enumerate(islice(option_rows(key), ROWS)):
-        play_random_match(ruleset(key, players, row | {"match_length": "1"}), number)
+        short = {"match_length": "1"} if "match_length" in row else {"camas": "1"}
+        play_random_match(ruleset(key, players, row | short), number)
 
 
 def actions_of(watched: Watched) -> set[type]:
@@ -37,3 +38,4 @@ def test_random_matches_reach_the_rare_questions() -> None:
         played |= actions_of(play_random_match(ruleset("fr4", 4, {"redeals": "many"}), seed))
     assert played >= {ProposeRedeal, Agree, Offer, AnswerRemainder, Instruct}
     assert Call in actions_of(play_random_match(ruleset("trut", 4), 3))
+    assert Leave in actions_of(play_random_match(ruleset("val_f", 4), 3))

@@ -116,6 +116,11 @@ class Instruct(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Leave(Action):
+    """Go to the deck: leave the hand (SPEC 7.4)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Signal(Action):
     """Make a sign to one's partners; ``noticed`` are the opponents who saw it too (chance, so written down)."""
 

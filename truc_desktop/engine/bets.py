@@ -7,12 +7,15 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from .actions import Accept, Action, Call, Concede, PlayCard, Refuse, accept, call, play_card, refuse
+from .actions import Accept, Action, Call, Concede, Leave, PlayCard, Refuse, accept, call, play_card, refuse
 from .agenda import Frame
+from .envit import open_envit, openings
 from .events import CallAccepted, CallMade, CallRefused, HandConceded, Phase, Reason
-from .ladder import BOTH, AnswerBy, Timing
+from .ladder import BOTH, Timing
+from .leaving import leave, may_leave_under
 from .orders import governor
 from .refusals import Refusal
+from .speaking import speakers
 
 if TYPE_CHECKING:
     from .match import Match
@@ -32,15 +35,7 @@ class Answer(Frame):
 
     def to_answer(self, match: Match) -> tuple[int, ...]:
         """Who answers for the side (option ``answer_by``)."""
-        members = match.rules.members(self.asked)
-        rule, n = match.rules.ladders[self.ladder].answer_by, match.rules.players
-        if rule is AnswerBy.EITHER:
-            return members
-        if rule is AnswerBy.NEXT:
-            return (min(members, key=lambda s: (s - match.hand.turn) % n),)
-        if rule is AnswerBy.FOOT:
-            return (max(members, key=lambda s: (s - match.hand.lead) % n),)
-        return (governor(match, self.asked),)
+        return speakers(match, match.rules.ladders[self.ladder].answer_by, self.asked)
 
     def asks(self, match: Match) -> str:
         """The name of the ladder."""
@@ -48,7 +43,10 @@ class Answer(Frame):
 
     def actors(self, match: Match) -> Sequence[int]:
         """Those who may answer; anybody, where the table lets him give up."""
-        return match.rules.seats if match.rules.concede_any_time else self.to_answer(match)
+        rules = match.rules
+        if rules.concede_any_time:
+            return rules.seats
+        return self.to_answer(match) if rules.envit is None else rules.members(self.asked)
 
     def actions(self, match: Match, seat: int) -> Sequence[Action]:
         """Accept, refuse, raise, or accept by playing."""
@@ -60,6 +58,9 @@ class Answer(Frame):
                 found.append(call(seat, ladder.rungs[level + 1].call))
             if ladder.accept_by_play and seat == match.hand.turn:
                 found += [play_card(seat, card) for card in match.hand.hands[seat]]
+            if may_leave_under(match, seat, self.asked):
+                found.append(Leave(seat))
+        found += openings(match, seat, self.asked)
         if may_concede(match, seat):
             found.append(Concede(seat))
         return found
@@ -76,7 +77,11 @@ class Answer(Frame):
                 return Refusal.BET_WAITS if held else Refusal.NOT_YOUR_CARD
             case Accept() | Refuse():
                 return Refusal.NOT_YOUR_ANSWER
+            case Leave():
+                return Refusal.NO_LEAVING
             case Call(seat, word):
+                if match.rules.envit is not None and match.rules.envit.word(word):
+                    return Refusal.NO_ENVIT
                 place = match.rules.ladders[self.ladder].index(word)
                 if place is None:
                     return Refusal.NO_SUCH_CALL
@@ -94,6 +99,10 @@ class Answer(Frame):
                 take(match, self, seat, by_play=False)
             case Refuse(seat):
                 decline(match, self, seat)
+            case Leave(seat):
+                leave(match, seat)
+            case Call(seat, word) if match.rules.envit is not None and match.rules.envit.word(word):
+                open_envit(match, seat, word)
             case Call(seat):
                 raise_in_answer(match, self, seat)
             case PlayCard(seat, card):
@@ -128,7 +137,7 @@ def holds_right(match: Match, seat: int, ladder: int) -> bool:
     """Whether the side of ``seat`` may propose the ladder's next rung, be it his turn or not."""
     hand, rules = match.hand, match.rules
     standing = hand.standings[ladder]
-    if hand.closed or not hand.cards_each or standing.level >= len(rules.ladders[ladder].rungs):
+    if hand.closed or not hand.cards_each or seat in hand.gone or standing.level >= len(rules.ladders[ladder].rungs):
         return False
     return standing.right == BOTH or standing.right == rules.side(seat)
 

@@ -41,7 +41,9 @@ def signal_refusal(match: Match, action: Signal) -> Refusal | None:
     rivals = rules.members(1 - rules.side(action.seat))
     if action.noticed != tuple(seat for seat in rivals if seat in action.noticed):
         return Refusal.WRONG_WITNESS
-    if rules.signals.truthful and not rules.signals.true(action.kind, hand.hands[action.seat]):
+    if rules.signals.truthful and not rules.signals.true(
+        action.kind, hand.hands[action.seat], hand.dealt[action.seat]
+    ):
         return Refusal.FALSE_SIGNAL
     return None
 

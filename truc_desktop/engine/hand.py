@@ -7,6 +7,7 @@ from .cards import Card
 from .events import Reason
 from .ladder import FRESH, Standing
 from .match_rule import Mode
+from .showdown import UNCALLED
 from .trick import Trick
 
 
@@ -17,13 +18,14 @@ class Hand:
     in progress; ``turn`` whose card comes next; ``last`` who laid the last card; ``decided`` the side whose hand
     it is by tricks while the rest is played out; ``winner``, ``reason`` once it is over; ``calls`` (seat, word,
     void) and ``signs`` in the order made; ``redeals`` made, ``aside[seat]`` the cards laid aside in them, and
-    ``redeal_shut`` after one was refused; ``orders[seat]`` how a governor wants the next card played.
+    ``redeal_shut`` after one was refused; ``orders[seat]`` how a governor wants the next card played; ``gone``
+    who has left the hand; ``envit`` where the side bet stands.
     """
 
     __slots__ = (
-        "aside", "awards", "base", "calls", "cards_each", "closed", "dealer", "dealt", "decided", "hands", "last",
-        "lead", "mode", "number", "orders", "over", "plays", "reason", "redeal_shut", "redeals", "signs",
-        "standings", "tricks", "turn", "winner",
+        "aside", "awards", "base", "calls", "cards_each", "closed", "dealer", "dealt", "decided", "envit", "gone",
+        "hands", "last", "lead", "mode", "number", "orders", "over", "plays", "reason", "redeal_shut", "redeals",
+        "signs", "standings", "tricks", "turn", "winner",
     )
 
     def __init__(self, number: int, dealer: int, lead: int, players: int, ladders: int, base: int, mode: Mode) -> None:
@@ -49,6 +51,8 @@ class Hand:
         self.awards: tuple[tuple[int, int, Reason], ...] = ()
         self.calls: list[tuple[int, str, bool]] = []
         self.signs: list[Signal] = []
+        self.gone: tuple[int, ...] = ()
+        self.envit = UNCALLED
         self.redeals = 0
         self.redeal_shut = False
         self.aside: tuple[tuple[Card, ...], ...] = self.dealt

@@ -15,6 +15,7 @@ from .agenda import AwaitDeal, DecideShort, Frame, cut_or_knock, hand_over
 from .bets import Answer
 from .cards import Card
 from .checks import deal_refusal, instruct_refusal, signal_refusal, talk_refusal
+from .envit import reckon
 from .events import (
     CallVoided,
     CardPlayed,
@@ -294,16 +295,30 @@ class Match:
             strength = rules.ranking.strength
             top = max(strength[c] for _, c in hand.plays)
             self.tell(CardPlayed, seat, card, tuple(s for s, c in hand.plays if strength[c] == top))
-        if len(hand.plays) < rules.players:
+        if hand.gone:
+            self.pass_on(seat)
+        elif len(hand.plays) < rules.players:
             hand.turn = rules.next_seat(seat)
         else:
             self._settle_trick()
+
+    def pass_on(self, seat: int) -> None:
+        """After ``seat`` has played or left: the next who is still in the hand, or the trick is complete."""
+        hand, rules = self.hand, self.rules
+        if len(hand.plays) == rules.players - len(hand.gone):
+            self._settle_trick()
+            return
+        turn = rules.next_seat(seat)
+        while turn in hand.gone:
+            turn = rules.next_seat(turn)
+        hand.turn = turn
 
     def end_hand(self, winner: int | None, amount: int, reason: Reason) -> None:
         """The hand is over: write the points, and see whether game and match are won."""
         hand, rule = self.hand, self.rules.match
         hand.over, hand.winner, hand.reason = True, winner, reason
-        if winner is not None and amount:
+        dropped = self.rules.envit is not None and reckon(self)
+        if winner is not None and amount and not dropped:
             self.award(winner, amount, reason)
         self.tell(HandEnded, winner, reason, self.points(), self.board)
         account = rule.game_winner(self.board)

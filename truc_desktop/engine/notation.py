@@ -16,6 +16,7 @@ from .actions import (
     DeclareRemainder,
     Instruct,
     Knock,
+    Leave,
     Offer,
     PlayCard,
     ProposeRedeal,
@@ -28,7 +29,8 @@ from .cards import Card, parse_card
 _SIZES = {"one": 1, "three": 3}
 _BARE: dict[str, type[Action]] = {
     "cut": Cut, "knock": Knock, "accept": Accept, "refuse": Refuse, "concede": Concede, "agree": Agree,
-    "propose redeal": ProposeRedeal, "declare remainder": DeclareRemainder, "answer remainder": AnswerRemainder,
+    "deck": Leave, "propose redeal": ProposeRedeal,
+    "declare remainder": DeclareRemainder, "answer remainder": AnswerRemainder,
 }  # fmt: skip
 _WORDS = {kind: word for word, kind in _BARE.items()}
 
@@ -132,6 +134,8 @@ def parse_action(text: str) -> Action:
             return PlayCard(seat, parse_card(card))
         case ["call", word]:
             return Call(seat, word)
+        case ["call", word, amount] if amount.isascii() and amount.isdigit():
+            return Call(seat, f"{word} {amount}")
         case ["deal", size] if size in _SIZES:
             return ChooseSize(seat, _SIZES[size])
         case ["decide", "play" | "not_play" as what]:

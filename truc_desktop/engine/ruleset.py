@@ -11,6 +11,7 @@ from .cards import Card
 from .ladder import Ladder, Timing
 from .match_rule import MatchRule
 from .ranking import Ranking
+from .showdown import OpenTiming, ShowdownRule, hand_points
 
 
 class PartnerTie(Enum):
@@ -63,10 +64,12 @@ class RedealRule:
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """One agreed signal: its ``kind`` in records and the cards it speaks of (none: "nothing good")."""
+    """One agreed signal: its ``kind`` in records and the cards it speaks of, or the ``least`` value of a hand that
+    it tells of (neither: "nothing good")."""
 
     kind: str
-    cards: frozenset[Card]
+    cards: frozenset[Card] = frozenset()
+    least: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,11 +89,16 @@ class SignalRule:
         """The sign of that kind, or None."""
         return next((s for s in self.signs if s.kind == kind), None)
 
-    def true(self, kind: str, hand: tuple[Card, ...]) -> bool:
-        """Whether the sign tells the truth about ``hand``: holds such a card now, or none that has a sign."""
+    def true(self, kind: str, hand: tuple[Card, ...], dealt: tuple[Card, ...] = ()) -> bool:
+        """Whether the sign tells the truth about ``hand``: holds such a card now, or none that has a sign.
+
+        A value is that of the hand as ``dealt``, if given.
+        """
         sign = self.sign(kind)
         if sign is None:
             return False
+        if sign.least:
+            return hand_points(dealt or hand) >= sign.least
         if sign.cards:
             return any(card in sign.cards for card in hand)
         spoken = frozenset(card for s in self.signs for card in s.cards)
@@ -102,7 +110,8 @@ class RuleSet:
     """Everything the core must know of a game at a table of ``players`` seats with certain options.
 
     ``options`` holds every option of the preset with its value, as text. ``accounts`` name what has a score.
-    ``governors``: the dealer and the lead speak for their sides and instruct their partners (SPEC 5).
+    ``governors``: the dealer and the lead speak for their sides and instruct their partners (SPEC 5). ``leaving``:
+    players may go to the deck. ``envit`` is the side bet, None without one.
     """
 
     key: str
@@ -121,6 +130,8 @@ class RuleSet:
     table_talk: bool = True
     redeal: RedealRule = RedealRule()
     governors: bool = False
+    leaving: bool = False
+    envit: ShowdownRule | None = None
     changed: tuple[tuple[str, str], ...] = ()
     digest: str = field(init=False)
     seats: tuple[int, ...] = field(init=False, repr=False)
@@ -133,6 +144,7 @@ class RuleSet:
         seats = tuple(range(self.players))
         timings = {ladder.timing for ladder in self.ladders}
         speak = self.concede_any_time or self.governors or Timing.ANY_TIME in timings
+        speak = speak or (self.envit is not None and self.envit.timing is OpenTiming.ANY_TIME)
         object.__setattr__(self, "seats", seats)
         object.__setattr__(self, "anybody_may_speak", speak)
         object.__setattr__(self, "redeals", self.redeal.limit > 0)
@@ -142,7 +154,7 @@ class RuleSet:
         text = repr(parts) + repr([(s.kind, sorted(s.cards)) for s in self.signals.signs]) + repr(
             (flags[0].on, flags[0].truthful, flags[0].notice, flags[0].upward, *flags[1:])
         )
-        text += repr((self.redeal, self.governors))
+        text += repr((self.redeal, self.governors, self.leaving, self.envit, [s.least for s in self.signals.signs]))
         object.__setattr__(self, "digest", hashlib.sha256(text.encode()).hexdigest()[:16])
 
     def side(self, seat: int) -> int:

@@ -14,6 +14,7 @@ from .actions import (
     Call,
     Concede,
     DeclareRemainder,
+    Leave,
     Offer,
     PlayCard,
     ProposeRedeal,
@@ -23,7 +24,9 @@ from .actions import (
 )
 from .agenda import Frame, HandOver
 from .bets import call_refusal, concede, concede_refusal, holds_right, in_window, may_call, may_concede, propose
+from .envit import open_envit, openings
 from .events import Phase
+from .leaving import leave, may_leave
 from .offers import offer_refusal, open_offer, open_offers
 from .orders import obedient
 from .redeal import may_propose, propose_redeal
@@ -63,6 +66,10 @@ class Turns(Frame):
                 found += open_offers(match, seat, i)
             elif may_call(match, seat, i):
                 found.append(call(seat, rules.ladders[i].rungs[standing.level].call))
+        if rules.envit is not None:
+            found += openings(match, seat)
+        if rules.leaving and may_leave(match, seat):
+            found.append(Leave(seat))
         if rules.redeals and may_propose(match, seat):
             found.append(ProposeRedeal(seat))
         if rules.concede_any_time and may_concede(match, seat):
@@ -76,8 +83,12 @@ class Turns(Frame):
                 if seat != match.hand.turn:
                     return Refusal.NOT_YOUR_TURN
                 return Refusal.NOT_INSTRUCTED_SO if card in match.hand.hands[seat] else Refusal.NOT_YOUR_CARD
+            case Call(_, word) if match.rules.envit is not None and match.rules.envit.word(word):
+                return Refusal.NO_ENVIT
             case Call():
                 return call_refusal(match, action)
+            case Leave():
+                return Refusal.NO_LEAVING
             case Concede():
                 return concede_refusal(match)
             case Offer() | DeclareRemainder():
@@ -93,8 +104,12 @@ class Turns(Frame):
         match action:
             case PlayCard(seat, card):
                 match.lay(seat, card)
+            case Call(seat, word) if match.rules.envit is not None and match.rules.envit.word(word):
+                open_envit(match, seat, word)
             case Call():
                 call_out(match, action)
+            case Leave(seat):
+                leave(match, seat)
             case Offer() | DeclareRemainder():
                 open_offer(match, action)
             case ProposeRedeal(seat):

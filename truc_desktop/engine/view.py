@@ -19,6 +19,10 @@ from .events import (
     CardPlayed,
     ChoicesOpened,
     DecisionDue,
+    EnvitAccepted,
+    EnvitCalled,
+    EnvitRefused,
+    EnvitSettled,
     Event,
     GameEnded,
     HandBegan,
@@ -26,6 +30,7 @@ from .events import (
     HandDealt,
     HandEnded,
     Instructed,
+    LeftHand,
     MatchEnded,
     OfferMade,
     Phase,
@@ -44,6 +49,7 @@ from .ladder import NOBODY, Standing
 from .match import Match
 from .match_rule import Board, Mode
 from .ruleset import RuleSet
+from .showdown import UNCALLED, Showdown, Stage
 from .trick import Trick, hand_winner
 
 
@@ -55,7 +61,7 @@ class SeatView:
     in progress; ``calls`` (seat, word, void) and ``signals`` (seat, kind), as far as seen, in this hand's order;
     ``base`` the points of the hand before bets; ``choices`` what the seat may do now, without talk and signals;
     ``redeals`` made in this hand, ``aside`` the own cards laid aside in them; ``orders[seat]`` what a governor has
-    told him.
+    told him; ``gone`` who has left the hand, ``envit`` where the side bet stands.
     """
 
     rules: RuleSet
@@ -87,6 +93,8 @@ class SeatView:
     redeal_shut: bool = False
     aside: tuple[Card, ...] = ()
     orders: tuple[str, ...] = ()
+    gone: tuple[int, ...] = ()
+    envit: Showdown = UNCALLED
 
     @property
     def closed(self) -> bool:
@@ -101,7 +109,7 @@ class SeatView:
     @property
     def pending(self) -> int | None:
         """The ladder whose proposal waits for an answer, or None."""
-        if self.over:
+        if self.over or self.envit.stage is Stage.OPEN:
             return None
         return next((i for i, s in enumerate(self.standings) if s.proposer is not None), None)
 
@@ -177,6 +185,8 @@ def view_of(match: Match, seat: int) -> SeatView:
         redeal_shut=hand.redeal_shut,
         aside=hand.aside[seat] if seated else (),
         orders=hand.orders,
+        gone=hand.gone,
+        envit=hand.envit,
     )
 
 
@@ -194,6 +204,7 @@ def _begin(view: SeatView, event: HandBegan) -> SeatView:
         base=rules.ladders[0].base, cards=(), dealt=(), held=(0,) * n, plays=(), tricks=(),
         standings=(Standing(),) * len(rules.ladders), calls=(), signals=(), points=(0,) * len(rules.accounts),
         over=False, winner=None, reason=None, redeals=0, redeal_shut=False, aside=(), orders=("",) * n,
+        gone=(), envit=UNCALLED,
     )  # fmt: skip
 
 
@@ -220,6 +231,17 @@ def _step(view: SeatView, event: Event) -> SeatView:
                 standing = standing.accept(rules.ladders[ladder], 1 - asked)
             standings = _with_standing(view, ladder, standing.offer(seat, stake, number))
             return replace(view, standings=standings, calls=(*view.calls, (seat, offer, False)))
+        case LeftHand(seat):
+            return replace(view, gone=(*view.gone, seat))
+        case EnvitCalled(seat, word, stake):
+            calls = (*view.calls, (seat, word, False))
+            return replace(view, calls=calls, envit=view.envit.call(seat, word, stake))
+        case EnvitAccepted(_, _, players):
+            return replace(view, envit=view.envit.accept(players))
+        case EnvitRefused(_, _, side) if rules.envit is not None:
+            return replace(view, envit=view.envit.refuse(rules.envit, side))
+        case EnvitSettled(winner, side):
+            return replace(view, envit=view.envit.settle(winner, side))
         case Instructed(_, to, order):
             return replace(view, orders=(*view.orders[:to], order, *view.orders[to + 1 :]))
         case SideDecided(_, _, play, stake):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ..options import Option
 from ..ruleset import RuleSet
-from . import catalan, french, trut
+from . import catalan, french, trut, valencian
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +38,7 @@ _ALL = (
     _french("lanes", "French Truc after Lanes"),
     _french("fr4", "French Truc in partnership"),
     Preset(trut.KEY, trut.PLAYERS, trut.OPTIONS, trut.rules, "Trut"),
+    Preset(valencian.KEY, valencian.PLAYERS, valencian.OPTIONS, valencian.rules, "Valencian Truc"),
 )
 PRESETS = {preset.key: preset for preset in _ALL}
 
