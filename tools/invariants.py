@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations
 
-from truc_desktop.engine.actions import Action, Call, Say, Signal
+from truc_desktop.engine.actions import Action, Call, Instruct, Say, Signal
 from truc_desktop.engine.cards import Card
 from truc_desktop.engine.dealing import waits_for_cards
 from truc_desktop.engine.events import (
@@ -20,9 +20,11 @@ from truc_desktop.engine.events import (
     HandDealt,
     HandEnded,
     PointsAwarded,
+    SetWon,
 )
 from truc_desktop.engine.games import PRESETS
 from truc_desktop.engine.match import Match
+from truc_desktop.engine.orders import ORDERS
 from truc_desktop.engine.record import read
 from truc_desktop.engine.rng import Rng
 from truc_desktop.engine.ruleset import RuleSet
@@ -57,7 +59,8 @@ def check_position(match: Match) -> None:
         for seat in rules.seats:
             own = [card for s, card in laid if s == seat] + list(hand.hands[seat])
             demand(sorted(own) == sorted(hand.dealt[seat]), f"S{seat} was dealt {hand.dealt[seat]}, has {own}")
-        everything = [card for cards in hand.dealt for card in cards]
+        everything = [card for cards in (*hand.dealt, *hand.aside) for card in cards]
+        demand(len(everything) + len(match.stock()) == len(rules.pack), "cards of the pack are missing")
         demand(len(set(everything)) == len(everything), f"a card is there twice: {everything}")
         demand(set(everything) <= set(rules.pack), f"cards of another pack: {everything}")
     moves = match.moves()
@@ -85,6 +88,7 @@ class Ledger:
     def __init__(self, match: Match) -> None:
         self.score = list(match.board.score)
         self.games = list(match.board.games)
+        self.sets = list(match.board.sets)
         self.won = False
 
     def take(self, event: Event) -> None:
@@ -93,12 +97,20 @@ class Ledger:
             case HandBegan(_, _, _, board, _):
                 if self.won:
                     self.score, self.won = [0] * len(self.score), False
+                    self.sets = [0] * len(self.sets)
                 demand(list(board.score) == self.score, f"the hand begins at {board.score}, not {self.score}")
             case PointsAwarded(account, amount, _):
                 demand(amount > 0, "no points were awarded")
                 self.score[account] += amount
+            case SetWon(account, board):
+                rise = [new - old for new, old in zip(board.sets, self.sets, strict=True)]
+                demand(rise[account] > 0 and sum(rise) == rise[account], f"sets {board.sets}, counted {self.sets}")
+                smaller = all(new in (0, old) for new, old in zip(board.score, self.score, strict=True))
+                demand(smaller, f"a set left {board.score} of {self.score}")
+                self.sets, self.score = list(board.sets), list(board.score)
             case HandEnded(_, _, _, board):
                 demand(list(board.score) == self.score, f"the board says {board.score}, the sum is {self.score}")
+                demand(list(board.sets) == self.sets, f"the board says {board.sets}, counted {self.sets}")
             case GameEnded(account, board):
                 self.games[account] += 1
                 self.won = True
@@ -130,6 +142,7 @@ class Watched:
         self.beside = 0
         self.done: list[Action] = []
         self.dealt: Match | None = None
+        self.finished: tuple[Match, list[Action]] | None = None
         self._ledger = Ledger(self.session.match)
         for viewer in self.views:
             self.session.subscribe(viewer, self._follower(viewer))
@@ -150,7 +163,10 @@ class Watched:
         return hear
 
     def _note_deal(self, event: Event) -> None:
-        if isinstance(event, HandDealt):
+        if isinstance(event, HandEnded):
+            self.finished = None if self.dealt is None else (self.dealt, self.done)
+            self.dealt = None
+        elif isinstance(event, HandDealt):
             self.dealt, self.done = self.session.match.copy(), []
 
     def submit(self, action: Action) -> None:
@@ -171,9 +187,9 @@ class Watched:
 
     def finish(self, rng: Rng) -> None:
         """Check the hand that is over against one with other hidden cards, for one viewer drawn by lot."""
-        if self.dealt is not None and self.session.match.hand.over:
-            check_hidden(self.dealt, self.done, rng.choice(viewers(self.rules)), rng)
-            self.dealt = None
+        if self.finished is not None:
+            check_hidden(*self.finished, rng.choice(viewers(self.rules)), rng)
+            self.finished = None
 
     def check_record(self) -> None:
         """Read the record: the same position after every action, and every view folds from its events."""
@@ -207,6 +223,11 @@ def random_step(watched: Watched, rng: Rng) -> Action:
         return Say(seat, rng.choice(("Som-hi!", "truc? # no", "a;  ;00000000", "deal S0")))
     if rng.chance(0.1) and (kinds := match.signals(seat)):
         return Signal(seat, rng.choice(kinds))
+    if rules.governors and rng.chance(0.2):
+        order = rng.choice((*ORDERS, f"play_rank {rng.choice(rules.pack).rank}"))
+        told = [a for a in (Instruct(s, (s + 2) % 4, order) for s in rules.seats) if match.verify(a) is None]
+        if told:
+            return rng.choice(told)
     if rng.chance(0.1):
         words = [rung.call for ladder in rules.ladders for rung in ladder.rungs]
         void = [call for word in words for s in rules.seats if match.is_void(call := Call(s, word))]
@@ -236,6 +257,7 @@ def other_cards(match: Match, viewer: int, seen: Iterable[Card], rng: Rng) -> Ma
     hand = twin.hand
     fixed = set(seen) | {card for trick in hand.tricks for _, card in trick.plays} | {card for _, card in hand.plays}
     fixed |= set(hand.dealt[viewer]) if viewer != PUBLIC else set()
+    fixed |= {card for cards in hand.aside for card in cards}
     hidden = [card for card in match.rules.pack if card not in fixed]
     rng.shuffle(hidden)
     changed: dict[Card, Card] = {}
@@ -248,6 +270,14 @@ def other_cards(match: Match, viewer: int, seen: Iterable[Card], rng: Rng) -> Ma
     return twin
 
 
+def told_by_cards(dealt: Match, actions: Iterable[Action]) -> bool:
+    """Whether the hand played so compares hands that are not laid on the table."""
+    twin = dealt.copy()
+    for action in actions:
+        twin.perform(action)
+    return twin.hand.envit.winner is not None
+
+
 def check_hidden(dealt: Match, actions: Iterable[Action], viewer: int, rng: Rng) -> None:
     """Play a hand again, and once more with other hidden cards: ``viewer`` must be told exactly the same.
 
@@ -256,6 +286,10 @@ def check_hidden(dealt: Match, actions: Iterable[Action], viewer: int, rng: Rng)
     done = list(actions)
     if dealt.rules.signals.truthful and any(isinstance(a, Signal) and a.seat != viewer for a in done):
         return  # whether a sign is allowed tells of the cards, but only to who makes it
+    if any(isinstance(a, Instruct) and a.to != viewer for a in done):
+        return  # whether a card obeys an instruction tells of the cards of him who plays it
+    if told_by_cards(dealt, done):
+        return  # who has the best envit tells of all the cards
     laid = [action.card for action in done if hasattr(action, "card")]
     twin = other_cards(dealt, viewer, laid, rng)
     told: list[list[Batch]] = []

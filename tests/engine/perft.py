@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from dataclasses import dataclass
 
-from truc_desktop.engine.dealing import draw, waits_for_cards
+from truc_desktop.engine.dealing import deal_label, draw, waits_for_cards
 from truc_desktop.engine.games import ruleset
 from truc_desktop.engine.match import Match
 from truc_desktop.engine.match_rule import Board
@@ -40,7 +40,7 @@ def perft(match: Match, depth: int) -> int:
         return 0
     if waits_for_cards(match):
         after = match.copy()
-        after.perform(draw(after, Rng(DEAL_SEED).split(f"deal {after.hand.number}")))
+        after.perform(draw(after, Rng(DEAL_SEED).split(deal_label(after))))
         return perft(after, depth)
     count = 0
     for action in match.moves():

@@ -7,15 +7,17 @@ CaseFailure with the first thing that does not come out exactly.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
 from truc_desktop.engine.actions import Action, DealCards, PlayCard
 from truc_desktop.engine.agenda import AwaitDeal, CutOrKnock, HandOver
 from truc_desktop.engine.cards import Card
-from truc_desktop.engine.events import Event, GameEnded, MatchEnded, Phase, SignalMade
+from truc_desktop.engine.envit import envit_value
+from truc_desktop.engine.events import Event, GameEnded, MatchEnded, Phase, Reason, SetWon, SignalMade
 from truc_desktop.engine.games import ruleset
-from truc_desktop.engine.ladder import BOTH, NOBODY
+from truc_desktop.engine.ladder import BOTH, NOBODY, Prize
 from truc_desktop.engine.match import Match
 from truc_desktop.engine.match_rule import Board
 from truc_desktop.engine.notation import parse_action, parse_seat, seat_text, short_action
@@ -41,6 +43,8 @@ class Runner:
         self.rules: RuleSet = ruleset(case["rules"], case["players"], option_texts(case.get("options", {})))
         start = case.get("start", {})
         board = Board(*(self._numbers(start.get(key, {})) for key in ("score", "games")))
+        if sets := self.rules.match.sets:
+            board = replace(board, sets=self._numbers(start.get(sets.many, {})))
         self.match = Match(self.rules, parse_seat(case["dealer"]), board)
         self.steps: list[str] = [str(step) for step in case["do"]]
         self.dealt = False
@@ -111,6 +115,8 @@ class Runner:
             self.signal_to = event.to
         elif isinstance(event, GameEnded):
             self.won["game"] = event.account
+        elif isinstance(event, SetWon):
+            self.won["set"] = event.account
         elif isinstance(event, MatchEnded):
             self.won["match"] = event.account
 
@@ -145,6 +151,7 @@ class Runner:
         frame = match.opening_frames()[-1] if isinstance(match.top, HandOver) else match.top
         if not isinstance(frame, AwaitDeal | CutOrKnock):
             raise CaseFailure("a deal is not due")
+        again = isinstance(frame, AwaitDeal) and frame.again
         count = frame.count if isinstance(frame, AwaitDeal) else rules.deal.cards_each
         if not self.dealt:
             first = {parse_seat(s): [Card(str(c)) for c in cards] for s, cards in self.case.get("hands", {}).items()}
@@ -158,6 +165,8 @@ class Runner:
                 raise CaseFailure(f"S{seat} is named more cards than it is dealt: {cards}")
             hands.append(cards)
         taken = {card for cards in hands for card in cards} | every
+        if again:
+            taken |= set(rules.pack) - set(match.stock())
         for cards in hands:
             for card in rules.pack:
                 if len(cards) == count:
@@ -166,7 +175,7 @@ class Runner:
                 if card not in taken and not three_of_suit:
                     cards.append(card)
                     taken.add(card)
-        self._apply(DealCards(frame.dealer, tuple(tuple(cards) for cards in hands)))
+        self._apply(DealCards(frame.dealer, tuple(tuple(cards) for cards in hands), again))
         self.dealt = True
 
     # ---------------------------------------------------------------- expectations
@@ -213,9 +222,28 @@ class Runner:
         got = {seat: self.actions(seat) for seat in wanted}
         return OK if got == {seat: sorted(actions) for seat, actions in wanted.items()} else got
 
-    def pending(self) -> str:
-        ladder = self.match.pending()
-        return "none" if ladder is None else self.rules.ladders[ladder].name
+    def value(self) -> int | str:
+        value, sets = self.match.value(), self.rules.match.sets
+        return "game" if value == Prize.GAME else sets.one if sets and value == Prize.SET else value
+
+    def sets(self, many: str) -> Any:
+        rule = self.rules.match.sets
+        return self.numbers(self.match.board.sets) if rule and rule.many == many else f"there are no {many}"
+
+    def points_of(self, *reasons: Reason) -> dict[str, int]:
+        totals = [0] * len(self.rules.accounts)
+        for account, amount, reason in self.match.hand.awards:
+            if reason in reasons:
+                totals[account] += amount
+        return self.numbers(tuple(totals))
+
+    def envit_amount(self) -> int | str:
+        amount, sets = self.match.hand.envit.amount, self.rules.match.sets
+        return sets.one if sets and amount == Prize.SET else amount
+
+    def governors(self) -> dict[str, str]:
+        seats = {name: self.match.governor(side) for side, name in enumerate(self.rules.accounts)}
+        return {name: seat_text(seat) for name, seat in seats.items() if seat is not None}
 
     def next_to_play(self) -> str:
         seat = self.match.to_play()
@@ -226,6 +254,7 @@ class Runner:
 
 
 OK = object()
+ENVIT = {Reason.ENVIT, Reason.ENVIT_REFUSED}
 TESTS: dict[str, Callable[[Runner, Any], Any]] = {
     "tricks": lambda r, _: ["draw" if t.winner is None else seat_text(t.winner) for t in r.match.hand.tricks],
     "tricks_played": lambda r, _: len(r.match.hand.tricks),
@@ -233,11 +262,21 @@ TESTS: dict[str, Callable[[Runner, Any], Any]] = {
     "hand_over": lambda r, _: r.match.hand.over,
     "hand": lambda r, _: r.side(r.match.hand.winner) if r.match.hand.over else "open",
     "points": lambda r, _: r.numbers(r.match.points()),
-    "points_truc": lambda r, _: r.numbers(r.match.points()),
+    "points_truc": lambda r, _: r.points_of(*(set(Reason) - ENVIT)),
+    "points_envit": lambda r, _: r.points_of(*ENVIT),
+    "envit_values": lambda r, w: {seat: envit_value(r.match, parse_seat(seat)) for seat in w},
+    "envit_amount": lambda r, _: r.envit_amount(),
+    "envit_side": lambda r, _: r.side(r.match.hand.envit.side),
+    "envit_winner": lambda r, _: "none" if r.match.hand.envit.winner is None else seat_text(r.match.hand.envit.winner),
+    "cama": lambda r, _: r.side(r.won.get("set")),
     "score": lambda r, _: r.numbers(r.match.board.score),
     "games": lambda r, _: r.numbers(r.match.board.games),
-    "value": lambda r, _: r.match.value(),
-    "pending": lambda r, _: r.pending(),
+    "camas": lambda r, _: r.sets("camas"),
+    "truts": lambda r, _: r.sets("truts"),
+    "governors": lambda r, _: r.governors(),
+    "redeals": lambda r, _: r.match.hand.redeals,
+    "value": lambda r, _: r.value(),
+    "pending": lambda r, _: r.match.asks(),
     "to_answer": lambda r, _: [seat_text(s) for s in r.match.to_answer()],
     "to_play": lambda r, _: r.next_to_play(),
     "phase": lambda r, _: r.phase(),

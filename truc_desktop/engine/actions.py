@@ -36,10 +36,12 @@ class ChooseSize(Action):
 class DealCards(Action):
     """Dealing is the dealer's action and carries the cards, so that a replay never draws.
 
-    ``hands[seat]`` are the cards of a seat in the order received.
+    ``hands[seat]`` are the cards of a seat in the order received; ``again`` when they replace cards laid aside
+    in this hand (a redeal).
     """
 
     hands: tuple[tuple[Card, ...], ...]
+    again: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +78,46 @@ class Refuse(Action):
 @dataclass(frozen=True, slots=True)
 class Concede(Action):
     """Give up the hand without being asked, where the table allows it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer(Action):
+    """Offer a raise by its growth: ``two_more``, ``double``, or ``+5`` for five more (SPEC 3.1, 3.6, 3.7)."""
+
+    raise_by: str
+
+
+@dataclass(frozen=True, slots=True)
+class DeclareRemainder(Action):
+    """Offer the hand for the game (SPEC 3.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerRemainder(Action):
+    """Take a declared remainder with one's own (SPEC 3.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ProposeRedeal(Action):
+    """The lead proposes new cards (SPEC 3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Agree(Action):
+    """Agree to a redeal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Instruct(Action):
+    """A governor tells his partner ``to`` how to play the next card: ``play_low``, ``play_rank 7``... (SPEC 5)."""
+
+    to: int
+    order: str
+
+
+@dataclass(frozen=True, slots=True)
+class Leave(Action):
+    """Go to the deck: leave the hand (SPEC 7.4)."""
 
 
 @dataclass(frozen=True, slots=True)

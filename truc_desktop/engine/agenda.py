@@ -21,12 +21,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """A question. ``pending`` names it in case expectations."""
+    """A question."""
 
     @property
     def phase(self) -> Phase:
         """What the table waits for."""
         raise NotImplementedError
+
+    def asks(self, match: Match) -> str:
+        """The bet or the proposal that must be answered, as cases name it; ``none`` for other questions."""
+        return "none"
 
     def to_answer(self, match: Match) -> tuple[int, ...]:
         """The seats that may answer it, ascending; nobody in particular for a card in turn."""
@@ -132,11 +136,12 @@ class AwaitDeal(Frame):
 
     dealer: int
     count: int
+    again: bool = False
 
     @property
     def phase(self) -> Phase:
         """Waiting for the cards."""
-        return Phase.DEAL
+        return Phase.REDEAL if self.again else Phase.DEAL
 
     def refusal(self, match: Match, action: Action) -> Refusal:
         """Nothing else goes before the deal."""
@@ -146,7 +151,7 @@ class AwaitDeal(Frame):
         """Give out the cards and ask the first question."""
         assert isinstance(action, DealCards)
         match.pop()
-        match.give(action.hands)
+        match.give(action.hands, self.again)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Cards in turn, and bets: the questions of play, and what their answers do."""
+"""Bets: the question that a proposal opens, who may propose and answer, and what the answers do."""
 
 from __future__ import annotations
 
@@ -7,69 +7,18 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from .actions import Accept, Action, Call, Concede, PlayCard, Refuse, accept, call, play_card, refuse
-from .agenda import Frame, HandOver
+from .actions import Accept, Action, Call, Concede, Leave, PlayCard, Refuse, accept, call, play_card, refuse
+from .agenda import Frame
+from .envit import open_envit, openings
 from .events import CallAccepted, CallMade, CallRefused, HandConceded, Phase, Reason
-from .ladder import BOTH, AnswerBy, Timing
+from .ladder import BOTH, Timing
+from .leaving import leave, may_leave_under
+from .orders import governor
 from .refusals import Refusal
+from .speaking import speakers
 
 if TYPE_CHECKING:
     from .match import Match
-
-
-@dataclass(frozen=True, slots=True)
-class Turns(Frame):
-    """Cards are played in turn; whoever is in his window may call."""
-
-    @property
-    def phase(self) -> Phase:
-        """Play and bets."""
-        return Phase.PLAY
-
-    def actors(self, match: Match) -> Sequence[int]:
-        """Whose turn it is and who has just played; anybody, where the table allows it."""
-        if match.rules.anybody_may_speak:
-            return match.rules.seats
-        turn, last = match.hand.turn, match.hand.last
-        if last is None or last == turn:
-            return (turn,)
-        return (turn, last) if turn < last else (last, turn)
-
-    def actions(self, match: Match, seat: int) -> Sequence[Action]:
-        """Cards in turn, calls in one's window, conceding by option."""
-        hand = match.hand
-        found: list[Action] = []
-        if seat == hand.turn:
-            found += [play_card(seat, card) for card in hand.hands[seat]]
-        for i, standing in enumerate(hand.standings):
-            if may_call(match, seat, i):
-                found.append(call(seat, match.rules.ladders[i].rungs[standing.level].call))
-        if may_concede(match):
-            found.append(Concede(seat))
-        return found
-
-    def refusal(self, match: Match, action: Action) -> Refusal:
-        """Turn, cards held, rights and windows."""
-        match action:
-            case PlayCard(seat):
-                return Refusal.NOT_YOUR_TURN if seat != match.hand.turn else Refusal.NOT_YOUR_CARD
-            case Call():
-                return call_refusal(match, action)
-            case Concede():
-                return Refusal.HAND_DECIDED if match.hand.decided is not None else Refusal.NO_CONCEDING
-            case Accept() | Refuse():
-                return Refusal.NOTHING_TO_ANSWER
-        return Refusal.NOT_NOW
-
-    def apply(self, match: Match, action: Action) -> None:
-        """Lay the card, make the call, or give up."""
-        match action:
-            case PlayCard(seat, card):
-                match.lay(seat, card)
-            case Call():
-                call_out(match, action)
-            case Concede(seat):
-                concede(match, seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,17 +35,18 @@ class Answer(Frame):
 
     def to_answer(self, match: Match) -> tuple[int, ...]:
         """Who answers for the side (option ``answer_by``)."""
-        members = match.rules.members(self.asked)
-        rule, n = match.rules.ladders[self.ladder].answer_by, match.rules.players
-        if rule is AnswerBy.NEXT:
-            return (min(members, key=lambda s: (s - match.hand.turn) % n),)
-        if rule is AnswerBy.FOOT:
-            return (max(members, key=lambda s: (s - match.hand.lead) % n),)
-        return members
+        return speakers(match, match.rules.ladders[self.ladder].answer_by, self.asked)
+
+    def asks(self, match: Match) -> str:
+        """The name of the ladder."""
+        return match.rules.ladders[self.ladder].name
 
     def actors(self, match: Match) -> Sequence[int]:
         """Those who may answer; anybody, where the table lets him give up."""
-        return match.rules.seats if may_concede(match) else self.to_answer(match)
+        rules = match.rules
+        if rules.concede_any_time:
+            return rules.seats
+        return self.to_answer(match) if rules.envit is None else rules.members(self.asked)
 
     def actions(self, match: Match, seat: int) -> Sequence[Action]:
         """Accept, refuse, raise, or accept by playing."""
@@ -108,7 +58,10 @@ class Answer(Frame):
                 found.append(call(seat, ladder.rungs[level + 1].call))
             if ladder.accept_by_play and seat == match.hand.turn:
                 found += [play_card(seat, card) for card in match.hand.hands[seat]]
-        if may_concede(match):
+            if may_leave_under(match, seat, self.asked):
+                found.append(Leave(seat))
+        found += openings(match, seat, self.asked)
+        if may_concede(match, seat):
             found.append(Concede(seat))
         return found
 
@@ -124,7 +77,11 @@ class Answer(Frame):
                 return Refusal.BET_WAITS if held else Refusal.NOT_YOUR_CARD
             case Accept() | Refuse():
                 return Refusal.NOT_YOUR_ANSWER
+            case Leave():
+                return Refusal.NO_LEAVING
             case Call(seat, word):
+                if match.rules.envit is not None and match.rules.envit.word(word):
+                    return Refusal.NO_ENVIT
                 place = match.rules.ladders[self.ladder].index(word)
                 if place is None:
                     return Refusal.NO_SUCH_CALL
@@ -132,7 +89,7 @@ class Answer(Frame):
                     return Refusal.OWN_BET_WAITS
                 return Refusal.ALREADY_CALLED if seat in self.to_answer(match) else Refusal.NOT_YOUR_ANSWER
             case Concede():
-                return Refusal.NO_CONCEDING
+                return concede_refusal(match)
         return Refusal.BET_WAITS
 
     def apply(self, match: Match, action: Action) -> None:
@@ -142,6 +99,10 @@ class Answer(Frame):
                 take(match, self, seat, by_play=False)
             case Refuse(seat):
                 decline(match, self, seat)
+            case Leave(seat):
+                leave(match, seat)
+            case Call(seat, word) if match.rules.envit is not None and match.rules.envit.word(word):
+                open_envit(match, seat, word)
             case Call(seat):
                 raise_in_answer(match, self, seat)
             case PlayCard(seat, card):
@@ -149,9 +110,6 @@ class Answer(Frame):
                 match.lay(seat, card)
             case Concede(seat):
                 concede(match, seat)
-
-
-TURNS = Turns()
 
 
 @cache
@@ -179,29 +137,24 @@ def holds_right(match: Match, seat: int, ladder: int) -> bool:
     """Whether the side of ``seat`` may propose the ladder's next rung, be it his turn or not."""
     hand, rules = match.hand, match.rules
     standing = hand.standings[ladder]
-    if hand.closed or not hand.cards_each or standing.level >= len(rules.ladders[ladder].rungs):
+    if hand.closed or not hand.cards_each or seat in hand.gone or standing.level >= len(rules.ladders[ladder].rungs):
         return False
     return standing.right == BOTH or standing.right == rules.side(seat)
 
 
-def is_void(match: Match, action: Call) -> bool:
-    """Whether the side is entitled to this call, but it is made at the wrong moment (SPEC 2.1)."""
-    if match.over or not 0 <= action.seat < match.rules.players:
+def may_concede(match: Match, seat: int) -> bool:
+    """Whether ``seat`` may give up the hand now (option ``concede_any_time``): a governor, where there are any."""
+    rules = match.rules
+    if not rules.concede_any_time or match.hand.decided is not None:
         return False
-    if match.top is not TURNS and not isinstance(match.top, HandOver):
-        return False
-    hand = match.hand
-    for i, (ladder, standing) in enumerate(zip(match.rules.ladders, hand.standings, strict=True)):
-        if not ladder.void_calls or ladder.index(action.word) != standing.level or standing.proposer is not None:
-            continue
-        late = hand.over or (hand.decided is None and not in_window(match, action.seat, i))
-        return late and holds_right(match, action.seat, i)
-    return False
+    return not rules.governors or seat == governor(match, rules.side(seat))
 
 
-def may_concede(match: Match) -> bool:
-    """Whether anybody may give up the hand now (option ``concede_any_time``)."""
-    return match.rules.concede_any_time and match.hand.decided is None
+def concede_refusal(match: Match) -> Refusal:
+    """Why a hand cannot be given up."""
+    if match.hand.decided is not None:
+        return Refusal.HAND_DECIDED
+    return Refusal.GOVERNOR_SPEAKS if match.rules.governors else Refusal.NO_CONCEDING
 
 
 def call_refusal(match: Match, action: Call) -> Refusal:
@@ -218,15 +171,6 @@ def call_refusal(match: Match, action: Call) -> Refusal:
             return Refusal.ALREADY_CALLED if place < level else Refusal.NOT_YET_CALLED
         return Refusal.OUT_OF_TURN if holds_right(match, action.seat, i) else Refusal.NOT_YOUR_RAISE
     return Refusal.NO_SUCH_CALL
-
-
-def call_out(match: Match, action: Call) -> None:
-    """A call while nothing is pending: it opens a question, or at the wrong moment is void."""
-    i = next(i for i, ladder in enumerate(match.rules.ladders) if ladder.index(action.word) is not None)
-    if may_call(match, action.seat, i):
-        propose(match, action.seat, i)
-    else:
-        match.void_call(action)
 
 
 def propose(match: Match, seat: int, i: int, accepts: bool = False) -> None:
@@ -247,7 +191,7 @@ def take(match: Match, frame: Answer, seat: int, by_play: bool) -> None:
     match.pop()
     standing = match.hand.standings[frame.ladder].accept(ladder, frame.asked)
     match.hand.standings[frame.ladder] = standing
-    match.tell(CallAccepted, seat, frame.ladder, ladder.stake(standing.level), by_play)
+    match.tell(CallAccepted, seat, frame.ladder, ladder.worth(standing), by_play)
 
 
 def raise_in_answer(match: Match, frame: Answer, seat: int) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from unicodedata import category
 
-from .actions import DealCards, Say, Signal
+from .actions import DealCards, Instruct, Say, Signal
 from .agenda import AwaitDeal, CutOrKnock, HandOver
+from .orders import governor, is_order
 from .refusals import Refusal
 
 if TYPE_CHECKING:
@@ -40,20 +41,41 @@ def signal_refusal(match: Match, action: Signal) -> Refusal | None:
         return Refusal.NO_SIGNALS
     if rules.signals.sign(action.kind) is None:
         return Refusal.NO_SUCH_SIGNAL
-    if not hand.is_dealt or hand.over:
+    if not hand.is_dealt or hand.over or isinstance(match.top, AwaitDeal):
         return Refusal.NOT_DEALT
+    if rules.signals.upward and action.seat == governor(match, rules.side(action.seat)):
+        return Refusal.NOT_UPWARD
     rivals = rules.members(1 - rules.side(action.seat))
     if action.noticed != tuple(seat for seat in rivals if seat in action.noticed):
         return Refusal.WRONG_WITNESS
-    if rules.signals.truthful and not rules.signals.true(action.kind, hand.hands[action.seat]):
+    if rules.signals.truthful and not rules.signals.true(
+        action.kind, hand.hands[action.seat], hand.dealt[action.seat]
+    ):
         return Refusal.FALSE_SIGNAL
     return None
+
+
+def instruct_refusal(match: Match, action: Instruct) -> Refusal | None:
+    """Why this instruction cannot be given, or None: it binds a card that the partner has yet to play."""
+    rules, hand = match.rules, match.hand
+    if not rules.governors:
+        return Refusal.NO_ORDERS
+    if not hand.is_dealt or hand.over or isinstance(match.top, AwaitDeal):
+        return Refusal.NOT_DEALT
+    if action.seat != governor(match, rules.side(action.seat)):
+        return Refusal.GOVERNOR_SPEAKS
+    if action.to not in rules.partners(action.seat):
+        return Refusal.NOT_YOUR_PARTNER
+    if not is_order(match, action.order):
+        return Refusal.NO_SUCH_ORDER
+    return None if hand.hands[action.to] else Refusal.NOT_NOW
 
 
 def deal_refusal(match: Match, action: DealCards) -> Refusal | None:
     """Why these cards cannot be dealt now, or None."""
     frame = match.top
     dealer = match.hand.dealer
+    again = isinstance(frame, AwaitDeal) and frame.again
     if isinstance(frame, HandOver):
         frame, dealer = frame.first, match.next_dealer()
     if isinstance(frame, AwaitDeal):
@@ -64,8 +86,11 @@ def deal_refusal(match: Match, action: DealCards) -> Refusal | None:
         return Refusal.NOT_NOW
     if action.seat != dealer:
         return Refusal.NOT_YOUR_DEAL
+    if action.again != again:
+        return Refusal.NOT_NOW
     cards = [card for hand in action.hands for card in hand]
     fits = len(action.hands) == match.rules.players and all(len(h) == count for h in action.hands)
-    if not fits or len(set(cards)) != len(cards) or not set(cards) <= set(match.rules.pack):
+    free = match.stock() if again else match.rules.pack
+    if not fits or len(set(cards)) != len(cards) or not set(cards) <= set(free):
         return Refusal.WRONG_CARDS
     return None

@@ -23,6 +23,7 @@ class Phase(Enum):
     CUT = "cut"
     KNOCKED = "knocked"
     DEAL = "deal"
+    REDEAL = "redeal"
     DECIDE = "decide"
     PLAY = "play"
     OVER = "over"
@@ -36,6 +37,9 @@ class Reason(Enum):
     REFUSED = "refused"
     CONCEDED = "conceded"
     DECLINED = "declined"
+    LEFT = "left"
+    ENVIT = "envit"
+    ENVIT_REFUSED = "envit_refused"
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,10 +86,14 @@ class SizeChosen(Event):
 
 @dataclass(frozen=True, slots=True)
 class HandDealt(Event):
-    """Everybody has cards: ``hands[seat]`` in the order received, others' cards hidden."""
+    """Everybody has cards: ``hands[seat]`` in the order received, others' cards hidden.
+
+    ``again``: they replace those of this hand, which are laid aside.
+    """
 
     dealer: int
     hands: tuple[tuple[Card, ...], ...]
+    again: bool = False
 
     def redacted(self, viewer: int) -> Event:
         """Only one's own cards are known; how many the others hold is public."""
@@ -103,6 +111,101 @@ class SideDecided(Event):
     side: int
     play: bool
     stake: int
+
+
+@dataclass(frozen=True, slots=True)
+class RedealProposed(Event):
+    """The lead would like new cards."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class RedealAgreed(Event):
+    """One of those asked agrees to new cards."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class RedealRefused(Event):
+    """One of those asked wants to play the cards as they are: no more of it in this hand."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class OfferMade(Event):
+    """A raise was offered: ``offer`` as in records, or ``remainder``; the rest as in CallMade, stakes may be Prizes.
+
+    ``trick`` is the number of the trick (from 0) in which it counts as the seat's offer.
+    """
+
+    seat: int
+    ladder: int
+    offer: str
+    stake: int
+    forfeit: int
+    asked: int
+    accepts: bool
+    trick: int
+
+
+@dataclass(frozen=True, slots=True)
+class EnvitCalled(Event):
+    """The side bet was opened or raised: ``stake`` (points or Prize) if taken, ``forfeit`` to the caller's side if
+    refused; side ``asked`` answers."""
+
+    seat: int
+    word: str
+    stake: int
+    forfeit: int
+    asked: int
+
+
+@dataclass(frozen=True, slots=True)
+class EnvitAccepted(Event):
+    """The side bet was taken for ``amount``; the hands of ``players`` count."""
+
+    seat: int
+    amount: int
+    players: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EnvitRefused(Event):
+    """The side bet was refused: ``amount`` goes to ``side``."""
+
+    seat: int
+    amount: int
+    side: int
+
+
+@dataclass(frozen=True, slots=True)
+class EnvitSettled(Event):
+    """The side bet is written for ``side``. ``winner`` shows the ``cards`` that make his ``value``; None: refused."""
+
+    winner: int | None
+    side: int
+    amount: int
+    value: int
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LeftHand(Event):
+    """A player has gone to the deck."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Instructed(Event):
+    """A governor told his partner ``to`` how to play the next card; everybody hears it (SPEC 5)."""
+
+    seat: int
+    to: int
+    order: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,6 +289,14 @@ class PointsAwarded(Event):
     account: int
     amount: int
     reason: Reason
+
+
+@dataclass(frozen=True, slots=True)
+class SetWon(Event):
+    """An account has won a cama or a trut; ``board`` counts it."""
+
+    account: int
+    board: Board
 
 
 @dataclass(frozen=True, slots=True)

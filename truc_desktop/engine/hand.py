@@ -5,8 +5,9 @@ from __future__ import annotations
 from .actions import Signal
 from .cards import Card
 from .events import Reason
-from .ladder import Standing
+from .ladder import FRESH, Standing
 from .match_rule import Mode
+from .showdown import UNCALLED
 from .trick import Trick
 
 
@@ -16,12 +17,15 @@ class Hand:
     ``hands`` are the cards still held, ``dealt`` as received (empty tuples before the deal); ``plays`` the trick
     in progress; ``turn`` whose card comes next; ``last`` who laid the last card; ``decided`` the side whose hand
     it is by tricks while the rest is played out; ``winner``, ``reason`` once it is over; ``calls`` (seat, word,
-    void) and ``signs`` in the order made.
+    void) and ``signs`` in the order made; ``redeals`` made, ``aside[seat]`` the cards laid aside in them, and
+    ``redeal_shut`` after one was refused; ``orders[seat]`` how a governor wants the next card played; ``gone``
+    who has left the hand; ``envit`` where the side bet stands.
     """
 
     __slots__ = (
-        "awards", "base", "calls", "cards_each", "closed", "dealer", "dealt", "decided", "hands", "last", "lead",
-        "mode", "number", "over", "plays", "reason", "signs", "standings", "tricks", "turn", "winner",
+        "aside", "awards", "base", "calls", "cards_each", "closed", "dealer", "dealt", "decided", "envit", "gone",
+        "hands", "last", "lead", "mode", "number", "orders", "over", "plays", "reason", "redeal_shut", "redeals",
+        "signs", "standings", "tricks", "turn", "winner",
     )
 
     def __init__(self, number: int, dealer: int, lead: int, players: int, ladders: int, base: int, mode: Mode) -> None:
@@ -38,7 +42,7 @@ class Hand:
         self.last: int | None = None
         self.plays: list[tuple[int, Card]] = []
         self.tricks: list[Trick] = []
-        self.standings: list[Standing] = [Standing()] * ladders
+        self.standings: list[Standing] = [FRESH] * ladders
         self.closed = mode is not Mode.NORMAL
         self.decided: int | None = None
         self.over = False
@@ -47,6 +51,12 @@ class Hand:
         self.awards: tuple[tuple[int, int, Reason], ...] = ()
         self.calls: list[tuple[int, str, bool]] = []
         self.signs: list[Signal] = []
+        self.gone: tuple[int, ...] = ()
+        self.envit = UNCALLED
+        self.redeals = 0
+        self.redeal_shut = False
+        self.aside: tuple[tuple[Card, ...], ...] = self.dealt
+        self.orders: tuple[str, ...] = ("",) * players
 
     @property
     def is_dealt(self) -> bool:

@@ -10,11 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ParamSpec
 
-from .actions import Action, Call, DealCards, PlayCard, Say, Signal
+from .actions import Action, Call, DealCards, Instruct, PlayCard, Say, Signal
 from .agenda import AwaitDeal, DecideShort, Frame, cut_or_knock, hand_over
-from .bets import TURNS, Answer, is_void
+from .bets import Answer
 from .cards import Card
-from .checks import deal_refusal, signal_refusal, talk_refusal
+from .checks import deal_refusal, instruct_refusal, signal_refusal, talk_refusal
+from .envit import reckon
 from .events import (
     CallVoided,
     CardPlayed,
@@ -29,6 +30,7 @@ from .events import (
     PointsAwarded,
     Reason,
     Said,
+    SetWon,
     SignalMade,
     TrickDrawn,
     TrickWon,
@@ -37,9 +39,11 @@ from .hand import Hand
 from .ladder import NOBODY
 from .match_rule import Board, Mode
 from .options import SetupError
+from .orders import governor, instruct
 from .refusals import IllegalAction, Refusal
 from .ruleset import RuleSet
 from .trick import Trick, all_drawn_winner, hand_winner, trick_winner
+from .turns import TURNS, is_void
 
 P = ParamSpec("P")
 
@@ -59,9 +63,14 @@ class Match:
         if not 0 <= dealer < rules.players:
             raise SetupError("dealer", f"there is no seat S{dealer} to deal")
         n = len(rules.accounts)
-        board = board or Board((0,) * n, (0,) * n)
-        if len(board.score) != n or len(board.games) != n or min(board.score + board.games) < 0:
+        empty = rules.match.start(n)
+        board = board or empty
+        board = Board(board.score, board.games, board.sets or empty.sets)
+        sizes = len(board.score), len(board.games), len(board.sets)
+        if sizes != (n, n, len(empty.sets)) or min(board.score + board.games + board.sets) < 0:
             raise SetupError("score", "the start score does not fit this game")
+        if rules.match.sets and max(board.score) >= rules.match.sets.size:
+            raise SetupError("score", "the start score is more than a set")
         if rules.match.game_winner(board) is not None:
             raise SetupError("score", "the start score has already won the game")
         if rules.match.match_winner(board) is not None:
@@ -113,6 +122,8 @@ class Match:
                 return talk_refusal(self, action)
             case Signal():
                 return signal_refusal(self, action)
+            case Instruct():
+                return instruct_refusal(self, action)
             case DealCards():
                 return deal_refusal(self, action)
         if action in self.top.actions(self, action.seat) or self.is_void(action):
@@ -135,10 +146,23 @@ class Match:
         """The ladder whose proposal must be answered next, or None."""
         return self.top.ladder if isinstance(self.top, Answer) else None
 
+    def asks(self) -> str:
+        """The bet or proposal that must be answered next, as cases name it; ``none`` if there is none."""
+        return "none" if self.over else self.top.asks(self)
+
     def value(self) -> int:
-        """Points the hand is worth now: the last accepted stake (SPEC 0.5)."""
+        """Points (or Prize) the hand is worth now: the last accepted stake (SPEC 0.5)."""
         hand = self.hand
-        return max(hand.base, self.rules.ladders[0].stake(hand.standings[0].level) if not hand.closed else 0)
+        return hand.base if hand.closed else self.rules.ladders[0].worth(hand.standings[0])
+
+    def governor(self, side: int) -> int | None:
+        """Who speaks for ``side`` in this hand; None where everybody does."""
+        return governor(self, side) if self.rules.governors else None
+
+    def stock(self) -> tuple[Card, ...]:
+        """The cards of the pack that nobody has got in this hand: the rest, from which a redeal comes."""
+        gone = {card for cards in (*self.hand.dealt, *self.hand.aside) for card in cards}
+        return tuple(card for card in self.rules.pack if card not in gone)
 
     def raise_right(self, ladder: int = 0) -> int:
         """The side that may make the next raise, BOTH or NOBODY, as far as sides go."""
@@ -200,6 +224,8 @@ class Match:
             case Signal(seat, kind, noticed):
                 self.hand.signs.append(action)
                 self.tell(SignalMade, seat, kind, self.rules.partners(seat), noticed)
+            case Instruct():
+                instruct(self, action)
             case _:
                 self.agenda[-1].apply(self, action)
 
@@ -241,13 +267,17 @@ class Match:
         """One card each only while every side is two points or more away (SPEC 2)."""
         return self.rules.deal.knock and self.hand.mode is Mode.NORMAL
 
-    def give(self, hands: tuple[tuple[Card, ...], ...]) -> None:
-        """The cards are out."""
+    def give(self, hands: tuple[tuple[Card, ...], ...], again: bool = False) -> None:
+        """The cards are out. ``again``: those of before are laid aside, and instructions lapse."""
         hand = self.hand
+        if again:
+            hand.redeals += 1
+            hand.aside = tuple(old + new for old, new in zip(hand.aside, hand.dealt, strict=True))
+            hand.orders = ("",) * len(hands)
         hand.dealt = hands
         hand.hands = list(hands)
         hand.cards_each = len(hands[0])
-        self.tell(HandDealt, hand.dealer, hands)
+        self.tell(HandDealt, hand.dealer, hands, again)
 
     def void_call(self, action: Call) -> None:
         """A call at the wrong moment: heard, without effect."""
@@ -262,23 +292,37 @@ class Match:
         hand.hands[seat] = held[:i] + held[i + 1 :]
         hand.plays.append((seat, card))
         hand.last = seat
+        if hand.orders[seat]:
+            hand.orders = (*hand.orders[:seat], "", *hand.orders[seat + 1 :])
         if self.log is not None:
             strength = rules.ranking.strength
             top = max(strength[c] for _, c in hand.plays)
             self.tell(CardPlayed, seat, card, tuple(s for s, c in hand.plays if strength[c] == top))
-        if len(hand.plays) < rules.players:
+        if hand.gone:
+            self.pass_on(seat)
+        elif len(hand.plays) < rules.players:
             hand.turn = rules.next_seat(seat)
         else:
             self._settle_trick()
+
+    def pass_on(self, seat: int) -> None:
+        """After ``seat`` has played or left: the next who is still in the hand, or the trick is complete."""
+        hand, rules = self.hand, self.rules
+        if len(hand.plays) == rules.players - len(hand.gone):
+            self._settle_trick()
+            return
+        turn = rules.next_seat(seat)
+        while turn in hand.gone:
+            turn = rules.next_seat(turn)
+        hand.turn = turn
 
     def end_hand(self, winner: int | None, amount: int, reason: Reason) -> None:
         """The hand is over: write the points, and see whether game and match are won."""
         hand, rule = self.hand, self.rules.match
         hand.over, hand.winner, hand.reason = True, winner, reason
-        if winner is not None and amount:
-            hand.awards += ((winner, amount, reason),)
-            self.board = rule.tally(self.board, winner, amount)
-            self.tell(PointsAwarded, winner, amount, reason)
+        dropped = self.rules.envit is not None and reckon(self)
+        if winner is not None and amount and not dropped:
+            self.award(winner, amount, reason)
         self.tell(HandEnded, winner, reason, self.points(), self.board)
         account = rule.game_winner(self.board)
         if account is not None:
@@ -288,6 +332,16 @@ class Match:
                 self.over = True
                 self.tell(MatchEnded, account)
         self.agenda = [hand_over(self.opening_frames()[-1])]
+
+    def award(self, account: int, amount: int, reason: Reason) -> None:
+        """Write points, or what a Prize comes to, for an account."""
+        before = self.board.sets
+        points, self.board = self.rules.match.award(self.board, account, amount)
+        if points:
+            self.hand.awards += ((account, points, reason),)
+            self.tell(PointsAwarded, account, points, reason)
+        if self.board.sets != before:
+            self.tell(SetWon, account, self.board)
 
     # ------------------------------------------------------------------ inside
     def _settle_trick(self) -> None:

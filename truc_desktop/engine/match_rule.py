@@ -1,17 +1,21 @@
-"""How points make a game and games a match."""
+"""How points make a set, a game and a match."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
 
+from .ladder import Prize
+
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """The score board: ``score`` and ``games`` for each account, in the order of ``RuleSet.accounts``."""
+    """The score board: ``score``, ``games`` and ``sets`` (camas, truts) for each account, in the order of
+    ``RuleSet.accounts``; ``sets`` is empty in a game that has none."""
 
     score: tuple[int, ...] = (0, 0)
     games: tuple[int, ...] = (0, 0)
+    sets: tuple[int, ...] = ()
 
 
 class Mode(Enum):
@@ -25,18 +29,61 @@ class Mode(Enum):
 
 
 @dataclass(frozen=True, slots=True)
+class SetRule:
+    """A game made of sets of ``size`` points: ``one`` and ``many`` name them in records (trut, truts).
+
+    A set won by its points wipes the winner's, and with ``wipe_others`` everybody's. With ``keep_odd`` a set won
+    by a bet leaves the winner his odd points and only wipes the others' (SPEC 6); otherwise such a bet writes the
+    points that were lacking (SPEC 7.3).
+    """
+
+    one: str
+    many: str
+    size: int
+    wipe_others: bool = True
+    keep_odd: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class MatchRule:
-    """A race to ``target`` points, best of ``best_of`` games; ``short`` hands for a side one point away are
-    worth ``short`` points and without bets (0: no such rule)."""
+    """A race to ``target`` points (or sets), best of ``best_of`` games; ``short`` hands for a side one point away
+    are worth ``short`` points and without bets (0: no such rule)."""
 
     target: int
     best_of: int = 1
     short: int = 0
+    sets: SetRule | None = None
+
+    def start(self, accounts: int) -> Board:
+        """The empty board for so many accounts."""
+        zeros = (0,) * accounts
+        return Board(zeros, zeros, zeros if self.sets else ())
+
+    def award(self, board: Board, account: int, amount: int) -> tuple[int, Board]:
+        """The points written for an account that wins ``amount`` points or a Prize, and the board with them."""
+        rule = self.sets
+        if rule is None:
+            points = self.target - board.score[account] if amount == Prize.GAME else amount
+            return points, self.tally(board, account, points)
+        if amount == Prize.SET and rule.keep_odd:
+            score = tuple(s if i == account else 0 for i, s in enumerate(board.score))
+            return 0, self._win_sets(Board(score, board.games, board.sets), account, 1)
+        points = amount if amount > 0 else rule.size - board.score[account]
+        after = self.tally(board, account, points)
+        if after.score[account] < rule.size:
+            return points, after
+        score = tuple(0 if rule.wipe_others or i == account else s for i, s in enumerate(after.score))
+        won = self.target - board.sets[account] if amount == Prize.GAME else 1
+        return points, self._win_sets(Board(score, board.games, board.sets), account, won)
+
+    def _win_sets(self, board: Board, account: int, count: int) -> Board:
+        sets = tuple(s + count if i == account else s for i, s in enumerate(board.sets))
+        return Board(board.score, board.games, sets)
 
     def tally(self, board: Board, account: int, amount: int) -> Board:
-        """The board after ``amount`` points for an account."""
-        score = tuple(s + amount if i == account else s for i, s in enumerate(board.score))
-        return Board(score, board.games)
+        """The board after ``amount`` points for an account, no set counted."""
+        score = tuple([s + amount if i == account else s for i, s in enumerate(board.score)])
+        return Board(score, board.games, board.sets)
 
     def mode(self, board: Board) -> Mode:
         """What kind of hand comes next at this score."""
@@ -53,12 +100,15 @@ class MatchRule:
 
     def game_winner(self, board: Board) -> int | None:
         """The account that has won the game, or None."""
-        return next((i for i, s in enumerate(board.score) if s >= self.target), None)
+        for account, number in enumerate(board.sets if self.sets else board.score):
+            if number >= self.target:
+                return account
+        return None
 
     def win_game(self, board: Board, account: int) -> Board:
         """The board with one more game for an account; the score stands until the next hand begins."""
         games = tuple(g + 1 if i == account else g for i, g in enumerate(board.games))
-        return Board(board.score, games)
+        return Board(board.score, games, board.sets)
 
     def match_winner(self, board: Board) -> int | None:
         """The account that has won most of the games, or None."""
@@ -66,4 +116,4 @@ class MatchRule:
 
     def next_game(self, board: Board) -> Board:
         """The board at the start of the next game of the match."""
-        return Board((0,) * len(board.score), board.games)
+        return Board((0,) * len(board.score), board.games, (0,) * len(board.sets))

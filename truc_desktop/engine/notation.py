@@ -5,14 +5,21 @@ from __future__ import annotations
 from .actions import (
     Accept,
     Action,
+    Agree,
+    AnswerRemainder,
     Call,
     ChooseSize,
     Concede,
     Cut,
     DealCards,
     Decide,
+    DeclareRemainder,
+    Instruct,
     Knock,
+    Leave,
+    Offer,
     PlayCard,
+    ProposeRedeal,
     Refuse,
     Say,
     Signal,
@@ -20,7 +27,11 @@ from .actions import (
 from .cards import Card, parse_card
 
 _SIZES = {"one": 1, "three": 3}
-_BARE: dict[str, type[Action]] = {"cut": Cut, "knock": Knock, "accept": Accept, "refuse": Refuse, "concede": Concede}
+_BARE: dict[str, type[Action]] = {
+    "cut": Cut, "knock": Knock, "accept": Accept, "refuse": Refuse, "concede": Concede, "agree": Agree,
+    "deck": Leave, "propose redeal": ProposeRedeal,
+    "declare remainder": DeclareRemainder, "answer remainder": AnswerRemainder,
+}  # fmt: skip
 _WORDS = {kind: word for word, kind in _BARE.items()}
 
 
@@ -44,12 +55,17 @@ def format_action(action: Action) -> str:
     """The action as a line of a record, without its ``!void`` mark."""
     who = seat_text(action.seat)
     match action:
-        case DealCards(_, hands):
-            return " | ".join([f"deal {who}", *(" ".join([seat_text(s), *h]) for s, h in enumerate(hands))])
+        case DealCards(_, hands, again):
+            verb = "redeal" if again else "deal"
+            return " | ".join([f"{verb} {who}", *(" ".join([seat_text(s), *h]) for s, h in enumerate(hands))])
         case PlayCard(_, card):
             return f"{who} play {card}"
         case Call(_, word):
             return f"{who} call {word}"
+        case Offer(_, raise_by):
+            return f"{who} offer {raise_by}"
+        case Instruct(_, to, order):
+            return f"{who} instruct {seat_text(to)} {order}"
         case ChooseSize(_, count):
             return f"{who} deal {next(word for word, n in _SIZES.items() if n == count)}"
         case Decide(_, play):
@@ -78,7 +94,7 @@ def _parse_deal(text: str) -> DealCards:
         if parse_seat(who) != number:
             raise ValueError(f"expected the cards of S{number}, not of {who}")
         hands.append(tuple(parse_card(card) for card in cards))
-    return DealCards(parse_seat(words[1]), tuple(hands))
+    return DealCards(parse_seat(words[1]), tuple(hands), words[0] == "redeal")
 
 
 def _parse_signal(seat: int, rest: str) -> Signal:
@@ -97,7 +113,7 @@ def parse_action(text: str) -> Action:
     Raises:
         ValueError: when it cannot be read; whether it is legal is another question.
     """
-    if text.startswith("deal ") and text[5:6] == "S":
+    if text.startswith(("deal S", "redeal S")):
         return _parse_deal(text)
     who, _, rest = text.partition(" ")
     seat = parse_seat(who)
@@ -107,13 +123,19 @@ def parse_action(text: str) -> Action:
     if verb == "signal":
         return _parse_signal(seat, arg)
     words = rest.split()
+    if bare := _BARE.get(" ".join(words)):
+        return bare(seat)
     match words:
-        case [bare] if bare in _BARE:
-            return _BARE[bare](seat)
+        case ["offer", raise_by]:
+            return Offer(seat, raise_by)
+        case ["instruct", to, *order] if order:
+            return Instruct(seat, parse_seat(to), " ".join(order))
         case ["play", card]:
             return PlayCard(seat, parse_card(card))
         case ["call", word]:
             return Call(seat, word)
+        case ["call", word, amount] if amount.isascii() and amount.isdigit():
+            return Call(seat, f"{word} {amount}")
         case ["deal", size] if size in _SIZES:
             return ChooseSize(seat, _SIZES[size])
         case ["decide", "play" | "not_play" as what]:

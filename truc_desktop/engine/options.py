@@ -50,8 +50,9 @@ class Option:
         text = _ALIASES.get(text, text)
         if text not in self.values and "on" in self.values:
             text = {"yes": "on", "no": "off"}.get(text, text)
-        if text in self.values:
-            return text
+        for allowed in self.values:
+            if text == allowed.lower():
+                return allowed
         raise self._refused(f"{value!r} is not one of {', '.join(self.values)}")
 
     def _refused(self, why: str) -> SetupError:

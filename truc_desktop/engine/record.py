@@ -7,7 +7,7 @@ damaged, unreadable or illegal line says which and why (``RecordError``).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import NoReturn
 from zlib import crc32
 
@@ -50,12 +50,21 @@ def verdict(rules: RuleSet, match: Match, event: HandEnded | GameEnded | MatchEn
     winner = "none" if event.winner is None else rules.accounts[event.winner]
     won = " ".join("draw" if t.winner is None else seat_text(t.winner) for t in match.hand.tricks) or "-"
     points, score = numbers(rules, event.points), numbers(rules, event.board.score)
-    return f"= hand {winner} | tricks {won} | points {points} | score {score}"
+    sets = rules.match.sets
+    more = f" | {sets.many} {numbers(rules, event.board.sets)}" if sets else ""
+    return f"= hand {winner} | tricks {won} | points {points} | score {score}{more}"
 
 
 def verdicts(rules: RuleSet, match: Match, events: Iterable[Event]) -> list[str]:
     """The verdict lines due after ``events`` have happened."""
     return [verdict(rules, match, e) for e in events if isinstance(e, HandEnded | GameEnded | MatchEnded)]
+
+
+def _board_keys(rules: RuleSet) -> tuple[tuple[str, str], ...]:
+    """The header keys of a start score and the Board fields they stand for."""
+    sets = rules.match.sets
+    middle = ((sets.many, "sets"),) if sets else ()
+    return (("score", "score"), *middle, ("games", "games"))
 
 
 class Writer:
@@ -85,8 +94,8 @@ class Writer:
         lines = [f"truc: {VERSION}", f"rules: {rules.key}", f"players: {rules.players}"]
         lines += [f"option.{key}: {value}" for key, value in rules.changed]
         lines.append(f"dealer: {seat_text(dealer)}")
-        for key, values in (("score", board.score), ("games", board.games)) if board else ():
-            if any(values):
+        for key, field_name in _board_keys(rules) if board else ():
+            if any(values := getattr(board, field_name)):
                 lines.append(f"{key}: {numbers(rules, values)}")
         for key, value in (extra or {}).items():
             text = f"{key}: {value}"
@@ -274,16 +283,15 @@ def _start(header: dict[str, str], where: dict[str, int]) -> Match:
         rules = ruleset(header["rules"], int(header["players"]), options)
     except SetupError as error:
         _fail(where.get(error.key, last), str(error))
-    n = len(rules.accounts)
-    score, games = (
-        _numbers(rules, where[key], header[key]) if key in header else (0,) * n for key in ("score", "games")
-    )
+    given = {
+        name: _numbers(rules, where[key], header[key]) for key, name in _board_keys(rules) if key in header
+    }
     try:
         dealer = parse_seat(header["dealer"]) if "dealer" in header else None
     except ValueError as error:
         _fail(where["dealer"], str(error))
     try:
-        return Match(rules, dealer, Board(score, games))
+        return Match(rules, dealer, replace(rules.match.start(len(rules.accounts)), **given))
     except SetupError as error:
         _fail(where.get(error.key, last), str(error))
 

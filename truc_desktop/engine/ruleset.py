@@ -11,6 +11,7 @@ from .cards import Card
 from .ladder import Ladder, Timing
 from .match_rule import MatchRule
 from .ranking import Ranking
+from .showdown import OpenTiming, ShowdownRule, hand_points
 
 
 class PartnerTie(Enum):
@@ -46,32 +47,58 @@ class DealRule:
     knock: bool = False
 
 
+class Consent(Enum):
+    """Whose consent a redeal needs (option ``redeal_consent``, Q-19)."""
+
+    ALL = "all"
+    DEALER = "dealer"
+
+
+@dataclass(frozen=True, slots=True)
+class RedealRule:
+    """New cards from the rest of the pack (SPEC 3): at most ``limit`` times a hand, while the pack lasts."""
+
+    limit: int = 0
+    consent: Consent = Consent.ALL
+
+
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """One agreed signal: its ``kind`` in records and the cards it speaks of (none: "nothing good")."""
+    """One agreed signal: its ``kind`` in records and the cards it speaks of, or the ``least`` value of a hand that
+    it tells of (neither: "nothing good")."""
 
     kind: str
-    cards: frozenset[Card]
+    cards: frozenset[Card] = frozenset()
+    least: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class SignalRule:
-    """The signals of a game: which there are, whether they must be true, how often rivals' eyes wander (percent)."""
+    """The signals of a game: which there are, whether they must be true, how often rivals' eyes wander (percent).
+
+    ``upward``: only from the governed player to his governor (SPEC 5).
+    """
 
     on: bool
     signs: tuple[Sign, ...]
     truthful: bool = False
     notice: int = 25
+    upward: bool = False
 
     def sign(self, kind: str) -> Sign | None:
         """The sign of that kind, or None."""
         return next((s for s in self.signs if s.kind == kind), None)
 
-    def true(self, kind: str, hand: tuple[Card, ...]) -> bool:
-        """Whether the sign tells the truth about ``hand``: holds such a card now, or none that has a sign."""
+    def true(self, kind: str, hand: tuple[Card, ...], dealt: tuple[Card, ...] = ()) -> bool:
+        """Whether the sign tells the truth about ``hand``: holds such a card now, or none that has a sign.
+
+        A value is that of the hand as ``dealt``, if given.
+        """
         sign = self.sign(kind)
         if sign is None:
             return False
+        if sign.least:
+            return hand_points(dealt or hand) >= sign.least
         if sign.cards:
             return any(card in sign.cards for card in hand)
         spoken = frozenset(card for s in self.signs for card in s.cards)
@@ -83,6 +110,8 @@ class RuleSet:
     """Everything the core must know of a game at a table of ``players`` seats with certain options.
 
     ``options`` holds every option of the preset with its value, as text. ``accounts`` name what has a score.
+    ``governors``: the dealer and the lead speak for their sides and instruct their partners (SPEC 5). ``leaving``:
+    players may go to the deck. ``envit`` is the side bet, None without one.
     """
 
     key: str
@@ -99,24 +128,33 @@ class RuleSet:
     concede_any_time: bool = False
     decide_before_cards: bool = False
     table_talk: bool = True
+    redeal: RedealRule = RedealRule()
+    governors: bool = False
+    leaving: bool = False
+    envit: ShowdownRule | None = None
     changed: tuple[tuple[str, str], ...] = ()
     digest: str = field(init=False)
     seats: tuple[int, ...] = field(init=False, repr=False)
     _members: tuple[tuple[int, ...], tuple[int, ...]] = field(init=False, repr=False, compare=False)
     anybody_may_speak: bool = field(init=False, repr=False)
+    redeals: bool = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         """Work out what is asked again and again; take the digest over rules, never over names or texts."""
         seats = tuple(range(self.players))
-        speak = self.concede_any_time or any(ladder.timing is Timing.ANY_TIME for ladder in self.ladders)
+        timings = {ladder.timing for ladder in self.ladders}
+        speak = self.concede_any_time or self.governors or Timing.ANY_TIME in timings
+        speak = speak or (self.envit is not None and self.envit.timing is OpenTiming.ANY_TIME)
         object.__setattr__(self, "seats", seats)
         object.__setattr__(self, "anybody_may_speak", speak)
+        object.__setattr__(self, "redeals", self.redeal.limit > 0)
         object.__setattr__(self, "_members", (seats[::2], seats[1::2]))
         parts = (self.players, self.pack, self.ranking.groups, self.ladders, self.tricks, self.deal, self.match)
         flags = (self.signals, self.concede_any_time, self.decide_before_cards, self.table_talk)
         text = repr(parts) + repr([(s.kind, sorted(s.cards)) for s in self.signals.signs]) + repr(
-            (flags[0].on, flags[0].truthful, flags[0].notice, *flags[1:])
+            (flags[0].on, flags[0].truthful, flags[0].notice, flags[0].upward, *flags[1:])
         )
+        text += repr((self.redeal, self.governors, self.leaving, self.envit, [s.least for s in self.signals.signs]))
         object.__setattr__(self, "digest", hashlib.sha256(text.encode()).hexdigest()[:16])
 
     def side(self, seat: int) -> int:

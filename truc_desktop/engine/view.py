@@ -19,16 +19,27 @@ from .events import (
     CardPlayed,
     ChoicesOpened,
     DecisionDue,
+    EnvitAccepted,
+    EnvitCalled,
+    EnvitRefused,
+    EnvitSettled,
     Event,
     GameEnded,
     HandBegan,
     HandConceded,
     HandDealt,
     HandEnded,
+    Instructed,
+    LeftHand,
     MatchEnded,
+    OfferMade,
     Phase,
     PointsAwarded,
     Reason,
+    RedealAgreed,
+    RedealProposed,
+    RedealRefused,
+    SetWon,
     SideDecided,
     SignalMade,
     TrickDrawn,
@@ -38,6 +49,7 @@ from .ladder import NOBODY, Standing
 from .match import Match
 from .match_rule import Board, Mode
 from .ruleset import RuleSet
+from .showdown import UNCALLED, Showdown, Stage
 from .trick import Trick, hand_winner
 
 
@@ -47,7 +59,9 @@ class SeatView:
 
     ``cards`` are those still held, ``dealt`` as received, ``held[seat]`` how many each holds; ``plays`` the trick
     in progress; ``calls`` (seat, word, void) and ``signals`` (seat, kind), as far as seen, in this hand's order;
-    ``base`` the points of the hand before bets; ``choices`` what the seat may do now, without talk and signals.
+    ``base`` the points of the hand before bets; ``choices`` what the seat may do now, without talk and signals;
+    ``redeals`` made in this hand, ``aside`` the own cards laid aside in them; ``orders[seat]`` what a governor has
+    told him; ``gone`` who has left the hand, ``envit`` where the side bet stands.
     """
 
     rules: RuleSet
@@ -75,6 +89,12 @@ class SeatView:
     to_play: int | None
     to_answer: tuple[int, ...]
     choices: tuple[Action, ...]
+    redeals: int = 0
+    redeal_shut: bool = False
+    aside: tuple[Card, ...] = ()
+    orders: tuple[str, ...] = ()
+    gone: tuple[int, ...] = ()
+    envit: Showdown = UNCALLED
 
     @property
     def closed(self) -> bool:
@@ -83,13 +103,13 @@ class SeatView:
 
     @property
     def value(self) -> int:
-        """Points the hand is worth now."""
-        return self.base if self.closed else self.rules.ladders[0].stake(self.standings[0].level)
+        """Points (or Prize) the hand is worth now."""
+        return self.base if self.closed else self.rules.ladders[0].worth(self.standings[0])
 
     @property
     def pending(self) -> int | None:
         """The ladder whose proposal waits for an answer, or None."""
-        if self.over:
+        if self.over or self.envit.stage is Stage.OPEN:
             return None
         return next((i for i, s in enumerate(self.standings) if s.proposer is not None), None)
 
@@ -161,6 +181,12 @@ def view_of(match: Match, seat: int) -> SeatView:
         to_play=due.to_play,
         to_answer=due.to_answer,
         choices=match.legal(seat),
+        redeals=hand.redeals,
+        redeal_shut=hand.redeal_shut,
+        aside=hand.aside[seat] if seated else (),
+        orders=hand.orders,
+        gone=hand.gone,
+        envit=hand.envit,
     )
 
 
@@ -177,7 +203,8 @@ def _begin(view: SeatView, event: HandBegan) -> SeatView:
         view, board=event.board, number=event.number, dealer=event.dealer, lead=event.lead, mode=event.mode,
         base=rules.ladders[0].base, cards=(), dealt=(), held=(0,) * n, plays=(), tricks=(),
         standings=(Standing(),) * len(rules.ladders), calls=(), signals=(), points=(0,) * len(rules.accounts),
-        over=False, winner=None, reason=None,
+        over=False, winner=None, reason=None, redeals=0, redeal_shut=False, aside=(), orders=("",) * n,
+        gone=(), envit=UNCALLED,
     )  # fmt: skip
 
 
@@ -190,9 +217,33 @@ def _step(view: SeatView, event: Event) -> SeatView:
     match event:
         case HandBegan():
             return _begin(view, event)
-        case HandDealt(_, hands):
+        case HandDealt(_, hands, again):
             own = hands[view.seat] if view.seat >= 0 else ()
+            if again:
+                aside, orders = view.aside + view.dealt, ("",) * rules.players
+                view = replace(view, redeals=view.redeals + 1, aside=aside, orders=orders)
             return replace(view, cards=own, dealt=own, held=tuple(len(h) for h in hands))
+        case RedealRefused():
+            return replace(view, redeal_shut=True)
+        case OfferMade(seat, ladder, offer, stake, _, asked, accepts, number):
+            standing = view.standings[ladder]
+            if accepts:
+                standing = standing.accept(rules.ladders[ladder], 1 - asked)
+            standings = _with_standing(view, ladder, standing.offer(seat, stake, number))
+            return replace(view, standings=standings, calls=(*view.calls, (seat, offer, False)))
+        case LeftHand(seat):
+            return replace(view, gone=(*view.gone, seat))
+        case EnvitCalled(seat, word, stake):
+            calls = (*view.calls, (seat, word, False))
+            return replace(view, calls=calls, envit=view.envit.call(seat, word, stake))
+        case EnvitAccepted(_, _, players):
+            return replace(view, envit=view.envit.accept(players))
+        case EnvitRefused(_, _, side) if rules.envit is not None:
+            return replace(view, envit=view.envit.refuse(rules.envit, side))
+        case EnvitSettled(winner, side):
+            return replace(view, envit=view.envit.settle(winner, side))
+        case Instructed(_, to, order):
+            return replace(view, orders=(*view.orders[:to], order, *view.orders[to + 1 :]))
         case SideDecided(_, _, play, stake):
             return replace(view, base=stake) if play else view
         case CallMade(seat, ladder, word, _, _, asked, accepts):
@@ -209,7 +260,8 @@ def _step(view: SeatView, event: Event) -> SeatView:
         case CardPlayed(seat, card, _):
             held = tuple(n - 1 if s == seat else n for s, n in enumerate(view.held))
             cards = tuple(c for c in view.cards if c != card) if seat == view.seat else view.cards
-            return replace(view, cards=cards, held=held, plays=(*view.plays, (seat, card)))
+            orders = tuple("" if s == seat else order for s, order in enumerate(view.orders))
+            return replace(view, cards=cards, held=held, plays=(*view.plays, (seat, card)), orders=orders)
         case TrickWon(_, winner):
             trick = Trick(view.plays[0][0], view.plays, winner)
             return replace(view, plays=(), tricks=(*view.tricks, trick))
@@ -220,7 +272,7 @@ def _step(view: SeatView, event: Event) -> SeatView:
             return replace(view, points=points)
         case HandEnded(winner, reason, _, board):
             return replace(view, over=True, winner=winner, reason=reason, board=board)
-        case GameEnded(_, board):
+        case GameEnded(_, board) | SetWon(_, board):
             return replace(view, board=board)
         case MatchEnded():
             return replace(view, match_over=True)
@@ -230,6 +282,6 @@ def _step(view: SeatView, event: Event) -> SeatView:
             return replace(view, phase=phase, to_play=to_play, to_answer=to_answer)
         case ChoicesOpened(_, actions):
             return replace(view, choices=actions)
-        case CallRefused() | HandConceded():
+        case CallRefused() | HandConceded() | RedealProposed() | RedealAgreed():
             return view
     return view

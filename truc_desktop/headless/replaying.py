@@ -8,13 +8,16 @@ import sys
 from truc_desktop.args import ReplayArgs
 from truc_desktop.engine.cards import Card
 from truc_desktop.engine.events import Phase, Reason
+from truc_desktop.engine.games import PRESETS
+from truc_desktop.engine.ladder import Prize
 from truc_desktop.engine.match import Match
 from truc_desktop.engine.notation import seat_text
 from truc_desktop.engine.record import Loaded
+from truc_desktop.engine.ruleset import RuleSet
 from truc_desktop.i18n import N_, _
 from truc_desktop.storage.atomic import StorageError
 from truc_desktop.storage.saves import DamagedError, load, players_of
-from truc_desktop.table.words import card_name, words_of
+from truc_desktop.table.words import card_name
 
 from .consoles import forgiving_output
 
@@ -22,6 +25,7 @@ WAITS = {
     Phase.CUT: N_("{who} cuts or knocks."),
     Phase.KNOCKED: N_("{who} chooses one card each or three."),
     Phase.DEAL: N_("{dealer} deals."),
+    Phase.REDEAL: N_("{dealer} deals."),
     Phase.DECIDE: N_("The side on eleven decides: {who}."),
 }
 ENDS = {
@@ -57,7 +61,7 @@ def _as_data(loaded: Loaded, file: str) -> dict[str, object]:
     match = loaded.match
     hand, rules, sides = match.hand, match.rules, match.rules.accounts
     winner = rules.match.match_winner(match.board)
-    to_play, pending = match.to_play(), match.pending()
+    to_play = match.to_play()
     return {
         "file": file,
         "rules": rules.key,
@@ -85,12 +89,19 @@ def _as_data(loaded: Loaded, file: str) -> dict[str, object]:
         ],
         "plays": [[seat_text(seat), card] for seat, card in hand.plays],
         "cards": {seat_text(seat): list(cards) for seat, cards in enumerate(hand.hands)},
-        "value": match.value(),
-        "pending": None if pending is None else rules.ladders[pending].name,
+        "value": value_word(rules, match.value()),
+        "pending": None if match.asks() == "none" else match.asks(),
         "phase": match.top.phase.value,
         "to_play": None if to_play is None else seat_text(to_play),
         "to_answer": [seat_text(seat) for seat in match.to_answer()],
     }
+
+
+def value_word(rules: RuleSet, value: int) -> int | str:
+    """What a hand is worth: points, ``game``, or the name of a set (``trut``, ``cama``)."""
+    if value == Prize.GAME:
+        return "game"
+    return rules.match.sets.one if rules.match.sets and value == Prize.SET else value
 
 
 def _in_words(loaded: Loaded) -> str:
@@ -101,7 +112,7 @@ def _in_words(loaded: Loaded) -> str:
     names = [f"{seat_text(s)} ({p.name})" if p.name else seat_text(s) for s, p in enumerate(people)]
     lines = [
         _("{game} for {players}, {actions} actions").format(
-            game=_(words_of(rules.key).game), players=rules.players, actions=len(loaded.actions)
+            game=_(PRESETS[rules.key].title), players=rules.players, actions=len(loaded.actions)
         ),
         _("Score: {score}").format(score=_numbers(match, match.board.score)),
     ]
@@ -122,7 +133,7 @@ def _in_words(loaded: Loaded) -> str:
         for name, cards in zip(names, hand.hands, strict=True):
             if cards:
                 lines.append(_("{name} holds {cards}").format(name=name, cards=", ".join(map(card_name, cards))))
-        lines.append(_("The hand is worth {value}").format(value=match.value()))
+        lines.append(_("The hand is worth {value}").format(value=value_word(rules, match.value())))
     lines.append(_waiting(match, names))
     if loaded.torn:
         lines.append(_("(The last line of the file is incomplete and was left out.)"))
@@ -154,6 +165,7 @@ def _waiting(match: Match, names: list[str]) -> str:
         return _(WAITS[match.top.phase]).format(who=who, dealer=names[hand.dealer])
     pending = match.pending()
     if pending is not None:
-        word = rules.ladders[pending].rungs[hand.standings[pending].level].call
-        return _("{who} must answer: {call}.").format(who=who, call=word)
+        return _("{who} must answer: {call}.").format(who=who, call=hand.calls[-1][1])
+    if match.asks() != "none":
+        return _("{who} must answer: {call}.").format(who=who, call=match.asks())
     return _("{name} is to play.").format(name=names[hand.turn])

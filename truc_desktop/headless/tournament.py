@@ -12,7 +12,7 @@ from pathlib import Path
 from truc_desktop.ai.driver import RobotDriver, RobotMove
 from truc_desktop.ai.roster import make_bot
 from truc_desktop.args import Robots, SimulateArgs
-from truc_desktop.engine.dealing import draw
+from truc_desktop.engine.dealing import deal_label, draw
 from truc_desktop.engine.match import Match
 from truc_desktop.engine.rng import Rng
 from truc_desktop.engine.ruleset import RuleSet
@@ -76,7 +76,7 @@ def play_fast(rules: RuleSet, seed: int) -> tuple[Match, int]:
             match.perform(chance.choice(moves))
             decisions += 1
         else:
-            match.perform(draw(match, deals.split(f"deal {match.hand.number}")))
+            match.perform(draw(match, deals.split(deal_label(match))))
     return match, decisions
 
 

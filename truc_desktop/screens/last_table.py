@@ -49,7 +49,8 @@ def sound_options(preset: Preset, given: Mapping[str, str]) -> dict[str, str]:
 def last_spec(settings: Settings) -> TableSpec:
     """The table of the last game; what is not known any more gives way to what is usual."""
     last = settings.table
-    preset = PRESETS.get(last.rules) or next(iter(PRESETS.values()))
+    known = PRESETS.get(last.rules)
+    preset = known if known and known.on_screen else next(iter(PRESETS.values()))
     players = last.players if last.players in preset.players else preset.players[-1]
     return TableSpec(
         preset.key, players, sound_options(preset, last.options), full_cast(last.robots, players),

@@ -130,7 +130,7 @@ class NewTableScreen(FormPage):
 
     # ------------------------------------------------------------------ game
     def _fill_game(self, box: Rect, m: Metrics) -> None:
-        keys = tuple(PRESETS)
+        keys = tuple(key for key, preset in PRESETS.items() if preset.on_screen)
         height = game_list_height(len(keys), m)
         row = Rect(box.x - round(14 * m.t), box.y + round(2 * m.t), box.w + round(28 * m.t), height)
         self.body.add(show_games(row, keys, self._preset.key, m, self._choose_game, self.tick))

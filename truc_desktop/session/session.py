@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from truc_desktop.engine.actions import Action, DealCards, Say, Signal
-from truc_desktop.engine.dealing import draw, waits_for_cards
+from truc_desktop.engine.dealing import deal_label, draw, waits_for_cards
 from truc_desktop.engine.events import DecisionDue, Event
 from truc_desktop.engine.match import Match
 from truc_desktop.engine.match_rule import Board
@@ -262,7 +262,7 @@ class Session:
     def _finish(self, trial: Match, events: list[Event], writer: Writer, text: str, steps: int) -> None:
         """Add the deal if it is due, then make the trial the match."""
         if waits_for_cards(trial):
-            deal = draw(trial, self._rng.split(f"deal {trial.hand.number}"))
+            deal = draw(trial, self._rng.split(deal_label(trial)))
             # Nobody decides about the deal: the next decision is the one after it.
             events = [event for event in events if not isinstance(event, DecisionDue)]
             events += trial.apply(deal)

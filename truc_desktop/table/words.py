@@ -97,13 +97,19 @@ RANKS = {
     "1": N_("ace"), "2": N_("two"), "3": N_("three"), "4": N_("four"), "5": N_("five"), "6": N_("six"),
     "7": N_("seven"), "10": N_("sota"), "11": N_("horse"), "12": N_("king"),
 }  # fmt: skip
+FRENCH_SUITS = {"h": N_("hearts"), "d": N_("diamonds"), "s": N_("spades"), "c": N_("clubs")}
+FRENCH_RANKS = {
+    "6": N_("six"), "7": N_("seven"), "8": N_("eight"), "9": N_("nine"), "10": N_("ten"), "V": N_("jack"),
+    "D": N_("queen"), "R": N_("king"), "A": N_("ace"),
+}  # fmt: skip
 
 
 def card_name(card: str) -> str:
     """A card in the player's language: ``three of coins``; a hidden one is ``a hidden card``."""
-    if card[:-1] not in RANKS or card[-1] not in SUITS:
+    ranks, suits = (FRENCH_RANKS, FRENCH_SUITS) if card[-1] in FRENCH_SUITS else (RANKS, SUITS)
+    if card[:-1] not in ranks or card[-1] not in suits:
         return _("a hidden card")
-    return _("{rank} of {suit}").format(rank=_(RANKS[card[:-1]]), suit=_(SUITS[card[-1]]))
+    return _("{rank} of {suit}").format(rank=_(ranks[card[:-1]]), suit=_(suits[card[-1]]))
 
 
 SIGNALS = {

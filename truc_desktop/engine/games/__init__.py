@@ -7,20 +7,40 @@ from dataclasses import dataclass
 
 from ..options import Option, SetupError
 from ..ruleset import RuleSet
-from . import catalan
+from . import catalan, french, trut, valencian
 
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """A game that can be played: its key in records, seat counts, options and how to build its rules."""
+    """A game that can be played: its key in records, seat counts, options and how to build its rules.
+
+    ``title`` is its name (a message id); ``on_screen`` whether the table on the screen can play it.
+    """
 
     key: str
     players: tuple[int, ...]
     options: tuple[Option, ...]
     build: Callable[[int, Mapping[str, str]], RuleSet]
+    title: str
+    on_screen: bool = False
 
 
-PRESETS = {catalan.KEY: Preset(catalan.KEY, catalan.PLAYERS, catalan.OPTIONS, catalan.rules)}
+def _french(key: str, title: str) -> Preset:
+    form = french.BY_KEY[key]
+    return Preset(key, form.players, form.options, french.builder(key), title)
+
+
+_ALL = (
+    Preset(catalan.KEY, catalan.PLAYERS, catalan.OPTIONS, catalan.rules, "Catalan Truc", on_screen=True),
+    _french("fr2", "French Truc"),
+    _french("fr2_any", "French Truc, any raise"),
+    _french("fr2_double", "French Truc, doubling"),
+    _french("lanes", "French Truc after Lanes"),
+    _french("fr4", "French Truc in partnership"),
+    Preset(trut.KEY, trut.PLAYERS, trut.OPTIONS, trut.rules, "Trut"),
+    Preset(valencian.KEY, valencian.PLAYERS, valencian.OPTIONS, valencian.rules, "Valencian Truc"),
+)
+PRESETS = {preset.key: preset for preset in _ALL}
 
 
 def ruleset(key: str, players: int, options: Mapping[str, str] | None = None) -> RuleSet:

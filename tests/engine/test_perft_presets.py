@@ -1,0 +1,46 @@
+"""Node counts of the other presets. See perft.py: a change in the counts is a change in the rules."""
+
+from __future__ import annotations
+
+import pytest
+
+from truc_desktop.engine.games import PRESETS
+
+from .perft import Table, perft
+
+COUNTS = {
+    Table("fr2", 2): [8, 47, 286, 1722],
+    Table("fr2", 2, ("raise_as_answer=yes", "alternate_raises=yes", "redeals=many")): [8, 48, 295, 1797],
+    Table("fr2_any", 2): [19, 135, 1287, 11259],
+    Table("fr2_double", 2, ("redeals=0",)): [7, 41, 234, 1344],
+    Table("lanes", 2): [19, 135, 1287],
+    Table("lanes", 4, ("concede_any_time=no", "answer_by=next")): [17, 80, 542, 3401],
+    Table("fr4", 4): [8, 47, 295, 1821],
+    Table("fr4", 4, ("raise_by=governor_either", "redeal_consent=all", "raise_as_answer=yes")): [8, 52, 336, 2162],
+    Table("trut", 2): [4, 14, 40, 116],
+    Table("trut", 4, ("bet_timing=any_time", "accept_by_play=yes", "redeals=1")): [8, 49, 268, 1406],
+    Table("val_f", 2): [8, 49, 245],
+    Table("val_f", 4, ("bet_timing=on_turn", "envit_timing=any_time", "accept_by_play=yes")): [13, 102, 621],
+    Table("val_f", 6, ("answer_by=foot", "envit_over_truc=no")): [12, 71, 454],
+    Table("val_f", 8, ("joc_fora=game",)): [14, 239],
+}
+"""Nodes at depth 1, 2, 3..."""
+
+
+@pytest.mark.parametrize(("table", "pinned"), COUNTS.items(), ids=str)
+def test_counts_stand(table: Table, pinned: list[int]) -> None:
+    assert [perft(table.match(), depth) for depth in range(1, len(pinned) + 1)] == pinned
+
+
+def test_every_preset_is_counted() -> None:
+    assert {table.preset for table in COUNTS} == set(PRESETS) - {"cat"}
+
+
+def test_first_steps_of_french_truc_by_hand() -> None:
+    """1: three cards, the offer, the remainder, the redeal, and either may give up.
+
+    2: after a card the other has three cards, an offer and the remainder, and either may give up (3 x 7); an offer
+    and a remainder are taken or given up, by the asker too (3 + 3); a redeal is agreed to, refused, or either gives
+    up (4); a hand given up is followed by the next one's first step (2 x 8).
+    """
+    assert COUNTS[Table("fr2", 2)][:2] == [3 + 1 + 1 + 1 + 2, 3 * 7 + 3 + 3 + 4 + 2 * 8]

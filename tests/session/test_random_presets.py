@@ -1,0 +1,41 @@
+"""Random matches of every preset, with every check of tools/invariants.py at every action.
+
+All end; points and cards add up; somebody can always act; every record replays to the same position at every
+action; every view folds from redacted events; cards one cannot know change nothing one sees.
+"""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import pytest
+
+from tools.invariants import Watched, option_rows, play_random_match
+from truc_desktop.engine.actions import Agree, AnswerRemainder, Call, Instruct, Leave, Offer, ProposeRedeal
+from truc_desktop.engine.games import PRESETS, ruleset
+from truc_desktop.engine.record import read
+
+OTHERS = [key for key in PRESETS if key != "cat"]
+ROWS = 12
+"""Rows of options played in each preset and number of players; tools/verify_matches.py plays them all."""
+
+
+@pytest.mark.parametrize(("key", "players"), [(key, n) for key in OTHERS for n in PRESETS[key].players])
+def test_random_matches_keep_every_promise(key: str, players: int) -> None:
+    for number, row in enumerate(islice(option_rows(key), ROWS)):
+        short = {"match_length": "1"} if "match_length" in row else {"camas": "1"}
+        play_random_match(ruleset(key, players, row | short), number)
+
+
+def actions_of(watched: Watched) -> set[type]:
+    return {type(action) for action in read(watched.journal.text.encode()).actions}
+
+
+def test_random_matches_reach_the_rare_questions() -> None:
+    """A check of nothing proves nothing: the matches above must propose, agree, offer, answer and instruct."""
+    played: set[type] = set()
+    for seed in range(6):
+        played |= actions_of(play_random_match(ruleset("fr4", 4, {"redeals": "many"}), seed))
+    assert played >= {ProposeRedeal, Agree, Offer, AnswerRemainder, Instruct}
+    assert Call in actions_of(play_random_match(ruleset("trut", 4), 3))
+    assert Leave in actions_of(play_random_match(ruleset("val_f", 4), 3))

@@ -1,0 +1,56 @@
+"""The French pack: its rankings (SPEC 3.5) and its signals (SPEC 5, 10)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ..cards import FRENCH_RANKS, FRENCH_SUITS, Card, pack
+from ..options import Option
+from ..ranking import Ranking, by_rank
+from ..ruleset import Consent, RedealRule, Sign
+
+FRENCH_36 = pack(FRENCH_RANKS, FRENCH_SUITS)
+FRENCH_32 = pack(FRENCH_RANKS[1:], FRENCH_SUITS)
+MANY_REDEALS = 9
+"""More than any pack lasts for."""
+
+_ORDERS = {
+    "R1": ("7", "8", "A", "R", "D", "V", "10", "9"),
+    "R2": ("8", "7", "A", "R", "D", "V", "10", "9"),
+    "R3": ("7", "A", "R", "D", "V", "10", "9", "8"),
+    "R4": ("7", "6", "A", "R", "D", "V", "10", "9", "8"),
+}
+_LABELS = {"R1": "Seven, eight, ace", "R2": "Eight, seven, ace", "R3": "Seven, ace ... eight", "R4": "Thirty-six cards"}
+_WINK = {"R1": "8", "R2": "8", "R4": "6"}
+_WINK_KINDS = {"8": "eight", "6": "six"}
+
+
+def pack_of(ranking: str) -> tuple[Card, ...]:
+    """The pack of a ranking: 36 cards from the six up, or 32 from the seven."""
+    return FRENCH_36 if ranking == "R4" else FRENCH_32
+
+
+RANKINGS: Mapping[str, Ranking] = {key: by_rank(key, pack_of(key), order) for key, order in _ORDERS.items()}
+
+
+def ranking_option(*keys: str) -> Option:
+    """The order of the cards, the first being usual."""
+    return Option("ranking", keys[0], keys, title="Ranking",
+                  explain="The order of the cards. With thirty-six, sixes stand below the sevens.",
+                  labels=tuple(_LABELS[key] for key in keys))  # fmt: skip
+
+
+def signs(ranking: str) -> tuple[Sign, ...]:
+    """Seven, ace, and the second-highest special card where the ranking has one (Q-28)."""
+    cards = pack_of(ranking)
+
+    def sign(kind: str, rank: str) -> Sign:
+        return Sign(kind, frozenset(card for card in cards if card.rank == rank))
+
+    wink = _WINK.get(ranking)
+    return (sign("seven", "7"), sign("ace", "A"), *((sign(_WINK_KINDS[wink], wink),) if wink else ()))
+
+
+def redeal_rule(count: str, consent: str) -> RedealRule:
+    """The rule of options ``redeals`` and ``redeal_consent``."""
+    return RedealRule(MANY_REDEALS if count == "many" else int(count), Consent(consent))

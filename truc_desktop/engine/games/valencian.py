@@ -1,0 +1,108 @@
+"""Valencian Truc after Fournier as data (SPEC 7, seed [F])."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ..ladder import AnswerBy, Ladder, Prize, Rung, Timing
+from ..match_rule import MatchRule, SetRule
+from ..options import Option, complete
+from ..ruleset import AllDrawn, DealRule, PartnerTie, RuleSet, SignalRule, TrickRule
+from ..showdown import REST, OpenTiming, Raise, ShowdownRule
+from . import common
+from .valencian_pack import PACKS, ranking_of, signs
+
+KEY = "val_f"
+PLAYERS = (2, 4, 6, 8)
+CAMA = 24
+
+OPTIONS = (
+    Option("camas", "2", ("2", "1", "3"), title="Camas", explain="Camas of twenty-four points for the game.",
+           labels=("Two", "One", "Three")),
+    Option("joc_fora", "cama", ("cama", "game"), title="Joc fora", explain="What the top bet is for.",
+           labels=("The cama", "The game")),
+    Option("bet_timing", "any_time", ("any_time", "on_turn"), title="When to bet",
+           explain="Truc is called and raised at any moment, or in your turn before your card.",
+           labels=("Any time", "In turn")),
+    Option("envit_timing", "turn", ("turn", "any_time"), title="When to open the envit",
+           explain="In your first turn, or at any moment before your first card.", labels=("In turn", "Any time")),
+    Option("envit_over_truc", "yes", ("yes", "no"), title="Envit over truc",
+           explain="An unanswered truc may be interrupted by an envit.", labels=("Yes", "No")),
+    Option("free_envit", "no", ("no", "yes"), title="Free envit",
+           explain="Envit and torne name an amount.", labels=("No", "Yes")),
+    Option("half_is_good", "yes", ("yes", "no"), title="Exactly half",
+           explain="With exactly twelve points a side is out of the bad half, so that falta is not for the cama.",
+           labels=("Good", "Still bad")),
+    common.answer_by(),
+    common.accept_by_play(),
+    common.partner_tie("earliest"),
+    Option("eight_pack", "twos", ("twos", "false_aces"), title="Pack for eight", min_players=8,
+           explain="What is added to the pack, which is too small for eight.", labels=("Twos", "False aces")),
+    common.play_all_tricks(),
+    *common.signals("on"),
+    common.signals_truthful(),
+    *common.talk_and_clock(),
+)  # fmt: skip
+
+
+def _line(opt: Mapping[str, str]) -> Ladder:
+    """Truc, retruc, quatre val, joc fora (SPEC 7.1)."""
+    top = Prize.SET if opt["joc_fora"] == "cama" else Prize.GAME
+    return Ladder(
+        "truc",
+        (Rung("truc", 2), Rung("retruc", 3), Rung("quatre_val", 4), Rung("joc_fora", top)),
+        timing=Timing(opt["bet_timing"]),
+        answer_by=AnswerBy(opt["answer_by"]),
+        accept_by_play=opt["accept_by_play"] == "yes",
+    )
+
+
+def _envit(opt: Mapping[str, str]) -> ShowdownRule:
+    """Envit, one torne, falta (SPEC 7.2)."""
+    return ShowdownRule(
+        "envit",
+        (Raise("envit", 2, ("torne", "falta")), Raise("torne", 2, ("falta",)), Raise("falta", REST)),
+        openers=("envit", "falta"),
+        timing=OpenTiming(opt["envit_timing"]),
+        answer_by=AnswerBy(opt["answer_by"]),
+        over_bets=opt["envit_over_truc"] == "yes",
+        free=opt["free_envit"] == "yes",
+        biggest=CAMA,
+        half_is_good=opt["half_is_good"] == "yes",
+    )
+
+
+def rules(players: int, given: Mapping[str, str]) -> RuleSet:
+    """Valencian Truc for 2, 4, 6 or 8 players with ``given`` options.
+
+    Raises:
+        ValueError: for another number of players, or options this game has not.
+    """
+    if players not in PLAYERS:
+        raise ValueError(f"this game is for 2, 4, 6 or 8 players, not {players}")
+    opt = complete(OPTIONS, given)
+    key = opt["eight_pack"] if players == 8 else "plain"
+    return RuleSet(
+        key=KEY,
+        players=players,
+        options=opt,
+        accounts=("T0", "T1"),
+        pack=PACKS[key],
+        ranking=ranking_of(key),
+        ladders=(_line(opt),),
+        tricks=TrickRule(
+            PartnerTie(opt["partner_tie"]), AllDrawn.LEADERS, play_all=opt["play_all_tricks"] == "yes"
+        ),
+        deal=DealRule(3),
+        match=MatchRule(int(opt["camas"]), sets=SetRule("cama", "camas", CAMA)),
+        signals=SignalRule(
+            opt["signals"] == "on",
+            signs(PACKS[key]),
+            opt["signals_truthful"] == "yes",
+            int(opt["signals_notice"]),
+        ),
+        table_talk=opt["table_talk"] == "on",
+        leaving=True,
+        envit=_envit(opt),
+        changed=common.changed(OPTIONS, opt),
+    )

@@ -1,0 +1,50 @@
+"""The Valencian pack, its ranking and its signals (SPEC 7, 7.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..cards import SPANISH_40, Card
+from ..ranking import Ranking, by_rank
+from ..ruleset import Sign
+
+BRAVE = ("1E", "1B", "7E", "7O")
+_RANKS = ("3", "2", "1", "7", "6", "5", "4")
+GOOD_ENVIT, BEST_ENVIT = 30, 33
+
+
+def _pack(*more: str) -> tuple[Card, ...]:
+    kept = {"1E", "1B", *more}
+    return tuple(card for card in SPANISH_40 if card.rank in ("3", "4", "5", "6", "7") or card in kept)
+
+
+PACKS = {
+    "plain": _pack(),
+    "twos": _pack("2O", "2C", "2E", "2B"),
+    "false_aces": _pack("1O", "1C"),
+}
+"""22 cards, and what eight players use (Q-30): added cards rank between threes and false sevens."""
+
+RANKINGS = {key: by_rank(key, pack, _RANKS, BRAVE) for key, pack in PACKS.items()}
+
+
+def ranking_of(pack: str) -> Ranking:
+    """The order of the cards of a pack by its key."""
+    return RANKINGS[pack]
+
+
+def signs(pack: Sequence[Card]) -> tuple[Sign, ...]:
+    """The signals; a two can be told of only if the pack has twos."""
+
+    def single(kind: str, card: str) -> Sign:
+        return Sign(kind, frozenset({Card(card)}))
+
+    def rank(kind: str, name: str) -> Sign:
+        return Sign(kind, frozenset(card for card in pack if card.rank == name))
+
+    twos = rank("two", "2")
+    return (
+        single("ace_swords", "1E"), single("ace_batons", "1B"), single("seven_swords", "7E"),
+        single("seven_coins", "7O"), rank("three", "3"), *((twos,) if twos.cards else ()),
+        Sign("nothing"), Sign("good_envit", least=GOOD_ENVIT), Sign("thirty_three", least=BEST_ENVIT),
+    )  # fmt: skip

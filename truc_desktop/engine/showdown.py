@@ -1,0 +1,151 @@
+"""A side bet settled by comparing hands, as data: its words, what they come to, and where it stands (SPEC 7.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from .cards import Card
+from .ladder import AnswerBy
+
+REST = 0
+"""What a word adds when it is for the rest."""
+
+
+class OpenTiming(Enum):
+    """When the bet may be opened (option ``envit_timing``, Q-04)."""
+
+    TURN = "turn"
+    ANY_TIME = "any_time"
+
+
+class Stage(Enum):
+    """Where a side bet stands."""
+
+    UNCALLED = "uncalled"
+    OPEN = "open"
+    ACCEPTED = "accepted"
+    REFUSED = "refused"
+    SETTLED = "settled"
+
+
+@dataclass(frozen=True, slots=True)
+class Raise:
+    """A word of the chain: what it ``adds`` (REST: it is for the rest) and the words that may answer it."""
+
+    word: str
+    adds: int
+    answers: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ShowdownRule:
+    """A bet on the value of the hands. ``openers`` are the words that may open it.
+
+    A refusal pays ``least`` for the first word, otherwise what had been accepted. ``over_bets``: it may be opened
+    over the first bet on the tricks while that is unanswered. ``free``: words (but the rest) name an amount, up to
+    ``biggest`` in all. ``half_is_good``: exactly half a set is no longer "in malas".
+    """
+
+    name: str
+    words: tuple[Raise, ...]
+    openers: tuple[str, ...]
+    least: int = 1
+    timing: OpenTiming = OpenTiming.TURN
+    answer_by: AnswerBy = AnswerBy.EITHER
+    over_bets: bool = True
+    free: bool = False
+    biggest: int = 0
+    half_is_good: bool = True
+
+    def word(self, text: str) -> Raise | None:
+        """The word of a call, without the amount it names; None when it is no word of this bet."""
+        name = text.split(" ")[0]
+        return next((w for w in self.words if w.word == name), None)
+
+    def calls(self, words: Sequence[str], agreed: int) -> list[str]:
+        """The calls that ``words`` allow when ``agreed`` is accepted with them, amounts named where they must be."""
+        found: list[str] = []
+        for name in words:
+            word = self.word(name)
+            if word is not None and self.free and word.adds != REST:
+                found += [f"{name} {more}" for more in range(1, self.biggest - agreed + 1)]
+            else:
+                found.append(name)
+        return found
+
+    def next_calls(self, standing: Showdown) -> list[str]:
+        """The calls that may be made where the bet stands: to open it, or in answer."""
+        if standing.stage is Stage.UNCALLED:
+            return self.calls(self.openers, 0)
+        last = self.word(standing.chain[-1][1])
+        return self.calls(last.answers, standing.asked) if last and standing.stage is Stage.OPEN else []
+
+    def asks_for(self, call: str, agreed: int, rest: int) -> int:
+        """What is asked for by ``call`` on top of ``agreed``, where ``rest`` (points or Prize) is the rest."""
+        word = self.word(call)
+        if word is None or word.adds == REST:
+            return rest
+        return agreed + (int(call.split(" ")[1]) if self.free else word.adds)
+
+
+@dataclass(frozen=True, slots=True)
+class Showdown:
+    """Where the side bet of a hand stands.
+
+    ``chain`` (seat, call); ``agreed`` accepted so far, ``asked`` if the last call is taken; ``amount`` of the closed
+    bet (points or Prize); ``side`` who gets it, as far as known; ``players`` whose hands count, ``winner`` of them.
+    """
+
+    stage: Stage = Stage.UNCALLED
+    chain: tuple[tuple[int, str], ...] = ()
+    agreed: int = 0
+    asked: int = 0
+    amount: int = 0
+    side: int | None = None
+    players: tuple[int, ...] = ()
+    winner: int | None = None
+
+    def call(self, seat: int, call: str, asked: int) -> Showdown:
+        """``seat`` has called; a raise takes what was asked before."""
+        return Showdown(Stage.OPEN, (*self.chain, (seat, call)), self.asked, asked)
+
+    def accept(self, players: tuple[int, ...]) -> Showdown:
+        """The last call was taken; the hands of ``players`` count."""
+        return replace(self, stage=Stage.ACCEPTED, agreed=self.asked, amount=self.asked, players=players)
+
+    def refuse(self, rule: ShowdownRule, side: int) -> Showdown:
+        """The last call was refused: ``side`` gets what was agreed before it."""
+        return replace(self, stage=Stage.REFUSED, amount=self.pays(rule), side=side)
+
+    def pays(self, rule: ShowdownRule) -> int:
+        """What a refusal pays now."""
+        return self.agreed or rule.least
+
+    def settle(self, winner: int | None, side: int) -> Showdown:
+        """It has been written for ``side``."""
+        return replace(self, stage=Stage.SETTLED, winner=winner, side=side)
+
+
+UNCALLED = Showdown()
+"""Where it stands before the first word."""
+
+
+def counting_cards(hand: Sequence[Card]) -> tuple[Card, ...]:
+    """The cards of a hand that make its value: the best two of a suit, otherwise the highest."""
+    pairs = [(a, b) for i, a in enumerate(hand) for b in hand[i + 1 :] if a.suit == b.suit]
+    if pairs:
+        return max(pairs, key=lambda pair: card_points(pair[0]) + card_points(pair[1]))
+    return (max(hand, key=card_points),) if hand else ()
+
+
+def card_points(card: Card) -> int:
+    """What a card counts: its face, court cards nothing."""
+    return int(card.rank) if int(card.rank) < 10 else 0
+
+
+def hand_points(hand: Sequence[Card]) -> int:
+    """The value of a hand: two of a suit and 20, otherwise the highest card (SPEC 7.2, 9.4)."""
+    cards = counting_cards(hand)
+    return sum(map(card_points, cards)) + (20 if len(cards) == 2 else 0)

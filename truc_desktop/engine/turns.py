@@ -1,0 +1,145 @@
+"""Cards in turn, and all that may be said between them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from .actions import (
+    Accept,
+    Action,
+    Agree,
+    AnswerRemainder,
+    Call,
+    Concede,
+    DeclareRemainder,
+    Leave,
+    Offer,
+    PlayCard,
+    ProposeRedeal,
+    Refuse,
+    call,
+    play_card,
+)
+from .agenda import Frame, HandOver
+from .bets import call_refusal, concede, concede_refusal, holds_right, in_window, may_call, may_concede, propose
+from .envit import open_envit, openings
+from .events import Phase
+from .leaving import leave, may_leave
+from .offers import offer_refusal, open_offer, open_offers
+from .orders import obedient
+from .redeal import may_propose, propose_redeal
+from .refusals import Refusal
+
+if TYPE_CHECKING:
+    from .match import Match
+
+
+@dataclass(frozen=True, slots=True)
+class Turns(Frame):
+    """Cards are played in turn; whoever is in his window may call."""
+
+    @property
+    def phase(self) -> Phase:
+        """Play and bets."""
+        return Phase.PLAY
+
+    def actors(self, match: Match) -> Sequence[int]:
+        """Whose turn it is and who has just played; anybody, where the table allows it."""
+        if match.rules.anybody_may_speak:
+            return match.rules.seats
+        turn, last = match.hand.turn, match.hand.last
+        if last is None or last == turn:
+            return (turn,)
+        return (turn, last) if turn < last else (last, turn)
+
+    def actions(self, match: Match, seat: int) -> Sequence[Action]:
+        """Cards in turn, calls in one's window, conceding by option."""
+        hand, rules = match.hand, match.rules
+        found: list[Action] = []
+        if seat == hand.turn:
+            cards = obedient(match, seat) if hand.orders[seat] else hand.hands[seat]
+            found += [play_card(seat, card) for card in cards]
+        for i, standing in enumerate(hand.standings):
+            if rules.ladders[i].open:
+                found += open_offers(match, seat, i)
+            elif may_call(match, seat, i):
+                found.append(call(seat, rules.ladders[i].rungs[standing.level].call))
+        if rules.envit is not None:
+            found += openings(match, seat)
+        if rules.leaving and may_leave(match, seat):
+            found.append(Leave(seat))
+        if rules.redeals and may_propose(match, seat):
+            found.append(ProposeRedeal(seat))
+        if rules.concede_any_time and may_concede(match, seat):
+            found.append(Concede(seat))
+        return found
+
+    def refusal(self, match: Match, action: Action) -> Refusal:
+        """Turn, cards held, rights and windows."""
+        match action:
+            case PlayCard(seat, card):
+                if seat != match.hand.turn:
+                    return Refusal.NOT_YOUR_TURN
+                return Refusal.NOT_INSTRUCTED_SO if card in match.hand.hands[seat] else Refusal.NOT_YOUR_CARD
+            case Call(_, word) if match.rules.envit is not None and match.rules.envit.word(word):
+                return Refusal.NO_ENVIT
+            case Call():
+                return call_refusal(match, action)
+            case Leave():
+                return Refusal.NO_LEAVING
+            case Concede():
+                return concede_refusal(match)
+            case Offer() | DeclareRemainder():
+                return offer_refusal(match, action)
+            case ProposeRedeal(seat):
+                return Refusal.NO_REDEAL if seat == match.hand.lead else Refusal.ONLY_THE_LEAD
+            case Accept() | Refuse() | Agree() | AnswerRemainder():
+                return Refusal.NOTHING_TO_ANSWER
+        return Refusal.NOT_NOW
+
+    def apply(self, match: Match, action: Action) -> None:
+        """Lay the card, make the call, or give up."""
+        match action:
+            case PlayCard(seat, card):
+                match.lay(seat, card)
+            case Call(seat, word) if match.rules.envit is not None and match.rules.envit.word(word):
+                open_envit(match, seat, word)
+            case Call():
+                call_out(match, action)
+            case Leave(seat):
+                leave(match, seat)
+            case Offer() | DeclareRemainder():
+                open_offer(match, action)
+            case ProposeRedeal(seat):
+                propose_redeal(match, seat)
+            case Concede(seat):
+                concede(match, seat)
+
+
+TURNS = Turns()
+
+
+def is_void(match: Match, action: Call) -> bool:
+    """Whether the side is entitled to this call, but it is made at the wrong moment (SPEC 2.1)."""
+    if match.over or not 0 <= action.seat < match.rules.players:
+        return False
+    if not isinstance(match.top, Turns | HandOver):
+        return False
+    hand = match.hand
+    for i, (ladder, standing) in enumerate(zip(match.rules.ladders, hand.standings, strict=True)):
+        if not ladder.void_calls or ladder.index(action.word) != standing.level or standing.proposer is not None:
+            continue
+        late = hand.over or (hand.decided is None and not in_window(match, action.seat, i))
+        return late and holds_right(match, action.seat, i)
+    return False
+
+
+def call_out(match: Match, action: Call) -> None:
+    """A call while nothing is pending: it opens a question, or at the wrong moment is void."""
+    i = next(i for i, ladder in enumerate(match.rules.ladders) if ladder.index(action.word) is not None)
+    if may_call(match, action.seat, i):
+        propose(match, action.seat, i)
+    else:
+        match.void_call(action)
