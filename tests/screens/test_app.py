@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -195,3 +196,15 @@ def test_a_remembered_window_is_mended(
 ) -> None:
     found = mended(place, screens)
     assert (found.size, found.corner) == (size, corner)
+
+
+def test_without_a_display_the_program_says_so_and_ends(data_dir: Path) -> None:
+    hidden = {"DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"}
+    env = {key: value for key, value in os.environ.items() if key not in hidden}
+    done = subprocess.run(
+        [sys.executable, "-m", "truc_desktop", "--data-dir", str(data_dir)], env=env, capture_output=True, text=True,
+        timeout=60, cwd=Path(__file__).parents[2], check=False,
+    )  # fmt: skip
+    assert done.returncode == 1
+    assert "screen" in done.stderr
+    assert "Traceback" not in done.stderr

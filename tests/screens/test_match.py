@@ -107,6 +107,8 @@ def test_the_screen_shows_what_the_match_is_at_every_question() -> None:
             break
         view = table.screen.session.view(0)
         assert table.screen.conductor.shown == view
+        # Between two hands the old cards have been put together.
+        view = table.screen.seen
         assert sorted(node.code for node in table.screen.table.hand) == sorted(view.cards)
         held = {p: len(nodes) for p, nodes in table.screen.table.backs.items()}
         assert held == {p: view.held[p] for p in (1, 2, 3)}
@@ -217,7 +219,7 @@ def test_every_sheet_opens_and_closes_by_key() -> None:
     table = Table(seed=5)
     while not (table.until_asked() and table.screen.conductor.shown.tricks):
         choose(table, keys=True)
-    for key, name in ((pygame.K_h, "log"), (pygame.K_l, "trick"), (pygame.K_F1, "help"), (pygame.K_ESCAPE, "pause")):
+    for key, name in ((pygame.K_h, "log"), (pygame.K_l, "trick"), (pygame.K_F1, "rules"), (pygame.K_ESCAPE, "pause")):
         table.key(key)
         assert table.screen.sheet == name
         assert table.screen.spoken()
@@ -290,3 +292,41 @@ def test_a_disk_that_cannot_be_written_stops_the_table_and_loses_nothing(monkeyp
     table.frame(3)
     assert table.screen.session.match.key() != key
     assert table.until_asked()
+
+
+def test_a_double_click_plays_one_card() -> None:
+    table = Table(seed=9)
+    while True:
+        assert table.until_asked()
+        if len(table.screen.asked.playable) == 3 and table.screen.conductor.shown.pending is None:
+            break
+        choose(table, keys=False)
+    node = table.screen.table.hand[1]
+    before = table.screen.session.match.hand.number
+    for _ in range(2):
+        table.program.click((round(node.x), round(node.y)))
+    table.frame(3)
+    match = table.screen.session.match
+    laid = [seat for trick in match.hand.tricks for seat, _ in trick.plays] + [seat for seat, _ in match.hand.plays]
+    assert match.hand.number == before
+    assert laid.count(0) == 1
+
+
+def test_esc_on_the_last_sheet_of_a_hand_opens_the_pause_and_comes_back() -> None:
+    table = Table(seed=5)
+    while table.until_asked() and table.screen.sheet != "summary":
+        choose(table, keys=True)
+    table.key(pygame.K_ESCAPE)
+    assert table.screen.sheet == "pause"
+    table.key(pygame.K_ESCAPE)
+    assert table.screen.sheet == "summary"
+
+
+def test_the_reason_of_a_refusal_gives_way_to_the_question() -> None:
+    table = Table(seed=5)
+    table.until_asked()
+    question = table.screen.asked.text
+    table.screen.refuse("Because.")
+    assert table.screen.asked.text == "Because."
+    table.frame(100)
+    assert table.screen.asked.text == question

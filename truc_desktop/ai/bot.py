@@ -50,7 +50,7 @@ class Why(Enum):
     LEAD = "This lead gives the best chance."
     TAKE = "The cheapest card that does the job."
     PARTNER_HAS_IT = "The partner's card is winning already."
-    THROW_LOWEST = "The trick is lost: the lowest card goes."
+    THROW_LOWEST = "You cannot win this trick: the lowest card goes."
     DRAW = "A drawn trick is enough."
     SAVE = "A better card is kept for later."
     VALUE = "Strong enough to play for more."

@@ -21,7 +21,7 @@ from .sheet_table import SheetTable
 
 CAUGHT_MS = 2600.0
 MAIN = {
-    "summary": ("next",), "end": ("rematch", "next"), "help": ("close",), "trick": ("close",),
+    "summary": ("next",), "end": ("rematch", "next"), "help": ("close",), "rules": ("close",), "trick": ("close",),
 }  # fmt: skip
 """The buttons that Enter presses on each sheet, the first that is there."""
 
@@ -113,7 +113,7 @@ class MatchScreen(SheetTable):
             Tool("trick", "cards", _("Last trick"), _("Last trick"), "L", self.show_last_trick),
             Tool("log", "log", _("Log"), _("Log of the hand"), "H", self.show_log),
             Tool("hint", "bulb", _("Hint"), _("A hint, with its reason"), "J", self.show_hint),
-            Tool("help", "help", _("Help"), _("What beats what"), "F1", self.show_help),
+            Tool("help", "help", _("Help"), _("How it is played"), "F1", self.show_rules),
         )
 
     def show_hint(self) -> None:
@@ -166,7 +166,7 @@ class MatchScreen(SheetTable):
     def _tool_key(self, event: pygame.event.Event) -> bool:
         keys = {
             pygame.K_s: self.show_wheel, pygame.K_p: self.show_talk, pygame.K_h: self.show_log,
-            pygame.K_l: self.show_last_trick, pygame.K_F1: self.show_help, pygame.K_m: self.mute,
+            pygame.K_l: self.show_last_trick, pygame.K_F1: self.show_rules, pygame.K_m: self.mute,
             pygame.K_j: self.show_hint, pygame.K_PLUS: self.next_speed, pygame.K_KP_PLUS: self.next_speed,
         }  # fmt: skip
         names = {tool.name for tool in self.tools()}
@@ -179,8 +179,8 @@ class MatchScreen(SheetTable):
 
     def _escape(self) -> None:
         if self.sheet in ("", "summary", "end"):
-            self.pause_match() if self.sheet == "" else None
-        elif self.sheet in ("log", "help", "trick"):
+            self.pause_match()
+        elif self.sheet in ("log", "help", "rules", "trick"):
             self.back_from_trick()
         else:
             self.take_away()

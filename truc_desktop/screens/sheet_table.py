@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from truc_desktop.engine.events import Reason
 from truc_desktop.i18n import _
 from truc_desktop.scene.node import Node
 from truc_desktop.table.end_sheet import EndNode
 from truc_desktop.table.help_sheet import HelpNode
 from truc_desktop.table.log_sheet import LogNode
+from truc_desktop.table.rules_sheet import RulesNode
 from truc_desktop.table.summary import SheetButton, Summary
 from truc_desktop.table.talk_sheet import TalkNode
 from truc_desktop.table.trick_sheet import TrickNode
@@ -97,7 +99,7 @@ class SheetTable(TableScreen):
     def _again(self, name: str) -> None:
         shows = {
             "summary": self.show_summary, "end": self.show_end, "log": self.show_log, "trick": self.show_trick,
-            "talk": self.show_talk, "wheel": self.show_wheel, "help": self.show_help,
+            "talk": self.show_talk, "wheel": self.show_wheel, "help": self.show_help, "rules": self.show_rules,
         }  # fmt: skip
         if name in shows:
             shows[name]()
@@ -181,6 +183,12 @@ class SheetTable(TableScreen):
         if self.conductor.shown.over:
             self.show_summary()
 
+    def show_rules(self) -> None:
+        """How the game is played."""
+        if self.place is not None:
+            node = RulesNode(self.place, self.words, self.show_help, self.back_from_trick, self._tick)
+            self.put("rules", node, "close")
+
     def show_help(self) -> None:
         """The legend of this game."""
         if self.place is not None:
@@ -196,20 +204,30 @@ class SheetTable(TableScreen):
         if view.match_over or view.rules.match.game_winner(view.board) is not None:
             self.show_end()
             return
-        dealer = self.names[view.rules.next_seat(view.dealer)]
+        seat = view.rules.next_seat(view.dealer)
+        deals = _("You deal") if seat == self.person else _("{name} deals").format(name=self.names[seat])
+        ended = view.reason in (Reason.REFUSED, Reason.CONCEDED, Reason.DECLINED)
+        told = next((entry.text for entry in reversed(self.log) if entry.kind == "answer"), "") if ended else ""
         buttons = [
             SheetButton("log", _("Log"), _("Every word"), "plain", "log", "H", self.show_log),
-            SheetButton("next", _("Next hand"), _("{name} deals").format(name=dealer), "go", "play", "Enter",
-                        self.take_away),
+            SheetButton("next", _("Next hand"), deals, "go", "play", "Enter", self.next_hand),
         ]  # fmt: skip
         if view.tricks:
             buttons.insert(
                 0, SheetButton("trick", _("Last trick"), _("Look again"), "plain", "cards", "L", self.show_last_trick)
             )
         node = Summary(
-            self.place, view, self.opening.players, self.words, self.room.token, tuple(buttons), self._tick
+            self.place, view, self.opening.players, self.words, self.room.token, told, tuple(buttons), self._tick
         )
         self.put("summary", node, "next")
+
+    def next_hand(self) -> None:
+        """Put the sheet away and the old cards together: the next hand is about to begin."""
+        self.swept = True
+        self.take_away(refresh=False)
+        if self.place is not None:
+            self.table.arrange(self.place, self.seen)
+        self.refresh()
 
     def show_end(self) -> None:
         """The end of a game or of the match."""
@@ -226,7 +244,7 @@ class SheetTable(TableScreen):
         else:
             buttons = (
                 SheetButton("log", _("Log"), _("The last hand"), "plain", "log", "H", self.show_log),
-                SheetButton("next", _("Next game"), "", "go", "play", "Enter", self.take_away),
+                SheetButton("next", _("Next game"), "", "go", "play", "Enter", self.next_hand),
             )
         node = EndNode(self.place, view, self.opening.players, tuple(self._course), buttons, self._tick)
         self.put("end", node, buttons[-1].name)

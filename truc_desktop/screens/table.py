@@ -22,7 +22,7 @@ from truc_desktop.scene.node import Node
 from truc_desktop.scene.pad import PadMoves
 from truc_desktop.scene.screen import BaseScreen
 from truc_desktop.scene.stage import Stage
-from truc_desktop.scene.steps import Motion
+from truc_desktop.scene.steps import Do, Motion, Seq, Wait
 from truc_desktop.scene.timeline import Timeline
 from truc_desktop.session import Batch, GazeMoved
 from truc_desktop.table.actor import Actor
@@ -34,7 +34,7 @@ from truc_desktop.table.layout import Layout, layout
 from truc_desktop.table.narrator import Entry, tell
 from truc_desktop.table.panels import Panels, Tool
 from truc_desktop.table.presenters import Presenter
-from truc_desktop.table.prompts import Choice, Prompt, prompt, why_no_card, with_card
+from truc_desktop.table.prompts import Choice, Prompt, between_hands, prompt, why_no_card, with_card
 from truc_desktop.table.robots import Deferring, RobotDesk
 from truc_desktop.table.tabletop import Tabletop
 from truc_desktop.table.warm import Warmer, hand_jobs, table_jobs
@@ -44,6 +44,10 @@ from .context import Context
 from .opening import Opening
 
 ROOM = "catalan"
+CALM = 300.0
+"""Milliseconds after a card or a hurrying click in which no further card is played: a double click is one."""
+REASON_MS = 2600.0
+"""How long the reason of a refusal stands in place of the question."""
 UNTIL_CLICKED = 3_600_000.0
 """A finished trick that stays until a click or key sends it on: an hour."""
 FOCUS_GROUPS = ("hand", "calls", "players", "bar")
@@ -92,6 +96,8 @@ class TableScreen(BaseScreen):
         self.log: list[Entry] = []
         self.asked = Prompt("", False)
         self.armed = ""
+        self.swept = False
+        self._calm = 0.0
         self.sheet = ""
         self.watching: int | None = None
         self._was_idle = False
@@ -160,13 +166,19 @@ class TableScreen(BaseScreen):
         place = layout(w, h, self.session.rules.players, self.app.settings.text_scale)
         self.place = place
         self.stage.resize((w, h), paint_ground(self.room, place))
-        self.table.arrange(place, self.conductor.shown)
+        self.table.arrange(place, self.seen)
         self.hand.rewire()
         self.warmer.restart(table_jobs(place, self.room))
         self.actor.slate_hole = lambda account, i: self.panels.hole(0 if account == self.conductor.shown.side else 1, i)
         self.refresh()
         for hook in self.on_settled:
             hook()
+
+    @property
+    def seen(self) -> SeatView:
+        """What the table shows: the view acted out so far, or the swept table between two hands."""
+        view = self.conductor.shown
+        return between_hands(view) if self.swept and view.over and not view.match_over else view
 
     # ------------------------------------------------------------------ following the match
     def _heard(self, batch: Batch) -> None:
@@ -190,6 +202,7 @@ class TableScreen(BaseScreen):
         """An event has been acted out: the log, the panels and the players follow."""
         view = self.conductor.shown
         if isinstance(event, HandBegan):
+            self.swept = False
             self.log.clear()
             self.armed = ""
         entry = tell(event, view, self.words, self.names)
@@ -199,11 +212,11 @@ class TableScreen(BaseScreen):
 
     def refresh(self) -> None:
         """Show prompt, stake, slate and players as the shown view has them."""
-        view, place = self.conductor.shown, self.place
+        view, place = self.seen, self.place
         if place is None:
             return
         live = self.conductor.idle
-        self.asked = with_card(prompt(view, self.words, self.names), self.words, bool(self.armed))
+        self.asked = with_card(prompt(self.conductor.shown, self.words, self.names), self.words, bool(self.armed))
         if not live:
             told = self.log[-1].text if self.log else self.asked.text
             self.asked = Prompt(told, False, tuple(_asleep(c) for c in self.asked.choices))
@@ -262,10 +275,16 @@ class TableScreen(BaseScreen):
         self.refresh()
 
     def play_card(self, code: str) -> None:
-        """A card of the hand was played; with a call armed, both in one breath."""
-        self.conductor.finish_all()
-        if not self.open:
+        """A card of the hand was played; with a call armed, both in one breath.
+
+        A click that ends an animation never plays, nor does the second click of a double one.
+        """
+        if not self.conductor.idle:
+            self.hurry()
             return
+        if not self.open or self._calm > 0:
+            return
+        self._calm = CALM
         card = next((a for a in self.conductor.shown.choices if isinstance(a, PlayCard) and a.card == code), None)
         if card is None:
             self.refuse(_(why_no_card(self.conductor.shown).value))
@@ -308,11 +327,13 @@ class TableScreen(BaseScreen):
         if reason:
             self.asked = Prompt(reason, self.asked.urgent, self.asked.choices, self.asked.playable)
             if self.place is not None:
-                self.panels.show(self.place, self.conductor.shown, self.asked, self.words, self.tools())
+                self.panels.show(self.place, self.seen, self.asked, self.words, self.tools())
+                self.ambient.play(Seq(Wait(REASON_MS), Do(self.refresh)))
 
     def hurry(self) -> None:
         """A click or key finishes what is being acted out."""
         if not self.conductor.idle:
+            self._calm = CALM
             self.conductor.skip()
 
     def _caught(self, event: SignalMade) -> None:
@@ -342,6 +363,7 @@ class TableScreen(BaseScreen):
     def advance(self, dt_ms: float) -> None:
         """Let time pass for cards, faces and robots."""
         self.budget.open()
+        self._calm = max(0.0, self._calm - dt_ms)
         self.conductor.advance(dt_ms)
         self.ambient.advance(dt_ms)
         self.stage.advance(dt_ms)

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from truc_desktop.i18n import _
 from truc_desktop.paths import asset
 from truc_desktop.storage.settings import WindowPlace
 
@@ -73,6 +74,9 @@ def mended(place: WindowPlace, screens: Sequence[Size]) -> Place:
     inside_y = from_y <= place.y <= reach_y - _EDGE
     return Place(size, (place.x, place.y) if inside_x and inside_y else None)
 
+UNSEEN = ("offscreen", "dummy")
+"""Drivers that draw where nobody looks: SDL falls back on them where there is no display."""
+
 
 class GameWindow:
     """The one window."""
@@ -89,6 +93,8 @@ class GameWindow:
         """
         try:
             pygame.display.init()
+            if pygame.display.get_driver() in UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
+                raise NoDisplayError(_("no display was found"))
             mend = mended(place, pygame.display.get_desktop_sizes())
             self._windowed = mend.size
             pygame.display.set_caption(TITLE)

@@ -12,7 +12,7 @@ ANSWER = (900, 1800)
 """Milliseconds before an answer to a bet or a decision."""
 WINDOW = 1500
 """Milliseconds that are always left to a person who may still call after his own card."""
-SPEAK = 2600
+SPEAK = 8000
 """Milliseconds a person has for himself before a robot partner answers for the pair."""
 EYES = (1200, 3000)
 """Milliseconds between two idle looks of one player."""

@@ -5,7 +5,7 @@ Every question names the bet and what each answer costs; a button that cannot be
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from truc_desktop.engine.actions import (
     Accept,
@@ -20,7 +20,7 @@ from truc_desktop.engine.actions import (
     Refuse,
 )
 from truc_desktop.engine.events import Phase
-from truc_desktop.engine.ladder import BOTH, NOBODY
+from truc_desktop.engine.ladder import BOTH, NOBODY, Standing
 from truc_desktop.engine.match_rule import Mode
 from truc_desktop.engine.refusals import Refusal
 from truc_desktop.engine.view import SeatView
@@ -143,6 +143,19 @@ def why_no_raise(view: SeatView) -> Refusal:
     if view.raise_right not in (BOTH, view.side):
         return Refusal.NOT_YOUR_RAISE
     return Refusal.OUT_OF_TURN
+
+
+def between_hands(view: SeatView) -> SeatView:
+    """A finished hand's view with the table swept: the next dealer has the pack, nobody has cards or bets.
+
+    What may be done (``choices``) and the board stay: the next hand's first question may already be open.
+    """
+    rules = view.rules
+    dealer = rules.next_seat(view.dealer)
+    return replace(
+        view, dealer=dealer, lead=rules.next_seat(dealer), cards=(), dealt=(), held=(0,) * rules.players, plays=(),
+        tricks=(), standings=(Standing(),) * len(rules.ladders), mode=rules.match.mode(view.board),
+    )  # fmt: skip
 
 
 def why_no_card(view: SeatView) -> Refusal:
@@ -271,7 +284,7 @@ def stake_cells(view: SeatView) -> tuple[tuple[str, str, str], ...]:
             (_("PLAY"), str(view.rules.match.short), "asked" if waits else "force" if decided else "idle"),
         )
     if view.mode is Mode.ALL_SHORT:
-        return ((_("THE GAME"), str(view.base), "force"),)
+        return (("", _("the game"), "force"),)
     ladder, standing = view.rules.ladders[0], view.standings[0]
     asked = standing.level + 1 if standing.proposer is not None and not view.over else None
     cells = [("", str(ladder.base))] + [(rung.call.upper().replace("_", " "), str(rung.stake)) for rung in ladder.rungs]

@@ -56,7 +56,7 @@ def reason_line(view: SeatView, words: Words) -> tuple[str, str]:
     elif view.closed:
         bet = _("The hand at eleven")
     elif standing.level:
-        bet = _("{call} wanted").format(call=words.calls[ladder.rungs[standing.level - 1].call].text.rstrip("!"))
+        bet = _("{call} accepted").format(call=words.calls[ladder.rungs[standing.level - 1].call].text.rstrip("!"))
     else:
         bet = _("No bet")
     return bet, _(REASONS[view.reason]).capitalize() if view.reason else ""
@@ -66,14 +66,16 @@ class Summary(SheetNode):
     """The sheet at the end of a hand."""
 
     def __init__(
-        self, place: Layout, view: SeatView, players: tuple[Player, ...], words: Words, token: str,
+        self, place: Layout, view: SeatView, players: tuple[Player, ...], words: Words, token: str, told: str,
         buttons: tuple[SheetButton, ...], tick: Callable[[], None],
     ) -> None:  # fmt: skip
-        """``view`` is the viewer's after the hand; the last of ``buttons`` is the one to go on with."""
+        """``view`` is the viewer's after the hand; ``told``: who ended it, in words, or empty; the last of
+        ``buttons`` is the one to go on with."""
         low = place.compact
         box = centred(place, 1320, 860, place.u) if not low else centred(place, 99999, 99999, place.u)
         super().__init__("summary", place, box, headline(view), self._words(view, players, words))
         self.view, self.players, self.words, self.token = view, players, words, token
+        self.told = told
         t, w, h = self.t, box.w, box.h
         foot = 78 * t if not low else 62 * t
         bottom = h - foot - 34 * t
@@ -174,7 +176,7 @@ class Summary(SheetNode):
             self.write(bet, x + 32 * t, y, 24, "serifb", width=width - 100 * t)
             self.write(amount, x + width, y, 32, "serifx", BLUE if us else RED, ax=1.0)
             y += 32 * t
-        self.paragraph(why, x + 32 * t, y, width - 40 * t)
+        y = self.paragraph(self.told or why, x + 32 * t, y, width - 40 * t)
         slate_h, slate_w = min(232 * t, bottom - y - 56 * t), min(width, 430 * t)
         if slate_h < (150 if slate_w > 380 * t else 212) * t:
             self._figures(x, bottom - 40 * t, width)

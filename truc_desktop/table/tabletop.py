@@ -230,7 +230,7 @@ class Tabletop:
             first = _("your partner")
         else:
             first = _("rival")
-        extra = _("dealer") if seat == view.dealer else _("leads") if seat == view.lead and any(view.held) else ""
+        extra = _("dealer") if seat == view.dealer else _("first hand") if seat == view.lead and any(view.held) else ""
         return " · ".join(part for part in (first, extra) if part)
 
     def gaze_point(self, seat: int, target: int | None) -> tuple[float, float] | None:
