@@ -17,8 +17,10 @@ from .actions import (
     Leave,
     Offer,
     PlayCard,
+    PlayPair,
     ProposeRedeal,
     Refuse,
+    ThrowDown,
     call,
     play_card,
 )
@@ -26,6 +28,7 @@ from .agenda import Frame, HandOver
 from .bets import call_refusal, concede, concede_refusal, holds_right, in_window, may_call, may_concede, propose
 from .envit import open_envit, openings
 from .events import Phase
+from .laying import lay, layings
 from .leaving import leave, may_leave
 from .offers import offer_refusal, open_offer, open_offers
 from .orders import obedient
@@ -58,7 +61,9 @@ class Turns(Frame):
         """Cards in turn, calls in one's window, conceding by option."""
         hand, rules = match.hand, match.rules
         found: list[Action] = []
-        if seat == hand.turn:
+        if seat == hand.turn and not rules.plain_cards:
+            found += layings(match, seat)
+        elif seat == hand.turn:
             cards = obedient(match, seat) if hand.orders[seat] else hand.hands[seat]
             found += [play_card(seat, card) for card in cards]
         for i, standing in enumerate(hand.standings):
@@ -82,7 +87,11 @@ class Turns(Frame):
             case PlayCard(seat, card):
                 if seat != match.hand.turn:
                     return Refusal.NOT_YOUR_TURN
-                return Refusal.NOT_INSTRUCTED_SO if card in match.hand.hands[seat] else Refusal.NOT_YOUR_CARD
+                if card not in match.hand.hands[seat]:
+                    return Refusal.NOT_YOUR_CARD
+                return Refusal.NOT_INSTRUCTED_SO if match.hand.orders[seat] else Refusal.NOT_LAID_SO
+            case ThrowDown(seat) | PlayPair(seat):
+                return Refusal.NOT_LAID_SO if seat == match.hand.turn else Refusal.NOT_YOUR_TURN
             case Call(_, word) if match.rules.envit is not None and match.rules.envit.word(word):
                 return Refusal.NO_ENVIT
             case Call():
@@ -104,6 +113,8 @@ class Turns(Frame):
         match action:
             case PlayCard(seat, card):
                 match.lay(seat, card)
+            case ThrowDown() | PlayPair():
+                lay(match, action)
             case Call(seat, word) if match.rules.envit is not None and match.rules.envit.word(word):
                 open_envit(match, seat, word)
             case Call():

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ..options import Option
 from ..ruleset import RuleSet
-from . import catalan, french, trut, valencian
+from . import catalan, french, trut, valencian, valencian_m
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +39,7 @@ _ALL = (
     _french("fr4", "French Truc in partnership"),
     Preset(trut.KEY, trut.PLAYERS, trut.OPTIONS, trut.rules, "Trut"),
     Preset(valencian.KEY, valencian.PLAYERS, valencian.OPTIONS, valencian.rules, "Valencian Truc"),
+    Preset(valencian_m.KEY, valencian_m.PLAYERS, valencian_m.OPTIONS, valencian_m.rules, "Valencian Truc, two cards"),
 )
 PRESETS = {preset.key: preset for preset in _ALL}
 
