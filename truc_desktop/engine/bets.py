@@ -78,9 +78,10 @@ class Answer(Frame):
                     found += layings(match, seat)
             if may_leave_under(match, seat, self.asked):
                 found.append(Leave(seat))
-        found += openings(match, seat, self.asked)
-        if may_concede(match, seat):
-            found.append(Concede(seat))
+        if match.rules.says_more:
+            found += openings(match, seat, self.asked)
+            if may_concede(match, seat):
+                found.append(Concede(seat))
         return found
 
     def refusal(self, match: Match, action: Action) -> Refusal:
@@ -157,7 +158,7 @@ def holds_right(match: Match, seat: int, ladder: int) -> bool:
     standing = hand.standings[ladder]
     if hand.closed or not hand.cards_each or standing.level >= len(rules.ladders[ladder].rungs):
         return False
-    if hand.covered or seat in hand.gone:
+    if hand.covered or (hand.gone and seat in hand.gone):
         return False
     return standing.right == BOTH or standing.right == rules.side(seat)
 

@@ -122,6 +122,7 @@ class RuleSet:
     """Everything the core must know of a game at a table of ``players`` seats with certain options.
 
     ``options`` holds every option of the preset with its value, as text. ``accounts`` name what has a score.
+    ``says_more``: it allows more than cards and calls; ``plain_cards``: any card may be laid, face up and alone.
     ``governors``: the dealer and the lead speak for their sides and instruct their partners (SPEC 5). ``leaving``:
     players may go to the deck. ``envit`` is the side bet, None without one.
     """
@@ -149,7 +150,7 @@ class RuleSet:
     seats: tuple[int, ...] = field(init=False, repr=False)
     _members: tuple[tuple[int, ...], tuple[int, ...]] = field(init=False, repr=False, compare=False)
     anybody_may_speak: bool = field(init=False, repr=False)
-    redeals: bool = field(init=False, repr=False)
+    says_more: bool = field(init=False, repr=False)
     plain_cards: bool = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -160,8 +161,10 @@ class RuleSet:
         speak = speak or (self.envit is not None and self.envit.timing is OpenTiming.ANY_TIME)
         object.__setattr__(self, "seats", seats)
         object.__setattr__(self, "anybody_may_speak", speak)
-        object.__setattr__(self, "redeals", self.redeal.limit > 0)
-        plain = self.tricks.tie_pair is TiePair.NONE and not self.tricks.face_down
+        offers = any(ladder.open for ladder in self.ladders)
+        more = bool(self.envit or self.leaving or self.redeal.limit or self.concede_any_time or offers)
+        object.__setattr__(self, "says_more", more)
+        plain = self.tricks.tie_pair is TiePair.NONE and not self.tricks.face_down and not self.governors
         object.__setattr__(self, "plain_cards", plain)
         object.__setattr__(self, "_members", (seats[::2], seats[1::2]))
         parts = (self.players, self.pack, self.ranking.groups, self.ladders, self.tricks, self.deal, self.match)

@@ -31,7 +31,6 @@ from .events import Phase
 from .laying import lay, layings
 from .leaving import leave, may_leave
 from .offers import offer_refusal, open_offer, open_offers
-from .orders import obedient
 from .redeal import may_propose, propose_redeal
 from .refusals import Refusal
 
@@ -64,22 +63,11 @@ class Turns(Frame):
         if seat == hand.turn and not rules.plain_cards:
             found += layings(match, seat)
         elif seat == hand.turn:
-            cards = obedient(match, seat) if hand.orders[seat] else hand.hands[seat]
-            found += [play_card(seat, card) for card in cards]
+            found += [play_card(seat, card) for card in hand.hands[seat]]
         for i, standing in enumerate(hand.standings):
-            if rules.ladders[i].open:
-                found += open_offers(match, seat, i)
-            elif may_call(match, seat, i):
+            if may_call(match, seat, i):
                 found.append(call(seat, rules.ladders[i].rungs[standing.level].call))
-        if rules.envit is not None:
-            found += openings(match, seat)
-        if rules.leaving and may_leave(match, seat):
-            found.append(Leave(seat))
-        if rules.redeals and may_propose(match, seat):
-            found.append(ProposeRedeal(seat))
-        if rules.concede_any_time and may_concede(match, seat):
-            found.append(Concede(seat))
-        return found
+        return found + more_actions(match, seat) if rules.says_more else found
 
     def refusal(self, match: Match, action: Action) -> Refusal:
         """Turn, cards held, rights and windows."""
@@ -130,6 +118,24 @@ class Turns(Frame):
 
 
 TURNS = Turns()
+
+
+def more_actions(match: Match, seat: int) -> list[Action]:
+    """What only some games allow beside cards and calls."""
+    rules = match.rules
+    found: list[Action] = []
+    for i, ladder in enumerate(rules.ladders):
+        if ladder.open:
+            found += open_offers(match, seat, i)
+    if rules.envit is not None:
+        found += openings(match, seat)
+    if rules.leaving and may_leave(match, seat):
+        found.append(Leave(seat))
+    if rules.redeal.limit and may_propose(match, seat):
+        found.append(ProposeRedeal(seat))
+    if may_concede(match, seat):
+        found.append(Concede(seat))
+    return found
 
 
 def is_void(match: Match, action: Call) -> bool:
