@@ -57,8 +57,9 @@ def check_position(match: Match) -> None:
     if hand.is_dealt:
         laid: list[tuple[int, Card]] = [play for trick in hand.tricks for play in trick.plays] + hand.plays
         for seat in rules.seats:
-            own = [card for s, card in laid if s == seat] + list(hand.hands[seat])
-            demand(sorted(own) == sorted(hand.dealt[seat]), f"S{seat} was dealt {hand.dealt[seat]}, has {own}")
+            shown = [card for s, card in (*laid, *hand.covered) if s == seat and not card.hidden]
+            own = sorted([*set(shown) - set(hand.down[seat]), *hand.down[seat], *hand.hands[seat]])
+            demand(own == sorted(hand.dealt[seat]), f"S{seat} was dealt {hand.dealt[seat]}, has {own}")
         everything = [card for cards in (*hand.dealt, *hand.aside) for card in cards]
         demand(len(everything) + len(match.stock()) == len(rules.pack), "cards of the pack are missing")
         demand(len(set(everything)) == len(everything), f"a card is there twice: {everything}")
@@ -290,7 +291,7 @@ def check_hidden(dealt: Match, actions: Iterable[Action], viewer: int, rng: Rng)
         return  # whether a card obeys an instruction tells of the cards of him who plays it
     if told_by_cards(dealt, done):
         return  # who has the best envit tells of all the cards
-    laid = [action.card for action in done if hasattr(action, "card")]
+    laid = [getattr(a, name) for a in done for name in ("card", "up", "covered") if hasattr(a, name)]
     twin = other_cards(dealt, viewer, laid, rng)
     told: list[list[Batch]] = []
     seen: list[list[SeatView]] = []

@@ -7,7 +7,7 @@ Texts are the literal arguments of _, N_, ngettext and pgettext. A text that is 
 the call (an f-string, a sum, a format) could never be found by a translator and is an error.
 
 The engine knows no translation. Its texts for people are collected from where they are declared:
-the values of Refusal, and the title, explain and labels of an Option.
+the values of Refusal, the title, explain and labels of an Option, and the title of a Preset.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ ROLES = {
 TEXT_ENUMS = ("Refusal",)
 """Enumerations whose values are texts."""
 
-TEXT_KEYWORDS = {"Option": ("title", "explain", "labels")}
+TEXT_KEYWORDS = {"Option": ("title", "explain", "labels"), "Preset": ("title",)}
 """Calls of the engine that declare texts, and the keywords that hold them, alone or as a tuple."""
 
 

@@ -23,6 +23,9 @@ COUNTS = {
     Table("val_f", 4, ("bet_timing=on_turn", "envit_timing=any_time", "accept_by_play=yes")): [13, 102, 621],
     Table("val_f", 6, ("answer_by=foot", "envit_over_truc=no")): [12, 71, 454],
     Table("val_f", 8, ("joc_fora=game",)): [14, 239],
+    Table("val_m", 2): [10, 72, 348, 1752],
+    Table("val_m", 4, ("face_down=no", "tie_pair=forbid", "max_envit_raises=1")): [9, 63, 425, 2803],
+    Table("val_m", 2, ("accept_by_play=yes", "camas=1", "envit_over_truc=yes")): [10, 82, 456, 2486],
 }
 """Nodes at depth 1, 2, 3..."""
 

@@ -11,7 +11,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
-from truc_desktop.engine.actions import Action, DealCards, PlayCard
+from truc_desktop.engine.actions import Action, DealCards, PlayCard, PlayPair, ThrowDown
 from truc_desktop.engine.agenda import AwaitDeal, CutOrKnock, HandOver
 from truc_desktop.engine.cards import Card
 from truc_desktop.engine.envit import envit_value
@@ -33,6 +33,16 @@ class CaseFailure(AssertionError):
 def option_texts(options: dict[str, Any]) -> dict[str, str]:
     """Options as the engine reads them; YAML's true and false stand for yes/no and on/off."""
     return {k: ("yes" if v else "no") if isinstance(v, bool) else str(v) for k, v in options.items()}
+
+
+def cards_of(action: Action) -> tuple[Card, ...]:
+    """The cards that an action lays."""
+    match action:
+        case PlayCard(_, card) | ThrowDown(_, card):
+            return (card,)
+        case PlayPair(_, up, covered):
+            return (up, covered)
+    return ()
 
 
 class Runner:
@@ -139,11 +149,11 @@ class Runner:
                 every |= {card for cards in self._named(step).values() for card in cards}
                 continue
             action = parse_action(step.removesuffix(" !illegal").removesuffix(" !void"))
-            if isinstance(action, PlayCard):
-                every.add(action.card)
-                cards = own.setdefault(action.seat, [])
-                if not redealt and action.card not in cards:
-                    cards.append(action.card)
+            cards = own.setdefault(action.seat, [])
+            for card in cards_of(action):
+                every.add(card)
+                if not redealt and card not in cards:
+                    cards.append(card)
         return own, every
 
     def _deal(self, named: dict[int, list[Card]], start: int) -> None:

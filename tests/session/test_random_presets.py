@@ -11,7 +11,17 @@ from itertools import islice
 import pytest
 
 from tools.invariants import Watched, option_rows, play_random_match
-from truc_desktop.engine.actions import Agree, AnswerRemainder, Call, Instruct, Leave, Offer, ProposeRedeal
+from truc_desktop.engine.actions import (
+    Agree,
+    AnswerRemainder,
+    Call,
+    Instruct,
+    Leave,
+    Offer,
+    PlayPair,
+    ProposeRedeal,
+    ThrowDown,
+)
 from truc_desktop.engine.games import PRESETS, ruleset
 from truc_desktop.engine.record import read
 
@@ -39,3 +49,7 @@ def test_random_matches_reach_the_rare_questions() -> None:
     assert played >= {ProposeRedeal, Agree, Offer, AnswerRemainder, Instruct}
     assert Call in actions_of(play_random_match(ruleset("trut", 4), 3))
     assert Leave in actions_of(play_random_match(ruleset("val_f", 4), 3))
+    laid: set[type] = set()
+    for seed in range(4):
+        laid |= actions_of(play_random_match(ruleset("val_m", 2), seed))
+    assert laid >= {PlayPair, ThrowDown}

@@ -59,6 +59,22 @@ class PlayCard(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class ThrowDown(Action):
+    """Throw a card face down: it has no rank (SPEC 8.2)."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class PlayPair(Action):
+    """Lay two cards at once, ``up`` on ``covered``; ``down``: both without rank (SPEC 8.1, 8.2)."""
+
+    up: Card
+    covered: Card
+    down: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Call(Action):
     """Propose a bet by its word: ``truc``, ``retruc``..."""
 

@@ -7,11 +7,26 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from .actions import Accept, Action, Call, Concede, Leave, PlayCard, Refuse, accept, call, play_card, refuse
+from .actions import (
+    Accept,
+    Action,
+    Call,
+    Concede,
+    Leave,
+    PlayCard,
+    PlayPair,
+    Refuse,
+    ThrowDown,
+    accept,
+    call,
+    play_card,
+    refuse,
+)
 from .agenda import Frame
 from .envit import open_envit, openings
 from .events import CallAccepted, CallMade, CallRefused, HandConceded, Phase, Reason
 from .ladder import BOTH, Timing
+from .laying import lay, layings
 from .leaving import leave, may_leave_under
 from .orders import governor
 from .refusals import Refusal
@@ -57,12 +72,16 @@ class Answer(Frame):
             if level + 1 < len(ladder.rungs):
                 found.append(call(seat, ladder.rungs[level + 1].call))
             if ladder.accept_by_play and seat == match.hand.turn:
-                found += [play_card(seat, card) for card in match.hand.hands[seat]]
+                if match.rules.plain_cards:
+                    found += [play_card(seat, card) for card in match.hand.hands[seat]]
+                else:
+                    found += layings(match, seat)
             if may_leave_under(match, seat, self.asked):
                 found.append(Leave(seat))
-        found += openings(match, seat, self.asked)
-        if may_concede(match, seat):
-            found.append(Concede(seat))
+        if match.rules.says_more:
+            found += openings(match, seat, self.asked)
+            if may_concede(match, seat):
+                found.append(Concede(seat))
         return found
 
     def refusal(self, match: Match, action: Action) -> Refusal:
@@ -105,9 +124,9 @@ class Answer(Frame):
                 open_envit(match, seat, word)
             case Call(seat):
                 raise_in_answer(match, self, seat)
-            case PlayCard(seat, card):
+            case PlayCard(seat) | ThrowDown(seat) | PlayPair(seat):
                 take(match, self, seat, by_play=True)
-                match.lay(seat, card)
+                lay(match, action)
             case Concede(seat):
                 concede(match, seat)
 
@@ -137,7 +156,9 @@ def holds_right(match: Match, seat: int, ladder: int) -> bool:
     """Whether the side of ``seat`` may propose the ladder's next rung, be it his turn or not."""
     hand, rules = match.hand, match.rules
     standing = hand.standings[ladder]
-    if hand.closed or not hand.cards_each or seat in hand.gone or standing.level >= len(rules.ladders[ladder].rungs):
+    if hand.closed or not hand.cards_each or standing.level >= len(rules.ladders[ladder].rungs):
+        return False
+    if hand.covered or (hand.gone and seat in hand.gone):
         return False
     return standing.right == BOTH or standing.right == rules.side(seat)
 

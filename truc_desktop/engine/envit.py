@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from .actions import Accept, Action, Call, Refuse, accept, call, refuse
 from .agenda import Frame
+from .cards import Card
 from .events import EnvitAccepted, EnvitCalled, EnvitRefused, EnvitSettled, Phase, Reason
 from .ladder import Prize
 from .refusals import Refusal
@@ -65,6 +66,8 @@ class EnvitAnswer(Frame):
             case Refuse():
                 hand.envit = hand.envit.refuse(rule_of(match), other)
                 match.tell(EnvitRefused, seat, hand.envit.amount, other)
+                if rule_of(match).at_once and reckon(match):
+                    match.end_hand(None, 0, Reason.ENVIT_REFUSED)
             case Call(_, word):
                 open_envit(match, seat, word)
 
@@ -116,8 +119,14 @@ def rest(match: Match) -> int:
 
 
 def envit_value(match: Match, seat: int) -> int:
-    """The value of a seat's hand as dealt."""
-    return hand_points(match.hand.dealt[seat])
+    """The value of a seat's hand as dealt, without the cards thrown face down."""
+    return hand_points(counted(match, seat))
+
+
+def counted(match: Match, seat: int) -> tuple[Card, ...]:
+    """The cards of a seat that count for the side bet."""
+    down = match.hand.down[seat]
+    return tuple(card for card in match.hand.dealt[seat] if card not in down)
 
 
 def reckon(match: Match) -> bool:
@@ -134,7 +143,7 @@ def reckon(match: Match) -> bool:
         winner = max(order, key=lambda seat: envit_value(match, seat))
         side = match.rules.side(winner)
         hand.envit = hand.envit.settle(winner, side)
-        shown = counting_cards(hand.dealt[winner])
+        shown = counting_cards(counted(match, winner))
         match.tell(EnvitSettled, winner, side, amount, envit_value(match, winner), shown)
         match.award(side, amount, Reason.ENVIT)
     return match.board.sets != before

@@ -267,6 +267,42 @@ class CardPlayed(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class CardThrown(Event):
+    """A card was thrown face down: only its owner knows it."""
+
+    seat: int
+    card: Card
+
+    def redacted(self, viewer: int) -> Event:
+        """The card is for its owner."""
+        return self if viewer == self.seat else replace(self, card=HIDDEN)
+
+
+@dataclass(frozen=True, slots=True)
+class PairPlayed(Event):
+    """Two cards were laid, ``up`` on ``covered``; ``down``: both face down. ``void``: the upper one has no rank."""
+
+    seat: int
+    up: Card
+    covered: Card
+    down: bool
+    void: bool
+
+    def redacted(self, viewer: int) -> Event:
+        """What lies face down is for its owner."""
+        if viewer == self.seat:
+            return self
+        return replace(self, covered=HIDDEN, up=HIDDEN if self.down else self.up)
+
+
+@dataclass(frozen=True, slots=True)
+class PairsTurned(Event):
+    """The covered cards were turned up: (seat, card) in the order laid; those thrown face down stay hidden."""
+
+    cards: tuple[tuple[int, Card], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class TrickWon(Event):
     """Trick ``number`` (from 0) goes to ``seat``, who leads the next."""
 

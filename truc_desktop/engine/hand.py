@@ -19,13 +19,15 @@ class Hand:
     it is by tricks while the rest is played out; ``winner``, ``reason`` once it is over; ``calls`` (seat, word,
     void) and ``signs`` in the order made; ``redeals`` made, ``aside[seat]`` the cards laid aside in them, and
     ``redeal_shut`` after one was refused; ``orders[seat]`` how a governor wants the next card played; ``gone``
-    who has left the hand; ``envit`` where the side bet stands.
+    who has left the hand; ``envit`` where the side bet stands; ``down[seat]`` the cards thrown face down, which lie
+    in ``plays`` as hidden ones; ``covered`` (seat, card) of pairs laid, ``void`` seats whose upper card has no rank.
     """
 
     __slots__ = (
-        "aside", "awards", "base", "calls", "cards_each", "closed", "dealer", "dealt", "decided", "envit", "gone",
+        "aside", "awards", "base", "calls", "cards_each", "closed", "covered", "dealer", "dealt", "decided", "down",
+        "envit", "gone",
         "hands", "last", "lead", "mode", "number", "orders", "over", "plays", "reason", "redeal_shut", "redeals",
-        "signs", "standings", "tricks", "turn", "winner",
+        "signs", "standings", "tricks", "turn", "void", "winner",
     )
 
     def __init__(self, number: int, dealer: int, lead: int, players: int, ladders: int, base: int, mode: Mode) -> None:
@@ -53,6 +55,9 @@ class Hand:
         self.signs: list[Signal] = []
         self.gone: tuple[int, ...] = ()
         self.envit = UNCALLED
+        self.down: tuple[tuple[Card, ...], ...] = self.dealt
+        self.covered: tuple[tuple[int, Card], ...] = ()
+        self.void: tuple[int, ...] = ()
         self.redeals = 0
         self.redeal_shut = False
         self.aside: tuple[tuple[Card, ...], ...] = self.dealt

@@ -7,7 +7,7 @@ cards. The engine trusts no caller: ``apply`` verifies, and a refused action cha
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import ParamSpec
 
 from .actions import Action, Call, DealCards, Instruct, PlayCard, Say, Signal
@@ -37,6 +37,7 @@ from .events import (
 )
 from .hand import Hand
 from .ladder import NOBODY
+from .laying import is_pairing
 from .match_rule import Board, Mode
 from .options import SetupError
 from .orders import governor, instruct
@@ -303,13 +304,13 @@ class Match:
         elif len(hand.plays) < rules.players:
             hand.turn = rules.next_seat(seat)
         else:
-            self._settle_trick()
+            self.settle_trick()
 
     def pass_on(self, seat: int) -> None:
         """After ``seat`` has played or left: the next who is still in the hand, or the trick is complete."""
         hand, rules = self.hand, self.rules
         if len(hand.plays) == rules.players - len(hand.gone):
-            self._settle_trick()
+            self.settle_trick()
             return
         turn = rules.next_seat(seat)
         while turn in hand.gone:
@@ -343,11 +344,11 @@ class Match:
         if self.board.sets != before:
             self.tell(SetWon, account, self.board)
 
-    # ------------------------------------------------------------------ inside
-    def _settle_trick(self) -> None:
+    def settle_trick(self, ranked: Sequence[tuple[int, Card]] | None = None) -> None:
+        """A trick is complete; ``ranked`` are the cards as they count, if some have lost their rank."""
         hand, rules = self.hand, self.rules
-        leader = hand.plays[0][0]
-        winner = trick_winner(rules.tricks, rules.ranking, rules.side, hand.plays)
+        leader, pair = hand.plays[0][0], not rules.plain_cards and is_pairing(self)
+        winner = trick_winner(rules.tricks, rules.ranking, rules.side, ranked or hand.plays)
         hand.tricks.append(Trick(leader, tuple(hand.plays), winner))
         hand.plays = []
         hand.turn = leader if winner is None else winner
@@ -356,7 +357,7 @@ class Match:
             self.tell(TrickDrawn, number, leader)
         else:
             self.tell(TrickWon, number, winner)
-        finished = len(hand.tricks) == hand.cards_each
+        finished = len(hand.tricks) == hand.cards_each or (pair and winner is not None)
         if hand.decided is None:
             sides = [None if t.winner is None else rules.side(t.winner) for t in hand.tricks]
             hand.decided = hand_winner(sides, hand.cards_each)
@@ -367,6 +368,7 @@ class Match:
         if hand.decided is not None and (finished or not rules.tricks.play_all):
             self.end_hand(hand.decided, self.value(), Reason.TRICKS)
 
+    # ------------------------------------------------------------------ inside
     def _board_for_next(self) -> Board:
         rule = self.rules.match
         return self.board if rule.game_winner(self.board) is None else rule.next_game(self.board)

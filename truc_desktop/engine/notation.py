@@ -19,10 +19,12 @@ from .actions import (
     Leave,
     Offer,
     PlayCard,
+    PlayPair,
     ProposeRedeal,
     Refuse,
     Say,
     Signal,
+    ThrowDown,
 )
 from .cards import Card, parse_card
 
@@ -60,6 +62,10 @@ def format_action(action: Action) -> str:
             return " | ".join([f"{verb} {who}", *(" ".join([seat_text(s), *h]) for s, h in enumerate(hands))])
         case PlayCard(_, card):
             return f"{who} play {card}"
+        case ThrowDown(_, card):
+            return f"{who} play down {card}"
+        case PlayPair(_, up, covered, down):
+            return f"{who} play2 {'down ' if down else ''}{up}/{covered}"
         case Call(_, word):
             return f"{who} call {word}"
         case Offer(_, raise_by):
@@ -132,6 +138,11 @@ def parse_action(text: str) -> Action:
             return Instruct(seat, parse_seat(to), " ".join(order))
         case ["play", card]:
             return PlayCard(seat, parse_card(card))
+        case ["play", "down", card]:
+            return ThrowDown(seat, parse_card(card))
+        case ["play2", *down, pair] if down in ([], ["down"]) and pair.count("/") == 1:
+            up, covered = map(parse_card, pair.split("/"))
+            return PlayPair(seat, up, covered, bool(down))
         case ["call", word]:
             return Call(seat, word)
         case ["call", word, amount] if amount.isascii() and amount.isdigit():

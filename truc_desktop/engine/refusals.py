@@ -41,6 +41,7 @@ class Refusal(Enum):
     NOT_SO_ANSWERED = "That call cannot follow the last one."
     NO_ENVIT = "It is too late for that, or not yet your turn to open it."
     NO_LEAVING = "The hand can be left only in one's turn, with no bet open."
+    NOT_LAID_SO = "The card cannot be laid like that now."
     NO_REDEAL = "There is no new deal now."
     ONLY_THE_LEAD = "Only the player who leads may propose a new deal."
     NOT_INSTRUCTED_SO = "Your governor has told you how to play this card."

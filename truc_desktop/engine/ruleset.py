@@ -30,13 +30,25 @@ class AllDrawn(Enum):
     NOBODY = "nobody"
 
 
+class TiePair(Enum):
+    """What is laid after a drawn first trick (option ``tie_pair``, SPEC 8.1): one card, or two at once, and what
+    becomes of a pair whose upper card is lower than the covered one."""
+
+    NONE = "none"
+    FACE_UP_VOID = "face_up_void"
+    BOTH_VOID = "both_void"
+    FORBID = "forbid"
+
+
 @dataclass(frozen=True, slots=True)
 class TrickRule:
-    """How tricks make a hand (SPEC 1)."""
+    """How tricks make a hand (SPEC 1). ``face_down``: cards may be thrown face down (SPEC 8.2)."""
 
     partner_tie: PartnerTie = PartnerTie.EARLIEST
     all_drawn: AllDrawn = AllDrawn.NON_DEALERS
     play_all: bool = False
+    tie_pair: TiePair = TiePair.NONE
+    face_down: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +122,7 @@ class RuleSet:
     """Everything the core must know of a game at a table of ``players`` seats with certain options.
 
     ``options`` holds every option of the preset with its value, as text. ``accounts`` name what has a score.
+    ``says_more``: it allows more than cards and calls; ``plain_cards``: any card may be laid, face up and alone.
     ``governors``: the dealer and the lead speak for their sides and instruct their partners (SPEC 5). ``leaving``:
     players may go to the deck. ``envit`` is the side bet, None without one.
     """
@@ -137,7 +150,8 @@ class RuleSet:
     seats: tuple[int, ...] = field(init=False, repr=False)
     _members: tuple[tuple[int, ...], tuple[int, ...]] = field(init=False, repr=False, compare=False)
     anybody_may_speak: bool = field(init=False, repr=False)
-    redeals: bool = field(init=False, repr=False)
+    says_more: bool = field(init=False, repr=False)
+    plain_cards: bool = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         """Work out what is asked again and again; take the digest over rules, never over names or texts."""
@@ -147,7 +161,11 @@ class RuleSet:
         speak = speak or (self.envit is not None and self.envit.timing is OpenTiming.ANY_TIME)
         object.__setattr__(self, "seats", seats)
         object.__setattr__(self, "anybody_may_speak", speak)
-        object.__setattr__(self, "redeals", self.redeal.limit > 0)
+        offers = any(ladder.open for ladder in self.ladders)
+        more = bool(self.envit or self.leaving or self.redeal.limit or self.concede_any_time or offers)
+        object.__setattr__(self, "says_more", more)
+        plain = self.tricks.tie_pair is TiePair.NONE and not self.tricks.face_down and not self.governors
+        object.__setattr__(self, "plain_cards", plain)
         object.__setattr__(self, "_members", (seats[::2], seats[1::2]))
         parts = (self.players, self.pack, self.ranking.groups, self.ladders, self.tricks, self.deal, self.match)
         flags = (self.signals, self.concede_any_time, self.decide_before_cards, self.table_talk)

@@ -11,6 +11,8 @@ from .ladder import AnswerBy
 
 REST = 0
 """What a word adds when it is for the rest."""
+DOUBLE = -1
+"""What a word adds when it doubles."""
 
 
 class OpenTiming(Enum):
@@ -45,7 +47,9 @@ class ShowdownRule:
 
     A refusal pays ``least`` for the first word, otherwise what had been accepted. ``over_bets``: it may be opened
     over the first bet on the tricks while that is unanswered. ``free``: words (but the rest) name an amount, up to
-    ``biggest`` in all. ``half_is_good``: exactly half a set is no longer "in malas".
+    ``biggest`` in all. ``half_is_good``: exactly half a set is no longer "in malas". A word that doubles may be said
+    ``most_doubles`` times (0: any number), not beyond ``biggest``. ``refused_raise_least``: a refused raise pays no
+    more than the first word. ``at_once``: what a refusal pays is written at once.
     """
 
     name: str
@@ -58,6 +62,9 @@ class ShowdownRule:
     free: bool = False
     biggest: int = 0
     half_is_good: bool = True
+    most_doubles: int = 0
+    refused_raise_least: bool = False
+    at_once: bool = False
 
     def word(self, text: str) -> Raise | None:
         """The word of a call, without the amount it names; None when it is no word of this bet."""
@@ -80,13 +87,25 @@ class ShowdownRule:
         if standing.stage is Stage.UNCALLED:
             return self.calls(self.openers, 0)
         last = self.word(standing.chain[-1][1])
-        return self.calls(last.answers, standing.asked) if last and standing.stage is Stage.OPEN else []
+        if last is None or standing.stage is not Stage.OPEN:
+            return []
+        return self.calls([w for w in last.answers if self._may_follow(w, standing)], standing.asked)
+
+    def _may_follow(self, name: str, standing: Showdown) -> bool:
+        """Whether a word has not been said too often, nor takes the bet too far."""
+        word = self.word(name)
+        if word is None or word.adds != DOUBLE:
+            return True
+        said = sum(call == name for _, call in standing.chain)
+        return 2 * standing.asked <= self.biggest and not 0 < self.most_doubles <= said
 
     def asks_for(self, call: str, agreed: int, rest: int) -> int:
         """What is asked for by ``call`` on top of ``agreed``, where ``rest`` (points or Prize) is the rest."""
         word = self.word(call)
         if word is None or word.adds == REST:
             return rest
+        if word.adds == DOUBLE:
+            return 2 * agreed
         return agreed + (int(call.split(" ")[1]) if self.free else word.adds)
 
 
@@ -121,7 +140,7 @@ class Showdown:
 
     def pays(self, rule: ShowdownRule) -> int:
         """What a refusal pays now."""
-        return self.agreed or rule.least
+        return rule.least if rule.refused_raise_least else self.agreed or rule.least
 
     def settle(self, winner: int | None, side: int) -> Showdown:
         """It has been written for ``side``."""

@@ -17,8 +17,10 @@ from .actions import (
     Leave,
     Offer,
     PlayCard,
+    PlayPair,
     ProposeRedeal,
     Refuse,
+    ThrowDown,
     call,
     play_card,
 )
@@ -26,9 +28,9 @@ from .agenda import Frame, HandOver
 from .bets import call_refusal, concede, concede_refusal, holds_right, in_window, may_call, may_concede, propose
 from .envit import open_envit, openings
 from .events import Phase
+from .laying import lay, layings
 from .leaving import leave, may_leave
 from .offers import offer_refusal, open_offer, open_offers
-from .orders import obedient
 from .redeal import may_propose, propose_redeal
 from .refusals import Refusal
 
@@ -58,23 +60,14 @@ class Turns(Frame):
         """Cards in turn, calls in one's window, conceding by option."""
         hand, rules = match.hand, match.rules
         found: list[Action] = []
-        if seat == hand.turn:
-            cards = obedient(match, seat) if hand.orders[seat] else hand.hands[seat]
-            found += [play_card(seat, card) for card in cards]
+        if seat == hand.turn and not rules.plain_cards:
+            found += layings(match, seat)
+        elif seat == hand.turn:
+            found += [play_card(seat, card) for card in hand.hands[seat]]
         for i, standing in enumerate(hand.standings):
-            if rules.ladders[i].open:
-                found += open_offers(match, seat, i)
-            elif may_call(match, seat, i):
+            if may_call(match, seat, i):
                 found.append(call(seat, rules.ladders[i].rungs[standing.level].call))
-        if rules.envit is not None:
-            found += openings(match, seat)
-        if rules.leaving and may_leave(match, seat):
-            found.append(Leave(seat))
-        if rules.redeals and may_propose(match, seat):
-            found.append(ProposeRedeal(seat))
-        if rules.concede_any_time and may_concede(match, seat):
-            found.append(Concede(seat))
-        return found
+        return found + more_actions(match, seat) if rules.says_more else found
 
     def refusal(self, match: Match, action: Action) -> Refusal:
         """Turn, cards held, rights and windows."""
@@ -82,7 +75,11 @@ class Turns(Frame):
             case PlayCard(seat, card):
                 if seat != match.hand.turn:
                     return Refusal.NOT_YOUR_TURN
-                return Refusal.NOT_INSTRUCTED_SO if card in match.hand.hands[seat] else Refusal.NOT_YOUR_CARD
+                if card not in match.hand.hands[seat]:
+                    return Refusal.NOT_YOUR_CARD
+                return Refusal.NOT_INSTRUCTED_SO if match.hand.orders[seat] else Refusal.NOT_LAID_SO
+            case ThrowDown(seat) | PlayPair(seat):
+                return Refusal.NOT_LAID_SO if seat == match.hand.turn else Refusal.NOT_YOUR_TURN
             case Call(_, word) if match.rules.envit is not None and match.rules.envit.word(word):
                 return Refusal.NO_ENVIT
             case Call():
@@ -104,6 +101,8 @@ class Turns(Frame):
         match action:
             case PlayCard(seat, card):
                 match.lay(seat, card)
+            case ThrowDown() | PlayPair():
+                lay(match, action)
             case Call(seat, word) if match.rules.envit is not None and match.rules.envit.word(word):
                 open_envit(match, seat, word)
             case Call():
@@ -119,6 +118,24 @@ class Turns(Frame):
 
 
 TURNS = Turns()
+
+
+def more_actions(match: Match, seat: int) -> list[Action]:
+    """What only some games allow beside cards and calls."""
+    rules = match.rules
+    found: list[Action] = []
+    for i, ladder in enumerate(rules.ladders):
+        if ladder.open:
+            found += open_offers(match, seat, i)
+    if rules.envit is not None:
+        found += openings(match, seat)
+    if rules.leaving and may_leave(match, seat):
+        found.append(Leave(seat))
+    if rules.redeal.limit and may_propose(match, seat):
+        found.append(ProposeRedeal(seat))
+    if may_concede(match, seat):
+        found.append(Concede(seat))
+    return found
 
 
 def is_void(match: Match, action: Call) -> bool:

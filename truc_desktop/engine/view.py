@@ -10,13 +10,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from .actions import Action
-from .cards import Card
+from .cards import HIDDEN, Card
 from .events import (
     CallAccepted,
     CallMade,
     CallRefused,
     CallVoided,
     CardPlayed,
+    CardThrown,
     ChoicesOpened,
     DecisionDue,
     EnvitAccepted,
@@ -33,6 +34,8 @@ from .events import (
     LeftHand,
     MatchEnded,
     OfferMade,
+    PairPlayed,
+    PairsTurned,
     Phase,
     PointsAwarded,
     Reason,
@@ -61,7 +64,9 @@ class SeatView:
     in progress; ``calls`` (seat, word, void) and ``signals`` (seat, kind), as far as seen, in this hand's order;
     ``base`` the points of the hand before bets; ``choices`` what the seat may do now, without talk and signals;
     ``redeals`` made in this hand, ``aside`` the own cards laid aside in them; ``orders[seat]`` what a governor has
-    told him; ``gone`` who has left the hand, ``envit`` where the side bet stands.
+    told him; ``gone`` who has left the hand, ``envit`` where the side bet stands; ``down`` the own cards thrown face
+    down (in ``plays`` all of them are hidden), ``covered`` (seat, card) of pairs, ``void`` seats whose upper card lost
+    its rank.
     """
 
     rules: RuleSet
@@ -95,6 +100,9 @@ class SeatView:
     orders: tuple[str, ...] = ()
     gone: tuple[int, ...] = ()
     envit: Showdown = UNCALLED
+    down: tuple[Card, ...] = ()
+    covered: tuple[tuple[int, Card], ...] = ()
+    void: tuple[int, ...] = ()
 
     @property
     def closed(self) -> bool:
@@ -187,6 +195,9 @@ def view_of(match: Match, seat: int) -> SeatView:
         orders=hand.orders,
         gone=hand.gone,
         envit=hand.envit,
+        down=hand.down[seat] if seated else (),
+        covered=tuple((s, card if s == seat else HIDDEN) for s, card in hand.covered),
+        void=hand.void,
     )
 
 
@@ -204,7 +215,18 @@ def _begin(view: SeatView, event: HandBegan) -> SeatView:
         base=rules.ladders[0].base, cards=(), dealt=(), held=(0,) * n, plays=(), tricks=(),
         standings=(Standing(),) * len(rules.ladders), calls=(), signals=(), points=(0,) * len(rules.accounts),
         over=False, winner=None, reason=None, redeals=0, redeal_shut=False, aside=(), orders=("",) * n,
-        gone=(), envit=UNCALLED,
+        gone=(), envit=UNCALLED, down=(), covered=(), void=(),
+    )  # fmt: skip
+
+
+def _lose(view: SeatView, seat: int, cards: tuple[Card, ...], thrown: tuple[Card, ...], shown: Card) -> SeatView:
+    """``seat`` has laid ``cards``, the ``thrown`` ones without rank; ``shown`` lies on the table."""
+    held = tuple(n - len(cards) if s == seat else n for s, n in enumerate(view.held))
+    own = seat == view.seat
+    return replace(
+        view, held=held, plays=(*view.plays, (seat, shown)),
+        cards=tuple(c for c in view.cards if c not in cards) if own else view.cards,
+        down=view.down + thrown if own else view.down,
     )  # fmt: skip
 
 
@@ -269,7 +291,16 @@ def _step(view: SeatView, event: Event) -> SeatView:
             return replace(view, plays=(), tricks=(*view.tricks, Trick(leader, view.plays, None)))
         case PointsAwarded(account, amount, _):
             points = tuple(p + amount if i == account else p for i, p in enumerate(view.points))
-            return replace(view, points=points)
+            return replace(view, points=points, board=rules.match.tally(view.board, account, amount))
+        case CardThrown(seat, card):
+            return _lose(view, seat, (card,), (card,), HIDDEN)
+        case PairPlayed(seat, up, covered, down, void):
+            thrown = (up, covered) if down else ()
+            after = _lose(view, seat, (up, covered), thrown, HIDDEN if down else up)
+            gone = (*view.void, seat) if void else view.void
+            return replace(after, covered=(*view.covered, (seat, covered)), void=gone)
+        case PairsTurned(turned):
+            return replace(view, plays=turned)
         case HandEnded(winner, reason, _, board):
             return replace(view, over=True, winner=winner, reason=reason, board=board)
         case GameEnded(_, board) | SetWon(_, board):

@@ -33,6 +33,7 @@ ENDS = {
     Reason.ALL_DRAWN: N_("because every trick was drawn"),
     Reason.REFUSED: N_("because the bet was refused"),
     Reason.CONCEDED: N_("because the others gave up"),
+    Reason.LEFT: N_("because the others went to the deck"),
     Reason.DECLINED: N_("because the side on eleven did not play"),
 }
 
@@ -73,6 +74,7 @@ def _as_data(loaded: Loaded, file: str) -> dict[str, object]:
         "winner": None if winner is None else sides[winner],
         "score": dict(zip(sides, match.board.score, strict=True)),
         "games": dict(zip(sides, match.board.games, strict=True)),
+        "sets": dict(zip(sides, match.board.sets, strict=True)) if match.board.sets else {},
         "hand": hand.number,
         "hand_over": hand.over,
         "hand_winner": None if hand.winner is None else sides[hand.winner],
@@ -116,6 +118,8 @@ def _in_words(loaded: Loaded) -> str:
         ),
         _("Score: {score}").format(score=_numbers(match, match.board.score)),
     ]
+    if rules.match.sets:
+        lines.append(f"{rules.match.sets.many.capitalize()}: {_numbers(match, match.board.sets)}")
     if rules.match.best_of > 1:
         lines.append(_("Games: {games}").format(games=_numbers(match, match.board.games)))
     lines.append(

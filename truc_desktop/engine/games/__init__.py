@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ..options import Option, SetupError
 from ..ruleset import RuleSet
-from . import catalan, french, trut, valencian
+from . import catalan, french, trut, valencian, valencian_m
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,20 +25,27 @@ class Preset:
     on_screen: bool = False
 
 
-def _french(key: str, title: str) -> Preset:
+_Form = tuple[str, tuple[int, ...], tuple[Option, ...], Callable[[int, Mapping[str, str]], RuleSet]]
+
+
+def _french(key: str) -> _Form:
+    """Everything of a French preset but its name."""
     form = french.BY_KEY[key]
-    return Preset(key, form.players, form.options, french.builder(key), title)
+    return key, form.players, form.options, french.builder(key)
 
 
 _ALL = (
-    Preset(catalan.KEY, catalan.PLAYERS, catalan.OPTIONS, catalan.rules, "Catalan Truc", on_screen=True),
-    _french("fr2", "French Truc"),
-    _french("fr2_any", "French Truc, any raise"),
-    _french("fr2_double", "French Truc, doubling"),
-    _french("lanes", "French Truc after Lanes"),
-    _french("fr4", "French Truc in partnership"),
-    Preset(trut.KEY, trut.PLAYERS, trut.OPTIONS, trut.rules, "Trut"),
-    Preset(valencian.KEY, valencian.PLAYERS, valencian.OPTIONS, valencian.rules, "Valencian Truc"),
+    Preset(catalan.KEY, catalan.PLAYERS, catalan.OPTIONS, catalan.rules, title="Catalan Truc", on_screen=True),
+    Preset(*_french("fr2"), title="French Truc"),
+    Preset(*_french("fr2_any"), title="French Truc, any raise"),
+    Preset(*_french("fr2_double"), title="French Truc, doubling"),
+    Preset(*_french("lanes"), title="French Truc after Lanes"),
+    Preset(*_french("fr4"), title="French Truc in partnership"),
+    Preset(trut.KEY, trut.PLAYERS, trut.OPTIONS, trut.rules, title="Trut"),
+    Preset(valencian.KEY, valencian.PLAYERS, valencian.OPTIONS, valencian.rules, title="Valencian Truc"),
+    Preset(
+        valencian_m.KEY, valencian_m.PLAYERS, valencian_m.OPTIONS, valencian_m.rules, title="Valencian Truc, two cards"
+    ),
 )
 PRESETS = {preset.key: preset for preset in _ALL}
 

@@ -45,7 +45,7 @@ OPTIONS = (
 )  # fmt: skip
 
 
-def _line(opt: Mapping[str, str]) -> Ladder:
+def truc_line(opt: Mapping[str, str]) -> Ladder:
     """Truc, retruc, quatre val, joc fora (SPEC 7.1)."""
     top = Prize.SET if opt["joc_fora"] == "cama" else Prize.GAME
     return Ladder(
@@ -89,7 +89,7 @@ def rules(players: int, given: Mapping[str, str]) -> RuleSet:
         accounts=("T0", "T1"),
         pack=PACKS[key],
         ranking=ranking_of(key),
-        ladders=(_line(opt),),
+        ladders=(truc_line(opt),),
         tricks=TrickRule(
             PartnerTie(opt["partner_tie"]), AllDrawn.LEADERS, play_all=opt["play_all_tricks"] == "yes"
         ),

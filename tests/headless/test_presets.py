@@ -1,0 +1,31 @@
+"""``simulate`` and ``replay`` take every preset, with random robots."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from truc_desktop.cli import main
+from truc_desktop.engine.games import PRESETS
+
+OTHERS = [key for key, preset in PRESETS.items() if not preset.on_screen]
+
+
+@pytest.mark.parametrize("key", OTHERS)
+def test_a_random_match_is_played_and_replayed(key: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    players = PRESETS[key].players[-1]
+    words = ["simulate", "--rules", key, "--players", str(players), "--games", "1", "--seed", "7"]
+    assert main([*words, "--robots", "random", "--records", str(tmp_path)]) == 0
+    record = next(tmp_path.iterdir())
+    assert main(["replay", str(record)]) == 0
+    assert main(["replay", str(record), "--json"]) == 0
+    said = capsys.readouterr().out
+    assert PRESETS[key].title in said
+    assert json.loads(said.splitlines()[-1])["over"] is True
+
+
+def test_robots_that_think_say_so_where_they_cannot(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "--rules", "trut", "--players", "2", "--robots", "standard"]) != 0
+    assert "random" in capsys.readouterr().err

@@ -1,0 +1,108 @@
+"""Valencian Truc after Mundigames as data (SPEC 8, seed [M])."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ..ladder import AnswerBy
+from ..match_rule import MatchRule, SetRule
+from ..options import Option, complete
+from ..ruleset import AllDrawn, DealRule, PartnerTie, RuleSet, SignalRule, TiePair, TrickRule
+from ..showdown import DOUBLE, REST, OpenTiming, Raise, ShowdownRule
+from . import common
+from .valencian import truc_line
+from .valencian_pack import PACKS, ranking_of, signs
+
+KEY = "val_m"
+PLAYERS = (2, 4)
+
+OPTIONS = (
+    Option("camas", "2", ("2", "1", "3"), title="Camas", explain="Camas for the game.",
+           labels=("Two", "One", "Three")),
+    Option("cama_points", "24", ("24", "18"), title="Points of a cama", explain="Points for a cama.",
+           labels=("24", "18")),
+    Option("joc_fora", "game", ("game", "cama"), title="Joc fora", explain="What the top bet is for.",
+           labels=("The game", "The cama")),
+    Option("bet_timing", "any_time", ("any_time", "on_turn"), title="When to bet",
+           explain="Truc is called and raised at any moment, or in your turn before your card.",
+           labels=("Any time", "In turn")),
+    Option("envit_timing", "turn", ("turn", "any_time"), title="When to open the envit",
+           explain="In your first turn, or at any moment before your first card.", labels=("In turn", "Any time")),
+    Option("envit_over_truc", "no", ("no", "yes"), title="Envit over truc",
+           explain="An unanswered truc may be interrupted by an envit.", labels=("No", "Yes")),
+    Option("max_envit_raises", "many", ("many", "1"), title="Doublings of the envit",
+           explain="How often the envit may be doubled, up to the size of the cama.", labels=("Any number", "One")),
+    Option("refused_raise", "previous", ("previous", "one"), title="A raise refused",
+           explain="What a refused raise of the envit pays: what was agreed before, or one point.",
+           labels=("What was agreed", "One point")),
+    Option("half_is_good", "yes", ("yes", "no"), title="Exactly half",
+           explain="With exactly half a cama a side is out of the bad half, so that falta is not for the cama.",
+           labels=("Good", "Still bad")),
+    Option("face_down", "yes", ("yes", "no"), title="Cards face down",
+           explain="Cards may be thrown face down: they have no rank and do not count for the envit.",
+           labels=("Allowed", "Not allowed")),
+    Option("tie_pair", "face_up_void", ("face_up_void", "both_void", "forbid"), title="Two cards after a draw",
+           explain="An upper card lower than the covered one loses its rank, both lose it, or it may not be laid so.",
+           labels=("The upper loses", "Both lose", "Not allowed")),
+    common.answer_by(),
+    common.accept_by_play(),
+    common.partner_tie("earliest"),
+    common.play_all_tricks(),
+    *common.signals("on"),
+    common.signals_truthful(),
+    *common.talk_and_clock(),
+)  # fmt: skip
+
+
+def _envit(opt: Mapping[str, str]) -> ShowdownRule:
+    """Envit, doubled by each torne, falta at any step; refusals are written at once."""
+    again = ("torne", "falta")
+    return ShowdownRule(
+        "envit",
+        (Raise("envit", 2, again), Raise("torne", DOUBLE, again), Raise("falta", REST)),
+        openers=("envit", "falta"),
+        timing=OpenTiming(opt["envit_timing"]),
+        answer_by=AnswerBy(opt["answer_by"]),
+        over_bets=opt["envit_over_truc"] == "yes",
+        biggest=int(opt["cama_points"]),
+        half_is_good=opt["half_is_good"] == "yes",
+        most_doubles=1 if opt["max_envit_raises"] == "1" else 0,
+        refused_raise_least=opt["refused_raise"] == "one",
+        at_once=True,
+    )
+
+
+def rules(players: int, given: Mapping[str, str]) -> RuleSet:
+    """Valencian Truc after Mundigames for 2 or 4 players with ``given`` options.
+
+    Raises:
+        ValueError: for another number of players, or options this game has not.
+    """
+    if players not in PLAYERS:
+        raise ValueError(f"this game is for 2 or 4 players, not {players}")
+    opt = complete(OPTIONS, given)
+    pack = PACKS["plain"]
+    return RuleSet(
+        key=KEY,
+        players=players,
+        options=opt,
+        accounts=("T0", "T1"),
+        pack=pack,
+        ranking=ranking_of("plain"),
+        ladders=(truc_line(opt),),
+        tricks=TrickRule(
+            PartnerTie(opt["partner_tie"]),
+            AllDrawn.LEADERS,
+            play_all=opt["play_all_tricks"] == "yes",
+            tie_pair=TiePair(opt["tie_pair"]),
+            face_down=opt["face_down"] == "yes",
+        ),
+        deal=DealRule(3),
+        match=MatchRule(int(opt["camas"]), sets=SetRule("cama", "camas", int(opt["cama_points"]))),
+        signals=SignalRule(
+            opt["signals"] == "on", signs(pack), opt["signals_truthful"] == "yes", int(opt["signals_notice"])
+        ),
+        table_talk=opt["table_talk"] == "on",
+        envit=_envit(opt),
+        changed=common.changed(OPTIONS, opt),
+    )
