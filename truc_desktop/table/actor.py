@@ -133,7 +133,8 @@ class Actor:
         table, place = self.table, self.table.place
         t, u = min(place.t, place.h / BUBBLE_HEIGHT), place.u
         spot = place.places[table.position(seat)]
-        style = (SMALL_CALL if place.seats > 4 else CALL) if phrase.shout else TALK
+        crowded = place.seats > 4 or place.t > 2 * place.u
+        style = (SMALL_CALL if crowded else CALL) if phrase.shout else TALK
         w, h = bubble_size(phrase.text, phrase.subtitle, t, style)
         r = spot.r
         if spot.edge in (Edge.LEFT, Edge.RIGHT):
