@@ -19,6 +19,8 @@ CARD_RATIO = 498 / 320
 """Height of a card by its width."""
 COLUMN = 320
 """Height of the right column in its slim form, in units of t: two rows of calls, the prompt, the stake."""
+WIDE = 640
+"""Width of the calls where there are more than three, in units of t."""
 CONTENT = 2200
 """Virtual width beyond which the table is not torn apart (21:9)."""
 
@@ -194,6 +196,12 @@ class Layout:
         width = min(width, self.right.right - self.hand_centre[0] - self.hand_step - 130 * self.u)
         height, gap = (66 if self.compact else 78) * self.t, (10 if self.compact else 12) * self.t
         return Box(self.right.right - width, self.right.y, width, self.right.h), height, gap
+
+    def wide_column(self) -> float:
+        """Width for more than three calls: into the room between the hand and the column, as far as there is any."""
+        usual = self.column()[0].w
+        room = self.right.right - self.hand_centre[0] - self.hand_step - 130 * self.u
+        return max(usual, min(WIDE * self.t, room))
 
     def bar_room(self) -> float:
         """Width in px for the tools of the top bar, from the right edge to the player at the top."""
