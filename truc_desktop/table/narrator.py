@@ -296,7 +296,7 @@ def tell(event: Event, view: SeatView, words: Words, names: tuple[str, ...]) -> 
             text, filled = _about_side(account, view, "{name} wins the match.", names)
             return Entry(None, text.format(**filled), "score")
         case SignalMade(seat, kind, _to, noticed):
-            gesture, means, _w, _c = SIGNALS[kind]
+            gesture, means, _w, _cue = SIGNALS[kind]
             text = _("{name}: {gesture} ({means}).").format(name=names[seat], gesture=_(gesture), means=_(means))
             if noticed:
                 text += " " + _("Seen by {names}.").format(names=", ".join(names[s] for s in noticed))
