@@ -37,14 +37,24 @@ class HandEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
-    """An account has won the game; ``board`` counts it."""
+    """An account has won the game, or several together; ``board`` counts it."""
 
-    account: int
+    accounts: tuple[int, ...]
     board: Board
+
+    @property
+    def account(self) -> int:
+        """The first of them."""
+        return self.accounts[0]
 
 
 @dataclass(frozen=True, slots=True)
 class MatchEnded(Event):
-    """An account has won the match."""
+    """An account has won the match, or several together."""
 
-    account: int
+    accounts: tuple[int, ...]
+
+    @property
+    def account(self) -> int:
+        """The first of them."""
+        return self.accounts[0]
