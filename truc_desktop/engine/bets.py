@@ -20,13 +20,14 @@ from .actions import (
     ThrowDown,
     accept,
     call,
+    leave_hand,
     play_card,
     refuse,
 )
 from .agenda import Frame
 from .envit import open_envit, openings
 from .events import CallAccepted, CallMade, CallRefused, HandConceded, Phase, Reason
-from .ladder import BOTH, Timing
+from .ladder import BOTH, NOBODY, Timing
 from .laying import lay, layings
 from .leaving import leave, may_leave_under
 from .orders import governor
@@ -78,7 +79,7 @@ class Answer(Frame):
                 else:
                     found += layings(match, seat)
             if may_leave_under(match, seat, self.asked):
-                found.append(Leave(seat))
+                found.append(leave_hand(seat))
         if match.rules.says_more:
             if seat in match.hand.may_flor:
                 found.append(AnnounceFlor(seat))
@@ -154,9 +155,7 @@ def in_window(match: Match, seat: int, ladder: int) -> bool:
 
 def may_call(match: Match, seat: int, ladder: int) -> bool:
     """Whether a call of the ladder's next rung would count now: right side, in his window, hand undecided."""
-    if match.hand.decided is not None or match.hand.over:
-        return False
-    return holds_right(match, seat, ladder) and in_window(match, seat, ladder)
+    return next_call(match, seat, ladder) is not None
 
 
 def holds_right(match: Match, seat: int, ladder: int) -> bool:
@@ -168,6 +167,20 @@ def holds_right(match: Match, seat: int, ladder: int) -> bool:
     if hand.covered or (hand.gone and seat in hand.gone):
         return False
     return standing.right == BOTH or standing.right == match.hand.side(seat)
+
+
+def next_call(match: Match, seat: int, ladder: int) -> Call | None:
+    """The call of the ladder's next rung, if ``seat`` ``may_call`` it: the same in one step, for the hot path."""
+    hand = match.hand
+    standing, rungs = hand.standings[ladder], match.rules.ladders[ladder].rungs
+    right = standing.right
+    if right == NOBODY or (right != BOTH and right != hand.sides.of[seat]) or standing.level >= len(rungs):
+        return None
+    if hand.closed or hand.decided is not None or hand.over or hand.covered or seat in hand.gone:
+        return None
+    if seat != hand.turn and not in_window(match, seat, ladder):
+        return None
+    return call(seat, rungs[standing.level].call)
 
 
 def may_concede(match: Match, seat: int) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from .actions import Action, PlayCard, PlayPair, ThrowDown, play_card
@@ -28,7 +27,7 @@ def is_bound(match: Match, seat: int) -> bool:
     return (seat, HIDDEN) in first
 
 
-def layings(match: Match, seat: int) -> Sequence[Action]:
+def layings(match: Match, seat: int) -> list[Action]:
     """Everything that ``seat``, whose turn it is, may lay."""
     hand, rule = match.hand, match.rules.tricks
     cards = hand.hands[seat]

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import ParamSpec
 
-from .actions import Action, Call, CloseHand, DealCards, Instruct, PlayCard, Say, Signal
+from .actions import Action, Call, CloseHand, DealCards, Instruct, Say, Signal
 from .agenda import AwaitDeal, DecideShort, Frame, cut_or_knock
 from .bets import Answer
 from .cards import Card
@@ -47,6 +47,9 @@ from .trick import Trick, all_drawn_winner, hand_winner, trick_winner
 from .turns import TURNS, is_void
 
 P = ParamSpec("P")
+
+BESIDE = (Say, Signal, Instruct)
+"""What may be done beside the question the table waits on."""
 
 
 class Match:
@@ -220,9 +223,10 @@ class Match:
         if self.fresh:
             self.fresh = False
             self._tell_hand()
+        if not isinstance(action, BESIDE):
+            self.agenda[-1].apply(self, action)
+            return
         match action:
-            case PlayCard():
-                self.agenda[-1].apply(self, action)
             case Say(seat, text):
                 self.tell(Said, seat, text.strip())
             case Signal(seat, kind, noticed):
@@ -230,8 +234,6 @@ class Match:
                 self.tell(SignalMade, seat, kind, self.hand.sides.partners(seat), noticed)
             case Instruct():
                 instruct(self, action)
-            case _:
-                self.agenda[-1].apply(self, action)
 
     def due(self) -> DecisionDue:
         """What the table waits for, as an event."""
