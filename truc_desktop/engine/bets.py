@@ -67,25 +67,35 @@ class Answer(Frame):
 
     def actions(self, match: Match, seat: int) -> Sequence[Action]:
         """Accept, refuse, raise, or accept by playing."""
-        found: list[Action] = []
-        if seat in self.to_answer(match):
-            ladder, level = match.rules.ladders[self.ladder], match.hand.standings[self.ladder].level
-            found += (accept(seat), refuse(seat))
-            if level + 1 < len(ladder.rungs):
-                found.append(call(seat, ladder.rungs[level + 1].call))
-            if ladder.accept_by_play and seat == match.hand.turn:
-                if match.rules.plain_cards:
-                    found += [play_card(seat, card) for card in match.hand.hands[seat]]
-                else:
-                    found += layings(match, seat)
-            if may_leave_under(match, seat, self.asked):
-                found.append(leave_hand(seat))
+        found = self._answers(match, seat) if seat in self.to_answer(match) else []
         if match.rules.says_more:
             if seat in match.hand.may_flor:
                 found.append(AnnounceFlor(seat))
             found += openings(match, seat, self.asked)
             if may_concede(match, seat):
                 found.append(Concede(seat))
+        return found
+
+    def moves(self, match: Match) -> list[Action]:
+        """``actions`` of all seats: where there are only answers, of those who give them."""
+        if match.rules.says_more:
+            return Frame.moves(self, match)
+        return [action for seat in self.to_answer(match) for action in self._answers(match, seat)]
+
+    def _answers(self, match: Match, seat: int) -> list[Action]:
+        """What ``seat``, who may answer, can say, or lay to accept."""
+        rules, hand = match.rules, match.hand
+        ladder, level = rules.ladders[self.ladder], hand.standings[self.ladder].level
+        found: list[Action] = [accept(seat), refuse(seat)]
+        if level + 1 < len(ladder.rungs):
+            found.append(call(seat, ladder.rungs[level + 1].call))
+        if ladder.accept_by_play and seat == hand.turn:
+            if rules.plain_cards:
+                found += [play_card(seat, card) for card in hand.hands[seat]]
+            else:
+                found += layings(match, seat)
+        if rules.leaving and may_leave_under(match, seat, self.asked):
+            found.append(leave_hand(seat))
         return found
 
     def refusal(self, match: Match, action: Action) -> Refusal:

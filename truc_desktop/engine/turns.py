@@ -44,6 +44,7 @@ from .ladder import NOBODY
 from .laying import lay, layings
 from .leaving import leave, may_leave
 from .offers import offer_refusal, open_offer, open_offers
+from .playing import lay_card
 from .redeal import may_propose, propose_redeal
 from .refusals import Refusal
 from .showdown import Stage
@@ -76,7 +77,8 @@ class Turns(Frame):
     def actions(self, match: Match, seat: int) -> Sequence[Action]:
         """Cards in turn, calls in one's window, conceding by option."""
         hand, rules = match.hand, match.rules
-        if seat != hand.turn:
+        in_turn = seat == hand.turn
+        if not in_turn:
             found: list[Action] = []
         elif rules.plain_cards:
             found = [play_card(seat, card) for card in hand.hands[seat]]
@@ -86,7 +88,9 @@ class Turns(Frame):
             raising = next_call(match, seat, i)
             if raising is not None:
                 found.append(raising)
-        return found + more_actions(match, seat) if rules.says_more else found
+        if rules.says_more and (in_turn or rules.anybody_may_speak):
+            found += more_actions(match, seat)
+        return found
 
     def refusal(self, match: Match, action: Action) -> Refusal:
         """Turn, cards held, rights and windows."""
@@ -119,9 +123,10 @@ class Turns(Frame):
 
     def apply(self, match: Match, action: Action) -> None:
         """Lay the card, make the call, or give up."""
+        if type(action) is PlayCard:
+            lay_card(match, action.seat, action.card)
+            return
         match action:
-            case PlayCard(seat, card):
-                match.lay(seat, card)
             case ThrowDown() | PlayPair():
                 lay(match, action)
             case Call(seat, word) if match.rules.envit is not None and match.rules.envit.word(word):
