@@ -76,7 +76,7 @@ class TableScreen(BaseScreen):
         view = self.session.view(self.person)
         self.table = Tabletop(view, opening.players, self.room, self.budget, self.session.seed % 9973)
         self.actor = Actor(self.table, self.ambient, app.sounds, self._trick_stay, self._caught)
-        presenter = Presenter(self.table, self.actor, self.words)
+        presenter = Presenter(self.table, self.actor, self.words, view)
         self.conductor = Conductor(view, self.timeline, presenter.present, self._shown)
         self.conductor.gate = lambda event: self.swept or not (
             isinstance(event, HandBegan) and self.conductor.shown.over
@@ -167,7 +167,8 @@ class TableScreen(BaseScreen):
         self.conductor.finish_all()
         self.ambient.skip()
         w, h = max(1, self.size[0]), max(1, self.size[1])
-        place = layout(w, h, self.session.rules.players, self.app.settings.text_scale)
+        clockwise = self.session.rules.options.get("direction") == "clockwise"
+        place = layout(w, h, self.session.rules.players, self.app.settings.text_scale, clockwise)
         self.place = place
         self.stage.resize((w, h), paint_ground(self.room, place))
         self.table.arrange(place, self.seen)

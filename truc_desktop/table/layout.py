@@ -153,6 +153,11 @@ class Layout:
         x, y, angle = self.places[position].card
         return CardPose(x, y, angle, self.trick_width * (1.05 if lead else 1))
 
+    def under(self, position: int) -> CardPose:
+        """Where the hidden card of a pair lies: beneath the one on the mat, a little askew."""
+        x, y, angle = self.places[position].card
+        return CardPose(x + 0.16 * self.trick_width, y + 0.10 * self.trick_width, angle + 9, self.trick_width)
+
     def won(self, position: int, trick: int, count: int) -> tuple[CardPose, ...]:
         """The cards of the ``trick``-th trick a seat has won (from 0), fanned beside it."""
         place, width = self.places[position], self.won_width

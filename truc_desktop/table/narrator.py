@@ -254,8 +254,8 @@ def tell(event: Event, view: SeatView, words: Words, names: tuple[str, ...]) -> 
                 text = _about(seat, view, "{name} lays the {card} on a hidden card: too low, it counts for nothing.")
             return Entry(seat, text.format(name=names[seat], card=card_name(up)), "card", (up,))
         case PairsTurned(turned):
-            shown = tuple(card for _s, card in turned)
-            return Entry(None, _("Level: the hidden cards are turned up."), "trick", shown)
+            cards = tuple(card for _s, card in turned)
+            return Entry(None, _("Level: the hidden cards are turned up."), "trick", cards)
         case SetWon(account, board):
             text, filled = _about_side(account, view, "{name} has {count}.", names)
             sets = _(words.set_count).format(n=board.sets[account]) if words.set_count else str(board.sets[account])
@@ -296,7 +296,7 @@ def tell(event: Event, view: SeatView, words: Words, names: tuple[str, ...]) -> 
             text, filled = _about_side(account, view, "{name} wins the match.", names)
             return Entry(None, text.format(**filled), "score")
         case SignalMade(seat, kind, _to, noticed):
-            gesture, means, _w, _c = SIGNALS[kind]
+            gesture, means, _word, _card = SIGNALS[kind]
             text = _("{name}: {gesture} ({means}).").format(name=names[seat], gesture=_(gesture), means=_(means))
             if noticed:
                 text += " " + _("Seen by {names}.").format(names=", ".join(names[s] for s in noticed))
