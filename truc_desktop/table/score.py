@@ -2,9 +2,34 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from truc_desktop.engine.match_rule import Board
 from truc_desktop.engine.ruleset import RuleSet
 from truc_desktop.i18n import _
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What the slate shows: the counted score of each row, its target, and notches (none in a game without sets)."""
+
+    score: tuple[int, ...]
+    target: int
+    notched: tuple[int, ...] = ()
+    notches: int = 0
+
+
+def tally(rules: RuleSet, board: Board, accounts: tuple[int, ...]) -> Tally:
+    """The score of ``accounts`` in that order. Camas are notches under the points of the cama that is played; where
+    odd points outlive a set (trut) they are the notches under the sets."""
+    points = tuple(board.score[account] for account in accounts)
+    rule = rules.match.sets
+    if rule is None:
+        return Tally(points, rules.match.target)
+    sets = tuple(board.sets[account] for account in accounts)
+    if rule.keep_odd:
+        return Tally(sets, rules.match.target, points, rule.size)
+    return Tally(points, rule.size, sets, rules.match.target)
 
 
 def progress(rules: RuleSet, board: Board, account: int) -> int:
