@@ -26,4 +26,5 @@ def card_name(card: str) -> str:
 
 def rank_name(rank: str) -> str:
     """A rank of either pack in the player's language."""
-    return _(FRENCH_RANKS.get(rank) or RANKS.get(rank) or rank)
+    name = FRENCH_RANKS.get(rank) or RANKS.get(rank) or rank
+    return _(name)
