@@ -40,7 +40,7 @@ def test_an_answer_names_the_bet_and_the_costs() -> None:
     accept, refuse, retruc = asked.choices
     assert (accept.action, refuse.action, retruc.action) == (Accept(0), Refuse(0), Call(0, "retruc"))
     assert ("2" in accept.sub, "1" in refuse.sub, "3" in retruc.sub) == (True, True, True)
-    assert stake_cells(view) == (("", "1", "force"), ("TRUC", "2", "asked"), ("RETRUC", "3", "idle"))
+    assert stake_cells(view, CATALAN) == (("", "1", "force"), ("TRUC", "2", "asked"), ("RETRUC", "3", "idle"))
 
 
 def test_playing_accepts_is_said_when_it_would() -> None:
@@ -66,7 +66,7 @@ def test_eleven_asks_to_play_or_give() -> None:
     view, asked = ask(match_after(extra="score: T0 11 T1 4"))
     assert [c.name for c in asked.choices] == ["play", "give"]
     assert "3" in asked.choices[0].sub
-    assert stake_cells(view)[1][2] == "asked"
+    assert stake_cells(view, CATALAN)[1][2] == "asked"
     _, rival = ask(match_after(extra="score: T0 4 T1 11"))
     assert not rival.urgent
     assert "Remei" in rival.text

@@ -23,7 +23,7 @@ from truc_desktop.scene.sprite import Sprite
 from .button import ButtonNode, State
 from .layout import Box, Edge, Layout
 from .portrait import FOOT
-from .prompts import Choice, Prompt, stake_cells, stake_sentence, title, trick_marks
+from .prompts import Choice, Prompt, stake_lines, stake_sentence, title, trick_marks
 from .words import Words
 
 TARGET = 44
@@ -100,7 +100,7 @@ class Panels:
     def show(self, layout: Layout, view: SeatView, asked: Prompt, words: Words, tools: tuple[Tool, ...]) -> None:
         """Rebuild the column and the slate if anything they show has changed."""
         key = (
-            layout, asked, stake_cells(view), stake_sentence(view), trick_marks(view), view.board, view.seat,
+            layout, asked, stake_lines(view, words), stake_sentence(view), trick_marks(view), view.board, view.seat,
             tuple((t.name, t.action is None, t.why) for t in tools),
         )  # fmt: skip
         if key == self._built:
@@ -114,7 +114,7 @@ class Panels:
         column, height, gap = layout.column()
         top = self._show_choices(layout, column, height, gap, asked, tools)
         top = self._show_prompt(layout, column, top - gap, asked)
-        self._show_stake(layout, column, top - gap, view)
+        self._show_stake(layout, column, top - gap, view, words)
 
     def _show_slate(self, layout: Layout, view: SeatView, words: Words) -> None:
         box = rect(layout.slate_box())
@@ -194,9 +194,9 @@ class Panels:
         self.root.add(self._plate("prompt", picture, box, 5 * layout.u, asked.text))
         return bottom - height
 
-    def _show_stake(self, layout: Layout, column: Box, bottom: float, view: SeatView) -> None:
-        cells = stake_cells(view)
-        lines = (Line("", tuple(Cell(*cell) for cell in cells)),)
+    def _show_stake(self, layout: Layout, column: Box, bottom: float, view: SeatView, words: Words) -> None:
+        told = stake_lines(view, words)
+        lines = tuple(Line(name, tuple(Cell(*cell) for cell in cells)) for name, cells in told if cells)
         slim = layout.compact
         foot = max(
             (p.y + 2 * p.r * FOOT + 46 * layout.t for p in layout.places if p.edge is Edge.RIGHT), default=0.0
@@ -208,7 +208,10 @@ class Panels:
         picture = stake_plate(
             box.w, lines, stake_sentence(view), trick_marks(view), layout.t, _("Tricks"), slim
         )
-        said = ", ".join(f"{word or _('no bet')} {value}" for word, value, state in cells if state == "force")
+        said = ", ".join(
+            f"{name} {word or _('no bet')} {value}".strip()
+            for name, cells in told for word, value, state in cells if state == "force"
+        )  # fmt: skip
         alt = _("In force: {stake}. {who}.").format(stake=said or "-", who=stake_sentence(view))
         self.stake = self._plate("stake", picture, box, 9 * layout.u, alt)
         self.root.add(self.stake)

@@ -1,51 +1,14 @@
-"""What people say at the table, in the words of the game's own language, with the player's language beneath."""
+"""Catalan Truc in Catalan (SPEC 0.3, 2)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from truc_desktop.i18n import N_
 
-from truc_desktop.i18n import N_, _
-
-
-@dataclass(frozen=True, slots=True)
-class Phrase:
-    """``text`` in the game's language; ``meaning`` in the player's (a message id); ``shout`` for calls."""
-
-    text: str
-    meaning: str
-    shout: bool = False
-
-    @property
-    def subtitle(self) -> str:
-        """The meaning in the player's language."""
-        return _(self.meaning) if self.meaning else ""
-
-
-@dataclass(frozen=True, slots=True)
-class Words:
-    """The vocabulary of one game: by call word, by answer, and small talk."""
-
-    game: str
-    calls: dict[str, Phrase]
-    accept: Phrase
-    refuse: Phrase
-    concede: Phrase
-    play: Phrase
-    not_play: Phrase
-    cut: Phrase
-    knock: Phrase
-    one: Phrase
-    three: Phrase
-    caught: Phrase
-    won_hand: tuple[Phrase, ...]
-    lost_hand: tuple[Phrase, ...]
-    talk: tuple[Phrase, ...]
-    rules: tuple[tuple[str, str], ...] = ()
-    """The game in short: headings and sentences (message ids)."""
-
+from .base import Phrase, Words
 
 CATALAN = Words(
     game=N_("Catalan Truc"),
+    deck="spanish",
     calls={
         "truc": Phrase("Truc!", N_("I raise it to two"), True),
         "retruc": Phrase("Retruc!", N_("I raise it to three"), True),
@@ -98,43 +61,3 @@ CATALAN = Words(
                          "a sign may be a lie.")),
     ),
 )
-
-_BY_GAME = {"cat": CATALAN}
-
-
-def words_of(key: str) -> Words:
-    """The vocabulary of a preset.
-
-    Raises:
-        KeyError: for a preset without words.
-    """
-    return _BY_GAME[key]
-
-
-SUITS = {"O": N_("coins"), "C": N_("cups"), "E": N_("swords"), "B": N_("batons")}
-RANKS = {
-    "1": N_("ace"), "2": N_("two"), "3": N_("three"), "4": N_("four"), "5": N_("five"), "6": N_("six"),
-    "7": N_("seven"), "10": N_("sota"), "11": N_("horse"), "12": N_("king"),
-}  # fmt: skip
-FRENCH_SUITS = {"h": N_("hearts"), "d": N_("diamonds"), "s": N_("spades"), "c": N_("clubs")}
-FRENCH_RANKS = {
-    "6": N_("six"), "7": N_("seven"), "8": N_("eight"), "9": N_("nine"), "10": N_("ten"), "V": N_("jack"),
-    "D": N_("queen"), "R": N_("king"), "A": N_("ace"),
-}  # fmt: skip
-
-
-def card_name(card: str) -> str:
-    """A card in the player's language: ``three of coins``; a hidden one is ``a hidden card``."""
-    ranks, suits = (FRENCH_RANKS, FRENCH_SUITS) if card[-1] in FRENCH_SUITS else (RANKS, SUITS)
-    if card[:-1] not in ranks or card[-1] not in suits:
-        return _("a hidden card")
-    return _("{rank} of {suit}").format(rank=_(ranks[card[:-1]]), suit=_(suits[card[-1]]))
-
-
-SIGNALS = {
-    "three": (N_("Wink"), N_("I hold a three"), N_("three"), "3O"),
-    "two": (N_("Kiss"), N_("I hold a two"), N_("two"), "2C"),
-    "ace": (N_("Lift a shoulder"), N_("I hold an ace"), N_("ace"), "1O"),
-    "nothing": (N_("Raise the brows"), N_("I hold nothing good"), N_("nothing"), ""),
-}
-"""For each kind of signal: the gesture's name, what it says, the one word for it, and the card shown for it."""

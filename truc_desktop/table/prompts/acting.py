@@ -1,0 +1,144 @@
+"""What else a player may do in the hand: new cards, orders, cards face down, leaving, giving up."""
+
+from __future__ import annotations
+
+from truc_desktop.engine.actions import (
+    Action,
+    Agree,
+    Concede,
+    Instruct,
+    Leave,
+    PlayCard,
+    PlayPair,
+    ProposeRedeal,
+    Refuse,
+    ThrowDown,
+)
+from truc_desktop.engine.ladder import Prize
+from truc_desktop.engine.view import SeatView
+from truc_desktop.i18n import _
+
+from ..words import Words
+from .base import DOWN, Choice, Prompt, find
+from .bets import offers, raises, side_bets
+
+
+def redeal_question(view: SeatView, words: Words, names: tuple[str, ...]) -> Prompt:
+    """The leader has asked for new cards."""
+    agree, keep = words.act("agree"), words.act("keep")
+    return Prompt(
+        _("{name} would like new cards for all. Do you agree?").format(name=names[view.lead]),
+        True,
+        (
+            Choice("agree", agree.label, _("New cards for all"), "yes", "cards", "O", find(view, Agree)),
+            Choice("keep", keep.label, _("Keep these cards"), "no", "cross", "N", find(view, Refuse)),
+            *giving_up(view, words),
+        ),
+    )
+
+
+def in_hand(view: SeatView, words: Words, names: tuple[str, ...]) -> list[Choice]:
+    """All that may be said beside the card, the most usual first."""
+    if view.over or not any(view.held):
+        return []
+    found = [] if view.closed else raises(view, words)
+    found += side_bets(view, words)
+    found += offers(view, words)
+    redeal = find(view, ProposeRedeal)
+    if redeal:
+        phrase = words.act("redeal")
+        found.append(Choice("redeal", phrase.label, _("New cards for all"), "plain", "cards", "N", redeal))
+    found += orders(view, words, names)
+    if any(may_throw(view, card) for card in view.cards) and any(_open_card(view, card) for card in view.cards):
+        found.append(Choice(DOWN, _("Face down"), _("Throw the next card"), "plain", "turned", "D"))
+    return found + giving_up(view, words)
+
+
+def giving_up(view: SeatView, words: Words) -> list[Choice]:
+    """Leaving the hand, or giving it up for the side."""
+    found: list[Choice] = []
+    leave, give = find(view, Leave), find(view, Concede)
+    if leave:
+        alone = sum(view.rules.side(s) == view.side and s not in view.gone for s in view.rules.seats) == 1
+        sub = _("They score {n}").format(n=_worth(view)) if alone else _("Your partners play on")
+        found.append(Choice("leave", words.act("leave").label, sub, "no", "flag", "B", leave))
+    if give:
+        found.append(Choice("concede", words.concede.label, _("They score {n}").format(n=_worth(view)), "no", "flag",
+                            "X", give))  # fmt: skip
+    return found
+
+
+def _worth(view: SeatView) -> str:
+    if view.value == Prize.GAME:
+        return _("the game")
+    if view.value == Prize.SET and view.rules.match.sets is not None:
+        return str(view.rules.match.sets.size)
+    return str(view.value)
+
+
+def orders(view: SeatView, words: Words, names: tuple[str, ...]) -> list[Choice]:
+    """What a governor may tell his partner, in one control a partner."""
+    found: dict[int, list[Choice]] = {}
+    for action in view.choices:
+        if isinstance(action, Instruct):
+            phrase = words.act(action.order)
+            found.setdefault(action.to, []).append(
+                Choice(f"order-{action.order}", phrase.label, phrase.subtitle, "no", "talk", "", action)
+            )
+    return [
+        Choice(f"instruct-{to}", _("Tell {name}").format(name=names[to]), _("How to play"), "go", "talk", "T",
+               options=tuple(options))
+        for to, options in found.items()
+    ]  # fmt: skip
+
+
+def _open_card(view: SeatView, card: str) -> bool:
+    return any(
+        (isinstance(a, PlayCard) and a.card == card) or (isinstance(a, PlayPair) and not a.down and a.up == card)
+        for a in view.choices
+    )
+
+
+def may_throw(view: SeatView, card: str) -> bool:
+    """Whether the card may be laid face down now."""
+    return any(
+        (isinstance(a, ThrowDown) and a.card == card) or (isinstance(a, PlayPair) and a.down and a.up == card)
+        for a in view.choices
+    )
+
+
+def card_action(view: SeatView, card: str, down: bool = False) -> Action | None:
+    """What laying ``card`` stands for now: alone, on another one, or (``down``, or where nothing else is allowed)
+    thrown face down. None if it may not be laid."""
+    shown: list[Action] = [a for a in view.choices if isinstance(a, PlayCard) and a.card == card]
+    shown += [a for a in view.choices if isinstance(a, PlayPair) and not a.down and a.up == card]
+    thrown: list[Action] = [a for a in view.choices if isinstance(a, ThrowDown) and a.card == card]
+    thrown += [a for a in view.choices if isinstance(a, PlayPair) and a.down and a.up == card]
+    found = thrown + shown if down else shown + thrown
+    return found[0] if found else None
+
+
+def playable(view: SeatView) -> tuple[str, ...]:
+    """The cards that may be laid now."""
+    return tuple(card for card in view.cards if card_action(view, card) is not None)
+
+
+def play_text(view: SeatView, words: Words) -> str:
+    """The question while a card is due."""
+    order = view.orders[view.seat] if view.orders and view.seat >= 0 else ""
+    if order:
+        return _("Your governor says: {order}.").format(order=words.act(order).label)
+    if any(isinstance(a, PlayPair) for a in view.choices):
+        return _("Drawn: choose the card to lay on top, the other goes beneath.")
+    if view.cards and not any(_open_card(view, card) for card in view.cards):
+        return _("Your other cards must go face down too.")
+    if not view.plays:
+        return _("Your lead: lay a card.")
+    best = view.best
+    sides = {view.rules.side(seat) for seat in best}
+    if len(sides) > 1:
+        return _("Your turn: the trick is level.")
+    if view.side in sides:
+        return _("Your turn: your side holds the trick.")
+    return _("Your turn: they hold the trick.")
+

@@ -1,0 +1,40 @@
+"""What people say at the table, in the words of the game's own language, with the player's language beneath."""
+
+from __future__ import annotations
+
+from truc_desktop.i18n import N_
+
+from .argentine import ARGENTINE
+from .base import ACTS, SILENT, Phrase, Words
+from .cards import FRENCH_RANKS, FRENCH_SUITS, RANKS, SUITS, card_name, rank_name
+from .catalan import CATALAN
+from .french import FRENCH_ANY, FRENCH_DOUBLE, FRENCH_TWO, GOVERNORS, LANES, TRUT
+from .valencian import FOURNIER, MUNDIGAMES
+
+__all__ = [
+    "ACTS", "CATALAN", "FRENCH_RANKS", "FRENCH_SUITS", "RANKS", "SIGNALS", "SILENT", "SUITS", "Phrase", "Words",
+    "card_name", "rank_name", "words_of",
+]  # fmt: skip
+
+_BY_GAME = {
+    "cat": CATALAN, "fr2": FRENCH_TWO, "fr2_any": FRENCH_ANY, "fr2_double": FRENCH_DOUBLE, "lanes": LANES,
+    "fr4": GOVERNORS, "trut": TRUT, "val_f": FOURNIER, "val_m": MUNDIGAMES, "arg": ARGENTINE,
+}  # fmt: skip
+
+
+def words_of(key: str) -> Words:
+    """The vocabulary of a preset.
+
+    Raises:
+        KeyError: for a preset without words.
+    """
+    return _BY_GAME[key]
+
+
+SIGNALS = {
+    "three": (N_("Wink"), N_("I hold a three"), N_("three"), "3O"),
+    "two": (N_("Kiss"), N_("I hold a two"), N_("two"), "2C"),
+    "ace": (N_("Lift a shoulder"), N_("I hold an ace"), N_("ace"), "1O"),
+    "nothing": (N_("Raise the brows"), N_("I hold nothing good"), N_("nothing"), ""),
+}
+"""For each kind of signal: the gesture's name, what it says, the one word for it, and the card shown for it."""

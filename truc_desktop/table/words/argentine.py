@@ -1,0 +1,67 @@
+"""Argentine Truco in the Spanish of the River Plate (SPEC 0.3, 9)."""
+
+from __future__ import annotations
+
+from truc_desktop.i18n import N_
+
+from .base import Phrase, Words
+
+ARGENTINE = Words(
+    game=N_("Argentine Truco"),
+    deck="spanish",
+    calls={
+        "truco": Phrase("¡Truco!", N_("I raise it to two"), True),
+        "retruco": Phrase("¡Quiero retruco!", N_("I take it and raise it to three"), True),
+        "vale_cuatro": Phrase("¡Quiero vale cuatro!", N_("I take it and raise it to four"), True),
+        "envido": Phrase("¡Envido!", N_("I bet on my pair"), True),
+        "real_envido": Phrase("¡Real envido!", N_("I bet three on my pair"), True),
+        "falta_envido": Phrase("¡Falta envido!", N_("The envido for all that is missing"), True),
+        "flor": Phrase("¡Flor!", N_("Three cards of one suit"), True),
+        "contraflor": Phrase("¡Contraflor!", N_("My flor against yours"), True),
+        "contraflor_al_resto": Phrase("¡Contraflor al resto!", N_("My flor, for all that is missing"), True),
+        "achico": Phrase("Con flor me achico", N_("I have a flor, but I yield")),
+    },
+    accept=Phrase("¡Quiero!", N_("I want it"), True),
+    refuse=Phrase("No quiero", N_("I don't want it"), True),
+    concede=Phrase("Es de ustedes", N_("It is yours")),
+    caught=Phrase("¡Te vi la seña!", N_("I saw your sign!")),
+    won_hand=(
+        Phrase("¡Pa' los nuestros!", N_("For our side!")),
+        Phrase("¡A cobrar!", N_("Pay up!")),
+        Phrase("¡Qué mano, che!", N_("What a hand!")),
+    ),
+    lost_hand=(
+        Phrase("Qué mala leche...", N_("What rotten luck...")),
+        Phrase("Ya va a cambiar", N_("It will turn")),
+        Phrase("Bien jugado", N_("Well played")),
+    ),
+    talk=(
+        Phrase("Tengo tantos", N_("I have points for the envido")),
+        Phrase("No tengo nada", N_("I have nothing")),
+        Phrase("Vení a mí", N_("Leave it to me")),
+        Phrase("Matala", N_("Beat it")),
+        Phrase("Jugá callado", N_("Play low")),
+        Phrase("¿Tenés miedo?", N_("Are you afraid?")),
+        Phrase("¡Linda mano!", N_("Good hand!")),
+        Phrase("Me parece que mentís", N_("I think you are lying")),
+    ),
+    cut=Phrase("Corto", N_("I cut")),
+    acts={
+        "leave": Phrase("Me voy al mazo", N_("I go to the deck")),
+        "good": Phrase("Son buenas", N_("They are good")),
+    },
+    rules=(
+        (N_("The aim"), N_("First to 30 points, 15 bad ones and 15 good ones, best of three games.")),
+        (N_("A trick"), N_("Lay any card; the highest wins. Ace of swords, ace of batons, seven of swords, seven of "
+                           "coins; then threes, twos, the other aces, 12, 11, 10, sevens, sixes, fives, fours.")),
+        (N_("A hand"), N_("Three cards each; two tricks win it. With a drawn trick, the first that is won decides. "
+                          "Three drawn tricks go to the leader's side.")),
+        (N_("Truco"), N_("Anybody may say truco at any moment: 2. The side that took it may say retruco, 3, then vale "
+                         "cuatro, 4.")),
+        (N_("Envido"), N_("In the first trick, before your card: the best two cards of one suit and 20, court cards "
+                          "count nothing. Envido 2, real envido 3 more, falta envido what is missing.")),
+        (N_("Flor"), N_("Three cards of one suit. Say so before your card: 3 points, and the envido is off.")),
+        (N_("To the deck"), N_("In your turn you may leave the hand; your partners play on without you.")),
+        (N_("Signs"), N_("Raised brows: ace of swords. A closed eye: ace of batons. They may lie.")),
+    ),
+)  # fmt: skip

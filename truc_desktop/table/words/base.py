@@ -1,0 +1,106 @@
+"""What a game's vocabulary is made of: phrases in its own language, their meaning in the player's."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from truc_desktop.i18n import N_, _
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """``text`` in the game's language; ``meaning`` in the player's (a message id); ``shout`` for calls.
+
+    Both may hold ``{n}``, filled in by ``with_number``.
+    """
+
+    text: str
+    meaning: str
+    shout: bool = False
+    number: int | None = None
+
+    @property
+    def subtitle(self) -> str:
+        """The meaning in the player's language."""
+        said = _(self.meaning) if self.meaning else ""
+        return said if self.number is None else said.format(n=self.number)
+
+    @property
+    def label(self) -> str:
+        """The words as they stand on a button: without the marks of a shout."""
+        return self.text.strip("¡!").rstrip(" !")
+
+    @property
+    def low(self) -> str:
+        """The words within a sentence."""
+        return self.label[:1].lower() + self.label[1:]
+
+    def with_number(self, number: int) -> Phrase:
+        """The phrase with its ``{n}`` filled in."""
+        return Phrase(self.text.format(n=number), self.meaning, self.shout, number)
+
+
+SILENT = Phrase("", "")
+"""Nothing is said."""
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """The vocabulary of one game: by call word, by answer, and small talk.
+
+    ``calls`` by the words of records; ``acts`` by the names of ACTS; ``accept``, ``refuse`` and the rest for what
+    every game says.
+    """
+
+    game: str
+    calls: Mapping[str, Phrase]
+    accept: Phrase
+    refuse: Phrase
+    concede: Phrase
+    caught: Phrase
+    won_hand: tuple[Phrase, ...]
+    lost_hand: tuple[Phrase, ...]
+    talk: tuple[Phrase, ...]
+    play: Phrase = SILENT
+    not_play: Phrase = SILENT
+    cut: Phrase = SILENT
+    knock: Phrase = SILENT
+    one: Phrase = SILENT
+    three: Phrase = SILENT
+    acts: Mapping[str, Phrase] = field(default_factory=dict)
+    rules: tuple[tuple[str, str], ...] = ()
+    """The game in short: headings and sentences (message ids)."""
+    the_set: str = ""
+    """What a bet for a set of points is for (a message id), in a game that has sets."""
+    set_count: str = ""
+    """So many sets (a message id with ``{n}``)."""
+    deck: str = ""
+    """``spanish`` or ``french``: whose suits the cards have."""
+
+    def call(self, word: str) -> Phrase:
+        """What is said for a call or an offer of a record: ``truc``, ``envit 7``, ``two_more``, ``+5``."""
+        if word.startswith("+"):
+            return self.calls["+"].with_number(int(word[1:]))
+        name, _space, amount = word.partition(" ")
+        phrase = self.calls[name]
+        return Phrase(f"{phrase.label} {amount}!", phrase.meaning, phrase.shout) if amount else phrase
+
+    def act(self, name: str) -> Phrase:
+        """What is said for one of ACTS; an English word where the game has none of its own."""
+        return self.acts.get(name) or ACTS[name]
+
+
+ACTS = {
+    "leave": Phrase("I leave", N_("I go to the deck")),
+    "redeal": Phrase("New cards?", N_("Shall we have new cards?")),
+    "agree": Phrase("Agreed", N_("I agree")),
+    "keep": Phrase("No, we play", N_("We play these cards")),
+    "my_remainder": Phrase("Mine too!", N_("My remainder as well"), True),
+    "good": Phrase("They are good", N_("Yours are better")),
+    "play_low": Phrase("Play low", N_("Play your lowest card")),
+    "play_high": Phrase("Play high", N_("Play your highest card")),
+    "leave_it": Phrase("Leave it to me", N_("Do not beat the table")),
+    "beat_it": Phrase("Beat it", N_("Beat the table, as low as you can")),
+}
+"""What is said beside calls and answers, if a game has no word of its own for it."""

@@ -1,0 +1,29 @@
+"""What cards are called in the player's language."""
+
+from __future__ import annotations
+
+from truc_desktop.i18n import N_, _
+
+SUITS = {"O": N_("coins"), "C": N_("cups"), "E": N_("swords"), "B": N_("batons")}
+RANKS = {
+    "1": N_("ace"), "2": N_("two"), "3": N_("three"), "4": N_("four"), "5": N_("five"), "6": N_("six"),
+    "7": N_("seven"), "10": N_("sota"), "11": N_("horse"), "12": N_("king"),
+}  # fmt: skip
+FRENCH_SUITS = {"h": N_("hearts"), "d": N_("diamonds"), "s": N_("spades"), "c": N_("clubs")}
+FRENCH_RANKS = {
+    "6": N_("six"), "7": N_("seven"), "8": N_("eight"), "9": N_("nine"), "10": N_("ten"), "V": N_("jack"),
+    "D": N_("queen"), "R": N_("king"), "A": N_("ace"),
+}  # fmt: skip
+
+
+def card_name(card: str) -> str:
+    """A card in the player's language: ``three of coins``; a hidden one is ``a hidden card``."""
+    ranks, suits = (FRENCH_RANKS, FRENCH_SUITS) if card[-1] in FRENCH_SUITS else (RANKS, SUITS)
+    if card[:-1] not in ranks or card[-1] not in suits:
+        return _("a hidden card")
+    return _("{rank} of {suit}").format(rank=_(ranks[card[:-1]]), suit=_(suits[card[-1]]))
+
+
+def rank_name(rank: str) -> str:
+    """A rank of either pack in the player's language."""
+    return _(FRENCH_RANKS.get(rank) or RANKS.get(rank) or rank)

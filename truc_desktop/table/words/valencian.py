@@ -1,0 +1,89 @@
+"""Valencian Truc in Valencian (SPEC 0.3, 7, 8): after Fournier and after Mundigames."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from truc_desktop.i18n import N_
+
+from .base import Phrase, Words
+
+_TRICK = (N_("A trick"), N_("Lay any card; the highest wins. Ace of swords, ace of batons, seven of swords, seven of "
+                            "coins; then threes, the other sevens, sixes, fives, fours."))
+_TRUC = (N_("Truc"), N_("A hand is worth 1. Anybody may say truc at any moment: 2. The side that took it may say "
+                        "retruc, 3; then quatre val, 4; then joc fora."))
+_ENVIT = (N_("Envit"), N_("In your first turn, before your card, bet on the best two cards of one suit: their pips and "
+                          "20. Aces are 1. The highest is shown at the end of the hand and scores first."))
+
+FOURNIER = Words(
+    game=N_("Valencian Truc"),
+    deck="spanish",
+    calls={
+        "truc": Phrase("Truc!", N_("I raise it to two"), True),
+        "retruc": Phrase("Retruc!", N_("I raise it to three"), True),
+        "quatre_val": Phrase("Quatre val!", N_("I raise it to four"), True),
+        "joc_fora": Phrase("Joc fora!", N_("For everything"), True),
+        "envit": Phrase("Envit!", N_("I bet on my pair"), True),
+        "torne": Phrase("Torne!", N_("I raise the envit"), True),
+        "falta": Phrase("Falta!", N_("The envit for all that is missing"), True),
+    },
+    accept=Phrase("Vull!", N_("I want it"), True),
+    refuse=Phrase("No vull", N_("I don't want it"), True),
+    concede=Phrase("Per a vosaltres", N_("It is yours")),
+    caught=Phrase("T'he vist!", N_("I saw that!")),
+    won_hand=(
+        Phrase("Xe, quina mà!", N_("Hey, what a hand!")),
+        Phrase("Ja és nostra!", N_("It is ours!")),
+        Phrase("Au, una altra!", N_("Off we go, another!")),
+    ),
+    lost_hand=(
+        Phrase("Mare meua...", N_("Dear me...")),
+        Phrase("Quina mala sort!", N_("What bad luck!")),
+        Phrase("Ja vos pillarem", N_("We will catch you yet")),
+    ),
+    talk=(
+        Phrase("Tinc bon joc", N_("I have good cards")),
+        Phrase("No tinc res", N_("I have nothing")),
+        Phrase("Vine a mi", N_("Leave it to me")),
+        Phrase("Mata-la!", N_("Beat it!")),
+        Phrase("Tira baix", N_("Play low")),
+        Phrase("Tens por, xe?", N_("Are you afraid, man?")),
+        Phrase("Bona mà!", N_("Good hand!")),
+        Phrase("Quin farol!", N_("What a bluff!")),
+    ),
+    cut=Phrase("Talle", N_("I cut")),
+    acts={
+        "leave": Phrase("Me'n vaig a la baralla", N_("I go to the deck")),
+        "good": Phrase("Són bones", N_("They are good")),
+    },
+    the_set=N_("the cama"),
+    set_count=N_("{n} camas"),
+    rules=(
+        (N_("The aim"), N_("Two camas of 24 points, 12 bad ones and 12 good ones. Partners sit opposite, or in turn.")),
+        _TRICK,
+        (N_("A hand"), N_("Three cards each; two tricks win it. With a drawn trick, the first that is won decides. "
+                          "Three drawn tricks go to the leader's side.")),
+        _TRUC, _ENVIT,
+        (N_("Torne, falta"), N_("Torne makes the envit 4. Falta is for what the leading side lacks, and for the whole "
+                                "cama while both sides are among the bad points.")),
+        (N_("To the deck"), N_("In your turn you may leave the hand; your partners play on without you.")),
+        (N_("Signs"), N_("Faces speak: a wink is the ace of batons, a bitten lip a three. They may lie.")),
+    ),
+)  # fmt: skip
+
+MUNDIGAMES = replace(
+    FOURNIER, game=N_("Valencian Truc, Mundigames"),
+    rules=(
+        (N_("The aim"), N_("Two camas of 24 points. With four you play with the partner opposite.")),
+        _TRICK,
+        (N_("A drawn first trick"), N_("Then everybody lays both other cards at once: one face up, which decides, one "
+                                       "beneath it, which decides if the upper ones are level. An upper card lower "
+                                       "than the one beneath it counts for nothing.")),
+        (N_("Face down"), N_("You may throw a card face down: it beats nothing and does not count for the envit.")),
+        (N_("Truc"), N_("A hand is worth 1. Anybody may say truc at any moment: 2. Then retruc, 3; quatre val, 4; and "
+                        "joc fora for the whole game.")),
+        (N_("Envit"), N_("Before any truc, in your first turn: the best two cards of one suit and 20. Each torne "
+                         "doubles it. Falta is for what is missing.")),
+        (N_("Signs"), N_("Faces speak: a wink is the ace of batons, a bitten lip a three. They may lie.")),
+    ),
+)  # fmt: skip
