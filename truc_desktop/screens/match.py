@@ -207,6 +207,8 @@ class MatchScreen(SheetTable):
         if wheel is not None and pygame.K_1 <= event.key <= pygame.K_9:
             wheel.confirm(event.key - pygame.K_1)
             return True
+        if self.sheet == "choose" and pygame.K_1 <= event.key <= pygame.K_9:
+            return self._press_node(f"pick-{event.key - pygame.K_0}")
         if self.sheet == "talk" and pygame.K_1 <= event.key <= pygame.K_8:
             index = event.key - pygame.K_1
             if index < len(self.words.talk):

@@ -7,9 +7,11 @@ from collections.abc import Callable
 from truc_desktop.engine.events import Reason
 from truc_desktop.i18n import _
 from truc_desktop.scene.node import Node
+from truc_desktop.table.choose_sheet import ChooseNode
 from truc_desktop.table.end_sheet import EndNode
 from truc_desktop.table.help_sheet import HelpNode
 from truc_desktop.table.log_sheet import LogNode
+from truc_desktop.table.prompts import Choice
 from truc_desktop.table.rules_sheet import RulesNode
 from truc_desktop.table.summary import SheetButton, Summary
 from truc_desktop.table.talk_sheet import TalkNode
@@ -121,6 +123,15 @@ class SheetTable(TableScreen):
         self.take_away()
         self.app.sounds.play("signal")
         self.signal(kind)
+
+    def choose(self, choice: Choice) -> None:
+        """The list behind a control."""
+        if self.place is not None:
+            self.put("choose", ChooseNode(self.place, choice.label, choice.options, self._picked, self._tick), "pick-1")
+
+    def _picked(self, choice: Choice) -> None:
+        self.take_away()
+        self.press(choice)
 
     def show_talk(self) -> None:
         """What to say."""

@@ -12,7 +12,7 @@ from truc_desktop.ai import hint
 from truc_desktop.art.people import Budget
 from truc_desktop.art.rooms import room_of
 from truc_desktop.art.surfaces import focus_ring
-from truc_desktop.engine.actions import Action, Call, PlayCard, Say, Signal
+from truc_desktop.engine.actions import Action, Call, Say, Signal
 from truc_desktop.engine.events import Event, HandBegan, HandDealt, SignalMade
 from truc_desktop.engine.refusals import Refusal
 from truc_desktop.engine.view import SeatView
@@ -34,7 +34,7 @@ from truc_desktop.table.layout import Layout, layout
 from truc_desktop.table.narrator import Entry, tell
 from truc_desktop.table.panels import Panels, Tool
 from truc_desktop.table.presenters import Presenter
-from truc_desktop.table.prompts import Choice, Prompt, between_hands, prompt, why_no_card, with_card
+from truc_desktop.table.prompts import DOWN, Choice, Prompt, between_hands, card_action, prompt, why_no_card, with_card
 from truc_desktop.table.robots import Deferring, RobotDesk
 from truc_desktop.table.tabletop import Tabletop
 from truc_desktop.table.warm import Warmer, hand_jobs, table_jobs
@@ -76,8 +76,11 @@ class TableScreen(BaseScreen):
         view = self.session.view(self.person)
         self.table = Tabletop(view, opening.players, self.room, self.budget, self.session.seed % 9973)
         self.actor = Actor(self.table, self.ambient, app.sounds, self._trick_stay, self._caught)
-        presenter = Presenter(self.table, self.actor, self.words)
+        presenter = Presenter(self.table, self.actor, self.words, view)
         self.conductor = Conductor(view, self.timeline, presenter.present, self._shown)
+        self.conductor.gate = lambda event: self.swept or not (
+            isinstance(event, HandBegan) and self.conductor.shown.over
+        )
         bots = [Deferring(bot, self.person, lambda: opening.decide_for_pair) for bot in opening.bots]
         self.robots = RobotDesk(
             self.session, bots, self.person, self.session.seed, opening.threaded, self._not_saved
@@ -96,6 +99,7 @@ class TableScreen(BaseScreen):
         self.log: list[Entry] = []
         self.asked = Prompt("", False)
         self.armed = ""
+        self.face_down = False
         self.swept = False
         self._calm = 0.0
         self.sheet = ""
@@ -163,7 +167,8 @@ class TableScreen(BaseScreen):
         self.conductor.finish_all()
         self.ambient.skip()
         w, h = max(1, self.size[0]), max(1, self.size[1])
-        place = layout(w, h, self.session.rules.players, self.app.settings.text_scale)
+        clockwise = self.session.rules.options.get("direction") == "clockwise"
+        place = layout(w, h, self.session.rules.players, self.app.settings.text_scale, clockwise)
         self.place = place
         self.stage.resize((w, h), paint_ground(self.room, place))
         self.table.arrange(place, self.seen)
@@ -204,7 +209,7 @@ class TableScreen(BaseScreen):
         if isinstance(event, HandBegan):
             self.swept = False
             self.log.clear()
-            self.armed = ""
+            self.armed, self.face_down = "", False
         entry = tell(event, view, self.words, self.names)
         if entry is not None:
             self.log.append(entry)
@@ -217,6 +222,8 @@ class TableScreen(BaseScreen):
             return
         live = self.conductor.idle
         self.asked = with_card(prompt(self.conductor.shown, self.words, self.names), self.words, bool(self.armed))
+        if self.face_down:
+            self.asked = _turned(self.asked)
         if not live:
             told = self.log[-1].text if self.log else self.asked.text
             self.asked = Prompt(told, False, tuple(_asleep(c) for c in self.asked.choices))
@@ -260,13 +267,21 @@ class TableScreen(BaseScreen):
     def press(self, choice: Choice) -> None:
         """A control of the column was pressed."""
         self.conductor.finish_all()
-        if choice.action is None or not self.open:
+        if not choice.live or not self.open:
             return
         self.app.sounds.play("button")
-        if choice.name == "arm":
+        if choice.options:
+            self.choose(choice)
+        elif choice.name == DOWN:
+            self.face_down = not self.face_down
+            self.refresh()
+        elif choice.name == "arm" and choice.action is not None:
             self.arm(choice.action)
-        else:
+        elif choice.action is not None:
             self._submit(choice.action)
+
+    def choose(self, choice: Choice) -> None:
+        """Open what a control stands for; overlays do."""
 
     def arm(self, action: Action) -> None:
         """Let the next card say the call too, or not after all."""
@@ -285,11 +300,11 @@ class TableScreen(BaseScreen):
         if not self.open or self._calm > 0:
             return
         self._calm = CALM
-        card = next((a for a in self.conductor.shown.choices if isinstance(a, PlayCard) and a.card == code), None)
+        card = card_action(self.conductor.shown, code, self.face_down)
         if card is None:
             self.refuse(_(why_no_card(self.conductor.shown).value))
             return
-        call, self.armed = self.armed, ""
+        call, self.armed, self.face_down = self.armed, "", False
         if self._submit(card) and call:
             self._call_after_card(call)
 
@@ -425,7 +440,7 @@ class TableScreen(BaseScreen):
         letter = event.unicode.upper() if event.unicode else ""
         for choice in self.asked.choices:
             if letter and choice.key == letter:
-                if choice.action is None:
+                if not choice.live:
                     self.refuse(choice.why)
                 else:
                     self.press(choice)
@@ -441,4 +456,13 @@ class TableScreen(BaseScreen):
 
 def _asleep(choice: Choice) -> Choice:
     """A control while something is being acted out: it keeps its place and waits."""
-    return Choice(choice.name, choice.label, choice.sub, choice.kind, choice.icon, choice.key, None, choice.why)
+    name = "asleep" if choice.name == DOWN else choice.name
+    return replace(choice, name=name, action=None, options=())
+
+
+def _turned(asked: Prompt) -> Prompt:
+    """The prompt while the next card is to be thrown face down."""
+    choices = tuple(
+        replace(c, kind="go", sub=_("Now choose the card")) if c.name == DOWN else c for c in asked.choices
+    )
+    return replace(asked, choices=choices)

@@ -29,11 +29,13 @@ class Conductor:
         self._on_shown = on_shown
         self._queue: deque[Event] = deque()
         self._acting = False
+        self.gate: Callable[[Event], bool] = lambda event: True
+        """Whether an event may be acted out yet; what waits behind a shut gate leaves the conductor idle."""
 
     @property
     def idle(self) -> bool:
         """Nothing is being acted out and nothing waits."""
-        return not self._queue and not self._acting and self.timeline.idle
+        return not self._acting and self.timeline.idle and (not self._queue or not self.gate(self._queue[0]))
 
     def feed(self, events: Iterable[Event]) -> None:
         """Take events in the order they happened."""
@@ -48,7 +50,7 @@ class Conductor:
 
     def pump(self) -> None:
         """Begin acting out waiting events until one takes time."""
-        while self._queue and not self._acting and self.timeline.idle:
+        while self._queue and not self._acting and self.timeline.idle and self.gate(self._queue[0]):
             event = self._queue.popleft()
             before = self.shown
             after = fold(before, (event,))

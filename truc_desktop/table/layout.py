@@ -19,6 +19,8 @@ CARD_RATIO = 498 / 320
 """Height of a card by its width."""
 COLUMN = 320
 """Height of the right column in its slim form, in units of t: two rows of calls, the prompt, the stake."""
+WIDE = 640
+"""Width of the calls where there are more than three, in units of t."""
 CONTENT = 2200
 """Virtual width beyond which the table is not torn apart (21:9)."""
 
@@ -151,6 +153,11 @@ class Layout:
         x, y, angle = self.places[position].card
         return CardPose(x, y, angle, self.trick_width * (1.05 if lead else 1))
 
+    def under(self, position: int) -> CardPose:
+        """Where the hidden card of a pair lies: beneath the one on the mat, a little askew."""
+        x, y, angle = self.places[position].card
+        return CardPose(x + 0.16 * self.trick_width, y + 0.10 * self.trick_width, angle + 9, self.trick_width)
+
     def won(self, position: int, trick: int, count: int) -> tuple[CardPose, ...]:
         """The cards of the ``trick``-th trick a seat has won (from 0), fanned beside it."""
         place, width = self.places[position], self.won_width
@@ -194,6 +201,12 @@ class Layout:
         width = min(width, self.right.right - self.hand_centre[0] - self.hand_step - 130 * self.u)
         height, gap = (66 if self.compact else 78) * self.t, (10 if self.compact else 12) * self.t
         return Box(self.right.right - width, self.right.y, width, self.right.h), height, gap
+
+    def wide_column(self) -> float:
+        """Width for more than three calls: into the room between the hand and the column, as far as there is any."""
+        usual = self.column()[0].w
+        room = self.right.right - self.hand_centre[0] - self.hand_step - 130 * self.u
+        return max(usual, min(WIDE * self.t, room))
 
     def bar_room(self) -> float:
         """Width in px for the tools of the top bar, from the right edge to the player at the top."""

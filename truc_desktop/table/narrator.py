@@ -4,7 +4,27 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from truc_desktop.engine.actions import Accept, Action, Call, ChooseSize, Concede, Cut, Decide, Knock, PlayCard, Refuse
+from truc_desktop.engine.actions import (
+    Accept,
+    Action,
+    Agree,
+    AnswerRemainder,
+    Call,
+    ChooseSize,
+    Concede,
+    Cut,
+    Decide,
+    DeclareRemainder,
+    Instruct,
+    Knock,
+    Leave,
+    Offer,
+    PlayCard,
+    PlayPair,
+    ProposeRedeal,
+    Refuse,
+    ThrowDown,
+)
 from truc_desktop.engine.cards import Card
 from truc_desktop.engine.events import (
     CallAccepted,
@@ -12,27 +32,43 @@ from truc_desktop.engine.events import (
     CallRefused,
     CallVoided,
     CardPlayed,
+    CardThrown,
+    EnvitAccepted,
+    EnvitCalled,
+    EnvitRefused,
+    EnvitSettled,
     Event,
     GameEnded,
     HandBegan,
     HandConceded,
     HandDealt,
     HandEnded,
+    Instructed,
+    LeftHand,
     MatchEnded,
+    OfferMade,
     PackCut,
     PackKnocked,
+    PairPlayed,
+    PairsTurned,
     PointsAwarded,
     Reason,
+    RedealAgreed,
+    RedealProposed,
+    RedealRefused,
     Said,
+    SetWon,
     SideDecided,
     SignalMade,
     SizeChosen,
     TrickDrawn,
     TrickWon,
 )
+from truc_desktop.engine.ladder import Prize
 from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import N_, _, ngettext
 
+from .prompts import points, prize
 from .words import SIGNALS, Words, card_name
 
 
@@ -55,6 +91,9 @@ REASONS = {
     Reason.REFUSED: N_("the bet was refused"),
     Reason.CONCEDED: N_("given up"),
     Reason.DECLINED: N_("not played at eleven"),
+    Reason.LEFT: N_("the others left the hand"),
+    Reason.ENVIT: N_("the side bet"),
+    Reason.ENVIT_REFUSED: N_("the side bet was refused"),
 }
 
 _ORDINALS = (N_("first"), N_("second"), N_("third"))
@@ -70,6 +109,17 @@ YOU = {
     N_("{name} says {call} too late: it does not count."): N_("You say {call} too late: it does not count."),
     N_("Hand {n}: {name} deals."): N_("Hand {n}: you deal."),
     N_("The {nth} trick is drawn; {name} leads again."): N_("The {nth} trick is drawn; you lead again."),
+    N_("{name} goes to the deck."): N_("You go to the deck."),
+    N_("{name} throws a card face down."): N_("You throw a card face down."),
+    N_("{name} lays two cards face down."): N_("You lay two cards face down."),
+    N_("{name} lays the {card} on a hidden card."): N_("You lay the {card} on a hidden card."),
+    N_("{name} lays the {card} on a hidden card: too low, it counts for nothing."):
+        N_("You lay the {card} on a hidden card: too low, it counts for nothing."),
+    N_("{name} has {n} for the {bet}: {cards}."): N_("You have {n} for the {bet}: {cards}."),
+    N_("{name} scores {n}: {why}."): N_("You score {n}: {why}."),
+    N_("{name} wins the game."): N_("You win the game."),
+    N_("{name} wins the match."): N_("You win the match."),
+    N_("{name} has {count}."): N_("You have {count}."),
 }
 """Sentences about others, and the same about the player himself."""
 
@@ -79,8 +129,21 @@ def _about(seat: int, view: SeatView, sentence: str) -> str:
     return _(YOU[sentence]) if seat == view.seat else _(sentence)
 
 
-def _side(view: SeatView, side: int) -> str:
-    return _("Your side") if side == view.side else _("Their side")
+SIDES = {
+    N_("{name} scores {n}: {why}."): N_("{side} scores {n}: {why}."),
+    N_("{name} wins the game."): N_("{side} wins the game."),
+    N_("{name} wins the match."): N_("{side} wins the match."),
+    N_("{name} has {count}."): N_("{side} has {count}."),
+}
+"""Sentences about one player, and the same about a side of several."""
+
+
+def _about_side(side: int, view: SeatView, sentence: str, names: tuple[str, ...]) -> tuple[str, dict[str, str]]:
+    """The sentence about a side, and what it is filled with: a single player is called by name."""
+    members = view.rules.members(side)
+    if len(members) == 1:
+        return _about(members[0], view, sentence), {"name": names[members[0]]}
+    return _(SIDES[sentence]), {"side": _("Your side") if side == view.side else _("Their side")}
 
 
 def describe(action: Action, words: Words) -> str:
@@ -89,7 +152,27 @@ def describe(action: Action, words: Words) -> str:
         case PlayCard(_, card):
             return card_name(card).capitalize()
         case Call(_, word):
-            return words.calls[word].text
+            return words.call(word).text
+        case Offer(_, raise_by):
+            return words.call(raise_by).text
+        case DeclareRemainder():
+            return words.call("remainder").text
+        case AnswerRemainder():
+            return words.act("my_remainder").text
+        case Agree():
+            return words.act("agree").text
+        case ProposeRedeal():
+            return words.act("redeal").text
+        case Leave():
+            return words.act("leave").text
+        case Instruct(_, _, order):
+            return words.act(order).text
+        case ThrowDown(_, card):
+            return _("{card}, face down").format(card=card_name(card).capitalize())
+        case PlayPair(_, up, covered, down):
+            if down:
+                return _("Both cards face down")
+            return _("{card} on the {other}").format(card=card_name(up).capitalize(), other=card_name(covered))
         case Accept():
             return words.accept.text
         case Refuse():
@@ -105,6 +188,12 @@ def describe(action: Action, words: Words) -> str:
         case ChooseSize(_, count):
             return words.one.text if count == 1 else words.three.text
     return ""
+
+
+def _called(name: str, seat: int, word: str, stake: int, words: Words) -> Entry:
+    """A bet was proposed."""
+    text = _("{name}: {call} For {n}.").format(name=name, call=words.call(word).text, n=prize(stake, words))
+    return Entry(seat, text, "call")
 
 
 def tell(event: Event, view: SeatView, words: Words, names: tuple[str, ...]) -> Entry | None:
@@ -127,16 +216,61 @@ def tell(event: Event, view: SeatView, words: Words, names: tuple[str, ...]) -> 
             text = _("{name}: we play for {n}.") if play else _("{name}: we do not play.")
             return Entry(seat, text.format(name=names[seat], n=stake), "answer")
         case CallMade(seat, _l, word, stake, _f, _a, _r):
-            text = _("{name}: {call} For {n}.").format(name=names[seat], call=words.calls[word].text, n=stake)
-            return Entry(seat, text, "call")
+            return _called(names[seat], seat, word, stake, words)
+        case OfferMade(seat, _l, offer, stake, _f, _a, _r, _t):
+            return _called(names[seat], seat, offer, stake, words)
+        case EnvitCalled(seat, word, stake, _f, _a):
+            return _called(names[seat], seat, word, stake, words)
+        case EnvitAccepted(seat, amount, _p):
+            text = _("{name}: {word} It is for {n}.")
+            return Entry(seat, text.format(name=names[seat], word=words.accept.text, n=prize(amount, words)), "answer")
+        case EnvitRefused(seat, _n, _s):
+            return Entry(seat, _("{name}: {word}.").format(name=names[seat], word=words.refuse.text), "answer")
+        case EnvitSettled(winner, _s, _n, value, shown) if winner is not None and view.rules.envit is not None:
+            bet = words.call(view.rules.envit.openers[0]).low
+            text = _about(winner, view, "{name} has {n} for the {bet}: {cards}.")
+            listed = ", ".join(map(card_name, shown))
+            return Entry(winner, text.format(name=names[winner], n=value, bet=bet, cards=listed), "score", shown)
+        case RedealProposed(seat):
+            return Entry(seat, f"{names[seat]}: {words.act('redeal').text}", "call")
+        case RedealAgreed(seat):
+            return Entry(seat, f"{names[seat]}: {words.act('agree').text}", "answer")
+        case RedealRefused(seat):
+            return Entry(seat, f"{names[seat]}: {words.act('keep').text}", "answer")
+        case Instructed(seat, to, order):
+            text = _("{name} to {other}: {order}.").format(name=names[seat], other=names[to],
+                                                          order=words.act(order).text)  # fmt: skip
+            return Entry(seat, text, "say")
+        case LeftHand(seat):
+            return Entry(seat, _about(seat, view, "{name} goes to the deck.").format(name=names[seat]), "answer")
+        case CardThrown(seat, _c):
+            return Entry(seat, _about(seat, view, "{name} throws a card face down.").format(name=names[seat]), "card")
+        case PairPlayed(seat, up, _c, down, void):
+            if down:
+                text = _about(seat, view, "{name} lays two cards face down.")
+                return Entry(seat, text.format(name=names[seat]), "card")
+            text = _about(seat, view, "{name} lays the {card} on a hidden card.")
+            if void:
+                text = _about(seat, view, "{name} lays the {card} on a hidden card: too low, it counts for nothing.")
+            return Entry(seat, text.format(name=names[seat], card=card_name(up)), "card", (up,))
+        case PairsTurned(turned):
+            cards = tuple(card for _s, card in turned)
+            return Entry(None, _("Level: the hidden cards are turned up."), "trick", cards)
+        case SetWon(account, board):
+            text, filled = _about_side(account, view, "{name} has {count}.", names)
+            sets = _(words.set_count).format(n=board.sets[account]) if words.set_count else str(board.sets[account])
+            return Entry(None, text.format(count=sets, **filled), "score")
         case CallVoided(seat, word):
             text = _about(seat, view, "{name} says {call} too late: it does not count.")
-            return Entry(seat, text.format(name=names[seat], call=word), "say")
+            return Entry(seat, text.format(name=names[seat], call=words.call(word).low), "say")
         case CallAccepted(seat, _l, stake, by_play):
             text = _("{name}: {word} The hand is for {n}.")
             if by_play:
                 text = _about(seat, view, "{name} accepts by playing: {n}.")
-            return Entry(seat, text.format(name=names[seat], n=stake, word=words.accept.text), "answer")
+            said = words.accept.text
+            if view.pending is not None and view.standings[view.pending].asked == Prize.GAME:
+                said = words.act("my_remainder").text
+            return Entry(seat, text.format(name=names[seat], n=prize(stake, words), word=said), "answer")
         case CallRefused(seat, _l):
             return Entry(seat, _("{name}: {word}.").format(name=names[seat], word=words.refuse.text), "answer")
         case HandConceded(seat):
@@ -151,16 +285,18 @@ def tell(event: Event, view: SeatView, words: Words, names: tuple[str, ...]) -> 
             text = _about(leader, view, "The {nth} trick is drawn; {name} leads again.")
             return Entry(None, text.format(nth=_(_ORDINALS[number]), name=names[leader]), "trick")
         case PointsAwarded(account, amount, reason):
-            text = ngettext("{side} scores {n} point: {why}.", "{side} scores {n} points: {why}.", amount)
-            return Entry(None, text.format(side=_side(view, account), n=amount, why=_(REASONS[reason])), "score")
+            text, filled = _about_side(account, view, "{name} scores {n}: {why}.", names)
+            return Entry(None, text.format(n=points(amount), why=_(REASONS[reason]), **filled), "score")
         case HandEnded(winner, _r, _p, _b) if winner is None:
             return Entry(None, _("Nobody wins the hand."), "score")
         case GameEnded(account, _b):
-            return Entry(None, _("{side} wins the game.").format(side=_side(view, account)), "score")
+            text, filled = _about_side(account, view, "{name} wins the game.", names)
+            return Entry(None, text.format(**filled), "score")
         case MatchEnded(account):
-            return Entry(None, _("{side} wins the match.").format(side=_side(view, account)), "score")
+            text, filled = _about_side(account, view, "{name} wins the match.", names)
+            return Entry(None, text.format(**filled), "score")
         case SignalMade(seat, kind, _to, noticed):
-            gesture, means, _w, _c = SIGNALS[kind]
+            gesture, means, _word, _card = SIGNALS[kind]
             text = _("{name}: {gesture} ({means}).").format(name=names[seat], gesture=_(gesture), means=_(means))
             if noticed:
                 text += " " + _("Seen by {names}.").format(names=", ".join(names[s] for s in noticed))

@@ -26,6 +26,9 @@ from .portrait import FOOT
 from .prompts import Choice, Prompt, stake_lines, stake_sentence, title, trick_marks
 from .words import Words
 
+USUAL, THREE_ABREAST, LOW_CALL = 3, 520, 60
+"""Calls that find room in the usual column; width from which three stand in a row and height of a call where there
+are three rows, in units of t."""
 TARGET = 44
 """Least side of whatever takes the pointer, in units of u: also where small type makes a smaller picture."""
 
@@ -66,6 +69,21 @@ def prompt_note(w: int, text: str, t: float, urgent: bool) -> Surface:
     for i, line in enumerate(lines[0]):
         put_text(picture, line, left, (36 + 25 * (i - (len(lines[0]) - 1) / 2)) * t, lines[1], "sansb", INK)
     return picture
+
+
+def call_rows(count: int, abreast: int, squares: int) -> list[int]:
+    """How many calls stand in each row, from the top: up to three as ever, more of them ``abreast``; the squares
+    take a place of the last row."""
+    if count <= USUAL:
+        return {0: [0], 1: [1], 2: [1, 1], USUAL: [2, 1]}[count]
+    if not squares:
+        rows = -(-count // abreast)
+        return sorted(((count + i) // rows for i in range(rows)), reverse=True)
+    last = abreast - 1
+    rows = -(-(count - last) // abreast) + 1
+    base = [min(abreast, (count - last + i) // (rows - 1)) for i in range(rows - 1)]
+    base.sort(reverse=True)
+    return [*base, count - sum(base)]
 
 
 def rect(box: Box) -> Rect:
@@ -112,8 +130,12 @@ class Panels:
         self.root.clear()
         self._show_slate(layout, view, words)
         column, height, gap = layout.column()
-        top = self._show_choices(layout, column, height, gap, asked, tools)
-        top = self._show_prompt(layout, column, top - gap, asked)
+        calls = column
+        if len(asked.choices) > USUAL:
+            width = layout.wide_column()
+            calls = Box(column.right - width, column.y, width, column.h)
+        top = self._show_choices(layout, calls, height, gap, asked, tools)
+        top = self._show_prompt(layout, calls, top - gap, asked)
         self._show_stake(layout, column, top - gap, view, words)
 
     def _show_slate(self, layout: Layout, view: SeatView, words: Words) -> None:
@@ -143,27 +165,26 @@ class Panels:
     def _show_choices(
         self, layout: Layout, column: Box, height: float, gap: float, asked: Prompt, tools: tuple[Tool, ...]
     ) -> float:
-        """The calls, at most three big ones in two rows, and the squares; returns the top edge."""
-        choices = asked.choices[:3]
+        """The calls in rows, the squares at the end of the last one; returns the top edge."""
         squares = len(tools)
+        each = 3 if column.w >= THREE_ABREAST * layout.t else 2
+        rows = call_rows(len(asked.choices), each, squares)
+        if len(rows) > 2:
+            height, gap = LOW_CALL * layout.t, min(gap, 10 * layout.t)
+        left = list(asked.choices)
+        top = column.bottom - len(rows) * height - (len(rows) - 1) * gap
+        for number, count in enumerate(rows):
+            y = top + number * (height + gap)
+            wide = column.w - (squares * (height + gap) if number == len(rows) - 1 else 0)
+            width = (wide - gap * (count - 1)) / max(1, count)
+            for i in range(count):
+                place = Box(column.x + i * (width + gap), y, width, height)
+                self.root.add(self._choice(layout, left.pop(0), rect(place)))
         low = column.bottom - height
-        wide = column.w - squares * (height + gap)
-        half = (column.w - gap) / 2
-        high = low - gap - height
-        places: list[Box] = []
-        if len(choices) == 3:
-            places = [Box(column.x, high, half, height), Box(column.x + half + gap, high, half, height),
-                      Box(column.x, low, wide, height)]  # fmt: skip
-        elif len(choices) == 2:
-            places = [Box(column.x, high, column.w, height), Box(column.x, low, wide, height)]
-        elif choices:
-            places = [Box(column.x, low, wide, height)]
-        for choice, place in zip(choices, places, strict=True):
-            self.root.add(self._choice(layout, choice, rect(place)))
         for i, tool in enumerate(tools):
             x = column.right - (squares - i) * height - (squares - 1 - i) * gap
             self.root.add(self._square(layout, tool, rect(Box(x, low, height, height))))
-        return high if len(choices) > 1 else low
+        return top
 
     def _choice(self, layout: Layout, choice: Choice, box: Rect) -> ButtonNode:
         def draw(state: State) -> Surface:
@@ -171,7 +192,7 @@ class Panels:
                 box.w, box.h, choice.label, choice.sub, choice.kind, choice.icon, choice.key, state, layout.t
             )
 
-        action = (lambda: self._press(choice)) if choice.action is not None else None
+        action = (lambda: self._press(choice)) if choice.live else None
         alt = ". ".join(part for part in (choice.label, choice.sub, choice.why) if part)
         return ButtonNode(
             f"choice-{choice.name}", alt, draw, box, action, group="calls", lift=5 * layout.u,

@@ -11,6 +11,7 @@ from truc_desktop.art.cards import back_surface, lead_ring
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.palette import Room
 from truc_desktop.art.people import Budget
+from truc_desktop.engine.cards import HIDDEN
 from truc_desktop.engine.events import Phase
 from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import _
@@ -43,6 +44,11 @@ class Pile:
     index: int
 
 
+def shown_as(card: str) -> str:
+    """The picture of a card in a view: one without a face shows its back."""
+    return BACK if card == HIDDEN else card
+
+
 class Tabletop:
     """All nodes of the table. Positions count from the viewer: 0 at the bottom, 1 on his right."""
 
@@ -61,6 +67,7 @@ class Tabletop:
         self.hand: list[CardNode] = []
         self.backs: dict[int, list[CardNode]] = {}
         self.trick: dict[int, CardNode] = {}
+        self.under: dict[int, CardNode] = {}
         self.piles: list[Pile] = []
         self.pack: Sprite | None = None
         self._rings: list[Sprite] = []
@@ -98,7 +105,7 @@ class Tabletop:
             layer.clear()
         for seat, node in enumerate(self.seats):
             node.place(layout, self.position(seat))
-        self.hand, self.backs, self.trick, self.piles = [], {}, {}, []
+        self.hand, self.backs, self.trick, self.under, self.piles = [], {}, {}, {}, []
         self._lay_piles(view)
         self.lay_pack(view.dealer)
         for seat in range(self.count):
@@ -111,26 +118,38 @@ class Tabletop:
             self.hand.append(self.new_own(card, pose))
         for seat, card in view.plays:
             position = self.position(seat)
-            self.trick[position] = self.new_trick_card(position, card)
+            self.trick[position] = self.new_trick_card(position, shown_as(card))
+        self._lay_covered(view)
         self.mark_best(tuple(self.position(seat) for seat in view.best))
         self.show_players(view)
         self.hand_changed()
+
+    def _lay_covered(self, view: SeatView) -> None:
+        """The hidden cards of pairs, as long as they have not been turned up."""
+        if len(view.tricks) > 1 and not (view.over and len(view.tricks) == 2):
+            return
+        for seat, _card in view.covered:
+            position = self.position(seat)
+            node = CardNode(BACK, self.place.under(position), self.room, self.lift(5), name=f"under-{position}")
+            node.z = -1
+            self.under[position] = node
+            self.trick_layer.add(node)
 
     def _lay_piles(self, view: SeatView) -> None:
         for trick in view.tricks:
             position = None if trick.winner is None else self.position(trick.winner)
             index = sum(1 for pile in self.piles if pile.position == position)
-            codes = self.pile_order(trick.plays, trick.winner)
+            cards = dict(trick.plays)
+            codes = [shown_as(cards[seat]) for seat in self.pile_order(trick.plays, trick.winner)]
             poses = self.pile_poses(position, index, len(codes))
             nodes = [CardNode(code, pose, self.room, self.lift(3)) for code, pose in zip(codes, poses, strict=True)]
             self.won_layer.add(*nodes)
             self.piles.append(Pile(nodes, position, index))
 
     @staticmethod
-    def pile_order(plays: tuple[tuple[int, str], ...], winner: int | None) -> list[str]:
-        """The cards of a finished trick as they are piled: the winner's last, so on top."""
-        rest = [card for seat, card in plays if seat != winner]
-        return rest + [card for seat, card in plays if seat == winner]
+    def pile_order(plays: tuple[tuple[int, str], ...], winner: int | None) -> list[int]:
+        """The seats of a finished trick as their cards are piled: the winner's last, so on top."""
+        return sorted((seat for seat, _card in plays), key=lambda seat: seat == winner)
 
     def pile_poses(self, position: int | None, index: int, count: int) -> tuple[CardPose, ...]:
         """Where the cards of a finished trick lie."""
@@ -142,7 +161,7 @@ class Tabletop:
         """Take every card but the pack off the table."""
         for layer in (self.won_layer, self.back_layer, self.trick_layer, self.hand_layer):
             layer.clear()
-        self.hand, self.backs, self.trick, self.piles = [], {}, {}, []
+        self.hand, self.backs, self.trick, self.under, self.piles = [], {}, {}, {}, []
         self.hand_changed()
 
     # ------------------------------------------------------------------ pieces
@@ -230,6 +249,8 @@ class Tabletop:
             first = _("your partner")
         else:
             first = _("rival")
+        if seat in view.gone:
+            return " · ".join(part for part in (first, _("has left the hand")) if part)
         extra = _("dealer") if seat == view.dealer else _("first hand") if seat == view.lead and any(view.held) else ""
         return " · ".join(part for part in (first, extra) if part)
 
