@@ -7,13 +7,25 @@ from dataclasses import replace
 import pygame
 
 from truc_desktop.ai import hint
-from truc_desktop.engine.events import Event, GameEnded, HandBegan, HandEnded, MatchEnded, SignalMade
+from truc_desktop.engine.cards import Card
+from truc_desktop.engine.events import (
+    EnvitSettled,
+    Event,
+    GameEnded,
+    HandBegan,
+    HandEnded,
+    MatchEnded,
+    PointsAwarded,
+    Reason,
+    SignalMade,
+)
 from truc_desktop.i18n import _
 from truc_desktop.scene.focus import Move
 from truc_desktop.scene.steps import Do, Seq, Wait
 from truc_desktop.storage.settings import SPEEDS
 from truc_desktop.table.narrator import describe
 from truc_desktop.table.panels import Tool
+from truc_desktop.table.summary import Award
 
 from .context import Context
 from .opening import Opening
@@ -34,6 +46,7 @@ class MatchScreen(SheetTable):
         super().__init__(app, opening)
         self._stick: dict[int, float] = {}
         self._caught_eyes: dict[int, str] = {}
+        self._told: tuple[int | None, int, tuple[Card, ...]] = (None, 0, ())
         board = self.conductor.shown.board.score
         side = self.conductor.shown.side
         self._course.append((board[side], board[1 - side]))
@@ -41,7 +54,13 @@ class MatchScreen(SheetTable):
     # ------------------------------------------------------------------ what the events ask for
     def _shown(self, event: Event) -> None:
         match event:
+            case EnvitSettled(winner, _s, _n, value, cards) if winner is not None:
+                self._told = (winner, value, cards)
+            case PointsAwarded(account, amount, reason):
+                winner, value, cards = self._told if reason is Reason.ENVIT else (None, 0, ())
+                self.awards.append(Award(account, amount, reason, winner, value, cards))
             case HandBegan(_n, _d, _l, board, _m):
+                self.awards.clear()
                 if sum(board.score) == 0:
                     self._course = [(0, 0)]
             case HandEnded(_w, _r, _p, board):

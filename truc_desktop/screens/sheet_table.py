@@ -13,7 +13,7 @@ from truc_desktop.table.help_sheet import HelpNode
 from truc_desktop.table.log_sheet import LogNode
 from truc_desktop.table.prompts import Choice
 from truc_desktop.table.rules_sheet import RulesNode
-from truc_desktop.table.summary import SheetButton, Summary
+from truc_desktop.table.summary import Award, SheetButton, Summary
 from truc_desktop.table.talk_sheet import TalkNode
 from truc_desktop.table.trick_sheet import TrickNode
 from truc_desktop.table.wheel_sheet import WheelNode
@@ -36,6 +36,7 @@ class SheetTable(TableScreen):
         super().__init__(app, opening)
         self._due = "summary" if self.conductor.shown.over else ""
         self._course: list[tuple[int, int]] = []
+        self.awards: list[Award] = []
         self._trick = 0
         self._log_first: int | None = None
         self.sheets = Sheets(self.stage, self.ring, tick=self._tick)
@@ -180,8 +181,9 @@ class SheetTable(TableScreen):
         if self.place is not None and view.tricks:
             self._trick = max(0, min(len(view.tricks) - 1, self._trick))
             node = TrickNode(
-                self.place, view, self._trick, self.opening.players, self._turn_trick, self.back_from_trick, self._tick
-            )
+                self.place, view, self._trick, self.opening.players, self._turn_trick, self.back_from_trick, self._tick,
+                self.room,
+            )  # fmt: skip
             self.put("trick", node, "close")
 
     def _turn_trick(self, by: int) -> None:
@@ -228,7 +230,8 @@ class SheetTable(TableScreen):
                 0, SheetButton("trick", _("Last trick"), _("Look again"), "plain", "cards", "L", self.show_last_trick)
             )
         node = Summary(
-            self.place, view, self.opening.players, self.words, self.room.token, told, tuple(buttons), self._tick
+            self.place, view, self.opening.players, self.words, self.room, tuple(self.awards), told, tuple(buttons),
+            self._tick,
         )
         self.put("summary", node, "next")
 

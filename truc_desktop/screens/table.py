@@ -27,7 +27,7 @@ from truc_desktop.scene.timeline import Timeline
 from truc_desktop.session import Batch, GazeMoved
 from truc_desktop.table.actor import Actor
 from truc_desktop.table.clock import TurnClock
-from truc_desktop.table.conductor import Conductor
+from truc_desktop.table.conductor import Conductor, before_the_deal
 from truc_desktop.table.ground import paint_ground
 from truc_desktop.table.hand import HandControl
 from truc_desktop.table.layout import Layout, layout
@@ -73,11 +73,12 @@ class TableScreen(BaseScreen):
         self.ambient = Timeline(motion=Motion(settings.motion.value))
         self.budget = Budget()
         self.warmer = Warmer()
-        view = self.session.view(self.person)
+        view, dealt = before_the_deal(self.session.view(self.person))
         self.table = Tabletop(view, opening.players, self.room, self.budget, self.session.seed % 9973)
         self.actor = Actor(self.table, self.ambient, app.sounds, self._trick_stay, self._caught)
         presenter = Presenter(self.table, self.actor, self.words, view)
         self.conductor = Conductor(view, self.timeline, presenter.present, self._shown)
+        self._dealt = dealt
         self.conductor.gate = lambda event: self.swept or not (
             isinstance(event, HandBegan) and self.conductor.shown.over
         )
@@ -120,6 +121,7 @@ class TableScreen(BaseScreen):
         super().enter(size)
         self._unsubscribe = self.session.subscribe(self.person, self._heard)
         self._lay_out()
+        self.conductor.feed(self._dealt)
         self.app.sounds.play("ambience")
 
     def exit(self) -> None:

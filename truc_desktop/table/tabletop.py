@@ -11,7 +11,6 @@ from truc_desktop.art.cards import back_surface, lead_ring
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.palette import Room
 from truc_desktop.art.people import Budget
-from truc_desktop.engine.cards import HIDDEN
 from truc_desktop.engine.events import Phase
 from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import _
@@ -42,11 +41,6 @@ class Pile:
     nodes: list[CardNode]
     position: int | None
     index: int
-
-
-def shown_as(card: str) -> str:
-    """The picture of a card in a view: one without a face shows its back."""
-    return BACK if card == HIDDEN else card
 
 
 class Tabletop:
@@ -118,7 +112,7 @@ class Tabletop:
             self.hand.append(self.new_own(card, pose))
         for seat, card in view.plays:
             position = self.position(seat)
-            self.trick[position] = self.new_trick_card(position, shown_as(card))
+            self.trick[position] = self.new_trick_card(position, card)
         self._lay_covered(view)
         self.mark_best(tuple(self.position(seat) for seat in view.best))
         self.show_players(view)
@@ -140,7 +134,7 @@ class Tabletop:
             position = None if trick.winner is None else self.position(trick.winner)
             index = sum(1 for pile in self.piles if pile.position == position)
             cards = dict(trick.plays)
-            codes = [shown_as(cards[seat]) for seat in self.pile_order(trick.plays, trick.winner)]
+            codes = [cards[seat] for seat in self.pile_order(trick.plays, trick.winner)]
             poses = self.pile_poses(position, index, len(codes))
             nodes = [CardNode(code, pose, self.room, self.lift(3)) for code, pose in zip(codes, poses, strict=True)]
             self.won_layer.add(*nodes)
