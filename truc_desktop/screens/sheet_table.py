@@ -48,6 +48,7 @@ class SheetTable(TableScreen):
     def put(self, name: str, node: Node, focus: str = "") -> None:
         """Lay a sheet on the table; the focus goes to its node called ``focus``."""
         self.take_away(refresh=False)
+        self.actor.hush()
         self.sheet = name
         self.overlay.add(node)
         self.stage.modal = node

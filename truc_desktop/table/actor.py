@@ -35,6 +35,8 @@ CELEBRATION = 1800.0
 """Milliseconds of a game won; any key ends it."""
 RAIN = 36
 """Tokens that rain down then."""
+CROWDED = 24
+"""A bubble that another covers by more than so many px goes."""
 BUBBLE_HEIGHT = 540
 """Bubbles grow with the type only as long as the window is so many units of type high: cards stay in sight."""
 GESTURES = {"three": "wink", "two": "kiss", "ace": "lift_shoulder", "nothing": "raise_brows"}
@@ -99,6 +101,9 @@ class Actor:
         """Put up the bubble now, move the mouth, sound the voice."""
         self.hush(seat)
         node = self._bubble(seat, phrase)
+        for other, shown in list(self._bubbles.items()):
+            if shown.body().inflate(-CROWDED, -CROWDED).colliderect(node.body()):
+                self.hush(other)
         self._bubbles[seat] = node
         self.layer.add(node)
         self.table.seats[seat].animator.talk(phrase.text)
@@ -146,6 +151,8 @@ class Actor:
                 x, y = spot.x + k * (r * 1.25 + w / 2), spot.y - r * 0.2
             elif abs(tip[1] - y) < h * 0.5 + 20 * t:
                 tip = (tip[0], y + h * 0.5 + 22 * t)
+        elif spot.edge is Edge.TOP and place.seats > 6:
+            x, y, tip = spot.x, self.table.seats[seat].foot + h / 2 + 16 * t, (spot.x, spot.y + r * 0.9)
         elif spot.edge is Edge.TOP:
             x, y, tip = spot.x + r * 1.3 + w / 2, spot.y + h * 0.02, (spot.x + r * 0.74, spot.y + r * 0.28)
         else:

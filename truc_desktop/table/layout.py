@@ -345,7 +345,7 @@ def layout(w: int, h: int, seats: int = 4, text_scale: float = 1.0, clockwise: b
         vw, vh, seats, min(grow, 0.6), cx, half, mat_top, mat_bottom, middle, narrow, fit,
         column=vh - 30 - COLUMN * t / u, plate=46 * t / u, bar=62 * t / u,
     )  # fmt: skip
-    others = _spots(seats, 0.68 if grow < 0.15 else 0.60)
+    others = _spots(seats, 0.64 if grow < 0.15 else 0.60)
     if clockwise:
         others.reverse()
     places = [_own(f, x0)] + [_top(f, at) if edge is Edge.TOP else _side(f, edge, at) for edge, at in others]

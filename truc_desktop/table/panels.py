@@ -224,6 +224,9 @@ class Panels:
         )
         if bottom - plate_height(len(lines), layout.t, slim) < foot:
             slim = True
+        if bottom - plate_height(len(lines), layout.t, slim) < foot:
+            # No room for all lines: the one that is asked, or the stair.
+            lines = next(((line,) for line in lines if any(c.state == "asked" for c in line.cells)), lines[-1:])
         height = plate_height(len(lines), layout.t, slim)
         box = rect(Box(column.x, bottom - height, column.w, height))
         picture = stake_plate(

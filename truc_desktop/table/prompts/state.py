@@ -42,11 +42,11 @@ def stake_cells(view: SeatView, words: Words) -> Cells:
     waits = view.envit.stage is Stage.OPEN
     asked = standing.level + 1 if standing.proposer is not None and not view.over else None
     cells = [("", _figure(ladder.base, view))]
-    cells += [(words.call(rung.call).label.upper(), _figure(rung.stake, view)) for rung in ladder.rungs]
+    cells += [(words.step(rung.call), _figure(rung.stake, view)) for rung in ladder.rungs]
     if view.rules.match.sets is not None and view.rules.match.sets.keep_odd:
         cells[0] = (_("POINT"), cells[0][1])
     return tuple(
-        (word.removeprefix("QUIERO "), value, _rung_state(i, standing, asked, waits))
+        (word, value, _rung_state(i, standing, asked, waits))
         for i, (word, value) in enumerate(cells)
     )
 
@@ -99,12 +99,12 @@ def envit_cells(view: SeatView, words: Words) -> Cells:
         case Stage.OPEN:
             word = standing.chain[-1][1]
             cells = [("", str(standing.agreed), "force")] if standing.agreed else []
-            cells.append((words.call(word).label.upper(), _envit_figure(standing.asked, words), "asked"))
+            cells.append((words.step(word.split(" ")[0]), _envit_figure(standing.asked, words), "asked"))
             last = rule.word(word)
             following = tuple(dict.fromkeys(c.split(" ")[0] for c in rule.next_calls(standing))) if last else ()
             return (*cells, *_words_to_come(rule, following[:2], standing.asked, words, "idle"))
         case Stage.ACCEPTED:
-            word = words.call(standing.chain[-1][1]).label.upper()
+            word = words.step(standing.chain[-1][1].split(" ")[0])
             return ((word, _envit_figure(standing.amount, words), "force"),)
         case Stage.REFUSED | Stage.SETTLED if standing.side is not None:
             state = "us" if standing.side == view.side else "them"
@@ -123,7 +123,7 @@ def _words_to_come(rule: ShowdownRule, names: tuple[str, ...], agreed: int, word
         figure = ""
         if word is not None and word.adds != REST and not rule.free:
             figure = str(rule.asks_for(name, agreed, 0))
-        cells.append((words.call(name).label.upper(), figure, state))
+        cells.append((words.step(name), figure, state))
     return tuple(cells)
 
 

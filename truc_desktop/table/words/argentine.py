@@ -45,6 +45,10 @@ ARGENTINE = Words(
         Phrase("¡Linda mano!", N_("Good hand!")),
         Phrase("Me parece que mentís", N_("I think you are lying")),
     ),
+    steps={
+        "retruco": "RETRUCO", "vale_cuatro": "CUATRO", "real_envido": "REAL", "falta_envido": "FALTA",
+        "contraflor_al_resto": "AL RESTO",
+    },
     cut=Phrase("Corto", N_("I cut")),
     acts={
         "leave": Phrase("Me voy al mazo", N_("I go to the deck")),

@@ -75,6 +75,8 @@ class Words:
     """What a bet for a set of points is for (a message id), in a game that has sets."""
     set_count: str = ""
     """So many sets (a message id with ``{n}``)."""
+    steps: Mapping[str, str] = field(default_factory=dict)
+    """Short forms of calls for the steps of the stake."""
     deck: str = ""
     """``spanish`` or ``french``: whose suits the cards have."""
 
@@ -85,6 +87,10 @@ class Words:
         name, _space, amount = word.partition(" ")
         phrase = self.calls[name]
         return Phrase(f"{phrase.label} {amount}!", phrase.meaning, phrase.shout) if amount else phrase
+
+    def step(self, word: str) -> str:
+        """A call as it stands on a step of the stake."""
+        return self.steps.get(word) or self.call(word).label.upper()
 
     def act(self, name: str) -> Phrase:
         """What is said for one of ACTS; an English word where the game has none of its own."""

@@ -51,6 +51,7 @@ FOURNIER = Words(
         Phrase("Bona mà!", N_("Good hand!")),
         Phrase("Quin farol!", N_("What a bluff!")),
     ),
+    steps={"quatre_val": "QUATRE", "joc_fora": "FORA"},
     cut=Phrase("Talle", N_("I cut")),
     acts={
         "leave": Phrase("Me'n vaig a la baralla", N_("I go to the deck")),
