@@ -46,3 +46,8 @@ def thinking_robots_for(rules: RuleSet) -> None:
     """
     if not PRESETS[rules.key].on_screen:
         raise UsageError(_("Only random robots can play this game yet."))
+
+
+def robots_for(rules: RuleSet) -> str:
+    """The kind of robot that keeps a person company: one that thinks, if it can play this game."""
+    return "standard" if PRESETS[rules.key].on_screen else "random"
