@@ -222,14 +222,34 @@ def _complain(message: object) -> None:
     print(f"{PROGRAM}: {message}", file=sys.stderr)
 
 
+def _read(argv: Sequence[str] | None) -> argparse.Namespace:
+    """Read the arguments; what ``--help`` and ``--version`` print is out when they leave by SystemExit."""
+    try:
+        return build_parser().parse_args(argv)
+    except SystemExit:
+        _flush()
+        raise
+
+
+def _flush() -> None:
+    if sys.stdout is not None:  # a windowed program has none
+        sys.stdout.flush()
+
+
+def _drop_output() -> None:
+    """What could not be written goes nowhere: Python would complain once more when it flushes at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
 def main(argv: Sequence[str] | None = None, find: Callable[[str], Handler] = find_handler) -> int:
     """Run the program and return its exit code: 0 done, 1 failed, 2 wrong arguments, 130 interrupted.
 
     argv: the arguments without the program's name (default: those of the process). find gives the
     function for a command. ``--help`` and ``--version`` leave by SystemExit(0), as argparse does.
     """
+    command = ""
     try:
-        given = build_parser().parse_args(argv)
+        given = _read(argv)
         command, request = _request(given)
         paths.set_data_dir(getattr(given, "data_dir", None))
         if command == "game":
@@ -238,8 +258,7 @@ def main(argv: Sequence[str] | None = None, find: Callable[[str], Handler] = fin
                 _complain(problem)
                 return EXIT_FAILURE
         code = find(command)(request)
-        if sys.stdout is not None:  # a windowed program has none
-            sys.stdout.flush()
+        _flush()
         return code
     except UsageError as error:
         _complain(error)
@@ -247,6 +266,11 @@ def main(argv: Sequence[str] | None = None, find: Callable[[str], Handler] = fin
     except KeyboardInterrupt:
         return EXIT_INTERRUPTED
     except BrokenPipeError:
-        # The reader of our output has gone. Python would complain once more when it flushes at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()  # its reader has gone
+        return EXIT_FAILURE
+    except OSError as error:
+        if command == "game" or error.filename is not None:
+            raise  # not about our output: a fault that must be seen
+        _drop_output()
+        _complain(_("the output cannot be written: {reason}").format(reason=error.strerror or error))
         return EXIT_FAILURE
