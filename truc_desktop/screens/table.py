@@ -93,6 +93,7 @@ class TableScreen(BaseScreen):
         self.panels = Panels(self.room, self.press, self.refuse, self._tick)
         self.hand = HandControl(self.table, self.ambient, self.play_card, self.refuse, self._tick)
         self.actor.show_stake = self._show_stake
+        self.actor.token_kind = self.room.token
         self.stage.root.add(
             self.table.root, self.actor.veil_layer, self.panels.root, self.actor.layer, self.actor.tokens_layer,
             self.panels.bar, self.overlay, FocusMark(self.ring, self._paint_focus),
