@@ -8,7 +8,6 @@ from dataclasses import dataclass
 
 from truc_desktop.engine.actions import Action, Instruct, PlayCard, PlayPair, Say, Signal, ThrowDown
 from truc_desktop.engine.notation import short_action
-from truc_desktop.engine.orders import ORDERS
 from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import _
 from truc_desktop.table.narrator import describe
@@ -56,13 +55,6 @@ def _actions(entries: Iterable[Entry]) -> Iterator[Action]:
         yield from _actions(entry.options)
 
 
-def may_order(view: SeatView) -> bool:
-    """Whether the player is a governor whose partner has cards to play."""
-    return view.rules.governors and view.seat in (view.dealer, view.lead) and not view.over and any(
-        view.held[partner] for partner in view.rules.partners(view.seat)
-    )
-
-
 def typed(line: str, view: SeatView) -> Action | None:
     """The action that a line in words stands for, whether or not it may be done; None when it is none.
 
@@ -90,8 +82,8 @@ def signal_kinds(view: SeatView) -> tuple[str, ...]:
     return tuple(sign.kind for sign in view.rules.signals.signs) if view.rules.players > 2 else ()
 
 
-def commands(view: SeatView) -> list[str]:
-    """What may be typed in words now; rows of amounts are put together (``offer +1..12``)."""
+def commands(view: SeatView, asked: Prompt) -> list[str]:
+    """What may be typed in words now, in answer to ``asked``; rows of amounts are put together (``offer +1..12``)."""
     found: list[str] = []
     for text in map(short_action, view.choices):
         match = _AMOUNT.fullmatch(text)
@@ -102,7 +94,7 @@ def commands(view: SeatView) -> list[str]:
             found.append(f"{match[1]}1..1")
         else:
             found[known] = f"{match[1]}1..{match[2]}"
-    if may_order(view):
+    if order_menu(asked):
         found.append(_TELL + "|".join((*_ORDER_WORDS, _("RANK"))))
     if view.rules.table_talk:
         found.append(_SAY + _("WORDS"))
@@ -117,10 +109,7 @@ def sign_list(view: SeatView) -> str:
     return ", ".join(f"{kind} ({_(signs[kind][0])})" for kind in signal_kinds(view))
 
 
-def order_menu(view: SeatView, words: Words) -> list[Entry]:
-    """The orders of a governor to his partner, as lines of a menu."""
-    partner = view.rules.partners(view.seat)[0]
-    ranks = dict.fromkeys(card.rank for group in view.rules.ranking.groups for card in group)
-    orders = [*ORDERS, *(f"play_rank {rank}" for rank in ranks)]
-    said = [(words.act(order), Instruct(view.seat, partner, order)) for order in orders]
-    return [Entry(f"{phrase.label} ({phrase.subtitle})", action) for phrase, action in said]
+def order_menu(asked: Prompt) -> list[Entry]:
+    """The orders that a governor may give to his partner, as lines of a menu; empty where there are none."""
+    given = (choice for choice in asked.choices if choice.name == "instruct")
+    return [entry for choice in given for option in choice.options if (entry := _entry(option)) is not None]

@@ -15,11 +15,11 @@ from truc_desktop.i18n import _
 from truc_desktop.session import Batch, Session
 from truc_desktop.storage.saves import Player, draw_seed, new_journal, notes
 from truc_desktop.table.narrator import tell
-from truc_desktop.table.prompts import prompt
+from truc_desktop.table.prompts import Prompt, prompt
 from truc_desktop.table.words import card_name, words_of
 
 from .consoles import forgiving_input, forgiving_output
-from .menu import Entry, commands, may_order, menu, order_menu, sign_list, typed
+from .menu import Entry, commands, menu, order_menu, sign_list, typed
 from .people import score_line, seat_names
 from .tables import robots_for, rules_for
 
@@ -112,8 +112,8 @@ class Game:
         while not self.session.over:
             if self._has_first_word():
                 self._ask(may_wait=len(self.view.to_answer) > 1)
-            elif self._may_order_now():
-                self._ask_order()
+            elif orders := self._orders_now():
+                self._ask_order(orders)
             elif self._watchful and self.view.choices and self._silent_at != self.session.version:
                 self._ask(may_wait=True)
             else:
@@ -145,12 +145,13 @@ class Game:
         asked = any(isinstance(action, Accept | Decide | Agree | AnswerRemainder) for action in self.view.choices)
         return asked and self._silent_at != self.session.version
 
-    def _may_order_now(self) -> bool:
-        """Whether the partner plays next and the person, his governor, has not yet had a word on that card."""
+    def _orders_now(self) -> list[Entry]:
+        """The orders to choose from when the partner plays next and the person, his governor, has had no word on that
+        card yet; otherwise none."""
         view = self.view
         partner = view.to_play in view.rules.partners(HUMAN)
         due = view.phase is Phase.PLAY and not view.to_answer and partner
-        return due and may_order(view) and self._ordered != (view.number, len(view.tricks))
+        return order_menu(self._prompt()) if due and self._ordered != (view.number, len(view.tricks)) else []
 
     def _robot_does(self, move: RobotMove) -> None:
         """Do what a robot wants.
@@ -177,9 +178,12 @@ class Game:
             self.view = fold(self.view, [event])
 
     # ------------------------------------------------------------------ asking
+    def _prompt(self) -> Prompt:
+        return prompt(self.view, self.words, self.names)
+
     def _ask(self, may_wait: bool) -> None:
         """Ask the person, and do what he chooses."""
-        asked = prompt(self.view, self.words, self.names)
+        asked = self._prompt()
         entries = menu(self.view, asked, self.words)
         if not entries:
             raise RuntimeError("nobody can go on, but the match is not over")
@@ -190,12 +194,12 @@ class Game:
         if not self._choose(entries, silence if may_wait else ""):
             self._silent_at = self.session.version
 
-    def _ask_order(self) -> None:
+    def _ask_order(self, orders: list[Entry]) -> None:
         """Ask the governor how his partner is to play."""
         self._ordered = (self.view.number, len(self.view.tricks))
         print()
         print(_("{name} plays next. How?").format(name=self.names[self.view.rules.partners(HUMAN)[0]]))
-        self._choose(order_menu(self.view, self.words), _("Say nothing now"))
+        self._choose(orders, _("Say nothing now"))
 
     def _choose(self, entries: list[Entry], silence: str) -> bool:
         """Show a menu and read until something is done; False when the person chose ``silence`` (offered unless empty).
@@ -276,7 +280,7 @@ class Game:
     def _help(self) -> None:
         view = self.view
         print(_("A number plays the card or says the words. A + after it (2+) calls right after the card."))
-        print(_("Words do as well: {commands}.").format(commands=", ".join(commands(view))))
+        print(_("Words do as well: {commands}.").format(commands=", ".join(commands(view, self._prompt()))))
         if signs := sign_list(view):
             print(_("These words make a signal to your partner: {kinds}.").format(kinds=signs))
         print(_("w: be asked whenever you may say something, also out of turn; q leaves the table."))
