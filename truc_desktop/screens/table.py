@@ -224,7 +224,8 @@ class TableScreen(BaseScreen):
         if place is None:
             return
         live = self.conductor.idle
-        self.asked = with_card(prompt(self.conductor.shown, self.words, self.names), self.words, bool(self.armed))
+        shown = self.conductor.shown
+        self.asked = with_card(prompt(shown, self.words, self.names), shown, bool(self.armed))
         if self.face_down:
             self.asked = _turned(self.asked)
         if not live:
@@ -466,6 +467,6 @@ def _asleep(choice: Choice) -> Choice:
 def _turned(asked: Prompt) -> Prompt:
     """The prompt while the next card is to be thrown face down."""
     choices = tuple(
-        replace(c, kind="go", sub=_("Now choose the card")) if c.name == DOWN else c for c in asked.choices
+        replace(c, kind="go", sub=_("Choose the card")) if c.name == DOWN else c for c in asked.choices
     )
     return replace(asked, choices=choices)

@@ -61,7 +61,7 @@ def giving_up(view: SeatView, words: Words) -> list[Choice]:
     leave, give = find(view, Leave), find(view, Concede)
     if leave:
         alone = sum(view.rules.side(s) == view.side and s not in view.gone for s in view.rules.seats) == 1
-        sub = _("They score {n}").format(n=_worth(view)) if alone else _("Your partners play on")
+        sub = _("They score {n}").format(n=_worth(view)) if alone else _("Partners play on")
         found.append(Choice("leave", words.act("leave").label, sub, "no", "flag", "B", leave))
     if give:
         found.append(Choice("concede", words.concede.label, _("They score {n}").format(n=_worth(view)), "no", "flag",
