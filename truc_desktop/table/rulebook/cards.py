@@ -67,7 +67,7 @@ def deal(rules: RuleSet) -> Section:
             _("No one-card hand while a side lacks a single point."),
         ]  # fmt: skip
     if rules.redeal.limit:
-        told += [_redeal(rules), _("Who has bet or laid a card may not ask any more; one refusal settles it.")]
+        told += [_redeal(rules), _("Once a card lies or somebody has bet it is too late; one refusal settles it.")]
     return Section("deal", _("The deal"), tuple(told))
 
 

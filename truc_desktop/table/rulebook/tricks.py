@@ -111,7 +111,7 @@ def _after_a_set(rules: RuleSet) -> str:
     sets = rules.match.sets
     assert sets is not None
     if not sets.keep_odd:
-        return _("Then both sides begin again at nothing; points too many are not carried over.")
+        return _("After each of them both sides begin again at nothing; points too many are not carried over.")
     if sets.wipe_others:
         return _("When {size} points make a {name}, both sides' points are wiped off.").format(
             size=sets.size, name=set_name(rules)
