@@ -82,7 +82,7 @@ def orders(view: SeatView, words: Words, names: tuple[str, ...]) -> list[Choice]
     rules = view.rules
     if not rules.governors or view.seat not in (view.dealer, view.lead) or view.decided is not None:
         return []
-    to = rules.partners(view.seat)[0]
+    to = view.partners(view.seat)[0]
     if not view.held[to] or any(seat == to for seat, _card in view.plays):
         return []
     ranks = tuple(dict.fromkeys(card.rank for card in rules.pack))

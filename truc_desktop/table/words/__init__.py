@@ -9,11 +9,12 @@ from .base import ACTS, SILENT, Phrase, Words
 from .cards import FRENCH_RANKS, FRENCH_SUITS, RANKS, SUITS, card_name, rank_name
 from .catalan import CATALAN
 from .french import FRENCH_ANY, FRENCH_DOUBLE, FRENCH_TWO, GOVERNORS, LANES, TRUT
+from .signs import signs_of
 from .valencian import FOURNIER, MUNDIGAMES
 
 __all__ = [
     "ACTS", "CATALAN", "FRENCH_RANKS", "FRENCH_SUITS", "RANKS", "SIGNALS", "SILENT", "SUITS", "Phrase", "Words",
-    "card_name", "rank_name", "words_of",
+    "card_name", "rank_name", "signs_of", "words_of",
 ]  # fmt: skip
 
 _BY_GAME = {
