@@ -6,17 +6,19 @@ from collections.abc import Callable
 
 from ..frame import GROUND, HEIGHT, WIDTH
 from ..geometry import polar
-from ..ink import GOLD, GOLD_LIGHT, INK, RED, RED_DARK, Drawing
+from ..ink import BLUE, BLUE_DARK, GOLD, GOLD_LIGHT, INK, RED, RED_DARK, Drawing
 from ..suits import petal
 from . import frame
 from .kings import KINGS
-from .parts import seam
+from .parts import LIFT, seam
+from .queens import QUEENS
 from .suits import SHAPES, pip, strewn
+from .valets import VALETS
 
-COURTS = {"R": KINGS}
+COURTS = {"V": VALETS, "D": QUEENS, "R": KINGS}
 GROUNDS = {"h": GROUND["C"], "d": GROUND["O"], "s": GROUND["E"], "c": GROUND["B"]}
 WEAVES = {"h": "#f0ccb8", "d": "#efd999", "s": "#cbd8de", "c": "#d2ddb0"}
-SASHES = {"h": (RED, RED_DARK), "d": (RED, RED_DARK), "s": ("#2d3c5c", "#1b2640"), "c": ("#2f5a40", "#1b3a28")}
+SASHES = {"h": (BLUE, BLUE_DARK), "d": (RED, RED_DARK), "s": (RED, RED_DARK), "c": ("#2f5a40", "#1b3a28")}
 SASH = 13.0
 
 
@@ -26,9 +28,10 @@ def court(d: Drawing, rank: str, suit: str) -> None:
     figure: Callable[[Drawing], None] = COURTS[rank][suit]
     for turned in (True, False):
         with d.group(WIDTH if turned else 0, HEIGHT if turned else 0, 180 if turned else 0):
-            d.path(strewn(suit, _lattice(), 14), WEAVES[suit], 0)
+            d.path(strewn(suit, _lattice(), 15), WEAVES[suit], 0)
             pip(d, suit, 48, 164, 50)
-            figure(d)
+            with d.group(0, -LIFT):
+                figure(d)
     _sash(d, suit)
     frame.field_edge(d)
 
@@ -36,10 +39,10 @@ def court(d: Drawing, rank: str, suit: str) -> None:
 def _lattice() -> list[tuple[float, float]]:
     """Places of the weave behind one half."""
     places = []
-    for row in range(8):
-        for column in range(10):
-            x, y = 34 + column * 28 + (14 if row % 2 else 0), 36 + row * 27
-            if x < 292 and y < seam(x, 16) and not (x < frame.NOTCH_X + 12 and y < frame.NOTCH_Y + 66):
+    for row in range(7):
+        for column in range(9):
+            x, y = 34 + column * 36 + (18 if row % 2 else 0), 38 + row * 31
+            if x < 290 and y < seam(x, 16) and not (x < frame.NOTCH_X + 12 and y < frame.NOTCH_Y + 66):
                 places.append((x, float(y)))
     return places
 

@@ -31,7 +31,7 @@ from ..ink import (
 from ..kings import BLACK_HAIR, BROWN_HAIR, RED_HAIR, WHITE_HAIR
 from ..suits import berry, leaf
 from . import held
-from .parts import HEAD, HEAD_SCALE, braid, brocade, chain, gem, robe, seam, strip
+from .parts import HEAD, HEAD_SCALE, braid, brocade, chain, gem, robe, seam, sleeve, strip
 
 FUR: Pair = ("#a97b4d", "#76502b")
 
@@ -54,7 +54,7 @@ def king_of_hearts(d: Drawing) -> None:
     ermine(d, [(126, 192), (134, 204), (148, 210), (196, 210), (210, 204), (220, 192)])
     cuff(d, 158, 227, 78, 12)
     hand(d, 166, 226, -100, FAIR, 1.05)
-    with d.group(*HEAD, -3, HEAD_SCALE):
+    with d.group(HEAD[0], HEAD[1] + 6, -3, HEAD_SCALE):
         d.form("-14,-24! -27,-6 -30,14 -34,26 -24,38! 24,38! 34,26 30,14 27,-6 14,-24!", WHITE_HAIR, 6)
         face(d, Face(-0.4, FAIR, "#cfc6b3", 0.4, (-0.5, 0.2), "calm", 0.35, 3.4, 0.5))
         beard(d, Face(-0.4), WHITE_HAIR, 62, 1.02)
@@ -74,8 +74,9 @@ def king_of_diamonds(d: Drawing) -> None:
     chain(d, "124,194 140,224 172,236 204,226 220,196",
           [(126, 200), (135, 216), (150, 228), (194, 231), (208, 220), (217, 204)])  # fmt: skip
     gem(d, 172, 238, 10, RED, "#f2aaa2")
+    sleeve(d, IN_SKY, GOLD_LIGHT)
     held.orb(d, 266, 164)
-    limb(d, "230,196 258,238 286,230 272,196", (20, 20, 17, 11), IN_SKY, 8)
+    limb(d, "230,196 254,238 280,230 270,196", (20, 20, 17, 11), IN_SKY, 8)
     stripes(d, ["252,224 262,220 272,206", "264,242 272,232 284,214"], GOLD_LIGHT, 2.6)
     cuff(d, 271, 191, -8, 12.5)
     palm(d, 268, 180, 0, TAN, 1.0)
@@ -116,9 +117,12 @@ def king_of_spades(d: Drawing) -> None:
     d.dots([(146, 236), (160, 240), (186, 243), (200, 242)], 2.4, GOLD_LIGHT, 1.2)
     braid(d, f"136,180 122,208 {118},{seam(118):g}")
     braid(d, f"208,180 224,208 {232},{seam(232):g}")
+    sleeve(d, IN_STEEL)
+    d.form("130,190 120,174 100,184 90,206 104,220 122,212", IN_STEEL, 6)
+    d.path("M122 200Q108 196 98 206", "none", 1.5, "#5d7484")
     held.blade(d, 268, 190, 3, 162)
-    limb(d, "230,198 254,238 286,234 274,206", (19, 19, 16, 11), IN_STEEL, 8)
-    d.path("M262 226L278 216M268 236L286 224", "none", 1.6, "#5d7484")
+    limb(d, "230,198 252,238 278,234 270,206", (19, 19, 16, 11), IN_STEEL, 8)
+    d.path("M258 228L274 218M262 238L280 226", "none", 1.6, "#5d7484")
     d.form("214,190 224,174 244,184 254,206 240,220 222,212", IN_STEEL, 6)
     d.path("M222 200Q236 196 246 206", "none", 1.5, "#5d7484")
     cuff(d, 273, 204, -10, 12.5, IN_GOLD)
@@ -142,8 +146,9 @@ def king_of_clubs(d: Drawing) -> None:
             d.path(f"M{x} {y - 7}L{x + 5} {y}L{x} {y + 7}L{x - 5} {y}Z", GOLD_LIGHT, 1.1)
     braid(d, f"150,190 {136},{seam(136):g}")
     braid(d, f"194,190 {208},{seam(208):g}")
+    sleeve(d, IN_GREEN)
     held.goblet(d, 264, 166, 5)
-    limb(d, "230,198 256,238 286,228 272,190", (21, 21, 17, 11.5), IN_GREEN, 8)
+    limb(d, "230,198 254,238 279,228 270,190", (21, 21, 17, 11.5), IN_GREEN, 8)
     cuff(d, 271, 184, -8, 13, FUR)
     fist(d, 266, 168, 5, BROWN, 1.1)
     d.form(

@@ -1,6 +1,6 @@
 """What the courts share: the slanting seam between the halves, robes, collars, hair and trimmings.
 
-A half figure is drawn in card units above the seam; its head stands round (172, 128), its big pip on the left.
+A half figure is drawn in card units above the seam and then lifted by LIFT; its head stands round (172, 128).
 """
 
 from __future__ import annotations
@@ -13,7 +13,8 @@ from ..ink import GOLD, GOLD_DARK, GOLD_LIGHT, IN_GOLD, INK, Drawing, Pair
 from .suits import strewn
 
 SLOPE = 0.2
-HIDDEN = 4.0
+HIDDEN = 11.0
+LIFT = 7.0
 HEAD = (172.0, 128.0)
 HEAD_SCALE = 1.26
 
@@ -92,3 +93,20 @@ def lashes(d: Drawing, look: Face) -> None:
         text += f"M{edge:.1f} -2.4L{edge + side * 3.4 * near:.1f} -5.4M{edge - side * 1.6:.1f} -4.2"
         text += f"L{edge + side * 0.8:.1f} -7.6"
     d.path(text, "none", 1.5)
+
+
+def bosom(d: Drawing, skin: Pair, hem: str = GOLD) -> None:
+    """Neck and shoulders bared by a square neckline with a woven hem, over a gown."""
+    d.form("146,168 198,168 208,176! 202,206! 142,206! 136,176!", skin, 5, 2)
+    neck(d, skin, 182, 11.5)
+    d.path("M155 176C162 186 182 186 189 176L191 190H153Z", skin[0], 0)
+    d.lines("150,188 160,191 166,190", "194,188 184,191 178,190", width=1.2, stroke=skin[1])
+    braid(d, "135,174! 141,207! 203,207! 209,174!", 6.4, hem)
+
+
+def sleeve(d: Drawing, colours: Pair, slashes: str = "") -> None:
+    """A left arm that hangs by the body and goes under the sash."""
+    x = 96
+    d.form(f"128,184 104,194 92,214 86,{number(seam(86, 4))}! {foot(86)} {foot(130)} 130,214 138,196", colours, 8)
+    if slashes:
+        d.lines(f"{x + 6},206 {x + 16},212 {x + 30},212", f"{x - 4},226 {x + 12},234 {x + 32},234", width=3, stroke=slashes)
