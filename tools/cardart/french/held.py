@@ -147,8 +147,8 @@ def candle(d: Drawing, x: float, y: float) -> None:
 
 
 def halberd(d: Drawing, x: float, y: float, turn: float = 0) -> None:
-    """A halberd with a red tassel."""
-    with d.group(x, y, turn):
+    """A halberd with a red tassel, its axe to the right."""
+    with d.group(x, y, turn, 1, True):
         d.path("M-4 62V-104H4V62Z", IN_WOOD[0], 2.2)
         d.path("M1 62V-104H4V62Z", IN_WOOD[1], 0)
         d.path("M0 -160L8 -124L5 -104H-5L-8 -124Z", STEEL, 2.3)
@@ -166,7 +166,7 @@ def clover(d: Drawing, x: float, y: float, turn: float = 0) -> None:
     with d.group(x, y, turn):
         d.path("M0 36C3 0 -4 -24 0 -60M0 -6C-8 -18 -16 -20 -20 -24M0 -14C6 -26 12 -30 18 -34", "none", 6.4)
         d.path("M0 36C3 0 -4 -24 0 -60M0 -6C-8 -18 -16 -20 -20 -24M0 -14C6 -26 12 -30 18 -34", "none", 3, IN_LIME[1])
-        for cx, cy, size in ((-23, -32, 0.46), (21, -43, 0.5), (0, -84, 1.0)):
+        for cx, cy, size in ((-21, -32, 0.38), (19, -43, 0.4), (0, -78, 0.72)):
             with d.group(cx, cy, 0, size):
                 for turned in (-110, 110, 0):
                     with d.group(0, 4, turned):

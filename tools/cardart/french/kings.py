@@ -31,7 +31,8 @@ from ..ink import (
 from ..kings import BLACK_HAIR, BROWN_HAIR, RED_HAIR, WHITE_HAIR
 from ..suits import berry, leaf
 from . import held
-from .parts import HEAD, HEAD_SCALE, braid, brocade, chain, gem, robe, seam, sleeve, strip
+from .parts import HEAD, HEAD_SCALE, braid, brocade, chain, foot, gem, robe, seam, sleeve, strip
+from .suits import sign
 
 FUR: Pair = ("#a97b4d", "#76502b")
 
@@ -54,7 +55,7 @@ def king_of_hearts(d: Drawing) -> None:
     ermine(d, [(126, 192), (134, 204), (148, 210), (196, 210), (210, 204), (220, 192)])
     cuff(d, 158, 227, 78, 12)
     hand(d, 166, 226, -100, FAIR, 1.05)
-    with d.group(HEAD[0], HEAD[1] + 6, -3, HEAD_SCALE):
+    with d.group(HEAD[0], HEAD[1] + 6, -3, HEAD_SCALE * 0.96):
         d.form("-14,-24! -27,-6 -30,14 -34,26 -24,38! 24,38! 34,26 30,14 27,-6 14,-24!", WHITE_HAIR, 6)
         face(d, Face(-0.4, FAIR, "#cfc6b3", 0.4, (-0.5, 0.2), "calm", 0.35, 3.4, 0.5))
         beard(d, Face(-0.4), WHITE_HAIR, 62, 1.02)
@@ -106,28 +107,24 @@ def _ruff(d: Drawing, x: float, y: float) -> None:
 
 
 def king_of_spades(d: Drawing) -> None:
-    """A stern king in armour under a blue mantle, his sword bare."""
-    robe(d, IN_BLUE)
-    brocade(d, "s", [(108, 222), (246, 232)], 17, BLUE_LIGHT)
-    d.form(
-        f"146,178 132,204 134,232 138,{seam(138) + 4:g}! 212,{seam(212) + 4:g}! 214,232 214,204 198,178", IN_STEEL, 11
-    )
-    d.lines("172,184 173,256", "138,214 154,228 172,232 192,228 208,214", width=1.7, stroke="#5d7484")
-    d.lines("144,192 141,218", width=3.2, stroke="#f4f8fa")
-    d.dots([(146, 236), (160, 240), (186, 243), (200, 242)], 2.4, GOLD_LIGHT, 1.2)
-    braid(d, f"136,180 122,208 {118},{seam(118):g}")
-    braid(d, f"208,180 224,208 {232},{seam(232):g}")
-    sleeve(d, IN_STEEL)
-    d.form("130,190 120,174 100,184 90,206 104,220 122,212", IN_STEEL, 6)
-    d.path("M122 200Q108 196 98 206", "none", 1.5, "#5d7484")
-    held.blade(d, 268, 190, 3, 162)
-    limb(d, "230,198 252,238 278,234 270,206", (19, 19, 16, 11), IN_STEEL, 8)
-    d.path("M258 228L274 218M262 238L280 226", "none", 1.6, "#5d7484")
-    d.form("214,190 224,174 244,184 254,206 240,220 222,212", IN_STEEL, 6)
-    d.path("M222 200Q236 196 246 206", "none", 1.5, "#5d7484")
-    cuff(d, 273, 204, -10, 12.5, IN_GOLD)
-    fist(d, 270, 190, 3, TAN, 1.08)
-    d.form("120,196 132,174 152,160 192,160 212,174 224,196 200,202 172,206 144,202", IN_PAPER, 6)
+    """A stern king in a blue coat over armour, his bare sword at his shoulder."""
+    robe(d, IN_STEEL, 92, 252)
+    d.form(f"134,172 122,200 124,{seam(124):g}! {foot(124)} {foot(220)} 220,{seam(220):g}! 222,200 210,172", IN_BLUE, 10)
+    braid(d, f"134,176 126,200 {127},{seam(127):g}")
+    braid(d, f"210,176 219,200 {217},{seam(217):g}")
+    sign(d, "s", 150, 222, 32, GOLD_LIGHT, 1.6)
+    held.blade(d, 206, 240, 24, 196)
+    d.form("118,184 104,194 92,216 86,236! 84,246! 112,252! 120,222 134,206", IN_STEEL, 8)
+    d.form("126,190 118,174 98,184 88,206 102,220 120,212", IN_STEEL, 6)
+    d.path("M120 200Q106 196 96 206", "none", 1.5, "#5d7484")
+    d.form("222,190 244,202 266,230 268,262! 244,258! 214,256! 204,242 214,226 230,232 218,210", IN_STEEL, 8)
+    d.path("M250 234Q258 226 264 226M232 232L226 252", "none", 1.6, "#5d7484")
+    d.form("214,190 224,174 246,184 256,206 242,220 224,212", IN_STEEL, 6)
+    d.path("M222 200Q238 196 248 206", "none", 1.5, "#5d7484")
+    d.dots([(104, 198), (240, 198)], 3.4, GOLD_LIGHT, 1.4)
+    cuff(d, 217, 240, -72, 11.5, IN_GOLD)
+    fist(d, 205, 236, 24, TAN, 1.04)
+    d.form("120,194 132,174 152,160 192,160 212,174 224,194 200,202 172,206 144,202", IN_PAPER, 6)
     ermine(d, [(134, 184), (150, 190), (194, 190), (210, 184)])
     with d.group(*HEAD, 0, HEAD_SCALE):
         d.form("-18,-22! -30,0 -30,24 -24,38! 24,38! 30,24 30,0 18,-22!", BLACK_HAIR, 5)

@@ -58,20 +58,21 @@ def queen_of_hearts(d: Drawing) -> None:
     d.form("150,84 126,112 124,160 108,206! 236,206! 220,160 218,112 194,84", GAUZE, 7, 2)
     robe(d, IN_RED, 92, 254)
     brocade(d, "h", [(112, 224), (240, 236), (118, 246)], 15, GOLD)
+    with d.group(*HEAD, 4, HEAD_SCALE):
+        d.form("-10,-34 -26,-20 -29,6 -27,34 -14,44! 14,44! 27,34 29,6 26,-20 10,-34", BLOND, 5)
     bosom(d, FAIR)
     strip(d, 210, 13, 17, IN_PAPER)
     d.path("M161 218L184 226M183 218L160 227M160 232L185 241M184 232L159 242", "none", 1.8, RED)
     chain(d, "150,180 160,193 172,197 184,193 194,180", [(154, 187), (163, 194), (181, 194), (190, 187)])
     d.circle(172, 199, 4.6, RED, 1.6)
-    held.rose(d, 262, 158, 6)
-    limb(d, "224,196 244,234 270,222 263,186", (18, 20, 17, 9), IN_RED, 8)
-    d.form("250,196 274,188 282,214 268,238 250,226", IN_PAPER, 6, 2)
-    limb(d, "264,216 266,196 263,178", (8.5, 8, 7), FAIR, 4)
-    fist(d, 262, 164, 6, FAIR, 0.95)
-    _plait(d, 142, 180, -3, BLOND)
-    _plait(d, 204, 180, 3, BLOND)
+    _plait(d, 140, 178, -3, BLOND)
+    _plait(d, 202, 178, 2, BLOND)
+    held.rose(d, 228, 214, 26)
+    d.form("226,190 244,200 268,230 268,256! 240,254! 226,240 232,226 218,206", IN_RED, 8)
+    limb(d, "262,246 248,240 238,230", (10, 9, 8), IN_PAPER, 4)
+    cuff(d, 243, 234, -50, 10.5, IN_GOLD)
+    fist(d, 231, 220, 28, FAIR, 0.98)
     with d.group(*HEAD, 4, HEAD_SCALE):
-        d.form("-10,-34 -26,-20 -29,6 -27,34 -14,40! 14,40! 27,34 29,6 26,-20 10,-34", BLOND, 5)
         look = Face(0.45, FAIR, "#9a6a24", -0.4, (0.5, 0.2), "calm", 0.12, 2.2, 0.6)
         face(d, look)
         lashes(d, look)
@@ -84,34 +85,33 @@ def queen_of_hearts(d: Drawing) -> None:
 
 def queen_of_diamonds(d: Drawing) -> None:
     """A red-haired lady in a tall pointed hat, at her mirror."""
-    veil = "96,36 84,70 84,130 66,196 74,232 100,222! 124,180 120,120"
     robe(d, IN_SKY, 92, 254)
     for x, y in ((112, 214), (106, 238), (130, 232), (222, 222), (240, 244), (216, 248), (238, 212)):
         d.path(f"M{x} {y - 9}L{x + 6} {y}L{x} {y + 9}L{x - 6} {y}Z", GOLD_LIGHT, 1.2)
-    d.form(veil, GAUZE, 7, 2)
-    d.lines("98,60 96,120 80,200", "106,70 108,130 90,214", width=1.2, stroke=GAUZE[1])
     d.form("152,166 132,180 128,190 172,244 216,190 212,180 192,166", IN_PAPER, 6, 2.1)
     ermine(d, [(144, 188), (156, 204), (200, 188), (188, 204), (168, 220), (177, 220)])
     d.form("154,166 172,214! 190,166", FAIR, 5, 2)
     neck(d, FAIR, 180, 11)
     d.path("M157 172C164 182 180 182 187 172L183 188H161Z", FAIR[0], 0)
     gem(d, 172, 214, 7, RED, "#f2aaa2")
-    held.mirror(d, 266, 176, 8)
+    held.mirror(d, 261, 176, 3)
     limb(d, "222,198 242,238 270,232 265,202", (18, 20, 17, 10), IN_SKY, 8)
     d.form("248,208 276,202 288,232 278,256! 248,246!", IN_OCHRE, 6, 2.1)
     limb(d, "266,226 267,206 265,192", (8.5, 8, 7), FAIR, 4)
     cuff(d, 266, 208, -6, 10, IN_GOLD)
-    fist(d, 265, 180, 8, FAIR, 0.95)
+    fist(d, 262, 180, 3, FAIR, 0.95)
     with d.group(HEAD[0] + 2, HEAD[1] + 8, 8, HEAD_SCALE):
+        d.form("-46,-66! -54,-40 -50,-8 -62,36 -58,58 -40,62! -24,30 -26,-10 -36,-44", GAUZE, 6, 2)
+        d.lines("-44,-50 -42,-6 -52,44", "-40,-50 -34,-4 -42,48", width=1.2, stroke=GAUZE[1])
         d.form("-18,-22! -26,0 -22,22 -12,30! 10,20! 10,-20!", RED_HAIR, 5)
         look = Face(0.75, FAIR, "#8a3d18", -0.3, (0.8, 0.1), "calm", 0.2, 2.2, 0.5)
         face(d, look)
         lashes(d, look)
         d.form("-18,-18! -26,-2 -25,18 -15,24 -12,12 -17,4 -12,-14!", RED_HAIR, 4, 1.8)
         d.lines("-20,-8 -22,8", width=1.2, stroke=RED_HAIR[1])
-        d.form("22,-30! -20,-12! -34,-34 -58,-78! -54,-80! -8,-52 20,-34!", IN_OCHRE, 8)
-        d.lines("-26,-26 -12,-40 -2,-47", "-38,-46 -28,-54 -20,-59", width=4.4, stroke=RED)
-        d.lines("-31,-36 -20,-47 -11,-53", "-46,-61 -38,-68", width=2.2, stroke=GOLD_LIGHT)
+        d.form("22,-30! -20,-12! -30,-32 -48,-66! -43,-69! -6,-48 20,-34!", IN_OCHRE, 8)
+        d.lines("-25,-24 -13,-37 -1,-44", "-36,-44 -28,-51 -20,-55", width=4.4, stroke=RED)
+        d.lines("-30,-33 -20,-44 -10,-49", "-42,-56 -34,-61", width=2.2, stroke=GOLD_LIGHT)
         d.form("25,-32! 24,-18 -14,-2 -23,-8! -21,-16 4,-30", IN_RED, 4, 2)
         d.dots([(16, -25), (5, -21), (-6, -15), (-16, -10)], 2.6, GOLD_LIGHT, 1.2)
 
@@ -128,6 +128,8 @@ def queen_of_spades(d: Drawing) -> None:
     d.path("".join(_star(x, y, 6.5) for x, y in stars), GOLD_LIGHT, 0)
     d.form(f"150,170 132,184 126,214 130,{seam(130):g}! {foot(130)} {foot(216)} 216,{seam(216):g}! 218,214 212,184 194,170",
            IN_NIGHT, 9)  # fmt: skip
+    with d.group(*HEAD, -3, HEAD_SCALE):
+        d.form("-16,-30 -27,-12 -27,20 -20,40! 20,40! 27,20 27,-12 16,-30", BLACK_HAIR, 5)
     bosom(d, PALE, "#b9c6ce")
     strip(d, 211, 9, 16, IN_STEEL)
     buttons(d, [(172, 220), (172, 231)], 2.8)
@@ -140,7 +142,6 @@ def queen_of_spades(d: Drawing) -> None:
     cuff(d, 264, 210, 0, 10, IN_STEEL)
     fist(d, 261, 182, 0, PALE, 0.95)
     with d.group(*HEAD, -3, HEAD_SCALE):
-        d.form("-16,-30 -27,-12 -27,20 -18,34! 18,34! 27,20 27,-12 16,-30", BLACK_HAIR, 5)
         look = Face(-0.45, PALE, "#281d19", 0.5, (-0.5, 0.1), "calm", 0.28, 2.4, 0.25)
         face(d, look)
         lashes(d, look)
@@ -179,25 +180,26 @@ def queen_of_clubs(d: Drawing) -> None:
     d.path("M158 182L172 198L186 182", "none", 2, RED)
     d.path("M172 194V212M166 200H178", "none", 5)
     d.path("M172 194V212M166 200H178", "none", 2.4, GOLD_LIGHT)
-    held.clover(d, 264, 168, 4)
+    held.clover(d, 264, 168, 2)
     limb(d, "224,200 244,238 272,228 264,194", (18, 20, 16, 10), IN_GREEN, 8)
     cuff(d, 265, 194, -6, 11.5)
     fist(d, 263, 178, 4, BROWN, 0.98)
     with d.group(*HEAD, 0, HEAD_SCALE):
+        for side in (-1, 1):
+            d.form(f"{side * 16},-38! {side * 34},-54 {side * 54},-50 {side * 58},-28 {side * 46},-8 {side * 26},2!",
+                   IN_PAPER, 6, 2.1)  # fmt: skip
+            d.lines(f"{side * 26},-12 {side * 40},-24 {side * 54},-32", f"{side * 25},-24 {side * 36},-36 {side * 48},-46",
+                    f"{side * 27},-4 {side * 38},-10 {side * 50},-18", width=1.3, stroke="#b79c6c")  # fmt: skip
         d.form("-16,-30 -26,-12 -25,14 -16,24! 16,24! 25,14 26,-12 16,-30", BROWN_HAIR, 5)
         look = Face(0.4, BROWN, "#3f2410", -0.5, (0.6, 0), "smile", 0.08, 2.4, 0.6)
         face(d, look)
         lashes(d, look)
         d.form("1,-30! -16,-28 -26,-10 -24,8 -20,0 -14,-14 -4,-22", BROWN_HAIR, 4, 1.9)
         d.form("1,-30! 16,-28 26,-12 26,6 22,-2 17,-14 8,-23", BROWN_HAIR, 4, 1.9)
-        d.form("-26,-10! -34,-26 -32,-50 -16,-66 4,-62 20,-68 36,-52 36,-28 27,-10! 20,-26 0,-31 -19,-26", IN_PAPER, 8)
-        d.lines("-20,-30 -23,-46 -13,-60", "-7,-33 -8,-48 2,-60", "8,-33 10,-48 4,-60", "21,-30 26,-46 20,-62",
-                width=1.3, stroke="#b79c6c")  # fmt: skip
+        d.form("-24,-10! -27,-34 -14,-52 2,-55 18,-52 30,-34 27,-10! 20,-26 0,-31 -19,-26", IN_PAPER, 7)
+        d.lines("-16,-30 -17,-42 -8,-51", "1,-33 1,-53", "18,-30 20,-42 12,-51", width=1.3, stroke="#b79c6c")
         d.form("-27,-8! -28,-18 -14,-30 1,-34 16,-30 29,-18 28,-8! 18,-21 1,-26 -17,-21", IN_GOLD, 3, 2)
         d.dots([(-19, -20), (-8, -26), (11, -26), (21, -20)], 2.3, RED, 1.1)
-        d.form("-28,-12! -36,-6 -42,16 -36,30 -30,14 -26,-4!", IN_PAPER, 4, 2)
-        d.form("29,-12! 37,-6 43,16 37,30 31,14 27,-4!", IN_PAPER, 4, 2)
-        d.path("M-38 22L-35 28M38 22L35 28", "none", 1.3)
 
 
 QUEENS = {"h": queen_of_hearts, "d": queen_of_diamonds, "s": queen_of_spades, "c": queen_of_clubs}
