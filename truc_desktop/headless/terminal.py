@@ -16,7 +16,8 @@ from truc_desktop.storage.saves import Player, draw_seed, new_journal, notes
 from truc_desktop.storage.settings import SettingsStore
 from truc_desktop.table.narrator import tell
 from truc_desktop.table.prompts import prompt
-from truc_desktop.table.words import SIGNALS, card_name, words_of
+from truc_desktop.table.signs import signs_of
+from truc_desktop.table.words import card_name, words_of
 
 from .consoles import forgiving_input, forgiving_output
 from .tables import rules_for, thinking_robots_for
@@ -177,7 +178,7 @@ class Game:
                 return
             if line == "?":
                 self._help()
-            elif line in SIGNALS:
+            elif any(line == sign.kind for sign in self.session.rules.signals.signs):
                 self._submit(Signal(HUMAN, line))
             elif chosen := self._chosen(line, options):
                 action, and_call = chosen
@@ -222,7 +223,8 @@ class Game:
         view = self.view
         print(_("A number plays the card or says the words. A + after it (2+) calls right after the card."))
         if view.rules.signals.on and view.rules.partners(HUMAN):
-            kinds = ", ".join(f"{kind} ({_(SIGNALS[kind][0])})" for kind in SIGNALS)
+            words = signs_of(view.rules.key)
+            kinds = ", ".join(f"{sign.kind} ({_(words[sign.kind].gesture)})" for sign in view.rules.signals.signs)
             print(_("These words make a signal to your partner: {kinds}.").format(kinds=kinds))
         print(_("Score: us {us}, them {them}.").format(us=self._score(0), them=self._score(1)))
         if view.cards:
