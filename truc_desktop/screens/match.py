@@ -17,14 +17,17 @@ from truc_desktop.engine.events import (
     MatchEnded,
     PointsAwarded,
     Reason,
+    SetWon,
     SignalMade,
 )
+from truc_desktop.engine.match_rule import Board
 from truc_desktop.i18n import _
 from truc_desktop.scene.focus import Move
 from truc_desktop.scene.steps import Do, Seq, Wait
 from truc_desktop.storage.settings import SPEEDS
 from truc_desktop.table.narrator import describe
 from truc_desktop.table.panels import Tool
+from truc_desktop.table.score import progress
 from truc_desktop.table.summary import Award
 
 from .context import Context
@@ -47,9 +50,7 @@ class MatchScreen(SheetTable):
         self._stick: dict[int, float] = {}
         self._caught_eyes: dict[int, str] = {}
         self._told: tuple[int | None, int, tuple[Card, ...]] = (None, 0, ())
-        board = self.conductor.shown.board.score
-        side = self.conductor.shown.side
-        self._course.append((board[side], board[1 - side]))
+        self._course.append(self._so_far(self.conductor.shown.board))
 
     # ------------------------------------------------------------------ what the events ask for
     def _shown(self, event: Event) -> None:
@@ -61,15 +62,21 @@ class MatchScreen(SheetTable):
                 self.awards.append(Award(account, amount, reason, winner, value, cards))
             case HandBegan(_n, _d, _l, board, _m):
                 self.awards.clear()
-                if sum(board.score) == 0:
+                if sum(self._so_far(board)) == 0:
                     self._course = [(0, 0)]
             case HandEnded(_w, _r, _p, board):
-                side = self.conductor.shown.side
-                self._course.append((board.score[side], board.score[1 - side]))
+                self._course.append(self._so_far(board))
                 self._due = "summary"
+            case SetWon(_account, board):
+                self._course[-1] = self._so_far(board)
             case GameEnded() | MatchEnded():
                 self._due = "end"
         super()._shown(event)
+
+    def _so_far(self, board: Board) -> tuple[int, int]:
+        """Ours and theirs for the course of the game."""
+        rules, side = self.session.rules, self.conductor.shown.side
+        return progress(rules, board, side), progress(rules, board, 1 - side)
 
     def _gaze(self, seat: int, target: int | None) -> None:
         super()._gaze(seat, target)

@@ -93,6 +93,7 @@ class TableScreen(BaseScreen):
         self.panels = Panels(self.room, self.press, self.refuse, self._tick)
         self.hand = HandControl(self.table, self.ambient, self.play_card, self.refuse, self._tick)
         self.actor.show_stake = self._show_stake
+        self.actor.token_kind = self.room.token
         self.stage.root.add(
             self.table.root, self.actor.veil_layer, self.panels.root, self.actor.layer, self.actor.tokens_layer,
             self.panels.bar, self.overlay, FocusMark(self.ring, self._paint_focus),
@@ -223,7 +224,8 @@ class TableScreen(BaseScreen):
         if place is None:
             return
         live = self.conductor.idle
-        self.asked = with_card(prompt(self.conductor.shown, self.words, self.names), self.words, bool(self.armed))
+        shown = self.conductor.shown
+        self.asked = with_card(prompt(shown, self.words, self.names), shown, bool(self.armed))
         if self.face_down:
             self.asked = _turned(self.asked)
         if not live:
@@ -465,6 +467,6 @@ def _asleep(choice: Choice) -> Choice:
 def _turned(asked: Prompt) -> Prompt:
     """The prompt while the next card is to be thrown face down."""
     choices = tuple(
-        replace(c, kind="go", sub=_("Now choose the card")) if c.name == DOWN else c for c in asked.choices
+        replace(c, kind="go", sub=_("Choose the card")) if c.name == DOWN else c for c in asked.choices
     )
     return replace(asked, choices=choices)

@@ -25,6 +25,7 @@ from truc_desktop.scene.tween import Tween
 from truc_desktop.scene.veil import Veil
 
 from .layout import Edge
+from .score import tally
 from .tabletop import Tabletop
 from .words import Phrase
 
@@ -33,6 +34,8 @@ BUBBLE_BASE, BUBBLE_LETTER = 500.0, 60.0
 BUBBLE_LEAST, BUBBLE_MOST = 1500.0, 6000.0
 CELEBRATION = 1800.0
 """Milliseconds of a game won; any key ends it."""
+MOST_TOKENS = 12
+"""So many tokens fly at once: a whole cama would keep the table waiting."""
 RAIN = 36
 """Tokens that rain down then."""
 CROWDED = 24
@@ -229,7 +232,10 @@ class Actor:
         rules = before.rules
         source = self.table.seats[rules.members(account)[0]]
         start = (source.x, source.y)
-        have = before.board.score[account]
+        counted = tally(rules, before.board, (account,))
+        loose = rules.match.sets is not None and rules.match.sets.keep_odd
+        have = 0 if loose else counted.score[0]
+        amount = min(amount, MOST_TOKENS)
         px = max(18, round(34 * place.t))
         steps: list[Step] = []
         for i in range(amount):

@@ -24,6 +24,7 @@ from .button import ButtonNode, State
 from .layout import Box, Edge, Layout
 from .portrait import FOOT
 from .prompts import Choice, Prompt, stake_lines, stake_sentence, title, trick_marks
+from .score import tally
 from .words import Words
 
 USUAL, THREE_ABREAST, LOW_CALL = 3, 520, 60
@@ -48,15 +49,29 @@ class Tool:
 
 def slate_picture(view: SeatView, words: Words, token: str, size: tuple[int, int], t: float) -> Surface:
     """The score slate of a view: game and target in its head, a gold ring where betting stops."""
-    rule, us = view.rules.match, view.side
-    scores = view.board.score
+    tallied = tally(view.rules, view.board, (view.side, 1 - view.side))
     note = _(words.game)
-    if rule.best_of > 1:
-        note = _("Games {us} : {them}").format(us=view.board.games[us], them=view.board.games[1 - us])
+    if view.rules.match.best_of > 1:
+        note = _("Games {us} : {them}").format(us=view.board.games[view.side], them=view.board.games[1 - view.side])
     return score_slate(
-        *size, (scores[us], scores[1 - us]), rule.target, token, t, (_("Us"), _("Them")), note,
-        _("to {n}").format(n=rule.target), rule.target - 1 if rule.short else 0,
+        *size, tallied.score, tallied.target, token, t, (_("Us"), _("Them")), note,
+        _("to {n}").format(n=tallied.target), tallied.target - 1 if view.rules.match.short else 0,
+        tallied.notched, tallied.notches,
     )  # fmt: skip
+
+
+def slate_words(view: SeatView, words: Words) -> str:
+    """The score in words."""
+    tallied = tally(view.rules, view.board, (view.side, 1 - view.side))
+    said = _("Score: us {us}, them {them}, to {target}").format(
+        us=tallied.score[0], them=tallied.score[1], target=tallied.target
+    )
+    if tallied.notches:
+        kind = _("points") if view.rules.match.sets is not None and view.rules.match.sets.keep_odd else _("camas")
+        said += ". " + _("{kind}: us {us}, them {them}, of {n}").format(
+            kind=kind, us=tallied.notched[0], them=tallied.notched[1], n=tallied.notches
+        )
+    return said
 
 
 def prompt_note(w: int, text: str, t: float, urgent: bool) -> Surface:
@@ -140,13 +155,13 @@ class Panels:
 
     def _show_slate(self, layout: Layout, view: SeatView, words: Words) -> None:
         box = rect(layout.slate_box())
-        us, them = view.side, 1 - view.side
-        target, scores = view.rules.match.target, view.board.score
+        tallied = tally(view.rules, view.board, (view.side, 1 - view.side))
         picture = slate_picture(view, words, self.room.token, (box.w, box.h), layout.t)
-        self._slate = SlatePlan(box.w, box.h, target, self.room.token == "match", layout.t, True)
+        self._slate = SlatePlan(
+            box.w, box.h, tallied.target, self.room.token == "tally", layout.t, True, 2, tallied.notches
+        )
         self._slate_at = box
-        alt = _("Score: us {us}, them {them}, to {target}").format(us=scores[us], them=scores[them], target=target)
-        self.root.add(self._plate("slate", picture, box, 9 * layout.u, alt))
+        self.root.add(self._plate("slate", picture, box, 9 * layout.u, slate_words(view, words)))
 
     def _plate(self, name: str, picture: Surface, box: Rect, lift: float, alt: str) -> Sprite:
         """A plate that changes often: whatever it says, one of its size casts the same shadow."""

@@ -52,7 +52,7 @@ from .words import Phrase, Words, card_name
 RAISE = 350.0
 VOICES = {
     "retruc": "retruc", "retruco": "retruc", "torne": "retruc", "real_envido": "retruc", "quatre_val": "retruc",
-    "joc_fora": "fora", "vale_cuatro": "fora", "falta": "fora", "falta_envido": "fora", "remainder": "fora",
+    "joc_fora": "fora", "vale_cuatro": "fora", "falta": "fora", "remainder": "fora",
 }  # fmt: skip
 """The recorded voice of a call; all others sound as the first one of a ladder does."""
 

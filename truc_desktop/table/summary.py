@@ -22,7 +22,8 @@ from truc_desktop.i18n import N_, _
 from .cardnode import card_picture
 from .layout import CARD_RATIO, Layout
 from .narrator import REASONS
-from .panels import slate_picture
+from .panels import slate_picture, slate_words
+from .score import tally
 from .sheet import SheetNode, centred
 from .tabletop import Player
 from .words import Words, card_name
@@ -135,9 +136,7 @@ class Summary(SheetNode):
             parts.append(f"{_(ORDINALS[i])}: {cards}: {won}")
         for award in awards:
             parts += [part for part in award_line(award, view, players, words) if part]
-        parts.append(_("Score: us {us}, them {them}, to {target}").format(
-            us=view.board.score[view.side], them=view.board.score[1 - view.side], target=view.rules.match.target
-        ))  # fmt: skip
+        parts.append(slate_words(view, words))
         return ". ".join(parts)
 
     def _faces(self, w: float, low: bool) -> None:
@@ -243,10 +242,13 @@ class Summary(SheetNode):
 
     def _figures(self, x: float, y: float, width: float) -> None:
         """The score in figures alone, where the slate has no room."""
-        t, score, us = self.t, self.view.board.score, self.view.side
-        for left, side, name in ((x, us, _("Us")), (x + width / 2, 1 - us, _("Them"))):
-            self.mark(side == us, left + 11 * t, y, 22)
-            self.write(f"{name}  {score[side]}", left + 32 * t, y, 30, "serifx", width=width / 2 - 40 * t)
+        t, us = self.t, self.view.side
+        tallied = tally(self.view.rules, self.view.board, (us, 1 - us))
+        for row, left, name in ((0, x, _("Us")), (1, x + width / 2, _("Them"))):
+            self.mark(row == 0, left + 11 * t, y, 22)
+            beside = f" ({tallied.notched[row]})" if tallied.notches else ""
+            figure = f"{name}  {tallied.score[row]}{beside}"
+            self.write(figure, left + 32 * t, y, 30, "serifx", width=width / 2 - 40 * t)
 
     def _buttons(self, buttons: tuple[SheetButton, ...], height: float, tick: Callable[[], None]) -> None:
         t, box = self.t, self.box

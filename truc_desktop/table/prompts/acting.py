@@ -15,6 +15,7 @@ from truc_desktop.engine.actions import (
     ThrowDown,
 )
 from truc_desktop.engine.ladder import Prize
+from truc_desktop.engine.orders import ORDERS
 from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import _
 
@@ -60,7 +61,7 @@ def giving_up(view: SeatView, words: Words) -> list[Choice]:
     leave, give = find(view, Leave), find(view, Concede)
     if leave:
         alone = sum(view.rules.side(s) == view.side and s not in view.gone for s in view.rules.seats) == 1
-        sub = _("They score {n}").format(n=_worth(view)) if alone else _("Your partners play on")
+        sub = _("They score {n}").format(n=_worth(view)) if alone else _("Partners play on")
         found.append(Choice("leave", words.act("leave").label, sub, "no", "flag", "B", leave))
     if give:
         found.append(Choice("concede", words.concede.label, _("They score {n}").format(n=_worth(view)), "no", "flag",
@@ -77,19 +78,26 @@ def _worth(view: SeatView) -> str:
 
 
 def orders(view: SeatView, words: Words, names: tuple[str, ...]) -> list[Choice]:
-    """What a governor may tell his partner, in one control a partner."""
-    found: dict[int, list[Choice]] = {}
-    for action in view.choices:
-        if isinstance(action, Instruct):
-            phrase = words.act(action.order)
-            found.setdefault(action.to, []).append(
-                Choice(f"order-{action.order}", phrase.label, phrase.subtitle, "no", "talk", "", action)
-            )
-    return [
-        Choice(f"instruct-{to}", _("Tell {name}").format(name=names[to]), _("How to play"), "go", "talk", "T",
-               options=tuple(options))
-        for to, options in found.items()
-    ]  # fmt: skip
+    """What a governor may tell his partner before that partner's card, in one control."""
+    rules = view.rules
+    if not rules.governors or view.seat not in (view.dealer, view.lead) or view.decided is not None:
+        return []
+    to = rules.partners(view.seat)[0]
+    if not view.held[to] or any(seat == to for seat, _card in view.plays):
+        return []
+    ranks = tuple(dict.fromkeys(card.rank for card in rules.pack))
+    kinds = [*ORDERS, *(f"play_rank {rank}" for rank in sorted(ranks, key=lambda r: -_strength(view, r)))]
+    options = tuple(
+        Choice(f"order-{order}", words.act(order).label, words.act(order).subtitle, "no", "talk", "",
+               Instruct(view.seat, to, order))
+        for order in kinds
+    )  # fmt: skip
+    return [Choice("instruct", _("Tell {name}").format(name=names[to]), _("How to play"), "go", "talk", "T",
+                   options=options)]  # fmt: skip
+
+
+def _strength(view: SeatView, rank: str) -> int:
+    return max(view.rules.ranking.strength[card] for card in view.rules.pack if card.rank == rank)
 
 
 def _open_card(view: SeatView, card: str) -> bool:
