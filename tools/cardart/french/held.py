@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..body import plume
+from ..frame import GROUND
 from ..ink import (
     BLUE,
     BLUE_DARK,
@@ -134,8 +134,8 @@ def falcon(d: Drawing, x: float, y: float) -> None:
 def candle(d: Drawing, x: float, y: float) -> None:
     """A burning candle in a silver stick, its glow round it."""
     with d.group(x, y):
-        glow = d.radial((0, -104), 44, (0, "#fff3bf"), (0.55, "#fbe9b0"), (1, "#e9ecdf"))
-        d.circle(0, -104, 40, glow, 0)
+        glow = d.radial((0, -104), 36, (0, "#fff3bf"), (0.5, "#fbe9b0"), (1, GROUND["E"]))
+        d.circle(0, -104, 36, glow, 0)
         d.path("M-5 34L-4 -22H4L5 34C14 36 18 40 18 44H-18C-18 40 -14 36 -5 34Z", IN_STEEL[0], 2.2)
         d.path("M-18 -34C-14 -22 14 -22 18 -34Z", IN_STEEL[0], 2.2)
         d.path("M2 -22H18L17 -32Q10 -24 2 -24Z", IN_STEEL[1], 0)
@@ -170,9 +170,12 @@ def clover(d: Drawing, x: float, y: float, turn: float = 0) -> None:
             with d.group(cx, cy, 0, size):
                 for turned in (-110, 110, 0):
                     with d.group(0, 4, turned):
-                        d.form("0,0! -20,-8 -24,-28 -12,-38 0,-31! 12,-38 24,-28 20,-8", (FRESH, GREEN), 7, 2.4)
-                        d.path("M-13 -16L0 -23L13 -16", "none", 2.6, "#bfe0a8")
-                        d.path("M0 -4V-18", "none", 1.6, "#1b5030")
+                        outline = "0,0! -20,-8 -24,-28 -12,-38 0,-31! 12,-38 24,-28 20,-8"
+                        if size > 0.5:
+                            d.form(outline, (FRESH, GREEN), 7, 2.8)
+                        else:
+                            d.shape(outline, FRESH, 3.6)
+                        d.path("M-13 -16L0 -23L13 -16", "none", 3, "#bfe0a8")
 
 
 def horn(d: Drawing, x: float, y: float, turn: float = 0) -> None:
@@ -197,8 +200,3 @@ def lute(d: Drawing, x: float, y: float, turn: float) -> None:
         d.circle(0, -4, 7.5, "none", 1.4, GOLD_LIGHT)
         d.path("M-15 24H15V29H-15Z", IN_WOOD[1], 1.6)
         d.path("M-3.6 26L-2.6 -116M0 26V-116M3.6 26L2.6 -116", "none", 0.9, "#fff4d8")
-
-
-def feather(d: Drawing, spine: str, widths: tuple[float, ...]) -> None:
-    """A white plume in red and paper."""
-    plume(d, spine, widths, IN_PAPER)

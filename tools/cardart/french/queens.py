@@ -41,16 +41,18 @@ GAUZE: Pair = ("#fdf7ee", "#dccbb2")
 
 def _plait(d: Drawing, x: float, y: float, lean: float, colours: Pair, knots: int = 5) -> None:
     """A plait hanging from (x, y), tied with a ribbon."""
+    strands = []
     for step in range(knots):
         cx, cy = x + lean * step, y + step * 15
         for side in (1, -1):
-            d.form(
+            d.shape(
                 f"{cx - side * 9},{cy - 8} {cx + side * 6},{cy - 6} {cx + side * 9},{cy + 4} {cx},{cy + 12}"
                 f" {cx - side * 7},{cy + 4}",
-                colours,
-                3,
+                colours[0],
                 1.8,
             )
+            strands.append(f"{cx - side * 4},{cy - 2} {cx + side * 3},{cy} {cx + side * 4},{cy + 4}")
+    d.lines(*strands, width=1.2, stroke=colours[1])
 
 
 def queen_of_hearts(d: Drawing) -> None:
