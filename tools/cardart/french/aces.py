@@ -78,12 +78,12 @@ def _petal_at(turn: float, length: float) -> str:
 
 def ace_of_hearts(d: Drawing) -> None:
     """A heart with gold scrolls in a garland of roses."""
-    wreath(d, 160, 249, 106, 156, 38)
+    wreath(d, 160, 249, 108, 156, 34)
     for angle, size in ((180, 24), (146, 19), (214, 19), (104, 17), (256, 17), (62, 15), (298, 15)):
         x, y = polar(1, angle)
-        flower(d, 160 + x * 106, 249 + y * 156, size, RED, GOLD_LIGHT, 6 if size > 20 else 5)
-    _jewel(d, "h", 164)
-    with d.group(*CENTRE, 0, 1.64):
+        flower(d, 160 + x * 108, 249 + y * 156, size, RED, GOLD_LIGHT, 6 if size > 20 else 5)
+    _jewel(d, "h", 160)
+    with d.group(*CENTRE, 0, 1.6):
         _inset(d, "h", 0.8, -2)
         _filigree(
             d,
@@ -133,11 +133,12 @@ def ace_of_diamonds(d: Drawing) -> None:
 
 def ace_of_spades(d: Drawing) -> None:
     """A spade of night enamel with a peacock's fan, in laurels, crowned by a palmette."""
-    wreath(d, 160, 252, 108, 158, 38)
+    wreath(d, 160, 252, 108, 158, 36)
     for side in (-1, 1):
         for x, y in ((100, 300), (97, 196), (62, 372)):
             berry(d, 160 + side * x, y, 6)
     _finial(d, 132, 0, BLUE)
+    _finial(d, 412, 180, BLUE)
     _jewel(d, "s", 176)
     with d.group(*CENTRE, 0, 1.76):
         _inset(d, "s", 0.82, -1.5)
@@ -157,22 +158,22 @@ def ace_of_clubs(d: Drawing) -> None:
     stem = ""
     for side in (-1, 1):
         stem += (
-            f"M160 436C{160 + side * 50} 430 {160 + side * 102} 370 {160 + side * 100} 300"
+            f"M160 424C{160 + side * 50} 418 {160 + side * 102} 370 {160 + side * 100} 300"
             f"C{160 + side * 98} 230 {160 + side * 104} 160 {160 + side * 48} 108"
         )
-        stem += f"M{160 + side * 100} 316C{160 + side * 84} 332 {160 + side * 64} 346 {160 + side * 70} 360"
+        stem += f"M{160 + side * 100} 316C{160 + side * 84} 332 {160 + side * 64} 340 {160 + side * 64} 350"
         stem += f"M{160 + side * 96} 178C{160 + side * 76} 178 {160 + side * 62} 160 {160 + side * 68} 146"
     d.path(stem, "none", 4.8)
     d.path(stem, "none", 2.4, "#8a5a30")
     for side in (-1, 1):
-        for x, y, turn, size in ((36, 426, 70, 0.8), (70, 398, 64, 0.9), (99, 322, 64, 1.0), (100, 254, 60, 1.1),
+        for x, y, turn, size in ((40, 413, 80, 0.8), (68, 388, 60, 0.85), (99, 322, 64, 1.0), (100, 254, 60, 1.1),
                                  (97, 186, 44, 1.0), (80, 132, 10, 0.9), (48, 110, -40, 0.85)):  # fmt: skip
             _vine_leaf(d, 160 + side * x, y, side * turn, size)
-        for x, y in ((70, 362), (68, 146)):
+        for x, y in ((64, 352), (68, 146)):
             _grapes(d, 160 + side * x, y)
-    _finial(d, 438, 180, RED)
-    _jewel(d, "c", 176)
-    with d.group(*CENTRE, 0, 1.76):
+    _finial(d, 426, 180, RED)
+    _jewel(d, "c", 164)
+    with d.group(*CENTRE, 0, 1.64):
         _inset(d, "c", 0.8, -0.5)
         for x, y in ((0, -25), (-23, 8), (23, 8)):
             with d.group(x, y):

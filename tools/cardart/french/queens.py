@@ -70,7 +70,7 @@ def queen_of_hearts(d: Drawing) -> None:
     _plait(d, 140, 178, -3, BLOND)
     _plait(d, 202, 178, 2, BLOND)
     held.rose(d, 228, 214, 26)
-    d.form("226,190 244,200 268,230 268,256! 240,254! 226,240 232,226 218,206", IN_RED, 8)
+    d.form("226,190 244,198 262,220 271,246 258,261 240,254 236,230 218,206", IN_RED, 8)
     limb(d, "262,246 248,240 238,230", (10, 9, 8), IN_PAPER, 4)
     cuff(d, 243, 234, -50, 10.5, IN_GOLD)
     fist(d, 231, 220, 28, FAIR, 0.98)
@@ -96,7 +96,7 @@ def queen_of_diamonds(d: Drawing) -> None:
     neck(d, FAIR, 180, 11)
     d.path("M157 172C164 182 180 182 187 172L183 188H161Z", FAIR[0], 0)
     gem(d, 172, 214, 7, RED, "#f2aaa2")
-    held.mirror(d, 261, 176, 3)
+    held.mirror(d, 258, 176, 2)
     limb(d, "222,198 242,238 270,232 265,202", (18, 20, 17, 10), IN_SKY, 8)
     d.form("248,208 276,202 288,232 278,256! 248,246!", IN_OCHRE, 6, 2.1)
     limb(d, "266,226 267,206 265,192", (8.5, 8, 7), FAIR, 4)
@@ -166,8 +166,7 @@ def _star(x: float, y: float, r: float) -> str:
 def queen_of_clubs(d: Drawing) -> None:
     """A country queen in a winged lace coif, a shawl of flowers and a stalk of clover."""
     robe(d, IN_GREEN, 92, 254)
-    strip(d, 196, 26, 34, IN_PAPER)
-    d.path(f"M147 {seam(147) - 20:g}L199 {seam(199) - 20:g}M146 {seam(146) - 15:g}L200 {seam(200) - 15:g}", "none", 1.6, BLUE)
+    strip(d, 196, 26, 34, IN_RED)
     d.form("150,164 118,180 100,206 96,226! 122,232 160,246! 172,226 184,252! 224,240 250,236! 244,206 226,180 194,164"
            " 172,200", IN_PLUM, 8)  # fmt: skip
     d.lines("106,220 132,224 158,238", "240,228 214,232 187,243", width=3, stroke=GOLD_LIGHT)
@@ -184,6 +183,7 @@ def queen_of_clubs(d: Drawing) -> None:
     d.path("M172 194V212M166 200H178", "none", 2.4, GOLD_LIGHT)
     held.clover(d, 264, 168, 2)
     limb(d, "224,200 244,238 272,228 264,194", (18, 20, 16, 10), IN_GREEN, 8)
+    stripes(d, ["234,224 246,216 254,206", "250,240 260,232 274,222"], GOLD_LIGHT, 2.6)
     cuff(d, 265, 194, -6, 11.5)
     fist(d, 263, 178, 4, BROWN, 0.98)
     with d.group(*HEAD, 0, HEAD_SCALE):
