@@ -65,11 +65,13 @@ from truc_desktop.engine.events import (
     TrickWon,
 )
 from truc_desktop.engine.ladder import Prize
+from truc_desktop.engine.ruleset import AllDrawn
 from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import N_, _, ngettext
 
 from .prompts import points, prize
-from .words import SIGNALS, Words, card_name
+from .signs import signs_of
+from .words import Phrase, Words, card_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,8 +141,8 @@ SIDES = {
 
 
 def _about_side(side: int, view: SeatView, sentence: str, names: tuple[str, ...]) -> tuple[str, dict[str, str]]:
-    """The sentence about a side, and what it is filled with: a single player is called by name."""
-    members = view.rules.members(side)
+    """The sentence about an account, and what it is filled with: a single player is called by name."""
+    members = (side,) if view.rules.sides_change else view.members(side)
     if len(members) == 1:
         return _about(members[0], view, sentence), {"name": names[members[0]]}
     return _(SIDES[sentence]), {"side": _("Your side") if side == view.side else _("Their side")}
@@ -190,6 +192,18 @@ def describe(action: Action, words: Words) -> str:
     return ""
 
 
+def _why(reason: Reason, view: SeatView) -> str:
+    """The reason of an award; who gets a hand of drawn tricks depends on the game."""
+    if reason is Reason.ALL_DRAWN and view.rules.tricks.all_drawn is AllDrawn.LEADERS:
+        return _("three drawn tricks go to the leader's side")
+    return _(REASONS[reason])
+
+
+def _spoken(phrase: Phrase) -> str:
+    """A phrase as a sentence of its own."""
+    return phrase.text if phrase.text.endswith(("!", "?", ".")) else f"{phrase.text}."
+
+
 def _called(name: str, seat: int, word: str, stake: int, words: Words) -> Entry:
     """A bet was proposed."""
     text = _("{name}: {call} For {n}.").format(name=name, call=words.call(word).text, n=prize(stake, words))
@@ -223,7 +237,8 @@ def tell(event: Event, view: SeatView, words: Words, names: tuple[str, ...]) -> 
             return _called(names[seat], seat, word, stake, words)
         case EnvitAccepted(seat, amount, _p):
             text = _("{name}: {word} It is for {n}.")
-            return Entry(seat, text.format(name=names[seat], word=words.accept.text, n=prize(amount, words)), "answer")
+            word = _spoken(words.accept)
+            return Entry(seat, text.format(name=names[seat], word=word, n=prize(amount, words)), "answer")
         case EnvitRefused(seat, _n, _s):
             return Entry(seat, _("{name}: {word}.").format(name=names[seat], word=words.refuse.text), "answer")
         case EnvitSettled(winner, _s, _n, value, shown) if winner is not None and view.rules.envit is not None:
@@ -267,9 +282,9 @@ def tell(event: Event, view: SeatView, words: Words, names: tuple[str, ...]) -> 
             text = _("{name}: {word} The hand is for {n}.")
             if by_play:
                 text = _about(seat, view, "{name} accepts by playing: {n}.")
-            said = words.accept.text
+            said = _spoken(words.accept)
             if view.pending is not None and view.standings[view.pending].asked == Prize.GAME:
-                said = words.act("my_remainder").text
+                said = _spoken(words.act("my_remainder"))
             return Entry(seat, text.format(name=names[seat], n=prize(stake, words), word=said), "answer")
         case CallRefused(seat, _l):
             return Entry(seat, _("{name}: {word}.").format(name=names[seat], word=words.refuse.text), "answer")
@@ -286,18 +301,19 @@ def tell(event: Event, view: SeatView, words: Words, names: tuple[str, ...]) -> 
             return Entry(None, text.format(nth=_(_ORDINALS[number]), name=names[leader]), "trick")
         case PointsAwarded(account, amount, reason):
             text, filled = _about_side(account, view, "{name} scores {n}: {why}.", names)
-            return Entry(None, text.format(n=points(amount), why=_(REASONS[reason]), **filled), "score")
+            return Entry(None, text.format(n=points(amount), why=_why(reason, view), **filled), "score")
         case HandEnded(winner, _r, _p, _b) if winner is None:
             return Entry(None, _("Nobody wins the hand."), "score")
-        case GameEnded(account, _b):
+        case GameEnded((account, *_), _b):
             text, filled = _about_side(account, view, "{name} wins the game.", names)
             return Entry(None, text.format(**filled), "score")
-        case MatchEnded(account):
+        case MatchEnded((account, *_)):
             text, filled = _about_side(account, view, "{name} wins the match.", names)
             return Entry(None, text.format(**filled), "score")
         case SignalMade(seat, kind, _to, noticed):
-            gesture, means, _word, _card = SIGNALS[kind]
-            text = _("{name}: {gesture} ({means}).").format(name=names[seat], gesture=_(gesture), means=_(means))
+            sign = signs_of(view.rules.key)[kind]
+            told = {"gesture": _(sign.gesture), "means": _(sign.means)}
+            text = _("{name}: {gesture} ({means}).").format(name=names[seat], **told)
             if noticed:
                 text += " " + _("Seen by {names}.").format(names=", ".join(names[s] for s in noticed))
             return Entry(seat, text, "signal")

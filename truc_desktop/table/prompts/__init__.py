@@ -17,7 +17,7 @@ from truc_desktop.engine.actions import (
     Knock,
 )
 from truc_desktop.engine.events import Phase
-from truc_desktop.engine.ladder import Standing
+from truc_desktop.engine.ladder import Standing, Timing
 from truc_desktop.engine.refusals import Refusal
 from truc_desktop.engine.showdown import UNCALLED, Stage
 from truc_desktop.engine.view import SeatView
@@ -36,10 +36,11 @@ __all__ = [
 ]  # fmt: skip
 
 
-def with_card(asked: Prompt, words: Words, armed: bool) -> Prompt:
+def with_card(asked: Prompt, view: SeatView, armed: bool) -> Prompt:
     """The prompt with the control that lets the next card say the call too, where both may be done in one breath."""
     call = next((c for c in asked.choices if c.name == "raise" and c.action is not None), None)
-    if call is None or not asked.playable or len(asked.choices) > 1 or call.options:
+    after = view.rules.ladders[0].timing is Timing.TURN_BEFORE_AFTER
+    if call is None or not after or not asked.playable or len(asked.choices) > 1:
         return asked
     label = _("Card and {call}").format(call=call.label.lower())
     sub = _("Now play the card") if armed else _("With your next card")
@@ -64,11 +65,11 @@ def between_hands(view: SeatView) -> SeatView:
 def why_no_card(view: SeatView) -> Refusal:
     """Why this seat may not lay a card now."""
     if view.envit.stage is Stage.OPEN:
-        mine = view.rules.side(view.envit.chain[-1][0]) == view.side
+        mine = view.side_of(view.envit.chain[-1][0]) == view.side
         return Refusal.OWN_BET_WAITS if mine else Refusal.BET_WAITS
     if view.pending is not None:
         proposer = view.standings[view.pending].proposer
-        mine = proposer is not None and view.rules.side(proposer) == view.side
+        mine = proposer is not None and view.side_of(proposer) == view.side
         return Refusal.OWN_BET_WAITS if mine else Refusal.BET_WAITS
     return Refusal.NOT_YOUR_TURN
 

@@ -15,7 +15,7 @@ ARGENTINE = Words(
         "vale_cuatro": Phrase("¡Quiero vale cuatro!", N_("I take it and raise it to four"), True),
         "envido": Phrase("¡Envido!", N_("I bet on my pair"), True),
         "real_envido": Phrase("¡Real envido!", N_("I bet three on my pair"), True),
-        "falta_envido": Phrase("¡Falta envido!", N_("The envido for all that is missing"), True),
+        "falta": Phrase("¡Falta envido!", N_("The envido for all that is missing"), True),
         "flor": Phrase("¡Flor!", N_("Three cards of one suit"), True),
         "contraflor": Phrase("¡Contraflor!", N_("My flor against yours"), True),
         "contraflor_al_resto": Phrase("¡Contraflor al resto!", N_("My flor, for all that is missing"), True),
@@ -46,7 +46,7 @@ ARGENTINE = Words(
         Phrase("Me parece que mentís", N_("I think you are lying")),
     ),
     steps={
-        "retruco": "RETRUCO", "vale_cuatro": "CUATRO", "real_envido": "REAL", "falta_envido": "FALTA",
+        "retruco": "RETRUCO", "vale_cuatro": "CUATRO", "real_envido": "REAL", "falta": "FALTA",
         "contraflor_al_resto": "AL RESTO",
     },
     cut=Phrase("Corto", N_("I cut")),
