@@ -143,8 +143,12 @@ def ace_of_spades(d: Drawing) -> None:
     with d.group(*CENTRE, 0, 1.76):
         _inset(d, "s", 0.82, -1.5)
         with d.group(0, 17):
-            for turns, length, fill in (((-66, 66), 29, BLUE_LIGHT), ((-44, 44), 33, STEEL_LIGHT), ((-22, 22), 40, BLUE_LIGHT),
-                                        ((0,), 49, GOLD_LIGHT)):  # fmt: skip
+            for turns, length, fill in (
+                ((-66, 66), 29, BLUE_LIGHT),
+                ((-44, 44), 33, STEEL_LIGHT),
+                ((-22, 22), 40, BLUE_LIGHT),
+                ((0,), 49, GOLD_LIGHT),
+            ):
                 for turn in turns:
                     d.path(petal(turn, length, 11), fill, 1.1)
                     eye = polar(length * 0.7, turn)
@@ -166,8 +170,15 @@ def ace_of_clubs(d: Drawing) -> None:
     d.path(stem, "none", 4.8)
     d.path(stem, "none", 2.4, "#8a5a30")
     for side in (-1, 1):
-        for x, y, turn, size in ((40, 413, 80, 0.8), (68, 388, 60, 0.85), (99, 322, 64, 1.0), (100, 254, 60, 1.1),
-                                 (97, 186, 44, 1.0), (80, 132, 10, 0.9), (48, 110, -40, 0.85)):  # fmt: skip
+        for x, y, turn, size in (
+            (40, 413, 80, 0.8),
+            (68, 388, 60, 0.85),
+            (99, 322, 64, 1.0),
+            (100, 254, 60, 1.1),
+            (97, 186, 44, 1.0),
+            (80, 132, 10, 0.9),
+            (48, 110, -40, 0.85),
+        ):
             _vine_leaf(d, 160 + side * x, y, side * turn, size)
         for x, y in ((64, 352), (68, 146)):
             _grapes(d, 160 + side * x, y)
@@ -185,8 +196,12 @@ def ace_of_clubs(d: Drawing) -> None:
 
 def _vine_leaf(d: Drawing, x: float, y: float, turn: float, size: float) -> None:
     with d.group(x, y, turn, round(size * 0.82, 3)):
-        d.form("0,4! -12,6 -22,-4! -16,-12 -22,-24! -10,-26 -6,-32 0,-42! 6,-32 10,-26 22,-24! 16,-12 22,-4! 12,6",
-               (FRESH, GREEN), 6, 2)  # fmt: skip
+        d.form(
+            "0,4! -12,6 -22,-4! -16,-12 -22,-24! -10,-26 -6,-32 0,-42! 6,-32 10,-26 22,-24! 16,-12 22,-4! 12,6",
+            (FRESH, GREEN),
+            6,
+            2,
+        )
         d.path("M0 2V-34M0 -4L-15 -7M0 -4L15 -7M0 -14L-15 -22M0 -14L15 -22", "none", 1.3, "#1b5030")
 
 

@@ -46,7 +46,7 @@ def court(d: Drawing, rank: str, suit: str) -> None:
 
 def _lattice() -> list[tuple[float, float]]:
     """Places of the weave behind one half."""
-    places = []
+    places: list[tuple[float, float]] = []
     for row in range(7):
         for column in range(9):
             x, y = 34 + column * 36 + (18 if row % 2 else 0), 38 + row * 31
@@ -69,7 +69,8 @@ def _sash(d: Drawing, suit: str) -> None:
             if abs(x - 160) < 136:
                 y = seam(x)
                 if step % 2:
-                    d.path(f"M{x - 7:g} {y:.1f}L{x:g} {y - 5:.1f}L{x + 7:g} {y:.1f}L{x:g} {y + 5:.1f}Z", GOLD_LIGHT, 1.3)
+                    lozenge = f"M{x - 7:g} {y:.1f}L{x:g} {y - 5:.1f}L{x + 7:g} {y:.1f}L{x:g} {y + 5:.1f}Z"
+                    d.path(lozenge, GOLD_LIGHT, 1.3)
                 else:
                     d.circle(x, y, 3.4, GOLD, 1.3)
     with d.group(160, 249):

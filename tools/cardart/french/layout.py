@@ -26,6 +26,8 @@ PLACES: dict[str, list[Place]] = {
     "9": [*_columns(ROWS_OF_FOUR), (MIDDLE, CENTRE)],
     "10": [*_columns(ROWS_OF_FOUR), (MIDDLE, 144.0), (MIDDLE, 354.0)],
 }
+LARGER = {"d": 1.1}
+"""Lozenges have less body than the other signs, so they are drawn taller."""
 FLEURONS: dict[str, list[tuple[float, float]]] = {
     "6": [(174.5, 38), (323.5, 38)],
     "7": [(323.5, 38)],
@@ -52,4 +54,4 @@ def numbered(d: Drawing, rank: str, suit: str) -> None:
     for y, reach in FLEURONS[rank]:
         fleuron(d, MIDDLE, y, reach, SHAPES[suit].base)
     for x, y in PLACES[rank]:
-        pip(d, suit, x, y, SIZES[rank], turned=y > CENTRE + 1)
+        pip(d, suit, x, y, SIZES[rank] * LARGER.get(suit, 1.0), turned=y > CENTRE + 1)

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from ..body import buttons, cuff, ermine, fist, hand, limb, stripes
+from ..body import buttons, cuff, ermine, fist, limb, stripes
 from ..geometry import polar
-from ..heads import BROWN, FAIR, ROSY, Face, crown, face
+from ..heads import BROWN, FAIR, Face, crown, face
 from ..ink import (
     BLUE,
     GOLD,
-    GOLD_DARK,
     GOLD_LIGHT,
     GREEN,
-    IN_BLUE,
     IN_GOLD,
     IN_GREEN,
     IN_NIGHT,
@@ -21,9 +19,7 @@ from ..ink import (
     IN_RED,
     IN_SKY,
     IN_STEEL,
-    PAPER,
     RED,
-    RED_DARK,
     STEEL_LIGHT,
     Drawing,
     Pair,
@@ -32,7 +28,7 @@ from ..kings import BLACK_HAIR, BROWN_HAIR, RED_HAIR
 from ..pages import BLOND
 from ..suits import flower, leaf
 from . import held
-from .parts import HEAD, HEAD_SCALE, bosom, braid, brocade, chain, foot, gem, lashes, neck, robe, seam, strip
+from .parts import HEAD, HEAD_SCALE, bosom, brocade, chain, foot, gem, lashes, neck, robe, seam, strip
 
 PALE: Pair = ("#f6ddc0", "#dcae8a")
 STARRY: Pair = ("#33508f", "#1d3163")
@@ -128,8 +124,12 @@ def queen_of_spades(d: Drawing) -> None:
     )
     stars = [(112, 196), (98, 226), (124, 172), (232, 190), (116, 150), (228, 158)]
     d.path("".join(_star(x, y, 6.5) for x, y in stars), GOLD_LIGHT, 0)
-    d.form(f"150,170 132,184 126,214 130,{seam(130):g}! {foot(130)} {foot(216)} 216,{seam(216):g}! 218,214 212,184 194,170",
-           IN_NIGHT, 9)  # fmt: skip
+    d.form(
+        f"150,170 132,184 126,214 130,{seam(130):g}! {foot(130)} {foot(216)} "
+        f"216,{seam(216):g}! 218,214 212,184 194,170",
+        IN_NIGHT,
+        9,
+    )
     with d.group(*HEAD, -3, HEAD_SCALE):
         d.form("-16,-30 -27,-12 -27,20 -20,40! 20,40! 27,20 27,-12 16,-30", BLACK_HAIR, 5)
     bosom(d, PALE, "#b9c6ce")
@@ -149,8 +149,13 @@ def queen_of_spades(d: Drawing) -> None:
         lashes(d, look)
         d.form("0,-34! -18,-32 -27,-14 -27,14 -23,22 -22,4 -14,-14", BLACK_HAIR, 4, 1.9)
         d.form("0,-34! 18,-32 27,-14 29,14 24,26 21,4 14,-14", BLACK_HAIR, 4, 1.9)
-        d.form("0,-42 -20,-38 -32,-20 -35,10 -40,30! -30,30! -27,8 -24,-14 -12,-28 0,-31 12,-28 24,-14 27,8 30,30!"
-               " 40,30! 35,10 32,-20 20,-38", STARRY, 5, 2.1)  # fmt: skip
+        d.form(
+            "0,-42 -20,-38 -32,-20 -35,10 -40,30! -30,30! -27,8 -24,-14 -12,-28 0,-31 12,-28 24,-14 27,8 30,30!"
+            " 40,30! 35,10 32,-20 20,-38",
+            STARRY,
+            5,
+            2.1,
+        )
         d.path("".join(_star(x, y, 4) for x, y in ((-29, -12), (29, -12), (-33, 14), (33, 14))), GOLD_LIGHT, 0)
         d.form("-24,-24! 0,-36 24,-24! 24,-17! 0,-28 -24,-17!", IN_STEEL, 3, 2)
         d.path("M-17 -58C-16 -40 16 -40 17 -58C24 -36 12 -26 0 -26C-12 -26 -24 -36 -17 -58Z", STEEL_LIGHT, 2.2)
@@ -167,10 +172,14 @@ def queen_of_clubs(d: Drawing) -> None:
     """A country queen in a winged lace coif, a shawl of flowers and a stalk of clover."""
     robe(d, IN_GREEN, 92, 254)
     strip(d, 196, 26, 34, IN_RED)
-    d.form("150,164 118,180 100,206 96,226! 122,232 160,246! 172,226 184,252! 224,240 250,236! 244,206 226,180 194,164"
-           " 172,200", IN_PLUM, 8)  # fmt: skip
+    d.form(
+        "150,164 118,180 100,206 96,226! 122,232 160,246! 172,226 184,252! 224,240 250,236! 244,206 226,180 194,164"
+        " 172,200",
+        IN_PLUM,
+        8,
+    )
     d.lines("106,220 132,224 158,238", "240,228 214,232 187,243", width=3, stroke=GOLD_LIGHT)
-    for x, y in ((122, 202), (146, 214), (222, 204), (199, 220)):
+    for x, y in ((120, 204), (146, 215), (221, 206)):
         leaf(d, x - 4, y + 3, -100, 13, GREEN)
         leaf(d, x + 4, y + 3, 100, 13, GREEN)
         flower(d, x, y, 8.5, RED, GOLD_LIGHT, 5)
@@ -188,10 +197,19 @@ def queen_of_clubs(d: Drawing) -> None:
     fist(d, 263, 178, 4, BROWN, 0.98)
     with d.group(*HEAD, 0, HEAD_SCALE):
         for side in (-1, 1):
-            d.form(f"{side * 16},-38! {side * 34},-54 {side * 54},-50 {side * 58},-28 {side * 46},-8 {side * 26},2!",
-                   IN_PAPER, 6, 2.1)  # fmt: skip
-            d.lines(f"{side * 26},-12 {side * 40},-24 {side * 54},-32", f"{side * 25},-24 {side * 36},-36 {side * 48},-46",
-                    f"{side * 27},-4 {side * 38},-10 {side * 50},-18", width=1.3, stroke="#b79c6c")  # fmt: skip
+            d.form(
+                f"{side * 16},-38! {side * 34},-54 {side * 54},-50 {side * 58},-28 {side * 46},-8 {side * 26},2!",
+                IN_PAPER,
+                6,
+                2.1,
+            )
+            d.lines(
+                f"{side * 26},-12 {side * 40},-24 {side * 54},-32",
+                f"{side * 25},-24 {side * 36},-36 {side * 48},-46",
+                f"{side * 27},-4 {side * 38},-10 {side * 50},-18",
+                width=1.3,
+                stroke="#b79c6c",
+            )
         d.form("-16,-30 -26,-12 -25,14 -16,24! 16,24! 25,14 26,-12 16,-30", BROWN_HAIR, 5)
         look = Face(0.4, BROWN, "#3f2410", -0.5, (0.6, 0), "smile", 0.08, 2.4, 0.6)
         face(d, look)
