@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from truc_desktop.art.cards import RATIO, card_surface
+from truc_desktop.art.cards import RATIO, card_file, card_surface
 from truc_desktop.art.lint import lint
 from truc_desktop.engine.games import PRESETS, ruleset
 from truc_desktop.paths import asset
@@ -34,7 +34,7 @@ BREAKS = {"O": 0, "C": 1, "E": 2, "B": 3}
 
 def source(name: str) -> str:
     """The committed SVG text of a card."""
-    return asset("cards", f"{name}.svg").read_text(encoding="utf-8")
+    return card_file(name).read_text(encoding="utf-8")
 
 
 @cache
@@ -64,8 +64,12 @@ def dark(name: str, x: int, y: int) -> bool:
 
 
 def test_all_files_are_there_and_no_others() -> None:
-    found = sorted(path.stem for path in asset("cards").glob("*.svg"))
-    assert found == sorted(NAMES)
+    assert sorted(asset("cards").rglob("*.svg")) == sorted(card_file(name) for name in NAMES)
+
+
+def test_no_two_files_differ_by_capitals_alone() -> None:
+    paths = [path.as_posix().lower() for path in asset("cards").rglob("*.svg")]
+    assert len(paths) == len(set(paths))
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -79,7 +83,8 @@ def test_drawable_by_the_loader(name: str) -> None:
 def test_the_tool_writes_the_committed_files(tmp_path: Path) -> None:
     subprocess.run([sys.executable, str(TOOL), "--out", str(tmp_path)], check=True)
     for name in NAMES:
-        assert (tmp_path / f"{name}.svg").read_bytes() == asset("cards", f"{name}.svg").read_bytes(), name
+        committed = card_file(name)
+        assert (tmp_path / committed.relative_to(asset("cards"))).read_bytes() == committed.read_bytes(), name
 
 
 def test_every_pair_of_cards_differs_in_grey() -> None:
@@ -98,9 +103,8 @@ def test_every_card_of_every_game_has_a_drawing(key: str) -> None:
     preset = PRESETS[key]
     rankings = [option for option in preset.options if option.key == "ranking"]
     choices = [{option.key: value} for option in rankings for value in option.values] or [{}]
-    drawn = {path.stem for path in asset("cards").glob("*.svg")}
     for players, chosen in itertools.product(preset.players, choices):
-        assert set(ruleset(key, players, chosen).pack) <= drawn
+        assert [card for card in ruleset(key, players, chosen).pack if not card_file(card).is_file()] == []
 
 
 @pytest.mark.parametrize("width", [64, 90, 204])
