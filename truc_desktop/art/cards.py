@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from pathlib import Path
 
 from pygame import Surface
 
@@ -25,13 +26,22 @@ _DRAWN_FOR = "catalan"
 _BACK_COLOURS = (RED, REDD, GOLD)
 
 
+def card_file(code: str) -> Path:
+    """Return where the drawing of a card or of "back" lies, whether it exists or not.
+
+    The French pack has a folder of its own: some file systems take "7c" and "7C" for the same name.
+    """
+    folder = ("cards", "french") if code[-1:] in _FRENCH_SUITS else ("cards",)
+    return asset(*folder, f"{code}.svg")
+
+
 @lru_cache(96)
 def card_source(code: str) -> str:
     """Return the SVG text of a card ("3O", "12B", "Vs") or of "back".
 
     A French card that has not been drawn is a plain one. Raises FileNotFoundError when there is no such card.
     """
-    file = asset("cards", f"{code}.svg")
+    file = card_file(code)
     if code[-1:] in _FRENCH_SUITS and not file.is_file():
         return plain_source(code)
     return file.read_text(encoding="utf-8")
