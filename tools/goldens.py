@@ -88,7 +88,7 @@ def _beside(match: Match) -> list[Action]:
     """Signals and instructions that may be given now."""
     found: list[Action] = [Signal(seat, kind) for seat in match.rules.seats for kind in match.signals(seat)]
     for seat in match.rules.seats:
-        orders = [Instruct(seat, to, order) for to in match.rules.partners(seat) for order in ORDERS]
+        orders = [Instruct(seat, to, order) for to in match.hand.sides.partners(seat) for order in ORDERS]
         found += [order for order in orders if match.verify(order) is None]
     return found
 
@@ -101,7 +101,7 @@ def choose(match: Match, chance: Rng, seen: set[str]) -> Action:
         said = chance.choice(beside)
         if not isinstance(said, Signal):
             return said
-        rivals = [seat for seat in match.rules.seats if match.rules.side(seat) != match.rules.side(said.seat)]
+        rivals = [seat for seat in match.rules.seats if match.hand.sides.of[seat] != match.hand.sides.of[said.seat]]
         return Signal(said.seat, said.kind, tuple(seat for seat in rivals if chance.below(3) == 0))
     moves = match.moves()
     return chance.choice([move for move in moves for _ in range(_weight(move, seen))])

@@ -112,8 +112,9 @@ class Ledger:
             case HandEnded(_, _, _, board):
                 demand(list(board.score) == self.score, f"the board says {board.score}, the sum is {self.score}")
                 demand(list(board.sets) == self.sets, f"the board says {board.sets}, counted {self.sets}")
-            case GameEnded(account, board):
-                self.games[account] += 1
+            case GameEnded(accounts, board):
+                for account in accounts:
+                    self.games[account] += 1
                 self.won = True
                 demand(list(board.games) == self.games, f"games {board.games}, counted {self.games}")
 

@@ -247,7 +247,7 @@ def _who_could(some: SeatView, askable: Iterable[int]) -> set[int]:
     if some.to_answer:
         return set(some.to_answer)
     if any(isinstance(c, Decide) for c in some.choices):
-        return set(some.rules.members(some.side))
+        return set(some.members(some.side))
     return set(askable)
 
 

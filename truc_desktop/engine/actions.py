@@ -1,4 +1,4 @@
-"""What a seat may ask for. Actions ask, events tell (see events.py)."""
+"""What a seat may ask for. Actions ask, events tell (see events)."""
 
 from __future__ import annotations
 

@@ -167,11 +167,11 @@ class DecideShort(Frame):
 
     def to_answer(self, match: Match) -> tuple[int, ...]:
         """Either partner."""
-        return match.rules.members(self.side)
+        return match.hand.sides.members[self.side]
 
     def actions(self, match: Match, seat: int) -> Sequence[Action]:
         """Play or not."""
-        return (Decide(seat, True), Decide(seat, False)) if match.rules.side(seat) == self.side else ()
+        return (Decide(seat, True), Decide(seat, False)) if match.hand.side(seat) == self.side else ()
 
     def refusal(self, match: Match, action: Action) -> Refusal:
         """Cards and bets wait for the decision."""

@@ -61,7 +61,7 @@ class Answer(Frame):
         rules = match.rules
         if rules.concede_any_time:
             return rules.seats
-        return self.to_answer(match) if rules.envit is None else rules.members(self.asked)
+        return self.to_answer(match) if rules.envit is None else match.hand.sides.members[self.asked]
 
     def actions(self, match: Match, seat: int) -> Sequence[Action]:
         """Accept, refuse, raise, or accept by playing."""
@@ -88,7 +88,7 @@ class Answer(Frame):
         """The bet goes first."""
         match action:
             case PlayCard(seat):
-                if match.rules.side(seat) != self.asked:
+                if match.hand.side(seat) != self.asked:
                     return Refusal.OWN_BET_WAITS if seat == match.hand.turn else Refusal.NOT_YOUR_TURN
                 if seat != match.hand.turn:
                     return Refusal.NOT_YOUR_TURN
@@ -104,7 +104,7 @@ class Answer(Frame):
                 place = match.rules.ladders[self.ladder].index(word)
                 if place is None:
                     return Refusal.NO_SUCH_CALL
-                if match.rules.side(seat) != self.asked:
+                if match.hand.side(seat) != self.asked:
                     return Refusal.OWN_BET_WAITS
                 return Refusal.ALREADY_CALLED if seat in self.to_answer(match) else Refusal.NOT_YOUR_ANSWER
             case Concede():
@@ -160,7 +160,7 @@ def holds_right(match: Match, seat: int, ladder: int) -> bool:
         return False
     if hand.covered or (hand.gone and seat in hand.gone):
         return False
-    return standing.right == BOTH or standing.right == rules.side(seat)
+    return standing.right == BOTH or standing.right == match.hand.side(seat)
 
 
 def may_concede(match: Match, seat: int) -> bool:
@@ -168,7 +168,7 @@ def may_concede(match: Match, seat: int) -> bool:
     rules = match.rules
     if not rules.concede_any_time or match.hand.decided is not None:
         return False
-    return not rules.governors or seat == governor(match, rules.side(seat))
+    return not rules.governors or seat == governor(match, match.hand.side(seat))
 
 
 def concede_refusal(match: Match) -> Refusal:
@@ -198,7 +198,7 @@ def propose(match: Match, seat: int, i: int, accepts: bool = False) -> None:
     """Open a question about the next rung of ladder number ``i``."""
     ladder, standing = match.rules.ladders[i], match.hand.standings[i]
     word = ladder.rungs[standing.level].call
-    asked = 1 - match.rules.side(seat)
+    asked = 1 - match.hand.side(seat)
     match.hand.calls.append((seat, word, False))
     match.hand.standings[i] = standing.propose(seat)
     match.push(answer(i, asked))
@@ -232,4 +232,4 @@ def decline(match: Match, frame: Answer, seat: int) -> None:
 def concede(match: Match, seat: int) -> None:
     """Give up the hand for the value in force; an open proposal is dropped (SPEC 3.2)."""
     match.tell(HandConceded, seat)
-    match.end_hand(1 - match.rules.side(seat), match.value(), Reason.CONCEDED)
+    match.end_hand(1 - match.hand.side(seat), match.value(), Reason.CONCEDED)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from .actions import Accept, Action, Call, Refuse, accept, call, refuse
 from .agenda import Frame
+from .awards import award
 from .cards import Card
 from .events import EnvitAccepted, EnvitCalled, EnvitRefused, EnvitSettled, Phase, Reason
 from .ladder import Prize
@@ -90,7 +91,7 @@ def may_open(match: Match, seat: int, asked: int | None) -> bool:
     if hand.standings[0].level or seat in hand.gone or any(seat == s for s, _ in hand.plays):
         return False
     if asked is not None:
-        return rule.over_bets and match.rules.side(seat) == asked
+        return rule.over_bets and match.hand.side(seat) == asked
     return rule.timing is OpenTiming.ANY_TIME or seat == hand.turn
 
 
@@ -103,7 +104,7 @@ def openings(match: Match, seat: int, asked: int | None = None) -> list[Action]:
 
 def open_envit(match: Match, seat: int, word: str) -> None:
     """``seat`` opens the side bet or raises it: the others must answer."""
-    hand, rule, asked = match.hand, rule_of(match), 1 - match.rules.side(seat)
+    hand, rule, asked = match.hand, rule_of(match), 1 - match.hand.side(seat)
     hand.calls.append((seat, word, False))
     hand.envit = hand.envit.call(seat, word, rule.asks_for(word, hand.envit.asked, rest(match)))
     match.push(EnvitAnswer(asked))
@@ -136,14 +137,14 @@ def reckon(match: Match) -> bool:
         side, amount = hand.envit.side, hand.envit.amount
         hand.envit = hand.envit.settle(None, side)
         match.tell(EnvitSettled, None, side, amount, 0, ())
-        match.award(side, amount, Reason.ENVIT_REFUSED)
+        award(match, side, amount, Reason.ENVIT_REFUSED)
     elif hand.envit.stage is Stage.ACCEPTED:
         n, amount = match.rules.players, hand.envit.amount
         order = sorted(hand.envit.players, key=lambda seat: (seat - hand.lead) % n)
         winner = max(order, key=lambda seat: envit_value(match, seat))
-        side = match.rules.side(winner)
+        side = match.hand.side(winner)
         hand.envit = hand.envit.settle(winner, side)
         shown = counting_cards(counted(match, winner))
         match.tell(EnvitSettled, winner, side, amount, envit_value(match, winner), shown)
-        match.award(side, amount, Reason.ENVIT)
+        award(match, side, amount, Reason.ENVIT)
     return match.board.sets != before

@@ -8,33 +8,37 @@ from .events import Reason
 from .ladder import FRESH, Standing
 from .match_rule import Mode
 from .showdown import UNCALLED
+from .sides import Sides
 from .trick import Trick
 
 
 class Hand:
     """The state of one deal, cheap to copy. Only Match changes it.
 
-    ``hands`` are the cards still held, ``dealt`` as received (empty tuples before the deal); ``plays`` the trick
-    in progress; ``turn`` whose card comes next; ``last`` who laid the last card; ``decided`` the side whose hand
-    it is by tricks while the rest is played out; ``winner``, ``reason`` once it is over; ``calls`` (seat, word,
-    void) and ``signs`` in the order made; ``redeals`` made, ``aside[seat]`` the cards laid aside in them, and
-    ``redeal_shut`` after one was refused; ``orders[seat]`` how a governor wants the next card played; ``gone``
-    who has left the hand; ``envit`` where the side bet stands; ``down[seat]`` the cards thrown face down, which lie
-    in ``plays`` as hidden ones; ``covered`` (seat, card) of pairs laid, ``void`` seats whose upper card has no rank.
+    ``sides`` says who plays with whom; ``hands`` are the cards still held, ``dealt`` as received (empty tuples before
+    the deal); ``plays`` the trick in progress; ``turn`` whose card comes next; ``last`` who laid the last card;
+    ``decided`` the side whose hand it is by tricks while the rest is played out; ``winner``, ``reason`` once it is
+    over; ``calls`` (seat, word, void) and ``signs`` in the order made; ``redeals`` made, ``aside[seat]`` the cards
+    laid aside in them, and ``redeal_shut`` after one was refused; ``orders[seat]`` how a governor wants the next card
+    played; ``gone`` who has left the hand; ``envit`` where the side bet stands; ``down[seat]`` the cards thrown face
+    down, which lie in ``plays`` as hidden ones; ``covered`` (seat, card) of pairs laid, ``void`` seats whose upper
+    card has no rank.
     """
 
     __slots__ = (
         "aside", "awards", "base", "calls", "cards_each", "closed", "covered", "dealer", "dealt", "decided", "down",
         "envit", "gone",
         "hands", "last", "lead", "mode", "number", "orders", "over", "plays", "reason", "redeal_shut", "redeals",
-        "signs", "standings", "tricks", "turn", "void", "winner",
+        "sides", "signs", "standings", "tricks", "turn", "void", "winner",
     )
 
-    def __init__(self, number: int, dealer: int, lead: int, players: int, ladders: int, base: int, mode: Mode) -> None:
+    def __init__(self, number: int, dealer: int, lead: int, sides: Sides, ladders: int, base: int, mode: Mode) -> None:
         """A hand before its deal."""
+        players = len(sides.of)
         self.number = number
         self.dealer = dealer
         self.lead = lead
+        self.sides = sides
         self.mode = mode
         self.base = base
         self.cards_each = 0
@@ -67,6 +71,10 @@ class Hand:
     def is_dealt(self) -> bool:
         """Whether the cards are out."""
         return self.cards_each > 0
+
+    def side(self, seat: int) -> int:
+        """The side of a seat in this hand, 0 or 1."""
+        return self.sides.of[seat]
 
     def copy(self) -> Hand:
         """An independent copy."""

@@ -11,26 +11,21 @@ from collections.abc import Callable, Sequence
 from typing import ParamSpec
 
 from .actions import Action, Call, DealCards, Instruct, PlayCard, Say, Signal
-from .agenda import AwaitDeal, DecideShort, Frame, cut_or_knock, hand_over
+from .agenda import AwaitDeal, DecideShort, Frame, cut_or_knock
 from .bets import Answer
 from .cards import Card
 from .checks import deal_refusal, instruct_refusal, signal_refusal, talk_refusal
-from .envit import reckon
+from .ending import end_hand
 from .events import (
     CallVoided,
     CardPlayed,
     ChoicesOpened,
     DecisionDue,
     Event,
-    GameEnded,
     HandBegan,
     HandDealt,
-    HandEnded,
-    MatchEnded,
-    PointsAwarded,
     Reason,
     Said,
-    SetWon,
     SignalMade,
     TrickDrawn,
     TrickWon,
@@ -72,9 +67,9 @@ class Match:
             raise SetupError("score", "the start score does not fit this game")
         if rules.match.sets and max(board.score) >= rules.match.sets.size:
             raise SetupError("score", "the start score is more than a set")
-        if rules.match.game_winner(board) is not None:
+        if rules.match.game_winners(board):
             raise SetupError("score", "the start score has already won the game")
-        if rules.match.match_winner(board) is not None:
+        if rules.match.match_winners(board):
             raise SetupError("games", "the games won before the start have already won the match")
         self.rules = rules
         self.board = board
@@ -170,7 +165,7 @@ class Match:
         hand = self.hand
         if hand.closed or hand.over or hand.decided is not None:
             return NOBODY
-        return hand.standings[ladder].raiser(self.rules.ladders[ladder], self.rules.side)
+        return hand.standings[ladder].raiser(self.rules.ladders[ladder], hand.side)
 
     def next_dealer(self) -> int:
         """Who deals the hand after this one: the deal moves on after every hand (SPEC 0.4)."""
@@ -224,7 +219,7 @@ class Match:
                 self.tell(Said, seat, text.strip())
             case Signal(seat, kind, noticed):
                 self.hand.signs.append(action)
-                self.tell(SignalMade, seat, kind, self.rules.partners(seat), noticed)
+                self.tell(SignalMade, seat, kind, self.hand.sides.partners(seat), noticed)
             case Instruct():
                 instruct(self, action)
             case _:
@@ -318,37 +313,15 @@ class Match:
         hand.turn = turn
 
     def end_hand(self, winner: int | None, amount: int, reason: Reason) -> None:
-        """The hand is over: write the points, and see whether game and match are won."""
-        hand, rule = self.hand, self.rules.match
-        hand.over, hand.winner, hand.reason = True, winner, reason
-        dropped = self.rules.envit is not None and reckon(self)
-        if winner is not None and amount and not dropped:
-            self.award(winner, amount, reason)
-        self.tell(HandEnded, winner, reason, self.points(), self.board)
-        account = rule.game_winner(self.board)
-        if account is not None:
-            self.board = rule.win_game(self.board, account)
-            self.tell(GameEnded, account, self.board)
-            if rule.match_winner(self.board) is not None:
-                self.over = True
-                self.tell(MatchEnded, account)
-        self.agenda = [hand_over(self.opening_frames()[-1])]
-
-    def award(self, account: int, amount: int, reason: Reason) -> None:
-        """Write points, or what a Prize comes to, for an account."""
-        before = self.board.sets
-        points, self.board = self.rules.match.award(self.board, account, amount)
-        if points:
-            self.hand.awards += ((account, points, reason),)
-            self.tell(PointsAwarded, account, points, reason)
-        if self.board.sets != before:
-            self.tell(SetWon, account, self.board)
+        """The hand is over: side ``winner`` (None: nobody) gets ``amount`` points or a Prize."""
+        end_hand(self, winner, amount, reason)
 
     def settle_trick(self, ranked: Sequence[tuple[int, Card]] | None = None) -> None:
         """A trick is complete; ``ranked`` are the cards as they count, if some have lost their rank."""
         hand, rules = self.hand, self.rules
         leader, pair = hand.plays[0][0], not rules.plain_cards and is_pairing(self)
-        winner = trick_winner(rules.tricks, rules.ranking, rules.side, ranked or hand.plays)
+        side_of = hand.sides.of
+        winner = trick_winner(rules.tricks, rules.ranking, side_of.__getitem__, ranked or hand.plays)
         hand.tricks.append(Trick(leader, tuple(hand.plays), winner))
         hand.plays = []
         hand.turn = leader if winner is None else winner
@@ -359,10 +332,10 @@ class Match:
             self.tell(TrickWon, number, winner)
         finished = len(hand.tricks) == hand.cards_each or (pair and winner is not None)
         if hand.decided is None:
-            sides = [None if t.winner is None else rules.side(t.winner) for t in hand.tricks]
+            sides = [None if t.winner is None else side_of[t.winner] for t in hand.tricks]
             hand.decided = hand_winner(sides, hand.cards_each)
             if hand.decided is None and finished:
-                side = all_drawn_winner(rules.tricks, rules.side(hand.dealer), rules.side(hand.lead))
+                side = all_drawn_winner(rules.tricks, side_of[hand.dealer], side_of[hand.lead])
                 self.end_hand(side, self.value(), Reason.ALL_DRAWN)
                 return
         if hand.decided is not None and (finished or not rules.tricks.play_all):
@@ -371,13 +344,13 @@ class Match:
     # ------------------------------------------------------------------ inside
     def _board_for_next(self) -> Board:
         rule = self.rules.match
-        return self.board if rule.game_winner(self.board) is None else rule.next_game(self.board)
+        return rule.next_game(self.board) if rule.game_winners(self.board) else self.board
 
     def _new_hand(self, number: int, dealer: int) -> Hand:
         rules = self.rules
         mode = rules.match.mode(self.board)
         base = rules.ladders[0].base
-        return Hand(number, dealer, rules.next_seat(dealer), rules.players, len(rules.ladders), base, mode)
+        return Hand(number, dealer, rules.next_seat(dealer), rules.sides(dealer), len(rules.ladders), base, mode)
 
     def _opening(self, dealer: int, board: Board | None = None) -> list[Frame]:
         rules = self.rules

@@ -53,6 +53,7 @@ from .match import Match
 from .match_rule import Board, Mode
 from .ruleset import RuleSet
 from .showdown import UNCALLED, Showdown, Stage
+from .sides import Sides
 from .trick import Trick, hand_winner
 
 
@@ -60,7 +61,8 @@ from .trick import Trick, hand_winner
 class SeatView:
     """Everything ``seat`` may know of the hand, the board and the question (``PUBLIC`` knows nobody's cards).
 
-    ``cards`` are those still held, ``dealt`` as received, ``held[seat]`` how many each holds; ``plays`` the trick
+    ``sides`` say who plays with whom in this hand; ``cards`` are those still held, ``dealt`` as received,
+    ``cards_each`` how many everybody got (0 before the deal), ``held[seat]`` how many each holds; ``plays`` the trick
     in progress; ``calls`` (seat, word, void) and ``signals`` (seat, kind), as far as seen, in this hand's order;
     ``base`` the points of the hand before bets; ``choices`` what the seat may do now, without talk and signals;
     ``redeals`` made in this hand, ``aside`` the own cards laid aside in them; ``orders[seat]`` what a governor has
@@ -75,10 +77,12 @@ class SeatView:
     number: int
     dealer: int
     lead: int
+    sides: Sides
     mode: Mode
     base: int
     cards: tuple[Card, ...]
     dealt: tuple[Card, ...]
+    cards_each: int
     held: tuple[int, ...]
     plays: tuple[tuple[int, Card], ...]
     tricks: tuple[Trick, ...]
@@ -121,15 +125,31 @@ class SeatView:
             return None
         return next((i for i, s in enumerate(self.standings) if s.proposer is not None), None)
 
+    def side_of(self, seat: int) -> int:
+        """The side of a seat in this hand, 0 or 1."""
+        return self.sides.of[seat]
+
+    def members(self, side: int) -> tuple[int, ...]:
+        """The seats of a side in this hand, ascending."""
+        return self.sides.members[side]
+
+    def partners(self, seat: int) -> tuple[int, ...]:
+        """The other seats of one's side in this hand."""
+        return self.sides.partners(seat)
+
+    def accounts_of(self, side: int) -> tuple[int, ...]:
+        """The accounts, by their numbers, that what a side wins in this hand is written for."""
+        return self.rules.accounts_of(side, self.sides)
+
     @property
-    def cards_each(self) -> int:
-        """How many cards each player was dealt; 0 before the deal."""
-        return self.held[0] + len(self.tricks) + sum(seat == 0 for seat, _ in self.plays)
+    def rooster(self) -> int | None:
+        """The seat that plays alone against several in this hand, or None."""
+        return self.sides.rooster
 
     @property
     def decided(self) -> int | None:
         """The side whose hand it is by the tricks so far, also while the rest is played out; else None."""
-        sides = [None if t.winner is None else self.rules.side(t.winner) for t in self.tricks]
+        sides = [None if t.winner is None else self.side_of(t.winner) for t in self.tricks]
         return hand_winner(sides, self.cards_each)
 
     @property
@@ -137,12 +157,12 @@ class SeatView:
         """The side that may make the next raise of the first ladder, BOTH or NOBODY."""
         if self.closed or self.over or self.decided is not None:
             return NOBODY
-        return self.standings[0].raiser(self.rules.ladders[0], self.rules.side)
+        return self.standings[0].raiser(self.rules.ladders[0], self.side_of)
 
     @property
     def side(self) -> int:
         """The viewer's side; 0 for a viewer without a seat."""
-        return self.rules.side(self.seat) if self.seat >= 0 else 0
+        return self.side_of(self.seat) if self.seat >= 0 else 0
 
     @property
     def best(self) -> tuple[int, ...]:
@@ -160,7 +180,7 @@ def view_of(match: Match, seat: int) -> SeatView:
     seen = tuple(
         (s.seat, s.kind)
         for s in hand.signs
-        if seated and (seat == s.seat or seat in match.rules.partners(s.seat) or seat in s.noticed)
+        if seated and (seat == s.seat or seat in hand.sides.partners(s.seat) or seat in s.noticed)
     )
     due = match.due()
     return SeatView(
@@ -170,10 +190,12 @@ def view_of(match: Match, seat: int) -> SeatView:
         number=hand.number,
         dealer=hand.dealer,
         lead=hand.lead,
+        sides=hand.sides,
         mode=hand.mode,
         base=hand.base,
         cards=hand.hands[seat] if seated else (),
         dealt=hand.dealt[seat] if seated else (),
+        cards_each=hand.cards_each,
         held=tuple(len(cards) for cards in hand.hands),
         plays=tuple(hand.plays),
         tricks=tuple(hand.tricks),
@@ -211,8 +233,9 @@ def fold(view: SeatView, events: Iterable[Event]) -> SeatView:
 def _begin(view: SeatView, event: HandBegan) -> SeatView:
     rules, n = view.rules, view.rules.players
     return replace(
-        view, board=event.board, number=event.number, dealer=event.dealer, lead=event.lead, mode=event.mode,
-        base=rules.ladders[0].base, cards=(), dealt=(), held=(0,) * n, plays=(), tricks=(),
+        view, board=event.board, number=event.number, dealer=event.dealer, lead=event.lead,
+        sides=rules.sides(event.dealer), mode=event.mode,
+        base=rules.ladders[0].base, cards=(), dealt=(), cards_each=0, held=(0,) * n, plays=(), tricks=(),
         standings=(Standing(),) * len(rules.ladders), calls=(), signals=(), points=(0,) * len(rules.accounts),
         over=False, winner=None, reason=None, redeals=0, redeal_shut=False, aside=(), orders=("",) * n,
         gone=(), envit=UNCALLED, down=(), covered=(), void=(),
@@ -244,7 +267,8 @@ def _step(view: SeatView, event: Event) -> SeatView:
             if again:
                 aside, orders = view.aside + view.dealt, ("",) * rules.players
                 view = replace(view, redeals=view.redeals + 1, aside=aside, orders=orders)
-            return replace(view, cards=own, dealt=own, held=tuple(len(h) for h in hands))
+            held = tuple(len(h) for h in hands)
+            return replace(view, cards=own, dealt=own, cards_each=min(held), held=held)
         case RedealRefused():
             return replace(view, redeal_shut=True)
         case OfferMade(seat, ladder, offer, stake, _, asked, accepts, number):
@@ -277,7 +301,7 @@ def _step(view: SeatView, event: Event) -> SeatView:
         case CallVoided(seat, word):
             return replace(view, calls=(*view.calls, (seat, word, True)))
         case CallAccepted(seat, ladder, _, _):
-            standing = view.standings[ladder].accept(rules.ladders[ladder], rules.side(seat))
+            standing = view.standings[ladder].accept(rules.ladders[ladder], view.side_of(seat))
             return replace(view, standings=_with_standing(view, ladder, standing))
         case CardPlayed(seat, card, _):
             held = tuple(n - 1 if s == seat else n for s, n in enumerate(view.held))

@@ -69,7 +69,7 @@ def typed(line: str, view: SeatView) -> Action | None:
     kind = low.removeprefix(_SIGNAL)
     if kind in signal_kinds(view):
         return Signal(view.seat, kind)
-    partners = view.rules.partners(view.seat)
+    partners = view.partners(view.seat)
     if low.startswith(_TELL) and partners:
         word = low[len(_TELL) :]
         rank = word.upper() if word.isalpha() else word
@@ -103,7 +103,7 @@ def commands(view: SeatView, asked: Prompt) -> list[str]:
 
 def sign_list(view: SeatView) -> str:
     """The signs of the table: their words and gestures; empty where there are none."""
-    if not view.rules.signals.on or not view.rules.partners(view.seat):
+    if not view.rules.signals.on or not view.partners(view.seat):
         return ""
     signs = signs_of(view.rules.key)
     return ", ".join(f"{kind} ({_(signs[kind][0])})" for kind in signal_kinds(view))

@@ -149,7 +149,7 @@ class Game:
         """The orders to choose from when the partner plays next and the person, his governor, has had no word on that
         card yet; otherwise none."""
         view = self.view
-        partner = view.to_play in view.rules.partners(HUMAN)
+        partner = view.to_play in view.partners(HUMAN)
         due = view.phase is Phase.PLAY and not view.to_answer and partner
         return order_menu(self._prompt()) if due and self._ordered != (view.number, len(view.tricks)) else []
 
@@ -198,7 +198,7 @@ class Game:
         """Ask the governor how his partner is to play."""
         self._ordered = (self.view.number, len(self.view.tricks))
         print()
-        print(_("{name} plays next. How?").format(name=self.names[self.view.rules.partners(HUMAN)[0]]))
+        print(_("{name} plays next. How?").format(name=self.names[self.view.partners(HUMAN)[0]]))
         self._choose(orders, _("Say nothing now"))
 
     def _choose(self, entries: list[Entry], silence: str) -> bool:

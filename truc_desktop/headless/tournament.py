@@ -40,8 +40,7 @@ class Totals:
         self.hands += match.hand.number
         self.decisions += decisions
         self.points = [a + b for a, b in zip(self.points, match.board.score, strict=True)]
-        winner = match.rules.match.match_winner(match.board)
-        if winner is not None:
+        for winner in match.rules.match.match_winners(match.board):
             self.wins[winner] += 1
 
 

@@ -27,7 +27,7 @@ from truc_desktop.scene.steps import Do, Seq, Wait
 from truc_desktop.storage.settings import SPEEDS
 from truc_desktop.table.narrator import describe
 from truc_desktop.table.panels import Tool
-from truc_desktop.table.score import progress
+from truc_desktop.table.score import progress, rows
 from truc_desktop.table.summary import Award
 
 from .context import Context
@@ -75,8 +75,9 @@ class MatchScreen(SheetTable):
 
     def _so_far(self, board: Board) -> tuple[int, int]:
         """Ours and theirs for the course of the game."""
-        rules, side = self.session.rules, self.conductor.shown.side
-        return progress(rules, board, side), progress(rules, board, 1 - side)
+        rules = self.session.rules
+        own, *others = (progress(rules, board, account) for account in rows(self.conductor.shown))
+        return own, max(others)
 
     def _gaze(self, seat: int, target: int | None) -> None:
         super()._gaze(seat, target)

@@ -290,6 +290,7 @@ class Session:
         number = self._match.hand.number
         if self._gaze_rng[0] != number:
             self._gaze_rng = (number, self._rng.split(f"gaze {number}"))
+            self._gaze.sides = self._match.hand.sides
         return self._gaze_rng[1]
 
     def _publish(self, events: Iterable[Event]) -> None:

@@ -140,8 +140,8 @@ SIDES = {
 
 
 def _about_side(side: int, view: SeatView, sentence: str, names: tuple[str, ...]) -> tuple[str, dict[str, str]]:
-    """The sentence about a side, and what it is filled with: a single player is called by name."""
-    members = view.rules.members(side)
+    """The sentence about an account, and what it is filled with: a single player is called by name."""
+    members = (side,) if view.rules.sides_change else view.members(side)
     if len(members) == 1:
         return _about(members[0], view, sentence), {"name": names[members[0]]}
     return _(SIDES[sentence]), {"side": _("Your side") if side == view.side else _("Their side")}
@@ -303,10 +303,10 @@ def tell(event: Event, view: SeatView, words: Words, names: tuple[str, ...]) -> 
             return Entry(None, text.format(n=points(amount), why=_why(reason, view), **filled), "score")
         case HandEnded(winner, _r, _p, _b) if winner is None:
             return Entry(None, _("Nobody wins the hand."), "score")
-        case GameEnded(account, _b):
+        case GameEnded((account, *_), _b):
             text, filled = _about_side(account, view, "{name} wins the game.", names)
             return Entry(None, text.format(**filled), "score")
-        case MatchEnded(account):
+        case MatchEnded((account, *_)):
             text, filled = _about_side(account, view, "{name} wins the match.", names)
             return Entry(None, text.format(**filled), "score")
         case SignalMade(seat, kind, _to, noticed):

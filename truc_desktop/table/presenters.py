@@ -45,6 +45,7 @@ from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait
 
 from .card_steps import CardSteps
 from .pack_steps import PackSteps
+from .score import ours, rows
 from .stagehand import Stagehand
 from .tabletop import Tabletop
 from .words import Phrase, Words, card_name
@@ -157,7 +158,7 @@ class Presenter:
             case HandEnded(winner, _reason, _points, _board):
                 return self._hand_over(winner, before)
             case SetWon(account):
-                hand.sound("hand_won" if account == before.side else "hand_lost")
+                hand.sound("hand_won" if ours(before, account) else "hand_lost")
                 return Wait(500)
             case SignalMade(seat, kind, _to, _noticed):
                 hand.caught(event)
@@ -165,8 +166,8 @@ class Presenter:
             case Said(seat, text):
                 phrase = next((p for p in words.talk if p.text == text), Phrase(text, ""))
                 return hand.say(seat, phrase, "talk")
-            case GameEnded(account, _board):
-                return Seq(Wait(300), hand.celebrate(account == before.side))
+            case GameEnded(accounts, _board):
+                return Seq(Wait(300), hand.celebrate(rows(before)[0] in accounts))
             case MatchEnded():
                 return Wait(200)
         return None
@@ -175,7 +176,7 @@ class Presenter:
     def _call(self, seat: int, word: str, asked: int, stake: int, after: SeatView) -> Step:
         hand, phrase = self.hand, self.words.call(word)
         loud = 3 if stake < 0 else min(3, max(1, stake - 1))
-        for other in after.rules.members(asked):
+        for other in after.members(asked):
             hand.mood(other, "suspicious" if other != self.table.viewer else "thinking", 1500)
         return Par(
             hand.say(seat, phrase, VOICES.get(word.split(" ")[0], "truc")),
@@ -187,7 +188,7 @@ class Presenter:
         hand = self.hand
         for seat in range(self.table.count):
             if winner is not None:
-                hand.mood(seat, "glee" if before.rules.side(seat) == winner else "dismay", 2600)
+                hand.mood(seat, "glee" if before.side_of(seat) == winner else "dismay", 2600)
         if winner is not None:
             hand.sound("hand_won" if winner == before.side else "hand_lost")
         return Wait(700)

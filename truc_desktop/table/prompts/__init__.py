@@ -65,11 +65,11 @@ def between_hands(view: SeatView) -> SeatView:
 def why_no_card(view: SeatView) -> Refusal:
     """Why this seat may not lay a card now."""
     if view.envit.stage is Stage.OPEN:
-        mine = view.rules.side(view.envit.chain[-1][0]) == view.side
+        mine = view.side_of(view.envit.chain[-1][0]) == view.side
         return Refusal.OWN_BET_WAITS if mine else Refusal.BET_WAITS
     if view.pending is not None:
         proposer = view.standings[view.pending].proposer
-        mine = proposer is not None and view.rules.side(proposer) == view.side
+        mine = proposer is not None and view.side_of(proposer) == view.side
         return Refusal.OWN_BET_WAITS if mine else Refusal.BET_WAITS
     return Refusal.NOT_YOUR_TURN
 

@@ -60,7 +60,7 @@ def giving_up(view: SeatView, words: Words) -> list[Choice]:
     found: list[Choice] = []
     leave, give = find(view, Leave), find(view, Concede)
     if leave:
-        alone = sum(view.rules.side(s) == view.side and s not in view.gone for s in view.rules.seats) == 1
+        alone = sum(view.side_of(s) == view.side and s not in view.gone for s in view.rules.seats) == 1
         sub = _("They score {n}").format(n=_worth(view)) if alone else _("Partners play on")
         found.append(Choice("leave", words.act("leave").label, sub, "no", "flag", "B", leave))
     if give:
@@ -82,7 +82,7 @@ def orders(view: SeatView, words: Words, names: tuple[str, ...]) -> list[Choice]
     rules = view.rules
     if not rules.governors or view.seat not in (view.dealer, view.lead) or view.decided is not None:
         return []
-    to = rules.partners(view.seat)[0]
+    to = view.partners(view.seat)[0]
     if not view.held[to] or any(seat == to for seat, _card in view.plays):
         return []
     ranks = tuple(dict.fromkeys(card.rank for card in rules.pack))
@@ -143,7 +143,7 @@ def play_text(view: SeatView, words: Words) -> str:
     if not view.plays:
         return _("Your lead: lay a card.")
     best = view.best
-    sides = {view.rules.side(seat) for seat in best}
+    sides = {view.side_of(seat) for seat in best}
     if len(sides) > 1:
         return _("Your turn: the trick is level.")
     if view.side in sides:

@@ -164,7 +164,7 @@ def why_no_raise(view: SeatView) -> Refusal:
         return Refusal.BET_WAITS
     if view.pending is not None:
         mine = view.standings[view.pending].proposer
-        own = mine is not None and view.rules.side(mine) == view.side
+        own = mine is not None and view.side_of(mine) == view.side
         return Refusal.OWN_BET_WAITS if own else Refusal.NOT_YOUR_ANSWER
     if view.raise_right not in (BOTH, view.side):
         return Refusal.NOT_YOUR_RAISE

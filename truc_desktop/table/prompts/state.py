@@ -136,7 +136,7 @@ def stake_sentence(view: SeatView) -> str:
     if view.mode is Mode.ALL_SHORT:
         return _("Eleven all: this hand is the game")
     if view.envit.stage is Stage.OPEN:
-        mine = view.rules.side(view.envit.chain[-1][0]) == view.side
+        mine = view.side_of(view.envit.chain[-1][0]) == view.side
         return _("They must answer") if mine else _("You must answer")
     right = view.raise_right
     if right == NOBODY:
@@ -144,7 +144,7 @@ def stake_sentence(view: SeatView) -> str:
     if view.pending is not None:
         if view.rules.ladders[0].open:
             proposer = view.standings[0].proposer
-            mine = proposer is not None and view.rules.side(proposer) == view.side
+            mine = proposer is not None and view.side_of(proposer) == view.side
             return _("They must answer") if mine else _("You must answer")
         return _("Accept, and only you may raise") if right == view.side else _("They must answer")
     if right == BOTH:
@@ -159,7 +159,7 @@ def trick_marks(view: SeatView) -> tuple[str, ...]:
         if trick.winner is None:
             marks.append("drawn")
         else:
-            marks.append("us" if view.rules.side(trick.winner) == view.side else "them")
+            marks.append("us" if view.side_of(trick.winner) == view.side else "them")
     started = any(view.held) or bool(marks)
     each = view.rules.deal.cards_each
     total = min(each, max(len(view.dealt), max(view.held), len(marks), 1)) if started else each

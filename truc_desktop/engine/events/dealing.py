@@ -1,0 +1,92 @@
+"""Events of the beginning of a hand: cut, deal, new deals, the decision of a side on eleven."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from ..cards import HIDDEN, Card
+from ..match_rule import Board, Mode
+from .base import Event
+
+
+@dataclass(frozen=True, slots=True)
+class HandBegan(Event):
+    """A new hand: its number (from 1, over the match), who deals and leads, the board and what it means."""
+
+    number: int
+    dealer: int
+    lead: int
+    board: Board
+    mode: Mode
+
+
+@dataclass(frozen=True, slots=True)
+class PackCut(Event):
+    """The pack was cut."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class PackKnocked(Event):
+    """The pack was knocked on: the dealer may choose."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class SizeChosen(Event):
+    """The dealer chose the number of cards each."""
+
+    seat: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandDealt(Event):
+    """Everybody has cards: ``hands[seat]`` in the order received, others' cards hidden.
+
+    ``again``: they replace those of this hand, which are laid aside.
+    """
+
+    dealer: int
+    hands: tuple[tuple[Card, ...], ...]
+    again: bool = False
+
+    def redacted(self, viewer: int) -> Event:
+        """Only one's own cards are known; how many the others hold is public."""
+        hands = tuple(
+            hand if seat == viewer else (HIDDEN,) * len(hand) for seat, hand in enumerate(self.hands)
+        )
+        return replace(self, hands=hands)
+
+
+@dataclass(frozen=True, slots=True)
+class SideDecided(Event):
+    """The side on eleven plays for ``stake`` points, or does not."""
+
+    seat: int
+    side: int
+    play: bool
+    stake: int
+
+
+@dataclass(frozen=True, slots=True)
+class RedealProposed(Event):
+    """The lead would like new cards."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class RedealAgreed(Event):
+    """One of those asked agrees to new cards."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class RedealRefused(Event):
+    """One of those asked wants to play the cards as they are: no more of it in this hand."""
+
+    seat: int
