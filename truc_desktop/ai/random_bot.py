@@ -40,5 +40,5 @@ class RandomBot:
         if not rule.on or view.over or not view.cards or made >= 2 or not view.partners(self._seat):
             return None
         rng = moment(self._seed, view, f"sign{made}")
-        kinds = [s.kind for s in rule.signs if not rule.truthful or rule.true(s.kind, view.cards)]
+        kinds = [s.kind for s in rule.signs if not rule.truthful or rule.true(s.kind, view.cards, view.dealt)]
         return rng.choice(kinds) if kinds and rng.chance(0.15) else None

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from .actions import (
     Accept,
     Action,
+    AnnounceFlor,
     Call,
     Concede,
     Leave,
@@ -59,7 +60,7 @@ class Answer(Frame):
     def actors(self, match: Match) -> Sequence[int]:
         """Those who may answer; anybody, where the table lets him give up."""
         rules = match.rules
-        if rules.concede_any_time:
+        if rules.concede_any_time or match.hand.may_flor:
             return rules.seats
         return self.to_answer(match) if rules.envit is None else match.hand.sides.members[self.asked]
 
@@ -79,6 +80,8 @@ class Answer(Frame):
             if may_leave_under(match, seat, self.asked):
                 found.append(Leave(seat))
         if match.rules.says_more:
+            if seat in match.hand.may_flor:
+                found.append(AnnounceFlor(seat))
             found += openings(match, seat, self.asked)
             if may_concede(match, seat):
                 found.append(Concede(seat))
@@ -98,6 +101,8 @@ class Answer(Frame):
                 return Refusal.NOT_YOUR_ANSWER
             case Leave():
                 return Refusal.NO_LEAVING
+            case AnnounceFlor():
+                return Refusal.NO_FLOR
             case Call(seat, word):
                 if match.rules.envit is not None and match.rules.envit.word(word):
                     return Refusal.NO_ENVIT
@@ -120,6 +125,8 @@ class Answer(Frame):
                 decline(match, self, seat)
             case Leave(seat):
                 leave(match, seat)
+            case AnnounceFlor(seat):
+                match.announce_flor(seat)
             case Call(seat, word) if match.rules.envit is not None and match.rules.envit.word(word):
                 open_envit(match, seat, word)
             case Call(seat):
@@ -200,6 +207,7 @@ def propose(match: Match, seat: int, i: int, accepts: bool = False) -> None:
     word = ladder.rungs[standing.level].call
     asked = 1 - match.hand.side(seat)
     match.hand.calls.append((seat, word, False))
+    match.hand.forfeit_flor(seat)
     match.hand.standings[i] = standing.propose(seat)
     match.push(answer(i, asked))
     stake, forfeit = ladder.stake(standing.level + 1), ladder.stake(standing.level)
@@ -212,6 +220,7 @@ def take(match: Match, frame: Answer, seat: int, by_play: bool) -> None:
     match.pop()
     standing = match.hand.standings[frame.ladder].accept(ladder, frame.asked)
     match.hand.standings[frame.ladder] = standing
+    match.hand.forfeit_flor(seat)
     match.tell(CallAccepted, seat, frame.ladder, ladder.worth(standing), by_play)
 
 

@@ -89,7 +89,8 @@ def deal_refusal(match: Match, action: DealCards) -> Refusal | None:
     if action.again != again:
         return Refusal.NOT_NOW
     cards = [card for hand in action.hands for card in hand]
-    fits = len(action.hands) == match.rules.players and all(len(h) == count for h in action.hands)
+    fits = tuple(map(len, action.hands)) == match.deal_sizes(dealer, count)
+    fits = fits and (action.up is None or (match.rules.deal.mishaps > 0 and action.up in cards))
     free = match.stock() if again else match.rules.pack
     if not fits or len(set(cards)) != len(cards) or not set(cards) <= set(free):
         return Refusal.WRONG_CARDS

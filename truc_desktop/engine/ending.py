@@ -1,13 +1,15 @@
-"""Points are written, and a hand, a game or a match ends."""
+"""A hand ends: what is written then, what is shown, and whether it stays open."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .agenda import hand_over
 from .awards import award
-from .envit import reckon
-from .events import GameEnded, HandEnded, MatchEnded, Reason
+from .challenges import challenges, may_be_challenged
+from .closing import close_hand
+from .envit import reckon, show_envit
+from .events import ChallengesOpened, Reason
+from .flor import show_flor
 
 if TYPE_CHECKING:
     from .match import Match
@@ -20,20 +22,12 @@ def end_hand(match: Match, winner: int | None, amount: int, reason: Reason) -> N
     dropped = match.rules.envit is not None and reckon(match)
     if winner is not None and amount and not dropped:
         award(match, winner, amount, reason)
+    if match.rules.envit is not None:
+        show_envit(match)
+    if match.rules.flor is not None:
+        show_flor(match)
+        if may_be_challenged(match):
+            match.tell(ChallengesOpened, winner, reason)
+            match.agenda = [challenges(match.opening_frames()[-1])]
+            return
     close_hand(match)
-
-
-def close_hand(match: Match) -> None:
-    """Nothing more is written in this hand: tell how it ended, and wait for the next."""
-    hand, rule = match.hand, match.rules.match
-    assert hand.reason is not None
-    match.tell(HandEnded, hand.winner, hand.reason, match.points(), match.board)
-    winners = rule.game_winners(match.board)
-    if winners:
-        match.board = rule.win_game(match.board, winners)
-        match.tell(GameEnded, winners, match.board)
-        champions = rule.match_winners(match.board)
-        if champions:
-            match.over = True
-            match.tell(MatchEnded, champions)
-    match.agenda = [hand_over(match.opening_frames()[-1])]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from .actions import Signal
 from .cards import Card
 from .events import Reason
+from .flor_rule import NO_FLOR
 from .ladder import FRESH, Standing
 from .match_rule import Mode
 from .showdown import UNCALLED
@@ -22,13 +23,16 @@ class Hand:
     laid aside in them, and ``redeal_shut`` after one was refused; ``orders[seat]`` how a governor wants the next card
     played; ``gone`` who has left the hand; ``envit`` where the side bet stands; ``down[seat]`` the cards thrown face
     down, which lie in ``plays`` as hidden ones; ``covered`` (seat, card) of pairs laid, ``void`` seats whose upper
-    card has no rank.
+    card has no rank; ``exposed`` (seat, card) dealt face up, ``misdeals`` after which all was dealt anew; ``declared``
+    (bet, seat, value or None) as named, ``shown`` (seat, cards) at the end. A rooster's fourth card ends
+    ``aside``. ``flor`` says where the flor stands, ``may_flor`` who holds one and still may announce it (secret);
+    ``requests`` (seat, to, had) were made after the hand.
     """
 
     __slots__ = (
-        "aside", "awards", "base", "calls", "cards_each", "closed", "covered", "dealer", "dealt", "decided", "down",
-        "envit", "gone",
-        "hands", "last", "lead", "mode", "number", "orders", "over", "plays", "reason", "redeal_shut", "redeals",
+        "aside", "awards", "base", "calls", "cards_each", "closed", "covered", "dealer", "dealt", "decided",
+        "declared", "down", "envit", "exposed", "flor", "gone", "hands", "last", "lead", "may_flor", "misdeals",
+        "mode", "number", "orders", "over", "plays", "reason", "redeal_shut", "redeals", "requests", "shown",
         "sides", "signs", "standings", "tricks", "turn", "void", "winner",
     )
 
@@ -59,10 +63,17 @@ class Hand:
         self.signs: list[Signal] = []
         self.gone: tuple[int, ...] = ()
         self.envit = UNCALLED
+        self.flor = NO_FLOR
+        self.may_flor: tuple[int, ...] = ()
+        self.requests: tuple[tuple[int, int, bool], ...] = ()
         self.down: tuple[tuple[Card, ...], ...] = self.dealt
         self.covered: tuple[tuple[int, Card], ...] = ()
         self.void: tuple[int, ...] = ()
         self.redeals = 0
+        self.misdeals = 0
+        self.exposed: tuple[int, Card] | None = None
+        self.declared: tuple[tuple[str, int, int | None], ...] = ()
+        self.shown: tuple[tuple[int, tuple[Card, ...]], ...] = ()
         self.redeal_shut = False
         self.aside: tuple[tuple[Card, ...], ...] = self.dealt
         self.orders: tuple[str, ...] = ("",) * players
@@ -75,6 +86,11 @@ class Hand:
     def side(self, seat: int) -> int:
         """The side of a seat in this hand, 0 or 1."""
         return self.sides.of[seat]
+
+    def forfeit_flor(self, seat: int) -> None:
+        """``seat`` can no longer announce a flor: it has announced, played, bet, accepted, passed or left."""
+        if seat in self.may_flor:
+            self.may_flor = tuple(s for s in self.may_flor if s != seat)
 
     def copy(self) -> Hand:
         """An independent copy."""

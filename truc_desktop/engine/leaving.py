@@ -25,6 +25,7 @@ def leave(match: Match, seat: int) -> None:
     """``seat`` leaves. The last of a side gives the hand to the others; otherwise the rest play on."""
     hand, side = match.hand, match.hand.side(seat)
     hand.gone = (*hand.gone, seat)
+    hand.forfeit_flor(seat)
     match.tell(LeftHand, seat)
     if not active(match, side):
         match.end_hand(1 - side, match.value(), Reason.LEFT)

@@ -10,12 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import ParamSpec
 
-from .actions import Action, Call, DealCards, Instruct, PlayCard, Say, Signal
+from .actions import Action, Call, CloseHand, DealCards, Instruct, PlayCard, Say, Signal
 from .agenda import AwaitDeal, DecideShort, Frame, cut_or_knock
 from .bets import Answer
 from .cards import Card
+from .challenges import Challenges
 from .checks import deal_refusal, instruct_refusal, signal_refusal, talk_refusal
 from .ending import end_hand
+from .envit import conclude
 from .events import (
     CallVoided,
     CardPlayed,
@@ -30,12 +32,15 @@ from .events import (
     TrickDrawn,
     TrickWon,
 )
+from .flor import announce, ask_before_settling
+from .flor_rule import is_flor
 from .hand import Hand
 from .ladder import NOBODY
 from .laying import is_pairing
 from .match_rule import Board, Mode
 from .options import SetupError
 from .orders import governor, instruct
+from .receiving import questions_after_deal
 from .refusals import IllegalAction, Refusal
 from .ruleset import RuleSet
 from .trick import Trick, all_drawn_winner, hand_winner, trick_winner
@@ -122,6 +127,9 @@ class Match:
                 return instruct_refusal(self, action)
             case DealCards():
                 return deal_refusal(self, action)
+            case CloseHand(seat):
+                closes = isinstance(self.top, Challenges) and seat == self.hand.dealer
+                return None if closes else Refusal.NOT_NOW
         if action in self.top.actions(self, action.seat) or self.is_void(action):
             return None
         return self.top.refusal(self, action)
@@ -227,7 +235,8 @@ class Match:
 
     def due(self) -> DecisionDue:
         """What the table waits for, as an event."""
-        return DecisionDue(self.top.phase, self.to_play(), self.to_answer())
+        top = self.top
+        return DecisionDue(top.phase, self.to_play(), self.to_answer(), self.asks(), top.secret and not self.over)
 
     def choices(self, seat: int) -> ChoicesOpened:
         """What a seat may do, as an event for that seat."""
@@ -263,8 +272,13 @@ class Match:
         """One card each only while every side is two points or more away (SPEC 2)."""
         return self.rules.deal.knock and self.hand.mode is Mode.NORMAL
 
-    def give(self, hands: tuple[tuple[Card, ...], ...], again: bool = False) -> None:
-        """The cards are out. ``again``: those of before are laid aside, and instructions lapse."""
+    def deal_sizes(self, dealer: int, count: int) -> tuple[int, ...]:
+        """How many cards each seat gets from ``dealer`` when ``count`` is what everybody gets."""
+        rooster, more = self.rules.sides(dealer).rooster, self.rules.deal.more_apart
+        return tuple([count + more if seat == rooster else count for seat in self.rules.seats])
+
+    def give(self, hands: tuple[tuple[Card, ...], ...], again: bool = False, up: Card | None = None) -> None:
+        """The cards are out. ``again``: those of before are laid aside, and instructions lapse. ``up`` came face up."""
         hand = self.hand
         if again:
             hand.redeals += 1
@@ -272,8 +286,27 @@ class Match:
             hand.orders = ("",) * len(hands)
         hand.dealt = hands
         hand.hands = list(hands)
-        hand.cards_each = len(hands[0])
-        self.tell(HandDealt, hand.dealer, hands, again)
+        hand.cards_each = min(map(len, hands))
+        self.tell(HandDealt, hand.dealer, hands, again, up)
+        receiver = next((seat for seat, cards in enumerate(hands) if up in cards), None)
+        if up is not None and receiver is not None:
+            hand.exposed = receiver, up
+        self.find_flors()
+        self.agenda += questions_after_deal(self, receiver)
+
+    def find_flors(self) -> None:
+        """Who may announce a flor: whoever has been dealt one and has no card too many."""
+        if self.rules.flor is not None:
+            hand = self.hand
+            full = [len(cards) == hand.cards_each for cards in hand.dealt]
+            hand.may_flor = tuple(s for s, cards in enumerate(hand.dealt) if full[s] and is_flor(cards))
+
+    def take_back(self) -> None:
+        """All cards go back to the dealer, who deals this hand anew."""
+        hand, none = self.hand, ((),) * self.rules.players
+        hand.dealt, hand.hands, hand.cards_each = none, list(none), 0
+        hand.exposed = None
+        hand.misdeals += 1
 
     def void_call(self, action: Call) -> None:
         """A call at the wrong moment: heard, without effect."""
@@ -288,6 +321,8 @@ class Match:
         hand.hands[seat] = held[:i] + held[i + 1 :]
         hand.plays.append((seat, card))
         hand.last = seat
+        if hand.may_flor:
+            hand.forfeit_flor(seat)
         if hand.orders[seat]:
             hand.orders = (*hand.orders[:seat], "", *hand.orders[seat + 1 :])
         if self.log is not None:
@@ -315,6 +350,17 @@ class Match:
     def end_hand(self, winner: int | None, amount: int, reason: Reason) -> None:
         """The hand is over: side ``winner`` (None: nobody) gets ``amount`` points or a Prize."""
         end_hand(self, winner, amount, reason)
+
+    def announce_flor(self, seat: int) -> None:
+        """``seat`` announces a flor, the first of the hand."""
+        announce(self, seat)
+
+    def close_envit(self) -> None:
+        """The side bet has been accepted or refused: holders of a flor are asked before it is written."""
+        if self.hand.may_flor:
+            ask_before_settling(self)
+        else:
+            conclude(self)
 
     def settle_trick(self, ranked: Sequence[tuple[int, Card]] | None = None) -> None:
         """A trick is complete; ``ranked`` are the cards as they count, if some have lost their rank."""

@@ -51,12 +51,13 @@ class SetRule:
 @dataclass(frozen=True, slots=True)
 class MatchRule:
     """A race to ``target`` points (or sets), best of ``best_of`` games; ``short`` hands for a side one point away
-    are worth ``short`` points and without bets (0: no such rule)."""
+    are worth ``short`` points and without bets (0: no such rule). Below ``half`` a score is in malas (0: no halves)."""
 
     target: int
     best_of: int = 1
     short: int = 0
     sets: SetRule | None = None
+    half: int = 0
 
     def start(self, accounts: int) -> Board:
         """The empty board for so many accounts."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from .cards import Card
+from .flor_rule import FlorRule
 from .ladder import Ladder, Timing
 from .match_rule import MatchRule
 from .ranking import Ranking
@@ -54,10 +55,16 @@ class TrickRule:
 
 @dataclass(frozen=True, slots=True)
 class DealRule:
-    """How the cards come: ``cards_each`` normally; with ``knock`` the cutter may knock and the dealer give one."""
+    """How the cards come: ``cards_each`` normally; with ``knock`` the cutter may knock and the dealer give one.
+
+    A player alone against several gets ``more_apart`` and lays as many away. ``mishaps``: how often a card comes face
+    up (percent), so that its receiver may have all dealt anew.
+    """
 
     cards_each: int = 3
     knock: bool = False
+    more_apart: int = 0
+    mishaps: int = 0
 
 
 class Consent(Enum):
@@ -126,7 +133,7 @@ class RuleSet:
     sides, or every seat where the sides change. ``alliance`` and ``rooster`` say who plays with whom.
     ``says_more``: it allows more than cards and calls; ``plain_cards``: any card may be laid, face up and alone.
     ``governors``: the dealer and the lead speak for their sides and instruct their partners (SPEC 5). ``leaving``:
-    players may go to the deck. ``envit`` is the side bet, None without one.
+    players may go to the deck. ``envit`` is the side bet, ``flor`` that of three cards of a suit; None without one.
     """
 
     key: str
@@ -147,6 +154,7 @@ class RuleSet:
     governors: bool = False
     leaving: bool = False
     envit: ShowdownRule | None = None
+    flor: FlorRule | None = None
     alliance: Alliance = Alliance.ALTERNATE
     rooster: int = 0
     changed: tuple[tuple[str, str], ...] = ()
@@ -166,7 +174,7 @@ class RuleSet:
         object.__setattr__(self, "seats", seats)
         object.__setattr__(self, "anybody_may_speak", speak)
         offers = any(ladder.open for ladder in self.ladders)
-        more = bool(self.envit or self.leaving or self.redeal.limit or self.concede_any_time or offers)
+        more = bool(self.envit or self.flor or self.leaving or self.redeal.limit or self.concede_any_time or offers)
         object.__setattr__(self, "says_more", more)
         plain = self.tricks.tie_pair is TiePair.NONE and not self.tricks.face_down and not self.governors
         object.__setattr__(self, "plain_cards", plain)
@@ -180,7 +188,7 @@ class RuleSet:
             (flags[0].on, flags[0].truthful, flags[0].notice, flags[0].upward, *flags[1:])
         )
         text += repr((self.redeal, self.governors, self.leaving, self.envit, [s.least for s in self.signals.signs]))
-        text += repr((self.alliance, self.rooster))
+        text += repr((self.flor, self.alliance, self.rooster))
         object.__setattr__(self, "digest", hashlib.sha256(text.encode()).hexdigest()[:16])
 
     def sides(self, dealer: int) -> Sides:

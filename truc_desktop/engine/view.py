@@ -11,20 +11,31 @@ from dataclasses import dataclass, replace
 
 from .actions import Action
 from .cards import HIDDEN, Card
+from .challenges import Challenges
 from .events import (
     CallAccepted,
     CallMade,
     CallRefused,
     CallVoided,
+    CardDiscarded,
     CardPlayed,
+    CardsShown,
     CardThrown,
+    ChallengesOpened,
     ChoicesOpened,
     DecisionDue,
     EnvitAccepted,
     EnvitCalled,
+    EnvitDeclared,
     EnvitRefused,
     EnvitSettled,
     Event,
+    FlorAnnounced,
+    FlorCalled,
+    FlorDeclared,
+    FlorRequested,
+    FlorSettled,
+    FlorShrunk,
     GameEnded,
     HandBegan,
     HandConceded,
@@ -33,6 +44,7 @@ from .events import (
     Instructed,
     LeftHand,
     MatchEnded,
+    NewDealAsked,
     OfferMade,
     PairPlayed,
     PairsTurned,
@@ -48,6 +60,7 @@ from .events import (
     TrickDrawn,
     TrickWon,
 )
+from .flor_rule import NO_FLOR, Flor
 from .ladder import NOBODY, Standing
 from .match import Match
 from .match_rule import Board, Mode
@@ -65,10 +78,13 @@ class SeatView:
     ``cards_each`` how many everybody got (0 before the deal), ``held[seat]`` how many each holds; ``plays`` the trick
     in progress; ``calls`` (seat, word, void) and ``signals`` (seat, kind), as far as seen, in this hand's order;
     ``base`` the points of the hand before bets; ``choices`` what the seat may do now, without talk and signals;
-    ``redeals`` made in this hand, ``aside`` the own cards laid aside in them; ``orders[seat]`` what a governor has
+    ``redeals`` made in this hand, ``aside`` the own cards laid aside; ``orders[seat]`` what a governor has
     told him; ``gone`` who has left the hand, ``envit`` where the side bet stands; ``down`` the own cards thrown face
     down (in ``plays`` all of them are hidden), ``covered`` (seat, card) of pairs, ``void`` seats whose upper card lost
-    its rank.
+    its rank; ``exposed`` (seat, card) was dealt face up; ``declared`` (bet, seat, value or None for "they are good");
+    ``shown`` (seat, cards) at the end of the hand; ``asks`` names the bet or proposal that must be answered; ``flor``
+    says where the flor stands; ``challenges``: the hand that is over stays open for them, ``requests`` (seat, to, had)
+    are those made.
     """
 
     rules: RuleSet
@@ -97,6 +113,7 @@ class SeatView:
     phase: Phase
     to_play: int | None
     to_answer: tuple[int, ...]
+    asks: str
     choices: tuple[Action, ...]
     redeals: int = 0
     redeal_shut: bool = False
@@ -107,6 +124,12 @@ class SeatView:
     down: tuple[Card, ...] = ()
     covered: tuple[tuple[int, Card], ...] = ()
     void: tuple[int, ...] = ()
+    flor: Flor = NO_FLOR
+    challenges: bool = False
+    requests: tuple[tuple[int, int, bool], ...] = ()
+    exposed: tuple[int, Card] | None = None
+    declared: tuple[tuple[str, int, int | None], ...] = ()
+    shown: tuple[tuple[int, tuple[Card, ...]], ...] = ()
 
     @property
     def closed(self) -> bool:
@@ -121,7 +144,7 @@ class SeatView:
     @property
     def pending(self) -> int | None:
         """The ladder whose proposal waits for an answer, or None."""
-        if self.over or self.envit.stage is Stage.OPEN:
+        if self.over or self.envit.stage is Stage.OPEN or self.asks == "flor":
             return None
         return next((i for i, s in enumerate(self.standings) if s.proposer is not None), None)
 
@@ -182,7 +205,8 @@ def view_of(match: Match, seat: int) -> SeatView:
         for s in hand.signs
         if seated and (seat == s.seat or seat in hand.sides.partners(s.seat) or seat in s.noticed)
     )
-    due = match.due()
+    due = match.due().redacted(seat)
+    assert isinstance(due, DecisionDue)
     return SeatView(
         rules=match.rules,
         seat=seat,
@@ -210,6 +234,7 @@ def view_of(match: Match, seat: int) -> SeatView:
         phase=due.phase,
         to_play=due.to_play,
         to_answer=due.to_answer,
+        asks=due.asks,
         choices=match.legal(seat),
         redeals=hand.redeals,
         redeal_shut=hand.redeal_shut,
@@ -220,6 +245,12 @@ def view_of(match: Match, seat: int) -> SeatView:
         down=hand.down[seat] if seated else (),
         covered=tuple((s, card if s == seat else HIDDEN) for s, card in hand.covered),
         void=hand.void,
+        flor=hand.flor,
+        challenges=isinstance(match.top, Challenges),
+        requests=hand.requests,
+        exposed=hand.exposed,
+        declared=hand.declared,
+        shown=hand.shown,
     )
 
 
@@ -238,7 +269,8 @@ def _begin(view: SeatView, event: HandBegan) -> SeatView:
         base=rules.ladders[0].base, cards=(), dealt=(), cards_each=0, held=(0,) * n, plays=(), tricks=(),
         standings=(Standing(),) * len(rules.ladders), calls=(), signals=(), points=(0,) * len(rules.accounts),
         over=False, winner=None, reason=None, redeals=0, redeal_shut=False, aside=(), orders=("",) * n,
-        gone=(), envit=UNCALLED, down=(), covered=(), void=(),
+        gone=(), envit=UNCALLED, down=(), covered=(), void=(), exposed=None, declared=(), shown=(),
+        flor=NO_FLOR, challenges=False, requests=(),
     )  # fmt: skip
 
 
@@ -262,13 +294,23 @@ def _step(view: SeatView, event: Event) -> SeatView:
     match event:
         case HandBegan():
             return _begin(view, event)
-        case HandDealt(_, hands, again):
+        case HandDealt(_, hands, again, up):
             own = hands[view.seat] if view.seat >= 0 else ()
             if again:
                 aside, orders = view.aside + view.dealt, ("",) * rules.players
                 view = replace(view, redeals=view.redeals + 1, aside=aside, orders=orders)
             held = tuple(len(h) for h in hands)
-            return replace(view, cards=own, dealt=own, cards_each=min(held), held=held)
+            exposed = next(((seat, up) for seat, cards in enumerate(hands) if up and up in cards), None)
+            return replace(view, cards=own, dealt=own, cards_each=min(held), held=held, exposed=exposed)
+        case NewDealAsked():
+            none = (0,) * rules.players
+            return replace(view, cards=(), dealt=(), cards_each=0, held=none, exposed=None)
+        case CardDiscarded(seat, card):
+            held = tuple(n - 1 if s == seat else n for s, n in enumerate(view.held))
+            if seat != view.seat:
+                return replace(view, held=held)
+            kept = tuple(c for c in view.cards if c != card)
+            return replace(view, cards=kept, dealt=kept, held=held, aside=(*view.aside, card))
         case RedealRefused():
             return replace(view, redeal_shut=True)
         case OfferMade(seat, ladder, offer, stake, _, asked, accepts, number):
@@ -286,6 +328,24 @@ def _step(view: SeatView, event: Event) -> SeatView:
             return replace(view, envit=view.envit.accept(players))
         case EnvitRefused(_, _, side) if rules.envit is not None:
             return replace(view, envit=view.envit.refuse(rules.envit, side))
+        case FlorAnnounced(seat):
+            return replace(view, flor=view.flor.join((seat,)), envit=view.envit.cancel())
+        case FlorCalled(seat, word, asked, joined):
+            return replace(view, flor=view.flor.join(joined).call(seat, word, asked))
+        case FlorShrunk(_, joined):
+            return replace(view, flor=view.flor.join(joined))
+        case FlorDeclared(seat, named):
+            return replace(view, declared=(*view.declared, ("flor", seat, named)))
+        case FlorSettled(winner, side, amount):
+            return replace(view, flor=view.flor.settle(side, amount, winner, view.side_of))
+        case ChallengesOpened(winner, reason):
+            return replace(view, over=True, winner=winner, reason=reason, challenges=True)
+        case FlorRequested(seat, to, had):
+            return replace(view, requests=(*view.requests, (seat, to, had)))
+        case EnvitDeclared(seat, named):
+            return replace(view, declared=(*view.declared, ("envit", seat, named)))
+        case CardsShown(seat, shown):
+            return replace(view, shown=(*view.shown, (seat, shown)))
         case EnvitSettled(winner, side):
             return replace(view, envit=view.envit.settle(winner, side))
         case Instructed(_, to, order):
@@ -326,15 +386,15 @@ def _step(view: SeatView, event: Event) -> SeatView:
         case PairsTurned(turned):
             return replace(view, plays=turned)
         case HandEnded(winner, reason, _, board):
-            return replace(view, over=True, winner=winner, reason=reason, board=board)
+            return replace(view, over=True, winner=winner, reason=reason, board=board, challenges=False)
         case GameEnded(_, board) | SetWon(_, board):
             return replace(view, board=board)
         case MatchEnded():
             return replace(view, match_over=True)
         case SignalMade(seat, kind, _, _):
             return replace(view, signals=(*view.signals, (seat, kind)))
-        case DecisionDue(phase, to_play, to_answer):
-            return replace(view, phase=phase, to_play=to_play, to_answer=to_answer)
+        case DecisionDue(phase, to_play, to_answer, asks):
+            return replace(view, phase=phase, to_play=to_play, to_answer=to_answer, asks=asks)
         case ChoicesOpened(_, actions):
             return replace(view, choices=actions)
         case CallRefused() | HandConceded() | RedealProposed() | RedealAgreed():

@@ -9,8 +9,11 @@ from __future__ import annotations
 from .base import PUBLIC, Event, Phase, Reason
 from .bets import CallAccepted, CallMade, CallRefused, CallVoided, HandConceded, Instructed, LeftHand, OfferMade
 from .dealing import (
+    CardDiscarded,
+    CardsKept,
     HandBegan,
     HandDealt,
+    NewDealAsked,
     PackCut,
     PackKnocked,
     RedealAgreed,
@@ -19,8 +22,19 @@ from .dealing import (
     SideDecided,
     SizeChosen,
 )
-from .ends import GameEnded, HandEnded, MatchEnded, PointsAwarded, SetWon
-from .envit import EnvitAccepted, EnvitCalled, EnvitRefused, EnvitSettled
+from .ends import CardsShown, ChallengesOpened, GameEnded, HandEnded, MatchEnded, PointsAwarded, SetWon
+from .envit import EnvitAccepted, EnvitCalled, EnvitDeclared, EnvitRefused, EnvitSettled
+from .flor import (
+    EnvitCancelled,
+    FlorAnnounced,
+    FlorCalled,
+    FlorDeclared,
+    FlorPassed,
+    FlorRequested,
+    FlorSettled,
+    FlorShrunk,
+    FlorTaken,
+)
 from .play import CardPlayed, CardThrown, PairPlayed, PairsTurned, TrickDrawn, TrickWon
 from .table import ChoicesOpened, DecisionDue, Said, SignalMade
 
@@ -30,15 +44,29 @@ __all__ = [
     "CallMade",
     "CallRefused",
     "CallVoided",
+    "CardDiscarded",
     "CardPlayed",
     "CardThrown",
+    "CardsKept",
+    "CardsShown",
+    "ChallengesOpened",
     "ChoicesOpened",
     "DecisionDue",
     "EnvitAccepted",
     "EnvitCalled",
+    "EnvitCancelled",
+    "EnvitDeclared",
     "EnvitRefused",
     "EnvitSettled",
     "Event",
+    "FlorAnnounced",
+    "FlorCalled",
+    "FlorDeclared",
+    "FlorPassed",
+    "FlorRequested",
+    "FlorSettled",
+    "FlorShrunk",
+    "FlorTaken",
     "GameEnded",
     "HandBegan",
     "HandConceded",
@@ -47,6 +75,7 @@ __all__ = [
     "Instructed",
     "LeftHand",
     "MatchEnded",
+    "NewDealAsked",
     "OfferMade",
     "PackCut",
     "PackKnocked",

@@ -16,6 +16,8 @@ class Phase(Enum):
     KNOCKED = "knocked"
     DEAL = "deal"
     REDEAL = "redeal"
+    EXPOSED = "exposed"
+    DISCARD = "discard"
     DECIDE = "decide"
     PLAY = "play"
     OVER = "over"
@@ -32,6 +34,9 @@ class Reason(Enum):
     LEFT = "left"
     ENVIT = "envit"
     ENVIT_REFUSED = "envit_refused"
+    FLOR = "flor"
+    FLOR_SHRUNK = "flor_shrunk"
+    REQUEST = "request"
 
 
 @dataclass(frozen=True, slots=True)

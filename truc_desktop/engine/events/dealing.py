@@ -46,19 +46,47 @@ class SizeChosen(Event):
 class HandDealt(Event):
     """Everybody has cards: ``hands[seat]`` in the order received, others' cards hidden.
 
-    ``again``: they replace those of this hand, which are laid aside.
+    ``again``: they replace those of this hand, which are laid aside. ``up`` was dealt face up: everybody knows it.
     """
 
     dealer: int
     hands: tuple[tuple[Card, ...], ...]
     again: bool = False
+    up: Card | None = None
 
     def redacted(self, viewer: int) -> Event:
         """Only one's own cards are known; how many the others hold is public."""
         hands = tuple(
-            hand if seat == viewer else (HIDDEN,) * len(hand) for seat, hand in enumerate(self.hands)
+            hand if seat == viewer else tuple(card if card == self.up else HIDDEN for card in hand)
+            for seat, hand in enumerate(self.hands)
         )
         return replace(self, hands=hands)
+
+
+@dataclass(frozen=True, slots=True)
+class CardsKept(Event):
+    """The receiver of a card dealt face up plays with it."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class NewDealAsked(Event):
+    """The receiver of a card dealt face up wants a new deal: all cards go back to the dealer."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardDiscarded(Event):
+    """A player has laid a card away; only he knows which."""
+
+    seat: int
+    card: Card
+
+    def redacted(self, viewer: int) -> Event:
+        """The card is for its owner."""
+        return self if viewer == self.seat else replace(self, card=HIDDEN)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from ..cards import Card
 from ..match_rule import Board
 from .base import Event, Reason
 
@@ -23,6 +24,22 @@ class SetWon(Event):
 
     account: int
     board: Board
+
+
+@dataclass(frozen=True, slots=True)
+class CardsShown(Event):
+    """At the end of the hand a player shows the cards with which he has won a bet on values."""
+
+    seat: int
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengesOpened(Event):
+    """The cards are played, with what came of them; the hand stays open for challenges, until HandEnded."""
+
+    winner: int | None
+    reason: Reason
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,8 +39,19 @@ class EnvitRefused(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class EnvitDeclared(Event):
+    """A player names the ``value`` of his hand, or says that the best so far is good (None) (SPEC 9.4)."""
+
+    seat: int
+    value: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class EnvitSettled(Event):
-    """The side bet is written for ``side``. ``winner`` shows the ``cards`` that make his ``value``; None: refused."""
+    """The side bet is written for ``side``; ``winner`` has the best ``value`` named, None: refused.
+
+    He shows the ``cards`` that make it, or none where winners show them at the end of the hand.
+    """
 
     winner: int | None
     side: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ..actions import Action
 from .base import Event, Phase
@@ -32,11 +32,21 @@ class Said(Event):
 
 @dataclass(frozen=True, slots=True)
 class DecisionDue(Event):
-    """What the table waits for now: the phase, whose card comes next, who must answer or decide."""
+    """What the table waits for now: the phase, whose card comes next, who must answer or decide.
+
+    ``asks`` names the bet or proposal that must be answered, as cases do. ``secret``: only those who are asked may
+    know that it is they.
+    """
 
     phase: Phase
     to_play: int | None
     to_answer: tuple[int, ...]
+    asks: str = "none"
+    secret: bool = False
+
+    def redacted(self, viewer: int) -> Event:
+        """A secret question is known to be asked, but not of whom."""
+        return replace(self, to_answer=()) if self.secret and viewer not in self.to_answer else self
 
 
 @dataclass(frozen=True, slots=True)
