@@ -23,7 +23,8 @@ def flor(rules: RuleSet, words: Words) -> Section | None:
           "bet that waits for its answer, or when he is asked. He need not."),
         _("A flor cancels the side bet on pairs, even one that was just taken or refused; a bet on the tricks waits."),
         _("When that side bet has been answered, those who could still announce a flor are asked first, from the "
-          "leader on. After the first flor all others who hold one are asked in the same way, and last the first announcer."),
+          "leader on. After the first flor all others who hold one are asked in the same way, and last the first "
+          "announcer."),
         _("With a flor of their own the other side may yield, or raise to “{contra}” or “{rest}”. A raise makes every "
           "flor count that could still be announced, and is taken, yielded to, or raised.").format(
               contra=words.call("contraflor").label, rest=words.call("contraflor_al_resto").label),
