@@ -12,7 +12,8 @@ from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import _
 from truc_desktop.table.narrator import describe
 from truc_desktop.table.prompts import Choice, Prompt
-from truc_desktop.table.words import Words, card_name, signs_of
+from truc_desktop.table.signs import signs_of
+from truc_desktop.table.words import Words, card_name
 
 _CARDS = (PlayCard, ThrowDown, PlayPair)
 _ORDER_WORDS = {"low": "play_low", "high": "play_high", "leave": "leave_it", "beat": "beat_it"}
@@ -106,7 +107,7 @@ def sign_list(view: SeatView) -> str:
     if not view.rules.signals.on or not view.partners(view.seat):
         return ""
     signs = signs_of(view.rules.key)
-    return ", ".join(f"{kind} ({_(signs[kind][0])})" for kind in signal_kinds(view))
+    return ", ".join(f"{kind} ({_(signs[kind].gesture)})" for kind in signal_kinds(view))
 
 
 def order_menu(asked: Prompt) -> list[Entry]:

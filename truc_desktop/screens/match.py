@@ -231,8 +231,8 @@ class MatchScreen(SheetTable):
 
     def _sheet_key(self, event: pygame.event.Event) -> bool:
         wheel = self._wheel()
-        if wheel is not None and pygame.K_1 <= event.key <= pygame.K_9:
-            wheel.confirm(event.key - pygame.K_1)
+        if wheel is not None and pygame.K_0 <= event.key <= pygame.K_9:
+            wheel.confirm((event.key - pygame.K_1) % 10)
             return True
         if self.sheet == "choose" and pygame.K_1 <= event.key <= pygame.K_9:
             return self._press_node(f"pick-{event.key - pygame.K_0}")

@@ -30,6 +30,7 @@ from truc_desktop.table.clock import TurnClock
 from truc_desktop.table.conductor import Conductor, before_the_deal
 from truc_desktop.table.ground import paint_ground
 from truc_desktop.table.hand import HandControl
+from truc_desktop.table.homes import home_of
 from truc_desktop.table.layout import Layout, layout
 from truc_desktop.table.narrator import Entry, tell
 from truc_desktop.table.panels import Panels, Tool
@@ -44,7 +45,6 @@ from truc_desktop.table.words import words_of
 from .context import Context
 from .opening import Opening
 
-ROOM = "catalan"
 CALM = 300.0
 """Milliseconds after a card or a hurrying click in which no further card is played: a double click is one."""
 REASON_MS = 2600.0
@@ -68,7 +68,7 @@ class TableScreen(BaseScreen):
         self.title = _("Table")
         self.words = words_of(self.session.rules.key)
         self.names = tuple(player.name for player in opening.players)
-        self.room = room_of(ROOM)
+        self.room = room_of(home_of(self.session.rules.key).room)
         settings = app.settings
         self.timeline = Timeline(speed=settings.speed, motion=Motion(settings.motion.value))
         self.ambient = Timeline(motion=Motion(settings.motion.value))

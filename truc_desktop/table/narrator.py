@@ -70,7 +70,8 @@ from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import N_, _, ngettext
 
 from .prompts import points, prize
-from .words import Phrase, Words, card_name, signs_of
+from .signs import signs_of
+from .words import Phrase, Words, card_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -310,8 +311,9 @@ def tell(event: Event, view: SeatView, words: Words, names: tuple[str, ...]) -> 
             text, filled = _about_side(account, view, "{name} wins the match.", names)
             return Entry(None, text.format(**filled), "score")
         case SignalMade(seat, kind, _to, noticed):
-            gesture, means = signs_of(view.rules.key)[kind]
-            text = _("{name}: {gesture} ({means}).").format(name=names[seat], gesture=_(gesture), means=_(means))
+            sign = signs_of(view.rules.key)[kind]
+            told = {"gesture": _(sign.gesture), "means": _(sign.means)}
+            text = _("{name}: {gesture} ({means}).").format(name=names[seat], **told)
             if noticed:
                 text += " " + _("Seen by {names}.").format(names=", ".join(names[s] for s in noticed))
             return Entry(seat, text, "signal")

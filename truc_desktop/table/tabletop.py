@@ -20,6 +20,7 @@ from truc_desktop.scene.sprite import Sprite
 from .cardnode import BACK, CardNode
 from .layout import CardPose, Edge, Layout
 from .portrait import PortraitNode
+from .signs import signs_of
 
 PACK_SHEETS = 7
 """Backs drawn in the pack: enough to look like many."""
@@ -49,6 +50,7 @@ class Tabletop:
     def __init__(self, view: SeatView, players: tuple[Player, ...], room: Room, budget: Budget, seed: int) -> None:
         """Build the players; ``arrange`` then lays everything out."""
         self.viewer = max(view.seat, 0)
+        self.signs = signs_of(view.rules.key)
         self.players = players
         self.room = room
         self.root = Node(name="table")

@@ -157,11 +157,9 @@ def leaving(rules: RuleSet, words: Words) -> Section | None:
     if rules.leaving:
         told.append(
             _("In your turn you may leave the hand (“{leave}”). Your side goes on without you; when it has nobody "
-              "left, the others score what the hand is worth.").format(leave=words.act("leave").label)
-        )  # fmt: skip
-        told.append(
-            _("While a bet is open nobody leaves, except the last player of the side that was asked, who refuses a bet "
-              "on the tricks by it.")
+              "left, the others score what the hand is worth. While a bet is open nobody leaves, except the last "
+              "player of the side that was asked, who refuses a bet on the tricks by it.")
+            .format(leave=words.act("leave").label)
         )  # fmt: skip
         told.append(_("Who has left neither calls nor answers; his cards still count for a side bet taken before."))
     return Section("leaving", _("Giving up"), tuple(told)) if told else None

@@ -7,7 +7,8 @@ from truc_desktop.engine.options import Option
 from truc_desktop.engine.ruleset import RuleSet
 from truc_desktop.i18n import _
 
-from ..words import signs_of, words_of
+from ..signs import signs_of
+from ..words import words_of
 from . import bets, cards, envit, flor, tricks
 from .family import about, summary
 from .page import Page, Row, Section
