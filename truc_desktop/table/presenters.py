@@ -7,13 +7,24 @@ from truc_desktop.engine.events import (
     CallMade,
     CallRefused,
     CallVoided,
+    CardDiscarded,
     CardPlayed,
+    CardsKept,
+    CardsShown,
     CardThrown,
+    ChallengesOpened,
     EnvitAccepted,
     EnvitCalled,
+    EnvitDeclared,
     EnvitRefused,
     EnvitSettled,
     Event,
+    FlorAnnounced,
+    FlorCalled,
+    FlorDeclared,
+    FlorRequested,
+    FlorShrunk,
+    FlorTaken,
     GameEnded,
     HandBegan,
     HandConceded,
@@ -22,6 +33,7 @@ from truc_desktop.engine.events import (
     Instructed,
     LeftHand,
     MatchEnded,
+    NewDealAsked,
     OfferMade,
     PackCut,
     PackKnocked,
@@ -41,6 +53,7 @@ from truc_desktop.engine.events import (
 )
 from truc_desktop.engine.ladder import Prize
 from truc_desktop.engine.view import SeatView
+from truc_desktop.i18n import _
 from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait
 
 from .card_steps import CardSteps
@@ -91,7 +104,13 @@ class Presenter:
                 return Seq(hand.say(seat, words.one if count == 1 else words.three, "talk"), Wait(350))
             case HandDealt(dealer, hands, again):
                 deal = self.pack.deal_again if again else self.pack.deal
-                return deal(dealer, hands, after)
+                return Seq(deal(dealer, hands, after), self.pack.expose(after))
+            case CardsKept(seat):
+                return Seq(hand.say(seat, words.act("keep_cards"), "talk"), self.pack.cover(seat), Wait(300))
+            case NewDealAsked(seat):
+                return Seq(hand.say(seat, words.act("new_deal"), "talk"), Wait(600), self.pack.take_back())
+            case CardDiscarded(seat, card):
+                return self.pack.lay_away(seat, card)
             case RedealProposed(seat):
                 return Seq(hand.say(seat, words.act("redeal"), "talk"), Wait(600))
             case RedealAgreed(seat):
@@ -129,7 +148,21 @@ class Presenter:
                 return Seq(hand.say(seat, words.act("leave"), "refuse"), Wait(450), self.pack.leave(seat))
             case Instructed(seat, _to, order):
                 return Seq(hand.say(seat, words.act(order), "talk"), Wait(700))
-            case EnvitSettled(winner, _s, _n, value, cards) if winner is not None:
+            case EnvitDeclared(seat, named) | FlorDeclared(seat, named):
+                return self._declare(seat, named)
+            case FlorAnnounced(seat):
+                return Par(hand.say(seat, words.act("flor"), "retruc"), Seq(hand.stake_raised(after), Wait(700)))
+            case FlorCalled(seat, word, asked, _j):
+                return self._call(seat, word, asked, 4, after)
+            case FlorShrunk(seat, _j):
+                return Seq(hand.say(seat, words.act("achico"), "refuse"), Wait(700))
+            case FlorTaken(seat):
+                return Seq(hand.say(seat, words.act("take_flor"), "accept"), Wait(600))
+            case FlorRequested(seat, to, had, cards):
+                shown = Phrase(words.act("had" if had else "had_not").text, ", ".join(map(card_name, cards)))
+                ask = Seq(hand.say(seat, words.act("request"), "talk"), Wait(900))
+                return Seq(ask, hand.say(to, shown, "talk"), Wait(900))
+            case EnvitSettled(winner, _s, _n, value, cards) if winner is not None and cards:
                 shown = Phrase(f"{value}!", ", ".join(map(card_name, cards)), shout=True)
                 return Seq(hand.say(winner, shown, "talk"), Wait(900))
         return None
@@ -155,6 +188,12 @@ class Presenter:
         match event:
             case PointsAwarded(account, amount, _reason):
                 return hand.tokens(account, amount, before)
+            case CardsShown(seat, cards):
+                return Seq(hand.say(seat, Phrase(_("Look"), ", ".join(map(card_name, cards))), "talk"), Wait(700))
+            case ChallengesOpened(winner):
+                return self._hand_over(winner, before)
+            case HandEnded() if before.challenges:
+                return None
             case HandEnded(winner, _reason, _points, _board):
                 return self._hand_over(winner, before)
             case SetWon(account):
@@ -183,6 +222,11 @@ class Presenter:
             Seq(Do(lambda: hand.sound(f"drum{loud}")), hand.stake_raised(after)),
             Wait(RAISE + 350),
         )
+
+    def _declare(self, seat: int, value: int | None) -> Step:
+        """A value is named, or the best so far is said to be good."""
+        phrase = self.words.act("good") if value is None else Phrase(f"{value}!", "", shout=True)
+        return Seq(self.hand.say(seat, phrase, "talk"), Wait(800))
 
     def _hand_over(self, winner: int | None, before: SeatView) -> Step:
         hand = self.hand

@@ -30,6 +30,7 @@ from .words import Words, card_name
 
 ORDINALS = (N_("1st"), N_("2nd"), N_("3rd"))
 RULE = "#c9ac74"
+FLOR_REASONS = (Reason.FLOR, Reason.FLOR_SHRUNK, Reason.REQUEST)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,14 +93,22 @@ def _bets(view: SeatView, words: Words) -> tuple[str, str]:
 def award_line(award: Award, view: SeatView, players: tuple[Player, ...], words: Words) -> tuple[str, str]:
     """(what the points are for, why) for a row of the points part."""
     rule = view.rules.envit
+    if award.reason in FLOR_REASONS:
+        why = _(REASONS[award.reason]).capitalize()
+        if award.winner is not None:
+            why = _("{name} has {n}").format(name=players[award.winner].name, n=award.value)
+        return words.act("request" if award.reason is Reason.REQUEST else "flor").label, why
     if award.reason not in (Reason.ENVIT, Reason.ENVIT_REFUSED) or rule is None:
         return reason_line(view, words)
     chain = view.envit.chain
     bet = words.call(chain[-1][1] if chain else rule.openers[0]).label
     if award.winner is None:
         return _("{call} refused").format(call=bet), ""
+    name = players[award.winner].name
+    if not award.cards:
+        return bet, _("{name} has {n}").format(name=name, n=award.value)
     cards = ", ".join(map(card_name, award.cards))
-    return bet, _("{name} has {n}: {cards}").format(name=players[award.winner].name, n=award.value, cards=cards)
+    return bet, _("{name} has {n}: {cards}").format(name=name, n=award.value, cards=cards)
 
 
 class Summary(SheetNode):
@@ -226,7 +235,7 @@ class Summary(SheetNode):
         t, view = self.t, self.view
         us = ours(view, award.account)
         bet, why = award_line(award, view, self.players, self.words)
-        on_tricks = award.reason not in (Reason.ENVIT, Reason.ENVIT_REFUSED)
+        on_tricks = award.reason not in (Reason.ENVIT, Reason.ENVIT_REFUSED, *FLOR_REASONS)
         self.mark(us, x + 11 * t, y, 22)
         self.write(bet, x + 32 * t, y, 24, "serifb", width=width - 100 * t)
         self.write(f"+{award.amount}", x + width, y, 32, "serifx", BLUE if us else RED, ax=1.0)

@@ -248,6 +248,8 @@ class Tabletop:
             first = _("rival")
         if seat in view.gone:
             return " · ".join(part for part in (first, _("has left the hand")) if part)
+        if view.rooster == seat:
+            first = _("the rooster")
         extra = _("dealer") if seat == view.dealer else _("first hand") if seat == view.lead and any(view.held) else ""
         return " · ".join(part for part in (first, extra) if part)
 
