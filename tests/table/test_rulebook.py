@@ -9,7 +9,8 @@ import pytest
 from truc_desktop.engine.games import PRESETS, ruleset
 from truc_desktop.engine.ladder import Growth
 from truc_desktop.table.rulebook import SUMMARIES, Page, as_text, page_of, summary
-from truc_desktop.table.words import signs_of, words_of
+from truc_desktop.table.signs import signs_of
+from truc_desktop.table.words import words_of
 
 TABLES = [(key, players) for key, preset in PRESETS.items() for players in preset.players]
 
@@ -81,7 +82,7 @@ def test_every_sign_has_a_gesture(key: str, players: int) -> None:
     rules = ruleset(key, players, {"signals": "on"})
     section = page(key, players, signals="on").section("signals")
     assert section is not None
-    assert [row.cells for row in section.rows] == [signs_of(key)[sign.kind] for sign in rules.signals.signs]
+    assert [row.cells for row in section.rows] == [signs_of(key)[sign.kind][:2] for sign in rules.signals.signs]
 
 
 def test_bets_and_what_they_pay() -> None:

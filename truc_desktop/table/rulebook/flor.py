@@ -15,7 +15,7 @@ def flor(rules: RuleSet, words: Words) -> Section | None:
     rule = rules.flor
     if rule is None:
         return None
-    name = words.call("flor").label
+    name = words.act("flor").label
     told = [
         _("Three cards of one suit are a flor. Its value is 20 and the pips of all three; only a real one may be "
           "announced."),
@@ -42,7 +42,7 @@ def flor(rules: RuleSet, words: Words) -> Section | None:
         Row((_("only one side announces"), _("that side"), _("{n} for each of its flors").format(n=points(rule.each)))),
         Row((_("both announce, no more is said"), _("the best flor"), each)),
         Row((
-            words.call("achico").label, _("those who do not yield"),
+            words.act("achico").label, _("those who do not yield"),
             ngettext("{each} for each of their flors, and {n} point more",
                      "{each} for each of their flors, and {n} points more", rule.shrunk).format(
                          each=points(rule.each), n=rule.shrunk),
