@@ -93,7 +93,7 @@ def best_sign(rules: RuleSet, hand: Sequence[int]) -> str | None:
 
 def _told(view: SeatView, notice: float) -> list[_Told]:
     rules = view.rules
-    friends = rules.partners(view.seat)
+    friends = view.partners(view.seat)
     truth = rules.signals.truthful
     told = []
     for seat, kind in dict.fromkeys(view.signals):

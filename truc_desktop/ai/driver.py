@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from types import TracebackType
 from typing import Self
 
-from truc_desktop.engine.actions import Accept, Action, Call, Decide, Signal
+from truc_desktop.engine.actions import Accept, Action, AnnounceFlor, Call, Decide, Signal
 from truc_desktop.engine.events import Phase
 from truc_desktop.engine.view import SeatView
-from truc_desktop.session import Session
+from truc_desktop.session import Ready, Session
 
 from .bot import Bot
 from .spot import captain, last_player
@@ -224,11 +224,15 @@ def whom_to_ask(bots: dict[int, Bot], views: dict[int, SeatView]) -> Sequence[_A
     if not able:
         return []
     some = next(iter(able.values()))
+    if some.challenges:
+        return [_Ask(bots[seat], view, False) for seat, view in able.items()]
     if some.phase is not Phase.PLAY or some.to_answer:
         askable = {s: v for s, v in able.items() if not some.to_answer or s in some.to_answer}
+        holders = [s for s in able if s not in askable and _may_announce(able[s])]
         first = sorted(askable, key=lambda s: (captain(askable[s], s % 2) == s, s))
         alone = _who_could(some, askable) <= set(bots)
-        return [_Ask(bots[s], askable[s], alone and s == first[-1]) for s in first]
+        asks = [_Ask(bots[s], able[s], False) for s in holders]
+        return asks + [_Ask(bots[s], askable[s], alone and s == first[-1]) for s in first]
     order: list[int] = []
     laid = last_player(some)
     if laid is not None and laid != some.to_play:
@@ -242,12 +246,17 @@ def whom_to_ask(bots: dict[int, Bot], views: dict[int, SeatView]) -> Sequence[_A
     return asks
 
 
+def _may_announce(view: SeatView) -> bool:
+    """Whether the seat may announce a flor over a bet that others are asked about."""
+    return any(isinstance(choice, AnnounceFlor) for choice in view.choices)
+
+
 def _who_could(some: SeatView, askable: Iterable[int]) -> set[int]:
     """All seats, robots or not, that could settle the question. Between two hands the view does not name them."""
     if some.to_answer:
         return set(some.to_answer)
     if any(isinstance(c, Decide) for c in some.choices):
-        return set(some.rules.members(some.side))
+        return set(some.members(some.side))
     return set(askable)
 
 
@@ -262,6 +271,8 @@ def _ask(asks: list[_Ask], version: int) -> _Answer:
     for ask in asks:
         asked.append(_key(ask.view))
         action = ask.bot.decide(ask.view, ask.must)
+        if action is None and ask.view.challenges:
+            action = Ready(ask.bot.seat)
         if action is not None:
             return _Answer(version, tuple(asked), RobotMove(ask.bot.seat, action, version))
     return _Answer(version, tuple(asked), None)

@@ -16,7 +16,7 @@ MOST = 2
 def may_sign(view: SeatView) -> bool:
     """Whether this seat has a reason and the right to signal now: it is not the captain and cards are out."""
     rules = view.rules
-    if not rules.signals.on or view.over or not view.cards or not rules.partners(view.seat):
+    if not rules.signals.on or view.over or not view.cards or not view.partners(view.seat):
         return False
     if captain(view, view.side) == view.seat or len(view.tricks) > 1:
         return False

@@ -8,7 +8,6 @@ from functools import lru_cache
 from pygame import Surface
 
 from truc_desktop.art.palette import GOLD, RED, REDD, ROOMS
-from truc_desktop.art.plain_french import plain_source
 from truc_desktop.art.svg import Svg, rotated
 from truc_desktop.art.theme import cached, current
 from truc_desktop.paths import asset
@@ -18,7 +17,6 @@ RATIO = 498 / 320
 BACK = "back"
 _UNITS = (320, 498)
 _CORNER = 20
-_FRENCH_SUITS = "hdsc"
 _SAME_ANGLE = 2  # steps of half a degree
 # The back is drawn for the Catalan tavern; elsewhere these give way to the room's main, dark and light.
 _DRAWN_FOR = "catalan"
@@ -29,12 +27,9 @@ _BACK_COLOURS = (RED, REDD, GOLD)
 def card_source(code: str) -> str:
     """Return the SVG text of a card ("3O", "12B", "Vs") or of "back".
 
-    A French card that has not been drawn is a plain one. Raises FileNotFoundError when there is no such card.
+    Raises FileNotFoundError when there is no such drawing.
     """
-    file = asset("cards", f"{code}.svg")
-    if code[-1:] in _FRENCH_SUITS and not file.is_file():
-        return plain_source(code)
-    return file.read_text(encoding="utf-8")
+    return asset("cards", f"{code}.svg").read_text(encoding="utf-8")
 
 
 @lru_cache(8)

@@ -44,7 +44,7 @@ class Choosing:
     @cached_property
     def offered(self) -> tuple[Option, ...]:
         """The options that mean something at this table."""
-        return tuple(option for option in self.preset.options if option.min_players <= self.players)
+        return tuple(option for option in self.preset.options if option.means(self.players))
 
     @cached_property
     def here(self) -> dict[str, str]:

@@ -37,6 +37,7 @@ from truc_desktop.table.panels import Panels, Tool
 from truc_desktop.table.presenters import Presenter
 from truc_desktop.table.prompts import DOWN, Choice, Prompt, between_hands, card_action, prompt, why_no_card, with_card
 from truc_desktop.table.robots import Deferring, RobotDesk
+from truc_desktop.table.score import rows
 from truc_desktop.table.tabletop import Tabletop
 from truc_desktop.table.warm import Warmer, hand_jobs, table_jobs
 from truc_desktop.table.words import words_of
@@ -90,7 +91,7 @@ class TableScreen(BaseScreen):
         self.ring = FocusRing(self.stage, FOCUS_GROUPS)
         self.pad = PadMoves()
         self.overlay = Node(name="overlay", z=100)
-        self.panels = Panels(self.room, self.press, self.refuse, self._tick)
+        self.panels = Panels(self.room, self.press, self.refuse, self._tick, self.names)
         self.hand = HandControl(self.table, self.ambient, self.play_card, self.refuse, self._tick)
         self.actor.show_stake = self._show_stake
         self.actor.token_kind = self.room.token
@@ -177,7 +178,7 @@ class TableScreen(BaseScreen):
         self.table.arrange(place, self.seen)
         self.hand.rewire()
         self.warmer.restart(table_jobs(place, self.room))
-        self.actor.slate_hole = lambda account, i: self.panels.hole(0 if account == self.conductor.shown.side else 1, i)
+        self.actor.slate_hole = lambda account, i: self.panels.hole(rows(self.conductor.shown).index(account), i)
         self.refresh()
         for hook in self.on_settled:
             hook()

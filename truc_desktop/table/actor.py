@@ -25,7 +25,7 @@ from truc_desktop.scene.tween import Tween
 from truc_desktop.scene.veil import Veil
 
 from .layout import Edge
-from .score import tally
+from .score import owner, tally
 from .tabletop import Tabletop
 from .words import Phrase
 
@@ -230,7 +230,7 @@ class Actor:
             return Wait(180)
         place = self.table.place
         rules = before.rules
-        source = self.table.seats[rules.members(account)[0]]
+        source = self.table.seats[owner(before, account)]
         start = (source.x, source.y)
         counted = tally(rules, before.board, (account,))
         loose = rules.match.sets is not None and rules.match.sets.keep_odd

@@ -24,7 +24,7 @@ from .button import ButtonNode, State
 from .layout import Box, Edge, Layout
 from .portrait import FOOT
 from .prompts import Choice, Prompt, stake_lines, stake_sentence, title, trick_marks
-from .score import tally
+from .score import ours, rows, tally
 from .words import Words
 
 USUAL, THREE_ABREAST, LOW_CALL = 3, 520, 60
@@ -47,22 +47,36 @@ class Tool:
     why: str = ""
 
 
-def slate_picture(view: SeatView, words: Words, token: str, size: tuple[int, int], t: float) -> Surface:
+def row_labels(view: SeatView, names: tuple[str, ...]) -> tuple[str, ...]:
+    """What the rows of the slate are called: us and them, or players where every seat has its own score."""
+    if view.rules.sides_change:
+        return tuple(names[account] for account in rows(view))
+    return _("Us"), _("Them")
+
+
+def slate_picture(
+    view: SeatView, words: Words, token: str, size: tuple[int, int], t: float, names: tuple[str, ...]
+) -> Surface:
     """The score slate of a view: game and target in its head, a gold ring where betting stops."""
-    tallied = tally(view.rules, view.board, (view.side, 1 - view.side))
+    accounts = rows(view)
+    tallied = tally(view.rules, view.board, accounts)
     note = _(words.game)
     if view.rules.match.best_of > 1:
-        note = _("Games {us} : {them}").format(us=view.board.games[view.side], them=view.board.games[1 - view.side])
+        games = " : ".join(str(view.board.games[account]) for account in accounts)
+        note = _("Games {games}").format(games=games)
     return score_slate(
-        *size, tallied.score, tallied.target, token, t, (_("Us"), _("Them")), note,
+        *size, tallied.score, tallied.target, token, t, row_labels(view, names), note,
         _("to {n}").format(n=tallied.target), tallied.target - 1 if view.rules.match.short else 0,
-        tallied.notched, tallied.notches,
+        tallied.notched, tallied.notches, tuple(ours(view, account) for account in accounts),
     )  # fmt: skip
 
 
-def slate_words(view: SeatView, words: Words) -> str:
+def slate_words(view: SeatView, names: tuple[str, ...]) -> str:
     """The score in words."""
-    tallied = tally(view.rules, view.board, (view.side, 1 - view.side))
+    tallied = tally(view.rules, view.board, rows(view))
+    if view.rules.sides_change:
+        each = ", ".join(f"{name} {n}" for name, n in zip(row_labels(view, names), tallied.score, strict=True))
+        return _("Score: {each}, to {target}").format(each=each, target=tallied.target)
     said = _("Score: us {us}, them {them}, to {target}").format(
         us=tallied.score[0], them=tallied.score[1], target=tallied.target
     )
@@ -115,9 +129,12 @@ class Panels:
         press: Callable[[Choice], None],
         refused: Callable[[str], None],
         tick: Callable[[], None],
+        names: tuple[str, ...],
     ) -> None:
-        """``press`` takes a chosen control, ``refused`` the reason of a greyed one, ``tick`` a hover."""
+        """``names[seat]`` are the players'; ``press`` takes a chosen control, ``refused`` the reason of a greyed one,
+        ``tick`` a hover."""
         self.room = room
+        self.names = names
         self._press, self._refused, self._tick = press, refused, tick
         self.root = Node(name="panels", z=70)
         self.bar = Node(name="bar", z=90)
@@ -155,13 +172,14 @@ class Panels:
 
     def _show_slate(self, layout: Layout, view: SeatView, words: Words) -> None:
         box = rect(layout.slate_box())
-        tallied = tally(view.rules, view.board, (view.side, 1 - view.side))
-        picture = slate_picture(view, words, self.room.token, (box.w, box.h), layout.t)
+        tallied = tally(view.rules, view.board, rows(view))
+        picture = slate_picture(view, words, self.room.token, (box.w, box.h), layout.t, self.names)
         self._slate = SlatePlan(
-            box.w, box.h, tallied.target, self.room.token == "tally", layout.t, True, 2, tallied.notches
-        )
+            box.w, box.h, tallied.target, self.room.token == "tally", layout.t, True, len(tallied.score),
+            tallied.notches,
+        )  # fmt: skip
         self._slate_at = box
-        self.root.add(self._plate("slate", picture, box, 9 * layout.u, slate_words(view, words)))
+        self.root.add(self._plate("slate", picture, box, 9 * layout.u, slate_words(view, self.names)))
 
     def _plate(self, name: str, picture: Surface, box: Rect, lift: float, alt: str) -> Sprite:
         """A plate that changes often: whatever it says, one of its size casts the same shadow."""

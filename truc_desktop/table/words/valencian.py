@@ -73,7 +73,7 @@ FOURNIER = Words(
 )  # fmt: skip
 
 MUNDIGAMES = replace(
-    FOURNIER, game=N_("Valencian Truc, Mundigames"),
+    FOURNIER, game=N_("Valencian Truc, two cards"),
     rules=(
         (N_("The aim"), N_("Two camas of 24 points. With four you play with the partner opposite.")),
         _TRICK,
