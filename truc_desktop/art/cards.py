@@ -9,7 +9,6 @@ from pathlib import Path
 from pygame import Surface
 
 from truc_desktop.art.palette import GOLD, RED, REDD, ROOMS
-from truc_desktop.art.plain_french import plain_source
 from truc_desktop.art.svg import Svg, rotated
 from truc_desktop.art.theme import cached, current
 from truc_desktop.paths import asset
@@ -17,9 +16,9 @@ from truc_desktop.paths import asset
 RATIO = 498 / 320
 """Height of a card for a width of 1."""
 BACK = "back"
+_FRENCH_SUITS = ("h", "d", "s", "c")
 _UNITS = (320, 498)
 _CORNER = 20
-_FRENCH_SUITS = "hdsc"
 _SAME_ANGLE = 2  # steps of half a degree
 # The back is drawn for the Catalan tavern; elsewhere these give way to the room's main, dark and light.
 _DRAWN_FOR = "catalan"
@@ -39,12 +38,9 @@ def card_file(code: str) -> Path:
 def card_source(code: str) -> str:
     """Return the SVG text of a card ("3O", "12B", "Vs") or of "back".
 
-    A French card that has not been drawn is a plain one. Raises FileNotFoundError when there is no such card.
+    Raises FileNotFoundError when there is no such drawing.
     """
-    file = card_file(code)
-    if code[-1:] in _FRENCH_SUITS and not file.is_file():
-        return plain_source(code)
-    return file.read_text(encoding="utf-8")
+    return card_file(code).read_text(encoding="utf-8")
 
 
 @lru_cache(8)
