@@ -25,7 +25,8 @@ from truc_desktop.ai.belief import Belief
 from truc_desktop.ai.bot import moment
 from truc_desktop.ai.play import equity
 from truc_desktop.ai.rollout import pick
-from truc_desktop.ai.spot import captain, spot_of
+from truc_desktop.ai.seats import captain
+from truc_desktop.ai.spot import spot_of
 from truc_desktop.engine.actions import Accept, Action, Call, ChooseSize, Cut, Decide, PlayCard, Refuse
 from truc_desktop.engine.games import ruleset
 from truc_desktop.engine.match_rule import Board
@@ -112,10 +113,10 @@ class Foil:
             return self._inner.decide(silent, True)
         strength, spot = view.rules.ranking.strength, spot_of(view)
         plays.sort(key=lambda c: strength[c.card])
-        ours = spot.best > 0 and not spot.tied and not (spot.owner ^ view.seat) & 1
+        ours = spot.holds(view.seat)
         first = spot.results[0] if spot.results else -1
         hand = tuple(strength[c.card] for c in plays)
-        behind = spot.players - 1 - spot.count
+        behind = spot.size - 1 - spot.count
         return plays[pick(hand, view.side, first, spot.best, ours, behind, spot.strong)]
 
 

@@ -75,8 +75,7 @@ def matrix(
     """
     score = [0.0, 0.0, 0.5]
     score[side] = 1.0
-    players = range(spot.players)
-    own_seats = [seat for seat in players if seat & 1 == side]
+    own_seats = [seat for seat, other in enumerate(spot.sides) if other == side]
     rows: Matrix = []
     first: Vector = []
     size = len(actual)

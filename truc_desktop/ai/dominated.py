@@ -116,10 +116,10 @@ def _laying(view: SeatView, spot: Spot, belief: Belief, card: int, unseen: tuple
         hopeless(after[other], seat, rest(other), unseen) for other in after
     ):
         return Fault.THROWS_HAND
-    if spot.count < spot.players - 1:
+    if spot.count < spot.size - 1:
         return None
     low = own[0]
-    if not spot.tied and (spot.owner ^ seat) & 1 == 0 and low <= spot.best < card:
+    if spot.holds(seat) and low <= spot.best < card:
         return Fault.OVERTAKES_PARTNER
     same = any(other < card and after[other] == after[card] for other in after)
     return Fault.WASTES_CARD if same and after[card].winner is None else None

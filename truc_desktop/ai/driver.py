@@ -18,7 +18,8 @@ from truc_desktop.engine.view import SeatView
 from truc_desktop.session import Session
 
 from .bot import Bot
-from .spot import captain, last_player
+from .seats import captain
+from .spot import last_player
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,7 +49,7 @@ def sound_cards(spot: Spot, seat: int, own: tuple[int, ...], unseen: tuple[int, 
     else:
         open_cards = [card for card in cards if not hopeless(after[card], seat, rest[card], unseen)]
         cards = open_cards or cards
-    if spot.count == spot.players - 1:
+    if spot.count == spot.size - 1:
         cards = _last_players(spot, seat, cards)
     return cards
 
@@ -60,12 +60,12 @@ def _without(own: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 
 def _last_players(spot: Spot, seat: int, cards: list[int]) -> list[int]:
-    partner_wins = not spot.tied and (spot.owner ^ seat) & 1 == 0
+    partner_wins = spot.holds(seat)
     kept: dict[str, int] = {}
     for card in cards:
         if card > spot.best:
             outcome = "mine" if not (partner_wins and kept) else "waste"
-        elif card == spot.best and (spot.owner ^ seat) & 1 and not spot.tied:
+        elif card == spot.best and spot.spoils(spot.owner, seat) and not spot.tied:
             outcome = "drawn"
         else:
             outcome = "as it was"
@@ -84,7 +84,7 @@ def choose_card(
     cards = sound_cards(spot, seat, belief.own, unseen)
     if len(cards) == 1:
         return cards[0], None, _reason(spot, seat, cards[0], belief)
-    rated = [(equity(spot, seat & 1, deals, belief.own.index(card)), card) for card in cards]
+    rated = [(equity(spot, spot.sides[seat], deals, belief.own.index(card)), card) for card in cards]
     low = cards[0]
     best, card = max(rated, key=lambda pair: (pair[0] - NEAR * (pair[1] - low), -pair[1]))
     return card, best, _reason(spot, seat, card, belief)
@@ -96,7 +96,7 @@ def _reason(spot: Spot, seat: int, card: int, belief: Belief) -> Why:
     if spot.count == 0:
         first_drawn = bool(spot.results) and spot.results[0] == DRAWN
         return Why.LEAD_BEST if first_drawn and card == belief.own[-1] else Why.LEAD
-    ours = not spot.tied and not (spot.owner ^ seat) & 1
+    ours = spot.holds(seat)
     if card > spot.best:
         return Why.TAKE
     if ours:

@@ -7,7 +7,7 @@ from truc_desktop.engine.view import SeatView
 
 from .belief import best_sign, kinds_of
 from .bot import Gaze, Temper
-from .spot import captain
+from .seats import captain
 
 MOST = 2
 """Signals a robot makes in a hand."""

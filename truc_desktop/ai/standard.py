@@ -15,7 +15,8 @@ from .bot import Gaze, Temper, Thought, Why, moment
 from .certain import certain_win, hopeless, public_loss
 from .play import choose_card, equity
 from .signals import choose_sign
-from .spot import Spot, captain, last_player, spot_of
+from .seats import captain
+from .spot import Spot, last_player, spot_of
 from .table import about_the_deal
 from .worth import worth
 
