@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 
 from .belief import Belief, Deal
 from .bot import Why
@@ -29,7 +29,9 @@ def equity(spot: Spot, side: int, deals: Sequence[Deal], forced: int = -1) -> fl
     return won / len(deals)
 
 
-def sound_cards(spot: Spot, seat: int, own: tuple[int, ...], unseen: tuple[int, ...]) -> list[int]:
+def sound_cards(
+    spot: Spot, seat: int, own: tuple[int, ...], unseen: tuple[int, ...], allowed: Set[int] | None = None
+) -> list[int]:
     """The strengths worth considering, ascending, without those that are plainly worse than another one.
 
     Left out are, as long as another card remains:
@@ -37,8 +39,10 @@ def sound_cards(spot: Spot, seat: int, own: tuple[int, ...], unseen: tuple[int, 
     - cards after which the hand is lost for sure, when after another one it is not,
     - for the last player of a trick: a card that gives the trick to the same seat as a lower card does (or draws it
       as well), and one that overtakes his partner's winning card.
+
+    ``allowed`` are the only ones that may be laid (None: all).
     """
-    cards = sorted(set(own))
+    cards = sorted(set(own) if allowed is None else allowed)
     if len(cards) < 2:
         return cards
     after = {card: spot.after(card) for card in cards}
@@ -75,14 +79,19 @@ def _last_players(spot: Spot, seat: int, cards: list[int]) -> list[int]:
 
 
 def choose_card(
-    spot: Spot, seat: int, belief: Belief, deals: Sequence[Deal]
+    spot: Spot, seat: int, belief: Belief, deals: Sequence[Deal], allowed: Set[int] | None = None
 ) -> tuple[int, float | None, Why]:
-    """The strength to lay, the chance to win the hand with it (None: nothing was reckoned), and the reason."""
+    """The strength to lay, the chance to win the hand with it (None: nothing was reckoned), and the reason.
+
+    ``allowed`` are the strengths that may be laid, where an instruction forbids others.
+    """
     unseen = tuple(sorted(belief.unseen, reverse=True))
     if spot.winner is not None:
-        return belief.own[0], None, Why.ONLY
-    cards = sound_cards(spot, seat, belief.own, unseen)
+        return min(allowed or belief.own), None, Why.ONLY
+    cards = sound_cards(spot, seat, belief.own, unseen, allowed)
     if len(cards) == 1:
+        if allowed is not None and len(allowed) == 1 and len(set(belief.own)) > 1:
+            return cards[0], None, Why.OBEY
         return cards[0], None, _reason(spot, seat, cards[0], belief)
     rated = [(equity(spot, spot.sides[seat], deals, belief.own.index(card)), card) for card in cards]
     low = cards[0]

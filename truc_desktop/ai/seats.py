@@ -36,3 +36,8 @@ def captain(view: SeatView, side: int) -> int:
         return dealer if dealer in members else lead
     there = [seat for seat in members if view.over or seat not in view.gone] or list(members)
     return max(there, key=lambda seat: (seat - lead) % rules.players)
+
+
+def accounts_of(view: SeatView, side: int) -> tuple[int, ...]:
+    """Where a side's points are written: indexes into ``board.score``."""
+    return (side,)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from truc_desktop.args import Options, UsageError
-from truc_desktop.engine.games import PRESETS, ruleset
+from truc_desktop.engine.games import ruleset
 from truc_desktop.engine.ruleset import RuleSet
-from truc_desktop.i18n import _
 
 
 def rules_for(preset: str, players: int, options: Options) -> RuleSet:
@@ -18,13 +17,3 @@ def rules_for(preset: str, players: int, options: Options) -> RuleSet:
         return ruleset(preset, players, dict(options))
     except ValueError as error:
         raise UsageError(str(error)) from error
-
-
-def thinking_robots_for(rules: RuleSet) -> None:
-    """Make sure that robots which think can play this game.
-
-    Raises:
-        UsageError: when only random robots can.
-    """
-    if not PRESETS[rules.key].on_screen:
-        raise UsageError(_("Only random robots can play this game yet."))

@@ -19,7 +19,7 @@ from truc_desktop.table.prompts import prompt
 from truc_desktop.table.words import SIGNALS, card_name, words_of
 
 from .consoles import forgiving_input, forgiving_output
-from .tables import rules_for, thinking_robots_for
+from .tables import rules_for
 
 HUMAN = 0
 
@@ -43,7 +43,6 @@ def play_text(args: PlayArgs) -> int:
         UsageError: for a preset, a number of players or an option that does not exist.
     """
     rules = rules_for(args.rules, args.players, args.options)
-    thinking_robots_for(rules)
     forgiving_output()
     forgiving_input()
     names = seat_names(rules.players)
