@@ -17,7 +17,6 @@ from truc_desktop.engine.ruleset import RuleSet
 from truc_desktop.engine.view import SeatView
 
 from .rollout import pick
-from .seats import partners_of
 from .spot import Spot, seen_plays, steps_of
 
 Deal = tuple[tuple[int, ...], ...]
@@ -71,7 +70,7 @@ def best_sign(rules: RuleSet, hand: Sequence[int]) -> str | None:
 
 def _told(view: SeatView, notice: float) -> list[_Told]:
     rules = view.rules
-    friends = partners_of(view, view.seat)
+    friends = view.partners(view.seat)
     about_cards = {s.kind for s in rules.signals.signs if not s.least}
     truth = rules.signals.truthful
     told = []

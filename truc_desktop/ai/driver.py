@@ -12,14 +12,14 @@ from dataclasses import dataclass
 from types import TracebackType
 from typing import Self
 
-from truc_desktop.engine.actions import Accept, Action, Call, Decide, Offer, Signal
+from truc_desktop.engine.actions import Accept, Action, AnnounceFlor, Call, Decide, Offer, Signal
 from truc_desktop.engine.events import Phase
 from truc_desktop.engine.view import SeatView
-from truc_desktop.session import Session
+from truc_desktop.session import Ready, Session
 
 from .bot import Bot
 from .governing import may_instruct
-from .seats import captain, members_of
+from .seats import captain
 from .spot import last_player
 
 
@@ -226,6 +226,8 @@ def whom_to_ask(bots: dict[int, Bot], views: dict[int, SeatView]) -> Sequence[_A
     if not able:
         return _governors(bots, views)
     some = next(iter(able.values()))
+    if some.challenges:
+        return [_Ask(bots[seat], view, False) for seat, view in able.items()]
     if some.phase is not Phase.PLAY or some.to_answer:
         asked = {s: v for s, v in able.items() if not some.to_answer or s in some.to_answer}
         first = sorted(asked, key=lambda s: (captain(asked[s], asked[s].side) == s, s))
@@ -246,7 +248,7 @@ def whom_to_ask(bots: dict[int, Bot], views: dict[int, SeatView]) -> Sequence[_A
 
 def _may_speak(view: SeatView) -> bool:
     """Whether a seat whose turn it is not may raise something."""
-    return any(isinstance(choice, Call | Offer) for choice in view.choices)
+    return any(isinstance(choice, AnnounceFlor | Call | Offer) for choice in view.choices)
 
 
 def _governors(bots: dict[int, Bot], views: dict[int, SeatView]) -> list[_Ask]:
@@ -259,7 +261,7 @@ def _who_could(some: SeatView, askable: Iterable[int]) -> set[int]:
     if some.to_answer:
         return set(some.to_answer)
     if any(isinstance(c, Decide) for c in some.choices):
-        return set(members_of(some, some.side))
+        return set(some.members(some.side))
     return set(askable)
 
 
@@ -274,6 +276,8 @@ def _ask(asks: list[_Ask], version: int) -> _Answer:
     for ask in asks:
         asked.append(_key(ask.view))
         action = ask.bot.decide(ask.view, ask.must)
+        if action is None and ask.view.challenges:
+            action = Ready(ask.bot.seat)
         if action is not None:
             return _Answer(version, tuple(asked), RobotMove(ask.bot.seat, action, version))
     return _Answer(version, tuple(asked), None)

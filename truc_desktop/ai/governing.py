@@ -11,7 +11,7 @@ from truc_desktop.engine.view import SeatView
 from .belief import kinds_of
 from .question import Question
 from .rollout import pick, rollout
-from .seats import captain, partners_of
+from .seats import captain
 from .spot import DRAWN, Spot
 
 BETTER = 0.025
@@ -27,7 +27,7 @@ def may_instruct(view: SeatView) -> bool:
     """Whether it is the moment: the partner of a governor is to play and has not been told how."""
     if not view.rules.governors or view.over or not view.cards or view.to_answer or view.to_play is None:
         return False
-    if view.to_play not in partners_of(view, view.seat) or captain(view, view.side) != view.seat:
+    if view.to_play not in view.partners(view.seat) or captain(view, view.side) != view.seat:
         return False
     return not view.orders[view.to_play] and view.held[view.to_play] > 1 and view.decided is None
 

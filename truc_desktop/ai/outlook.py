@@ -10,7 +10,6 @@ from truc_desktop.engine.showdown import DOUBLE, REST, Stage
 from truc_desktop.engine.view import SeatView
 
 from .betting import Price, Prices
-from .seats import accounts_of, sides_of
 from .worth import chance
 
 Win = tuple[int, int]
@@ -35,8 +34,8 @@ class Outlook:
     def __init__(self, view: SeatView, debt: Debt | None = None) -> None:
         """``debt``: what the side bet will still bring, if anything."""
         self.view, self.rules = view, view.rules
-        self.side = sides_of(view)[view.seat]
-        self.own = accounts_of(view, self.side)
+        self.side = view.side
+        self.own = view.accounts_of(self.side)
         self.debt = debt
 
     def chance(self, *wins: Win) -> float:
@@ -45,9 +44,9 @@ class Outlook:
         board, rule = self.view.board, self.rules.match
         before = board.sets
         for side, amount in wins:
-            for account in accounts_of(self.view, side):
+            for account in self.view.accounts_of(side):
                 _, board = rule.award(board, account, amount)
-            if rule.game_winner(board) is not None or board.sets != before:
+            if rule.game_winners(board) or board.sets != before:
                 break
         mine = max(self.own, key=lambda account: board.score[account])
         if self.view.seat in self.own and len(board.score) > 2:
@@ -144,7 +143,7 @@ def side_prices(outlook: Outlook, side: int, refused: int, asked: int, raised: i
 
 def owed(view: SeatView, ours: Sequence[float] | float) -> Debt | None:
     """The debt of a closed side bet: ``ours`` the chance that the own side holds the better values."""
-    side = sides_of(view)[view.seat]
+    side = view.side
     if view.envit.stage is Stage.ACCEPTED:
         return Debt(ours if isinstance(ours, float) else sum(ours) / len(ours), view.envit.amount)
     if view.envit.stage is Stage.REFUSED and view.envit.side is not None:

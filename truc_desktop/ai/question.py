@@ -14,7 +14,7 @@ from .betting import matrix
 from .bot import Temper
 from .certain import certain_win, hopeless, public_loss
 from .outlook import Outlook, owed
-from .seats import captain, sides_of
+from .seats import captain
 from .spot import Spot, spot_of
 from .values import Values
 
@@ -37,7 +37,7 @@ class Question:
     def __init__(self, view: SeatView, temper: Temper, effort: Effort, rng: Rng, seed: int) -> None:
         """``rng`` is the stream of this question, ``seed`` that of the robot."""
         self.view, self.temper, self.effort, self.rng, self.seed = view, temper, effort, rng, seed
-        self.side = sides_of(view)[view.seat]
+        self.side = view.side
 
     @cached_property
     def spot(self) -> Spot:

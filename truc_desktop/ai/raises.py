@@ -24,7 +24,7 @@ from .bot import Thought, Why
 from .laying import lay
 from .outlook import NEARLY, next_stake, trick_prices
 from .question import Question
-from .seats import captain, sides_of
+from .seats import captain
 from .spot import last_player
 
 SIZES = ((2, 0.3), (1, 0.15), (3, 0.15))
@@ -136,9 +136,9 @@ def _speaks_now(view: SeatView) -> bool:
     """Whether this seat uses its window: in turn, after its card, or as captain when any time will do."""
     if view.to_play == view.seat or last_player(view) == view.seat:
         return True
-    mine_next = view.to_play is not None and sides_of(view)[view.to_play] == sides_of(view)[view.seat]
+    mine_next = view.to_play is not None and view.side_of(view.to_play) == view.side
     anytime = view.rules.ladders[0].timing is Timing.ANY_TIME or view.rules.ladders[0].open
-    return anytime and mine_next and captain(view, sides_of(view)[view.seat]) == view.seat
+    return anytime and mine_next and captain(view, view.side) == view.seat
 
 
 # ---------------------------------------------------------------------- answers

@@ -35,8 +35,8 @@ class RandomBot:
         """Now and then any signal that the table allows, at most two a hand."""
         rule = view.rules.signals
         made = sum(seat == self._seat for seat, _ in view.signals)
-        if not rule.on or view.over or not view.cards or made >= 2 or not view.rules.partners(self._seat):
+        if not rule.on or view.over or not view.cards or made >= 2 or not view.partners(self._seat):
             return None
         rng = moment(self._seed, view, f"sign{made}")
-        kinds = [s.kind for s in rule.signs if not rule.truthful or rule.true(s.kind, view.cards)]
+        kinds = [s.kind for s in rule.signs if not rule.truthful or rule.true(s.kind, view.cards, view.dealt)]
         return rng.choice(kinds) if kinds and rng.chance(0.15) else None

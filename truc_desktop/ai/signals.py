@@ -16,7 +16,7 @@ MOST = 2
 def may_sign(view: SeatView) -> bool:
     """Whether this seat has a reason and the right to signal now: it is not the captain and cards are out."""
     rules = view.rules
-    if not rules.signals.on or view.over or not view.cards or not rules.partners(view.seat):
+    if not rules.signals.on or view.over or not view.cards or not view.partners(view.seat):
         return False
     if captain(view, view.side) == view.seat or len(view.tricks) > 1:
         return False
@@ -25,7 +25,7 @@ def may_sign(view: SeatView) -> bool:
 
 def watchers(view: SeatView, gaze: Gaze) -> int:
     """How many rivals look at this seat."""
-    return sum(1 for seat, target in enumerate(gaze) if target == view.seat and seat % 2 != view.seat % 2)
+    return sum(1 for seat, target in enumerate(gaze) if target == view.seat and view.side_of(seat) != view.side)
 
 
 def choose_sign(view: SeatView, gaze: Gaze, temper: Temper, rng: Rng) -> str | None:

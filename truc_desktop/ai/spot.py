@@ -13,8 +13,6 @@ from truc_desktop.engine.ruleset import PartnerTie, RuleSet, TiePair
 from truc_desktop.engine.trick import all_drawn_winner, hand_winner
 from truc_desktop.engine.view import SeatView
 
-from .seats import sides_of
-
 DRAWN = 2
 """Result of a trick or a hand that nobody wins."""
 
@@ -114,7 +112,7 @@ def _follow(players: int, gone: tuple[int, ...]) -> tuple[int, ...]:
 
 def spot_of(view: SeatView) -> Spot:
     """The spot of a dealt hand that is not over."""
-    rules, sides = view.rules, sides_of(view)
+    rules, sides = view.rules, view.sides.of
     results = tuple(DRAWN if t.winner is None else sides[t.winner] for t in view.tricks)
     drawn = all_drawn_winner(rules.tricks, sides[view.dealer], sides[view.lead])
     if view.plays:
@@ -128,7 +126,7 @@ def spot_of(view: SeatView) -> Spot:
         leader = view.lead
     spot = Spot(
         sides=sides, follow=_follow(rules.players, view.gone), size=rules.players - len(view.gone),
-        each=max(len(view.dealt), len(view.tricks)), results=results, leader=leader, turn=leader,
+        each=view.cards_each, results=results, leader=leader, turn=leader,
         count=0, best=0, owner=-1, tied=False, drawn_to=DRAWN if drawn is None else drawn, strong=strong_from(rules),
         tie=rules.tricks.partner_tie, pairs=rules.tricks.tie_pair is not TiePair.NONE,
     )  # fmt: skip

@@ -14,7 +14,6 @@ from truc_desktop.engine.rng import Rng
 from truc_desktop.engine.showdown import Stage, hand_points
 from truc_desktop.engine.view import SeatView
 
-from .seats import partners_of, sides_of
 from .spot import seen_plays
 
 PLACES = 16
@@ -47,8 +46,8 @@ class Values:
     def __init__(self, view: SeatView, rng: Rng, size: int) -> None:
         """Sample ``size`` hands for each side."""
         rules = view.rules
-        self.view, self.side = view, sides_of(view)[view.seat]
-        self.sides = sides_of(view)
+        self.view, self.side = view, view.side
+        self.sides = view.sides.of
         self.players = view.envit.players or tuple(seat for seat in rules.seats if seat not in view.gone)
         self.laid = {seat: [c for s, c in seen_plays(view) if s == seat and c != HIDDEN] for seat in self.players}
         self.lost = {seat: sum(s == seat and c == HIDDEN for s, c in seen_plays(view)) for seat in self.players}
@@ -103,7 +102,7 @@ class Values:
         for caller in self.callers:
             if caller == seat:
                 weight *= 0.1 + CALLERS * share * share * share
-        if seat in partners_of(view, view.seat):
+        if seat in view.partners(view.seat):
             for other, kind in view.signals:
                 sign = view.rules.signals.sign(kind)
                 if other == seat and sign is not None and sign.least > value:

@@ -1,4 +1,4 @@
-"""What a seat may ask for. Actions ask, events tell (see events.py)."""
+"""What a seat may ask for. Actions ask, events tell (see events)."""
 
 from __future__ import annotations
 
@@ -37,11 +37,29 @@ class DealCards(Action):
     """Dealing is the dealer's action and carries the cards, so that a replay never draws.
 
     ``hands[seat]`` are the cards of a seat in the order received; ``again`` when they replace cards laid aside
-    in this hand (a redeal).
+    in this hand (a redeal). ``up`` is the one card that was dealt face up by mishap, or None (SPEC 9).
     """
 
     hands: tuple[tuple[Card, ...], ...]
     again: bool = False
+    up: Card | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class KeepCards(Action):
+    """The receiver of a card dealt face up plays with it (SPEC 9)."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskNewDeal(Action):
+    """The receiver of a card dealt face up has everything dealt anew (SPEC 9)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(Action):
+    """Lay a card away unseen, before anything else: the rooster's fourth (SPEC 9.1)."""
+
+    card: Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +139,38 @@ class ProposeRedeal(Action):
 @dataclass(frozen=True, slots=True)
 class Agree(Action):
     """Agree to a redeal."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnnounceFlor(Action):
+    """Say that one holds a flor; only a real one may be announced (SPEC 9.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Action):
+    """Say nothing when asked about flor; as the first announcer, let it be (SPEC 9.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shrink(Action):
+    """Con flor me achico: give the flor up (SPEC 9.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeFlor(Action):
+    """Con flor quiero: take a contraflor (SPEC 9.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class RequestFlor(Action):
+    """After the hand ask ``to`` for a flor he did not announce (SPEC 9.6)."""
+
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
+class CloseHand(Action):
+    """Nobody challenges any more: the table's doing, by the dealer. In a record the hand's verdict stands for it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,6 +36,11 @@ class Frame:
         """The seats that may answer it, ascending; nobody in particular for a card in turn."""
         return ()
 
+    @property
+    def secret(self) -> bool:
+        """Whether only those who are asked may know that it is they."""
+        return False
+
     def actors(self, match: Match) -> Sequence[int]:
         """Seats among which are all that may act, ascending: so that nobody else need be asked."""
         return self.to_answer(match)
@@ -151,7 +156,7 @@ class AwaitDeal(Frame):
         """Give out the cards and ask the first question."""
         assert isinstance(action, DealCards)
         match.pop()
-        match.give(action.hands, self.again)
+        match.give(action.hands, self.again, action.up)
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,11 +172,11 @@ class DecideShort(Frame):
 
     def to_answer(self, match: Match) -> tuple[int, ...]:
         """Either partner."""
-        return match.rules.members(self.side)
+        return match.hand.sides.members[self.side]
 
     def actions(self, match: Match, seat: int) -> Sequence[Action]:
         """Play or not."""
-        return (Decide(seat, True), Decide(seat, False)) if match.rules.side(seat) == self.side else ()
+        return (Decide(seat, True), Decide(seat, False)) if match.hand.side(seat) == self.side else ()
 
     def refusal(self, match: Match, action: Action) -> Refusal:
         """Cards and bets wait for the decision."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from .actions import (
     Accept,
     Action,
+    AnnounceFlor,
     Call,
     Concede,
     Leave,
@@ -59,9 +60,9 @@ class Answer(Frame):
     def actors(self, match: Match) -> Sequence[int]:
         """Those who may answer; anybody, where the table lets him give up."""
         rules = match.rules
-        if rules.concede_any_time:
+        if rules.concede_any_time or match.hand.may_flor:
             return rules.seats
-        return self.to_answer(match) if rules.envit is None else rules.members(self.asked)
+        return self.to_answer(match) if rules.envit is None else match.hand.sides.members[self.asked]
 
     def actions(self, match: Match, seat: int) -> Sequence[Action]:
         """Accept, refuse, raise, or accept by playing."""
@@ -79,6 +80,8 @@ class Answer(Frame):
             if may_leave_under(match, seat, self.asked):
                 found.append(Leave(seat))
         if match.rules.says_more:
+            if seat in match.hand.may_flor:
+                found.append(AnnounceFlor(seat))
             found += openings(match, seat, self.asked)
             if may_concede(match, seat):
                 found.append(Concede(seat))
@@ -88,7 +91,7 @@ class Answer(Frame):
         """The bet goes first."""
         match action:
             case PlayCard(seat):
-                if match.rules.side(seat) != self.asked:
+                if match.hand.side(seat) != self.asked:
                     return Refusal.OWN_BET_WAITS if seat == match.hand.turn else Refusal.NOT_YOUR_TURN
                 if seat != match.hand.turn:
                     return Refusal.NOT_YOUR_TURN
@@ -98,13 +101,15 @@ class Answer(Frame):
                 return Refusal.NOT_YOUR_ANSWER
             case Leave():
                 return Refusal.NO_LEAVING
+            case AnnounceFlor():
+                return Refusal.NO_FLOR
             case Call(seat, word):
                 if match.rules.envit is not None and match.rules.envit.word(word):
                     return Refusal.NO_ENVIT
                 place = match.rules.ladders[self.ladder].index(word)
                 if place is None:
                     return Refusal.NO_SUCH_CALL
-                if match.rules.side(seat) != self.asked:
+                if match.hand.side(seat) != self.asked:
                     return Refusal.OWN_BET_WAITS
                 return Refusal.ALREADY_CALLED if seat in self.to_answer(match) else Refusal.NOT_YOUR_ANSWER
             case Concede():
@@ -120,6 +125,8 @@ class Answer(Frame):
                 decline(match, self, seat)
             case Leave(seat):
                 leave(match, seat)
+            case AnnounceFlor(seat):
+                match.announce_flor(seat)
             case Call(seat, word) if match.rules.envit is not None and match.rules.envit.word(word):
                 open_envit(match, seat, word)
             case Call(seat):
@@ -160,7 +167,7 @@ def holds_right(match: Match, seat: int, ladder: int) -> bool:
         return False
     if hand.covered or (hand.gone and seat in hand.gone):
         return False
-    return standing.right == BOTH or standing.right == rules.side(seat)
+    return standing.right == BOTH or standing.right == match.hand.side(seat)
 
 
 def may_concede(match: Match, seat: int) -> bool:
@@ -168,7 +175,7 @@ def may_concede(match: Match, seat: int) -> bool:
     rules = match.rules
     if not rules.concede_any_time or match.hand.decided is not None:
         return False
-    return not rules.governors or seat == governor(match, rules.side(seat))
+    return not rules.governors or seat == governor(match, match.hand.side(seat))
 
 
 def concede_refusal(match: Match) -> Refusal:
@@ -198,8 +205,9 @@ def propose(match: Match, seat: int, i: int, accepts: bool = False) -> None:
     """Open a question about the next rung of ladder number ``i``."""
     ladder, standing = match.rules.ladders[i], match.hand.standings[i]
     word = ladder.rungs[standing.level].call
-    asked = 1 - match.rules.side(seat)
+    asked = 1 - match.hand.side(seat)
     match.hand.calls.append((seat, word, False))
+    match.hand.forfeit_flor(seat)
     match.hand.standings[i] = standing.propose(seat)
     match.push(answer(i, asked))
     stake, forfeit = ladder.stake(standing.level + 1), ladder.stake(standing.level)
@@ -212,6 +220,7 @@ def take(match: Match, frame: Answer, seat: int, by_play: bool) -> None:
     match.pop()
     standing = match.hand.standings[frame.ladder].accept(ladder, frame.asked)
     match.hand.standings[frame.ladder] = standing
+    match.hand.forfeit_flor(seat)
     match.tell(CallAccepted, seat, frame.ladder, ladder.worth(standing), by_play)
 
 
@@ -232,4 +241,4 @@ def decline(match: Match, frame: Answer, seat: int) -> None:
 def concede(match: Match, seat: int) -> None:
     """Give up the hand for the value in force; an open proposal is dropped (SPEC 3.2)."""
     match.tell(HandConceded, seat)
-    match.end_hand(1 - match.rules.side(seat), match.value(), Reason.CONCEDED)
+    match.end_hand(1 - match.hand.side(seat), match.value(), Reason.CONCEDED)

@@ -10,37 +10,37 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import ParamSpec
 
-from .actions import Action, Call, DealCards, Instruct, PlayCard, Say, Signal
-from .agenda import AwaitDeal, DecideShort, Frame, cut_or_knock, hand_over
+from .actions import Action, Call, CloseHand, DealCards, Instruct, PlayCard, Say, Signal
+from .agenda import AwaitDeal, DecideShort, Frame, cut_or_knock
 from .bets import Answer
 from .cards import Card
+from .challenges import Challenges
 from .checks import deal_refusal, instruct_refusal, signal_refusal, talk_refusal
-from .envit import reckon
+from .ending import end_hand
+from .envit import conclude
 from .events import (
     CallVoided,
     CardPlayed,
     ChoicesOpened,
     DecisionDue,
     Event,
-    GameEnded,
     HandBegan,
     HandDealt,
-    HandEnded,
-    MatchEnded,
-    PointsAwarded,
     Reason,
     Said,
-    SetWon,
     SignalMade,
     TrickDrawn,
     TrickWon,
 )
+from .flor import announce, ask_before_settling
+from .flor_rule import is_flor
 from .hand import Hand
 from .ladder import NOBODY
 from .laying import is_pairing
 from .match_rule import Board, Mode
 from .options import SetupError
 from .orders import governor, instruct
+from .receiving import questions_after_deal
 from .refusals import IllegalAction, Refusal
 from .ruleset import RuleSet
 from .trick import Trick, all_drawn_winner, hand_winner, trick_winner
@@ -72,9 +72,9 @@ class Match:
             raise SetupError("score", "the start score does not fit this game")
         if rules.match.sets and max(board.score) >= rules.match.sets.size:
             raise SetupError("score", "the start score is more than a set")
-        if rules.match.game_winner(board) is not None:
+        if rules.match.game_winners(board):
             raise SetupError("score", "the start score has already won the game")
-        if rules.match.match_winner(board) is not None:
+        if rules.match.match_winners(board):
             raise SetupError("games", "the games won before the start have already won the match")
         self.rules = rules
         self.board = board
@@ -127,6 +127,9 @@ class Match:
                 return instruct_refusal(self, action)
             case DealCards():
                 return deal_refusal(self, action)
+            case CloseHand(seat):
+                closes = isinstance(self.top, Challenges) and seat == self.hand.dealer
+                return None if closes else Refusal.NOT_NOW
         if action in self.top.actions(self, action.seat) or self.is_void(action):
             return None
         return self.top.refusal(self, action)
@@ -170,7 +173,7 @@ class Match:
         hand = self.hand
         if hand.closed or hand.over or hand.decided is not None:
             return NOBODY
-        return hand.standings[ladder].raiser(self.rules.ladders[ladder], self.rules.side)
+        return hand.standings[ladder].raiser(self.rules.ladders[ladder], hand.side)
 
     def next_dealer(self) -> int:
         """Who deals the hand after this one: the deal moves on after every hand (SPEC 0.4)."""
@@ -224,7 +227,7 @@ class Match:
                 self.tell(Said, seat, text.strip())
             case Signal(seat, kind, noticed):
                 self.hand.signs.append(action)
-                self.tell(SignalMade, seat, kind, self.rules.partners(seat), noticed)
+                self.tell(SignalMade, seat, kind, self.hand.sides.partners(seat), noticed)
             case Instruct():
                 instruct(self, action)
             case _:
@@ -232,7 +235,8 @@ class Match:
 
     def due(self) -> DecisionDue:
         """What the table waits for, as an event."""
-        return DecisionDue(self.top.phase, self.to_play(), self.to_answer())
+        top = self.top
+        return DecisionDue(top.phase, self.to_play(), self.to_answer(), self.asks(), top.secret and not self.over)
 
     def choices(self, seat: int) -> ChoicesOpened:
         """What a seat may do, as an event for that seat."""
@@ -268,8 +272,13 @@ class Match:
         """One card each only while every side is two points or more away (SPEC 2)."""
         return self.rules.deal.knock and self.hand.mode is Mode.NORMAL
 
-    def give(self, hands: tuple[tuple[Card, ...], ...], again: bool = False) -> None:
-        """The cards are out. ``again``: those of before are laid aside, and instructions lapse."""
+    def deal_sizes(self, dealer: int, count: int) -> tuple[int, ...]:
+        """How many cards each seat gets from ``dealer`` when ``count`` is what everybody gets."""
+        rooster, more = self.rules.sides(dealer).rooster, self.rules.deal.more_apart
+        return tuple([count + more if seat == rooster else count for seat in self.rules.seats])
+
+    def give(self, hands: tuple[tuple[Card, ...], ...], again: bool = False, up: Card | None = None) -> None:
+        """The cards are out. ``again``: those of before are laid aside, and instructions lapse. ``up`` came face up."""
         hand = self.hand
         if again:
             hand.redeals += 1
@@ -277,8 +286,27 @@ class Match:
             hand.orders = ("",) * len(hands)
         hand.dealt = hands
         hand.hands = list(hands)
-        hand.cards_each = len(hands[0])
-        self.tell(HandDealt, hand.dealer, hands, again)
+        hand.cards_each = min(map(len, hands))
+        self.tell(HandDealt, hand.dealer, hands, again, up)
+        receiver = next((seat for seat, cards in enumerate(hands) if up in cards), None)
+        if up is not None and receiver is not None:
+            hand.exposed = receiver, up
+        self.find_flors()
+        self.agenda += questions_after_deal(self, receiver)
+
+    def find_flors(self) -> None:
+        """Who may announce a flor: whoever has been dealt one and has no card too many."""
+        if self.rules.flor is not None:
+            hand = self.hand
+            full = [len(cards) == hand.cards_each for cards in hand.dealt]
+            hand.may_flor = tuple(s for s, cards in enumerate(hand.dealt) if full[s] and is_flor(cards))
+
+    def take_back(self) -> None:
+        """All cards go back to the dealer, who deals this hand anew."""
+        hand, none = self.hand, ((),) * self.rules.players
+        hand.dealt, hand.hands, hand.cards_each = none, list(none), 0
+        hand.exposed = None
+        hand.misdeals += 1
 
     def void_call(self, action: Call) -> None:
         """A call at the wrong moment: heard, without effect."""
@@ -293,6 +321,8 @@ class Match:
         hand.hands[seat] = held[:i] + held[i + 1 :]
         hand.plays.append((seat, card))
         hand.last = seat
+        if hand.may_flor:
+            hand.forfeit_flor(seat)
         if hand.orders[seat]:
             hand.orders = (*hand.orders[:seat], "", *hand.orders[seat + 1 :])
         if self.log is not None:
@@ -318,37 +348,26 @@ class Match:
         hand.turn = turn
 
     def end_hand(self, winner: int | None, amount: int, reason: Reason) -> None:
-        """The hand is over: write the points, and see whether game and match are won."""
-        hand, rule = self.hand, self.rules.match
-        hand.over, hand.winner, hand.reason = True, winner, reason
-        dropped = self.rules.envit is not None and reckon(self)
-        if winner is not None and amount and not dropped:
-            self.award(winner, amount, reason)
-        self.tell(HandEnded, winner, reason, self.points(), self.board)
-        account = rule.game_winner(self.board)
-        if account is not None:
-            self.board = rule.win_game(self.board, account)
-            self.tell(GameEnded, account, self.board)
-            if rule.match_winner(self.board) is not None:
-                self.over = True
-                self.tell(MatchEnded, account)
-        self.agenda = [hand_over(self.opening_frames()[-1])]
+        """The hand is over: side ``winner`` (None: nobody) gets ``amount`` points or a Prize."""
+        end_hand(self, winner, amount, reason)
 
-    def award(self, account: int, amount: int, reason: Reason) -> None:
-        """Write points, or what a Prize comes to, for an account."""
-        before = self.board.sets
-        points, self.board = self.rules.match.award(self.board, account, amount)
-        if points:
-            self.hand.awards += ((account, points, reason),)
-            self.tell(PointsAwarded, account, points, reason)
-        if self.board.sets != before:
-            self.tell(SetWon, account, self.board)
+    def announce_flor(self, seat: int) -> None:
+        """``seat`` announces a flor, the first of the hand."""
+        announce(self, seat)
+
+    def close_envit(self) -> None:
+        """The side bet has been accepted or refused: holders of a flor are asked before it is written."""
+        if self.hand.may_flor:
+            ask_before_settling(self)
+        else:
+            conclude(self)
 
     def settle_trick(self, ranked: Sequence[tuple[int, Card]] | None = None) -> None:
         """A trick is complete; ``ranked`` are the cards as they count, if some have lost their rank."""
         hand, rules = self.hand, self.rules
         leader, pair = hand.plays[0][0], not rules.plain_cards and is_pairing(self)
-        winner = trick_winner(rules.tricks, rules.ranking, rules.side, ranked or hand.plays)
+        side_of = hand.sides.of
+        winner = trick_winner(rules.tricks, rules.ranking, side_of.__getitem__, ranked or hand.plays)
         hand.tricks.append(Trick(leader, tuple(hand.plays), winner))
         hand.plays = []
         hand.turn = leader if winner is None else winner
@@ -359,10 +378,10 @@ class Match:
             self.tell(TrickWon, number, winner)
         finished = len(hand.tricks) == hand.cards_each or (pair and winner is not None)
         if hand.decided is None:
-            sides = [None if t.winner is None else rules.side(t.winner) for t in hand.tricks]
+            sides = [None if t.winner is None else side_of[t.winner] for t in hand.tricks]
             hand.decided = hand_winner(sides, hand.cards_each)
             if hand.decided is None and finished:
-                side = all_drawn_winner(rules.tricks, rules.side(hand.dealer), rules.side(hand.lead))
+                side = all_drawn_winner(rules.tricks, side_of[hand.dealer], side_of[hand.lead])
                 self.end_hand(side, self.value(), Reason.ALL_DRAWN)
                 return
         if hand.decided is not None and (finished or not rules.tricks.play_all):
@@ -371,13 +390,13 @@ class Match:
     # ------------------------------------------------------------------ inside
     def _board_for_next(self) -> Board:
         rule = self.rules.match
-        return self.board if rule.game_winner(self.board) is None else rule.next_game(self.board)
+        return rule.next_game(self.board) if rule.game_winners(self.board) else self.board
 
     def _new_hand(self, number: int, dealer: int) -> Hand:
         rules = self.rules
         mode = rules.match.mode(self.board)
         base = rules.ladders[0].base
-        return Hand(number, dealer, rules.next_seat(dealer), rules.players, len(rules.ladders), base, mode)
+        return Hand(number, dealer, rules.next_seat(dealer), rules.sides(dealer), len(rules.ladders), base, mode)
 
     def _opening(self, dealer: int, board: Board | None = None) -> list[Frame]:
         rules = self.rules

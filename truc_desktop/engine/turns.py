@@ -10,6 +10,7 @@ from .actions import (
     Accept,
     Action,
     Agree,
+    AnnounceFlor,
     AnswerRemainder,
     Call,
     Concede,
@@ -60,6 +61,8 @@ class Turns(Frame):
         """Cards in turn, calls in one's window, conceding by option."""
         hand, rules = match.hand, match.rules
         found: list[Action] = []
+        if seat in hand.may_flor and seat == hand.turn:
+            found.append(AnnounceFlor(seat))
         if seat == hand.turn and not rules.plain_cards:
             found += layings(match, seat)
         elif seat == hand.turn:
@@ -80,12 +83,14 @@ class Turns(Frame):
                 return Refusal.NOT_INSTRUCTED_SO if match.hand.orders[seat] else Refusal.NOT_LAID_SO
             case ThrowDown(seat) | PlayPair(seat):
                 return Refusal.NOT_LAID_SO if seat == match.hand.turn else Refusal.NOT_YOUR_TURN
-            case Call(_, word) if match.rules.envit is not None and match.rules.envit.word(word):
+            case Call(_, word) if match.rules.envit is not None and match.rules.envit.word(word.split("+")[0]):
                 return Refusal.NO_ENVIT
             case Call():
                 return call_refusal(match, action)
             case Leave():
                 return Refusal.NO_LEAVING
+            case AnnounceFlor():
+                return Refusal.NO_FLOR
             case Concede():
                 return concede_refusal(match)
             case Offer() | DeclareRemainder():
@@ -105,10 +110,14 @@ class Turns(Frame):
                 lay(match, action)
             case Call(seat, word) if match.rules.envit is not None and match.rules.envit.word(word):
                 open_envit(match, seat, word)
+            case Call(seat, word) if "+" in word:
+                open_double(match, seat, word)
             case Call():
                 call_out(match, action)
             case Leave(seat):
                 leave(match, seat)
+            case AnnounceFlor(seat):
+                match.announce_flor(seat)
             case Offer() | DeclareRemainder():
                 open_offer(match, action)
             case ProposeRedeal(seat):
@@ -129,6 +138,8 @@ def more_actions(match: Match, seat: int) -> list[Action]:
             found += open_offers(match, seat, i)
     if rules.envit is not None:
         found += openings(match, seat)
+        if rules.envit.doubles:
+            found += doubles(match, seat)
     if rules.leaving and may_leave(match, seat):
         found.append(Leave(seat))
     if rules.redeal.limit and may_propose(match, seat):
@@ -136,6 +147,22 @@ def more_actions(match: Match, seat: int) -> list[Action]:
     if may_concede(match, seat):
         found.append(Concede(seat))
     return found
+
+
+def doubles(match: Match, seat: int) -> list[Action]:
+    """The calls with which ``seat`` opens the side bet and the first bet on the tricks at once (SPEC 9.9)."""
+    if match.hand.standings[0].level or not may_call(match, seat, 0):
+        return []
+    first = match.rules.ladders[0].rungs[0].call
+    return [call(seat, f"{opening.word}+{first}") for opening in openings(match, seat) if isinstance(opening, Call)]
+
+
+def open_double(match: Match, seat: int, word: str) -> None:
+    """Two proposals at once: the side bet is answered first, then the bet on the tricks (Q-63)."""
+    open_envit(match, seat, word.split("+")[0])
+    propose(match, seat, 0)
+    agenda = match.agenda
+    agenda[-2:] = agenda[:-3:-1]
 
 
 def is_void(match: Match, action: Call) -> bool:

@@ -61,7 +61,7 @@ def _as_data(loaded: Loaded, file: str) -> dict[str, object]:
     """The position as JSON data: seats as S0, S1..., sides by the names of their accounts."""
     match = loaded.match
     hand, rules, sides = match.hand, match.rules, match.rules.accounts
-    winner = rules.match.match_winner(match.board)
+    winners = rules.match.match_winners(match.board)
     to_play = match.to_play()
     return {
         "file": file,
@@ -71,7 +71,7 @@ def _as_data(loaded: Loaded, file: str) -> dict[str, object]:
         "actions": len(loaded.actions),
         "torn": loaded.torn,
         "over": match.over,
-        "winner": None if winner is None else sides[winner],
+        "winner": " ".join(sides[winner] for winner in winners) or None,
         "score": dict(zip(sides, match.board.score, strict=True)),
         "games": dict(zip(sides, match.board.games, strict=True)),
         "sets": dict(zip(sides, match.board.sets, strict=True)) if match.board.sets else {},
@@ -156,13 +156,13 @@ def _waiting(match: Match, names: list[str]) -> str:
     """What the position waits for."""
     hand, rules = match.hand, match.rules
     if match.over:
-        winner = rules.match.match_winner(match.board)
-        return _("The match is over: {side} has won.").format(side=rules.accounts[winner or 0])
+        winners = " ".join(rules.accounts[account] for account in rules.match.match_winners(match.board))
+        return _("The match is over: {side} has won.").format(side=winners)
     if hand.over:
         if hand.winner is None or hand.reason is None:
             return _("The hand is over: nobody has won it.")
         return _("The hand is over: {side} has won it, {why}.").format(
-            side=rules.accounts[hand.winner], why=_(ENDS[hand.reason])
+            side=rules.side_names[hand.winner], why=_(ENDS[hand.reason])
         )
     who = _(" or ").join(names[seat] for seat in match.to_answer())
     if match.top.phase in WAITS:

@@ -220,7 +220,7 @@ class Game:
     def _help(self) -> None:
         view = self.view
         print(_("A number plays the card or says the words. A + after it (2+) calls right after the card."))
-        if view.rules.signals.on and view.rules.partners(HUMAN):
+        if view.rules.signals.on and view.partners(HUMAN):
             kinds = ", ".join(f"{kind} ({_(SIGNALS[kind][0])})" for kind in SIGNALS)
             print(_("These words make a signal to your partner: {kinds}.").format(kinds=kinds))
         print(_("Score: us {us}, them {them}.").format(us=self._score(0), them=self._score(1)))

@@ -12,12 +12,14 @@ from pathlib import Path
 from truc_desktop.ai.driver import RobotDriver, RobotMove
 from truc_desktop.ai.roster import make_bot
 from truc_desktop.args import Robots, SimulateArgs
+from truc_desktop.engine.actions import Action, CloseHand
+from truc_desktop.engine.challenges import Challenges
 from truc_desktop.engine.dealing import deal_label, draw
 from truc_desktop.engine.match import Match
 from truc_desktop.engine.rng import Rng
 from truc_desktop.engine.ruleset import RuleSet
 from truc_desktop.i18n import _
-from truc_desktop.session import Session, beside_the_game, draw_dealer
+from truc_desktop.session import Ready, Session, beside_the_game, draw_dealer
 from truc_desktop.storage.atomic import reason_of
 from truc_desktop.storage.saves import ENDING, Player, draw_seed, notes
 
@@ -40,8 +42,7 @@ class Totals:
         self.hands += match.hand.number
         self.decisions += decisions
         self.points = [a + b for a, b in zip(self.points, match.board.score, strict=True)]
-        winner = match.rules.match.match_winner(match.board)
-        if winner is not None:
+        for winner in match.rules.match.match_winners(match.board):
             self.wins[winner] += 1
 
 
@@ -71,7 +72,7 @@ def play_fast(rules: RuleSet, seed: int) -> tuple[Match, int]:
     chance = deals.split("random robots")
     decisions = 0
     while not match.over:
-        moves = match.moves()
+        moves = _random_moves(match)
         if moves:
             match.perform(chance.choice(moves))
             decisions += 1
@@ -85,10 +86,24 @@ def play_random(session: Session) -> int:
     chance = Rng(session.seed).split("random robots")
     decisions = 0
     while not session.over:
-        action = chance.choice(session.match.moves())
-        session.submit(action.seat, action)
+        action = chance.choice(_random_moves(session.match))
+        if isinstance(action, CloseHand):
+            number = session.match.hand.number
+            for seat in session.rules.seats:
+                if session.match.hand.number == number:
+                    session.submit(seat, Ready(seat))
+        else:
+            session.submit(action.seat, action)
         decisions += 1
     return decisions
+
+
+def _random_moves(match: Match) -> list[Action]:
+    """All that a random robot may choose from: also to let a hand be that could still be challenged."""
+    moves = match.moves()
+    if isinstance(match.top, Challenges):
+        moves.append(CloseHand(match.hand.dealer))
+    return moves
 
 
 def play_standard(session: Session) -> int:

@@ -149,7 +149,7 @@ class NewTableScreen(FormPage):
 
     # ------------------------------------------------------------------ options
     def _shown_options(self) -> list[Option]:
-        return [option for option in self._preset.options if option.min_players <= self._players]
+        return [option for option in self._preset.options if option.means(self._players)]
 
     def _fill_options(self, form: Form) -> None:
         for option in self._shown_options():

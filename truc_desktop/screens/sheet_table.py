@@ -214,7 +214,7 @@ class SheetTable(TableScreen):
         view = self.conductor.shown
         if self.place is None:
             return
-        if view.match_over or view.rules.match.game_winner(view.board) is not None:
+        if view.match_over or view.rules.match.game_winners(view.board):
             self.show_end()
             return
         seat = view.rules.next_seat(view.dealer)

@@ -289,10 +289,10 @@ def tell(event: Event, view: SeatView, words: Words, names: tuple[str, ...]) -> 
             return Entry(None, text.format(n=points(amount), why=_(REASONS[reason]), **filled), "score")
         case HandEnded(winner, _r, _p, _b) if winner is None:
             return Entry(None, _("Nobody wins the hand."), "score")
-        case GameEnded(account, _b):
+        case GameEnded((account, *_), _b):
             text, filled = _about_side(account, view, "{name} wins the game.", names)
             return Entry(None, text.format(**filled), "score")
-        case MatchEnded(account):
+        case MatchEnded((account, *_)):
             text, filled = _about_side(account, view, "{name} wins the match.", names)
             return Entry(None, text.format(**filled), "score")
         case SignalMade(seat, kind, _to, noticed):

@@ -165,7 +165,7 @@ class Presenter:
             case Said(seat, text):
                 phrase = next((p for p in words.talk if p.text == text), Phrase(text, ""))
                 return hand.say(seat, phrase, "talk")
-            case GameEnded(account, _board):
+            case GameEnded((account, *_), _board):
                 return Seq(Wait(300), hand.celebrate(account == before.side))
             case MatchEnded():
                 return Wait(200)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ..options import Option, SetupError
 from ..ruleset import RuleSet
-from . import catalan, french, trut, valencian, valencian_m
+from ..sides import Alliance
+from . import argentine, catalan, french, trut, valencian, valencian_m
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,15 +47,20 @@ _ALL = (
     Preset(
         valencian_m.KEY, valencian_m.PLAYERS, valencian_m.OPTIONS, valencian_m.rules, title="Valencian Truc, two cards"
     ),
+    Preset(argentine.KEY, argentine.PLAYERS, argentine.OPTIONS, argentine.rules, title="Argentine Truco"),
 )
 PRESETS = {preset.key: preset for preset in _ALL}
 
 
-def ruleset(key: str, players: int, options: Mapping[str, str] | None = None) -> RuleSet:
+def ruleset(
+    key: str, players: int, options: Mapping[str, str] | None = None, rooster: int | None = None
+) -> RuleSet:
     """The rules of preset ``key`` for so many players with ``options`` (those not given are defaults).
 
+    ``rooster`` is the seat that plays against all others, in a game where it is the same for the whole match.
+
     Raises:
-        SetupError: for an unknown preset, a wrong number of players, or a wrong option.
+        SetupError: for an unknown preset, a wrong number of players, a wrong option, or a rooster that cannot be.
     """
     preset = PRESETS.get(key)
     if preset is None:
@@ -62,4 +68,9 @@ def ruleset(key: str, players: int, options: Mapping[str, str] | None = None) ->
     if players not in preset.players:
         seats = " or ".join(map(str, preset.players))
         raise SetupError("players", f"{key} is for {seats} players, not {players}")
-    return preset.build(players, options or {})
+    rules = preset.build(players, options or {})
+    if rooster is None:
+        return rules
+    if rules.alliance is not Alliance.ONE_APART or not 0 <= rooster < players:
+        raise SetupError("rooster", f"S{rooster} cannot be a fixed rooster at this table")
+    return replace(rules, rooster=rooster)
