@@ -134,6 +134,7 @@ class Session:
             extra = {"seed": str(seed), **(notes or {})}
             self._unwritten = self._writer.header(rules, dealer, board, extra)
         self._match = match
+        self._due = match.due()
         self._deal_if_due()
 
     @classmethod
@@ -361,10 +362,11 @@ class Session:
             batch = ready[viewer]
             if batch is not None:
                 self._outbox.append((subscriber, batch))
+        self._due = self._match.due()
 
     def _batch_for(self, viewer: int, facts: tuple[Event, ...]) -> Batch | None:
         known = [seen for event in facts if (seen := event.redacted(viewer)) is not None]
-        if all(isinstance(event, DecisionDue) for event in known):
+        if all(event == self._due.redacted(viewer) for event in known):
             return None
         if viewer >= 0:
             known.append(self._match.choices(viewer))
