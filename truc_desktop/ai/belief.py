@@ -16,6 +16,7 @@ from truc_desktop.engine.rng import Rng
 from truc_desktop.engine.ruleset import RuleSet
 from truc_desktop.engine.view import SeatView
 
+from .known import Test, hands_of, tests
 from .rollout import pick
 from .spot import Spot, seen_plays, steps_of
 
@@ -142,6 +143,7 @@ class Belief:
             tuple(strength[card] for seat, card in self.plays if seat == s) for s in range(rules.players)
         )
         self.steps = steps_of(view)
+        self.tests = tests(view)
         self.kinds = kinds_of(rules)
         self.told = _told(view, notice)
         # A bet still to be answered is weighed where the answer is reckoned, not here once more.
@@ -165,6 +167,7 @@ class Belief:
         self, rng: Rng, count: int, spare: int, stock: list[int], who: list[tuple[int, int]],
         fixed: dict[int, tuple[int, ...]], own_side: bool,
     ) -> list[Deal]:  # fmt: skip
+        known = {seat: self._certain(seat, test, own_side) for seat, test in self.tests.items() if seat not in fixed}
         told = [] if own_side else self.told
         hidden = {seat for seat, _ in who}
         steps = [step for step in self.steps if step[0] in hidden and self.laid[step[0]]]
@@ -181,7 +184,11 @@ class Belief:
             hands: list[tuple[int, ...]] = [()] * players
             for seat, hand in fixed.items():
                 hands[seat] = hand
+            if known:
+                left = self._deal_known(rng, known, pool, hands)
             for seat, number in who:
+                if seat in known and hands[seat]:
+                    continue
                 got = []
                 for _ in range(number):
                     bits, place = divmod(bits, left)
@@ -194,6 +201,34 @@ class Belief:
         if not weigh:
             return deals
         return _resample(deals, [self._weight(deal, hidden, told, steps) for deal in deals], count, rng)
+
+    def _certain(self, seat: int, test: Test, public: bool) -> list[tuple[int, ...]]:
+        """What ``seat`` may still hold (ascending strengths) after what is known for sure of its hand."""
+        if not self.view.held[seat]:
+            return []
+        strength, laid = self.view.rules.ranking.strength, len(self.laid[seat])
+        hands = hands_of(self.view, seat, test, own_known=not public)
+        return [tuple(sorted(strength[card] for card in hand[laid:])) for hand in hands]
+
+    @staticmethod
+    def _deal_known(
+        rng: Rng, known: dict[int, list[tuple[int, ...]]], pool: list[int], hands: list[tuple[int, ...]]
+    ) -> int:
+        """Give the seats of ``known`` one of their possible hands out of ``pool``; returns what is left in it. A seat
+        whose choice is gone already is left to chance."""
+        for seat, possible in known.items():
+            if not possible:
+                continue
+            hand = rng.choice(possible)
+            rest = pool.copy()
+            for card in hand:
+                if card not in rest:
+                    break
+                rest.remove(card)
+            else:
+                pool[:] = rest
+                hands[seat] = hand
+        return len(pool)
 
     def _weight(
         self, deal: Deal, hidden: set[int], told: list[_Told], steps: list[tuple[int, int, Spot]]

@@ -49,13 +49,12 @@ class Price:
 class Prices:
     """Prices for the betting side: ``now`` in force, ``bet`` when taken, ``raised`` when raised (None: no raise).
 
-    A refusal pays as ``now`` won. ``quiet`` is the chance to win the game without a bet, if that does not depend on
-    the cards (None: ``now`` is played for)."""
+    A refusal pays as ``now`` won. ``quiet`` is what is played for without a bet (None: ``now``)."""
 
     now: Price
     bet: Price
     raised: Price | None
-    quiet: float | None = None
+    quiet: Price | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,9 +128,8 @@ class Ranges:
         self.many, self.wide = len(rows), len(self.columns)
         now, raises = prices.now, prices.raised is not None
         means = [sum(row) / self.wide for row in rows]
-        self.quiet = [now.lost + now.span * mean for mean in means]
-        if prices.quiet is not None:
-            self.quiet = [prices.quiet] * self.many
+        still = prices.quiet or now
+        self.quiet = [still.lost + still.span * mean for mean in means]
         self.bet_gain = 0.0
         self.costs = [0.0, 0.0, 0.0]
         self.bets = [0.5] * self.many

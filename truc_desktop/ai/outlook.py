@@ -97,12 +97,13 @@ def trick_prices(outlook: Outlook, side: int, now: int, asked: int, raised: int 
 
 
 def rest(view: SeatView) -> int:
-    """What a bet for the rest is for at this score: a set while all are in the bad half of it, otherwise what the
-    leader lacks (SPEC 7.2)."""
+    """What a bet for the rest is for at this score: what the leader lacks, but a set (by option the game) while all
+    are in the bad half of it (SPEC 7.2, 9.4)."""
     sets, high = view.rules.match.sets, max(view.board.score)
-    if sets is None or view.rules.envit is None:
-        return view.rules.match.target - high
-    bad = 2 * high < sets.size or (2 * high == sets.size and not view.rules.envit.half_is_good)
+    rule, bet = view.rules.match, view.rules.envit
+    if sets is None or bet is None:
+        return Prize.GAME if bet is not None and bet.malas_for_game and high < rule.half else rule.target - high
+    bad = 2 * high < sets.size or (2 * high == sets.size and not bet.half_is_good)
     return Prize.SET if bad else sets.size - high
 
 
@@ -136,9 +137,9 @@ def side_prices(outlook: Outlook, side: int, refused: int, asked: int, raised: i
         found = Price(outlook.chance((outlook.side, amount)), outlook.chance((1 - outlook.side, amount)))
         return found if side == outlook.side else found.other()
 
-    quiet = outlook.chance() if side == outlook.side else 1.0 - outlook.chance()
+    still = outlook.chance() if side == outlook.side else 1.0 - outlook.chance()
     higher = None if raised is None else price(raised)
-    return Prices(price(refused), price(asked), higher, quiet)
+    return Prices(price(refused), price(asked), higher, Price(still, still))
 
 
 def owed(view: SeatView, ours: Sequence[float] | float) -> Debt | None:

@@ -18,6 +18,10 @@ SPEAKS_UP = 0.72
 """The chance that his own hand is the best from which somebody answers without waiting for his captain."""
 AMOUNTS = ((2, 0.6), (4, 0.25), (7, 0.15))
 """Where a call may name any amount, it adds one of these, in these shares."""
+LARGER = 0.2
+"""How often the larger of two words is thought of."""
+TOGETHER, GOOD = 0.15, 0.6
+"""How often the side bet is opened together with that on the tricks, by one who has such a chance to win them."""
 FOR_THE_REST, SURELY_SO = 0.08, 0.5
 """How often a middle temper bets the rest where less would do; and with a hand that cannot be beaten."""
 ORDINARY = 3
@@ -50,6 +54,8 @@ def word_for(question: Question, found: list[Word]) -> Word:
     if rest and question.lot("rest") < 2 * often * question.temper.raise_:
         return rest[0]
     draw, before = question.lot("amount"), question.view.envit.asked
+    if not rule_of(question.view).free:
+        return plain[1] if len(plain) > 1 and draw < LARGER else plain[0]
     for amount, share in AMOUNTS:
         draw -= share
         named = next((word for word in plain if word.asked - before == amount), None)
@@ -93,9 +99,13 @@ def maybe_open(question: Question) -> Thought | None:
     prices = side_prices(question.outlook, question.side, rule.least, word.asked, raised)
     plan = bettor_plan(values.rows, prices, question.effort.rounds)
     chance = values.chance
-    if question.lot("side bet") < plan.bet * question.eager(chance >= 0.5):
-        return Thought(word.call, Why.ENVIT if chance >= 0.5 else Why.BLUFF, None)
-    return None
+    if question.lot("side bet") >= plan.bet * question.eager(chance >= 0.5):
+        return None
+    why = Why.ENVIT if chance >= 0.5 else Why.BLUFF
+    both = next((c for c in view.choices if isinstance(c, Call) and c.word.startswith(f"{word.call.word}+")), None)
+    if both is not None and question.lot("both") < TOGETHER and question.chance >= GOOD:
+        return Thought(both, why, question.chance)
+    return Thought(word.call, why, None)
 
 
 # ---------------------------------------------------------------------- answers

@@ -12,12 +12,14 @@ from truc_desktop.engine.actions import Action
 from truc_desktop.engine.view import SeatView
 
 from .bot import Gaze, Temper, Thought, Why, moment
+from .flor_bets import about_flors, announce, challenge
 from .giving_up import give_up
 from .governing import instruction, may_instruct
 from .laying import lay
 from .newcards import answer_redeal, maybe_redeal
 from .question import Effort, Question
 from .raises import answer_bet, maybe_raise
+from .receiving import keep_or_not, lay_away
 from .short import decide_short
 from .sidebet import answer_side_bet, maybe_open
 from .signals import choose_sign
@@ -31,7 +33,12 @@ Policy = Callable[[Question, bool], Thought | None]
 
 ANSWERS: tuple[Policy, ...] = (
     lambda question, must: about_the_deal(question.view, question.temper, question.rng),
+    keep_or_not,
+    lay_away,
+    challenge,
     decide_short,
+    announce,
+    about_flors,
     lambda question, must: answer_redeal(question),
     answer_side_bet,
     lambda question, must: maybe_open(question),

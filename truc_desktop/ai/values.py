@@ -77,7 +77,7 @@ class Values:
         """The best key of both sides, the own first, and the weight of the hands; ``own``: the own cards are known."""
         view, pool, weight = self.view, stock.copy(), 1.0
         best = [NOTHING, NOTHING]
-        size = len(view.dealt) or view.rules.deal.cards_each
+        size = view.cards_each
         for seat in self.players:
             if own and seat == view.seat:
                 key = self.mine
@@ -141,6 +141,11 @@ class Values:
         """The chance (0..1) that the own side has the best value."""
         first = self.rows[0]
         return sum(first) / len(first)
+
+    def chance_of(self, hand: Sequence[Card]) -> float:
+        """The chance (0..1) that ``hand``, if it were the seat's, beat all rivals by itself."""
+        key = self._key(self.view.seat, points(hand))
+        return sum(key > rivals for rivals in self.columns) / len(self.columns)
 
     @property
     def alone(self) -> float:
