@@ -52,16 +52,26 @@ def on_tricks(view: SeatView, action: Action) -> bool:
     return isinstance(action, Call) and view.rules.ladders[0].index(action.word) is not None
 
 
+def stake_of(view: SeatView, action: Action) -> int | None:
+    """What the hand is worth once a raise made by ``action`` is taken: points or Prize; None for other actions."""
+    ladder = view.rules.ladders[0]
+    if isinstance(action, Call):
+        place = ladder.index(action.word)
+        return None if place is None else ladder.rungs[place].stake
+    if isinstance(action, Offer):
+        return ladder.raised(in_force(view), action.raise_by)
+    return Prize.GAME if isinstance(action, DeclareRemainder) else None
+
+
 def proposals(question: Question) -> list[Proposal]:
     """The raises worth a thought: at most one of an ordinary size, and the one for the game."""
     view = question.view
-    ladder, now = view.rules.ladders[0], _in_force(view)
+    ladder, now = view.rules.ladders[0], in_force(view)
     found = []
     for choice in view.choices:
-        if isinstance(choice, Call) and (place := ladder.index(choice.word)) is not None:
-            found.append(Proposal(choice, ladder.rungs[place].stake))
-        elif isinstance(choice, DeclareRemainder):
-            found.append(Proposal(choice, Prize.GAME))
+        stake = None if isinstance(choice, Offer) else stake_of(view, choice)
+        if stake is not None:
+            found.append(Proposal(choice, stake))
     offers = [choice for choice in view.choices if isinstance(choice, Offer)]
     if offers:
         offer = offers[0] if len(offers) == 1 else _sized(question, offers, now)
@@ -69,7 +79,7 @@ def proposals(question: Question) -> list[Proposal]:
     return found
 
 
-def _in_force(view: SeatView) -> int:
+def in_force(view: SeatView) -> int:
     """What the hand is worth before the next raise: a raise in answer takes the step before it."""
     standing = view.standings[0]
     if standing.proposer is None:
