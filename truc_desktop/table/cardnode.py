@@ -9,6 +9,7 @@ from pygame import Surface
 from truc_desktop.art.cards import back_surface, card_surface
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.palette import Room
+from truc_desktop.engine.cards import HIDDEN
 from truc_desktop.i18n import _
 from truc_desktop.scene.easing import Easing, out_cubic
 from truc_desktop.scene.flight import Flight, Pose
@@ -21,13 +22,20 @@ from .words import card_name
 BACK = "back"
 
 
+def card_picture(code: str, width: float, angle: float, room: Room) -> Surface:
+    """A card so many px wide, turned by degrees clockwise; the room's back for one without a face."""
+    if code in (BACK, HIDDEN):
+        return back_surface(room.key, width, angle)
+    return card_surface(code, width, angle)
+
+
 class CardNode(Sprite):
-    """One card. ``code`` is its notation, or BACK for a card whose face this player does not see."""
+    """One card. ``code`` is its notation, or BACK (HIDDEN in a view) for a card whose face this player does not see."""
 
     def __init__(self, code: str, pose: CardPose, room: Room, lift: float, name: str = "") -> None:
         """The card at rest in ``pose``, ``lift`` px above the table."""
         super().__init__(None, shadow_of=shadow_of, name=name, lift=lift)
-        self.code = code
+        self.code = BACK if code == HIDDEN else code
         self.room = room
         self.pose = pose
         self.rest(pose)
@@ -38,9 +46,7 @@ class CardNode(Sprite):
 
     def picture(self, width: float, angle: float = 0.0) -> Surface:
         """The card at so many px and degrees clockwise."""
-        if self.code == BACK:
-            return back_surface(self.room.key, width, angle)
-        return card_surface(self.code, width, angle)
+        return card_picture(self.code, width, angle, self.room)
 
     def _show(self, width: float, angle: float = 0.0) -> None:
         """Show the card so wide and so turned. All cards have one outline, so they share one shadow."""

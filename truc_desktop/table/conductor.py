@@ -8,14 +8,34 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 
-from truc_desktop.engine.events import Event
+from truc_desktop.engine.cards import HIDDEN
+from truc_desktop.engine.events import ChoicesOpened, DecisionDue, Event, HandDealt, Phase
 from truc_desktop.engine.view import SeatView, fold
 from truc_desktop.scene.steps import Do, Seq, Step
 from truc_desktop.scene.timeline import Timeline
 
 Present = Callable[[Event, SeatView, SeatView], Step | None]
 """(event, view before, view after) -> the step that acts it out, or None when there is nothing to see."""
+
+
+def before_the_deal(view: SeatView) -> tuple[SeatView, tuple[Event, ...]]:
+    """A match that begins with cards in hand, as it was before they were dealt, and the events that lead to it.
+
+    A view in which anything has happened since comes back as it is, with no events.
+    """
+    if view.number != 1 or not any(view.held) or view.plays or view.tricks or view.calls or view.redeals:
+        return view, ()
+    nobody = (0,) * len(view.held)
+    empty = replace(view, cards=(), dealt=(), held=nobody, phase=Phase.DEAL, to_play=None, to_answer=(), choices=())
+    hands = tuple(view.dealt if s == view.seat else (HIDDEN,) * n for s, n in enumerate(view.held))
+    events: tuple[Event, ...] = (
+        HandDealt(view.dealer, hands),
+        DecisionDue(view.phase, view.to_play, view.to_answer),
+        ChoicesOpened(view.seat, view.choices),
+    )
+    return (empty, events) if fold(empty, events) == view else (view, ())
 
 
 class Conductor:

@@ -2,396 +2,237 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Protocol
-
-from truc_desktop.art.light import shadow_of
-from truc_desktop.engine.cards import Card
 from truc_desktop.engine.events import (
     CallAccepted,
     CallMade,
     CallRefused,
     CallVoided,
+    CardDiscarded,
     CardPlayed,
+    CardsKept,
+    CardsShown,
+    CardThrown,
+    ChallengesOpened,
+    EnvitAccepted,
+    EnvitCalled,
+    EnvitDeclared,
+    EnvitRefused,
+    EnvitSettled,
     Event,
+    FlorAnnounced,
+    FlorCalled,
+    FlorDeclared,
+    FlorRequested,
+    FlorShrunk,
+    FlorTaken,
     GameEnded,
     HandBegan,
     HandConceded,
     HandDealt,
     HandEnded,
+    Instructed,
+    LeftHand,
     MatchEnded,
+    NewDealAsked,
+    OfferMade,
     PackCut,
     PackKnocked,
+    PairPlayed,
+    PairsTurned,
     PointsAwarded,
+    RedealAgreed,
+    RedealProposed,
+    RedealRefused,
     Said,
+    SetWon,
     SideDecided,
     SignalMade,
     SizeChosen,
     TrickDrawn,
     TrickWon,
 )
+from truc_desktop.engine.ladder import Prize
 from truc_desktop.engine.view import SeatView
-from truc_desktop.scene.easing import in_cubic, in_out_sine, out_cubic
-from truc_desktop.scene.flight import Flip, Pulse, Shake
-from truc_desktop.scene.sprite import Sprite
-from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait, stagger
-from truc_desktop.scene.tween import Tween
+from truc_desktop.i18n import _
+from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait
 
-from .cardnode import BACK, CardNode
-from .layout import CardPose
-from .tabletop import Pile, Tabletop
-from .words import Phrase, Words
+from .card_steps import CardSteps
+from .pack_steps import PackSteps
+from .score import ours, rows
+from .stagehand import Stagehand
+from .tabletop import Tabletop
+from .words import Phrase, Words, card_name
 
-DEAL, DEAL_GAP = 220.0, 70.0
-TURN_UP, TURN_UP_GAP = 160.0, 50.0
-READY, FLY, SETTLE = 50.0, 240.0, 60.0
-COLLECT, COLLECT_GAP = 260.0, 30.0
-SHUFFLE, CUT, KNOCK = 700.0, 400.0, 300.0
 RAISE = 350.0
-BRAVE_GROUPS = 1
-"""How many groups from the top of the ranking make the table shake when they land."""
-
-
-class Stagehand(Protocol):
-    """What presenters may ask of the table besides its cards."""
-
-    @property
-    def stay_ms(self) -> float:
-        """How long a finished trick stays, before speed."""
-
-    def say(self, seat: int, phrase: Phrase, voice: str = "") -> Step:
-        """A bubble of ``seat``; the step lasts only until it is up, the bubble stays on by itself."""
-
-    def sound(self, name: str, pitch: float = 1.0) -> None:
-        """Play a sound."""
-
-    def gesture(self, seat: int, kind: str) -> Step:
-        """The face of ``seat`` makes the signal ``kind``."""
-
-    def caught(self, event: SignalMade) -> None:
-        """A rival has seen the viewer's signal, or the viewer has seen a rival's."""
-
-    def mood(self, seat: int, name: str, ms: float) -> None:
-        """A face takes on a mood for a while."""
-
-    def stake_raised(self, after: SeatView) -> Step:
-        """The stake plate shows what is asked now and swells, and the room dims."""
-
-    def tokens(self, account: int, amount: int, before: SeatView) -> Step:
-        """Tokens fly from the winners to the slate."""
-
-    def celebrate(self, won: bool) -> Step:
-        """A game is over: a rain of tokens for the winners, a fanfare or its sad sister."""
+VOICES = {
+    "retruc": "retruc", "retruco": "retruc", "torne": "retruc", "real_envido": "retruc", "quatre_val": "retruc",
+    "joc_fora": "fora", "vale_cuatro": "fora", "falta": "fora", "remainder": "fora",
+}  # fmt: skip
+"""The recorded voice of a call; all others sound as the first one of a ladder does."""
 
 
 class Presenter:
     """Turns events into steps on one table."""
 
-    def __init__(self, table: Tabletop, hand: Stagehand, words: Words) -> None:
+    def __init__(self, table: Tabletop, hand: Stagehand, words: Words, view: SeatView) -> None:
+        """``view`` is any view of the match: the ranking is taken from its rules."""
         self.table = table
         self.hand = hand
         self.words = words
+        self.pack = PackSteps(table, hand)
+        self.cards = CardSteps(table, hand, view.rules.ranking.strength)
 
     def present(self, event: Event, before: SeatView, after: SeatView) -> Step | None:
         """The step that acts ``event`` out; the table stands as ``before`` when it begins."""
-        words = self.words
+        return (
+            self._of_the_deal(event, after)
+            or self._of_bets(event, before, after)
+            or self._of_cards(event, before, after)
+            or self._of_the_end(event, before)
+        )
+
+    def _of_the_deal(self, event: Event, after: SeatView) -> Step | None:
+        words, hand = self.words, self.hand
         match event:
-            case HandBegan():
-                return self._new_hand(event)
+            case HandBegan(_number, dealer):
+                return self.pack.new_hand(dealer)
             case PackCut(seat):
-                return Seq(self.hand.say(seat, words.cut), self._cut())
+                return Seq(hand.say(seat, words.cut), self.pack.cut())
             case PackKnocked(seat):
-                return Seq(self.hand.say(seat, words.knock), self._knock())
+                return Seq(hand.say(seat, words.knock), self.pack.knock())
             case SizeChosen(seat, count):
-                return Seq(self.hand.say(seat, words.one if count == 1 else words.three, "talk"), Wait(350))
-            case HandDealt(dealer, hands):
-                return self._deal(dealer, hands, after)
+                return Seq(hand.say(seat, words.one if count == 1 else words.three, "talk"), Wait(350))
+            case HandDealt(dealer, hands, again):
+                deal = self.pack.deal_again if again else self.pack.deal
+                return Seq(deal(dealer, hands, after), self.pack.expose(after))
+            case CardsKept(seat):
+                return Seq(hand.say(seat, words.act("keep_cards"), "talk"), self.pack.cover(seat), Wait(300))
+            case NewDealAsked(seat):
+                return Seq(hand.say(seat, words.act("new_deal"), "talk"), Wait(600), self.pack.take_back())
+            case CardDiscarded(seat, card):
+                return self.pack.lay_away(seat, card)
+            case RedealProposed(seat):
+                return Seq(hand.say(seat, words.act("redeal"), "talk"), Wait(600))
+            case RedealAgreed(seat):
+                return Seq(hand.say(seat, words.act("agree"), "accept"), Wait(450))
+            case RedealRefused(seat):
+                return Seq(hand.say(seat, words.act("keep"), "refuse"), Wait(600))
+        return None
+
+    def _of_bets(self, event: Event, before: SeatView, after: SeatView) -> Step | None:
+        words, hand = self.words, self.hand
+        match event:
             case SideDecided(seat, _side, play, _stake):
-                return Seq(self.hand.say(seat, words.play if play else words.not_play, "accept"), Wait(500))
+                return Seq(hand.say(seat, words.play if play else words.not_play, "accept"), Wait(500))
             case CallMade(seat, _l, word, stake, _f, asked, _a):
-                return self._call(seat, words.calls[word], word, asked, stake, after)
+                return self._call(seat, word, asked, stake, after)
+            case OfferMade(seat, _l, offer, stake, _f, asked, _a, _t):
+                return self._call(seat, offer, asked, stake, after)
+            case EnvitCalled(seat, word, stake, _f, asked):
+                return self._call(seat, word, asked, stake, after)
             case CallVoided(seat, word):
-                return self.hand.say(seat, words.calls[word], "talk")
-            case CallAccepted(seat, _l, _stake, by_play):
-                if by_play:
-                    return None
-                return Seq(self.hand.say(seat, words.accept, "accept"), Wait(450))
-            case CallRefused(seat, _l):
-                self.hand.sound("refuse")
-                return Seq(self.hand.say(seat, words.refuse, "refuse"), Wait(700))
+                return hand.say(seat, words.call(word), "talk")
+            case CallAccepted(_s, _l, _stake, by_play) if by_play:
+                return None
+            case CallAccepted(seat, _l, stake, _b):
+                game = stake == Prize.GAME and after.rules.ladders[0].open
+                phrase = words.act("my_remainder") if game else words.accept
+                return Seq(hand.say(seat, phrase, "accept"), Wait(450))
+            case EnvitAccepted(seat):
+                return Seq(hand.say(seat, words.accept, "accept"), Wait(450))
+            case CallRefused(seat) | EnvitRefused(seat):
+                return Seq(Do(lambda: hand.sound("refuse")), hand.say(seat, words.refuse, "refuse"), Wait(700))
             case HandConceded(seat):
-                return Seq(self.hand.say(seat, words.concede, "refuse"), Wait(600))
+                return Seq(hand.say(seat, words.concede, "refuse"), Wait(600))
+            case LeftHand(seat):
+                return Seq(hand.say(seat, words.act("leave"), "refuse"), Wait(450), self.pack.leave(seat))
+            case Instructed(seat, _to, order):
+                return Seq(hand.say(seat, words.act(order), "talk"), Wait(700))
+            case EnvitDeclared(seat, named) | FlorDeclared(seat, named):
+                return self._declare(seat, named)
+            case FlorAnnounced(seat):
+                return Par(hand.say(seat, words.act("flor"), "retruc"), Seq(hand.stake_raised(after), Wait(700)))
+            case FlorCalled(seat, word, asked, _j):
+                return self._call(seat, word, asked, 4, after)
+            case FlorShrunk(seat, _j):
+                return Seq(hand.say(seat, words.act("achico"), "refuse"), Wait(700))
+            case FlorTaken(seat):
+                return Seq(hand.say(seat, words.act("take_flor"), "accept"), Wait(600))
+            case FlorRequested(seat, to, had, cards):
+                shown = Phrase(words.act("had" if had else "had_not").text, ", ".join(map(card_name, cards)))
+                ask = Seq(hand.say(seat, words.act("request"), "talk"), Wait(900))
+                return Seq(ask, hand.say(to, shown, "talk"), Wait(900))
+            case EnvitSettled(winner, _s, _n, value, cards) if winner is not None and cards:
+                shown = Phrase(f"{value}!", ", ".join(map(card_name, cards)), shout=True)
+                return Seq(hand.say(winner, shown, "talk"), Wait(900))
+        return None
+
+    def _of_cards(self, event: Event, before: SeatView, after: SeatView) -> Step | None:
+        match event:
             case CardPlayed(seat, card, best):
-                return self._play(seat, card, best, before, after)
+                return self.cards.play(seat, card, best, before, after)
+            case CardThrown(seat, card):
+                return self.cards.throw(seat, card)
+            case PairPlayed(seat, up, covered, down):
+                return self.cards.pair(seat, up, covered, down)
+            case PairsTurned(turned):
+                return self.cards.turn_pairs(turned)
             case TrickWon(_number, seat):
-                return self._collect(seat, before)
+                return self.cards.collect(seat, before)
             case TrickDrawn():
-                return self._collect(None, before)
+                return self.cards.collect(None, before)
+        return None
+
+    def _of_the_end(self, event: Event, before: SeatView) -> Step | None:
+        words, hand = self.words, self.hand
+        match event:
             case PointsAwarded(account, amount, _reason):
-                return self.hand.tokens(account, amount, before)
+                return hand.tokens(account, amount, before)
+            case CardsShown(seat, cards):
+                return Seq(hand.say(seat, Phrase(_("Look"), ", ".join(map(card_name, cards))), "talk"), Wait(700))
+            case ChallengesOpened(winner):
+                return self._hand_over(winner, before)
+            case HandEnded() if before.challenges:
+                return None
             case HandEnded(winner, _reason, _points, _board):
                 return self._hand_over(winner, before)
+            case SetWon(account):
+                hand.sound("hand_won" if ours(before, account) else "hand_lost")
+                return Wait(500)
             case SignalMade(seat, kind, _to, _noticed):
-                self.hand.caught(event)
-                return self.hand.gesture(seat, kind)
+                hand.caught(event)
+                return hand.gesture(seat, kind)
             case Said(seat, text):
                 phrase = next((p for p in words.talk if p.text == text), Phrase(text, ""))
-                return self.hand.say(seat, phrase, "talk")
-            case GameEnded((account, *_), _board):
-                return Seq(Wait(300), self.hand.celebrate(account == before.side))
+                return hand.say(seat, phrase, "talk")
+            case GameEnded(accounts, _board):
+                return Seq(Wait(300), hand.celebrate(rows(before)[0] in accounts))
             case MatchEnded():
                 return Wait(200)
         return None
 
-    # ------------------------------------------------------------------ the pack
-    def _new_hand(self, event: HandBegan) -> Step:
-        table = self.table
-        nodes = self._all_cards()
-
-        def fresh() -> None:
-            table.clear_cards()
-            table.lay_pack(event.dealer)
-            self.hand.sound("shuffle")
-
-        pose = table.place.pack(table.position(event.dealer))
-        sweep: Step = Wait(0)
-        if nodes:
-            steps = [self._to_pack(node, pose) for node in nodes]
-            sweep = Seq(Do(lambda: self.hand.sound("sweep")), stagger(COLLECT_GAP / 2, *steps))
-        return Seq(sweep, Do(fresh), self._riffle())
-
-    def _to_pack(self, node: CardNode, pose: object) -> Step:
-        table = self.table
-        target = table.place.pack(0) if table.pack is None else None
-        x, y = (target.x, target.y) if target else (table.pack.x, table.pack.y)  # type: ignore[union-attr]
-        return Par(
-            Tween(node, "x", x, COLLECT, in_cubic),
-            Tween(node, "y", y, COLLECT, in_cubic),
-            Tween(node, "alpha", 0.0, COLLECT, in_cubic),
-        )
-
-    def _all_cards(self) -> list[CardNode]:
-        table = self.table
-        nodes = list(table.hand) + list(table.trick.values())
-        for backs in table.backs.values():
-            nodes += backs
-        for pile in table.piles:
-            nodes += pile.nodes
-        return nodes
-
-    def _riffle(self) -> Step:
-        """The pack parts into two halves that run into each other, twice, and is squared."""
-        pack = self.table.pack
-        if pack is None:
-            return Wait(0)
-        apart = 46 * self.table.place.u
-        other = Sprite(pack.image, shadow_of=shadow_of, x=pack.x, y=pack.y, z=-1, lift=pack.lift)
-        part = SHUFFLE * 0.8 / 4
-
-        def both(left: float, right: float) -> Step:
-            return Par(
-                Tween(pack, "offset_x", left, part, in_out_sine), Tween(other, "offset_x", right, part, in_out_sine)
-            )
-
-        square = Shake(pack, 3 * self.table.place.u, SHUFFLE * 0.2, shakes=1, vertical=True)
-        return Seq(
-            Do(lambda: self.table.pack_layer.add(other)),
-            both(-apart, apart), both(0.0, 0.0), both(-apart, apart), both(0.0, 0.0),
-            Do(other.remove_self), square,
-        )  # fmt: skip
-
-    def _cut(self) -> Step:
-        pack = self.table.pack
-        if pack is None:
-            return Wait(0)
-        u = self.table.place.u
-        return Seq(
-            Do(lambda: self.hand.sound("cut")),
-            Tween(pack, "offset_x", 34 * u, CUT / 2, in_out_sine),
-            Tween(pack, "offset_x", 0.0, CUT / 2, in_out_sine),
-        )
-
-    def _knock(self) -> Step:
-        pack = self.table.pack
-        if pack is None:
-            return Wait(0)
-        tap = Shake(pack, 4 * self.table.place.u, KNOCK / 2, shakes=1, vertical=True)
-        again = Shake(pack, 4 * self.table.place.u, KNOCK / 2, shakes=1, vertical=True)
-        return Seq(Do(lambda: self.hand.sound("knock")), tap, again)
-
-    # ------------------------------------------------------------------ the deal
-    def _deal(self, dealer: int, hands: tuple[tuple[Card, ...], ...], after: SeatView) -> Step:
-        table, n = self.table, self.table.count
-        lead = after.rules.next_seat(dealer)
-        each = len(hands[0])
-        flights: list[Step] = []
-        for i in range(each * n):
-            round_, turn = divmod(i, n)
-            flights.append(self._deal_one((lead + turn) % n, round_, each, i / max(1, each * n - 1)))
-        return Seq(stagger(DEAL_GAP, *flights), self._turn_up(hands[table.viewer]))
-
-    def _deal_one(self, seat: int, index: int, each: int, part: float) -> Step:
-        table = self.table
-        position = table.position(seat)
-
-        def make() -> Step:
-            place, pack = table.place, table.pack
-            start = place.pack(position)
-            poses = place.hand(each) if position == 0 else place.backs(position, each)
-            pose = poses[index]
-            node = CardNode(BACK, pose, table.room, table.lift(13 if position == 0 else 4))
-            (table.hand_layer if position == 0 else table.back_layer).add(node)
-            if position == 0:
-                table.hand.append(node)
-            else:
-                table.backs.setdefault(position, []).append(node)
-            node.pose = CardPose(
-                pack.x if pack else start.x, pack.y if pack else start.y, start.angle, start.width
-            )
-            node.x, node.y = node.pose.x, node.pose.y
-            self.hand.sound("deal", 1.10 - 0.18 * part)
-            return node.fly(pose, DEAL, out_cubic, arc=0.08, spin=1 if index % 2 else 0, rise=10 * place.u)
-
-        return Lazy(make)
-
-    def _turn_up(self, cards: tuple[Card, ...]) -> Step:
-        table = self.table
-
-        def show(node: CardNode, code: str) -> Callable[[], None]:
-            def act() -> None:
-                self.hand.sound("flip")
-                node.turn(code)
-                node.name = f"hand-{code}"
-
-            return act
-
-        def make() -> Step:
-            steps: list[Step] = []
-            for node, code in zip(table.hand, cards, strict=False):
-                face = CardNode(code, node.pose, table.room, node.lift).image
-                if face is None:
-                    continue
-                rise = 0.10 * node.pose.width * 1.556
-                steps.append(Seq(Do(show(node, code)), Flip(node, face, TURN_UP, rise=rise)))
-            return Seq(stagger(TURN_UP_GAP, *steps), Do(table.hand_changed))
-
-        return Lazy(make)
-
-    # ------------------------------------------------------------------ cards
-    def _play(self, seat: int, card: Card, best: tuple[int, ...], before: SeatView, after: SeatView) -> Step:
-        table = self.table
-        position = table.position(seat)
-        target = table.place.trick(position)
-        node = self._take(position, card)
-        table.trick[position] = node
-        table.trick_layer.add(node)
-        node.z = 30
-        node.name = f"trick-{position}"
-        positions = tuple(table.position(s) for s in best)
-        leads = seat in best and len(before.plays) > 0 and seat not in before.best
-        strength = after.rules.ranking.strength
-        brave = strength[card] > len(after.rules.ranking.groups) - BRAVE_GROUPS
-
-        def land() -> None:
-            self.hand.sound("play")
-            table.mark_best(positions)
-
-        steps: list[Step] = [
-            Do(lambda: self.hand.sound("whoosh")),
-            Wait(READY),
-            node.fly(target, FLY, arc=0.10, rise=22 * table.place.u, lift=table.lift(7), on_land=land),
-        ]
-        after_landing: list[Step] = []
-        if leads:
-            after_landing.append(Seq(Do(lambda: self.hand.sound("take_lead")), Pulse(node, 1.08, 120)))
-        if brave:
-            after_landing.append(Seq(Do(lambda: self.hand.sound("thump")), Shake(table.root, 4 * table.place.u, 180)))
-        steps.append(Par(*after_landing, Wait(SETTLE)))
-        return Par(Seq(*steps), self._close_ranks(position))
-
-    def _take(self, position: int, card: Card) -> CardNode:
-        """The node of the card that is played, out of the hand or the hidden fan."""
-        table = self.table
-        if position == 0:
-            node = next((n for n in table.hand if n.code == card), None)
-            if node is not None:
-                table.hand.remove(node)
-                node.hit_rect = None
-                node.on_click = node.on_hover = node.on_drag_start = node.on_drag_move = node.on_drag_end = None
-                node.focusable = False
-                rest = node.pose
-                node.pose = CardPose(node.x + node.offset_x, node.y + node.offset_y, rest.angle, rest.width)
-                node.offset_x = node.offset_y = 0.0
-                table.hand_changed()
-                return node
-        backs = table.backs.get(position, [])
-        if backs:
-            back = backs.pop()
-            pose = back.pose
-            back.remove_self()
-        else:
-            pose = table.place.trick(position)
-        return CardNode(card, pose, table.room, table.lift(7))
-
-    def _close_ranks(self, position: int) -> Step:
-        """The cards left behind move together."""
-        table = self.table
-        nodes = table.hand if position == 0 else table.backs.get(position, [])
-        poses = table.place.hand(len(nodes)) if position == 0 else table.place.backs(position, len(nodes))
-        steps = [node.fly(pose, FLY, arc=0.0) for node, pose in zip(nodes, poses, strict=True)]
-        return Seq(Par(*steps), Do(table.hand_changed))
-
-    def _collect(self, winner: int | None, before: SeatView) -> Step:
-        """The finished trick stays a while, losing cards dimmed, then goes to its winner, anticlockwise."""
-        table = self.table
-        position = None if winner is None else table.position(winner)
-        index = sum(1 for pile in table.piles if pile.position == position)
-        codes = table.pile_order(before.plays, winner)
-        poses = table.pile_poses(position, index, len(codes))
-        nodes = [next(n for n in table.trick.values() if n.code == code) for code in codes]
-        losers = [n for p, n in table.trick.items() if position is not None and p != position]
-
-        def settle() -> None:
-            for node in nodes:
-                node.dim = 0.0
-                node.lift = table.lift(3)
-                table.won_layer.add(node)
-                node.name = "won"
-            table.trick.clear()
-            table.piles.append(Pile(nodes, position, index))
-
-        def sink() -> None:
-            table.mark_best(())
-            self.hand.sound("sweep")
-            for z, node in enumerate(nodes):
-                node.z = z
-
-        steps = [node.fly(pose, COLLECT, in_cubic, arc=0.06) for node, pose in zip(nodes, poses, strict=True)]
-        return Seq(
-            Par(*(Tween(node, "dim", 0.4, 160) for node in losers)),
-            Wait(self.hand.stay_ms),
-            Do(sink),
-            stagger(COLLECT_GAP, *steps),
-            Do(settle),
-        )
-
     # ------------------------------------------------------------------ bets and ends
-    def _call(self, seat: int, phrase: Phrase, word: str, asked: int, stake: int, after: SeatView) -> Step:
-        hand = self.hand
-        for other in after.rules.members(asked):
+    def _call(self, seat: int, word: str, asked: int, stake: int, after: SeatView) -> Step:
+        hand, phrase = self.hand, self.words.call(word)
+        loud = 3 if stake < 0 else min(3, max(1, stake - 1))
+        for other in after.members(asked):
             hand.mood(other, "suspicious" if other != self.table.viewer else "thinking", 1500)
-        drum = f"drum{min(3, max(1, stake - 1))}"
         return Par(
-            hand.say(seat, phrase, word),
-            Seq(Do(lambda: hand.sound(drum)), hand.stake_raised(after)),
+            hand.say(seat, phrase, VOICES.get(word.split(" ")[0], "truc")),
+            Seq(Do(lambda: hand.sound(f"drum{loud}")), hand.stake_raised(after)),
             Wait(RAISE + 350),
         )
+
+    def _declare(self, seat: int, value: int | None) -> Step:
+        """A value is named, or the best so far is said to be good."""
+        phrase = self.words.act("good") if value is None else Phrase(f"{value}!", "", shout=True)
+        return Seq(self.hand.say(seat, phrase, "talk"), Wait(800))
 
     def _hand_over(self, winner: int | None, before: SeatView) -> Step:
         hand = self.hand
         for seat in range(self.table.count):
             if winner is not None:
-                hand.mood(seat, "glee" if before.rules.side(seat) == winner else "dismay", 2600)
+                hand.mood(seat, "glee" if before.side_of(seat) == winner else "dismay", 2600)
         if winner is not None:
             hand.sound("hand_won" if winner == before.side else "hand_lost")
         return Wait(700)

@@ -8,24 +8,29 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from truc_desktop.art.bubbles import tag
-from truc_desktop.art.cards import card_surface, lead_ring
-from truc_desktop.art.palette import BLUE, BROWN, RED
+from truc_desktop.art.cards import lead_ring
+from truc_desktop.art.palette import BLUE, BROWN, RED, Room
 from truc_desktop.art.people import still
 from truc_desktop.art.type import text_width
+from truc_desktop.engine.cards import Card
 from truc_desktop.engine.events import Reason
+from truc_desktop.engine.offers import REMAINDER
 from truc_desktop.engine.trick import Trick
 from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import N_, _
 
+from .cardnode import card_picture
 from .layout import CARD_RATIO, Layout
 from .narrator import REASONS
-from .panels import slate_picture
+from .panels import row_labels, slate_picture, slate_words
+from .score import ours, rows, tally
 from .sheet import SheetNode, centred
 from .tabletop import Player
 from .words import Words, card_name
 
 ORDINALS = (N_("1st"), N_("2nd"), N_("3rd"))
 RULE = "#c9ac74"
+FLOR_REASONS = (Reason.FLOR, Reason.FLOR_SHRUNK, Reason.REQUEST)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +46,18 @@ class SheetButton:
     action: Callable[[], None]
 
 
+@dataclass(frozen=True, slots=True)
+class Award:
+    """Points written in a hand: for whom, how many, why; for a side bet also who won it with what."""
+
+    account: int
+    amount: int
+    reason: Reason
+    winner: int | None = None
+    value: int = 0
+    cards: tuple[Card, ...] = ()
+
+
 def headline(view: SeatView) -> str:
     """Who has the hand, in a few words."""
     if view.winner is None:
@@ -49,33 +66,66 @@ def headline(view: SeatView) -> str:
 
 
 def reason_line(view: SeatView, words: Words) -> tuple[str, str]:
-    """(what was bet, why it was won) for the points part of the sheet."""
-    standing, ladder = view.standings[0], view.rules.ladders[0]
+    """(what was bet on the tricks, why it was won) for the points part of the sheet."""
+    standing = view.standings[0]
+    why = _(REASONS[view.reason]).capitalize() if view.reason else ""
+    if view.closed:
+        return _("The hand at eleven"), why
+    asked, taken = _bets(view, words)
     if view.reason is Reason.REFUSED and standing.proposer is not None:
-        bet = _("{call} refused").format(call=words.calls[ladder.rungs[standing.level].call].text.rstrip("!"))
-    elif view.closed:
-        bet = _("The hand at eleven")
-    elif standing.level:
-        bet = _("{call} accepted").format(call=words.calls[ladder.rungs[standing.level - 1].call].text.rstrip("!"))
-    else:
-        bet = _("No bet")
-    return bet, _(REASONS[view.reason]).capitalize() if view.reason else ""
+        return _("{call} refused").format(call=asked), why
+    return (_("{call} accepted").format(call=taken) if taken else _("No bet")), why
+
+
+def _bets(view: SeatView, words: Words) -> tuple[str, str]:
+    """The bet on the tricks that waits, and the last one that was taken, in the game's words."""
+    standing, ladder = view.standings[0], view.rules.ladders[0]
+    if not ladder.open:
+        asked = ladder.rungs[standing.level].call if standing.level < len(ladder.rungs) else ""
+        taken = ladder.rungs[standing.level - 1].call if standing.level else ""
+        return (words.call(asked).label if asked else "", words.call(taken).label if taken else "")
+    offers = [word for _seat, word, _void in view.calls if word == REMAINDER or word in ladder.offers()]
+    asked = offers[-1] if offers and standing.proposer is not None else ""
+    before = offers[:-1] if asked else offers
+    return (words.call(asked).label if asked else "", words.call(before[-1]).label if before else "")
+
+
+def award_line(award: Award, view: SeatView, players: tuple[Player, ...], words: Words) -> tuple[str, str]:
+    """(what the points are for, why) for a row of the points part."""
+    rule = view.rules.envit
+    if award.reason in FLOR_REASONS:
+        why = _(REASONS[award.reason]).capitalize()
+        if award.winner is not None:
+            why = _("{name} has {n}").format(name=players[award.winner].name, n=award.value)
+        return words.act("request" if award.reason is Reason.REQUEST else "flor").label, why
+    if award.reason not in (Reason.ENVIT, Reason.ENVIT_REFUSED) or rule is None:
+        return reason_line(view, words)
+    chain = view.envit.chain
+    bet = words.call(chain[-1][1] if chain else rule.openers[0]).label
+    if award.winner is None:
+        return _("{call} refused").format(call=bet), ""
+    name = players[award.winner].name
+    if not award.cards:
+        return bet, _("{name} has {n}").format(name=name, n=award.value)
+    cards = ", ".join(map(card_name, award.cards))
+    return bet, _("{name} has {n}: {cards}").format(name=name, n=award.value, cards=cards)
 
 
 class Summary(SheetNode):
     """The sheet at the end of a hand."""
 
     def __init__(
-        self, place: Layout, view: SeatView, players: tuple[Player, ...], words: Words, token: str, told: str,
-        buttons: tuple[SheetButton, ...], tick: Callable[[], None],
+        self, place: Layout, view: SeatView, players: tuple[Player, ...], words: Words, room: Room,
+        awards: tuple[Award, ...], told: str, buttons: tuple[SheetButton, ...], tick: Callable[[], None],
     ) -> None:  # fmt: skip
-        """``view`` is the viewer's after the hand; ``told``: who ended it, in words, or empty; the last of
-        ``buttons`` is the one to go on with."""
+        """``view`` is the viewer's after the hand; ``awards`` what was written in it, in order; ``told``: who ended
+        it, in words, or empty; the last of ``buttons`` is the one to go on with."""
         low = place.compact
         box = centred(place, 1320, 860, place.u) if not low else centred(place, 99999, 99999, place.u)
-        super().__init__("summary", place, box, headline(view), self._words(view, players, words))
-        self.view, self.players, self.words, self.token = view, players, words, token
-        self.told = told
+        super().__init__("summary", place, box, headline(view), self._words(view, players, words, awards))
+        self.view, self.players, self.words, self.room = view, players, words, room
+        self.awards, self.told = awards, told
+        self.names = tuple(player.name for player in players)
         t, w, h = self.t, box.w, box.h
         foot = 78 * t if not low else 62 * t
         bottom = h - foot - 34 * t
@@ -88,16 +138,15 @@ class Summary(SheetNode):
         self.done()
 
     @staticmethod
-    def _words(view: SeatView, players: tuple[Player, ...], words: Words) -> str:
+    def _words(view: SeatView, players: tuple[Player, ...], words: Words, awards: tuple[Award, ...]) -> str:
         parts = [headline(view)]
         for i, trick in enumerate(view.tricks):
             cards = ", ".join(f"{players[seat].name} {card_name(card)}" for seat, card in trick.plays)
             won = _("drawn") if trick.winner is None else players[trick.winner].name
             parts.append(f"{_(ORDINALS[i])}: {cards}: {won}")
-        parts += list(reason_line(view, words))
-        parts.append(_("Score: us {us}, them {them}, to {target}").format(
-            us=view.board.score[view.side], them=view.board.score[1 - view.side], target=view.rules.match.target
-        ))  # fmt: skip
+        for award in awards:
+            parts += [part for part in award_line(award, view, players, words) if part]
+        parts.append(slate_words(view, tuple(player.name for player in players)))
         return ". ".join(parts)
 
     def _faces(self, w: float, low: bool) -> None:
@@ -105,8 +154,8 @@ class Summary(SheetNode):
         size = round((104 if not low else 76) * t)
         left, right = (72 if not low else 52) * t, w - (72 if not low else 52) * t
         for seat, player in enumerate(self.players):
-            us = view.rules.side(seat) == view.side
-            mood = "" if view.winner is None else "glee" if view.rules.side(seat) == view.winner else "dismay"
+            us = view.side_of(seat) == view.side
+            mood = "" if view.winner is None else "glee" if view.side_of(seat) == view.winner else "dismay"
             x, left, right = (left, left + size * 1.02, right) if us else (right, left, right - size * 1.02)
             self.picture(still(player.who, size, us, mood), x, (72 if not low else 52) * t, lift=5 * self.u)
 
@@ -139,26 +188,28 @@ class Summary(SheetNode):
         t, view = self.t, self.view
         middle = y + (row - 26 * t) / 2
         self.picture(tag(_(ORDINALS[number]), t), x + 26 * t, middle)
-        step = max(card_w * 1.2, 84 * t)
+        step = min(max(card_w * 1.2, 84 * t), (width - 74 * t - 110 * t) / max(4, len(trick.plays)))
+        named = step > 78 * t
         for i, (seat, card) in enumerate(trick.plays):
             cx = x + 74 * t + card_w / 2 + i * step
-            self.picture(card_surface(card, card_w), cx, middle, lift=4 * self.u)
+            self.picture(card_picture(card, card_w, 0, self.room), cx, middle, lift=4 * self.u)
             if seat == trick.winner:
                 self.picture(lead_ring(card_w, 0, self.u), cx, middle)
-            us = view.rules.side(seat) == view.side
+            us = view.side_of(seat) == view.side
             under = middle + card_w * CARD_RATIO / 2 + 15 * t
             name = self.players[seat].name
-            wide = min(text_width(name, 18 * t), step - 26 * t)
-            self.write(name, cx + 9 * t, under, 18, ax=0.5, width=step - 26 * t)
-            self.mark(us, cx - wide / 2 - 4 * t, under, 14)
-        left = x + 74 * t + len(view.held) * step + 12 * t
+            wide = min(text_width(name, 18 * t), step - 26 * t) if named else 0
+            if named:
+                self.write(name, cx + 9 * t, under, 18, ax=0.5, width=step - 26 * t)
+            self.mark(us, cx - wide / 2 - (4 * t if named else 0), under, 14)
+        left = x + 74 * t + max(4, len(trick.plays)) * step + 12 * t
         room = x + width - left
         if not done:
             self.write(_("Not finished"), left, middle, 19, colour=BROWN, width=room)
         elif trick.winner is None:
             self.write(_("Drawn"), left, middle, 22, "serifb", width=room)
         else:
-            us = view.rules.side(trick.winner) == view.side
+            us = view.side_of(trick.winner) == view.side
             self.mark(us, left + 10 * t, middle - 13 * t, 20)
             self.write(_("Us") if us else _("Them"), left + 28 * t, middle - 13 * t, 22, "serifb", width=room - 28 * t)
             self.write(self.players[trick.winner].name, left, middle + 15 * t, 19, colour=BROWN, width=room)
@@ -168,28 +219,47 @@ class Summary(SheetNode):
         t, view = self.t, self.view
         self.write(_("Points"), x, y, 26, "serifb")
         y += 48 * t
-        bet, why = reason_line(view, self.words)
-        if view.winner is not None:
-            us = view.winner == view.side
-            self.mark(us, x + 11 * t, y, 22)
-            amount = f"+{view.points[view.winner]}"
-            self.write(bet, x + 32 * t, y, 24, "serifb", width=width - 100 * t)
-            self.write(amount, x + width, y, 32, "serifx", BLUE if us else RED, ax=1.0)
-            y += 32 * t
-        y = self.paragraph(self.told or why, x + 32 * t, y, width - 40 * t)
-        slate_h, slate_w = min(232 * t, bottom - y - 56 * t), min(width, 430 * t)
+        for award in self.awards:
+            y = self._award(award, x, y, width)
+        if not self.awards:
+            y = self.paragraph(_("Nobody scores."), x, y, width)
+        slate_h, slate_w = min(232 * t, bottom - y - 16 * t), min(width, 430 * t)
         if slate_h < (150 if slate_w > 380 * t else 212) * t:
             self._figures(x, bottom - 40 * t, width)
             return
-        picture = slate_picture(view, self.words, self.token, (round(slate_w), round(slate_h)), t)
+        picture = slate_picture(view, self.words, self.room.token, (round(slate_w), round(slate_h)), t, self.names)
         self.picture(picture, x + width / 2, bottom - slate_h / 2 - 6 * t, lift=6 * self.u)
+
+    def _award(self, award: Award, x: float, y: float, width: float) -> float:
+        """One row: whose points, what for, how many, and the cards of a side bet; returns the y of the next."""
+        t, view = self.t, self.view
+        us = ours(view, award.account)
+        bet, why = award_line(award, view, self.players, self.words)
+        on_tricks = award.reason not in (Reason.ENVIT, Reason.ENVIT_REFUSED, *FLOR_REASONS)
+        self.mark(us, x + 11 * t, y, 22)
+        self.write(bet, x + 32 * t, y, 24, "serifb", width=width - 100 * t)
+        self.write(f"+{award.amount}", x + width, y, 32, "serifx", BLUE if us else RED, ax=1.0)
+        y += 30 * t
+        beside = 0.0
+        for i, card in enumerate(award.cards):
+            w = 44 * t
+            left = x + 32 * t + w / 2 + i * w * 1.15
+            self.picture(card_picture(card, w, 0, self.room), left, y + 22 * t, lift=3 * self.u)
+            beside = (i + 1) * w * 1.15 + 12 * t
+        text = (self.told or why) if on_tricks else why
+        below = self.paragraph(text, x + 32 * t + beside, y, width - 40 * t - beside) if text else y
+        return max(below, y + 66 * t if award.cards else y) + 14 * t
 
     def _figures(self, x: float, y: float, width: float) -> None:
         """The score in figures alone, where the slate has no room."""
-        t, score, us = self.t, self.view.board.score, self.view.side
-        for left, side, name in ((x, us, _("Us")), (x + width / 2, 1 - us, _("Them"))):
-            self.mark(side == us, left + 11 * t, y, 22)
-            self.write(f"{name}  {score[side]}", left + 32 * t, y, 30, "serifx", width=width / 2 - 40 * t)
+        t, accounts = self.t, rows(self.view)
+        tallied = tally(self.view.rules, self.view.board, accounts)
+        for row, name in enumerate(row_labels(self.view, self.names)):
+            left = x + width / len(accounts) * row
+            self.mark(ours(self.view, accounts[row]), left + 11 * t, y, 22)
+            beside = f" ({tallied.notched[row]})" if tallied.notches else ""
+            figure = f"{name}  {tallied.score[row]}{beside}"
+            self.write(figure, left + 32 * t, y, 30, "serifx", width=width / len(accounts) - 40 * t)
 
     def _buttons(self, buttons: tuple[SheetButton, ...], height: float, tick: Callable[[], None]) -> None:
         t, box = self.t, self.box

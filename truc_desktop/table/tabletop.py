@@ -20,6 +20,7 @@ from truc_desktop.scene.sprite import Sprite
 from .cardnode import BACK, CardNode
 from .layout import CardPose, Edge, Layout
 from .portrait import PortraitNode
+from .signs import signs_of
 
 PACK_SHEETS = 7
 """Backs drawn in the pack: enough to look like many."""
@@ -49,6 +50,7 @@ class Tabletop:
     def __init__(self, view: SeatView, players: tuple[Player, ...], room: Room, budget: Budget, seed: int) -> None:
         """Build the players; ``arrange`` then lays everything out."""
         self.viewer = max(view.seat, 0)
+        self.signs = signs_of(view.rules.key)
         self.players = players
         self.room = room
         self.root = Node(name="table")
@@ -61,13 +63,14 @@ class Tabletop:
         self.hand: list[CardNode] = []
         self.backs: dict[int, list[CardNode]] = {}
         self.trick: dict[int, CardNode] = {}
+        self.under: dict[int, CardNode] = {}
         self.piles: list[Pile] = []
         self.pack: Sprite | None = None
         self._rings: list[Sprite] = []
         self.seats = []
         n = len(players)
         for seat, player in enumerate(players):
-            us = view.rules.side(seat) == view.side
+            us = view.side_of(seat) == view.side
             node = PortraitNode(seat, player.who, player.name, us, seed + seat, budget)
             self.seats.append(node)
             self.seat_layer.add(node)
@@ -98,7 +101,7 @@ class Tabletop:
             layer.clear()
         for seat, node in enumerate(self.seats):
             node.place(layout, self.position(seat))
-        self.hand, self.backs, self.trick, self.piles = [], {}, {}, []
+        self.hand, self.backs, self.trick, self.under, self.piles = [], {}, {}, {}, []
         self._lay_piles(view)
         self.lay_pack(view.dealer)
         for seat in range(self.count):
@@ -112,25 +115,37 @@ class Tabletop:
         for seat, card in view.plays:
             position = self.position(seat)
             self.trick[position] = self.new_trick_card(position, card)
+        self._lay_covered(view)
         self.mark_best(tuple(self.position(seat) for seat in view.best))
         self.show_players(view)
         self.hand_changed()
+
+    def _lay_covered(self, view: SeatView) -> None:
+        """The hidden cards of pairs, as long as they have not been turned up."""
+        if len(view.tricks) > 1 and not (view.over and len(view.tricks) == 2):
+            return
+        for seat, _card in view.covered:
+            position = self.position(seat)
+            node = CardNode(BACK, self.place.under(position), self.room, self.lift(5), name=f"under-{position}")
+            node.z = -1
+            self.under[position] = node
+            self.trick_layer.add(node)
 
     def _lay_piles(self, view: SeatView) -> None:
         for trick in view.tricks:
             position = None if trick.winner is None else self.position(trick.winner)
             index = sum(1 for pile in self.piles if pile.position == position)
-            codes = self.pile_order(trick.plays, trick.winner)
+            cards = dict(trick.plays)
+            codes = [cards[seat] for seat in self.pile_order(trick.plays, trick.winner)]
             poses = self.pile_poses(position, index, len(codes))
             nodes = [CardNode(code, pose, self.room, self.lift(3)) for code, pose in zip(codes, poses, strict=True)]
             self.won_layer.add(*nodes)
             self.piles.append(Pile(nodes, position, index))
 
     @staticmethod
-    def pile_order(plays: tuple[tuple[int, str], ...], winner: int | None) -> list[str]:
-        """The cards of a finished trick as they are piled: the winner's last, so on top."""
-        rest = [card for seat, card in plays if seat != winner]
-        return rest + [card for seat, card in plays if seat == winner]
+    def pile_order(plays: tuple[tuple[int, str], ...], winner: int | None) -> list[int]:
+        """The seats of a finished trick as their cards are piled: the winner's last, so on top."""
+        return sorted((seat for seat, _card in plays), key=lambda seat: seat == winner)
 
     def pile_poses(self, position: int | None, index: int, count: int) -> tuple[CardPose, ...]:
         """Where the cards of a finished trick lie."""
@@ -142,7 +157,7 @@ class Tabletop:
         """Take every card but the pack off the table."""
         for layer in (self.won_layer, self.back_layer, self.trick_layer, self.hand_layer):
             layer.clear()
-        self.hand, self.backs, self.trick, self.piles = [], {}, {}, []
+        self.hand, self.backs, self.trick, self.under, self.piles = [], {}, {}, {}, []
         self.hand_changed()
 
     # ------------------------------------------------------------------ pieces
@@ -221,15 +236,20 @@ class Tabletop:
                 for kind, has in (("dealer", seat == view.dealer), ("lead", dealt and seat == view.lead))
                 if has
             )
+            node.belong(view.side_of(seat) == view.side)
             node.show(self._role(view, seat), seat in turn, badges, (eyes or {}).get(seat, ""))
 
     def _role(self, view: SeatView, seat: int) -> str:
         if seat == self.viewer:
             first = ""
-        elif view.rules.side(seat) == view.side:
+        elif view.side_of(seat) == view.side:
             first = _("your partner")
         else:
             first = _("rival")
+        if seat in view.gone:
+            return " · ".join(part for part in (first, _("has left the hand")) if part)
+        if view.rooster == seat:
+            first = _("the rooster")
         extra = _("dealer") if seat == view.dealer else _("first hand") if seat == view.lead and any(view.held) else ""
         return " · ".join(part for part in (first, extra) if part)
 

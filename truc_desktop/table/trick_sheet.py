@@ -6,13 +6,15 @@ from collections.abc import Callable
 
 from pygame import Rect
 
-from truc_desktop.art.cards import card_surface, lead_ring
+from truc_desktop.art.cards import lead_ring
 from truc_desktop.art.marks import number_disc
+from truc_desktop.art.palette import Room
 from truc_desktop.art.people import still
 from truc_desktop.engine.trick import Trick
 from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import N_, _
 
+from .cardnode import card_picture
 from .layout import CARD_RATIO, Layout
 from .sheet import SheetNode, centred
 from .tabletop import Player
@@ -37,7 +39,7 @@ class TrickNode(SheetNode):
 
     def __init__(
         self, place: Layout, view: SeatView, number: int, players: tuple[Player, ...], turn: Callable[[int], None],
-        close: Callable[[], None], tick: Callable[[], None],
+        close: Callable[[], None], tick: Callable[[], None], room: Room,
     ) -> None:  # fmt: skip
         """``turn(by)`` goes to another trick, ``close`` back to the table."""
         title = trick_title(view, number, players)
@@ -47,7 +49,7 @@ class TrickNode(SheetNode):
         super().__init__("trick", place, box, title, f"{title}. {plays}")
         t = self.t
         foot = (70 if not place.compact else 60) * t
-        self._cards(trick, view, players, 92 * t, box.h - foot - 40 * t)
+        self._cards(trick, view, players, room, 92 * t, box.h - foot - 40 * t)
         last = len(view.tricks) - 1
         gap, width = 14 * t, min(300 * t, (box.w - 96 * t) / 3)
         y = round(box.bottom - foot - 22 * t)
@@ -60,7 +62,9 @@ class TrickNode(SheetNode):
             self.button("later", boxes[2], _("Later"), "", "plain", "right", "", lambda: turn(1), tick)
         self.done()
 
-    def _cards(self, trick: Trick, view: SeatView, players: tuple[Player, ...], top: float, bottom: float) -> None:
+    def _cards(
+        self, trick: Trick, view: SeatView, players: tuple[Player, ...], room: Room, top: float, bottom: float
+    ) -> None:
         t, n = self.t, len(trick.plays)
         step = (self.box.w - 80 * t) / max(n, 3)
         width = min(180 * t, step * 0.72, (bottom - top - 96 * t) / CARD_RATIO)
@@ -69,11 +73,11 @@ class TrickNode(SheetNode):
         for i, (seat, card) in enumerate(trick.plays):
             x, turn = start + i * step, (i - (n - 1) / 2) * 2.4
             best = seat == trick.winner
-            self.picture(card_surface(card, width * (1.06 if best else 1), turn), x, y, lift=8 * self.u)
+            self.picture(card_picture(card, width * (1.06 if best else 1), turn, room), x, y, lift=8 * self.u)
             if best:
                 self.picture(lead_ring(width * 1.06, turn, self.u), x, y)
             self.picture(number_disc(str(i + 1), t), x, y - width * CARD_RATIO / 2 - 2 * t)
-            us = view.rules.side(seat) == view.side
+            us = view.side_of(seat) == view.side
             under = y + width * CARD_RATIO / 2 + 46 * t
             mood = "glee" if best else ""
             face = still(players[seat].who, round(64 * t), us, mood, plain=True)
