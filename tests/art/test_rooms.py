@@ -156,16 +156,3 @@ def test_rings_go_round_a_card(ring: object, angle: float) -> None:
     column = [around.get_at((middle, y)).a for y in range(around.get_height() // 2)]
     assert max(column) == 255
     assert column[0] < 20
-
-
-@pytest.mark.parametrize("rank", ["6", "7", "8", "9", "10", "V", "D", "R", "A"])
-def test_every_french_card_can_be_drawn_and_differs_from_the_others(rank: str) -> None:
-    sources = {card_source(f"{rank}{suit}") for suit in "hdsc"}
-    assert len(sources) == 4
-    assert all(lint(source) == [] for source in sources)
-
-
-def test_what_is_no_card_has_no_drawing() -> None:
-    for code in ("5h", "8O", "Ax"):
-        with pytest.raises((KeyError, FileNotFoundError)):
-            card_source(code)

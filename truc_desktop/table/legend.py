@@ -43,7 +43,7 @@ def ranking_told(rules: RuleSet) -> str:
 
 def shown_signs(rules: RuleSet) -> tuple[SignWords, ...]:
     """The signs of this table in the game's order; none for two players or where they are not allowed."""
-    if not rules.signals.on or not rules.partners(0):
+    if not rules.signals.on or rules.players < 3:
         return ()
     words = signs_of(rules.key)
     return tuple(words[sign.kind] for sign in rules.signals.signs)
