@@ -68,7 +68,7 @@ def test_every_game_is_named() -> None:
 
 def test_every_verb_is_described() -> None:
     """Every line that random matches of all games write, but for numbers and cards."""
-    described = set(re.findall(r"`(?:S\d )?(?:call )?(\w+)[^`]*`", RECORD_FORMAT))
+    described = set(re.findall(r"`(?:S\d )?(?:call )?([\w+]+)[^`]*`", RECORD_FORMAT))
     for key, preset in PRESETS.items():
         for players in preset.players:
             rules = ruleset(key, players)

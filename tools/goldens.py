@@ -23,6 +23,7 @@ if __name__ == "__main__":
 
 from truc_desktop.engine.actions import (
     Action,
+    CloseHand,
     Concede,
     Instruct,
     Leave,
@@ -32,6 +33,7 @@ from truc_desktop.engine.actions import (
     Signal,
     ThrowDown,
 )
+from truc_desktop.engine.challenges import Challenges
 from truc_desktop.engine.dealing import deal_label, draw, waits_for_cards
 from truc_desktop.engine.events import PUBLIC, DecisionDue, Event
 from truc_desktop.engine.games import PRESETS, ruleset
@@ -50,6 +52,7 @@ SEEDS = {
     ("cat", 2): 22, ("cat", 4): 36, ("fr2", 2): 25, ("fr2_any", 2): 106, ("fr2_double", 2): 25, ("lanes", 2): 106,
     ("lanes", 4): 210, ("fr4", 4): 229, ("trut", 2): 13, ("trut", 4): 20, ("val_f", 2): 161, ("val_f", 4): 168,
     ("val_f", 6): 325, ("val_f", 8): 187, ("val_m", 2): 351, ("val_m", 4): 152,
+    ("arg", 2): 250, ("arg", 3): 295, ("arg", 4): 8, ("arg", 6): 341,
 }  # fmt: skip
 """The seed of each table (elsewhere 1): found by ``--search`` so that as much as possible happens."""
 
@@ -72,7 +75,7 @@ def tables() -> list[tuple[str, int]]:
 # ---------------------------------------------------------------------- choosing
 def kind_of(action: Action) -> str:
     """What sort of thing an action is: its verb, and the word of a call or offer."""
-    if isinstance(action, PlayCard | ThrowDown | PlayPair):
+    if isinstance(action, PlayCard | ThrowDown | PlayPair | CloseHand):
         return type(action).__name__
     text = short_action(action)
     return "offer" if text.startswith("offer +") else " ".join(text.split(" ")[:2])
@@ -95,6 +98,8 @@ def _beside(match: Match) -> list[Action]:
 
 def choose(match: Match, chance: Rng, seen: set[str]) -> Action:
     """The next action of a playthrough: deals are fair, and what has not been seen yet is likely."""
+    if isinstance(match.top, Challenges):
+        return chance.choice([*match.moves(), CloseHand(match.hand.dealer)])
     if waits_for_cards(match):
         return draw(match, chance.split(deal_label(match)))
     if match.hand.is_dealt and chance.below(BESIDE) == 0 and (beside := _beside(match)):
@@ -107,10 +112,15 @@ def choose(match: Match, chance: Rng, seen: set[str]) -> Action:
     return chance.choice([move for move in moves for _ in range(_weight(move, seen))])
 
 
+def closed(match: Match) -> bool:
+    """Whether nothing more is written in the hand."""
+    return match.hand.over and not isinstance(match.top, Challenges)
+
+
 def play(rules: RuleSet, seed: int) -> Iterator[tuple[Action, tuple[Event, ...], Match]]:
     """Play the first hands: each action, its events, and the match after it."""
     match, chance, seen = Match(rules), Rng(seed).split("golden"), set[str]()
-    while not match.over and not (match.hand.over and match.hand.number == HANDS):
+    while not match.over and not (closed(match) and match.hand.number == HANDS):
         action = choose(match, chance, seen)
         seen.add(kind_of(action))
         yield action, match.apply(action), match
@@ -152,7 +162,7 @@ def _listed(parts: dict[str, str]) -> str:
 
 def _step(action: Action, events: tuple[Event, ...], match: Match) -> Iterator[str]:
     seats = match.rules.seats
-    yield f"\n> {format_action(action)}"
+    yield "\n> (the hand is closed)" if isinstance(action, CloseHand) else f"\n> {format_action(action)}"
     for event in events:
         if isinstance(event, DecisionDue):
             continue  # it says what the view says

@@ -91,6 +91,45 @@ FRENCH = (
     Position("trut-answer", hand("trut", TWO_F, dealer=0), ("S1 call trut",), players=2),
 )  # fmt: skip
 
-FAMILY: tuple[Position, ...] = (*VALENCIAN, *FRENCH)
+# ---------------------------------------------------------------- Argentine
+FOUR_A = "S0 7E 6E 3O | S1 1E 12C 4B | S2 5O 6O 2C | S3 3B 11C 10C"
+FLORS = "S0 7E 6E 3E | S1 1E 12C 4B | S2 5O 6O 2C | S3 7C 5C 4C"
+THREE_A = "S0 7E 6E 3O 4C | S1 1E 12C 4B | S2 5O 6O 2C"
+SIX_A = f"{FOUR_A} | S4 3C 2O 7B | S5 1B 12O 5B"
+
+ARGENTINE = (
+    Position("arg-lead", hand("arg", FOUR_A)),
+    Position("arg-truco", hand("arg", FOUR_A, dealer=2), ("S3 call truco",)),
+    Position("arg-envido", hand("arg", FOUR_A, dealer=2), ("S3 call envido",), reach=spoken),
+    Position("arg-real", hand("arg", FOUR_A, "S3 call envido", "S0 call envido", dealer=2), ("S3 call real_envido",)),
+    Position("arg-falta", hand("arg", FOUR_A, dealer=2, score="T0 22 T1 11"), ("S3 call falta",)),
+    Position("arg-declared", hand("arg", FOUR_A, dealer=2), ("S3 call envido", "S0 accept"), reach=Table.settle),
+    Position("arg-double", hand("arg", FOUR_A, dealer=2), ("S3 call envido+truco",), reach=spoken),
+    Position("arg-both", hand("arg", FOUR_A), reach=pressed("double")),  # type: ignore[arg-type]
+    Position("arg-flor-lead", hand("arg", FLORS)),
+    Position("arg-flor", hand("arg", FLORS, dealer=2), ("S3 announce flor",), reach=spoken),
+    Position("arg-flor-asked", hand("arg", FLORS, dealer=2), ("S3 announce flor",)),
+    Position("arg-contraflor", hand("arg", FLORS, "S3 announce flor", "S0 announce flor", dealer=2),
+             ("S3 call contraflor",)),
+    Position("arg-al-resto", hand("arg", FLORS, "S3 announce flor", "S0 call contraflor", dealer=2, score="T0 17 T1 20"),
+             ("S3 call contraflor_al_resto",), reach=spoken),
+    Position("arg-summary", hand("arg", FLORS, "S3 announce flor", "S0 achico", "S3 play 7C", "S0 play 3E",
+                                 "S1 play 4B", "S2 play 2C", "S0 play 6E", "S1 play 12C", "S2 play 5O", "S3 play 5C",
+                                 "S1 call truco", "S2 accept", dealer=2, score="T0 16 T1 9"),
+             ("S1 play 1E", "S2 play 6O", "S3 play 4C", "S0 play 7E"), reach=sheet("summary")),
+    Position("arg-vale-cuatro", hand("arg", FOUR_A, "S0 call truco", "S1 call retruco", "S2 accept", "S2 call vale_cuatro"),
+             ("S3 accept",)),
+    Position("arg-rooster", hand("arg", THREE_A, dealer=2), players=3),
+    Position("arg-rooster-play", hand("arg", THREE_A, "S0 discard 4C", dealer=2), ("S0 play 3O",), players=3),
+    Position("arg-rotating", hand("arg", "S0 7E 6E 3O | S1 1E 12C 4B | S2 5O 6O 2C 4C", "S2 discard 4C", dealer=2,
+                                  **{"option.gallo_mode": "rotating", "score": "S0 12 S1 5 S2 20"}),
+             ("S0 play 3O",), players=3),
+    Position("arg-exposed", hand("arg", "S0 7E* 6E 3O | S1 1E 12C 4B | S2 5O 6O 2C | S3 3B 11C 10C",
+                                 **{"option.exposed_card": "20"})),
+    Position("arg-six", hand("arg", SIX_A, "S5 play 1B", dealer=4), players=6),
+    Position("arg-two", hand("arg", "S0 7E 6E 3O | S1 1E 12C 4B", "S1 play 1E", dealer=0), players=2),
+)  # fmt: skip
+
+FAMILY: tuple[Position, ...] = (*VALENCIAN, *FRENCH, *ARGENTINE)
 
 __all__ = ["FAMILY", "Table", "hand"]

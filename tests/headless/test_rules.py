@@ -54,8 +54,9 @@ def test_the_list_as_json(capsys: pytest.CaptureFixture[str]) -> None:
         assert set(preset) == {"key", "title", "summary", "players", "options"}
         for option in preset["options"]:
             assert set(option) == {
-                "key", "title", "explain", "default", "values", "low", "high", "min_players",
+                "key", "title", "explain", "default", "values", "low", "high", "players",
             }  # fmt: skip
+            assert option["players"] and set(option["players"]) <= set(preset["players"])
             if option["values"] is None:
                 assert option["low"] <= int(option["default"]) <= option["high"]
             else:

@@ -9,7 +9,8 @@ import pytest
 from truc_desktop.engine.games import PRESETS, ruleset
 from truc_desktop.engine.ladder import Growth
 from truc_desktop.table.rulebook import SUMMARIES, Page, as_text, page_of, summary
-from truc_desktop.table.words import signs_of, words_of
+from truc_desktop.table.signs import signs_of
+from truc_desktop.table.words import words_of
 
 TABLES = [(key, players) for key, preset in PRESETS.items() for players in preset.players]
 
@@ -59,7 +60,7 @@ def test_the_ranking_is_the_pack(key: str, players: int) -> None:
 def test_every_value_of_every_option_has_its_page(key: str) -> None:
     """Whatever is chosen is told, and marked."""
     for option in PRESETS[key].options:
-        players = max(PRESETS[key].players)
+        players = max(players for players in PRESETS[key].players if option.means(players))
         usual = page(key, players)
         for value in option.values or (str(option.low), str(option.high)):
             made = page(key, players, **{option.key: value})
@@ -81,7 +82,7 @@ def test_every_sign_has_a_gesture(key: str, players: int) -> None:
     rules = ruleset(key, players, {"signals": "on"})
     section = page(key, players, signals="on").section("signals")
     assert section is not None
-    assert [row.cells for row in section.rows] == [signs_of(key)[sign.kind] for sign in rules.signals.signs]
+    assert [row.cells for row in section.rows] == [signs_of(key)[sign.kind][:2] for sign in rules.signals.signs]
 
 
 def test_bets_and_what_they_pay() -> None:
@@ -130,6 +131,29 @@ def test_what_differs_between_tables() -> None:
     assert page("val_m", 4).section("leaving") is None
     assert "sota" in told("cat", 2, "cards")
     assert "ten" in told("fr2", 2, "cards")
+
+
+def test_the_argentine_page() -> None:
+    """SPEC 9."""
+    envido = cells("arg", 4, "envit")
+    for row in (
+        ("Envido", "2 points", "1 point"), ("Real envido", "3 points", "1 point"),
+        ("Falta envido", "the rest", "1 point"),
+        ("Envido, Real envido, Real envido", "8 points", "5 points"),
+        ("Envido, Envido, Falta envido", "the rest", "4 points"),
+    ):  # fmt: skip
+        assert row in envido
+    flors = cells("arg", 4, "flor", contraflor_per_flor="6")
+    assert len(flors) == 5
+    assert flors[2][2] == "3 points for each of their flors, and 1 point more"
+    assert flors[3][2] == "6 points for each flor"
+    assert page("arg", 4, flor="no").section("flor") is None
+    assert "not announced" not in told("arg", 2, "flor", request_flor="no")
+    assert "rooster" in told("arg", 3, "game") and "rooster" in told("arg", 3, "deal")
+    assert "score of his own" in told("arg", 3, "game", gallo_mode="rotating")
+    assert "rooster gets" not in told("arg", 4, "deal")
+    assert "face up" in told("arg", 2, "deal", exposed_card="10")
+    assert "fewer than 15" in told("arg", 2, "envit", falta_malas_game="yes")
 
 
 def test_as_text_no_line_is_too_long() -> None:

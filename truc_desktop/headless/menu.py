@@ -10,6 +10,7 @@ from truc_desktop.engine.actions import Action, Instruct, PlayCard, PlayPair, Sa
 from truc_desktop.engine.notation import short_action
 from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import _
+from truc_desktop.session import Ready
 from truc_desktop.table.narrator import describe
 from truc_desktop.table.prompts import Choice, Prompt
 from truc_desktop.table.signs import signs_of
@@ -35,7 +36,10 @@ def menu(view: SeatView, asked: Prompt, words: Words) -> list[Entry]:
     entries = [Entry(_card_label(action, words), action) for action in view.choices if isinstance(action, _CARDS)]
     entries += [entry for choice in asked.choices if (entry := _entry(choice)) is not None]
     named = set(_actions(entries))
-    return entries + [Entry(describe(a, words) or short_action(a), a) for a in view.choices if a not in named]
+    entries += [Entry(describe(a, words) or short_action(a), a) for a in view.choices if a not in named]
+    if view.challenges and Ready(view.seat) not in named:
+        entries.append(Entry(_("Nothing more: on to the next hand"), Ready(view.seat)))
+    return entries
 
 
 def _card_label(action: Action, words: Words) -> str:

@@ -114,7 +114,7 @@ def _side_bet_as_data(match: Match) -> dict[str, object] | None:
         "stage": bet.stage.value,
         "calls": [[seat_text(seat), call] for seat, call in bet.chain],
         "value": value_word(rules, bet.asked if bet.stage is Stage.OPEN else bet.amount),
-        "side": None if bet.side is None else rules.accounts[bet.side],
+        "side": None if bet.side is None else rules.side_names[bet.side],
         "winner": None if bet.winner is None else seat_text(bet.winner),
     }
 

@@ -56,8 +56,9 @@ def _head(option: Option, preset: Preset) -> str:
     """The option as it is set: ``target=12  (12, 16)``, with what it needs."""
     values = ", ".join(option.values) or _("{low} to {high}").format(low=option.low, high=option.high)
     text = f"{option.key}={option.default}  ({values})"
-    if option.min_players > min(preset.players):
-        text += "  " + _("from {n} players").format(n=option.min_players)
+    seats = [players for players in preset.players if option.means(players)]
+    if seats != list(preset.players):
+        text += "  " + _("for {seats} players").format(seats=", ".join(map(str, seats)))
     return text
 
 
@@ -71,12 +72,13 @@ def _preset_as_data(preset: Preset) -> dict[str, object]:
         "title": _(preset.title),
         "summary": summary(preset.key),
         "players": list(preset.players),
-        "options": [_option_as_data(option) for option in preset.options],
+        "options": [_option_as_data(option, preset) for option in preset.options],
     }
 
 
-def _option_as_data(option: Option) -> dict[str, object]:
-    """Choices have ``values``, numbers ``low`` and ``high``; what does not apply is null."""
+def _option_as_data(option: Option, preset: Preset) -> dict[str, object]:
+    """Choices have ``values``, numbers ``low`` and ``high``; what does not apply is null. ``players``: the seat counts
+    with which the option makes a difference."""
     choices = [{"value": value, "label": value_label(option, value)} for value in option.values]
     return {
         "key": option.key,
@@ -86,7 +88,7 @@ def _option_as_data(option: Option) -> dict[str, object]:
         "values": choices or None,
         "low": None if choices else option.low,
         "high": None if choices else option.high,
-        "min_players": option.min_players,
+        "players": [players for players in preset.players if option.means(players)],
     }
 
 

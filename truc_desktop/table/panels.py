@@ -30,6 +30,8 @@ from .words import Words
 USUAL, THREE_ABREAST, LOW_CALL = 3, 520, 60
 """Calls that find room in the usual column; width from which three stand in a row and height of a call where there
 are three rows, in units of t."""
+LEAST_CALL, PROMPT, PLATE = 42, 48, 46
+"""Least height of a call, heights of the prompt and of a name plate, in units of t."""
 TARGET = 44
 """Least side of whatever takes the pointer, in units of u: also where small type makes a smaller picture."""
 
@@ -203,7 +205,9 @@ class Panels:
         each = 3 if column.w >= THREE_ABREAST * layout.t else 2
         rows = call_rows(len(asked.choices), each, squares)
         if len(rows) > 2:
-            height, gap = LOW_CALL * layout.t, min(gap, 10 * layout.t)
+            gap = min(gap, 10 * layout.t)
+            room = column.bottom - self._foot(layout) - (PROMPT + 10) * layout.t - gap * len(rows)
+            height = max(LEAST_CALL * layout.t, min(LOW_CALL * layout.t, room / len(rows)))
         left = list(asked.choices)
         top = column.bottom - len(rows) * height - (len(rows) - 1) * gap
         for number, count in enumerate(rows):
@@ -241,6 +245,12 @@ class Panels:
             refused=lambda: self._refused(tool.why), tick=self._tick,
         )  # fmt: skip
 
+    @staticmethod
+    def _foot(layout: Layout) -> float:
+        """The y of the lowest name plate on the right, where the column may reach up to."""
+        plates = (p.y + 2 * p.r * FOOT + PLATE * layout.t for p in layout.places if p.edge is Edge.RIGHT)
+        return max(plates, default=0.0)
+
     def _show_prompt(self, layout: Layout, column: Box, bottom: float, asked: Prompt) -> float:
         picture = prompt_note(round(column.w), asked.text, layout.t, asked.urgent)
         height = float(picture.get_height())
@@ -252,9 +262,7 @@ class Panels:
         told = stake_lines(view, words)
         lines = tuple(Line(name, tuple(Cell(*cell) for cell in cells)) for name, cells in told if cells)
         slim = layout.compact
-        foot = max(
-            (p.y + 2 * p.r * FOOT + 46 * layout.t for p in layout.places if p.edge is Edge.RIGHT), default=0.0
-        )
+        foot = self._foot(layout)
         if bottom - plate_height(len(lines), layout.t, slim) < foot:
             slim = True
         if bottom - plate_height(len(lines), layout.t, slim) < foot:

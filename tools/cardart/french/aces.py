@@ -78,12 +78,12 @@ def _petal_at(turn: float, length: float) -> str:
 
 def ace_of_hearts(d: Drawing) -> None:
     """A heart with gold scrolls in a garland of roses."""
-    wreath(d, 160, 249, 106, 156, 38)
+    wreath(d, 160, 249, 108, 156, 34)
     for angle, size in ((180, 24), (146, 19), (214, 19), (104, 17), (256, 17), (62, 15), (298, 15)):
         x, y = polar(1, angle)
-        flower(d, 160 + x * 106, 249 + y * 156, size, RED, GOLD_LIGHT, 6 if size > 20 else 5)
-    _jewel(d, "h", 164)
-    with d.group(*CENTRE, 0, 1.64):
+        flower(d, 160 + x * 108, 249 + y * 156, size, RED, GOLD_LIGHT, 6 if size > 20 else 5)
+    _jewel(d, "h", 160)
+    with d.group(*CENTRE, 0, 1.6):
         _inset(d, "h", 0.8, -2)
         _filigree(
             d,
@@ -133,17 +133,22 @@ def ace_of_diamonds(d: Drawing) -> None:
 
 def ace_of_spades(d: Drawing) -> None:
     """A spade of night enamel with a peacock's fan, in laurels, crowned by a palmette."""
-    wreath(d, 160, 252, 108, 158, 38)
+    wreath(d, 160, 252, 108, 158, 36)
     for side in (-1, 1):
         for x, y in ((100, 300), (97, 196), (62, 372)):
             berry(d, 160 + side * x, y, 6)
     _finial(d, 132, 0, BLUE)
+    _finial(d, 412, 180, BLUE)
     _jewel(d, "s", 176)
     with d.group(*CENTRE, 0, 1.76):
         _inset(d, "s", 0.82, -1.5)
         with d.group(0, 17):
-            for turns, length, fill in (((-66, 66), 29, BLUE_LIGHT), ((-44, 44), 33, STEEL_LIGHT), ((-22, 22), 40, BLUE_LIGHT),
-                                        ((0,), 49, GOLD_LIGHT)):  # fmt: skip
+            for turns, length, fill in (
+                ((-66, 66), 29, BLUE_LIGHT),
+                ((-44, 44), 33, STEEL_LIGHT),
+                ((-22, 22), 40, BLUE_LIGHT),
+                ((0,), 49, GOLD_LIGHT),
+            ):
                 for turn in turns:
                     d.path(petal(turn, length, 11), fill, 1.1)
                     eye = polar(length * 0.7, turn)
@@ -157,22 +162,29 @@ def ace_of_clubs(d: Drawing) -> None:
     stem = ""
     for side in (-1, 1):
         stem += (
-            f"M160 436C{160 + side * 60} 430 {160 + side * 116} 380 {160 + side * 112} 300"
-            f"C{160 + side * 108} 230 {160 + side * 116} 170 {160 + side * 60} 112"
+            f"M160 424C{160 + side * 50} 418 {160 + side * 102} 370 {160 + side * 100} 300"
+            f"C{160 + side * 98} 230 {160 + side * 104} 160 {160 + side * 48} 108"
         )
-        stem += f"M{160 + side * 112} 300C{160 + side * 84} 330 {160 + side * 70} 352 {160 + side * 84} 362"
-        stem += f"M{160 + side * 106} 196C{160 + side * 76} 190 {160 + side * 62} 170 {160 + side * 76} 160"
+        stem += f"M{160 + side * 100} 316C{160 + side * 84} 332 {160 + side * 64} 340 {160 + side * 64} 350"
+        stem += f"M{160 + side * 96} 178C{160 + side * 76} 178 {160 + side * 62} 160 {160 + side * 68} 146"
     d.path(stem, "none", 4.8)
     d.path(stem, "none", 2.4, "#8a5a30")
     for side in (-1, 1):
-        for x, y, turn, size in ((52, 428, 60, 0.8), (96, 378, 30, 1.0), (113, 318, 100, 1.0), (110, 252, 72, 1.1),
-                                 (108, 184, 60, 1.0), (84, 132, 20, 0.95), (58, 110, -30, 0.85)):  # fmt: skip
+        for x, y, turn, size in (
+            (40, 413, 80, 0.8),
+            (68, 388, 60, 0.85),
+            (99, 322, 64, 1.0),
+            (100, 254, 60, 1.1),
+            (97, 186, 44, 1.0),
+            (80, 132, 10, 0.9),
+            (48, 110, -40, 0.85),
+        ):
             _vine_leaf(d, 160 + side * x, y, side * turn, size)
-        for x, y in ((84, 366), (78, 158)):
+        for x, y in ((64, 352), (68, 146)):
             _grapes(d, 160 + side * x, y)
-    _finial(d, 438, 180, RED)
-    _jewel(d, "c", 176)
-    with d.group(*CENTRE, 0, 1.76):
+    _finial(d, 426, 180, RED)
+    _jewel(d, "c", 164)
+    with d.group(*CENTRE, 0, 1.64):
         _inset(d, "c", 0.8, -0.5)
         for x, y in ((0, -25), (-23, 8), (23, 8)):
             with d.group(x, y):
@@ -184,8 +196,12 @@ def ace_of_clubs(d: Drawing) -> None:
 
 def _vine_leaf(d: Drawing, x: float, y: float, turn: float, size: float) -> None:
     with d.group(x, y, turn, round(size * 0.82, 3)):
-        d.form("0,4! -12,6 -22,-4! -16,-12 -22,-24! -10,-26 -6,-32 0,-42! 6,-32 10,-26 22,-24! 16,-12 22,-4! 12,6",
-               (FRESH, GREEN), 6, 2)  # fmt: skip
+        d.form(
+            "0,4! -12,6 -22,-4! -16,-12 -22,-24! -10,-26 -6,-32 0,-42! 6,-32 10,-26 22,-24! 16,-12 22,-4! 12,6",
+            (FRESH, GREEN),
+            6,
+            2,
+        )
         d.path("M0 2V-34M0 -4L-15 -7M0 -4L15 -7M0 -14L-15 -22M0 -14L15 -22", "none", 1.3, "#1b5030")
 
 

@@ -7,7 +7,7 @@ from ..frame import EDGE, HEIGHT, WIDTH
 from ..ink import GOLD_DARK, Drawing
 from .suits import SHAPES, sign
 
-MARK = 38.0
+MARK = 41.0
 NOTCH_X, NOTCH_Y = 68.0, 126.0
 PANEL = 19.0
 

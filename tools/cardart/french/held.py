@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..body import plume
+from ..frame import GROUND
 from ..ink import (
     BLUE,
     BLUE_DARK,
@@ -40,8 +40,12 @@ def sceptre(d: Drawing, x: float, y: float, turn: float, suit: str, above: float
     with d.group(x, y, turn):
         gold = _gold_across(d, 6)
         d.path(f"M-4 {below:g}V{-above:g}H4V{below:g}Z", gold, 2.2)
-        d.path(f"M-9 {-above + 14:g}C-9 {-above + 8:g} 9 {-above + 8:g} 9 {-above + 14:g}"
-               f"C9 {-above + 20:g} -9 {-above + 20:g} -9 {-above + 14:g}Z", GOLD, 2)  # fmt: skip
+        d.path(
+            f"M-9 {-above + 14:g}C-9 {-above + 8:g} 9 {-above + 8:g} 9 {-above + 14:g}"
+            f"C9 {-above + 20:g} -9 {-above + 20:g} -9 {-above + 14:g}Z",
+            GOLD,
+            2,
+        )
         d.path(f"M-12 {-above:g}Q0 {-above + 12:g} 12 {-above:g}L7 {-above - 8:g}H-7Z", gold, 2)
         pip(d, suit, 0, -above - 24, 46)
 
@@ -51,8 +55,12 @@ def orb(d: Drawing, x: float, y: float, r: float = 25) -> None:
     with d.group(x, y - r):
         globe = d.radial((-r * 0.35, -r * 0.4), r * 1.7, (0, "#7fb0e4"), (0.5, BLUE_LIGHT), (1, BLUE_DARK))
         d.circle(0, 0, r, globe, 2.4)
-        d.path(f"M{-r:g} -2C{-r * 0.5:g} 7 {r * 0.5:g} 7 {r:g} -2L{r * 0.96:g} 7C{r * 0.5:g} 15 {-r * 0.5:g} 15 "
-               f"{-r * 0.96:g} 7Z", GOLD, 1.9)  # fmt: skip
+        d.path(
+            f"M{-r:g} -2C{-r * 0.5:g} 7 {r * 0.5:g} 7 {r:g} -2L{r * 0.96:g} 7C{r * 0.5:g} 15 {-r * 0.5:g} 15 "
+            f"{-r * 0.96:g} 7Z",
+            GOLD,
+            1.9,
+        )
         d.path(f"M-4.5 {-r:g}C-6 {-r * 0.6:g} -6 -8 -4.5 4H4.5C6 -8 6 {-r * 0.6:g} 4.5 {-r:g}Z", GOLD, 1.9)
         d.dots([(-16, 5.5), (0, 8.5), (16, 5.5), (0, -8)], 2.6, RED, 1.1)
         d.path(f"M-3 {-r - 1:g}V{-r - 9:g}H3V{-r - 1:g}Z", GOLD, 1.8)
@@ -69,8 +77,12 @@ def blade(d: Drawing, x: float, y: float, turn: float, length: float = 150) -> N
         d.path(f"M0 {-length + 8:g}V-22", "none", 1.3, "#4f6473")
         d.path("M-5 -14H5L5.6 18H-5.6Z", BLUE, 2.2)
         d.path("M-5 -4L5 0M-5 5L5 9", "none", 2.2, GOLD_LIGHT)
-        d.path("M-31 -20C-34 -28 -23 -28 -20 -20C-12 -17 12 -17 20 -20C23 -28 34 -28 31 -20C29 -9 16 -9 8 -8H-8"
-               "C-16 -9 -29 -9 -31 -20Z", gold, 2.2)  # fmt: skip
+        d.path(
+            "M-31 -20C-34 -28 -23 -28 -20 -20C-12 -17 12 -17 20 -20C23 -28 34 -28 31 -20C29 -9 16 -9 8 -8H-8"
+            "C-16 -9 -29 -9 -31 -20Z",
+            gold,
+            2.2,
+        )
         d.circle(0, -14, 4.4, RED, 1.5)
         d.circle(0, 22, 7.5, gold, 2.2)
 
@@ -97,7 +109,8 @@ def rose(d: Drawing, x: float, y: float, turn: float = 0) -> None:
             leaf(d, -4, 12, -70, 26, GREEN)
             leaf(d, 4, 12, 70, 26, GREEN)
             d.form("0,22 -22,16 -30,-4 -22,-20 -8,-26 8,-26 22,-20 30,-4 22,16", (RED, RED_DARK), 8, 2.3)
-            d.path("M-28 -4C-20 6 -8 8 0 22M28 -4C20 6 8 8 0 22M-20 -18C-22 -4 -12 6 0 6C12 6 22 -4 20 -18", "none", 1.7)
+            d.path("M-28 -4C-20 6 -8 8 0 22M28 -4C20 6 8 8 0 22", "none", 1.7)
+            d.path("M-20 -18C-22 -4 -12 6 0 6C12 6 22 -4 20 -18", "none", 1.7)
             d.path("M-13 -16C-14 -4 -6 2 0 2C8 2 15 -6 12 -16C8 -24 -10 -24 -13 -16Z", RED_LIGHT, 1.7)
             d.path("M-6 -13C-6 -6 0 -4 4 -6C8 -9 6 -16 1 -16C-3 -16 -4 -11 0 -10", "none", 1.6)
 
@@ -119,7 +132,8 @@ def falcon(d: Drawing, x: float, y: float) -> None:
         d.form("-8,8! 2,-14! 14,-10! 24,34! 15,42! 8,30", ("#8a5a30", "#5c3618"), 4, 2.1)
         d.path("M14 12L20 36M8 14L14 36", "none", 1.3)
         d.form("-12,-2 -18,-26 -16,-50 -8,-64 8,-68 20,-58 24,-36 18,-8 8,2", ("#f3e4c4", "#cfa873"), 6, 2.2)
-        d.path("M-12 -36l3 5l3 -5M-4 -36l3 5l3 -5M-11 -24l3 5l3 -5M-3 -24l3 5l3 -5M-8 -12l3 5l3 -5", "none", 1.5, "#7a4a24")
+        flecks = ((-12, -36), (-4, -36), (-11, -24), (-3, -24), (-8, -12))
+        d.path("".join(f"M{fx} {fy}l3 5l3 -5" for fx, fy in flecks), "none", 1.5, "#7a4a24")
         d.form("2,-48 18,-54 28,-34 26,-8 16,18! 6,-6 2,-28", ("#a06a38", "#6d421d"), 6, 2.1)
         d.path("M12 -40Q18 -24 14 0M19 -40Q24 -22 18 2", "none", 1.4)
         d.form("-16,-54 -18,-68 -8,-80 8,-78 16,-66 12,-54 -2,-50", ("#a06a38", "#6d421d"), 5, 2.1)
@@ -134,8 +148,8 @@ def falcon(d: Drawing, x: float, y: float) -> None:
 def candle(d: Drawing, x: float, y: float) -> None:
     """A burning candle in a silver stick, its glow round it."""
     with d.group(x, y):
-        glow = d.radial((0, -104), 44, (0, "#fff3bf"), (0.55, "#fbe9b0"), (1, "#e9ecdf"))
-        d.circle(0, -104, 40, glow, 0)
+        glow = d.radial((0, -104), 36, (0, "#fff3bf"), (0.5, "#fbe9b0"), (1, GROUND["E"]))
+        d.circle(0, -104, 36, glow, 0)
         d.path("M-5 34L-4 -22H4L5 34C14 36 18 40 18 44H-18C-18 40 -14 36 -5 34Z", IN_STEEL[0], 2.2)
         d.path("M-18 -34C-14 -22 14 -22 18 -34Z", IN_STEEL[0], 2.2)
         d.path("M2 -22H18L17 -32Q10 -24 2 -24Z", IN_STEEL[1], 0)
@@ -170,9 +184,12 @@ def clover(d: Drawing, x: float, y: float, turn: float = 0) -> None:
             with d.group(cx, cy, 0, size):
                 for turned in (-110, 110, 0):
                     with d.group(0, 4, turned):
-                        d.form("0,0! -20,-8 -24,-28 -12,-38 0,-31! 12,-38 24,-28 20,-8", (FRESH, GREEN), 7, 2.4)
-                        d.path("M-13 -16L0 -23L13 -16", "none", 2.6, "#bfe0a8")
-                        d.path("M0 -4V-18", "none", 1.6, "#1b5030")
+                        outline = "0,0! -20,-8 -24,-28 -12,-38 0,-31! 12,-38 24,-28 20,-8"
+                        if size > 0.5:
+                            d.form(outline, (FRESH, GREEN), 7, 2.8)
+                            d.path("M-13 -16L0 -23L13 -16", "none", 3, "#bfe0a8")
+                        else:
+                            d.shape(outline, FRESH, 3.6)
 
 
 def horn(d: Drawing, x: float, y: float, turn: float = 0) -> None:
@@ -197,8 +214,3 @@ def lute(d: Drawing, x: float, y: float, turn: float) -> None:
         d.circle(0, -4, 7.5, "none", 1.4, GOLD_LIGHT)
         d.path("M-15 24H15V29H-15Z", IN_WOOD[1], 1.6)
         d.path("M-3.6 26L-2.6 -116M0 26V-116M3.6 26L2.6 -116", "none", 0.9, "#fff4d8")
-
-
-def feather(d: Drawing, spine: str, widths: tuple[float, ...]) -> None:
-    """A white plume in red and paper."""
-    plume(d, spine, widths, IN_PAPER)

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from ..body import cuff, ermine, fist, hand, limb, palm, stripes
-from ..heads import BROWN, FAIR, ROSY, TAN, Face, beard, crown, face, moustache
+from ..heads import BROWN, FAIR, ROSY, TAN, Face, beard, crown, face
 from ..ink import (
     BLUE,
-    BLUE_DARK,
-    BLUE_LIGHT,
     GOLD,
     GOLD_DARK,
     GOLD_LIGHT,
     GREEN,
-    GREEN_DARK,
     IN_BLUE,
     IN_GOLD,
     IN_GREEN,
@@ -23,8 +20,6 @@ from ..ink import (
     IN_SKY,
     IN_STEEL,
     RED,
-    RED_DARK,
-    RED_LIGHT,
     Drawing,
     Pair,
 )
@@ -42,16 +37,14 @@ def king_of_hearts(d: Drawing) -> None:
     robe(d, IN_RED)
     brocade(d, "h", [(108, 214), (250, 214), (240, 240), (104, 232)], 15, GOLD)
     strip(d, 190, 20, 34, IN_SKY)
-    braid(d, f"152,190 {138},{seam(138):g}")
-    braid(d, f"192,190 {206},{seam(206):g}")
+    braid(d, f"152,190 138,{seam(138):g}")
+    braid(d, f"192,190 206,{seam(206):g}")
     held.sceptre(d, 268, 176, 4, "h", 78, 72)
     limb(d, "228,196 254,232 282,226 272,194", (20, 20, 17, 11), IN_RED, 8)
     cuff(d, 272, 190, -8, 12.5)
     fist(d, 270, 176, 4, FAIR, 1.05)
     limb(d, "112,204 96,236 124,240 160,226", (18, 18, 15, 11), IN_RED, 8)
-    d.form(
-        "112,200 124,176 150,160 194,160 220,176 232,200 218,216 196,222 172,228 148,222 126,216", IN_PAPER, 8
-    )
+    d.form("112,200 124,176 150,160 194,160 220,176 232,200 218,216 196,222 172,228 148,222 126,216", IN_PAPER, 8)
     ermine(d, [(126, 192), (134, 204), (148, 210), (196, 210), (210, 204), (220, 192)])
     cuff(d, 158, 227, 78, 12)
     hand(d, 166, 226, -100, FAIR, 1.05)
@@ -67,13 +60,16 @@ def king_of_diamonds(d: Drawing) -> None:
     robe(d, IN_OCHRE)
     stripes(d, ["116,190 104,232", "134,186 126,238", "210,186 222,258", "228,190 246,262"], GOLD_DARK, 1.8)
     for x, y in ((112, 206), (130, 214), (218, 216), (236, 212), (242, 240), (226, 240)):
-        d.path(f"M{x} {y - 11}C{x + 6} {y - 4} {x + 6} {y + 4} {x} {y + 11}C{x - 6} {y + 4} {x - 6} {y - 4} {x} {y - 11}Z",
-               IN_SKY[0], 1.6)  # fmt: skip
+        slash = f"M{x} {y - 11}C{x + 6} {y - 4} {x + 6} {y + 4} {x} {y + 11}"
+        d.path(f"{slash}C{x - 6} {y + 4} {x - 6} {y - 4} {x} {y - 11}Z", IN_SKY[0], 1.6)
     strip(d, 182, 14, 20, IN_SKY)
-    braid(d, f"158,182 {152},{seam(152):g}", 5)
-    braid(d, f"186,182 {192},{seam(192):g}", 5)
-    chain(d, "124,194 140,224 172,236 204,226 220,196",
-          [(126, 200), (135, 216), (150, 228), (194, 231), (208, 220), (217, 204)])  # fmt: skip
+    braid(d, f"158,182 152,{seam(152):g}", 5)
+    braid(d, f"186,182 192,{seam(192):g}", 5)
+    chain(
+        d,
+        "124,194 140,224 172,236 204,226 220,196",
+        [(126, 200), (135, 216), (150, 228), (194, 231), (208, 220), (217, 204)],
+    )
     gem(d, 172, 238, 10, RED, "#f2aaa2")
     sleeve(d, IN_SKY, GOLD_LIGHT)
     held.orb(d, 266, 164)
@@ -88,9 +84,12 @@ def king_of_diamonds(d: Drawing) -> None:
         look = Face(0.3, TAN, "#6d2f10", -0.4, (0.6, 0.1), "smirk", 0.35, 2.6, 0.3)
         face(d, look)
         d.form("-6,24 2,22 10,24 8,34 3,46! -3,34", RED_HAIR, 4, 1.9)
-        d.path("M2 13C8 10 16 14 19 17C24 19 26 14 23 11C29 13 27 22 19 22C12 21 6 19 2 16.6"
-               "C-2 19 -8 21 -14 21C-22 21 -24 12 -18 10C-21 14 -18 18 -14 17C-11 14 -4 10 2 13Z",
-               RED_HAIR[0], 1.6)  # fmt: skip
+        d.path(
+            "M2 13C8 10 16 14 19 17C24 19 26 14 23 11C29 13 27 22 19 22C12 21 6 19 2 16.6"
+            "C-2 19 -8 21 -14 21C-22 21 -24 12 -18 10C-21 14 -18 18 -14 17C-11 14 -4 10 2 13Z",
+            RED_HAIR[0],
+            1.6,
+        )
         crown(d, "spiked", RED, -20)
 
 
@@ -102,22 +101,25 @@ def _ruff(d: Drawing, x: float, y: float) -> None:
         for step in range(-6, 7):
             near, far = step * 4.6, step * 8.6
             drop = 27 - step * step * 0.5
-            text += f"M{near:.1f} {4 - step * step * 0.2:.1f}Q{(near + far) / 2 + 2:.1f} {drop * 0.6:.1f} {far:.1f} {drop:.1f}"
+            text += f"M{near:.1f} {4 - step * step * 0.2:.1f}"
+            text += f"Q{(near + far) / 2 + 2:.1f} {drop * 0.6:.1f} {far:.1f} {drop:.1f}"
         d.path(text, "none", 1.4, "#a58a5c")
 
 
 def king_of_spades(d: Drawing) -> None:
     """A stern king in a blue coat over armour, his bare sword at his shoulder."""
     robe(d, IN_STEEL, 92, 252)
-    d.form(f"134,172 122,200 124,{seam(124):g}! {foot(124)} {foot(220)} 220,{seam(220):g}! 222,200 210,172", IN_BLUE, 10)
-    braid(d, f"134,176 126,200 {127},{seam(127):g}")
-    braid(d, f"210,176 219,200 {217},{seam(217):g}")
-    sign(d, "s", 150, 222, 32, GOLD_LIGHT, 1.6)
+    d.form(
+        f"134,172 122,200 124,{seam(124):g}! {foot(124)} {foot(220)} 220,{seam(220):g}! 222,200 210,172", IN_BLUE, 10
+    )
+    braid(d, f"134,176 126,200 127,{seam(127):g}")
+    braid(d, f"210,176 219,200 217,{seam(217):g}")
+    sign(d, "s", 152, 222, 30, GOLD_LIGHT, 1.6)
     held.blade(d, 206, 240, 24, 196)
     d.form("118,184 104,194 92,216 86,236! 84,246! 112,252! 120,222 134,206", IN_STEEL, 8)
     d.form("126,190 118,174 98,184 88,206 102,220 120,212", IN_STEEL, 6)
     d.path("M120 200Q106 196 96 206", "none", 1.5, "#5d7484")
-    d.form("222,190 244,202 266,230 268,262! 244,258! 214,256! 204,242 214,226 230,232 218,210", IN_STEEL, 8)
+    d.form("222,190 244,202 266,230 270,278! 240,272! 216,258! 204,242 214,226 230,232 218,210", IN_STEEL, 8)
     d.path("M250 234Q258 226 264 226M232 232L226 252", "none", 1.6, "#5d7484")
     d.form("214,190 224,174 246,184 256,206 242,220 224,212", IN_STEEL, 6)
     d.path("M222 200Q238 196 248 206", "none", 1.5, "#5d7484")
@@ -139,10 +141,10 @@ def king_of_clubs(d: Drawing) -> None:
     brocade(d, "c", [(106, 220), (248, 226), (236, 250)], 17, "#7fbf78")
     strip(d, 190, 22, 36, IN_PLUM)
     for row, y in enumerate((214, 230, 246)):
-        for x in ((160, 184) if row % 2 else (172,)):
+        for x in (160, 184) if row % 2 else (172,):
             d.path(f"M{x} {y - 7}L{x + 5} {y}L{x} {y + 7}L{x - 5} {y}Z", GOLD_LIGHT, 1.1)
-    braid(d, f"150,190 {136},{seam(136):g}")
-    braid(d, f"194,190 {208},{seam(208):g}")
+    braid(d, f"150,190 136,{seam(136):g}")
+    braid(d, f"194,190 208,{seam(208):g}")
     sleeve(d, IN_GREEN)
     held.goblet(d, 264, 166, 5)
     limb(d, "230,198 254,238 279,228 270,190", (21, 21, 17, 11.5), IN_GREEN, 8)
@@ -156,7 +158,14 @@ def king_of_clubs(d: Drawing) -> None:
     )
     stripes(
         d,
-        ["120,190 116,204", "134,188 132,202", "148,194 148,210", "196,194 198,210", "210,188 213,202", "224,190 228,204"],
+        [
+            "120,190 116,204",
+            "134,188 132,202",
+            "148,194 148,210",
+            "196,194 198,210",
+            "210,188 213,202",
+            "224,190 228,204",
+        ],
         "#5c3618",
         1.6,
     )

@@ -64,8 +64,11 @@ def brocade(d: Drawing, suit: str, places: Sequence[tuple[float, float]], size: 
 
 def gem(d: Drawing, x: float, y: float, half: float, fill: str, gleam: str) -> None:
     """A lozenge-cut stone in gold."""
-    d.path(f"M{x:g} {y - half * 1.5:g}L{x + half * 1.3:g} {y:g}L{x:g} {y + half * 1.5:g}L{x - half * 1.3:g} {y:g}Z",
-           IN_GOLD[0], 1.9)  # fmt: skip
+    d.path(
+        f"M{x:g} {y - half * 1.5:g}L{x + half * 1.3:g} {y:g}L{x:g} {y + half * 1.5:g}L{x - half * 1.3:g} {y:g}Z",
+        IN_GOLD[0],
+        1.9,
+    )
     d.path(f"M{x:g} {y - half:g}L{x + half * 0.85:g} {y:g}L{x:g} {y + half:g}L{x - half * 0.85:g} {y:g}Z", fill, 1.2)
     d.path(f"M{x - half * 0.45:g} {y:g}L{x:g} {y - half * 0.55:g}", "none", 1.3, gleam)
 
@@ -109,4 +112,6 @@ def sleeve(d: Drawing, colours: Pair, slashes: str = "") -> None:
     x = 96
     d.form(f"128,184 104,194 92,214 86,{number(seam(86, 4))}! {foot(86)} {foot(130)} 130,214 138,196", colours, 8)
     if slashes:
-        d.lines(f"{x + 6},206 {x + 16},212 {x + 30},212", f"{x - 4},226 {x + 12},234 {x + 32},234", width=3, stroke=slashes)
+        d.lines(
+            f"{x + 6},206 {x + 16},212 {x + 30},212", f"{x - 4},226 {x + 12},234 {x + 32},234", width=3, stroke=slashes
+        )

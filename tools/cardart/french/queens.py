@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from ..body import buttons, cuff, ermine, fist, hand, limb, stripes
+from ..body import buttons, cuff, ermine, fist, limb, stripes
 from ..geometry import polar
-from ..heads import BROWN, FAIR, ROSY, Face, crown, face
+from ..heads import BROWN, FAIR, Face, crown, face
 from ..ink import (
     BLUE,
     GOLD,
-    GOLD_DARK,
     GOLD_LIGHT,
     GREEN,
-    IN_BLUE,
     IN_GOLD,
     IN_GREEN,
     IN_NIGHT,
@@ -21,9 +19,7 @@ from ..ink import (
     IN_RED,
     IN_SKY,
     IN_STEEL,
-    PAPER,
     RED,
-    RED_DARK,
     STEEL_LIGHT,
     Drawing,
     Pair,
@@ -32,7 +28,7 @@ from ..kings import BLACK_HAIR, BROWN_HAIR, RED_HAIR
 from ..pages import BLOND
 from ..suits import flower, leaf
 from . import held
-from .parts import HEAD, HEAD_SCALE, bosom, braid, brocade, chain, foot, gem, lashes, neck, robe, seam, strip
+from .parts import HEAD, HEAD_SCALE, bosom, brocade, chain, foot, gem, lashes, neck, robe, seam, strip
 
 PALE: Pair = ("#f6ddc0", "#dcae8a")
 STARRY: Pair = ("#33508f", "#1d3163")
@@ -41,16 +37,18 @@ GAUZE: Pair = ("#fdf7ee", "#dccbb2")
 
 def _plait(d: Drawing, x: float, y: float, lean: float, colours: Pair, knots: int = 5) -> None:
     """A plait hanging from (x, y), tied with a ribbon."""
+    strands = []
     for step in range(knots):
         cx, cy = x + lean * step, y + step * 15
         for side in (1, -1):
-            d.form(
+            d.shape(
                 f"{cx - side * 9},{cy - 8} {cx + side * 6},{cy - 6} {cx + side * 9},{cy + 4} {cx},{cy + 12}"
                 f" {cx - side * 7},{cy + 4}",
-                colours,
-                3,
+                colours[0],
                 1.8,
             )
+            strands.append(f"{cx - side * 4},{cy - 2} {cx + side * 3},{cy} {cx + side * 4},{cy + 4}")
+    d.lines(*strands, width=1.2, stroke=colours[1])
 
 
 def queen_of_hearts(d: Drawing) -> None:
@@ -68,7 +66,7 @@ def queen_of_hearts(d: Drawing) -> None:
     _plait(d, 140, 178, -3, BLOND)
     _plait(d, 202, 178, 2, BLOND)
     held.rose(d, 228, 214, 26)
-    d.form("226,190 244,200 268,230 268,256! 240,254! 226,240 232,226 218,206", IN_RED, 8)
+    d.form("226,190 244,198 262,220 271,246 258,261 240,254 236,230 218,206", IN_RED, 8)
     limb(d, "262,246 248,240 238,230", (10, 9, 8), IN_PAPER, 4)
     cuff(d, 243, 234, -50, 10.5, IN_GOLD)
     fist(d, 231, 220, 28, FAIR, 0.98)
@@ -94,7 +92,7 @@ def queen_of_diamonds(d: Drawing) -> None:
     neck(d, FAIR, 180, 11)
     d.path("M157 172C164 182 180 182 187 172L183 188H161Z", FAIR[0], 0)
     gem(d, 172, 214, 7, RED, "#f2aaa2")
-    held.mirror(d, 261, 176, 3)
+    held.mirror(d, 258, 176, 2)
     limb(d, "222,198 242,238 270,232 265,202", (18, 20, 17, 10), IN_SKY, 8)
     d.form("248,208 276,202 288,232 278,256! 248,246!", IN_OCHRE, 6, 2.1)
     limb(d, "266,226 267,206 265,192", (8.5, 8, 7), FAIR, 4)
@@ -126,8 +124,12 @@ def queen_of_spades(d: Drawing) -> None:
     )
     stars = [(112, 196), (98, 226), (124, 172), (232, 190), (116, 150), (228, 158)]
     d.path("".join(_star(x, y, 6.5) for x, y in stars), GOLD_LIGHT, 0)
-    d.form(f"150,170 132,184 126,214 130,{seam(130):g}! {foot(130)} {foot(216)} 216,{seam(216):g}! 218,214 212,184 194,170",
-           IN_NIGHT, 9)  # fmt: skip
+    d.form(
+        f"150,170 132,184 126,214 130,{seam(130):g}! {foot(130)} {foot(216)} "
+        f"216,{seam(216):g}! 218,214 212,184 194,170",
+        IN_NIGHT,
+        9,
+    )
     with d.group(*HEAD, -3, HEAD_SCALE):
         d.form("-16,-30 -27,-12 -27,20 -20,40! 20,40! 27,20 27,-12 16,-30", BLACK_HAIR, 5)
     bosom(d, PALE, "#b9c6ce")
@@ -147,8 +149,13 @@ def queen_of_spades(d: Drawing) -> None:
         lashes(d, look)
         d.form("0,-34! -18,-32 -27,-14 -27,14 -23,22 -22,4 -14,-14", BLACK_HAIR, 4, 1.9)
         d.form("0,-34! 18,-32 27,-14 29,14 24,26 21,4 14,-14", BLACK_HAIR, 4, 1.9)
-        d.form("0,-42 -20,-38 -32,-20 -35,10 -40,30! -30,30! -27,8 -24,-14 -12,-28 0,-31 12,-28 24,-14 27,8 30,30!"
-               " 40,30! 35,10 32,-20 20,-38", STARRY, 5, 2.1)  # fmt: skip
+        d.form(
+            "0,-42 -20,-38 -32,-20 -35,10 -40,30! -30,30! -27,8 -24,-14 -12,-28 0,-31 12,-28 24,-14 27,8 30,30!"
+            " 40,30! 35,10 32,-20 20,-38",
+            STARRY,
+            5,
+            2.1,
+        )
         d.path("".join(_star(x, y, 4) for x, y in ((-29, -12), (29, -12), (-33, 14), (33, 14))), GOLD_LIGHT, 0)
         d.form("-24,-24! 0,-36 24,-24! 24,-17! 0,-28 -24,-17!", IN_STEEL, 3, 2)
         d.path("M-17 -58C-16 -40 16 -40 17 -58C24 -36 12 -26 0 -26C-12 -26 -24 -36 -17 -58Z", STEEL_LIGHT, 2.2)
@@ -164,12 +171,15 @@ def _star(x: float, y: float, r: float) -> str:
 def queen_of_clubs(d: Drawing) -> None:
     """A country queen in a winged lace coif, a shawl of flowers and a stalk of clover."""
     robe(d, IN_GREEN, 92, 254)
-    strip(d, 196, 26, 34, IN_PAPER)
-    d.path(f"M147 {seam(147) - 20:g}L199 {seam(199) - 20:g}M146 {seam(146) - 15:g}L200 {seam(200) - 15:g}", "none", 1.6, BLUE)
-    d.form("150,164 118,180 100,206 96,226! 122,232 160,246! 172,226 184,252! 224,240 250,236! 244,206 226,180 194,164"
-           " 172,200", IN_PLUM, 8)  # fmt: skip
+    strip(d, 196, 26, 34, IN_RED)
+    d.form(
+        "150,164 118,180 100,206 96,226! 122,232 160,246! 172,226 184,252! 224,240 250,236! 244,206 226,180 194,164"
+        " 172,200",
+        IN_PLUM,
+        8,
+    )
     d.lines("106,220 132,224 158,238", "240,228 214,232 187,243", width=3, stroke=GOLD_LIGHT)
-    for x, y in ((122, 202), (146, 214), (222, 204), (199, 220)):
+    for x, y in ((120, 204), (146, 215), (221, 206)):
         leaf(d, x - 4, y + 3, -100, 13, GREEN)
         leaf(d, x + 4, y + 3, 100, 13, GREEN)
         flower(d, x, y, 8.5, RED, GOLD_LIGHT, 5)
@@ -182,14 +192,24 @@ def queen_of_clubs(d: Drawing) -> None:
     d.path("M172 194V212M166 200H178", "none", 2.4, GOLD_LIGHT)
     held.clover(d, 264, 168, 2)
     limb(d, "224,200 244,238 272,228 264,194", (18, 20, 16, 10), IN_GREEN, 8)
+    stripes(d, ["234,224 246,216 254,206", "250,240 260,232 274,222"], GOLD_LIGHT, 2.6)
     cuff(d, 265, 194, -6, 11.5)
     fist(d, 263, 178, 4, BROWN, 0.98)
     with d.group(*HEAD, 0, HEAD_SCALE):
         for side in (-1, 1):
-            d.form(f"{side * 16},-38! {side * 34},-54 {side * 54},-50 {side * 58},-28 {side * 46},-8 {side * 26},2!",
-                   IN_PAPER, 6, 2.1)  # fmt: skip
-            d.lines(f"{side * 26},-12 {side * 40},-24 {side * 54},-32", f"{side * 25},-24 {side * 36},-36 {side * 48},-46",
-                    f"{side * 27},-4 {side * 38},-10 {side * 50},-18", width=1.3, stroke="#b79c6c")  # fmt: skip
+            d.form(
+                f"{side * 16},-38! {side * 34},-54 {side * 54},-50 {side * 58},-28 {side * 46},-8 {side * 26},2!",
+                IN_PAPER,
+                6,
+                2.1,
+            )
+            d.lines(
+                f"{side * 26},-12 {side * 40},-24 {side * 54},-32",
+                f"{side * 25},-24 {side * 36},-36 {side * 48},-46",
+                f"{side * 27},-4 {side * 38},-10 {side * 50},-18",
+                width=1.3,
+                stroke="#b79c6c",
+            )
         d.form("-16,-30 -26,-12 -25,14 -16,24! 16,24! 25,14 26,-12 16,-30", BROWN_HAIR, 5)
         look = Face(0.4, BROWN, "#3f2410", -0.5, (0.6, 0), "smile", 0.08, 2.4, 0.6)
         face(d, look)

@@ -8,6 +8,7 @@ from ..geometry import number
 from ..ink import INK, RED, RED_DARK, Drawing
 
 SUITS = "hdsc"
+_SPACED = {ord(letter): f" {letter} " for letter in "MCHA"}
 STEM = "C4 32 9 42 19 48H-19C-9 42 -4 32 "
 
 
@@ -107,6 +108,3 @@ def _moved(shape: str, dx: float, dy: float, scale: float) -> str:
         text += f"{moved} "
         place += 1
     return text
-
-
-_SPACED = {ord(letter): f" {letter} " for letter in "MCHA"}

@@ -6,24 +6,19 @@ from ..body import buttons, cuff, fist, limb, plume, ruff, stripes
 from ..heads import FAIR, ROSY, TAN, Face, face, moustache
 from ..ink import (
     BLUE_DARK,
-    GOLD,
-    GOLD_DARK,
     GOLD_LIGHT,
     GREEN,
     GREEN_DARK,
     IN_BLUE,
-    IN_GOLD,
     IN_GREEN,
     IN_LEATHER,
     IN_LIME,
-    IN_NIGHT,
     IN_OCHRE,
     IN_PAPER,
     IN_PLUM,
     IN_RED,
     IN_SKY,
     IN_STEEL,
-    RED,
     RED_DARK,
     Drawing,
 )
@@ -31,7 +26,7 @@ from ..kings import BLACK_HAIR
 from ..pages import BLOND, CHESTNUT, GINGER
 from ..suits import berry, leaf
 from . import held
-from .parts import HEAD, HEAD_SCALE, braid, foot, neck, robe, seam, sleeve
+from .parts import HEAD, HEAD_SCALE, foot, robe, seam, sleeve
 
 
 def _parted(d: Drawing, left: tuple[str, str], right: tuple[str, str]) -> None:
@@ -43,14 +38,14 @@ def _parted(d: Drawing, left: tuple[str, str], right: tuple[str, str]) -> None:
 def valet_of_hearts(d: Drawing) -> None:
     """A young singer with a lute."""
     _parted(d, IN_RED, IN_BLUE)
-    stripes(d, [f"154,176 {146},{seam(146):g}", f"134,180 {124},{seam(124):g}"], RED_DARK, 1.8)
-    stripes(d, [f"192,176 {200},{seam(200):g}", f"210,180 {222},{seam(222):g}"], BLUE_DARK, 1.8)
+    stripes(d, [f"154,176 146,{seam(146):g}", f"134,180 124,{seam(124):g}"], RED_DARK, 1.8)
+    stripes(d, [f"192,176 200,{seam(200):g}", f"210,180 222,{seam(222):g}"], BLUE_DARK, 1.8)
     limb(d, "114,200 92,222 90,244", (18, 17, 15), IN_BLUE, 7)
-    limb(d, "226,200 250,230 272,226 258,192", (18, 19, 15, 10), IN_RED, 7)
-    stripes(d, ["232,222 244,216 256,206", "252,240 260,230 274,222"], GOLD_LIGHT, 2.8)
+    limb(d, "226,200 252,232 272,222 255,186", (18, 19, 15, 10), IN_RED, 7)
+    stripes(d, ["232,222 244,216 256,206", "252,240 262,230 276,220"], GOLD_LIGHT, 2.8)
     held.lute(d, 158, 224, 50)
-    cuff(d, 259, 190, -20, 11.5)
-    fist(d, 253, 176, 50, FAIR, 0.98, True)
+    cuff(d, 253, 181, -34, 11.5)
+    fist(d, 243, 166, 50, FAIR, 0.98, True)
     limb(d, "94,246 112,252 138,240", (13, 12, 9), IN_BLUE, 6)
     cuff(d, 134, 240, 66, 10.5)
     fist(d, 146, 234, 30, FAIR, 0.95)
@@ -59,8 +54,13 @@ def valet_of_hearts(d: Drawing) -> None:
         d.form("-14,-26! -27,-10 -31,12 -30,28 -18,32! 18,32! 31,26 31,8 26,-12 14,-26!", CHESTNUT, 6)
         look = Face(-0.5, FAIR, "#5f3218", -0.7, (-0.5, -0.2), "open", 0.0, 2.4, 0.65)
         face(d, look)
-        d.form("-12,-30! -24,-16 -27,4 -29,22 -22,24 -21,6 -16,-10 -4,-18 10,-19 20,-12 22,8 22,26 30,22 30,2 26,-18 14,-30!",
-               CHESTNUT, 4, 1.9)  # fmt: skip
+        d.form(
+            "-12,-30! -24,-16 -27,4 -29,22 -22,24 -21,6 -16,-10 -4,-18 10,-19 20,-12 22,8 22,26 30,22 30,2"
+            " 26,-18 14,-30!",
+            CHESTNUT,
+            4,
+            1.9,
+        )
         d.lines("-22,-8 -25,12", "25,-8 27,14", width=1.2, stroke=CHESTNUT[1])
         plume(d, "20,-38 38,-54 54,-48 62,-28", (5, 9, 9, 2), IN_PAPER)
         d.form("-31,-22 -36,-36 -18,-48 8,-50 32,-42 38,-28 30,-20 0,-27", IN_BLUE, 7)
@@ -90,8 +90,12 @@ def valet_of_diamonds(d: Drawing) -> None:
         look = Face(0.6, ROSY, "#8a5a20", -0.2, (0.8, -0.2), "smile", 0.15, 2.6, 0.5)
         face(d, look)
         d.form("-18,-22! -28,-6 -29,14 -22,20 -20,4 -14,-16", BLOND, 4, 1.9)
-        d.path("M5 13C11 10 19 13 22 16C26 18 28 13 25 10C31 12 30 20 23 21C15 21 8 19 5 16.4"
-               "C2 19 -6 21 -12 21C-20 21 -22 12 -16 9C-19 14 -16 18 -12 16C-9 13 -1 10 5 13Z", BLOND[0], 1.7)  # fmt: skip
+        d.path(
+            "M5 13C11 10 19 13 22 16C26 18 28 13 25 10C31 12 30 20 23 21C15 21 8 19 5 16.4"
+            "C2 19 -6 21 -12 21C-20 21 -22 12 -16 9C-19 14 -16 18 -12 16C-9 13 -1 10 5 13Z",
+            BLOND[0],
+            1.7,
+        )
         plume(d, "-20,-36 -40,-50 -56,-40 -60,-16", (5, 10, 9, 2), IN_RED)
         d.form("-24,-24 -25,-44 -10,-56 12,-56 26,-44 25,-24 0,-30", IN_SKY, 7)
         d.form("-25,-28! 0,-35 25,-28! 26,-20! 0,-27 -26,-20!", IN_RED, 3, 1.8)
@@ -111,9 +115,9 @@ def valet_of_spades(d: Drawing) -> None:
     d.dots([(146, 186), (198, 186), (146, 236), (160, 240), (186, 244), (200, 244)], 2.4, GOLD_LIGHT, 1.2)
     sleeve(d, IN_BLUE, "#d64a4a")
     held.halberd(d, 218, 216, 21)
-    d.form("220,184 242,194 266,226 270,258! 244,256! 230,246 238,228 216,206", IN_BLUE, 8)
+    d.form("220,184 242,192 262,216 271,244 258,260 242,252 240,228 216,206", IN_BLUE, 8)
     stripes(d, ["228,206 240,204 250,200", "240,222 252,216 262,214"], "#d64a4a", 3)
-    limb(d, "262,248 248,242 234,230", (12, 12, 11), IN_BLUE, 5)
+    limb(d, "260,250 248,242 235,231", (12, 12, 11), IN_BLUE, 5)
     cuff(d, 237, 231, -54, 12.5, IN_LEATHER)
     fist(d, 222, 220, 22, TAN, 1.06)
     d.form("140,176 152,162 192,162 204,176 198,190 172,198 146,190", IN_STEEL, 6, 2.2)
@@ -136,7 +140,7 @@ def valet_of_spades(d: Drawing) -> None:
 def valet_of_clubs(d: Drawing) -> None:
     """A freckled huntsman in a hood, his horn at hand."""
     robe(d, IN_LIME, 94, 250)
-    stripes(d, [f"148,196 {142},{seam(142):g}", f"198,196 {206},{seam(206):g}"], GREEN_DARK, 1.7)
+    stripes(d, [f"148,196 142,{seam(142):g}", f"198,196 206,{seam(206):g}"], GREEN_DARK, 1.7)
     d.path(f"M172 196V{seam(172):g}", "none", 1.6, GREEN_DARK)
     d.path("M165 212H179M165 224H179M165 236H179", "none", 2.6, GOLD_LIGHT)
     sleeve(d, IN_GREEN)
@@ -146,15 +150,24 @@ def valet_of_clubs(d: Drawing) -> None:
     stripes(d, ["238,222 250,216 258,206", "254,240 264,232 276,220"], IN_LIME[0], 3)
     cuff(d, 261, 178, -12, 12.5, IN_OCHRE)
     fist(d, 257, 160, 70, FAIR, 1.04, True)
-    d.form("122,206 126,180 148,162 196,162 218,180 222,206 212,214 202,204 190,216 178,206 166,216 154,204 142,214"
-           " 132,204", IN_PLUM, 7)  # fmt: skip
+    d.form(
+        "122,206 126,180 148,162 196,162 218,180 222,206 212,214 202,204 190,216 178,206 166,216 154,204 142,214"
+        " 132,204",
+        IN_PLUM,
+        7,
+    )
     with d.group(*HEAD, 4, HEAD_SCALE):
         d.form("-8,-40 -26,-34 -32,-10 -28,22 -16,38! 16,38! 26,30 28,-4 22,-30", IN_PLUM, 6)
         look = Face(0.65, FAIR, "#a3541f", -0.7, (0.7, -0.1), "grin", 0.05, 2.4, 0.5, True)
         face(d, look)
         d.form("20,-22! 14,-33 -4,-34 -16,-26! -8,-18 -4,-23 2,-16 7,-22 12,-15 15,-21!", GINGER, 3, 1.7)
-        d.form("22,-22 12,-38 -10,-42 -34,-48 -54,-40 -62,-22 -46,-30 -36,-26 -34,-2 -28,22 -14,36! -18,14 -18,-10 -8,-25"
-               " 8,-29", IN_PLUM, 6, 2.1)  # fmt: skip
+        d.form(
+            "22,-22 12,-38 -10,-42 -34,-48 -54,-40 -62,-22 -46,-30 -36,-26 -34,-2 -28,22 -14,36! -18,14"
+            " -18,-10 -8,-25 8,-29",
+            IN_PLUM,
+            6,
+            2.1,
+        )
         leaf(d, 4, -35, 22, 24, GREEN)
         leaf(d, 3, -35, -16, 22, "#5aa56b")
         berry(d, 3, -35, 4)

@@ -45,7 +45,7 @@ def answer(view: SeatView, words: Words, names: tuple[str, ...]) -> Prompt:
     phrase = words.call(rung.call)
     choices = [
         Choice("accept", words.accept.label, _("Accept, for {n}").format(n=prize(rung.stake, words)), "yes", "check",
-               "V", find(view, Accept)),
+               words.accept.label[0], find(view, Accept)),
         Choice("refuse", words.refuse.label, _("They score {n}").format(n=ladder.stake(standing.level)), "no",
                "cross", "N", find(view, Refuse)),
         *raises(view, words),
@@ -65,7 +65,7 @@ def _answer_envit(view: SeatView, words: Words, names: tuple[str, ...]) -> Promp
     seat, word = standing.chain[-1]
     choices = (
         Choice("accept", words.accept.label, _("Accept, for {n}").format(n=prize(standing.asked, words)), "yes",
-               "check", "V", find(view, Accept)),
+               "check", words.accept.label[0], find(view, Accept)),
         Choice("refuse", words.refuse.label, _("They score {n}").format(n=standing.pays(rule)), "no", "cross", "N",
                find(view, Refuse)),
         *side_bets(view, words),
@@ -97,7 +97,7 @@ def _answer_flor(view: SeatView, words: Words, names: tuple[str, ...]) -> Prompt
     for action in view.choices:
         if isinstance(action, Call):
             phrase = words.call(action.word)
-            sub = _("For all that is missing: {n}").format(n=rest) if action.word == AL_RESTO else phrase.subtitle
+            sub = _("For {n}").format(n=rest) if action.word == AL_RESTO else _("Challenge it")
             choices.append(Choice(action.word, phrase.label, sub, "raise", "raise", phrase.label[0], action))
     shrink, silent = find(view, Shrink), find(view, Pass)
     if shrink:
@@ -146,7 +146,7 @@ def raises(view: SeatView, words: Words) -> list[Choice]:
     why = "" if call else _(why_no_raise(view).value)
     said = _("Raise to {n}") if rung.stake > 0 else _("For {n}")
     return [Choice("raise", phrase.label, said.format(n=prize(rung.stake, words)), "raise", "raise",
-                   phrase.label[0].upper(), call, why)]  # fmt: skip
+                   words.step(rung.call)[0], call, why)]  # fmt: skip
 
 
 def side_bets(view: SeatView, words: Words) -> list[Choice]:

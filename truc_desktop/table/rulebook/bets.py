@@ -46,13 +46,18 @@ def set_name(rules: RuleSet, count: int = 1) -> str:
     return _(_SETS[sets.one if count == 1 else sets.many])
 
 
+def points(count: int) -> str:
+    """``1 point``, ``2 points``."""
+    return ngettext("{n} point", "{n} points", count).format(n=count)
+
+
 def worth(stake: int, rules: RuleSet) -> str:
     """What a bet is for: points, the game, or one of its sets."""
     if stake == Prize.GAME:
         return _("the game")
     if stake == Prize.SET and rules.match.sets is not None:
         return _("a whole {name}").format(name=set_name(rules))
-    return ngettext("{n} point", "{n} points", stake).format(n=stake)
+    return points(stake)
 
 
 def bets(rules: RuleSet, words: Words) -> Section:

@@ -66,6 +66,19 @@ def deal(rules: RuleSet) -> Section:
               "After a knock the dealer chooses: three each, or one each, for a hand of a single trick."),
             _("No one-card hand while a side lacks a single point."),
         ]  # fmt: skip
+    if rules.deal.more_apart:
+        told.append(
+            ngettext(
+                "The rooster gets {n} card more, and before anything else lays one away, unseen.",
+                "The rooster gets {n} cards more, and before anything else lays as many away, unseen.",
+                rules.deal.more_apart,
+            ).format(n=rules.deal.more_apart)
+        )
+    if rules.deal.mishaps:
+        told.append(
+            _("A card may fall face up. Then the player who gets it keeps it, or has all cards dealt anew by the same "
+              "dealer.")
+        )  # fmt: skip
     if rules.redeal.limit:
         told += [_redeal(rules), _("Once a card lies or somebody has bet it is too late; one refusal settles it.")]
     return Section("deal", _("The deal"), tuple(told))

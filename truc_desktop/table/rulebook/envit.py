@@ -83,6 +83,10 @@ def _rest(rules: RuleSet, words: Words) -> str:
     assert rule is not None
     call = next(words.call(word.word).label for word in rule.words if word.adds == REST)
     if sets is None:
+        if rule.malas_for_game:
+            text = _("{call}: while all have fewer than {half} points it is for the game, otherwise for what the "
+                     "leading side lacks to {size}.")  # fmt: skip
+            return text.format(call=call, half=rules.match.half, size=rules.match.target)
         return _("{call} is for what the leading side lacks to {n} points.").format(call=call, n=rules.match.target)
     half = sets.size // 2
     if rule.half_is_good:
@@ -105,8 +109,16 @@ def _terms(rules: RuleSet) -> list[str]:
         limit = _("It may be doubled once.") if rule.most_doubles == 1 else _("It may be doubled again and again.")
         most = _("It is never for more than {n} points, except for the rest.").format(n=rule.biggest)
         told.append(f"{limit} {most}")
-    if rule.at_once:
+    if rule.declared:
+        told.append(
+            _("The values are named at once, from the leader on: who does not beat the best so far says so, and who "
+              "on its side need not speak. What is won is written at once, before the tricks, and may win the game; "
+              "the cards are shown at the end of the hand.")
+        )  # fmt: skip
+    elif rule.at_once:
         told.append(_("What a refusal pays is written at once."))
+    if rule.doubles:
+        told.append(_("It may be opened together with the first bet on the tricks; it is answered and settled first."))
     if rules.match.sets is not None:
         told.append(
             _("The hands are compared after the tricks, and the better one is shown. It is written before the tricks: "

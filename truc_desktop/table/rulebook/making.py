@@ -10,7 +10,7 @@ from truc_desktop.i18n.option_words import value_label
 
 from ..signs import signs_of
 from ..words import words_of
-from . import bets, cards, envit, tricks
+from . import bets, cards, envit, flor, tricks
 from .family import about, summary
 from .page import Page, Row, Section
 
@@ -28,6 +28,7 @@ def page_of(rules: RuleSet) -> Page:
         cards.deal(rules),
         tricks.tricks(rules),
         tricks.hand(rules),
+        flor.flor(rules, words),
         envit.envit(rules, words),
         bets.bets(rules, words),
         tricks.eleven(rules) if rules.match.short else None,
@@ -63,7 +64,7 @@ def _signals(rules: RuleSet) -> Section | None:
 
 def _options(rules: RuleSet) -> Section:
     """What was chosen at this table, and what else could be."""
-    offered = [option for option in PRESETS[rules.key].options if option.min_players <= rules.players]
+    offered = [option for option in PRESETS[rules.key].options if option.means(rules.players)]
     changed = dict(rules.changed)
     rows = []
     for option in offered:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from truc_desktop.engine.ruleset import AllDrawn, PartnerTie, RuleSet, TiePair
+from truc_desktop.engine.sides import Alliance
 from truc_desktop.i18n import N_, _, ngettext
 
 from ..words import Words
@@ -85,8 +86,11 @@ def game(rules: RuleSet, words: Words, about: tuple[str, ...]) -> Section:
 def _seats(rules: RuleSet) -> str:
     if rules.players == 2:
         return _("Two players, one against the other.")
-    if rules.players == 3:
-        return _("Three players, one against two.")
+    if rules.alliance is Alliance.ONE_APART:
+        return _("Three players: one, the rooster, plays against the other two for the whole match.")
+    if rules.alliance is Alliance.DEALER_APART:
+        return _("Three players: in each hand the dealer is the rooster and plays against the other two. Everybody has "
+                 "a score of his own, and what the two win is written for both.")  # fmt: skip
     if rules.players == 4:
         return _("Four players, two against two; partners sit opposite each other.")
     return _("{n} players in two sides, seated in turn.").format(n=rules.players)
