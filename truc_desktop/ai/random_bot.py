@@ -6,6 +6,7 @@ from truc_desktop.engine.actions import Action, Call, Concede, PlayCard
 from truc_desktop.engine.view import SeatView
 
 from .bot import Gaze, moment
+from .seats import captain
 
 
 class RandomBot:
@@ -38,6 +39,8 @@ class RandomBot:
             return None
         made = sum(seat == self._seat for seat, _ in view.signals)
         if not rule.on or view.over or not view.cards or made >= 2 or not view.partners(self._seat):
+            return None
+        if rule.upward and captain(view, view.side) == self._seat:
             return None
         rng = moment(self._seed, view, f"sign{made}")
         kinds = [s.kind for s in rule.signs if not rule.truthful or rule.true(s.kind, view.cards, view.dealt)]

@@ -37,17 +37,3 @@ def usual_players(preset: str) -> int:
         )
     return USUAL if USUAL in found.players else found.players[0]
 
-
-def thinking_robots_for(rules: RuleSet) -> None:
-    """Make sure that robots which think can play this game.
-
-    Raises:
-        UsageError: when only random robots can.
-    """
-    if not PRESETS[rules.key].on_screen:
-        raise UsageError(_("Only random robots can play this game yet."))
-
-
-def robots_for(rules: RuleSet) -> str:
-    """The kind of robot that keeps a person company: one that thinks, if it can play this game."""
-    return "standard" if PRESETS[rules.key].on_screen else "random"

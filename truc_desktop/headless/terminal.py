@@ -21,8 +21,10 @@ from truc_desktop.table.words import card_name, words_of
 from .consoles import forgiving_input, forgiving_output
 from .menu import Entry, commands, menu, order_menu, sign_list, typed
 from .people import score_line, seat_names
-from .tables import robots_for, rules_for
+from .tables import rules_for
 
+ROBOTS = "standard"
+"""The kind of robots that keep a person company."""
 HUMAN = 0
 
 
@@ -47,13 +49,12 @@ def play_text(args: PlayArgs) -> int:
     rules = rules_for(args.rules, args.players, args.options)
     forgiving_output()
     forgiving_input()
-    kind = robots_for(rules)
     names = seat_names(rules.players)
     seed = draw_seed() if args.seed is None else args.seed
-    players = [Player(name, "" if seat == HUMAN else kind) for seat, name in enumerate(names)]
+    players = [Player(name, "" if seat == HUMAN else ROBOTS) for seat, name in enumerate(names)]
     with new_journal(rules) as journal:
         session = Session(rules, seed, journal=journal, notes=notes(players))
-        robots = [make_bot(kind, seat, seed) for seat in range(rules.players) if seat != HUMAN]
+        robots = [make_bot(ROBOTS, seat, seed) for seat in range(rules.players) if seat != HUMAN]
         try:
             Game(session, RobotDriver(session, robots), names).play()
         except InputEnded:
@@ -106,8 +107,6 @@ class Game:
         """
         greeting = _("You are {name}. A number chooses; ? helps; q leaves, and the match is saved.")
         print(greeting.format(name=self.names[HUMAN]))
-        if robots_for(self.session.rules) == "random":
-            print(_("In this game the robots play at random."))
         self._tell_begun()
         while not self.session.over:
             if self._has_first_word():
@@ -184,12 +183,12 @@ class Game:
     def _ask(self, may_wait: bool) -> None:
         """Ask the person, and do what he chooses."""
         asked = self._prompt()
-        entries = menu(self.view, asked, self.words)
+        entries = menu(self.view, asked, self.words, self.names)
         if not entries:
             raise RuntimeError("nobody can go on, but the match is not over")
         answered = any(isinstance(action, Accept | Decide | AnswerRemainder) for action in self.view.choices)
         print()
-        print(asked.text)
+        print(_("The hand is over. Has anybody kept a flor to himself?") if self.view.challenges else asked.text)
         silence = _("Leave it to your partner") if answered else _("Say nothing now")
         if not self._choose(entries, silence if may_wait else ""):
             self._silent_at = self.session.version

@@ -23,7 +23,7 @@ from truc_desktop.session import Ready, Session, beside_the_game, draw_dealer
 from truc_desktop.storage.atomic import reason_of
 from truc_desktop.storage.saves import ENDING, Player, draw_seed, notes
 
-from .tables import rules_for, thinking_robots_for
+from .tables import rules_for
 
 
 @dataclass(slots=True)
@@ -140,8 +140,6 @@ def simulate(args: SimulateArgs) -> int:
         UsageError: for a preset, a number of players or an option that does not exist.
     """
     rules = rules_for(args.rules, args.players, args.options)
-    if args.robots is not Robots.RANDOM:
-        thinking_robots_for(rules)
     seed = draw_seed() if args.seed is None else args.seed
     totals = Totals([0] * len(rules.accounts), [0] * len(rules.accounts))
     play = _player(rules, args)
