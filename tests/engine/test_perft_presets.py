@@ -6,6 +6,7 @@ import pytest
 
 from truc_desktop.engine.games import PRESETS
 
+from .perft import TABLES as CATALAN
 from .perft import Table, perft
 
 COUNTS = {
@@ -43,8 +44,9 @@ def test_counts_stand(table: Table, pinned: list[int]) -> None:
     assert [perft(table.match(), depth) for depth in range(1, len(pinned) + 1)] == pinned
 
 
-def test_every_preset_is_counted() -> None:
-    assert {table.preset for table in COUNTS} == set(PRESETS) - {"cat"}
+def test_every_preset_is_counted_with_every_number_of_players() -> None:
+    counted = {(table.preset, table.players) for table in (*COUNTS, *CATALAN)}
+    assert counted == {(key, players) for key, preset in PRESETS.items() for players in preset.players}
 
 
 def test_first_steps_of_french_truc_by_hand() -> None:

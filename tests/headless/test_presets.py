@@ -10,10 +10,8 @@ import pytest
 from truc_desktop.cli import main
 from truc_desktop.engine.games import PRESETS
 
-OTHERS = [key for key, preset in PRESETS.items() if not preset.on_screen]
 
-
-@pytest.mark.parametrize("key", OTHERS)
+@pytest.mark.parametrize("key", PRESETS)
 def test_a_random_match_is_played_and_replayed(key: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     players = PRESETS[key].players[-1]
     words = ["simulate", "--rules", key, "--players", str(players), "--games", "1", "--seed", "7"]
@@ -26,7 +24,7 @@ def test_a_random_match_is_played_and_replayed(key: str, tmp_path: Path, capsys:
     assert json.loads(said.splitlines()[-1])["over"] is True
 
 
-@pytest.mark.parametrize("key", OTHERS)
+@pytest.mark.parametrize("key", PRESETS)
 def test_the_games_robots_play_every_preset(key: str, capsys: pytest.CaptureFixture[str]) -> None:
     players = PRESETS[key].players[0]
     options = {option.key for option in PRESETS[key].options} & {"match_length", "camas"}

@@ -35,6 +35,8 @@ class RandomBot:
     def sign(self, view: SeatView, gaze: Gaze) -> str | None:
         """Now and then any signal that the table allows, at most two a hand."""
         rule = view.rules.signals
+        if rule.upward and self._seat in (view.dealer, view.lead):
+            return None
         made = sum(seat == self._seat for seat, _ in view.signals)
         if not rule.on or view.over or not view.cards or made >= 2 or not view.partners(self._seat):
             return None

@@ -125,6 +125,8 @@ def button(w: int, h: int, label: str, sub: str = "", kind: str = "plain", icon:
     middle_y = face_y + face_h / 2
     if icon and not label:
         draw_icon(svg, icon, margin + w / 2, middle_y, min(w, face_h) / 62, paint.text, paint.face)
+    if icon and label and text_width(label, FLOOR * t, "sansx") > w - 84 * t:
+        icon = ""  # the words need its room
     lines = _lines(w, face_h, face_y, label, sub, icon, key, t)
     if icon and label and not centred:
         x, y, scale = lines.icon

@@ -195,6 +195,8 @@ def _write_cell(out: Surface, spot: _Placed, t: float) -> None:
         put_fit(out, cell.value, middle_x, middle_y + 14 * t, room, 36 * t, "serifx", colour, 0.5, floor=FLOOR * t)
     elif cell.word:
         words = f"{cell.word} {cell.value}".strip()
+        if cell.value and text_width(words, FLOOR * t, "sansx") > room:
+            words = cell.value  # a cut word says less than the number alone
         put_fit(out, words, middle_x, middle_y, room, 19 * t, "sansx", colour, 0.5, floor=FLOOR * t)
     else:
         size = (38 if h > 60 * t else 24) * t

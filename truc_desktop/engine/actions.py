@@ -220,6 +220,18 @@ def accept(seat: int) -> Accept:
 
 
 @cache
+def leave_hand(seat: int) -> Leave:
+    """The action, made once for each seat."""
+    return Leave(seat)
+
+
+@cache
+def request_flor(seat: int, to: int) -> RequestFlor:
+    """The action, made once for each pair of seats."""
+    return RequestFlor(seat, to)
+
+
+@cache
 def refuse(seat: int) -> Refuse:
     """The action, made once for each seat."""
     return Refuse(seat)

@@ -49,6 +49,13 @@ class Frame:
         """Everything ``seat`` may do, without talk and signals."""
         return ()
 
+    def moves(self, match: Match) -> list[Action]:
+        """Everything that anybody may do: ``actions`` of all seats, ascending."""
+        found: list[Action] = []
+        for seat in self.actors(match):
+            found += self.actions(match, seat)
+        return found
+
     def refusal(self, match: Match, action: Action) -> Refusal:
         """Why an action that is not among ``actions`` cannot be done."""
         return Refusal.NOT_NOW

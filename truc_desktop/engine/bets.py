@@ -20,13 +20,14 @@ from .actions import (
     ThrowDown,
     accept,
     call,
+    leave_hand,
     play_card,
     refuse,
 )
 from .agenda import Frame
 from .envit import open_envit, openings
 from .events import CallAccepted, CallMade, CallRefused, HandConceded, Phase, Reason
-from .ladder import BOTH, Timing
+from .ladder import BOTH, NOBODY, Timing
 from .laying import lay, layings
 from .leaving import leave, may_leave_under
 from .orders import governor
@@ -66,25 +67,35 @@ class Answer(Frame):
 
     def actions(self, match: Match, seat: int) -> Sequence[Action]:
         """Accept, refuse, raise, or accept by playing."""
-        found: list[Action] = []
-        if seat in self.to_answer(match):
-            ladder, level = match.rules.ladders[self.ladder], match.hand.standings[self.ladder].level
-            found += (accept(seat), refuse(seat))
-            if level + 1 < len(ladder.rungs):
-                found.append(call(seat, ladder.rungs[level + 1].call))
-            if ladder.accept_by_play and seat == match.hand.turn:
-                if match.rules.plain_cards:
-                    found += [play_card(seat, card) for card in match.hand.hands[seat]]
-                else:
-                    found += layings(match, seat)
-            if may_leave_under(match, seat, self.asked):
-                found.append(Leave(seat))
+        found = self._answers(match, seat) if seat in self.to_answer(match) else []
         if match.rules.says_more:
             if seat in match.hand.may_flor:
                 found.append(AnnounceFlor(seat))
             found += openings(match, seat, self.asked)
             if may_concede(match, seat):
                 found.append(Concede(seat))
+        return found
+
+    def moves(self, match: Match) -> list[Action]:
+        """``actions`` of all seats: where there are only answers, of those who give them."""
+        if match.rules.says_more:
+            return Frame.moves(self, match)
+        return [action for seat in self.to_answer(match) for action in self._answers(match, seat)]
+
+    def _answers(self, match: Match, seat: int) -> list[Action]:
+        """What ``seat``, who may answer, can say, or lay to accept."""
+        rules, hand = match.rules, match.hand
+        ladder, level = rules.ladders[self.ladder], hand.standings[self.ladder].level
+        found: list[Action] = [accept(seat), refuse(seat)]
+        if level + 1 < len(ladder.rungs):
+            found.append(call(seat, ladder.rungs[level + 1].call))
+        if ladder.accept_by_play and seat == hand.turn:
+            if rules.plain_cards:
+                found += [play_card(seat, card) for card in hand.hands[seat]]
+            else:
+                found += layings(match, seat)
+        if rules.leaving and may_leave_under(match, seat, self.asked):
+            found.append(leave_hand(seat))
         return found
 
     def refusal(self, match: Match, action: Action) -> Refusal:
@@ -154,9 +165,7 @@ def in_window(match: Match, seat: int, ladder: int) -> bool:
 
 def may_call(match: Match, seat: int, ladder: int) -> bool:
     """Whether a call of the ladder's next rung would count now: right side, in his window, hand undecided."""
-    if match.hand.decided is not None or match.hand.over:
-        return False
-    return holds_right(match, seat, ladder) and in_window(match, seat, ladder)
+    return next_call(match, seat, ladder) is not None
 
 
 def holds_right(match: Match, seat: int, ladder: int) -> bool:
@@ -168,6 +177,20 @@ def holds_right(match: Match, seat: int, ladder: int) -> bool:
     if hand.covered or (hand.gone and seat in hand.gone):
         return False
     return standing.right == BOTH or standing.right == match.hand.side(seat)
+
+
+def next_call(match: Match, seat: int, ladder: int) -> Call | None:
+    """The call of the ladder's next rung, if ``seat`` ``may_call`` it: the same in one step, for the hot path."""
+    hand = match.hand
+    standing, rungs = hand.standings[ladder], match.rules.ladders[ladder].rungs
+    right = standing.right
+    if right == NOBODY or (right != BOTH and right != hand.sides.of[seat]) or standing.level >= len(rungs):
+        return None
+    if hand.closed or hand.decided is not None or hand.over or hand.covered or seat in hand.gone:
+        return None
+    if seat != hand.turn and not in_window(match, seat, ladder):
+        return None
+    return call(seat, rungs[standing.level].call)
 
 
 def may_concede(match: Match, seat: int) -> bool:

@@ -8,7 +8,7 @@ from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from .actions import Action, CloseHand, RequestFlor
+from .actions import Action, CloseHand, RequestFlor, request_flor
 from .agenda import Frame, HandOver
 from .awards import award
 from .cards import Card
@@ -32,7 +32,7 @@ class Challenges(HandOver):
 
     def actions(self, match: Match, seat: int) -> Sequence[Action]:
         """Each opponent who announced none, once."""
-        return [RequestFlor(seat, to) for to in suspects(match, seat)]
+        return [request_flor(seat, to) for to in suspects(match, seat)]
 
     def refusal(self, match: Match, action: Action) -> Refusal:
         """Who has announced, or been asked by this seat, cannot be asked."""
@@ -61,8 +61,10 @@ def challenges(first: Frame) -> Challenges:
 def suspects(match: Match, seat: int) -> list[int]:
     """The opponents whom ``seat`` may still ask for a flor."""
     hand = match.hand
-    asked = [to for who, to, _ in hand.requests if who == seat]
-    return [to for to in hand.sides.members[1 - hand.side(seat)] if to not in hand.flor.announced and to not in asked]
+    free = hand.flor.announced
+    if hand.requests:
+        free += tuple(to for who, to, _ in hand.requests if who == seat)
+    return [to for to in hand.sides.members[1 - hand.side(seat)] if to not in free]
 
 
 def may_be_challenged(match: Match) -> bool:

@@ -117,18 +117,19 @@ def may_open(match: Match, seat: int, asked: int | None) -> bool:
     hand, rule = match.hand, match.rules.envit
     if rule is None or hand.envit.stage is not Stage.UNCALLED or hand.tricks or hand.decided is not None:
         return False
-    if hand.standings[0].level or seat in hand.gone or any(seat == s for s, _ in hand.plays):
+    if asked is None:
+        if seat != hand.turn and rule.timing is not OpenTiming.ANY_TIME:
+            return False
+    elif not rule.over_bets or hand.side(seat) != asked:
         return False
-    if asked is not None:
-        return rule.over_bets and match.hand.side(seat) == asked
-    return rule.timing is OpenTiming.ANY_TIME or seat == hand.turn
+    return not hand.standings[0].level and seat not in hand.gone and all(seat != s for s, _ in hand.plays)
 
 
 def openings(match: Match, seat: int, asked: int | None = None) -> list[Action]:
     """The calls with which ``seat`` may open the side bet now."""
     if not may_open(match, seat, asked):
         return []
-    return [call(seat, word) for word in rule_of(match).next_calls(match.hand.envit)]
+    return [call(seat, word) for word in rule_of(match).opening_calls]
 
 
 def open_envit(match: Match, seat: int, word: str) -> None:

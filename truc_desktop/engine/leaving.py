@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .events import LeftHand, Reason
+from .playing import pass_on
 from .speaking import active
 
 if TYPE_CHECKING:
@@ -30,4 +31,4 @@ def leave(match: Match, seat: int) -> None:
     if not active(match, side):
         match.end_hand(1 - side, match.value(), Reason.LEFT)
     else:
-        match.pass_on(seat)
+        pass_on(match, seat)

@@ -7,11 +7,11 @@ cards. The engine trusts no caller: ``apply`` verifies, and a refused action cha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import ParamSpec
 
-from .actions import Action, Call, CloseHand, DealCards, Instruct, PlayCard, Say, Signal
-from .agenda import AwaitDeal, DecideShort, Frame, cut_or_knock
+from .actions import Action, Call, CloseHand, DealCards, Instruct, Say, Signal
+from .agenda import Frame
 from .bets import Answer
 from .cards import Card
 from .challenges import Challenges
@@ -20,7 +20,6 @@ from .ending import end_hand
 from .envit import conclude
 from .events import (
     CallVoided,
-    CardPlayed,
     ChoicesOpened,
     DecisionDue,
     Event,
@@ -29,24 +28,24 @@ from .events import (
     Reason,
     Said,
     SignalMade,
-    TrickDrawn,
-    TrickWon,
 )
 from .flor import announce, ask_before_settling
 from .flor_rule import is_flor
 from .hand import Hand
 from .ladder import NOBODY
-from .laying import is_pairing
 from .match_rule import Board, Mode
+from .opening import opening
 from .options import SetupError
 from .orders import governor, instruct
 from .receiving import questions_after_deal
 from .refusals import IllegalAction, Refusal
 from .ruleset import RuleSet
-from .trick import Trick, all_drawn_winner, hand_winner, trick_winner
-from .turns import TURNS, is_void
+from .turns import is_void
 
 P = ParamSpec("P")
+
+BESIDE = (Say, Signal, Instruct)
+"""What may be done beside the question the table waits on."""
 
 
 class Match:
@@ -83,7 +82,7 @@ class Match:
         self.fresh = True
         self.agenda: list[Frame] = []
         self.hand = self._new_hand(1, dealer)
-        self.agenda = self._opening(dealer)
+        self.agenda = opening(rules, dealer, board)
 
     # ------------------------------------------------------------------ asking
     @property
@@ -101,11 +100,7 @@ class Match:
         """Everything anybody may do now: ``legal`` of all seats, ascending, in one go."""
         if self.over:
             return []
-        frame = self.agenda[-1]
-        found: list[Action] = []
-        for seat in frame.actors(self):
-            found += frame.actions(self, seat)
-        return found
+        return self.agenda[-1].moves(self)
 
     def signals(self, seat: int) -> tuple[str, ...]:
         """The kinds of signal ``seat`` may make now."""
@@ -220,9 +215,10 @@ class Match:
         if self.fresh:
             self.fresh = False
             self._tell_hand()
+        if not isinstance(action, BESIDE):
+            self.agenda[-1].apply(self, action)
+            return
         match action:
-            case PlayCard():
-                self.agenda[-1].apply(self, action)
             case Say(seat, text):
                 self.tell(Said, seat, text.strip())
             case Signal(seat, kind, noticed):
@@ -230,8 +226,6 @@ class Match:
                 self.tell(SignalMade, seat, kind, self.hand.sides.partners(seat), noticed)
             case Instruct():
                 instruct(self, action)
-            case _:
-                self.agenda[-1].apply(self, action)
 
     def due(self) -> DecisionDue:
         """What the table waits for, as an event."""
@@ -258,14 +252,14 @@ class Match:
 
     def opening_frames(self) -> list[Frame]:
         """The agenda with which the next hand will begin."""
-        return self._opening(self.next_dealer(), self._board_for_next())
+        return opening(self.rules, self.next_dealer(), self._board_for_next())
 
     def begin_hand(self) -> None:
         """Start the next hand, and the next game if one has been won."""
         dealer = self.next_dealer()
         self.board = self._board_for_next()
         self.hand = self._new_hand(self.hand.number + 1, dealer)
-        self.agenda = self._opening(dealer)
+        self.agenda = opening(self.rules, dealer, self.board)
         self._tell_hand()
 
     def may_deal_one(self) -> bool:
@@ -313,40 +307,6 @@ class Match:
         self.hand.calls.append((action.seat, action.word, True))
         self.tell(CallVoided, action.seat, action.word)
 
-    def lay(self, seat: int, card: Card) -> None:
-        """Lay a card, and settle the trick and the hand if it was the last one needed."""
-        hand, rules = self.hand, self.rules
-        held = hand.hands[seat]
-        i = held.index(card)
-        hand.hands[seat] = held[:i] + held[i + 1 :]
-        hand.plays.append((seat, card))
-        hand.last = seat
-        if hand.may_flor:
-            hand.forfeit_flor(seat)
-        if hand.orders[seat]:
-            hand.orders = (*hand.orders[:seat], "", *hand.orders[seat + 1 :])
-        if self.log is not None:
-            strength = rules.ranking.strength
-            top = max(strength[c] for _, c in hand.plays)
-            self.tell(CardPlayed, seat, card, tuple(s for s, c in hand.plays if strength[c] == top))
-        if hand.gone:
-            self.pass_on(seat)
-        elif len(hand.plays) < rules.players:
-            hand.turn = rules.next_seat(seat)
-        else:
-            self.settle_trick()
-
-    def pass_on(self, seat: int) -> None:
-        """After ``seat`` has played or left: the next who is still in the hand, or the trick is complete."""
-        hand, rules = self.hand, self.rules
-        if len(hand.plays) == rules.players - len(hand.gone):
-            self.settle_trick()
-            return
-        turn = rules.next_seat(seat)
-        while turn in hand.gone:
-            turn = rules.next_seat(turn)
-        hand.turn = turn
-
     def end_hand(self, winner: int | None, amount: int, reason: Reason) -> None:
         """The hand is over: side ``winner`` (None: nobody) gets ``amount`` points or a Prize."""
         end_hand(self, winner, amount, reason)
@@ -362,31 +322,6 @@ class Match:
         else:
             conclude(self)
 
-    def settle_trick(self, ranked: Sequence[tuple[int, Card]] | None = None) -> None:
-        """A trick is complete; ``ranked`` are the cards as they count, if some have lost their rank."""
-        hand, rules = self.hand, self.rules
-        leader, pair = hand.plays[0][0], not rules.plain_cards and is_pairing(self)
-        side_of = hand.sides.of
-        winner = trick_winner(rules.tricks, rules.ranking, side_of.__getitem__, ranked or hand.plays)
-        hand.tricks.append(Trick(leader, tuple(hand.plays), winner))
-        hand.plays = []
-        hand.turn = leader if winner is None else winner
-        number = len(hand.tricks) - 1
-        if winner is None:
-            self.tell(TrickDrawn, number, leader)
-        else:
-            self.tell(TrickWon, number, winner)
-        finished = len(hand.tricks) == hand.cards_each or (pair and winner is not None)
-        if hand.decided is None:
-            sides = [None if t.winner is None else side_of[t.winner] for t in hand.tricks]
-            hand.decided = hand_winner(sides, hand.cards_each)
-            if hand.decided is None and finished:
-                side = all_drawn_winner(rules.tricks, side_of[hand.dealer], side_of[hand.lead])
-                self.end_hand(side, self.value(), Reason.ALL_DRAWN)
-                return
-        if hand.decided is not None and (finished or not rules.tricks.play_all):
-            self.end_hand(hand.decided, self.value(), Reason.TRICKS)
-
     # ------------------------------------------------------------------ inside
     def _board_for_next(self) -> Board:
         rule = self.rules.match
@@ -397,16 +332,6 @@ class Match:
         mode = rules.match.mode(self.board)
         base = rules.ladders[0].base
         return Hand(number, dealer, rules.next_seat(dealer), rules.sides(dealer), len(rules.ladders), base, mode)
-
-    def _opening(self, dealer: int, board: Board | None = None) -> list[Frame]:
-        rules = self.rules
-        short = rules.match.short_side(self.board if board is None else board)
-        decide: list[Frame] = [] if short is None else [DecideShort(short)]
-        if rules.deal.knock:
-            deal: Frame = cut_or_knock(rules.before(dealer), dealer)
-        else:
-            deal = AwaitDeal(dealer, rules.deal.cards_each)
-        return [TURNS, deal, *decide] if rules.decide_before_cards else [TURNS, *decide, deal]
 
     def _tell_hand(self) -> None:
         hand = self.hand

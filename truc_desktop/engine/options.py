@@ -74,5 +74,6 @@ def complete(offered: tuple[Option, ...], given: Mapping[str, str]) -> dict[str,
     known = {option.key: option for option in offered}
     for key in given:
         if key not in known:
-            raise SetupError(f"option.{key}", f"there is no option {key!r} in this game")
+            offers = ", ".join(known)
+            raise SetupError(f"option.{key}", f"there is no option {key!r} in this game; it has {offers}")
     return {key: option.normal(given.get(key, option.default)) for key, option in known.items()}

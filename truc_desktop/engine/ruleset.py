@@ -162,6 +162,10 @@ class RuleSet:
     seats: tuple[int, ...] = field(init=False, repr=False)
     _sides: tuple[Sides, ...] = field(init=False, repr=False, compare=False)
     anybody_may_speak: bool = field(init=False, repr=False)
+    raised_any_time: bool = field(init=False, repr=False)
+    ladder_numbers: tuple[int, ...] = field(init=False, repr=False, compare=False)
+    offers: bool = field(init=False, repr=False)
+    double_calls: tuple[str, ...] = field(init=False, repr=False)
     says_more: bool = field(init=False, repr=False)
     plain_cards: bool = field(init=False, repr=False)
 
@@ -169,11 +173,15 @@ class RuleSet:
         """Work out what is asked again and again; take the digest over rules, never over names or texts."""
         seats = tuple(range(self.players))
         timings = {ladder.timing for ladder in self.ladders}
-        speak = self.concede_any_time or self.governors or Timing.ANY_TIME in timings
+        speak = self.concede_any_time or self.governors or (len(timings) > 1 and Timing.ANY_TIME in timings)
         speak = speak or (self.envit is not None and self.envit.timing is OpenTiming.ANY_TIME)
         object.__setattr__(self, "seats", seats)
         object.__setattr__(self, "anybody_may_speak", speak)
+        object.__setattr__(self, "raised_any_time", timings == {Timing.ANY_TIME})
+        object.__setattr__(self, "ladder_numbers", tuple(range(len(self.ladders))))
         offers = any(ladder.open for ladder in self.ladders)
+        object.__setattr__(self, "offers", offers)
+        object.__setattr__(self, "double_calls", self._double_calls())
         more = bool(self.envit or self.flor or self.leaving or self.redeal.limit or self.concede_any_time or offers)
         object.__setattr__(self, "says_more", more)
         plain = self.tricks.tie_pair is TiePair.NONE and not self.tricks.face_down and not self.governors
@@ -190,6 +198,13 @@ class RuleSet:
         text += repr((self.redeal, self.governors, self.leaving, self.envit, [s.least for s in self.signals.signs]))
         text += repr((self.flor, self.alliance, self.rooster))
         object.__setattr__(self, "digest", hashlib.sha256(text.encode()).hexdigest()[:16])
+
+    def _double_calls(self) -> tuple[str, ...]:
+        """The words that open the side bet together with the first bet on the tricks (SPEC 9.9)."""
+        if self.envit is None or not self.envit.doubles:
+            return ()
+        first = self.ladders[0].rungs[0].call
+        return tuple(f"{word}+{first}" for word in self.envit.openers)
 
     def sides(self, dealer: int) -> Sides:
         """Who plays with whom in a hand that ``dealer`` deals (SPEC 0.4, 9.1)."""

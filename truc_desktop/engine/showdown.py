@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from .cards import Card
@@ -71,11 +71,17 @@ class ShowdownRule:
     declared: bool = False
     malas_for_game: bool = False
     doubles: bool = False
+    opening_calls: tuple[str, ...] = field(init=False, repr=False, compare=False)
+    _by_name: dict[str, Raise] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Note what is asked again and again."""
+        object.__setattr__(self, "_by_name", {w.word: w for w in self.words})
+        object.__setattr__(self, "opening_calls", tuple(self.calls(self.openers, 0)))
 
     def word(self, text: str) -> Raise | None:
         """The word of a call, without the amount it names; None when it is no word of this bet."""
-        name = text.split(" ")[0]
-        return next((w for w in self.words if w.word == name), None)
+        return self._by_name.get(text) or self._by_name.get(text.split(" ")[0])
 
     def calls(self, words: Sequence[str], agreed: int) -> list[str]:
         """The calls that ``words`` allow when ``agreed`` is accepted with them, amounts named where they must be."""
@@ -88,10 +94,10 @@ class ShowdownRule:
                 found.append(name)
         return found
 
-    def next_calls(self, standing: Showdown) -> list[str]:
+    def next_calls(self, standing: Showdown) -> Sequence[str]:
         """The calls that may be made where the bet stands: to open it, or in answer."""
         if standing.stage is Stage.UNCALLED:
-            return self.calls(self.openers, 0)
+            return self.opening_calls
         last = self.word(standing.chain[-1][1])
         if last is None or standing.stage is not Stage.OPEN:
             return []

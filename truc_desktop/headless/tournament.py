@@ -72,9 +72,9 @@ def play_fast(rules: RuleSet, seed: int) -> tuple[Match, int]:
     chance = deals.split("random robots")
     decisions = 0
     while not match.over:
-        moves = _random_moves(match)
-        if moves:
-            match.perform(chance.choice(moves))
+        action = _random_action(match, chance)
+        if action is not None:
+            match.perform(action)
             decisions += 1
         else:
             match.perform(draw(match, deals.split(deal_label(match))))
@@ -86,7 +86,8 @@ def play_random(session: Session) -> int:
     chance = Rng(session.seed).split("random robots")
     decisions = 0
     while not session.over:
-        action = chance.choice(_random_moves(session.match))
+        action = _random_action(session.match, chance)
+        assert action is not None
         if isinstance(action, CloseHand):
             number = session.match.hand.number
             for seat in session.rules.seats:
@@ -98,12 +99,12 @@ def play_random(session: Session) -> int:
     return decisions
 
 
-def _random_moves(match: Match) -> list[Action]:
-    """All that a random robot may choose from: also to let a hand be that could still be challenged."""
+def _random_action(match: Match, chance: Rng) -> Action | None:
+    """Anything that anybody may do; None for the deal. A hand that could be challenged is let be half the time."""
+    if isinstance(match.agenda[-1], Challenges) and chance.chance(0.5):
+        return CloseHand(match.hand.dealer)
     moves = match.moves()
-    if isinstance(match.top, Challenges):
-        moves.append(CloseHand(match.hand.dealer))
-    return moves
+    return chance.choice(moves) if moves else None
 
 
 def play_standard(session: Session) -> int:

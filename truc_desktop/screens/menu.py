@@ -30,6 +30,7 @@ from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait, stagger
 from truc_desktop.scene.tween import Tween
 from truc_desktop.storage.saves import Save
 from truc_desktop.table.portrait import FOOT, Face, Shade
+from truc_desktop.table.score import main_figure
 from truc_desktop.table.words import card_name, words_of
 
 from .context import Context
@@ -51,7 +52,9 @@ _GREETINGS = (
 _GROUP = "menu"
 _WAIT_FOR_SEARCH = 0.15
 _REST_MS = 900.0
-_SEATS = {2: N_("two seats"), 4: N_("four seats")}
+_SEATS = {
+    2: N_("two seats"), 3: N_("three seats"), 4: N_("four seats"), 6: N_("six seats"), 8: N_("eight seats"),
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -363,7 +366,7 @@ def _arrive(node: Node, dx: float, dy: float, ms: float) -> Step:
 
 def _standing(save: Save) -> str:
     """How a match stands, in words."""
-    us, them = save.board.score[0], save.board.score[1]
+    us, them = (main_figure(save.rules, save.board, side) for side in (0, 1))
     words = words_of(save.rules.key)
     line = _("{game}, {us} to {them}").format(game=_(words.game), us=us, them=them)
     if save.rules.match.best_of > 1:

@@ -13,6 +13,7 @@ from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import _, ngettext
 
 from .layout import Layout
+from .score import final_line, goal, has_won, mates, rows
 from .sheet import SheetNode, centred
 from .summary import SheetButton
 from .tabletop import Player
@@ -26,18 +27,17 @@ class EndNode(SheetNode):
         buttons: tuple[SheetButton, ...], tick: Callable[[], None],
     ) -> None:  # fmt: skip
         """``course``: the score (us, them) after each hand of the game, from 0 0 on."""
-        us, them = view.side, 1 - view.side
-        scores = view.board.score
-        won = scores[us] > scores[them]
+        us, *them = rows(view)
+        won = has_won(view.rules, view.board, us, view.match_over)
         title = _("You win") if won else _("They win")
-        line = f"{scores[us]} : {scores[them]}"
+        line = final_line(view.rules, view.board, (us, *them), view.match_over)
         alt = f"{title}, {line}"
         box = centred(place, 1240, 860, max(place.u, min(place.t, place.u * 1.2)))
         super().__init__("end", place, box, title, alt)
         t, w, h = self.t, box.w, box.h
         foot = (78 if not place.compact else 62) * t
-        ours = [s for s in range(len(players)) if view.rules.side(s) == us]
-        theirs = [s for s in range(len(players)) if view.rules.side(s) == them]
+        ours = [s for s in range(len(players)) if mates(view, s)]
+        theirs = [s for s in range(len(players)) if not mates(view, s)]
         room = h - foot - 150 * t - 36 * t
         big = min(220 * t, (room - 126 * t) / (1.15 + 0.60 * 1.15))
         small = big * 0.60
@@ -47,9 +47,9 @@ class EndNode(SheetNode):
         y += big * 0.53 + 38 * t + small * 0.62
         self._people(theirs if won else ours, players, not won, small, x, y, "dismay")
         y += small * 0.53 + 74 * t
-        self.write(line, x, min(y, h - foot - 66 * t), 54, "serifx", ax=0.5)
+        self.write(line, x, min(y, h - foot - 66 * t), 54 if len(line) < 9 else 40, "serifx", ax=0.5)
         area = Rect(round(w * 0.48), round(124 * t), round(w * 0.48), round(h - foot - 188 * t))
-        self._course(course, view.rules.match.target, area)
+        self._course(course, goal(view.rules), area)
         self._buttons(buttons, foot, tick)
         self.done()
 

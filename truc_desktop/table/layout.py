@@ -118,10 +118,11 @@ class Layout:
     def hand(self, count: int, raised: int | None = None) -> tuple[CardPose, ...]:
         """Your cards as a fan; the ``raised`` one is lifted 12 % and 6 % larger, its neighbours part by 8 %."""
         cx, cy = self.hand_centre
+        step = self.hand_step if count <= 3 else self.hand_step * 2 / (count - 1)
         poses = []
         for i in range(count):
             off = i - (count - 1) / 2
-            x, y, width = cx + off * self.hand_step, cy + off * off * 12 * self.u, self.hand_width
+            x, y, width = cx + off * step, cy + off * off * 12 * self.u, self.hand_width
             if raised is not None and abs(i - raised) == 1:
                 x += (i - raised) * 0.08 * self.hand_width
             if i == raised:
@@ -345,7 +346,7 @@ def layout(w: int, h: int, seats: int = 4, text_scale: float = 1.0, clockwise: b
         vw, vh, seats, min(grow, 0.6), cx, half, mat_top, mat_bottom, middle, narrow, fit,
         column=vh - 30 - COLUMN * t / u, plate=46 * t / u, bar=62 * t / u,
     )  # fmt: skip
-    others = _spots(seats, 0.68 if grow < 0.15 else 0.60)
+    others = _spots(seats, 0.64 if grow < 0.15 else 0.60)
     if clockwise:
         others.reverse()
     places = [_own(f, x0)] + [_top(f, at) if edge is Edge.TOP else _side(f, edge, at) for edge, at in others]

@@ -15,7 +15,7 @@ from . import argentine, catalan, french, trut, valencian, valencian_m
 class Preset:
     """A game that can be played: its key in records, seat counts, options and how to build its rules.
 
-    ``title`` is its name (a message id); ``on_screen`` whether the table on the screen can play it.
+    ``title`` is its name (a message id).
     """
 
     key: str
@@ -23,7 +23,6 @@ class Preset:
     options: tuple[Option, ...]
     build: Callable[[int, Mapping[str, str]], RuleSet]
     title: str
-    on_screen: bool = False
 
 
 _Form = tuple[str, tuple[int, ...], tuple[Option, ...], Callable[[int, Mapping[str, str]], RuleSet]]
@@ -36,7 +35,7 @@ def _french(key: str) -> _Form:
 
 
 _ALL = (
-    Preset(catalan.KEY, catalan.PLAYERS, catalan.OPTIONS, catalan.rules, title="Catalan Truc", on_screen=True),
+    Preset(catalan.KEY, catalan.PLAYERS, catalan.OPTIONS, catalan.rules, title="Catalan Truc"),
     Preset(*_french("fr2"), title="French Truc"),
     Preset(*_french("fr2_any"), title="French Truc, any raise"),
     Preset(*_french("fr2_double"), title="French Truc, doubling"),

@@ -5,8 +5,11 @@ from __future__ import annotations
 from truc_desktop.engine.actions import (
     Action,
     Agree,
+    AskNewDeal,
     Concede,
+    Discard,
     Instruct,
+    KeepCards,
     Leave,
     PlayCard,
     PlayPair,
@@ -14,13 +17,15 @@ from truc_desktop.engine.actions import (
     Refuse,
     ThrowDown,
 )
+from truc_desktop.engine.events import Phase
 from truc_desktop.engine.ladder import Prize
+from truc_desktop.engine.orders import ORDERS
 from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import _
 
 from ..words import Words
 from .base import DOWN, Choice, Prompt, find
-from .bets import offers, raises, side_bets
+from .bets import flor, offers, raises, side_bets
 
 
 def redeal_question(view: SeatView, words: Words, names: tuple[str, ...]) -> Prompt:
@@ -37,12 +42,26 @@ def redeal_question(view: SeatView, words: Words, names: tuple[str, ...]) -> Pro
     )
 
 
+def exposed_question(view: SeatView, words: Words, names: tuple[str, ...]) -> Prompt:
+    """One of the player's cards was dealt face up."""
+    keep, anew = words.act("keep_cards"), words.act("new_deal")
+    return Prompt(
+        _("A card of yours came face up. Keep it?"),
+        True,
+        (
+            Choice("keep", keep.label, _("Play with these cards"), "yes", "check", "V", find(view, KeepCards)),
+            Choice("new_deal", anew.label, _("All cards back"), "plain", "cards", "D", find(view, AskNewDeal)),
+        ),
+    )
+
+
 def in_hand(view: SeatView, words: Words, names: tuple[str, ...]) -> list[Choice]:
     """All that may be said beside the card, the most usual first."""
     if view.over or not any(view.held):
         return []
     found = [] if view.closed else raises(view, words)
     found += side_bets(view, words)
+    found += flor(view, words)
     found += offers(view, words)
     redeal = find(view, ProposeRedeal)
     if redeal:
@@ -59,8 +78,8 @@ def giving_up(view: SeatView, words: Words) -> list[Choice]:
     found: list[Choice] = []
     leave, give = find(view, Leave), find(view, Concede)
     if leave:
-        alone = sum(view.rules.side(s) == view.side and s not in view.gone for s in view.rules.seats) == 1
-        sub = _("They score {n}").format(n=_worth(view)) if alone else _("Your partners play on")
+        alone = sum(view.side_of(s) == view.side and s not in view.gone for s in view.rules.seats) == 1
+        sub = _("They score {n}").format(n=_worth(view)) if alone else _("Partners play on")
         found.append(Choice("leave", words.act("leave").label, sub, "no", "flag", "B", leave))
     if give:
         found.append(Choice("concede", words.concede.label, _("They score {n}").format(n=_worth(view)), "no", "flag",
@@ -77,19 +96,26 @@ def _worth(view: SeatView) -> str:
 
 
 def orders(view: SeatView, words: Words, names: tuple[str, ...]) -> list[Choice]:
-    """What a governor may tell his partner, in one control a partner."""
-    found: dict[int, list[Choice]] = {}
-    for action in view.choices:
-        if isinstance(action, Instruct):
-            phrase = words.act(action.order)
-            found.setdefault(action.to, []).append(
-                Choice(f"order-{action.order}", phrase.label, phrase.subtitle, "no", "talk", "", action)
-            )
-    return [
-        Choice(f"instruct-{to}", _("Tell {name}").format(name=names[to]), _("How to play"), "go", "talk", "T",
-               options=tuple(options))
-        for to, options in found.items()
-    ]  # fmt: skip
+    """What a governor may tell his partner before that partner's card, in one control."""
+    rules = view.rules
+    if not rules.governors or view.seat not in (view.dealer, view.lead) or view.decided is not None:
+        return []
+    to = view.partners(view.seat)[0]
+    if not view.held[to] or any(seat == to for seat, _card in view.plays):
+        return []
+    ranks = tuple(dict.fromkeys(card.rank for card in rules.pack))
+    kinds = [*ORDERS, *(f"play_rank {rank}" for rank in sorted(ranks, key=lambda r: -_strength(view, r)))]
+    options = tuple(
+        Choice(f"order-{order}", words.act(order).label, words.act(order).subtitle, "no", "talk", "",
+               Instruct(view.seat, to, order))
+        for order in kinds
+    )  # fmt: skip
+    return [Choice("instruct", _("Tell {name}").format(name=names[to]), _("How to play"), "go", "talk", "T",
+                   options=options)]  # fmt: skip
+
+
+def _strength(view: SeatView, rank: str) -> int:
+    return max(view.rules.ranking.strength[card] for card in view.rules.pack if card.rank == rank)
 
 
 def _open_card(view: SeatView, card: str) -> bool:
@@ -114,7 +140,8 @@ def card_action(view: SeatView, card: str, down: bool = False) -> Action | None:
     shown += [a for a in view.choices if isinstance(a, PlayPair) and not a.down and a.up == card]
     thrown: list[Action] = [a for a in view.choices if isinstance(a, ThrowDown) and a.card == card]
     thrown += [a for a in view.choices if isinstance(a, PlayPair) and a.down and a.up == card]
-    found = thrown + shown if down else shown + thrown
+    laid_away: list[Action] = [a for a in view.choices if isinstance(a, Discard) and a.card == card]
+    found = thrown + shown if down else shown + thrown + laid_away
     return found[0] if found else None
 
 
@@ -125,6 +152,8 @@ def playable(view: SeatView) -> tuple[str, ...]:
 
 def play_text(view: SeatView, words: Words) -> str:
     """The question while a card is due."""
+    if view.phase is Phase.DISCARD:
+        return _("Four cards: choose the one to lay away.")
     order = view.orders[view.seat] if view.orders and view.seat >= 0 else ""
     if order:
         return _("Your governor says: {order}.").format(order=words.act(order).label)
@@ -135,7 +164,7 @@ def play_text(view: SeatView, words: Words) -> str:
     if not view.plays:
         return _("Your lead: lay a card.")
     best = view.best
-    sides = {view.rules.side(seat) for seat in best}
+    sides = {view.side_of(seat) for seat in best}
     if len(sides) > 1:
         return _("Your turn: the trick is level.")
     if view.side in sides:
