@@ -13,13 +13,19 @@ import pytest
 from tools.invariants import Watched, option_rows, play_random_match
 from truc_desktop.engine.actions import (
     Agree,
+    AnnounceFlor,
     AnswerRemainder,
+    AskNewDeal,
     Call,
+    Discard,
     Instruct,
+    KeepCards,
     Leave,
     Offer,
+    Pass,
     PlayPair,
     ProposeRedeal,
+    RequestFlor,
     ThrowDown,
 )
 from truc_desktop.engine.games import PRESETS, ruleset
@@ -53,3 +59,8 @@ def test_random_matches_reach_the_rare_questions() -> None:
     for seed in range(4):
         laid |= actions_of(play_random_match(ruleset("val_m", 2), seed))
     assert laid >= {PlayPair, ThrowDown}
+    said: set[type] = set()
+    for seed in (4, 6):
+        said |= actions_of(play_random_match(ruleset("arg", 6, {"exposed_card": "30", "match_length": "1"}), seed))
+    assert said >= {AnnounceFlor, Pass, RequestFlor, KeepCards, AskNewDeal}
+    assert Discard in actions_of(play_random_match(ruleset("arg", 3, {"match_length": "1"}), 1))

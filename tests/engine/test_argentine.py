@@ -1,0 +1,414 @@
+"""What Argentine Truco adds: envido at once, flor asked in secret, the rooster, challenges, cards face up."""
+
+from __future__ import annotations
+
+import pytest
+
+from truc_desktop.engine.actions import CloseHand, DealCards, Discard, RequestFlor
+from truc_desktop.engine.cards import HIDDEN, Card
+from truc_desktop.engine.dealing import deal_label, draw, waits_for_cards
+from truc_desktop.engine.events import (
+    PUBLIC,
+    CardDiscarded,
+    CardsShown,
+    ChallengesOpened,
+    EnvitCancelled,
+    EnvitDeclared,
+    Event,
+    FlorAnnounced,
+    FlorDeclared,
+    FlorPassed,
+    FlorRequested,
+    GameEnded,
+    HandDealt,
+    HandEnded,
+    MatchEnded,
+    PointsAwarded,
+    Reason,
+)
+from truc_desktop.engine.games import ruleset
+from truc_desktop.engine.ladder import Prize
+from truc_desktop.engine.match import Match
+from truc_desktop.engine.match_rule import Board
+from truc_desktop.engine.notation import format_action, parse_action
+from truc_desktop.engine.options import SetupError
+from truc_desktop.engine.record import Writer, read
+from truc_desktop.engine.rng import Rng
+from truc_desktop.engine.showdown import Stage, declarations
+from truc_desktop.engine.view import view_of
+
+from .matches import deal_of, do, refused
+
+NO_FLOR = ("4O 12E 5C", "7C 2C 4E", "7B 2B 5E", "6O 12O 4B", "5O 11E 6C", "3C 6B 11O")
+FLOR = {0: "7O 6O 5O", 1: "7C 6C 4C", 2: "1B 2B 3B", 3: "7E 6E 5E"}
+
+
+def truco(
+    *steps: str,
+    players: int = 4,
+    flors: tuple[int, ...] = (),
+    hands: tuple[str, ...] = NO_FLOR,
+    score: tuple[int, ...] = (),
+    games: tuple[int, ...] = (),
+    **options: str,
+) -> Match:
+    """A match whose last seat deals ``hands`` (those of ``flors`` get three of a suit), after ``steps``."""
+    rules = ruleset("arg", players, options)
+    start = rules.match.start(len(rules.accounts))
+    match = Match(rules, None, Board(score or start.score, games or start.games))
+    given = [FLOR[seat] if seat in flors else hand for seat, hand in enumerate(hands[:players])]
+    taken = {card for seat in flors for card in FLOR[seat].split()}
+    free = iter([card for card in rules.pack if card not in taken and not any(card in hand.split() for hand in given)])
+    for seat, hand in enumerate(given):
+        if seat not in flors:
+            given[seat] = " ".join(next(free) if card in taken else card for card in hand.split())
+    match.apply(deal_of(players - 1, tuple(given)))
+    for step in steps:
+        do(match, step)
+    return match
+
+
+def gallo(*steps: str, mode: str = "fixed", score: tuple[int, ...] = (), **options: str) -> Match:
+    """Three players, S2 deals; the rooster, S0 or the dealer, has a fourth card."""
+    hands = ["4O 12E 5C", "7C 2C 4E", "7B 2B 5E"]
+    hands[0 if mode == "fixed" else 2] += " 1E"
+    return truco(*steps, players=3, hands=tuple(hands), score=score, gallo_mode=mode, **options)
+
+
+def kinds(events: tuple[Event, ...], *wanted: type) -> list[Event]:
+    """The events of these kinds."""
+    return [event for event in events if isinstance(event, wanted)]
+
+
+# ------------------------------------------------------------------ envido
+@pytest.mark.parametrize(
+    ("values", "said"),
+    [
+        ([20, 25, 25, 7], [(0, 20), (1, 25), (2, None)]),
+        ([27, 25, 33, 26], [(0, 27), (1, None), (3, None)]),
+        ([27, 25, 30, 29], [(0, 27), (1, None), (3, 29), (2, 30)]),
+        ([27, 25, 30, 30], [(0, 27), (1, None), (3, 30), (2, 30)]),
+        ([27, 25, 28, 30], [(0, 27), (1, None), (3, 30), (2, None)]),
+        ([5, 5], [(0, 5), (1, None)]),
+        ([], []),
+    ],
+    ids=str,
+)
+def test_who_need_not_speak_keeps_his_value(values: list[int], said: list[tuple[int, int | None]]) -> None:
+    seats = list(range(len(values)))
+    assert declarations(seats, lambda seat: values[seat], lambda seat: seat % 2) == said
+
+
+def test_an_envido_is_settled_at_once_and_shown_at_the_end() -> None:
+    match = truco("S0 call envido", flor="no")
+    events = do(match, "S1 accept")
+    assert kinds(events, EnvitDeclared) == [EnvitDeclared(0, 5), EnvitDeclared(1, 29), EnvitDeclared(2, None)]
+    assert kinds(events, PointsAwarded) == [PointsAwarded(1, 2, Reason.ENVIT)]
+    assert view_of(match, PUBLIC).declared == (("envit", 0, 5), ("envit", 1, 29), ("envit", 2, None))
+    assert view_of(match, PUBLIC).shown == ()
+    ended = do(match, "S0 call truco") and do(match, "S1 refuse")
+    assert kinds(ended, CardsShown) == [CardsShown(1, (Card("7C"), Card("2C")))]
+    assert view_of(match, PUBLIC).shown == ((1, (Card("7C"), Card("2C"))),)
+
+
+def test_a_chain_of_envidos_has_no_end() -> None:
+    match = truco(players=2, flor="no")
+    for turn in range(9):
+        do(match, f"S{turn % 2} call envido")
+    assert match.hand.envit.asked == 18
+    do(match, "S1 refuse")
+    assert match.points() == (16, 0)
+
+
+def test_half_a_double_bet_can_be_refused() -> None:
+    match = truco("S0 call envido+truco", players=2, flor="no")
+    assert view_of(match, 1).pending is None
+    assert view_of(match, 1).asks == "envit"
+    do(match, "S1 refuse")
+    assert match.points() == (1, 0)
+    assert view_of(match, 1).asks == "truc"
+    assert refused(match, "S1 call envido") == "NO_ENVIT"
+    do(match, "S1 accept")
+    assert match.value() == 2
+    assert match.to_play() == 0
+
+
+def test_the_rest_for_the_game_is_what_the_winner_lacks() -> None:
+    match = truco("S0 call falta", players=2, flor="no", falta_malas_game="yes", score=(14, 3))
+    assert match.hand.envit.asked == Prize.GAME
+    do(match, "S1 accept")
+    assert match.board.score == (14, 30)
+    assert truco("S0 call falta", players=2, flor="no", falta_malas_game="yes", score=(15, 3)).hand.envit.asked == 15
+
+
+# ------------------------------------------------------------------ flor
+def test_nobody_else_learns_who_is_asked_for_his_flor() -> None:
+    steps = ("S0 call envido", "S1 accept")
+    third, fourth = truco(*steps, flors=(2,)), truco(*steps, flors=(3,))
+    assert (third.to_answer(), fourth.to_answer()) == ((2,), (3,))
+    for viewer in (PUBLIC, 0, 1):
+        assert view_of(third, viewer).to_answer == ()
+        assert view_of(third, viewer).asks == "flor"
+        assert third.due().redacted(viewer) == fourth.due().redacted(viewer)
+    assert view_of(third, 2).to_answer == (2,)
+    events = do(third, "S2 pass")
+    assert kinds(events, FlorPassed) == [FlorPassed(2, True)]
+    assert FlorPassed(2, True).redacted(0) is None
+    assert FlorPassed(2, True).redacted(2) is not None
+
+
+def test_a_flor_wipes_the_envido_before_it_is_paid() -> None:
+    match = truco("S0 call envido", "S1 refuse", flors=(3,))
+    events = do(match, "S3 announce flor")
+    assert kinds(events, FlorAnnounced, EnvitCancelled) == [FlorAnnounced(3), EnvitCancelled(3)]
+    assert match.hand.envit.stage is Stage.CANCELLED
+    assert match.points() == (0, 3)
+    assert view_of(match, 0).envit == match.hand.envit
+
+
+def test_any_holder_may_interrupt_an_unanswered_bet() -> None:
+    match = truco("S0 call truco", flors=(2,))
+    assert match.pending() == 0
+    do(match, "S2 announce flor")
+    assert match.points() == (3, 0)
+    assert (match.asks(), match.to_answer()) == ("truc", (1, 3))
+    assert refused(match, "S1 call envido") == "NO_ENVIT"
+
+
+def test_out_of_turn_nobody_announces() -> None:
+    match = truco(flors=(2,))
+    assert refused(match, "S2 announce flor") == "NO_FLOR"
+    assert refused(match, "S0 announce flor") == "NO_FLOR"
+
+
+def test_contraflor_brings_in_the_flors_not_yet_announced() -> None:
+    match = truco("S0 announce flor", "S1 call contraflor", flors=(0, 1, 2, 3))
+    assert match.hand.flor.announced == (0, 1, 2, 3)
+    assert match.to_answer() == (0, 2)
+    assert refused(match, "S3 achico") == "NOT_YOUR_FLOR"
+    assert refused(match, "S0 play 7O") == "FLOR_WAITS"
+    events = do(match, "S2 con_flor_quiero")
+    assert kinds(events, FlorDeclared) == [FlorDeclared(0, 38), FlorDeclared(1, None), FlorDeclared(3, None)]
+    assert match.points() == (12, 0)
+
+
+@pytest.mark.parametrize(("score", "winner_has"), [((10, 10), 30), ((20, 4), 30), ((4, 20), 4 + 10 + 6)])
+def test_al_resto_is_the_game_for_who_is_not_behind(score: tuple[int, int], winner_has: int) -> None:
+    steps = ("S0 announce flor", "S1 call contraflor_al_resto", "S0 con_flor_quiero")
+    match = truco(*steps, players=2, flors=(0, 1), score=score)
+    assert match.board.score == (winner_has, score[1])
+    assert match.hand.over is (winner_has == 30)
+
+
+def test_the_flor_that_counted_is_shown() -> None:
+    match = truco("S0 announce flor", "S0 call truco", players=2, flors=(0,))
+    assert kinds(do(match, "S1 refuse"), CardsShown) == [CardsShown(0, tuple(map(Card, FLOR[0].split())))]
+
+
+# ------------------------------------------------------------------ challenges
+def test_a_hand_stays_open_for_challenges() -> None:
+    match = truco("S0 call truco", flors=(3,))
+    events = do(match, "S1 refuse")
+    assert kinds(events, ChallengesOpened, HandEnded) == [ChallengesOpened(0, Reason.REFUSED)]
+    assert view_of(match, PUBLIC).challenges
+    assert waits_for_cards(match)
+    assert match.legal(0) == (RequestFlor(0, 1), RequestFlor(0, 3))
+    do(match, "S0 request_flor S3")
+    do(match, "S2 request_flor S3")
+    events = do(match, "S0 request_flor S1")
+    assert kinds(events, FlorRequested) == [FlorRequested(0, 1, False, (Card("7C"), Card("4E")))]
+    assert match.points() == (1 + 3 + 3, 1)
+    assert view_of(match, 1).requests == ((0, 3, True), (2, 3, True), (0, 1, False))
+    assert refused(match, "S0 request_flor S3") == "NO_REQUEST"
+    assert kinds(match.apply(CloseHand(3)), HandEnded)
+    assert refused(match, "S2 request_flor S1") == "NOT_DEALT"
+    assert not view_of(match, PUBLIC).challenges
+
+
+def test_a_challenge_can_win_the_game() -> None:
+    match = truco("S0 call truco", "S1 refuse", players=2, flors=(1,), score=(27, 0))
+    assert kinds(do(match, "S0 request_flor S1"), GameEnded) == [GameEnded((0,), Board((31, 0), (1, 0)))]
+    assert refused(match, "S1 request_flor S0") is not None
+
+
+def test_after_a_won_game_nobody_is_challenged() -> None:
+    events = do(truco("S0 call truco", players=2, flors=(1,), score=(29, 0)), "S1 refuse")
+    assert kinds(events, ChallengesOpened, GameEnded) == [GameEnded((0,), Board((30, 0), (1, 0)))]
+
+
+def test_a_deal_closes_the_hand() -> None:
+    match = truco("S0 call truco", "S1 refuse", players=2)
+    events = match.apply(draw(match, Rng(1)))
+    assert [type(event) for event in events][:1] == [HandEnded]
+    assert match.hand.number == 2
+
+
+# ------------------------------------------------------------------ three players
+def test_a_rooster_lays_his_fourth_card_away_unseen() -> None:
+    match = gallo()
+    assert [len(hand) for hand in match.hand.hands] == [4, 3, 3]
+    assert match.legal(1) == ()
+    assert refused(match, "S1 call truco") == "DISCARD_WAITS"
+    assert refused(match, "S0 discard 7C") == "NOT_YOUR_CARD"
+    events = match.apply(Discard(0, Card("1E")))
+    discarded = events[0]
+    assert isinstance(discarded, CardDiscarded)
+    assert discarded.redacted(1) == CardDiscarded(0, HIDDEN)
+    assert view_of(match, 0).aside == ("1E",)
+    assert view_of(match, 0).dealt == ("4O", "12E", "5C")
+    assert view_of(match, 1).aside == ()
+    assert view_of(match, 1).held == (3, 3, 3)
+    assert Card("1E") not in match.stock()
+
+
+def test_sides_and_names_of_three() -> None:
+    match = gallo()
+    view = view_of(match, 1)
+    assert (view.sides.of, view.rooster, view.partners(1), view.partners(0)) == ((0, 1, 1), 0, (2,), ())
+    assert (match.rules.accounts, match.rules.side_names) == (("G", "P"), ("G", "P"))
+    other = ruleset("arg", 3, {}, rooster=2)
+    assert [other.side(seat) for seat in range(3)] == [1, 1, 0]
+    assert other.digest != match.rules.digest
+    with pytest.raises(SetupError):
+        ruleset("arg", 4, {}, rooster=1)
+    with pytest.raises(SetupError):
+        ruleset("arg", 3, {"gallo_mode": "rotating"}, rooster=1)
+
+
+def test_the_dealer_is_the_rooster_in_turn() -> None:
+    match = gallo("S2 discard 1E", mode="rotating", flor="no")
+    assert match.hand.sides.of == (1, 1, 0)
+    with pytest.raises(ValueError, match="change"):
+        match.rules.side(0)
+    do(match, "S2 call truco")
+    do(match, "S1 refuse")
+    assert match.points() == (0, 0, 1)
+    match.apply(draw(match, Rng(1)))
+    assert (match.hand.sides.of, view_of(match, 2).rooster) == ((0, 1, 1), 0)
+    assert len(match.hand.hands[0]) == 4
+
+
+def test_both_of_a_pair_get_the_points_in_full() -> None:
+    match = gallo("S2 discard 1E", "S2 call truco", "S0 call retruco", mode="rotating", flor="no", score=(5, 9, 2))
+    events = do(match, "S2 refuse")
+    assert kinds(events, PointsAwarded) == [
+        PointsAwarded(0, 2, Reason.REFUSED),
+        PointsAwarded(1, 2, Reason.REFUSED),
+    ]
+    assert match.board.score == (7, 11, 2)
+
+
+@pytest.mark.parametrize(
+    ("score", "winners"), [((29, 29, 0), (0, 1)), ((28, 29, 28), (1,)), ((29, 5, 12), (0,))], ids=str
+)
+def test_two_may_share_a_game(score: tuple[int, ...], winners: tuple[int, ...]) -> None:
+    match = gallo("S2 discard 1E", "S2 call truco", mode="rotating", flor="no", score=score, match_length="1")
+    do(match, "S0 call retruco")
+    events = do(match, "S2 refuse")
+    assert [event.accounts for event in kinds(events, GameEnded) if isinstance(event, GameEnded)] == [winners]
+    assert kinds(events, MatchEnded) == [MatchEnded(winners)]
+
+
+def test_the_rest_is_that_of_the_highest_of_three() -> None:
+    match = gallo("S2 discard 1E", "S0 call falta", mode="rotating", flor="no", score=(3, 21, 8))
+    assert match.hand.envit.asked == 9
+    do(match, "S2 accept")
+    assert match.board.score == (12, 30, 8)
+
+
+# ------------------------------------------------------------------ cards face up
+def test_a_card_face_up_is_everybodys_knowledge() -> None:
+    match = Match(ruleset("arg", 2, {"exposed_card": "10"}))
+    deal = DealCards(1, (tuple(map(Card, ("1E", "2C", "3B"))), tuple(map(Card, ("4O", "5O", "6C")))), up=Card("2C"))
+    event = match.apply(deal)[1]
+    assert isinstance(event, HandDealt)
+    seen = event.redacted(1)
+    assert isinstance(seen, HandDealt)
+    assert seen.hands[0] == (HIDDEN, Card("2C"), HIDDEN)
+    assert view_of(match, 1).exposed == (0, "2C")
+    assert refused(match, "S0 play 1E") == "EXPOSED_WAITS"
+    do(match, "S0 new_deal")
+    assert (view_of(match, 0).cards, view_of(match, 0).exposed) == ((), None)
+    assert len(match.stock()) == 40
+
+
+def test_every_new_deal_has_its_own_chance() -> None:
+    match = Match(ruleset("arg", 2, {"exposed_card": "100"}))
+    labels = []
+    for number in range(3):
+        labels.append(deal_label(match))
+        deal = draw(match, Rng(5).split(labels[-1]))
+        assert deal.up in [card for hand in deal.hands for card in hand]
+        match.apply(deal)
+        assert match.hand.misdeals == number
+        do(match, f"S{match.to_answer()[0]} new_deal")
+    assert len(set(labels)) == 3
+    assert match.hand.number == 1
+
+
+def test_without_the_option_no_card_comes_face_up() -> None:
+    match = Match(ruleset("arg", 2))
+    deal = draw(match, Rng(1))
+    assert deal.up is None
+    assert match.verify(DealCards(deal.seat, deal.hands, up=deal.hands[0][0])) is not None
+
+
+# ------------------------------------------------------------------ records
+@pytest.mark.parametrize(
+    "text",
+    [
+        "S0 announce flor", "S1 pass", "S1 achico", "S0 con_flor_quiero", "S0 call contraflor_al_resto",
+        "S0 request_flor S1", "S0 keep", "S1 new_deal", "S2 discard 4C", "S0 call envido+truco",
+        "deal S1 | S0 1E 2C* 3B | S1 4O 5O 6C",
+    ],
+)  # fmt: skip
+def test_lines_are_read_and_written(text: str) -> None:
+    assert format_action(parse_action(text)) == text
+
+
+def test_two_cards_face_up_are_no_deal() -> None:
+    with pytest.raises(ValueError, match="at most one"):
+        parse_action("deal S1 | S0 1E* 2C* 3B | S1 4O 5O 6C")
+
+
+HAND = """truc: 1
+rules: arg
+players: 2
+dealer: S1
+
+deal S1 | S0 4O 5C 6E | S1 7O 6O 5O
+S0 call truco
+S1 refuse
+S0 request_flor S1
+"""
+VERDICT = "= hand T0 | tricks - | points T0 4 T1 0 | score T0 4 T1 0\n"
+
+
+def test_a_verdict_closes_a_hand_that_is_open() -> None:
+    opened, closed = read(HAND.encode()), read((HAND + VERDICT).encode())
+    assert view_of(opened.match, 0).challenges
+    assert not view_of(closed.match, 0).challenges
+    assert closed.actions == [*opened.actions, CloseHand(1)]
+    deal = "deal S0 | S0 4O 5C 6E | S1 7O 6O 5B\n"
+    assert read((HAND + VERDICT + deal).encode()).match.key() == read((HAND + deal).encode()).match.key()
+
+
+def test_a_verdict_that_is_wrong_is_noticed() -> None:
+    with pytest.raises(ValueError, match="does not agree"):
+        read((HAND + VERDICT.replace("points T0 4", "points T0 1")).encode())
+
+
+def test_the_rooster_and_the_accounts_of_three_are_written() -> None:
+    rules = ruleset("arg", 3, {}, rooster=1)
+    text = Writer(checked=False).header(rules, 2, Board((3, 7), (0, 1)))
+    assert "rooster: S1\n" in text
+    assert "score: G 3 P 7\n" in text
+    assert read(text.encode()).match.rules == rules
+    match = gallo("S2 discard 1E", mode="rotating", flor="no", score=(29, 29, 3), match_length="1")
+    do(match, "S2 call truco")
+    lines = Writer(checked=False).verdicts(match, do(match, "S1 call retruco") + do(match, "S2 refuse")).splitlines()
+    assert lines == [
+        "= hand P | tricks - | points S0 2 S1 2 S2 0 | score S0 31 S1 31 S2 3",
+        "= game S0 S1",
+        "= match S0 S1",
+    ]
