@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from truc_desktop.ai import QUICK, RobotDriver, StandardBot, Temper, make_bot
+from truc_desktop.ai import QUICK, Effort, RobotDriver, StandardBot, Temper, make_bot
 from truc_desktop.engine import record
 from truc_desktop.engine.actions import Action
 from truc_desktop.engine.games import ruleset
 from truc_desktop.engine.match import Match
 from truc_desktop.engine.view import view_of
 from truc_desktop.session import Session
+
+
+ENOUGH = Effort(80, 14, 24)
+"""Enough thought for positions without doubt."""
 
 
 def table(
@@ -42,7 +46,7 @@ def asked(
 ) -> list[Action | None]:
     """What standard robots with several seeds do in ``seat``."""
     view = view_of(match, seat)
-    return [StandardBot(seat, seed, temper).decide(view, must) for seed in seeds]
+    return [StandardBot(seat, seed, temper, ENOUGH).decide(view, must) for seed in seeds]
 
 
 def play_match(
