@@ -157,6 +157,39 @@ def test_covered_cards(record: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert json.loads(capsys.readouterr().out)["covered"] == [["S0", "4O"]]
 
 
+ARGENTINE = (
+    "truc: 1\nrules: arg\nplayers: 3\n\n"
+    "deal S2 | S0 3O 4O 5O 2B | S1 6O 7O 1O | S2 3E 4E 7C\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("more", "wanted"),
+    [
+        ("", ["S0 lays a card away."]),
+        ("S0 discard 2B\n", ["Score: G 0, P 0", "S0 is to play."]),
+        ("S0 discard 2B\nS0 call envido+truco\n", ["Side bet: S0 envido; 2 asked for", "S1 or S2 must answer: envit."]),
+        (
+            "S0 discard 2B\nS1 call truco\nS0 announce flor\n",
+            ["Flor: S0; 3 written", "Score: G 3, P 0", "S0 must answer: truco."],
+        ),
+        (
+            "S0 discard 2B\nS0 call envido\nS1 announce flor\n",
+            ["Side bet: S0 envido; 0 cancelled by a flor", "Flor: S1; 3 written"],
+        ),
+    ],
+)
+def test_the_argentine_game(record: Path, capsys: pytest.CaptureFixture[str], more: str, wanted: list[str]) -> None:
+    code = replay(record, ARGENTINE + more)
+    out, err = capsys.readouterr()
+    assert (code, err) == (0, "")
+    for part in ["Argentine Truco for 3", *wanted]:
+        assert part in out
+    assert replay(record, ARGENTINE + more, "--json") == 0
+    data = json.loads(capsys.readouterr().out)
+    assert data["flor"] == [line.split()[0] for line in more.splitlines() if "announce" in line]
+
+
 FULL = Path("/dev/full")
 
 

@@ -13,14 +13,18 @@ from truc_desktop.engine.actions import (
     Accept,
     Action,
     Agree,
+    AnnounceFlor,
     AnswerRemainder,
+    AskNewDeal,
     Call,
     ChooseSize,
     Concede,
     Cut,
     Decide,
     DeclareRemainder,
+    Discard,
     Instruct,
+    KeepCards,
     Knock,
     Leave,
     Offer,
@@ -28,15 +32,17 @@ from truc_desktop.engine.actions import (
     PlayPair,
     ProposeRedeal,
     Refuse,
+    RequestFlor,
     Say,
     Signal,
     ThrowDown,
 )
-from truc_desktop.engine.games import PRESETS
+from truc_desktop.engine.games import PRESETS, ruleset
 from truc_desktop.engine.notation import short_action
 from truc_desktop.engine.record import read
 from truc_desktop.engine.rng import Rng
 from truc_desktop.headless import terminal
+from truc_desktop.session import Session
 from truc_desktop.storage import saves
 from truc_desktop.storage.saves import Save, Status
 
@@ -116,7 +122,8 @@ def test_every_kind_of_decision_is_made(monkeypatch: pytest.MonkeyPatch, capsys:
     for key, players, *more in (
         ("cat", 4, "--set=concede_any_time=yes"), ("cat", 2), ("fr2", 2), ("fr2_any", 2), ("fr4", 4),
         ("fr4", 4, "--set=redeal_consent=all"), ("lanes", 4), ("trut", 2, "--set=redeals=many"), ("val_f", 4),
-        ("val_f", 2, "--set=free_envit=yes"), ("val_m", 2), ("val_m", 4),
+        ("val_f", 2, "--set=free_envit=yes"), ("val_m", 2), ("val_m", 4), ("arg", 2, "--set=exposed_card=100"),
+        ("arg", 3), ("arg", 4), ("arg", 6),
     ):  # fmt: skip
         for seed in (1, 2, 3, 4):
             play(monkeypatch, capsys, whims(seed), key, players, *more, seed=seed)
@@ -129,9 +136,13 @@ def test_every_kind_of_decision_is_made(monkeypatch: pytest.MonkeyPatch, capsys:
                     words.add(short_action(action).split(" ")[1].rstrip("123456789"))
     assert done >= {
         Accept, Agree, AnswerRemainder, Call, Concede, Cut, DeclareRemainder, Instruct, Knock, Leave, Offer, PlayCard,
-        PlayPair, ProposeRedeal, Refuse, Say, Signal, ThrowDown, ChooseSize, Decide,
+        PlayPair, ProposeRedeal, Refuse, Say, Signal, ThrowDown, ChooseSize, Decide, Discard, KeepCards, AskNewDeal,
+        RequestFlor,
     }  # fmt: skip
-    assert words >= {"truc", "retruc", "quatre_val", "joc_fora", "trut", "envit", "torne", "falta", "two_more", "+"}
+    assert words >= {
+        "truc", "retruc", "quatre_val", "joc_fora", "trut", "envit", "torne", "falta", "two_more", "+", "truco",
+        "vale_cuatro", "envido", "real_envido", "envido+truco",
+    }  # fmt: skip
 
 
 def test_words_of_a_record_do_as_well(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -176,6 +187,18 @@ def test_on_demand_one_is_asked_out_of_turn(
     out = play(monkeypatch, capsys, iter(["w", *["0", "1"] * 30, "w"]), "val_f", 4, seed=2)
     assert "You are asked whenever you may say something." in out
     assert "  0  Say nothing now" in out
+
+
+def test_a_flor_is_announced_and_asked_for(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """Flors are rare, so a deal with one is looked for."""
+    rules = ruleset("arg", 2, {"match_length": "1"})
+    views = ((seed, Session(rules, seed).view(0)) for seed in range(1, 300))
+    flor = next(seed for seed, view in views if AnnounceFlor(0) in view.choices)
+    out = play(monkeypatch, capsys, iter(["announce flor", *["1"] * 400]), "arg", 2, seed=flor)
+    assert "Player: ¡Flor!" in out
+    assert "The hand is over. Has anybody kept a flor to himself?" in out
+    assert "¿Tenías flor? (Opponent)" in out
+    assert "Nothing more: on to the next hand" in out
 
 
 def test_the_names_at_every_table(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

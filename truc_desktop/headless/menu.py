@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from truc_desktop.engine.actions import Action, Instruct, PlayCard, PlayPair, Say, Signal, ThrowDown
+from truc_desktop.engine.actions import Action, Instruct, PlayCard, PlayPair, RequestFlor, Say, Signal, ThrowDown
 from truc_desktop.engine.notation import short_action
 from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import _
@@ -31,15 +31,22 @@ class Entry:
     options: tuple[Entry, ...] = ()
 
 
-def menu(view: SeatView, asked: Prompt, words: Words) -> list[Entry]:
-    """Everything the player may do in answer to ``asked``, in words, the cards first."""
+def menu(view: SeatView, asked: Prompt, words: Words, names: tuple[str, ...]) -> list[Entry]:
+    """Everything the player may do in answer to ``asked``, in words, the cards first. ``names[seat]`` are the players'
+    names."""
     entries = [Entry(_card_label(action, words), action) for action in view.choices if isinstance(action, _CARDS)]
     entries += [entry for choice in asked.choices if (entry := _entry(choice)) is not None]
     named = set(_actions(entries))
-    entries += [Entry(describe(a, words) or short_action(a), a) for a in view.choices if a not in named]
+    entries += [Entry(_label(action, words, names), action) for action in view.choices if action not in named]
     if view.challenges and Ready(view.seat) not in named:
         entries.append(Entry(_("Nothing more: on to the next hand"), Ready(view.seat)))
     return entries
+
+
+def _label(action: Action, words: Words, names: tuple[str, ...]) -> str:
+    """An action in words, with whom it is about."""
+    said = describe(action, words) or short_action(action)
+    return f"{said} ({names[action.to]})" if isinstance(action, RequestFlor) else said
 
 
 def _card_label(action: Action, words: Words) -> str:

@@ -28,6 +28,8 @@ WAITS = {
     Phase.KNOCKED: N_("{who} chooses one card each or three."),
     Phase.DEAL: N_("{dealer} deals."),
     Phase.REDEAL: N_("{dealer} deals."),
+    Phase.EXPOSED: N_("{who} keeps the card that fell face up, or has all dealt anew."),
+    Phase.DISCARD: N_("{who} lays a card away."),
     Phase.DECIDE: N_("The side on eleven decides: {who}."),
 }
 ENDS = {
@@ -96,6 +98,7 @@ def _as_data(loaded: Loaded, file: str) -> dict[str, object]:
         "left": [seat_text(seat) for seat in hand.gone],
         "redeals": hand.redeals,
         "side_bet": _side_bet_as_data(match),
+        "flor": None if rules.flor is None else [seat_text(seat) for seat in hand.flor.announced],
         "cards": {seat_text(seat): list(cards) for seat, cards in enumerate(hand.hands)},
         "value": value_word(rules, match.value()),
         "pending": None if match.asks() == "none" else match.asks(),
@@ -158,6 +161,9 @@ def _in_words(loaded: Loaded) -> str:
     lines += [_("{name} has left the hand").format(name=names[seat]) for seat in hand.gone]
     if hand.envit.stage is not Stage.UNCALLED:
         lines.append(_side_bet(match, names))
+    if hand.flor.announced:
+        holders = ", ".join(names[seat] for seat in hand.flor.announced)
+        lines.append(_("Flor: {holders}; {amount} written").format(holders=holders, amount=hand.flor.amount))
     if not hand.over:
         for name, cards in zip(names, hand.hands, strict=True):
             if cards:
@@ -174,6 +180,7 @@ STAGES = {
     Stage.ACCEPTED: N_("taken"),
     Stage.REFUSED: N_("refused"),
     Stage.SETTLED: N_("written"),
+    Stage.CANCELLED: N_("cancelled by a flor"),
 }
 
 

@@ -183,12 +183,12 @@ class Game:
     def _ask(self, may_wait: bool) -> None:
         """Ask the person, and do what he chooses."""
         asked = self._prompt()
-        entries = menu(self.view, asked, self.words)
+        entries = menu(self.view, asked, self.words, self.names)
         if not entries:
             raise RuntimeError("nobody can go on, but the match is not over")
         answered = any(isinstance(action, Accept | Decide | AnswerRemainder) for action in self.view.choices)
         print()
-        print(asked.text)
+        print(_("The hand is over. Has anybody kept a flor to himself?") if self.view.challenges else asked.text)
         silence = _("Leave it to your partner") if answered else _("Say nothing now")
         if not self._choose(entries, silence if may_wait else ""):
             self._silent_at = self.session.version
