@@ -12,7 +12,6 @@ from truc_desktop.engine.match import Match
 from truc_desktop.engine.view import view_of
 from truc_desktop.session import Session
 
-
 ENOUGH = Effort(80, 14, 24)
 """Enough thought for positions without doubt."""
 
