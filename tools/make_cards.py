@@ -1,4 +1,4 @@
-"""Draw the Spanish pack: writes one SVG for every card and for the back.
+"""Draw the packs: one SVG for every Spanish card and the back, and in a folder of their own the French cards.
 
 Usage: python tools/make_cards.py [--out FOLDER]    (default: assets/cards)
 """
@@ -9,6 +9,7 @@ import argparse
 from pathlib import Path
 
 from cardart import deck
+from cardart.french import deck as french_deck
 
 
 def main() -> None:
@@ -18,7 +19,8 @@ def main() -> None:
     parser.add_argument("--out", type=Path, default=default, help="folder to write to")
     folder: Path = parser.parse_args().out
     folder.mkdir(parents=True, exist_ok=True)
-    for name, source in deck.sources().items():
+    (folder / french_deck.FOLDER).mkdir(exist_ok=True)
+    for name, source in {**deck.sources(), **french_deck.sources()}.items():
         (folder / f"{name}.svg").write_text(source, encoding="utf-8", newline="\n")
 
 

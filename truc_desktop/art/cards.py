@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from pathlib import Path
 
 from pygame import Surface
 
@@ -15,6 +16,8 @@ from truc_desktop.paths import asset
 RATIO = 498 / 320
 """Height of a card for a width of 1."""
 BACK = "back"
+_FRENCH_SUITS = ("h", "d", "s", "c")
+_FRENCH_FOLDER = "french"
 _UNITS = (320, 498)
 _CORNER = 20
 _SAME_ANGLE = 2  # steps of half a degree
@@ -25,11 +28,21 @@ _BACK_COLOURS = (RED, REDD, GOLD)
 
 @lru_cache(96)
 def card_source(code: str) -> str:
-    """Return the SVG text of a card ("3O", "12B") or of "back".
+    """Return the SVG text of a card ("3O", "12B", French "10h", "Vd") or of "back".
 
     Raises FileNotFoundError when there is no such drawing.
     """
-    return asset("cards", f"{code}.svg").read_text(encoding="utf-8")
+    return card_file(code).read_text(encoding="utf-8")
+
+
+def card_file(code: str) -> Path:
+    """Return where the drawing of a card lies, whether or not there is one.
+
+    French cards have a folder of their own: `6c` (clubs) and `6C` (cups) would be one file where names
+    do not tell small letters from capitals.
+    """
+    folder = ("cards", _FRENCH_FOLDER) if code[-1:] in _FRENCH_SUITS else ("cards",)
+    return asset(*folder, f"{code}.svg")
 
 
 @lru_cache(8)

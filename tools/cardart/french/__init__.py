@@ -1,0 +1,1 @@
+"""The French pack of thirty-six: pips, aces and double-headed courts of our own."""
