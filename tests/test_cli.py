@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from truc_desktop import __version__, cli, paths
-from truc_desktop.args import GameArgs, PlayArgs, ReplayArgs, Robots, SimulateArgs, UsageError
+from truc_desktop.args import GameArgs, PlayArgs, ReplayArgs, Robots, RulesArgs, SimulateArgs, UsageError
 
 
 class Recorder:
@@ -57,12 +57,19 @@ def test_simulate_in_full(tmp_path: Path) -> None:
 
 
 def test_simulate_by_default() -> None:
-    expected = SimulateArgs(rules="cat", players=4, games=1, robots=Robots.STANDARD)
+    expected = SimulateArgs(rules="cat", players=None, games=1, robots=Robots.STANDARD)
     assert run("simulate") == ("simulate", expected)
 
 
 def test_replay() -> None:
     assert run("replay", "a.truc", "--json") == ("replay", ReplayArgs(file=Path("a.truc"), json=True))
+
+
+@pytest.mark.parametrize("word", ["--set", "--option"])
+def test_rules(word: str) -> None:
+    assert run("rules") == ("rules", RulesArgs())
+    expected = RulesArgs(rules="val_f", players=8, options=(("camas", "1"),), json=True)
+    assert run("rules", "val_f", "--players", "8", word, "camas=1", "--json") == ("rules", expected)
 
 
 def test_play_in_the_terminal() -> None:

@@ -2,6 +2,7 @@
 
     python tools/bench_robots.py --matches 20
     python tools/bench_robots.py --decisions 20000 --faults
+    python tools/bench_robots.py --rules val_f --players 8 --matches 4
 
 Times are of one decision in this thread, split by what was asked; ``--faults`` judges every decision by
 truc_desktop/ai/dominated.py and ends with exit code 1 when there are any.
@@ -20,8 +21,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from truc_desktop.ai import QUICK, Bot, Effort, Gaze, RobotDriver, Temper, make_bot
 from truc_desktop.ai.dominated import fault
-from truc_desktop.engine.actions import Accept, Action, Call, Decide, PlayCard
-from truc_desktop.engine.games import ruleset
+from truc_desktop.engine.actions import Action, Call, Concede, DeclareRemainder, Offer, PlayCard, PlayPair
+from truc_desktop.engine.games import PRESETS, ruleset
 from truc_desktop.engine.rng import Rng
 from truc_desktop.engine.view import SeatView
 from truc_desktop.session import Session
@@ -30,13 +31,13 @@ from truc_desktop.session import Session
 def question(view: SeatView) -> str:
     """What a seat was asked, in a word or two."""
     kinds = {type(choice) for choice in view.choices}
-    if Accept in kinds:
-        return "answer a bet"
-    if Decide in kinds:
-        return "eleven"
-    if PlayCard in kinds:
-        return "card or bet" if Call in kinds else "card"
-    return "bet after the card" if Call in kinds else "cut, deal"
+    if view.asks != "none":
+        return f"answer: {view.asks}"
+    if kinds & {PlayCard, PlayPair}:
+        return "card or bet" if kinds & {Call, Offer, DeclareRemainder} else "card"
+    if kinds & {Call, Offer} and view.dealt:
+        return "bet out of turn"
+    return view.phase.value if kinds - {Concede} else "nothing to do"
 
 
 class Timed:
@@ -81,7 +82,8 @@ def main() -> int:
     """Play, and print the table."""
     parser = argparse.ArgumentParser(description="How long robots think; how often they blunder.")
     parser.add_argument("--robots", default="standard")
-    parser.add_argument("--players", type=int, default=4, choices=(2, 4))
+    parser.add_argument("--rules", default="cat", choices=PRESETS)
+    parser.add_argument("--players", type=int, default=4, choices=(2, 3, 4, 6, 8))
     parser.add_argument("--matches", type=int, default=10)
     parser.add_argument("--decisions", type=int, default=0, help="go on until there are so many")
     parser.add_argument("--seed", type=int, default=1)
@@ -95,7 +97,7 @@ def main() -> int:
     rng = Rng(given.seed)
     while played < given.matches or sum(len(t) for k, t in times.items() if k != "signal") < given.decisions:
         seed = given.seed + played
-        rules = ruleset("cat", given.players)
+        rules = ruleset(given.rules, given.players)
         bots = []
         for seat in range(given.players):
             temper = Temper(*(rng.random() for _ in range(5))) if given.faults else None

@@ -10,6 +10,7 @@ from itertools import combinations
 
 from truc_desktop.engine.actions import Action, Call, Instruct, Say, Signal
 from truc_desktop.engine.cards import Card
+from truc_desktop.engine.challenges import Challenges
 from truc_desktop.engine.dealing import waits_for_cards
 from truc_desktop.engine.events import (
     PUBLIC,
@@ -22,6 +23,7 @@ from truc_desktop.engine.events import (
     PointsAwarded,
     SetWon,
 )
+from truc_desktop.engine.flor_rule import is_flor
 from truc_desktop.engine.games import PRESETS
 from truc_desktop.engine.match import Match
 from truc_desktop.engine.orders import ORDERS
@@ -29,7 +31,7 @@ from truc_desktop.engine.record import read
 from truc_desktop.engine.rng import Rng
 from truc_desktop.engine.ruleset import RuleSet
 from truc_desktop.engine.view import SeatView, fold, view_of
-from truc_desktop.session import Batch, Session, beside_the_game
+from truc_desktop.session import Batch, Ready, Session, beside_the_game
 
 Step = Callable[["Watched"], Action | None]
 """Chooses the next action of a watched match; None when it has already been done."""
@@ -112,8 +114,9 @@ class Ledger:
             case HandEnded(_, _, _, board):
                 demand(list(board.score) == self.score, f"the board says {board.score}, the sum is {self.score}")
                 demand(list(board.sets) == self.sets, f"the board says {board.sets}, counted {self.sets}")
-            case GameEnded(account, board):
-                self.games[account] += 1
+            case GameEnded(accounts, board):
+                for account in accounts:
+                    self.games[account] += 1
                 self.won = True
                 demand(list(board.games) == self.games, f"games {board.games}, counted {self.games}")
 
@@ -155,7 +158,8 @@ class Watched:
                 demand(event.redacted(viewer) == event, f"viewer {viewer} was told too much: {event}")
                 if isinstance(event, HandDealt):
                     others = [card for s, cards in enumerate(event.hands) if s != viewer for card in cards]
-                    demand(all(card.hidden for card in others), f"viewer {viewer} was told others' cards: {event}")
+                    hidden = all(card.hidden or card == event.up for card in others)
+                    demand(hidden, f"viewer {viewer} was told others' cards: {event}")
                 if viewer == PUBLIC:
                     self._ledger.take(event)
                     self._note_deal(event)
@@ -175,7 +179,7 @@ class Watched:
         self.done.append(action)
         outcome = self.session.submit(action.seat, action, self.session.version)
         demand(outcome.ok, f"{action} was refused: {outcome.reason}")
-        self.check(beside_the_game(action))
+        self.check(beside_the_game(action) and not isinstance(action, Ready))
 
     def check(self, beside: bool) -> None:
         """Check the position after an accepted action."""
@@ -217,6 +221,8 @@ class Watched:
 def random_step(watched: Watched, rng: Rng) -> Action:
     """Any legal action; now and then talk, a signal or a void call, and eyes that wander."""
     match, rules = watched.session.match, watched.rules
+    if isinstance(match.top, Challenges) and rng.chance(0.7):
+        return Ready(rng.choice(rules.seats))
     if rng.chance(0.3):
         watched.session.wander(rules.seats)
     seat = rng.choice(rules.seats)
@@ -252,13 +258,33 @@ def play_random_match(rules: RuleSet, seed: int) -> Watched:
 def other_cards(match: Match, viewer: int, seen: Iterable[Card], rng: Rng) -> Match:
     """The same position with the cards changed that ``viewer`` cannot know.
 
-    Those are the others' cards and the stock, without the ``seen`` ones, which will yet be laid.
+    Those are the others' cards and the stock, without the ``seen`` ones, which will yet be laid, and the one that was
+    dealt face up. Where flors are asked for, those who hold one still do.
     """
+    laid = set(seen)
+    twin = _other_cards(match, viewer, laid, rng)
+    while match.rules.flor is not None and flor_holders(twin) != flor_holders(match):
+        twin = _other_cards(match, viewer, laid, rng)
+    twin.find_flors()
+    return twin
+
+
+def flor_holders(match: Match) -> list[bool]:
+    """Which seats were dealt a flor, or will have one when they have laid a card away."""
+    each = match.hand.cards_each
+    return [
+        is_flor(cards) if len(cards) == each else any(is_flor([c for c in cards if c != card]) for card in cards)
+        for cards in match.hand.dealt
+    ]
+
+
+def _other_cards(match: Match, viewer: int, seen: Iterable[Card], rng: Rng) -> Match:
     twin = match.copy()
     hand = twin.hand
     fixed = set(seen) | {card for trick in hand.tricks for _, card in trick.plays} | {card for _, card in hand.plays}
     fixed |= set(hand.dealt[viewer]) if viewer != PUBLIC else set()
     fixed |= {card for cards in hand.aside for card in cards}
+    fixed |= {hand.exposed[1]} if hand.exposed else set()
     hidden = [card for card in match.rules.pack if card not in fixed]
     rng.shuffle(hidden)
     changed: dict[Card, Card] = {}
@@ -275,8 +301,10 @@ def told_by_cards(dealt: Match, actions: Iterable[Action]) -> bool:
     """Whether the hand played so compares hands that are not laid on the table."""
     twin = dealt.copy()
     for action in actions:
-        twin.perform(action)
-    return twin.hand.envit.winner is not None
+        if not isinstance(action, Ready):
+            twin.perform(action)
+    hand = twin.hand
+    return hand.envit.winner is not None or bool(hand.flor.announced or hand.requests)
 
 
 def check_hidden(dealt: Match, actions: Iterable[Action], viewer: int, rng: Rng) -> None:
@@ -290,7 +318,7 @@ def check_hidden(dealt: Match, actions: Iterable[Action], viewer: int, rng: Rng)
     if any(isinstance(a, Instruct) and a.to != viewer for a in done):
         return  # whether a card obeys an instruction tells of the cards of him who plays it
     if told_by_cards(dealt, done):
-        return  # who has the best envit tells of all the cards
+        return  # who has the best envit or flor, and what is shown of it, tells of all the cards
     laid = [getattr(a, name) for a in done for name in ("card", "up", "covered") if hasattr(a, name)]
     twin = other_cards(dealt, viewer, laid, rng)
     told: list[list[Batch]] = []

@@ -2,9 +2,12 @@
 
     python tools/ladder.py standard careful --pairs 1000
     python tools/ladder.py --all --pairs 500
+    python tools/ladder.py standard random --rules val_f --players 6 --matches --pairs 50
+    python tools/ladder.py --presets --pairs 20
 
 Every deal is played twice with the sides changed, from the same score and dealer; what counts is the mean of the
-two in points a hand, given with its 95 % interval. ``--matches`` plays whole matches instead, each seed twice.
+two in points a hand, given with its 95 % interval. ``--matches`` plays whole matches instead, each seed twice;
+``--presets`` does so in every game and at every number of seats.
 """
 
 from __future__ import annotations
@@ -14,7 +17,7 @@ import math
 import statistics
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -25,12 +28,26 @@ from truc_desktop.ai.belief import Belief
 from truc_desktop.ai.bot import moment
 from truc_desktop.ai.play import equity
 from truc_desktop.ai.rollout import pick
-from truc_desktop.ai.spot import captain, spot_of
-from truc_desktop.engine.actions import Accept, Action, Call, ChooseSize, Cut, Decide, PlayCard, Refuse
-from truc_desktop.engine.games import ruleset
+from truc_desktop.ai.seats import captain
+from truc_desktop.ai.spot import spot_of
+from truc_desktop.ai.values import Values
+from truc_desktop.engine.actions import (
+    Accept,
+    Action,
+    AnswerRemainder,
+    Call,
+    Concede,
+    Cut,
+    DeclareRemainder,
+    Offer,
+    PlayCard,
+    Refuse,
+)
+from truc_desktop.engine.games import PRESETS, ruleset
 from truc_desktop.engine.match_rule import Board
 from truc_desktop.engine.rng import Rng
 from truc_desktop.engine.ruleset import RuleSet
+from truc_desktop.engine.showdown import Stage
 from truc_desktop.engine.view import SeatView
 from truc_desktop.session import Session
 
@@ -49,7 +66,8 @@ class Style:
 
 
 class Foil:
-    """An opponent to measure against: bets by fixed thresholds; lays cards as the standard robot or by rule.
+    """An opponent to measure against: bets by fixed thresholds, on the tricks as on values; lays cards as the
+    standard robot or by rule. All else, redeals or flors, it does as the standard robot.
 
     A ``naive`` one neither makes nor reads signals and judges its own cards alone, without imagining the others'.
     """
@@ -72,24 +90,37 @@ class Foil:
         choices = view.choices
         if any(isinstance(c, Cut) for c in choices):
             return next(c for c in choices if isinstance(c, Cut))
-        if any(isinstance(c, ChooseSize | Decide) for c in choices):
-            return self._inner.decide(view, must)
         rng = moment(self._seed, view, "foil")
-        chance = self._chance(view, rng)
-        style, calls = self._style, [c for c in choices if isinstance(c, Call)]
-        if any(isinstance(c, Accept) for c in choices):
-            if not must and captain(view, view.side) != view.seat:
-                return None
-            if calls and chance >= style.raise_:
-                return calls[0]
-            wanted = Accept if chance >= style.take else Refuse
-            return next(c for c in choices if isinstance(c, wanted))
-        level = view.standings[0].level
-        if calls and (chance >= (style.raise_ if level else style.bet) or rng.chance(style.bluff)):
-            return calls[0]
-        if not must:
+        style, bet = self._style, view.rules.envit
+        about_values = [c for c in choices if isinstance(c, Call) and bet is not None and bet.word(c.word)]
+        if view.envit.stage is Stage.OPEN and any(isinstance(c, Accept) for c in choices):
+            return self._answer(view, must, Values(view, rng, 30).chance, about_values)
+        opens = view.envit.stage is Stage.UNCALLED and (view.to_play == view.seat or view.pending is not None)
+        if about_values and opens and Values(view, rng, 30).chance >= style.bet:
+            return about_values[0]
+        raises = [
+            c for c in choices
+            if isinstance(c, Offer) or (isinstance(c, Call) and view.rules.ladders[0].index(c.word) is not None)
+        ]  # fmt: skip
+        if view.pending is not None and any(isinstance(c, Accept | AnswerRemainder) for c in choices):
+            return self._answer(view, must, self._chance(view, rng), raises)
+        if raises:
+            chance, level = self._chance(view, rng), view.standings[0].level
+            if chance >= (style.raise_ if level else style.bet) or rng.chance(style.bluff):
+                return raises[0]
+        if not any(isinstance(c, PlayCard) for c in choices):
+            silent = tuple(c for c in choices if not isinstance(c, Call | Offer | DeclareRemainder))
+            return self._inner.decide(replace(view, choices=silent), must)
+        return self._card(view) if must else None
+
+    def _answer(self, view: SeatView, must: bool, chance: float, raises: Sequence[Action]) -> Action | None:
+        """Raise, take or refuse by thresholds."""
+        if not must and captain(view, view.side) != view.seat:
             return None
-        return self._card(view)
+        if raises and chance >= self._style.raise_:
+            return raises[0]
+        wanted = (Accept, AnswerRemainder) if chance >= self._style.take else (Refuse, Concede)
+        return next(c for c in view.choices if isinstance(c, wanted))
 
     def _chance(self, view: SeatView, rng: Rng) -> float:
         """How good the hand looks, 0..1."""
@@ -99,7 +130,7 @@ class Foil:
             return equity(spot_of(view), view.side, Belief(view).deals(rng, 60))
         strength, top = view.rules.ranking.strength, len(view.rules.ranking.groups)
         squares = [(strength[c] / top) ** 2 for c in view.cards]
-        won = [t.winner % 2 for t in view.tricks if t.winner is not None]
+        won = [view.side_of(t.winner) for t in view.tricks if t.winner is not None]
         lead = 0.2 * (won.count(view.side) - won.count(1 - view.side))
         return (sum(squares) / len(squares) if squares else 0.4) + lead
 
@@ -112,10 +143,10 @@ class Foil:
             return self._inner.decide(silent, True)
         strength, spot = view.rules.ranking.strength, spot_of(view)
         plays.sort(key=lambda c: strength[c.card])
-        ours = spot.best > 0 and not spot.tied and not (spot.owner ^ view.seat) & 1
+        ours = spot.holds(view.seat)
         first = spot.results[0] if spot.results else -1
         hand = tuple(strength[c.card] for c in plays)
-        behind = spot.players - 1 - spot.count
+        behind = spot.size - 1 - spot.count
         return plays[pick(hand, view.side, first, spot.best, ours, behind, spot.strong)]
 
 
@@ -147,7 +178,8 @@ ROBOTS: dict[str, Maker] = {
 def one_hand(rules: RuleSet, seed: int, makers: tuple[Maker, Maker], board: Board) -> int:
     """Points of side 0 less those of side 1 in the first hand of a session; ``makers`` sit on sides 0 and 1."""
     session = Session(rules, seed, dealer=seed % rules.players, board=board)
-    driver = RobotDriver(session, [makers[s % 2](s, seed) for s in range(rules.players)])
+    sides = session.match.hand.sides.of
+    driver = RobotDriver(session, [makers[sides[s]](s, seed) for s in range(rules.players)])
     while not session.match.hand.over:
         if not driver.play(limit=1):
             raise RuntimeError("the robots wait for somebody")
@@ -158,7 +190,8 @@ def one_hand(rules: RuleSet, seed: int, makers: tuple[Maker, Maker], board: Boar
 def one_match(rules: RuleSet, seed: int, makers: tuple[Maker, Maker], board: Board) -> int:
     """1 when side 0 wins a whole match, -1 when side 1 does."""
     session = Session(rules, seed, dealer=seed % rules.players, board=board)
-    RobotDriver(session, [makers[s % 2](s, seed) for s in range(rules.players)]).play()
+    sides = session.match.hand.sides.of
+    RobotDriver(session, [makers[sides[s]](s, seed) for s in range(rules.players)]).play()
     return 1 if session.match.board.games[0] > session.match.board.games[1] else -1
 
 
@@ -191,7 +224,10 @@ def main() -> int:
     parser.add_argument("--all", action="store_true", help="against every other robot")
     parser.add_argument("--pairs", type=int, default=400)
     parser.add_argument("--start", type=int, default=0, help="first seed")
-    parser.add_argument("--players", type=int, default=4, choices=(2, 4))
+    parser.add_argument("--rules", default="cat", choices=PRESETS, help="the game")
+    parser.add_argument("--players", type=int, default=4, choices=(2, 3, 4, 6, 8))
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="of the game")
+    parser.add_argument("--presets", action="store_true", help="whole matches in every game, at every table")
     parser.add_argument("--score", default="0-0", help="score of the first robot and of the other, as 10-8")
     parser.add_argument("--matches", action="store_true", help="whole matches instead of hands")
     given = parser.parse_args()
@@ -200,14 +236,19 @@ def main() -> int:
     if unknown:
         parser.error(f"no such robot: {', '.join(unknown)}")
     mine, theirs = map(int, given.score.split("-"))
-    rules = ruleset("cat", given.players)
-    for name in others or ["random", "careful", "always_truc"]:
-        began = time.perf_counter()
-        board = Board((mine, theirs))
-        results = list(
-            pairs(rules, ROBOTS[given.one], ROBOTS[name], given.pairs, board, given.matches, given.start)
-        )
-        print(report(f"{given.one} v {name}", results, time.perf_counter() - began, given.matches), flush=True)
+    options = dict(option.split("=", 1) for option in given.option)
+    tables = [(given.rules, given.players)]
+    if given.presets:
+        tables = [(key, players) for key, preset in PRESETS.items() for players in preset.players]
+    whole = given.matches or given.presets
+    for key, players in tables:
+        rules = ruleset(key, players, {} if given.presets else options)
+        for name in others or ["random", "careful", "always_truc"]:
+            began = time.perf_counter()
+            board = Board((mine, theirs))
+            results = list(pairs(rules, ROBOTS[given.one], ROBOTS[name], given.pairs, board, whole, given.start))
+            title = f"{key} {players}: {given.one} v {name}"
+            print(report(title, results, time.perf_counter() - began, whole), flush=True)
     return 0
 
 

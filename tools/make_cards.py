@@ -1,4 +1,4 @@
-"""Draw the packs: one SVG for every Spanish card and the back, and in a folder of their own the French cards.
+"""Draw the Spanish and the French pack: writes one SVG for every card and for the back.
 
 Usage: python tools/make_cards.py [--out FOLDER]    (default: assets/cards)
 """
@@ -18,10 +18,11 @@ def main() -> None:
     default = Path(__file__).resolve().parent.parent / "assets" / "cards"
     parser.add_argument("--out", type=Path, default=default, help="folder to write to")
     folder: Path = parser.parse_args().out
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / french_deck.FOLDER).mkdir(exist_ok=True)
-    for name, source in {**deck.sources(), **french_deck.sources()}.items():
-        (folder / f"{name}.svg").write_text(source, encoding="utf-8", newline="\n")
+    # "7c" and "7C" are one name to some file systems, so that the packs must not share a folder.
+    for place, pack in ((folder, deck.sources()), (folder / "french", french_deck.sources())):
+        place.mkdir(parents=True, exist_ok=True)
+        for name, source in pack.items():
+            (place / f"{name}.svg").write_text(source, encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

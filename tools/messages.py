@@ -7,7 +7,8 @@ Texts are the literal arguments of _, N_, ngettext and pgettext. A text that is 
 the call (an f-string, a sum, a format) could never be found by a translator and is an error.
 
 The engine knows no translation. Its texts for people are collected from where they are declared:
-the values of Refusal, the title, explain and labels of an Option, and the title of a Preset.
+the values of Refusal, the title, explain and labels of an Option, and the title of a Preset. Labels
+that a game puts together (those of a default come first) are asked of the games themselves.
 """
 
 from __future__ import annotations
@@ -18,6 +19,11 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+
+if __name__ == "__main__":
+    sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from truc_desktop.engine.games import PRESETS
 
 ROOT = Path(__file__).resolve().parent.parent
 TEMPLATE = ROOT / "truc_desktop" / "i18n" / "locales" / "truc_desktop.pot"
@@ -68,6 +74,15 @@ class Catalogue:
         """Add the messages of one file. Raises NotLiteral, with place and line."""
         for message in messages_in(source, place):
             self.places.setdefault(message, set()).add(place)
+
+    def add_options(self, place: str) -> None:
+        """Add what the options of all games say, however it was put together; values that are their own label are
+        no texts."""
+        for preset in PRESETS.values():
+            for option in preset.options:
+                labels = [label for label, value in zip(option.labels, option.values, strict=True) if label != value]
+                for text in (option.title, option.explain, *labels):
+                    self.places.setdefault(Message(text), {place})
 
     def text(self) -> str:
         """Return the template: sorted by text, with files but no lines, so that it changes seldom."""
@@ -139,6 +154,7 @@ def collect(root: Path = ROOT) -> Catalogue:
     catalogue = Catalogue()
     for file in sorted((root / "truc_desktop").rglob("*.py")):
         catalogue.add(file.read_text(encoding="utf-8"), file.relative_to(root).as_posix())
+    catalogue.add_options("truc_desktop/engine/games")
     return catalogue
 
 

@@ -12,7 +12,6 @@ from pathlib import Path
 
 import pygame
 
-from truc_desktop.engine.games import ruleset
 from truc_desktop.engine.notation import parse_action
 from truc_desktop.engine.record import read
 from truc_desktop.scene.director import Director
@@ -98,9 +97,8 @@ class Table(Stand):
     ) -> None:
         """Sit down and let the screen reach the position."""
         super().__init__(size, settings or Settings(), draws)
-        rules = ruleset("cat", position.players)
         match = read(position.record.encode()).match
-        session = Session(rules, position.seed, match=match)
+        session = Session(match.rules, position.seed, match=match)
         names = seat_players((), position.players, "Núria")
         opening = Opening(session, FileJournal(Path("never-written.truc")), names, [], False, threaded=False)
         self.screen = MatchScreen(self, opening)

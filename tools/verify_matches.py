@@ -2,6 +2,7 @@
 
     python tools/verify_matches.py                            2,000 random and 500 robot matches, four-handed
     python tools/verify_matches.py --random 100000 --robots 0
+    python tools/verify_matches.py --rules arg --players 3 --robots 0
 
 Random matches go through every pair of option values. Each match is read again from its record to the same position
 after every action; every view is folded from its own events; other hidden cards change nothing a seat is told, nor
@@ -124,14 +125,15 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Play many matches and check every promise at every action.")
     parser.add_argument("--random", type=int, default=2000, help="random matches (default: %(default)s)")
     parser.add_argument("--robots", type=int, default=500, help="robot matches (default: %(default)s)")
+    parser.add_argument("--rules", default="cat", help="the game (default: %(default)s)")
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--seed", type=int, default=0)
     args = parser.parse_args()
-    rows = [ruleset("cat", args.players, row) for row in option_rows("cat")]
+    rows = [ruleset(args.rules, args.players, row) for row in option_rows(args.rules)]
     if args.random:
         print(f"random: {run(args.random, lambda n: rows[n % len(rows)], play_random_match, args.seed)}", flush=True)
     if args.robots:
-        plain = ruleset("cat", args.players)
+        plain = ruleset(args.rules, args.players)
         print(f"robots: {run(args.robots, lambda n: plain, play_robot_match, args.seed)}", flush=True)
     return 0
 

@@ -7,6 +7,7 @@ record             function                                   window
 =================  =========================================  ============================
 SimulateArgs       ``truc_desktop.headless.simulate(args)``   none, never imports pygame
 ReplayArgs         ``truc_desktop.headless.replay(args)``     none, never imports pygame
+RulesArgs          ``truc_desktop.headless.rules(args)``      none, never imports pygame
 PlayArgs           ``truc_desktop.headless.play_text(args)``  none, never imports pygame
 GameArgs           ``truc_desktop.app.run(args)``             the game
 =================  =========================================  ============================
@@ -44,14 +45,15 @@ class Robots(StrEnum):
 class SimulateArgs:
     """Play ``games`` whole matches without a window.
 
-    ``seed`` None means that one is drawn (and reported). ``records``: a folder, made when missing,
-    which gets one .truc file a match. ``legal``: write ``#legal`` lines into the records for every
-    seat that may act, before each action. ``json``: print one JSON object with at least ``rules,
-    players, games, hands, decisions, seconds, hands_per_second`` in place of text.
+    ``players`` None means: as many as usually play it. ``seed`` None means that one is drawn (and
+    reported). ``records``: a folder, made when missing, which gets one .truc file a match. ``legal``:
+    write ``#legal`` lines into the records for every seat that may act, before each action. ``json``:
+    print one JSON object with at least ``rules, players, games, hands, decisions, seconds,
+    hands_per_second`` in place of text.
     """
 
     rules: str
-    players: int
+    players: int | None
     games: int
     robots: Robots
     seed: int | None = None
@@ -74,11 +76,27 @@ class ReplayArgs:
 
 
 @dataclass(frozen=True, slots=True)
+class RulesArgs:
+    """Print the list of games with their options, or with ``rules`` the rule book's page on one table.
+
+    ``players`` None means: as many as usually play it. ``json``: print one JSON object in place of text.
+    """
+
+    rules: str | None = None
+    players: int | None = None
+    options: Options = ()
+    json: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class PlayArgs:
-    """Play one match in the terminal, line by line; input may come from a pipe."""
+    """Play one match in the terminal, line by line; input may come from a pipe.
+
+    ``players`` None means: as many as usually play it.
+    """
 
     rules: str
-    players: int
+    players: int | None
     seed: int | None = None
     options: Options = ()
 

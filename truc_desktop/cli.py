@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, NoReturn, cast
 
 from truc_desktop import __version__, paths, preflight
-from truc_desktop.args import GameArgs, Options, PlayArgs, ReplayArgs, Robots, SimulateArgs, UsageError
+from truc_desktop.args import GameArgs, Options, PlayArgs, ReplayArgs, Robots, RulesArgs, SimulateArgs, UsageError
 from truc_desktop.i18n import _
 
 PROGRAM = "truc-desktop"
@@ -28,6 +28,7 @@ Handler = Callable[[Any], int]
 HANDLERS = {
     "simulate": ("truc_desktop.headless", "simulate"),
     "replay": ("truc_desktop.headless", "replay"),
+    "rules": ("truc_desktop.headless", "rules"),
     "play": ("truc_desktop.headless", "play_text"),
     "game": ("truc_desktop.app", "run"),
 }
@@ -99,15 +100,20 @@ def _add_shared(parser: argparse.ArgumentParser) -> None:
 def _add_table(parser: argparse.ArgumentParser) -> None:
     """Add what describes a table."""
     parser.add_argument("--rules", default="cat", metavar="PRESET", help=_("rules to play by (default: %(default)s)"))
+    _add_choices(parser)
+
+
+def _add_choices(parser: argparse.ArgumentParser) -> None:
+    """Add what may be chosen of a preset."""
     parser.add_argument(
         "--players",
         type=_whole_number(2),
-        default=4,
         metavar="N",
-        help=_("players at the table (default: %(default)s)"),
+        help=_("players at the table (default: 4, if the game is for so many)"),
     )
     parser.add_argument(
         "--option",
+        "--set",
         type=_option,
         action="append",
         default=[],
@@ -157,6 +163,14 @@ def build_parser() -> argparse.ArgumentParser:
     replay.add_argument("file", type=Path, metavar="FILE", help=_("the record"))
     replay.add_argument("--json", action="store_true", help=_("print one JSON object"))
 
+    rules = commands.add_parser(
+        "rules", help=_("list the games with their options, or print the rules of one"), allow_abbrev=False
+    )
+    _add_shared(rules)
+    rules.add_argument("rules", nargs="?", metavar="PRESET", help=_("the game whose rules to print"))
+    _add_choices(rules)
+    rules.add_argument("--json", action="store_true", help=_("print one JSON object"))
+
     play = commands.add_parser("play", help=_("play a match in the terminal"), allow_abbrev=False)
     _add_shared(play)
     _add_table(play)
@@ -185,6 +199,8 @@ def _request(given: argparse.Namespace) -> tuple[str, object]:
     if given.command == "replay":
         return "replay", ReplayArgs(file=given.file, json=given.json)
     options = _options(given.option)
+    if given.command == "rules":
+        return "rules", RulesArgs(rules=given.rules, players=given.players, options=options, json=given.json)
     if given.command == "play":
         return "play", PlayArgs(rules=given.rules, players=given.players, seed=seed, options=options)
     if given.legal and given.records is None:
@@ -206,14 +222,34 @@ def _complain(message: object) -> None:
     print(f"{PROGRAM}: {message}", file=sys.stderr)
 
 
+def _read(argv: Sequence[str] | None) -> argparse.Namespace:
+    """Read the arguments; what ``--help`` and ``--version`` print is out when they leave by SystemExit."""
+    try:
+        return build_parser().parse_args(argv)
+    except SystemExit:
+        _flush()
+        raise
+
+
+def _flush() -> None:
+    if sys.stdout is not None:  # a windowed program has none
+        sys.stdout.flush()
+
+
+def _drop_output() -> None:
+    """What could not be written goes nowhere: Python would complain once more when it flushes at exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
 def main(argv: Sequence[str] | None = None, find: Callable[[str], Handler] = find_handler) -> int:
     """Run the program and return its exit code: 0 done, 1 failed, 2 wrong arguments, 130 interrupted.
 
     argv: the arguments without the program's name (default: those of the process). find gives the
     function for a command. ``--help`` and ``--version`` leave by SystemExit(0), as argparse does.
     """
+    command = ""
     try:
-        given = build_parser().parse_args(argv)
+        given = _read(argv)
         command, request = _request(given)
         paths.set_data_dir(getattr(given, "data_dir", None))
         if command == "game":
@@ -222,8 +258,7 @@ def main(argv: Sequence[str] | None = None, find: Callable[[str], Handler] = fin
                 _complain(problem)
                 return EXIT_FAILURE
         code = find(command)(request)
-        if sys.stdout is not None:  # a windowed program has none
-            sys.stdout.flush()
+        _flush()
         return code
     except UsageError as error:
         _complain(error)
@@ -231,6 +266,11 @@ def main(argv: Sequence[str] | None = None, find: Callable[[str], Handler] = fin
     except KeyboardInterrupt:
         return EXIT_INTERRUPTED
     except BrokenPipeError:
-        # The reader of our output has gone. Python would complain once more when it flushes at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()  # its reader has gone
+        return EXIT_FAILURE
+    except OSError as error:
+        if command == "game" or error.filename is not None:
+            raise  # not about our output: a fault that must be seen
+        _drop_output()
+        _complain(_("the output cannot be written: {reason}").format(reason=error.strerror or error))
         return EXIT_FAILURE

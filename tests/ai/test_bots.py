@@ -12,7 +12,7 @@ from truc_desktop.ai.belief import Belief
 from truc_desktop.ai.dominated import fault
 from truc_desktop.ai.play import equity
 from truc_desktop.ai.spot import spot_of
-from truc_desktop.ai.worth import worth
+from truc_desktop.ai.worth import chance
 from truc_desktop.engine.actions import Action, Signal
 from truc_desktop.engine.games import ruleset
 from truc_desktop.engine.match import Match
@@ -86,13 +86,13 @@ def test_the_random_robot_tries_everything_about_evenly() -> None:
 
 
 def test_the_worth_of_a_score_grows_with_it() -> None:
-    rule = ruleset("cat", 4).match
-    assert worth(rule, 0, 0) == worth(rule, 11, 11) == 0.5
-    assert worth(rule, 12, 11) == 1.0 and worth(rule, 3, 14) == 0.0
+    rules = ruleset("cat", 4)
+    assert chance(rules, 0, 0) == chance(rules, 11, 11) == 0.5
+    assert chance(rules, 12, 11) == 1.0 and chance(rules, 3, 14) == 0.0
     for mine in range(12):
         for theirs in range(12):
-            assert worth(rule, mine, theirs) == pytest.approx(1 - worth(rule, theirs, mine))
-            assert worth(rule, mine + 1, theirs) > worth(rule, mine, theirs)
+            assert chance(rules, mine, theirs) == pytest.approx(1 - chance(rules, theirs, mine))
+            assert chance(rules, mine + 1, theirs) > chance(rules, mine, theirs)
 
 
 def test_an_unknown_robot_or_temper_is_refused() -> None:

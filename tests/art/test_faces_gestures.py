@@ -44,7 +44,6 @@ def test_catalan_signals_differ_from_rest_and_from_each_other(who: Character) ->
     assert apart >= READABLE, pair
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("names", [VALENCIAN, ARGENTINE, FRENCH], ids=["valencian", "argentine", "french"])
 @pytest.mark.parametrize("who", CAST, ids=lambda who: who.key)
 def test_signals_of_other_games_differ_too(who: Character, names: tuple[str, ...]) -> None:

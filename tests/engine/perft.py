@@ -6,12 +6,11 @@ python -m tests.engine.perft 6      print the counts to depth 6 for the pinned t
 from __future__ import annotations
 
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from truc_desktop.engine.dealing import deal_label, draw, waits_for_cards
 from truc_desktop.engine.games import ruleset
 from truc_desktop.engine.match import Match
-from truc_desktop.engine.match_rule import Board
 from truc_desktop.engine.rng import Rng
 
 DEAL_SEED = 99
@@ -19,17 +18,19 @@ DEAL_SEED = 99
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A match about to begin: preset, players, options as ``key=value`` texts, score."""
+    """A match about to begin: preset, players, options as ``key=value`` texts, score (none: nothing all)."""
 
     preset: str
     players: int
     options: tuple[str, ...] = ()
-    score: tuple[int, int] = (0, 0)
+    score: tuple[int, ...] = (0, 0)
 
     def match(self) -> Match:
         """The match at its beginning."""
         options = dict(option.split("=") for option in self.options)
-        return Match(ruleset(self.preset, self.players, options), None, Board(self.score))
+        rules = ruleset(self.preset, self.players, options)
+        start = rules.match.start(len(rules.accounts))
+        return Match(rules, None, replace(start, score=self.score or start.score))
 
 
 def perft(match: Match, depth: int) -> int:

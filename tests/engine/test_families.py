@@ -171,10 +171,6 @@ def test_who_has_left_says_nothing_more() -> None:
 
 
 # ------------------------------------------------------------------ the register
-def test_only_what_the_screen_can_play_is_on_it() -> None:
-    assert [key for key, preset in PRESETS.items() if preset.on_screen] == ["cat"]
-
-
 def test_no_core_module_knows_a_preset_by_name() -> None:
     core = Path(__file__).parents[2] / "truc_desktop" / "engine"
     for file in core.glob("*.py"):

@@ -168,7 +168,7 @@ WIN = ("S0 call truc", "S1 accept", "S0 play 3O", "S1 play 1C", "S0 play 12O")
 def test_a_match_of_three_games_goes_on_from_nothing() -> None:
     match = table(*WIN, players=2, score=(10, 5), match_length="3")
     events = do(match, "S1 play 7B")
-    assert GameEnded(0, Board((12, 5), (1, 0))) in events
+    assert GameEnded((0,), Board((12, 5), (1, 0))) in events
     assert not match.over
     assert isinstance(do(match, "S1 cut")[0], HandBegan)
     assert match.board == Board((0, 0), (1, 0))
@@ -178,7 +178,7 @@ def test_a_match_of_three_games_goes_on_from_nothing() -> None:
 def test_two_games_of_three_win_the_match() -> None:
     match = table(*WIN, players=2, score=(10, 5), games=(1, 1), match_length="3")
     events = do(match, "S1 play 7B")
-    assert events[-2] == MatchEnded(0)
+    assert events[-2] == MatchEnded((0,))
     assert match.over
     assert match.board == Board((12, 5), (2, 1))
 

@@ -6,6 +6,7 @@ import pytest
 
 from truc_desktop.engine.games import PRESETS
 
+from .perft import TABLES as CATALAN
 from .perft import Table, perft
 
 COUNTS = {
@@ -26,6 +27,14 @@ COUNTS = {
     Table("val_m", 2): [10, 72, 348, 1752],
     Table("val_m", 4, ("face_down=no", "tie_pair=forbid", "max_envit_raises=1")): [9, 63, 425, 2803],
     Table("val_m", 2, ("accept_by_play=yes", "camas=1", "envit_over_truc=yes")): [10, 82, 456, 2486],
+    Table("arg", 2): [12, 83, 438, 2525],
+    Table("arg", 2, ("flor=no", "real_once=yes", "bet_timing=on_turn")): [11, 70, 323, 1705],
+    Table("arg", 2, ("exposed_card=100",)): [2, 14, 87],
+    Table("arg", 3, ("bet_timing=on_turn",)): [4, 44, 372, 1964],
+    Table("arg", 3, ("gallo_mode=rotating", "envit_timing=any_time"), ()): [4, 100, 748],
+    Table("arg", 4, ("answer_by=next", "accept_by_play=yes")): [14, 119, 775],
+    Table("arg", 4, ("flor=no", "bet_timing=on_turn")): [11, 100, 739, 5283],
+    Table("arg", 6, ("bet_timing=on_turn",)): [11, 128, 1228],
 }
 """Nodes at depth 1, 2, 3..."""
 
@@ -35,8 +44,9 @@ def test_counts_stand(table: Table, pinned: list[int]) -> None:
     assert [perft(table.match(), depth) for depth in range(1, len(pinned) + 1)] == pinned
 
 
-def test_every_preset_is_counted() -> None:
-    assert {table.preset for table in COUNTS} == set(PRESETS) - {"cat"}
+def test_every_preset_is_counted_with_every_number_of_players() -> None:
+    counted = {(table.preset, table.players) for table in (*COUNTS, *CATALAN)}
+    assert counted == {(key, players) for key, preset in PRESETS.items() for players in preset.players}
 
 
 def test_first_steps_of_french_truc_by_hand() -> None:
@@ -47,3 +57,13 @@ def test_first_steps_of_french_truc_by_hand() -> None:
     up (4); a hand given up is followed by the next one's first step (2 x 8).
     """
     assert COUNTS[Table("fr2", 2)][:2] == [3 + 1 + 1 + 1 + 2, 3 * 7 + 3 + 3 + 4 + 2 * 8]
+
+
+def test_first_steps_of_truco_by_hand() -> None:
+    """1: S0 has three cards, envido, real envido, falta, each of them with truco too, and the deck; both have truco.
+
+    2: the same twelve after each card; after S0's truco the other accepts, refuses, raises or opens with one of three
+    words, after the other's S0 may leave the hand too (6 + 7); envido leaves five answers, real envido four, falta
+    two, with truco beneath or without; from the deck it is one deal to the next hand's twelve.
+    """
+    assert COUNTS[Table("arg", 2)][:2] == [3 + 3 + 3 + 1 + 2, 3 * 12 + 6 + 7 + 2 * (5 + 4 + 2) + 12]

@@ -48,7 +48,7 @@ def winner(plays: str, tie: PartnerTie = PartnerTie.EARLIEST, ranking: str = "pl
     """Winner of a trick written as ``0:3O 1:2C``."""
     laid = [(int(play[0]), Card(play[2:])) for play in plays.split()]
     rules = ruleset("cat", 4, {"ranking": ranking})
-    return trick_winner(TrickRule(tie), rules.ranking, rules.side, laid)
+    return trick_winner(TrickRule(tie), rules.ranking, rules.sides(0).of, laid)
 
 
 @pytest.mark.parametrize(

@@ -10,10 +10,8 @@ import pytest
 from truc_desktop.cli import main
 from truc_desktop.engine.games import PRESETS
 
-OTHERS = [key for key, preset in PRESETS.items() if not preset.on_screen]
 
-
-@pytest.mark.parametrize("key", OTHERS)
+@pytest.mark.parametrize("key", PRESETS)
 def test_a_random_match_is_played_and_replayed(key: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     players = PRESETS[key].players[-1]
     words = ["simulate", "--rules", key, "--players", str(players), "--games", "1", "--seed", "7"]
@@ -24,8 +22,3 @@ def test_a_random_match_is_played_and_replayed(key: str, tmp_path: Path, capsys:
     said = capsys.readouterr().out
     assert PRESETS[key].title in said
     assert json.loads(said.splitlines()[-1])["over"] is True
-
-
-def test_robots_that_think_say_so_where_they_cannot(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["simulate", "--rules", "trut", "--players", "2", "--robots", "standard"]) != 0
-    assert "random" in capsys.readouterr().err

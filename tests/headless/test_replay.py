@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -114,3 +117,63 @@ def test_a_torn_last_line_is_told(record: Path, capsys: pytest.CaptureFixture[st
     assert record.read_bytes() == whole[:700]
     assert replay(record, whole[:700], "--json") == 0
     assert json.loads(capsys.readouterr().out)["torn"] is True
+
+
+VALENCIAN = (
+    "truc: 1\nrules: val_f\nplayers: 4\n\n"
+    "deal S3 | S0 3O 4O 5E | S1 6O 7O 1B | S2 3E 4E 7C | S3 5C 6C 7B\n"
+)
+
+
+def test_side_bets_and_who_has_left(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert replay(record, VALENCIAN + "S0 call truc\nS1 call envit\n") == 0
+    out = capsys.readouterr().out
+    assert "Side bet: S1 envit; 2 asked for" in out
+    assert "S0 or S2 must answer: envit." in out
+    more = "S0 call truc\nS1 call envit\nS2 call falta\nS3 accept\nS1 accept\nS0 play 5E\nS1 deck\n"
+    assert replay(record, VALENCIAN + more) == 0
+    out = capsys.readouterr().out
+    assert "Camas: T0 0, T1 0" in out
+    assert "S1 has left the hand" in out
+    assert "Side bet: S1 envit, S2 falta; cama taken" in out
+    assert replay(record, VALENCIAN + more, "--json") == 0
+    data = json.loads(capsys.readouterr().out)
+    assert data["left"] == ["S1"]
+    assert data["side_bet"] == {
+        "stage": "accepted", "calls": [["S1", "envit"], ["S2", "falta"]], "value": "cama", "side": None, "winner": None,
+    }  # fmt: skip
+
+
+def test_covered_cards(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = (
+        "truc: 1\nrules: val_m\nplayers: 2\n\ndeal S1 | S0 3O 4O 5E | S1 3E 7O 1B\n"
+        "S0 play 3O\nS1 play 3E\nS0 play2 5E/4O\n"
+    )
+    assert replay(record, text) == 0
+    out = capsys.readouterr().out
+    assert "On the table: S0 five of swords" in out
+    assert "Beneath: S0 four of coins" in out
+    assert replay(record, text, "--json") == 0
+    assert json.loads(capsys.readouterr().out)["covered"] == [["S0", "4O"]]
+
+
+FULL = Path("/dev/full")
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="this system has no device that is always full")
+@pytest.mark.parametrize("command", [
+    ["replay", "RECORD"], ["replay", "RECORD", "--json"], ["rules"], ["rules", "val_f"], ["--help"], ["--version"],
+    ["simulate", "--robots", "random", "--games", "2"], ["play", "--text", "--seed", "3"],
+])  # fmt: skip
+def test_output_that_cannot_be_written_is_said_in_one_line(record: Path, command: list[str]) -> None:
+    record.write_text(HEAD + DEAL, encoding="utf-8")
+    words = [str(record) if word == "RECORD" else word for word in command]
+    root = Path(__file__).resolve().parents[2]
+    with FULL.open("w") as full:
+        result = subprocess.run(
+            [sys.executable, "-m", "truc_desktop", *words], stdout=full, stderr=subprocess.PIPE, input=b"1\n1\n",
+            cwd=root, check=False, env={key: value for key, value in os.environ.items() if key != "PYTHONUNBUFFERED"},
+        )  # fmt: skip
+    err = result.stderr.decode()
+    assert result.returncode == 1, err
+    assert err == "truc-desktop: the output cannot be written: No space left on device\n"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tools.messages import Catalogue, Message, NotLiteral, collect, messages_in
+from truc_desktop.engine.games import PRESETS
 
 SOURCE = """
 TABLE = {"a": N_("In a table")}
@@ -56,6 +57,18 @@ def test_template() -> None:
         '\n#: a.py\n#, python-brace-format\nmsgid "{n} card"\nmsgid_plural "{n} cards"\n'
         'msgstr[0] ""\nmsgstr[1] ""\n'
     )
+
+
+def test_everything_that_options_say_is_collected() -> None:
+    texts = {message.msgid for message in collect().places}
+    for key, preset in PRESETS.items():
+        assert preset.title in texts
+        for option in preset.options:
+            assert option.title and option.explain.endswith("."), f"{key}.{option.key}"
+            assert {option.title, option.explain} <= texts, f"{key}.{option.key}"
+            assert len(option.labels) == len(option.values), f"{key}.{option.key}"
+            for label, value in zip(option.labels, option.values, strict=True):
+                assert label in texts or label == value, f"{key}.{option.key}: {label}"
 
 
 def test_the_texts_of_the_program_can_all_be_collected() -> None:

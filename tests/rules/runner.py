@@ -11,11 +11,13 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
-from truc_desktop.engine.actions import Action, DealCards, PlayCard, PlayPair, ThrowDown
+from truc_desktop.engine.actions import Action, CloseHand, DealCards, Discard, PlayCard, PlayPair, ThrowDown
 from truc_desktop.engine.agenda import AwaitDeal, CutOrKnock, HandOver
 from truc_desktop.engine.cards import Card
-from truc_desktop.engine.envit import envit_value
+from truc_desktop.engine.challenges import Challenges
+from truc_desktop.engine.envit import best_envit, envit_value
 from truc_desktop.engine.events import Event, GameEnded, MatchEnded, Phase, Reason, SetWon, SignalMade
+from truc_desktop.engine.flor_rule import flor_points, is_flor
 from truc_desktop.engine.games import ruleset
 from truc_desktop.engine.ladder import BOTH, NOBODY, Prize
 from truc_desktop.engine.match import Match
@@ -38,7 +40,7 @@ def option_texts(options: dict[str, Any]) -> dict[str, str]:
 def cards_of(action: Action) -> tuple[Card, ...]:
     """The cards that an action lays."""
     match action:
-        case PlayCard(_, card) | ThrowDown(_, card):
+        case PlayCard(_, card) | ThrowDown(_, card) | Discard(_, card):
             return (card,)
         case PlayPair(_, up, covered):
             return (up, covered)
@@ -50,7 +52,8 @@ class Runner:
 
     def __init__(self, case: Case) -> None:
         self.case = case
-        self.rules: RuleSet = ruleset(case["rules"], case["players"], option_texts(case.get("options", {})))
+        rooster = parse_seat(case["rooster"]) if "rooster" in case else None
+        self.rules: RuleSet = ruleset(case["rules"], case["players"], option_texts(case.get("options", {})), rooster)
         start = case.get("start", {})
         board = Board(*(self._numbers(start.get(key, {})) for key in ("score", "games")))
         if sets := self.rules.match.sets:
@@ -60,7 +63,7 @@ class Runner:
         self.dealt = False
         self.last_end = self.match.board
         self.signal_to: tuple[int, ...] = ()
-        self.won: dict[str, int] = {}
+        self.won: dict[str, tuple[int, ...]] = {}
         self.challenged = False
 
     def _numbers(self, given: dict[str, int]) -> tuple[int, ...]:
@@ -74,15 +77,18 @@ class Runner:
         """Do all steps, then test all expectations."""
         for i, step in enumerate(self.steps):
             if step.split(" ")[0] in ("deal", "redeal"):
-                self._deal(self._named(step), i + 1)
+                self._deal(self._named(step), i + 1, self._face_up(step))
                 continue
             if not self.dealt and self._waits_for_cards() and not self._goes_before_the_deal(step):
                 self._deal({}, i)
             self._step(step)
         if not self.dealt and not self.match.hand.over and self._waits_for_cards():
             self._deal({}, len(self.steps))
-        for key, wanted in self.case["expect"].items():
-            self._expect(key, wanted)
+        expected = self.case["expect"]
+        for key in sorted(expected, key=lambda key: key not in BEFORE_CLOSING):
+            if key not in BEFORE_CLOSING and isinstance(self.match.top, Challenges):
+                self._apply(CloseHand(self.match.hand.dealer))
+            self._expect(key, expected[key])
 
     def _waits_for_cards(self) -> bool:
         return isinstance(self.match.top, AwaitDeal | CutOrKnock)
@@ -124,16 +130,19 @@ class Runner:
         if isinstance(event, SignalMade):
             self.signal_to = event.to
         elif isinstance(event, GameEnded):
-            self.won["game"] = event.account
+            self.won["game"] = event.accounts
         elif isinstance(event, SetWon):
-            self.won["set"] = event.account
+            self.won["set"] = (event.account,)
         elif isinstance(event, MatchEnded):
-            self.won["match"] = event.account
+            self.won["match"] = event.accounts
 
     # ---------------------------------------------------------------- dealing
     def _named(self, step: str) -> dict[int, list[Card]]:
         parts = [part.split() for part in step.split("|")[1:]]
         return {parse_seat(part[0]): [Card(card.rstrip("*")) for card in part[1:]] for part in parts}
+
+    def _face_up(self, step: str) -> Card | None:
+        return next((Card(word[:-1]) for word in step.split() if word.endswith("*")), None)
 
     def _mentioned(self, start: int) -> tuple[dict[int, list[Card]], set[Card]]:
         """Cards named by each seat's own steps from ``start`` on, and all cards named, up to the next deal."""
@@ -156,7 +165,7 @@ class Runner:
                     cards.append(card)
         return own, every
 
-    def _deal(self, named: dict[int, list[Card]], start: int) -> None:
+    def _deal(self, named: dict[int, list[Card]], start: int, up: Card | None = None) -> None:
         match, rules = self.match, self.rules
         frame = match.opening_frames()[-1] if isinstance(match.top, HandOver) else match.top
         if not isinstance(frame, AwaitDeal | CutOrKnock):
@@ -166,26 +175,28 @@ class Runner:
         if not self.dealt:
             first = {parse_seat(s): [Card(str(c)) for c in cards] for s, cards in self.case.get("hands", {}).items()}
             named = first | named
+        dealer = frame.dealer
+        sizes = match.deal_sizes(dealer, count)
         own, every = self._mentioned(start)
         hands: list[list[Card]] = []
         for seat in range(rules.players):
             cards = list(named.get(seat, []))
             cards += [card for card in own.get(seat, []) if card not in cards]
-            if len(cards) > count:
+            if len(cards) > sizes[seat]:
                 raise CaseFailure(f"S{seat} is named more cards than it is dealt: {cards}")
             hands.append(cards)
         taken = {card for cards in hands for card in cards} | every
         if again:
             taken |= set(rules.pack) - set(match.stock())
-        for cards in hands:
+        for cards, size in zip(hands, sizes, strict=True):
             for card in rules.pack:
-                if len(cards) == count:
+                if len(cards) == size:
                     break
                 three_of_suit = len([c for c in cards if c.suit == card.suit]) >= 2
                 if card not in taken and not three_of_suit:
                     cards.append(card)
                     taken.add(card)
-        self._apply(DealCards(frame.dealer, tuple(tuple(cards) for cards in hands), again))
+        self._apply(DealCards(dealer, tuple(tuple(cards) for cards in hands), again, up))
         self.dealt = True
 
     # ---------------------------------------------------------------- expectations
@@ -198,7 +209,11 @@ class Runner:
             raise CaseFailure(f"{key}: expected {wanted}, got {got}")
 
     def side(self, side: int | None) -> str:
-        return "none" if side is None else self.rules.accounts[side]
+        return "none" if side is None else self.rules.side_names[side]
+
+    def winner(self, what: str) -> str | list[str]:
+        names = [self.rules.accounts[account] for account in self.won.get(what, ())]
+        return names if len(names) > 1 else names[0] if names else "none"
 
     def numbers(self, values: tuple[int, ...]) -> dict[str, int]:
         return dict(zip(self.rules.accounts, values, strict=True))
@@ -251,6 +266,15 @@ class Runner:
         amount, sets = self.match.hand.envit.amount, self.rules.match.sets
         return sets.one if sets and amount == Prize.SET else amount
 
+    def flor_value(self, seat: int) -> int | str:
+        cards = self.match.hand.dealt[seat]
+        return flor_points(cards) if is_flor(cards) else "none"
+
+    def envit_winner(self) -> str:
+        """The best hand of an accepted side bet: he need not have named his value if his partner's was enough."""
+        winner = self.match.hand.envit.winner
+        return "none" if winner is None else seat_text(best_envit(self.match))
+
     def governors(self) -> dict[str, str]:
         seats = {name: self.match.governor(side) for side, name in enumerate(self.rules.accounts)}
         return {name: seat_text(seat) for name, seat in seats.items() if seat is not None}
@@ -264,6 +288,8 @@ class Runner:
 
 
 OK = object()
+BEFORE_CLOSING = {"legal", "not_legal", "legal_is"}
+FLOR = {Reason.FLOR, Reason.FLOR_SHRUNK}
 ENVIT = {Reason.ENVIT, Reason.ENVIT_REFUSED}
 TESTS: dict[str, Callable[[Runner, Any], Any]] = {
     "tricks": lambda r, _: ["draw" if t.winner is None else seat_text(t.winner) for t in r.match.hand.tricks],
@@ -272,13 +298,16 @@ TESTS: dict[str, Callable[[Runner, Any], Any]] = {
     "hand_over": lambda r, _: r.match.hand.over,
     "hand": lambda r, _: r.side(r.match.hand.winner) if r.match.hand.over else "open",
     "points": lambda r, _: r.numbers(r.match.points()),
-    "points_truc": lambda r, _: r.points_of(*(set(Reason) - ENVIT)),
+    "points_truc": lambda r, _: r.points_of(*(set(Reason) - ENVIT - FLOR - {Reason.REQUEST})),
+    "points_flor": lambda r, _: r.points_of(*FLOR),
+    "points_request": lambda r, _: r.points_of(Reason.REQUEST),
+    "flor_values": lambda r, w: {seat: r.flor_value(parse_seat(seat)) for seat in w},
     "points_envit": lambda r, _: r.points_of(*ENVIT),
     "envit_values": lambda r, w: {seat: envit_value(r.match, parse_seat(seat)) for seat in w},
     "envit_amount": lambda r, _: r.envit_amount(),
     "envit_side": lambda r, _: r.side(r.match.hand.envit.side),
-    "envit_winner": lambda r, _: "none" if r.match.hand.envit.winner is None else seat_text(r.match.hand.envit.winner),
-    "cama": lambda r, _: r.side(r.won.get("set")),
+    "envit_winner": lambda r, _: r.envit_winner(),
+    "cama": lambda r, _: r.winner("set"),
     "score": lambda r, _: r.numbers(r.match.board.score),
     "games": lambda r, _: r.numbers(r.match.board.games),
     "camas": lambda r, _: r.sets("camas"),
@@ -298,8 +327,8 @@ TESTS: dict[str, Callable[[Runner, Any], Any]] = {
     "cards": lambda r, w: {seat: len(r.match.hand.hands[parse_seat(seat)]) for seat in w},
     "pack_size": lambda r, _: len(r.rules.pack),
     "rank_order": lambda r, w: r.ranks_as(w),
-    "game": lambda r, _: r.side(r.won.get("game")),
-    "match": lambda r, _: r.side(r.won.get("match")),
+    "game": lambda r, _: r.winner("game"),
+    "match": lambda r, _: r.winner("match"),
     "signal_to": lambda r, _: [seat_text(s) for s in r.signal_to],
     "legal": lambda r, w: OK if all(r.may(s, a) for s, acts in w.items() for a in acts) else "some are not",
     "not_legal": lambda r, w: OK if not any(r.may(s, a) for s, acts in w.items() for a in acts) else "some are",

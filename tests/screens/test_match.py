@@ -25,11 +25,11 @@ class Table:
 
     def __init__(
         self, players: int = 4, seed: int = 5, size: tuple[int, int] = (1280, 720), settings: Settings | None = None,
-        options: dict[str, str] | None = None,
+        options: dict[str, str] | None = None, rules: str = "cat",
     ) -> None:  # fmt: skip
         instant = Settings(speed=SPEEDS[-1], motion=Motion.NONE, trick_stay_ms=0)
         self.program = Program(size, settings or instant)
-        opening = begin(TableSpec("cat", players, options or {}, (), False, seed), "Núria")
+        opening = begin(TableSpec(rules, players, options or {}, (), False, seed), "Núria")
         opening.threaded = False
         self.screen = MatchScreen(self.program, opening)
         self.program.director.push(self.screen)

@@ -14,7 +14,7 @@ from truc_desktop.screens.new_table import NewTableScreen
 from truc_desktop.screens.page import PageScreen
 from truc_desktop.screens.settings import SettingsScreen
 from truc_desktop.screens.sheets import Answer, Sheet, confirm_sheet, notice_sheet, pause_sheet
-from truc_desktop.storage.settings import Settings
+from truc_desktop.storage.settings import LastTable, Settings
 
 from .pages import Program, faults, words_outside
 from .test_menu import searched, store_match
@@ -53,10 +53,20 @@ def _bare_menu(program: Program, folder: Path) -> PageScreen:
     return MenuScreen(program, version="0.1.0", search=MatchSearch(folder), greeter=3)
 
 
+def _table_of(program: Program, game: str, players: int) -> PageScreen:
+    table = LastTable(rules=game, players=players)
+    program.settings = Settings(table=table)
+    page = NewTableScreen(program)
+    page._folds.open |= {"how", "more"}
+    return page
+
+
 PAGES: dict[str, Make] = {
     "menu": _menu,
     "bare menu": _bare_menu,
     "new table": lambda program, _folder: NewTableScreen(program),
+    "eight seats": lambda program, _folder: _table_of(program, "val_f", 8),
+    "many options": lambda program, _folder: _table_of(program, "val_m", 2),
     "settings": lambda program, _folder: SettingsScreen(program),
     "fault": lambda program, _folder: FaultScreen(program, "Traceback\nKeyError: 'S7'", at_table=True),
 }

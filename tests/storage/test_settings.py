@@ -39,6 +39,7 @@ CHANGED = Settings(
     decide_for_pair=True,
     window=WindowPlace(width=1920, height=1080, x=-5, y=40),
     table=LastTable(rules="cat", players=2, options={"ranking": "espaseta"}, robots=("Empar", "Quim")),
+    tables={"trut": LastTable(rules="trut", players=4, options={"target": "7"}, robots=("Empar", "Quim"))},
 )
 
 
@@ -120,6 +121,29 @@ def test_values_inside_parts_are_named_in_full(file: Path) -> None:
     assert loaded.settings.volumes == dataclasses.replace(CHANGED.volumes, cards=1.0)
     assert loaded.settings.table == LastTable(rules="cat", players=2)
     assert "volumes.cards, table.options, table.robots" in loaded.notices[0]
+
+
+def test_options_that_a_game_does_not_have_are_left_out_and_named(file: Path) -> None:
+    content = json.loads(to_json(CHANGED))
+    content["table"]["options"] = {"ranking": "R1", "match_length": "3"}
+    content["tables"] = {
+        "fr4": {"rules": "fr4", "players": 4, "options": {"raise_mode": "treble", "flor": "yes", "target": "16"}},
+        "whist": {"rules": "whist", "players": 4, "options": {"trumps": "spades"}},
+        "trut": [1, 2],
+        "cat": {"rules": "cat", "players": 99, "options": {}},
+    }
+    file.write_text(json.dumps(content))
+    loaded = SettingsStore(file).load()
+    assert loaded.settings.table.options == {"match_length": "3"}
+    assert loaded.settings.tables["fr4"].options == {"target": "16"}
+    assert loaded.settings.tables["whist"].options == {"trumps": "spades"}
+    assert loaded.settings.tables["cat"].players == LastTable().players
+    assert "trut" not in loaded.settings.tables
+    (notice,) = loaded.notices
+    for name in ("table.options.ranking", "tables.fr4.options.raise_mode", "tables.fr4.options.flor", "tables.trut",
+                 "tables.cat.players"):  # fmt: skip
+        assert name in notice
+    assert "whist" not in notice
 
 
 DAMAGED = {

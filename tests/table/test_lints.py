@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from tools.tour import POSITIONS, TWO_SEATS, Position, Table, still_settings
+from tools.tour_family import FAMILY
 from truc_desktop.art import bubbles, theme, type
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
@@ -17,7 +18,7 @@ from truc_desktop.table.cardnode import CardNode
 Size = tuple[int, int]
 SIZES: tuple[Size, ...] = ((1024, 640), (1280, 720), (1920, 1080), (1024, 768))
 SCALES = (0.75, 1.0, 1.5, 2.0)
-ALL = (*POSITIONS, *TWO_SEATS)
+ALL = (*POSITIONS, *TWO_SEATS, *FAMILY)
 LEAST = 44
 """Least height of what takes the pointer, in px at 1080p."""
 TOUCH = 40
@@ -26,6 +27,7 @@ TOUCH = 40
 # Each size with one scale, each scale with one size, and a choice of positions: the rest runs with -m slow.
 QUICK_VIEWS = (((1280, 720), 1.0), ((1024, 640), 1.5), ((1920, 1080), 0.75), ((1024, 768), 2.0))
 QUICK = ("answer", "truc", "cut", "third", "summary", "wheel", "two-answer")
+QUICK_FAMILY = tuple(position.name for position in FAMILY)
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -89,7 +91,7 @@ def covered(table: Table) -> list[str]:
 def test_controls_stand_apart_inside_and_large_enough(size: Size, scale: float) -> None:
     wrong = {}
     for position in ALL:
-        if position.name in QUICK:
+        if position.name in (*QUICK, *QUICK_FAMILY):
             table = sit(position, size, scale)
             wrong[position.name] = problems(table)
             table.close()
@@ -122,7 +124,7 @@ def test_no_words_are_cut_at_the_usual_text_size(size: Size, monkeypatch: pytest
     for module in (type, bubbles):
         monkeypatch.setattr(module, "cut", watched)
     for position in ALL:
-        if position.name in (*QUICK, "eleven", "knocked", "retruc"):
+        if position.name in (*QUICK, *QUICK_FAMILY, "eleven", "knocked", "retruc"):
             sit(position, size, 1.0).close()
     assert shortened == []
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from .geometry import Outline, number, path_of, polar, tube
-from .ink import GOLD, GOLD_DARK, GOLD_LIGHT, INK, PAPER, RED, Drawing
+from .figures import figure_run
+from .geometry import polar
+from .ink import GOLD, GOLD_DARK, GOLD_LIGHT, PAPER, RED, Drawing
 from .suits import mark, petal
 
 WIDTH, HEIGHT = 320, 498
@@ -11,71 +12,6 @@ BREAKS = {"O": 0, "C": 1, "E": 2, "B": 3}
 GROUND = {"O": "#f8e9bd", "C": "#f7dfd0", "E": "#dfe7ea", "B": "#e4ebcd"}
 EDGE = 13.0
 GAP = 15.0
-FIGURE_SCALE = 52 / 48
-
-# Each figure: advance, polygons, and pen strokes as (spine, half widths), in a box 48 high, top at 0.
-Stroke = tuple[Outline, tuple[float, ...]]
-FIGURES: dict[str, tuple[float, str, tuple[Stroke, ...]]] = {
-    "0": (
-        28.0,
-        "M14 -0.5C31.5 -0.5 31.5 48.5 14 48.5C-3.5 48.5 -3.5 -0.5 14 -0.5Z"
-        "M14 7C7.2 7 7.2 41 14 41C20.8 41 20.8 7 14 7Z",
-        (),
-    ),
-    "1": (22.0, "M8.2 0H16.4V41.4H21.6V48H2V41.4H7.8V11.6L1 14.4V6.8Z", ()),
-    "2": (
-        27.0,
-        "M1.2 48V41H26.4V48Z",
-        (("3.4,13 6.4,5.6 13.6,3.9 21.6,7.2 22.2,15.6 14.6,28.4 4.6,42.6", (3.4, 4.0, 4.2, 4.8, 4.9, 4.4, 4.0)),),
-    ),
-    "3": (
-        27.0,
-        "",
-        (
-            ("3.2,9.6 7.4,4.8 13.4,3.9 20.8,7.4 20.9,15.8 16.4,20.8 9.6,22.6", (3.6, 3.8, 4.2, 4.8, 4.8, 4.0, 3.4)),
-            (
-                "9.6,22.8 17.6,24 22.3,30.4 21.2,39.4 13.4,44.2 6.4,43 2.6,38",
-                (3.4, 4.0, 4.9, 4.8, 4.2, 3.8, 3.6),
-            ),
-        ),
-    ),
-    "4": (28.0, "M14.8 0H23V30.2H28V37H23V48H14.8V37H0V30.6ZM14.8 12.6L7.4 30.2H14.8Z", ()),
-    "5": (
-        27.0,
-        "M4.4 0H24.6V7.6H11.4L10.8 23.4L3.2 25.6Z",
-        (
-            (
-                "5.4,23.6 12.6,20.2 19.6,22.6 22.4,31.2 20,40 12.6,44.2 6,43 2.4,38.4",
-                (3.0, 4.2, 4.8, 4.9, 4.8, 4.2, 3.8, 3.6),
-            ),
-        ),
-    ),
-    "6": (
-        28.0,
-        "M14 19.5C29.6 19.5 30.6 48.5 14 48.5C-2.6 48.5 -1.6 19.5 14 19.5Z"
-        "M14 26.4C7.2 26.4 7.2 41.8 14 41.8C20.8 41.8 20.8 26.4 14 26.4Z",
-        (("23.4,6.8 17.4,3.8 10.4,8 6,18.4 4.6,34", (3.6, 3.8, 4.2, 4.7, 4.6)),),
-    ),
-    "7": (27.0, "M1 0H26.6V7L14.4 48H5.2L16.8 7.8H7.6V13.4H1Z", ()),
-}
-
-
-def figure_run(d: Drawing, text: str, left: float, top: float, colour: str = INK) -> float:
-    """Draw an index number with its left edge at `left`; returns its width."""
-    squeeze = FIGURE_SCALE * (1.0 if len(text) == 1 else 0.86)
-    x = left
-    for digit in text:
-        advance, polygons, strokes = FIGURES[digit]
-        d.raw(f'<g transform="translate({number(x)} {number(top)}) scale({squeeze:.3f} {FIGURE_SCALE:.3f})">')
-        if polygons:
-            d.path(polygons, colour, 0, rule="evenodd")
-        for spine, widths in strokes:
-            d.path(path_of(tube(spine, widths)), colour, 0)
-        d.raw("</g>")
-        x += advance * squeeze + (0.5 if len(text) > 1 else 0)
-    return x - left
-
-
 def index(d: Drawing, rank: int, suit: str) -> None:
     """Number and small suit mark, top left and (turned) bottom right."""
     for turned in (False, True):

@@ -2,8 +2,9 @@
 
 from .bot import Bot, Gaze, Temper, Thought, Why
 from .driver import IllegalRobot, RobotDriver, RobotMove
+from .question import Effort
 from .roster import KINDS, hint, make_bot
-from .standard import QUICK, Effort, StandardBot
+from .standard import QUICK, StandardBot
 
 __all__ = [
     "KINDS",

@@ -10,14 +10,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from truc_desktop.engine.cards import Card
+from truc_desktop.engine.cards import HIDDEN, Card
 from truc_desktop.engine.ranking import Ranking
 from truc_desktop.engine.rng import Rng
 from truc_desktop.engine.ruleset import RuleSet
 from truc_desktop.engine.view import SeatView
 
+from .known import Test, hands_of, tests
 from .rollout import pick
-from .spot import Spot, seen_plays, spot_of
+from .spot import Spot, seen_plays, steps_of
 
 Deal = tuple[tuple[int, ...], ...]
 """The strengths every seat holds now, ascending."""
@@ -28,6 +29,8 @@ PARTNER_LIES = 0.10
 """Weight of a hand that makes the partner's signal false."""
 SECOND_BEST = 0.45
 """Weight of a hand for which the signal is true but not the best it could have told."""
+LONG = 12
+"""So many cards can be drawn from one random number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,31 +40,6 @@ class _Told:
     seat: int
     kind: str
     lie: float
-
-
-@dataclass(frozen=True)
-class Course:
-    """The cards laid so far with the spot before each: what a sampled hand is tested against."""
-
-    steps: tuple[tuple[int, int, Spot], ...]
-
-    @staticmethod
-    def of(view: SeatView) -> Course:
-        """The course of the hand in ``view``: (seat, strength, spot before)."""
-        strength = view.rules.ranking.strength
-        spot = _opening(view)
-        steps = []
-        for seat, card in seen_plays(view):
-            steps.append((seat, strength[card], spot))
-            spot = spot.after(strength[card])
-        return Course(tuple(steps))
-
-
-def _opening(view: SeatView) -> Spot:
-    now = spot_of(view)
-    return Spot(
-        now.players, now.each, (), view.lead, view.lead, 0, 0, -1, False, now.drawn_to, now.strong
-    )  # fmt: skip
 
 
 @lru_cache(maxsize=16)
@@ -88,16 +66,17 @@ def best_sign(rules: RuleSet, hand: Sequence[int]) -> str | None:
     for card in sorted(hand, reverse=True):
         if card in kinds:
             return kinds[card]
-    return next((s.kind for s in rules.signals.signs if not s.cards), None)
+    return next((s.kind for s in rules.signals.signs if not s.cards and not s.least), None)
 
 
 def _told(view: SeatView, notice: float) -> list[_Told]:
     rules = view.rules
-    friends = rules.partners(view.seat)
+    friends = view.partners(view.seat)
+    about_cards = {s.kind for s in rules.signals.signs if not s.least}
     truth = rules.signals.truthful
     told = []
     for seat, kind in dict.fromkeys(view.signals):
-        if seat == view.seat:
+        if seat == view.seat or kind not in about_cards:
             continue
         if seat in friends:
             lie = PARTNER_LIES
@@ -123,9 +102,24 @@ def card_power(strength: int, top: int) -> float:
     return share * share * share
 
 
+def raises_tricks(rules: RuleSet, word: str) -> bool:
+    """Whether a word said at the table was a bet on the tricks, not one on the value of hands."""
+    return any(ladder.open or ladder.index(word) is not None for ladder in rules.ladders) and (
+        rules.envit is None or rules.envit.word(word) is None
+    )
+
+
 def _call_weight(hand: tuple[int, ...], top: int) -> float:
     power = sum(card_power(card, top) for card in hand) / len(hand)
     return 0.3 + 1.1 * power
+
+
+def bound_down(view: SeatView) -> bool:
+    """Whether the seat began by throwing its card face down, so that its other cards have no rank either (SPEC 8.2)."""
+    if not view.down:
+        return False
+    first = view.tricks[0].plays if view.tricks else view.plays
+    return (view.seat, HIDDEN) in first
 
 
 class Belief:
@@ -137,21 +131,24 @@ class Belief:
         self.view = view
         self.me = view.seat
         self.top = len(rules.ranking.groups)
-        self.own = tuple(sorted(strength[c] for c in view.cards))
         self.plays = seen_plays(view)
-        known = set(view.dealt) | {card for _, card in self.plays}
+        self.own = tuple(sorted(strength[c] for c in view.cards))
+        if bound_down(view):
+            self.own = (0,) * len(view.cards)
+        known = {*view.dealt, *view.aside, *(card for _, card in self.plays)}
         self.unseen = sorted(strength[c] for c in rules.pack if c not in known)
         laid = {card for _, card in self.plays}
         self.unseen_by_all = sorted(strength[c] for c in rules.pack if c not in laid)
         self.laid = tuple(
             tuple(strength[card] for seat, card in self.plays if seat == s) for s in range(rules.players)
         )
-        self.steps = Course.of(view).steps
+        self.steps = steps_of(view)
+        self.tests = tests(view)
         self.kinds = kinds_of(rules)
         self.told = _told(view, notice)
         # A bet still to be answered is weighed where the answer is reckoned, not here once more.
-        settled = view.calls[:-1] if view.pending is not None else view.calls
-        self.callers = [seat for seat, _, void in settled if not void]
+        bets = [seat for seat, word, void in view.calls if not void and raises_tricks(rules, word)]
+        self.callers = bets[:-1] if any(s.proposer is not None for s in view.standings) else bets
 
     def deals(self, rng: Rng, count: int, spare: int = 2) -> list[Deal]:
         """``count`` deals, all equally likely as far as the seat can tell. Its own cards are always the same.
@@ -170,6 +167,7 @@ class Belief:
         self, rng: Rng, count: int, spare: int, stock: list[int], who: list[tuple[int, int]],
         fixed: dict[int, tuple[int, ...]], own_side: bool,
     ) -> list[Deal]:  # fmt: skip
+        known = {seat: self._certain(seat, test, own_side) for seat, test in self.tests.items() if seat not in fixed}
         told = [] if own_side else self.told
         hidden = {seat for seat, _ in who}
         steps = [step for step in self.steps if step[0] in hidden and self.laid[step[0]]]
@@ -178,14 +176,19 @@ class Belief:
         players = len(self.view.held)
         deals: list[Deal] = []
         size = len(stock)
+        long = sum(number for _, number in who) > LONG
         for _ in range(total):
             pool = stock.copy()
             left = size
-            bits = rng.next64()
+            bits = rng.next64() << 64 | rng.next64() if long else rng.next64()
             hands: list[tuple[int, ...]] = [()] * players
             for seat, hand in fixed.items():
                 hands[seat] = hand
+            if known:
+                left = self._deal_known(rng, known, pool, hands)
             for seat, number in who:
+                if seat in known and hands[seat]:
+                    continue
                 got = []
                 for _ in range(number):
                     bits, place = divmod(bits, left)
@@ -198,6 +201,34 @@ class Belief:
         if not weigh:
             return deals
         return _resample(deals, [self._weight(deal, hidden, told, steps) for deal in deals], count, rng)
+
+    def _certain(self, seat: int, test: Test, public: bool) -> list[tuple[int, ...]]:
+        """What ``seat`` may still hold (ascending strengths) after what is known for sure of its hand."""
+        if not self.view.held[seat]:
+            return []
+        strength, laid = self.view.rules.ranking.strength, len(self.laid[seat])
+        hands = hands_of(self.view, seat, test, own_known=not public)
+        return [tuple(sorted(strength[card] for card in hand[laid:])) for hand in hands]
+
+    @staticmethod
+    def _deal_known(
+        rng: Rng, known: dict[int, list[tuple[int, ...]]], pool: list[int], hands: list[tuple[int, ...]]
+    ) -> int:
+        """Give the seats of ``known`` one of their possible hands out of ``pool``; returns what is left in it. A seat
+        whose choice is gone already is left to chance."""
+        for seat, possible in known.items():
+            if not possible:
+                continue
+            hand = rng.choice(possible)
+            rest = pool.copy()
+            for card in hand:
+                if card not in rest:
+                    break
+                rest.remove(card)
+            else:
+                pool[:] = rest
+                hands[seat] = hand
+        return len(pool)
 
     def _weight(
         self, deal: Deal, hidden: set[int], told: list[_Told], steps: list[tuple[int, int, Spot]]
@@ -215,10 +246,10 @@ class Belief:
                 hand = held[seat]
                 if len(hand) == 1:
                     continue
-                ours = spot.best > 0 and not spot.tied and not (spot.owner ^ seat) & 1
                 first = spot.results[0] if spot.results else -1
-                behind = spot.players - 1 - spot.count
-                if hand[pick(hand, seat & 1, first, spot.best, ours, behind, spot.strong)] != card:
+                behind = spot.size - 1 - spot.count
+                side = spot.sides[seat]
+                if hand[pick(hand, side, first, spot.best, spot.holds(seat), behind, spot.strong)] != card:
                     weight *= ODD_PLAY
                 place = hand.index(card)
                 held[seat] = hand[:place] + hand[place + 1 :]

@@ -47,21 +47,28 @@ class Price:
 
 @dataclass(frozen=True, slots=True)
 class Prices:
-    """Prices for the betting side: ``now`` in force, ``bet`` when taken, ``raised`` when raised (None: no raise)."""
+    """Prices for the betting side: ``now`` in force, ``bet`` when taken, ``raised`` when raised (None: no raise).
+
+    A refusal pays as ``now`` won. ``quiet`` is what is played for without a bet (None: ``now``)."""
 
     now: Price
     bet: Price
     raised: Price | None
+    quiet: Price | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How often one holding acts: ``bet`` for the betting side; ``refuse``, ``accept``, ``raise_`` for the other."""
+    """How often one holding acts: ``bet`` for the betting side; ``refuse``, ``accept``, ``raise_`` for the other.
+
+    ``gain`` is what the bet (or the raise, against the better of accepting and refusing) adds to the chance to win
+    the game."""
 
     bet: float = 0.0
     refuse: float = 0.0
     accept: float = 0.0
     raise_: float = 0.0
+    gain: float = 0.0
 
 
 def matrix(
@@ -75,8 +82,7 @@ def matrix(
     """
     score = [0.0, 0.0, 0.5]
     score[side] = 1.0
-    players = range(spot.players)
-    own_seats = [seat for seat in players if seat & 1 == side]
+    own_seats = [seat for seat, other in enumerate(spot.sides) if other == side]
     rows: Matrix = []
     first: Vector = []
     size = len(actual)
@@ -122,7 +128,10 @@ class Ranges:
         self.many, self.wide = len(rows), len(self.columns)
         now, raises = prices.now, prices.raised is not None
         means = [sum(row) / self.wide for row in rows]
-        self.quiet = [now.lost + now.span * mean for mean in means]
+        still = prices.quiet or now
+        self.quiet = [still.lost + still.span * mean for mean in means]
+        self.bet_gain = 0.0
+        self.costs = [0.0, 0.0, 0.0]
         self.bets = [0.5] * self.many
         self.stays = [0.5] * self.many
         self.answers = [(1 / 3, 1 / 3, 1 / 3) if raises else (0.5, 0.5, 0.0)] * self.wide
@@ -165,6 +174,7 @@ class Ranges:
                 mean = stay * up + (1 - stay) * down
                 values[i] += mean
                 self.stays[i] = _match(self.stay_regrets[i], up - mean, down - mean)
+        self.bet_gain += turn * (values[0] - self.quiet[0])
         for i, value in enumerate(values):
             quiet, often = self.quiet[i], self.bets[i]
             mean = often * value + (1 - often) * quiet
@@ -187,6 +197,9 @@ class Ranges:
             rises = [fixed + raised.span * met for met in _times(self.columns, staying)]
         else:
             rises = takes
+        if weight > 0:
+            for place, cost in enumerate((give, takes[0], rises[0])):
+                self.costs[place] += turn * cost / weight
         for j, (take, rise) in enumerate(zip(takes, rises, strict=True)):
             a, b, c = self.answers[j]
             mean = a * give + b * take + c * rise
@@ -224,8 +237,9 @@ def _match(regrets: list[float], does: float, does_not: float) -> float:
 
 def bettor_plan(rows: Matrix, prices: Prices, rounds: int = 40) -> Plan:
     """What the actual holding (row 0) does when its side may bet."""
-    bets, _ = Ranges(rows, prices, "bets").solve(rounds)
-    return Plan(bet=bets[0])
+    game = Ranges(rows, prices, "bets")
+    bets, _ = game.solve(rounds)
+    return Plan(bet=bets[0], gain=2 * game.bet_gain / (rounds * (rounds + 1)))
 
 
 def answer_plan(rows: Matrix, prices: Prices, rounds: int = 40) -> Plan:
@@ -234,6 +248,8 @@ def answer_plan(rows: Matrix, prices: Prices, rounds: int = 40) -> Plan:
     ``prices`` are those of the side that bet.
     """
     turned = [[1.0 - x for x in column] for column in zip(*rows, strict=True)]
-    _, answers = Ranges(turned, prices, "answers").solve(rounds)
+    game = Ranges(turned, prices, "answers")
+    _, answers = game.solve(rounds)
     refuse, accept, raise_ = answers[0]
-    return Plan(refuse=refuse, accept=accept, raise_=raise_)
+    give, take, rise = (2 * cost / (rounds * (rounds + 1)) for cost in game.costs)
+    return Plan(refuse=refuse, accept=accept, raise_=raise_, gain=min(give, take) - rise)

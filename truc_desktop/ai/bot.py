@@ -61,6 +61,17 @@ class Why(Enum):
     REFUSE = "The chance is too small for the price."
     NO_CHOICE_BUT_PLAY = "Giving up would lose the game."
     PARTNER_SPEAKS = "The partner decides for the pair."
+    NOTHING_TO_LOSE = "Losing the hand loses the game: more can only help."
+    ENVIT = "The value of the hand is good enough."
+    FLOR = "A flor counts for more than anything else."
+    HIDDEN_FLOR = "They kept a flor to themselves."
+    LAY_AWAY = "The other cards go best together."
+    OBEY = "As the governor wishes."
+    BETTER_ON_TOP = "The better card goes on top."
+    HIDE = "It cannot win, so nobody need see it."
+    LEAVE = "There is nothing left to win in this hand."
+    NEW_CARDS = "New cards would be better than these."
+    KEEP_CARDS = "These cards are good enough."
     ELEVEN_PLAY = "Good enough to play for three."
     ELEVEN_GIVE = "Cheaper to give one point."
     CUSTOM = "A matter of taste."
@@ -97,7 +108,8 @@ class Bot(Protocol):
 def course(view: SeatView) -> str:
     """The public course of the hand as a label for random streams: equal for all seats and all hidden cards."""
     laid = sum(len(trick.plays) for trick in view.tricks) + len(view.plays)
-    return f"{sum(view.board.games)}.{view.number}.{view.phase.value}.{laid}.{len(view.calls)}"
+    again = f"{view.redeals}." if view.redeals else ""
+    return f"{again}{sum(view.board.games)}.{view.number}.{view.phase.value}.{laid}.{len(view.calls)}"
 
 
 def moment(seed: int, view: SeatView, what: str) -> Rng:

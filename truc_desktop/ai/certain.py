@@ -1,11 +1,13 @@
 """What can be known without guessing: hands that cannot be lost, and hands that cannot be won.
 
 Both are proved from one's own cards and the table by granting the other side (or one's own partner) the best cards
-that are out of sight. They are sound, not complete: true means surely so.
+that are out of sight. They are sound, not complete: true means surely so. Where partners can spoil each other's tricks
+(SPEC 1.1, all but ``earliest``) nothing is proved for a side of several players.
 """
 
 from __future__ import annotations
 
+from truc_desktop.engine.ruleset import PartnerTie
 from truc_desktop.engine.view import SeatView
 
 from .belief import Belief
@@ -68,37 +70,48 @@ def _table(spot: Spot, side: int) -> tuple[int, int]:
         return 0, 0
     if spot.tied:
         return spot.best, spot.best
-    return (spot.best, 0) if spot.owner & 1 == side else (0, spot.best)
+    return (spot.best, 0) if spot.sides[spot.owner] == side else (0, spot.best)
 
 
 def _to_come(spot: Spot) -> tuple[int, ...]:
     """The seats that have still to lay a card in the trick in progress, in order."""
-    return tuple((spot.turn + k) % spot.players for k in range(spot.players - spot.count))
+    seats, seat = [], spot.turn
+    for _ in range(spot.size - spot.count):
+        seats.append(seat)
+        seat = spot.follow[seat]
+    return tuple(seats)
+
+
+def _provable(spot: Spot) -> bool:
+    """Whether a card that is the best of the trick wins it for its side, whatever the partners lay."""
+    return spot.tie is PartnerTie.EARLIEST or spot.size <= 2
 
 
 def certain_win(view: SeatView, spot: Spot, belief: Belief) -> bool:
     """Whether the seat's side wins the hand for sure if the seat plays its cards well, whoever holds what."""
     if spot.winner is not None:
-        return spot.winner == view.seat & 1
+        return spot.winner == spot.sides[view.seat]
     return _sure(spot, view.seat, belief.own, tuple(sorted(belief.unseen, reverse=True)))
 
 
 def stays_certain(spot: Spot, seat: int, own: tuple[int, ...], unseen: tuple[int, ...]) -> bool:
     """``certain_win`` for a spot in which the seat holds ``own`` and ``unseen`` (strongest first) may be anywhere."""
     if spot.winner is not None:
-        return spot.winner == seat & 1
+        return spot.winner == spot.sides[seat]
     return _sure(spot, seat, own, unseen)
 
 
 def _sure(spot: Spot, seat: int, own: tuple[int, ...], unseen: tuple[int, ...]) -> bool:
-    side = seat & 1
+    if not _provable(spot):
+        return False
+    side = spot.sides[seat]
     duel = _Duel(spot, side)
     pool = unseen[: 2 * spot.each]
     if not spot.count:
         return duel.wins(spot.results, own, pool)
     ours, theirs = _table(spot, side)
     to_come = _to_come(spot)
-    rivals_come = any(s & 1 != side for s in to_come)
+    rivals_come = any(spot.sides[s] != side for s in to_come)
     cards = [(i, max(card, ours)) for i, card in enumerate(own)] if seat in to_come else [(-1, ours)]
     for i, best in cards:
         rest = own if i < 0 else own[:i] + own[i + 1 :]
@@ -115,15 +128,18 @@ def _sure(spot: Spot, seat: int, own: tuple[int, ...], unseen: tuple[int, ...]) 
 
 
 def hopeless(spot: Spot, seat: int, own: tuple[int, ...], unseen: tuple[int, ...]) -> bool:
-    """Whether the seat's side loses for sure, whatever its partners hold and the rivals lay.
+    """Whether the seat's side loses for sure (a hand for nobody is no loss), whatever its partners hold and the
+    rivals lay.
 
     ``unseen`` (strongest first) are the strengths out of sight. Without hidden partners' cards the rivals are still
     granted nothing: it is proved with the rivals laying the weakest cards.
     """
+    side = spot.sides[seat]
     if spot.winner is not None:
-        return spot.winner != seat & 1
-    side = seat & 1
-    partner = spot.players > 2
+        return spot.winner == 1 - side
+    if not _provable(spot):
+        return False
+    partner = sum(spot.sides[s] == side for s in spot.active) > 1
     mine = tuple(sorted(own + (unseen[: 2 * spot.each] if partner else ()), reverse=True))
     weakest = tuple(reversed(unseen))[: 2 * spot.each]
     return not _can_win(spot, seat, side, mine, own, weakest)
@@ -139,17 +155,17 @@ def _can_win(
     def on(results: tuple[int, ...], left: tuple[int, ...]) -> bool:
         settled = _settled(results, spot.each, spot.drawn_to)
         if settled is not None:
-            return settled == side
+            return settled in (side, DRAWN)
         return bool(left) and on((*results, duel.result(left[0], low)), left[1:])
 
     if not spot.count:
         return on(spot.results, pool)
     ours, theirs = _table(spot, side)
     to_come = _to_come(spot)
-    if any(s & 1 != side for s in to_come):
+    if any(spot.sides[s] != side for s in to_come):
         theirs = max(theirs, low)
     options = {ours}
-    if any(s & 1 == side and s != seat for s in to_come):
+    if any(spot.sides[s] == side and s != seat for s in to_come):
         options |= {max(ours, card) for card in pool}
     elif seat in to_come:
         options = {max(ours, card) for card in own}

@@ -12,13 +12,15 @@ from dataclasses import dataclass
 from types import TracebackType
 from typing import Self
 
-from truc_desktop.engine.actions import Accept, Action, Call, Decide, Signal
+from truc_desktop.engine.actions import Accept, Action, AnnounceFlor, Call, Decide, Offer, Signal
 from truc_desktop.engine.events import Phase
 from truc_desktop.engine.view import SeatView
-from truc_desktop.session import Session
+from truc_desktop.session import Ready, Session
 
 from .bot import Bot
-from .spot import captain, last_player
+from .governing import may_instruct
+from .seats import captain
+from .spot import last_player
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,24 +224,36 @@ def whom_to_ask(bots: dict[int, Bot], views: dict[int, SeatView]) -> Sequence[_A
     """The robots whose word the table waits for or may hear, in order, with whether they must say something."""
     able = {seat: view for seat, view in views.items() if view.choices}
     if not able:
-        return []
+        return _governors(bots, views)
     some = next(iter(able.values()))
+    if some.challenges:
+        return [_Ask(bots[seat], view, False) for seat, view in able.items()]
     if some.phase is not Phase.PLAY or some.to_answer:
-        askable = {s: v for s, v in able.items() if not some.to_answer or s in some.to_answer}
-        first = sorted(askable, key=lambda s: (captain(askable[s], s % 2) == s, s))
-        alone = _who_could(some, askable) <= set(bots)
-        return [_Ask(bots[s], askable[s], alone and s == first[-1]) for s in first]
+        asked = {s: v for s, v in able.items() if not some.to_answer or s in some.to_answer}
+        first = sorted(asked, key=lambda s: (captain(asked[s], asked[s].side) == s, s))
+        alone = _who_could(some, asked) <= set(bots)
+        others = [_Ask(bots[s], v, False) for s, v in able.items() if s not in asked and _may_speak(v)]
+        return [*others, *(_Ask(bots[s], asked[s], alone and s == first[-1]) for s in first)]
     order: list[int] = []
     laid = last_player(some)
     if laid is not None and laid != some.to_play:
         order.append(laid)
     order += [s for s in able if s not in (laid, some.to_play)]
-    asks = [
-        _Ask(bots[s], able[s], False) for s in order if s in able and any(isinstance(c, Call) for c in able[s].choices)
-    ]
+    asks = [_Ask(bots[s], able[s], False) for s in order if s in able and _may_speak(able[s])]
+    asks += _governors(bots, views)
     if some.to_play in able:
         asks.append(_Ask(bots[some.to_play], able[some.to_play], True))
     return asks
+
+
+def _may_speak(view: SeatView) -> bool:
+    """Whether a seat whose turn it is not may raise something."""
+    return any(isinstance(choice, AnnounceFlor | Call | Offer) for choice in view.choices)
+
+
+def _governors(bots: dict[int, Bot], views: dict[int, SeatView]) -> list[_Ask]:
+    """The governor, if he is a robot, whose partner is to play: he may tell him how (SPEC 5)."""
+    return [_Ask(bots[seat], view, False) for seat, view in views.items() if may_instruct(view)]
 
 
 def _who_could(some: SeatView, askable: Iterable[int]) -> set[int]:
@@ -247,7 +261,7 @@ def _who_could(some: SeatView, askable: Iterable[int]) -> set[int]:
     if some.to_answer:
         return set(some.to_answer)
     if any(isinstance(c, Decide) for c in some.choices):
-        return set(some.rules.members(some.side))
+        return set(some.members(some.side))
     return set(askable)
 
 
@@ -262,6 +276,8 @@ def _ask(asks: list[_Ask], version: int) -> _Answer:
     for ask in asks:
         asked.append(_key(ask.view))
         action = ask.bot.decide(ask.view, ask.must)
+        if action is None and ask.view.challenges:
+            action = Ready(ask.bot.seat)
         if action is not None:
             return _Answer(version, tuple(asked), RobotMove(ask.bot.seat, action, version))
     return _Answer(version, tuple(asked), None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 
 from .belief import Belief, Deal
 from .bot import Why
@@ -29,7 +29,9 @@ def equity(spot: Spot, side: int, deals: Sequence[Deal], forced: int = -1) -> fl
     return won / len(deals)
 
 
-def sound_cards(spot: Spot, seat: int, own: tuple[int, ...], unseen: tuple[int, ...]) -> list[int]:
+def sound_cards(
+    spot: Spot, seat: int, own: tuple[int, ...], unseen: tuple[int, ...], allowed: Set[int] | None = None
+) -> list[int]:
     """The strengths worth considering, ascending, without those that are plainly worse than another one.
 
     Left out are, as long as another card remains:
@@ -37,8 +39,10 @@ def sound_cards(spot: Spot, seat: int, own: tuple[int, ...], unseen: tuple[int, 
     - cards after which the hand is lost for sure, when after another one it is not,
     - for the last player of a trick: a card that gives the trick to the same seat as a lower card does (or draws it
       as well), and one that overtakes his partner's winning card.
+
+    ``allowed`` are the only ones that may be laid (None: all).
     """
-    cards = sorted(set(own))
+    cards = sorted(set(own) if allowed is None else allowed)
     if len(cards) < 2:
         return cards
     after = {card: spot.after(card) for card in cards}
@@ -49,7 +53,7 @@ def sound_cards(spot: Spot, seat: int, own: tuple[int, ...], unseen: tuple[int, 
     else:
         open_cards = [card for card in cards if not hopeless(after[card], seat, rest[card], unseen)]
         cards = open_cards or cards
-    if spot.count == spot.players - 1:
+    if spot.count == spot.size - 1:
         cards = _last_players(spot, seat, cards)
     return cards
 
@@ -60,12 +64,12 @@ def _without(own: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 
 def _last_players(spot: Spot, seat: int, cards: list[int]) -> list[int]:
-    partner_wins = not spot.tied and (spot.owner ^ seat) & 1 == 0
+    partner_wins = spot.holds(seat)
     kept: dict[str, int] = {}
     for card in cards:
         if card > spot.best:
             outcome = "mine" if not (partner_wins and kept) else "waste"
-        elif card == spot.best and (spot.owner ^ seat) & 1 and not spot.tied:
+        elif card == spot.best and spot.spoils(spot.owner, seat) and not spot.tied:
             outcome = "drawn"
         else:
             outcome = "as it was"
@@ -75,16 +79,21 @@ def _last_players(spot: Spot, seat: int, cards: list[int]) -> list[int]:
 
 
 def choose_card(
-    spot: Spot, seat: int, belief: Belief, deals: Sequence[Deal]
+    spot: Spot, seat: int, belief: Belief, deals: Sequence[Deal], allowed: Set[int] | None = None
 ) -> tuple[int, float | None, Why]:
-    """The strength to lay, the chance to win the hand with it (None: nothing was reckoned), and the reason."""
+    """The strength to lay, the chance to win the hand with it (None: nothing was reckoned), and the reason.
+
+    ``allowed`` are the strengths that may be laid, where an instruction forbids others.
+    """
     unseen = tuple(sorted(belief.unseen, reverse=True))
     if spot.winner is not None:
-        return belief.own[0], None, Why.ONLY
-    cards = sound_cards(spot, seat, belief.own, unseen)
+        return min(allowed or belief.own), None, Why.ONLY
+    cards = sound_cards(spot, seat, belief.own, unseen, allowed)
     if len(cards) == 1:
+        if allowed is not None and len(allowed) == 1 and len(set(belief.own)) > 1:
+            return cards[0], None, Why.OBEY
         return cards[0], None, _reason(spot, seat, cards[0], belief)
-    rated = [(equity(spot, seat & 1, deals, belief.own.index(card)), card) for card in cards]
+    rated = [(equity(spot, spot.sides[seat], deals, belief.own.index(card)), card) for card in cards]
     low = cards[0]
     best, card = max(rated, key=lambda pair: (pair[0] - NEAR * (pair[1] - low), -pair[1]))
     return card, best, _reason(spot, seat, card, belief)
@@ -96,7 +105,7 @@ def _reason(spot: Spot, seat: int, card: int, belief: Belief) -> Why:
     if spot.count == 0:
         first_drawn = bool(spot.results) and spot.results[0] == DRAWN
         return Why.LEAD_BEST if first_drawn and card == belief.own[-1] else Why.LEAD
-    ours = not spot.tied and not (spot.owner ^ seat) & 1
+    ours = spot.holds(seat)
     if card > spot.best:
         return Why.TAKE
     if ours:

@@ -6,6 +6,8 @@ known. Both are written for speed: hands are ascending tuples of strengths.
 
 from __future__ import annotations
 
+from truc_desktop.engine.ruleset import PartnerTie
+
 from .spot import DRAWN, Spot
 
 Hands = list[tuple[int, ...]]
@@ -49,43 +51,46 @@ def rollout(spot: Spot, hands: Hands, forced: int = -1) -> int:
 
     ``forced`` is the place of the first card to be laid in its hand, -1 for the rule's own choice.
     """
-    players, each, strong = spot.players, spot.each, spot.strong
-    results = list(spot.results)
+    sides, follow, size, each, strong = spot.sides, spot.follow, spot.size, spot.each, spot.strong
+    results = len(spot.results)
     leader, seat, count = spot.leader, spot.turn, spot.count
     best, owner, tied = spot.best, spot.owner, spot.tied
-    first = results[0] if results else -1
+    first = spot.results[0] if results else -1
+    together, spoiling = spot.pairs, spot.tie is not PartnerTie.EARLIEST
+    safe = leader if spot.tie is PartnerTie.SPOILT_UNLESS_LEADER else -1
     while True:
-        while count < players:
-            hand = hands[seat]
+        while count < size:
+            hand, side = hands[seat], sides[seat]
             if len(hand) == 1:
                 card = hand[0]
             else:
                 if forced >= 0:
                     place = forced
+                elif together and first == DRAWN:
+                    place = len(hand) - 1
                 else:
-                    ours = best > 0 and not tied and not (owner ^ seat) & 1
-                    place = pick(hand, seat & 1, first, best, ours, players - 1 - count, strong)
+                    ours = count > 0 and not tied and sides[owner] == side
+                    place = pick(hand, side, first, best, ours, size - 1 - count, strong)
                 card = hand[place]
                 hands[seat] = hand[:place] + hand[place + 1 :]
             forced = -1
-            if card > best:
+            if card > best or count == 0:
                 best, owner, tied = card, seat, False
-            elif card == best and (owner ^ seat) & 1:
+            elif card == best and (sides[owner] != side or (spoiling and owner != safe)):
                 tied = True
             count += 1
-            seat = seat + 1 if seat + 1 < players else 0
+            seat = follow[seat]
         if tied:
             result = DRAWN
         else:
-            result = owner & 1
+            result = sides[owner]
             leader = owner
-        results.append(result)
-        done = len(results)
-        if done == 1:
+        results += 1
+        if results == 1:
             if each == 1:
                 return spot.drawn_to if result == DRAWN else result
             first = result
-        elif done == 2:
+        elif results == 2:
             if first == DRAWN:
                 if result != DRAWN:
                     return result
@@ -95,4 +100,6 @@ def rollout(spot: Spot, hands: Hands, forced: int = -1) -> int:
             return first if result == DRAWN else result
         else:
             return spot.drawn_to if result == DRAWN else result
+        if safe >= 0:
+            safe = leader
         seat, count, best, owner, tied = leader, 0, 0, -1, False

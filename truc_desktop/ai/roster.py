@@ -7,8 +7,9 @@ from truc_desktop.engine.rng import Rng
 from truc_desktop.engine.view import SeatView
 
 from .bot import Bot, Temper, Why
+from .question import Effort
 from .random_bot import RandomBot
-from .standard import Effort, StandardBot
+from .standard import StandardBot
 
 KINDS = ("random", "standard")
 """The kinds of robot there are, weakest first."""

@@ -1,6 +1,7 @@
 """The position of the tricks in small numbers, as a seat knows it: what playouts and certainties work on.
 
-Cards are their strengths (1 is the weakest), a trick's result is the side that won it or DRAWN.
+Cards are their strengths (1 is the weakest, 0 a card without rank), a trick's result is the side that won it or
+DRAWN.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from truc_desktop.engine.cards import Card
-from truc_desktop.engine.ruleset import RuleSet
+from truc_desktop.engine.ruleset import PartnerTie, RuleSet, TiePair
 from truc_desktop.engine.trick import all_drawn_winner, hand_winner
 from truc_desktop.engine.view import SeatView
 
@@ -20,12 +21,17 @@ DRAWN = 2
 class Spot:
     """Where the tricks of a hand stand.
 
-    ``each`` tricks make the hand; ``results`` are those finished; ``leader`` led the trick in progress, ``turn``
-    plays next, ``count`` cards lie in it; ``best`` is their highest strength (0: none), first laid by ``owner``,
-    ``tied`` when the other side has laid an equal one; ``drawn_to`` wins a hand of drawn tricks.
+    ``sides`` of all seats; ``follow[seat]`` plays after ``seat``, ``size`` cards fill a trick (those who have left
+    the hand are passed over). ``each`` tricks make the hand; ``results`` are those finished; ``leader`` led the trick
+    in progress, ``turn`` plays next, ``count`` cards lie in it; ``best`` is their highest strength, first laid by
+    ``owner``; ``tied``: as it stands nobody wins the trick. ``drawn_to`` wins a hand of drawn tricks. ``tie`` says
+    what partners' equal cards do (SPEC 1.1); ``pairs``: after a drawn first trick two cards are laid at once, the
+    better one on top (SPEC 8.1). ``strong``: the least strength of a good card.
     """
 
-    players: int
+    sides: tuple[int, ...]
+    follow: tuple[int, ...]
+    size: int
     each: int
     results: tuple[int, ...]
     leader: int
@@ -36,19 +42,40 @@ class Spot:
     tied: bool
     drawn_to: int
     strong: int
+    tie: PartnerTie = PartnerTie.EARLIEST
+    pairs: bool = False
+
+    @property
+    def active(self) -> tuple[int, ...]:
+        """The seats still in the hand, ascending."""
+        seat, found = self.turn, []
+        for _ in range(self.size):
+            found.append(seat)
+            seat = self.follow[seat]
+        return tuple(sorted(found))
+
+    def holds(self, seat: int) -> bool:
+        """Whether the side of ``seat`` alone has the best card of the trick in progress."""
+        return self.count > 0 and not self.tied and self.owner >= 0 and self.sides[self.owner] == self.sides[seat]
+
+    def spoils(self, owner: int, seat: int) -> bool:
+        """Whether a card of ``seat`` that is equal to the best one, laid by ``owner``, leaves the trick to nobody."""
+        if self.sides[owner] != self.sides[seat] or self.tie is PartnerTie.DRAWN:
+            return True
+        return self.tie is PartnerTie.SPOILT_UNLESS_LEADER and owner != self.leader
 
     def after(self, strength: int) -> Spot:
         """The spot after the player in turn has laid a card of that strength, the trick settled if it is full."""
         best, owner, tied = self.best, self.owner, self.tied
-        if strength > best:
+        if strength > best or not self.count:
             best, owner, tied = strength, self.turn, False
-        elif strength == best and (owner ^ self.turn) & 1:
+        elif strength == best and self.spoils(owner, self.turn):
             tied = True
-        if self.count + 1 < self.players:
-            turn = (self.turn + 1) % self.players
+        if self.count + 1 < self.size:
+            turn = self.follow[self.turn]
             return replace(self, turn=turn, count=self.count + 1, best=best, owner=owner, tied=tied)
         leader = self.leader if tied else owner
-        results = (*self.results, DRAWN if tied else owner & 1)
+        results = (*self.results, DRAWN if tied else self.sides[owner])
         return replace(self, results=results, leader=leader, turn=leader, count=0, best=0, owner=-1, tied=False)
 
     @property
@@ -72,25 +99,70 @@ def strong_from(rules: RuleSet) -> int:
     return 1
 
 
+def _follow(players: int, gone: tuple[int, ...]) -> tuple[int, ...]:
+    """Who plays after each seat when those ``gone`` are passed over."""
+    found = []
+    for seat in range(players):
+        after = (seat + 1) % players
+        while after in gone and after != seat:
+            after = (after + 1) % players
+        found.append(after)
+    return tuple(found)
+
+
 def spot_of(view: SeatView) -> Spot:
     """The spot of a dealt hand that is not over."""
-    rules, strength = view.rules, view.rules.ranking.strength
-    results = tuple(DRAWN if t.winner is None else rules.side(t.winner) for t in view.tricks)
-    drawn = all_drawn_winner(rules.tricks, rules.side(view.dealer), rules.side(view.lead))
+    rules, sides = view.rules, view.sides.of
+    results = tuple(DRAWN if t.winner is None else sides[t.winner] for t in view.tricks)
+    drawn = all_drawn_winner(rules.tricks, sides[view.dealer], sides[view.lead])
     if view.plays:
         leader = view.plays[0][0]
+    elif view.to_play is not None:
+        leader = view.to_play
     elif view.tricks:
         last = view.tricks[-1]
         leader = last.leader if last.winner is None else last.winner
     else:
         leader = view.lead
     spot = Spot(
-        players=rules.players, each=max(len(view.dealt), len(view.tricks)), results=results, leader=leader, turn=leader,
+        sides=sides, follow=_follow(rules.players, view.gone), size=rules.players - len(view.gone),
+        each=view.cards_each, results=results, leader=leader, turn=leader,
         count=0, best=0, owner=-1, tied=False, drawn_to=DRAWN if drawn is None else drawn, strong=strong_from(rules),
+        tie=rules.tricks.partner_tie, pairs=rules.tricks.tie_pair is not TiePair.NONE,
     )  # fmt: skip
-    for _, card in view.plays:
-        spot = spot.after(strength[card])
+    return laid_on(view, spot)
+
+
+def laid_on(view: SeatView, spot: Spot) -> Spot:
+    """``spot``, the beginning of the trick in progress, with the cards that lie there."""
+    strength = view.rules.ranking.strength
+    for seat, card in view.plays:
+        spot = replace(spot, turn=seat).after(0 if seat in view.void else strength[card])
     return spot
+
+
+def steps_of(view: SeatView) -> tuple[tuple[int, int, Spot], ...]:
+    """Every card laid so far: (seat, strength, spot before it)."""
+    now, strength = spot_of(view), view.rules.ranking.strength
+    opening = replace(now, results=(), count=0, best=0, owner=-1, tied=False)
+    steps = []
+    for number, trick in enumerate(view.tricks):
+        everybody = tuple(seat for seat, _ in trick.plays)
+        absent = tuple(seat for seat in range(len(now.sides)) if seat not in everybody)
+        spot = replace(
+            opening, results=now.results[:number], leader=trick.leader, turn=trick.leader, size=len(everybody),
+            follow=_follow(len(now.sides), absent),
+        )  # fmt: skip
+        for seat, card in trick.plays:
+            steps.append((seat, strength[card], spot))
+            spot = spot.after(strength[card])
+    if view.plays:
+        spot = replace(opening, results=now.results, leader=view.plays[0][0], turn=view.plays[0][0])
+        for seat, card in view.plays:
+            spot = replace(spot, turn=seat)
+            steps.append((seat, strength[card], spot))
+            spot = spot.after(strength[card])
+    return tuple(steps)
 
 
 def seen_plays(view: SeatView) -> tuple[tuple[int, Card], ...]:
@@ -102,13 +174,3 @@ def last_player(view: SeatView) -> int | None:
     """Who laid the last card of this hand, or None."""
     plays = seen_plays(view)
     return plays[-1][0] if plays else None
-
-
-def captain(view: SeatView, side: int) -> int:
-    """The foot of a side: its last player in the first trick, who speaks for the pair (SPEC 2.4).
-
-    Between two hands it is that of the hand to come.
-    """
-    rules = view.rules
-    lead = rules.next_seat(view.lead) if view.over else view.lead
-    return max(rules.members(side), key=lambda seat: (seat - lead) % rules.players)

@@ -17,7 +17,6 @@ RATIO = 498 / 320
 """Height of a card for a width of 1."""
 BACK = "back"
 _FRENCH_SUITS = ("h", "d", "s", "c")
-_FRENCH_FOLDER = "french"
 _UNITS = (320, 498)
 _CORNER = 20
 _SAME_ANGLE = 2  # steps of half a degree
@@ -26,23 +25,22 @@ _DRAWN_FOR = "catalan"
 _BACK_COLOURS = (RED, REDD, GOLD)
 
 
+def card_file(code: str) -> Path:
+    """Return where the drawing of a card or of "back" lies, whether it exists or not.
+
+    The French pack has a folder of its own: some file systems take "7c" and "7C" for the same name.
+    """
+    folder = ("cards", "french") if code[-1:] in _FRENCH_SUITS else ("cards",)
+    return asset(*folder, f"{code}.svg")
+
+
 @lru_cache(96)
 def card_source(code: str) -> str:
-    """Return the SVG text of a card ("3O", "12B", French "10h", "Vd") or of "back".
+    """Return the SVG text of a card ("3O", "12B", "Vs") or of "back".
 
     Raises FileNotFoundError when there is no such drawing.
     """
     return card_file(code).read_text(encoding="utf-8")
-
-
-def card_file(code: str) -> Path:
-    """Return where the drawing of a card lies, whether or not there is one.
-
-    French cards have a folder of their own: `6c` (clubs) and `6C` (cups) would be one file where names
-    do not tell small letters from capitals.
-    """
-    folder = ("cards", _FRENCH_FOLDER) if code[-1:] in _FRENCH_SUITS else ("cards",)
-    return asset(*folder, f"{code}.svg")
 
 
 @lru_cache(8)

@@ -39,8 +39,11 @@ def switch(on: bool, t: float, hovered: bool = False, enabled: bool = True) -> S
 
 
 @cached(48)
-def segments(w: int, t: float, labels: tuple[str, ...], chosen: int, hovered: int = -1) -> Surface:
-    """Return a choice of a few words, w px wide and SEGMENT_HEIGHT * t high; the chosen one is blue."""
+def segments(w: int, t: float, labels: tuple[str, ...], chosen: int, hovered: int = -1, usual: int = -1) -> Surface:
+    """Return a choice of a few words, w px wide and SEGMENT_HEIGHT * t high; the chosen one is blue.
+
+    The `usual` one has a dot under its word.
+    """
     theme = current()
     h = round(SEGMENT_HEIGHT * t)
     svg = Svg(w, h)
@@ -59,6 +62,8 @@ def segments(w: int, t: float, labels: tuple[str, ...], chosen: int, hovered: in
                 svg.rect(*inside, theme.sheet, "none", 0)
             if i and i - 1 != chosen:
                 svg.path(path_data("M", x, 11 * t, "V", h - 11 * t), "none", theme.sheet_line, 2 * t)
+        if i == usual:
+            svg.circle(x + step / 2, h - 8.5 * t, 2.6 * t, theme.gold_light if i == chosen else theme.red, "none", 0)
     out = svg.raster()
     for i, label in enumerate(labels):
         colour = theme.paper if i == chosen else theme.ink

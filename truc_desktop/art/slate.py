@@ -29,6 +29,9 @@ class SlatePlan:
     tally: bool
     t: float
     headed: bool
+    rows: int = 2
+    notches: int = 0
+    """Lozenges under the holes: sets won, or the odd points on the way to one."""
 
     @property
     def wide(self) -> bool:
@@ -47,18 +50,19 @@ class SlatePlan:
 
     @property
     def row_height(self) -> float:
-        """Height of one side's half."""
-        return (self.h - 2 * _FRAME * self.t - self.head) / 2
+        """Height of one side's part."""
+        return (self.h - 2 * _FRAME * self.t - self.head) / self.rows
 
     def row_y(self, side: int) -> float:
-        """Middle of a side's half (0 us, 1 them)."""
+        """Middle of a side's part, from the top."""
         return _FRAME * self.t + self.head + self.row_height * (side + 0.5)
 
     def _grid(self) -> tuple[int, int]:
         """Lines and columns of holes."""
         if self.tally:
             squares = math.ceil(self.target / _PER_SQUARE)
-            return 2, math.ceil(squares / 2)
+            lines = 2 if self.rows < 3 else 1
+            return lines, math.ceil(squares / lines)
         lines = 1 if self.target <= 8 else 2
         return lines, math.ceil(self.target / lines)
 
@@ -75,11 +79,12 @@ class SlatePlan:
     def radius(self) -> float:
         """Radius of a token, or half the side of a square of matches."""
         step, height = self._step(), self.row_height
+        less = 0.74 if self.notches else 1.0
         if self.tally:
-            return min(step * 0.36, height * 0.17)
+            return min(step * 0.36, height * (0.17 if self.rows < 3 else 0.34) * less)
         if self._grid()[0] == 1:
-            return min(step * 0.36, height * 0.30)
-        return min(step * (0.40 if self.wide else 0.46), height * (0.185 if self.wide else 0.21))
+            return min(step * 0.36, height * 0.30 * less)
+        return min(step * (0.40 if self.wide else 0.46), height * (0.185 if self.wide else 0.21) * less)
 
     def places(self, side: int) -> list[tuple[float, float]]:
         """Centres of a side's holes in px, in the order they are filled (squares, when matches count)."""
@@ -87,6 +92,9 @@ class SlatePlan:
         count = math.ceil(self.target / _PER_SQUARE) if self.tally else self.target
         spread = 0.225 if self.tally else 0.215
         start, step, middle = self._span()[0], self._step(), self.row_y(side)
+        if self.notches:
+            middle -= 0.145 * self.row_height
+            spread *= 0.74
         spots = []
         for i in range(count):
             line = i // columns
@@ -94,29 +102,44 @@ class SlatePlan:
             spots.append((start + step * (i % columns + 0.5), y))
         return spots
 
+    def notch_places(self, side: int) -> list[tuple[float, float]]:
+        """Centres of a side's notches in px, in the order they are filled."""
+        start, y = self._span()[0], self.row_y(side) + 0.33 * self.row_height
+        return [(start + (14 + 30 * i) * self.t, y) for i in range(self.notches)]
+
 
 @cached(24)
-def score_slate(w: int, h: int, score: tuple[int, int], target: int, kind: str, t: float,
-                labels: tuple[str, str], title: str = "", goal: str = "", marked: int = 0) -> Surface:
+def score_slate(w: int, h: int, score: tuple[int, ...], target: int, kind: str, t: float,
+                labels: tuple[str, ...], title: str = "", goal: str = "", marked: int = 0,
+                notched: tuple[int, ...] = (), notches: int = 0, us: tuple[bool, ...] = (True, False)) -> Surface:
     """Return the slate, w x h px (430 x 252 t is good; under 380 t the sides' names give way to marks).
 
-    `score` and `labels` are ours, theirs; `kind` is Room.token; `title` and `goal` stand in the head, such
-    as the game's name and "to 12"; `marked` is the number of the hole with a gold ring (0: none), where
-    betting stops.
+    `score` and `labels` are those of each row, ours first; `kind` is Room.token; `title` and `goal` stand in the
+    head, such as the game's name and "to 12"; `marked` is the number of the hole with a gold ring (0: none), where
+    betting stops. With `notches` each row has so many lozenges, `notched` of them filled. `us` says whose mark each
+    row bears.
     """
-    plan = SlatePlan(w, h, target, kind == "tally", t, bool(title or goal))
+    plan = SlatePlan(w, h, target, kind == "tally", t, bool(title or goal), len(score), notches)
     svg = Svg(w, h)
     _draw_board(svg, plan)
     for side, points in enumerate(score):
         y = plan.row_y(side)
         if plan.wide:
-            draw_side_mark(svg, (_FRAME + 23) * t, y, 10.5 * t, side == 0, current().paper)
+            draw_side_mark(svg, (_FRAME + 23) * t, y, 10.5 * t, us[side], current().paper)
         else:
-            draw_side_mark(svg, plan.figure_x, y - 25 * t, 10 * t, side == 0, current().paper)
+            draw_side_mark(svg, plan.figure_x, y - 25 * t, 10 * t, us[side], current().paper)
         _draw_holes(svg, plan, side, points, kind, marked)
+        for i, (x, notch_y) in enumerate(plan.notch_places(side)):
+            _draw_notch(svg, x, notch_y, 9 * t, i < notched[side])
     out = svg.raster()
     _write(out, plan, score, labels, title, goal)
     return out
+
+
+def _draw_notch(svg: Svg, x: float, y: float, r: float, filled: bool) -> None:
+    theme = current()
+    lozenge = path_data("M", x, y - r, "L", x + r, y, "L", x, y + r, "L", x - r, y, "Z")
+    svg.path(lozenge, theme.gold if filled else theme.hole, theme.ink if filled else theme.hole_rim, r * 0.2)
 
 
 def _draw_board(svg: Svg, plan: SlatePlan) -> None:
@@ -132,9 +155,10 @@ def _draw_board(svg: Svg, plan: SlatePlan) -> None:
     for x in (10 * t, w - 10 * t):
         for y in (10 * t, h - 10 * t):
             svg.circle(x, y, 3.4 * t, theme.gold, theme.ink, 1.4 * t)
-    middle = (plan.row_y(0) + plan.row_y(1)) / 2
-    chalk = path_data("M", frame + 14 * t, middle, "H", w - frame - 14 * t)
-    svg.path(chalk, "none", theme.slate_line, 1.8 * t, sop=0.55, dash=f"{7 * t:.1f} {5 * t:.1f}")
+    for row in range(1, plan.rows):
+        middle = (plan.row_y(row - 1) + plan.row_y(row)) / 2
+        chalk = path_data("M", frame + 14 * t, middle, "H", w - frame - 14 * t)
+        svg.path(chalk, "none", theme.slate_line, 1.8 * t, sop=0.55, dash=f"{7 * t:.1f} {5 * t:.1f}")
 
 
 def _draw_holes(svg: Svg, plan: SlatePlan, side: int, points: int, kind: str, marked: int) -> None:
@@ -151,17 +175,19 @@ def _draw_holes(svg: Svg, plan: SlatePlan, side: int, points: int, kind: str, ma
             svg.ellipse(x, y, r * 1.2, r * 1.0, "none", theme.gold, 2 * t)
 
 
-def _write(out: Surface, plan: SlatePlan, score: tuple[int, int], labels: tuple[str, str], title: str,
+def _write(out: Surface, plan: SlatePlan, score: tuple[int, ...], labels: tuple[str, ...], title: str,
            goal: str) -> None:
     theme, t, frame = current(), plan.t, _FRAME * plan.t
     figure_room = (88 if plan.wide else 62) * t
     for side, points in enumerate(score):
         y = plan.row_y(side)
+        few = plan.rows < 3
         if plan.wide:
-            put_fit(out, labels[side], plan.figure_x, y - 25 * t, figure_room, 19 * t, "sansb",
+            put_fit(out, labels[side], plan.figure_x, y - (25 if few else 18) * t, figure_room, 19 * t, "sansb",
                     theme.slate_label, 0.5, floor=FLOOR * t)
-        size = (52 if plan.wide else 46) * t
-        put_fit(out, str(points), plan.figure_x, y + 10 * t, figure_room, size, "serifx", theme.paper, 0.5)
+        size = (52 if plan.wide else 46) * t * (1 if few else 0.66)
+        put_fit(out, str(points), plan.figure_x, y + (10 if few else 9) * t, figure_room, size, "serifx", theme.paper,
+                0.5)
     if not plan.headed:
         return
     y, room = frame + 21 * t, plan.w - 2 * frame - 28 * t

@@ -10,6 +10,8 @@ from pygame import Surface
 
 from truc_desktop.art.light import drop
 from truc_desktop.art.marks import draw_side_mark, number_disc
+from truc_desktop.art.palette import INK, PAPER
+from truc_desktop.art.people import still
 from truc_desktop.art.surfaces import PLATE_LINE, framed, paper_fill
 from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
@@ -20,8 +22,11 @@ RADIUS = 264
 _MARGIN = 26
 _GAP_DEGREES = 1.3
 _WORDS_UP_TO = 5
-_FACE = {4: 104, 5: 102, 6: 100, 7: 96, 8: 92, 9: 88}
+_FACE = {4: 104, 5: 102, 6: 100, 7: 96, 8: 92, 9: 88, 10: 84}
 _HUB_FACE = 190
+_MOVING = ("nod",)
+"""Gestures that a picture standing still does not tell."""
+_UP_AND_DOWN = "M7 6V28M3 10L7 5L11 10M3 24L7 29L11 24"
 
 
 class Wedge(NamedTuple):
@@ -61,7 +66,7 @@ class WheelShape:
     @property
     def face_size(self) -> int:
         """Size of the faces in the wedges."""
-        return round(_FACE.get(self.count, 88) * self.t)
+        return round(_FACE.get(self.count, 104 if self.count < 4 else 80) * self.t)
 
     @property
     def hub_face_size(self) -> int:
@@ -136,6 +141,22 @@ def wheel_disc(count: int, chosen: int | None, t: float) -> Surface:
     blue = svg.lin(c, c - hub, c, c + hub, (0, theme.blue_light), (0.3, theme.blue), (1, theme.blue_dark))
     svg.circle(c, c, hub, blue, theme.ink, 4 * t).circle(c, c, hub - 7 * t, "none", theme.gold_light, 2 * t)
     return svg.raster()
+
+
+@cached(48)
+def sign_face(who: str, size: int, act: str) -> Surface:
+    """Return a face of the cast making a gesture, `size` px and framed; what is told by moving has arrows beside it."""
+    face = still(who, size, True, act, plain=True)
+    if act not in _MOVING:
+        return face
+    out = face.copy()
+    svg = Svg(14, 34)
+    for colour, width in ((INK, 6.4), (PAPER, 3)):
+        svg.path(_UP_AND_DOWN, "none", colour, width)
+    arrow = svg.raster(size / 104)
+    for side in (-1, 1):
+        put(out, arrow, out.get_width() / 2 + side * size * 0.37, out.get_height() / 2 - size * 0.03, 0.5, 0.5)
+    return out
 
 
 @cached(32)

@@ -1,4 +1,4 @@
-"""What a seat may ask for. Actions ask, events tell (see events.py)."""
+"""What a seat may ask for. Actions ask, events tell (see events)."""
 
 from __future__ import annotations
 
@@ -37,11 +37,29 @@ class DealCards(Action):
     """Dealing is the dealer's action and carries the cards, so that a replay never draws.
 
     ``hands[seat]`` are the cards of a seat in the order received; ``again`` when they replace cards laid aside
-    in this hand (a redeal).
+    in this hand (a redeal). ``up`` is the one card that was dealt face up by mishap, or None (SPEC 9).
     """
 
     hands: tuple[tuple[Card, ...], ...]
     again: bool = False
+    up: Card | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class KeepCards(Action):
+    """The receiver of a card dealt face up plays with it (SPEC 9)."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskNewDeal(Action):
+    """The receiver of a card dealt face up has everything dealt anew (SPEC 9)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(Action):
+    """Lay a card away unseen, before anything else: the rooster's fourth (SPEC 9.1)."""
+
+    card: Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +142,38 @@ class Agree(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class AnnounceFlor(Action):
+    """Say that one holds a flor; only a real one may be announced (SPEC 9.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Action):
+    """Say nothing when asked about flor; as the first announcer, let it be (SPEC 9.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shrink(Action):
+    """Con flor me achico: give the flor up (SPEC 9.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeFlor(Action):
+    """Con flor quiero: take a contraflor (SPEC 9.5)."""
+
+
+@dataclass(frozen=True, slots=True)
+class RequestFlor(Action):
+    """After the hand ask ``to`` for a flor he did not announce (SPEC 9.6)."""
+
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
+class CloseHand(Action):
+    """Nobody challenges any more: the table's doing, by the dealer. In a record the hand's verdict stands for it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Instruct(Action):
     """A governor tells his partner ``to`` how to play the next card: ``play_low``, ``play_rank 7``... (SPEC 5)."""
 
@@ -167,6 +217,18 @@ def call(seat: int, word: str) -> Call:
 def accept(seat: int) -> Accept:
     """The action, made once for each seat."""
     return Accept(seat)
+
+
+@cache
+def leave_hand(seat: int) -> Leave:
+    """The action, made once for each seat."""
+    return Leave(seat)
+
+
+@cache
+def request_flor(seat: int, to: int) -> RequestFlor:
+    """The action, made once for each pair of seats."""
+    return RequestFlor(seat, to)
 
 
 @cache

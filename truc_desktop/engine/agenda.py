@@ -36,6 +36,11 @@ class Frame:
         """The seats that may answer it, ascending; nobody in particular for a card in turn."""
         return ()
 
+    @property
+    def secret(self) -> bool:
+        """Whether only those who are asked may know that it is they."""
+        return False
+
     def actors(self, match: Match) -> Sequence[int]:
         """Seats among which are all that may act, ascending: so that nobody else need be asked."""
         return self.to_answer(match)
@@ -43,6 +48,13 @@ class Frame:
     def actions(self, match: Match, seat: int) -> Sequence[Action]:
         """Everything ``seat`` may do, without talk and signals."""
         return ()
+
+    def moves(self, match: Match) -> list[Action]:
+        """Everything that anybody may do: ``actions`` of all seats, ascending."""
+        found: list[Action] = []
+        for seat in self.actors(match):
+            found += self.actions(match, seat)
+        return found
 
     def refusal(self, match: Match, action: Action) -> Refusal:
         """Why an action that is not among ``actions`` cannot be done."""
@@ -151,7 +163,7 @@ class AwaitDeal(Frame):
         """Give out the cards and ask the first question."""
         assert isinstance(action, DealCards)
         match.pop()
-        match.give(action.hands, self.again)
+        match.give(action.hands, self.again, action.up)
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,11 +179,11 @@ class DecideShort(Frame):
 
     def to_answer(self, match: Match) -> tuple[int, ...]:
         """Either partner."""
-        return match.rules.members(self.side)
+        return match.hand.sides.members[self.side]
 
     def actions(self, match: Match, seat: int) -> Sequence[Action]:
         """Play or not."""
-        return (Decide(seat, True), Decide(seat, False)) if match.rules.side(seat) == self.side else ()
+        return (Decide(seat, True), Decide(seat, False)) if match.hand.side(seat) == self.side else ()
 
     def refusal(self, match: Match, action: Action) -> Refusal:
         """Cards and bets wait for the decision."""

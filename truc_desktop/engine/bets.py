@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from .actions import (
     Accept,
     Action,
+    AnnounceFlor,
     Call,
     Concede,
     Leave,
@@ -19,13 +20,14 @@ from .actions import (
     ThrowDown,
     accept,
     call,
+    leave_hand,
     play_card,
     refuse,
 )
 from .agenda import Frame
 from .envit import open_envit, openings
 from .events import CallAccepted, CallMade, CallRefused, HandConceded, Phase, Reason
-from .ladder import BOTH, Timing
+from .ladder import BOTH, NOBODY, Timing
 from .laying import lay, layings
 from .leaving import leave, may_leave_under
 from .orders import governor
@@ -59,36 +61,48 @@ class Answer(Frame):
     def actors(self, match: Match) -> Sequence[int]:
         """Those who may answer; anybody, where the table lets him give up."""
         rules = match.rules
-        if rules.concede_any_time:
+        if rules.concede_any_time or match.hand.may_flor:
             return rules.seats
-        return self.to_answer(match) if rules.envit is None else rules.members(self.asked)
+        return self.to_answer(match) if rules.envit is None else match.hand.sides.members[self.asked]
 
     def actions(self, match: Match, seat: int) -> Sequence[Action]:
         """Accept, refuse, raise, or accept by playing."""
-        found: list[Action] = []
-        if seat in self.to_answer(match):
-            ladder, level = match.rules.ladders[self.ladder], match.hand.standings[self.ladder].level
-            found += (accept(seat), refuse(seat))
-            if level + 1 < len(ladder.rungs):
-                found.append(call(seat, ladder.rungs[level + 1].call))
-            if ladder.accept_by_play and seat == match.hand.turn:
-                if match.rules.plain_cards:
-                    found += [play_card(seat, card) for card in match.hand.hands[seat]]
-                else:
-                    found += layings(match, seat)
-            if may_leave_under(match, seat, self.asked):
-                found.append(Leave(seat))
+        found = self._answers(match, seat) if seat in self.to_answer(match) else []
         if match.rules.says_more:
+            if seat in match.hand.may_flor:
+                found.append(AnnounceFlor(seat))
             found += openings(match, seat, self.asked)
             if may_concede(match, seat):
                 found.append(Concede(seat))
+        return found
+
+    def moves(self, match: Match) -> list[Action]:
+        """``actions`` of all seats: where there are only answers, of those who give them."""
+        if match.rules.says_more:
+            return Frame.moves(self, match)
+        return [action for seat in self.to_answer(match) for action in self._answers(match, seat)]
+
+    def _answers(self, match: Match, seat: int) -> list[Action]:
+        """What ``seat``, who may answer, can say, or lay to accept."""
+        rules, hand = match.rules, match.hand
+        ladder, level = rules.ladders[self.ladder], hand.standings[self.ladder].level
+        found: list[Action] = [accept(seat), refuse(seat)]
+        if level + 1 < len(ladder.rungs):
+            found.append(call(seat, ladder.rungs[level + 1].call))
+        if ladder.accept_by_play and seat == hand.turn:
+            if rules.plain_cards:
+                found += [play_card(seat, card) for card in hand.hands[seat]]
+            else:
+                found += layings(match, seat)
+        if rules.leaving and may_leave_under(match, seat, self.asked):
+            found.append(leave_hand(seat))
         return found
 
     def refusal(self, match: Match, action: Action) -> Refusal:
         """The bet goes first."""
         match action:
             case PlayCard(seat):
-                if match.rules.side(seat) != self.asked:
+                if match.hand.side(seat) != self.asked:
                     return Refusal.OWN_BET_WAITS if seat == match.hand.turn else Refusal.NOT_YOUR_TURN
                 if seat != match.hand.turn:
                     return Refusal.NOT_YOUR_TURN
@@ -98,13 +112,15 @@ class Answer(Frame):
                 return Refusal.NOT_YOUR_ANSWER
             case Leave():
                 return Refusal.NO_LEAVING
+            case AnnounceFlor():
+                return Refusal.NO_FLOR
             case Call(seat, word):
                 if match.rules.envit is not None and match.rules.envit.word(word):
                     return Refusal.NO_ENVIT
                 place = match.rules.ladders[self.ladder].index(word)
                 if place is None:
                     return Refusal.NO_SUCH_CALL
-                if match.rules.side(seat) != self.asked:
+                if match.hand.side(seat) != self.asked:
                     return Refusal.OWN_BET_WAITS
                 return Refusal.ALREADY_CALLED if seat in self.to_answer(match) else Refusal.NOT_YOUR_ANSWER
             case Concede():
@@ -120,6 +136,8 @@ class Answer(Frame):
                 decline(match, self, seat)
             case Leave(seat):
                 leave(match, seat)
+            case AnnounceFlor(seat):
+                match.announce_flor(seat)
             case Call(seat, word) if match.rules.envit is not None and match.rules.envit.word(word):
                 open_envit(match, seat, word)
             case Call(seat):
@@ -147,9 +165,7 @@ def in_window(match: Match, seat: int, ladder: int) -> bool:
 
 def may_call(match: Match, seat: int, ladder: int) -> bool:
     """Whether a call of the ladder's next rung would count now: right side, in his window, hand undecided."""
-    if match.hand.decided is not None or match.hand.over:
-        return False
-    return holds_right(match, seat, ladder) and in_window(match, seat, ladder)
+    return next_call(match, seat, ladder) is not None
 
 
 def holds_right(match: Match, seat: int, ladder: int) -> bool:
@@ -160,7 +176,21 @@ def holds_right(match: Match, seat: int, ladder: int) -> bool:
         return False
     if hand.covered or (hand.gone and seat in hand.gone):
         return False
-    return standing.right == BOTH or standing.right == rules.side(seat)
+    return standing.right == BOTH or standing.right == match.hand.side(seat)
+
+
+def next_call(match: Match, seat: int, ladder: int) -> Call | None:
+    """The call of the ladder's next rung, if ``seat`` ``may_call`` it: the same in one step, for the hot path."""
+    hand = match.hand
+    standing, rungs = hand.standings[ladder], match.rules.ladders[ladder].rungs
+    right = standing.right
+    if right == NOBODY or (right != BOTH and right != hand.sides.of[seat]) or standing.level >= len(rungs):
+        return None
+    if hand.closed or hand.decided is not None or hand.over or hand.covered or seat in hand.gone:
+        return None
+    if seat != hand.turn and not in_window(match, seat, ladder):
+        return None
+    return call(seat, rungs[standing.level].call)
 
 
 def may_concede(match: Match, seat: int) -> bool:
@@ -168,7 +198,7 @@ def may_concede(match: Match, seat: int) -> bool:
     rules = match.rules
     if not rules.concede_any_time or match.hand.decided is not None:
         return False
-    return not rules.governors or seat == governor(match, rules.side(seat))
+    return not rules.governors or seat == governor(match, match.hand.side(seat))
 
 
 def concede_refusal(match: Match) -> Refusal:
@@ -198,8 +228,9 @@ def propose(match: Match, seat: int, i: int, accepts: bool = False) -> None:
     """Open a question about the next rung of ladder number ``i``."""
     ladder, standing = match.rules.ladders[i], match.hand.standings[i]
     word = ladder.rungs[standing.level].call
-    asked = 1 - match.rules.side(seat)
+    asked = 1 - match.hand.side(seat)
     match.hand.calls.append((seat, word, False))
+    match.hand.forfeit_flor(seat)
     match.hand.standings[i] = standing.propose(seat)
     match.push(answer(i, asked))
     stake, forfeit = ladder.stake(standing.level + 1), ladder.stake(standing.level)
@@ -212,6 +243,7 @@ def take(match: Match, frame: Answer, seat: int, by_play: bool) -> None:
     match.pop()
     standing = match.hand.standings[frame.ladder].accept(ladder, frame.asked)
     match.hand.standings[frame.ladder] = standing
+    match.hand.forfeit_flor(seat)
     match.tell(CallAccepted, seat, frame.ladder, ladder.worth(standing), by_play)
 
 
@@ -232,4 +264,4 @@ def decline(match: Match, frame: Answer, seat: int) -> None:
 def concede(match: Match, seat: int) -> None:
     """Give up the hand for the value in force; an open proposal is dropped (SPEC 3.2)."""
     match.tell(HandConceded, seat)
-    match.end_hand(1 - match.rules.side(seat), match.value(), Reason.CONCEDED)
+    match.end_hand(1 - match.hand.side(seat), match.value(), Reason.CONCEDED)

@@ -35,7 +35,7 @@ def talk_refusal(match: Match, action: Say) -> Refusal | None:
 def signal_refusal(match: Match, action: Signal) -> Refusal | None:
     """Why this sign cannot be made, or None. Those who noticed are rivals, each once, ascending."""
     rules, hand = match.rules, match.hand
-    if not rules.partners(action.seat):
+    if not match.hand.sides.partners(action.seat):
         return Refusal.NO_PARTNER
     if not rules.signals.on:
         return Refusal.NO_SIGNALS
@@ -43,9 +43,9 @@ def signal_refusal(match: Match, action: Signal) -> Refusal | None:
         return Refusal.NO_SUCH_SIGNAL
     if not hand.is_dealt or hand.over or isinstance(match.top, AwaitDeal):
         return Refusal.NOT_DEALT
-    if rules.signals.upward and action.seat == governor(match, rules.side(action.seat)):
+    if rules.signals.upward and action.seat == governor(match, match.hand.side(action.seat)):
         return Refusal.NOT_UPWARD
-    rivals = rules.members(1 - rules.side(action.seat))
+    rivals = match.hand.sides.members[1 - match.hand.side(action.seat)]
     if action.noticed != tuple(seat for seat in rivals if seat in action.noticed):
         return Refusal.WRONG_WITNESS
     if rules.signals.truthful and not rules.signals.true(
@@ -62,9 +62,9 @@ def instruct_refusal(match: Match, action: Instruct) -> Refusal | None:
         return Refusal.NO_ORDERS
     if not hand.is_dealt or hand.over or isinstance(match.top, AwaitDeal):
         return Refusal.NOT_DEALT
-    if action.seat != governor(match, rules.side(action.seat)):
+    if action.seat != governor(match, match.hand.side(action.seat)):
         return Refusal.GOVERNOR_SPEAKS
-    if action.to not in rules.partners(action.seat):
+    if action.to not in match.hand.sides.partners(action.seat):
         return Refusal.NOT_YOUR_PARTNER
     if not is_order(match, action.order):
         return Refusal.NO_SUCH_ORDER
@@ -89,7 +89,8 @@ def deal_refusal(match: Match, action: DealCards) -> Refusal | None:
     if action.again != again:
         return Refusal.NOT_NOW
     cards = [card for hand in action.hands for card in hand]
-    fits = len(action.hands) == match.rules.players and all(len(h) == count for h in action.hands)
+    fits = tuple(map(len, action.hands)) == match.deal_sizes(dealer, count)
+    fits = fits and (action.up is None or (match.rules.deal.mishaps > 0 and action.up in cards))
     free = match.stock() if again else match.rules.pack
     if not fits or len(set(cards)) != len(cards) or not set(cards) <= set(free):
         return Refusal.WRONG_CARDS

@@ -24,13 +24,15 @@ def deal_label(match: Match) -> str:
     hand, frame = match.hand, _due(match)
     if frame is not None and frame.again:
         return f"deal {hand.number} again {hand.redeals + 1}"
+    if hand.misdeals and not isinstance(match.top, HandOver):
+        return f"deal {hand.number} anew {hand.misdeals}"
     return f"deal {hand.number + isinstance(match.top, HandOver)}"
 
 
 def draw(match: Match, rng: Rng) -> DealCards:
     """A fair deal for a match that waits for cards: one card at a time from a shuffled pack, from the lead on.
 
-    A redeal comes from the rest of the pack.
+    A redeal comes from the rest of the pack. Where cards may come face up by mishap, now and then one does.
 
     Raises:
         ValueError: when the match does not wait for cards.
@@ -38,9 +40,14 @@ def draw(match: Match, rng: Rng) -> DealCards:
     frame = _due(match)
     if frame is None:
         raise ValueError("the table does not wait for cards")
-    rules, count = match.rules, frame.count
-    n = rules.players
-    cards = rng.sample(match.stock() if frame.again else rules.pack, n * count)
+    rules, sizes = match.rules, match.deal_sizes(frame.dealer, frame.count)
+    n, total = rules.players, sum(sizes)
+    cards = rng.sample(match.stock() if frame.again else rules.pack, total)
     lead = rules.next_seat(frame.dealer)
-    hands = tuple([tuple(cards[(seat - lead) % n :: n]) for seat in range(n)])
-    return DealCards(frame.dealer, hands, frame.again)
+    even = n * frame.count
+    hands = [tuple(cards[(seat - lead) % n : even : n]) for seat in range(n)]
+    rooster = rules.sides(frame.dealer).rooster
+    if total > even and rooster is not None:
+        hands[rooster] += tuple(cards[even:])
+    mishap = rules.deal.mishaps and rng.chance(rules.deal.mishaps / 100)
+    return DealCards(frame.dealer, tuple(hands), frame.again, rng.choice(cards) if mishap else None)

@@ -6,13 +6,23 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from .actions import Accept, Action, Call, Refuse, accept, call, refuse
+from .actions import Accept, Action, AnnounceFlor, Call, Refuse, accept, call, refuse
 from .agenda import Frame
+from .awards import award
 from .cards import Card
-from .events import EnvitAccepted, EnvitCalled, EnvitRefused, EnvitSettled, Phase, Reason
+from .events import (
+    CardsShown,
+    EnvitAccepted,
+    EnvitCalled,
+    EnvitDeclared,
+    EnvitRefused,
+    EnvitSettled,
+    Phase,
+    Reason,
+)
 from .ladder import Prize
 from .refusals import Refusal
-from .showdown import OpenTiming, Stage, counting_cards, hand_points
+from .showdown import OpenTiming, Stage, counting_cards, declarations, hand_points
 from .speaking import active, speakers
 
 if TYPE_CHECKING:
@@ -40,17 +50,24 @@ class EnvitAnswer(Frame):
         return speakers(match, rule_of(match).answer_by, self.asked)
 
     def actions(self, match: Match, seat: int) -> Sequence[Action]:
-        """Accept, refuse, raise."""
-        if seat not in self.to_answer(match):
-            return ()
-        raises = rule_of(match).next_calls(match.hand.envit)
-        return [accept(seat), refuse(seat), *(call(seat, word) for word in raises)]
+        """Accept, refuse, raise; holders of a flor, of either side, may announce it."""
+        found: list[Action] = [AnnounceFlor(seat)] if seat in match.hand.may_flor else []
+        if seat in self.to_answer(match):
+            raises = rule_of(match).next_calls(match.hand.envit)
+            found += (accept(seat), refuse(seat), *(call(seat, word) for word in raises))
+        return found
+
+    def actors(self, match: Match) -> Sequence[int]:
+        """Those who may answer; anybody while there are flors."""
+        return match.rules.seats if match.hand.may_flor else self.to_answer(match)
 
     def refusal(self, match: Match, action: Action) -> Refusal:
         """The side bet goes first."""
         match action:
             case Accept() | Refuse():
                 return Refusal.NOT_YOUR_ANSWER
+            case AnnounceFlor():
+                return Refusal.NO_FLOR
             case Call(seat, word) if rule_of(match).word(word):
                 return Refusal.NOT_SO_ANSWERED if seat in self.to_answer(match) else Refusal.NOT_YOUR_ANSWER
         return Refusal.BET_WAITS
@@ -61,15 +78,28 @@ class EnvitAnswer(Frame):
         hand, seat, other = match.hand, action.seat, 1 - self.asked
         match action:
             case Accept():
+                hand.forfeit_flor(seat)
                 hand.envit = hand.envit.accept((*sorted((*active(match, 0), *active(match, 1))),))
                 match.tell(EnvitAccepted, seat, hand.envit.amount, hand.envit.players)
             case Refuse():
                 hand.envit = hand.envit.refuse(rule_of(match), other)
                 match.tell(EnvitRefused, seat, hand.envit.amount, other)
-                if rule_of(match).at_once and reckon(match):
-                    match.end_hand(None, 0, Reason.ENVIT_REFUSED)
             case Call(_, word):
                 open_envit(match, seat, word)
+                return
+            case AnnounceFlor():
+                match.announce_flor(seat)
+                return
+        match.close_envit()
+
+
+def conclude(match: Match) -> None:
+    """The bet is closed: write what it comes to, where that is done at once, and see whether it ends the game."""
+    rule = rule_of(match)
+    match.hand.may_flor = ()
+    refused = match.hand.envit.stage is Stage.REFUSED
+    if (rule.at_once if refused else rule.declared) and reckon(match):
+        match.end_hand(None, 0, Reason.ENVIT_REFUSED if refused else Reason.ENVIT)
 
 
 def rule_of(match: Match) -> ShowdownRule:
@@ -87,35 +117,42 @@ def may_open(match: Match, seat: int, asked: int | None) -> bool:
     hand, rule = match.hand, match.rules.envit
     if rule is None or hand.envit.stage is not Stage.UNCALLED or hand.tricks or hand.decided is not None:
         return False
-    if hand.standings[0].level or seat in hand.gone or any(seat == s for s, _ in hand.plays):
+    if asked is None:
+        if seat != hand.turn and rule.timing is not OpenTiming.ANY_TIME:
+            return False
+    elif not rule.over_bets or hand.side(seat) != asked:
         return False
-    if asked is not None:
-        return rule.over_bets and match.rules.side(seat) == asked
-    return rule.timing is OpenTiming.ANY_TIME or seat == hand.turn
+    return not hand.standings[0].level and seat not in hand.gone and all(seat != s for s, _ in hand.plays)
 
 
 def openings(match: Match, seat: int, asked: int | None = None) -> list[Action]:
     """The calls with which ``seat`` may open the side bet now."""
     if not may_open(match, seat, asked):
         return []
-    return [call(seat, word) for word in rule_of(match).next_calls(match.hand.envit)]
+    return [call(seat, word) for word in rule_of(match).opening_calls]
 
 
 def open_envit(match: Match, seat: int, word: str) -> None:
     """``seat`` opens the side bet or raises it: the others must answer."""
-    hand, rule, asked = match.hand, rule_of(match), 1 - match.rules.side(seat)
+    hand, rule, asked = match.hand, rule_of(match), 1 - match.hand.side(seat)
     hand.calls.append((seat, word, False))
+    hand.forfeit_flor(seat)
     hand.envit = hand.envit.call(seat, word, rule.asks_for(word, hand.envit.asked, rest(match)))
     match.push(EnvitAnswer(asked))
     match.tell(EnvitCalled, seat, word, hand.envit.asked, hand.envit.pays(rule), asked)
 
 
 def rest(match: Match) -> int:
-    """What the rest is worth now: the set while every side is in malas, otherwise what the leader lacks (SPEC 7.2)."""
-    sets, high = match.rules.match.sets, max(match.board.score)
-    assert sets is not None
-    malas = 2 * high < sets.size or (2 * high == sets.size and not rule_of(match).half_is_good)
-    return Prize.SET if malas else sets.size - high
+    """What the rest is worth now: what the leader lacks; in sets the set while every side is in malas (SPEC 7.2, 9.4).
+
+    By option the game while every score is in malas (Q-57).
+    """
+    rule, high = match.rules.match, max(match.board.score)
+    if rule.sets is None:
+        return Prize.GAME if rule_of(match).malas_for_game and high < rule.half else rule.target - high
+    size = rule.sets.size
+    malas = 2 * high < size or (2 * high == size and not rule_of(match).half_is_good)
+    return Prize.SET if malas else size - high
 
 
 def envit_value(match: Match, seat: int) -> int:
@@ -129,21 +166,52 @@ def counted(match: Match, seat: int) -> tuple[Card, ...]:
     return tuple(card for card in match.hand.dealt[seat] if card not in down)
 
 
+def best_envit(match: Match) -> int:
+    """The seat with the best hand of those that count; of equal ones the first from the lead on."""
+    return max(in_order(match), key=lambda seat: envit_value(match, seat))
+
+
+def in_order(match: Match) -> list[int]:
+    """The seats whose hands count, from the lead on."""
+    n, hand = match.rules.players, match.hand
+    return sorted(hand.envit.players, key=lambda seat: (seat - hand.lead) % n)
+
+
+def name_values(match: Match) -> int:
+    """The hands that count are compared by naming their values; returns the seat that has named the best."""
+    hand = match.hand
+    said = declarations(in_order(match), lambda seat: envit_value(match, seat), hand.side)
+    best = hand.lead
+    for seat, value in said:
+        hand.declared += (("envit", seat, value),)
+        match.tell(EnvitDeclared, seat, value)
+        best = seat if value is not None else best
+    return best
+
+
+def show_envit(match: Match) -> None:
+    """At the end of a hand the winner of a bet on named values shows his cards (SPEC 9.4)."""
+    envit = match.hand.envit
+    if envit.winner is not None and rule_of(match).declared:
+        cards = counting_cards(counted(match, envit.winner))
+        match.hand.shown += ((envit.winner, cards),)
+        match.tell(CardsShown, envit.winner, cards)
+
+
 def reckon(match: Match) -> bool:
-    """At the end of a hand: write what the side bet comes to. Returns whether it has won a set."""
+    """Write what the side bet comes to. Returns whether that has won a set or the game."""
     hand, before = match.hand, match.board.sets
     if hand.envit.stage is Stage.REFUSED and hand.envit.side is not None:
         side, amount = hand.envit.side, hand.envit.amount
         hand.envit = hand.envit.settle(None, side)
         match.tell(EnvitSettled, None, side, amount, 0, ())
-        match.award(side, amount, Reason.ENVIT_REFUSED)
+        award(match, side, amount, Reason.ENVIT_REFUSED)
     elif hand.envit.stage is Stage.ACCEPTED:
-        n, amount = match.rules.players, hand.envit.amount
-        order = sorted(hand.envit.players, key=lambda seat: (seat - hand.lead) % n)
-        winner = max(order, key=lambda seat: envit_value(match, seat))
-        side = match.rules.side(winner)
+        amount, declared = hand.envit.amount, rule_of(match).declared
+        winner = name_values(match) if declared else best_envit(match)
+        side = match.hand.side(winner)
         hand.envit = hand.envit.settle(winner, side)
-        shown = counting_cards(counted(match, winner))
+        shown = () if declared else counting_cards(counted(match, winner))
         match.tell(EnvitSettled, winner, side, amount, envit_value(match, winner), shown)
-        match.award(side, amount, Reason.ENVIT)
-    return match.board.sets != before
+        award(match, side, amount, Reason.ENVIT)
+    return match.board.sets != before or bool(match.rules.match.game_winners(match.board))

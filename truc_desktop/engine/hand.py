@@ -5,36 +5,44 @@ from __future__ import annotations
 from .actions import Signal
 from .cards import Card
 from .events import Reason
+from .flor_rule import NO_FLOR
 from .ladder import FRESH, Standing
 from .match_rule import Mode
 from .showdown import UNCALLED
+from .sides import Sides
 from .trick import Trick
 
 
 class Hand:
     """The state of one deal, cheap to copy. Only Match changes it.
 
-    ``hands`` are the cards still held, ``dealt`` as received (empty tuples before the deal); ``plays`` the trick
-    in progress; ``turn`` whose card comes next; ``last`` who laid the last card; ``decided`` the side whose hand
-    it is by tricks while the rest is played out; ``winner``, ``reason`` once it is over; ``calls`` (seat, word,
-    void) and ``signs`` in the order made; ``redeals`` made, ``aside[seat]`` the cards laid aside in them, and
-    ``redeal_shut`` after one was refused; ``orders[seat]`` how a governor wants the next card played; ``gone``
-    who has left the hand; ``envit`` where the side bet stands; ``down[seat]`` the cards thrown face down, which lie
-    in ``plays`` as hidden ones; ``covered`` (seat, card) of pairs laid, ``void`` seats whose upper card has no rank.
+    ``sides`` says who plays with whom; ``hands`` are the cards still held, ``dealt`` as received (empty tuples before
+    the deal); ``plays`` the trick in progress; ``turn`` whose card comes next; ``last`` who laid the last card;
+    ``decided`` the side whose hand it is by tricks while the rest is played out; ``winner``, ``reason`` once it is
+    over; ``calls`` (seat, word, void) and ``signs`` in the order made; ``redeals`` made, ``aside[seat]`` the cards
+    laid aside in them, and ``redeal_shut`` after one was refused; ``orders[seat]`` how a governor wants the next card
+    played; ``gone`` who has left the hand; ``envit`` where the side bet stands; ``down[seat]`` the cards thrown face
+    down, which lie in ``plays`` as hidden ones; ``covered`` (seat, card) of pairs laid, ``void`` seats whose upper
+    card has no rank; ``exposed`` (seat, card) dealt face up, ``misdeals`` after which all was dealt anew; ``declared``
+    (bet, seat, value or None) as named, ``shown`` (seat, cards) at the end. A rooster's fourth card ends
+    ``aside``. ``flor`` says where the flor stands, ``may_flor`` who holds one and still may announce it (secret);
+    ``requests`` (seat, to, had) were made after the hand.
     """
 
     __slots__ = (
-        "aside", "awards", "base", "calls", "cards_each", "closed", "covered", "dealer", "dealt", "decided", "down",
-        "envit", "gone",
-        "hands", "last", "lead", "mode", "number", "orders", "over", "plays", "reason", "redeal_shut", "redeals",
-        "signs", "standings", "tricks", "turn", "void", "winner",
+        "aside", "awards", "base", "calls", "cards_each", "closed", "covered", "dealer", "dealt", "decided",
+        "declared", "down", "envit", "exposed", "flor", "gone", "hands", "last", "lead", "may_flor", "misdeals",
+        "mode", "number", "orders", "over", "plays", "reason", "redeal_shut", "redeals", "requests", "shown",
+        "sides", "signs", "standings", "tricks", "turn", "void", "winner",
     )
 
-    def __init__(self, number: int, dealer: int, lead: int, players: int, ladders: int, base: int, mode: Mode) -> None:
+    def __init__(self, number: int, dealer: int, lead: int, sides: Sides, ladders: int, base: int, mode: Mode) -> None:
         """A hand before its deal."""
+        players = len(sides.of)
         self.number = number
         self.dealer = dealer
         self.lead = lead
+        self.sides = sides
         self.mode = mode
         self.base = base
         self.cards_each = 0
@@ -55,10 +63,17 @@ class Hand:
         self.signs: list[Signal] = []
         self.gone: tuple[int, ...] = ()
         self.envit = UNCALLED
+        self.flor = NO_FLOR
+        self.may_flor: tuple[int, ...] = ()
+        self.requests: tuple[tuple[int, int, bool], ...] = ()
         self.down: tuple[tuple[Card, ...], ...] = self.dealt
         self.covered: tuple[tuple[int, Card], ...] = ()
         self.void: tuple[int, ...] = ()
         self.redeals = 0
+        self.misdeals = 0
+        self.exposed: tuple[int, Card] | None = None
+        self.declared: tuple[tuple[str, int, int | None], ...] = ()
+        self.shown: tuple[tuple[int, tuple[Card, ...]], ...] = ()
         self.redeal_shut = False
         self.aside: tuple[tuple[Card, ...], ...] = self.dealt
         self.orders: tuple[str, ...] = ("",) * players
@@ -67,6 +82,15 @@ class Hand:
     def is_dealt(self) -> bool:
         """Whether the cards are out."""
         return self.cards_each > 0
+
+    def side(self, seat: int) -> int:
+        """The side of a seat in this hand, 0 or 1."""
+        return self.sides.of[seat]
+
+    def forfeit_flor(self, seat: int) -> None:
+        """``seat`` can no longer announce a flor: it has announced, played, bet, accepted, passed or left."""
+        if seat in self.may_flor:
+            self.may_flor = tuple(s for s in self.may_flor if s != seat)
 
     def copy(self) -> Hand:
         """An independent copy."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum, IntEnum
+from functools import cache
 
 BOTH = -1
 """Right to raise: either side."""
@@ -149,7 +150,7 @@ class Standing:
 
     def propose(self, seat: int) -> Standing:
         """The next rung has been proposed by ``seat``."""
-        return Standing(self.level, self.right, seat)
+        return _named(self.level, self.right, seat)
 
     def offer(self, seat: int, asked: int, trick: int) -> Standing:
         """``seat`` has offered to play for ``asked``, in trick number ``trick`` (from 0)."""
@@ -161,7 +162,7 @@ class Standing:
         if ladder.open:
             right = NOBODY if self.asked == Prize.GAME else side if ladder.alternate else BOTH
             return Standing(level, right, None, self.asked, 0, self.spoken)
-        return Standing(level, side if level < len(ladder.rungs) else NOBODY, None)
+        return _named(level, side if level < len(ladder.rungs) else NOBODY, None)
 
     def raiser(self, ladder: Ladder, side: Callable[[int], int]) -> int:
         """The side that may propose next: the asked one while a proposal waits (a raise answers it)."""
@@ -172,6 +173,12 @@ class Standing:
                 return NOBODY
             return 1 - side(self.proposer) if ladder.alternate else BOTH
         return 1 - side(self.proposer) if self.level + 1 < len(ladder.rungs) else NOBODY
+
+
+@cache
+def _named(level: int, right: int, proposer: int | None) -> Standing:
+    """Where a ladder with rungs stands: there are few such places, so each is made once."""
+    return Standing(level, right, proposer)
 
 
 FRESH = Standing()

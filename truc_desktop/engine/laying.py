@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from .actions import Action, PlayCard, PlayPair, ThrowDown, play_card
 from .cards import HIDDEN, Card
 from .events import CardThrown, PairPlayed, PairsTurned
 from .orders import obedient
+from .playing import is_pairing, lay_card, pass_on, settle_trick
 from .ruleset import TiePair
 
 if TYPE_CHECKING:
     from .match import Match
-
-
-def is_pairing(match: Match) -> bool:
-    """Whether everybody lays his last two cards at once: after a drawn first trick, where the table has it so."""
-    hand = match.hand
-    return match.rules.tricks.tie_pair is not TiePair.NONE and len(hand.tricks) == 1 and hand.tricks[0].winner is None
 
 
 def is_bound(match: Match, seat: int) -> bool:
@@ -28,7 +22,7 @@ def is_bound(match: Match, seat: int) -> bool:
     return (seat, HIDDEN) in first
 
 
-def layings(match: Match, seat: int) -> Sequence[Action]:
+def layings(match: Match, seat: int) -> list[Action]:
     """Everything that ``seat``, whose turn it is, may lay."""
     hand, rule = match.hand, match.rules.tricks
     cards = hand.hands[seat]
@@ -57,13 +51,13 @@ def lay(match: Match, action: PlayCard | ThrowDown | PlayPair) -> None:
     """Do what is one of ``layings``."""
     match action:
         case PlayCard(seat, card):
-            match.lay(seat, card)
+            lay_card(match, seat, card)
         case ThrowDown(seat, card):
             _take(match, seat, (card,))
             _strike(match, seat, (card,))
             match.hand.plays.append((seat, HIDDEN))
             match.tell(CardThrown, seat, card)
-            match.pass_on(seat)
+            pass_on(match, seat)
         case PlayPair():
             _lay_pair(match, action)
 
@@ -92,9 +86,9 @@ def _lay_pair(match: Match, action: PlayPair) -> None:
         hand.void = (*hand.void, seat)
     match.tell(PairPlayed, seat, up, covered, action.down, void)
     if len(hand.plays) < match.rules.players:
-        match.pass_on(seat)
+        pass_on(match, seat)
         return
-    match.settle_trick([(s, HIDDEN if s in hand.void else card) for s, card in hand.plays])
+    settle_trick(match, [(s, HIDDEN if s in hand.void else card) for s, card in hand.plays])
     if not hand.over:
         _turn_up(match)
 
@@ -106,4 +100,4 @@ def _turn_up(match: Match) -> None:
     match.tell(PairsTurned, tuple(turned))
     hand.plays = turned
     both = match.rules.tricks.tie_pair is TiePair.BOTH_VOID
-    match.settle_trick([(seat, HIDDEN if both and seat in hand.void else card) for seat, card in turned])
+    settle_trick(match, [(seat, HIDDEN if both and seat in hand.void else card) for seat, card in turned])

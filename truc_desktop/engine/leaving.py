@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .events import LeftHand, Reason
+from .playing import pass_on
 from .speaking import active
 
 if TYPE_CHECKING:
@@ -23,10 +24,11 @@ def may_leave_under(match: Match, seat: int, asked: int) -> bool:
 
 def leave(match: Match, seat: int) -> None:
     """``seat`` leaves. The last of a side gives the hand to the others; otherwise the rest play on."""
-    hand, side = match.hand, match.rules.side(seat)
+    hand, side = match.hand, match.hand.side(seat)
     hand.gone = (*hand.gone, seat)
+    hand.forfeit_flor(seat)
     match.tell(LeftHand, seat)
     if not active(match, side):
         match.end_hand(1 - side, match.value(), Reason.LEFT)
     else:
-        match.pass_on(seat)
+        pass_on(match, seat)

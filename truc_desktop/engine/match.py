@@ -7,46 +7,45 @@ cards. The engine trusts no caller: ``apply`` verifies, and a refused action cha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import ParamSpec
 
-from .actions import Action, Call, DealCards, Instruct, PlayCard, Say, Signal
-from .agenda import AwaitDeal, DecideShort, Frame, cut_or_knock, hand_over
+from .actions import Action, Call, CloseHand, DealCards, Instruct, Say, Signal
+from .agenda import Frame
 from .bets import Answer
 from .cards import Card
+from .challenges import Challenges
 from .checks import deal_refusal, instruct_refusal, signal_refusal, talk_refusal
-from .envit import reckon
+from .ending import end_hand
+from .envit import conclude
 from .events import (
     CallVoided,
-    CardPlayed,
     ChoicesOpened,
     DecisionDue,
     Event,
-    GameEnded,
     HandBegan,
     HandDealt,
-    HandEnded,
-    MatchEnded,
-    PointsAwarded,
     Reason,
     Said,
-    SetWon,
     SignalMade,
-    TrickDrawn,
-    TrickWon,
 )
+from .flor import announce, ask_before_settling
+from .flor_rule import is_flor
 from .hand import Hand
 from .ladder import NOBODY
-from .laying import is_pairing
 from .match_rule import Board, Mode
+from .opening import opening
 from .options import SetupError
 from .orders import governor, instruct
+from .receiving import questions_after_deal
 from .refusals import IllegalAction, Refusal
 from .ruleset import RuleSet
-from .trick import Trick, all_drawn_winner, hand_winner, trick_winner
-from .turns import TURNS, is_void
+from .turns import is_void
 
 P = ParamSpec("P")
+
+BESIDE = (Say, Signal, Instruct)
+"""What may be done beside the question the table waits on."""
 
 
 class Match:
@@ -72,9 +71,9 @@ class Match:
             raise SetupError("score", "the start score does not fit this game")
         if rules.match.sets and max(board.score) >= rules.match.sets.size:
             raise SetupError("score", "the start score is more than a set")
-        if rules.match.game_winner(board) is not None:
+        if rules.match.game_winners(board):
             raise SetupError("score", "the start score has already won the game")
-        if rules.match.match_winner(board) is not None:
+        if rules.match.match_winners(board):
             raise SetupError("games", "the games won before the start have already won the match")
         self.rules = rules
         self.board = board
@@ -83,7 +82,7 @@ class Match:
         self.fresh = True
         self.agenda: list[Frame] = []
         self.hand = self._new_hand(1, dealer)
-        self.agenda = self._opening(dealer)
+        self.agenda = opening(rules, dealer, board)
 
     # ------------------------------------------------------------------ asking
     @property
@@ -101,11 +100,7 @@ class Match:
         """Everything anybody may do now: ``legal`` of all seats, ascending, in one go."""
         if self.over:
             return []
-        frame = self.agenda[-1]
-        found: list[Action] = []
-        for seat in frame.actors(self):
-            found += frame.actions(self, seat)
-        return found
+        return self.agenda[-1].moves(self)
 
     def signals(self, seat: int) -> tuple[str, ...]:
         """The kinds of signal ``seat`` may make now."""
@@ -127,6 +122,9 @@ class Match:
                 return instruct_refusal(self, action)
             case DealCards():
                 return deal_refusal(self, action)
+            case CloseHand(seat):
+                closes = isinstance(self.top, Challenges) and seat == self.hand.dealer
+                return None if closes else Refusal.NOT_NOW
         if action in self.top.actions(self, action.seat) or self.is_void(action):
             return None
         return self.top.refusal(self, action)
@@ -170,7 +168,7 @@ class Match:
         hand = self.hand
         if hand.closed or hand.over or hand.decided is not None:
             return NOBODY
-        return hand.standings[ladder].raiser(self.rules.ladders[ladder], self.rules.side)
+        return hand.standings[ladder].raiser(self.rules.ladders[ladder], hand.side)
 
     def next_dealer(self) -> int:
         """Who deals the hand after this one: the deal moves on after every hand (SPEC 0.4)."""
@@ -217,22 +215,22 @@ class Match:
         if self.fresh:
             self.fresh = False
             self._tell_hand()
+        if not isinstance(action, BESIDE):
+            self.agenda[-1].apply(self, action)
+            return
         match action:
-            case PlayCard():
-                self.agenda[-1].apply(self, action)
             case Say(seat, text):
                 self.tell(Said, seat, text.strip())
             case Signal(seat, kind, noticed):
                 self.hand.signs.append(action)
-                self.tell(SignalMade, seat, kind, self.rules.partners(seat), noticed)
+                self.tell(SignalMade, seat, kind, self.hand.sides.partners(seat), noticed)
             case Instruct():
                 instruct(self, action)
-            case _:
-                self.agenda[-1].apply(self, action)
 
     def due(self) -> DecisionDue:
         """What the table waits for, as an event."""
-        return DecisionDue(self.top.phase, self.to_play(), self.to_answer())
+        top = self.top
+        return DecisionDue(top.phase, self.to_play(), self.to_answer(), self.asks(), top.secret and not self.over)
 
     def choices(self, seat: int) -> ChoicesOpened:
         """What a seat may do, as an event for that seat."""
@@ -254,22 +252,27 @@ class Match:
 
     def opening_frames(self) -> list[Frame]:
         """The agenda with which the next hand will begin."""
-        return self._opening(self.next_dealer(), self._board_for_next())
+        return opening(self.rules, self.next_dealer(), self._board_for_next())
 
     def begin_hand(self) -> None:
         """Start the next hand, and the next game if one has been won."""
         dealer = self.next_dealer()
         self.board = self._board_for_next()
         self.hand = self._new_hand(self.hand.number + 1, dealer)
-        self.agenda = self._opening(dealer)
+        self.agenda = opening(self.rules, dealer, self.board)
         self._tell_hand()
 
     def may_deal_one(self) -> bool:
         """One card each only while every side is two points or more away (SPEC 2)."""
         return self.rules.deal.knock and self.hand.mode is Mode.NORMAL
 
-    def give(self, hands: tuple[tuple[Card, ...], ...], again: bool = False) -> None:
-        """The cards are out. ``again``: those of before are laid aside, and instructions lapse."""
+    def deal_sizes(self, dealer: int, count: int) -> tuple[int, ...]:
+        """How many cards each seat gets from ``dealer`` when ``count`` is what everybody gets."""
+        rooster, more = self.rules.sides(dealer).rooster, self.rules.deal.more_apart
+        return tuple([count + more if seat == rooster else count for seat in self.rules.seats])
+
+    def give(self, hands: tuple[tuple[Card, ...], ...], again: bool = False, up: Card | None = None) -> None:
+        """The cards are out. ``again``: those of before are laid aside, and instructions lapse. ``up`` came face up."""
         hand = self.hand
         if again:
             hand.redeals += 1
@@ -277,117 +280,58 @@ class Match:
             hand.orders = ("",) * len(hands)
         hand.dealt = hands
         hand.hands = list(hands)
-        hand.cards_each = len(hands[0])
-        self.tell(HandDealt, hand.dealer, hands, again)
+        hand.cards_each = min(map(len, hands))
+        self.tell(HandDealt, hand.dealer, hands, again, up)
+        receiver = next((seat for seat, cards in enumerate(hands) if up in cards), None)
+        if up is not None and receiver is not None:
+            hand.exposed = receiver, up
+        self.find_flors()
+        self.agenda += questions_after_deal(self, receiver)
+
+    def find_flors(self) -> None:
+        """Who may announce a flor: whoever has been dealt one and has no card too many."""
+        if self.rules.flor is not None:
+            hand = self.hand
+            full = [len(cards) == hand.cards_each for cards in hand.dealt]
+            hand.may_flor = tuple(s for s, cards in enumerate(hand.dealt) if full[s] and is_flor(cards))
+
+    def take_back(self) -> None:
+        """All cards go back to the dealer, who deals this hand anew."""
+        hand, none = self.hand, ((),) * self.rules.players
+        hand.dealt, hand.hands, hand.cards_each = none, list(none), 0
+        hand.exposed = None
+        hand.misdeals += 1
 
     def void_call(self, action: Call) -> None:
         """A call at the wrong moment: heard, without effect."""
         self.hand.calls.append((action.seat, action.word, True))
         self.tell(CallVoided, action.seat, action.word)
 
-    def lay(self, seat: int, card: Card) -> None:
-        """Lay a card, and settle the trick and the hand if it was the last one needed."""
-        hand, rules = self.hand, self.rules
-        held = hand.hands[seat]
-        i = held.index(card)
-        hand.hands[seat] = held[:i] + held[i + 1 :]
-        hand.plays.append((seat, card))
-        hand.last = seat
-        if hand.orders[seat]:
-            hand.orders = (*hand.orders[:seat], "", *hand.orders[seat + 1 :])
-        if self.log is not None:
-            strength = rules.ranking.strength
-            top = max(strength[c] for _, c in hand.plays)
-            self.tell(CardPlayed, seat, card, tuple(s for s, c in hand.plays if strength[c] == top))
-        if hand.gone:
-            self.pass_on(seat)
-        elif len(hand.plays) < rules.players:
-            hand.turn = rules.next_seat(seat)
-        else:
-            self.settle_trick()
-
-    def pass_on(self, seat: int) -> None:
-        """After ``seat`` has played or left: the next who is still in the hand, or the trick is complete."""
-        hand, rules = self.hand, self.rules
-        if len(hand.plays) == rules.players - len(hand.gone):
-            self.settle_trick()
-            return
-        turn = rules.next_seat(seat)
-        while turn in hand.gone:
-            turn = rules.next_seat(turn)
-        hand.turn = turn
-
     def end_hand(self, winner: int | None, amount: int, reason: Reason) -> None:
-        """The hand is over: write the points, and see whether game and match are won."""
-        hand, rule = self.hand, self.rules.match
-        hand.over, hand.winner, hand.reason = True, winner, reason
-        dropped = self.rules.envit is not None and reckon(self)
-        if winner is not None and amount and not dropped:
-            self.award(winner, amount, reason)
-        self.tell(HandEnded, winner, reason, self.points(), self.board)
-        account = rule.game_winner(self.board)
-        if account is not None:
-            self.board = rule.win_game(self.board, account)
-            self.tell(GameEnded, account, self.board)
-            if rule.match_winner(self.board) is not None:
-                self.over = True
-                self.tell(MatchEnded, account)
-        self.agenda = [hand_over(self.opening_frames()[-1])]
+        """The hand is over: side ``winner`` (None: nobody) gets ``amount`` points or a Prize."""
+        end_hand(self, winner, amount, reason)
 
-    def award(self, account: int, amount: int, reason: Reason) -> None:
-        """Write points, or what a Prize comes to, for an account."""
-        before = self.board.sets
-        points, self.board = self.rules.match.award(self.board, account, amount)
-        if points:
-            self.hand.awards += ((account, points, reason),)
-            self.tell(PointsAwarded, account, points, reason)
-        if self.board.sets != before:
-            self.tell(SetWon, account, self.board)
+    def announce_flor(self, seat: int) -> None:
+        """``seat`` announces a flor, the first of the hand."""
+        announce(self, seat)
 
-    def settle_trick(self, ranked: Sequence[tuple[int, Card]] | None = None) -> None:
-        """A trick is complete; ``ranked`` are the cards as they count, if some have lost their rank."""
-        hand, rules = self.hand, self.rules
-        leader, pair = hand.plays[0][0], not rules.plain_cards and is_pairing(self)
-        winner = trick_winner(rules.tricks, rules.ranking, rules.side, ranked or hand.plays)
-        hand.tricks.append(Trick(leader, tuple(hand.plays), winner))
-        hand.plays = []
-        hand.turn = leader if winner is None else winner
-        number = len(hand.tricks) - 1
-        if winner is None:
-            self.tell(TrickDrawn, number, leader)
+    def close_envit(self) -> None:
+        """The side bet has been accepted or refused: holders of a flor are asked before it is written."""
+        if self.hand.may_flor:
+            ask_before_settling(self)
         else:
-            self.tell(TrickWon, number, winner)
-        finished = len(hand.tricks) == hand.cards_each or (pair and winner is not None)
-        if hand.decided is None:
-            sides = [None if t.winner is None else rules.side(t.winner) for t in hand.tricks]
-            hand.decided = hand_winner(sides, hand.cards_each)
-            if hand.decided is None and finished:
-                side = all_drawn_winner(rules.tricks, rules.side(hand.dealer), rules.side(hand.lead))
-                self.end_hand(side, self.value(), Reason.ALL_DRAWN)
-                return
-        if hand.decided is not None and (finished or not rules.tricks.play_all):
-            self.end_hand(hand.decided, self.value(), Reason.TRICKS)
+            conclude(self)
 
     # ------------------------------------------------------------------ inside
     def _board_for_next(self) -> Board:
         rule = self.rules.match
-        return self.board if rule.game_winner(self.board) is None else rule.next_game(self.board)
+        return rule.next_game(self.board) if rule.game_winners(self.board) else self.board
 
     def _new_hand(self, number: int, dealer: int) -> Hand:
         rules = self.rules
         mode = rules.match.mode(self.board)
         base = rules.ladders[0].base
-        return Hand(number, dealer, rules.next_seat(dealer), rules.players, len(rules.ladders), base, mode)
-
-    def _opening(self, dealer: int, board: Board | None = None) -> list[Frame]:
-        rules = self.rules
-        short = rules.match.short_side(self.board if board is None else board)
-        decide: list[Frame] = [] if short is None else [DecideShort(short)]
-        if rules.deal.knock:
-            deal: Frame = cut_or_knock(rules.before(dealer), dealer)
-        else:
-            deal = AwaitDeal(dealer, rules.deal.cards_each)
-        return [TURNS, deal, *decide] if rules.decide_before_cards else [TURNS, *decide, deal]
+        return Hand(number, dealer, rules.next_seat(dealer), rules.sides(dealer), len(rules.ladders), base, mode)
 
     def _tell_hand(self) -> None:
         hand = self.hand

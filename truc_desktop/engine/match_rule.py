@@ -28,6 +28,10 @@ class Mode(Enum):
     """Both sides lack a single point: the hand is the game, nobody bets."""
 
 
+def _holders(numbers: tuple[int, ...], best: int) -> tuple[int, ...]:
+    return tuple(i for i, number in enumerate(numbers) if number == best)
+
+
 @dataclass(frozen=True, slots=True)
 class SetRule:
     """A game made of sets of ``size`` points: ``one`` and ``many`` name them in records (trut, truts).
@@ -47,12 +51,13 @@ class SetRule:
 @dataclass(frozen=True, slots=True)
 class MatchRule:
     """A race to ``target`` points (or sets), best of ``best_of`` games; ``short`` hands for a side one point away
-    are worth ``short`` points and without bets (0: no such rule)."""
+    are worth ``short`` points and without bets (0: no such rule). Below ``half`` a score is in malas (0: no halves)."""
 
     target: int
     best_of: int = 1
     short: int = 0
     sets: SetRule | None = None
+    half: int = 0
 
     def start(self, accounts: int) -> Board:
         """The empty board for so many accounts."""
@@ -63,7 +68,7 @@ class MatchRule:
         """The points written for an account that wins ``amount`` points or a Prize, and the board with them."""
         rule = self.sets
         if rule is None:
-            points = self.target - board.score[account] if amount == Prize.GAME else amount
+            points = self.lacking(board, (account,)) if amount == Prize.GAME else amount
             return points, self.tally(board, account, points)
         if amount == Prize.SET and rule.keep_odd:
             score = tuple(s if i == account else 0 for i, s in enumerate(board.score))
@@ -98,21 +103,28 @@ class MatchRule:
             return None
         return board.score.index(self.target - 1)
 
-    def game_winner(self, board: Board) -> int | None:
-        """The account that has won the game, or None."""
-        for account, number in enumerate(board.sets if self.sets else board.score):
-            if number >= self.target:
-                return account
-        return None
+    def game_winners(self, board: Board) -> tuple[int, ...]:
+        """The account that has won the game; none while it goes on, several that reached the same score together.
 
-    def win_game(self, board: Board, account: int) -> Board:
-        """The board with one more game for an account; the score stands until the next hand begins."""
-        games = tuple(g + 1 if i == account else g for i, g in enumerate(board.games))
+        Those who arrive together with fewer points have lost (Q-52).
+        """
+        numbers = board.sets if self.sets else board.score
+        best = max(numbers)
+        return _holders(numbers, best) if best >= self.target else ()
+
+    def win_game(self, board: Board, accounts: tuple[int, ...]) -> Board:
+        """The board with one more game for the winners; the score stands until the next hand begins."""
+        games = tuple(g + 1 if i in accounts else g for i, g in enumerate(board.games))
         return Board(board.score, games, board.sets)
 
-    def match_winner(self, board: Board) -> int | None:
-        """The account that has won most of the games, or None."""
-        return next((i for i, g in enumerate(board.games) if 2 * g > self.best_of), None)
+    def match_winners(self, board: Board) -> tuple[int, ...]:
+        """The account, or those that share it, with most of the games; none while the match goes on."""
+        best = max(board.games)
+        return _holders(board.games, best) if 2 * best > self.best_of else ()
+
+    def lacking(self, board: Board, accounts: tuple[int, ...]) -> int:
+        """The points that the best of ``accounts`` lacks for the game, where points make it."""
+        return self.target - max(board.score[account] for account in accounts)
 
     def next_game(self, board: Board) -> Board:
         """The board at the start of the next game of the match."""

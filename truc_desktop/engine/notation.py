@@ -6,7 +6,9 @@ from .actions import (
     Accept,
     Action,
     Agree,
+    AnnounceFlor,
     AnswerRemainder,
+    AskNewDeal,
     Call,
     ChooseSize,
     Concede,
@@ -14,16 +16,22 @@ from .actions import (
     DealCards,
     Decide,
     DeclareRemainder,
+    Discard,
     Instruct,
+    KeepCards,
     Knock,
     Leave,
     Offer,
+    Pass,
     PlayCard,
     PlayPair,
     ProposeRedeal,
     Refuse,
+    RequestFlor,
     Say,
+    Shrink,
     Signal,
+    TakeFlor,
     ThrowDown,
 )
 from .cards import Card, parse_card
@@ -32,6 +40,8 @@ _SIZES = {"one": 1, "three": 3}
 _BARE: dict[str, type[Action]] = {
     "cut": Cut, "knock": Knock, "accept": Accept, "refuse": Refuse, "concede": Concede, "agree": Agree,
     "deck": Leave, "propose redeal": ProposeRedeal,
+    "announce flor": AnnounceFlor, "pass": Pass, "achico": Shrink, "con_flor_quiero": TakeFlor,
+    "keep": KeepCards, "new_deal": AskNewDeal,
     "declare remainder": DeclareRemainder, "answer remainder": AnswerRemainder,
 }  # fmt: skip
 _WORDS = {kind: word for word, kind in _BARE.items()}
@@ -57,9 +67,12 @@ def format_action(action: Action) -> str:
     """The action as a line of a record, without its ``!void`` mark."""
     who = seat_text(action.seat)
     match action:
-        case DealCards(_, hands, again):
-            verb = "redeal" if again else "deal"
-            return " | ".join([f"{verb} {who}", *(" ".join([seat_text(s), *h]) for s, h in enumerate(hands))])
+        case DealCards():
+            return _deal_text(action)
+        case RequestFlor(_, to):
+            return f"{who} request_flor {seat_text(to)}"
+        case Discard(_, card):
+            return f"{who} discard {card}"
         case PlayCard(_, card):
             return f"{who} play {card}"
         case ThrowDown(_, card):
@@ -89,18 +102,30 @@ def short_action(action: Action) -> str:
     return format_action(action).split(" ", 1)[1]
 
 
+def _deal_text(deal: DealCards) -> str:
+    """The line of a deal; the card that came face up carries a star."""
+    parts = [f"{'redeal' if deal.again else 'deal'} {seat_text(deal.seat)}"]
+    for seat, hand in enumerate(deal.hands):
+        parts.append(" ".join([seat_text(seat), *(f"{card}*" if card == deal.up else card for card in hand)]))
+    return " | ".join(parts)
+
+
 def _parse_deal(text: str) -> DealCards:
     head, *parts = (part.strip() for part in text.split("|"))
     words = head.split()
     if len(words) != 2:
         raise ValueError("a deal names its dealer: deal S3 | S0 ... | S1 ...")
     hands: list[tuple[Card, ...]] = []
+    shown: list[Card] = []
     for number, part in enumerate(parts):
         who, *cards = part.split()
         if parse_seat(who) != number:
             raise ValueError(f"expected the cards of S{number}, not of {who}")
-        hands.append(tuple(parse_card(card) for card in cards))
-    return DealCards(parse_seat(words[1]), tuple(hands), words[0] == "redeal")
+        hands.append(tuple(parse_card(card.removesuffix("*")) for card in cards))
+        shown += [parse_card(card[:-1]) for card in cards if card.endswith("*")]
+    if len(shown) > 1:
+        raise ValueError("at most one card is dealt face up")
+    return DealCards(parse_seat(words[1]), tuple(hands), words[0] == "redeal", shown[0] if shown else None)
 
 
 def _parse_signal(seat: int, rest: str) -> Signal:
@@ -136,6 +161,10 @@ def parse_action(text: str) -> Action:
             return Offer(seat, raise_by)
         case ["instruct", to, *order] if order:
             return Instruct(seat, parse_seat(to), " ".join(order))
+        case ["request_flor", to]:
+            return RequestFlor(seat, parse_seat(to))
+        case ["discard", card]:
+            return Discard(seat, parse_card(card))
         case ["play", card]:
             return PlayCard(seat, parse_card(card))
         case ["play", "down", card]:

@@ -66,7 +66,7 @@ class OfferAnswer(Answer):
                 standings, ladder = match.hand.standings, match.rules.ladders[self.ladder]
                 standings[self.ladder] = standings[self.ladder].accept(ladder, self.asked)
                 offer_stake(match, seat, self.ladder, raise_by, accepts=True)
-            case Concede(seat) if match.rules.side(seat) != self.asked:
+            case Concede(seat) if match.hand.side(seat) != self.asked:
                 concede(match, seat)
             case Concede(seat):
                 match.tell(CallRefused, seat, self.ladder)
@@ -88,19 +88,19 @@ def has_offered(match: Match, seat: int, i: int) -> bool:
 
 def in_turn(match: Match, seat: int, i: int) -> bool:
     """Whether it is the moment for an offer of ``seat``: his own turn, or by option his partner's."""
-    hand, rules, who = match.hand, match.rules, match.rules.ladders[i].offer_by
+    hand, who = match.hand, match.rules.ladders[i].offer_by
     if who is OfferBy.ANY:
         return seat == hand.turn
-    if seat != governor(match, rules.side(seat)):
+    if seat != governor(match, match.hand.side(seat)):
         return False
-    return seat == hand.turn if who is OfferBy.GOVERNOR else rules.side(seat) == rules.side(hand.turn)
+    return seat == hand.turn if who is OfferBy.GOVERNOR else match.hand.side(seat) == match.hand.side(hand.turn)
 
 
 def open_offers(match: Match, seat: int, i: int) -> list[Action]:
     """What ``seat`` may offer now on open ladder number ``i``."""
     hand = match.hand
     right = hand.standings[i].right
-    if hand.closed or hand.decided is not None or right not in (BOTH, match.rules.side(seat)):
+    if hand.closed or hand.decided is not None or right not in (BOTH, match.hand.side(seat)):
         return []
     if not in_turn(match, seat, i) or has_offered(match, seat, i):
         return []
@@ -118,7 +118,7 @@ def offer_refusal(match: Match, action: Offer | DeclareRemainder) -> Refusal:
         if hand.standings[i].right == NOBODY:
             return Refusal.NOTHING_ABOVE
         if not in_turn(match, seat, i):
-            governed = ladder.offer_by is not OfferBy.ANY and seat != governor(match, match.rules.side(seat))
+            governed = ladder.offer_by is not OfferBy.ANY and seat != governor(match, match.hand.side(seat))
             return Refusal.GOVERNOR_SPEAKS if governed else Refusal.NOT_YOUR_TURN
         return Refusal.ONE_OFFER_A_TRICK if has_offered(match, seat, i) else Refusal.NOT_TWICE_RUNNING
     return Refusal.NO_SUCH_OFFER
@@ -134,7 +134,7 @@ def open_offer(match: Match, action: Offer | DeclareRemainder) -> None:
 def offer_stake(match: Match, seat: int, i: int, offer: str, accepts: bool) -> None:
     """``seat`` offers a raise on ladder number ``i``."""
     hand, ladder = match.hand, match.rules.ladders[i]
-    standing, trick, asked = hand.standings[i], len(hand.tricks), 1 - match.rules.side(seat)
+    standing, trick, asked = hand.standings[i], len(hand.tricks), 1 - match.hand.side(seat)
     now = ladder.worth(standing)
     stake = Prize.GAME if offer == REMAINDER else ladder.raised(now, offer)
     hand.calls.append((seat, offer, False))

@@ -22,7 +22,8 @@ class SetupError(ValueError):
 class Option:
     """An option of a preset. ``values`` are the allowed texts, or empty for whole numbers ``low``..``high``.
 
-    ``title`` and ``explain`` are English message ids; ``labels`` say each value in words.
+    ``title`` and ``explain`` are English message ids; ``labels`` say each value in words. It means something from
+    ``min_players`` on, or with ``only_players`` alone, if any are given.
     """
 
     key: str
@@ -34,6 +35,11 @@ class Option:
     explain: str = ""
     labels: tuple[str, ...] = ()
     min_players: int = 2
+    only_players: tuple[int, ...] = ()
+
+    def means(self, players: int) -> bool:
+        """Whether the option makes a difference with so many players."""
+        return self.min_players <= players and (not self.only_players or players in self.only_players)
 
     def normal(self, value: str) -> str:
         """``value`` in its written form: yes/no words are the same as on/off and true/false where that is meant.
@@ -68,5 +74,6 @@ def complete(offered: tuple[Option, ...], given: Mapping[str, str]) -> dict[str,
     known = {option.key: option for option in offered}
     for key in given:
         if key not in known:
-            raise SetupError(f"option.{key}", f"there is no option {key!r} in this game")
+            offers = ", ".join(known)
+            raise SetupError(f"option.{key}", f"there is no option {key!r} in this game; it has {offers}")
     return {key: option.normal(given.get(key, option.default)) for key, option in known.items()}

@@ -18,7 +18,7 @@ ORDERS = ("play_low", "play_high", "leave_it", "beat_it")
 def governor(match: Match, side: int) -> int:
     """Who speaks for ``side`` in this hand: the dealer or the lead."""
     hand = match.hand
-    return hand.dealer if match.rules.side(hand.dealer) == side else hand.lead
+    return hand.dealer if match.hand.side(hand.dealer) == side else hand.lead
 
 
 def is_order(match: Match, order: str) -> bool:

@@ -11,7 +11,8 @@ from dataclasses import dataclass, field, replace
 from typing import NoReturn
 from zlib import crc32
 
-from .actions import Action, Say
+from .actions import Action, CloseHand, Say
+from .challenges import Challenges
 from .events import Event, GameEnded, HandEnded, MatchEnded
 from .games import ruleset
 from .match import Match
@@ -20,6 +21,7 @@ from .notation import format_action, parse_action, parse_seat, seat_text, short_
 from .options import SetupError
 from .refusals import IllegalAction
 from .ruleset import RuleSet
+from .sides import Alliance
 
 VERSION = "1"
 _VOID = " !void"
@@ -44,10 +46,10 @@ def numbers(rules: RuleSet, values: Iterable[int]) -> str:
 def verdict(rules: RuleSet, match: Match, event: HandEnded | GameEnded | MatchEnded) -> str:
     """The ``= ...`` line for the end of a hand, game or match (NOTATION 6)."""
     if isinstance(event, GameEnded):
-        return f"= game {rules.accounts[event.account]}"
+        return "= game " + " ".join(rules.accounts[account] for account in event.accounts)
     if isinstance(event, MatchEnded):
-        return f"= match {rules.accounts[event.account]}"
-    winner = "none" if event.winner is None else rules.accounts[event.winner]
+        return "= match " + " ".join(rules.accounts[account] for account in event.accounts)
+    winner = "none" if event.winner is None else rules.side_names[event.winner]
     won = " ".join("draw" if t.winner is None else seat_text(t.winner) for t in match.hand.tricks) or "-"
     points, score = numbers(rules, event.points), numbers(rules, event.board.score)
     sets = rules.match.sets
@@ -94,6 +96,8 @@ class Writer:
         lines = [f"truc: {VERSION}", f"rules: {rules.key}", f"players: {rules.players}"]
         lines += [f"option.{key}: {value}" for key, value in rules.changed]
         lines.append(f"dealer: {seat_text(dealer)}")
+        if rules.alliance is Alliance.ONE_APART:
+            lines.append(f"rooster: {seat_text(rules.rooster)}")
         for key, field_name in _board_keys(rules) if board else ():
             if any(values := getattr(board, field_name)):
                 lines.append(f"{key}: {numbers(rules, values)}")
@@ -280,7 +284,11 @@ def _start(header: dict[str, str], where: dict[str, int]) -> Match:
         _fail(where["players"], f"{header['players']!r} is not a number of players")
     options = {key[7:]: value for key, value in header.items() if key.startswith("option.")}
     try:
-        rules = ruleset(header["rules"], int(header["players"]), options)
+        rooster = parse_seat(header["rooster"]) if "rooster" in header else None
+    except ValueError as error:
+        _fail(where["rooster"], str(error))
+    try:
+        rules = ruleset(header["rules"], int(header["players"]), options, rooster)
     except SetupError as error:
         _fail(where.get(error.key, last), str(error))
     given = {
@@ -318,6 +326,13 @@ def read(data: bytes, watch: Callable[[Match, Action, tuple[Event, ...]], None] 
         if not text:
             continue
         if text.startswith("="):
+            if isinstance(match.top, Challenges):
+                closing = CloseHand(match.hand.dealer)
+                events = match.apply(closing)
+                loaded.actions.append(closing)
+                due[:] = verdicts(match.rules, match, events)
+                if watch:
+                    watch(match, closing, events)
             if text not in due:
                 _fail(line.number, f"the verdict {text!r} does not agree: expected {due[0] if due else 'none'!r}")
             del due[: due.index(text) + 1]

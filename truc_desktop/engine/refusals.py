@@ -48,6 +48,12 @@ class Refusal(Enum):
     NO_ORDERS = "At this table nobody gives instructions."
     NOT_YOUR_PARTNER = "Instructions are for your own partner."
     NO_SUCH_ORDER = "There is no such instruction."
+    FLOR_WAITS = "The flor is settled first."
+    NOT_YOUR_FLOR = "Another player speaks about his flor."
+    NO_FLOR = "You can announce only a flor that you hold, before your first card and before you bet."
+    NO_REQUEST = "Each opponent who announced no flor can be asked for it once, after the hand."
+    EXPOSED_WAITS = "The player with the card dealt face up decides first."
+    DISCARD_WAITS = "A card must be laid away first."
     NO_SIGNALS = "At this table there are no signals."
     NO_PARTNER = "You have no partner to signal to."
     NO_SUCH_SIGNAL = "This game has no such signal."
@@ -59,6 +65,7 @@ class Refusal(Enum):
     LONG_TALK = "That is too long to say at once."
     STALE = "The table has moved on meanwhile."
     NOT_YOUR_SEAT = "Every player acts for his own seat."
+    NO_VOTE = "Only the people at the table vote on ending the match."
     NOT_SAVED = "The match could not be saved, so nothing was done."
 
 

@@ -62,7 +62,12 @@ class Rng:
         if n <= 0:
             raise ValueError("below() needs a positive number")
         while True:
-            x = self.next64()
+            s0, s1, s2, s3 = self._s  # ``next64``, written out: this is the hot path of every random match
+            x = (s1 * 5) & _MASK
+            x = (((x << 7) | (x >> 57)) * 9) & _MASK
+            s2 ^= s0
+            s3 ^= s1
+            self._s = s0 ^ s3, s1 ^ s2, s2 ^ ((s1 << 17) & _MASK), ((s3 << 45) | (s3 >> 19)) & _MASK
             rest = x % n
             if x - rest <= _MASK + 1 - n:  # x lies in a whole run of n numbers
                 return rest

@@ -8,10 +8,12 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from .cards import Card
+from .flor_rule import FlorRule
 from .ladder import Ladder, Timing
 from .match_rule import MatchRule
 from .ranking import Ranking
 from .showdown import OpenTiming, ShowdownRule, hand_points
+from .sides import Alliance, Sides, alternate, one_apart
 
 
 class PartnerTie(Enum):
@@ -53,10 +55,16 @@ class TrickRule:
 
 @dataclass(frozen=True, slots=True)
 class DealRule:
-    """How the cards come: ``cards_each`` normally; with ``knock`` the cutter may knock and the dealer give one."""
+    """How the cards come: ``cards_each`` normally; with ``knock`` the cutter may knock and the dealer give one.
+
+    A player alone against several gets ``more_apart`` and lays as many away. ``mishaps``: how often a card comes face
+    up (percent), so that its receiver may have all dealt anew.
+    """
 
     cards_each: int = 3
     knock: bool = False
+    more_apart: int = 0
+    mishaps: int = 0
 
 
 class Consent(Enum):
@@ -121,10 +129,11 @@ class SignalRule:
 class RuleSet:
     """Everything the core must know of a game at a table of ``players`` seats with certain options.
 
-    ``options`` holds every option of the preset with its value, as text. ``accounts`` name what has a score.
+    ``options`` holds every option of the preset with its value, as text. ``accounts`` name what has a score: the
+    sides, or every seat where the sides change. ``alliance`` and ``rooster`` say who plays with whom.
     ``says_more``: it allows more than cards and calls; ``plain_cards``: any card may be laid, face up and alone.
     ``governors``: the dealer and the lead speak for their sides and instruct their partners (SPEC 5). ``leaving``:
-    players may go to the deck. ``envit`` is the side bet, None without one.
+    players may go to the deck. ``envit`` is the side bet, ``flor`` that of three cards of a suit; None without one.
     """
 
     key: str
@@ -145,11 +154,18 @@ class RuleSet:
     governors: bool = False
     leaving: bool = False
     envit: ShowdownRule | None = None
+    flor: FlorRule | None = None
+    alliance: Alliance = Alliance.ALTERNATE
+    rooster: int = 0
     changed: tuple[tuple[str, str], ...] = ()
     digest: str = field(init=False)
     seats: tuple[int, ...] = field(init=False, repr=False)
-    _members: tuple[tuple[int, ...], tuple[int, ...]] = field(init=False, repr=False, compare=False)
+    _sides: tuple[Sides, ...] = field(init=False, repr=False, compare=False)
     anybody_may_speak: bool = field(init=False, repr=False)
+    raised_any_time: bool = field(init=False, repr=False)
+    ladder_numbers: tuple[int, ...] = field(init=False, repr=False, compare=False)
+    offers: bool = field(init=False, repr=False)
+    double_calls: tuple[str, ...] = field(init=False, repr=False)
     says_more: bool = field(init=False, repr=False)
     plain_cards: bool = field(init=False, repr=False)
 
@@ -157,35 +173,77 @@ class RuleSet:
         """Work out what is asked again and again; take the digest over rules, never over names or texts."""
         seats = tuple(range(self.players))
         timings = {ladder.timing for ladder in self.ladders}
-        speak = self.concede_any_time or self.governors or Timing.ANY_TIME in timings
+        speak = self.concede_any_time or self.governors or (len(timings) > 1 and Timing.ANY_TIME in timings)
         speak = speak or (self.envit is not None and self.envit.timing is OpenTiming.ANY_TIME)
         object.__setattr__(self, "seats", seats)
         object.__setattr__(self, "anybody_may_speak", speak)
+        object.__setattr__(self, "raised_any_time", timings == {Timing.ANY_TIME})
+        object.__setattr__(self, "ladder_numbers", tuple(range(len(self.ladders))))
         offers = any(ladder.open for ladder in self.ladders)
-        more = bool(self.envit or self.leaving or self.redeal.limit or self.concede_any_time or offers)
+        object.__setattr__(self, "offers", offers)
+        object.__setattr__(self, "double_calls", self._double_calls())
+        more = bool(self.envit or self.flor or self.leaving or self.redeal.limit or self.concede_any_time or offers)
         object.__setattr__(self, "says_more", more)
         plain = self.tricks.tie_pair is TiePair.NONE and not self.tricks.face_down and not self.governors
         object.__setattr__(self, "plain_cards", plain)
-        object.__setattr__(self, "_members", (seats[::2], seats[1::2]))
+        sides = alternate(self.players) if self.alliance is Alliance.ALTERNATE else None
+        apart = Alliance.DEALER_APART is self.alliance
+        every = tuple(sides or one_apart(self.players, dealer if apart else self.rooster) for dealer in seats)
+        object.__setattr__(self, "_sides", every)
         parts = (self.players, self.pack, self.ranking.groups, self.ladders, self.tricks, self.deal, self.match)
         flags = (self.signals, self.concede_any_time, self.decide_before_cards, self.table_talk)
         text = repr(parts) + repr([(s.kind, sorted(s.cards)) for s in self.signals.signs]) + repr(
             (flags[0].on, flags[0].truthful, flags[0].notice, flags[0].upward, *flags[1:])
         )
         text += repr((self.redeal, self.governors, self.leaving, self.envit, [s.least for s in self.signals.signs]))
+        text += repr((self.flor, self.alliance, self.rooster))
         object.__setattr__(self, "digest", hashlib.sha256(text.encode()).hexdigest()[:16])
 
+    def _double_calls(self) -> tuple[str, ...]:
+        """The words that open the side bet together with the first bet on the tricks (SPEC 9.9)."""
+        if self.envit is None or not self.envit.doubles:
+            return ()
+        first = self.ladders[0].rungs[0].call
+        return tuple(f"{word}+{first}" for word in self.envit.openers)
+
+    def sides(self, dealer: int) -> Sides:
+        """Who plays with whom in a hand that ``dealer`` deals (SPEC 0.4, 9.1)."""
+        return self._sides[dealer]
+
+    @property
+    def sides_change(self) -> bool:
+        """Whether the sides are others in every hand, so that seats have scores and not sides."""
+        return self.alliance is Alliance.DEALER_APART
+
+    @property
+    def side_names(self) -> tuple[str, str]:
+        """What the sides are called in records (NOTATION 1)."""
+        return ("T0", "T1") if self.alliance is Alliance.ALTERNATE else ("G", "P")
+
+    def accounts_of(self, side: int, sides: Sides) -> tuple[int, ...]:
+        """The accounts, by their numbers, that what ``side`` wins in a hand with these ``sides`` is written for."""
+        return sides.members[side] if self.sides_change else (side,)
+
+    def _constant(self) -> Sides:
+        if self.sides_change:
+            raise ValueError("the sides change from hand to hand: ask the hand or the view")
+        return self._sides[0]
+
     def side(self, seat: int) -> int:
-        """The side of a seat: partners sit alternately (SPEC 0.4)."""
-        return seat % 2
+        """The side of a seat in a game whose sides never change.
+
+        Raises:
+            ValueError: where they do; ask the hand, or a SeatView.
+        """
+        return self._constant().of[seat]
 
     def members(self, side: int) -> tuple[int, ...]:
-        """The seats of a side, ascending."""
-        return self._members[side]
+        """The seats of a side, ascending. Raises ValueError as ``side`` does."""
+        return self._constant().members[side]
 
     def partners(self, seat: int) -> tuple[int, ...]:
-        """The other seats of one's side."""
-        return tuple(s for s in self.members(self.side(seat)) if s != seat)
+        """The other seats of one's side. Raises ValueError as ``side`` does."""
+        return self._constant().partners(seat)
 
     def next_seat(self, seat: int) -> int:
         """The seat that plays after ``seat``."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from .cards import Card
@@ -30,6 +30,7 @@ class Stage(Enum):
     ACCEPTED = "accepted"
     REFUSED = "refused"
     SETTLED = "settled"
+    CANCELLED = "cancelled"
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +50,9 @@ class ShowdownRule:
     over the first bet on the tricks while that is unanswered. ``free``: words (but the rest) name an amount, up to
     ``biggest`` in all. ``half_is_good``: exactly half a set is no longer "in malas". A word that doubles may be said
     ``most_doubles`` times (0: any number), not beyond ``biggest``. ``refused_raise_least``: a refused raise pays no
-    more than the first word. ``at_once``: what a refusal pays is written at once.
+    more than the first word. ``at_once``: what a refusal pays is written at once; ``declared``: hands are compared at
+    once too, by naming their values. ``malas_for_game``: while every score is in malas the rest is the game.
+    ``doubles``: it may be opened together with the first bet on the tricks.
     """
 
     name: str
@@ -65,11 +68,20 @@ class ShowdownRule:
     most_doubles: int = 0
     refused_raise_least: bool = False
     at_once: bool = False
+    declared: bool = False
+    malas_for_game: bool = False
+    doubles: bool = False
+    opening_calls: tuple[str, ...] = field(init=False, repr=False, compare=False)
+    _by_name: dict[str, Raise] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Note what is asked again and again."""
+        object.__setattr__(self, "_by_name", {w.word: w for w in self.words})
+        object.__setattr__(self, "opening_calls", tuple(self.calls(self.openers, 0)))
 
     def word(self, text: str) -> Raise | None:
         """The word of a call, without the amount it names; None when it is no word of this bet."""
-        name = text.split(" ")[0]
-        return next((w for w in self.words if w.word == name), None)
+        return self._by_name.get(text) or self._by_name.get(text.split(" ")[0])
 
     def calls(self, words: Sequence[str], agreed: int) -> list[str]:
         """The calls that ``words`` allow when ``agreed`` is accepted with them, amounts named where they must be."""
@@ -82,10 +94,10 @@ class ShowdownRule:
                 found.append(name)
         return found
 
-    def next_calls(self, standing: Showdown) -> list[str]:
+    def next_calls(self, standing: Showdown) -> Sequence[str]:
         """The calls that may be made where the bet stands: to open it, or in answer."""
         if standing.stage is Stage.UNCALLED:
-            return self.calls(self.openers, 0)
+            return self.opening_calls
         last = self.word(standing.chain[-1][1])
         if last is None or standing.stage is not Stage.OPEN:
             return []
@@ -142,6 +154,10 @@ class Showdown:
         """What a refusal pays now."""
         return rule.least if rule.refused_raise_least else self.agreed or rule.least
 
+    def cancel(self) -> Showdown:
+        """It is void, and nobody can open it any more."""
+        return replace(self, stage=Stage.CANCELLED, amount=0, side=None, players=())
+
     def settle(self, winner: int | None, side: int) -> Showdown:
         """It has been written for ``side``."""
         return replace(self, stage=Stage.SETTLED, winner=winner, side=side)
@@ -168,3 +184,32 @@ def hand_points(hand: Sequence[Card]) -> int:
     """The value of a hand: two of a suit and 20, otherwise the highest card (SPEC 7.2, 9.4)."""
     cards = counting_cards(hand)
     return sum(map(card_points, cards)) + (20 if len(cards) == 2 else 0)
+
+
+def declarations(
+    order: Sequence[int], value: Callable[[int], int], side: Callable[[int], int]
+) -> list[tuple[int, int | None]]:
+    """How the seats of ``order`` (from the lead on) name their values: (seat, value), None for "they are good".
+
+    A seat whose side holds the best need not speak until an opponent has named a better one. Of equal values the
+    earlier in ``order`` is better (SPEC 9.4, 9.5). The last value named is the best.
+    """
+    said: list[tuple[int, int | None]] = []
+    silent = list(order)
+    best: tuple[int, int] | None = None
+    holder = -1
+    at = 0
+    while silent:
+        turns = [*order[at:], *order[:at]]
+        speaker = next((s for s in turns if s in silent and (best is None or side(s) != side(holder))), None)
+        if speaker is None:
+            break
+        silent.remove(speaker)
+        at = order.index(speaker)
+        mine = (value(speaker), -at)
+        if best is None or mine > best:
+            best, holder = mine, speaker
+            said.append((speaker, mine[0]))
+        else:
+            said.append((speaker, None))
+    return said

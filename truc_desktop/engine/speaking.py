@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def active(match: Match, side: int) -> tuple[int, ...]:
     """The members of a side who have not left the hand."""
-    members, gone = match.rules.members(side), match.hand.gone
+    members, gone = match.hand.sides.members[side], match.hand.gone
     return tuple(seat for seat in members if seat not in gone) if gone else members
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .cards import Card
@@ -20,18 +20,20 @@ class Trick:
 
 
 def trick_winner(
-    rule: TrickRule, ranking: Ranking, side: Callable[[int], int], plays: Sequence[tuple[int, Card]]
+    rule: TrickRule, ranking: Ranking, sides: Sequence[int], plays: Sequence[tuple[int, Card]]
 ) -> int | None:
     """The seat that wins a full trick, None when it is drawn (SPEC 1.1).
 
-    ``plays`` are (seat, card) in the order played. Equal cards are equal however many there are.
+    ``sides[seat]`` is the side of a seat, ``plays`` are (seat, card) in the order played. Equal cards are equal
+    however many there are.
     """
-    strengths = [ranking.strength[card] for _, card in plays]
+    strength = ranking.strength
+    strengths = [strength[card] for _, card in plays]
     best = max(strengths)
     first = plays[strengths.index(best)][0]
     if strengths.count(best) == 1:
         return first
-    if len({side(seat) for (seat, _), level in zip(plays, strengths, strict=True) if level == best}) > 1:
+    if len({sides[seat] for (seat, _), level in zip(plays, strengths, strict=True) if level == best}) > 1:
         return None
     if rule.partner_tie is PartnerTie.DRAWN:
         return None

@@ -10,6 +10,7 @@ from .actions import (
     Accept,
     Action,
     Agree,
+    AnnounceFlor,
     AnswerRemainder,
     Call,
     Concede,
@@ -22,17 +23,31 @@ from .actions import (
     Refuse,
     ThrowDown,
     call,
+    leave_hand,
     play_card,
 )
 from .agenda import Frame, HandOver
-from .bets import call_refusal, concede, concede_refusal, holds_right, in_window, may_call, may_concede, propose
+from .bets import (
+    call_refusal,
+    concede,
+    concede_refusal,
+    holds_right,
+    in_window,
+    may_call,
+    may_concede,
+    next_call,
+    propose,
+)
 from .envit import open_envit, openings
 from .events import Phase
+from .ladder import NOBODY
 from .laying import lay, layings
 from .leaving import leave, may_leave
 from .offers import offer_refusal, open_offer, open_offers
+from .playing import lay_card
 from .redeal import may_propose, propose_redeal
 from .refusals import Refusal
+from .showdown import Stage
 
 if TYPE_CHECKING:
     from .match import Match
@@ -48,10 +63,13 @@ class Turns(Frame):
         return Phase.PLAY
 
     def actors(self, match: Match) -> Sequence[int]:
-        """Whose turn it is and who has just played; anybody, where the table allows it."""
-        if match.rules.anybody_may_speak:
-            return match.rules.seats
-        turn, last = match.hand.turn, match.hand.last
+        """Whose turn it is and who has just played; anybody, where the table allows it or a raise is open to all."""
+        rules, hand = match.rules, match.hand
+        if rules.anybody_may_speak:
+            return rules.seats
+        turn, last = hand.turn, hand.last
+        if rules.raised_any_time and hand.standings[0].right != NOBODY and hand.decided is None:
+            return rules.seats
         if last is None or last == turn:
             return (turn,)
         return (turn, last) if turn < last else (last, turn)
@@ -59,15 +77,20 @@ class Turns(Frame):
     def actions(self, match: Match, seat: int) -> Sequence[Action]:
         """Cards in turn, calls in one's window, conceding by option."""
         hand, rules = match.hand, match.rules
-        found: list[Action] = []
-        if seat == hand.turn and not rules.plain_cards:
-            found += layings(match, seat)
-        elif seat == hand.turn:
-            found += [play_card(seat, card) for card in hand.hands[seat]]
-        for i, standing in enumerate(hand.standings):
-            if may_call(match, seat, i):
-                found.append(call(seat, rules.ladders[i].rungs[standing.level].call))
-        return found + more_actions(match, seat) if rules.says_more else found
+        in_turn = seat == hand.turn
+        if not in_turn:
+            found: list[Action] = []
+        elif rules.plain_cards:
+            found = [play_card(seat, card) for card in hand.hands[seat]]
+        else:
+            found = layings(match, seat)
+        for i in rules.ladder_numbers:
+            raising = next_call(match, seat, i)
+            if raising is not None:
+                found.append(raising)
+        if rules.says_more and (in_turn or rules.anybody_may_speak):
+            found += more_actions(match, seat)
+        return found
 
     def refusal(self, match: Match, action: Action) -> Refusal:
         """Turn, cards held, rights and windows."""
@@ -80,12 +103,14 @@ class Turns(Frame):
                 return Refusal.NOT_INSTRUCTED_SO if match.hand.orders[seat] else Refusal.NOT_LAID_SO
             case ThrowDown(seat) | PlayPair(seat):
                 return Refusal.NOT_LAID_SO if seat == match.hand.turn else Refusal.NOT_YOUR_TURN
-            case Call(_, word) if match.rules.envit is not None and match.rules.envit.word(word):
+            case Call(_, word) if match.rules.envit is not None and match.rules.envit.word(word.split("+")[0]):
                 return Refusal.NO_ENVIT
             case Call():
                 return call_refusal(match, action)
             case Leave():
                 return Refusal.NO_LEAVING
+            case AnnounceFlor():
+                return Refusal.NO_FLOR
             case Concede():
                 return concede_refusal(match)
             case Offer() | DeclareRemainder():
@@ -98,17 +123,22 @@ class Turns(Frame):
 
     def apply(self, match: Match, action: Action) -> None:
         """Lay the card, make the call, or give up."""
+        if type(action) is PlayCard:
+            lay_card(match, action.seat, action.card)
+            return
         match action:
-            case PlayCard(seat, card):
-                match.lay(seat, card)
             case ThrowDown() | PlayPair():
                 lay(match, action)
             case Call(seat, word) if match.rules.envit is not None and match.rules.envit.word(word):
                 open_envit(match, seat, word)
+            case Call(seat, word) if "+" in word:
+                open_double(match, seat, word)
             case Call():
                 call_out(match, action)
             case Leave(seat):
                 leave(match, seat)
+            case AnnounceFlor(seat):
+                match.announce_flor(seat)
             case Offer() | DeclareRemainder():
                 open_offer(match, action)
             case ProposeRedeal(seat):
@@ -122,20 +152,40 @@ TURNS = Turns()
 
 def more_actions(match: Match, seat: int) -> list[Action]:
     """What only some games allow beside cards and calls."""
-    rules = match.rules
+    rules, hand = match.rules, match.hand
     found: list[Action] = []
-    for i, ladder in enumerate(rules.ladders):
-        if ladder.open:
+    if seat in hand.may_flor and seat == hand.turn:
+        found.append(AnnounceFlor(seat))
+    if rules.offers:
+        for i in rules.ladder_numbers:
             found += open_offers(match, seat, i)
-    if rules.envit is not None:
-        found += openings(match, seat)
+    if rules.envit is not None and hand.envit.stage is Stage.UNCALLED:
+        words = openings(match, seat)
+        found += words
+        if words and rules.envit.doubles:
+            found += doubles(match, seat)
     if rules.leaving and may_leave(match, seat):
-        found.append(Leave(seat))
+        found.append(leave_hand(seat))
     if rules.redeal.limit and may_propose(match, seat):
         found.append(ProposeRedeal(seat))
     if may_concede(match, seat):
         found.append(Concede(seat))
     return found
+
+
+def doubles(match: Match, seat: int) -> list[Action]:
+    """The calls with which ``seat``, who may open the side bet, calls the first bet on the tricks too (SPEC 9.9)."""
+    if match.hand.standings[0].level or not may_call(match, seat, 0):
+        return []
+    return [call(seat, words) for words in match.rules.double_calls]
+
+
+def open_double(match: Match, seat: int, word: str) -> None:
+    """Two proposals at once: the side bet is answered first, then the bet on the tricks (Q-63)."""
+    open_envit(match, seat, word.split("+")[0])
+    propose(match, seat, 0)
+    agenda = match.agenda
+    agenda[-2:] = agenda[:-3:-1]
 
 
 def is_void(match: Match, action: Call) -> bool:

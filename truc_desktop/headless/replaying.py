@@ -14,9 +14,11 @@ from truc_desktop.engine.match import Match
 from truc_desktop.engine.notation import seat_text
 from truc_desktop.engine.record import Loaded
 from truc_desktop.engine.ruleset import RuleSet
+from truc_desktop.engine.showdown import Stage
 from truc_desktop.i18n import N_, _
 from truc_desktop.storage.atomic import StorageError
 from truc_desktop.storage.saves import DamagedError, load, players_of
+from truc_desktop.table.rulebook import set_name
 from truc_desktop.table.words import card_name
 
 from .consoles import forgiving_output
@@ -61,7 +63,7 @@ def _as_data(loaded: Loaded, file: str) -> dict[str, object]:
     """The position as JSON data: seats as S0, S1..., sides by the names of their accounts."""
     match = loaded.match
     hand, rules, sides = match.hand, match.rules, match.rules.accounts
-    winner = rules.match.match_winner(match.board)
+    winners = rules.match.match_winners(match.board)
     to_play = match.to_play()
     return {
         "file": file,
@@ -71,7 +73,7 @@ def _as_data(loaded: Loaded, file: str) -> dict[str, object]:
         "actions": len(loaded.actions),
         "torn": loaded.torn,
         "over": match.over,
-        "winner": None if winner is None else sides[winner],
+        "winner": " ".join(sides[winner] for winner in winners) or None,
         "score": dict(zip(sides, match.board.score, strict=True)),
         "games": dict(zip(sides, match.board.games, strict=True)),
         "sets": dict(zip(sides, match.board.sets, strict=True)) if match.board.sets else {},
@@ -90,12 +92,30 @@ def _as_data(loaded: Loaded, file: str) -> dict[str, object]:
             for trick in hand.tricks
         ],
         "plays": [[seat_text(seat), card] for seat, card in hand.plays],
+        "covered": [[seat_text(seat), card] for seat, card in hand.covered],
+        "left": [seat_text(seat) for seat in hand.gone],
+        "redeals": hand.redeals,
+        "side_bet": _side_bet_as_data(match),
         "cards": {seat_text(seat): list(cards) for seat, cards in enumerate(hand.hands)},
         "value": value_word(rules, match.value()),
         "pending": None if match.asks() == "none" else match.asks(),
         "phase": match.top.phase.value,
         "to_play": None if to_play is None else seat_text(to_play),
         "to_answer": [seat_text(seat) for seat in match.to_answer()],
+    }
+
+
+def _side_bet_as_data(match: Match) -> dict[str, object] | None:
+    """Where the side bet of the hand stands; None in a game without one."""
+    rules, bet = match.rules, match.hand.envit
+    if rules.envit is None:
+        return None
+    return {
+        "stage": bet.stage.value,
+        "calls": [[seat_text(seat), call] for seat, call in bet.chain],
+        "value": value_word(rules, bet.asked if bet.stage is Stage.OPEN else bet.amount),
+        "side": None if bet.side is None else rules.side_names[bet.side],
+        "winner": None if bet.winner is None else seat_text(bet.winner),
     }
 
 
@@ -119,7 +139,7 @@ def _in_words(loaded: Loaded) -> str:
         _("Score: {score}").format(score=_numbers(match, match.board.score)),
     ]
     if rules.match.sets:
-        lines.append(f"{rules.match.sets.many.capitalize()}: {_numbers(match, match.board.sets)}")
+        lines.append(f"{set_name(rules, 2).capitalize()}: {_numbers(match, match.board.sets)}")
     if rules.match.best_of > 1:
         lines.append(_("Games: {games}").format(games=_numbers(match, match.board.games)))
     lines.append(
@@ -133,6 +153,11 @@ def _in_words(loaded: Loaded) -> str:
         lines.append(_("Trick {number}: {plays}; {won}").format(number=number, plays=plays, won=won))
     if hand.plays:
         lines.append(_("On the table: {plays}").format(plays=_plays(names, hand.plays)))
+    if hand.covered:
+        lines.append(_("Beneath: {plays}").format(plays=_plays(names, hand.covered)))
+    lines += [_("{name} has left the hand").format(name=names[seat]) for seat in hand.gone]
+    if hand.envit.stage is not Stage.UNCALLED:
+        lines.append(_side_bet(match, names))
     if not hand.over:
         for name, cards in zip(names, hand.hands, strict=True):
             if cards:
@@ -142,6 +167,22 @@ def _in_words(loaded: Loaded) -> str:
     if loaded.torn:
         lines.append(_("(The last line of the file is incomplete and was left out.)"))
     return "\n".join(lines)
+
+
+STAGES = {
+    Stage.OPEN: N_("asked for"),
+    Stage.ACCEPTED: N_("taken"),
+    Stage.REFUSED: N_("refused"),
+    Stage.SETTLED: N_("written"),
+}
+
+
+def _side_bet(match: Match, names: list[str]) -> str:
+    """The calls of the side bet and what it is worth."""
+    bet = match.hand.envit
+    calls = ", ".join(f"{names[seat]} {call}" for seat, call in bet.chain)
+    value = value_word(match.rules, bet.asked if bet.stage is Stage.OPEN else bet.amount)
+    return _("Side bet: {calls}; {value} {state}").format(calls=calls, value=value, state=_(STAGES[bet.stage]))
 
 
 def _numbers(match: Match, values: tuple[int, ...]) -> str:
@@ -156,13 +197,13 @@ def _waiting(match: Match, names: list[str]) -> str:
     """What the position waits for."""
     hand, rules = match.hand, match.rules
     if match.over:
-        winner = rules.match.match_winner(match.board)
-        return _("The match is over: {side} has won.").format(side=rules.accounts[winner or 0])
+        winners = " ".join(rules.accounts[account] for account in rules.match.match_winners(match.board))
+        return _("The match is over: {side} has won.").format(side=winners)
     if hand.over:
         if hand.winner is None or hand.reason is None:
             return _("The hand is over: nobody has won it.")
         return _("The hand is over: {side} has won it, {why}.").format(
-            side=rules.accounts[hand.winner], why=_(ENDS[hand.reason])
+            side=rules.side_names[hand.winner], why=_(ENDS[hand.reason])
         )
     who = _(" or ").join(names[seat] for seat in match.to_answer())
     if match.top.phase in WAITS:

@@ -8,23 +8,32 @@ from truc_desktop.engine.ruleset import RuleSet
 from truc_desktop.i18n import _
 
 
-def rules_for(preset: str, players: int, options: Options) -> RuleSet:
-    """The rules asked for.
+def rules_for(preset: str, players: int | None, options: Options) -> RuleSet:
+    """The rules asked for; with ``players`` None, for as many as usually play.
 
     Raises:
         UsageError: for a preset, a number of players or an option that does not exist.
     """
     try:
-        return ruleset(preset, players, dict(options))
+        return ruleset(preset, usual_players(preset) if players is None else players, dict(options))
     except ValueError as error:
         raise UsageError(str(error)) from error
 
 
-def thinking_robots_for(rules: RuleSet) -> None:
-    """Make sure that robots which think can play this game.
+USUAL = 4
+"""Players at a table, if nothing else is said and the game is for so many."""
+
+
+def usual_players(preset: str) -> int:
+    """How many play where nobody says how many.
 
     Raises:
-        UsageError: when only random robots can.
+        UsageError: for a preset that does not exist.
     """
-    if not PRESETS[rules.key].on_screen:
-        raise UsageError(_("Only random robots can play this game yet."))
+    found = PRESETS.get(preset)
+    if found is None:
+        raise UsageError(
+            _("there is no game {preset!r}; known: {known}").format(preset=preset, known=", ".join(PRESETS))
+        )
+    return USUAL if USUAL in found.players else found.players[0]
+

@@ -7,20 +7,24 @@ import sys
 from truc_desktop.ai.driver import IllegalRobot, RobotDriver, RobotMove
 from truc_desktop.ai.roster import make_bot
 from truc_desktop.args import PlayArgs
-from truc_desktop.engine.actions import Accept, Action, Call, Decide, PlayCard, Signal
+from truc_desktop.engine.actions import Accept, Action, Agree, AnswerRemainder, Call, Decide, PlayCard
+from truc_desktop.engine.events import HandBegan, HandDealt, Phase
 from truc_desktop.engine.refusals import Refusal
 from truc_desktop.engine.view import fold
 from truc_desktop.i18n import _
 from truc_desktop.session import Batch, Session
 from truc_desktop.storage.saves import Player, draw_seed, new_journal, notes
-from truc_desktop.storage.settings import SettingsStore
 from truc_desktop.table.narrator import tell
-from truc_desktop.table.prompts import prompt
-from truc_desktop.table.words import SIGNALS, card_name, words_of
+from truc_desktop.table.prompts import Prompt, prompt
+from truc_desktop.table.words import card_name, words_of
 
 from .consoles import forgiving_input, forgiving_output
-from .tables import rules_for, thinking_robots_for
+from .menu import Entry, commands, menu, order_menu, sign_list, typed
+from .people import score_line, seat_names
+from .tables import rules_for
 
+ROBOTS = "standard"
+"""The kind of robots that keep a person company."""
 HUMAN = 0
 
 
@@ -43,15 +47,14 @@ def play_text(args: PlayArgs) -> int:
         UsageError: for a preset, a number of players or an option that does not exist.
     """
     rules = rules_for(args.rules, args.players, args.options)
-    thinking_robots_for(rules)
     forgiving_output()
     forgiving_input()
     names = seat_names(rules.players)
     seed = draw_seed() if args.seed is None else args.seed
-    players = [Player(name, "" if seat == HUMAN else "standard") for seat, name in enumerate(names)]
+    players = [Player(name, "" if seat == HUMAN else ROBOTS) for seat, name in enumerate(names)]
     with new_journal(rules) as journal:
         session = Session(rules, seed, journal=journal, notes=notes(players))
-        robots = [make_bot("standard", seat, seed) for seat in range(rules.players) if seat != HUMAN]
+        robots = [make_bot(ROBOTS, seat, seed) for seat in range(rules.players) if seat != HUMAN]
         try:
             Game(session, RobotDriver(session, robots), names).play()
         except InputEnded:
@@ -67,16 +70,8 @@ def play_text(args: PlayArgs) -> int:
     return 0
 
 
-def seat_names(count: int) -> tuple[str, ...]:
-    """What to call everybody, by where they sit from the person, the name in the settings first."""
-    mine = SettingsStore().load().settings.name or _("Player")
-    if count == 2:
-        return (mine, _("Opponent"))
-    return (mine, _("Right"), _("Partner"), _("Left"))
-
-
 def read_line() -> str:
-    """The next line of input, without spaces around it.
+    """The next line of input, without spaces around it, as typed.
 
     Raises:
         InputEnded: at its end.
@@ -85,7 +80,7 @@ def read_line() -> str:
     line = sys.stdin.readline()
     if not line:
         raise InputEnded
-    return line.strip().lower()
+    return line.strip()
 
 
 class Game:
@@ -98,7 +93,9 @@ class Game:
         self.names = names
         self.words = words_of(session.rules.key)
         self.view = session.view(HUMAN)
-        self._left_to_partner = -1
+        self._silent_at = -1
+        self._ordered: tuple[int, int] | None = None
+        self._watchful = False
         session.subscribe(HUMAN, self._hear)
 
     def play(self) -> None:
@@ -110,21 +107,50 @@ class Game:
         """
         greeting = _("You are {name}. A number chooses; ? helps; q leaves, and the match is saved.")
         print(greeting.format(name=self.names[HUMAN]))
+        self._tell_begun()
         while not self.session.over:
             if self._has_first_word():
-                self._ask(may_leave=len(self.view.to_answer) > 1)
-                continue
-            self.session.wander(self.driver.bots)
-            move = self.driver.step()
-            if move is not None:
-                self._robot_does(move)
+                self._ask(may_wait=len(self.view.to_answer) > 1)
+            elif orders := self._orders_now():
+                self._ask_order(orders)
+            elif self._watchful and self.view.choices and self._silent_at != self.session.version:
+                self._ask(may_wait=True)
             else:
-                self._ask(may_leave=False)
+                self._go_on()
+        print(score_line(self.view, self.names))
+
+    def _tell_begun(self) -> None:
+        """The first hand, where it was dealt before anybody could hear of it."""
+        view = self.view
+        if view.cards:
+            for event in (
+                HandBegan(view.number, view.dealer, view.lead, view.board, view.mode),
+                HandDealt(view.dealer, tuple(view.dealt if seat == HUMAN else () for seat in view.rules.seats)),
+            ):
+                if (entry := tell(event, view, self.words, self.names)) is not None:
+                    print(entry.text)
+
+    def _go_on(self) -> None:
+        """Let a robot do something, or ask the person when none has anything to do."""
+        self.session.wander(self.driver.bots)
+        move = self.driver.step()
+        if move is not None:
+            self._robot_does(move)
+        else:
+            self._ask(may_wait=False)
 
     def _has_first_word(self) -> bool:
-        """Whether the pair is asked and the person has not left it to the partner."""
-        asked = any(isinstance(action, Accept | Decide) for action in self.view.choices)
-        return asked and self._left_to_partner != self.session.version
+        """Whether the person is asked something and has not chosen to wait."""
+        asked = any(isinstance(action, Accept | Decide | Agree | AnswerRemainder) for action in self.view.choices)
+        return asked and self._silent_at != self.session.version
+
+    def _orders_now(self) -> list[Entry]:
+        """The orders to choose from when the partner plays next and the person, his governor, has had no word on that
+        card yet; otherwise none."""
+        view = self.view
+        partner = view.to_play in view.partners(HUMAN)
+        due = view.phase is Phase.PLAY and not view.to_answer and partner
+        return order_menu(self._prompt()) if due and self._ordered != (view.number, len(view.tricks)) else []
 
     def _robot_does(self, move: RobotMove) -> None:
         """Do what a robot wants.
@@ -142,67 +168,92 @@ class Game:
     def _hear(self, batch: Batch) -> None:
         """Tell what has happened."""
         for event in batch.events:
+            if isinstance(event, HandBegan) and self.view.over:
+                print(score_line(self.view, self.names))
+                print()
             entry = tell(event, self.view, self.words, self.names)
             if entry is not None:
                 print(entry.text)
-            before, self.view = self.view, fold(self.view, [event])
-            if self.view.over and not before.over:
-                print(_("Score: us {us}, them {them}.").format(us=self._score(0), them=self._score(1)))
-                print()
+            self.view = fold(self.view, [event])
 
-    def _score(self, other: int) -> int:
-        return self.view.board.score[(self.view.side + other) % 2]
+    # ------------------------------------------------------------------ asking
+    def _prompt(self) -> Prompt:
+        return prompt(self.view, self.words, self.names)
 
-    def _ask(self, may_leave: bool) -> None:
+    def _ask(self, may_wait: bool) -> None:
         """Ask the person, and do what he chooses."""
-        options = self._options()
-        if not options:
+        asked = self._prompt()
+        entries = menu(self.view, asked, self.words)
+        if not entries:
             raise RuntimeError("nobody can go on, but the match is not over")
+        answered = any(isinstance(action, Accept | Decide | AnswerRemainder) for action in self.view.choices)
         print()
-        print(prompt(self.view, self.words, self.names).text)
-        for number, (label, _action) in enumerate(options, start=1):
-            print(f"  {number}  {label}")
-        if may_leave:
-            print("  0  " + _("Leave it to your partner"))
-        self._choose(options, may_leave)
+        print(asked.text)
+        silence = _("Leave it to your partner") if answered else _("Say nothing now")
+        if not self._choose(entries, silence if may_wait else ""):
+            self._silent_at = self.session.version
 
-    def _choose(self, options: list[tuple[str, Action]], may_leave: bool) -> None:
-        """Read until there is a choice that can be done."""
+    def _ask_order(self, orders: list[Entry]) -> None:
+        """Ask the governor how his partner is to play."""
+        self._ordered = (self.view.number, len(self.view.tricks))
+        print()
+        print(_("{name} plays next. How?").format(name=self.names[self.view.partners(HUMAN)[0]]))
+        self._choose(orders, _("Say nothing now"))
+
+    def _choose(self, entries: list[Entry], silence: str) -> bool:
+        """Show a menu and read until something is done; False when the person chose ``silence`` (offered unless empty).
+
+        Raises:
+            Left: when the person leaves, or there is no more input.
+        """
+        self._show(entries, silence)
         while True:
             line = read_line()
-            if line == "q":
+            low = line.lower()
+            if low == "q":
                 raise Left
-            if line == "0" and may_leave:
-                self._left_to_partner = self.session.version
-                return
-            if line == "?":
+            if low == "0" and silence:
+                return False
+            if low == "?":
                 self._help()
-            elif line in SIGNALS:
-                self._submit(Signal(HUMAN, line))
-            elif chosen := self._chosen(line, options):
-                action, and_call = chosen
-                if self._submit(action):
-                    if and_call:
-                        self._call_after()
-                    return
+            elif low == "w":
+                self._watch()
+            elif (action := typed(line, self.view)) is not None:
+                settles = action in self.view.choices or any(entry.action == action for entry in entries)
+                if self._submit(action) and settles:
+                    return True
+            elif chosen := self._chosen(low, entries):
+                if self._do(*chosen):
+                    return True
+                if chosen[0].options:
+                    self._show(entries, silence)
             else:
-                print(_("Type a number from 1 to {count}, or ? for help.").format(count=len(options)))
+                print(_("Type a number from 1 to {count}, or ? for help.").format(count=len(entries)))
 
-    def _chosen(self, line: str, options: list[tuple[str, Action]]) -> tuple[Action, bool] | None:
+    def _show(self, entries: list[Entry], silence: str) -> None:
+        for number, entry in enumerate(entries, start=1):
+            print(f"  {number}  {entry.label}")
+        if silence:
+            print(f"  0  {silence}")
+
+    def _chosen(self, line: str, entries: list[Entry]) -> tuple[Entry, bool] | None:
         """What a line like ``2`` or ``2+`` chooses, and whether a call is to follow; None when it chooses nothing."""
         digits = line.removesuffix("+")
-        if not (digits.isascii() and digits.isdigit() and len(digits) < 4 and 1 <= int(digits) <= len(options)):
+        if not (digits.isascii() and digits.isdigit() and len(digits) < 4 and 1 <= int(digits) <= len(entries)):
             return None
-        action = options[int(digits) - 1][1]
+        entry = entries[int(digits) - 1]
         and_call = digits != line
-        return None if and_call and not isinstance(action, PlayCard) else (action, and_call)
+        return None if and_call and not isinstance(entry.action, PlayCard) else (entry, and_call)
 
-    def _options(self) -> list[tuple[str, Action]]:
-        """What the person may do, in words, the cards first."""
-        asked = prompt(self.view, self.words, self.names)
-        cards: list[tuple[str, Action]] = [(card_name(a.card), a) for a in self.view.choices if isinstance(a, PlayCard)]
-        named = [(f"{choice.label} ({choice.sub})", choice.action) for choice in asked.choices]
-        return cards + [(label, action) for label, action in named if action is not None]
+    def _do(self, entry: Entry, and_call: bool) -> bool:
+        """Do what a line of a menu says, or ask further; return whether anything was done."""
+        if entry.action is None:
+            return self._choose(list(entry.options), _("Back"))
+        if not self._submit(entry.action):
+            return False
+        if and_call:
+            self._call_after()
+        return True
 
     def _submit(self, action: Action) -> bool:
         outcome = self.session.submit(HUMAN, action)
@@ -218,13 +269,21 @@ class Game:
         else:
             self._submit(call)
 
+    # ------------------------------------------------------------------ about the table
+    def _watch(self) -> None:
+        """Ask before every action of a robot, or no longer."""
+        self._watchful = not self._watchful
+        print(_("You are asked whenever you may say something.") if self._watchful
+              else _("You are asked when it is your turn."))  # fmt: skip
+
     def _help(self) -> None:
         view = self.view
         print(_("A number plays the card or says the words. A + after it (2+) calls right after the card."))
-        if view.rules.signals.on and view.rules.partners(HUMAN):
-            kinds = ", ".join(f"{kind} ({_(SIGNALS[kind][0])})" for kind in SIGNALS)
-            print(_("These words make a signal to your partner: {kinds}.").format(kinds=kinds))
-        print(_("Score: us {us}, them {them}.").format(us=self._score(0), them=self._score(1)))
+        print(_("Words do as well: {commands}.").format(commands=", ".join(commands(view, self._prompt()))))
+        if signs := sign_list(view):
+            print(_("These words make a signal to your partner: {kinds}.").format(kinds=signs))
+        print(_("w: be asked whenever you may say something, also out of turn; q leaves the table."))
+        print(score_line(view, self.names))
         if view.cards:
             print(_("You hold {cards}.").format(cards=", ".join(map(card_name, view.cards))))
         for seat, card in view.plays:

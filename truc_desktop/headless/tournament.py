@@ -12,16 +12,18 @@ from pathlib import Path
 from truc_desktop.ai.driver import RobotDriver, RobotMove
 from truc_desktop.ai.roster import make_bot
 from truc_desktop.args import Robots, SimulateArgs
+from truc_desktop.engine.actions import Action, CloseHand
+from truc_desktop.engine.challenges import Challenges
 from truc_desktop.engine.dealing import deal_label, draw
 from truc_desktop.engine.match import Match
 from truc_desktop.engine.rng import Rng
 from truc_desktop.engine.ruleset import RuleSet
 from truc_desktop.i18n import _
-from truc_desktop.session import Session, beside_the_game, draw_dealer
+from truc_desktop.session import Ready, Session, beside_the_game, draw_dealer
 from truc_desktop.storage.atomic import reason_of
 from truc_desktop.storage.saves import ENDING, Player, draw_seed, notes
 
-from .tables import rules_for, thinking_robots_for
+from .tables import rules_for
 
 
 @dataclass(slots=True)
@@ -40,8 +42,7 @@ class Totals:
         self.hands += match.hand.number
         self.decisions += decisions
         self.points = [a + b for a, b in zip(self.points, match.board.score, strict=True)]
-        winner = match.rules.match.match_winner(match.board)
-        if winner is not None:
+        for winner in match.rules.match.match_winners(match.board):
             self.wins[winner] += 1
 
 
@@ -71,9 +72,9 @@ def play_fast(rules: RuleSet, seed: int) -> tuple[Match, int]:
     chance = deals.split("random robots")
     decisions = 0
     while not match.over:
-        moves = match.moves()
-        if moves:
-            match.perform(chance.choice(moves))
+        action = _random_action(match, chance)
+        if action is not None:
+            match.perform(action)
             decisions += 1
         else:
             match.perform(draw(match, deals.split(deal_label(match))))
@@ -85,10 +86,25 @@ def play_random(session: Session) -> int:
     chance = Rng(session.seed).split("random robots")
     decisions = 0
     while not session.over:
-        action = chance.choice(session.match.moves())
-        session.submit(action.seat, action)
+        action = _random_action(session.match, chance)
+        assert action is not None
+        if isinstance(action, CloseHand):
+            number = session.match.hand.number
+            for seat in session.rules.seats:
+                if session.match.hand.number == number:
+                    session.submit(seat, Ready(seat))
+        else:
+            session.submit(action.seat, action)
         decisions += 1
     return decisions
+
+
+def _random_action(match: Match, chance: Rng) -> Action | None:
+    """Anything that anybody may do; None for the deal. A hand that could be challenged is let be half the time."""
+    if isinstance(match.agenda[-1], Challenges) and chance.chance(0.5):
+        return CloseHand(match.hand.dealer)
+    moves = match.moves()
+    return chance.choice(moves) if moves else None
 
 
 def play_standard(session: Session) -> int:
@@ -124,8 +140,6 @@ def simulate(args: SimulateArgs) -> int:
         UsageError: for a preset, a number of players or an option that does not exist.
     """
     rules = rules_for(args.rules, args.players, args.options)
-    if args.robots is not Robots.RANDOM:
-        thinking_robots_for(rules)
     seed = draw_seed() if args.seed is None else args.seed
     totals = Totals([0] * len(rules.accounts), [0] * len(rules.accounts))
     play = _player(rules, args)

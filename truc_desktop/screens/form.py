@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 
 from truc_desktop.art import inputs
 from truc_desktop.art.panels import TITLE_HEIGHT
@@ -16,7 +16,7 @@ from .context import Context
 from .gui import Field, Gui, Pane
 from .metrics import Metrics
 from .page import PageScreen
-from .widgets import Clipped, Segments, Slider, Switch, Tick, Words
+from .widgets import Clipped, Push, Segments, Slider, Switch, Tick, Words, picture, push
 
 _TITLE, _NOTE = 25.0, 19.5
 
@@ -38,13 +38,14 @@ class Form:
         self.y += units * self._t
 
     def segments(
-        self, name: str, title: str, labels: Sequence[str], chosen: int, note: str, change: Callable[[int], None]
-    ) -> Segments:
-        """A choice of a few words."""
+        self, name: str, title: str, labels: Sequence[str], chosen: int, note: str, change: Callable[[int], None],
+        usual: int = -1,
+    ) -> Segments:  # fmt: skip
+        """A choice of a few words, the ``usual`` one marked."""
         self._title(title)
         row = Segments(
             name, title, labels, chosen, self._x, self.y, self._width, self._t, change, group=self._group,
-            window=self._pane, tick=self._tick,
+            window=self._pane, tick=self._tick, usual=usual,
         )  # fmt: skip
         self._pane.content.add(row)
         self.y += row.height + 8 * self._t
@@ -118,6 +119,58 @@ class Form:
         self._note(note, self._width)
         self._end()
         return row
+
+    def heading(self, title: str) -> None:
+        """A title by itself."""
+        self._title(title)
+
+    def paragraph(self, text: str) -> None:
+        """Sentences."""
+        self._note(text, self._width)
+        self.y += 10 * self._t
+
+    def problem(self, text: str) -> None:
+        """Why the row above cannot be so, in red; it belongs to that row."""
+        self.y -= 18 * self._t
+        words = Words(f"✗ {text}", self._x, self.y, self._width, _NOTE * self._t, colour=current().red, face="sansx")
+        words.alt = text
+        self._add(words)
+        self._end()
+
+    def button(
+        self, name: str, label: str, action: Callable[[], None] | None, *, sub: str = "", kind: str = "no",
+        icon: str = "",
+    ) -> Push:  # fmt: skip
+        """A button as wide as the column; greyed without an action."""
+        height = round((62 if sub else 54) * self._t)
+        edge = round(3 * self._t)  # its outline is seen too
+        box = Rect(round(self._x) + edge, round(self.y), self._width - 2 * edge, height)
+        row = push(name, label, box, self._t, action, sub=sub, kind=kind, icon=icon, group=self._group, lift=0,
+                   tick=self._tick)  # fmt: skip
+        row.window = self._pane
+        self._pane.content.add(row)
+        self.y += height
+        self._end()
+        return row
+
+    def show(self, image: Surface, alt: str = "") -> None:
+        """A picture in the middle of the column."""
+        shown = picture(image, round(self._x + (self._width - image.get_width()) / 2), round(self.y), alt=alt)
+        shown.window = self._pane
+        self._pane.content.add(shown)
+        self.y += image.get_height()
+        self._end()
+
+    def place(self, node: Push, height: float) -> None:
+        """A node that was made for the column at the present height; the next row begins ``height`` px lower."""
+        node.window = self._pane
+        self._pane.content.add(node)
+        self.y += height
+
+    @property
+    def column(self) -> Rect:
+        """The column from the present height on, one px high, px of the content."""
+        return Rect(round(self._x), round(self.y), self._width, 1)
 
     def _add(self, words: Words) -> None:
         words.window = self._pane

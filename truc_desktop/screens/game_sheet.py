@@ -1,74 +1,83 @@
-"""The sheet of games: which can be played, and what beats what in the one that is chosen."""
+"""The sheet of games: a row for each, with its room and its cards, and what beats what in the one that is chosen."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+import pygame
 from pygame import Rect, Surface
 
-from truc_desktop.art.cards import back_surface, card_surface
+from truc_desktop.art.cards import RATIO, back_surface, card_surface
 from truc_desktop.art.icons import icon
-from truc_desktop.art.light import drop, shadow_of
+from truc_desktop.art.light import drop
 from truc_desktop.art.marks import number_disc
 from truc_desktop.art.palette import ROOMS
 from truc_desktop.art.panels import row, row_colours
 from truc_desktop.art.svg import Svg
 from truc_desktop.art.theme import current
-from truc_desktop.art.type import put, put_fit, text_width, wrap
+from truc_desktop.art.type import FLOOR, put, put_fit, text_width, wrap
 from truc_desktop.engine.games import PRESETS
 from truc_desktop.engine.ranking import Ranking
 from truc_desktop.i18n import N_, _
-from truc_desktop.scene.node import Node
-from truc_desktop.scene.sprite import Sprite
-from truc_desktop.table.button import ButtonNode, State
-from truc_desktop.table.words import card_name, words_of
+from truc_desktop.table.button import State
+from truc_desktop.table.homes import home_of
+from truc_desktop.table.legend import group_name
+from truc_desktop.table.words import words_of
 
-from .metrics import Metrics
-from .widgets import Tick, Words
+from .form import Form
+from .widgets import Push, Tick
 
-_ROW = 116
-_SHORT = {"cat": (
-    N_("Three cards each and three tricks: who takes two wins the hand, and a point."),
-    N_("Truc makes it two points, retruc three. Who does not want it gives away what it was worth before."),
-    N_("Twelve points win. A side on eleven looks at its cards and says whether it plays."),
-)}  # fmt: skip
-"""Each game in a few sentences."""
-_ABOUT = {"cat": ("catalan", "3O", N_("To 12. Truc, retruc, and cheeky talk."))}
-_GROUP = "options"
-_RATIO = 1.556
-_ROW_GAP = 26
-_LEANS = (-1.5, 1.0, -0.5, 1.5)
-
-
-def game_list_height(count: int, m: Metrics) -> int:
-    """The px that a list of so many games takes."""
-    return round(count * _ROW * m.t)
-
-
-def show_games(
-    box: Rect, keys: tuple[str, ...], chosen: str, m: Metrics, choose: Callable[[str], None], tick: Tick
-) -> Node:
-    """A row for each game; ``choose(key)`` is called when one is pressed."""
-    group = Node(name="games", z=3)
-    height = box.h // max(1, len(keys))
-    for i, key in enumerate(keys):
-        cell = Rect(box.x, box.y + i * height, box.w, height - round(6 * m.t))
-        group.add(_game(key, cell, key == chosen, m, choose, tick))
-    return group
+GROUP = "games"
+ROW, ROW_LEAST, ROW_MOST = 84, 70, 100
+"""Height of a game's row in units of t: where it scrolls, and between what it shrinks or grows to fit."""
+_ABOUT = {
+    "cat": ("Truc català", "3O", N_("To 12. Truc, retruc, and cheeky talk.")),
+    "fr2": ("Truc à deux", "7h", N_("A duel: “two more?” till one leaves.")),
+    "fr2_any": ("Truc à deux, libre", "8s", N_("The duel with raises of any size.")),
+    "fr2_double": ("Truc à deux, doublé", "Ad", N_("The duel with doubled stakes, to 16.")),
+    "lanes": ("Truc selon Lanes", "Rc", N_("Raise what you like, but by turns.")),
+    "fr4": ("Truc à quatre", "7s", N_("Two pairs, each with a governor.")),
+    "trut": ("Trut", "Ah", N_("Cellar game: three points, one trut.")),
+    "val_f": ("Truc valencià", "1E", N_("Envit and truc, in camas of 24.")),
+    "val_m": ("Truc valencià, dues cartes", "7O", N_("A draw? Then two cards at once.")),
+    "arg": ("Truco argentino", "1B", N_("Envido, flor and vale cuatro; to 30.")),
+}
+"""Each game's name in its own language, a card that is at home in it, and one line on it."""
 
 
-def _game(key: str, cell: Rect, chosen: bool, m: Metrics, choose: Callable[[str], None], tick: Tick) -> ButtonNode:
-    name, (room, card, line) = _(words_of(key).game), _ABOUT.get(key, ("catalan", "3O", ""))
-    seats = ", ".join(str(count) for count in PRESETS[key].players)
+def game_name(key: str) -> str:
+    """What a game is called where it is played."""
+    return _ABOUT[key][0]
+
+
+def row_height(count: int, height: float, t: float) -> int:
+    """The px of each row so that ``count`` rows fill ``height`` px, or scroll where that would be too low."""
+    each = height / max(1, count)
+    return round(min(ROW_MOST * t, each)) if each >= ROW_LEAST * t else round(ROW * t)
+
+
+def game_row(form: Form, key: str, height: int, chosen: bool, t: float, choose: Tick, tick: Tick) -> Push:
+    """Add the row of a game to a form, ``height`` px high; ``choose()`` is called when it is pressed."""
+    name, card, line = _ABOUT[key]
+    title = _(words_of(key).game)
+    seats = seats_told(PRESETS[key].players)
+    column = form.column
+    cell = Rect(column.x, column.y, column.w, height - round(6 * t))
 
     def draw(state: State) -> Surface:
         look = "chosen" if chosen else "hover" if state in ("hover", "pressed") else "normal"
-        return _game_row(cell.size, m.t, look, name, _(line), seats, room, card)
+        return _game_row(cell.size, t, look, name, _(line), seats, home_of(key).room, card)
 
     words = _("{game}, chosen. {line} Seats: {seats}") if chosen else _("{game}. {line} Seats: {seats}")
-    said = words.format(game=name, line=_(line), seats=seats)
-    return ButtonNode(f"game-{key}", said, draw, cell, lambda: choose(key), group=_GROUP, lift=5 * m.u if chosen else 0,
-                      tick=tick)  # fmt: skip
+    said = words.format(game=f"{name} ({title})", line=_(line), seats=seats)
+    node = Push(f"game-{key}", said, draw, cell, choose, group=GROUP, lift=0, tick=tick)
+    form.place(node, height)
+    return node
+
+
+def seats_told(players: tuple[int, ...]) -> str:
+    """Numbers of players in short: ``2, 4``, ``2 to 8``."""
+    if len(players) > 3:
+        return _("{low} to {high}").format(low=players[0], high=players[-1])
+    return ", ".join(map(str, players))
 
 
 def _game_row(
@@ -78,25 +87,27 @@ def _game_row(
     out = row(w, h, t, look).copy()
     strong, soft = row_colours(look)
     middle = h / 2
-    left = 24 * t
+    left = 14 * t
     if w > 330 * t:
-        put(out, emblem(room, t), left, middle + 2 * t, 0, 0.5)
-        drop(out, back_surface(room, 34 * t, -12), left + 32 * t, middle - 8 * t, lift=2 * t, alpha=120)
-        drop(out, card_surface(card, 38 * t, 9), left + 56 * t, middle - 10 * t, lift=3 * t, alpha=130)
-        left += 108 * t
-    right = w - 24 * t
-    if w > 380 * t:
-        seats_w = text_width(seats, 19 * t, "sansb")
-        put_fit(out, seats, right, middle - 19 * t, seats_w + 1, 19 * t, "sansb", strong, 1)
-        put(out, icon("table", round(30 * t), strong), right - seats_w - 8 * t, middle - 19 * t, 1, 0.5)
-        title_room = right - seats_w - 50 * t - left
-    else:
-        title_room = right - left
-    put_fit(out, name, left, middle - 19 * t, title_room, 28 * t, "serifb", strong)
-    lines = wrap(line, 19 * t, "sansb", right - left)[:2]
+        scale = min(1.0, h / (82 * t), w / (480 * t)) * t
+        put(out, emblem(room, scale), left, middle + 2 * t, 0, 0.5)
+        drop(out, back_surface(room, 34 * scale, -12), left + 34 * scale, middle - 3 * scale, lift=2 * t, alpha=120)
+        drop(out, card_surface(card, 38 * scale, 9), left + 58 * scale, middle - 4 * scale, lift=3 * t, alpha=130)
+        left += 92 * scale + 14 * t
+    right = w - 18 * t
+    px = 19 * t if len(wrap(line, 19 * t, "sansb", right - left)) == 1 else FLOOR * t
+    lines = wrap(line, px, "sansb", right - left)[:2]
+    title_y = middle - (12 if len(lines) == 1 else 20) * t
+    seats_w = text_width(seats, FLOOR * t, "sansb")
+    put_fit(out, seats, right, title_y, seats_w + 1, FLOOR * t, "sansb", strong, 1)
+    title_room = right - seats_w - 10 * t - left
+    if w > 430 * t:
+        put(out, icon("table", round(28 * t), strong), right - seats_w - 6 * t, title_y, 1, 0.5)
+        title_room -= 34 * t
+    put_fit(out, name, left, title_y, title_room, 26 * t, "serifb", strong, floor=FLOOR * t)
     for i, part in enumerate(lines):
-        y = middle + (15 if len(lines) == 1 else 9) * t + i * 23 * t
-        put_fit(out, part, left, y, right - left, 19 * t, "sansb", soft)
+        y = title_y + (27 if len(lines) == 1 else 22 + 20 * i) * t
+        put_fit(out, part, left, y, right - left, px, "sansb", soft, floor=FLOOR * t)
     return out
 
 
@@ -113,76 +124,27 @@ def emblem(room_key: str, t: float) -> Surface:
     return svg.raster(t)
 
 
-def show_game(box: Rect, key: str, ranking: Ranking, m: Metrics) -> Node:
-    """What beats what, strongest first, as small cards in ``box`` (px), and the game in short, where there is room."""
-    group = Node(name="about", z=3)
-    short = _in_short(key, box, m)
-    high = sum(words.height for words in short) + 40 * m.t
-    cards = Rect(box)
-    cards.h = round(min(box.h, max(box.h - high, 0.5 * box.h)))
-    foot = _add_ranking(group, cards, ranking, m)
-    if foot + high <= box.bottom + 4 * m.t:
-        y = foot + 12 * m.t
-        for words in short:
-            words.y = round(y)
-            y += words.height + 8 * m.t
-            group.add(words)
-    return group
-
-
-def _in_short(key: str, box: Rect, m: Metrics) -> list[Words]:
-    """Title and sentences, not yet placed."""
-    if key not in _SHORT:
-        return []
-    made = [Words(_("In short"), box.x, 0, box.w, 25 * m.t, face="serifb")]
-    return made + [Words(_(line), box.x, 0, box.w, 19.5 * m.t, colour=current().note) for line in _SHORT[key]]
-
-
-def _add_ranking(group: Node, box: Rect, ranking: Ranking, m: Metrics) -> float:
-    """Add the cards to ``group``; returns where they end, px (the top of ``box`` when there is no room)."""
-    t = m.t
-    title = Words(_("What beats what"), box.x, box.y, box.w, 25 * t, face="serifb")
-    single = any(len(tier) == 1 for tier in ranking.groups)
-    note = Words(
-        _("The strongest first; below the four brave cards suits do not matter.") if single
-        else _("The strongest first; suits do not matter."), box.x, box.y + title.height + 2 * t, box.w, 19.5 * t,
-        colour=current().note,
-    )  # fmt: skip
-    top = note.y + note.height + 14 * t
+def ranking_strip(ranking: Ranking, width: int, t: float) -> Surface:
+    """What beats what, strongest first: a card of each group, numbered, in as many rows as they need."""
+    groups = ranking.groups
+    rows = next((n for n in (1, 2, 3) if width / -(-len(groups) // n) >= 35 * t), 3)
+    per_row = -(-len(groups) // rows)
+    step = min(width / per_row, 84 * t)
+    card_w = min(step - 6 * t, 64 * t)
+    row_h = card_w * RATIO + 24 * t
+    out = Surface((width, round(rows * row_h)), pygame.SRCALPHA, 32)
     # A card of each rank, another suit each time: the suits are equal.
-    shown = [tier[i % len(tier)] for i, tier in enumerate(ranking.groups)]
-    per_row, width = _card_grid(len(shown), box.w, box.bottom - top, t)
-    if width < 28 * t:
-        return box.y
-    names = ", ".join(card_name(tier[0]) if len(tier) == 1 else _rank_name(tier[0]) for tier in ranking.groups)
-    title.alt = _("What beats what, the strongest first: {cards}").format(cards=names)
-    group.add(title, note)
-    step_x, step_y = box.w / per_row, width * _RATIO + _ROW_GAP * t
-    for i, card in enumerate(shown):
+    for i, group in enumerate(groups):
         line, place = divmod(i, per_row)
-        in_row = min(per_row, len(shown) - line * per_row)
-        x = box.centerx + (place - (in_row - 1) / 2) * step_x
-        y = top + step_y * line + width * _RATIO / 2
-        lean = _LEANS[i % len(_LEANS)]
-        group.add(Sprite(card_surface(card, width, lean), shadow_of=shadow_of, x=round(x), y=round(y), lift=4 * m.u))
-        disc = number_disc(str(i + 1), t * 0.82)
-        group.add(Sprite(disc, x=round(x), y=round(y + width * _RATIO / 2 + 2 * t)))
-    return top + step_y * -(-len(shown) // per_row)
+        in_row = min(per_row, len(groups) - line * per_row)
+        x = width / 2 + (place - (in_row - 1) / 2) * step
+        y = line * row_h + 3 * t + card_w * RATIO / 2
+        drop(out, card_surface(group[i % len(group)], card_w), x, y, lift=3 * t, alpha=120)
+        put(out, number_disc(str(i + 1), t * 0.66), x, y + card_w * RATIO / 2, 0.5, 0.5)
+    return out
 
 
-def _rank_name(card: str) -> str:
-    return card_name(card).split(" ")[0] if card_name(card) else card
-
-
-def _card_grid(count: int, width: float, height: float, t: float) -> tuple[int, float]:
-    """Cards a row and width of a card so that they are as large as possible."""
-    best, worth = (count, 0.0), 0.0
-    for rows in range(1, 5):
-        per_row = -(-count // rows)
-        wide = min(width / per_row - 12 * t, ((height - _ROW_GAP * t * rows) / rows) / _RATIO, 130 * t)
-        # Full rows look better than slightly larger cards.
-        ragged = count % per_row != 0
-        if wide * (0.8 if ragged else 1.0) > worth:
-            worth = wide * (0.8 if ragged else 1.0)
-            best = (per_row, wide)
-    return best
+def ranking_told(ranking: Ranking) -> str:
+    """The same in words."""
+    names = ", ".join(group_name(group) for group in ranking.groups)
+    return _("What beats what, the strongest first: {cards}").format(cards=names)

@@ -1,4 +1,4 @@
-"""The table of the last game in the settings, and a table to open from it.
+"""The tables of the last games in the settings, and a table to open from them.
 
 ``LastTable.robots`` holds the character of every seat, the person's own first.
 """
@@ -9,60 +9,70 @@ import dataclasses
 from collections.abc import Mapping
 
 from truc_desktop.art.faces.cast import BY_KEY
-from truc_desktop.engine.games import PRESETS, Preset
+from truc_desktop.engine.games import PRESETS
 from truc_desktop.storage.settings import LastTable, Settings
+from truc_desktop.table.homes import home_of
 
+from .choosing import Choosing, usual_seats
 from .context import TableSpec
 
-USUAL_CAST = ("benat", "remei", "marcel", "quim", "laia", "vicent", "awa", "baptiste")
-"""Who sits where when nobody has chosen; the person first."""
+MOST = 8
+"""Seats that a table may have."""
 
 
-def full_cast(chosen: tuple[str, ...], count: int) -> tuple[str, ...]:
-    """The characters of ``count`` seats, all different: those chosen where they exist, else the usual ones."""
+def full_cast(chosen: tuple[str, ...], count: int, game: str = "cat") -> tuple[str, ...]:
+    """The characters of ``count`` seats, all different: those chosen where they exist, else who usually plays there."""
+    usual = home_of(game).cast
     seats: list[str] = []
     for seat in range(count):
         wanted = chosen[seat] if seat < len(chosen) else ""
         if wanted not in BY_KEY or wanted in seats:
             later = set(chosen[seat + 1 : count])
-            free = [key for key in USUAL_CAST if key not in seats and key not in later]
-            wanted = free[0] if seat >= len(USUAL_CAST) or USUAL_CAST[seat] not in free else USUAL_CAST[seat]
+            free = [key for key in (*usual, *BY_KEY) if key not in seats and key not in later]
+            wanted = free[0] if seat >= len(usual) or usual[seat] not in free else usual[seat]
         seats.append(wanted)
     return tuple(seats)
 
 
-def sound_options(preset: Preset, given: Mapping[str, str]) -> dict[str, str]:
-    """Those of the given options that this game has, with a value that it allows and that is not the usual one."""
-    kept = {}
-    for option in preset.options:
-        if option.key not in given:
-            continue
-        try:
-            value = option.normal(given[option.key])
-        except ValueError:
-            continue
-        if value != option.default:
-            kept[option.key] = value
-    return kept
+def last_table(settings: Settings, game: str) -> LastTable:
+    """How a game was played last, or as it usually is, with the face that the person has everywhere."""
+    if settings.table.rules == game:
+        return settings.table
+    if game in settings.tables:
+        return settings.tables[game]
+    return LastTable(rules=game, players=usual_seats(PRESETS[game]), robots=settings.table.robots[:1])
+
+
+def choosing_of(settings: Settings, game: str) -> Choosing:
+    """A game with seats and options as they were chosen last.
+
+    Raises:
+        KeyError: for an unknown game.
+    """
+    last = last_table(settings, game)
+    return Choosing(game, last.players, last.options)
 
 
 def last_spec(settings: Settings) -> TableSpec:
     """The table of the last game; what is not known any more gives way to what is usual."""
-    last = settings.table
-    known = PRESETS.get(last.rules)
-    preset = known if known and known.on_screen else next(iter(PRESETS.values()))
-    players = last.players if last.players in preset.players else preset.players[-1]
-    return TableSpec(
-        preset.key, players, sound_options(preset, last.options), full_cast(last.robots, players),
-        settings.decide_for_pair,
-    )  # fmt: skip
+    game = settings.table.rules if settings.table.rules in PRESETS else next(iter(PRESETS))
+    choosing = choosing_of(settings, game)
+    if choosing.problem is not None:
+        choosing = choosing.as_usual()
+    cast = full_cast(last_table(settings, game).robots, choosing.players, game)
+    return TableSpec(game, choosing.players, choosing.chosen, cast, settings.decide_for_pair)
 
 
-def remember(settings: Settings, spec: TableSpec) -> Settings:
-    """Settings with this table as the last one. Characters of seats that it has not are kept."""
-    cast = spec.cast + settings.table.robots[len(spec.cast) :]
+def remember(settings: Settings, spec: TableSpec, options: Mapping[str, str] | None = None) -> Settings:
+    """Settings with this table as the last one, and as the last one of its game.
+
+    ``options`` stand for those of ``spec``, if given: they may hold some that so few players cannot use. Characters
+    of seats that the table has not are kept.
+    """
+    before = last_table(settings, spec.rules)
     table = LastTable(
-        rules=spec.rules, players=spec.players, options=dict(spec.options), robots=cast,
-        unknown=settings.table.unknown,
+        rules=spec.rules, players=spec.players, options=dict(spec.options if options is None else options),
+        robots=spec.cast + before.robots[len(spec.cast) :], unknown=before.unknown,
     )  # fmt: skip
-    return dataclasses.replace(settings, table=table, decide_for_pair=spec.decide_for_pair)
+    tables = {**settings.tables, spec.rules: table}
+    return dataclasses.replace(settings, table=table, tables=tables, decide_for_pair=spec.decide_for_pair)

@@ -9,8 +9,11 @@ import pygame
 from truc_desktop.ai import hint
 from truc_desktop.engine.cards import Card
 from truc_desktop.engine.events import (
+    CardsShown,
+    ChallengesOpened,
     EnvitSettled,
     Event,
+    FlorSettled,
     GameEnded,
     HandBegan,
     HandEnded,
@@ -27,7 +30,7 @@ from truc_desktop.scene.steps import Do, Seq, Wait
 from truc_desktop.storage.settings import SPEEDS
 from truc_desktop.table.narrator import describe
 from truc_desktop.table.panels import Tool
-from truc_desktop.table.score import progress
+from truc_desktop.table.score import progress, rows
 from truc_desktop.table.summary import Award
 
 from .context import Context
@@ -35,6 +38,8 @@ from .opening import Opening
 from .sheet_table import SheetTable
 
 CAUGHT_MS = 2600.0
+COMPARED = (Reason.ENVIT, Reason.FLOR)
+"""Points for hands that were compared: whose value was best is told with them."""
 MAIN = {
     "summary": ("next",), "end": ("rematch", "next"), "help": ("close",), "rules": ("close",), "trick": ("close",),
 }  # fmt: skip
@@ -55,18 +60,25 @@ class MatchScreen(SheetTable):
     # ------------------------------------------------------------------ what the events ask for
     def _shown(self, event: Event) -> None:
         match event:
-            case EnvitSettled(winner, _s, _n, value, cards) if winner is not None:
+            case EnvitSettled(winner, _s, _n, value, cards):
                 self._told = (winner, value, cards)
+            case FlorSettled(winner, _s, _n, value):
+                self._told = (winner, value, ())
             case PointsAwarded(account, amount, reason):
-                winner, value, cards = self._told if reason is Reason.ENVIT else (None, 0, ())
+                winner, value, cards = self._told if reason in COMPARED else (None, 0, ())
                 self.awards.append(Award(account, amount, reason, winner, value, cards))
+            case CardsShown(seat, cards):
+                self.awards = [replace(a, cards=cards) if a.winner == seat and not a.cards else a for a in self.awards]
+            case ChallengesOpened():
+                self._due = "summary"
             case HandBegan(_n, _d, _l, board, _m):
                 self.awards.clear()
                 if sum(self._so_far(board)) == 0:
                     self._course = [(0, 0)]
             case HandEnded(_w, _r, _p, board):
                 self._course.append(self._so_far(board))
-                self._due = "summary"
+                if not self.swept:
+                    self._due = "summary"
             case SetWon(_account, board):
                 self._course[-1] = self._so_far(board)
             case GameEnded() | MatchEnded():
@@ -75,8 +87,9 @@ class MatchScreen(SheetTable):
 
     def _so_far(self, board: Board) -> tuple[int, int]:
         """Ours and theirs for the course of the game."""
-        rules, side = self.session.rules, self.conductor.shown.side
-        return progress(rules, board, side), progress(rules, board, 1 - side)
+        rules = self.session.rules
+        own, *others = (progress(rules, board, account) for account in rows(self.conductor.shown))
+        return own, max(others)
 
     def _gaze(self, seat: int, target: int | None) -> None:
         super()._gaze(seat, target)
@@ -230,8 +243,8 @@ class MatchScreen(SheetTable):
 
     def _sheet_key(self, event: pygame.event.Event) -> bool:
         wheel = self._wheel()
-        if wheel is not None and pygame.K_1 <= event.key <= pygame.K_9:
-            wheel.confirm(event.key - pygame.K_1)
+        if wheel is not None and pygame.K_0 <= event.key <= pygame.K_9:
+            wheel.confirm((event.key - pygame.K_1) % 10)
             return True
         if self.sheet == "choose" and pygame.K_1 <= event.key <= pygame.K_9:
             return self._press_node(f"pick-{event.key - pygame.K_0}")

@@ -52,7 +52,9 @@ _GREETINGS = (
 _GROUP = "menu"
 _WAIT_FOR_SEARCH = 0.15
 _REST_MS = 900.0
-_SEATS = {2: N_("two seats"), 4: N_("four seats")}
+_SEATS = {
+    2: N_("two seats"), 3: N_("three seats"), 4: N_("four seats"), 6: N_("six seats"), 8: N_("eight seats"),
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,10 +35,11 @@ _ABOVE = 0.56
 """How far a hat reaches above the middle of a frame, and a frame to its side, in frame sizes."""
 _PLATE_RISE = 23
 _SMALLEST = 44
+_NARROWEST, _ROOMY = 76, 166
+"""Width that a plate needs at least, and to tell a role, in units of t."""
 _OWN_SEED, _SEEDS = 11, 97
 _MOST_FACES = 16
 _BOLD, _SLY, _CALM = 0.62, 0.55, 0.42
-_LOOKS = {2: ((0, -1), (0, 1)), 4: ((0, -1), (-1, 0), (0, 1), (1, 0))}
 
 
 def manner(person: Character) -> str:
@@ -135,6 +136,7 @@ class Seated:
     who: str
     title: str
     role: str
+    us: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +150,16 @@ class _Places:
     most: float
     """Width that a plate may have, px."""
 
+    def inwards(self, x: float, y: float) -> tuple[float, float]:
+        """From a place to the middle of all."""
+        xs, ys = [place[0] for place in self.at], [place[1] for place in self.at]
+        return (min(xs) + max(xs)) / 2 - x, (min(ys) + max(ys)) / 2 - y
+
+
+def of_your_side(seat: int, count: int) -> bool:
+    """Whether a seat is of the person's side: with three, the person plays alone."""
+    return seat == 0 if count == 3 else seat % 2 == 0
+
 
 def seat_picture(
     box: Rect, people: Sequence[Seated], m: Metrics, faces: Faces, *, room: str, tick: Tick,
@@ -160,15 +172,14 @@ def seat_picture(
         _lay_mat(group, box, places, m, room)
     sitters = []
     for seat, (person, (x, y)) in enumerate(zip(people, places.at, strict=True)):
-        us = seat % 2 == 0
-        face = faces.get(person.who, us, places.size, seat, motion)
+        face = faces.get(person.who, person.us, places.size, seat, motion)
         said = f"{person.title}, {person.role}"
-        plate = _plate(person, seat, m, places.roles, places.most)
+        plate = _plate(person, m, places.roles, places.most)
         sitter = Sitter(seat, said, face, plate, places.size, m, tick=tick, action=_chooser(choose, seat))
         sitter.x, sitter.y = round(x), round(y)
         # Far people first, so that a plate never lies under a hat.
         sitter.z = 3 + y / 10_000
-        sitter.look(*(_LOOKS[len(people)][seat] if places.cross else (0, 0)))
+        sitter.look(*(places.inwards(x, y) if places.cross else (0, 0)))
         sitters.append(sitter)
     group.add(*sitters)
     return group
@@ -181,26 +192,31 @@ def _fit(box: Rect, people: Sequence[Seated], m: Metrics) -> _Places:
     free, step = 280 * m.t, box.w / len(people) - 4 * m.t
     # Small faces had rather go without a second line on their plates.
     with_roles = max(smallest, round(80 * m.t))
+    third = box.w / 3 - 4 * m.t
     arrangements = (
-        (_round_table, free), (_in_row, free), (_in_two_rows, free), (_in_row, step), (_in_two_rows, 2 * step),
+        (_round_table, free), (_round_table, min(free, third)), (_in_row, free), (_in_two_rows, free),
+        (_in_row, step), (_in_two_rows, 2 * step),
     )  # fmt: skip
     for arrange, most in arrangements:
+        if most < _NARROWEST * m.t:
+            continue
         for roles, least in ((True, with_roles), (False, smallest)):
             for size in range(largest, least, -6):
                 at = arrange(box, people, size, m, roles, most)
                 if at:
                     return _Places(size, roles, at, arrange is _round_table, most)
     at = tuple((box.x + (i + 0.5) * box.w / len(people), box.y + smallest * _ABOVE) for i in range(len(people)))
-    return _Places(smallest, False, at, False, step)
+    return _Places(smallest, False, at, False, max(step, _NARROWEST * m.t))
 
 
-def _plate(person: Seated, seat: int, m: Metrics, roles: bool, most: float) -> Surface:
-    return name_plate(person.title, person.role if roles else "", seat % 2 == 0, m.t, False, most)
+def _plate(person: Seated, m: Metrics, roles: bool, most: float) -> Surface:
+    tight = most < _ROOMY * m.t
+    return name_plate(person.title, person.role if roles and not tight else "", person.us, m.t, False, most, tight)
 
 
 def _extent(people: Sequence[Seated], size: int, m: Metrics, roles: bool, most: float) -> tuple[float, float]:
     """Half the width and the reach below the middle of the largest of some people, px."""
-    plates = [_plate(person, seat, m, roles, most) for seat, person in enumerate(people)]
+    plates = [_plate(person, m, roles, most) for person in people]
     half = max(size * _ABOVE, max(plate.get_width() for plate in plates) / 2)
     return half, size * FOOT + max(plate.get_height() for plate in plates) - _PLATE_RISE * m.t
 
@@ -218,11 +234,26 @@ def _round_table(
         fits = box.h >= 2 * tall + air and box.w >= 2 * half
         return ((box.centerx, low_y), (box.centerx, top_y)) if fits else ()
     side = box.w / 2 - half
+    if len(people) != 4:
+        fits = side >= 2 * half + air and box.h >= (2 + (len(people) > 6)) * (tall + air)
+        return _ring(len(people), box.centerx, side, (top_y, low_y)) if fits else ()
     beside = side >= 2 * half + air and box.h >= 2 * tall + air
     below = side >= half + air and box.h >= 3 * tall + 2 * air
     if not (beside or below):
         return ()
     return (box.centerx, low_y), (box.centerx + side, mid_y), (box.centerx, top_y), (box.centerx - side, mid_y)
+
+
+def _ring(count: int, middle: float, side: float, heights: tuple[float, float]) -> Spots:
+    """Places for three, six or eight: you below, somebody opposite if the number is even, the others at the sides."""
+    top, low = heights
+    at_side = (count - 1) // 2
+    lift = 0.0 if at_side > 2 else 0.14
+    steps = [lift + (1 - 2 * lift) * i / max(1, at_side - 1) for i in range(at_side)] if at_side > 1 else [0.7]
+    right = [(middle + side, low - (low - top) * step) for step in steps]
+    left = [(middle - side, y) for _x, y in reversed(right)]
+    opposite = [(middle, top)] if count % 2 == 0 else []
+    return ((middle, low), *right, *opposite, *left)
 
 
 def _in_row(
@@ -258,6 +289,7 @@ def _lay_mat(group: Node, box: Rect, places: _Places, m: Metrics, room: str) -> 
     reach = max(x for x, _y in places.at) - box.centerx
     mat_w = min(box.w * 0.72, 2 * reach) if reach else box.w * 0.7
     mat_h = min(mat_w * 0.64, (max(ys) - min(ys)) * 0.62)
+    mat_w = min(mat_w, mat_h * 2.2)
     if mat_h < 70 * m.u or mat_w < 120 * m.u:
         return
     scale = mat_w / _MAT_WIDTH

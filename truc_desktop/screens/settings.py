@@ -161,6 +161,7 @@ class SettingsScreen(FormPage):
     def _make_usual(self) -> None:
         now, usual = self.app.settings, Settings()
         self.app.change_settings(dataclasses.replace(
-            usual, name=now.name, window=now.window, table=now.table, language=now.language, unknown=now.unknown,
+            usual, name=now.name, window=now.window, table=now.table, tables=now.tables, language=now.language,
+            unknown=now.unknown,
         ))  # fmt: skip
         self.rebuild()

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from truc_desktop.engine.actions import RequestFlor
 from truc_desktop.engine.events import Reason
 from truc_desktop.i18n import _
 from truc_desktop.scene.node import Node
+from truc_desktop.session import Ready
 from truc_desktop.table.choose_sheet import ChooseNode
 from truc_desktop.table.end_sheet import EndNode
 from truc_desktop.table.help_sheet import HelpNode
@@ -215,7 +217,7 @@ class SheetTable(TableScreen):
         view = self.conductor.shown
         if self.place is None:
             return
-        if view.match_over or view.rules.match.game_winner(view.board) is not None:
+        if view.match_over or view.rules.match.game_winners(view.board):
             self.show_end()
             return
         seat = view.rules.next_seat(view.dealer)
@@ -230,15 +232,31 @@ class SheetTable(TableScreen):
             buttons.insert(
                 0, SheetButton("trick", _("Last trick"), _("Look again"), "plain", "cards", "L", self.show_last_trick)
             )
+        suspects = [a for a in view.choices if isinstance(a, RequestFlor)]
+        if view.challenges and suspects:
+            ask = self.words.act("request").label
+            buttons.insert(0, SheetButton("request", ask, _("Ask a rival"), "plain", "flower", "F", self.ask_flor))
         node = Summary(
             self.place, view, self.opening.players, self.words, self.room, tuple(self.awards), told, tuple(buttons),
             self._tick,
         )
         self.put("summary", node, "next")
 
+    def ask_flor(self) -> None:
+        """Whom to ask for a flor that was kept quiet."""
+        options = tuple(
+            Choice(f"request-{a.to}", self.names[a.to], _("Had he a flor?"), "plain", "flower", "", a)
+            for a in self.conductor.shown.choices
+            if isinstance(a, RequestFlor)
+        )
+        self.choose(Choice("request", self.words.act("request").label, "", "plain", "flower", "", options=options))
+        self._due = "summary"
+
     def next_hand(self) -> None:
         """Put the sheet away and the old cards together: the next hand is about to begin."""
         self.swept = True
+        if self.conductor.shown.challenges:
+            self._submit(Ready(self.person))
         self.take_away(refresh=False)
         if self.place is not None:
             self.table.arrange(self.place, self.seen)

@@ -30,12 +30,14 @@ from truc_desktop.table.clock import TurnClock
 from truc_desktop.table.conductor import Conductor, before_the_deal
 from truc_desktop.table.ground import paint_ground
 from truc_desktop.table.hand import HandControl
+from truc_desktop.table.homes import home_of
 from truc_desktop.table.layout import Layout, layout
 from truc_desktop.table.narrator import Entry, tell
 from truc_desktop.table.panels import Panels, Tool
 from truc_desktop.table.presenters import Presenter
 from truc_desktop.table.prompts import DOWN, Choice, Prompt, between_hands, card_action, prompt, why_no_card, with_card
 from truc_desktop.table.robots import Deferring, RobotDesk
+from truc_desktop.table.score import rows
 from truc_desktop.table.tabletop import Tabletop
 from truc_desktop.table.warm import Warmer, hand_jobs, table_jobs
 from truc_desktop.table.words import words_of
@@ -43,7 +45,6 @@ from truc_desktop.table.words import words_of
 from .context import Context
 from .opening import Opening
 
-ROOM = "catalan"
 CALM = 300.0
 """Milliseconds after a card or a hurrying click in which no further card is played: a double click is one."""
 REASON_MS = 2600.0
@@ -67,7 +68,7 @@ class TableScreen(BaseScreen):
         self.title = _("Table")
         self.words = words_of(self.session.rules.key)
         self.names = tuple(player.name for player in opening.players)
-        self.room = room_of(ROOM)
+        self.room = room_of(home_of(self.session.rules.key).room)
         settings = app.settings
         self.timeline = Timeline(speed=settings.speed, motion=Motion(settings.motion.value))
         self.ambient = Timeline(motion=Motion(settings.motion.value))
@@ -90,9 +91,10 @@ class TableScreen(BaseScreen):
         self.ring = FocusRing(self.stage, FOCUS_GROUPS)
         self.pad = PadMoves()
         self.overlay = Node(name="overlay", z=100)
-        self.panels = Panels(self.room, self.press, self.refuse, self._tick)
+        self.panels = Panels(self.room, self.press, self.refuse, self._tick, self.names)
         self.hand = HandControl(self.table, self.ambient, self.play_card, self.refuse, self._tick)
         self.actor.show_stake = self._show_stake
+        self.actor.token_kind = self.room.token
         self.stage.root.add(
             self.table.root, self.actor.veil_layer, self.panels.root, self.actor.layer, self.actor.tokens_layer,
             self.panels.bar, self.overlay, FocusMark(self.ring, self._paint_focus),
@@ -176,7 +178,7 @@ class TableScreen(BaseScreen):
         self.table.arrange(place, self.seen)
         self.hand.rewire()
         self.warmer.restart(table_jobs(place, self.room))
-        self.actor.slate_hole = lambda account, i: self.panels.hole(0 if account == self.conductor.shown.side else 1, i)
+        self.actor.slate_hole = lambda account, i: self.panels.hole(rows(self.conductor.shown).index(account), i)
         self.refresh()
         for hook in self.on_settled:
             hook()
@@ -223,7 +225,8 @@ class TableScreen(BaseScreen):
         if place is None:
             return
         live = self.conductor.idle
-        self.asked = with_card(prompt(self.conductor.shown, self.words, self.names), self.words, bool(self.armed))
+        shown = self.conductor.shown
+        self.asked = with_card(prompt(shown, self.words, self.names), shown, bool(self.armed))
         if self.face_down:
             self.asked = _turned(self.asked)
         if not live:
@@ -465,6 +468,6 @@ def _asleep(choice: Choice) -> Choice:
 def _turned(asked: Prompt) -> Prompt:
     """The prompt while the next card is to be thrown face down."""
     choices = tuple(
-        replace(c, kind="go", sub=_("Now choose the card")) if c.name == DOWN else c for c in asked.choices
+        replace(c, kind="go", sub=_("Choose the card")) if c.name == DOWN else c for c in asked.choices
     )
     return replace(asked, choices=choices)

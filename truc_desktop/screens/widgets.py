@@ -198,14 +198,19 @@ class Segments(Clipped):
     def __init__(
         self, name: str, title: str, labels: Sequence[str], chosen: int, x: float, y: float, width: int, t: float,
         change: Callable[[int], None], *, group: str, window: Window | None = None, tick: Tick | None = None,
+        usual: int = -1,
     ) -> None:  # fmt: skip
-        """``change(index)`` is called when another word is chosen; ``title`` is what the choice is about."""
+        """``change(index)`` is called when another word is chosen; ``title`` is what the choice is about.
+
+        The ``usual`` word is marked.
+        """
         super().__init__(None, anchor=(0, 0), x=round(x), y=round(y), name=name)
         self.window = window
         self.chosen = chosen
         self._labels, self._title, self._width, self._t = tuple(labels), title, width, t
         self._change, self._tick = change, tick
         self._hovered = -1
+        self._usual = usual
         step = width / len(labels)
         # A row of text must not be cut: then the words stand under one another.
         widest = max(text_width(label, FLOOR * t, "sansb") for label in labels)
@@ -241,16 +246,18 @@ class Segments(Clipped):
 
     def _said(self, index: int, label: str) -> str:
         words = _("{title}: {choice}, chosen") if index == self.chosen else _("{title}: {choice}")
-        return words.format(title=self._title, choice=label)
+        said = words.format(title=self._title, choice=label)
+        return said + _(", as usual") if index == self._usual else said
 
     def _show(self) -> None:
         if not self.upright:
-            self.image = inputs.segments(self._width, self._t, self._labels, self.chosen, self._hovered)
+            self.image = inputs.segments(self._width, self._t, self._labels, self.chosen, self._hovered, self._usual)
             return
         stack = Surface((self._width, self.height), pygame.SRCALPHA, 32)
         for i, label in enumerate(self._labels):
             lit, under = (0 if i == self.chosen else -1), (0 if i == self._hovered else -1)
-            stack.blit(inputs.segments(self._width, self._t, (label,), lit, under), (0, i * self._pitch))
+            usual = 0 if i == self._usual else -1
+            stack.blit(inputs.segments(self._width, self._t, (label,), lit, under, usual), (0, i * self._pitch))
         self.image = stack
 
 

@@ -2,14 +2,20 @@
 
 from .batch import Batch, Callback, GazeMoved, Outcome
 from .session import CLOSED, Journal, Session, beside_the_game, draw_dealer
+from .words import EndVote, EndVoted, MatchCancelled, Ready, SeatReady
 
 __all__ = [
     "CLOSED",
     "Batch",
     "Callback",
+    "EndVote",
+    "EndVoted",
     "GazeMoved",
     "Journal",
+    "MatchCancelled",
     "Outcome",
+    "Ready",
+    "SeatReady",
     "Session",
     "beside_the_game",
     "draw_dealer",

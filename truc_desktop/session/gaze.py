@@ -10,11 +10,12 @@ from truc_desktop.engine.ruleset import RuleSet
 
 
 class Gaze:
-    """The eyes of all seats at one table."""
+    """The eyes of all seats at one table, where ``sides`` play in this hand."""
 
     def __init__(self, rules: RuleSet) -> None:
         """Everybody looks at his cards."""
         self._rules = rules
+        self.sides = rules.sides(0)
         self.targets: tuple[int | None, ...] = (None,) * rules.players
         self._notice = rules.signals.notice / 100
 
@@ -44,7 +45,7 @@ class Gaze:
         Eyes on the sender see it. Where the table wants more seen than wandering eyes can (above one rival in
         so many), the rest sees it by the corner of the eye. At 0 percent nobody sees, at 100 everybody.
         """
-        rivals = self._rules.members(1 - self._rules.side(sender))
+        rivals = self.sides.members[1 - self.sides.of[sender]]
         if self._notice <= 0:
             return ()
         straight = self._share(len(rivals))
@@ -56,11 +57,10 @@ class Gaze:
         return min(self._notice, 1 / rivals)
 
     def _idle_target(self, seat: int, rng: Rng) -> int | None:
-        rules = self._rules
-        rivals = rules.members(1 - rules.side(seat))
+        rivals = self.sides.members[1 - self.sides.of[seat]]
         share = self._share(len(rivals))
         draw = rng.random()
         if draw < share * len(rivals):
             return rivals[min(int(draw / share), len(rivals) - 1)]
-        rest: tuple[int | None, ...] = (*rules.partners(seat), None)
+        rest: tuple[int | None, ...] = (*self.sides.partners(seat), None)
         return rng.choice(rest)

@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Protocol
 
-from truc_desktop.engine.actions import Action, DealCards, Say, Signal
+from truc_desktop.engine.actions import Action, CloseHand, DealCards, Say, Signal
+from truc_desktop.engine.challenges import Challenges
 from truc_desktop.engine.dealing import deal_label, draw, waits_for_cards
 from truc_desktop.engine.events import DecisionDue, Event
 from truc_desktop.engine.match import Match
@@ -26,6 +27,7 @@ from truc_desktop.i18n import _
 from .batch import Batch, Callback, Outcome
 from .batch import GazeMoved as GazeMoved
 from .gaze import Gaze
+from .words import EndVote, EndVoted, MatchCancelled, Ready, SeatReady
 
 CLOSED = "#closed"
 """The comment line that says: this match will not be continued."""
@@ -47,7 +49,7 @@ def draw_dealer(rules: RuleSet, seed: int) -> int:
 
 def beside_the_game(action: Action) -> bool:
     """Whether the action is a word or sign that leaves every decision as it is."""
-    return isinstance(action, Say | Signal)
+    return isinstance(action, Say | Signal | Ready | EndVote)
 
 
 class _Subscriber:
@@ -79,6 +81,7 @@ class Session:
         notes: Mapping[str, str] | None = None,
         on_error: ErrorHook | None = None,
         show_legal: bool = False,
+        voters: Iterable[int] = (),
     ) -> None:
         """Open a table.
 
@@ -94,6 +97,7 @@ class Session:
             on_error: takes what a subscriber raises. Without it submit, look and wander raise an ExceptionGroup
                 after everybody has been served; the action is done then.
             show_legal: journal what every seat may do before each action (``#legal`` comments, for testing).
+            voters: the seats of people, who may together end the match (``EndVote``).
 
         Raises:
             ValueError: when dealer or board do not fit the game.
@@ -113,6 +117,10 @@ class Session:
         self._delivering = False
         self._queued: Action | None = None
         self._failures: list[Exception] = []
+        self.voters = frozenset(voters)
+        self.cancelled = False
+        self._votes: frozenset[int] = frozenset()
+        self._ready: tuple[int, frozenset[int]] = (0, frozenset())
         self._gaze = Gaze(rules)
         self._gaze_rng = (0, self._rng)
         if record is not None:
@@ -126,11 +134,17 @@ class Session:
             extra = {"seed": str(seed), **(notes or {})}
             self._unwritten = self._writer.header(rules, dealer, board, extra)
         self._match = match
+        self._due = match.due()
         self._deal_if_due()
 
     @classmethod
     def resume(
-        cls, loaded: Loaded, seed: int, journal: Journal | None = None, on_error: ErrorHook | None = None
+        cls,
+        loaded: Loaded,
+        seed: int,
+        journal: Journal | None = None,
+        on_error: ErrorHook | None = None,
+        voters: Iterable[int] = (),
     ) -> Session:
         """Go on where a record stops.
 
@@ -140,7 +154,7 @@ class Session:
         Raises:
             OSError: when a deal is due at once and the journal cannot take it.
         """
-        return cls(loaded.match.rules, seed, record=loaded, journal=journal, on_error=on_error)
+        return cls(loaded.match.rules, seed, record=loaded, journal=journal, on_error=on_error, voters=voters)
 
     # ------------------------------------------------------------------ asking
     @property
@@ -150,8 +164,8 @@ class Session:
 
     @property
     def over(self) -> bool:
-        """Whether the match is over."""
-        return self._match.over
+        """Whether the match is over: played to its end, or cancelled."""
+        return self._match.over or self.cancelled
 
     @property
     def gaze(self) -> tuple[int | None, ...]:
@@ -168,8 +182,15 @@ class Session:
             return Refusal.NOT_YOUR_SEAT
         if (version is not None and version != self.version) or self._queued is not None:
             return Refusal.STALE
-        if isinstance(action, DealCards):
-            return Refusal.NOT_NOW
+        if self.cancelled:
+            return Refusal.MATCH_OVER
+        match action:
+            case DealCards() | CloseHand():
+                return Refusal.NOT_NOW
+            case Ready():
+                return None if isinstance(self._match.top, Challenges) else Refusal.NOT_NOW
+            case EndVote():
+                return Refusal.MATCH_OVER if self.over else None if seat in self.voters else Refusal.NO_VOTE
         return self._match.verify(action)
 
     # ------------------------------------------------------------------ doing
@@ -245,6 +266,12 @@ class Session:
 
         Raises OSError when the journal cannot take it; nothing has changed then.
         """
+        if isinstance(action, EndVote):
+            self._vote(action)
+            return
+        if isinstance(action, Ready):
+            self._get_ready(action.seat)
+            return
         if isinstance(action, Signal):
             action = replace(action, noticed=self._gaze.witnesses(action.seat, self._gaze_stream()))
         trial = self._match.copy()
@@ -255,13 +282,44 @@ class Session:
         text += writer.action(action, void) + writer.verdicts(trial, events)
         self._finish(trial, events, writer, text, 0 if beside_the_game(action) else 1)
 
+    def _vote(self, vote: EndVote) -> None:
+        """Count a vote; when all people agree, the match is closed for good."""
+        votes = self._votes | {vote.seat} if vote.yes else frozenset[int]()
+        agreed = bool(self.voters) and votes >= self.voters
+        if agreed:
+            self.close()
+        self._votes, self.cancelled = votes, agreed
+        events: list[Event] = [EndVoted(vote.seat, vote.yes)]
+        self._publish([*events, MatchCancelled()] if agreed else events)
+
+    def _get_ready(self, seat: int) -> None:
+        """A seat waits for the next hand; the last of those who could still ask for something begins it."""
+        number, before = self._match.hand.number, self._ready
+        self._ready = number, (before[1] if before[0] == number else frozenset()) | {seat}
+        try:
+            self._finish(self._match.copy(), [SeatReady(seat)], Writer(crc=self._writer.crc), "", 0)
+        except OSError:
+            self._ready = before
+            raise
+
+    def _nobody_asks(self, match: Match) -> bool:
+        """Whether all who could still challenge somebody are ready for the next hand."""
+        number, ready = self._ready
+        return number == match.hand.number and all(seat in ready for seat in self.rules.seats if match.legal(seat))
+
     def _deal_if_due(self) -> None:
-        if waits_for_cards(self._match):
+        if waits_for_cards(self._match) and not isinstance(self._match.top, Challenges):
             self._finish(self._match.copy(), [], Writer(crc=self._writer.crc), "", 0)
 
     def _finish(self, trial: Match, events: list[Event], writer: Writer, text: str, steps: int) -> None:
-        """Add the deal if it is due, then make the trial the match."""
-        if waits_for_cards(trial):
+        """Close the hand if nobody asks for more, add the deal if it is due, then make the trial the match."""
+        if isinstance(trial.top, Challenges) and self._nobody_asks(trial):
+            closed = trial.apply(CloseHand(trial.hand.dealer))
+            events = [event for event in events if not isinstance(event, DecisionDue)]
+            events += closed
+            text += writer.verdicts(trial, closed)
+            steps += 1
+        if waits_for_cards(trial) and not isinstance(trial.top, Challenges):
             deal = draw(trial, self._rng.split(deal_label(trial)))
             # Nobody decides about the deal: the next decision is the one after it.
             events = [event for event in events if not isinstance(event, DecisionDue)]
@@ -275,9 +333,9 @@ class Session:
 
     def _write(self, writer: Writer, text: str) -> None:
         """Journal ``text``, which ``writer`` has made. After an OSError everything is as before."""
-        if self._journal is not None:
+        if self._journal is not None and text:
             self._journal.append(self._unwritten + text)
-        self._unwritten = ""
+            self._unwritten = ""
         self._writer = writer
 
     def _not_saved(self, error: OSError) -> Outcome:
@@ -290,6 +348,7 @@ class Session:
         number = self._match.hand.number
         if self._gaze_rng[0] != number:
             self._gaze_rng = (number, self._rng.split(f"gaze {number}"))
+            self._gaze.sides = self._match.hand.sides
         return self._gaze_rng[1]
 
     def _publish(self, events: Iterable[Event]) -> None:
@@ -303,10 +362,11 @@ class Session:
             batch = ready[viewer]
             if batch is not None:
                 self._outbox.append((subscriber, batch))
+        self._due = self._match.due()
 
     def _batch_for(self, viewer: int, facts: tuple[Event, ...]) -> Batch | None:
         known = [seen for event in facts if (seen := event.redacted(viewer)) is not None]
-        if all(isinstance(event, DecisionDue) for event in known):
+        if all(event == self._due.redacted(viewer) for event in known):
             return None
         if viewer >= 0:
             known.append(self._match.choices(viewer))

@@ -16,6 +16,8 @@ from enum import StrEnum
 from typing import Any, TypeVar
 
 Reader = Callable[[object], Any]
+LONGEST_KEY = 100
+"""Characters of a name in a table."""
 
 
 @dataclass(frozen=True)
@@ -44,9 +46,14 @@ def table(read_value: Reader) -> Any:
     def read(value: object) -> Mapping[str, object]:
         if not isinstance(value, dict):
             raise ValueError(value)
-        return {line(100)(key): read_value(item) for key, item in value.items()}
+        return {line(LONGEST_KEY)(key): read_value(item) for key, item in value.items()}
 
     return field(default_factory=dict, metadata={"read": read})
+
+
+def parts(record: type[Record]) -> Any:
+    """Declare a field that maps names (a line each) to records of one kind; empty by default."""
+    return field(default_factory=dict, metadata={"records": record})
 
 
 def number(least: float, greatest: float) -> Reader:
@@ -139,11 +146,24 @@ def decode(record: type[_R], raw: Mapping[str, object], wrong: list[str], where:
                 values[declared.name] = declared.metadata["read"](value)
             except ValueError:
                 wrong.append(name)
-        elif isinstance(value, dict):
-            values[declared.name] = decode(declared.metadata["record"], value, wrong, f"{name}.")
-        else:
+        elif not isinstance(value, dict):
             wrong.append(name)
+        elif "records" in declared.metadata:
+            values[declared.name] = _decode_all(declared.metadata["records"], value, wrong, f"{name}.")
+        else:
+            values[declared.name] = decode(declared.metadata["record"], value, wrong, f"{name}.")
     return record(**values, unknown=rest)
+
+
+def _decode_all(record: type[_R], raw: Mapping[str, object], wrong: list[str], where: str) -> dict[str, _R]:
+    """Records by name; one that is none is left out and named."""
+    found = {}
+    for key, value in raw.items():
+        if isinstance(value, dict) and len(key) <= LONGEST_KEY and key.isprintable():
+            found[key] = decode(record, value, wrong, f"{where}{key}.")
+        else:
+            wrong.append(where + key[:LONGEST_KEY])
+    return found
 
 
 def encode(value: Any, infinity: str) -> Any:

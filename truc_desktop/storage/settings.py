@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
 from truc_desktop import paths
+from truc_desktop.engine.games import PRESETS
+from truc_desktop.engine.options import SetupError
 from truc_desktop.i18n import _
 from truc_desktop.storage import fields
 from truc_desktop.storage.atomic import DISK, Disk, StorageError, reason_of, set_aside, write_atomic
@@ -63,7 +65,7 @@ class WindowPlace(Record):
 
 @dataclass(frozen=True)
 class LastTable(Record):
-    """The table of the last game: preset, seats, options that differ from the preset, robots by name."""
+    """The table of the last game: preset, seats, options that differ from the preset, who sits there by name."""
 
     rules: str = entry("cat", fields.line(40))
     players: int = entry(4, fields.whole(2, 8))
@@ -77,7 +79,8 @@ class Settings(Record):
 
     speed: 0.5 to 4, or infinity for instant. text_scale: 0.75 to 2. trick_stay_ms: how long a
     finished trick stays, 0 to 4000, or None to wait for a click. language: a code such as "ca", or
-    None for that of the system. name: the player's, or "" when not given.
+    None for that of the system. name: the player's, or "" when not given. table: that of the last game;
+    tables: the last one of each preset by its key.
     """
 
     speed: float = entry(1.0, fields.endless(INSTANT, fields.number(SPEEDS[0], SPEEDS[-2])))
@@ -92,6 +95,7 @@ class Settings(Record):
     decide_for_pair: bool = entry(False, fields.flag)
     window: WindowPlace = part(WindowPlace)
     table: LastTable = part(LastTable)
+    tables: Mapping[str, LastTable] = fields.parts(LastTable)
 
 
 @dataclass(frozen=True)
@@ -133,7 +137,7 @@ class SettingsStore:
         if schema != SCHEMA:
             return self._put_aside(f"v{schema}", _("The settings were written by a newer version."))
         wrong: list[str] = []
-        settings = fields.decode(Settings, raw, wrong)
+        settings = sound_tables(fields.decode(Settings, raw, wrong), wrong)
         if not wrong:
             return Loaded(settings)
         notice = _("These settings could not be understood and have their usual values: {names}.")
@@ -158,6 +162,30 @@ class SettingsStore:
             return Loaded(Settings(), (f"{what} {error}",))
         where = _("It is kept as {path}; the usual settings are in use.").format(path=kept)
         return Loaded(Settings(), (f"{what} {where}",))
+
+
+def sound_tables(settings: Settings, wrong: list[str]) -> Settings:
+    """The settings without options that their games do not have; names of what was taken out go to ``wrong``.
+
+    A game that is not known, perhaps one of a newer program, is left as it is.
+    """
+    table = _sound_table(settings.table, settings.table.rules, "table", wrong)
+    tables = {key: _sound_table(each, key, f"tables.{key}", wrong) for key, each in settings.tables.items()}
+    return replace(settings, table=table, tables=tables)
+
+
+def _sound_table(table: LastTable, game: str, where: str, wrong: list[str]) -> LastTable:
+    preset = PRESETS.get(game)
+    if preset is None:
+        return table
+    known = {option.key: option for option in preset.options}
+    kept = {}
+    for key, value in table.options.items():
+        try:
+            kept[key] = known[key].normal(value)
+        except (KeyError, SetupError):
+            wrong.append(f"{where}.options.{key}")
+    return replace(table, options=kept)
 
 
 def to_json(settings: Settings) -> bytes:

@@ -25,21 +25,23 @@ from truc_desktop.scene.tween import Tween
 from truc_desktop.scene.veil import Veil
 
 from .layout import Edge
+from .score import owner, tally
 from .tabletop import Tabletop
-from .words import SIGNALS, Phrase
+from .words import Phrase
 
 BUBBLE_IN, BUBBLE_OUT = 140.0, 120.0
 BUBBLE_BASE, BUBBLE_LETTER = 500.0, 60.0
 BUBBLE_LEAST, BUBBLE_MOST = 1500.0, 6000.0
 CELEBRATION = 1800.0
 """Milliseconds of a game won; any key ends it."""
+MOST_TOKENS = 12
+"""So many tokens fly at once: a whole cama would keep the table waiting."""
 RAIN = 36
 """Tokens that rain down then."""
 CROWDED = 24
 """A bubble that another covers by more than so many px goes."""
 BUBBLE_HEIGHT = 540
 """Bubbles grow with the type only as long as the window is so many units of type high: cards stay in sight."""
-GESTURES = {"three": "wink", "two": "kiss", "ace": "lift_shoulder", "nothing": "raise_brows"}
 
 
 class Ear(Protocol):
@@ -190,13 +192,14 @@ class Actor:
 
     def gesture(self, seat: int, kind: str) -> Step:
         """The face makes the signal; the table need not wait for its end."""
-        return Seq(Do(lambda: self.table.seats[seat].animator.signal(GESTURES[kind])), Wait(500))
+        face = self.table.signs[kind].face
+        return Seq(Do(lambda: self.table.seats[seat].animator.signal(face)), Wait(500))
 
     def caught(self, event: SignalMade) -> None:
         """Say what a sign to this player means; pass on that it was seen by a rival."""
         if self.table.viewer in event.to or self.table.viewer in event.noticed:
-            gesture, means, _word, _card = SIGNALS[event.kind]
-            self.whisper(event.seat, f"{_(gesture)}: {_(means)}")
+            sign = self.table.signs[event.kind]
+            self.whisper(event.seat, f"{_(sign.gesture)}: {_(sign.means)}")
         if event.noticed:
             self._on_caught(event)
 
@@ -227,9 +230,12 @@ class Actor:
             return Wait(180)
         place = self.table.place
         rules = before.rules
-        source = self.table.seats[rules.members(account)[0]]
+        source = self.table.seats[owner(before, account)]
         start = (source.x, source.y)
-        have = before.board.score[account]
+        counted = tally(rules, before.board, (account,))
+        loose = rules.match.sets is not None and rules.match.sets.keep_odd
+        have = 0 if loose else counted.score[0]
+        amount = min(amount, MOST_TOKENS)
         px = max(18, round(34 * place.t))
         steps: list[Step] = []
         for i in range(amount):

@@ -13,7 +13,7 @@ from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import _, ngettext
 
 from .layout import Layout
-from .score import final_line, goal, has_won
+from .score import final_line, goal, has_won, mates, rows
 from .sheet import SheetNode, centred
 from .summary import SheetButton
 from .tabletop import Player
@@ -27,17 +27,17 @@ class EndNode(SheetNode):
         buttons: tuple[SheetButton, ...], tick: Callable[[], None],
     ) -> None:  # fmt: skip
         """``course``: the score (us, them) after each hand of the game, from 0 0 on."""
-        us, them = view.side, 1 - view.side
+        us, *them = rows(view)
         won = has_won(view.rules, view.board, us, view.match_over)
         title = _("You win") if won else _("They win")
-        line = final_line(view.rules, view.board, us, them, view.match_over)
+        line = final_line(view.rules, view.board, (us, *them), view.match_over)
         alt = f"{title}, {line}"
         box = centred(place, 1240, 860, max(place.u, min(place.t, place.u * 1.2)))
         super().__init__("end", place, box, title, alt)
         t, w, h = self.t, box.w, box.h
         foot = (78 if not place.compact else 62) * t
-        ours = [s for s in range(len(players)) if view.rules.side(s) == us]
-        theirs = [s for s in range(len(players)) if view.rules.side(s) == them]
+        ours = [s for s in range(len(players)) if mates(view, s)]
+        theirs = [s for s in range(len(players)) if not mates(view, s)]
         room = h - foot - 150 * t - 36 * t
         big = min(220 * t, (room - 126 * t) / (1.15 + 0.60 * 1.15))
         small = big * 0.60

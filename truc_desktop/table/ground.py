@@ -18,7 +18,7 @@ def paint_ground(room: Room, place: Layout) -> Surface:
     """The background of a table: painted once for a room and a layout, never changed."""
     mat = (round(place.mat.x), round(place.mat.y), round(place.mat.w), round(place.mat.h))
     ground = room_surface(room, place.w, place.h, mat, place.u).copy()
-    if not place.compact and not place.narrow:
+    if not place.compact and not place.narrow and place.seats <= 4:
         things = still_life(room.key, place.u * STILL_LIFE)
         drop(ground, things, 155 * place.u, 175 * place.u, lift=5 * place.u)
     return ground

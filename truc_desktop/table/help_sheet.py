@@ -6,17 +6,15 @@ from collections.abc import Callable
 
 from pygame import Rect
 
-from truc_desktop.art.cards import card_surface
 from truc_desktop.art.palette import BROWN
-from truc_desktop.art.people import still
-from truc_desktop.engine.cards import Card
+from truc_desktop.art.panels import panel
 from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import N_, _
 
-from .actor import GESTURES
-from .layout import CARD_RATIO, Layout
+from .button import ButtonNode
+from .layout import Layout
+from .legend import RankingPart, paint_signs, ranking_notes, ranking_told, shown_signs
 from .sheet import SheetNode, centred
-from .words import RANKS, SIGNALS, card_name
 
 KEYS = (
     (N_("1 2 3"), N_("play a card")),
@@ -31,77 +29,109 @@ KEYS = (
     (N_("Tab, arrows"), N_("move the focus")),
     (N_("F11, Esc"), N_("full screen, pause")),
 )
-
-
-NEEDED = 620
-"""So many units of type are needed under the title; in a lower window the type is smaller than elsewhere."""
+SIZE = (1700, 980)
+"""The sheet in virtual px, where the window has them."""
+WHOLE = (1180, 730)
+"""So many units of type are needed to show everything at once; otherwise a page for each part."""
+_EDGE = 44
+_HEAD, _FOOT = 92, 62
+_LEAST_TYPE = 470
+"""Units of type that a page needs at least: in a lower window the type is smaller than elsewhere."""
+_PAGES = {"cards": N_("Cards"), "signs": N_("Signs"), "keys": N_("Keys")}
+_TITLES = {"cards": N_("What beats what"), "signs": N_("Signs between partners"), "keys": N_("Keys")}
 
 
 class HelpNode(SheetNode):
-    """Ranking, signs and keys on one sheet."""
+    """Ranking, signs and keys on one sheet, or a page for each where the window is small for the type."""
 
     def __init__(
         self, place: Layout, view: SeatView, who: str, close: Callable[[], None], tick: Callable[[], None]
     ) -> None:
         """``who``: the face that shows the signs."""
         wide = place.compact
-        box = centred(place, 99999, 99999, place.u) if wide else centred(place, 1400, 900, place.u)
-        signs = [s.kind for s in view.rules.signals.signs] if view.rules.signals.on and view.rules.players > 2 else []
+        box = centred(place, 99999, 99999, place.u) if wide else centred(place, *SIZE, place.u)
+        self._rules, self._who = view.rules, who
+        self._signs = shown_signs(view.rules)
         alt = ". ".join(
-            [_("From high to low: {cards}").format(cards=", ".join(_group_name(g) for g in view.rules.ranking.groups))]
-            + [f"{_(SIGNALS[k][0])}: {_(SIGNALS[k][1])}" for k in signs]
+            [ranking_told(view.rules), *(note.rstrip(".") for note in ranking_notes(view.rules))]
+            + [f"{_(sign.gesture)}: {_(sign.means)}" for sign in self._signs]
             + [f"{_(key)}: {_(use)}" for key, use in KEYS]
         )
         super().__init__("help", place, box, _("What beats what"), alt)
-        top = 92 * place.t
-        t = self.t = min(self.t, (box.h - top) / NEEDED)
-        w, h = box.w, box.h
-        foot = 62 * t
-        bottom = h - foot - 40 * t
-        y = self._ranking(view, top, w, bottom)
-        self._signs(signs, who, 40 * t, y, w * 0.52, bottom)
-        self._keys(w * (0.56 if signs else 0.08), y, w * 0.42, bottom)
-        width = min(340 * t, w - 80 * t)
-        y2 = round(box.bottom - foot - 20 * t)
-        self.button("close", Rect(round(box.centerx - width / 2), y2, round(width), round(foot)),
-                    _("Back to the table"), "", "go", "check", "Esc", close, tick)  # fmt: skip
+        self.t = min(self.t, box.h / _LEAST_TYPE)
+        whole = box.w >= WHOLE[0] * self.t and box.h >= WHOLE[1] * self.t
+        self.pages = () if whole else tuple(key for key in _PAGES if key != "signs" or self._signs)
+        self._page = self.pages[0] if self.pages else ""
+        self._turners: dict[str, ButtonNode] = {}
+        self._place_buttons(close, tick)
+        self._paint()
+
+    # ------------------------------------------------------------------ buttons
+    def _place_buttons(self, close: Callable[[], None], tick: Callable[[], None]) -> None:
+        t, box = self.t, self.box
+        foot, gap = round(_FOOT * t), 12 * t
+        y = round(box.bottom - foot - 20 * t)
+        count = len(self.pages) + 1
+        width = min(340 * t, (box.w - 2 * _EDGE * t - gap * (count - 1)) / count)
+        left = box.centerx - (width * count + gap * (count - 1)) / 2
+
+        def place(i: int) -> Rect:
+            return Rect(round(left + i * (width + gap)), y, round(width), foot)
+
+        for i, page in enumerate(self.pages):
+            self._turners[page] = self.button(
+                f"page-{page}", place(i), _(_PAGES[page]), "", "plain", "", "", self._turner(page), tick
+            )
+        self.button("close", place(count - 1), _("Back to the table"), "", "go", "check", "Esc", close, tick)
+
+    def _turner(self, page: str) -> Callable[[], None]:
+        return lambda: self.turn(page)
+
+    def turn(self, page: str) -> None:
+        """Show another page: ``cards``, ``signs`` or ``keys``."""
+        self._page = page
+        fresh = panel(self.box.w, self.box.h, self.place_.t, _(_TITLES[page]))
+        self.paper.fill((0, 0, 0, 0))
+        self.paper.blit(fresh, (0, 0))
+        self._paint()
+
+    # ------------------------------------------------------------------ painting
+    def _paint(self) -> None:
+        t, box = self.t, self.box
+        x, top = _EDGE * t, (_HEAD + 6) * t
+        width, bottom = box.w - 2 * x, box.h - (_FOOT + 34) * t
+        if self._page == "cards":
+            part = RankingPart(self._rules, width, bottom - top, t)
+            part.paint(self, x, top + max(0.0, (bottom - top - part.height) / 3))
+        elif self._page == "signs":
+            paint_signs(self, self._signs, self._who, x, top, width, bottom - top)
+        elif self._page == "keys":
+            self._keys(x, top - 26 * t, width, bottom, columns=2 if width > 760 * t else 1, titled=False)
+        else:
+            self._everything(x, top, width, bottom)
         self.done()
 
-    def _ranking(self, view: SeatView, y: float, w: float, bottom: float) -> float:
-        t, groups = self.t, view.rules.ranking.groups
-        step = (w - 80 * t) / len(groups)
-        width = min(92 * t, step * 0.82, (bottom - y) * 0.30 / CARD_RATIO)
-        for i, group in enumerate(groups):
-            x = 40 * t + step * (i + 0.5)
-            self.picture(card_surface(group[0], width), x, y + width * CARD_RATIO / 2, lift=4 * self.u)
-            self.write(_group_name(group), x, y + width * CARD_RATIO + 20 * t, 18, colour=BROWN, ax=0.5, width=step)
-        self.write(_("Suits do not matter; equal cards of both sides draw the trick."), w / 2,
-                   y + width * CARD_RATIO + 48 * t, 19, colour=BROWN, ax=0.5, width=w - 80 * t)  # fmt: skip
-        return y + width * CARD_RATIO + 88 * t
-
-    def _signs(self, kinds: list[str], who: str, x: float, y: float, width: float, bottom: float) -> None:
-        if not kinds:
+    def _everything(self, x: float, top: float, width: float, bottom: float) -> None:
+        t = self.t
+        part = RankingPart(self._rules, width, (bottom - top) * 0.46, t)
+        part.paint(self, x, top)
+        y = top + part.height + 34 * t
+        if not self._signs:
+            self._keys(x + width * 0.12, y, width * 0.76, bottom, columns=2)
             return
-        t = self.t
+        share = 0.66 if len(self._signs) > 4 else 0.58
         self.write(_("Signs between partners"), x, y, 26, "serifb")
-        row = min(92 * t, (bottom - y - 26 * t) / len(kinds))
-        for i, kind in enumerate(kinds):
-            gesture, means, _word, _card = SIGNALS[kind]
-            middle = y + 30 * t + row * (i + 0.5)
-            self.picture(still(who, round(row * 0.86), True, GESTURES[kind], plain=True), x + row * 0.5, middle)
-            self.write(_(gesture), x + row + 16 * t, middle - 13 * t, 22, "serifb", width=width - row - 20 * t)
-            self.write(_(means), x + row + 16 * t, middle + 14 * t, 19, colour=BROWN, width=width - row - 20 * t)
+        paint_signs(self, self._signs, self._who, x, y + 26 * t, width * share, bottom - y - 26 * t)
+        self._keys(x + width * (share + 0.02), y, width * (0.98 - share), bottom)
 
-    def _keys(self, x: float, y: float, width: float, bottom: float) -> None:
+    def _keys(self, x: float, y: float, width: float, bottom: float, columns: int = 1, titled: bool = True) -> None:
         t = self.t
-        self.write(_("Keys"), x, y, 26, "serifb")
-        row = min(36 * t, (bottom - y - 26 * t) / len(KEYS))
+        if titled:
+            self.write(_("Keys"), x, y, 26, "serifb")
+        per_column = -(-len(KEYS) // columns)
+        row = min(42 * t, (bottom - y - 26 * t) / per_column)
         for i, (key, use) in enumerate(KEYS):
-            middle = y + 38 * t + row * i
-            self.write(_(key), x, middle, 19, width=150 * t)
-            self.write(_(use), x + 160 * t, middle, 19, colour=BROWN, width=width - 170 * t)
-
-
-def _group_name(group: tuple[Card, ...]) -> str:
-    """A group of equal cards: one card by its name, several by their rank."""
-    return card_name(group[0]) if len(group) == 1 else _(RANKS[group[0].rank])
+            column, line = divmod(i, per_column)
+            left, middle = x + column * width / columns, y + 38 * t + row * line
+            self.write(_(key), left, middle, 19, "sansx", width=136 * t)
+            self.write(_(use), left + 146 * t, middle, 19, colour=BROWN, width=width / columns - 156 * t)

@@ -118,10 +118,11 @@ class Layout:
     def hand(self, count: int, raised: int | None = None) -> tuple[CardPose, ...]:
         """Your cards as a fan; the ``raised`` one is lifted 12 % and 6 % larger, its neighbours part by 8 %."""
         cx, cy = self.hand_centre
+        step = self.hand_step if count <= 3 else self.hand_step * 2 / (count - 1)
         poses = []
         for i in range(count):
             off = i - (count - 1) / 2
-            x, y, width = cx + off * self.hand_step, cy + off * off * 12 * self.u, self.hand_width
+            x, y, width = cx + off * step, cy + off * off * 12 * self.u, self.hand_width
             if raised is not None and abs(i - raised) == 1:
                 x += (i - raised) * 0.08 * self.hand_width
             if i == raised:

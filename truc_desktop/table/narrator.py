@@ -8,21 +8,29 @@ from truc_desktop.engine.actions import (
     Accept,
     Action,
     Agree,
+    AnnounceFlor,
     AnswerRemainder,
+    AskNewDeal,
     Call,
     ChooseSize,
     Concede,
     Cut,
     Decide,
     DeclareRemainder,
+    Discard,
     Instruct,
+    KeepCards,
     Knock,
     Leave,
     Offer,
+    Pass,
     PlayCard,
     PlayPair,
     ProposeRedeal,
     Refuse,
+    RequestFlor,
+    Shrink,
+    TakeFlor,
     ThrowDown,
 )
 from truc_desktop.engine.cards import Card
@@ -31,13 +39,25 @@ from truc_desktop.engine.events import (
     CallMade,
     CallRefused,
     CallVoided,
+    CardDiscarded,
     CardPlayed,
+    CardsKept,
+    CardsShown,
     CardThrown,
     EnvitAccepted,
     EnvitCalled,
+    EnvitCancelled,
+    EnvitDeclared,
     EnvitRefused,
     EnvitSettled,
     Event,
+    FlorAnnounced,
+    FlorCalled,
+    FlorDeclared,
+    FlorPassed,
+    FlorRequested,
+    FlorShrunk,
+    FlorTaken,
     GameEnded,
     HandBegan,
     HandConceded,
@@ -46,6 +66,7 @@ from truc_desktop.engine.events import (
     Instructed,
     LeftHand,
     MatchEnded,
+    NewDealAsked,
     OfferMade,
     PackCut,
     PackKnocked,
@@ -65,11 +86,13 @@ from truc_desktop.engine.events import (
     TrickWon,
 )
 from truc_desktop.engine.ladder import Prize
+from truc_desktop.engine.ruleset import AllDrawn
 from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import N_, _, ngettext
 
 from .prompts import points, prize
-from .words import SIGNALS, Words, card_name
+from .signs import signs_of
+from .words import Phrase, Words, card_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +117,9 @@ REASONS = {
     Reason.LEFT: N_("the others left the hand"),
     Reason.ENVIT: N_("the side bet"),
     Reason.ENVIT_REFUSED: N_("the side bet was refused"),
+    Reason.FLOR: N_("flor"),
+    Reason.FLOR_SHRUNK: N_("the others yielded with a flor"),
+    Reason.REQUEST: N_("a flor was asked for"),
 }
 
 _ORDINALS = (N_("first"), N_("second"), N_("third"))
@@ -117,6 +143,11 @@ YOU = {
         N_("You lay the {card} on a hidden card: too low, it counts for nothing."),
     N_("{name} has {n} for the {bet}: {cards}."): N_("You have {n} for the {bet}: {cards}."),
     N_("{name} scores {n}: {why}."): N_("You score {n}: {why}."),
+    N_("{name} lays a card away."): N_("You lay a card away."),
+    N_("{name} says nothing more."): N_("You say nothing more."),
+    N_("{name} shows {cards}."): N_("You show {cards}."),
+    N_("{name} asks {other} for a flor: there was one."): N_("You ask {other} for a flor: there was one."),
+    N_("{name} asks {other} for a flor: there was none."): N_("You ask {other} for a flor: there was none."),
     N_("{name} wins the game."): N_("You win the game."),
     N_("{name} wins the match."): N_("You win the match."),
     N_("{name} has {count}."): N_("You have {count}."),
@@ -139,8 +170,8 @@ SIDES = {
 
 
 def _about_side(side: int, view: SeatView, sentence: str, names: tuple[str, ...]) -> tuple[str, dict[str, str]]:
-    """The sentence about a side, and what it is filled with: a single player is called by name."""
-    members = view.rules.members(side)
+    """The sentence about an account, and what it is filled with: a single player is called by name."""
+    members = (side,) if view.rules.sides_change else view.members(side)
     if len(members) == 1:
         return _about(members[0], view, sentence), {"name": names[members[0]]}
     return _(SIDES[sentence]), {"side": _("Your side") if side == view.side else _("Their side")}
@@ -165,6 +196,22 @@ def describe(action: Action, words: Words) -> str:
             return words.act("redeal").text
         case Leave():
             return words.act("leave").text
+        case AnnounceFlor():
+            return words.act("flor").text
+        case Pass():
+            return words.act("pass").text
+        case Shrink():
+            return words.act("achico").text
+        case TakeFlor():
+            return words.act("take_flor").text
+        case RequestFlor():
+            return words.act("request").text
+        case KeepCards():
+            return words.act("keep_cards").text
+        case AskNewDeal():
+            return words.act("new_deal").text
+        case Discard(_, card):
+            return _("Lay away the {card}").format(card=card_name(card))
         case Instruct(_, _, order):
             return words.act(order).text
         case ThrowDown(_, card):
@@ -188,6 +235,18 @@ def describe(action: Action, words: Words) -> str:
         case ChooseSize(_, count):
             return words.one.text if count == 1 else words.three.text
     return ""
+
+
+def _why(reason: Reason, view: SeatView) -> str:
+    """The reason of an award; who gets a hand of drawn tricks depends on the game."""
+    if reason is Reason.ALL_DRAWN and view.rules.tricks.all_drawn is AllDrawn.LEADERS:
+        return _("three drawn tricks go to the leader's side")
+    return _(REASONS[reason])
+
+
+def _spoken(phrase: Phrase) -> str:
+    """A phrase as a sentence of its own."""
+    return phrase.text if phrase.text.endswith(("!", "?", ".")) else f"{phrase.text}."
 
 
 def _called(name: str, seat: int, word: str, stake: int, words: Words) -> Entry:
@@ -223,11 +282,12 @@ def tell(event: Event, view: SeatView, words: Words, names: tuple[str, ...]) -> 
             return _called(names[seat], seat, word, stake, words)
         case EnvitAccepted(seat, amount, _p):
             text = _("{name}: {word} It is for {n}.")
-            return Entry(seat, text.format(name=names[seat], word=words.accept.text, n=prize(amount, words)), "answer")
+            word = _spoken(words.accept)
+            return Entry(seat, text.format(name=names[seat], word=word, n=prize(amount, words)), "answer")
         case EnvitRefused(seat, _n, _s):
             return Entry(seat, _("{name}: {word}.").format(name=names[seat], word=words.refuse.text), "answer")
-        case EnvitSettled(winner, _s, _n, value, shown) if winner is not None and view.rules.envit is not None:
-            bet = words.call(view.rules.envit.openers[0]).low
+        case EnvitSettled(winner, _s, _n, value, shown) if winner is not None and shown:
+            bet = words.call(view.envit.chain[0][1]).low
             text = _about(winner, view, "{name} has {n} for the {bet}: {cards}.")
             listed = ", ".join(map(card_name, shown))
             return Entry(winner, text.format(name=names[winner], n=value, bet=bet, cards=listed), "score", shown)
@@ -241,6 +301,35 @@ def tell(event: Event, view: SeatView, words: Words, names: tuple[str, ...]) -> 
             text = _("{name} to {other}: {order}.").format(name=names[seat], other=names[to],
                                                           order=words.act(order).text)  # fmt: skip
             return Entry(seat, text, "say")
+        case CardsKept(seat):
+            return Entry(seat, f"{names[seat]}: {words.act('keep_cards').text}", "answer")
+        case NewDealAsked(seat):
+            return Entry(seat, f"{names[seat]}: {words.act('new_deal').text}", "call")
+        case CardDiscarded(seat, _c):
+            return Entry(seat, _about(seat, view, "{name} lays a card away.").format(name=names[seat]), "card")
+        case EnvitDeclared(seat, number) | FlorDeclared(seat, number):
+            said = words.act("good").text if number is None else f"{number}!"
+            return Entry(seat, f"{names[seat]}: {said}", "answer")
+        case FlorAnnounced(seat):
+            return Entry(seat, f"{names[seat]}: {words.act('flor').text}", "call")
+        case EnvitCancelled():
+            return Entry(None, _("The side bet is off."), "answer")
+        case FlorPassed(seat, _s):
+            return Entry(seat, _about(seat, view, "{name} says nothing more.").format(name=names[seat]), "say")
+        case FlorCalled(seat, word, _a, _j):
+            return Entry(seat, f"{names[seat]}: {words.call(word).text}", "call")
+        case FlorShrunk(seat, _j):
+            return Entry(seat, f"{names[seat]}: {words.act('achico').text}", "answer")
+        case FlorTaken(seat):
+            return Entry(seat, f"{names[seat]}: {words.act('take_flor').text}", "answer")
+        case CardsShown(seat, shown):
+            text = _about(seat, view, "{name} shows {cards}.")
+            return Entry(seat, text.format(name=names[seat], cards=", ".join(map(card_name, shown))), "score", shown)
+        case FlorRequested(seat, to, had, shown):
+            text = _about(seat, view, "{name} asks {other} for a flor: there was one.")
+            if not had:
+                text = _about(seat, view, "{name} asks {other} for a flor: there was none.")
+            return Entry(seat, text.format(name=names[seat], other=names[to]), "score", shown)
         case LeftHand(seat):
             return Entry(seat, _about(seat, view, "{name} goes to the deck.").format(name=names[seat]), "answer")
         case CardThrown(seat, _c):
@@ -267,9 +356,9 @@ def tell(event: Event, view: SeatView, words: Words, names: tuple[str, ...]) -> 
             text = _("{name}: {word} The hand is for {n}.")
             if by_play:
                 text = _about(seat, view, "{name} accepts by playing: {n}.")
-            said = words.accept.text
+            said = _spoken(words.accept)
             if view.pending is not None and view.standings[view.pending].asked == Prize.GAME:
-                said = words.act("my_remainder").text
+                said = _spoken(words.act("my_remainder"))
             return Entry(seat, text.format(name=names[seat], n=prize(stake, words), word=said), "answer")
         case CallRefused(seat, _l):
             return Entry(seat, _("{name}: {word}.").format(name=names[seat], word=words.refuse.text), "answer")
@@ -286,18 +375,19 @@ def tell(event: Event, view: SeatView, words: Words, names: tuple[str, ...]) -> 
             return Entry(None, text.format(nth=_(_ORDINALS[number]), name=names[leader]), "trick")
         case PointsAwarded(account, amount, reason):
             text, filled = _about_side(account, view, "{name} scores {n}: {why}.", names)
-            return Entry(None, text.format(n=points(amount), why=_(REASONS[reason]), **filled), "score")
+            return Entry(None, text.format(n=points(amount), why=_why(reason, view), **filled), "score")
         case HandEnded(winner, _r, _p, _b) if winner is None:
             return Entry(None, _("Nobody wins the hand."), "score")
-        case GameEnded(account, _b):
+        case GameEnded((account, *_), _b):
             text, filled = _about_side(account, view, "{name} wins the game.", names)
             return Entry(None, text.format(**filled), "score")
-        case MatchEnded(account):
+        case MatchEnded((account, *_)):
             text, filled = _about_side(account, view, "{name} wins the match.", names)
             return Entry(None, text.format(**filled), "score")
         case SignalMade(seat, kind, _to, noticed):
-            gesture, means, _word, _card = SIGNALS[kind]
-            text = _("{name}: {gesture} ({means}).").format(name=names[seat], gesture=_(gesture), means=_(means))
+            sign = signs_of(view.rules.key)[kind]
+            told = {"gesture": _(sign.gesture), "means": _(sign.means)}
+            text = _("{name}: {gesture} ({means}).").format(name=names[seat], **told)
             if noticed:
                 text += " " + _("Seen by {names}.").format(names=", ".join(names[s] for s in noticed))
             return Entry(seat, text, "signal")

@@ -57,6 +57,74 @@ class PackSteps:
             Tween(node, "alpha", 0.0, COLLECT, in_cubic),
         )
 
+    def take_back(self) -> Step:
+        """All cards go back to the pack: they will be dealt anew."""
+        table = self.table
+
+        def make() -> Step:
+            nodes = self._all_cards()
+            pose = table.place.pack(0)
+
+            def gone() -> None:
+                for node in nodes:
+                    node.remove_self()
+                table.hand.clear()
+                table.backs.clear()
+                table.hand_changed()
+
+            sweep = stagger(COLLECT_GAP / 2, *(self._to_pack(node, pose) for node in nodes))
+            return Seq(Do(lambda: self.hand.sound("sweep")), sweep, Do(gone), self._riffle())
+
+        return Lazy(make)
+
+    def expose(self, after: SeatView) -> Step:
+        """A card that came face up in another hand lies open before its receiver."""
+        table = self.table
+
+        def make() -> Step:
+            if after.exposed is None or table.position(after.exposed[0]) == 0:
+                return Wait(0)
+            seat, card = after.exposed
+            node = table.backs[table.position(seat)][0]
+            face = CardNode(card, node.pose, table.room, node.lift).image
+            if face is None:
+                return Wait(0)
+            return Seq(Do(lambda: self.hand.sound("flip")), Do(lambda: node.turn(card)), Flip(node, face, TURN_UP))
+
+        return Lazy(make)
+
+    def cover(self, seat: int) -> Step:
+        """The card that came face up is taken into the hand."""
+        table = self.table
+
+        def make() -> Step:
+            for node in table.backs.get(table.position(seat), []):
+                if node.code != BACK:
+                    node.turn(BACK)
+                    node.rest(node.pose)
+            return Wait(0)
+
+        return Lazy(make)
+
+    def lay_away(self, seat: int, card: Card) -> Step:
+        """A card goes from a hand to the pack, unseen, and the others close ranks."""
+        table = self.table
+        position = table.position(seat)
+
+        def make() -> Step:
+            nodes = table.hand if position == 0 else table.backs[position]
+            node = next((n for n in nodes if n.code == card), nodes[-1])
+            nodes.remove(node)
+            node.turn(BACK)
+            node.rest(node.pose)
+            poses = table.place.hand(len(nodes)) if position == 0 else table.place.backs(position, len(nodes))
+            close = [n.fly(pose, COLLECT, arc=0.0) for n, pose in zip(nodes, poses, strict=True)]
+            table.hand_changed()
+            away = Seq(self._to_pack(node, table.place.pack(position)), Do(node.remove_self))
+            return Seq(Do(lambda: self.hand.sound("whoosh")), Par(away, *close), Do(table.hand_changed))
+
+        return Lazy(make)
+
     def leave(self, seat: int) -> Step:
         """A player lays down his cards and they go to the pack."""
         table = self.table

@@ -24,11 +24,14 @@ from .button import ButtonNode, State
 from .layout import Box, Edge, Layout
 from .portrait import FOOT
 from .prompts import Choice, Prompt, stake_lines, stake_sentence, title, trick_marks
+from .score import ours, rows, tally
 from .words import Words
 
 USUAL, THREE_ABREAST, LOW_CALL = 3, 520, 60
 """Calls that find room in the usual column; width from which three stand in a row and height of a call where there
 are three rows, in units of t."""
+LEAST_CALL, PROMPT, PLATE = 42, 48, 46
+"""Least height of a call, heights of the prompt and of a name plate, in units of t."""
 TARGET = 44
 """Least side of whatever takes the pointer, in units of u: also where small type makes a smaller picture."""
 
@@ -46,17 +49,45 @@ class Tool:
     why: str = ""
 
 
-def slate_picture(view: SeatView, words: Words, token: str, size: tuple[int, int], t: float) -> Surface:
+def row_labels(view: SeatView, names: tuple[str, ...]) -> tuple[str, ...]:
+    """What the rows of the slate are called: us and them, or players where every seat has its own score."""
+    if view.rules.sides_change:
+        return tuple(names[account] for account in rows(view))
+    return _("Us"), _("Them")
+
+
+def slate_picture(
+    view: SeatView, words: Words, token: str, size: tuple[int, int], t: float, names: tuple[str, ...]
+) -> Surface:
     """The score slate of a view: game and target in its head, a gold ring where betting stops."""
-    rule, us = view.rules.match, view.side
-    scores = view.board.score
+    accounts = rows(view)
+    tallied = tally(view.rules, view.board, accounts)
     note = _(words.game)
-    if rule.best_of > 1:
-        note = _("Games {us} : {them}").format(us=view.board.games[us], them=view.board.games[1 - us])
+    if view.rules.match.best_of > 1:
+        games = " : ".join(str(view.board.games[account]) for account in accounts)
+        note = _("Games {games}").format(games=games)
     return score_slate(
-        *size, (scores[us], scores[1 - us]), rule.target, token, t, (_("Us"), _("Them")), note,
-        _("to {n}").format(n=rule.target), rule.target - 1 if rule.short else 0,
+        *size, tallied.score, tallied.target, token, t, row_labels(view, names), note,
+        _("to {n}").format(n=tallied.target), tallied.target - 1 if view.rules.match.short else 0,
+        tallied.notched, tallied.notches, tuple(ours(view, account) for account in accounts),
     )  # fmt: skip
+
+
+def slate_words(view: SeatView, names: tuple[str, ...]) -> str:
+    """The score in words."""
+    tallied = tally(view.rules, view.board, rows(view))
+    if view.rules.sides_change:
+        each = ", ".join(f"{name} {n}" for name, n in zip(row_labels(view, names), tallied.score, strict=True))
+        return _("Score: {each}, to {target}").format(each=each, target=tallied.target)
+    said = _("Score: us {us}, them {them}, to {target}").format(
+        us=tallied.score[0], them=tallied.score[1], target=tallied.target
+    )
+    if tallied.notches:
+        kind = _("points") if view.rules.match.sets is not None and view.rules.match.sets.keep_odd else _("camas")
+        said += ". " + _("{kind}: us {us}, them {them}, of {n}").format(
+            kind=kind, us=tallied.notched[0], them=tallied.notched[1], n=tallied.notches
+        )
+    return said
 
 
 def prompt_note(w: int, text: str, t: float, urgent: bool) -> Surface:
@@ -100,9 +131,12 @@ class Panels:
         press: Callable[[Choice], None],
         refused: Callable[[str], None],
         tick: Callable[[], None],
+        names: tuple[str, ...],
     ) -> None:
-        """``press`` takes a chosen control, ``refused`` the reason of a greyed one, ``tick`` a hover."""
+        """``names[seat]`` are the players'; ``press`` takes a chosen control, ``refused`` the reason of a greyed one,
+        ``tick`` a hover."""
         self.room = room
+        self.names = names
         self._press, self._refused, self._tick = press, refused, tick
         self.root = Node(name="panels", z=70)
         self.bar = Node(name="bar", z=90)
@@ -140,13 +174,14 @@ class Panels:
 
     def _show_slate(self, layout: Layout, view: SeatView, words: Words) -> None:
         box = rect(layout.slate_box())
-        us, them = view.side, 1 - view.side
-        target, scores = view.rules.match.target, view.board.score
-        picture = slate_picture(view, words, self.room.token, (box.w, box.h), layout.t)
-        self._slate = SlatePlan(box.w, box.h, target, self.room.token == "match", layout.t, True)
+        tallied = tally(view.rules, view.board, rows(view))
+        picture = slate_picture(view, words, self.room.token, (box.w, box.h), layout.t, self.names)
+        self._slate = SlatePlan(
+            box.w, box.h, tallied.target, self.room.token == "tally", layout.t, True, len(tallied.score),
+            tallied.notches,
+        )  # fmt: skip
         self._slate_at = box
-        alt = _("Score: us {us}, them {them}, to {target}").format(us=scores[us], them=scores[them], target=target)
-        self.root.add(self._plate("slate", picture, box, 9 * layout.u, alt))
+        self.root.add(self._plate("slate", picture, box, 9 * layout.u, slate_words(view, self.names)))
 
     def _plate(self, name: str, picture: Surface, box: Rect, lift: float, alt: str) -> Sprite:
         """A plate that changes often: whatever it says, one of its size casts the same shadow."""
@@ -170,7 +205,9 @@ class Panels:
         each = 3 if column.w >= THREE_ABREAST * layout.t else 2
         rows = call_rows(len(asked.choices), each, squares)
         if len(rows) > 2:
-            height, gap = LOW_CALL * layout.t, min(gap, 10 * layout.t)
+            gap = min(gap, 10 * layout.t)
+            room = column.bottom - self._foot(layout) - (PROMPT + 10) * layout.t - gap * len(rows)
+            height = max(LEAST_CALL * layout.t, min(LOW_CALL * layout.t, room / len(rows)))
         left = list(asked.choices)
         top = column.bottom - len(rows) * height - (len(rows) - 1) * gap
         for number, count in enumerate(rows):
@@ -208,6 +245,12 @@ class Panels:
             refused=lambda: self._refused(tool.why), tick=self._tick,
         )  # fmt: skip
 
+    @staticmethod
+    def _foot(layout: Layout) -> float:
+        """The y of the lowest name plate on the right, where the column may reach up to."""
+        plates = (p.y + 2 * p.r * FOOT + PLATE * layout.t for p in layout.places if p.edge is Edge.RIGHT)
+        return max(plates, default=0.0)
+
     def _show_prompt(self, layout: Layout, column: Box, bottom: float, asked: Prompt) -> float:
         picture = prompt_note(round(column.w), asked.text, layout.t, asked.urgent)
         height = float(picture.get_height())
@@ -219,9 +262,7 @@ class Panels:
         told = stake_lines(view, words)
         lines = tuple(Line(name, tuple(Cell(*cell) for cell in cells)) for name, cells in told if cells)
         slim = layout.compact
-        foot = max(
-            (p.y + 2 * p.r * FOOT + 46 * layout.t for p in layout.places if p.edge is Edge.RIGHT), default=0.0
-        )
+        foot = self._foot(layout)
         if bottom - plate_height(len(lines), layout.t, slim) < foot:
             slim = True
         if bottom - plate_height(len(lines), layout.t, slim) < foot:

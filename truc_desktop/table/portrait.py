@@ -110,6 +110,17 @@ class PortraitNode(Node):
         self._built = ()
         self.refresh()
 
+    def belong(self, us: bool) -> None:
+        """Be on the viewer's side, or not: where the sides change from hand to hand the frame changes too."""
+        if us == self.us:
+            return
+        self.us = us
+        if self.face is not None:
+            self.face.remove_self()
+            self.face = Face(self.who, us, self.size, self.animator, self._budget)
+        self._built = ()
+        self.refresh()
+
     def show(self, role: str, turn: bool, badges: tuple[str, ...], eye: str = "") -> None:
         """What the plate says, whose turn it is, which badges hang there, and the eye tab (you, away, caught)."""
         self.role, self.turn, self.badges, self.eye = role, turn, badges, eye

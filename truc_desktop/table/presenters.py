@@ -7,13 +7,24 @@ from truc_desktop.engine.events import (
     CallMade,
     CallRefused,
     CallVoided,
+    CardDiscarded,
     CardPlayed,
+    CardsKept,
+    CardsShown,
     CardThrown,
+    ChallengesOpened,
     EnvitAccepted,
     EnvitCalled,
+    EnvitDeclared,
     EnvitRefused,
     EnvitSettled,
     Event,
+    FlorAnnounced,
+    FlorCalled,
+    FlorDeclared,
+    FlorRequested,
+    FlorShrunk,
+    FlorTaken,
     GameEnded,
     HandBegan,
     HandConceded,
@@ -22,6 +33,7 @@ from truc_desktop.engine.events import (
     Instructed,
     LeftHand,
     MatchEnded,
+    NewDealAsked,
     OfferMade,
     PackCut,
     PackKnocked,
@@ -41,10 +53,12 @@ from truc_desktop.engine.events import (
 )
 from truc_desktop.engine.ladder import Prize
 from truc_desktop.engine.view import SeatView
+from truc_desktop.i18n import _
 from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait
 
 from .card_steps import CardSteps
 from .pack_steps import PackSteps
+from .score import ours, rows
 from .stagehand import Stagehand
 from .tabletop import Tabletop
 from .words import Phrase, Words, card_name
@@ -52,7 +66,7 @@ from .words import Phrase, Words, card_name
 RAISE = 350.0
 VOICES = {
     "retruc": "retruc", "retruco": "retruc", "torne": "retruc", "real_envido": "retruc", "quatre_val": "retruc",
-    "joc_fora": "fora", "vale_cuatro": "fora", "falta": "fora", "falta_envido": "fora", "remainder": "fora",
+    "joc_fora": "fora", "vale_cuatro": "fora", "falta": "fora", "remainder": "fora",
 }  # fmt: skip
 """The recorded voice of a call; all others sound as the first one of a ladder does."""
 
@@ -90,7 +104,13 @@ class Presenter:
                 return Seq(hand.say(seat, words.one if count == 1 else words.three, "talk"), Wait(350))
             case HandDealt(dealer, hands, again):
                 deal = self.pack.deal_again if again else self.pack.deal
-                return deal(dealer, hands, after)
+                return Seq(deal(dealer, hands, after), self.pack.expose(after))
+            case CardsKept(seat):
+                return Seq(hand.say(seat, words.act("keep_cards"), "talk"), self.pack.cover(seat), Wait(300))
+            case NewDealAsked(seat):
+                return Seq(hand.say(seat, words.act("new_deal"), "talk"), Wait(600), self.pack.take_back())
+            case CardDiscarded(seat, card):
+                return self.pack.lay_away(seat, card)
             case RedealProposed(seat):
                 return Seq(hand.say(seat, words.act("redeal"), "talk"), Wait(600))
             case RedealAgreed(seat):
@@ -128,7 +148,21 @@ class Presenter:
                 return Seq(hand.say(seat, words.act("leave"), "refuse"), Wait(450), self.pack.leave(seat))
             case Instructed(seat, _to, order):
                 return Seq(hand.say(seat, words.act(order), "talk"), Wait(700))
-            case EnvitSettled(winner, _s, _n, value, cards) if winner is not None:
+            case EnvitDeclared(seat, named) | FlorDeclared(seat, named):
+                return self._declare(seat, named)
+            case FlorAnnounced(seat):
+                return Par(hand.say(seat, words.act("flor"), "retruc"), Seq(hand.stake_raised(after), Wait(700)))
+            case FlorCalled(seat, word, asked, _j):
+                return self._call(seat, word, asked, 4, after)
+            case FlorShrunk(seat, _j):
+                return Seq(hand.say(seat, words.act("achico"), "refuse"), Wait(700))
+            case FlorTaken(seat):
+                return Seq(hand.say(seat, words.act("take_flor"), "accept"), Wait(600))
+            case FlorRequested(seat, to, had, cards):
+                shown = Phrase(words.act("had" if had else "had_not").text, ", ".join(map(card_name, cards)))
+                ask = Seq(hand.say(seat, words.act("request"), "talk"), Wait(900))
+                return Seq(ask, hand.say(to, shown, "talk"), Wait(900))
+            case EnvitSettled(winner, _s, _n, value, cards) if winner is not None and cards:
                 shown = Phrase(f"{value}!", ", ".join(map(card_name, cards)), shout=True)
                 return Seq(hand.say(winner, shown, "talk"), Wait(900))
         return None
@@ -154,10 +188,16 @@ class Presenter:
         match event:
             case PointsAwarded(account, amount, _reason):
                 return hand.tokens(account, amount, before)
+            case CardsShown(seat, cards):
+                return Seq(hand.say(seat, Phrase(_("Look"), ", ".join(map(card_name, cards))), "talk"), Wait(700))
+            case ChallengesOpened(winner):
+                return self._hand_over(winner, before)
+            case HandEnded() if before.challenges:
+                return None
             case HandEnded(winner, _reason, _points, _board):
                 return self._hand_over(winner, before)
             case SetWon(account):
-                hand.sound("hand_won" if account == before.side else "hand_lost")
+                hand.sound("hand_won" if ours(before, account) else "hand_lost")
                 return Wait(500)
             case SignalMade(seat, kind, _to, _noticed):
                 hand.caught(event)
@@ -165,8 +205,8 @@ class Presenter:
             case Said(seat, text):
                 phrase = next((p for p in words.talk if p.text == text), Phrase(text, ""))
                 return hand.say(seat, phrase, "talk")
-            case GameEnded(account, _board):
-                return Seq(Wait(300), hand.celebrate(account == before.side))
+            case GameEnded(accounts, _board):
+                return Seq(Wait(300), hand.celebrate(rows(before)[0] in accounts))
             case MatchEnded():
                 return Wait(200)
         return None
@@ -175,7 +215,7 @@ class Presenter:
     def _call(self, seat: int, word: str, asked: int, stake: int, after: SeatView) -> Step:
         hand, phrase = self.hand, self.words.call(word)
         loud = 3 if stake < 0 else min(3, max(1, stake - 1))
-        for other in after.rules.members(asked):
+        for other in after.members(asked):
             hand.mood(other, "suspicious" if other != self.table.viewer else "thinking", 1500)
         return Par(
             hand.say(seat, phrase, VOICES.get(word.split(" ")[0], "truc")),
@@ -183,11 +223,16 @@ class Presenter:
             Wait(RAISE + 350),
         )
 
+    def _declare(self, seat: int, value: int | None) -> Step:
+        """A value is named, or the best so far is said to be good."""
+        phrase = self.words.act("good") if value is None else Phrase(f"{value}!", "", shout=True)
+        return Seq(self.hand.say(seat, phrase, "talk"), Wait(800))
+
     def _hand_over(self, winner: int | None, before: SeatView) -> Step:
         hand = self.hand
         for seat in range(self.table.count):
             if winner is not None:
-                hand.mood(seat, "glee" if before.rules.side(seat) == winner else "dismay", 2600)
+                hand.mood(seat, "glee" if before.side_of(seat) == winner else "dismay", 2600)
         if winner is not None:
             hand.sound("hand_won" if winner == before.side else "hand_lost")
         return Wait(700)

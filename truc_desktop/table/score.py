@@ -2,9 +2,53 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from truc_desktop.engine.match_rule import Board
 from truc_desktop.engine.ruleset import RuleSet
+from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import _
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What the slate shows: the counted score of each row, its target, and notches (none in a game without sets)."""
+
+    score: tuple[int, ...]
+    target: int
+    notched: tuple[int, ...] = ()
+    notches: int = 0
+
+
+def rows(view: SeatView) -> tuple[int, ...]:
+    """The accounts in the order in which the slate shows them, the viewer's own first."""
+    if not view.rules.sides_change:
+        return view.side, 1 - view.side
+    seats, first = view.rules.seats, max(view.seat, 0)
+    return tuple(seats[first:] + seats[:first])
+
+
+def ours(view: SeatView, account: int) -> bool:
+    """Whether what is written for an account is written for the viewer's side of this hand."""
+    return account in view.accounts_of(view.side)
+
+
+def owner(view: SeatView, account: int) -> int:
+    """A seat that an account belongs to."""
+    return account if view.rules.sides_change else view.members(account)[0]
+
+
+def tally(rules: RuleSet, board: Board, accounts: tuple[int, ...]) -> Tally:
+    """The score of ``accounts`` in that order. Camas are notches under the points of the cama that is played; where
+    odd points outlive a set (trut) they are the notches under the sets."""
+    points = tuple(board.score[account] for account in accounts)
+    rule = rules.match.sets
+    if rule is None:
+        return Tally(points, rules.match.target)
+    sets = tuple(board.sets[account] for account in accounts)
+    if rule.keep_odd:
+        return Tally(sets, rules.match.target, points, rule.size)
+    return Tally(points, rule.size, sets, rules.match.target)
 
 
 def progress(rules: RuleSet, board: Board, account: int) -> int:
@@ -24,15 +68,20 @@ def main_figure(rules: RuleSet, board: Board, account: int) -> int:
     return board.sets[account] if rules.match.sets is not None else board.score[account]
 
 
-def final_line(rules: RuleSet, board: Board, us: int, them: int, match_over: bool) -> str:
-    """The result of a match (games of a rubber) or a game, ours first: ``2 : 1``."""
+def mates(view: SeatView, seat: int) -> bool:
+    """Whether a seat wins the game with the viewer's: itself only, where every seat has its own score."""
+    return seat == max(view.seat, 0) if view.rules.sides_change else view.side_of(seat) == view.side
+
+
+def final_line(rules: RuleSet, board: Board, accounts: tuple[int, ...], match_over: bool) -> str:
+    """The result of a match (games of a rubber) or a game for ``accounts`` in that order: ``2 : 1``."""
     if match_over and rules.match.best_of > 1:
-        return _("Games {us} : {them}").format(us=board.games[us], them=board.games[them])
-    return f"{main_figure(rules, board, us)} : {main_figure(rules, board, them)}"
+        return _("Games {games}").format(games=" : ".join(str(board.games[account]) for account in accounts))
+    return " : ".join(str(main_figure(rules, board, account)) for account in accounts)
 
 
 def has_won(rules: RuleSet, board: Board, us: int, match_over: bool) -> bool:
     """Whether ``us`` has won the match, or the game when the match goes on."""
     if match_over and rules.match.best_of > 1:
-        return rules.match.match_winner(board) == us
-    return rules.match.game_winner(board) == us
+        return us in rules.match.match_winners(board)
+    return us in rules.match.game_winners(board)

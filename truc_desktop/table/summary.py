@@ -22,13 +22,15 @@ from truc_desktop.i18n import N_, _
 from .cardnode import card_picture
 from .layout import CARD_RATIO, Layout
 from .narrator import REASONS
-from .panels import slate_picture
+from .panels import row_labels, slate_picture, slate_words
+from .score import ours, rows, tally
 from .sheet import SheetNode, centred
 from .tabletop import Player
 from .words import Words, card_name
 
 ORDINALS = (N_("1st"), N_("2nd"), N_("3rd"))
 RULE = "#c9ac74"
+FLOR_REASONS = (Reason.FLOR, Reason.FLOR_SHRUNK, Reason.REQUEST)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,14 +93,22 @@ def _bets(view: SeatView, words: Words) -> tuple[str, str]:
 def award_line(award: Award, view: SeatView, players: tuple[Player, ...], words: Words) -> tuple[str, str]:
     """(what the points are for, why) for a row of the points part."""
     rule = view.rules.envit
+    if award.reason in FLOR_REASONS:
+        why = _(REASONS[award.reason]).capitalize()
+        if award.winner is not None:
+            why = _("{name} has {n}").format(name=players[award.winner].name, n=award.value)
+        return words.act("request" if award.reason is Reason.REQUEST else "flor").label, why
     if award.reason not in (Reason.ENVIT, Reason.ENVIT_REFUSED) or rule is None:
         return reason_line(view, words)
     chain = view.envit.chain
     bet = words.call(chain[-1][1] if chain else rule.openers[0]).label
     if award.winner is None:
         return _("{call} refused").format(call=bet), ""
+    name = players[award.winner].name
+    if not award.cards:
+        return bet, _("{name} has {n}").format(name=name, n=award.value)
     cards = ", ".join(map(card_name, award.cards))
-    return bet, _("{name} has {n}: {cards}").format(name=players[award.winner].name, n=award.value, cards=cards)
+    return bet, _("{name} has {n}: {cards}").format(name=name, n=award.value, cards=cards)
 
 
 class Summary(SheetNode):
@@ -115,6 +125,7 @@ class Summary(SheetNode):
         super().__init__("summary", place, box, headline(view), self._words(view, players, words, awards))
         self.view, self.players, self.words, self.room = view, players, words, room
         self.awards, self.told = awards, told
+        self.names = tuple(player.name for player in players)
         t, w, h = self.t, box.w, box.h
         foot = 78 * t if not low else 62 * t
         bottom = h - foot - 34 * t
@@ -135,9 +146,7 @@ class Summary(SheetNode):
             parts.append(f"{_(ORDINALS[i])}: {cards}: {won}")
         for award in awards:
             parts += [part for part in award_line(award, view, players, words) if part]
-        parts.append(_("Score: us {us}, them {them}, to {target}").format(
-            us=view.board.score[view.side], them=view.board.score[1 - view.side], target=view.rules.match.target
-        ))  # fmt: skip
+        parts.append(slate_words(view, tuple(player.name for player in players)))
         return ". ".join(parts)
 
     def _faces(self, w: float, low: bool) -> None:
@@ -145,8 +154,8 @@ class Summary(SheetNode):
         size = round((104 if not low else 76) * t)
         left, right = (72 if not low else 52) * t, w - (72 if not low else 52) * t
         for seat, player in enumerate(self.players):
-            us = view.rules.side(seat) == view.side
-            mood = "" if view.winner is None else "glee" if view.rules.side(seat) == view.winner else "dismay"
+            us = view.side_of(seat) == view.side
+            mood = "" if view.winner is None else "glee" if view.side_of(seat) == view.winner else "dismay"
             x, left, right = (left, left + size * 1.02, right) if us else (right, left, right - size * 1.02)
             self.picture(still(player.who, size, us, mood), x, (72 if not low else 52) * t, lift=5 * self.u)
 
@@ -186,7 +195,7 @@ class Summary(SheetNode):
             self.picture(card_picture(card, card_w, 0, self.room), cx, middle, lift=4 * self.u)
             if seat == trick.winner:
                 self.picture(lead_ring(card_w, 0, self.u), cx, middle)
-            us = view.rules.side(seat) == view.side
+            us = view.side_of(seat) == view.side
             under = middle + card_w * CARD_RATIO / 2 + 15 * t
             name = self.players[seat].name
             wide = min(text_width(name, 18 * t), step - 26 * t) if named else 0
@@ -200,7 +209,7 @@ class Summary(SheetNode):
         elif trick.winner is None:
             self.write(_("Drawn"), left, middle, 22, "serifb", width=room)
         else:
-            us = view.rules.side(trick.winner) == view.side
+            us = view.side_of(trick.winner) == view.side
             self.mark(us, left + 10 * t, middle - 13 * t, 20)
             self.write(_("Us") if us else _("Them"), left + 28 * t, middle - 13 * t, 22, "serifb", width=room - 28 * t)
             self.write(self.players[trick.winner].name, left, middle + 15 * t, 19, colour=BROWN, width=room)
@@ -218,15 +227,15 @@ class Summary(SheetNode):
         if slate_h < (150 if slate_w > 380 * t else 212) * t:
             self._figures(x, bottom - 40 * t, width)
             return
-        picture = slate_picture(view, self.words, self.room.token, (round(slate_w), round(slate_h)), t)
+        picture = slate_picture(view, self.words, self.room.token, (round(slate_w), round(slate_h)), t, self.names)
         self.picture(picture, x + width / 2, bottom - slate_h / 2 - 6 * t, lift=6 * self.u)
 
     def _award(self, award: Award, x: float, y: float, width: float) -> float:
         """One row: whose points, what for, how many, and the cards of a side bet; returns the y of the next."""
         t, view = self.t, self.view
-        us = award.account == view.side
+        us = ours(view, award.account)
         bet, why = award_line(award, view, self.players, self.words)
-        on_tricks = award.reason not in (Reason.ENVIT, Reason.ENVIT_REFUSED)
+        on_tricks = award.reason not in (Reason.ENVIT, Reason.ENVIT_REFUSED, *FLOR_REASONS)
         self.mark(us, x + 11 * t, y, 22)
         self.write(bet, x + 32 * t, y, 24, "serifb", width=width - 100 * t)
         self.write(f"+{award.amount}", x + width, y, 32, "serifx", BLUE if us else RED, ax=1.0)
@@ -243,10 +252,14 @@ class Summary(SheetNode):
 
     def _figures(self, x: float, y: float, width: float) -> None:
         """The score in figures alone, where the slate has no room."""
-        t, score, us = self.t, self.view.board.score, self.view.side
-        for left, side, name in ((x, us, _("Us")), (x + width / 2, 1 - us, _("Them"))):
-            self.mark(side == us, left + 11 * t, y, 22)
-            self.write(f"{name}  {score[side]}", left + 32 * t, y, 30, "serifx", width=width / 2 - 40 * t)
+        t, accounts = self.t, rows(self.view)
+        tallied = tally(self.view.rules, self.view.board, accounts)
+        for row, name in enumerate(row_labels(self.view, self.names)):
+            left = x + width / len(accounts) * row
+            self.mark(ours(self.view, accounts[row]), left + 11 * t, y, 22)
+            beside = f" ({tallied.notched[row]})" if tallied.notches else ""
+            figure = f"{name}  {tallied.score[row]}{beside}"
+            self.write(figure, left + 32 * t, y, 30, "serifx", width=width / len(accounts) - 40 * t)
 
     def _buttons(self, buttons: tuple[SheetButton, ...], height: float, tick: Callable[[], None]) -> None:
         t, box = self.t, self.box

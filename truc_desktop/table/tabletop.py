@@ -20,6 +20,7 @@ from truc_desktop.scene.sprite import Sprite
 from .cardnode import BACK, CardNode
 from .layout import CardPose, Edge, Layout
 from .portrait import PortraitNode
+from .signs import signs_of
 
 PACK_SHEETS = 7
 """Backs drawn in the pack: enough to look like many."""
@@ -49,6 +50,7 @@ class Tabletop:
     def __init__(self, view: SeatView, players: tuple[Player, ...], room: Room, budget: Budget, seed: int) -> None:
         """Build the players; ``arrange`` then lays everything out."""
         self.viewer = max(view.seat, 0)
+        self.signs = signs_of(view.rules.key)
         self.players = players
         self.room = room
         self.root = Node(name="table")
@@ -68,7 +70,7 @@ class Tabletop:
         self.seats = []
         n = len(players)
         for seat, player in enumerate(players):
-            us = view.rules.side(seat) == view.side
+            us = view.side_of(seat) == view.side
             node = PortraitNode(seat, player.who, player.name, us, seed + seat, budget)
             self.seats.append(node)
             self.seat_layer.add(node)
@@ -234,17 +236,20 @@ class Tabletop:
                 for kind, has in (("dealer", seat == view.dealer), ("lead", dealt and seat == view.lead))
                 if has
             )
+            node.belong(view.side_of(seat) == view.side)
             node.show(self._role(view, seat), seat in turn, badges, (eyes or {}).get(seat, ""))
 
     def _role(self, view: SeatView, seat: int) -> str:
         if seat == self.viewer:
             first = ""
-        elif view.rules.side(seat) == view.side:
+        elif view.side_of(seat) == view.side:
             first = _("your partner")
         else:
             first = _("rival")
         if seat in view.gone:
             return " · ".join(part for part in (first, _("has left the hand")) if part)
+        if view.rooster == seat:
+            first = _("the rooster")
         extra = _("dealer") if seat == view.dealer else _("first hand") if seat == view.lead and any(view.held) else ""
         return " · ".join(part for part in (first, extra) if part)
 

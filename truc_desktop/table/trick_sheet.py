@@ -77,7 +77,7 @@ class TrickNode(SheetNode):
             if best:
                 self.picture(lead_ring(width * 1.06, turn, self.u), x, y)
             self.picture(number_disc(str(i + 1), t), x, y - width * CARD_RATIO / 2 - 2 * t)
-            us = view.rules.side(seat) == view.side
+            us = view.side_of(seat) == view.side
             under = y + width * CARD_RATIO / 2 + 46 * t
             mood = "glee" if best else ""
             face = still(players[seat].who, round(64 * t), us, mood, plain=True)

@@ -12,18 +12,25 @@ from truc_desktop.art.cards import card_surface
 from truc_desktop.art.faces.animator import Animator
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.light import shadow_of
-from truc_desktop.art.people import Budget, eye_tab, sight, still
-from truc_desktop.art.wheel import Wedge, WheelShape, draw_wheel, hub_plate, meaning_chip, watchers, wheel_disc
+from truc_desktop.art.people import Budget, eye_tab, sight
+from truc_desktop.art.wheel import (
+    Wedge,
+    WheelShape,
+    draw_wheel,
+    hub_plate,
+    meaning_chip,
+    sign_face,
+    watchers,
+    wheel_disc,
+)
 from truc_desktop.i18n import _
 from truc_desktop.scene.node import Node, Point
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.veil import Veil
 
-from .actor import GESTURES
 from .layout import Layout
 from .portrait import Face
 from .tabletop import Tabletop
-from .words import SIGNALS
 
 VEIL = 96.0
 WHEEL_HEIGHT = 640
@@ -99,8 +106,8 @@ class WheelNode(Node):
         self._disc.image = self._pictures[None]
         self.add(self._veil, self._sights, self._watchers, self._disc, self._hub, self._plate)
         for i, kind in enumerate(kinds):
-            gesture, means, _word, _card = SIGNALS[kind]
-            self.add(WedgeNode(self, i, f"{_(gesture)}: {_(means)}"))
+            sign = table.signs[kind]
+            self.add(WedgeNode(self, i, f"{_(sign.gesture)}: {_(sign.means)}"))
         self.see(gaze)
 
     def body(self) -> Rect:
@@ -109,11 +116,11 @@ class WheelNode(Node):
 
     def _wedge(self, who: str, index: int, kind: str) -> Wedge:
         t = self.t
-        _gesture, _means, word, card = SIGNALS[kind]
+        sign = self.table.signs[kind]
         size = self.shape.face_size
         scale = self.shape.meaning_scale
-        meaning = card_surface(card, 46 * t * scale, 6) if card else meaning_chip("", t, scale)
-        return Wedge(still(who, size, True, GESTURES[kind], plain=True), meaning, _(word), str(index + 1))
+        meaning = card_surface(sign.card, 46 * t * scale, 6) if sign.card else meaning_chip(sign.mark, t, scale)
+        return Wedge(sign_face(who, size, sign.face), meaning, _(sign.word), str((index + 1) % 10))
 
     # ------------------------------------------------------------------ choosing
     def point(self, index: int | None) -> None:
@@ -129,14 +136,14 @@ class WheelNode(Node):
             self._plate.image = None
             return
         kind = self.kinds[index]
-        gesture, means, _word, _card = SIGNALS[kind]
-        self._plate.image = hub_plate(_(gesture), _(means), t)
+        sign = self.table.signs[kind]
+        self._plate.image = hub_plate(_(sign.gesture), _(sign.means), t)
         self._plate.y = self.cy + self.shape.hub_radius - 12 * t
         self._again(kind)
 
     def _again(self, kind: str) -> None:
         self._since = 0.0
-        self._animator.signal(GESTURES[kind])
+        self._animator.signal(self.table.signs[kind].face)
 
     def confirm(self, index: int) -> None:
         """Make the sign."""

@@ -1,1 +1,1 @@
-"""The French pack of thirty-six: pips, aces and double-headed courts of our own."""
+"""The French-suited pack drawn by code: `deck.sources()` gives its 36 cards."""

@@ -1,215 +1,221 @@
-"""The aces: one great pip each, and what belongs to it."""
+"""The four aces: one grand jewelled pip each, in a setting of its own."""
 
 from __future__ import annotations
 
-import re
-
+from ..aces import wreath
+from ..geometry import polar
 from ..ink import (
     BLUE,
-    BLUE_DARK,
     BLUE_LIGHT,
     GOLD,
     GOLD_DARK,
     GOLD_LIGHT,
     GREEN,
-    GREEN_DARK,
-    IN_GOLD,
     INK,
-    PAPER,
     RED,
     RED_DARK,
     RED_LIGHT,
+    STEEL_LIGHT,
     Drawing,
 )
 from ..suits import berry, flower, leaf, petal
-from .suits import BLACK_SUIT, LILY, OUTLINES, RED_SUIT, arc, ring_places, star
+from .suits import SHAPES, pip
 
-CX, CY = 160.0, 249.0
-
-
-def rose(d: Drawing, x: float, y: float, r: float) -> None:
-    """A garden rose, seen from the front."""
-    with d.group(x, y, 0, round(r / 30, 3)):
-        ink = 2.0 * 30 / r
-        d.path("".join(petal(turn, 31, 40) for turn in range(36, 396, 72)), RED, ink)
-        d.path("".join(petal(turn, 22, 42) for turn in range(0, 360, 72)), RED_LIGHT, ink * 0.75)
-        d.circle(0, 0, 9.5, RED, ink * 0.75)
-        d.path("M-5 1C-5 -6 5 -6 5 0C5 5 -2 4 -2 0", "none", ink * 0.7, RED_DARK)
+FRESH = "#5aa56b"
+CENTRE = (160.0, 249.0)
 
 
-def _wreath(d: Drawing, radius: float, count: int, gap: float) -> None:
-    """Two boughs of leaves and berries up both sides of a circle, open at the top."""
-    d.path(arc(CX, CY, radius, 180 - 4, gap) + arc(CX, CY, radius, 184, 360 - gap), "none", 4, INK)
-    d.path(arc(CX, CY, radius, 180 - 4, gap) + arc(CX, CY, radius, 184, 360 - gap), "none", 2, GREEN)
-    for side in (-1, 1):
-        for i in range(count):
-            turn = side * (168 - (168 - gap) * i / (count - 1))
-            x, y = ring_places(CX, CY, radius, 1, turn)[0]
-            along = turn - side * 90
-            tone = GREEN if i % 2 else "#4a9c5e"
-            leaf(d, x, y, along + side * 42, 34 - i, tone)
-            leaf(d, x, y, along - side * 42, 34 - i, tone)
-            if i % 2:
-                bx, by = ring_places(CX, CY, radius + 13, 1, turn - side * 8)[0]
-                berry(d, bx, by, 4.4)
-        x, y = ring_places(CX, CY, radius, 1, side * gap)[0]
-        leaf(d, x, y, side * gap - side * 90, 30, "#4a9c5e")
+def _filigree(d: Drawing, text: str, ground: str, width: float = 2.0) -> None:
+    """Gold wire laid into enamel; in the units of a pip."""
+    d.path(text, "none", width + 1.5, ground)
+    d.path(text, "none", width, GOLD)
+    d.path(text, "none", width * 0.4, GOLD_LIGHT)
+
+
+def _both_ways(text: str) -> str:
+    """A path of absolute curves and its mirror image."""
+    mirrored, take_x = [], True
+    for word in text.replace("M", " M ").replace("C", " C ").split():
+        if word.isalpha():
+            mirrored.append(word)
+        else:
+            mirrored.append(f"{-float(word):g}" if take_x else word)
+            take_x = not take_x
+    return text + " ".join(mirrored)
+
+
+def _inset(d: Drawing, suit: str, scale: float, y: float = 0.0) -> None:
+    """The contour of a pip again, smaller, as gold wire."""
+    with d.group(0, y, 0, scale):
+        _filigree(d, SHAPES[suit].shape, SHAPES[suit].dark, 1.7)
+
+
+def _jewel(d: Drawing, suit: str, size: float) -> None:
+    """The big pip on a gold backing that shows as a rim."""
+    with d.group(*CENTRE, 0, round(size / 100, 3)):
+        d.path(SHAPES[suit].shape, INK, 8.4, INK)
+        d.path(SHAPES[suit].shape, GOLD, 6.2, GOLD)
+        d.path(SHAPES[suit].shape, GOLD, 2.0, GOLD_LIGHT)
+    pip(d, suit, *CENTRE, size)
+
+
+def _finial(d: Drawing, y: float, turn: float, heart: str, side: str = GREEN) -> None:
+    """A palmette that closes a setting above or below."""
+    with d.group(160, y, turn):
+        for lean in (-74, 74):
+            leaf(d, 0, 0, lean, 40, side)
+        for lean in (-40, 40):
+            d.path(_petal_at(lean, 34), GOLD, 1.7)
+        d.path(_petal_at(0, 44), GOLD_LIGHT, 1.7)
+        d.path("M0 -12V-32", "none", 1.4, GOLD_DARK)
+        d.circle(0, -1, 7.4, heart, 1.8)
+        d.circle(-2, -3.2, 2, "#f6c9bf" if heart == RED else "#c9d6de", 0)
+
+
+def _petal_at(turn: float, length: float) -> str:
+    return petal(turn, length, 16)
 
 
 def ace_of_hearts(d: Drawing) -> None:
-    """A burning heart in a wreath of leaves and roses."""
-    _wreath(d, 112, 9, 24)
-    for turn, reach, fill in ((-26, 48, GOLD), (26, 48, GOLD), (-13, 64, RED_LIGHT), (13, 64, RED_LIGHT),
-                              (0, 80, GOLD_LIGHT)):
-        with d.group(CX, 208, turn):
-            d.path(f"M0 0C-16 -10 -16 {-reach * 0.5:.0f} -4 {-reach * 0.68:.0f}C-6 {-reach * 0.84:.0f} 0 {-reach:g} 4 "
-                   f"{-reach - 6:g}C2 {-reach * 0.8:.0f} 16 {-reach * 0.55:.0f} 13 {-reach * 0.3:.0f}C12 -10 6 -4 0 0Z",
-                   fill, 2)
-    with d.group(CX, 262, 0, 1.36):
-        d.form(OUTLINES["h"], RED_SUIT, 10, 1.9)
-        d.path("M-42 -18C-42 -34 -34 -43 -25 -43.6", "none", 2.6, "#ee8f86")
-        inner = ("M0 36C-6 26 -36 6 -37 -20C-37 -32 -29 -39 -22 -39C-12 -39 -5 -31 0 -20C5 -31 12 -39 22 -39"
-                 "C29 -39 37 -32 37 -20C36 6 6 26 0 36Z")
-        d.path(inner, "none", 1.3, "#e9a23a")
-        for turn in (-52, 52, -26, 26, 0):
-            d.path(petal(turn, 27 if turn else 33, 15), GOLD if turn else GOLD_LIGHT, 1.1)
-        d.path("M-3.4 2H3.4L5 20H-5Z", GOLD, 1.1)
-        d.path("M-9 3C-4 6 4 6 9 3L8 -1C4 2 -4 2 -8 -1Z", GOLD_LIGHT, 1.1)
-        d.dots([(-23, 2), (23, 2), (-12, 14), (12, 14)], 2.2, GOLD_LIGHT)
-    for turn, length, tone in ((150, 44, GREEN), (210, 44, GREEN), (118, 40, "#4a9c5e"), (242, 40, "#4a9c5e"),
-                               (180, 46, "#4a9c5e")):
-        leaf(d, 160, 372, turn, length, tone)
-    for x, y, r in ((122, 362, 20), (198, 362, 20), (160, 370, 27)):
-        rose(d, x, y, r)
+    """A heart with gold scrolls in a garland of roses."""
+    wreath(d, 160, 249, 108, 156, 34)
+    for angle, size in ((180, 24), (146, 19), (214, 19), (104, 17), (256, 17), (62, 15), (298, 15)):
+        x, y = polar(1, angle)
+        flower(d, 160 + x * 108, 249 + y * 156, size, RED, GOLD_LIGHT, 6 if size > 20 else 5)
+    _jewel(d, "h", 160)
+    with d.group(*CENTRE, 0, 1.6):
+        _inset(d, "h", 0.8, -2)
+        _filigree(
+            d,
+            _both_ways("M0 26C-4 14 -26 8 -28 -10C-29 -22 -20 -28 -13 -24C-7 -20 -10 -12 -16 -14")
+            + _both_ways("M0 18C-2 8 -12 4 -18 2M-26 -2C-22 2 -18 4 -12 4"),
+            RED_DARK,
+            1.6,
+        )
+        d.path("".join(petal(turn, 11, 30) for turn in range(0, 360, 72)), GOLD_LIGHT, 1.1)
+        d.circle(0, 0, 3, RED, 0.9)
+        d.dots([(0, -15), (-8, 14), (8, 14), (-24, -18), (24, -18)], 1.5, GOLD_LIGHT)
 
 
 def ace_of_diamonds(d: Drawing) -> None:
-    """A cut stone in a gold setting that throws rays."""
-    with d.group(CX, CY):
-        d.path(star(24, 118, 74, 7.5), GOLD_LIGHT, 1.6)
-        d.path(star(12, 136, 70), GOLD, 1.9)
-        d.path("".join("M{:.1f} {:.1f}L{:.1f} {:.1f}".format(
-            *ring_places(0, 0, 84, 1, i * 30)[0], *ring_places(0, 0, 118, 1, i * 30)[0]) for i in range(12)),
-            "none", 1.3, GOLD_DARK)
-        d.circle(0, 0, 92, BLUE, 2.2)
-        d.circle(0, 0, 86, "none", 2.2, GOLD)
-        d.dots(ring_places(0, 0, 76, 24), 2.3, GOLD_LIGHT)
-    with d.group(CX, CY, 0, 1.5):
-        gold = d.linear((-40, -40), (40, 40), (0, GOLD_LIGHT), (0.5, GOLD), (1, GOLD_DARK))
-        d.path("M0 -61L47 0L0 61L-47 0Z", gold, 1.9)
-        d.path("M0 -52L40 0L0 52L-40 0Z", RED, 1.5)
-        d.path("M0 -52L0 -24L-19 0L-40 0Z", "#e4655f", 0)
-        d.path("M0 -52L40 0L19 0L0 -24Z", RED_LIGHT, 0)
-        d.path("M0 52L0 24L-19 0L-40 0Z", "#a3222b", 0)
-        d.path("M0 52L40 0L19 0L0 24Z", RED_DARK, 0)
-        d.path("M0 -24L19 0L0 24L-19 0Z", "#cf3f42", 1.0)
-        d.path("M0 -24L-19 0L0 0Z", "#f2a097", 0)
-        d.path("M0 -52V-24M0 52V24M-40 0H-19M40 0H19", "none", 1.0)
-        d.path("M0 -24L19 0L0 24L-19 0ZM0 -52L40 0L0 52L-40 0Z", "none", 1.2)
-        d.path("M-24 -13L-8 -33", "none", 2.4, "#fbe3dc")
-        for x, y in ((0, -61), (47, 0), (0, 61), (-47, 0)):
-            d.circle(x, y, 5.4, GOLD_LIGHT, 1.4)
-            d.circle(x, y, 2.2, BLUE_LIGHT, 0.9)
-    for turn in (0, 180):
-        with d.group(CX, CY, turn):
-            leaf(d, -12, -158, -78, 44)
-            leaf(d, 12, -158, 78, 44)
-            leaf(d, -8, -166, -38, 32, "#4a9c5e")
-            leaf(d, 8, -166, 38, 32, "#4a9c5e")
-            leaf(d, 0, -170, 0, 32)
-            flower(d, 0, -160, 20, RED, petals=6)
-            berry(d, -60, -166, 4.6)
-            berry(d, 60, -166, 4.6)
-
-
-def _spray(d: Drawing, side: int) -> None:
-    """One half of the ironwork round the ace of spades."""
-    bars = "M8 96C64 104 112 66 104 14C98 -22 62 -26 62 2C62 18 80 20 82 6M104 14C110 -34 92 -74 54 -84" \
-           "C30 -90 22 -68 38 -62M54 -84C40 -112 14 -112 0 -132"
-    text = bars if side > 0 else re.sub(r"(-?[\d.]+) (-?[\d.]+)", lambda xy: f"{-float(xy[1]):g} {xy[2]}", bars)
-    for width, colour in ((8.4, INK), (4.6, GOLD), (1.4, GOLD_LIGHT)):
-        d.path(text, "none", width, colour)
-    for x, y, turn, size in ((100, 40, 72, 34), (104, -14, 96, 30), (80, -66, 44, 32), (62, 88, 122, 32),
-                             (92, 62, 150, 26), (34, -100, 30, 24)):
-        leaf(d, side * x, y, side * turn, size, "#4d6a86")
-    for x, y in ((82, 6), (38, -62)):
-        d.circle(side * x, y, 6, GOLD_LIGHT, 1.6)
+    """A cut ruby in a sunburst of gold."""
+    for ring, (count, near, far, half, fill) in enumerate(
+        ((16, 84, 138, 6.0, GOLD), (16, 84, 118, 5.0, RED), (32, 80, 104, 3.4, GOLD_LIGHT))
+    ):
+        text = ""
+        for step in range(count):
+            turn = (step + (0.5 if ring else 0)) * 360 / count
+            stretch = 1.22 if turn % 180 == 0 else 0.86 if turn % 90 == 0 else 1.0
+            a, tip, b = polar(near, turn - half), polar(far * stretch, turn), polar(near, turn + half)
+            text += f"M{a[0]:.1f} {a[1]:.1f}L{tip[0]:.1f} {tip[1]:.1f}L{b[0]:.1f} {b[1]:.1f}Z"
+        with d.group(*CENTRE):
+            d.path(text, fill, 1.7)
+    d.circle(*CENTRE, 92, GOLD, 2.6)
+    d.circle(*CENTRE, 84, BLUE, 2)
+    d.dots([polar(88, turn, *CENTRE) for turn in range(0, 360, 15)], 2, INK)
+    for turn in (45, 135, 225, 315):
+        with d.group(*polar(60, turn, *CENTRE), turn):
+            d.path("".join(petal(lean, 19, 17) for lean in (-48, 0, 48)), GOLD_LIGHT, 1.5)
+            d.circle(0, 0, 4, RED, 1.3)
+    with d.group(*CENTRE, 0, 1.66):
+        d.path(SHAPES["d"].shape, GOLD, 8, INK)
+        d.path(SHAPES["d"].shape, GOLD, 6, GOLD)
+        d.path(SHAPES["d"].shape, RED, 1.7)
+        d.path("M0 -48C9 -29 22 -12 38 0L16 0L0 -22Z", RED, 0)
+        d.path("M0 -48C-9 -29 -22 -12 -38 0L-16 0L0 -22Z", "#e2706b", 0)
+        d.path("M0 48C9 29 22 12 38 0L16 0L0 22Z", RED_DARK, 0)
+        d.path("M0 48C-9 29 -22 12 -38 0L-16 0L0 22Z", "#96202a", 0)
+        d.path("M0 -22L16 0L0 22L-16 0Z", RED_LIGHT, 1.1)
+        d.path("M0 -49V-22M0 49V22M-38 0H-16M38 0H16", "none", 1.1)
+        d.path("M-10 -1L0 -15L3 -10L-5 2Z", "#f6c4bb", 0)
+        d.path(SHAPES["d"].shape, "none", 1.7)
 
 
 def ace_of_spades(d: Drawing) -> None:
-    """A great leaf in wrought and gilded iron, with the lily above."""
-    with d.group(CX, CY + 4, 0, 1.04):
-        _spray(d, -1)
-        _spray(d, 1)
-    with d.group(CX, 240, 0, 1.62):
-        d.form(OUTLINES["s"], BLACK_SUIT, 9, 1.7)
-        d.path("M-37 14C-36 2 -26 -8 -16 -17", "none", 3.4, "#93a1ad")
-        d.path("M0 -38C12 -20 32 -4 34 14C33 24 14 28 4 12L0 26L-4 12C-14 28 -33 24 -34 14C-32 -4 -12 -20 0 -38Z",
-               "none", 1.3, GOLD)
-        with d.group(0, 2, 0, 0.86):
-            d.path(LILY, GOLD, 0)
-            d.path("M0 -20V2", "none", 1.4, GOLD_DARK)
-    with d.group(CX, 104, 0, 1.5):
-        gold = d.linear((-14, 0), (14, 0), (0, GOLD_DARK), (0.35, GOLD_LIGHT), (0.65, GOLD), (1, GOLD_DARK))
-        d.path("M-4 8L-3.4 -8C-8 -6 -14 -9 -13.4 -15C-13 -20 -6.6 -20.4 -5.4 -16C-8.6 -23 -4 -29 0 -32"
-               "C4 -29 8.6 -23 5.4 -16C6.6 -20.4 13 -20 13.4 -15C14 -9 8 -6 3.4 -8L4 8Z", gold, 1.5)
-        d.path("M-8 -6H8V-1H-8Z", gold, 1.3)
-    with d.group(CX, 356):
-        d.path("M-6 6L-30 46L-20 44L-15 53L4 10ZM6 6L30 46L20 44L15 53L-4 10Z", BLUE_DARK, 2.1)
-        d.path("M-6 6L-24 38L-16 42L2 10ZM6 6L24 38L16 42L-2 10Z", BLUE, 0)
-        for side in (-1, 1):
-            with d.group(0, 0, 0, 1, side < 0):
-                d.path("M4 0C14 -20 42 -28 56 -14C62 -4 60 10 52 14C36 18 16 12 4 0Z", BLUE, 2.1)
-                d.path("M22 -6C32 -14 46 -12 48 -2C46 6 34 6 22 0Z", BLUE_DARK, 1.4)
-                d.path("M14 -10C24 -18 36 -20 46 -15", "none", 1.6, "#a9cdf0")
-        d.form("-10,-9 0,-11 10,-9 12,0 10,9 0,11 -10,9 -12,0", IN_GOLD, 4)
-        d.circle(0, 0, 4.4, RED, 1.5)
-
-
-def _bee(d: Drawing, x: float, y: float, turn: float) -> None:
-    """A bee from above, flying along `turn`."""
-    with d.group(x, y, turn, 1.25):
-        for side in (-1, 1):
-            with d.group(side * 4, -3, side * 62):
-                d.path("M0 0C-6 -6 -5 -17 0 -20C5 -17 6 -6 0 0Z", PAPER, 1.4)
-        d.path("M0 -10C8 -10 9 6 0 15C-9 6 -8 -10 0 -10Z", GOLD, 1.7)
-        d.path("M-6 -3H6M-6 3H6M-4 8.6H4", "none", 2.1)
-        d.circle(0, -12, 4.4, BLACK_SUIT[0], 1.4)
+    """A spade of night enamel with a peacock's fan, in laurels, crowned by a palmette."""
+    wreath(d, 160, 252, 108, 158, 36)
+    for side in (-1, 1):
+        for x, y in ((100, 300), (97, 196), (62, 372)):
+            berry(d, 160 + side * x, y, 6)
+    _finial(d, 132, 0, BLUE)
+    _finial(d, 412, 180, BLUE)
+    _jewel(d, "s", 176)
+    with d.group(*CENTRE, 0, 1.76):
+        _inset(d, "s", 0.82, -1.5)
+        with d.group(0, 17):
+            for turns, length, fill in (
+                ((-66, 66), 29, BLUE_LIGHT),
+                ((-44, 44), 33, STEEL_LIGHT),
+                ((-22, 22), 40, BLUE_LIGHT),
+                ((0,), 49, GOLD_LIGHT),
+            ):
+                for turn in turns:
+                    d.path(petal(turn, length, 11), fill, 1.1)
+                    eye = polar(length * 0.7, turn)
+                    d.circle(*eye, 2.4, BLUE if fill != BLUE_LIGHT else GOLD, 0.8)
+            d.circle(0, 0, 5, GOLD, 1.1)
+            d.circle(0, 0, 2.2, RED, 0.8)
 
 
 def ace_of_clubs(d: Drawing) -> None:
-    """A clover of the meadow, with its leaves, its blossom and the bees."""
+    """A club with a flower in every lobe, among vines."""
+    stem = ""
     for side in (-1, 1):
-        stem = f"M{CX} 330C{CX + side * 8} 372 {CX + side * 40} 382 {CX + side * 60} 370"
-        d.path(stem, "none", 6)
-        d.path(stem, "none", 2.8, GREEN)
-        with d.group(CX + side * 66, 364, side * 30):
-            for turn in (-84, 0, 84):
-                d.path(petal(turn, 40, 36), GREEN, 2)
-                with d.group(0, 0, turn):
-                    d.path("M-9 -24C-4 -19 4 -19 9 -24", "none", 2.2, "#b9dca0")
-                    d.path("M0 -6V-34", "none", 1.1, GREEN_DARK)
-    d.path("M160 336V418", "none", 7)
-    d.path("M160 336V418", "none", 3.4, GREEN)
+        stem += (
+            f"M160 424C{160 + side * 50} 418 {160 + side * 102} 370 {160 + side * 100} 300"
+            f"C{160 + side * 98} 230 {160 + side * 104} 160 {160 + side * 48} 108"
+        )
+        stem += f"M{160 + side * 100} 316C{160 + side * 84} 332 {160 + side * 64} 340 {160 + side * 64} 350"
+        stem += f"M{160 + side * 96} 178C{160 + side * 76} 178 {160 + side * 62} 160 {160 + side * 68} 146"
+    d.path(stem, "none", 4.8)
+    d.path(stem, "none", 2.4, "#8a5a30")
     for side in (-1, 1):
-        leaf(d, 160, 412, side * 58, 46, "#4a9c5e")
-    with d.group(CX, 232, 0, 1.84):
-        d.form(OUTLINES["c"], BLACK_SUIT, 8, 1.5)
-        for cx, cy in ((0, -27), (-26, 11), (26, 11)):
-            d.path(arc(cx, cy, 17.2, -80, -10), "none", 2.6, "#93a1ad")
-            with d.group(cx, cy):
-                d.path("".join(petal(turn, 12.6, 24) for turn in range(0, 360, 60)), GOLD, 0.9)
-                d.circle(0, 0, 3.4, RED, 0.9)
-        d.path("M0 -9V40M0 4L-9 7M0 4L9 7M-5 42H5", "none", 2.4, GOLD)
-        d.circle(0, 3, 4.6, GOLD_LIGHT, 1)
-    with d.group(CX, 134, 0, 1.16):
-        d.path("".join(petal(turn, 36 - abs(turn) * 0.1, 16) for turn in (-100, 100, -70, 70, -40, 40, -14, 14)),
-               RED_LIGHT, 1.7)
-        d.path("".join(petal(turn, 24, 15) for turn in (-60, 60, -28, 28, 0)), "#f0a59c", 1.4)
-        leaf(d, -4, 2, -128, 30)
-        leaf(d, 4, 2, 128, 30)
-    _bee(d, 66, 182, 58)
-    _bee(d, 258, 160, -50)
+        for x, y, turn, size in (
+            (40, 413, 80, 0.8),
+            (68, 388, 60, 0.85),
+            (99, 322, 64, 1.0),
+            (100, 254, 60, 1.1),
+            (97, 186, 44, 1.0),
+            (80, 132, 10, 0.9),
+            (48, 110, -40, 0.85),
+        ):
+            _vine_leaf(d, 160 + side * x, y, side * turn, size)
+        for x, y in ((64, 352), (68, 146)):
+            _grapes(d, 160 + side * x, y)
+    _finial(d, 426, 180, RED)
+    _jewel(d, "c", 164)
+    with d.group(*CENTRE, 0, 1.64):
+        _inset(d, "c", 0.8, -0.5)
+        for x, y in ((0, -25), (-23, 8), (23, 8)):
+            with d.group(x, y):
+                d.path("".join(petal(turn, 13, 26) for turn in range(0, 360, 60)), FRESH, 1.0)
+                d.path("".join(petal(turn + 30, 8.6, 22) for turn in range(0, 360, 60)), GOLD_LIGHT, 0.9)
+                d.circle(0, 0, 2.6, RED, 0.8)
+        _filigree(d, "M0 -9V6" + _both_ways("M-8 8C-4 4 0 4 0 12C0 22 -3 32 -8 40"), SHAPES["c"].dark, 1.5)
+
+
+def _vine_leaf(d: Drawing, x: float, y: float, turn: float, size: float) -> None:
+    with d.group(x, y, turn, round(size * 0.82, 3)):
+        d.form(
+            "0,4! -12,6 -22,-4! -16,-12 -22,-24! -10,-26 -6,-32 0,-42! 6,-32 10,-26 22,-24! 16,-12 22,-4! 12,6",
+            (FRESH, GREEN),
+            6,
+            2,
+        )
+        d.path("M0 2V-34M0 -4L-15 -7M0 -4L15 -7M0 -14L-15 -22M0 -14L15 -22", "none", 1.3, "#1b5030")
+
+
+def _grapes(d: Drawing, x: float, y: float) -> None:
+    for row, count in enumerate((3, 4, 3, 2, 1)):
+        for step in range(count):
+            cx, cy = x + (step - (count - 1) / 2) * 8.6, y + row * 7.4
+            d.circle(cx, cy, 5, "#6d3560", 1.4)
+            d.circle(cx - 1.5, cy - 1.7, 1.4, "#c08ab0", 0)
 
 
 ACES = {"h": ace_of_hearts, "d": ace_of_diamonds, "s": ace_of_spades, "c": ace_of_clubs}
+
+
+def ace(d: Drawing, suit: str) -> None:
+    """Draw the ace of a suit."""
+    ACES[suit](d)

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ..options import Option, SetupError
 from ..ruleset import RuleSet
-from . import catalan, french, trut, valencian, valencian_m
+from ..sides import Alliance
+from . import argentine, catalan, french, trut, valencian, valencian_m
 
 
 @dataclass(frozen=True, slots=True)
 class Preset:
     """A game that can be played: its key in records, seat counts, options and how to build its rules.
 
-    ``title`` is its name (a message id); ``on_screen`` whether the table on the screen can play it.
+    ``title`` is its name (a message id).
     """
 
     key: str
@@ -22,7 +23,6 @@ class Preset:
     options: tuple[Option, ...]
     build: Callable[[int, Mapping[str, str]], RuleSet]
     title: str
-    on_screen: bool = False
 
 
 _Form = tuple[str, tuple[int, ...], tuple[Option, ...], Callable[[int, Mapping[str, str]], RuleSet]]
@@ -35,7 +35,7 @@ def _french(key: str) -> _Form:
 
 
 _ALL = (
-    Preset(catalan.KEY, catalan.PLAYERS, catalan.OPTIONS, catalan.rules, title="Catalan Truc", on_screen=True),
+    Preset(catalan.KEY, catalan.PLAYERS, catalan.OPTIONS, catalan.rules, title="Catalan Truc"),
     Preset(*_french("fr2"), title="French Truc"),
     Preset(*_french("fr2_any"), title="French Truc, any raise"),
     Preset(*_french("fr2_double"), title="French Truc, doubling"),
@@ -46,15 +46,20 @@ _ALL = (
     Preset(
         valencian_m.KEY, valencian_m.PLAYERS, valencian_m.OPTIONS, valencian_m.rules, title="Valencian Truc, two cards"
     ),
+    Preset(argentine.KEY, argentine.PLAYERS, argentine.OPTIONS, argentine.rules, title="Argentine Truco"),
 )
 PRESETS = {preset.key: preset for preset in _ALL}
 
 
-def ruleset(key: str, players: int, options: Mapping[str, str] | None = None) -> RuleSet:
+def ruleset(
+    key: str, players: int, options: Mapping[str, str] | None = None, rooster: int | None = None
+) -> RuleSet:
     """The rules of preset ``key`` for so many players with ``options`` (those not given are defaults).
 
+    ``rooster`` is the seat that plays against all others, in a game where it is the same for the whole match.
+
     Raises:
-        SetupError: for an unknown preset, a wrong number of players, or a wrong option.
+        SetupError: for an unknown preset, a wrong number of players, a wrong option, or a rooster that cannot be.
     """
     preset = PRESETS.get(key)
     if preset is None:
@@ -62,4 +67,9 @@ def ruleset(key: str, players: int, options: Mapping[str, str] | None = None) ->
     if players not in preset.players:
         seats = " or ".join(map(str, preset.players))
         raise SetupError("players", f"{key} is for {seats} players, not {players}")
-    return preset.build(players, options or {})
+    rules = preset.build(players, options or {})
+    if rooster is None:
+        return rules
+    if rules.alliance is not Alliance.ONE_APART or not 0 <= rooster < players:
+        raise SetupError("rooster", f"S{rooster} cannot be a fixed rooster at this table")
+    return replace(rules, rooster=rooster)

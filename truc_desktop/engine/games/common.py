@@ -38,7 +38,7 @@ def match_length(explain: str) -> Option:
 
 def answer_by() -> Option:
     """Who of a pair answers (Q-01)."""
-    return Option("answer_by", "either", ("either", "next", "foot"), title="Who answers", min_players=4,
+    return Option("answer_by", "either", ("either", "next", "foot"), title="Who answers", min_players=3,
                   explain="Who of the asked pair answers a bet: the first to speak, the next to play, or the last.",
                   labels=("Either", "Next to play", "The foot"))  # fmt: skip
 
@@ -53,7 +53,7 @@ def accept_by_play() -> Option:
 def partner_tie(default: str) -> Option:
     """What happens when partners share the highest card (Q-05, Q-06)."""
     own = "Theirs" if default == "earliest" else "Spoilt, unless one led"
-    return Option("partner_tie", default, (default, "drawn"), title="Partners' tie", min_players=4,
+    return Option("partner_tie", default, (default, "drawn"), title="Partners' tie", min_players=3,
                   explain="The highest card is shared by partners only: theirs, or nobody's.",
                   labels=(own, "Drawn"))  # fmt: skip
 
@@ -79,7 +79,7 @@ def redeal_consent(default: str) -> Option:
     """Whose consent a redeal needs (Q-19)."""
     labels = ("Everybody", "The dealer")
     return Option("redeal_consent", default, first(default, "all", "dealer"), title="Agree to a new deal",
-                  min_players=4,
+                  min_players=3,
                   explain="Whose consent a new deal needs: everybody's, or the dealer's alone.",
                   labels=labels if default == "all" else labels[::-1])  # fmt: skip
 
@@ -94,16 +94,16 @@ def signals(default: str) -> tuple[Option, ...]:
     """Signals allowed, how often rivals notice."""
     labels = ("Allowed", "None")
     return (
-        Option("signals", default, first(default, "on", "off"), title="Signals", min_players=4,
+        Option("signals", default, first(default, "on", "off"), title="Signals", min_players=3,
                explain="Partners may make signs to each other.", labels=labels if default == "on" else labels[::-1]),
-        Option("signals_notice", "25", low=0, high=100, title="Watchful rivals", min_players=4,
+        Option("signals_notice", "25", low=0, high=100, title="Watchful rivals", min_players=3,
                explain="How often rivals' eyes wander to each player, in percent."),
     )  # fmt: skip
 
 
 def signals_truthful() -> Option:
     """Only true signals."""
-    return Option("signals_truthful", "no", YES_NO, title="Honest signals", min_players=4,
+    return Option("signals_truthful", "no", YES_NO, title="Honest signals", min_players=3,
                   explain="Signs must be true.", labels=("May lie", "Must be true"))  # fmt: skip
 
 
@@ -123,4 +123,4 @@ def changed(options: tuple[Option, ...], chosen: Mapping[str, str]) -> tuple[tup
 
 def for_players(options: tuple[Option, ...], players: tuple[int, ...]) -> tuple[Option, ...]:
     """Those that mean something with one of these numbers of players."""
-    return tuple(option for option in options if option.min_players <= max(players))
+    return tuple(option for option in options if any(map(option.means, players)))

@@ -14,19 +14,20 @@ from truc_desktop.engine.actions import (
     ChooseSize,
     Cut,
     Decide,
+    KeepCards,
     Knock,
 )
 from truc_desktop.engine.events import Phase
-from truc_desktop.engine.ladder import Standing
+from truc_desktop.engine.ladder import Standing, Timing
 from truc_desktop.engine.refusals import Refusal
 from truc_desktop.engine.showdown import UNCALLED, Stage
 from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import _
 
 from ..words import Words
-from .acting import card_action, in_hand, play_text, playable, redeal_question
+from .acting import card_action, exposed_question, in_hand, play_text, playable, redeal_question
 from .base import DOWN, Choice, Prompt, find, keyed, listed, points, prize, side_name
-from .bets import answer, why_no_raise
+from .bets import FLOR, answer, why_no_raise
 from .state import envit_cells, stake_cells, stake_lines, stake_sentence, title, trick_marks
 
 __all__ = [
@@ -36,10 +37,11 @@ __all__ = [
 ]  # fmt: skip
 
 
-def with_card(asked: Prompt, words: Words, armed: bool) -> Prompt:
+def with_card(asked: Prompt, view: SeatView, armed: bool) -> Prompt:
     """The prompt with the control that lets the next card say the call too, where both may be done in one breath."""
     call = next((c for c in asked.choices if c.name == "raise" and c.action is not None), None)
-    if call is None or not asked.playable or len(asked.choices) > 1 or call.options:
+    after = view.rules.ladders[0].timing is Timing.TURN_BEFORE_AFTER
+    if call is None or not after or not asked.playable or len(asked.choices) > 1:
         return asked
     label = _("Card and {call}").format(call=call.label.lower())
     sub = _("Now play the card") if armed else _("With your next card")
@@ -63,12 +65,14 @@ def between_hands(view: SeatView) -> SeatView:
 
 def why_no_card(view: SeatView) -> Refusal:
     """Why this seat may not lay a card now."""
+    if view.asks == FLOR:
+        return Refusal.FLOR_WAITS
     if view.envit.stage is Stage.OPEN:
-        mine = view.rules.side(view.envit.chain[-1][0]) == view.side
+        mine = view.side_of(view.envit.chain[-1][0]) == view.side
         return Refusal.OWN_BET_WAITS if mine else Refusal.BET_WAITS
     if view.pending is not None:
         proposer = view.standings[view.pending].proposer
-        mine = proposer is not None and view.rules.side(proposer) == view.side
+        mine = proposer is not None and view.side_of(proposer) == view.side
         return Refusal.OWN_BET_WAITS if mine else Refusal.BET_WAITS
     return Refusal.NOT_YOUR_TURN
 
@@ -84,6 +88,12 @@ def _waiting(view: SeatView, names: tuple[str, ...]) -> str:
             )
         case Phase.DEAL:
             return _("{name} deals.").format(name=names[view.dealer])
+        case Phase.EXPOSED:
+            return _("A card came face up: {name} keeps it, or has all dealt anew.").format(
+                name=listed(names, view.to_answer)
+            )
+        case Phase.DISCARD:
+            return _("{name} lays a card away.").format(name=listed(names, view.to_answer))
         case Phase.DECIDE:
             return _("At eleven: {names} decide whether to play.").format(names=listed(names, view.to_answer))
         case Phase.OVER:
@@ -93,6 +103,8 @@ def _waiting(view: SeatView, names: tuple[str, ...]) -> str:
             if view.rules.deal.knock:
                 return _("{name} cuts or knocks.").format(name=names[view.rules.before(dealer)])
             return _("{name} deals.").format(name=names[dealer])
+    if view.asks == FLOR and not view.to_answer:
+        return _("Is there a flor?")
     if view.to_answer:
         return _("{names} must answer.").format(names=listed(names, view.to_answer))
     if view.to_play is not None:
@@ -141,6 +153,10 @@ def prompt(view: SeatView, words: Words, names: tuple[str, ...]) -> Prompt:
         )  # fmt: skip
     if mine and find(view, Agree):
         return _keyed(redeal_question(view, words, names))
+    if mine and find(view, KeepCards):
+        return _keyed(exposed_question(view, words, names))
+    if mine and view.asks == FLOR:
+        return _keyed(answer(view, words, names))
     bet = view.pending is not None or view.envit.stage is Stage.OPEN
     if mine and bet and (find(view, Accept) or find(view, AnswerRemainder)):
         return _keyed(answer(view, words, names))

@@ -5,8 +5,11 @@ from __future__ import annotations
 from truc_desktop.engine.actions import (
     Action,
     Agree,
+    AskNewDeal,
     Concede,
+    Discard,
     Instruct,
+    KeepCards,
     Leave,
     PlayCard,
     PlayPair,
@@ -14,6 +17,7 @@ from truc_desktop.engine.actions import (
     Refuse,
     ThrowDown,
 )
+from truc_desktop.engine.events import Phase
 from truc_desktop.engine.ladder import Prize
 from truc_desktop.engine.orders import ORDERS
 from truc_desktop.engine.view import SeatView
@@ -21,7 +25,7 @@ from truc_desktop.i18n import _
 
 from ..words import Words
 from .base import DOWN, Choice, Prompt, find
-from .bets import offers, raises, side_bets
+from .bets import flor, offers, raises, side_bets
 
 
 def redeal_question(view: SeatView, words: Words, names: tuple[str, ...]) -> Prompt:
@@ -38,12 +42,26 @@ def redeal_question(view: SeatView, words: Words, names: tuple[str, ...]) -> Pro
     )
 
 
+def exposed_question(view: SeatView, words: Words, names: tuple[str, ...]) -> Prompt:
+    """One of the player's cards was dealt face up."""
+    keep, anew = words.act("keep_cards"), words.act("new_deal")
+    return Prompt(
+        _("A card of yours came face up. Keep it?"),
+        True,
+        (
+            Choice("keep", keep.label, _("Play with these cards"), "yes", "check", "V", find(view, KeepCards)),
+            Choice("new_deal", anew.label, _("All cards back"), "plain", "cards", "D", find(view, AskNewDeal)),
+        ),
+    )
+
+
 def in_hand(view: SeatView, words: Words, names: tuple[str, ...]) -> list[Choice]:
     """All that may be said beside the card, the most usual first."""
     if view.over or not any(view.held):
         return []
     found = [] if view.closed else raises(view, words)
     found += side_bets(view, words)
+    found += flor(view, words)
     found += offers(view, words)
     redeal = find(view, ProposeRedeal)
     if redeal:
@@ -60,8 +78,8 @@ def giving_up(view: SeatView, words: Words) -> list[Choice]:
     found: list[Choice] = []
     leave, give = find(view, Leave), find(view, Concede)
     if leave:
-        alone = sum(view.rules.side(s) == view.side and s not in view.gone for s in view.rules.seats) == 1
-        sub = _("They score {n}").format(n=_worth(view)) if alone else _("Your partners play on")
+        alone = sum(view.side_of(s) == view.side and s not in view.gone for s in view.rules.seats) == 1
+        sub = _("They score {n}").format(n=_worth(view)) if alone else _("Partners play on")
         found.append(Choice("leave", words.act("leave").label, sub, "no", "flag", "B", leave))
     if give:
         found.append(Choice("concede", words.concede.label, _("They score {n}").format(n=_worth(view)), "no", "flag",
@@ -82,7 +100,7 @@ def orders(view: SeatView, words: Words, names: tuple[str, ...]) -> list[Choice]
     rules = view.rules
     if not rules.governors or view.seat not in (view.dealer, view.lead) or view.decided is not None:
         return []
-    to = rules.partners(view.seat)[0]
+    to = view.partners(view.seat)[0]
     if not view.held[to] or any(seat == to for seat, _card in view.plays):
         return []
     ranks = tuple(dict.fromkeys(card.rank for card in rules.pack))
@@ -122,7 +140,8 @@ def card_action(view: SeatView, card: str, down: bool = False) -> Action | None:
     shown += [a for a in view.choices if isinstance(a, PlayPair) and not a.down and a.up == card]
     thrown: list[Action] = [a for a in view.choices if isinstance(a, ThrowDown) and a.card == card]
     thrown += [a for a in view.choices if isinstance(a, PlayPair) and a.down and a.up == card]
-    found = thrown + shown if down else shown + thrown
+    laid_away: list[Action] = [a for a in view.choices if isinstance(a, Discard) and a.card == card]
+    found = thrown + shown if down else shown + thrown + laid_away
     return found[0] if found else None
 
 
@@ -133,6 +152,8 @@ def playable(view: SeatView) -> tuple[str, ...]:
 
 def play_text(view: SeatView, words: Words) -> str:
     """The question while a card is due."""
+    if view.phase is Phase.DISCARD:
+        return _("Four cards: choose the one to lay away.")
     order = view.orders[view.seat] if view.orders and view.seat >= 0 else ""
     if order:
         return _("Your governor says: {order}.").format(order=words.act(order).label)
@@ -143,7 +164,7 @@ def play_text(view: SeatView, words: Words) -> str:
     if not view.plays:
         return _("Your lead: lay a card.")
     best = view.best
-    sides = {view.rules.side(seat) for seat in best}
+    sides = {view.side_of(seat) for seat in best}
     if len(sides) > 1:
         return _("Your turn: the trick is level.")
     if view.side in sides:

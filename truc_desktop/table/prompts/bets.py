@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from truc_desktop.engine.actions import (
     Accept,
+    AnnounceFlor,
     AnswerRemainder,
     Call,
     Concede,
     DeclareRemainder,
     Offer,
+    Pass,
     PlayCard,
     Refuse,
+    Shrink,
+    TakeFlor,
 )
+from truc_desktop.engine.flor_rule import AL_RESTO
 from truc_desktop.engine.ladder import BOTH
 from truc_desktop.engine.refusals import Refusal
 from truc_desktop.engine.showdown import REST, Stage
@@ -21,9 +26,14 @@ from truc_desktop.i18n import _
 from ..words import Words
 from .base import Choice, Prompt, find, prize
 
+FLOR = "flor"
+"""What a view says is asked while a flor is."""
+
 
 def answer(view: SeatView, words: Words, names: tuple[str, ...]) -> Prompt:
     """A bet waits for this player's side: take it, give way, raise it, or put the side bet before it."""
+    if view.asks == FLOR:
+        return _answer_flor(view, words, names)
     if view.envit.stage is Stage.OPEN:
         return _answer_envit(view, words, names)
     standing = view.standings[view.pending or 0]
@@ -35,11 +45,12 @@ def answer(view: SeatView, words: Words, names: tuple[str, ...]) -> Prompt:
     phrase = words.call(rung.call)
     choices = [
         Choice("accept", words.accept.label, _("Accept, for {n}").format(n=prize(rung.stake, words)), "yes", "check",
-               "V", find(view, Accept)),
+               words.accept.label[0], find(view, Accept)),
         Choice("refuse", words.refuse.label, _("They score {n}").format(n=ladder.stake(standing.level)), "no",
                "cross", "N", find(view, Refuse)),
         *raises(view, words),
         *side_bets(view, words),
+        *flor(view, words),
     ]  # fmt: skip
     playable = tuple(a.card for a in view.choices if isinstance(a, PlayCard))
     text = _("{name} says {call}. Do you want it?")
@@ -54,13 +65,56 @@ def _answer_envit(view: SeatView, words: Words, names: tuple[str, ...]) -> Promp
     seat, word = standing.chain[-1]
     choices = (
         Choice("accept", words.accept.label, _("Accept, for {n}").format(n=prize(standing.asked, words)), "yes",
-               "check", "V", find(view, Accept)),
+               "check", words.accept.label[0], find(view, Accept)),
         Choice("refuse", words.refuse.label, _("They score {n}").format(n=standing.pays(rule)), "no", "cross", "N",
                find(view, Refuse)),
         *side_bets(view, words),
+        *flor(view, words),
     )  # fmt: skip
     text = _("{name} says {call}. Do you want it?").format(name=names[seat], call=words.call(word).low)
     return Prompt(text, True, choices)
+
+
+def _answer_flor(view: SeatView, words: Words, names: tuple[str, ...]) -> Prompt:
+    """A holder is asked: to announce, or what he says to the flors and challenges of the others."""
+    chain, announced = view.flor.chain, view.flor.announced
+    if chain:
+        text = _("{name} says {call}. What does your flor say?").format(
+            name=names[chain[-1][0]], call=words.call(chain[-1][1]).low
+        )
+    elif view.seat in announced:
+        text = _("Flor against flor. Raise it, or let it be?")
+    elif announced:
+        text = _("{name} has a flor, and so have you.").format(name=names[announced[0]])
+    else:
+        text = _("You hold a flor. Say so now, or keep it to yourself?")
+    rest = view.rules.match.target - max(view.board.score)
+    choices: list[Choice] = []
+    take = find(view, TakeFlor)
+    if take:
+        choices.append(Choice("take", words.act("take_flor").label, _("Compare the flors"), "yes", "check", "Q", take))
+    choices += flor(view, words)
+    for action in view.choices:
+        if isinstance(action, Call):
+            phrase = words.call(action.word)
+            sub = _("For {n}").format(n=rest) if action.word == AL_RESTO else _("Challenge it")
+            choices.append(Choice(action.word, phrase.label, sub, "raise", "raise", phrase.label[0], action))
+    shrink, silent = find(view, Shrink), find(view, Pass)
+    if shrink:
+        choices.append(Choice("achico", words.act("achico").label, _("Give way"), "no", "cross", "A", shrink))
+    if silent:
+        sub = _("Let it be") if view.seat in announced else _("Say nothing")
+        choices.append(Choice("pass", words.act("pass").label, sub, "no", "cross", "N", silent))
+    return Prompt(text, True, tuple(choices))
+
+
+def flor(view: SeatView, words: Words) -> list[Choice]:
+    """Announcing one's flor, where it may be done."""
+    announce = find(view, AnnounceFlor)
+    if announce is None or view.rules.flor is None:
+        return []
+    sub = _("For {n}").format(n=view.rules.flor.each)
+    return [Choice("flor", words.act("flor").label, sub, "go", "flower", "F", announce)]
 
 
 def _answer_offer(view: SeatView, words: Words, caller: str) -> Prompt:
@@ -92,7 +146,7 @@ def raises(view: SeatView, words: Words) -> list[Choice]:
     why = "" if call else _(why_no_raise(view).value)
     said = _("Raise to {n}") if rung.stake > 0 else _("For {n}")
     return [Choice("raise", phrase.label, said.format(n=prize(rung.stake, words)), "raise", "raise",
-                   phrase.label[0].upper(), call, why)]  # fmt: skip
+                   words.step(rung.call)[0], call, why)]  # fmt: skip
 
 
 def side_bets(view: SeatView, words: Words) -> list[Choice]:
@@ -102,8 +156,13 @@ def side_bets(view: SeatView, words: Words) -> list[Choice]:
         return []
     found: list[Choice] = []
     named: dict[str, list[Choice]] = {}
+    double: list[Choice] = []
     agreed = view.envit.asked
     for action in view.choices:
+        if isinstance(action, Call) and "+" in action.word:
+            phrase = words.call(action.word)
+            double.append(Choice(action.word, phrase.label, phrase.subtitle, "raise", "", "", action))
+            continue
         if not isinstance(action, Call) or rule.word(action.word) is None:
             continue
         name, _space, amount = action.word.partition(" ")
@@ -124,6 +183,8 @@ def side_bets(view: SeatView, words: Words) -> list[Choice]:
         phrase = words.call(name)
         found.insert(0, Choice(name, phrase.label, _("Name an amount"), "go", "pair", phrase.label[0].upper(),
                                options=tuple(options)))  # fmt: skip
+    if double:
+        found.append(Choice("double", _("Both at once"), double[0].label, "raise", "pair", "D", options=tuple(double)))
     return found
 
 
@@ -160,11 +221,11 @@ def why_no_raise(view: SeatView) -> Refusal:
         return Refusal.HAND_DECIDED
     if not any(view.held):
         return Refusal.NOT_DEALT
-    if view.envit.stage is Stage.OPEN:
+    if view.envit.stage is Stage.OPEN or view.asks == FLOR:
         return Refusal.BET_WAITS
     if view.pending is not None:
         mine = view.standings[view.pending].proposer
-        own = mine is not None and view.rules.side(mine) == view.side
+        own = mine is not None and view.side_of(mine) == view.side
         return Refusal.OWN_BET_WAITS if own else Refusal.NOT_YOUR_ANSWER
     if view.raise_right not in (BOTH, view.side):
         return Refusal.NOT_YOUR_RAISE

@@ -11,6 +11,7 @@ from truc_desktop.i18n import N_, _
 
 from ..words import Words
 from .base import prize
+from .bets import FLOR
 
 Cells = tuple[tuple[str, str, str], ...]
 """(word, value, state) of each step; the states are those of the stake plate."""
@@ -19,6 +20,8 @@ Cells = tuple[tuple[str, str, str], ...]
 def stake_lines(view: SeatView, words: Words) -> tuple[tuple[str, Cells], ...]:
     """The lines of the stake plate with their names: the side bet above, the tricks below (without a name)."""
     lines: list[tuple[str, Cells]] = []
+    if view.flor.stage is not Stage.UNCALLED:
+        lines.append((words.act("flor").label, flor_cells(view, words)))
     if view.rules.envit is not None:
         lines.append((words.call(view.rules.envit.openers[0]).label, envit_cells(view, words)))
     lines.append(("", stake_cells(view, words)))
@@ -39,7 +42,7 @@ def stake_cells(view: SeatView, words: Words) -> Cells:
     ladder, standing = view.rules.ladders[0], view.standings[0]
     if ladder.open:
         return _open_cells(view)
-    waits = view.envit.stage is Stage.OPEN
+    waits = view.envit.stage is Stage.OPEN or view.asks == FLOR
     asked = standing.level + 1 if standing.proposer is not None and not view.over else None
     cells = [("", _figure(ladder.base, view))]
     cells += [(words.step(rung.call), _figure(rung.stake, view)) for rung in ladder.rungs]
@@ -84,6 +87,19 @@ def _open_cells(view: SeatView) -> Cells:
         cells.append(("", _("more"), "idle"))
     if now != Prize.GAME:
         cells.append((_("REST"), str(target), "asked" if asked == Prize.GAME else "idle"))
+    return tuple(cells)
+
+
+def flor_cells(view: SeatView, words: Words) -> Cells:
+    """The line of the flor, once one has been announced."""
+    standing, rule = view.flor, view.rules.flor
+    if rule is None:
+        return ()
+    if standing.stage is Stage.SETTLED and standing.side is not None:
+        return (("", str(standing.amount), "us" if standing.side == view.side else "them"),)
+    cells = [("FLOR", str(rule.each * len(standing.announced)), "force")]
+    if standing.chain:
+        cells.append((words.step(standing.chain[-1][1]), "", "asked" if standing.asked is not None else "force"))
     return tuple(cells)
 
 
@@ -135,8 +151,10 @@ def stake_sentence(view: SeatView) -> str:
         return _("At eleven nobody bets")
     if view.mode is Mode.ALL_SHORT:
         return _("Eleven all: this hand is the game")
+    if view.asks == FLOR:
+        return _("Flor goes first")
     if view.envit.stage is Stage.OPEN:
-        mine = view.rules.side(view.envit.chain[-1][0]) == view.side
+        mine = view.side_of(view.envit.chain[-1][0]) == view.side
         return _("They must answer") if mine else _("You must answer")
     right = view.raise_right
     if right == NOBODY:
@@ -144,7 +162,7 @@ def stake_sentence(view: SeatView) -> str:
     if view.pending is not None:
         if view.rules.ladders[0].open:
             proposer = view.standings[0].proposer
-            mine = proposer is not None and view.rules.side(proposer) == view.side
+            mine = proposer is not None and view.side_of(proposer) == view.side
             return _("They must answer") if mine else _("You must answer")
         return _("Accept, and only you may raise") if right == view.side else _("They must answer")
     if right == BOTH:
@@ -159,7 +177,7 @@ def trick_marks(view: SeatView) -> tuple[str, ...]:
         if trick.winner is None:
             marks.append("drawn")
         else:
-            marks.append("us" if view.rules.side(trick.winner) == view.side else "them")
+            marks.append("us" if view.side_of(trick.winner) == view.side else "them")
     started = any(view.held) or bool(marks)
     each = view.rules.deal.cards_each
     total = min(each, max(len(view.dealt), max(view.held), len(marks), 1)) if started else each

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from truc_desktop.i18n import N_
-
 from .argentine import ARGENTINE
 from .base import ACTS, SILENT, Phrase, Words
 from .cards import FRENCH_RANKS, FRENCH_SUITS, RANKS, SUITS, card_name, rank_name
@@ -12,7 +10,7 @@ from .french import FRENCH_ANY, FRENCH_DOUBLE, FRENCH_TWO, GOVERNORS, LANES, TRU
 from .valencian import FOURNIER, MUNDIGAMES
 
 __all__ = [
-    "ACTS", "CATALAN", "FRENCH_RANKS", "FRENCH_SUITS", "RANKS", "SIGNALS", "SILENT", "SUITS", "Phrase", "Words",
+    "ACTS", "CATALAN", "FRENCH_RANKS", "FRENCH_SUITS", "RANKS", "SILENT", "SUITS", "Phrase", "Words",
     "card_name", "rank_name", "words_of",
 ]  # fmt: skip
 
@@ -29,12 +27,3 @@ def words_of(key: str) -> Words:
         KeyError: for a preset without words.
     """
     return _BY_GAME[key]
-
-
-SIGNALS = {
-    "three": (N_("Wink"), N_("I hold a three"), N_("three"), "3O"),
-    "two": (N_("Kiss"), N_("I hold a two"), N_("two"), "2C"),
-    "ace": (N_("Lift a shoulder"), N_("I hold an ace"), N_("ace"), "1O"),
-    "nothing": (N_("Raise the brows"), N_("I hold nothing good"), N_("nothing"), ""),
-}
-"""For each kind of signal: the gesture's name, what it says, the one word for it, and the card shown for it."""

@@ -42,6 +42,7 @@ class Phrase:
 
 
 SILENT = Phrase("", "")
+BOTH = N_("Two bets at once")
 """Nothing is said."""
 
 
@@ -75,6 +76,8 @@ class Words:
     """What a bet for a set of points is for (a message id), in a game that has sets."""
     set_count: str = ""
     """So many sets (a message id with ``{n}``)."""
+    both: str = " + "
+    """What stands between the two calls of a double bet."""
     steps: Mapping[str, str] = field(default_factory=dict)
     """Short forms of calls for the steps of the stake."""
     deck: str = ""
@@ -84,6 +87,9 @@ class Words:
         """What is said for a call or an offer of a record: ``truc``, ``envit 7``, ``two_more``, ``+5``."""
         if word.startswith("+"):
             return self.calls["+"].with_number(int(word[1:]))
+        if "+" in word:
+            one, other = (self.call(part) for part in word.split("+"))
+            return Phrase(f"{one.text.rstrip('!')}{self.both}{other.label.lower()}!", BOTH, True)
         name, _space, amount = word.partition(" ")
         phrase = self.calls[name]
         return Phrase(f"{phrase.label} {amount}!", phrase.meaning, phrase.shout) if amount else phrase
@@ -104,6 +110,15 @@ ACTS = {
     "keep": Phrase("No, we play", N_("We play these cards")),
     "my_remainder": Phrase("Mine too!", N_("My remainder as well"), True),
     "good": Phrase("They are good", N_("Yours are better")),
+    "flor": Phrase("Flor!", N_("I have a flor"), True),
+    "pass": Phrase("I pass", N_("I say nothing")),
+    "achico": Phrase("I yield", N_("I have a flor, but I yield")),
+    "take_flor": Phrase("Flor, I take it!", N_("My flor takes it"), True),
+    "request": Phrase("Had you a flor?", N_("Did you keep a flor to yourself?")),
+    "had": Phrase("I had", N_("Yes, here it is")),
+    "had_not": Phrase("No", N_("No, look")),
+    "keep_cards": Phrase("I keep it", N_("I play with these cards")),
+    "new_deal": Phrase("Deal again", N_("All cards back, a new deal")),
     "play_low": Phrase("Play low", N_("Play your lowest card")),
     "play_high": Phrase("Play high", N_("Play your highest card")),
     "leave_it": Phrase("Leave it to me", N_("Do not beat the table")),

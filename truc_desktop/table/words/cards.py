@@ -24,6 +24,7 @@ def card_name(card: str) -> str:
     return _("{rank} of {suit}").format(rank=_(ranks[card[:-1]]), suit=_(suits[card[-1]]))
 
 
-def rank_name(rank: str) -> str:
-    """A rank of either pack in the player's language."""
-    return _(FRENCH_RANKS.get(rank) or RANKS.get(rank) or rank)
+def rank_name(card: str) -> str:
+    """The rank of a card in the player's language, in the words of its pack: ``10O`` is a sota, ``10h`` a ten."""
+    ranks = FRENCH_RANKS if card[-1] in FRENCH_SUITS else RANKS
+    return _(ranks[card[:-1]])

@@ -102,7 +102,7 @@ FRENCH_DOUBLE = replace(
 )  # fmt: skip
 
 LANES = replace(
-    FRENCH_TWO, game=N_("Truc of the Landes"),
+    FRENCH_TWO, game=N_("French Truc after Lanes"),
     rules=(
         _AIM, _TRICK,
         (N_("Spoilt tricks"), N_("With one spoilt trick the first trick that is won decides. Three spoilt tricks go "
@@ -116,7 +116,7 @@ LANES = replace(
 )  # fmt: skip
 
 GOVERNORS = replace(
-    FRENCH_TWO, game=N_("French Truc with partners"),
+    FRENCH_TWO, game=N_("French Truc in partnership"),
     rules=(
         (N_("The aim"), N_("First to 12 points, best of three games. You play with the partner opposite; two tricks "
                            "win the hand.")),

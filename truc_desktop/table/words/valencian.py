@@ -54,7 +54,7 @@ FOURNIER = Words(
     steps={"quatre_val": "QUATRE", "joc_fora": "FORA"},
     cut=Phrase("Talle", N_("I cut")),
     acts={
-        "leave": Phrase("Me'n vaig a la baralla", N_("I go to the deck")),
+        "leave": Phrase("Me'n vaig", N_("I go to the deck")),
         "good": Phrase("Són bones", N_("They are good")),
     },
     the_set=N_("the cama"),
@@ -73,7 +73,7 @@ FOURNIER = Words(
 )  # fmt: skip
 
 MUNDIGAMES = replace(
-    FOURNIER, game=N_("Valencian Truc, Mundigames"),
+    FOURNIER, game=N_("Valencian Truc, two cards"),
     rules=(
         (N_("The aim"), N_("Two camas of 24 points. With four you play with the partner opposite.")),
         _TRICK,

@@ -1,0 +1,22 @@
+"""Every game is at home somewhere, with people to play it."""
+
+from __future__ import annotations
+
+import pytest
+
+from truc_desktop.art.faces.cast import BY_KEY
+from truc_desktop.art.palette import ROOMS
+from truc_desktop.engine.games import PRESETS
+from truc_desktop.table.homes import home_of
+
+
+@pytest.mark.parametrize("key", [*PRESETS, "arg"])
+def test_a_room_that_exists_and_enough_different_people(key: str) -> None:
+    home = home_of(key)
+    assert home.room in ROOMS
+    assert set(home.cast) <= set(BY_KEY)
+    assert len(set(home.cast)) == len(home.cast) >= max(PRESETS[key].players if key in PRESETS else (6,))
+
+
+def test_families_do_not_share_a_room() -> None:
+    assert len({home_of(key).room for key in ("cat", "val_f", "fr2", "trut", "arg")}) == 5

@@ -1,0 +1,172 @@
+"""The rule book has a page for every table, and what it says is what the rules do."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from truc_desktop.engine.games import PRESETS, ruleset
+from truc_desktop.engine.ladder import Growth
+from truc_desktop.table.rulebook import SUMMARIES, Page, as_text, page_of, summary
+from truc_desktop.table.signs import signs_of
+from truc_desktop.table.words import words_of
+
+TABLES = [(key, players) for key, preset in PRESETS.items() for players in preset.players]
+
+
+def page(key: str, players: int, **options: str) -> Page:
+    return page_of(ruleset(key, players, options))
+
+
+def told(key: str, players: int, name: str, **options: str) -> str:
+    """The paragraphs of a section, joined."""
+    section = page(key, players, **options).section(name)
+    assert section is not None
+    return " ".join(section.paragraphs)
+
+
+def cells(key: str, players: int, name: str, **options: str) -> list[tuple[str, ...]]:
+    section = page(key, players, **options).section(name)
+    assert section is not None
+    return [row.cells for row in section.rows]
+
+
+@pytest.mark.parametrize(("key", "players"), TABLES)
+def test_every_table_has_a_whole_page(key: str, players: int) -> None:
+    made = page(key, players)
+    assert made.title == PRESETS[key].title
+    names = [section.name for section in made.sections]
+    assert len(set(names)) == len(names)
+    assert {"game", "cards", "deal", "tricks", "hand", "bets", "options"} <= set(names)
+    for section in made.sections:
+        assert section.title and (section.paragraphs or section.rows)
+        for row in section.rows:
+            assert len(row.cells) == len(section.head)
+            assert all(row.cells)
+        for text in section.paragraphs:
+            assert text.endswith(".") and "{" not in text, text
+
+
+@pytest.mark.parametrize(("key", "players"), TABLES)
+def test_the_ranking_is_the_pack(key: str, players: int) -> None:
+    rules, section = ruleset(key, players), page(key, players).section("cards")
+    assert section is not None
+    assert [row.cards for row in section.rows] == list(rules.ranking.groups)
+    assert str(len(rules.pack)) in section.paragraphs[0]
+
+
+@pytest.mark.parametrize("key", PRESETS)
+def test_every_value_of_every_option_has_its_page(key: str) -> None:
+    """Whatever is chosen is told, and marked."""
+    for option in PRESETS[key].options:
+        players = max(players for players in PRESETS[key].players if option.means(players))
+        usual = page(key, players)
+        for value in option.values or (str(option.low), str(option.high)):
+            made = page(key, players, **{option.key: value})
+            section = made.section("options")
+            assert section is not None
+            marked = [row for row in section.rows if row.cells[1].endswith("*")]
+            assert bool(marked) == (value != option.default), f"{option.key}={value}"
+            assert (made == usual) == (value == option.default), f"{option.key}={value}"
+
+
+def test_the_lists_and_the_words_know_every_game_by_one_name() -> None:
+    for key, preset in PRESETS.items():
+        assert words_of(key).game == preset.title
+        assert summary(key) == SUMMARIES[key]
+
+
+@pytest.mark.parametrize(("key", "players"), [(k, n) for k, n in TABLES if n > 2])
+def test_every_sign_has_a_gesture(key: str, players: int) -> None:
+    rules = ruleset(key, players, {"signals": "on"})
+    section = page(key, players, signals="on").section("signals")
+    assert section is not None
+    assert [row.cells for row in section.rows] == [signs_of(key)[sign.kind][:2] for sign in rules.signals.signs]
+
+
+def test_bets_and_what_they_pay() -> None:
+    assert [row[1:] for row in cells("cat", 2, "bets")] == [
+        ("1 point", "–"), ("2 points", "1 point"), ("3 points", "2 points"),
+    ]  # fmt: skip
+    assert [row[1:] for row in cells("val_f", 2, "bets")][-1] == ("a whole cama", "4 points")
+    assert [row[1:] for row in cells("val_m", 2, "bets")][-1] == ("the game", "4 points")
+    assert [row[1:] for row in cells("trut", 2, "bets")] == [("1 point", "–"), ("a whole trut", "1 point")]
+    assert [row[1] for row in cells("fr2_double", 2, "bets")] == [
+        "1 point", "2 points", "4 points", "8 points", "16 points", "the game",
+    ]  # fmt: skip
+    assert ruleset("fr4", 4, {"raise_mode": "any"}).ladders[0].growth is Growth.ANY
+    assert len(cells("fr4", 4, "bets", raise_mode="any")) == 3
+
+
+def test_the_table_of_the_envit_is_that_of_the_rules() -> None:
+    """SPEC 7.2 and 8."""
+    assert cells("val_f", 4, "envit") == [
+        ("Envit", "2 points", "1 point"),
+        ("Falta", "the rest", "1 point"),
+        ("Envit, Torne", "4 points", "2 points"),
+        ("Envit, Falta", "the rest", "2 points"),
+        ("Envit, Torne, Falta", "the rest", "4 points"),
+    ]
+    doubled = cells("val_m", 2, "envit")
+    assert ("Envit, Torne, Torne", "8 points", "4 points") in doubled
+    once = cells("val_m", 2, "envit", max_envit_raises="1", refused_raise="one")
+    assert ("Envit, Torne", "4 points", "1 point") in once
+    assert all("Torne, Torne" not in row[0] for row in once)
+
+
+def test_the_value_of_a_hand_is_shown_by_examples() -> None:
+    text = told("val_f", 2, "envit")
+    assert re.findall(r"For example, .*? count (\d+)\.", text) == ["33", "7", "33"]
+
+
+def test_what_differs_between_tables() -> None:
+    assert "goes to the side that did not deal" in told("lanes", 2, "hand")
+    assert "is nobody's" in told("fr2", 2, "hand")
+    assert "Partners" not in told("cat", 2, "tricks")
+    assert page("cat", 2).section("eleven") is not None
+    assert page("trut", 2).section("eleven") is None
+    assert page("fr2", 2).section("envit") is None
+    assert "leave the hand" in told("val_f", 4, "leaving")
+    assert page("val_m", 4).section("leaving") is None
+    assert "sota" in told("cat", 2, "cards")
+    assert "ten" in told("fr2", 2, "cards")
+
+
+def test_the_argentine_page() -> None:
+    """SPEC 9."""
+    envido = cells("arg", 4, "envit")
+    for row in (
+        ("Envido", "2 points", "1 point"), ("Real envido", "3 points", "1 point"),
+        ("Falta envido", "the rest", "1 point"),
+        ("Envido, Real envido, Real envido", "8 points", "5 points"),
+        ("Envido, Envido, Falta envido", "the rest", "4 points"),
+    ):  # fmt: skip
+        assert row in envido
+    flors = cells("arg", 4, "flor", contraflor_per_flor="6")
+    assert len(flors) == 5
+    assert flors[2][2] == "3 points for each of their flors, and 1 point more"
+    assert flors[3][2] == "6 points for each flor"
+    assert page("arg", 4, flor="no").section("flor") is None
+    assert "not announced" not in told("arg", 2, "flor", request_flor="no")
+    assert "rooster" in told("arg", 3, "game") and "rooster" in told("arg", 3, "deal")
+    assert "score of his own" in told("arg", 3, "game", gallo_mode="rotating")
+    assert "rooster gets" not in told("arg", 4, "deal")
+    assert "face up" in told("arg", 2, "deal", exposed_card="10")
+    assert "fewer than 15" in told("arg", 2, "envit", falta_malas_game="yes")
+
+
+def test_as_text_no_line_is_too_long() -> None:
+    for width in (60, 96):
+        for key, players in TABLES:
+            lines = as_text(page(key, players), width).splitlines()
+            assert max(map(len, lines)) <= width
+            assert lines[0] == PRESETS[key].title
+
+
+def test_a_page_is_plain_data() -> None:
+    data = page("val_f", 8).as_data()
+    assert set(data) == {"key", "title", "players", "summary", "sections"}
+    sections = data["sections"]
+    assert isinstance(sections, tuple)
+    assert all(set(section) == {"name", "title", "paragraphs", "head", "rows"} for section in sections)

@@ -1,0 +1,36 @@
+"""How scores read: points, camas, truts, games."""
+
+from __future__ import annotations
+
+from truc_desktop.engine.games import ruleset
+from truc_desktop.engine.match_rule import Board
+from truc_desktop.table.score import Tally, final_line, goal, has_won, main_figure, progress, tally
+
+
+def test_points_alone() -> None:
+    rules, board = ruleset("cat", 4, {}), Board((7, 11))
+    assert tally(rules, board, (1, 0)) == Tally((11, 7), 12)
+    assert (progress(rules, board, 1), goal(rules), main_figure(rules, board, 1)) == (11, 12, 11)
+    assert final_line(rules, Board((12, 9)), (0, 1), True) == "12 : 9"
+    assert has_won(rules, Board((12, 9)), 0, True)
+    assert not has_won(rules, Board((12, 9)), 1, True)
+
+
+def test_camas_stand_under_the_points_of_the_one_that_is_played() -> None:
+    rules, board = ruleset("val_f", 2, {}), Board((20, 3), (0, 0), (0, 1))
+    assert tally(rules, board, (0, 1)) == Tally((20, 3), 24, (0, 1), 2)
+    assert (progress(rules, board, 1), goal(rules)) == (27, 48)
+    assert final_line(rules, board, (0, 1), False) == "0 : 1"
+
+
+def test_odd_points_stand_under_the_truts() -> None:
+    rules, board = ruleset("trut", 4, {}), Board((2, 0), (1, 0), (4, 1))
+    assert tally(rules, board, (0, 1)) == Tally((4, 1), 5, (2, 0), 3)
+    assert (progress(rules, board, 0), goal(rules)) == (14, 15)
+
+
+def test_a_rubber_is_told_in_games() -> None:
+    rules, board = ruleset("fr2", 2, {}), Board((3, 12), (1, 2))
+    assert final_line(rules, board, (1, 0), True) == "Games 2 : 1"
+    assert has_won(rules, board, 1, True)
+    assert final_line(rules, board, (1, 0), False) == "12 : 3"

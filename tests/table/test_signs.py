@@ -1,0 +1,46 @@
+"""Signs: every kind of every game has its words, a gesture that faces can make, and a picture of what it means."""
+
+from __future__ import annotations
+
+import pytest
+
+from truc_desktop.art.cards import card_source
+from truc_desktop.art.faces.gestures import SIGNALS
+from truc_desktop.engine.games import PRESETS, ruleset
+from truc_desktop.engine.ruleset import RuleSet, Sign
+from truc_desktop.table.signs import signs_of
+
+
+def tables() -> list[RuleSet]:
+    """Every table of every preset with partners, with each ranking and pack that it may be played with."""
+    found = []
+    for preset in PRESETS.values():
+        packs = next((option.values for option in preset.options if option.key == "ranking"), ())
+        for players in (n for n in preset.players if n > 2):
+            found.append(ruleset(preset.key, players))
+            found += [ruleset(preset.key, players, {"ranking": value}) for value in packs]
+    return found
+
+
+def told(sign: Sign) -> bool:
+    """Whether a sign speaks of certain cards."""
+    return bool(sign.cards)
+
+
+@pytest.mark.parametrize("rules", tables(), ids=lambda r: f"{r.key}-{r.players}-{r.ranking.key}")
+def test_every_kind_has_words_a_gesture_and_a_card_it_speaks_of(rules: RuleSet) -> None:
+    words = signs_of(rules.key)
+    for sign in rules.signals.signs:
+        shown = words[sign.kind]
+        assert shown.gesture and shown.means and shown.word
+        assert shown.face in SIGNALS
+        assert bool(shown.card) == told(sign)
+        if shown.card:
+            assert shown.card in sign.cards
+            assert card_source(shown.card)
+    faces = [words[sign.kind].face for sign in rules.signals.signs]
+    assert len(set(faces)) == len(faces), "two signs of one table look the same"
+
+
+def test_a_game_for_two_has_none() -> None:
+    assert signs_of("fr2") == {}

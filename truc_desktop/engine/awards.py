@@ -1,0 +1,27 @@
+"""Writing points: what a side has won goes to its accounts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .events import PointsAwarded, Reason, SetWon
+from .ladder import Prize
+
+if TYPE_CHECKING:
+    from .match import Match
+
+
+def award(match: Match, side: int, amount: int, reason: Reason) -> None:
+    """Write points, or what a Prize comes to, for a side. Where seats have scores, each member gets all (Q-52)."""
+    rules, hand = match.rules, match.hand
+    rule, accounts = rules.match, rules.accounts_of(side, hand.sides)
+    if amount == Prize.GAME and not rule.sets:
+        amount = rule.lacking(match.board, accounts)
+    for account in accounts:
+        before = match.board.sets
+        points, match.board = rule.award(match.board, account, amount)
+        if points:
+            hand.awards += ((account, points, reason),)
+            match.tell(PointsAwarded, account, points, reason)
+        if match.board.sets != before:
+            match.tell(SetWon, account, match.board)

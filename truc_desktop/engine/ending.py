@@ -1,0 +1,33 @@
+"""A hand ends: what is written then, what is shown, and whether it stays open."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .awards import award
+from .challenges import challenges, may_be_challenged
+from .closing import close_hand
+from .envit import reckon, show_envit
+from .events import ChallengesOpened, Reason
+from .flor import show_flor
+
+if TYPE_CHECKING:
+    from .match import Match
+
+
+def end_hand(match: Match, winner: int | None, amount: int, reason: Reason) -> None:
+    """The hand is over: write what side ``winner`` (None: nobody) gets, and see whether game and match are won."""
+    hand = match.hand
+    hand.over, hand.winner, hand.reason = True, winner, reason
+    dropped = match.rules.envit is not None and reckon(match)
+    if winner is not None and amount and not dropped:
+        award(match, winner, amount, reason)
+    if match.rules.envit is not None:
+        show_envit(match)
+    if match.rules.flor is not None:
+        show_flor(match)
+        if may_be_challenged(match):
+            match.tell(ChallengesOpened, winner, reason)
+            match.agenda = [challenges(match.opening_frames()[-1])]
+            return
+    close_hand(match)

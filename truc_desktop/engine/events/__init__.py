@@ -1,0 +1,97 @@
+"""What has happened, in the past tense, one frozen class a fact. Every event knows who may see what of it.
+
+``redacted(viewer)`` is the event as that seat may know it (``PUBLIC`` for somebody who holds no cards), or None
+when it must not even know that it happened. A hidden card becomes the constant HIDDEN; counts stay.
+"""
+
+from __future__ import annotations
+
+from .base import PUBLIC, Event, Phase, Reason
+from .bets import CallAccepted, CallMade, CallRefused, CallVoided, HandConceded, Instructed, LeftHand, OfferMade
+from .dealing import (
+    CardDiscarded,
+    CardsKept,
+    HandBegan,
+    HandDealt,
+    NewDealAsked,
+    PackCut,
+    PackKnocked,
+    RedealAgreed,
+    RedealProposed,
+    RedealRefused,
+    SideDecided,
+    SizeChosen,
+)
+from .ends import CardsShown, ChallengesOpened, GameEnded, HandEnded, MatchEnded, PointsAwarded, SetWon
+from .envit import EnvitAccepted, EnvitCalled, EnvitDeclared, EnvitRefused, EnvitSettled
+from .flor import (
+    EnvitCancelled,
+    FlorAnnounced,
+    FlorCalled,
+    FlorDeclared,
+    FlorPassed,
+    FlorRequested,
+    FlorSettled,
+    FlorShrunk,
+    FlorTaken,
+)
+from .play import CardPlayed, CardThrown, PairPlayed, PairsTurned, TrickDrawn, TrickWon
+from .table import ChoicesOpened, DecisionDue, Said, SignalMade
+
+__all__ = [
+    "PUBLIC",
+    "CallAccepted",
+    "CallMade",
+    "CallRefused",
+    "CallVoided",
+    "CardDiscarded",
+    "CardPlayed",
+    "CardThrown",
+    "CardsKept",
+    "CardsShown",
+    "ChallengesOpened",
+    "ChoicesOpened",
+    "DecisionDue",
+    "EnvitAccepted",
+    "EnvitCalled",
+    "EnvitCancelled",
+    "EnvitDeclared",
+    "EnvitRefused",
+    "EnvitSettled",
+    "Event",
+    "FlorAnnounced",
+    "FlorCalled",
+    "FlorDeclared",
+    "FlorPassed",
+    "FlorRequested",
+    "FlorSettled",
+    "FlorShrunk",
+    "FlorTaken",
+    "GameEnded",
+    "HandBegan",
+    "HandConceded",
+    "HandDealt",
+    "HandEnded",
+    "Instructed",
+    "LeftHand",
+    "MatchEnded",
+    "NewDealAsked",
+    "OfferMade",
+    "PackCut",
+    "PackKnocked",
+    "PairPlayed",
+    "PairsTurned",
+    "Phase",
+    "PointsAwarded",
+    "Reason",
+    "RedealAgreed",
+    "RedealProposed",
+    "RedealRefused",
+    "Said",
+    "SetWon",
+    "SideDecided",
+    "SignalMade",
+    "SizeChosen",
+    "TrickDrawn",
+    "TrickWon",
+]

@@ -1,0 +1,87 @@
+"""Events of the flor."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ..cards import Card
+from .base import Event
+
+
+@dataclass(frozen=True, slots=True)
+class FlorAnnounced(Event):
+    """A player says that he holds a flor: from now on it counts."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class EnvitCancelled(Event):
+    """The side bet of this hand is void, because ``seat`` has announced a flor."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class FlorPassed(Event):
+    """A holder says nothing, ``secret`` while nobody knows of his flor; or the first announcer lets it be."""
+
+    seat: int
+    secret: bool
+
+    def redacted(self, viewer: int) -> Event | None:
+        """That somebody keeps a flor to himself, only he knows."""
+        return self if viewer == self.seat or not self.secret else None
+
+
+@dataclass(frozen=True, slots=True)
+class FlorCalled(Event):
+    """Contraflor or al resto: side ``asked`` answers. The flors of ``joined`` count too, though not announced."""
+
+    seat: int
+    word: str
+    asked: int
+    joined: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FlorShrunk(Event):
+    """A player gives the flor up for his side. The flors of ``joined`` count too, though not announced."""
+
+    seat: int
+    joined: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FlorTaken(Event):
+    """Contraflor or al resto was taken."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class FlorDeclared(Event):
+    """A holder names the ``value`` of his flor, or says that the best so far is good (None)."""
+
+    seat: int
+    value: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class FlorSettled(Event):
+    """The flor is written for ``side``; ``winner`` has named the best ``value``, None if nothing was compared."""
+
+    winner: int | None
+    side: int
+    amount: int
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class FlorRequested(Event):
+    """After the hand ``to`` was asked for a flor; he shows ``cards``: the flor he ``had``, or two of other suits."""
+
+    seat: int
+    to: int
+    had: bool
+    cards: tuple[Card, ...]

@@ -1,0 +1,26 @@
+"""The questions with which a hand begins."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from .agenda import AwaitDeal, DecideShort, Frame, cut_or_knock
+from .match_rule import Board
+from .ruleset import RuleSet
+from .turns import TURNS
+
+
+def opening(rules: RuleSet, dealer: int, board: Board) -> list[Frame]:
+    """The agenda of a hand that ``dealer`` is about to deal at this score, the first question last."""
+    deal = cut_or_knock(rules.before(dealer), dealer) if rules.deal.knock else await_deal(dealer, rules.deal.cards_each)
+    short = rules.match.short_side(board)
+    if short is None:
+        return [TURNS, deal]
+    decide = DecideShort(short)
+    return [TURNS, deal, decide] if rules.decide_before_cards else [TURNS, decide, deal]
+
+
+@cache
+def await_deal(dealer: int, count: int) -> AwaitDeal:
+    """The question, made once for each dealer and number of cards."""
+    return AwaitDeal(dealer, count)

@@ -1,0 +1,120 @@
+"""What may be typed at the terminal: numbers of a menu, or the words of a record."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from truc_desktop.engine.actions import Action, Instruct, PlayCard, PlayPair, Say, Signal, ThrowDown
+from truc_desktop.engine.notation import short_action
+from truc_desktop.engine.view import SeatView
+from truc_desktop.i18n import _
+from truc_desktop.session import Ready
+from truc_desktop.table.narrator import describe
+from truc_desktop.table.prompts import Choice, Prompt
+from truc_desktop.table.signs import signs_of
+from truc_desktop.table.words import Words, card_name
+
+_CARDS = (PlayCard, ThrowDown, PlayPair)
+_ORDER_WORDS = {"low": "play_low", "high": "play_high", "leave": "leave_it", "beat": "beat_it"}
+_AMOUNT = re.compile(r"(.* \+?)(\d+)")
+_SAY, _TELL, _SIGNAL = "say ", "tell ", "signal "
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of a menu: an action, or ``options`` that make a menu of their own."""
+
+    label: str
+    action: Action | None = None
+    options: tuple[Entry, ...] = ()
+
+
+def menu(view: SeatView, asked: Prompt, words: Words) -> list[Entry]:
+    """Everything the player may do in answer to ``asked``, in words, the cards first."""
+    entries = [Entry(_card_label(action, words), action) for action in view.choices if isinstance(action, _CARDS)]
+    entries += [entry for choice in asked.choices if (entry := _entry(choice)) is not None]
+    named = set(_actions(entries))
+    entries += [Entry(describe(a, words) or short_action(a), a) for a in view.choices if a not in named]
+    if view.challenges and Ready(view.seat) not in named:
+        entries.append(Entry(_("Nothing more: on to the next hand"), Ready(view.seat)))
+    return entries
+
+
+def _card_label(action: Action, words: Words) -> str:
+    return card_name(action.card) if isinstance(action, PlayCard) else describe(action, words)
+
+
+def _entry(choice: Choice) -> Entry | None:
+    """The choice as a line; None for one that cannot be made now."""
+    options = tuple(entry for option in choice.options if (entry := _entry(option)) is not None)
+    label = f"{choice.label} ({choice.sub})" if choice.sub else choice.label
+    return Entry(label, choice.action, options) if options or choice.action is not None else None
+
+
+def _actions(entries: Iterable[Entry]) -> Iterator[Action]:
+    for entry in entries:
+        if entry.action is not None:
+            yield entry.action
+        yield from _actions(entry.options)
+
+
+def typed(line: str, view: SeatView) -> Action | None:
+    """The action that a line in words stands for, whether or not it may be done; None when it is none.
+
+    ``line`` as typed: ``play 3o``, ``offer +3``, ``three`` or ``signal three``, ``tell low``, ``say Som-hi!``.
+    """
+    low = " ".join(line.lower().split())
+    for action in view.choices:
+        if short_action(action).lower() == low:
+            return action
+    if low.startswith(_SAY):
+        return Say(view.seat, line.strip()[len(_SAY) :].strip())
+    kind = low.removeprefix(_SIGNAL)
+    if kind in signal_kinds(view):
+        return Signal(view.seat, kind)
+    partners = view.partners(view.seat)
+    if low.startswith(_TELL) and partners:
+        word = low[len(_TELL) :]
+        rank = word.upper() if word.isalpha() else word
+        return Instruct(view.seat, partners[0], _ORDER_WORDS.get(word) or f"play_rank {rank}")
+    return None
+
+
+def signal_kinds(view: SeatView) -> tuple[str, ...]:
+    """The words for the signs of the game, also where the table does not allow them: then the table says so."""
+    return tuple(sign.kind for sign in view.rules.signals.signs) if view.rules.players > 2 else ()
+
+
+def commands(view: SeatView, asked: Prompt) -> list[str]:
+    """What may be typed in words now, in answer to ``asked``; rows of amounts are put together (``offer +1..12``)."""
+    found: list[str] = []
+    for text in map(short_action, view.choices):
+        match = _AMOUNT.fullmatch(text)
+        known = next((i for i, old in enumerate(found) if match and old.startswith(f"{match[1]}1..")), None)
+        if match is None or (match[2] != "1" and known is None):
+            found.append(text)
+        elif known is None:
+            found.append(f"{match[1]}1..1")
+        else:
+            found[known] = f"{match[1]}1..{match[2]}"
+    if order_menu(asked):
+        found.append(_TELL + "|".join((*_ORDER_WORDS, _("RANK"))))
+    if view.rules.table_talk:
+        found.append(_SAY + _("WORDS"))
+    return found
+
+
+def sign_list(view: SeatView) -> str:
+    """The signs of the table: their words and gestures; empty where there are none."""
+    if not view.rules.signals.on or not view.partners(view.seat):
+        return ""
+    signs = signs_of(view.rules.key)
+    return ", ".join(f"{kind} ({_(signs[kind].gesture)})" for kind in signal_kinds(view))
+
+
+def order_menu(asked: Prompt) -> list[Entry]:
+    """The orders that a governor may give to his partner, as lines of a menu; empty where there are none."""
+    given = (choice for choice in asked.choices if choice.name == "instruct")
+    return [entry for choice in given for option in choice.options if (entry := _entry(option)) is not None]

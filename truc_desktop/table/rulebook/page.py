@@ -1,0 +1,47 @@
+"""What a page of the rule book is made of: plain data that a terminal prints and a screen draws."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of a table: its ``cells`` in words, and the ``cards`` it speaks of (``1E``), for a screen to draw."""
+
+    cells: tuple[str, ...]
+    cards: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A heading with its paragraphs, then a table: ``head`` names the columns of ``rows``.
+
+    ``name`` is the same in every language: game, cards, deal, tricks, hand, bets, envit, flor, eleven, leaving,
+    signals, options.
+    """
+
+    name: str
+    title: str
+    paragraphs: tuple[str, ...] = ()
+    head: tuple[str, ...] = ()
+    rows: tuple[Row, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """The rules of one table in the player's language: ``title`` the game's name, ``summary`` one sentence."""
+
+    key: str
+    title: str
+    players: int
+    summary: str
+    sections: tuple[Section, ...]
+
+    def section(self, name: str) -> Section | None:
+        """The section of that name, or None where the game has none."""
+        return next((section for section in self.sections if section.name == name), None)
+
+    def as_data(self) -> dict[str, object]:
+        """The page as JSON data."""
+        return asdict(self)
