@@ -2,31 +2,57 @@
 
 from __future__ import annotations
 
-from truc_desktop.ai import QUICK, RobotDriver, Temper, make_bot
+from collections.abc import Iterable
+
+from truc_desktop.ai import QUICK, Effort, RobotDriver, StandardBot, Temper, make_bot
 from truc_desktop.engine import record
+from truc_desktop.engine.actions import Action
 from truc_desktop.engine.games import ruleset
 from truc_desktop.engine.match import Match
+from truc_desktop.engine.view import view_of
 from truc_desktop.session import Session
 
+ENOUGH = Effort(80, 14, 24)
+"""Enough thought for positions without doubt."""
 
-def table(moves: str, *, players: int = 4, dealer: int = 3, score: str = "T0 0 T1 0", **options: str) -> Match:
+
+def table(
+    moves: str,
+    *,
+    rules: str = "cat",
+    players: int = 4,
+    dealer: int = 3,
+    score: str = "T0 0 T1 0",
+    sets: str = "",
+    **options: str,
+) -> Match:
     """A match at the end of ``moves``: lines of a record, the first of which is the deal.
 
-    The deal may be written as ``3O 2O 1O | 4O ...``, the hands of the seats in order.
+    The deal may be written as ``3O 2O 1O | 4O ...``, the hands of the seats in order. ``sets`` is a line of the
+    header such as ``camas: T0 1 T1 1``.
     """
     first, *rest = [line.strip() for line in moves.strip().splitlines()]
     hands = " | ".join(f"S{seat} {hand.strip()}" for seat, hand in enumerate(first.split("|")))
-    lines = ["truc: 1", "rules: cat", f"players: {players}"]
+    lines = ["truc: 1", f"rules: {rules}", f"players: {players}"]
     lines += [f"option.{key}: {value}" for key, value in options.items()]
-    lines += [f"dealer: S{dealer}", f"score: {score}", "", f"deal S{dealer} | {hands}", *rest]
+    lines += [f"dealer: S{dealer}", f"score: {score}", *([sets] if sets else []), ""]
+    lines += [f"deal S{dealer} | {hands}", *rest]
     return record.read(("\n".join(lines) + "\n").encode()).match
 
 
+def asked(
+    match: Match, seat: int, *, must: bool = True, temper: Temper | None = None, seeds: Iterable[int] = range(8)
+) -> list[Action | None]:
+    """What standard robots with several seeds do in ``seat``."""
+    view = view_of(match, seat)
+    return [StandardBot(seat, seed, temper, ENOUGH).decide(view, must) for seed in seeds]
+
+
 def play_match(
-    kind: str, seed: int, players: int = 4, *, temper: Temper | None = None, **options: str
+    kind: str, seed: int, players: int = 4, *, key: str = "cat", temper: Temper | None = None, **options: str
 ) -> tuple[Session, int]:
     """A whole match of robots; the session and the number of their moves."""
-    rules = ruleset("cat", players, options)
+    rules = ruleset(key, players, options)
     session = Session(rules, seed)
     bots = [make_bot(kind, seat, seed, temper, QUICK) for seat in range(players)]
     return session, RobotDriver(session, bots).play()

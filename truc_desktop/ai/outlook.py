@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from truc_desktop.engine.ladder import Ladder, Prize
@@ -142,11 +141,11 @@ def side_prices(outlook: Outlook, side: int, refused: int, asked: int, raised: i
     return Prices(price(refused), price(asked), higher, Price(still, still))
 
 
-def owed(view: SeatView, ours: Sequence[float] | float) -> Debt | None:
+def owed(view: SeatView, ours: float) -> Debt | None:
     """The debt of a closed side bet: ``ours`` the chance that the own side holds the better values."""
     side = view.side
     if view.envit.stage is Stage.ACCEPTED:
-        return Debt(ours if isinstance(ours, float) else sum(ours) / len(ours), view.envit.amount)
+        return Debt(ours, view.envit.amount)
     if view.envit.stage is Stage.REFUSED and view.envit.side is not None:
         return Debt(1.0 if view.envit.side == side else 0.0, view.envit.amount)
     return None

@@ -8,12 +8,15 @@ from truc_desktop.engine.actions import AskNewDeal, Discard, KeepCards
 from truc_desktop.engine.cards import Card
 from truc_desktop.engine.flor_rule import is_flor
 
+from .belief import card_power
 from .bot import Thought, Why
 from .play import equity
 from .question import Question
 
 TRICKS, VALUE, FLOR = 2.0, 1.2, 3.5
 """About so many points are won by tricks, by the value of a hand, and by a flor."""
+POWER = 0.2
+"""Strong cards are worth a little more than playouts tell."""
 AVERAGE = 0.47 * (TRICKS + VALUE)
 """What a hand with a card that everybody knows must promise to be kept."""
 SAMPLES = 80
@@ -57,6 +60,7 @@ def promise(question: Question, hand: Sequence[Card]) -> float:
     own = tuple(sorted(view.rules.ranking.strength[card] for card in hand))
     deals = [(*deal[: view.seat], own, *deal[view.seat + 1 :]) for deal in question.deals[:SAMPLES]]
     worth = TRICKS * equity(question.spot, view.side, deals)
+    worth += POWER * sum(card_power(card, question.belief.top) for card in own) / len(own)
     if view.rules.envit is not None:
         worth += VALUE * question.values.chance_of(hand)
     if view.rules.flor is not None and is_flor(hand):
