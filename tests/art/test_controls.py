@@ -11,7 +11,8 @@ from pygame import Surface
 
 from truc_desktop.art import controls as k
 from truc_desktop.art import icons, plates, svg
-from truc_desktop.art.slate import SlatePlan, score_slate
+from truc_desktop.art.slate import ScoreRow, ScoreSheet, score_sheet, score_slate, sheet_plan
+from truc_desktop.art.slate_plan import SlatePlan
 from truc_desktop.art.stake import Cell, Line, plate_height, stake_plate
 from truc_desktop.art.theme import HIGH_CONTRAST, TAVERN, forget_sprites, use
 from truc_desktop.art.wheel import Wedge, WheelShape, draw_wheel, hub_plate, meaning_chip, watchers, wheel_disc
@@ -242,6 +243,60 @@ def test_tokens_have_a_place_on_the_slate(w: int, target: int, kind: str) -> Non
             assert max(abs(one[0] - other[0]), abs(one[1] - other[1])) > plan.radius * 1.6
     looks = [raw(score_slate(w, 252, (points, 0), target, kind, 1.0, ("Us", "Them"))) for points in range(target + 1)]
     assert len(set(looks)) == target + 1
+
+
+def sheet(points: tuple[int, ...], target: int, style: str, seconds: int = 0, second: int = 0) -> ScoreSheet:
+    """A score sheet with a row for each of the points."""
+    score_rows = tuple(ScoreRow(f"Row {i}", n, i == 0, second) for i, n in enumerate(points))
+    return ScoreSheet(score_rows, target, style, "Truc", f"to {target}", "chickpea", seconds, "camas",
+                      halves=("malas", "buenas"))
+
+
+SHEETS = [(30, "malas_buenas", 0), (24, "malas_buenas", 2), (30, "tally", 0), (12, "stones", 2), (24, "stones", 0),
+          (5, "truts", 3), (12, "truts", 2)]
+
+
+@pytest.mark.parametrize(("target", "style", "seconds"), SHEETS)
+@pytest.mark.parametrize("count", [2, 3])
+@pytest.mark.parametrize("w", [300, 430])
+def test_every_point_of_a_score_sheet_has_its_place(w: int, count: int, target: int, style: str, seconds: int) -> None:
+    plan = sheet_plan(w, 252, sheet((0,) * count, target, style, seconds), 1.0)
+    for side in range(count):
+        spots = plan.places(side)
+        for x, y in spots:
+            assert 17 + plan.radius <= x <= plan.figure_x - plan.radius
+            assert abs(y - plan.row_y(side)) + plan.radius <= plan.row_height / 2 + 1
+        for one, other in combinations(spots, 2):
+            assert max(abs(one[0] - other[0]), abs(one[1] - other[1])) > plan.radius * 1.6
+        assert {plan.hole_of(side, point) for point in range(target)} <= set(spots)
+        assert plan.hole_of(side, 0) == spots[0]
+        assert plan.hole_of(side, target + 9) == spots[-1]
+        for x, y in plan.notch_places(side):
+            assert all(abs(x - a) > plan.radius or abs(y - b) > plan.radius for a, b in spots)
+            assert abs(y - plan.row_y(side)) < plan.row_height / 2
+    looks = {raw(score_sheet(w, 252, sheet((n,) + (0,) * (count - 1), target, style, seconds), 1.0))
+             for n in range(target + 1)}
+    assert len(looks) == target + 1
+
+
+def test_matches_fill_the_malas_first() -> None:
+    plan = sheet_plan(430, 252, sheet((0, 0), 24, "malas_buenas"), 1.0)
+    squares = range(len(plan.places(0)))
+    assert [plan.matches_in(i, 9) for i in squares] == [5, 4, 0, 0, 0, 0]
+    assert [plan.matches_in(i, 12) for i in squares] == [5, 5, 2, 0, 0, 0]
+    assert [plan.matches_in(i, 18) for i in squares] == [5, 5, 2, 5, 1, 0]
+    assert plan.hole_of(0, 11) == plan.places(0)[2]
+    assert plan.hole_of(0, 12) == plan.places(0)[3]
+
+
+def test_what_counts_beside_the_points_shows() -> None:
+    looks = {raw(score_sheet(430, 252, sheet((4, 4), 12, "stones", 3, second), 1.0)) for second in range(4)}
+    assert len(looks) == 4
+    plain, own = (ScoreSheet((ScoreRow("Us", 4, True, 0, colour), ScoreRow("Them", 4, False)), 12, "stones")
+                  for colour in ("", "#2f7d46"))
+    assert raw(score_sheet(430, 252, plain, 1.0)) != raw(score_sheet(430, 252, own, 1.0))
+    with pytest.raises(ValueError, match="abacus"):
+        sheet_plan(430, 252, sheet((0, 0), 12, "abacus"), 1.0)
 
 
 @pytest.mark.parametrize("count", [4, 6, 9])

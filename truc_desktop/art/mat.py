@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import math
 import random
 from functools import lru_cache
 
 from pygame import Surface
 
 from truc_desktop.art.motifs import draw_border
-from truc_desktop.art.palette import GOLDL, INK, Room
+from truc_desktop.art.palette import GOLDL, INK, PAPER2, PAPER3, Room
 from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.textures import cloth_tile, multiply_tiled
 
@@ -18,6 +19,7 @@ BAND = 50
 _RADIUS = {"wool": 6, "linen": 8, "felt": 34, "leather": 46}
 _KNOT_STEP = 16.5
 _STITCH = 11
+_SCALLOP = 25
 
 
 @lru_cache(3)
@@ -29,6 +31,8 @@ def mat_sprite(room: Room, w: int, h: int, scale: float) -> Surface:
         _fringe(svg, room.fringe, w, h)
     x = y = float(MARGIN)
     radius = _RADIUS[room.cloth]
+    if room.cloth == "linen":
+        _lace(svg, (x, y, w, h))
     svg.rect(x, y, w, h, radius, svg.lin(0, y, 0, y + h, (0, light), (0.25, base), (1, base)), INK, 4)
     if room.cloth == "felt":
         svg.rect(x + 7, y + 7, w - 14, h - 14, radius - 7, "none", room.accents[0], 2.4)
@@ -57,6 +61,28 @@ def _fringe(svg: Svg, colour: str, w: float, h: float) -> None:
                 d = path_data("M", edge, y, "Q", edge + way * 11, bend_y, to_x, bend_y + chance.uniform(-2, 2))
                 svg.path(d, "none", INK, 4.4).path(d, "none", colour, 2.8)
             svg.circle(edge + way * 4, y, 4.2, colour, INK, 1.5)
+
+
+def _lace(svg: Svg, box: tuple[float, float, float, float]) -> None:
+    """Bobbin lace in scallops, sewn to the edge all round."""
+    x, y, w, h = box
+    for length, places in ((w, ((x, y, 0), (x + w, y + h, 180))), (h, ((x, y + h, 270), (x + w, y, 90)))):
+        count = round(length / _SCALLOP)
+        step = length / count
+        half, deep = step / 2, step * 0.62
+        edge, holes, veil = path_data("M", 0, 0), "", ""
+        for i in range(count):
+            left = i * step
+            edge += path_data("C", left, -deep * 1.3, left + step, -deep * 1.3, left + step, 0)
+            for turn in (-52, 0, 52):
+                reach = deep * 0.66
+                tip = (left + half + reach * math.sin(math.radians(turn)), -reach * math.cos(math.radians(turn)))
+                veil += path_data("M", left + half, 0, "L", *tip)
+            holes += path_data("M", left + step * 0.2, -deep * 0.3, "Q", left + half, -deep, left + step * 0.8,
+                               -deep * 0.3)
+        for px, py, turn in places:
+            svg.push(px, py, turn)
+            svg.path(edge + "Z", PAPER2, INK, 3.2).path(veil + holes, "none", PAPER3, 1.6).pop()
 
 
 def _stitches(svg: Svg, box: tuple[float, float, float, float], r: float, colour: str, line: float) -> None:

@@ -90,13 +90,17 @@ def _french(svg: Svg, _chance: random.Random) -> None:
 
 def _poitou(svg: Svg, _chance: random.Random) -> None:
     """A candle and a glass of white."""
-    _dish(svg, 196, 96, 64, "#8a6a3a", "#5b4221", "#b98f52")
-    handle = "M256 92C290 84 290 120 254 112"
-    svg.path(handle, "none", p.INK, 12).path(handle, "none", "#a87f45", 6)
-    svg.path("M160 92C158 66 182 54 202 58C230 60 236 84 232 104C232 126 206 134 190 128C172 130 162 112 160 92Z",
-             "#efe2c0", p.INK, 3)
-    svg.circle(197, 94, 24, "#f8efd6", "#c8b486", 2).circle(197, 94, 15, "#ffd977", "none", 0)
-    svg.path("M197 78C207 90 206 104 197 108C188 104 187 90 197 78Z", "#fff6cf", "#e8932a", 3)
+    for i in range(9):
+        svg.circle(196, 100, 116 - i * 5, "#ffcf6b", "none", 0, op=0.035)
+    handle = "M252 96C292 84 292 128 250 118"
+    svg.path(handle, "none", p.INK, 13).path(handle, "none", p.GOLDD, 7).path(handle, "none", p.GOLDL, 2)
+    _dish(svg, 196, 100, 62, p.GOLD, p.GOLDD, p.GOLDL)
+    svg.path("M164 98C160 84 170 70 184 70C196 62 214 68 220 82C234 90 232 108 222 114C220 130 202 136 192 126"
+             "C176 130 164 116 164 98Z", "#efe2c0", p.INK, 3)
+    svg.circle(195, 98, 21, svg.rad(195, 98, 22, (0, "#fff3b8"), (0.6, "#f6dc92"), (1, "#e3c184")), "#c8a96a", 2.2)
+    svg.path("M195 98L197 90", "none", p.INK, 4)
+    svg.path("M197 96C180 88 184 64 204 44C206 62 222 72 214 88C210 96 203 98 197 96Z", "#f08c24", p.INK, 2.8)
+    svg.path("M199 92C190 86 194 74 204 60C204 72 214 78 208 88C206 92 203 93 199 92Z", "#ffe58a", "none", 0)
     _glass(svg, 84, 140, 48, "#d9cf7d", "#a2953e")
     svg.push(36, 60, 30).path("M-18 -11H18V11H-18Z", "#c99a62", p.INK, 2.8)
     svg.ellipse(-18, 0, 4.5, 11, "#6f3b6b", p.INK, 2.2)

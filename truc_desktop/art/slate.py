@@ -2,110 +2,92 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 
 from pygame import Surface
 
 from truc_desktop.art.marks import draw_side_mark, draw_tally, draw_token
+from truc_desktop.art.slate_plan import FRAME, HALVES, STONES, SlatePlan
 from truc_desktop.art.surfaces import SHEET_LINE, framed
 from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
 from truc_desktop.art.type import FLOOR, put_fit
 
-_FRAME = 17
-_HEAD = 34
-_WIDE_FROM = 380
-_PER_SQUARE = 5
+TALLY, TRUTS = "tally", "truts"
+STYLES = (TALLY, HALVES, STONES, TRUTS)
+"""How points may be kept: squares of five matches; the same with malas and buenas apart; tokens in groups of five,
+camas under them; truts, the odd points under them."""
 
 
 @dataclass(frozen=True, slots=True)
-class SlatePlan:
-    """Where things lie on a slate of w x h px: for drawing it, and for tokens that fly to it."""
+class ScoreRow:
+    """One side's (or player's) score; `us` chooses the mark, `colour` its painted bar ("": that of the mark)."""
 
-    w: int
-    h: int
+    name: str
+    points: int
+    us: bool
+    second: int = 0
+    """Camas, games, or in `truts` the odd points."""
+    colour: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreSheet:
+    """All that a slate shows. `style` is one of STYLES; `token` that of Room.token, for stones and truts."""
+
+    rows: tuple[ScoreRow, ...]
     target: int
-    tally: bool
-    t: float
-    headed: bool
-    rows: int = 2
-    notches: int = 0
-    """Lozenges under the holes: sets won, or the odd points on the way to one."""
+    style: str
+    title: str = ""
+    goal: str = ""
+    """Notes in the head, such as the game's name and "to 12"."""
+    token: str = "bean"
+    seconds: int = 0
+    """How many of `ScoreRow.second` there are to win, a lozenge each (0: none)."""
+    seconds_name: str = ""
+    """What the lozenges are, such as "camas"; shown where there is room, on slates of two rows."""
+    half: int = 0
+    """The points with which the buenas begin (0: half the target)."""
+    halves: tuple[str, str] = ("", "")
+    """What the halves are called; the one a side is in stands under its figure."""
+    marked: int = 0
+    """The number of the hole with a gold ring, where betting stops (0: none); not with matches."""
 
-    @property
-    def wide(self) -> bool:
-        """Whether there is room for the sides' names."""
-        return self.w > _WIDE_FROM * self.t
 
-    @property
-    def figure_x(self) -> float:
-        """Middle of the column of figures."""
-        return self.w - _FRAME * self.t - (46 if self.wide else 31) * self.t - 2 * self.t
+def sheet_plan(w: int, h: int, sheet: ScoreSheet, t: float) -> SlatePlan:
+    """Return where things lie on score_sheet(w, h, sheet, t). Raises ValueError for an unknown style."""
+    if sheet.style not in STYLES:
+        raise ValueError(f"no such way to keep a score: {sheet.style}")
+    halves = sheet.style == HALVES
+    return SlatePlan(
+        w, h, sheet.target, halves or sheet.style == TALLY, t, bool(sheet.title or sheet.goal), len(sheet.rows),
+        sheet.seconds, sheet.style, (sheet.half or (sheet.target + 1) // 2) if halves else 0,
+    )  # fmt: skip
 
-    @property
-    def head(self) -> float:
-        """Height of the line of notes."""
-        return (_HEAD if self.headed else 8) * self.t
 
-    @property
-    def row_height(self) -> float:
-        """Height of one side's part."""
-        return (self.h - 2 * _FRAME * self.t - self.head) / self.rows
-
-    def row_y(self, side: int) -> float:
-        """Middle of a side's part, from the top."""
-        return _FRAME * self.t + self.head + self.row_height * (side + 0.5)
-
-    def _grid(self) -> tuple[int, int]:
-        """Lines and columns of holes."""
-        if self.tally:
-            squares = math.ceil(self.target / _PER_SQUARE)
-            lines = 2 if self.rows < 3 else 1
-            return lines, math.ceil(squares / lines)
-        lines = 1 if self.target <= 8 else 2
-        return lines, math.ceil(self.target / lines)
-
-    def _step(self) -> float:
-        start, end = self._span()
-        return (end - start) / self._grid()[1]
-
-    def _span(self) -> tuple[float, float]:
-        left = _FRAME * self.t + (42 if self.wide else 8) * self.t
-        right = self.w - (_FRAME + (98 if self.wide else 64)) * self.t
-        return left, right
-
-    @property
-    def radius(self) -> float:
-        """Radius of a token, or half the side of a square of matches."""
-        step, height = self._step(), self.row_height
-        less = 0.74 if self.notches else 1.0
-        if self.tally:
-            return min(step * 0.36, height * (0.17 if self.rows < 3 else 0.34) * less)
-        if self._grid()[0] == 1:
-            return min(step * 0.36, height * 0.30 * less)
-        return min(step * (0.40 if self.wide else 0.46), height * (0.185 if self.wide else 0.21) * less)
-
-    def places(self, side: int) -> list[tuple[float, float]]:
-        """Centres of a side's holes in px, in the order they are filled (squares, when matches count)."""
-        lines, columns = self._grid()
-        count = math.ceil(self.target / _PER_SQUARE) if self.tally else self.target
-        spread = 0.225 if self.tally else 0.215
-        start, step, middle = self._span()[0], self._step(), self.row_y(side)
-        if self.notches:
-            middle -= 0.145 * self.row_height
-            spread *= 0.74
-        spots = []
-        for i in range(count):
-            line = i // columns
-            y = middle if lines == 1 else middle + (line * 2 - 1) * spread * self.row_height
-            spots.append((start + step * (i % columns + 0.5), y))
-        return spots
-
-    def notch_places(self, side: int) -> list[tuple[float, float]]:
-        """Centres of a side's notches in px, in the order they are filled."""
-        start, y = self._span()[0], self.row_y(side) + 0.33 * self.row_height
-        return [(start + (14 + 30 * i) * self.t, y) for i in range(self.notches)]
+@cached(24)
+def score_sheet(w: int, h: int, sheet: ScoreSheet, t: float) -> Surface:
+    """Return the slate of a score sheet of two or three rows, w x h px (430 x 252 t is good; under 380 t the names
+    give way to marks). Raises ValueError for an unknown style.
+    """
+    plan, theme = sheet_plan(w, h, sheet, t), current()
+    svg = Svg(w, h)
+    _draw_board(svg, plan)
+    for side, row in enumerate(sheet.rows):
+        bar = row.colour or (theme.blue_light if row.us else theme.red_light)
+        y, reach = plan.row_y(side), plan.row_height * 0.36
+        svg.rect((FRAME + 3) * t, y - reach, 5 * t, 2 * reach, 2.5 * t, bar, theme.ink, 1.2 * t)
+        _draw_row(svg, plan, side, row.points, sheet.token, sheet.marked, row.us, row.second)
+        if plan.style == HALVES:
+            chalk = path_data("M", *plan.parting(side)[:2], "L", *plan.parting(side)[2:])
+            svg.path(chalk, "none", theme.slate_label, 2.2 * t, sop=0.9)
+    out = svg.raster()
+    points, names = tuple(row.points for row in sheet.rows), tuple(row.name for row in sheet.rows)
+    under = tuple(sheet.halves[points_of >= plan.half] for points_of in points) if plan.style == HALVES else ()
+    _write(out, plan, points, names, sheet.title, sheet.goal, under)
+    if plan.wide and plan.rows < 3 and sheet.seconds_name:
+        _name_notches(out, plan, sheet.seconds_name)
+    return out
 
 
 @cached(24)
@@ -123,17 +105,23 @@ def score_slate(w: int, h: int, score: tuple[int, ...], target: int, kind: str, 
     svg = Svg(w, h)
     _draw_board(svg, plan)
     for side, points in enumerate(score):
-        y = plan.row_y(side)
-        if plan.wide:
-            draw_side_mark(svg, (_FRAME + 23) * t, y, 10.5 * t, us[side], current().paper)
-        else:
-            draw_side_mark(svg, plan.figure_x, y - 25 * t, 10 * t, us[side], current().paper)
-        _draw_holes(svg, plan, side, points, kind, marked)
-        for i, (x, notch_y) in enumerate(plan.notch_places(side)):
-            _draw_notch(svg, x, notch_y, 9 * t, i < notched[side])
+        _draw_row(svg, plan, side, points, kind, marked, us[side], notched[side] if notched else 0)
     out = svg.raster()
     _write(out, plan, score, labels, title, goal)
     return out
+
+
+def _draw_row(svg: Svg, plan: SlatePlan, side: int, points: int, kind: str, marked: int, us: bool,
+              notched: int) -> None:
+    """Mark, holes and notches of a side."""
+    t, y = plan.t, plan.row_y(side)
+    if plan.wide:
+        draw_side_mark(svg, (FRAME + 23) * t, y, 10.5 * t, us, current().paper)
+    else:
+        draw_side_mark(svg, plan.figure_x, y - (25 if plan.rows < 3 else 19) * t, 10 * t, us, current().paper)
+    _draw_holes(svg, plan, side, points, kind, marked)
+    for i, (x, notch_y) in enumerate(plan.notch_places(side)):
+        _draw_notch(svg, x, notch_y, plan.notch_radius, i < notched)
 
 
 def _draw_notch(svg: Svg, x: float, y: float, r: float, filled: bool) -> None:
@@ -143,7 +131,7 @@ def _draw_notch(svg: Svg, x: float, y: float, r: float, filled: bool) -> None:
 
 
 def _draw_board(svg: Svg, plan: SlatePlan) -> None:
-    theme, t, frame = current(), plan.t, _FRAME * plan.t
+    theme, t, frame = current(), plan.t, FRAME * plan.t
     w, h = svg.w, svg.h
     wood = svg.lin(0, 0, 0, h, (0, theme.wood_light), (0.3, theme.wood), (1, theme.wood_dark))
     framed(svg, 14 * t, wood, theme.edge, SHEET_LINE * t)
@@ -165,7 +153,7 @@ def _draw_holes(svg: Svg, plan: SlatePlan, side: int, points: int, kind: str, ma
     theme, t, r = current(), plan.t, plan.radius
     for i, (x, y) in enumerate(plan.places(side)):
         if plan.tally:
-            draw_tally(svg, x, y, r, min(_PER_SQUARE, points - _PER_SQUARE * i))
+            draw_tally(svg, x, y, r, plan.matches_in(i, points))
             continue
         if i < points:
             draw_token(svg, kind, x, y, r, i * 3 + side * 7)
@@ -176,20 +164,35 @@ def _draw_holes(svg: Svg, plan: SlatePlan, side: int, points: int, kind: str, ma
 
 
 def _write(out: Surface, plan: SlatePlan, score: tuple[int, ...], labels: tuple[str, ...], title: str,
-           goal: str) -> None:
-    theme, t, frame = current(), plan.t, _FRAME * plan.t
+           goal: str, under: tuple[str, ...] = ()) -> None:
+    """Names, figures, the head's notes, and a word `under` each figure."""
+    theme, t, frame = current(), plan.t, FRAME * plan.t
     figure_room = (88 if plan.wide else 62) * t
+    few = plan.rows < 3
     for side, points in enumerate(score):
-        y = plan.row_y(side)
-        few = plan.rows < 3
+        y, size = plan.row_y(side), (52 if plan.wide else 46) * t * (1 if few else 0.66)
+        name_y, figure_y = (y - 25 * t, y + 10 * t) if few else (y - 0.29 * plan.row_height, y + 0.18 * plan.row_height)
+        word = under[side] if under and few else ""
+        if word:
+            high = plan.row_height
+            put_fit(out, word, plan.figure_x, y + 0.36 * high, figure_room, FLOOR * t, "sansb", theme.slate_note, 0.5)
+            name_y, figure_y, size = y - 0.34 * high, y + 0.02 * high, min(size, 0.44 * high)
         if plan.wide:
-            put_fit(out, labels[side], plan.figure_x, y - (25 if few else 18) * t, figure_room, 19 * t, "sansb",
-                    theme.slate_label, 0.5, floor=FLOOR * t)
-        size = (52 if plan.wide else 46) * t * (1 if few else 0.66)
-        put_fit(out, str(points), plan.figure_x, y + (10 if few else 9) * t, figure_room, size, "serifx", theme.paper,
-                0.5)
+            put_fit(out, labels[side], plan.figure_x, name_y, figure_room, 19 * t, "sansb", theme.slate_label, 0.5,
+                    floor=FLOOR * t)
+        put_fit(out, str(points), plan.figure_x, figure_y, figure_room, size, "serifx", theme.paper, 0.5)
     if not plan.headed:
         return
     y, room = frame + 21 * t, plan.w - 2 * frame - 28 * t
     goal_box = put_fit(out, goal, plan.w - frame - 14 * t, y, room * 0.5, FLOOR * t, "sansb", theme.slate_note, 1)
     put_fit(out, title, frame + 14 * t, y, room - goal_box.w - 10 * t, FLOOR * t, "sansb", theme.slate_note)
+
+
+def _name_notches(out: Surface, plan: SlatePlan, name: str) -> None:
+    """Say what the lozenges are, right of them."""
+    t = plan.t
+    for side in range(plan.rows):
+        last, y = plan.notch_places(side)[-1] if plan.notches else (0.0, 0.0)
+        room = plan.figure_x - 50 * t - last - 18 * t
+        if plan.notches and room > 40 * t:
+            put_fit(out, name, last + 18 * t, y, room, FLOOR * t, "sansb", current().slate_note)

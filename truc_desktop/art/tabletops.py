@@ -15,6 +15,8 @@ _NAIL_INSET = 18
 _IRON = ((0, "#2c2a2b"), (0.3, "#6d6868"), (0.5, "#8b8583"), (0.72, "#565152"), (1, "#262324"))
 _BRASS = ((0, GOLDD), (0.2, GOLDL), (0.45, GOLD), (0.7, GOLDD), (0.85, GOLDL), (1, GOLDD))
 _RIM = 30
+_HOOP = 44
+"""Middle of an iron hoop, from the edge: clear of what stands on the table."""
 
 Spot = tuple[float, float]
 
@@ -31,12 +33,25 @@ def _oak(svg: Svg, room: Room) -> None:
 
 def _scarred(svg: Svg, room: Room) -> None:
     _boards(svg, room, seed=23, height=176, rough=True)
+    burnt = mix(room.wood[1], INK, 0.62)
+    _brand(svg, svg.w - 190, svg.h * 0.60, 9, burnt)
+    for x, y in ((svg.w * 0.9, 92), (svg.w * 0.87, 118)):
+        svg.circle(x, y, 43, "none", burnt, 5, sop=0.3).circle(x + 1, y + 1, 38, "none", burnt, 1.6, sop=0.4)
+
+
+def _brand(svg: Svg, x: float, y: float, turn: float, burnt: str) -> None:
+    """The mark of an estancia, tried out with the hot iron on the table."""
+    mark = "M-30 34V-8C-30 -44 30 -44 30 -8V34M-44 34H-16M16 34H44M0 -34V-58M-14 -58H14M-16 4H16"
+    svg.push(x, y, turn)
+    svg.path(mark, "none", burnt, 19, sop=0.16).path(mark, "none", burnt, 10.5, sop=0.8)
+    svg.path(mark, "none", "#160c07", 4.5, sop=0.6)
+    svg.pop()
 
 
 def _staves(svg: Svg, room: Room) -> None:
     """Staves of a tun: narrower boards under two iron hoops."""
     _boards(svg, room, seed=11, height=112, rough=True)
-    for x in (svg.w * 0.045, svg.w * 0.955):
+    for x in (_HOOP, svg.w - _HOOP):
         svg.rect(x - 32, -10, 64, svg.h + 20, 0, svg.lin(x - 34, 0, x + 34, 0, *_IRON), INK, 3)
         for y in range(60, int(svg.h), 190):
             svg.circle(x, y, 11, "#8b8583", INK, 2.2).circle(x - 3, y - 3, 3.4, "#c9c4c0", "none", 0)
@@ -127,21 +142,48 @@ def _marble(svg: Svg, room: Room) -> None:
     w, h = svg.w, svg.h
     chance = random.Random(5)
     svg.rect(0, 0, w, h, 0, svg.lin(0, 0, w, h, (0, light), (0.5, base), (1, mix(base, dark, 0.25))), "none", 0)
-    for _ in range(26):
-        x, y = chance.uniform(-0.1, 1.0) * w, chance.uniform(-0.2, 1.1) * h
-        vein = path_data("M", x, y)
-        turn = chance.uniform(0.15, 0.7)
-        for _ in range(chance.randrange(5, 11)):
-            turn += chance.uniform(-0.5, 0.5)
-            length = chance.uniform(60, 190)
-            to_x, to_y = x + length * math.cos(turn), y + length * math.sin(turn)
-            bend_x, bend_y = (x + to_x) / 2 + chance.uniform(-30, 30), (y + to_y) / 2 + chance.uniform(-30, 30)
-            vein += path_data("Q", bend_x, bend_y, to_x, to_y)
-            x, y = to_x, to_y
-        svg.path(vein, "none", dark, chance.uniform(6, 22), sop=0.10)
-        svg.path(vein, "none", mix(dark, "#5b5148", 0.5), chance.uniform(1, 2.6), sop=chance.uniform(0.18, 0.42))
+    _clouds(svg, chance, mix(base, dark, 0.5), light)
+    vein_colour = mix(dark, "#5b5148", 0.55)
+    slant = chance.uniform(0.45, 0.6)
+    for _ in range(round(w / 150)):
+        start = chance.uniform(-0.3, 1.0) * w, chance.uniform(-0.3, 0.9) * h
+        _vein(svg, chance, start, slant, (chance.uniform(1.6, 3.4), chance.randrange(8, 16)), vein_colour)
     # The brass rim of the bistro table: the outer edge one way round, the inner the other way.
     rim = path_data("M", 0, 0, "H", w, "V", h, "H", 0, "Z", "M", _RIM, _RIM, "V", h - _RIM, "H", w - _RIM,
                     "V", _RIM, "Z")
     svg.path(rim, svg.lin(0, 0, w, h, *_BRASS), INK, 3)
     svg.rect(_RIM * 0.45, _RIM * 0.45, w - _RIM * 0.9, h - _RIM * 0.9, 8, "none", INK, 1.6, sop=0.5)
+    svg.rect(_RIM + 6, _RIM + 6, w - 2 * _RIM - 12, h - 2 * _RIM - 12, 4, "none", dark, 2, sop=0.7)
+    for x in (_RIM / 2 + 2, w - _RIM / 2 - 2):
+        for y in (_RIM / 2 + 2, h / 2, h - _RIM / 2 - 2):
+            svg.circle(x, y, 8, GOLDL, INK, 2)
+            svg.path(path_data("M", x - 4.5, y - 3, "L", x + 4.5, y + 3), "none", GOLDD, 2.4)
+
+
+def _clouds(svg: Svg, chance: random.Random, dark: str, light: str) -> None:
+    """Milky and smoky patches under the veins."""
+    for i in range(round(svg.w / 90)):
+        x, y, reach = chance.uniform(0, svg.w), chance.uniform(0, svg.h), chance.uniform(60, 190)
+        tone = light if i % 2 else dark
+        for ring in (1.0, 0.8, 0.6, 0.4):
+            svg.ellipse(x, y, reach * 1.9 * ring, reach * 0.62 * ring, tone, "none", 0, rot=28, op=0.045)
+
+
+def _vein(svg: Svg, chance: random.Random, start: Spot, slant: float, size: tuple[float, int], colour: str) -> None:
+    """A vein that wanders along `slant` (radians), thins out and throws twigs; `size` is its width and its steps."""
+    width, steps = size
+    x, y = start
+    turn = slant
+    for step in range(steps):
+        turn += (slant - turn) * 0.4 + chance.uniform(-0.42, 0.42)
+        length = chance.uniform(40, 110)
+        to_x, to_y = x + length * math.cos(turn), y + length * math.sin(turn)
+        bend = chance.uniform(-16, 16)
+        middle = ((x + to_x) / 2 - bend * math.sin(turn), (y + to_y) / 2 + bend * math.cos(turn))
+        piece = path_data("M", x, y, "Q", *middle, to_x, to_y)
+        thin = width * (1 - step / steps)
+        svg.path(piece, "none", colour, thin * 4.5 + 1, sop=0.07).path(piece, "none", colour, thin + 0.5, sop=0.42)
+        if steps > 5 and chance.random() < 0.3:
+            fork = slant + chance.choice((-0.8, 0.7))
+            _vein(svg, chance, (to_x, to_y), fork, (thin * 0.6, chance.randrange(2, 5)), colour)
+        x, y = to_x, to_y

@@ -32,6 +32,7 @@ from .laying import lay, layings
 from .leaving import leave, may_leave_under
 from .orders import governor
 from .refusals import Refusal
+from .showdown import Stage
 from .speaking import speakers
 
 if TYPE_CHECKING:
@@ -68,19 +69,29 @@ class Answer(Frame):
     def actions(self, match: Match, seat: int) -> Sequence[Action]:
         """Accept, refuse, raise, or accept by playing."""
         found = self._answers(match, seat) if seat in self.to_answer(match) else []
-        if match.rules.says_more:
-            if seat in match.hand.may_flor:
-                found.append(AnnounceFlor(seat))
-            found += openings(match, seat, self.asked)
-            if may_concede(match, seat):
-                found.append(Concede(seat))
-        return found
+        return found + self._more(match, seat) if match.rules.says_more else found
 
     def moves(self, match: Match) -> list[Action]:
-        """``actions`` of all seats: where there are only answers, of those who give them."""
-        if match.rules.says_more:
-            return Frame.moves(self, match)
-        return [action for seat in self.to_answer(match) for action in self._answers(match, seat)]
+        """``actions`` of all seats, with those who may answer looked up once."""
+        asked = self.to_answer(match)
+        if not match.rules.says_more:
+            return [action for seat in asked for action in self._answers(match, seat)]
+        found: list[Action] = []
+        for seat in self.actors(match):
+            if seat in asked:
+                found += self._answers(match, seat)
+            found += self._more(match, seat)
+        return found
+
+    def _more(self, match: Match, seat: int) -> list[Action]:
+        """What only some games allow beside answers: a flor, the side bet, giving up."""
+        hand = match.hand
+        found: list[Action] = [AnnounceFlor(seat)] if seat in hand.may_flor else []
+        if hand.envit.stage is Stage.UNCALLED:
+            found += openings(match, seat, self.asked)
+        if may_concede(match, seat):
+            found.append(Concede(seat))
+        return found
 
     def _answers(self, match: Match, seat: int) -> list[Action]:
         """What ``seat``, who may answer, can say, or lay to accept."""

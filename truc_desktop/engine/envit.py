@@ -201,6 +201,8 @@ def show_envit(match: Match) -> None:
 def reckon(match: Match) -> bool:
     """Write what the side bet comes to. Returns whether that has won a set or the game."""
     hand, before = match.hand, match.board.sets
+    if hand.envit.stage is Stage.UNCALLED:
+        return False
     if hand.envit.stage is Stage.REFUSED and hand.envit.side is not None:
         side, amount = hand.envit.side, hand.envit.amount
         hand.envit = hand.envit.settle(None, side)

@@ -67,7 +67,13 @@ NO_FLOR = Flor()
 
 def is_flor(hand: Sequence[Card]) -> bool:
     """Whether all cards of a hand of several are of one suit."""
-    return len(hand) > 1 and len({card.suit for card in hand}) == 1
+    if len(hand) < 2:
+        return False
+    suit = hand[0][-1]
+    for card in hand:  # noqa: SIM110 (every hand of every deal is looked at: a loop is twice as fast)
+        if card[-1] != suit:
+            return False
+    return True
 
 
 def flor_points(hand: Sequence[Card]) -> int:

@@ -8,6 +8,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from .actions import Accept, Action, AnswerRemainder, Concede, DeclareRemainder, Offer, Refuse, accept
+from .agenda import Frame
 from .bets import Answer, concede, concede_refusal, may_concede, take
 from .events import CallRefused, OfferMade, Reason
 from .ladder import BOTH, NOBODY, OfferBy, Prize
@@ -46,6 +47,10 @@ class OfferAnswer(Answer):
         elif may_concede(match, seat):
             found.append(Concede(seat))
         return found
+
+    def moves(self, match: Match) -> list[Action]:
+        """``actions`` of all seats."""
+        return Frame.moves(self, match)
 
     def refusal(self, match: Match, action: Action) -> Refusal:
         """The offer goes first."""

@@ -224,27 +224,6 @@ class RuleSet:
         """The accounts, by their numbers, that what ``side`` wins in a hand with these ``sides`` is written for."""
         return sides.members[side] if self.sides_change else (side,)
 
-    def _constant(self) -> Sides:
-        if self.sides_change:
-            raise ValueError("the sides change from hand to hand: ask the hand or the view")
-        return self._sides[0]
-
-    def side(self, seat: int) -> int:
-        """The side of a seat in a game whose sides never change.
-
-        Raises:
-            ValueError: where they do; ask the hand, or a SeatView.
-        """
-        return self._constant().of[seat]
-
-    def members(self, side: int) -> tuple[int, ...]:
-        """The seats of a side, ascending. Raises ValueError as ``side`` does."""
-        return self._constant().members[side]
-
-    def partners(self, seat: int) -> tuple[int, ...]:
-        """The other seats of one's side. Raises ValueError as ``side`` does."""
-        return self._constant().partners(seat)
-
     def next_seat(self, seat: int) -> int:
         """The seat that plays after ``seat``."""
         return (seat + 1) % self.players

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from enum import Enum
+from functools import cache
 
 from .cards import Card
 from .ladder import AnswerBy
@@ -144,11 +145,11 @@ class Showdown:
 
     def accept(self, players: tuple[int, ...]) -> Showdown:
         """The last call was taken; the hands of ``players`` count."""
-        return replace(self, stage=Stage.ACCEPTED, agreed=self.asked, amount=self.asked, players=players)
+        return Showdown(Stage.ACCEPTED, self.chain, self.asked, self.asked, self.asked, None, players)
 
     def refuse(self, rule: ShowdownRule, side: int) -> Showdown:
         """The last call was refused: ``side`` gets what was agreed before it."""
-        return replace(self, stage=Stage.REFUSED, amount=self.pays(rule), side=side)
+        return Showdown(Stage.REFUSED, self.chain, self.agreed, self.asked, self.pays(rule), side)
 
     def pays(self, rule: ShowdownRule) -> int:
         """What a refusal pays now."""
@@ -160,7 +161,7 @@ class Showdown:
 
     def settle(self, winner: int | None, side: int) -> Showdown:
         """It has been written for ``side``."""
-        return replace(self, stage=Stage.SETTLED, winner=winner, side=side)
+        return Showdown(Stage.SETTLED, self.chain, self.agreed, self.asked, self.amount, side, self.players, winner)
 
 
 UNCALLED = Showdown()
@@ -175,6 +176,7 @@ def counting_cards(hand: Sequence[Card]) -> tuple[Card, ...]:
     return (max(hand, key=card_points),) if hand else ()
 
 
+@cache
 def card_points(card: Card) -> int:
     """What a card counts: its face, court cards nothing."""
     return int(card.rank) if int(card.rank) < 10 else 0

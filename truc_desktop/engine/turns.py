@@ -92,6 +92,22 @@ class Turns(Frame):
             found += more_actions(match, seat)
         return found
 
+    def moves(self, match: Match) -> list[Action]:
+        """``actions`` of all seats. Out of turn most tables allow no more than a raise, so no more is looked for."""
+        rules, turn = match.rules, match.hand.turn
+        if rules.anybody_may_speak:
+            return Frame.moves(self, match)
+        found: list[Action] = []
+        for seat in self.actors(match):
+            if seat == turn:
+                found += self.actions(match, seat)
+                continue
+            for i in rules.ladder_numbers:
+                raising = next_call(match, seat, i)
+                if raising is not None:
+                    found.append(raising)
+        return found
+
     def refusal(self, match: Match, action: Action) -> Refusal:
         """Turn, cards held, rights and windows."""
         match action:

@@ -11,8 +11,8 @@ from truc_desktop.engine.games import PRESETS, Preset
 from truc_desktop.engine.options import Option
 from truc_desktop.engine.ruleset import RuleSet
 from truc_desktop.i18n import _
+from truc_desktop.i18n.option_words import value_label
 from truc_desktop.table.rulebook import as_text, page_of, summary
-from truc_desktop.table.rulebook.making import value_label
 
 from .consoles import forgiving_output
 from .tables import rules_for

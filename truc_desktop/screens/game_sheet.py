@@ -58,7 +58,7 @@ def game_row(form: Form, key: str, height: int, chosen: bool, t: float, choose: 
     """Add the row of a game to a form, ``height`` px high; ``choose()`` is called when it is pressed."""
     name, card, line = _ABOUT[key]
     title = _(words_of(key).game)
-    seats = seats_told(PRESETS[key].players)
+    seats = ", ".join(map(str, PRESETS[key].players))
     column = form.column
     cell = Rect(column.x, column.y, column.w, height - round(6 * t))
 
@@ -71,13 +71,6 @@ def game_row(form: Form, key: str, height: int, chosen: bool, t: float, choose: 
     node = Push(f"game-{key}", said, draw, cell, choose, group=GROUP, lift=0, tick=tick)
     form.place(node, height)
     return node
-
-
-def seats_told(players: tuple[int, ...]) -> str:
-    """Numbers of players in short: ``2, 4``, ``2 to 8``."""
-    if len(players) > 3:
-        return _("{low} to {high}").format(low=players[0], high=players[-1])
-    return ", ".join(map(str, players))
 
 
 def _game_row(

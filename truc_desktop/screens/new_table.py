@@ -34,6 +34,8 @@ from .widgets import Segments, push
 
 _OPTIONS, _DEAL = "options", "deal"
 _TABS = (N_("Game"), N_("Options"), N_("Seats"))
+_NARROW = 1450
+"""Width in units of type under which the people need more of it."""
 _COUNTS = {
     2: N_("Two seats"), 3: N_("Three seats"), 4: N_("Four seats"), 6: N_("Six seats"), 8: N_("Eight seats"),
 }  # fmt: skip
@@ -102,7 +104,8 @@ class NewTableScreen(FormPage):
         if m.low and m.t > 1.2 * max(m.u, 0.75):
             self._build_tabs(gui, m)
             return
-        game, options, seats = columns(m, self.top, (0.34, 0.35, 0.31))
+        narrow = m.w < _NARROW * m.t
+        game, options, seats = columns(m, self.top, (0.33, 0.34, 0.33) if narrow else (0.34, 0.35, 0.31))
         gap, height = round(22 * m.u), round((84 if m.low else 96) * m.t)
         seats.h -= height + gap
         self.body.add(gui.panel(game, _("Game"), 10 * m.u))

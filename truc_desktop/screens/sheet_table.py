@@ -63,6 +63,7 @@ class SheetTable(TableScreen):
         self.stage.modal = None
         self.overlay.clear()
         self.table.seats[self.person].visible = True
+        self.panels.hide_calls(False)
         self.sheet = ""
         self._log_first = None
         if refresh:
@@ -122,6 +123,7 @@ class SheetTable(TableScreen):
         wheel = WheelNode(self.table, allowed, self.session.gaze, self.budget, self._sign, self.take_away)
         self.put("wheel", wheel)
         self.table.seats[self.person].visible = False
+        self.panels.hide_calls(True)
 
     def _sign(self, kind: str) -> None:
         self.take_away()

@@ -1,8 +1,8 @@
 """One match at one table: seats, submit, subscribe, gazes (no robots, no screens, no files)."""
 
-from .batch import Batch, Callback, GazeMoved, Outcome
-from .session import CLOSED, Journal, Session, beside_the_game, draw_dealer
-from .words import EndVote, EndVoted, MatchCancelled, Ready, SeatReady
+from .batch import Batch, Callback, GazeMoved, Journal, Outcome
+from .session import CLOSED, Session, draw_dealer
+from .words import EndVote, EndVoted, MatchCancelled, Ready, SeatReady, beside_the_game
 
 __all__ = [
     "CLOSED",

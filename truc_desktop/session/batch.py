@@ -1,9 +1,10 @@
-"""What a session tells those who follow it."""
+"""What a session tells those who follow it, and who keeps its record."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Protocol
 
 from truc_desktop.engine.events import Event
 from truc_desktop.engine.refusals import Refusal
@@ -43,3 +44,19 @@ class GazeMoved(Event):
 
 Callback = Callable[[Batch], None]
 """Takes the batches of one viewer."""
+
+
+class Subscriber:
+    """One follower. ``active`` turns false when it leaves, also in the middle of a delivery."""
+
+    def __init__(self, viewer: int, callback: Callback) -> None:
+        self.viewer = viewer
+        self.callback = callback
+        self.active = True
+
+
+class Journal(Protocol):
+    """Where the record of a match is kept."""
+
+    def append(self, text: str) -> None:
+        """Add whole lines, which are safe when this returns. Raises OSError; nothing of them has been added then."""

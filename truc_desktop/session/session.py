@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
-from typing import Protocol
 
-from truc_desktop.engine.actions import Action, CloseHand, DealCards, Say, Signal
+from truc_desktop.engine.actions import Action, CloseHand, DealCards, Signal
 from truc_desktop.engine.challenges import Challenges
 from truc_desktop.engine.dealing import deal_label, draw, waits_for_cards
 from truc_desktop.engine.events import DecisionDue, Event
@@ -24,10 +23,10 @@ from truc_desktop.engine.ruleset import RuleSet
 from truc_desktop.engine.view import SeatView, view_of
 from truc_desktop.i18n import _
 
-from .batch import Batch, Callback, Outcome
+from .batch import Batch, Callback, Journal, Outcome, Subscriber
 from .batch import GazeMoved as GazeMoved
 from .gaze import Gaze
-from .words import EndVote, EndVoted, MatchCancelled, Ready, SeatReady
+from .words import EndVote, EndVoted, MatchCancelled, Ready, SeatReady, beside_the_game
 
 CLOSED = "#closed"
 """The comment line that says: this match will not be continued."""
@@ -35,30 +34,9 @@ CLOSED = "#closed"
 ErrorHook = Callable[[Exception], None]
 
 
-class Journal(Protocol):
-    """Where the record of a match is kept."""
-
-    def append(self, text: str) -> None:
-        """Add whole lines, which are safe when this returns. Raises OSError; nothing of them has been added then."""
-
-
 def draw_dealer(rules: RuleSet, seed: int) -> int:
     """The first dealer, drawn by lot from the match's seed (SPEC 0.4)."""
     return Rng(seed).split("dealer").below(rules.players)
-
-
-def beside_the_game(action: Action) -> bool:
-    """Whether the action is a word or sign that leaves every decision as it is."""
-    return isinstance(action, Say | Signal | Ready | EndVote)
-
-
-class _Subscriber:
-    """One follower. ``active`` turns false when it leaves, also in the middle of a delivery."""
-
-    def __init__(self, viewer: int, callback: Callback) -> None:
-        self.viewer = viewer
-        self.callback = callback
-        self.active = True
 
 
 class Session:
@@ -112,8 +90,8 @@ class Session:
         self._unwritten = ""
         self._on_error = on_error
         self._show_legal = show_legal
-        self._subscribers: list[_Subscriber] = []
-        self._outbox: deque[tuple[_Subscriber, Batch]] = deque()
+        self._subscribers: list[Subscriber] = []
+        self._outbox: deque[tuple[Subscriber, Batch]] = deque()
         self._delivering = False
         self._queued: Action | None = None
         self._failures: list[Exception] = []
@@ -236,7 +214,7 @@ class Session:
         """
         if not -1 <= viewer < self.rules.players:
             raise ValueError(f"there is no viewer {viewer}")
-        subscriber = _Subscriber(viewer, callback)
+        subscriber = Subscriber(viewer, callback)
         self._subscribers.append(subscriber)
 
         def unsubscribe() -> None:
@@ -397,7 +375,7 @@ class Session:
         elif failures:
             raise ExceptionGroup("subscribers of the session failed", failures)
 
-    def _serve(self, subscriber: _Subscriber, batch: Batch) -> None:
+    def _serve(self, subscriber: Subscriber, batch: Batch) -> None:
         if not subscriber.active:
             return
         try:

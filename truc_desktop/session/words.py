@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from truc_desktop.engine.actions import Action
+from truc_desktop.engine.actions import Action, Say, Signal
 from truc_desktop.engine.events import Event
 
 
@@ -41,3 +41,8 @@ class EndVoted(Event):
 @dataclass(frozen=True, slots=True)
 class MatchCancelled(Event):
     """All people have voted to end the match: it is over, and nobody has won."""
+
+
+def beside_the_game(action: Action) -> bool:
+    """Whether the action is a word or sign that leaves every decision as it is."""
+    return isinstance(action, Say | Signal | Ready | EndVote)

@@ -19,7 +19,7 @@ from .sheet import SheetNode, centred
 KEYS = (
     (N_("1 2 3"), N_("play a card")),
     (N_("Shift + 1 2 3"), N_("card and call in one breath")),
-    (N_("V N T R"), N_("accept, refuse, raise")),
+    (N_("A letter"), N_("the control that shows it")),
     (N_("J"), N_("a hint")),
     (N_("S"), N_("signals")),
     (N_("P"), N_("talk")),
@@ -33,6 +33,7 @@ SIZE = (1700, 980)
 """The sheet in virtual px, where the window has them."""
 WHOLE = (1180, 730)
 """So many units of type are needed to show everything at once; otherwise a page for each part."""
+_FEW_GROUPS, _FEW_SIGNS = 10, 4
 _EDGE = 44
 _HEAD, _FOOT = 92, 62
 _LEAST_TYPE = 470
@@ -113,13 +114,14 @@ class HelpNode(SheetNode):
 
     def _everything(self, x: float, top: float, width: float, bottom: float) -> None:
         t = self.t
-        part = RankingPart(self._rules, width, (bottom - top) * 0.46, t)
+        share = 0.46 if len(self._rules.ranking.groups) <= _FEW_GROUPS else 0.52
+        part = RankingPart(self._rules, width, (bottom - top) * share, t)
         part.paint(self, x, top)
         y = top + part.height + 34 * t
         if not self._signs:
             self._keys(x + width * 0.12, y, width * 0.76, bottom, columns=2)
             return
-        share = 0.66 if len(self._signs) > 4 else 0.58
+        share = 0.66 if len(self._signs) > _FEW_SIGNS else 0.58
         self.write(_("Signs between partners"), x, y, 26, "serifb")
         paint_signs(self, self._signs, self._who, x, y + 26 * t, width * share, bottom - y - 26 * t)
         self._keys(x + width * (share + 0.02), y, width * (0.98 - share), bottom)

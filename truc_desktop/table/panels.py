@@ -12,7 +12,8 @@ from truc_desktop.art import buttons
 from truc_desktop.art.bubbles import prompt as prompt_picture
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.palette import INK, Room
-from truc_desktop.art.slate import SlatePlan, score_slate
+from truc_desktop.art.slate import TALLY, TRUTS, ScoreRow, ScoreSheet, score_sheet, sheet_plan
+from truc_desktop.art.slate_plan import HALVES, STONES, SlatePlan
 from truc_desktop.art.stake import Cell, Line, plate_height, stake_plate
 from truc_desktop.art.type import FLOOR, fit_lines, put_text, text_width
 from truc_desktop.engine.view import SeatView
@@ -56,21 +57,37 @@ def row_labels(view: SeatView, names: tuple[str, ...]) -> tuple[str, ...]:
     return _("Us"), _("Them")
 
 
+def slate_sheet(view: SeatView, words: Words, token: str, names: tuple[str, ...]) -> ScoreSheet:
+    """What the slate shows: game and target in its head, a gold ring where betting stops; camas, odd points or the
+    games of a rubber as lozenges."""
+    accounts, match = rows(view), view.rules.match
+    tallied = tally(view.rules, view.board, accounts)
+    style = HALVES if match.half and token == TALLY else TALLY if token == TALLY else TRUTS
+    seconds, seconded, kind = tallied.notches, tallied.notched, ""
+    if match.sets is not None:
+        style = style if match.sets.keep_odd or style != TRUTS else STONES
+        kind = _("points") if match.sets.keep_odd else _("camas")
+    elif match.best_of > 1:
+        seconds, seconded = match.best_of // 2 + 1, tuple(view.board.games[account] for account in accounts)
+        kind = _("games")
+    note = _(words.game)
+    if match.sets is not None and match.best_of > 1:
+        note = _("Games {games}").format(games=" : ".join(str(view.board.games[account]) for account in accounts))
+    return ScoreSheet(
+        tuple(
+            ScoreRow(name, tallied.score[i], ours(view, accounts[i]), seconded[i] if seconds else 0)
+            for i, name in enumerate(row_labels(view, names))
+        ),
+        tallied.target, style, note, _("to {n}").format(n=tallied.target), token, seconds, kind, match.half,
+        (_("malas"), _("buenas")), tallied.target - 1 if match.short else 0,
+    )  # fmt: skip
+
+
 def slate_picture(
     view: SeatView, words: Words, token: str, size: tuple[int, int], t: float, names: tuple[str, ...]
 ) -> Surface:
-    """The score slate of a view: game and target in its head, a gold ring where betting stops."""
-    accounts = rows(view)
-    tallied = tally(view.rules, view.board, accounts)
-    note = _(words.game)
-    if view.rules.match.best_of > 1:
-        games = " : ".join(str(view.board.games[account]) for account in accounts)
-        note = _("Games {games}").format(games=games)
-    return score_slate(
-        *size, tallied.score, tallied.target, token, t, row_labels(view, names), note,
-        _("to {n}").format(n=tallied.target), tallied.target - 1 if view.rules.match.short else 0,
-        tallied.notched, tallied.notches, tuple(ours(view, account) for account in accounts),
-    )  # fmt: skip
+    """The score slate of a view."""
+    return score_sheet(*size, slate_sheet(view, words, token, names), t)
 
 
 def slate_words(view: SeatView, names: tuple[str, ...]) -> str:
@@ -174,12 +191,9 @@ class Panels:
 
     def _show_slate(self, layout: Layout, view: SeatView, words: Words) -> None:
         box = rect(layout.slate_box())
-        tallied = tally(view.rules, view.board, rows(view))
-        picture = slate_picture(view, words, self.room.token, (box.w, box.h), layout.t, self.names)
-        self._slate = SlatePlan(
-            box.w, box.h, tallied.target, self.room.token == "tally", layout.t, True, len(tallied.score),
-            tallied.notches,
-        )  # fmt: skip
+        sheet = slate_sheet(view, words, self.room.token, self.names)
+        picture = score_sheet(box.w, box.h, sheet, layout.t)
+        self._slate = sheet_plan(box.w, box.h, sheet, layout.t)
         self._slate_at = box
         self.root.add(self._plate("slate", picture, box, 9 * layout.u, slate_words(view, self.names)))
 
@@ -189,12 +203,17 @@ class Panels:
         node.silhouette = self._outlines.setdefault((name, *picture.get_size()), picture)
         return node
 
+    def hide_calls(self, away: bool) -> None:
+        """Take the calls and the prompt away while something stands in their place."""
+        for node in self.root.children:
+            if node.name.startswith(("choice-", "tool-", "prompt")):
+                node.visible = not away
+
     def hole(self, row: int, index: int) -> tuple[float, float]:
         """The window point of the ``index``-th token (from 0) of the first (us) or second row."""
         if self._slate is None:
             return self._slate_at.center
-        places = self._slate.places(row)
-        x, y = places[min(index, len(places) - 1)]
+        x, y = self._slate.hole_of(row, index)
         return self._slate_at.x + x, self._slate_at.y + y
 
     def _show_choices(

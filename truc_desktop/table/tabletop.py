@@ -108,9 +108,10 @@ class Tabletop:
             position = self.position(seat)
             if position:
                 self.backs[position] = [
-                    self.new_back(position, pose) for pose in layout.backs(position, view.held[seat])
+                    self.new_back(position, pose) for pose in layout.backs(position, 0 if seat in view.gone else view.held[seat])
                 ]
-        for card, pose in zip(view.cards, layout.hand(len(view.cards)), strict=True):
+        own = () if view.seat in view.gone else view.cards
+        for card, pose in zip(own, layout.hand(len(own)), strict=True):
             self.hand.append(self.new_own(card, pose))
         for seat, card in view.plays:
             position = self.position(seat)

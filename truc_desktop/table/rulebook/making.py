@@ -6,6 +6,7 @@ from truc_desktop.engine.games import PRESETS
 from truc_desktop.engine.options import Option
 from truc_desktop.engine.ruleset import RuleSet
 from truc_desktop.i18n import _
+from truc_desktop.i18n.option_words import value_label
 
 from ..signs import signs_of
 from ..words import words_of
@@ -73,13 +74,6 @@ def _options(rules: RuleSet) -> Section:
     told = (_("An asterisk marks what differs from the usual rules."),) if changed else ()
     head = (_("Option"), _("Here"), _("Values"), _("Meaning"))
     return Section("options", _("Options at this table"), told, head, tuple(rows))
-
-
-def value_label(option: Option, value: str) -> str:
-    """A value of an option in the player's language."""
-    if value in option.values and option.labels:
-        return _(option.labels[option.values.index(value)])
-    return value
 
 
 def values_told(option: Option) -> str:
