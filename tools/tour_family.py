@@ -65,8 +65,8 @@ VALENCIAN = (
     Position("valm-pair", hand("val_m", LEVEL, "S0 play 3O", "S1 play 3E", "S2 play 5O", "S3 play 4B")),
     Position("valm-pair-laid", hand("val_m", LEVEL, "S1 play 3E", "S2 play 5O", "S3 play 4B", "S0 play 3O", dealer=0),
              ("S1 play2 6C/6E", "S2 play2 7O/3C", "S3 play2 5B/1E")),
-    Position("valm-turned", hand("val_m", "S0 3O 7E 4O | S1 3E 7O 6E | S2 6C 5O 6B | S3 5C 4B 5B", "S0 play 3O",
-                                 "S1 play 3E", "S2 play 5O", "S3 play 4B", "S0 play2 4O/7E", "S1 play2 6E/7O"),
+    Position("valm-turned", hand("val_m", "S0 3O 7E 4O | S1 3E 6E 5E | S2 6C 5O 6B | S3 5C 4B 5B", "S0 play 3O",
+                                 "S1 play 3E", "S2 play 5O", "S3 play 4B", "S0 play2 4O/7E", "S1 play2 6E/5E"),
              ("S2 play2 6C/6B", "S3 play2 5C/5B"), reach=turned),
     Position("valm-down", hand("val_m", FOUR, "S3 play 4B", dealer=2), reach=pressed("down")),  # type: ignore[arg-type]
     Position("valm-thrown", hand("val_m", FOUR, "S3 play 4B", dealer=2), ("S0 play down 4O", "S1 play 6C")),
