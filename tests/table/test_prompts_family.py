@@ -122,7 +122,8 @@ def test_a_flor_is_asked_about_with_all_its_answers() -> None:
 def test_an_envido_may_come_together_with_truco() -> None:
     _, asked = ask(hand("arg", FOUR_A))
     both = next(choice for choice in asked.choices if choice.name == "double")
-    assert [option.label for option in both.options] == ["Envido y truco", "Real envido y truco", "Falta envido y truco"]
+    said = [option.label for option in both.options]
+    assert said == ["Envido y truco", "Real envido y truco", "Falta envido y truco"]
 
 
 def test_the_rooster_lays_a_card_away() -> None:
