@@ -34,6 +34,18 @@ class Challenges(HandOver):
         """Each opponent who announced none, once."""
         return [request_flor(seat, to) for to in suspects(match, seat)]
 
+    def moves(self, match: Match) -> list[Action]:
+        """``actions`` of all seats, with what has been asked looked up once."""
+        hand = match.hand
+        announced, side_of, members = hand.flor.announced, hand.sides.of, hand.sides.members
+        asked = {(who, to) for who, to, _ in hand.requests}
+        return [
+            request_flor(seat, to)
+            for seat in match.rules.seats
+            for to in members[1 - side_of[seat]]
+            if to not in announced and (seat, to) not in asked
+        ]
+
     def refusal(self, match: Match, action: Action) -> Refusal:
         """Who has announced, or been asked by this seat, cannot be asked."""
         if isinstance(action, RequestFlor):
@@ -42,14 +54,12 @@ class Challenges(HandOver):
 
     def apply(self, match: Match, action: Action) -> None:
         """Judge a challenge, close the hand, or go on to the next."""
-        match action:
-            case RequestFlor(seat, to):
-                judge(match, seat, to)
-            case CloseHand():
-                close_hand(match)
-            case _:
-                close_hand(match)
-                match.top.apply(match, action)
+        if isinstance(action, RequestFlor):
+            judge(match, action.seat, action.to)
+            return
+        close_hand(match)
+        if not isinstance(action, CloseHand):
+            match.top.apply(match, action)
 
 
 @cache
@@ -61,18 +71,24 @@ def challenges(first: Frame) -> Challenges:
 def suspects(match: Match, seat: int) -> list[int]:
     """The opponents whom ``seat`` may still ask for a flor."""
     hand = match.hand
-    free = hand.flor.announced
-    if hand.requests:
-        free += tuple(to for who, to, _ in hand.requests if who == seat)
+    free = {*hand.flor.announced, *(to for who, to, _ in hand.requests if who == seat)}
     return [to for to in hand.sides.members[1 - hand.side(seat)] if to not in free]
 
 
 def may_be_challenged(match: Match) -> bool:
-    """Whether a finished hand stays open: somebody may be asked, and the game is not won."""
+    """Whether a finished hand stays open: somebody may be asked, and the game is not won.
+
+    Each request is of another pair of seats, and nobody who has announced is asked, so that counting pairs is enough.
+    """
     rule = match.rules.flor
     if rule is None or not rule.requests or match.rules.match.game_winners(match.board):
         return False
-    return any(suspects(match, seat) for seat in match.rules.seats)
+    hand = match.hand
+    free, (one, other) = hand.flor.announced, hand.sides.members
+    if not free:
+        return len(hand.requests) < 2 * len(one) * len(other)
+    mine, theirs = sum(seat not in free for seat in one), sum(seat not in free for seat in other)
+    return len(hand.requests) < len(one) * theirs + len(other) * mine
 
 
 def judge(match: Match, seat: int, to: int) -> None:
@@ -80,7 +96,8 @@ def judge(match: Match, seat: int, to: int) -> None:
     hand, rule = match.hand, rule_of(match)
     had = is_flor(hand.dealt[to])
     hand.requests += ((seat, to, had),)
-    match.tell(FlorRequested, seat, to, had, proof(match, to))
+    if match.log is not None:
+        match.tell(FlorRequested, seat, to, had, proof(match, to))
     winner = seat if had else to
     award(match, hand.side(winner), rule.request_right if had else rule.request_wrong, Reason.REQUEST)
     if not may_be_challenged(match):

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
-
-from .agenda import AwaitDeal, DecideShort, Frame, cut_or_knock
+from .agenda import DecideShort, Frame, await_deal, cut_or_knock
 from .match_rule import Board
 from .ruleset import RuleSet
 from .turns import TURNS
@@ -18,9 +16,3 @@ def opening(rules: RuleSet, dealer: int, board: Board) -> list[Frame]:
         return [TURNS, deal]
     decide = DecideShort(short)
     return [TURNS, deal, decide] if rules.decide_before_cards else [TURNS, decide, deal]
-
-
-@cache
-def await_deal(dealer: int, count: int) -> AwaitDeal:
-    """The question, made once for each dealer and number of cards."""
-    return AwaitDeal(dealer, count)

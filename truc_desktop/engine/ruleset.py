@@ -131,7 +131,7 @@ class RuleSet:
 
     ``options`` holds every option of the preset with its value, as text. ``accounts`` name what has a score: the
     sides, or every seat where the sides change. ``alliance`` and ``rooster`` say who plays with whom.
-    ``says_more``: it allows more than cards and calls; ``plain_cards``: any card may be laid, face up and alone.
+    ``ladder_of`` says of a call's word which ladder it is of. ``says_more``: it allows more than cards and calls; ``plain_cards``: any card may be laid, face up and alone.
     ``governors``: the dealer and the lead speak for their sides and instruct their partners (SPEC 5). ``leaving``:
     players may go to the deck. ``envit`` is the side bet, ``flor`` that of three cards of a suit; None without one.
     """
@@ -164,6 +164,7 @@ class RuleSet:
     anybody_may_speak: bool = field(init=False, repr=False)
     raised_any_time: bool = field(init=False, repr=False)
     ladder_numbers: tuple[int, ...] = field(init=False, repr=False, compare=False)
+    ladder_of: Mapping[str, int] = field(init=False, repr=False, compare=False)
     offers: bool = field(init=False, repr=False)
     double_calls: tuple[str, ...] = field(init=False, repr=False)
     says_more: bool = field(init=False, repr=False)
@@ -179,6 +180,8 @@ class RuleSet:
         object.__setattr__(self, "anybody_may_speak", speak)
         object.__setattr__(self, "raised_any_time", timings == {Timing.ANY_TIME})
         object.__setattr__(self, "ladder_numbers", tuple(range(len(self.ladders))))
+        places = {rung.call: i for i, ladder in enumerate(self.ladders) for rung in ladder.rungs}
+        object.__setattr__(self, "ladder_of", places)
         offers = any(ladder.open for ladder in self.ladders)
         object.__setattr__(self, "offers", offers)
         object.__setattr__(self, "double_calls", self._double_calls())

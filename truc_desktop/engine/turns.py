@@ -22,6 +22,7 @@ from .actions import (
     ProposeRedeal,
     Refuse,
     ThrowDown,
+    announce_flor,
     call,
     leave_hand,
     play_card,
@@ -31,11 +32,13 @@ from .bets import (
     call_refusal,
     concede,
     concede_refusal,
+    has_word,
     holds_right,
     in_window,
     may_call,
     may_concede,
     next_call,
+    next_word,
     propose,
 )
 from .envit import open_envit, openings
@@ -98,14 +101,16 @@ class Turns(Frame):
         if rules.anybody_may_speak:
             return Frame.moves(self, match)
         found: list[Action] = []
+        words = [(i, word) for i in rules.ladder_numbers if (word := next_word(match, i)) is not None]
+        if not words:
+            return [*self.actions(match, turn)]
         for seat in self.actors(match):
             if seat == turn:
                 found += self.actions(match, seat)
                 continue
-            for i in rules.ladder_numbers:
-                raising = next_call(match, seat, i)
-                if raising is not None:
-                    found.append(raising)
+            for i, word in words:
+                if has_word(match, seat, i):
+                    found.append(call(seat, word))
         return found
 
     def refusal(self, match: Match, action: Action) -> Refusal:
@@ -142,15 +147,12 @@ class Turns(Frame):
         if type(action) is PlayCard:
             lay_card(match, action.seat, action.card)
             return
+        if type(action) is Call:
+            open_bet(match, action)
+            return
         match action:
             case ThrowDown() | PlayPair():
                 lay(match, action)
-            case Call(seat, word) if match.rules.envit is not None and match.rules.envit.word(word):
-                open_envit(match, seat, word)
-            case Call(seat, word) if "+" in word:
-                open_double(match, seat, word)
-            case Call():
-                call_out(match, action)
             case Leave(seat):
                 leave(match, seat)
             case AnnounceFlor(seat):
@@ -171,7 +173,7 @@ def more_actions(match: Match, seat: int) -> list[Action]:
     rules, hand = match.rules, match.hand
     found: list[Action] = []
     if seat in hand.may_flor and seat == hand.turn:
-        found.append(AnnounceFlor(seat))
+        found.append(announce_flor(seat))
     if rules.offers:
         for i in rules.ladder_numbers:
             found += open_offers(match, seat, i)
@@ -204,6 +206,17 @@ def open_double(match: Match, seat: int, word: str) -> None:
     agenda[-2:] = agenda[:-3:-1]
 
 
+def open_bet(match: Match, action: Call) -> None:
+    """A call while nothing is pending: the side bet, a bet on the tricks, or both."""
+    envit, word = match.rules.envit, action.word
+    if envit is not None and envit.word(word):
+        open_envit(match, action.seat, word)
+    elif "+" in word:
+        open_double(match, action.seat, word)
+    else:
+        call_out(match, action)
+
+
 def is_void(match: Match, action: Call) -> bool:
     """Whether the side is entitled to this call, but it is made at the wrong moment (SPEC 2.1)."""
     if match.over or not 0 <= action.seat < match.rules.players:
@@ -220,8 +233,8 @@ def is_void(match: Match, action: Call) -> bool:
 
 
 def call_out(match: Match, action: Call) -> None:
-    """A call while nothing is pending: it opens a question, or at the wrong moment is void."""
-    i = next(i for i, ladder in enumerate(match.rules.ladders) if ladder.index(action.word) is not None)
+    """A call of a bet on the tricks: it opens a question, or at the wrong moment is void."""
+    i = match.rules.ladder_of[action.word]
     if may_call(match, action.seat, i):
         propose(match, action.seat, i)
     else:
