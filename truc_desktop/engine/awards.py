@@ -23,5 +23,5 @@ def award(match: Match, side: int, amount: int, reason: Reason) -> None:
         if points:
             hand.awards += ((account, points, reason),)
             match.tell(PointsAwarded, account, points, reason)
-        if match.board.sets != before:
+        if before and match.board.sets != before:
             match.tell(SetWon, account, match.board)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 
 from .ladder import Prize
 
@@ -26,6 +27,12 @@ class Mode(Enum):
     """Exactly one side lacks a single point: it decides, nobody bets."""
     ALL_SHORT = "all_short"
     """Both sides lack a single point: the hand is the game, nobody bets."""
+
+
+@lru_cache(maxsize=4096)
+def board_of(score: tuple[int, ...], games: tuple[int, ...], sets: tuple[int, ...]) -> Board:
+    """The board: there are few, and every hand of a playout writes one."""
+    return Board(score, games, sets)
 
 
 def _holders(numbers: tuple[int, ...], best: int) -> tuple[int, ...]:
@@ -87,8 +94,9 @@ class MatchRule:
 
     def tally(self, board: Board, account: int, amount: int) -> Board:
         """The board after ``amount`` points for an account, no set counted."""
-        score = tuple([s + amount if i == account else s for i, s in enumerate(board.score)])
-        return Board(score, board.games, board.sets)
+        score = board.score
+        score = (*score[:account], score[account] + amount, *score[account + 1 :])
+        return board_of(score, board.games, board.sets)
 
     def mode(self, board: Board) -> Mode:
         """What kind of hand comes next at this score."""
@@ -110,7 +118,7 @@ class MatchRule:
         """
         numbers = board.sets if self.sets else board.score
         best = max(numbers)
-        return _holders(numbers, best) if best >= self.target else ()
+        return () if best < self.target else _holders(numbers, best)
 
     def win_game(self, board: Board, accounts: tuple[int, ...]) -> Board:
         """The board with one more game for the winners; the score stands until the next hand begins."""
