@@ -22,7 +22,6 @@ from .actions import (
     answers,
     call,
     leave_hand,
-    play_card,
 )
 from .agenda import Frame
 from .envit import open_envit, openings
@@ -103,7 +102,8 @@ class Answer(Frame):
         found = [*answers(seat, ladder.rungs[above].call if above < len(ladder.rungs) else None)]
         if ladder.accept_by_play and seat == hand.turn:
             if rules.plain_cards:
-                found += [play_card(seat, card) for card in hand.hands[seat]]
+                plays = rules.plays[seat]
+                found += [plays[card] for card in hand.hands[seat]]
             else:
                 found += layings(match, seat)
         if rules.leaving and may_leave_under(match, seat, self.asked):
@@ -183,7 +183,7 @@ def in_window(match: Match, seat: int, ladder: int) -> bool:
 
 def may_call(match: Match, seat: int, ladder: int) -> bool:
     """Whether a call of the ladder's next rung would count now: right side, in his window, hand undecided."""
-    return next_call(match, seat, ladder) is not None
+    return has_word(match, seat, ladder) and any(i == ladder for i, _ in next_words(match))
 
 
 def holds_right(match: Match, seat: int, ladder: int) -> bool:
@@ -197,30 +197,25 @@ def holds_right(match: Match, seat: int, ladder: int) -> bool:
     return standing.right == BOTH or standing.right == match.hand.side(seat)
 
 
-def next_word(match: Match, ladder: int) -> str | None:
-    """What the ladder's next rung is called, unless nobody may call it now."""
-    hand = match.hand
-    standing, rungs = hand.standings[ladder], match.rules.ladders[ladder].rungs
-    if standing.right == NOBODY or standing.level >= len(rungs):
-        return None
+def next_words(match: Match) -> list[tuple[int, str]]:
+    """The ladders whose next rung somebody may call now, as far as the hand goes, and what that rung is called."""
+    hand, ladders = match.hand, match.rules.ladders
     if hand.closed or hand.decided is not None or hand.over or hand.covered:
-        return None
-    return rungs[standing.level].call
+        return []
+    return [
+        (i, ladders[i].rungs[standing.level].call)
+        for i, standing in enumerate(hand.standings)
+        if standing.right != NOBODY and standing.level < len(ladders[i].rungs)
+    ]
 
 
 def has_word(match: Match, seat: int, ladder: int) -> bool:
-    """Whether ``seat`` may say the ladder's ``next_word``: right side, still in the hand, in his window."""
+    """Whether one of ``next_words`` is for ``seat`` to say: right side, still in the hand, in his window."""
     hand = match.hand
     right = hand.standings[ladder].right
     if (right != BOTH and right != hand.sides.of[seat]) or seat in hand.gone:
         return False
     return seat == hand.turn or in_window(match, seat, ladder)
-
-
-def next_call(match: Match, seat: int, ladder: int) -> Call | None:
-    """The call of the ladder's next rung, if ``seat`` ``may_call`` it."""
-    word = next_word(match, ladder)
-    return call(seat, word) if word is not None and has_word(match, seat, ladder) else None
 
 
 def may_concede(match: Match, seat: int) -> bool:

@@ -107,7 +107,7 @@ class MatchRule:
 
     def short_side(self, board: Board) -> int | None:
         """The only side one point away, or None."""
-        if self.mode(board) is not Mode.ONE_SHORT:
+        if not self.short or board.score.count(self.target - 1) != 1:
             return None
         return board.score.index(self.target - 1)
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 
+from .actions import PlayCard, play_card
 from .cards import Card
 from .flor_rule import FlorRule
 from .ladder import Ladder, Timing
@@ -131,7 +132,7 @@ class RuleSet:
 
     ``options`` holds every option of the preset with its value, as text. ``accounts`` name what has a score: the
     sides, or every seat where the sides change. ``alliance`` and ``rooster`` say who plays with whom.
-    ``ladder_of`` says of a call's word which ladder it is of. ``says_more``: it allows more than cards and calls; ``plain_cards``: any card may be laid, face up and alone.
+    ``ladder_of`` says of a call's word which ladder it is of, ``plays[seat]`` of a card how the seat lays it. ``says_more``: it allows more than cards and calls; ``plain_cards``: any card may be laid, face up and alone.
     ``governors``: the dealer and the lead speak for their sides and instruct their partners (SPEC 5). ``leaving``:
     players may go to the deck. ``envit`` is the side bet, ``flor`` that of three cards of a suit; None without one.
     """
@@ -165,6 +166,7 @@ class RuleSet:
     raised_any_time: bool = field(init=False, repr=False)
     ladder_numbers: tuple[int, ...] = field(init=False, repr=False, compare=False)
     ladder_of: Mapping[str, int] = field(init=False, repr=False, compare=False)
+    plays: tuple[Mapping[Card, PlayCard], ...] = field(init=False, repr=False, compare=False)
     offers: bool = field(init=False, repr=False)
     double_calls: tuple[str, ...] = field(init=False, repr=False)
     says_more: bool = field(init=False, repr=False)
@@ -182,6 +184,7 @@ class RuleSet:
         object.__setattr__(self, "ladder_numbers", tuple(range(len(self.ladders))))
         places = {rung.call: i for i, ladder in enumerate(self.ladders) for rung in ladder.rungs}
         object.__setattr__(self, "ladder_of", places)
+        object.__setattr__(self, "plays", tuple({card: play_card(s, card) for card in self.pack} for s in seats))
         offers = any(ladder.open for ladder in self.ladders)
         object.__setattr__(self, "offers", offers)
         object.__setattr__(self, "double_calls", self._double_calls())

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache
+from typing import NamedTuple
 
 from .cards import Card
 from .ladder import AnswerBy
@@ -122,8 +123,7 @@ class ShowdownRule:
         return agreed + (int(call.split(" ")[1]) if self.free else word.adds)
 
 
-@dataclass(frozen=True, slots=True)
-class Showdown:
+class Showdown(NamedTuple):
     """Where the side bet of a hand stands.
 
     ``chain`` (seat, call); ``agreed`` accepted so far, ``asked`` if the last call is taken; ``amount`` of the closed
@@ -157,7 +157,7 @@ class Showdown:
 
     def cancel(self) -> Showdown:
         """It is void, and nobody can open it any more."""
-        return replace(self, stage=Stage.CANCELLED, amount=0, side=None, players=())
+        return self._replace(stage=Stage.CANCELLED, amount=0, side=None, players=())
 
     def settle(self, winner: int | None, side: int) -> Showdown:
         """It has been written for ``side``."""

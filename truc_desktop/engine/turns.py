@@ -25,7 +25,6 @@ from .actions import (
     announce_flor,
     call,
     leave_hand,
-    play_card,
 )
 from .agenda import Frame, HandOver
 from .bets import (
@@ -37,8 +36,7 @@ from .bets import (
     in_window,
     may_call,
     may_concede,
-    next_call,
-    next_word,
+    next_words,
     propose,
 )
 from .envit import open_envit, openings
@@ -79,18 +77,22 @@ class Turns(Frame):
 
     def actions(self, match: Match, seat: int) -> Sequence[Action]:
         """Cards in turn, calls in one's window, conceding by option."""
+        return self._actions(match, seat, next_words(match))
+
+    def _actions(self, match: Match, seat: int, words: Sequence[tuple[int, str]]) -> list[Action]:
+        """``actions``, where ``words`` are the calls with their ladders that may be made by those who have the right."""
         hand, rules = match.hand, match.rules
         in_turn = seat == hand.turn
         if not in_turn:
             found: list[Action] = []
         elif rules.plain_cards:
-            found = [play_card(seat, card) for card in hand.hands[seat]]
+            plays = rules.plays[seat]
+            found = [plays[card] for card in hand.hands[seat]]
         else:
             found = layings(match, seat)
-        for i in rules.ladder_numbers:
-            raising = next_call(match, seat, i)
-            if raising is not None:
-                found.append(raising)
+        for i, word in words:
+            if has_word(match, seat, i):
+                found.append(call(seat, word))
         if rules.says_more and (in_turn or rules.anybody_may_speak):
             found += more_actions(match, seat)
         return found
@@ -100,13 +102,13 @@ class Turns(Frame):
         rules, turn = match.rules, match.hand.turn
         if rules.anybody_may_speak:
             return Frame.moves(self, match)
-        found: list[Action] = []
-        words = [(i, word) for i in rules.ladder_numbers if (word := next_word(match, i)) is not None]
+        words = next_words(match)
         if not words:
-            return [*self.actions(match, turn)]
+            return self._actions(match, turn, words)
+        found: list[Action] = []
         for seat in self.actors(match):
             if seat == turn:
-                found += self.actions(match, seat)
+                found += self._actions(match, seat, words)
                 continue
             for i, word in words:
                 if has_word(match, seat, i):
