@@ -238,10 +238,15 @@ def accept(seat: int) -> Accept:
 
 
 @cache
-def answers(seat: int, word: str | None) -> tuple[Action, ...]:
-    """To accept, to refuse and, unless it is None, to raise with ``word``: made once for each seat and word."""
-    plain = (accept(seat), refuse(seat))
-    return plain if word is None else (*plain, call(seat, word))
+def calls(seat: int, words: tuple[str, ...]) -> tuple[Call, ...]:
+    """The actions, made once for each seat and list of words."""
+    return tuple(call(seat, word) for word in words)
+
+
+@cache
+def answers(seat: int, *raises: str) -> tuple[Action, ...]:
+    """To accept, to refuse and to raise with one of the words: made once for each seat and list of words."""
+    return (accept(seat), refuse(seat), *calls(seat, raises))
 
 
 @cache

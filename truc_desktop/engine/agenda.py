@@ -282,6 +282,12 @@ def await_deal(dealer: int, count: int) -> AwaitDeal:
 
 
 @cache
+def decide_short(side: int) -> DecideShort:
+    """The question, made once for each side."""
+    return DecideShort(side)
+
+
+@cache
 def hand_over(first: Frame) -> HandOver:
     """The question, made once for each that can follow."""
     return HandOver(first)

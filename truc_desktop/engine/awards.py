@@ -15,7 +15,7 @@ def award(match: Match, side: int, amount: int, reason: Reason) -> None:
     """Write points, or what a Prize comes to, for a side. Where seats have scores, each member gets all (Q-52)."""
     rules, hand = match.rules, match.hand
     rule, accounts = rules.match, rules.accounts_of(side, hand.sides)
-    if amount == Prize.GAME and not rule.sets:
+    if amount < 0 and amount == Prize.GAME and not rule.sets:
         amount = rule.lacking(match.board, accounts)
     for account in accounts:
         before = match.board.sets

@@ -99,7 +99,7 @@ class Answer(Frame):
         """What ``seat``, who may answer, can say, or lay to accept."""
         rules, hand = match.rules, match.hand
         ladder, above = rules.ladders[self.ladder], hand.standings[self.ladder].level + 1
-        found = [*answers(seat, ladder.rungs[above].call if above < len(ladder.rungs) else None)]
+        found = [*(answers(seat, ladder.rungs[above].call) if above < len(ladder.rungs) else answers(seat))]
         if ladder.accept_by_play and seat == hand.turn:
             if rules.plain_cards:
                 plays = rules.plays[seat]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
-from .actions import Accept, Action, AnnounceFlor, Call, Refuse, accept, call, refuse
+from .actions import Accept, Action, AnnounceFlor, Call, Refuse, announce_flor, answers, calls
 from .agenda import Frame
 from .awards import award
 from .cards import Card
@@ -51,11 +52,17 @@ class EnvitAnswer(Frame):
 
     def actions(self, match: Match, seat: int) -> Sequence[Action]:
         """Accept, refuse, raise; holders of a flor, of either side, may announce it."""
-        found: list[Action] = [AnnounceFlor(seat)] if seat in match.hand.may_flor else []
+        found: list[Action] = [announce_flor(seat)] if seat in match.hand.may_flor else []
         if seat in self.to_answer(match):
-            raises = rule_of(match).next_calls(match.hand.envit)
-            found += (accept(seat), refuse(seat), *(call(seat, word) for word in raises))
+            found += answers(seat, *rule_of(match).next_calls(match.hand.envit))
         return found
+
+    def moves(self, match: Match) -> list[Action]:
+        """``actions`` of all seats, with the answers looked up once."""
+        if match.hand.may_flor:
+            return Frame.moves(self, match)
+        raises = rule_of(match).next_calls(match.hand.envit)
+        return [action for seat in self.to_answer(match) for action in answers(seat, *raises)]
 
     def actors(self, match: Match) -> Sequence[int]:
         """Those who may answer; anybody while there are flors."""
@@ -93,6 +100,12 @@ class EnvitAnswer(Frame):
         match.close_envit()
 
 
+@cache
+def envit_answer(asked: int) -> EnvitAnswer:
+    """The question, made once for each side."""
+    return EnvitAnswer(asked)
+
+
 def conclude(match: Match) -> None:
     """The bet is closed: write what it comes to, where that is done at once, and see whether it ends the game."""
     rule = rule_of(match)
@@ -122,14 +135,14 @@ def may_open(match: Match, seat: int, asked: int | None) -> bool:
             return False
     elif not rule.over_bets or hand.side(seat) != asked:
         return False
-    return not hand.standings[0].level and seat not in hand.gone and all(seat != s for s, _ in hand.plays)
+    return not hand.standings[0].level and seat not in hand.gone and seat not in [s for s, _ in hand.plays]
 
 
 def openings(match: Match, seat: int, asked: int | None = None) -> list[Action]:
     """The calls with which ``seat`` may open the side bet now."""
     if not may_open(match, seat, asked):
         return []
-    return [call(seat, word) for word in rule_of(match).opening_calls]
+    return [*calls(seat, rule_of(match).opening_calls)]
 
 
 def open_envit(match: Match, seat: int, word: str) -> None:
@@ -138,8 +151,9 @@ def open_envit(match: Match, seat: int, word: str) -> None:
     hand.calls.append((seat, word, False))
     hand.forfeit_flor(seat)
     hand.envit = hand.envit.call(seat, word, rule.asks_for(word, hand.envit.asked, rest(match)))
-    match.push(EnvitAnswer(asked))
-    match.tell(EnvitCalled, seat, word, hand.envit.asked, hand.envit.pays(rule), asked)
+    match.push(envit_answer(asked))
+    if match.log is not None:
+        match.tell(EnvitCalled, seat, word, hand.envit.asked, hand.envit.pays(rule), asked)
 
 
 def rest(match: Match) -> int:
@@ -162,8 +176,8 @@ def envit_value(match: Match, seat: int) -> int:
 
 def counted(match: Match, seat: int) -> tuple[Card, ...]:
     """The cards of a seat that count for the side bet."""
-    down = match.hand.down[seat]
-    return tuple(card for card in match.hand.dealt[seat] if card not in down)
+    dealt, down = match.hand.dealt[seat], match.hand.down[seat]
+    return tuple(card for card in dealt if card not in down) if down else dealt
 
 
 def best_envit(match: Match) -> int:
@@ -213,7 +227,8 @@ def reckon(match: Match) -> bool:
         winner = name_values(match) if declared else best_envit(match)
         side = match.hand.side(winner)
         hand.envit = hand.envit.settle(winner, side)
-        shown = () if declared else counting_cards(counted(match, winner))
-        match.tell(EnvitSettled, winner, side, amount, envit_value(match, winner), shown)
+        if match.log is not None:
+            shown = () if declared else counting_cards(counted(match, winner))
+            match.tell(EnvitSettled, winner, side, amount, envit_value(match, winner), shown)
         award(match, side, amount, Reason.ENVIT)
     return match.board.sets != before or bool(match.rules.match.game_winners(match.board))

@@ -75,7 +75,7 @@ class MatchRule:
         """The points written for an account that wins ``amount`` points or a Prize, and the board with them."""
         rule = self.sets
         if rule is None:
-            points = self.lacking(board, (account,)) if amount == Prize.GAME else amount
+            points = self.lacking(board, (account,)) if amount < 0 and amount == Prize.GAME else amount
             return points, self.tally(board, account, points)
         if amount == Prize.SET and rule.keep_odd:
             score = tuple(s if i == account else 0 for i, s in enumerate(board.score))

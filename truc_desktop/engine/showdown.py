@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache
+from itertools import combinations
 from typing import NamedTuple
 
 from .cards import Card
@@ -74,12 +75,15 @@ class ShowdownRule:
     malas_for_game: bool = False
     doubles: bool = False
     opening_calls: tuple[str, ...] = field(init=False, repr=False, compare=False)
+    _settled: dict[str, tuple[str, ...]] = field(init=False, repr=False, compare=False)
     _by_name: dict[str, Raise] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         """Note what is asked again and again."""
         object.__setattr__(self, "_by_name", {w.word: w for w in self.words})
         object.__setattr__(self, "opening_calls", tuple(self.calls(self.openers, 0)))
+        settled = {w.word: w.answers for w in self.words if not any(map(self._depends, w.answers))}
+        object.__setattr__(self, "_settled", settled)
 
     def word(self, text: str) -> Raise | None:
         """The word of a call, without the amount it names; None when it is no word of this bet."""
@@ -96,10 +100,17 @@ class ShowdownRule:
                 found.append(name)
         return found
 
+    def _depends(self, name: str) -> bool:
+        """Whether it depends on what has been called if, or with what amount, a word may be said."""
+        adds = self._by_name[name].adds
+        return adds == DOUBLE or (self.free and adds != REST)
+
     def next_calls(self, standing: Showdown) -> Sequence[str]:
         """The calls that may be made where the bet stands: to open it, or in answer."""
         if standing.stage is Stage.UNCALLED:
             return self.opening_calls
+        if standing.stage is Stage.OPEN and (settled := self._settled.get(standing.chain[-1][1])) is not None:
+            return settled
         last = self.word(standing.chain[-1][1])
         if last is None or standing.stage is not Stage.OPEN:
             return []
@@ -170,7 +181,9 @@ UNCALLED = Showdown()
 
 def counting_cards(hand: Sequence[Card]) -> tuple[Card, ...]:
     """The cards of a hand that make its value: the best two of a suit, otherwise the highest."""
-    pairs = [(a, b) for i, a in enumerate(hand) for b in hand[i + 1 :] if a.suit == b.suit]
+    pairs = [pair for pair in combinations(hand, 2) if pair[0][-1] == pair[1][-1]]
+    if len(pairs) == 1:
+        return pairs[0]
     if pairs:
         return max(pairs, key=lambda pair: card_points(pair[0]) + card_points(pair[1]))
     return (max(hand, key=card_points),) if hand else ()
