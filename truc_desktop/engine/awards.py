@@ -22,6 +22,7 @@ def award(match: Match, side: int, amount: int, reason: Reason) -> None:
         points, match.board = rule.award(match.board, account, amount)
         if points:
             hand.awards += ((account, points, reason),)
-            match.tell(PointsAwarded, account, points, reason)
+            if match.log is not None:
+                match.tell(PointsAwarded, account, points, reason)
         if before and match.board.sets != before:
             match.tell(SetWon, account, match.board)

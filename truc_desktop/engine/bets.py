@@ -20,7 +20,6 @@ from .actions import (
     ThrowDown,
     announce_flor,
     answers,
-    call,
     leave_hand,
 )
 from .agenda import Frame
@@ -102,8 +101,7 @@ class Answer(Frame):
         found = [*(answers(seat, ladder.rungs[above].call) if above < len(ladder.rungs) else answers(seat))]
         if ladder.accept_by_play and seat == hand.turn:
             if rules.plain_cards:
-                plays = rules.plays[seat]
-                found += [plays[card] for card in hand.hands[seat]]
+                found += map(rules.plays[seat].__getitem__, hand.hands[seat])
             else:
                 found += layings(match, seat)
         if rules.leaving and may_leave_under(match, seat, self.asked):
@@ -183,7 +181,7 @@ def in_window(match: Match, seat: int, ladder: int) -> bool:
 
 def may_call(match: Match, seat: int, ladder: int) -> bool:
     """Whether a call of the ladder's next rung would count now: right side, in his window, hand undecided."""
-    return has_word(match, seat, ladder) and any(i == ladder for i, _ in next_words(match))
+    return has_word(match, seat, ladder) and next_word(match, ladder) is not None
 
 
 def holds_right(match: Match, seat: int, ladder: int) -> bool:
@@ -197,20 +195,19 @@ def holds_right(match: Match, seat: int, ladder: int) -> bool:
     return standing.right == BOTH or standing.right == match.hand.side(seat)
 
 
-def next_words(match: Match) -> list[tuple[int, str]]:
-    """The ladders whose next rung somebody may call now, as far as the hand goes, and what that rung is called."""
-    hand, ladders = match.hand, match.rules.ladders
+def next_word(match: Match, ladder: int) -> str | None:
+    """What the ladder's next rung is called, unless nobody may call it now."""
+    hand = match.hand
     if hand.closed or hand.decided is not None or hand.over or hand.covered:
-        return []
-    return [
-        (i, ladders[i].rungs[standing.level].call)
-        for i, standing in enumerate(hand.standings)
-        if standing.right != NOBODY and standing.level < len(ladders[i].rungs)
-    ]
+        return None
+    standing, rungs = hand.standings[ladder], match.rules.ladders[ladder].rungs
+    if standing.right == NOBODY or standing.level >= len(rungs):
+        return None
+    return rungs[standing.level].call
 
 
 def has_word(match: Match, seat: int, ladder: int) -> bool:
-    """Whether one of ``next_words`` is for ``seat`` to say: right side, still in the hand, in his window."""
+    """Whether ``next_word``, if there is one, is for ``seat`` to say: right side, still in the hand, in his window."""
     hand = match.hand
     right = hand.standings[ladder].right
     if (right != BOTH and right != hand.sides.of[seat]) or seat in hand.gone:
@@ -285,7 +282,8 @@ def raise_in_answer(match: Match, frame: Answer, seat: int) -> None:
 
 def decline(match: Match, frame: Answer, seat: int) -> None:
     """A refusal pays the value in force and ends the hand."""
-    match.tell(CallRefused, seat, frame.ladder)
+    if match.log is not None:
+        match.tell(CallRefused, seat, frame.ladder)
     match.end_hand(1 - frame.asked, match.value(), Reason.REFUSED)
 
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING
 
 from .actions import Action, CloseHand, RequestFlor, request_flor
-from .agenda import Frame, HandOver
+from .agenda import HandOver
 from .awards import award
 from .cards import Card
 from .closing import close_hand
@@ -24,7 +23,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Challenges(HandOver):
-    """The cards are played, but the hand stays open for challenges, until the table closes it or deals."""
+    """The cards are played, but the hand stays open for challenges, until the table closes it or deals.
+
+    ``left`` are those that may still be made.
+    """
+
+    left: tuple[RequestFlor, ...]
 
     def actors(self, match: Match) -> Sequence[int]:
         """Anybody."""
@@ -32,19 +36,11 @@ class Challenges(HandOver):
 
     def actions(self, match: Match, seat: int) -> Sequence[Action]:
         """Each opponent who announced none, once."""
-        return [request_flor(seat, to) for to in suspects(match, seat)]
+        return [request for request in self.left if request.seat == seat]
 
     def moves(self, match: Match) -> list[Action]:
-        """``actions`` of all seats, with what has been asked looked up once."""
-        hand = match.hand
-        announced, side_of, members = hand.flor.announced, hand.sides.of, hand.sides.members
-        asked = {(who, to) for who, to, _ in hand.requests}
-        return [
-            request_flor(seat, to)
-            for seat in match.rules.seats
-            for to in members[1 - side_of[seat]]
-            if to not in announced and (seat, to) not in asked
-        ]
+        """All that are left."""
+        return [*self.left]
 
     def refusal(self, match: Match, action: Action) -> Refusal:
         """Who has announced, or been asked by this seat, cannot be asked."""
@@ -55,52 +51,42 @@ class Challenges(HandOver):
     def apply(self, match: Match, action: Action) -> None:
         """Judge a challenge, close the hand, or go on to the next."""
         if isinstance(action, RequestFlor):
-            judge(match, action.seat, action.to)
+            judge(match, self, action)
             return
         close_hand(match)
         if not isinstance(action, CloseHand):
             match.top.apply(match, action)
 
 
-@cache
-def challenges(first: Frame) -> Challenges:
-    """The question, made once for each that can follow."""
-    return Challenges(first)
-
-
-def suspects(match: Match, seat: int) -> list[int]:
-    """The opponents whom ``seat`` may still ask for a flor."""
-    hand = match.hand
-    free = {*hand.flor.announced, *(to for who, to, _ in hand.requests if who == seat)}
-    return [to for to in hand.sides.members[1 - hand.side(seat)] if to not in free]
-
-
-def may_be_challenged(match: Match) -> bool:
-    """Whether a finished hand stays open: somebody may be asked, and the game is not won.
-
-    Each request is of another pair of seats, and nobody who has announced is asked, so that counting pairs is enough.
-    """
-    rule = match.rules.flor
+def challenges(match: Match) -> tuple[RequestFlor, ...]:
+    """Every challenge that is possible after a hand: of opponents who have announced no flor. None in a won game."""
+    rule, hand = match.rules.flor, match.hand
     if rule is None or not rule.requests or match.rules.match.game_winners(match.board):
-        return False
-    hand = match.hand
-    free, (one, other) = hand.flor.announced, hand.sides.members
-    if not free:
-        return len(hand.requests) < 2 * len(one) * len(other)
-    mine, theirs = sum(seat not in free for seat in one), sum(seat not in free for seat in other)
-    return len(hand.requests) < len(one) * theirs + len(other) * mine
+        return ()
+    announced, side_of, members = hand.flor.announced, hand.sides.of, hand.sides.members
+    return tuple(
+        [
+            request_flor(seat, to)
+            for seat in match.rules.seats
+            for to in members[1 - side_of[seat]]
+            if to not in announced
+        ]
+    )
 
 
-def judge(match: Match, seat: int, to: int) -> None:
-    """Compare what ``to`` was dealt with the suspicion; each challenge scores by itself."""
-    hand, rule = match.hand, rule_of(match)
+def judge(match: Match, frame: Challenges, request: RequestFlor) -> None:
+    """Compare what he was dealt with the suspicion; each challenge scores by itself."""
+    hand, rule, seat, to = match.hand, rule_of(match), request.seat, request.to
     had = is_flor(hand.dealt[to])
     hand.requests += ((seat, to, had),)
     if match.log is not None:
         match.tell(FlorRequested, seat, to, had, proof(match, to))
     winner = seat if had else to
-    award(match, hand.side(winner), rule.request_right if had else rule.request_wrong, Reason.REQUEST)
-    if not may_be_challenged(match):
+    award(match, hand.sides.of[winner], rule.request_right if had else rule.request_wrong, Reason.REQUEST)
+    left = tuple([other for other in frame.left if other.to != to or other.seat != seat])
+    if left and not match.rules.match.game_winners(match.board):
+        match.agenda[-1] = Challenges(frame.first, left)
+    else:
         close_hand(match)
 
 

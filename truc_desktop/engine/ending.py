@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .awards import award
-from .challenges import challenges, may_be_challenged
+from .challenges import Challenges, challenges
 from .closing import close_hand
 from .envit import reckon, show_envit
 from .events import ChallengesOpened, Reason
@@ -27,8 +27,9 @@ def end_hand(match: Match, winner: int | None, amount: int, reason: Reason) -> N
         show_envit(match)
     if rules.flor is not None:
         show_flor(match)
-        if may_be_challenged(match):
+        requests = challenges(match)
+        if requests:
             match.tell(ChallengesOpened, winner, reason)
-            match.agenda = [challenges(match.next_question())]
+            match.agenda = [Challenges(match.next_question(), requests)]
             return
     close_hand(match)

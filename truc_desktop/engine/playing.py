@@ -61,12 +61,9 @@ def settle_trick(match: Match, ranked: Sequence[tuple[int, Card]] | None = None)
     hand.tricks.append(Trick(leader, tuple(hand.plays), winner))
     hand.plays = []
     number = len(hand.tricks) - 1
-    if winner is None:
-        hand.turn = leader
-        match.tell(TrickDrawn, number, leader)
-    else:
-        hand.turn = winner
-        match.tell(TrickWon, number, winner)
+    hand.turn = leader if winner is None else winner
+    if match.log is not None:
+        match.tell(TrickDrawn if winner is None else TrickWon, number, hand.turn)
     if number == 0 < hand.cards_each - 1:
         return  # one trick of several decides nothing
     finished = number + 1 == hand.cards_each or (pair and winner is not None)

@@ -82,7 +82,16 @@ class Rng:
 
     def choice(self, items: Sequence[T]) -> T:
         """One of ``items``, every one equally likely. Raises ValueError when there are none."""
-        return items[self.below(len(items))]
+        n = len(items)
+        s0, s1, s2, s3 = self._s  # ``below``, written out again
+        x = (s1 * 5) & _MASK
+        x = (((x << 7) | (x >> 57)) * 9) & _MASK
+        if not 0 < n < 1 << 32 or x >= _MASK - (1 << 32):
+            return items[self.below(n)]
+        s2 ^= s0
+        s3 ^= s1
+        self._s = s0 ^ s3, s1 ^ s2, s2 ^ ((s1 << 17) & _MASK), ((s3 << 45) | (s3 >> 19)) & _MASK
+        return items[x % n]
 
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Put ``items`` into a random order in place (Fisher-Yates, from the end)."""

@@ -132,7 +132,8 @@ class RuleSet:
 
     ``options`` holds every option of the preset with its value, as text. ``accounts`` name what has a score: the
     sides, or every seat where ``sides_change`` from hand to hand. ``alliance`` and ``rooster`` say who plays with whom.
-    ``ladder_of`` says of a call's word which ladder it is of, ``plays[seat]`` of a card how the seat lays it. ``says_more``: it allows more than cards and calls; ``plain_cards``: any card may be laid, face up and alone.
+    ``ladder_of`` says of a call's word which ladder it is of, ``plays[seat]`` of a card how the seat lays it.
+    ``says_more``: it allows more than cards and calls; ``plain_cards``: any card may be laid, face up and alone.
     ``governors``: the dealer and the lead speak for their sides and instruct their partners (SPEC 5). ``leaving``:
     players may go to the deck. ``envit`` is the side bet, ``flor`` that of three cards of a suit; None without one.
     """

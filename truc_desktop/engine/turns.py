@@ -36,7 +36,7 @@ from .bets import (
     in_window,
     may_call,
     may_concede,
-    next_words,
+    next_word,
     propose,
 )
 from .envit import open_envit, openings
@@ -80,14 +80,13 @@ class Turns(Frame):
         return self._actions(match, seat, next_words(match))
 
     def _actions(self, match: Match, seat: int, words: Sequence[tuple[int, str]]) -> list[Action]:
-        """``actions``, where ``words`` are the calls with their ladders that may be made by those who have the right."""
+        """``actions``, where ``words`` are the ``next_words``."""
         hand, rules = match.hand, match.rules
         in_turn = seat == hand.turn
         if not in_turn:
             found: list[Action] = []
         elif rules.plain_cards:
-            plays = rules.plays[seat]
-            found = [plays[card] for card in hand.hands[seat]]
+            found = [*map(rules.plays[seat].__getitem__, hand.hands[seat])]
         else:
             found = layings(match, seat)
         for i, word in words:
@@ -168,6 +167,16 @@ class Turns(Frame):
 
 
 TURNS = Turns()
+
+
+def next_words(match: Match) -> list[tuple[int, str]]:
+    """The ladders whose next rung somebody may call now, and what that rung is called."""
+    found: list[tuple[int, str]] = []
+    for i in match.rules.ladder_numbers:
+        word = next_word(match, i)
+        if word is not None:
+            found.append((i, word))
+    return found
 
 
 def more_actions(match: Match, seat: int) -> list[Action]:
