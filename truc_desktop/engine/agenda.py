@@ -112,17 +112,15 @@ class CutOrKnock(Frame):
 
     def apply(self, match: Match, action: Action) -> None:
         """A cut waits for three cards each, a knock for the dealer's choice."""
-        match.pop()
-        each = match.rules.deal.cards_each
-        if isinstance(action, Cut):
-            match.push(await_deal(self.dealer, each))
-            match.tell(PackCut, action.seat)
-        elif isinstance(action, Knock):
-            match.push(choose_cards(self.dealer))
+        if isinstance(action, Knock):
+            match.agenda[-1] = choose_cards(self.dealer)
             match.tell(PackKnocked, action.seat)
+            return
+        match.agenda[-1] = deal = await_deal(self.dealer, match.rules.deal.cards_each)
+        if isinstance(action, Cut):
+            match.tell(PackCut, action.seat)
         else:
-            match.push(await_deal(self.dealer, each))
-            match.top.apply(match, action)
+            deal.apply(match, action)
 
 
 @dataclass(frozen=True, slots=True)

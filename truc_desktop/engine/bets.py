@@ -30,7 +30,7 @@ from .laying import lay, layings
 from .leaving import leave, may_leave_under
 from .orders import governor
 from .refusals import Refusal
-from .showdown import Stage
+from .showdown import UNCALLED
 from .speaking import speakers
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ class Answer(Frame):
             return [action for seat in asked for action in self._answers(match, seat)]
         found: list[Action] = []
         hand = match.hand
-        more = hand.may_flor or match.rules.concede_any_time or hand.envit.stage is Stage.UNCALLED
+        more = hand.may_flor or match.rules.concede_any_time or hand.envit is UNCALLED
         for seat in self.actors(match):
             if seat in asked:
                 found += self._answers(match, seat)
@@ -88,7 +88,7 @@ class Answer(Frame):
         """What only some games allow beside answers: a flor, the side bet, giving up."""
         hand = match.hand
         found: list[Action] = [announce_flor(seat)] if seat in hand.may_flor else []
-        if hand.envit.stage is Stage.UNCALLED:
+        if hand.envit is UNCALLED:
             found += openings(match, seat, self.asked)
         if may_concede(match, seat):
             found.append(Concede(seat))
@@ -173,10 +173,10 @@ def answer(ladder: int, asked: int) -> Answer:
 
 def in_window(match: Match, seat: int, ladder: int) -> bool:
     """Whether ``seat`` may call at this moment as far as turns go (option ``bet_timing``, SPEC 2.1)."""
-    timing, hand = match.rules.ladders[ladder].timing, match.hand
-    if timing is Timing.ANY_TIME or seat == hand.turn:
+    rule, hand = match.rules.ladders[ladder], match.hand
+    if rule.any_time or seat == hand.turn:
         return True
-    return timing is Timing.TURN_BEFORE_AFTER and seat == hand.last
+    return seat == hand.last and rule.timing is Timing.TURN_BEFORE_AFTER
 
 
 def may_call(match: Match, seat: int, ladder: int) -> bool:

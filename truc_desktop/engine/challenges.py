@@ -77,13 +77,14 @@ def challenges(match: Match) -> tuple[RequestFlor, ...]:
 def judge(match: Match, frame: Challenges, request: RequestFlor) -> None:
     """Compare what he was dealt with the suspicion; each challenge scores by itself."""
     hand, rule, seat, to = match.hand, rule_of(match), request.seat, request.to
+    made = request_flor(seat, to)
     had = is_flor(hand.dealt[to])
     hand.requests += ((seat, to, had),)
     if match.log is not None:
         match.tell(FlorRequested, seat, to, had, proof(match, to))
     winner = seat if had else to
     award(match, hand.sides.of[winner], rule.request_right if had else rule.request_wrong, Reason.REQUEST)
-    left = tuple([other for other in frame.left if other.to != to or other.seat != seat])
+    left = tuple([other for other in frame.left if other is not made])
     if left and not match.rules.match.game_winners(match.board):
         match.agenda[-1] = Challenges(frame.first, left)
     else:

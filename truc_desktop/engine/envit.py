@@ -23,7 +23,7 @@ from .events import (
 )
 from .ladder import Prize
 from .refusals import Refusal
-from .showdown import OpenTiming, Stage, counting_cards, declarations, hand_points
+from .showdown import UNCALLED, OpenTiming, Stage, counting_cards, declarations, hand_points
 from .speaking import active, speakers
 
 if TYPE_CHECKING:
@@ -128,7 +128,7 @@ def may_open(match: Match, seat: int, asked: int | None) -> bool:
     Once in a hand, before his own first card, and not once a bet on the tricks has been accepted.
     """
     hand, rule = match.hand, match.rules.envit
-    if rule is None or hand.envit.stage is not Stage.UNCALLED or hand.tricks or hand.decided is not None:
+    if rule is None or hand.envit is not UNCALLED or hand.tricks or hand.decided is not None:
         return False
     if asked is None:
         if seat != hand.turn and rule.timing is not OpenTiming.ANY_TIME:
@@ -215,7 +215,7 @@ def show_envit(match: Match) -> None:
 def reckon(match: Match) -> bool:
     """Write what the side bet comes to. Returns whether that has won a set or the game."""
     hand, before = match.hand, match.board.sets
-    if hand.envit.stage is Stage.UNCALLED:
+    if hand.envit is UNCALLED:
         return False
     if hand.envit.stage is Stage.REFUSED and hand.envit.side is not None:
         side, amount = hand.envit.side, hand.envit.amount

@@ -100,10 +100,10 @@ class MatchRule:
 
     def mode(self, board: Board) -> Mode:
         """What kind of hand comes next at this score."""
-        if not self.short:
+        near = board.score.count(self.target - 1) if self.short else 0
+        if not near:
             return Mode.NORMAL
-        near = board.score.count(self.target - 1)
-        return (Mode.NORMAL, Mode.ONE_SHORT, Mode.ALL_SHORT)[min(near, 2)]
+        return Mode.ONE_SHORT if near == 1 else Mode.ALL_SHORT
 
     def short_side(self, board: Board) -> int | None:
         """The only side one point away, or None."""

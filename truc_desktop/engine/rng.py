@@ -109,14 +109,15 @@ class Rng:
         size = len(pool)
         if not 0 <= count <= size:
             raise ValueError(f"cannot draw {count} of {size}")
-        last = size - 1
+        drawn: list[T] = []
         for radices, product in _draws(size, count):
             x = self.below(product)
             for radix in radices:
-                x, j = divmod(x, radix)
-                pool[last], pool[j] = pool[j], pool[last]
-                last -= 1
-        return pool[: last - size : -1] if count else []
+                j = x % radix
+                x //= radix
+                drawn.append(pool[j])
+                pool[j] = pool[radix - 1]  # the last that is left takes its place
+        return drawn
 
 
 @cache

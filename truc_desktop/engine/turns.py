@@ -48,7 +48,7 @@ from .offers import offer_refusal, open_offer, open_offers
 from .playing import lay_card
 from .redeal import may_propose, propose_redeal
 from .refusals import Refusal
-from .showdown import Stage
+from .showdown import UNCALLED
 
 if TYPE_CHECKING:
     from .match import Match
@@ -188,7 +188,7 @@ def more_actions(match: Match, seat: int) -> list[Action]:
     if rules.offers:
         for i in rules.ladder_numbers:
             found += open_offers(match, seat, i)
-    if rules.envit is not None and hand.envit.stage is Stage.UNCALLED:
+    if rules.envit is not None and hand.envit is UNCALLED:
         words = openings(match, seat)
         found += words
         if words and rules.envit.doubles:
