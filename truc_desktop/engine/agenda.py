@@ -154,8 +154,7 @@ class ChooseCards(Frame):
     def apply(self, match: Match, action: Action) -> None:
         """Wait for so many cards."""
         assert isinstance(action, ChooseSize)
-        match.pop()
-        match.push(await_deal(self.dealer, action.count))
+        match.agenda[-1] = await_deal(self.dealer, action.count)
         match.tell(SizeChosen, action.seat, action.count)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -63,15 +64,16 @@ def challenges(match: Match) -> tuple[RequestFlor, ...]:
     rule, hand = match.rules.flor, match.hand
     if rule is None or not rule.requests or match.rules.match.game_winners(match.board):
         return ()
-    announced, side_of, members = hand.flor.announced, hand.sides.of, hand.sides.members
-    return tuple(
-        [
-            request_flor(seat, to)
-            for seat in match.rules.seats
-            for to in members[1 - side_of[seat]]
-            if to not in announced
-        ]
-    )
+    requests = _requests(hand.sides.of)
+    announced = hand.flor.announced
+    return tuple([request for request in requests if request.to not in announced]) if announced else requests
+
+
+@cache
+def _requests(sides: tuple[int, ...]) -> tuple[RequestFlor, ...]:
+    """Of every seat to every opponent, where ``sides[seat]`` is the side of a seat."""
+    seats = range(len(sides))
+    return tuple(request_flor(seat, to) for seat in seats for to in seats if sides[to] != sides[seat])
 
 
 def judge(match: Match, frame: Challenges, request: RequestFlor) -> None:

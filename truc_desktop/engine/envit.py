@@ -24,7 +24,7 @@ from .events import (
 from .ladder import Prize
 from .refusals import Refusal
 from .showdown import UNCALLED, OpenTiming, Stage, counting_cards, declarations, hand_points
-from .speaking import active, speakers
+from .speaking import speakers
 
 if TYPE_CHECKING:
     from .match import Match
@@ -86,7 +86,7 @@ class EnvitAnswer(Frame):
         match action:
             case Accept():
                 hand.forfeit_flor(seat)
-                hand.envit = hand.envit.accept((*sorted((*active(match, 0), *active(match, 1))),))
+                hand.envit = hand.envit.accept(tuple([s for s in match.rules.seats if s not in hand.gone]))
                 match.tell(EnvitAccepted, seat, hand.envit.amount, hand.envit.players)
             case Refuse():
                 hand.envit = hand.envit.refuse(rule_of(match), other)
@@ -138,11 +138,9 @@ def may_open(match: Match, seat: int, asked: int | None) -> bool:
     return not hand.standings[0].level and seat not in hand.gone and seat not in [s for s, _ in hand.plays]
 
 
-def openings(match: Match, seat: int, asked: int | None = None) -> list[Action]:
+def openings(match: Match, seat: int, asked: int | None = None) -> Sequence[Action]:
     """The calls with which ``seat`` may open the side bet now."""
-    if not may_open(match, seat, asked):
-        return []
-    return [*calls(seat, rule_of(match).opening_calls)]
+    return calls(seat, rule_of(match).opening_calls) if may_open(match, seat, asked) else ()
 
 
 def open_envit(match: Match, seat: int, word: str) -> None:

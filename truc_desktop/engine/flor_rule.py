@@ -67,7 +67,7 @@ NO_FLOR = Flor()
 
 def is_flor(hand: Sequence[Card]) -> bool:
     """Whether all cards of a hand of several are of one suit."""
-    if len(hand) < 2:
+    if len(hand) < 2 or hand[0][-1] != hand[1][-1]:
         return False
     suit = hand[0][-1]
     for card in hand:  # noqa: SIM110 (every hand of every deal is looked at: a loop is twice as fast)

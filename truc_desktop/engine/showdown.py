@@ -197,8 +197,8 @@ def card_points(card: Card) -> int:
 
 def hand_points(hand: Sequence[Card]) -> int:
     """The value of a hand: two of a suit and 20, otherwise the highest card (SPEC 7.2, 9.4)."""
-    cards = counting_cards(hand)
-    return sum(map(card_points, cards)) + (20 if len(cards) == 2 else 0)
+    pairs = [card_points(one) + card_points(other) for one, other in combinations(hand, 2) if one[-1] == other[-1]]
+    return 20 + max(pairs) if pairs else max(map(card_points, hand), default=0)
 
 
 def declarations(
@@ -210,21 +210,21 @@ def declarations(
     earlier in ``order`` is better (SPEC 9.4, 9.5). The last value named is the best.
     """
     said: list[tuple[int, int | None]] = []
-    silent = list(order)
-    best: tuple[int, int] | None = None
-    holder = -1
+    sides = [side(seat) for seat in order]
+    silent = [True] * len(sides)
+    best = (-1, 0)
+    holder: int | None = None
     at = 0
-    while silent:
-        turns = [*order[at:], *order[:at]]
-        speaker = next((s for s in turns if s in silent and (best is None or side(s) != side(holder))), None)
+    while True:
+        turns = (*range(at, len(sides)), *range(at))
+        speaker = next((i for i in turns if silent[i] and sides[i] != holder), None)
         if speaker is None:
-            break
-        silent.remove(speaker)
-        at = order.index(speaker)
-        mine = (value(speaker), -at)
-        if best is None or mine > best:
-            best, holder = mine, speaker
-            said.append((speaker, mine[0]))
+            return said
+        silent[speaker] = False
+        at = speaker
+        mine = (value(order[speaker]), -speaker)
+        if mine > best:
+            best, holder = mine, sides[speaker]
+            said.append((order[speaker], mine[0]))
         else:
-            said.append((speaker, None))
-    return said
+            said.append((order[speaker], None))

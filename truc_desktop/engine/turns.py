@@ -24,6 +24,7 @@ from .actions import (
     ThrowDown,
     announce_flor,
     call,
+    calls,
     leave_hand,
 )
 from .agenda import Frame, HandOver
@@ -197,16 +198,16 @@ def more_actions(match: Match, seat: int) -> list[Action]:
         found.append(leave_hand(seat))
     if rules.redeal.limit and may_propose(match, seat):
         found.append(ProposeRedeal(seat))
-    if may_concede(match, seat):
+    if rules.concede_any_time and may_concede(match, seat):
         found.append(Concede(seat))
     return found
 
 
-def doubles(match: Match, seat: int) -> list[Action]:
+def doubles(match: Match, seat: int) -> Sequence[Action]:
     """The calls with which ``seat``, who may open the side bet, calls the first bet on the tricks too (SPEC 9.9)."""
     if match.hand.standings[0].level or not may_call(match, seat, 0):
-        return []
-    return [call(seat, words) for words in match.rules.double_calls]
+        return ()
+    return calls(seat, match.rules.double_calls)
 
 
 def open_double(match: Match, seat: int, word: str) -> None:
