@@ -18,11 +18,11 @@ def award(match: Match, side: int, amount: int, reason: Reason) -> None:
     if amount < 0 and amount == Prize.GAME and not rule.sets:
         amount = rule.lacking(match.board, accounts)
     for account in accounts:
-        before = match.board.sets
-        points, match.board = rule.award(match.board, account, amount)
+        before = match.board
+        points, match.board = rule.award(before, account, amount)
         if points:
             hand.awards += ((account, points, reason),)
             if match.log is not None:
                 match.tell(PointsAwarded, account, points, reason)
-        if before and match.board.sets != before:
+        if before.sets != match.board.sets:
             match.tell(SetWon, account, match.board)

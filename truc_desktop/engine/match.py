@@ -283,7 +283,8 @@ class Match:
         hand.dealt = hands
         hand.hands = list(hands)
         hand.cards_each = min(map(len, hands))
-        self.tell(HandDealt, hand.dealer, hands, again, up)
+        if self.log is not None:
+            self.tell(HandDealt, hand.dealer, hands, again, up)
         receiver = None
         if up is not None:
             receiver = next(seat for seat, cards in enumerate(hands) if up in cards)
@@ -338,4 +339,5 @@ class Match:
 
     def _tell_hand(self) -> None:
         hand = self.hand
-        self.tell(HandBegan, hand.number, hand.dealer, hand.lead, self.board, hand.mode)
+        if self.log is not None:
+            self.tell(HandBegan, hand.number, hand.dealer, hand.lead, self.board, hand.mode)

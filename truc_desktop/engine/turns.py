@@ -94,7 +94,7 @@ class Turns(Frame):
             if has_word(match, seat, i):
                 found.append(call(seat, word))
         if rules.says_more and (in_turn or rules.anybody_may_speak):
-            found += more_actions(match, seat)
+            found += more_actions(match, seat, words)
         return found
 
     def moves(self, match: Match) -> list[Action]:
@@ -180,8 +180,8 @@ def next_words(match: Match) -> list[tuple[int, str]]:
     return found
 
 
-def more_actions(match: Match, seat: int) -> list[Action]:
-    """What only some games allow beside cards and calls."""
+def more_actions(match: Match, seat: int, words: Sequence[tuple[int, str]]) -> list[Action]:
+    """What only some games allow beside cards and calls; ``words`` are the ``next_words``."""
     rules, hand = match.rules, match.hand
     found: list[Action] = []
     if seat in hand.may_flor and seat == hand.turn:
@@ -190,9 +190,9 @@ def more_actions(match: Match, seat: int) -> list[Action]:
         for i in rules.ladder_numbers:
             found += open_offers(match, seat, i)
     if rules.envit is not None and hand.envit is UNCALLED:
-        words = openings(match, seat)
-        found += words
-        if words and rules.envit.doubles:
+        first = openings(match, seat)
+        found += first
+        if first and rules.double_calls and words and words[0][0] == 0:
             found += doubles(match, seat)
     if rules.leaving and may_leave(match, seat):
         found.append(leave_hand(seat))
@@ -205,9 +205,8 @@ def more_actions(match: Match, seat: int) -> list[Action]:
 
 def doubles(match: Match, seat: int) -> Sequence[Action]:
     """The calls with which ``seat``, who may open the side bet, calls the first bet on the tricks too (SPEC 9.9)."""
-    if match.hand.standings[0].level or not may_call(match, seat, 0):
-        return ()
-    return calls(seat, match.rules.double_calls)
+    first = match.hand.standings[0].level == 0 and has_word(match, seat, 0)
+    return calls(seat, match.rules.double_calls) if first else ()
 
 
 def open_double(match: Match, seat: int, word: str) -> None:
