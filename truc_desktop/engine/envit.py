@@ -185,18 +185,19 @@ def best_envit(match: Match) -> int:
 
 def in_order(match: Match) -> list[int]:
     """The seats whose hands count, from the lead on."""
-    n, hand = match.rules.players, match.hand
-    return sorted(hand.envit.players, key=lambda seat: (seat - hand.lead) % n)
+    n, lead, players = match.rules.players, match.hand.lead, match.hand.envit.players
+    return [seat for seat in (*range(lead, n), *range(lead)) if seat in players]
 
 
 def name_values(match: Match) -> int:
     """The hands that count are compared by naming their values; returns the seat that has named the best."""
     hand = match.hand
-    said = declarations(in_order(match), lambda seat: envit_value(match, seat), hand.side)
+    said = declarations(in_order(match), lambda seat: hand_points(counted(match, seat)), hand.side)
+    hand.declared += tuple([("envit", seat, value) for seat, value in said])
     best = hand.lead
     for seat, value in said:
-        hand.declared += (("envit", seat, value),)
-        match.tell(EnvitDeclared, seat, value)
+        if match.log is not None:
+            match.tell(EnvitDeclared, seat, value)
         best = seat if value is not None else best
     return best
 

@@ -290,7 +290,8 @@ class Match:
             receiver = next(seat for seat, cards in enumerate(hands) if up in cards)
             hand.exposed = receiver, up
         self.find_flors()
-        self.agenda += questions_after_deal(self, receiver)
+        if up is not None or self.rules.deal.more_apart:
+            self.agenda += questions_after_deal(self, receiver)
 
     def find_flors(self) -> None:
         """Who may announce a flor: whoever has been dealt one and has no card too many."""

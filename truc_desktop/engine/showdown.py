@@ -211,14 +211,16 @@ def declarations(
     """
     said: list[tuple[int, int | None]] = []
     sides = [side(seat) for seat in order]
-    silent = [True] * len(sides)
+    n = len(sides)
+    silent = [True] * n
     best = (-1, 0)
     holder: int | None = None
     at = 0
     while True:
-        turns = (*range(at, len(sides)), *range(at))
-        speaker = next((i for i in turns if silent[i] and sides[i] != holder), None)
-        if speaker is None:
+        for speaker in (*range(at, n), *range(at)):
+            if silent[speaker] and sides[speaker] != holder:
+                break
+        else:
             return said
         silent[speaker] = False
         at = speaker
