@@ -133,22 +133,31 @@ def text_of(value: object) -> str:
         return short_action(value)
     if isinstance(value, Enum):
         return str(value.value)
+    if is_dataclass(value) and not isinstance(value, type):
+        return _record(value, {f.name: f.default for f in fields(value)})
+    if isinstance(value, tuple) and hasattr(value, "_fields"):
+        return _record(value, {name: value._field_defaults.get(name, MISSING) for name in value._fields})
     if isinstance(value, tuple) and any(isinstance(item, Action) for item in value):
         return f"({', '.join(sorted(map(text_of, value)))})"
     if isinstance(value, tuple):
         return f"({' '.join(map(text_of, value))})"
-    if is_dataclass(value) and not isinstance(value, type):
-        told = [(f, getattr(value, f.name)) for f in fields(value)]
-        short = [f"{f.name}={text_of(got)}" for f, got in told if f.default is MISSING or got != f.default]
-        return f"{type(value).__name__}({' '.join(short)})"
     return "-" if value is None else str(value)
+
+
+def _record(value: object, defaults: dict[str, object]) -> str:
+    """The class of a record and those of its fields that are not what they are by default."""
+    told = [(name, getattr(value, name), default) for name, default in defaults.items()]
+    short = [f"{name}={text_of(got)}" for name, got, default in told if default is MISSING or got != default]
+    return f"{type(value).__name__}({' '.join(short)})"
 
 
 def _empty(part: object) -> bool:
     """Whether a part of a view says nothing."""
+    if part == UNCALLED:
+        return True
     if isinstance(part, tuple):
         return all(item in ("", FRESH) for item in part)
-    return part is None or part is False or part == UNCALLED
+    return part is None or part is False
 
 
 def view_parts(view: SeatView) -> dict[str, str]:

@@ -47,6 +47,22 @@ def test_pinned_for_ever() -> None:
     assert items == PINNED_SHUFFLE
 
 
+@pytest.mark.parametrize("n", [1, 2, 3, 7, 40])
+def test_a_choice_is_a_number_below(n: int) -> None:
+    one, other = Rng(n), Rng(n)
+    assert [one.choice(range(n)) for _ in range(50)] == [other.below(n) for _ in range(50)]
+    with pytest.raises(ValueError, match="positive"):
+        one.choice([])
+
+
+def test_a_choice_throws_away_what_below_throws_away() -> None:
+    """This state gives the largest number of all, which is in no whole run of 7 numbers."""
+    state = 1, 0x4FC71C71C71C71C7, 2, 3
+    assert stream_of_state(*state).next64() == (1 << 64) - 1
+    one, other = stream_of_state(*state), stream_of_state(*state)
+    assert [one.choice(range(7)) for _ in range(3)] == [other.below(7) for _ in range(3)]
+
+
 def test_a_split_does_not_depend_on_what_was_drawn() -> None:
     fresh, used = Rng(3), Rng(3)
     used.next64()

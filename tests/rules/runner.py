@@ -167,7 +167,7 @@ class Runner:
 
     def _deal(self, named: dict[int, list[Card]], start: int, up: Card | None = None) -> None:
         match, rules = self.match, self.rules
-        frame = match.opening_frames()[-1] if isinstance(match.top, HandOver) else match.top
+        frame = match.next_question() if isinstance(match.top, HandOver) else match.top
         if not isinstance(frame, AwaitDeal | CutOrKnock):
             raise CaseFailure("a deal is not due")
         again = isinstance(frame, AwaitDeal) and frame.again

@@ -202,6 +202,24 @@ class Say(Action):
 
 
 @cache
+def cut(seat: int) -> Cut:
+    """The action, made once for each seat."""
+    return Cut(seat)
+
+
+@cache
+def knock(seat: int) -> Knock:
+    """The action, made once for each seat."""
+    return Knock(seat)
+
+
+@cache
+def choose_size(seat: int, count: int) -> ChooseSize:
+    """The action, made once for each seat and number of cards."""
+    return ChooseSize(seat, count)
+
+
+@cache
 def play_card(seat: int, card: Card) -> PlayCard:
     """The action, made once for each seat and card: listing what is legal is the hot path of every playout."""
     return PlayCard(seat, card)
@@ -217,6 +235,24 @@ def call(seat: int, word: str) -> Call:
 def accept(seat: int) -> Accept:
     """The action, made once for each seat."""
     return Accept(seat)
+
+
+@cache
+def calls(seat: int, words: tuple[str, ...]) -> tuple[Call, ...]:
+    """The actions, made once for each seat and list of words."""
+    return tuple(call(seat, word) for word in words)
+
+
+@cache
+def answers(seat: int, *raises: str) -> tuple[Action, ...]:
+    """To accept, to refuse and to raise with one of the words: made once for each seat and list of words."""
+    return (accept(seat), refuse(seat), *calls(seat, raises))
+
+
+@cache
+def announce_flor(seat: int) -> AnnounceFlor:
+    """The action, made once for each seat."""
+    return AnnounceFlor(seat)
 
 
 @cache

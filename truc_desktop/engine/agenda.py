@@ -11,7 +11,22 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from .actions import Accept, Action, Call, ChooseSize, Concede, Cut, DealCards, Decide, Knock, PlayCard, Refuse
+from .actions import (
+    Accept,
+    Action,
+    Call,
+    ChooseSize,
+    Concede,
+    Cut,
+    DealCards,
+    Decide,
+    Knock,
+    PlayCard,
+    Refuse,
+    choose_size,
+    cut,
+    knock,
+)
 from .events import PackCut, PackKnocked, Phase, Reason, SideDecided, SizeChosen
 from .refusals import Refusal
 
@@ -83,7 +98,11 @@ class CutOrKnock(Frame):
 
     def actions(self, match: Match, seat: int) -> Sequence[Action]:
         """Cut or knock."""
-        return (Cut(seat), Knock(seat)) if seat == self.cutter else ()
+        return (cut(seat), knock(seat)) if seat == self.cutter else ()
+
+    def moves(self, match: Match) -> list[Action]:
+        """Cut or knock, without asking who may."""
+        return [cut(self.cutter), knock(self.cutter)]
 
     def refusal(self, match: Match, action: Action) -> Refusal:
         """Others may not touch the pack."""
@@ -93,17 +112,15 @@ class CutOrKnock(Frame):
 
     def apply(self, match: Match, action: Action) -> None:
         """A cut waits for three cards each, a knock for the dealer's choice."""
-        match.pop()
-        each = match.rules.deal.cards_each
-        if isinstance(action, Cut):
-            match.push(AwaitDeal(self.dealer, each))
-            match.tell(PackCut, action.seat)
-        elif isinstance(action, Knock):
-            match.push(ChooseCards(self.dealer))
+        if isinstance(action, Knock):
+            match.agenda[-1] = choose_cards(self.dealer)
             match.tell(PackKnocked, action.seat)
+            return
+        match.agenda[-1] = deal = await_deal(self.dealer, match.rules.deal.cards_each)
+        if isinstance(action, Cut):
+            match.tell(PackCut, action.seat)
         else:
-            match.push(AwaitDeal(self.dealer, each))
-            match.top.apply(match, action)
+            deal.apply(match, action)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,8 +142,8 @@ class ChooseCards(Frame):
         """One card only while no side is a single point short."""
         if seat != self.dealer:
             return ()
-        usual = ChooseSize(seat, match.rules.deal.cards_each)
-        return (ChooseSize(seat, 1), usual) if match.may_deal_one() else (usual,)
+        usual = choose_size(seat, match.rules.deal.cards_each)
+        return (choose_size(seat, 1), usual) if match.may_deal_one() else (usual,)
 
     def refusal(self, match: Match, action: Action) -> Refusal:
         """One card at eleven, or not the dealer."""
@@ -137,8 +154,7 @@ class ChooseCards(Frame):
     def apply(self, match: Match, action: Action) -> None:
         """Wait for so many cards."""
         assert isinstance(action, ChooseSize)
-        match.pop()
-        match.push(AwaitDeal(self.dealer, action.count))
+        match.agenda[-1] = await_deal(self.dealer, action.count)
         match.tell(SizeChosen, action.seat, action.count)
 
 
@@ -225,6 +241,10 @@ class HandOver(Frame):
         """What the next hand's first question allows."""
         return self.first.actions(match, seat)
 
+    def moves(self, match: Match) -> list[Action]:
+        """What it allows all seats."""
+        return self.first.moves(match)
+
     def refusal(self, match: Match, action: Action) -> Refusal:
         """Late words about a decided hand, or what the next hand's first question says."""
         if isinstance(action, Call | Accept | Refuse | Concede):
@@ -244,6 +264,24 @@ class HandOver(Frame):
 def cut_or_knock(cutter: int, dealer: int) -> CutOrKnock:
     """The question, made once for each pair of seats."""
     return CutOrKnock(cutter, dealer)
+
+
+@cache
+def choose_cards(dealer: int) -> ChooseCards:
+    """The question, made once for each dealer."""
+    return ChooseCards(dealer)
+
+
+@cache
+def await_deal(dealer: int, count: int) -> AwaitDeal:
+    """The question, made once for each dealer and number of cards."""
+    return AwaitDeal(dealer, count)
+
+
+@cache
+def decide_short(side: int) -> DecideShort:
+    """The question, made once for each side."""
+    return DecideShort(side)
 
 
 @cache

@@ -18,11 +18,9 @@ from .actions import (
     PlayPair,
     Refuse,
     ThrowDown,
-    accept,
-    call,
+    announce_flor,
+    answers,
     leave_hand,
-    play_card,
-    refuse,
 )
 from .agenda import Frame
 from .envit import open_envit, openings
@@ -32,7 +30,7 @@ from .laying import lay, layings
 from .leaving import leave, may_leave_under
 from .orders import governor
 from .refusals import Refusal
-from .showdown import Stage
+from .showdown import UNCALLED
 from .speaking import speakers
 
 if TYPE_CHECKING:
@@ -77,17 +75,20 @@ class Answer(Frame):
         if not match.rules.says_more:
             return [action for seat in asked for action in self._answers(match, seat)]
         found: list[Action] = []
+        hand = match.hand
+        more = hand.may_flor or match.rules.concede_any_time or hand.envit is UNCALLED
         for seat in self.actors(match):
             if seat in asked:
                 found += self._answers(match, seat)
-            found += self._more(match, seat)
+            if more:
+                found += self._more(match, seat)
         return found
 
     def _more(self, match: Match, seat: int) -> list[Action]:
         """What only some games allow beside answers: a flor, the side bet, giving up."""
         hand = match.hand
-        found: list[Action] = [AnnounceFlor(seat)] if seat in hand.may_flor else []
-        if hand.envit.stage is Stage.UNCALLED:
+        found: list[Action] = [announce_flor(seat)] if seat in hand.may_flor else []
+        if hand.envit is UNCALLED:
             found += openings(match, seat, self.asked)
         if may_concede(match, seat):
             found.append(Concede(seat))
@@ -96,13 +97,11 @@ class Answer(Frame):
     def _answers(self, match: Match, seat: int) -> list[Action]:
         """What ``seat``, who may answer, can say, or lay to accept."""
         rules, hand = match.rules, match.hand
-        ladder, level = rules.ladders[self.ladder], hand.standings[self.ladder].level
-        found: list[Action] = [accept(seat), refuse(seat)]
-        if level + 1 < len(ladder.rungs):
-            found.append(call(seat, ladder.rungs[level + 1].call))
+        ladder, above = rules.ladders[self.ladder], hand.standings[self.ladder].level + 1
+        found = [*(answers(seat, ladder.rungs[above].call) if above < len(ladder.rungs) else answers(seat))]
         if ladder.accept_by_play and seat == hand.turn:
             if rules.plain_cards:
-                found += [play_card(seat, card) for card in hand.hands[seat]]
+                found += map(rules.plays[seat].__getitem__, hand.hands[seat])
             else:
                 found += layings(match, seat)
         if rules.leaving and may_leave_under(match, seat, self.asked):
@@ -140,11 +139,17 @@ class Answer(Frame):
 
     def apply(self, match: Match, action: Action) -> None:
         """Settle the proposal, or raise it."""
+        kind, seat = type(action), action.seat
+        if kind is Refuse:
+            decline(match, self, seat)
+        elif kind is Accept:
+            take(match, self, seat, by_play=False)
+        else:
+            self._apply_other(match, action)
+
+    def _apply_other(self, match: Match, action: Action) -> None:
+        """What is neither taking nor declining."""
         match action:
-            case Accept(seat):
-                take(match, self, seat, by_play=False)
-            case Refuse(seat):
-                decline(match, self, seat)
             case Leave(seat):
                 leave(match, seat)
             case AnnounceFlor(seat):
@@ -168,15 +173,15 @@ def answer(ladder: int, asked: int) -> Answer:
 
 def in_window(match: Match, seat: int, ladder: int) -> bool:
     """Whether ``seat`` may call at this moment as far as turns go (option ``bet_timing``, SPEC 2.1)."""
-    timing, hand = match.rules.ladders[ladder].timing, match.hand
-    if timing is Timing.ANY_TIME or seat == hand.turn:
+    rule, hand = match.rules.ladders[ladder], match.hand
+    if rule.any_time or seat == hand.turn:
         return True
-    return timing is Timing.TURN_BEFORE_AFTER and seat == hand.last
+    return seat == hand.last and rule.timing is Timing.TURN_BEFORE_AFTER
 
 
 def may_call(match: Match, seat: int, ladder: int) -> bool:
     """Whether a call of the ladder's next rung would count now: right side, in his window, hand undecided."""
-    return next_call(match, seat, ladder) is not None
+    return has_word(match, seat, ladder) and next_word(match, ladder) is not None
 
 
 def holds_right(match: Match, seat: int, ladder: int) -> bool:
@@ -190,18 +195,24 @@ def holds_right(match: Match, seat: int, ladder: int) -> bool:
     return standing.right == BOTH or standing.right == match.hand.side(seat)
 
 
-def next_call(match: Match, seat: int, ladder: int) -> Call | None:
-    """The call of the ladder's next rung, if ``seat`` ``may_call`` it: the same in one step, for the hot path."""
+def next_word(match: Match, ladder: int) -> str | None:
+    """What the ladder's next rung is called, unless nobody may call it now."""
     hand = match.hand
+    if hand.closed or hand.decided is not None or hand.over or hand.covered:
+        return None
     standing, rungs = hand.standings[ladder], match.rules.ladders[ladder].rungs
-    right = standing.right
-    if right == NOBODY or (right != BOTH and right != hand.sides.of[seat]) or standing.level >= len(rungs):
+    if standing.right == NOBODY or standing.level >= len(rungs):
         return None
-    if hand.closed or hand.decided is not None or hand.over or hand.covered or seat in hand.gone:
-        return None
-    if seat != hand.turn and not in_window(match, seat, ladder):
-        return None
-    return call(seat, rungs[standing.level].call)
+    return rungs[standing.level].call
+
+
+def has_word(match: Match, seat: int, ladder: int) -> bool:
+    """Whether ``next_word``, if there is one, is for ``seat`` to say: right side, still in the hand, in his window."""
+    hand = match.hand
+    right = hand.standings[ladder].right
+    if (right != BOTH and right != hand.sides.of[seat]) or seat in hand.gone:
+        return False
+    return seat == hand.turn or in_window(match, seat, ladder)
 
 
 def may_concede(match: Match, seat: int) -> bool:
@@ -237,25 +248,28 @@ def call_refusal(match: Match, action: Call) -> Refusal:
 
 def propose(match: Match, seat: int, i: int, accepts: bool = False) -> None:
     """Open a question about the next rung of ladder number ``i``."""
-    ladder, standing = match.rules.ladders[i], match.hand.standings[i]
+    ladder, hand = match.rules.ladders[i], match.hand
+    standing = hand.standings[i]
     word = ladder.rungs[standing.level].call
-    asked = 1 - match.hand.side(seat)
-    match.hand.calls.append((seat, word, False))
-    match.hand.forfeit_flor(seat)
-    match.hand.standings[i] = standing.propose(seat)
+    asked = 1 - hand.sides.of[seat]
+    hand.calls.append((seat, word, False))
+    hand.forfeit_flor(seat)
+    hand.standings[i] = standing.propose(seat)
     match.push(answer(i, asked))
-    stake, forfeit = ladder.stake(standing.level + 1), ladder.stake(standing.level)
-    match.tell(CallMade, seat, i, word, stake, forfeit, asked, accepts)
+    if match.log is not None:
+        stake, forfeit = ladder.stake(standing.level + 1), ladder.stake(standing.level)
+        match.tell(CallMade, seat, i, word, stake, forfeit, asked, accepts)
 
 
 def take(match: Match, frame: Answer, seat: int, by_play: bool) -> None:
     """The asked side takes the waiting proposal."""
     ladder = match.rules.ladders[frame.ladder]
     match.pop()
-    standing = match.hand.standings[frame.ladder].accept(ladder, frame.asked)
-    match.hand.standings[frame.ladder] = standing
-    match.hand.forfeit_flor(seat)
-    match.tell(CallAccepted, seat, frame.ladder, ladder.worth(standing), by_play)
+    hand = match.hand
+    hand.standings[frame.ladder] = standing = hand.standings[frame.ladder].accept(ladder, frame.asked)
+    hand.forfeit_flor(seat)
+    if match.log is not None:
+        match.tell(CallAccepted, seat, frame.ladder, ladder.worth(standing), by_play)
 
 
 def raise_in_answer(match: Match, frame: Answer, seat: int) -> None:
@@ -268,7 +282,8 @@ def raise_in_answer(match: Match, frame: Answer, seat: int) -> None:
 
 def decline(match: Match, frame: Answer, seat: int) -> None:
     """A refusal pays the value in force and ends the hand."""
-    match.tell(CallRefused, seat, frame.ladder)
+    if match.log is not None:
+        match.tell(CallRefused, seat, frame.ladder)
     match.end_hand(1 - frame.asked, match.value(), Reason.REFUSED)
 
 

@@ -9,7 +9,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from .actions import Action, CloseHand, RequestFlor, request_flor
-from .agenda import Frame, HandOver
+from .agenda import HandOver
 from .awards import award
 from .cards import Card
 from .closing import close_hand
@@ -24,7 +24,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Challenges(HandOver):
-    """The cards are played, but the hand stays open for challenges, until the table closes it or deals."""
+    """The cards are played, but the hand stays open for challenges, until the table closes it or deals.
+
+    ``left`` are those that may still be made.
+    """
+
+    left: tuple[RequestFlor, ...]
 
     def actors(self, match: Match) -> Sequence[int]:
         """Anybody."""
@@ -32,7 +37,11 @@ class Challenges(HandOver):
 
     def actions(self, match: Match, seat: int) -> Sequence[Action]:
         """Each opponent who announced none, once."""
-        return [request_flor(seat, to) for to in suspects(match, seat)]
+        return [request for request in self.left if request.seat == seat]
+
+    def moves(self, match: Match) -> list[Action]:
+        """All that are left."""
+        return [*self.left]
 
     def refusal(self, match: Match, action: Action) -> Refusal:
         """Who has announced, or been asked by this seat, cannot be asked."""
@@ -42,48 +51,45 @@ class Challenges(HandOver):
 
     def apply(self, match: Match, action: Action) -> None:
         """Judge a challenge, close the hand, or go on to the next."""
-        match action:
-            case RequestFlor(seat, to):
-                judge(match, seat, to)
-            case CloseHand():
-                close_hand(match)
-            case _:
-                close_hand(match)
-                match.top.apply(match, action)
+        if isinstance(action, RequestFlor):
+            judge(match, self, action)
+            return
+        close_hand(match)
+        if not isinstance(action, CloseHand):
+            match.top.apply(match, action)
+
+
+def challenges(match: Match) -> tuple[RequestFlor, ...]:
+    """Every challenge that is possible after a hand: of opponents who have announced no flor. None in a won game."""
+    rule, hand = match.rules.flor, match.hand
+    if rule is None or not rule.requests or match.rules.match.game_winners(match.board):
+        return ()
+    requests = _requests(hand.sides.of)
+    announced = hand.flor.announced
+    return tuple([request for request in requests if request.to not in announced]) if announced else requests
 
 
 @cache
-def challenges(first: Frame) -> Challenges:
-    """The question, made once for each that can follow."""
-    return Challenges(first)
+def _requests(sides: tuple[int, ...]) -> tuple[RequestFlor, ...]:
+    """Of every seat to every opponent, where ``sides[seat]`` is the side of a seat."""
+    seats = range(len(sides))
+    return tuple(request_flor(seat, to) for seat in seats for to in seats if sides[to] != sides[seat])
 
 
-def suspects(match: Match, seat: int) -> list[int]:
-    """The opponents whom ``seat`` may still ask for a flor."""
-    hand = match.hand
-    free = hand.flor.announced
-    if hand.requests:
-        free += tuple(to for who, to, _ in hand.requests if who == seat)
-    return [to for to in hand.sides.members[1 - hand.side(seat)] if to not in free]
-
-
-def may_be_challenged(match: Match) -> bool:
-    """Whether a finished hand stays open: somebody may be asked, and the game is not won."""
-    rule = match.rules.flor
-    if rule is None or not rule.requests or match.rules.match.game_winners(match.board):
-        return False
-    return any(suspects(match, seat) for seat in match.rules.seats)
-
-
-def judge(match: Match, seat: int, to: int) -> None:
-    """Compare what ``to`` was dealt with the suspicion; each challenge scores by itself."""
-    hand, rule = match.hand, rule_of(match)
+def judge(match: Match, frame: Challenges, request: RequestFlor) -> None:
+    """Compare what he was dealt with the suspicion; each challenge scores by itself."""
+    hand, rule, seat, to = match.hand, rule_of(match), request.seat, request.to
+    made = request_flor(seat, to)
     had = is_flor(hand.dealt[to])
     hand.requests += ((seat, to, had),)
-    match.tell(FlorRequested, seat, to, had, proof(match, to))
+    if match.log is not None:
+        match.tell(FlorRequested, seat, to, had, proof(match, to))
     winner = seat if had else to
-    award(match, hand.side(winner), rule.request_right if had else rule.request_wrong, Reason.REQUEST)
-    if not may_be_challenged(match):
+    award(match, hand.sides.of[winner], rule.request_right if had else rule.request_wrong, Reason.REQUEST)
+    left = tuple([other for other in frame.left if other is not made])
+    if left and not match.rules.match.game_winners(match.board):
+        match.agenda[-1] = Challenges(frame.first, left)
+    else:
         close_hand(match)
 
 

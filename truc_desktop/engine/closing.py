@@ -15,7 +15,8 @@ def close_hand(match: Match) -> None:
     """Nothing more is written in this hand: tell how it ended, and wait for the next."""
     hand, rule = match.hand, match.rules.match
     assert hand.reason is not None
-    match.tell(HandEnded, hand.winner, hand.reason, match.points(), match.board)
+    if match.log is not None:
+        match.tell(HandEnded, hand.winner, hand.reason, match.points(), match.board)
     winners = rule.game_winners(match.board)
     if winners:
         match.board = rule.win_game(match.board, winners)
@@ -24,4 +25,4 @@ def close_hand(match: Match) -> None:
         if champions:
             match.over = True
             match.tell(MatchEnded, champions)
-    match.agenda = [hand_over(match.opening_frames()[-1])]
+    match.agenda = [hand_over(match.next_question())]

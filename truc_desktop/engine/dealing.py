@@ -10,7 +10,9 @@ from .rng import Rng
 
 def _due(match: Match) -> AwaitDeal | None:
     """The deal that is due, also the first thing of the next hand."""
-    frame = match.top.first if isinstance(match.top, HandOver) else match.top
+    frame = match.agenda[-1]
+    if isinstance(frame, HandOver):
+        frame = frame.first
     return frame if isinstance(frame, AwaitDeal) and not match.over else None
 
 
@@ -21,12 +23,12 @@ def waits_for_cards(match: Match) -> bool:
 
 def deal_label(match: Match) -> str:
     """The name of the stream from which the cards come that the match waits for: another one for every deal."""
-    hand, frame = match.hand, _due(match)
-    if frame is not None and frame.again:
+    hand, frame = match.hand, match.agenda[-1]
+    if isinstance(frame, HandOver):
+        return f"deal {hand.number + 1}"
+    if isinstance(frame, AwaitDeal) and frame.again:
         return f"deal {hand.number} again {hand.redeals + 1}"
-    if hand.misdeals and not isinstance(match.top, HandOver):
-        return f"deal {hand.number} anew {hand.misdeals}"
-    return f"deal {hand.number + isinstance(match.top, HandOver)}"
+    return f"deal {hand.number} anew {hand.misdeals}" if hand.misdeals else f"deal {hand.number}"
 
 
 def draw(match: Match, rng: Rng) -> DealCards:
@@ -46,8 +48,7 @@ def draw(match: Match, rng: Rng) -> DealCards:
     lead = rules.next_seat(frame.dealer)
     even = n * frame.count
     hands = [tuple(cards[(seat - lead) % n : even : n]) for seat in range(n)]
-    rooster = rules.sides(frame.dealer).rooster
-    if total > even and rooster is not None:
+    if total > even and (rooster := rules.sides(frame.dealer).rooster) is not None:
         hands[rooster] += tuple(cards[even:])
     mishap = rules.deal.mishaps and rng.chance(rules.deal.mishaps / 100)
     return DealCards(frame.dealer, tuple(hands), frame.again, rng.choice(cards) if mishap else None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .awards import award
-from .challenges import challenges, may_be_challenged
+from .challenges import Challenges, challenges
 from .closing import close_hand
 from .envit import reckon, show_envit
 from .events import ChallengesOpened, Reason
@@ -19,15 +19,17 @@ def end_hand(match: Match, winner: int | None, amount: int, reason: Reason) -> N
     """The hand is over: write what side ``winner`` (None: nobody) gets, and see whether game and match are won."""
     hand = match.hand
     hand.over, hand.winner, hand.reason = True, winner, reason
-    dropped = match.rules.envit is not None and reckon(match)
+    rules = match.rules
+    dropped = rules.envit is not None and reckon(match)
     if winner is not None and amount and not dropped:
         award(match, winner, amount, reason)
-    if match.rules.envit is not None:
+    if rules.envit is not None:
         show_envit(match)
-    if match.rules.flor is not None:
+    if rules.flor is not None:
         show_flor(match)
-        if may_be_challenged(match):
+        requests = challenges(match)
+        if requests:
             match.tell(ChallengesOpened, winner, reason)
-            match.agenda = [challenges(match.opening_frames()[-1])]
+            match.agenda = [Challenges(match.next_question(), requests)]
             return
     close_hand(match)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
-from .actions import Accept, Action, AnnounceFlor, Call, Refuse, accept, call, refuse
+from .actions import Accept, Action, AnnounceFlor, Call, Refuse, announce_flor, answers, calls
 from .agenda import Frame
 from .awards import award
 from .cards import Card
@@ -22,8 +23,8 @@ from .events import (
 )
 from .ladder import Prize
 from .refusals import Refusal
-from .showdown import OpenTiming, Stage, counting_cards, declarations, hand_points
-from .speaking import active, speakers
+from .showdown import UNCALLED, OpenTiming, Stage, counting_cards, declarations, hand_points
+from .speaking import speakers
 
 if TYPE_CHECKING:
     from .match import Match
@@ -51,11 +52,17 @@ class EnvitAnswer(Frame):
 
     def actions(self, match: Match, seat: int) -> Sequence[Action]:
         """Accept, refuse, raise; holders of a flor, of either side, may announce it."""
-        found: list[Action] = [AnnounceFlor(seat)] if seat in match.hand.may_flor else []
+        found: list[Action] = [announce_flor(seat)] if seat in match.hand.may_flor else []
         if seat in self.to_answer(match):
-            raises = rule_of(match).next_calls(match.hand.envit)
-            found += (accept(seat), refuse(seat), *(call(seat, word) for word in raises))
+            found += answers(seat, *rule_of(match).next_calls(match.hand.envit))
         return found
+
+    def moves(self, match: Match) -> list[Action]:
+        """``actions`` of all seats, with the answers looked up once."""
+        if match.hand.may_flor:
+            return Frame.moves(self, match)
+        raises = rule_of(match).next_calls(match.hand.envit)
+        return [action for seat in self.to_answer(match) for action in answers(seat, *raises)]
 
     def actors(self, match: Match) -> Sequence[int]:
         """Those who may answer; anybody while there are flors."""
@@ -79,7 +86,7 @@ class EnvitAnswer(Frame):
         match action:
             case Accept():
                 hand.forfeit_flor(seat)
-                hand.envit = hand.envit.accept((*sorted((*active(match, 0), *active(match, 1))),))
+                hand.envit = hand.envit.accept(tuple([s for s in match.rules.seats if s not in hand.gone]))
                 match.tell(EnvitAccepted, seat, hand.envit.amount, hand.envit.players)
             case Refuse():
                 hand.envit = hand.envit.refuse(rule_of(match), other)
@@ -91,6 +98,12 @@ class EnvitAnswer(Frame):
                 match.announce_flor(seat)
                 return
         match.close_envit()
+
+
+@cache
+def envit_answer(asked: int) -> EnvitAnswer:
+    """The question, made once for each side."""
+    return EnvitAnswer(asked)
 
 
 def conclude(match: Match) -> None:
@@ -115,21 +128,19 @@ def may_open(match: Match, seat: int, asked: int | None) -> bool:
     Once in a hand, before his own first card, and not once a bet on the tricks has been accepted.
     """
     hand, rule = match.hand, match.rules.envit
-    if rule is None or hand.envit.stage is not Stage.UNCALLED or hand.tricks or hand.decided is not None:
+    if rule is None or hand.envit is not UNCALLED or hand.tricks or hand.decided is not None:
         return False
     if asked is None:
         if seat != hand.turn and rule.timing is not OpenTiming.ANY_TIME:
             return False
     elif not rule.over_bets or hand.side(seat) != asked:
         return False
-    return not hand.standings[0].level and seat not in hand.gone and all(seat != s for s, _ in hand.plays)
+    return not hand.standings[0].level and seat not in hand.gone and seat not in [s for s, _ in hand.plays]
 
 
-def openings(match: Match, seat: int, asked: int | None = None) -> list[Action]:
+def openings(match: Match, seat: int, asked: int | None = None) -> Sequence[Action]:
     """The calls with which ``seat`` may open the side bet now."""
-    if not may_open(match, seat, asked):
-        return []
-    return [call(seat, word) for word in rule_of(match).opening_calls]
+    return calls(seat, rule_of(match).opening_calls) if may_open(match, seat, asked) else ()
 
 
 def open_envit(match: Match, seat: int, word: str) -> None:
@@ -138,8 +149,9 @@ def open_envit(match: Match, seat: int, word: str) -> None:
     hand.calls.append((seat, word, False))
     hand.forfeit_flor(seat)
     hand.envit = hand.envit.call(seat, word, rule.asks_for(word, hand.envit.asked, rest(match)))
-    match.push(EnvitAnswer(asked))
-    match.tell(EnvitCalled, seat, word, hand.envit.asked, hand.envit.pays(rule), asked)
+    match.push(envit_answer(asked))
+    if match.log is not None:
+        match.tell(EnvitCalled, seat, word, hand.envit.asked, hand.envit.pays(rule), asked)
 
 
 def rest(match: Match) -> int:
@@ -162,8 +174,8 @@ def envit_value(match: Match, seat: int) -> int:
 
 def counted(match: Match, seat: int) -> tuple[Card, ...]:
     """The cards of a seat that count for the side bet."""
-    down = match.hand.down[seat]
-    return tuple(card for card in match.hand.dealt[seat] if card not in down)
+    dealt, down = match.hand.dealt[seat], match.hand.down[seat]
+    return tuple(card for card in dealt if card not in down) if down else dealt
 
 
 def best_envit(match: Match) -> int:
@@ -173,18 +185,19 @@ def best_envit(match: Match) -> int:
 
 def in_order(match: Match) -> list[int]:
     """The seats whose hands count, from the lead on."""
-    n, hand = match.rules.players, match.hand
-    return sorted(hand.envit.players, key=lambda seat: (seat - hand.lead) % n)
+    n, lead, players = match.rules.players, match.hand.lead, match.hand.envit.players
+    return [seat for seat in (*range(lead, n), *range(lead)) if seat in players]
 
 
 def name_values(match: Match) -> int:
     """The hands that count are compared by naming their values; returns the seat that has named the best."""
     hand = match.hand
-    said = declarations(in_order(match), lambda seat: envit_value(match, seat), hand.side)
+    said = declarations(in_order(match), lambda seat: hand_points(counted(match, seat)), hand.side)
+    hand.declared += tuple([("envit", seat, value) for seat, value in said])
     best = hand.lead
     for seat, value in said:
-        hand.declared += (("envit", seat, value),)
-        match.tell(EnvitDeclared, seat, value)
+        if match.log is not None:
+            match.tell(EnvitDeclared, seat, value)
         best = seat if value is not None else best
     return best
 
@@ -201,7 +214,7 @@ def show_envit(match: Match) -> None:
 def reckon(match: Match) -> bool:
     """Write what the side bet comes to. Returns whether that has won a set or the game."""
     hand, before = match.hand, match.board.sets
-    if hand.envit.stage is Stage.UNCALLED:
+    if hand.envit is UNCALLED:
         return False
     if hand.envit.stage is Stage.REFUSED and hand.envit.side is not None:
         side, amount = hand.envit.side, hand.envit.amount
@@ -213,7 +226,8 @@ def reckon(match: Match) -> bool:
         winner = name_values(match) if declared else best_envit(match)
         side = match.hand.side(winner)
         hand.envit = hand.envit.settle(winner, side)
-        shown = () if declared else counting_cards(counted(match, winner))
-        match.tell(EnvitSettled, winner, side, amount, envit_value(match, winner), shown)
+        if match.log is not None:
+            shown = () if declared else counting_cards(counted(match, winner))
+            match.tell(EnvitSettled, winner, side, amount, envit_value(match, winner), shown)
         award(match, side, amount, Reason.ENVIT)
     return match.board.sets != before or bool(match.rules.match.game_winners(match.board))

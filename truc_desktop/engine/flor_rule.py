@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from typing import NamedTuple
 
 from .cards import Card
 from .showdown import Stage, card_points
@@ -29,8 +30,7 @@ class FlorRule:
     request_wrong: int = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Flor:
+class Flor(NamedTuple):
     """Where the flor of a hand stands, as everybody knows it.
 
     ``announced`` are the seats whose flors count, in the order in which they came in; ``chain`` (seat, word) of
@@ -49,16 +49,16 @@ class Flor:
 
     def join(self, seats: tuple[int, ...]) -> Flor:
         """The flors of ``seats`` count too."""
-        return replace(self, stage=Stage.OPEN, announced=self.announced + seats)
+        return self._replace(stage=Stage.OPEN, announced=self.announced + seats)
 
     def call(self, seat: int, word: str, asked: int) -> Flor:
         """``seat`` has raised; side ``asked`` must answer."""
-        return replace(self, chain=(*self.chain, (seat, word)), asked=asked)
+        return self._replace(chain=(*self.chain, (seat, word)), asked=asked)
 
     def settle(self, side: int, amount: int, winner: int | None, side_of: Callable[[int], int]) -> Flor:
         """It has been written for ``side``. Where nothing was compared, its first announcer will show his."""
         shows = winner if winner is not None else next(s for s in self.announced if side_of(s) == side)
-        return replace(self, stage=Stage.SETTLED, asked=None, side=side, amount=amount, winner=winner, shows=shows)
+        return self._replace(stage=Stage.SETTLED, asked=None, side=side, amount=amount, winner=winner, shows=shows)
 
 
 NO_FLOR = Flor()
@@ -67,7 +67,7 @@ NO_FLOR = Flor()
 
 def is_flor(hand: Sequence[Card]) -> bool:
     """Whether all cards of a hand of several are of one suit."""
-    if len(hand) < 2:
+    if len(hand) < 2 or hand[0][-1] != hand[1][-1]:
         return False
     suit = hand[0][-1]
     for card in hand:  # noqa: SIM110 (every hand of every deal is looked at: a loop is twice as fast)

@@ -93,14 +93,18 @@ class Ladder:
     raise_in_answer: bool = True
     offer_by: OfferBy = OfferBy.ANY
     open: bool = field(init=False, repr=False)
+    any_time: bool = field(init=False, repr=False)
+    _places: dict[str, int] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        """``open``: it grows by offers, without rungs."""
+        """``open``: it grows by offers, without rungs; ``any_time``: its timing. And what is asked again and again."""
+        object.__setattr__(self, "any_time", self.timing is Timing.ANY_TIME)
         object.__setattr__(self, "open", self.growth is not Growth.NAMED)
+        object.__setattr__(self, "_places", {rung.call: i for i, rung in enumerate(self.rungs)})
 
     def index(self, word: str) -> int | None:
         """The place of the rung called ``word``, or None."""
-        return next((i for i, rung in enumerate(self.rungs) if rung.call == word), None)
+        return self._places.get(word)
 
     def offers(self) -> tuple[str, ...]:
         """The raises that can be offered, as in records."""

@@ -44,7 +44,7 @@ from .turns import is_void
 
 P = ParamSpec("P")
 
-BESIDE = (Say, Signal, Instruct)
+BESIDE = frozenset({Say, Signal, Instruct})
 """What may be done beside the question the table waits on."""
 
 
@@ -215,7 +215,7 @@ class Match:
         if self.fresh:
             self.fresh = False
             self._tell_hand()
-        if not isinstance(action, BESIDE):
+        if type(action) not in BESIDE:
             self.agenda[-1].apply(self, action)
             return
         match action:
@@ -250,9 +250,9 @@ class Match:
         if self.log is not None:
             self.log.append(event(*args, **facts))
 
-    def opening_frames(self) -> list[Frame]:
-        """The agenda with which the next hand will begin."""
-        return opening(self.rules, self.next_dealer(), self._board_for_next())
+    def next_question(self) -> Frame:
+        """The question with which the next hand will begin."""
+        return opening(self.rules, self.next_dealer(), self._board_for_next())[-1]
 
     def begin_hand(self) -> None:
         """Start the next hand, and the next game if one has been won."""
@@ -269,6 +269,8 @@ class Match:
     def deal_sizes(self, dealer: int, count: int) -> tuple[int, ...]:
         """How many cards each seat gets from ``dealer`` when ``count`` is what everybody gets."""
         rooster, more = self.rules.sides(dealer).rooster, self.rules.deal.more_apart
+        if not more:
+            return (count,) * self.rules.players
         return tuple([count + more if seat == rooster else count for seat in self.rules.seats])
 
     def give(self, hands: tuple[tuple[Card, ...], ...], again: bool = False, up: Card | None = None) -> None:
@@ -281,19 +283,22 @@ class Match:
         hand.dealt = hands
         hand.hands = list(hands)
         hand.cards_each = min(map(len, hands))
-        self.tell(HandDealt, hand.dealer, hands, again, up)
-        receiver = next((seat for seat, cards in enumerate(hands) if up in cards), None)
-        if up is not None and receiver is not None:
+        if self.log is not None:
+            self.tell(HandDealt, hand.dealer, hands, again, up)
+        receiver = None
+        if up is not None:
+            receiver = next(seat for seat, cards in enumerate(hands) if up in cards)
             hand.exposed = receiver, up
         self.find_flors()
-        self.agenda += questions_after_deal(self, receiver)
+        if up is not None or self.rules.deal.more_apart:
+            self.agenda += questions_after_deal(self, receiver)
 
     def find_flors(self) -> None:
         """Who may announce a flor: whoever has been dealt one and has no card too many."""
         if self.rules.flor is not None:
             hand = self.hand
-            full = [len(cards) == hand.cards_each for cards in hand.dealt]
-            hand.may_flor = tuple(s for s, cards in enumerate(hand.dealt) if full[s] and is_flor(cards))
+            each = hand.cards_each
+            hand.may_flor = tuple([s for s, cards in enumerate(hand.dealt) if is_flor(cards) and len(cards) == each])
 
     def take_back(self) -> None:
         """All cards go back to the dealer, who deals this hand anew."""
@@ -335,4 +340,5 @@ class Match:
 
     def _tell_hand(self) -> None:
         hand = self.hand
-        self.tell(HandBegan, hand.number, hand.dealer, hand.lead, self.board, hand.mode)
+        if self.log is not None:
+            self.tell(HandBegan, hand.number, hand.dealer, hand.lead, self.board, hand.mode)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 
 from .ladder import Prize
 
@@ -26,6 +27,12 @@ class Mode(Enum):
     """Exactly one side lacks a single point: it decides, nobody bets."""
     ALL_SHORT = "all_short"
     """Both sides lack a single point: the hand is the game, nobody bets."""
+
+
+@lru_cache(maxsize=4096)
+def board_of(score: tuple[int, ...], games: tuple[int, ...], sets: tuple[int, ...]) -> Board:
+    """The board: there are few, and every hand of a playout writes one."""
+    return Board(score, games, sets)
 
 
 def _holders(numbers: tuple[int, ...], best: int) -> tuple[int, ...]:
@@ -68,7 +75,7 @@ class MatchRule:
         """The points written for an account that wins ``amount`` points or a Prize, and the board with them."""
         rule = self.sets
         if rule is None:
-            points = self.lacking(board, (account,)) if amount == Prize.GAME else amount
+            points = self.lacking(board, (account,)) if amount < 0 and amount == Prize.GAME else amount
             return points, self.tally(board, account, points)
         if amount == Prize.SET and rule.keep_odd:
             score = tuple(s if i == account else 0 for i, s in enumerate(board.score))
@@ -87,19 +94,20 @@ class MatchRule:
 
     def tally(self, board: Board, account: int, amount: int) -> Board:
         """The board after ``amount`` points for an account, no set counted."""
-        score = tuple([s + amount if i == account else s for i, s in enumerate(board.score)])
-        return Board(score, board.games, board.sets)
+        score = board.score
+        score = (*score[:account], score[account] + amount, *score[account + 1 :])
+        return board_of(score, board.games, board.sets)
 
     def mode(self, board: Board) -> Mode:
         """What kind of hand comes next at this score."""
-        if not self.short:
+        near = board.score.count(self.target - 1) if self.short else 0
+        if not near:
             return Mode.NORMAL
-        near = board.score.count(self.target - 1)
-        return (Mode.NORMAL, Mode.ONE_SHORT, Mode.ALL_SHORT)[min(near, 2)]
+        return Mode.ONE_SHORT if near == 1 else Mode.ALL_SHORT
 
     def short_side(self, board: Board) -> int | None:
         """The only side one point away, or None."""
-        if self.mode(board) is not Mode.ONE_SHORT:
+        if not self.short or board.score.count(self.target - 1) != 1:
             return None
         return board.score.index(self.target - 1)
 
@@ -110,7 +118,7 @@ class MatchRule:
         """
         numbers = board.sets if self.sets else board.score
         best = max(numbers)
-        return _holders(numbers, best) if best >= self.target else ()
+        return () if best < self.target else _holders(numbers, best)
 
     def win_game(self, board: Board, accounts: tuple[int, ...]) -> Board:
         """The board with one more game for the winners; the score stands until the next hand begins."""

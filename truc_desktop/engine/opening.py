@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
-
-from .agenda import AwaitDeal, DecideShort, Frame, cut_or_knock
+from .agenda import Frame, await_deal, cut_or_knock, decide_short
 from .match_rule import Board
 from .ruleset import RuleSet
 from .turns import TURNS
@@ -16,11 +14,5 @@ def opening(rules: RuleSet, dealer: int, board: Board) -> list[Frame]:
     short = rules.match.short_side(board)
     if short is None:
         return [TURNS, deal]
-    decide = DecideShort(short)
+    decide = decide_short(short)
     return [TURNS, deal, decide] if rules.decide_before_cards else [TURNS, decide, deal]
-
-
-@cache
-def await_deal(dealer: int, count: int) -> AwaitDeal:
-    """The question, made once for each dealer and number of cards."""
-    return AwaitDeal(dealer, count)

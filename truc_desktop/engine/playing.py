@@ -36,11 +36,12 @@ def lay_card(match: Match, seat: int, card: Card) -> None:
 def pass_on(match: Match, seat: int) -> None:
     """After ``seat`` has played or left: the next who is still in the hand, or the trick is complete."""
     hand, players = match.hand, match.rules.players
-    if len(hand.plays) == players - len(hand.gone):
+    gone = hand.gone
+    if len(hand.plays) == players - len(gone):
         settle_trick(match)
         return
     turn = (seat + 1) % players
-    while turn in hand.gone:
+    while turn in gone:
         turn = (turn + 1) % players
     hand.turn = turn
 
@@ -60,12 +61,11 @@ def settle_trick(match: Match, ranked: Sequence[tuple[int, Card]] | None = None)
     hand.tricks.append(Trick(leader, tuple(hand.plays), winner))
     hand.plays = []
     number = len(hand.tricks) - 1
-    if winner is None:
-        hand.turn = leader
-        match.tell(TrickDrawn, number, leader)
-    else:
-        hand.turn = winner
-        match.tell(TrickWon, number, winner)
+    hand.turn = leader if winner is None else winner
+    if match.log is not None:
+        match.tell(TrickDrawn if winner is None else TrickWon, number, hand.turn)
+    if number == 0 < hand.cards_each - 1:
+        return  # one trick of several decides nothing
     finished = number + 1 == hand.cards_each or (pair and winner is not None)
     if hand.decided is None:
         sides = [None if t.winner is None else side_of[t.winner] for t in hand.tricks]

@@ -11,14 +11,14 @@ from typing import TypeVar
 
 T = TypeVar("T")
 _MASK = (1 << 64) - 1
+_GOLDEN = 0x9E3779B97F4A7C15
 
 
-def _splitmix(state: int) -> tuple[int, int]:
-    state = (state + 0x9E3779B97F4A7C15) & _MASK
-    z = state
+def _mixed(z: int) -> int:
+    """The output of splitmix64 in state ``z``; its states are _GOLDEN apart."""
     z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
     z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
-    return state, z ^ (z >> 31)
+    return z ^ (z >> 31)
 
 
 class Rng:
@@ -28,20 +28,20 @@ class Rng:
 
     def __init__(self, seed: int) -> None:
         """Start the stream of ``seed`` (any integer; taken modulo 2**64)."""
-        self.seed = seed & _MASK
-        state = self.seed
-        state, first = _splitmix(state)
-        state, second = _splitmix(state)
-        state, third = _splitmix(state)
-        state, fourth = _splitmix(state)
-        self._s = (first, second, third, fourth)
+        self.seed = seed = seed & _MASK
+        self._s = (
+            _mixed((seed + _GOLDEN) & _MASK),
+            _mixed((seed + 2 * _GOLDEN) & _MASK),
+            _mixed((seed + 3 * _GOLDEN) & _MASK),
+            _mixed((seed + 4 * _GOLDEN) & _MASK),
+        )
 
     def split(self, label: str) -> Rng:
         """An independent stream named ``label``. It depends on this stream's seed only, not on how much was drawn."""
         h = 0xCBF29CE484222325 ^ self.seed
         for byte in label.encode():
             h = ((h ^ byte) * 0x100000001B3) & _MASK
-        return Rng(_splitmix(h)[1])
+        return Rng(_mixed((h + _GOLDEN) & _MASK))
 
     def next64(self) -> int:
         """The next 64 random bits."""
@@ -82,7 +82,16 @@ class Rng:
 
     def choice(self, items: Sequence[T]) -> T:
         """One of ``items``, every one equally likely. Raises ValueError when there are none."""
-        return items[self.below(len(items))]
+        n = len(items)
+        s0, s1, s2, s3 = self._s  # ``below``, written out again
+        x = (s1 * 5) & _MASK
+        x = (((x << 7) | (x >> 57)) * 9) & _MASK
+        if not 0 < n < 1 << 32 or x >= _MASK - (1 << 32):
+            return items[self.below(n)]
+        s2 ^= s0
+        s3 ^= s1
+        self._s = s0 ^ s3, s1 ^ s2, s2 ^ ((s1 << 17) & _MASK), ((s3 << 45) | (s3 >> 19)) & _MASK
+        return items[x % n]
 
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Put ``items`` into a random order in place (Fisher-Yates, from the end)."""
@@ -100,14 +109,15 @@ class Rng:
         size = len(pool)
         if not 0 <= count <= size:
             raise ValueError(f"cannot draw {count} of {size}")
-        last = size - 1
+        drawn: list[T] = []
         for radices, product in _draws(size, count):
             x = self.below(product)
             for radix in radices:
-                x, j = divmod(x, radix)
-                pool[last], pool[j] = pool[j], pool[last]
-                last -= 1
-        return pool[: last - size : -1] if count else []
+                j = x % radix
+                x //= radix
+                drawn.append(pool[j])
+                pool[j] = pool[radix - 1]  # the last that is left takes its place
+        return drawn
 
 
 @cache

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 
+from .actions import PlayCard, play_card
 from .cards import Card
 from .flor_rule import FlorRule
 from .ladder import Ladder, Timing
@@ -130,7 +131,8 @@ class RuleSet:
     """Everything the core must know of a game at a table of ``players`` seats with certain options.
 
     ``options`` holds every option of the preset with its value, as text. ``accounts`` name what has a score: the
-    sides, or every seat where the sides change. ``alliance`` and ``rooster`` say who plays with whom.
+    sides, or every seat where ``sides_change`` from hand to hand. ``alliance`` and ``rooster`` say who plays with whom.
+    ``ladder_of`` says of a call's word which ladder it is of, ``plays[seat]`` of a card how the seat lays it.
     ``says_more``: it allows more than cards and calls; ``plain_cards``: any card may be laid, face up and alone.
     ``governors``: the dealer and the lead speak for their sides and instruct their partners (SPEC 5). ``leaving``:
     players may go to the deck. ``envit`` is the side bet, ``flor`` that of three cards of a suit; None without one.
@@ -160,10 +162,13 @@ class RuleSet:
     changed: tuple[tuple[str, str], ...] = ()
     digest: str = field(init=False)
     seats: tuple[int, ...] = field(init=False, repr=False)
+    sides_change: bool = field(init=False, repr=False)
     _sides: tuple[Sides, ...] = field(init=False, repr=False, compare=False)
     anybody_may_speak: bool = field(init=False, repr=False)
     raised_any_time: bool = field(init=False, repr=False)
     ladder_numbers: tuple[int, ...] = field(init=False, repr=False, compare=False)
+    ladder_of: Mapping[str, int] = field(init=False, repr=False, compare=False)
+    plays: tuple[Mapping[Card, PlayCard], ...] = field(init=False, repr=False, compare=False)
     offers: bool = field(init=False, repr=False)
     double_calls: tuple[str, ...] = field(init=False, repr=False)
     says_more: bool = field(init=False, repr=False)
@@ -179,6 +184,9 @@ class RuleSet:
         object.__setattr__(self, "anybody_may_speak", speak)
         object.__setattr__(self, "raised_any_time", timings == {Timing.ANY_TIME})
         object.__setattr__(self, "ladder_numbers", tuple(range(len(self.ladders))))
+        places = {rung.call: i for i, ladder in enumerate(self.ladders) for rung in ladder.rungs}
+        object.__setattr__(self, "ladder_of", places)
+        object.__setattr__(self, "plays", tuple({card: play_card(s, card) for card in self.pack} for s in seats))
         offers = any(ladder.open for ladder in self.ladders)
         object.__setattr__(self, "offers", offers)
         object.__setattr__(self, "double_calls", self._double_calls())
@@ -188,6 +196,7 @@ class RuleSet:
         object.__setattr__(self, "plain_cards", plain)
         sides = alternate(self.players) if self.alliance is Alliance.ALTERNATE else None
         apart = Alliance.DEALER_APART is self.alliance
+        object.__setattr__(self, "sides_change", apart)
         every = tuple(sides or one_apart(self.players, dealer if apart else self.rooster) for dealer in seats)
         object.__setattr__(self, "_sides", every)
         parts = (self.players, self.pack, self.ranking.groups, self.ladders, self.tricks, self.deal, self.match)
@@ -209,11 +218,6 @@ class RuleSet:
     def sides(self, dealer: int) -> Sides:
         """Who plays with whom in a hand that ``dealer`` deals (SPEC 0.4, 9.1)."""
         return self._sides[dealer]
-
-    @property
-    def sides_change(self) -> bool:
-        """Whether the sides are others in every hand, so that seats have scores and not sides."""
-        return self.alliance is Alliance.DEALER_APART
 
     @property
     def side_names(self) -> tuple[str, str]:

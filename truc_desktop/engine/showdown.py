@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache
+from itertools import combinations
+from typing import NamedTuple
 
 from .cards import Card
 from .ladder import AnswerBy
@@ -73,12 +75,15 @@ class ShowdownRule:
     malas_for_game: bool = False
     doubles: bool = False
     opening_calls: tuple[str, ...] = field(init=False, repr=False, compare=False)
+    _settled: dict[str, tuple[str, ...]] = field(init=False, repr=False, compare=False)
     _by_name: dict[str, Raise] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         """Note what is asked again and again."""
         object.__setattr__(self, "_by_name", {w.word: w for w in self.words})
         object.__setattr__(self, "opening_calls", tuple(self.calls(self.openers, 0)))
+        settled = {w.word: w.answers for w in self.words if not any(map(self._depends, w.answers))}
+        object.__setattr__(self, "_settled", settled)
 
     def word(self, text: str) -> Raise | None:
         """The word of a call, without the amount it names; None when it is no word of this bet."""
@@ -95,10 +100,17 @@ class ShowdownRule:
                 found.append(name)
         return found
 
+    def _depends(self, name: str) -> bool:
+        """Whether it depends on what has been called if, or with what amount, a word may be said."""
+        adds = self._by_name[name].adds
+        return adds == DOUBLE or (self.free and adds != REST)
+
     def next_calls(self, standing: Showdown) -> Sequence[str]:
         """The calls that may be made where the bet stands: to open it, or in answer."""
         if standing.stage is Stage.UNCALLED:
             return self.opening_calls
+        if standing.stage is Stage.OPEN and (settled := self._settled.get(standing.chain[-1][1])) is not None:
+            return settled
         last = self.word(standing.chain[-1][1])
         if last is None or standing.stage is not Stage.OPEN:
             return []
@@ -122,8 +134,7 @@ class ShowdownRule:
         return agreed + (int(call.split(" ")[1]) if self.free else word.adds)
 
 
-@dataclass(frozen=True, slots=True)
-class Showdown:
+class Showdown(NamedTuple):
     """Where the side bet of a hand stands.
 
     ``chain`` (seat, call); ``agreed`` accepted so far, ``asked`` if the last call is taken; ``amount`` of the closed
@@ -157,7 +168,7 @@ class Showdown:
 
     def cancel(self) -> Showdown:
         """It is void, and nobody can open it any more."""
-        return replace(self, stage=Stage.CANCELLED, amount=0, side=None, players=())
+        return self._replace(stage=Stage.CANCELLED, amount=0, side=None, players=())
 
     def settle(self, winner: int | None, side: int) -> Showdown:
         """It has been written for ``side``."""
@@ -170,7 +181,9 @@ UNCALLED = Showdown()
 
 def counting_cards(hand: Sequence[Card]) -> tuple[Card, ...]:
     """The cards of a hand that make its value: the best two of a suit, otherwise the highest."""
-    pairs = [(a, b) for i, a in enumerate(hand) for b in hand[i + 1 :] if a.suit == b.suit]
+    pairs = [pair for pair in combinations(hand, 2) if pair[0][-1] == pair[1][-1]]
+    if len(pairs) == 1:
+        return pairs[0]
     if pairs:
         return max(pairs, key=lambda pair: card_points(pair[0]) + card_points(pair[1]))
     return (max(hand, key=card_points),) if hand else ()
@@ -184,8 +197,8 @@ def card_points(card: Card) -> int:
 
 def hand_points(hand: Sequence[Card]) -> int:
     """The value of a hand: two of a suit and 20, otherwise the highest card (SPEC 7.2, 9.4)."""
-    cards = counting_cards(hand)
-    return sum(map(card_points, cards)) + (20 if len(cards) == 2 else 0)
+    pairs = [card_points(one) + card_points(other) for one, other in combinations(hand, 2) if one[-1] == other[-1]]
+    return 20 + max(pairs) if pairs else max(map(card_points, hand), default=0)
 
 
 def declarations(
@@ -197,21 +210,23 @@ def declarations(
     earlier in ``order`` is better (SPEC 9.4, 9.5). The last value named is the best.
     """
     said: list[tuple[int, int | None]] = []
-    silent = list(order)
-    best: tuple[int, int] | None = None
-    holder = -1
+    sides = [side(seat) for seat in order]
+    n = len(sides)
+    silent = [True] * n
+    best = (-1, 0)
+    holder: int | None = None
     at = 0
-    while silent:
-        turns = [*order[at:], *order[:at]]
-        speaker = next((s for s in turns if s in silent and (best is None or side(s) != side(holder))), None)
-        if speaker is None:
-            break
-        silent.remove(speaker)
-        at = order.index(speaker)
-        mine = (value(speaker), -at)
-        if best is None or mine > best:
-            best, holder = mine, speaker
-            said.append((speaker, mine[0]))
+    while True:
+        for speaker in (*range(at, n), *range(at)):
+            if silent[speaker] and sides[speaker] != holder:
+                break
         else:
-            said.append((speaker, None))
-    return said
+            return said
+        silent[speaker] = False
+        at = speaker
+        mine = (value(order[speaker]), -speaker)
+        if mine > best:
+            best, holder = mine, sides[speaker]
+            said.append((order[speaker], mine[0]))
+        else:
+            said.append((order[speaker], None))

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from .cards import Card
 from .ranking import Ranking
 from .ruleset import AllDrawn, PartnerTie, TrickRule
 
 
-@dataclass(frozen=True, slots=True)
-class Trick:
+class Trick(NamedTuple):
     """A finished trick: who led, the plays in order, the seat that won it (None: drawn)."""
 
     leader: int

@@ -22,20 +22,22 @@ from .actions import (
     ProposeRedeal,
     Refuse,
     ThrowDown,
+    announce_flor,
     call,
+    calls,
     leave_hand,
-    play_card,
 )
 from .agenda import Frame, HandOver
 from .bets import (
     call_refusal,
     concede,
     concede_refusal,
+    has_word,
     holds_right,
     in_window,
     may_call,
     may_concede,
-    next_call,
+    next_word,
     propose,
 )
 from .envit import open_envit, openings
@@ -47,7 +49,7 @@ from .offers import offer_refusal, open_offer, open_offers
 from .playing import lay_card
 from .redeal import may_propose, propose_redeal
 from .refusals import Refusal
-from .showdown import Stage
+from .showdown import UNCALLED
 
 if TYPE_CHECKING:
     from .match import Match
@@ -76,20 +78,23 @@ class Turns(Frame):
 
     def actions(self, match: Match, seat: int) -> Sequence[Action]:
         """Cards in turn, calls in one's window, conceding by option."""
+        return self._actions(match, seat, next_words(match))
+
+    def _actions(self, match: Match, seat: int, words: Sequence[tuple[int, str]]) -> list[Action]:
+        """``actions``, where ``words`` are the ``next_words``."""
         hand, rules = match.hand, match.rules
         in_turn = seat == hand.turn
         if not in_turn:
             found: list[Action] = []
         elif rules.plain_cards:
-            found = [play_card(seat, card) for card in hand.hands[seat]]
+            found = [*map(rules.plays[seat].__getitem__, hand.hands[seat])]
         else:
             found = layings(match, seat)
-        for i in rules.ladder_numbers:
-            raising = next_call(match, seat, i)
-            if raising is not None:
-                found.append(raising)
+        for i, word in words:
+            if has_word(match, seat, i):
+                found.append(call(seat, word))
         if rules.says_more and (in_turn or rules.anybody_may_speak):
-            found += more_actions(match, seat)
+            found += more_actions(match, seat, words)
         return found
 
     def moves(self, match: Match) -> list[Action]:
@@ -97,15 +102,17 @@ class Turns(Frame):
         rules, turn = match.rules, match.hand.turn
         if rules.anybody_may_speak:
             return Frame.moves(self, match)
+        words = next_words(match)
+        if not words:
+            return self._actions(match, turn, words)
         found: list[Action] = []
         for seat in self.actors(match):
             if seat == turn:
-                found += self.actions(match, seat)
+                found += self._actions(match, seat, words)
                 continue
-            for i in rules.ladder_numbers:
-                raising = next_call(match, seat, i)
-                if raising is not None:
-                    found.append(raising)
+            for i, word in words:
+                if has_word(match, seat, i):
+                    found.append(call(seat, word))
         return found
 
     def refusal(self, match: Match, action: Action) -> Refusal:
@@ -142,15 +149,12 @@ class Turns(Frame):
         if type(action) is PlayCard:
             lay_card(match, action.seat, action.card)
             return
+        if type(action) is Call:
+            open_bet(match, action)
+            return
         match action:
             case ThrowDown() | PlayPair():
                 lay(match, action)
-            case Call(seat, word) if match.rules.envit is not None and match.rules.envit.word(word):
-                open_envit(match, seat, word)
-            case Call(seat, word) if "+" in word:
-                open_double(match, seat, word)
-            case Call():
-                call_out(match, action)
             case Leave(seat):
                 leave(match, seat)
             case AnnounceFlor(seat):
@@ -166,34 +170,43 @@ class Turns(Frame):
 TURNS = Turns()
 
 
-def more_actions(match: Match, seat: int) -> list[Action]:
-    """What only some games allow beside cards and calls."""
+def next_words(match: Match) -> list[tuple[int, str]]:
+    """The ladders whose next rung somebody may call now, and what that rung is called."""
+    found: list[tuple[int, str]] = []
+    for i in match.rules.ladder_numbers:
+        word = next_word(match, i)
+        if word is not None:
+            found.append((i, word))
+    return found
+
+
+def more_actions(match: Match, seat: int, words: Sequence[tuple[int, str]]) -> list[Action]:
+    """What only some games allow beside cards and calls; ``words`` are the ``next_words``."""
     rules, hand = match.rules, match.hand
     found: list[Action] = []
     if seat in hand.may_flor and seat == hand.turn:
-        found.append(AnnounceFlor(seat))
+        found.append(announce_flor(seat))
     if rules.offers:
         for i in rules.ladder_numbers:
             found += open_offers(match, seat, i)
-    if rules.envit is not None and hand.envit.stage is Stage.UNCALLED:
-        words = openings(match, seat)
-        found += words
-        if words and rules.envit.doubles:
+    if rules.envit is not None and hand.envit is UNCALLED:
+        first = openings(match, seat)
+        found += first
+        if first and rules.double_calls and words and words[0][0] == 0:
             found += doubles(match, seat)
     if rules.leaving and may_leave(match, seat):
         found.append(leave_hand(seat))
     if rules.redeal.limit and may_propose(match, seat):
         found.append(ProposeRedeal(seat))
-    if may_concede(match, seat):
+    if rules.concede_any_time and may_concede(match, seat):
         found.append(Concede(seat))
     return found
 
 
-def doubles(match: Match, seat: int) -> list[Action]:
+def doubles(match: Match, seat: int) -> Sequence[Action]:
     """The calls with which ``seat``, who may open the side bet, calls the first bet on the tricks too (SPEC 9.9)."""
-    if match.hand.standings[0].level or not may_call(match, seat, 0):
-        return []
-    return [call(seat, words) for words in match.rules.double_calls]
+    first = match.hand.standings[0].level == 0 and has_word(match, seat, 0)
+    return calls(seat, match.rules.double_calls) if first else ()
 
 
 def open_double(match: Match, seat: int, word: str) -> None:
@@ -202,6 +215,17 @@ def open_double(match: Match, seat: int, word: str) -> None:
     propose(match, seat, 0)
     agenda = match.agenda
     agenda[-2:] = agenda[:-3:-1]
+
+
+def open_bet(match: Match, action: Call) -> None:
+    """A call while nothing is pending: the side bet, a bet on the tricks, or both."""
+    envit, word = match.rules.envit, action.word
+    if envit is not None and envit.word(word):
+        open_envit(match, action.seat, word)
+    elif "+" in word:
+        open_double(match, action.seat, word)
+    else:
+        call_out(match, action)
 
 
 def is_void(match: Match, action: Call) -> bool:
@@ -220,8 +244,8 @@ def is_void(match: Match, action: Call) -> bool:
 
 
 def call_out(match: Match, action: Call) -> None:
-    """A call while nothing is pending: it opens a question, or at the wrong moment is void."""
-    i = next(i for i, ladder in enumerate(match.rules.ladders) if ladder.index(action.word) is not None)
+    """A call of a bet on the tricks: it opens a question, or at the wrong moment is void."""
+    i = match.rules.ladder_of[action.word]
     if may_call(match, action.seat, i):
         propose(match, action.seat, i)
     else:

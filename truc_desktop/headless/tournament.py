@@ -12,7 +12,7 @@ from pathlib import Path
 from truc_desktop.ai.driver import RobotDriver, RobotMove
 from truc_desktop.ai.roster import make_bot
 from truc_desktop.args import Robots, SimulateArgs
-from truc_desktop.engine.actions import Action, CloseHand
+from truc_desktop.engine.actions import CloseHand
 from truc_desktop.engine.challenges import Challenges
 from truc_desktop.engine.dealing import deal_label, draw
 from truc_desktop.engine.match import Match
@@ -71,13 +71,16 @@ def play_fast(rules: RuleSet, seed: int) -> tuple[Match, int]:
     deals = Rng(seed)
     chance = deals.split("random robots")
     decisions = 0
+    challenged = rules.flor is not None and rules.flor.requests
     while not match.over:
-        action = _random_action(match, chance)
-        if action is not None:
-            match.perform(action)
-            decisions += 1
+        if challenged and lets_be(match, chance):
+            match.perform(CloseHand(match.hand.dealer))
+        elif moves := match.moves():
+            match.perform(chance.choice(moves))
         else:
             match.perform(draw(match, deals.split(deal_label(match))))
+            continue
+        decisions += 1
     return match, decisions
 
 
@@ -86,25 +89,21 @@ def play_random(session: Session) -> int:
     chance = Rng(session.seed).split("random robots")
     decisions = 0
     while not session.over:
-        action = _random_action(session.match, chance)
-        assert action is not None
-        if isinstance(action, CloseHand):
+        if lets_be(session.match, chance):
             number = session.match.hand.number
             for seat in session.rules.seats:
                 if session.match.hand.number == number:
                     session.submit(seat, Ready(seat))
         else:
+            action = chance.choice(session.match.moves())
             session.submit(action.seat, action)
         decisions += 1
     return decisions
 
 
-def _random_action(match: Match, chance: Rng) -> Action | None:
-    """Anything that anybody may do; None for the deal. A hand that could be challenged is let be half the time."""
-    if isinstance(match.agenda[-1], Challenges) and chance.chance(0.5):
-        return CloseHand(match.hand.dealer)
-    moves = match.moves()
-    return chance.choice(moves) if moves else None
+def lets_be(match: Match, chance: Rng) -> bool:
+    """Whether everybody lets a hand be that could be challenged: half the time."""
+    return isinstance(match.agenda[-1], Challenges) and chance.chance(0.5)
 
 
 def play_standard(session: Session) -> int:
