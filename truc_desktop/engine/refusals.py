@@ -29,6 +29,8 @@ class Refusal(Enum):
     NOT_YET_CALLED = "The bet before it has not been accepted yet."
     NOT_YOUR_RAISE = "Only the side that accepted the last bet may raise."
     OUT_OF_TURN = "A call counts only in your turn: before your card, or after it until the next player plays."
+    BEFORE_YOUR_CARD = "A call is made in your turn, before your card."
+    GONE = "You have left this hand."
     HAND_DECIDED = "The hand is decided."
     NO_CONCEDING = "At this table nobody gives up a hand without a bet."
     NO_SUCH_OFFER = "This game has no such offer."

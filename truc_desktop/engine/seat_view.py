@@ -13,7 +13,7 @@ from .events import (
 from .flor_rule import NO_FLOR, Flor
 from .ladder import NOBODY, Standing
 from .match_rule import Board, Mode
-from .ruleset import RuleSet
+from .ruleset import RuleSet, TiePair
 from .showdown import UNCALLED, Showdown, Stage
 from .sides import Sides
 from .trick import Trick, hand_winner
@@ -142,5 +142,9 @@ class SeatView:
         if not self.plays:
             return ()
         strength = self.rules.ranking.strength
-        top = max(strength[card] for _, card in self.plays)
-        return tuple(seat for seat, card in self.plays if strength[card] == top)
+        # A void pair has lost the rank of its upper card, by option of both (SPEC 8.1).
+        both = len(self.tricks) > 1 and self.rules.tricks.tie_pair is not TiePair.BOTH_VOID
+        void = () if both else self.void
+        ranks = [(seat, 0 if seat in void else strength[card]) for seat, card in self.plays]
+        top = max(rank for _, rank in ranks)
+        return tuple(seat for seat, rank in ranks if rank == top)

@@ -110,7 +110,7 @@ class Entry:
 
 REASONS = {
     Reason.TRICKS: N_("by tricks"),
-    Reason.ALL_DRAWN: N_("three drawn tricks go to the side that did not deal"),
+    Reason.ALL_DRAWN: N_("nothing but drawn tricks"),
     Reason.REFUSED: N_("the bet was refused"),
     Reason.CONCEDED: N_("given up"),
     Reason.DECLINED: N_("not played at eleven"),
@@ -132,7 +132,8 @@ YOU = {
     N_("{name} plays the {card}."): N_("You play the {card}."),
     N_("{name} wins the {nth} trick."): N_("You win the {nth} trick."),
     N_("{name} accepts by playing: {n}."): N_("You accept by playing: {n}."),
-    N_("{name} says {call} too late: it does not count."): N_("You say {call} too late: it does not count."),
+    N_("{name} says {call} at the wrong moment: it does not count."):
+        N_("You say {call} at the wrong moment: it does not count."),
     N_("Hand {n}: {name} deals."): N_("Hand {n}: you deal."),
     N_("The {nth} trick is drawn; {name} leads again."): N_("The {nth} trick is drawn; you lead again."),
     N_("{name} goes to the deck."): N_("You go to the deck."),
@@ -350,7 +351,7 @@ def tell(event: Event, view: SeatView, words: Words, names: tuple[str, ...]) -> 
             sets = _(words.set_count).format(n=board.sets[account]) if words.set_count else str(board.sets[account])
             return Entry(None, text.format(count=sets, **filled), "score")
         case CallVoided(seat, word):
-            text = _about(seat, view, "{name} says {call} too late: it does not count.")
+            text = _about(seat, view, "{name} says {call} at the wrong moment: it does not count.")
             return Entry(seat, text.format(name=names[seat], call=words.call(word).low), "say")
         case CallAccepted(seat, _l, stake, by_play):
             text = _("{name}: {word} The hand is for {n}.")
@@ -378,6 +379,12 @@ def tell(event: Event, view: SeatView, words: Words, names: tuple[str, ...]) -> 
             return Entry(None, text.format(n=points(amount), why=_why(reason, view), **filled), "score")
         case HandEnded(winner, _r, _p, _b) if winner is None:
             return Entry(None, _("Nobody wins the hand."), "score")
+        case GameEnded((_one, _other, *_), _board):
+            winners = ", ".join(names[seat] for seat in event.accounts)
+            return Entry(None, _("{names} win the game together.").format(names=winners), "score")
+        case MatchEnded((_one, _other, *_)):
+            winners = ", ".join(names[seat] for seat in event.accounts)
+            return Entry(None, _("{names} win the match together.").format(names=winners), "score")
         case GameEnded((account, *_), _b):
             text, filled = _about_side(account, view, "{name} wins the game.", names)
             return Entry(None, text.format(**filled), "score")

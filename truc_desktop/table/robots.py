@@ -126,7 +126,8 @@ class RobotDesk:
         span = pace.ANSWER if view.to_answer and view.phase in (Phase.PLAY, Phase.DECIDE) else pace.PLAY
         wait = pace.draw(self._rng, span)
         may_call = any(isinstance(action, Call) for action in view.choices)
-        after_own_card = bool(view.plays) and view.plays[-1][0] == self.person
+        laid = view.plays or (view.tricks[-1].plays if view.tricks else ())
+        after_own_card = bool(laid) and laid[-1][0] == self.person
         if may_call and after_own_card and view.pending is None:
             wait = max(wait, pace.WINDOW)
         if self.person in view.to_answer:

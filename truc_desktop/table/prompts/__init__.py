@@ -25,9 +25,10 @@ from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import _
 
 from ..words import Words
-from .acting import card_action, exposed_question, in_hand, play_text, playable, redeal_question
+from .acting import exposed_question, in_hand, play_text, redeal_question
 from .base import DOWN, Choice, Prompt, find, keyed, listed, points, prize, side_name
 from .bets import FLOR, answer, why_no_raise
+from .laying import card_action, playable
 from .state import envit_cells, stake_cells, stake_lines, stake_sentence, title, trick_marks
 
 __all__ = [

@@ -3,29 +3,25 @@
 from __future__ import annotations
 
 from truc_desktop.engine.actions import (
-    Action,
     Agree,
     AskNewDeal,
     Concede,
-    Discard,
     Instruct,
     KeepCards,
     Leave,
-    PlayCard,
     PlayPair,
     ProposeRedeal,
     Refuse,
-    ThrowDown,
 )
 from truc_desktop.engine.events import Phase
-from truc_desktop.engine.ladder import Prize
 from truc_desktop.engine.orders import ORDERS
 from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import _
 
 from ..words import Words
-from .base import DOWN, Choice, Prompt, find
+from .base import Choice, Prompt, find, prize
 from .bets import flor, offers, raises, side_bets
+from .laying import open_card, throwing
 
 
 def redeal_question(view: SeatView, words: Words, names: tuple[str, ...]) -> Prompt:
@@ -68,9 +64,7 @@ def in_hand(view: SeatView, words: Words, names: tuple[str, ...]) -> list[Choice
         phrase = words.act("redeal")
         found.append(Choice("redeal", phrase.label, _("New cards for all"), "plain", "cards", "N", redeal))
     found += orders(view, words, names)
-    if any(may_throw(view, card) for card in view.cards) and any(_open_card(view, card) for card in view.cards):
-        found.append(Choice(DOWN, _("Face down"), _("Throw the next card"), "plain", "turned", "D"))
-    return found + giving_up(view, words)
+    return found + throwing(view) + giving_up(view, words)
 
 
 def giving_up(view: SeatView, words: Words) -> list[Choice]:
@@ -79,20 +73,12 @@ def giving_up(view: SeatView, words: Words) -> list[Choice]:
     leave, give = find(view, Leave), find(view, Concede)
     if leave:
         alone = sum(view.side_of(s) == view.side and s not in view.gone for s in view.rules.seats) == 1
-        sub = _("They score {n}").format(n=_worth(view)) if alone else _("Partners play on")
+        sub = _("They score {n}").format(n=prize(view.value, words)) if alone else _("Partners play on")
         found.append(Choice("leave", words.act("leave").label, sub, "no", "flag", "B", leave))
     if give:
-        found.append(Choice("concede", words.concede.label, _("They score {n}").format(n=_worth(view)), "no", "flag",
-                            "X", give))  # fmt: skip
+        lost = _("They score {n}").format(n=prize(view.value, words))
+        found.append(Choice("concede", words.concede.label, lost, "no", "flag", "X", give))
     return found
-
-
-def _worth(view: SeatView) -> str:
-    if view.value == Prize.GAME:
-        return _("the game")
-    if view.value == Prize.SET and view.rules.match.sets is not None:
-        return str(view.rules.match.sets.size)
-    return str(view.value)
 
 
 def orders(view: SeatView, words: Words, names: tuple[str, ...]) -> list[Choice]:
@@ -120,38 +106,6 @@ def _strength(view: SeatView, rank: str) -> int:
     return max(view.rules.ranking.strength[card] for card in view.rules.pack if card.rank == rank)
 
 
-def _open_card(view: SeatView, card: str) -> bool:
-    return any(
-        (isinstance(a, PlayCard) and a.card == card) or (isinstance(a, PlayPair) and not a.down and a.up == card)
-        for a in view.choices
-    )
-
-
-def may_throw(view: SeatView, card: str) -> bool:
-    """Whether the card may be laid face down now."""
-    return any(
-        (isinstance(a, ThrowDown) and a.card == card) or (isinstance(a, PlayPair) and a.down and a.up == card)
-        for a in view.choices
-    )
-
-
-def card_action(view: SeatView, card: str, down: bool = False) -> Action | None:
-    """What laying ``card`` stands for now: alone, on another one, or (``down``, or where nothing else is allowed)
-    thrown face down. None if it may not be laid."""
-    shown: list[Action] = [a for a in view.choices if isinstance(a, PlayCard) and a.card == card]
-    shown += [a for a in view.choices if isinstance(a, PlayPair) and not a.down and a.up == card]
-    thrown: list[Action] = [a for a in view.choices if isinstance(a, ThrowDown) and a.card == card]
-    thrown += [a for a in view.choices if isinstance(a, PlayPair) and a.down and a.up == card]
-    laid_away: list[Action] = [a for a in view.choices if isinstance(a, Discard) and a.card == card]
-    found = thrown + shown if down else shown + thrown + laid_away
-    return found[0] if found else None
-
-
-def playable(view: SeatView) -> tuple[str, ...]:
-    """The cards that may be laid now."""
-    return tuple(card for card in view.cards if card_action(view, card) is not None)
-
-
 def play_text(view: SeatView, words: Words) -> str:
     """The question while a card is due."""
     if view.phase is Phase.DISCARD:
@@ -161,7 +115,7 @@ def play_text(view: SeatView, words: Words) -> str:
         return _("Your governor says: {order}.").format(order=words.act(order).label)
     if any(isinstance(a, PlayPair) for a in view.choices):
         return _("Drawn: choose the card to lay on top, the other goes beneath.")
-    if view.cards and not any(_open_card(view, card) for card in view.cards):
+    if view.cards and not any(open_card(view, card) for card in view.cards):
         return _("Your other cards must go face down too.")
     if not view.plays:
         return _("Your lead: lay a card.")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from truc_desktop.engine.actions import (
     Accept,
     AnnounceFlor,
@@ -11,13 +13,12 @@ from truc_desktop.engine.actions import (
     DeclareRemainder,
     Offer,
     Pass,
-    PlayCard,
     Refuse,
     Shrink,
     TakeFlor,
 )
 from truc_desktop.engine.flor_rule import AL_RESTO
-from truc_desktop.engine.ladder import BOTH
+from truc_desktop.engine.ladder import BOTH, Timing
 from truc_desktop.engine.refusals import Refusal
 from truc_desktop.engine.showdown import REST, Stage
 from truc_desktop.engine.view import SeatView
@@ -25,6 +26,7 @@ from truc_desktop.i18n import _
 
 from ..words import Words
 from .base import Choice, Prompt, find, prize
+from .laying import playable, throwing
 
 FLOR = "flor"
 """What a view says is asked while a flor is."""
@@ -52,11 +54,12 @@ def answer(view: SeatView, words: Words, names: tuple[str, ...]) -> Prompt:
         *side_bets(view, words),
         *flor(view, words),
     ]  # fmt: skip
-    playable = tuple(a.card for a in view.choices if isinstance(a, PlayCard))
+    cards = playable(view)
+    choices += throwing(view)
     text = _("{name} says {call}. Do you want it?")
-    if playable:
+    if cards:
         text = _("{name} says {call}. Do you want it? A card says yes.")
-    return Prompt(text.format(name=caller, call=phrase.low), True, tuple(choices), playable)
+    return Prompt(text.format(name=caller, call=phrase.low), True, tuple(choices), cards)
 
 
 def _answer_envit(view: SeatView, words: Words, names: tuple[str, ...]) -> Prompt:
@@ -88,24 +91,39 @@ def _answer_flor(view: SeatView, words: Words, names: tuple[str, ...]) -> Prompt
         text = _("{name} has a flor, and so have you.").format(name=names[announced[0]])
     else:
         text = _("You hold a flor. Say so now, or keep it to yourself?")
-    rest = view.rules.match.target - max(view.board.score)
+    rule = view.rules.flor
+    assert rule is not None  # a flor is asked about, so the game has one
+    counted = {*announced, view.seat}
     choices: list[Choice] = []
     take = find(view, TakeFlor)
     if take:
-        choices.append(Choice("take", words.act("take_flor").label, _("Compare the flors"), "yes", "check", "Q", take))
+        rest_asked = bool(chain) and chain[-1][1] == AL_RESTO
+        amount = _rest(view, announced) if rest_asked else rule.contra_each * len(announced)
+        sub = _("Compare, for {n}").format(n=amount)
+        choices.append(Choice("take", words.act("take_flor").label, sub, "yes", "check", "Q", take))
     choices += flor(view, words)
     for action in view.choices:
         if isinstance(action, Call):
             phrase = words.call(action.word)
-            sub = _("For {n}").format(n=rest) if action.word == AL_RESTO else _("Challenge it")
+            amount = _rest(view, counted) if action.word == AL_RESTO else rule.contra_each * len(counted)
+            sub = _("For {n}").format(n=amount)
             choices.append(Choice(action.word, phrase.label, sub, "raise", "raise", phrase.label[0], action))
     shrink, silent = find(view, Shrink), find(view, Pass)
     if shrink:
-        choices.append(Choice("achico", words.act("achico").label, _("Give way"), "no", "cross", "A", shrink))
+        theirs = sum(view.side_of(seat) != view.side for seat in announced)
+        sub = _("They score {n}").format(n=rule.each * theirs + rule.shrunk)
+        choices.append(Choice("achico", words.act("achico").label, sub, "no", "cross", "A", shrink))
     if silent:
         sub = _("Let it be") if view.seat in announced else _("Say nothing")
         choices.append(Choice("pass", words.act("pass").label, sub, "no", "cross", "N", silent))
     return Prompt(text, True, tuple(choices))
+
+
+def _rest(view: SeatView, counted: Collection[int]) -> int:
+    """What the viewer's side would win with a flor for the rest: more for a side that is behind (SPEC 9.5)."""
+    board, rule = view.board.score, view.rules.flor
+    behind = max(board[account] for account in view.accounts_of(view.side)) < max(board)
+    return view.rules.match.target - max(board) + (rule.each * len(counted) if rule and behind else 0)
 
 
 def flor(view: SeatView, words: Words) -> list[Choice]:
@@ -113,7 +131,7 @@ def flor(view: SeatView, words: Words) -> list[Choice]:
     announce = find(view, AnnounceFlor)
     if announce is None or view.rules.flor is None:
         return []
-    sub = _("For {n}").format(n=view.rules.flor.each)
+    sub = _("For {n}").format(n=view.rules.flor.each * len({*view.flor.announced, view.seat}))
     return [Choice("flor", words.act("flor").label, sub, "go", "flower", "F", announce)]
 
 
@@ -227,6 +245,12 @@ def why_no_raise(view: SeatView) -> Refusal:
         mine = view.standings[view.pending].proposer
         own = mine is not None and view.side_of(mine) == view.side
         return Refusal.OWN_BET_WAITS if own else Refusal.NOT_YOUR_ANSWER
+    if view.decided is not None:
+        return Refusal.HAND_DECIDED
+    if view.seat in view.gone:
+        return Refusal.GONE
     if view.raise_right not in (BOTH, view.side):
         return Refusal.NOT_YOUR_RAISE
-    return Refusal.OUT_OF_TURN
+    if view.rules.ladders[0].timing is Timing.TURN_BEFORE_AFTER:
+        return Refusal.OUT_OF_TURN
+    return Refusal.BEFORE_YOUR_CARD if view.rules.ladders[0].timing is Timing.ON_TURN else Refusal.NOT_NOW

@@ -23,10 +23,11 @@ def flor(rules: RuleSet, words: Words) -> Section | None:
           "bet that waits for its answer, or when he is asked. He need not."),
         _("A flor cancels the side bet on pairs, even one that was just taken or refused; a bet on the tricks waits."),
         _("When that side bet has been answered, those who could still announce a flor are asked first, from the "
-          "leader on. After the first flor all others who hold one are asked in the same way, and last the first "
-          "announcer."),
-        _("With a flor of their own the other side may yield, or raise to “{contra}” or “{rest}”. A raise makes every "
-          "flor count that could still be announced, and is taken, yielded to, or raised.").format(
+          "leader on. After the first flor the others who still could are asked, from the announcer on; when both "
+          "sides have announced, the first announcer may at last say “{contra}”, or let it be.").format(
+              contra=words.call("contraflor").label),
+        _("With a flor of their own the other side may yield, or raise to “{contra}” or “{rest}”. Either makes "
+          "every flor count that could still be announced; a raise is taken, yielded to, or raised.").format(
               contra=words.call("contraflor").label, rest=words.call("contraflor_al_resto").label),
         _("Equal flors: the one who sits first, counting from the leader, is the better. The winner shows his at the "
           "end of the hand."),

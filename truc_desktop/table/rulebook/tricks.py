@@ -101,6 +101,10 @@ def _target(rules: RuleSet, words: Words) -> str:
     match = rules.match
     if match.sets is None:
         text = _("A hand is worth one point unless somebody bets. The first side with {n} points wins the game.")
+        if rules.sides_change:
+            text = _("A hand is worth one point unless somebody bets. Everybody has a score of his own, and both of a "
+                     "pair get its points. The first with {n} points wins the game; of two who arrive together the one with "
+                     "more, and at level scores both.")
         return text.format(n=match.target)
     text = _("A hand is worth one point unless somebody bets. {size} points make a {name}.").format(
         size=match.sets.size, name=set_name(rules)
@@ -134,8 +138,10 @@ def eleven(rules: RuleSet) -> Section:
         _("It decides before cut and deal.") if rules.decide_before_cards
         else _("It decides after looking at its cards."),
     ]  # fmt: skip
-    if rules.players > 2:
+    if rules.players > 2 and rules.signals.on and not rules.decide_before_cards:
         told.append(_("Partners may make signs before; the first word of the two counts."))
+    elif rules.players > 2:
+        told.append(_("The first word of the two counts."))
     told += [
         _("When both sides have {near}, there is nothing to decide: the hand is the game.").format(near=near),
         _("In these hands there are three cards each, and nobody bets."),
