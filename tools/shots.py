@@ -25,6 +25,7 @@ from pygame import Rect, Surface
 
 from tools.tour import FIRST_TRICK, LONG_HAND, MEANT, POSITIONS, TWO_SEATS, Position, Stand, Table, record
 from tools.tour import still_settings as settings
+from tools.tour_family import FAMILY
 from truc_desktop import __version__, paths
 from truc_desktop.screens.menu import MenuScreen
 
@@ -111,7 +112,7 @@ def draw_tour(out: Path, size: Size, scale: float, only: Iterable[str]) -> None:
     pictures = []
     if not wanted or "menu" in wanted:
         pictures.append(("menu", menu(size, scale)))
-    for position in (*POSITIONS, *TWO_SEATS):
+    for position in (*POSITIONS, *TWO_SEATS, *FAMILY):
         if not wanted or position.name in wanted:
             pictures.append((position.name, picture(position, size, scale)))
     for name, image in pictures:
@@ -121,12 +122,16 @@ def draw_tour(out: Path, size: Size, scale: float, only: Iterable[str]) -> None:
 
 
 def draw_readme() -> None:
-    """The two pictures of the README; where ImageMagick is installed, with few colours so that they stay small."""
+    """The pictures of the README; where ImageMagick is installed, with few colours so that they stay small."""
     out = ROOT / "docs" / "pictures"
     out.mkdir(parents=True, exist_ok=True)
     lines = (*FIRST_TRICK, "S0 play 4C", "S1 play 1C")
     position = Position("readme", record(*lines, dealer=0, score="T0 4 T1 7"), ("S1 call truc",), MEANT)
-    for name, image in (("table", picture(position, (1280, 720), 1.0)), ("menu", menu((1280, 720), 1.0))):
+    moments = {"flor": "arg-flor-asked", "eight": "val-eight-trick", "french": "fr4-told"}
+    family = {found.name: found for found in FAMILY}
+    drawn = [("table", picture(position, (1280, 720), 1.0)), ("menu", menu((1280, 720), 1.0))]
+    drawn += [(name, picture(family[moment], (1280, 720), 1.0)) for name, moment in moments.items()]
+    for name, image in drawn:
         file = out / f"{name}.png"
         pygame.image.save(image, file)
         if shutil.which("convert"):

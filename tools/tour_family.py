@@ -26,6 +26,13 @@ def pressed(name: str) -> object:
     return opened(show)
 
 
+def turned(table: Table) -> None:
+    """The covered cards have been turned up."""
+    top = table.screen.table
+    table.until(lambda: len(top.piles) > 1 and len(top.trick) == len(top.seats), "the covered cards")
+    table.frames(450)
+
+
 # ---------------------------------------------------------------- Valencian
 FOUR = "S0 7E 3O 4O | S1 1B 6C 6E | S2 7O 5O 3C | S3 1E 4B 5B"
 SIX = f"{FOUR} | S4 3E 3B 4C | S5 7C 7B 6O"
@@ -58,9 +65,9 @@ VALENCIAN = (
     Position("valm-pair", hand("val_m", LEVEL, "S0 play 3O", "S1 play 3E", "S2 play 5O", "S3 play 4B")),
     Position("valm-pair-laid", hand("val_m", LEVEL, "S1 play 3E", "S2 play 5O", "S3 play 4B", "S0 play 3O", dealer=0),
              ("S1 play2 6C/6E", "S2 play2 7O/3C", "S3 play2 5B/1E")),
-    Position("valm-turned", hand("val_m", "S0 3O 7E 4O | S1 3E 7O 6E | S2 6C 5O 6B | S3 5C 4B 5B", "S0 play 3O",
-                                 "S1 play 3E", "S2 play 5O", "S3 play 4B", "S0 play2 4O/7E", "S1 play2 6E/7O"),
-             ("S2 play2 6C/6B",)),
+    Position("valm-turned", hand("val_m", "S0 3O 7E 4O | S1 3E 6E 5E | S2 6C 5O 6B | S3 5C 4B 5B", "S0 play 3O",
+                                 "S1 play 3E", "S2 play 5O", "S3 play 4B", "S0 play2 4O/7E", "S1 play2 6E/5E"),
+             ("S2 play2 6C/6B", "S3 play2 5C/5B"), reach=turned),
     Position("valm-down", hand("val_m", FOUR, "S3 play 4B", dealer=2), reach=pressed("down")),  # type: ignore[arg-type]
     Position("valm-thrown", hand("val_m", FOUR, "S3 play 4B", dealer=2), ("S0 play down 4O", "S1 play 6C")),
 )  # fmt: skip
@@ -84,7 +91,7 @@ FRENCH = (
     Position("lanes-offer", hand("lanes", FOUR_F, dealer=2), ("S3 offer +5",)),
     Position("fr4-lead", hand("fr4", FOUR_F)),
     Position("fr4-tell", hand("fr4", FOUR_F), reach=pressed("instruct")),  # type: ignore[arg-type]
-    Position("fr4-told", hand("fr4", FOUR_F, "S2 play 10d", "S3 play 9c", dealer=1), ("S2 instruct S0 beat_it",)),
+    Position("fr4-told", hand("fr4", FOUR_F, "S2 play Vc", "S3 play 9c", dealer=1), ("S2 instruct S0 beat_it",)),
     Position("fr4-remainder", hand("fr4", FOUR_F, dealer=2), ("S3 declare remainder",), reach=spoken),
     Position("trut-lead", hand("trut", FOUR_F)),
     Position("trut-called", hand("trut", FOUR_F, dealer=2), ("S3 call trut",), reach=spoken),

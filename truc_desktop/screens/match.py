@@ -41,7 +41,8 @@ CAUGHT_MS = 2600.0
 COMPARED = (Reason.ENVIT, Reason.FLOR)
 """Points for hands that were compared: whose value was best is told with them."""
 MAIN = {
-    "summary": ("next",), "end": ("rematch", "next"), "help": ("close",), "rules": ("close",), "trick": ("close",),
+    "summary": ("next",), "end": ("rematch", "next"), "help": ("close",), "rules": ("close",), "book": ("close",),
+    "trick": ("close",),
 }  # fmt: skip
 """The buttons that Enter presses on each sheet, the first that is there."""
 
@@ -219,7 +220,7 @@ class MatchScreen(SheetTable):
     def _escape(self) -> None:
         if self.sheet in ("", "summary", "end"):
             self.pause_match()
-        elif self.sheet in ("log", "help", "rules", "trick"):
+        elif self.sheet in ("log", "help", "rules", "book", "trick"):
             self.back_from_trick()
         else:
             self.take_away()

@@ -9,11 +9,13 @@ from truc_desktop.engine.events import Reason
 from truc_desktop.i18n import _
 from truc_desktop.scene.node import Node
 from truc_desktop.session import Ready
+from truc_desktop.table.book_sheet import BookNode
 from truc_desktop.table.choose_sheet import ChooseNode
 from truc_desktop.table.end_sheet import EndNode
 from truc_desktop.table.help_sheet import HelpNode
 from truc_desktop.table.log_sheet import LogNode
 from truc_desktop.table.prompts import Choice
+from truc_desktop.table.rulebook import page_of
 from truc_desktop.table.rules_sheet import RulesNode
 from truc_desktop.table.summary import Award, SheetButton, Summary
 from truc_desktop.table.talk_sheet import TalkNode
@@ -39,6 +41,7 @@ class SheetTable(TableScreen):
         self._due = "summary" if self.conductor.shown.over else ""
         self._course: list[tuple[int, int]] = []
         self.awards: list[Award] = []
+        self._book = 0, 0
         self._trick = 0
         self._log_first: int | None = None
         self.sheets = Sheets(self.stage, self.ring, tick=self._tick)
@@ -63,6 +66,7 @@ class SheetTable(TableScreen):
         self.stage.modal = None
         self.overlay.clear()
         self.table.seats[self.person].visible = True
+        self.panels.hide_calls(False)
         self.sheet = ""
         self._log_first = None
         if refresh:
@@ -106,6 +110,7 @@ class SheetTable(TableScreen):
         shows = {
             "summary": self.show_summary, "end": self.show_end, "log": self.show_log, "trick": self.show_trick,
             "talk": self.show_talk, "wheel": self.show_wheel, "help": self.show_help, "rules": self.show_rules,
+            "book": self._book_again,
         }  # fmt: skip
         if name in shows:
             shows[name]()
@@ -122,6 +127,7 @@ class SheetTable(TableScreen):
         wheel = WheelNode(self.table, allowed, self.session.gaze, self.budget, self._sign, self.take_away)
         self.put("wheel", wheel)
         self.table.seats[self.person].visible = False
+        self.panels.hide_calls(True)
 
     def _sign(self, kind: str) -> None:
         self.take_away()
@@ -202,8 +208,23 @@ class SheetTable(TableScreen):
     def show_rules(self) -> None:
         """How the game is played."""
         if self.place is not None:
-            node = RulesNode(self.place, self.words, self.show_help, self.back_from_trick, self._tick)
+            node = RulesNode(
+                self.place, self.words, self.show_help, self.show_book, self.back_from_trick, self._tick
+            )
             self.put("rules", node, "close")
+
+    def show_book(self, section: int = 0, page: int = 0) -> None:
+        """The rule book of this table, with its options."""
+        if self.place is not None:
+            self._book = section, page
+            book = page_of(self.session.rules)
+            node = BookNode(
+                self.place, book, section, page, self.room, self.show_book, self.back_from_trick, self._tick
+            )
+            self.put("book", node, f"section-{book.sections[section].name}")
+
+    def _book_again(self) -> None:
+        self.show_book(*self._book)
 
     def show_help(self) -> None:
         """The legend of this game."""

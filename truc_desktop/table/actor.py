@@ -38,6 +38,8 @@ MOST_TOKENS = 12
 """So many tokens fly at once: a whole cama would keep the table waiting."""
 RAIN = 36
 """Tokens that rain down then."""
+LONG_CALL = 15
+"""Calls of more letters are shouted in a smaller bubble, which does not reach the next player."""
 CROWDED = 24
 """A bubble that another covers by more than so many px goes."""
 BUBBLE_HEIGHT = 540
@@ -140,7 +142,7 @@ class Actor:
         table, place = self.table, self.table.place
         t, u = min(place.t, place.h / BUBBLE_HEIGHT), place.u
         spot = place.places[table.position(seat)]
-        crowded = place.seats > 4 or place.t > 2 * place.u
+        crowded = place.seats > 4 or place.t > 2 * place.u or len(phrase.text) > LONG_CALL
         style = (SMALL_CALL if crowded else CALL) if phrase.shout else TALK
         w, h = bubble_size(phrase.text, phrase.subtitle, t, style)
         r = spot.r

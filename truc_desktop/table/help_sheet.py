@@ -19,7 +19,7 @@ from .sheet import SheetNode, centred
 KEYS = (
     (N_("1 2 3"), N_("play a card")),
     (N_("Shift + 1 2 3"), N_("card and call in one breath")),
-    (N_("V N T R"), N_("accept, refuse, raise")),
+    (N_("A letter"), N_("the control that shows it")),
     (N_("J"), N_("a hint")),
     (N_("S"), N_("signals")),
     (N_("P"), N_("talk")),

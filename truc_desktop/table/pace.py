@@ -14,6 +14,8 @@ WINDOW = 1500
 """Milliseconds that are always left to a person who may still call after his own card."""
 SPEAK = 8000
 """Milliseconds a person has for himself before a robot partner answers for the pair."""
+TELL = 4500
+"""Milliseconds a person has to tell a governed partner how to play, before that partner lays a card."""
 EYES = (1200, 3000)
 """Milliseconds between two idle looks of one player."""
 SIGNS = (500, 1400)

@@ -203,6 +203,12 @@ class Panels:
         node.silhouette = self._outlines.setdefault((name, *picture.get_size()), picture)
         return node
 
+    def hide_calls(self, away: bool) -> None:
+        """Take the calls and the prompt away while something stands in their place."""
+        for node in self.root.children:
+            if node.name.startswith(("choice-", "tool-", "prompt")):
+                node.visible = not away
+
     def hole(self, row: int, index: int) -> tuple[float, float]:
         """The window point of the ``index``-th token (from 0) of the first (us) or second row."""
         if self._slate is None:

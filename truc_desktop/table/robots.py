@@ -113,6 +113,13 @@ class RobotDesk:
         if self.driver.bots:
             self._eyes.start(pace.draw(self._rng, pace.EYES) / len(self.driver.bots))
 
+    def _may_tell(self, view: SeatView) -> bool:
+        """Whether the person governs the robot that is to play, and has not told it how."""
+        turn = view.to_play
+        if not view.rules.governors or turn is None or view.to_answer or view.decided is not None:
+            return False
+        return self.person in (view.dealer, view.lead) and turn in view.partners(self.person) and not view.orders[turn]
+
     def _pause(self) -> float:
         """How long the next move takes, from what everybody can see."""
         view = self.session.view(self.person)
@@ -124,4 +131,6 @@ class RobotDesk:
             wait = max(wait, pace.WINDOW)
         if self.person in view.to_answer:
             wait = max(wait, pace.SPEAK)
+        if self._may_tell(view):
+            wait = max(wait, pace.TELL)
         return wait

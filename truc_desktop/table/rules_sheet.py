@@ -22,22 +22,22 @@ class RulesNode(SheetNode):
     """The rules in short: a heading and a sentence or two each; a button leads on to cards, signs and keys."""
 
     def __init__(
-        self, place: Layout, words: Words, more: Callable[[], None], close: Callable[[], None],
-        tick: Callable[[], None],
+        self, place: Layout, words: Words, more: Callable[[], None], book: Callable[[], None],
+        close: Callable[[], None], tick: Callable[[], None],
     ) -> None:  # fmt: skip
-        """``more`` opens the legend, ``close`` goes back to the table."""
+        """``more`` opens the legend, ``book`` the whole rule book, ``close`` goes back to the table."""
         box = centred(place, 99999, 99999, place.u) if place.compact else centred(place, 1180, 920, place.u)
         alt = " ".join(f"{_(head)}: {_(text)}" for head, text in words.rules)
         super().__init__("rules", place, box, _("How it is played"), alt)
         foot = 62 * min(self.t, box.h / 700)
         self._text(words, box.h - foot - 36 * self.t)
-        gap, width = 14 * self.t, min(360 * self.t, (box.w - 100 * self.t) / 2)
+        gap, width = 14 * self.t, min(360 * self.t, (box.w - 110 * self.t) / 3)
         y = round(box.bottom - foot - 20 * self.t)
-        left = round(box.centerx - width - gap / 2)
-        self.button("more", Rect(left, y, round(width), round(foot)), _("Cards, signs, keys"), "", "plain", "cards", "",
-                    more, tick)  # fmt: skip
-        self.button("close", Rect(round(box.centerx + gap / 2), y, round(width), round(foot)), _("Back to the table"),
-                    "", "go", "check", "Esc", close, tick)  # fmt: skip
+        left = box.centerx - 1.5 * width - gap
+        at = [Rect(round(left + i * (width + gap)), y, round(width), round(foot)) for i in range(3)]
+        self.button("more", at[0], _("Cards, signs, keys"), "", "plain", "cards", "", more, tick)
+        self.button("book", at[1], _("All the rules"), "", "plain", "book", "", book, tick)
+        self.button("close", at[2], _("Back to the table"), "", "go", "check", "Esc", close, tick)
         self.done()
 
     def _text(self, words: Words, bottom: float) -> None:

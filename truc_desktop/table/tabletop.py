@@ -107,10 +107,10 @@ class Tabletop:
         for seat in range(self.count):
             position = self.position(seat)
             if position:
-                self.backs[position] = [
-                    self.new_back(position, pose) for pose in layout.backs(position, view.held[seat])
-                ]
-        for card, pose in zip(view.cards, layout.hand(len(view.cards)), strict=True):
+                held = 0 if seat in view.gone else view.held[seat]
+                self.backs[position] = [self.new_back(position, pose) for pose in layout.backs(position, held)]
+        own = () if view.seat in view.gone else view.cards
+        for card, pose in zip(own, layout.hand(len(own)), strict=True):
             self.hand.append(self.new_own(card, pose))
         for seat, card in view.plays:
             position = self.position(seat)

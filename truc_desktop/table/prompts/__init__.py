@@ -108,6 +108,9 @@ def _waiting(view: SeatView, names: tuple[str, ...]) -> str:
     if view.to_answer:
         return _("{names} must answer.").format(names=listed(names, view.to_answer))
     if view.to_play is not None:
+        governed = view.rules.governors and view.seat in (view.dealer, view.lead)
+        if governed and view.to_play in view.partners(view.seat) and not view.orders[view.to_play]:
+            return _("{name} plays: you may tell him how.").format(name=names[view.to_play])
         return _("{name} plays.").format(name=names[view.to_play])
     return ""
 

@@ -1,0 +1,184 @@
+"""What is asked in the other games: every decision has its question, its controls and the right numbers on them."""
+
+from __future__ import annotations
+
+import pytest
+
+from tools.invariants import option_rows
+from tools.tour_family import FAMILY, FLORS, FOUR, FOUR_A, FOUR_F, LEVEL, THREE_A, TWO_F, hand
+from truc_desktop.engine.actions import Action, CloseHand, Concede, Instruct, Leave, PlayPair, Refuse, RequestFlor
+from truc_desktop.engine.challenges import Challenges
+from truc_desktop.engine.dealing import deal_label, draw, waits_for_cards
+from truc_desktop.engine.games import PRESETS, ruleset
+from truc_desktop.engine.match import Match
+from truc_desktop.engine.record import read
+from truc_desktop.engine.rng import Rng
+from truc_desktop.engine.view import SeatView, view_of
+from truc_desktop.table.prompts import Prompt, card_action, prompt, stake_lines
+from truc_desktop.table.words import words_of
+
+NAMES = ("You", "Remei", "Marcel", "Quim", "Laia", "Vicent", "Awa", "Baptiste")
+
+
+def ask(record: str, seat: int = 0) -> tuple[SeatView, Prompt]:
+    match = read(record.encode()).match
+    view = view_of(match, seat)
+    return view, prompt(view, words_of(match.rules.key), NAMES)
+
+
+def controls(asked: Prompt) -> dict[str, str]:
+    return {choice.name: choice.sub for choice in asked.choices if choice.live}
+
+
+# ------------------------------------------------------------------ Valencian
+def test_an_envit_is_answered_with_what_it_costs() -> None:
+    _, asked = ask(hand("val_f", FOUR, "S3 call envit", "S0 call torne", "S1 call falta", dealer=2, score="T0 14 T1 9"))
+    assert controls(asked) == {"accept": "Accept, for 10", "refuse": "They score 4"}
+    assert "falta" in asked.text
+    _, malas = ask(hand("val_f", FOUR, "S3 call falta", dealer=2))
+    assert controls(malas) == {"accept": "Accept, for the cama", "refuse": "They score 1"}
+
+
+def test_an_envit_may_go_before_the_answer_to_truc() -> None:
+    view, asked = ask(hand("val_f", FOUR, "S3 call truc", dealer=2))
+    assert list(controls(asked)) == ["accept", "refuse", "raise", "envit", "falta"]
+    lines = dict(stake_lines(view, words_of("val_f")))
+    assert lines["Envit"][0] == ("ENVIT", "2", "idle")
+    assert ("TRUC", "2", "asked") in lines[""]
+    view, _ = ask(hand("val_f", FOUR, "S3 call truc", "S0 call envit", dealer=2))
+    assert ("TRUC", "2", "waits") in dict(stake_lines(view, words_of("val_f")))[""]
+
+
+def test_the_top_bet_names_its_prize() -> None:
+    called = ("S0 call truc", "S1 call retruc", "S2 call quatre_val", "S3 call joc_fora")
+    _, asked = ask(hand("val_f", FOUR, *called))
+    assert controls(asked) == {"accept": "Accept, for the cama", "refuse": "They score 4"}
+    _, game = ask(hand("val_m", FOUR, *called))
+    assert controls(game)["accept"] == "Accept, for the game"
+
+
+def test_leaving_says_what_it_gives_away() -> None:
+    _, asked = ask(hand("val_f", FOUR))
+    assert controls(asked)["leave"] == "Partners play on"
+    _, alone = ask(hand("val_f", "S0 7E 3O 4O | S1 1B 6C 6E", "S0 call truc", "S1 accept", dealer=1))
+    assert controls(alone)["leave"] == "They score 2"
+
+
+def test_after_a_drawn_trick_a_card_goes_on_top_of_the_other() -> None:
+    view, asked = ask(hand("val_m", LEVEL, "S0 play 3O", "S1 play 3E", "S2 play 5O", "S3 play 4B"))
+    assert "top" in asked.text
+    assert set(asked.playable) == {"7E", "4O"}
+    assert card_action(view, "7E") == PlayPair(0, view.cards[0], view.cards[1])
+
+
+def test_a_card_may_be_thrown_face_down() -> None:
+    view, asked = ask(hand("val_m", FOUR, "S3 play 4B", dealer=2))
+    assert "down" in controls(asked)
+    assert type(card_action(view, "4O", down=True)).__name__ == "ThrowDown"
+    assert type(card_action(view, "4O")).__name__ == "PlayCard"
+
+
+# ------------------------------------------------------------------ French
+def test_an_offer_says_what_it_raises_to() -> None:
+    _, asked = ask(hand("fr2", TWO_F, "S1 offer two_more", dealer=0))
+    assert controls(asked) == {"accept": "Accept, for 2", "refuse": "They score 1"}
+    _, any_raise = ask(hand("fr2_any", TWO_F, dealer=1))
+    raises = next(choice for choice in any_raise.choices if choice.name == "raise")
+    assert [option.label for option in raises.options[:3]] == ["+1", "+2", "+3"]
+    assert raises.options[4].sub == "Raise to 6"
+
+
+def test_a_remainder_is_taken_with_ones_own() -> None:
+    _, asked = ask(hand("fr2", TWO_F, "S1 declare remainder", dealer=0))
+    assert controls(asked) == {"accept": "Accept, for the game", "refuse": "They score 1"}
+    assert "game" in asked.text
+
+
+def test_new_cards_are_asked_for_and_agreed_to() -> None:
+    _, asked = ask(hand("fr2", TWO_F, dealer=1))
+    assert "redeal" in controls(asked)
+    _, answer = ask(hand("fr2", TWO_F, "S1 propose redeal", dealer=0))
+    assert list(controls(answer)) == ["agree", "keep", "concede"]
+
+
+def test_a_governor_may_tell_his_partner_anything() -> None:
+    _, asked = ask(hand("fr4", FOUR_F))
+    tell = next(choice for choice in asked.choices if choice.name == "instruct")
+    assert len(tell.options) == 4 + 8
+    assert all(option.action is not None for option in tell.options)
+    _, governed = ask(hand("fr4", FOUR_F, dealer=2), seat=0)
+    assert "instruct" not in controls(governed)
+
+
+# ------------------------------------------------------------------ Argentine
+def test_a_flor_is_asked_about_with_all_its_answers() -> None:
+    _, asked = ask(hand("arg", FLORS, "S3 announce flor", dealer=2, score="T0 17 T1 20"))
+    assert list(controls(asked)) == ["flor", "contraflor", "contraflor_al_resto", "achico", "pass"]
+    assert controls(asked)["contraflor_al_resto"] == "For 10"
+    _, contra = ask(hand("arg", FLORS, "S3 announce flor", "S0 announce flor", "S3 call contraflor", dealer=2))
+    assert set(controls(contra)) == {"take", "contraflor_al_resto", "achico"}
+
+
+def test_an_envido_may_come_together_with_truco() -> None:
+    _, asked = ask(hand("arg", FOUR_A))
+    both = next(choice for choice in asked.choices if choice.name == "double")
+    said = [option.label for option in both.options]
+    assert said == ["Envido y truco", "Real envido y truco", "Falta envido y truco"]
+
+
+def test_the_rooster_lays_a_card_away() -> None:
+    view, asked = ask(hand("arg", THREE_A, dealer=2))
+    assert set(asked.playable) == set(view.cards)
+    assert type(card_action(view, "4C")).__name__ == "Discard"
+
+
+# ------------------------------------------------------------------ all of them
+def reachable(view: SeatView, asked: Prompt) -> set[Action]:
+    """Everything a player can do by the controls and by laying cards."""
+    found = {choice.action for choice in asked.choices} | {o.action for c in asked.choices for o in c.options}
+    found |= {card_action(view, card, down) for card in view.cards for down in (False, True)}
+    return {action for action in found if action is not None}
+
+
+def walk(match: Match, seed: int, steps: int) -> None:
+    """Ask every seat at every step of a random walk: nothing legal is out of reach, nothing offered is illegal."""
+    rng = Rng(seed)
+    words = words_of(match.rules.key)
+    for _ in range(steps):
+        if match.over:
+            return
+        for seat in match.rules.seats:
+            view = view_of(match, seat)
+            asked = prompt(view, words, NAMES)
+            got = reachable(view, asked)
+            wanted = set(view.choices) - {a for a in view.choices if isinstance(a, RequestFlor)}
+            if any(isinstance(a, Refuse) for a in view.choices):
+                wanted -= {Leave(seat), Concede(seat)}  # the same as refusing then
+            assert wanted <= got, f"{match.rules.key} {view.asks}: {wanted - got} out of reach"
+            extra = {a for a in got - set(view.choices) if not isinstance(a, Instruct)}
+            assert not extra, f"{match.rules.key} {view.asks}: {extra} offered"
+            for order in (a for a in got if isinstance(a, Instruct)):
+                assert match.verify(order) is None
+            keys = [choice.key for choice in asked.choices]
+            assert len(set(keys)) == len(keys)
+        moves = match.moves()
+        if moves and not (isinstance(match.top, Challenges) and rng.chance(0.7)):
+            match.apply(rng.choice(moves))
+        elif isinstance(match.top, Challenges):
+            match.apply(CloseHand(match.hand.dealer))
+        else:
+            assert waits_for_cards(match)
+            match.apply(draw(match, rng.split(deal_label(match))))
+
+
+@pytest.mark.parametrize(("key", "players"), [(k, n) for k, preset in PRESETS.items() for n in preset.players])
+def test_everything_legal_can_be_reached(key: str, players: int) -> None:
+    for number, row in enumerate(list(option_rows(key))[:8]):
+        walk(Match(ruleset(key, players, row), number % players), number, 120)
+
+
+def test_every_position_of_the_tour_asks_something() -> None:
+    for position in FAMILY:
+        match = read(position.record.encode()).match
+        for seat in match.rules.seats:
+            assert prompt(view_of(match, seat), words_of(match.rules.key), NAMES).text
