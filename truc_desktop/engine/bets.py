@@ -144,20 +144,22 @@ class Answer(Frame):
             decline(match, self, seat)
         elif kind is Accept:
             take(match, self, seat, by_play=False)
+        elif type(action) is Call:
+            envit = match.rules.envit
+            if envit is not None and envit.word(action.word):
+                open_envit(match, seat, action.word)
+            else:
+                raise_in_answer(match, self, seat)
         else:
             self._apply_other(match, action)
 
     def _apply_other(self, match: Match, action: Action) -> None:
-        """What is neither taking nor declining."""
+        """What is neither a word of acceptance, nor a refusal, nor a call."""
         match action:
             case Leave(seat):
                 leave(match, seat)
             case AnnounceFlor(seat):
                 match.announce_flor(seat)
-            case Call(seat, word) if match.rules.envit is not None and match.rules.envit.word(word):
-                open_envit(match, seat, word)
-            case Call(seat):
-                raise_in_answer(match, self, seat)
             case PlayCard(seat) | ThrowDown(seat) | PlayPair(seat):
                 take(match, self, seat, by_play=True)
                 lay(match, action)

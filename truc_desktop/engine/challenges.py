@@ -9,7 +9,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from .actions import Action, CloseHand, RequestFlor, request_flor
-from .agenda import HandOver
+from .agenda import Frame, HandOver
 from .awards import award
 from .cards import Card
 from .closing import close_hand
@@ -24,12 +24,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Challenges(HandOver):
-    """The cards are played, but the hand stays open for challenges, until the table closes it or deals.
-
-    ``left`` are those that may still be made.
-    """
-
-    left: tuple[RequestFlor, ...]
+    """The cards are played, but the hand stays open for challenges, until the table closes it or deals."""
 
     def actors(self, match: Match) -> Sequence[int]:
         """Anybody."""
@@ -37,11 +32,11 @@ class Challenges(HandOver):
 
     def actions(self, match: Match, seat: int) -> Sequence[Action]:
         """Each opponent who announced none, once."""
-        return [request for request in self.left if request.seat == seat]
+        return [request for request in match.hand.challenges if request.seat == seat]
 
     def moves(self, match: Match) -> list[Action]:
         """All that are left."""
-        return [*self.left]
+        return [*match.hand.challenges]
 
     def refusal(self, match: Match, action: Action) -> Refusal:
         """Who has announced, or been asked by this seat, cannot be asked."""
@@ -52,14 +47,20 @@ class Challenges(HandOver):
     def apply(self, match: Match, action: Action) -> None:
         """Judge a challenge, close the hand, or go on to the next."""
         if isinstance(action, RequestFlor):
-            judge(match, self, action)
+            judge(match, action)
             return
         close_hand(match)
         if not isinstance(action, CloseHand):
             match.top.apply(match, action)
 
 
-def challenges(match: Match) -> tuple[RequestFlor, ...]:
+@cache
+def challenges(first: Frame) -> Challenges:
+    """The question, made once for each that can follow."""
+    return Challenges(first)
+
+
+def find_challenges(match: Match) -> tuple[RequestFlor, ...]:
     """Every challenge that is possible after a hand: of opponents who have announced no flor. None in a won game."""
     rule, hand = match.rules.flor, match.hand
     if rule is None or not rule.requests or match.rules.match.game_winners(match.board):
@@ -76,7 +77,7 @@ def _requests(sides: tuple[int, ...]) -> tuple[RequestFlor, ...]:
     return tuple(request_flor(seat, to) for seat in seats for to in seats if sides[to] != sides[seat])
 
 
-def judge(match: Match, frame: Challenges, request: RequestFlor) -> None:
+def judge(match: Match, request: RequestFlor) -> None:
     """Compare what he was dealt with the suspicion; each challenge scores by itself."""
     hand, rule, seat, to = match.hand, rule_of(match), request.seat, request.to
     made = request_flor(seat, to)
@@ -86,10 +87,8 @@ def judge(match: Match, frame: Challenges, request: RequestFlor) -> None:
         match.tell(FlorRequested, seat, to, had, proof(match, to))
     winner = seat if had else to
     award(match, hand.sides.of[winner], rule.request_right if had else rule.request_wrong, Reason.REQUEST)
-    left = tuple([other for other in frame.left if other is not made])
-    if left and not match.rules.match.game_winners(match.board):
-        match.agenda[-1] = Challenges(frame.first, left)
-    else:
+    hand.challenges = tuple([other for other in hand.challenges if other is not made])
+    if not hand.challenges or match.rules.match.game_winners(match.board):
         close_hand(match)
 
 

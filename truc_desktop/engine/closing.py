@@ -15,6 +15,7 @@ def close_hand(match: Match) -> None:
     """Nothing more is written in this hand: tell how it ended, and wait for the next."""
     hand, rule = match.hand, match.rules.match
     assert hand.reason is not None
+    hand.challenges = ()
     if match.log is not None:
         match.tell(HandEnded, hand.winner, hand.reason, match.points(), match.board)
     winners = rule.game_winners(match.board)

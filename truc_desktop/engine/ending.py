@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .awards import award
-from .challenges import Challenges, challenges
+from .challenges import challenges, find_challenges
 from .closing import close_hand
 from .envit import reckon, show_envit
 from .events import ChallengesOpened, Reason
@@ -27,9 +27,9 @@ def end_hand(match: Match, winner: int | None, amount: int, reason: Reason) -> N
         show_envit(match)
     if rules.flor is not None:
         show_flor(match)
-        requests = challenges(match)
-        if requests:
+        hand.challenges = find_challenges(match)
+        if hand.challenges:
             match.tell(ChallengesOpened, winner, reason)
-            match.agenda = [Challenges(match.next_question(), requests)]
+            match.agenda = [challenges(match.next_question())]
             return
     close_hand(match)

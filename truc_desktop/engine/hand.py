@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .actions import Signal
+from .actions import RequestFlor, Signal
 from .cards import Card
 from .events import Reason
 from .flor_rule import NO_FLOR
@@ -26,14 +26,14 @@ class Hand:
     card has no rank; ``exposed`` (seat, card) dealt face up, ``misdeals`` after which all was dealt anew; ``declared``
     (bet, seat, value or None) as named, ``shown`` (seat, cards) at the end. A rooster's fourth card ends
     ``aside``. ``flor`` says where the flor stands, ``may_flor`` who holds one and still may announce it (secret);
-    ``requests`` (seat, to, had) were made after the hand.
+    ``requests`` (seat, to, had) were made after the hand, ``challenges`` may still be made.
     """
 
     __slots__ = (
-        "aside", "awards", "base", "calls", "cards_each", "closed", "covered", "dealer", "dealt", "decided",
-        "declared", "down", "envit", "exposed", "flor", "gone", "hands", "last", "lead", "may_flor", "misdeals",
-        "mode", "number", "orders", "over", "plays", "reason", "redeal_shut", "redeals", "requests", "shown",
-        "sides", "signs", "standings", "tricks", "turn", "void", "winner",
+        "aside", "awards", "base", "calls", "cards_each", "challenges", "closed", "covered", "dealer", "dealt",
+        "decided", "declared", "down", "envit", "exposed", "flor", "gone", "hands", "last", "lead", "may_flor",
+        "misdeals", "mode", "number", "orders", "over", "plays", "reason", "redeal_shut", "redeals", "requests",
+        "shown", "sides", "signs", "standings", "tricks", "turn", "void", "winner",
     )
 
     def __init__(self, number: int, dealer: int, lead: int, sides: Sides, ladders: int, base: int, mode: Mode) -> None:
@@ -66,6 +66,7 @@ class Hand:
         self.flor = NO_FLOR
         self.may_flor: tuple[int, ...] = ()
         self.requests: tuple[tuple[int, int, bool], ...] = ()
+        self.challenges: tuple[RequestFlor, ...] = ()
         self.down: tuple[tuple[Card, ...], ...] = self.dealt
         self.covered: tuple[tuple[int, Card], ...] = ()
         self.void: tuple[int, ...] = ()

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def active(match: Match, side: int) -> tuple[int, ...]:
     """The members of a side who have not left the hand."""
     members, gone = match.hand.sides.members[side], match.hand.gone
-    return tuple(seat for seat in members if seat not in gone) if gone else members
+    return tuple([seat for seat in members if seat not in gone]) if gone else members
 
 
 def speakers(match: Match, rule: AnswerBy, asked: int) -> tuple[int, ...]:
