@@ -78,6 +78,29 @@ def test_a_card_may_be_thrown_face_down() -> None:
     assert type(card_action(view, "4O")).__name__ == "PlayCard"
 
 
+def test_a_pair_may_be_the_answer_where_playing_accepts() -> None:
+    calls = ("S0 play 3O", "S1 play 3C", "S0 call truc", "S1 call retruc")
+    record = hand("val_m", "S0 3O 7C 1E | S1 3C 6B 4B", *calls, dealer=1, **{"option.accept_by_play": "yes"})
+    _, asked = ask(record)
+    assert set(asked.playable) == {"7C", "1E"}
+    assert "card says yes" in asked.text
+
+
+def test_a_void_upper_card_does_not_hold_the_trick() -> None:
+    laid = ("S0 play 3O", "S1 play 3C", "S2 play 4O", "S3 play 4C", "S0 play2 7C/1E", "S1 play2 6B/4B")
+    view, _ = ask(hand("val_m", "S0 3O 7C 1E | S1 3C 6B 4B | S2 4O 5O 6O | S3 4C 4E 5E", *laid), seat=2)
+    assert view.void == (0,)
+    assert view.best == (1,)
+
+
+def test_a_greyed_call_says_why_in_this_game() -> None:
+    left = hand("val_f", FOUR, "S0 deck")
+    _, asked = ask(left)
+    assert [choice.why for choice in asked.choices if choice.name == "raise"] == ["You have left this hand."]
+    _, late = ask(hand("trut", TWO_F, "S0 play 9s", dealer=1))
+    assert [choice.why for choice in late.choices] == ["A call is made in your turn, before your card."]
+
+
 # ------------------------------------------------------------------ French
 def test_an_offer_says_what_it_raises_to() -> None:
     _, asked = ask(hand("fr2", TWO_F, "S1 offer two_more", dealer=0))
@@ -114,7 +137,9 @@ def test_a_governor_may_tell_his_partner_anything() -> None:
 def test_a_flor_is_asked_about_with_all_its_answers() -> None:
     _, asked = ask(hand("arg", FLORS, "S3 announce flor", dealer=2, score="T0 17 T1 20"))
     assert list(controls(asked)) == ["flor", "contraflor", "contraflor_al_resto", "achico", "pass"]
-    assert controls(asked)["contraflor_al_resto"] == "For 10"
+    said = controls(asked)
+    assert (said["flor"], said["contraflor"], said["achico"]) == ("For 6", "For 6", "They score 4")
+    assert said["contraflor_al_resto"] == "For 16", "ten are missing, and six more for a side that is behind"
     _, contra = ask(hand("arg", FLORS, "S3 announce flor", "S0 announce flor", "S3 call contraflor", dealer=2))
     assert set(controls(contra)) == {"take", "contraflor_al_resto", "achico"}
 
@@ -173,8 +198,8 @@ def walk(match: Match, seed: int, steps: int) -> None:
 
 @pytest.mark.parametrize(("key", "players"), [(k, n) for k, preset in PRESETS.items() for n in preset.players])
 def test_everything_legal_can_be_reached(key: str, players: int) -> None:
-    for number, row in enumerate(list(option_rows(key))[:8]):
-        walk(Match(ruleset(key, players, row), number % players), number, 120)
+    for number, row in enumerate(option_rows(key)):
+        walk(Match(ruleset(key, players, row), number % players), number, 80)
 
 
 def test_every_position_of_the_tour_asks_something() -> None:

@@ -102,9 +102,9 @@ def _target(rules: RuleSet, words: Words) -> str:
     if match.sets is None:
         text = _("A hand is worth one point unless somebody bets. The first side with {n} points wins the game.")
         if rules.sides_change:
-            text = _("A hand is worth one point unless somebody bets. Everybody has a score of his own, and both of a "
-                     "pair get its points. The first with {n} points wins the game; of two who arrive together the one with "
-                     "more, and at level scores both.")
+            text = _("A hand is worth one point unless somebody bets. Everybody has a score of his own, and both of "
+                     "a pair get its points. The first with {n} points wins the game; of two who arrive together "
+                     "the one with more, and at level scores both.")
         return text.format(n=match.target)
     text = _("A hand is worth one point unless somebody bets. {size} points make a {name}.").format(
         size=match.sets.size, name=set_name(rules)
