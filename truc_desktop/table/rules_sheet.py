@@ -40,7 +40,8 @@ class RulesNode(SheetNode):
         self, place: Layout, words: Words, rules: RuleSet, more: Callable[[], None], book: Callable[[], None],
         close: Callable[[], None], tick: Callable[[], None],
     ) -> None:  # fmt: skip
-        """``rules`` of the table: what differs from the usual stands last; ``more`` opens the legend, ``book`` the whole rule book, ``close`` goes back to the table."""
+        """``rules`` of the table: what differs from the usual stands last; ``more`` opens the legend, ``book`` the
+        whole rule book, ``close`` goes back to the table."""
         box = centred(place, 99999, 99999, place.u) if place.compact else centred(place, 1180, 920, place.u)
         lines = (*((_(head), _(text)) for head, text in words.rules), *changed(rules))
         alt = " ".join(f"{head}: {text}" for head, text in lines)
