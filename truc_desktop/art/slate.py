@@ -117,8 +117,8 @@ def _draw_row(svg: Svg, plan: SlatePlan, side: int, points: int, kind: str, mark
     t, y = plan.t, plan.row_y(side)
     if plan.wide:
         draw_side_mark(svg, (FRAME + 23) * t, y, 10.5 * t, us, current().paper)
-    else:
-        draw_side_mark(svg, plan.figure_x, y - (25 if plan.rows < 3 else 19) * t, 10 * t, us, current().paper)
+    elif plan.rows < 3:
+        draw_side_mark(svg, plan.figure_x, y - 25 * t, 10 * t, us, current().paper)
     _draw_holes(svg, plan, side, points, kind, marked)
     for i, (x, notch_y) in enumerate(plan.notch_places(side)):
         _draw_notch(svg, x, notch_y, plan.notch_radius, i < notched)

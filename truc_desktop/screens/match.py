@@ -132,11 +132,9 @@ class MatchScreen(SheetTable):
         view = self.conductor.shown
         squares = []
         if view.rules.signals.on and view.rules.players > 2:
-            dealt = bool(any(view.held)) and not view.over
-            squares.append(
-                Tool("signals", "wink", "", _("Signals"), "S", self.show_wheel if dealt else None,
-                     _("Signals are made while you hold cards."))
-            )  # fmt: skip
+            why = self.why_no_signal()
+            action = None if why else self.show_wheel
+            squares.append(Tool("signals", "wink", "", _("Signals"), "S", action, why))
         if view.rules.table_talk:
             squares.append(Tool("talk", "talk", "", _("Talk"), "P", self.show_talk))
         return tuple(squares)
@@ -160,14 +158,16 @@ class MatchScreen(SheetTable):
         """What the robot would do here, and why."""
         self.conductor.finish_all()
         view = self.conductor.shown
-        if not self.open or not view.choices:
+        if not self.open:
             return
-        action, why = hint(view, self.session.seed)
-        if action is not None:
-            text = f"{describe(action, self.words)}: {_(why)}"
-            self.asked = replace(self.asked, text=text)
-            if self.place is not None:
-                self.panels.show(self.place, view, self.asked, self.words, self.tools())
+        action, why = hint(view, self.session.seed) if view.choices else (None, "")
+        if action is None:
+            self.refuse(_("Nothing to advise now: wait for the others."))
+            return
+        text = f"{describe(action, self.words, view)}: {_(why)}"
+        self.asked = replace(self.asked, text=text)
+        if self.place is not None:
+            self.panels.show(self.place, view, self.asked, self.words, self.tools())
 
     def next_speed(self) -> None:
         """The next of the speeds on offer."""

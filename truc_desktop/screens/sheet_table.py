@@ -122,12 +122,25 @@ class SheetTable(TableScreen):
         kinds = tuple(s.kind for s in self.session.rules.signals.signs)
         allowed = tuple(kind for kind in kinds if kind in self.session.match.signals(self.person))
         if not allowed or self.place is None:
-            self.refuse(_("Signals are made while you hold cards."))
+            self.refuse(self.why_no_signal())
             return
         wheel = WheelNode(self.table, allowed, self.session.gaze, self.budget, self._sign, self.take_away)
         self.put("wheel", wheel)
         self.table.seats[self.person].visible = False
         self.panels.hide_calls(True)
+
+    def why_no_signal(self) -> str:
+        """Why no sign can be made now; empty when one can."""
+        view = self.conductor.shown
+        if not any(view.held) or view.over or not view.cards:
+            return _("Signals are made while you hold cards.")
+        if not view.partners(self.person):
+            return _("You have no partner to signal to.")
+        if view.rules.signals.upward and self.person in (view.dealer, view.lead):
+            return _("The governor makes no signs: his partner does.")
+        if not self.session.match.signals(self.person):
+            return _("Signs must be true at this table, and none is now.")
+        return ""
 
     def _sign(self, kind: str) -> None:
         self.take_away()

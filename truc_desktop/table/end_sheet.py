@@ -13,7 +13,7 @@ from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import _, ngettext
 
 from .layout import Layout
-from .score import final_line, goal, has_won, mates, rows
+from .score import final_line, goal, has_won, main_figure, rows, wins_with
 from .sheet import SheetNode, centred
 from .summary import SheetButton
 from .tabletop import Player
@@ -31,23 +31,26 @@ class EndNode(SheetNode):
         won = has_won(view.rules, view.board, us, view.match_over)
         title = _("You win") if won else _("They win")
         line = final_line(view.rules, view.board, (us, *them), view.match_over)
+        if view.rules.sides_change:
+            line = " · ".join(f"{players[a].name} {main_figure(view.rules, view.board, a)}" for a in (us, *them))
         alt = f"{title}, {line}"
         box = centred(place, 1240, 860, max(place.u, min(place.t, place.u * 1.2)))
         super().__init__("end", place, box, title, alt)
         t, w, h = self.t, box.w, box.h
         foot = (78 if not place.compact else 62) * t
-        ours = [s for s in range(len(players)) if mates(view, s)]
-        theirs = [s for s in range(len(players)) if not mates(view, s)]
+        winners = [s for s in range(len(players)) if wins_with(view, s)]
+        losers = [s for s in range(len(players)) if s not in winners]
         room = h - foot - 150 * t - 36 * t
         big = min(220 * t, (room - 126 * t) / (1.15 + 0.60 * 1.15))
         small = big * 0.60
         x = w * 0.25
         y = 104 * t + big * 0.62
-        self._people(ours if won else theirs, players, won, big, x, y, "glee")
+        self._people(winners, players, won, big, x, y, "glee")
         y += big * 0.53 + 38 * t + small * 0.62
-        self._people(theirs if won else ours, players, not won, small, x, y, "dismay")
+        self._people(losers, players, not won, small, x, y, "dismay")
         y += small * 0.53 + 74 * t
-        self.write(line, x, min(y, h - foot - 66 * t), 54 if len(line) < 9 else 40, "serifx", ax=0.5)
+        size = 54 if len(line) < 9 else 40 if len(line) < 16 else 26
+        self.write(line, x, min(y, h - foot - 66 * t), size, "serifx", ax=0.5, width=w * 0.46)
         area = Rect(round(w * 0.48), round(124 * t), round(w * 0.48), round(h - foot - 188 * t))
         self._course(course, goal(view.rules), area)
         self._buttons(buttons, foot, tick)

@@ -178,9 +178,15 @@ def _about_side(side: int, view: SeatView, sentence: str, names: tuple[str, ...]
     return _(SIDES[sentence]), {"side": _("Your side") if side == view.side else _("Their side")}
 
 
-def describe(action: Action, words: Words) -> str:
-    """An action in words, as advice: the card, the call, the answer."""
+def describe(action: Action, words: Words, view: SeatView | None = None) -> str:
+    """An action in words, as advice: the card, the call, the answer. ``view``: where it would be done, for answers
+    that are called otherwise there."""
+    asks = "" if view is None or view.seat not in view.to_answer else view.asks
     match action:
+        case Refuse() if asks == "redeal":
+            return words.act("keep").text
+        case Concede() if asks in ("offer", "remainder"):
+            return words.refuse.text
         case PlayCard(_, card):
             return card_name(card).capitalize()
         case Call(_, word):
@@ -269,9 +275,12 @@ def tell(event: Event, view: SeatView, words: Words, names: tuple[str, ...]) -> 
         case SizeChosen(seat, count):
             text = ngettext("{name} deals {n} card each.", "{name} deals {n} cards each.", count)
             return Entry(seat, text.format(name=names[seat], n=count), "say")
-        case HandDealt(_dealer, hands):
+        case HandDealt(_dealer, hands, _again, up):
             own = hands[view.seat] if view.seat >= 0 else ()
-            return Entry(view.seat, _("You hold {cards}.").format(cards=", ".join(map(card_name, own))), "card", own)
+            text = _("You hold {cards}.").format(cards=", ".join(map(card_name, own)))
+            if up is not None:
+                text += " " + _("The {card} came face up.").format(card=card_name(up))
+            return Entry(view.seat, text, "card", own)
         case SideDecided(seat, _s, play, stake):
             text = _("{name}: we play for {n}.") if play else _("{name}: we do not play.")
             return Entry(seat, text.format(name=names[seat], n=stake), "answer")
@@ -306,6 +315,8 @@ def tell(event: Event, view: SeatView, words: Words, names: tuple[str, ...]) -> 
             return Entry(seat, f"{names[seat]}: {words.act('keep_cards').text}", "answer")
         case NewDealAsked(seat):
             return Entry(seat, f"{names[seat]}: {words.act('new_deal').text}", "call")
+        case CardDiscarded(seat, card) if not card.hidden:
+            return Entry(seat, _("You lay away the {card}.").format(card=card_name(card)), "card", (card,))
         case CardDiscarded(seat, _c):
             return Entry(seat, _about(seat, view, "{name} lays a card away.").format(name=names[seat]), "card")
         case EnvitDeclared(seat, number) | FlorDeclared(seat, number):
@@ -371,6 +382,8 @@ def tell(event: Event, view: SeatView, words: Words, names: tuple[str, ...]) -> 
         case TrickWon(number, seat):
             text = _about(seat, view, "{name} wins the {nth} trick.").format(name=names[seat], nth=_(_ORDINALS[number]))
             return Entry(seat, text, "trick")
+        case TrickDrawn() if view.covered and len(view.tricks) == 1:
+            return Entry(None, _("The upper cards are level."), "trick")
         case TrickDrawn(number, leader):
             text = _about(leader, view, "The {nth} trick is drawn; {name} leads again.")
             return Entry(None, text.format(nth=_(_ORDINALS[number]), name=names[leader]), "trick")

@@ -13,7 +13,7 @@ from truc_desktop.art.bubbles import prompt as prompt_picture
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.palette import INK, Room
 from truc_desktop.art.slate import TALLY, TRUTS, ScoreRow, ScoreSheet, score_sheet, sheet_plan
-from truc_desktop.art.slate_plan import HALVES, STONES, SlatePlan
+from truc_desktop.art.slate_plan import HALVES, SlatePlan
 from truc_desktop.art.stake import Cell, Line, plate_height, stake_plate
 from truc_desktop.art.type import FLOOR, fit_lines, put_text, text_width
 from truc_desktop.engine.view import SeatView
@@ -31,8 +31,8 @@ from .words import Words
 USUAL, THREE_ABREAST, LOW_CALL = 3, 520, 60
 """Calls that find room in the usual column; width from which three stand in a row and height of a call where there
 are three rows, in units of t."""
-LEAST_CALL, PROMPT, PLATE = 42, 48, 46
-"""Least height of a call, heights of the prompt and of a name plate, in units of t."""
+LEAST_CALL, TWO_LINES, PROMPT, PLATE = 42, 54, 48, 46
+"""Least height of a call, and of one with two lines, heights of the prompt and of a name plate, in units of t."""
 TARGET = 44
 """Least side of whatever takes the pointer, in units of u: also where small type makes a smaller picture."""
 
@@ -65,7 +65,6 @@ def slate_sheet(view: SeatView, words: Words, token: str, names: tuple[str, ...]
     style = HALVES if match.half and token == TALLY else TALLY if token == TALLY else TRUTS
     seconds, seconded, kind = tallied.notches, tallied.notched, ""
     if match.sets is not None:
-        style = style if match.sets.keep_odd or style != TRUTS else STONES
         kind = _("points") if match.sets.keep_odd else _("camas")
     elif match.best_of > 1:
         seconds, seconded = match.best_of // 2 + 1, tuple(view.board.games[account] for account in accounts)
@@ -124,7 +123,7 @@ def call_rows(count: int, abreast: int, squares: int) -> list[int]:
     take a place of the last row."""
     if count <= USUAL:
         return {0: [0], 1: [1], 2: [1, 1], USUAL: [2, 1]}[count]
-    if not squares:
+    if not squares or (abreast < USUAL and count > abreast * 2):
         rows = -(-count // abreast)
         return sorted(((count + i) // rows for i in range(rows)), reverse=True)
     last = abreast - 1
@@ -225,27 +224,31 @@ class Panels:
         rows = call_rows(len(asked.choices), each, squares)
         if len(rows) > 2:
             gap = min(gap, 10 * layout.t)
-            room = column.bottom - self._foot(layout) - (PROMPT + 10) * layout.t - gap * len(rows)
+            plate = plate_height(1, layout.t, True) + gap
+            room = column.bottom - self._foot(layout) - (PROMPT + 10) * layout.t - gap * len(rows) - plate
             height = max(LEAST_CALL * layout.t, min(LOW_CALL * layout.t, room / len(rows)))
+        side = height if len(rows) < USUAL else min(height, LEAST_CALL * layout.t)
         left = list(asked.choices)
         top = column.bottom - len(rows) * height - (len(rows) - 1) * gap
         for number, count in enumerate(rows):
             y = top + number * (height + gap)
-            wide = column.w - (squares * (height + gap) if number == len(rows) - 1 else 0)
+            wide = column.w - (squares * (side + gap) if number == len(rows) - 1 else 0)
             width = (wide - gap * (count - 1)) / max(1, count)
             for i in range(count):
                 place = Box(column.x + i * (width + gap), y, width, height)
                 self.root.add(self._choice(layout, left.pop(0), rect(place)))
         low = column.bottom - height
         for i, tool in enumerate(tools):
-            x = column.right - (squares - i) * height - (squares - 1 - i) * gap
-            self.root.add(self._square(layout, tool, rect(Box(x, low, height, height))))
+            x = column.right - (squares - i) * side - (squares - 1 - i) * gap
+            self.root.add(self._square(layout, tool, rect(Box(x, low, side, height))))
         return top
 
     def _choice(self, layout: Layout, choice: Choice, box: Rect) -> ButtonNode:
+        sub = choice.sub if box.h >= TWO_LINES * layout.t - 1 else ""
+
         def draw(state: State) -> Surface:
             return buttons.button(
-                box.w, box.h, choice.label, choice.sub, choice.kind, choice.icon, choice.key, state, layout.t
+                box.w, box.h, choice.label, sub, choice.kind, choice.icon, choice.key, state, layout.t
             )
 
         action = (lambda: self._press(choice)) if choice.live else None

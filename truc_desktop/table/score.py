@@ -68,9 +68,12 @@ def main_figure(rules: RuleSet, board: Board, account: int) -> int:
     return board.sets[account] if rules.match.sets is not None else board.score[account]
 
 
-def mates(view: SeatView, seat: int) -> bool:
-    """Whether a seat wins the game with the viewer's: itself only, where every seat has its own score."""
-    return seat == max(view.seat, 0) if view.rules.sides_change else view.side_of(seat) == view.side
+def wins_with(view: SeatView, seat: int) -> bool:
+    """Whether a seat is among those who have won the match, or the game when the match goes on."""
+    rules, board = view.rules, view.board
+    over = view.match_over and rules.match.best_of > 1
+    winners = rules.match.match_winners(board) if over else rules.match.game_winners(board)
+    return (seat if rules.sides_change else view.side_of(seat)) in winners
 
 
 def final_line(rules: RuleSet, board: Board, accounts: tuple[int, ...], match_over: bool) -> str:

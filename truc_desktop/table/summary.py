@@ -83,7 +83,7 @@ def _bets(view: SeatView, words: Words) -> tuple[str, str]:
     if not ladder.open:
         asked = ladder.rungs[standing.level].call if standing.level < len(ladder.rungs) else ""
         taken = ladder.rungs[standing.level - 1].call if standing.level else ""
-        return (words.call(asked).label if asked else "", words.call(taken).label if taken else "")
+        return (words.bet(asked) if asked else "", words.bet(taken) if taken else "")
     offers = [word for _seat, word, _void in view.calls if word == REMAINDER or word in ladder.offers()]
     asked = offers[-1] if offers and standing.proposer is not None else ""
     before = offers[:-1] if asked else offers
@@ -95,6 +95,9 @@ def award_line(award: Award, view: SeatView, players: tuple[Player, ...], words:
     rule = view.rules.envit
     if award.reason in FLOR_REASONS:
         why = _(REASONS[award.reason]).capitalize()
+        if award.reason is Reason.FLOR and award.winner is None:
+            theirs = [s for s in view.flor.announced if award.account in view.accounts_of(view.side_of(s))]
+            why = ", ".join(players[s].name for s in theirs)
         if award.winner is not None:
             why = _("{name} has {n}").format(name=players[award.winner].name, n=award.value)
         return words.act("request" if award.reason is Reason.REQUEST else "flor").label, why
@@ -188,8 +191,10 @@ class Summary(SheetNode):
         t, view = self.t, self.view
         middle = y + (row - 26 * t) / 2
         self.picture(tag(_(ORDINALS[number]), t), x + 26 * t, middle)
-        step = min(max(card_w * 1.2, 84 * t), (width - 74 * t - 110 * t) / max(4, len(trick.plays)))
-        named = step > 78 * t
+        many = len(trick.plays) > 4
+        step = min(max(card_w * 1.2, 84 * t), (width - 74 * t - (0 if many else 110 * t)) / max(4, len(trick.plays)))
+        card_w = min(card_w, step - 4 * t)
+        named = step > 70 * t
         for i, (seat, card) in enumerate(trick.plays):
             cx = x + 74 * t + card_w / 2 + i * step
             self.picture(card_picture(card, card_w, 0, self.room), cx, middle, lift=4 * self.u)
@@ -202,6 +207,10 @@ class Summary(SheetNode):
             if named:
                 self.write(name, cx + 9 * t, under, 18, ax=0.5, width=step - 26 * t)
             self.mark(us, cx - wide / 2 - (4 * t if named else 0), under, 14)
+        if many:
+            if done and trick.winner is not None:
+                self.mark(view.side_of(trick.winner) == view.side, x + 26 * t, middle + 30 * t, 20)
+            return
         left = x + 74 * t + max(4, len(trick.plays)) * step + 12 * t
         room = x + width - left
         if not done:
@@ -237,6 +246,8 @@ class Summary(SheetNode):
         bet, why = award_line(award, view, self.players, self.words)
         on_tricks = award.reason not in (Reason.ENVIT, Reason.ENVIT_REFUSED, *FLOR_REASONS)
         self.mark(us, x + 11 * t, y, 22)
+        if view.rules.sides_change:
+            bet = f"{self.names[award.account]}: {bet}"
         self.write(bet, x + 32 * t, y, 24, "serifb", width=width - 100 * t)
         self.write(f"+{award.amount}", x + width, y, 32, "serifx", BLUE if us else RED, ax=1.0)
         y += 30 * t

@@ -250,6 +250,8 @@ class Tabletop:
             return " · ".join(part for part in (first, _("has left the hand")) if part)
         if view.rooster == seat:
             first = _("the rooster")
+            if seat == self.viewer:
+                return first
         extra = _("dealer") if seat == view.dealer else _("first hand") if seat == view.lead and any(view.held) else ""
         return " · ".join(part for part in (first, extra) if part)
 

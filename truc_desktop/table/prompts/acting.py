@@ -18,7 +18,7 @@ from truc_desktop.engine.orders import ORDERS
 from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import _
 
-from ..words import Words
+from ..words import Words, card_name
 from .base import Choice, Prompt, find, prize
 from .bets import flor, offers, raises, side_bets
 from .laying import open_card, throwing
@@ -42,7 +42,8 @@ def exposed_question(view: SeatView, words: Words, names: tuple[str, ...]) -> Pr
     """One of the player's cards was dealt face up."""
     keep, anew = words.act("keep_cards"), words.act("new_deal")
     return Prompt(
-        _("A card of yours came face up. Keep it?"),
+        _("Your {card} came face up. Keep it?").format(card=card_name(view.exposed[1])) if view.exposed
+        else _("A card of yours came face up. Keep it?"),
         True,
         (
             Choice("keep", keep.label, _("Play with these cards"), "yes", "check", "V", find(view, KeepCards)),

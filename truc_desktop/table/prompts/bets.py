@@ -17,6 +17,7 @@ from truc_desktop.engine.actions import (
     Shrink,
     TakeFlor,
 )
+from truc_desktop.engine.events import Phase
 from truc_desktop.engine.flor_rule import AL_RESTO
 from truc_desktop.engine.ladder import BOTH, Timing
 from truc_desktop.engine.refusals import Refusal
@@ -44,7 +45,6 @@ def answer(view: SeatView, words: Words, names: tuple[str, ...]) -> Prompt:
         return _answer_offer(view, words, caller)
     ladder = view.rules.ladders[view.pending or 0]
     rung = ladder.rungs[standing.level]
-    phrase = words.call(rung.call)
     choices = [
         Choice("accept", words.accept.label, _("Accept, for {n}").format(n=prize(rung.stake, words)), "yes", "check",
                words.accept.label[0], find(view, Accept)),
@@ -59,7 +59,7 @@ def answer(view: SeatView, words: Words, names: tuple[str, ...]) -> Prompt:
     text = _("{name} says {call}. Do you want it?")
     if cards:
         text = _("{name} says {call}. Do you want it? A card says yes.")
-    return Prompt(text.format(name=caller, call=phrase.low), True, tuple(choices), cards)
+    return Prompt(text.format(name=caller, call=words.bet(rung.call).lower()), True, tuple(choices), cards)
 
 
 def _answer_envit(view: SeatView, words: Words, names: tuple[str, ...]) -> Prompt:
@@ -195,7 +195,7 @@ def side_bets(view: SeatView, words: Words) -> list[Choice]:
         if word is not None and word.adds != REST:
             sub = _("For {n}").format(n=rule.asks_for(action.word, agreed, 0))
         elif word is not None:
-            sub = _("All that is missing")
+            sub = _("What is missing")
         found.append(Choice(name, phrase.label, sub, "go", "pair", phrase.label[0].upper(), action))
     for name, options in named.items():
         phrase = words.call(name)
@@ -239,6 +239,8 @@ def why_no_raise(view: SeatView) -> Refusal:
         return Refusal.HAND_DECIDED
     if not any(view.held):
         return Refusal.NOT_DEALT
+    if view.phase in (Phase.DISCARD, Phase.EXPOSED):
+        return Refusal.DISCARD_WAITS if view.phase is Phase.DISCARD else Refusal.EXPOSED_WAITS
     if view.envit.stage is Stage.OPEN or view.asks == FLOR:
         return Refusal.BET_WAITS
     if view.pending is not None:

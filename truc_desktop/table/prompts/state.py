@@ -75,7 +75,7 @@ def _figure(value: int, view: SeatView) -> str:
 def _open_cells(view: SeatView) -> Cells:
     """Raises without words: what is in force, what is asked, what may come, the remainder."""
     ladder, standing = view.rules.ladders[0], view.standings[0]
-    now, target = ladder.worth(standing), view.rules.match.target
+    now = ladder.worth(standing)
     cells = [(_("NOW"), _figure(now, view), "force")]
     asked = standing.asked if standing.proposer is not None and not view.over else 0
     if asked > 0:
@@ -86,7 +86,7 @@ def _open_cells(view: SeatView) -> Cells:
     elif top > 0:
         cells.append(("", _("more"), "idle"))
     if now != Prize.GAME:
-        cells.append((_("REST"), str(target), "asked" if asked == Prize.GAME else "idle"))
+        cells.append((_("REST"), _("game"), "asked" if asked == Prize.GAME else "idle"))
     return tuple(cells)
 
 

@@ -47,6 +47,7 @@ ARGENTINE = Words(
         "retruco": "RETRUCO", "vale_cuatro": "CUATRO", "real_envido": "REAL", "falta": "FALTA",
         "contraflor_al_resto": "AL RESTO",
     },
+    bets={"retruco": "Retruco", "vale_cuatro": "Vale cuatro"},
     both=" y ",
     cut=Phrase("Corto", N_("I cut")),
     acts={

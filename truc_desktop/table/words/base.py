@@ -76,6 +76,8 @@ class Words:
     """What a bet for a set of points is for (a message id), in a game that has sets."""
     set_count: str = ""
     """So many sets (a message id with ``{n}``)."""
+    bets: Mapping[str, str] = field(default_factory=dict)
+    """Names of bets that are not what is said for them."""
     both: str = " + "
     """What stands between the two calls of a double bet."""
     steps: Mapping[str, str] = field(default_factory=dict)
@@ -93,6 +95,10 @@ class Words:
         name, _space, amount = word.partition(" ")
         phrase = self.calls[name]
         return Phrase(f"{phrase.label} {amount}!", phrase.meaning, phrase.shout) if amount else phrase
+
+    def bet(self, word: str) -> str:
+        """A call as the name of the bet: what is accepted or refused."""
+        return self.bets.get(word) or self.call(word).label
 
     def step(self, word: str) -> str:
         """A call as it stands on a step of the stake."""
