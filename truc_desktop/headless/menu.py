@@ -11,7 +11,7 @@ from truc_desktop.engine.notation import short_action
 from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import _
 from truc_desktop.session import Ready
-from truc_desktop.table.narrator import describe
+from truc_desktop.table.advice import describe
 from truc_desktop.table.prompts import Choice, Prompt
 from truc_desktop.table.signs import signs_of
 from truc_desktop.table.words import Words, card_name

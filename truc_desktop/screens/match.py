@@ -28,7 +28,7 @@ from truc_desktop.i18n import _
 from truc_desktop.scene.focus import Move
 from truc_desktop.scene.steps import Do, Seq, Wait
 from truc_desktop.storage.settings import SPEEDS
-from truc_desktop.table.narrator import describe
+from truc_desktop.table.advice import describe
 from truc_desktop.table.panels import Tool
 from truc_desktop.table.score import progress, rows
 from truc_desktop.table.summary import Award
