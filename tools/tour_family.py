@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from truc_desktop.screens.match import MatchScreen
 
 from .tour import Position, Table, opened, sheet, spoken
@@ -16,7 +18,7 @@ def hand(rules: str, deal: str, *lines: str, dealer: int = 3, **head: str) -> st
     return "\n".join([*start, f"deal S{dealer} | {deal}", *lines]) + "\n"
 
 
-def pressed(name: str) -> object:
+def pressed(name: str) -> Callable[[Table], None]:
     """A control of the column was pressed, so that its list is open."""
 
     def show(screen: MatchScreen) -> None:
@@ -68,7 +70,7 @@ VALENCIAN = (
     Position("valm-turned", hand("val_m", "S0 3O 7E 4O | S1 3E 6E 5E | S2 6C 5O 6B | S3 5C 4B 5B", "S0 play 3O",
                                  "S1 play 3E", "S2 play 5O", "S3 play 4B", "S0 play2 4O/7E", "S1 play2 6E/5E"),
              ("S2 play2 6C/6B", "S3 play2 5C/5B"), reach=turned),
-    Position("valm-down", hand("val_m", FOUR, "S3 play 4B", dealer=2), reach=pressed("down")),  # type: ignore[arg-type]
+    Position("valm-down", hand("val_m", FOUR, "S3 play 4B", dealer=2), reach=pressed("down")),
     Position("valm-thrown", hand("val_m", FOUR, "S3 play 4B", dealer=2), ("S0 play down 4O", "S1 play 6C")),
 )  # fmt: skip
 
@@ -84,13 +86,13 @@ FRENCH = (
     Position("fr-offer", hand("fr2", TWO_F, "S1 play 8c", "S0 play 9s", dealer=0, score="T0 5 T1 7"),
              ("S1 offer two_more",), reach=spoken, players=2),
     Position("fr-remainder", hand("fr2", TWO_F, dealer=0, score="T0 5 T1 7"), ("S1 declare remainder",), players=2),
-    Position("fr-any", hand("fr2_any", TWO_F, dealer=1), reach=pressed("raise"), players=2),  # type: ignore[arg-type]
+    Position("fr-any", hand("fr2_any", TWO_F, dealer=1), reach=pressed("raise"), players=2),
     Position("fr-double", hand("fr2_double", TWO_F, "S1 offer double", "S0 accept", "S1 play 8c", dealer=0),
              ("S0 offer double",), reach=spoken, players=2),
     Position("lanes-lead", hand("lanes", FOUR_F)),
     Position("lanes-offer", hand("lanes", FOUR_F, dealer=2), ("S3 offer +5",)),
     Position("fr4-lead", hand("fr4", FOUR_F)),
-    Position("fr4-tell", hand("fr4", FOUR_F), reach=pressed("instruct")),  # type: ignore[arg-type]
+    Position("fr4-tell", hand("fr4", FOUR_F), reach=pressed("instruct")),
     Position("fr4-told", hand("fr4", FOUR_F, "S2 play Vc", "S3 play 9c", dealer=1), ("S2 instruct S0 beat_it",)),
     Position("fr4-remainder", hand("fr4", FOUR_F, dealer=2), ("S3 declare remainder",), reach=spoken),
     Position("trut-lead", hand("trut", FOUR_F)),
@@ -112,7 +114,7 @@ ARGENTINE = (
     Position("arg-falta", hand("arg", FOUR_A, dealer=2, score="T0 22 T1 11"), ("S3 call falta",)),
     Position("arg-declared", hand("arg", FOUR_A, dealer=2), ("S3 call envido", "S0 accept"), reach=Table.settle),
     Position("arg-double", hand("arg", FOUR_A, dealer=2), ("S3 call envido+truco",), reach=spoken),
-    Position("arg-both", hand("arg", FOUR_A), reach=pressed("double")),  # type: ignore[arg-type]
+    Position("arg-both", hand("arg", FOUR_A), reach=pressed("double")),
     Position("arg-flor-lead", hand("arg", FLORS)),
     Position("arg-flor", hand("arg", FLORS, dealer=2), ("S3 announce flor",), reach=spoken),
     Position("arg-flor-asked", hand("arg", FLORS, dealer=2), ("S3 announce flor",)),

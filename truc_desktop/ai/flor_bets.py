@@ -106,8 +106,7 @@ class Contest:
         view, board = self.view, self.view.board.score
 
         def amount(side: int) -> int:
-            behind = max(board[account] for account in view.accounts_of(side)) < max(board)
-            return view.rules.match.target - max(board) + (self.rule.each * sum(self.count) if behind else 0)
+            return self.rule.al_resto(view.rules.match.target, board, view.accounts_of(side), sum(self.count))
 
         return self._of(amount(view.side), amount(1 - view.side))
 

@@ -249,17 +249,10 @@ def compare(match: Match, each: int | None) -> None:
         match.tell(FlorDeclared, seat, value)
         best = best if value is None else seat
     side = hand.side(best)
-    amount = al_resto(match, side) if each is None else each * len(order)
+    amount = each * len(order) if each is not None else rule_of(match).al_resto(
+        match.rules.match.target, match.board.score, match.rules.accounts_of(side, hand.sides), len(order)
+    )
     settle(match, side, amount, best, Reason.FLOR)
-
-
-def al_resto(match: Match, side: int) -> int:
-    """What the winner of al resto scores: what the leader lacks, and for those behind their share of every flor."""
-    score, rule = match.board.score, match.rules.match
-    accounts = match.rules.accounts_of(side, match.hand.sides)
-    behind = max(score[account] for account in accounts) < max(score)
-    more = rule_of(match).each * len(match.hand.flor.announced)
-    return rule.target - max(score) + (more if behind else 0)
 
 
 def settle(match: Match, side: int, amount: int, winner: int | None, reason: Reason) -> None:

@@ -29,6 +29,12 @@ class FlorRule:
     request_right: int = 3
     request_wrong: int = 1
 
+    def al_resto(self, target: int, score: Sequence[int], accounts: Sequence[int], flors: int) -> int:
+        """What ``accounts`` score if they win al resto with so many flors in it, in a game to ``target``: what the
+        leader lacks, and for those behind their share of every flor more (SPEC 9.5)."""
+        behind = max(score[account] for account in accounts) < max(score)
+        return target - max(score) + (self.each * flors if behind else 0)
+
 
 class Flor(NamedTuple):
     """Where the flor of a hand stands, as everybody knows it.

@@ -43,11 +43,6 @@ _ABOUT = {
 """Each game's name in its own language, a card that is at home in it, and one line on it."""
 
 
-def game_name(key: str) -> str:
-    """What a game is called where it is played."""
-    return _ABOUT[key][0]
-
-
 def row_height(count: int, height: float, t: float) -> int:
     """The px of each row so that ``count`` rows fill ``height`` px, or scroll where that would be too low."""
     each = height / max(1, count)

@@ -14,12 +14,6 @@ def first(default: str, *values: str) -> tuple[str, ...]:
     return (default, *(value for value in values if value != default))
 
 
-def labelled(default: str, **labels: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Values and their labels, the default in front."""
-    values = first(default, *labels)
-    return values, tuple(labels[value] for value in values)
-
-
 def yes_no(default: str) -> tuple[str, ...]:
     """Yes and no, the default in front."""
     return first(default, *YES_NO)
@@ -119,8 +113,3 @@ def talk_and_clock() -> tuple[Option, ...]:
 def changed(options: tuple[Option, ...], chosen: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
     """The options that differ from the preset, in its order."""
     return tuple((o.key, chosen[o.key]) for o in options if chosen[o.key] != o.default)
-
-
-def for_players(options: tuple[Option, ...], players: tuple[int, ...]) -> tuple[Option, ...]:
-    """Those that mean something with one of these numbers of players."""
-    return tuple(option for option in options if any(map(option.means, players)))

@@ -26,14 +26,14 @@ from truc_desktop.i18n import _
 
 from ..words import Words
 from .acting import exposed_question, in_hand, play_text, redeal_question
-from .base import DOWN, Choice, Prompt, find, keyed, listed, points, prize, side_name
+from .base import DOWN, Choice, Prompt, find, keyed, listed, points, prize
 from .bets import FLOR, answer, why_no_raise
 from .laying import card_action, playable
 from .state import envit_cells, stake_cells, stake_lines, stake_sentence, title, trick_marks
 
 __all__ = [
     "DOWN", "Choice", "Prompt", "between_hands", "card_action", "envit_cells", "points", "prize", "prompt",
-    "side_name", "stake_cells", "stake_lines", "stake_sentence", "title", "trick_marks", "why_no_card",
+    "stake_cells", "stake_lines", "stake_sentence", "title", "trick_marks", "why_no_card",
     "why_no_raise", "with_card",
 ]  # fmt: skip
 

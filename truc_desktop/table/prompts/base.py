@@ -73,11 +73,6 @@ def prize(value: int, words: Words) -> str:
     return str(value)
 
 
-def side_name(view: SeatView, side: int) -> str:
-    """``Us`` or ``Them``."""
-    return _("Us") if side == view.side else _("Them")
-
-
 def listed(names: tuple[str, ...], seats: tuple[int, ...]) -> str:
     """``Anna, Joan or Remei``."""
     given = [names[seat] for seat in seats]

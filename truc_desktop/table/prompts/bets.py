@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 from truc_desktop.engine.actions import (
     Accept,
     AnnounceFlor,
@@ -94,18 +92,23 @@ def _answer_flor(view: SeatView, words: Words, names: tuple[str, ...]) -> Prompt
     rule = view.rules.flor
     assert rule is not None  # a flor is asked about, so the game has one
     counted = {*announced, view.seat}
+
+    def rest(flors: int) -> int:
+        accounts = view.accounts_of(view.side)
+        return rule.al_resto(view.rules.match.target, view.board.score, accounts, flors)
+
     choices: list[Choice] = []
     take = find(view, TakeFlor)
     if take:
         rest_asked = bool(chain) and chain[-1][1] == AL_RESTO
-        amount = _rest(view, announced) if rest_asked else rule.contra_each * len(announced)
+        amount = rest(len(announced)) if rest_asked else rule.contra_each * len(announced)
         sub = _("Compare, for {n}").format(n=amount)
         choices.append(Choice("take", words.act("take_flor").label, sub, "yes", "check", "Q", take))
     choices += flor(view, words)
     for action in view.choices:
         if isinstance(action, Call):
             phrase = words.call(action.word)
-            amount = _rest(view, counted) if action.word == AL_RESTO else rule.contra_each * len(counted)
+            amount = rest(len(counted)) if action.word == AL_RESTO else rule.contra_each * len(counted)
             sub = _("For {n}").format(n=amount)
             choices.append(Choice(action.word, phrase.label, sub, "raise", "raise", phrase.label[0], action))
     shrink, silent = find(view, Shrink), find(view, Pass)
@@ -117,13 +120,6 @@ def _answer_flor(view: SeatView, words: Words, names: tuple[str, ...]) -> Prompt
         sub = _("Let it be") if view.seat in announced else _("Say nothing")
         choices.append(Choice("pass", words.act("pass").label, sub, "no", "cross", "N", silent))
     return Prompt(text, True, tuple(choices))
-
-
-def _rest(view: SeatView, counted: Collection[int]) -> int:
-    """What the viewer's side would win with a flor for the rest: more for a side that is behind (SPEC 9.5)."""
-    board, rule = view.board.score, view.rules.flor
-    behind = max(board[account] for account in view.accounts_of(view.side)) < max(board)
-    return view.rules.match.target - max(board) + (rule.each * len(counted) if rule and behind else 0)
 
 
 def flor(view: SeatView, words: Words) -> list[Choice]:
