@@ -46,7 +46,7 @@ def say(rng: Rng, pitch: float, colour: str, word: str) -> Signal:
     row = phones(recipe.notation) if recipe.babble is None else babble(rng, int(rng.integers(recipe.babble[0],
                                                                                             recipe.babble[1] + 1)))
     row = tuple(replace(phone, seconds=phone.seconds * rng.uniform(0.92, 1.1)) for phone in row)
-    return room(spoken(rng, who, row, MELODIES[recipe.melody]), rng, 0.1, 0.1, 0.35)
+    return room(spoken(rng, who, row, MELODIES[recipe.melody]), rng, 0.1, 0.07, 0.24)
 
 
 def spoken(rng: Rng, who: Speaker, row: tuple[Phone, ...], melody: Curve) -> Signal:
