@@ -27,7 +27,8 @@ class Entry:
     jitter: float = 0.03
     """variants differ in pitch by up to this part"""
     quality: int = 3
-    rate: int = 44_100
+    speech: bool = False
+    """packed as speech"""
     loop: bool = False
     end_db: float = -58.0
     """the end is cut where it has fallen so far under the peak"""
@@ -116,7 +117,6 @@ for _room, _ambience in rooms.AMBIENCES.items():
 
 for _person in PEOPLE:
     for _word, _recipe in WORDS.items():
-        CATALOGUE[f"voice_{_word}_{_person.key}"] = Entry(
-            partial(voices.say, pitch=_person.pitch, colour=_person.colour, word=_word), "voices",
-            -20.0 + _recipe.stake + _recipe.level_db, _recipe.variants, jitter=0.0, quality=1, rate=22_050,
-            end_db=-44.0)
+        CATALOGUE[f"voice_{_word}_{_person.recorded.key}"] = Entry(
+            partial(voices.say, person=_person, word=_word), "voices", -20.0 + _recipe.stake + _recipe.level_db,
+            _recipe.variants, jitter=0.0, speech=True, end_db=-44.0)

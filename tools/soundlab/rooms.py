@@ -12,6 +12,7 @@ import numpy as np
 from soundlab.dsp import RATE, Rng, Signal, attack_decay, glide, modes, samples, shaped, times
 from soundlab.endings import blown
 from soundlab.music import body, pluck
+from soundlab.people import Person
 from soundlab.speakers import COLOURS, speaker
 from soundlab.voices import babble, spoken
 
@@ -58,7 +59,7 @@ def _murmur(rng: Rng, tables: int, pause: float, dull: float = 850.0, tail_s: fl
     colours = list(COLOURS)
     for table in range(tables):
         pitch = (100.0, 190.0, 120.0, 215.0)[table % 4] * rng.uniform(0.88, 1.12)
-        who = speaker(pitch, colours[int(rng.integers(len(colours)))])
+        who = speaker(Person(colours[int(rng.integers(len(colours)))], pitch))
         at = rng.uniform(0, 3)
         while at < LOOP_S:
             phrase = spoken(rng, who, babble(rng, int(rng.integers(3, 9))), _TALK)

@@ -1,9 +1,11 @@
-"""Who speaks: a person's pitch and the name of a colour of voice make a throat, cords and a manner."""
+"""How somebody speaks: a person's pitch and the name of a colour of voice make a throat, cords and a manner."""
 
 from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+
+from soundlab.people import Person
 
 _LOW_HZ, _HIGH_HZ = 92.0, 232.0
 
@@ -25,16 +27,16 @@ class Colour:
 
 
 COLOURS: dict[str, Colour] = {
-    "creaky": Colour(1.03, 1.16, 0.07, 0.9, 0.0, (5.4, 0.02), 0.9, 1.05),
-    "bright": Colour(1.07, 0.84, 0.03, 0.05, 0.0, (5.0, 0.0), 1.12, 1.1),
-    "singing": Colour(0.99, 1.0, 0.05, 0.05, 0.0, (6.0, 0.034), 0.94, 1.3),
-    "warm": Colour(0.93, 1.24, 0.07, 0.15, 0.0, (5.0, 0.006), 0.97),
-    "velvet": Colour(0.96, 1.36, 0.16, 0.1, 0.0, (4.6, 0.012), 0.9, 0.95),
-    "rough": Colour(1.0, 0.93, 0.09, 1.0, 0.0, (5.0, 0.0), 1.0),
-    "dark": Colour(0.88, 1.36, 0.05, 0.4, 0.0, (5.0, 0.0), 0.86, 0.85),
+    "creaky": Colour(1.08, 1.02, 0.07, 0.95, 0.1, (5.4, 0.024), 0.88, 1.05),
+    "bright": Colour(1.1, 0.76, 0.03, 0.05, 0.0, (5.0, 0.0), 1.14, 1.1),
+    "singing": Colour(0.97, 1.12, 0.05, 0.05, 0.0, (6.0, 0.036), 0.92, 1.3),
+    "warm": Colour(0.9, 1.34, 0.07, 0.15, 0.0, (5.0, 0.006), 0.98),
+    "velvet": Colour(0.98, 1.5, 0.2, 0.1, 0.0, (4.6, 0.014), 0.88, 0.95),
+    "rough": Colour(1.02, 0.88, 0.09, 1.0, 0.0, (5.0, 0.0), 1.0),
+    "dark": Colour(0.87, 1.38, 0.05, 0.4, 0.0, (5.0, 0.0), 0.86, 0.85),
     "nasal": Colour(1.05, 1.02, 0.04, 0.25, 0.9, (5.0, 0.004), 0.95, 0.9),
-    "round": Colour(0.92, 1.14, 0.04, 0.1, 0.0, (5.0, 0.006), 1.04, 1.1),
-    "open": Colour(1.09, 0.88, 0.03, 0.15, 0.0, (5.0, 0.0), 1.08, 1.15),
+    "round": Colour(0.9, 1.24, 0.04, 0.1, 0.0, (5.0, 0.006), 1.02, 1.1),
+    "open": Colour(1.11, 0.82, 0.03, 0.15, 0.0, (5.0, 0.0), 1.1, 1.15),
     "husky": Colour(0.97, 1.3, 0.3, 0.45, 0.0, (5.0, 0.0), 0.95, 0.95),
     "thin": Colour(1.12, 1.06, 0.08, 0.2, 0.25, (5.8, 0.016), 1.02, 1.0),
     "clear": Colour(1.03, 0.94, 0.02, 0.0, 0.0, (5.2, 0.008), 1.05, 1.05),
@@ -69,8 +71,9 @@ class Speaker:
         return self.manner.breath * 0.9**self.push
 
 
-def speaker(pitch: float, colour: str, push: float = 0.0) -> Speaker:
+def speaker(person: Person, push: float = 0.0) -> Speaker:
     """The voice of a person. Raises KeyError for a colour that is not in COLOURS."""
+    manner = COLOURS[person.colour]
+    pitch = person.pitch * person.lean
     high = math.log(pitch / _LOW_HZ) / math.log(_HIGH_HZ / _LOW_HZ)
-    manner = COLOURS[colour]
-    return Speaker(pitch, manner.throat * (1 + 0.19 * high), manner, push)
+    return Speaker(pitch, manner.throat * person.size * (1 + 0.19 * high), manner, push)

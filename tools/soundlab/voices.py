@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from soundlab.dsp import RATE, Rng, Signal, attack_decay, band, put, room, samples
+from soundlab.people import Person
 from soundlab.phones import Phone, phones, stretched
 from soundlab.speakers import Speaker, speaker
 from soundlab.words import MELODIES, WORDS, Curve
@@ -22,6 +23,7 @@ _RELEASE_S = 0.085
 _TOP_HZ = 6200.0
 _BRIGHT_HZ = 2200.0
 """from here up the throat of five resonances is too dull and is helped"""
+_SOUNDING, _VOICE_RMS = 0.4, 0.16
 _RISE = 0.085
 """each step of a stake is so much higher"""
 
@@ -39,10 +41,11 @@ def babble(rng: Rng, syllables: int) -> tuple[Phone, ...]:
     return tuple(said)
 
 
-def say(rng: Rng, pitch: float, colour: str, word: str) -> Signal:
-    """A word of WORDS in the voice of `pitch` and `colour`, each time a little different."""
+def say(rng: Rng, person: Person, word: str) -> Signal:
+    """A word of WORDS in the voice of `person`, each time a little different."""
     recipe = WORDS[word]
-    who = speaker(pitch * (1 + _RISE * recipe.stake) * rng.uniform(0.98, 1.02), colour, recipe.stake)
+    who = speaker(person, recipe.stake)
+    who = replace(who, pitch=who.pitch * (1 + _RISE * recipe.stake) * rng.uniform(0.98, 1.02))
     row = phones(recipe.notation) if recipe.babble is None else babble(rng, int(rng.integers(recipe.babble[0],
                                                                                             recipe.babble[1] + 1)))
     row = tuple(replace(phone, seconds=phone.seconds * rng.uniform(0.92, 1.1)) for phone in row)
@@ -138,7 +141,9 @@ def _harmonics(tracks: _Tracks, who: Speaker, rng: Rng) -> Signal:
     if grain > 0:
         # Every other beat of the cords a little weaker: the grain of an old voice.
         out *= 1 - 0.3 * grain * (1 + np.sin(phase / 2)) / 2
-    return 0.12 * out
+    # Dull and sharp voices are equally loud against the clicks and hisses, which all people share.
+    sounding = np.interp(at, tracks.at, tracks.voice) > _SOUNDING
+    return out * _VOICE_RMS / float(np.sqrt(np.mean(out[sounding] ** 2))) if np.any(sounding) else 0.12 * out
 
 
 def _breath(tracks: _Tracks, rng: Rng) -> Signal:

@@ -71,9 +71,9 @@ WORDS: dict[str, Word] = {
     "gasp": Word("h h a", "gasp", level_db=-2.5),
     "sigh": Word("h a: h @ h h", "sigh", level_db=-4.0),
     "hm": Word("m m m m", "hm", level_db=-4.0),
-    "talk_short": Word("", "talk", variants=4, babble=(2, 3), level_db=-2.0),
+    "talk_short": Word("", "talk", babble=(2, 3), level_db=-2.0),
     "talk": Word("", "talk", variants=4, babble=(4, 6), level_db=-2.0),
-    "talk_long": Word("", "talk", variants=4, babble=(8, 11), level_db=-2.0),
+    "talk_long": Word("", "talk", babble=(7, 9), level_db=-2.0),
 }
 
 LADDERS: tuple[tuple[str, ...], ...] = (
