@@ -19,7 +19,7 @@ from soundlab.words import MELODIES, WORDS, Curve
 
 _CONTROL_S = 0.0025
 _BLEND_S = 0.028
-_RELEASE_S = 0.085
+_ONSET_S, _RELEASE_S = 0.025, 0.085
 _TOP_HZ = 6200.0
 _BRIGHT_HZ = 2200.0
 """from here up the throat of five resonances is too dull and is helped"""
@@ -82,7 +82,7 @@ class _Tracks:
         which = np.minimum(np.searchsorted(ends, self.at, side="right"), len(row) - 1)
         over = self.at >= ends[-1]
         release = np.clip((ends[-1] - self.at) / _RELEASE_S, 0, 1) ** 0.8
-        voice = np.array([row[i].voice for i in which]) * release
+        voice = np.array([row[i].voice for i in which]) * release * np.clip(self.at / _ONSET_S, 0, 1)
         breath = np.array([row[i].breath for i in which]) * ~over
         self.voice = _smooth(voice, 0.012)
         self.breath = _smooth(breath, 0.012) + who.breath * self.voice
