@@ -125,12 +125,14 @@ class TableScreen(BaseScreen):
         self._unsubscribe = self.session.subscribe(self.person, self._heard)
         self._lay_out()
         self.conductor.feed(self._dealt)
-        self.app.sounds.play("ambience")
+        self.app.sounds.play(self.table.cues.ambience)
+        voices = [node.animator.character.voice for node in self.table.seats]
+        self.app.sounds.warm(self.table.cues.warm((voice.pitch, voice.colour) for voice in voices))
 
     def exit(self) -> None:
         """Get up: the match stays in its journal."""
         self._unsubscribe()
-        self.app.sounds.stop("ambience")
+        self.app.sounds.stop(self.table.cues.ambience)
         self.robots.close()
         self.opening.journal.close()
 
