@@ -16,7 +16,8 @@ import zlib
 from multiprocessing import Pool
 from pathlib import Path
 
-sys.path[:0] = [str(Path(__file__).resolve().parent), str(Path(__file__).resolve().parent.parent)]
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 import numpy as np
 from soundlab.catalogue import CATALOGUE, Entry

@@ -34,7 +34,7 @@ class Samples:
 
     def get(self, event: Event, variant: Variant) -> pygame.mixer.Sound | None:
         """The sound of a variant of ``event``; None if its file cannot be read."""
-        cuts = self._read(event, variant.file)
+        cuts = self._read(event, variant.file, {variant.file})
         return cuts.get(variant.label)
 
     def holds(self, event: Event) -> bool:
@@ -57,10 +57,10 @@ class Samples:
             if file is None:
                 self._to_warm.popleft()
                 continue
-            if self.size >= self.budget and not self._forget_one(self._wanted):
+            self._read(event, file, self._wanted)
+            if self.size > self.budget:
+                self._forget(file)
                 self._to_warm.clear()
-                return
-            self._read(event, file)
             return
 
     def clear(self) -> None:
@@ -69,7 +69,8 @@ class Samples:
         self._to_warm.clear()
         self.size = 0
 
-    def _read(self, event: Event, file: str) -> Cuts:
+    def _read(self, event: Event, file: str, spared: set[str]) -> Cuts:
+        """The variants in a file; others that are not ``spared`` make room for them."""
         if file in self._files:
             self._files.move_to_end(file)
             return self._files[file]
@@ -83,17 +84,14 @@ class Samples:
             return {}
         self._files[file] = cuts
         self.size += _weight(cuts)
-        while self.size > self.budget and self._forget_one({file}):
-            pass
+        for other in [other for other in self._files if other not in spared]:
+            if self.size <= self.budget:
+                break
+            self._forget(other)
         return cuts
 
-    def _forget_one(self, spared: set[str]) -> bool:
-        """Forget the file unused for longest that is not ``spared``; False if there is none."""
-        file = next((file for file in self._files if file not in spared), None)
-        if file is None:
-            return False
+    def _forget(self, file: str) -> None:
         self.size -= _weight(self._files.pop(file))
-        return True
 
 
 def _cut(whole: pygame.mixer.Sound, variants: list[Variant]) -> Cuts:

@@ -173,7 +173,8 @@ class CardSteps:
                 flip: Step = Flip(node, face, TURN_UP, rise=0.1 * pose.width) if face is not None else Wait(0)
                 steps.append(Seq(move, Do(lambda n=node, c=card: n.turn(c)), flip))  # type: ignore[misc]
             best = tuple(table.position(s) for s in self._best(turned))
-            return Seq(Do(lambda: self.hand.sound("pair_turn")), Par(*steps), Do(lambda: table.mark_best(best)), Wait(400))
+            shown = Do(lambda: table.mark_best(best))
+            return Seq(Do(lambda: self.hand.sound("pair_turn")), Par(*steps), shown, Wait(400))
 
         return Lazy(make)
 

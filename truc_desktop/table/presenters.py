@@ -55,7 +55,7 @@ from truc_desktop.engine.ladder import Prize
 from truc_desktop.engine.match_rule import Board
 from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import _
-from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait
+from truc_desktop.scene.steps import Par, Seq, Step, Wait
 
 from .card_steps import CardSteps
 from .festive import FestiveSteps
