@@ -341,6 +341,7 @@ class TableScreen(BaseScreen):
 
     def _not_saved(self, reason: str) -> None:
         """The journal could not be written: nothing was done, and it is tried again when the sheet is gone."""
+        self.app.sounds.play("error")
         self.app.notice(_("The match could not be saved"), _("Nothing is lost: the table waits."), reason)
 
     def refuse(self, reason: str) -> None:
