@@ -22,6 +22,8 @@ LOOPS = sorted(event.name for event in EVENTS.values() if event.loop)
 
 LENGTH_S = {"cards": (0.02, 3.0), "voices": (0.15, 2.6), "ambience": (15.0, 30.0)}
 LOUD_DB = {"cards": (-36.0, -14.0), "voices": (-27.0, -14.5), "ambience": (-39.0, -33.0)}
+REST = {"cards": 350, "voices": 820}
+"""A hundredth of full scale; Opus smears a hard consonant a little forwards."""
 VOICES_APART = 1.0
 """Semitones, of pitch and brightness together."""
 
@@ -29,7 +31,7 @@ VOICES_APART = 1.0
 @pytest.fixture(scope="module", autouse=True)
 def mixer() -> Iterator[None]:
     pygame.mixer.quit()
-    pygame.mixer.init(measuring.RATE, -16, 1, 512, allowedchanges=0)
+    pygame.mixer.init(measuring.DEVICE_RATE, -16, 1, 512, None, 0)
     yield
     pygame.mixer.quit()
 
@@ -41,7 +43,8 @@ def check(event: Event) -> None:
         shortest, longest = LENGTH_S[event.group]
         assert shortest < len(samples) / measuring.RATE < longest, event.name
         assert max(max(samples), -min(samples)) < 32767 * 10 ** (-2 / 20), event.name
-        assert abs(samples[0]) < 400 and abs(samples[-1]) < 400, event.name
+        rest = REST[event.group]
+        assert abs(samples[0]) < rest and abs(samples[-1]) < rest, event.name
         assert abs(sum(samples) / len(samples)) < 70, event.name
         quietest, loudest = LOUD_DB[event.group]
         assert quietest < measuring.loud_db(samples) < loudest, event.name
@@ -145,4 +148,4 @@ def test_the_game_s_own_sounds_play() -> None:
         assert not sounds.unknown
     finally:
         sounds.close()
-        pygame.mixer.init(measuring.RATE, -16, 1, 512, allowedchanges=0)
+        pygame.mixer.init(measuring.DEVICE_RATE, -16, 1, 512, None, 0)

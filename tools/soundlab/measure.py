@@ -13,6 +13,8 @@ from soundlab.dsp import RATE, Signal, loudness, samples
 LENGTH_S = {"cards": (0.03, 2.8), "voices": (0.15, 2.6), "ambience": (15.0, 30.0)}
 LOUD_DB = {"cards": (-34.0, -14.5), "voices": (-25.0, -15.0), "ambience": (-37.0, -33.0)}
 """Loudest tenth of a second of a group's sounds, from, to."""
+REST = {"cards": 0.01, "voices": 0.025}
+"""The first and last sample at most; Opus smears a hard consonant a little forwards."""
 SEAM_DB, SEAM_STEP = 6.0, 3.0
 """A loop may change so much in level over its seam, and jump by so many of its usual steps from sample to sample."""
 _FRAME, _HOP = 2048, 512
@@ -38,7 +40,7 @@ class Figures:
             found.append("peak")
         if abs(self.dc) > 0.002:
             found.append("DC")
-        if group != "ambience" and (abs(self.first) > 0.01 or abs(self.last) > 0.01):
+        if group in REST and max(abs(self.first), abs(self.last)) > REST[group]:
             found.append("ends")
         if not LENGTH_S[group][0] <= self.seconds <= LENGTH_S[group][1]:
             found.append("length")

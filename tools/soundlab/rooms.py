@@ -6,6 +6,7 @@ Nothing here is a tune: what sounds is rare and irregular, so that it does not t
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import numpy as np
 
@@ -155,6 +156,18 @@ def pulperia(rng: Rng) -> Signal:
     return out + 1.5 * far / float(np.max(np.abs(far))) + 0.16 * _murmur(rng, 2, 6.0, 700.0)
 
 
+def _begin_quietly(make: Callable[[Rng], Signal], rng: Rng) -> Signal:
+    """The loop of a room, turned so that its seam lies where it is quietest, between two crossings of zero."""
+    loop = make(rng)
+    width = samples(0.03)
+    power = np.convolve(np.concatenate([loop, loop[:width]]) ** 2, np.ones(width), "valid")[: len(loop)]
+    loop = np.roll(loop, -(int(np.argmin(power)) + width // 2))
+    crossings = np.flatnonzero((loop[:-1] <= 0) & (loop[1:] > 0))
+    return np.roll(loop, -(int(crossings[0]) + 1))
+
+
 AMBIENCES: dict[str, Callable[[Rng], Signal]] = {
-    "catalan": taverna, "valencian": terrace, "french": bistrot, "poitou": cellar, "pulperia": pulperia,
+    room: partial(_begin_quietly, make)
+    for room, make in (("catalan", taverna), ("valencian", terrace), ("french", bistrot), ("poitou", cellar),
+                       ("pulperia", pulperia))
 }  # fmt: skip

@@ -45,7 +45,7 @@ def say(rng: Rng, person: Person, word: str) -> Signal:
     """A word of WORDS in the voice of `person`, each time a little different."""
     recipe = WORDS[word]
     who = speaker(person, recipe.stake)
-    who = replace(who, pitch=who.pitch * (1 + _RISE * recipe.stake) * rng.uniform(0.98, 1.02))
+    who = replace(who, pitch=who.pitch * recipe.lift * (1 + _RISE * recipe.stake) * rng.uniform(0.98, 1.02))
     row = phones(recipe.notation) if recipe.babble is None else babble(rng, int(rng.integers(recipe.babble[0],
                                                                                             recipe.babble[1] + 1)))
     row = tuple(replace(phone, seconds=phone.seconds * rng.uniform(0.92, 1.1)) for phone in row)

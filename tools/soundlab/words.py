@@ -36,6 +36,8 @@ class Word:
     variants: int = 3
     babble: tuple[int, int] | None = None
     """instead of sounds: so many syllables of no language, from, to"""
+    lift: float = 1.0
+    """pitch times this, where many syllables of a long word are low"""
 
 
 WORDS: dict[str, Word] = {
@@ -55,8 +57,8 @@ WORDS: dict[str, Word] = {
     "real_envido": Word("R e a l e m b i: d o", stake=2),
     "falta_envido": Word("f a: l t a e m b i: d o", stake=3),
     "flor": Word("f l o: r", stake=1),
-    "contraflor": Word("k o n t r a f l o: r", stake=2),
-    "al_resto": Word("k o n t r a f l o r a l R e: s t o", stake=3),
+    "contraflor": Word("k o n t r a f l o: r", stake=2, lift=1.08),
+    "al_resto": Word("k o n t r a f l o r a l R e: s t o", stake=3, lift=1.1),
     "quiero": Word("k j e: r o", "yes"),
     "no_quiero": Word("n o k j e: r o", "no", level_db=-1.0),
     "son_buenas": Word("s o m b w e: n a s", "no", level_db=-1.5),

@@ -81,7 +81,8 @@ class Sounds:
     def _open(self) -> None:
         if not pygame.mixer.get_init():
             try:
-                pygame.mixer.init(RATE, -16, 2, BUFFER)
+                # At this rate and no other: at a lower one SDL_mixer reads nothing out of most Vorbis files.
+                pygame.mixer.init(RATE, -16, 2, BUFFER, None, 0)
             except pygame.error as error:
                 self.reason = self.reason or _("There is no sound: {reason}").format(reason=error)
                 return
