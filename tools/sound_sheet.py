@@ -20,7 +20,7 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 from soundlab.dsp import RATE, Signal
-from soundlab.measure import SEAM_DB, SEAM_STEP, apart, decode, measure, seam, voice_figures
+from soundlab.measure import SEAM_LEVEL, SEAM_STEP, apart, decode, measure, seam, voice_figures
 
 from truc_desktop.audio.manifest import load
 
@@ -57,8 +57,8 @@ def write_sounds(sounds: dict[str, list[Signal]], target: Path) -> int:
                 faults = row.faults(groups[name])
                 if groups[name] == "ambience":
                     level, jump = seam(sound)
-                    faults += ["seam"] * (level > SEAM_DB or jump > SEAM_STEP)
-                    print(f"{name}: rms {row.rms_db:.1f} dB, seam {level:.1f} dB, {jump:.2f} steps")
+                    faults += ["seam"] * (level > SEAM_LEVEL or jump > SEAM_STEP)
+                    print(f"{name}: rms {row.rms_db:.1f} dB, seam: level {level:.2f}, step {jump:.2f} of what is usual")
                 bad += bool(faults)
                 out.writerow([name, number, groups[name], f"{row.seconds:.3f}", f"{row.peak_db:.1f}",
                               f"{row.rms_db:.1f}", f"{row.loud_db:.1f}", f"{row.centroid_hz:.0f}", f"{row.dc:+.5f}",

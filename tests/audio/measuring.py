@@ -14,7 +14,7 @@ from truc_desktop.audio.manifest import Event
 DEVICE_RATE, EVERY = 44_100, 4
 RATE = DEVICE_RATE // EVERY
 """Four samples of the device are made one: enough for voices, and quick."""
-FRAME, HOP = 441, 441
+FRAME, HOP = 441, 882
 LOWEST_HZ, HIGHEST_HZ = 75.0, 420.0
 Samples = array.array  # of 16 bit
 
@@ -70,12 +70,17 @@ def _pitch(frame: Samples[int]) -> float | None:
     """The pitch of a frame; None where nothing repeats itself."""
     size = sum(map(mul, frame, frame)) / len(frame)
     best, at = 0.0, 0
-    for lag in range(int(RATE / HIGHEST_HZ), int(RATE / LOWEST_HZ) + 1):
-        alike = sum(map(mul, frame, frame[lag:])) / (len(frame) - lag)
+    shortest = int(RATE / HIGHEST_HZ)
+    alike = [sum(map(mul, frame, frame[lag:])) / (len(frame) - lag) for lag in range(shortest, int(RATE / LOWEST_HZ))]
+    for place in range(1, len(alike) - 1):
         # The first repetition is the pitch, though the second may be as like.
-        if alike > best * 1.08:
-            best, at = alike, lag
-    return RATE / at if at and best > 0.6 * size else None
+        if alike[place] > best * 1.08:
+            best, at = alike[place], place
+    if not at or best < 0.6 * size:
+        return None
+    before, after = alike[at - 1], alike[at + 1]
+    bend = before - 2 * best + after
+    return RATE / (shortest + at + (0.5 * (before - after) / bend if bend < 0 else 0.0))
 
 
 def apart(one: tuple[float, float], other: tuple[float, float]) -> float:

@@ -15,8 +15,9 @@ LOUD_DB = {"cards": (-34.0, -14.5), "voices": (-25.0, -15.0), "ambience": (-37.0
 """Loudest tenth of a second of a group's sounds, from, to."""
 REST = {"cards": 0.01, "voices": 0.025}
 """The first and last sample at most; Opus smears a hard consonant a little forwards."""
-SEAM_DB, SEAM_STEP = 6.0, 3.0
-"""A loop may change so much in level over its seam, and jump by so many of its usual steps from sample to sample."""
+SEAM_LEVEL, SEAM_STEP = 1.5, 3.0
+"""Over its seam the level of a loop may change by so many times what it does elsewhere from a tenth of a second to
+the next, and so with its steps from sample to sample; elsewhere: but for one place in twenty."""
 _FRAME, _HOP = 2048, 512
 
 
@@ -70,11 +71,14 @@ def _db(value: float) -> float:
 
 
 def seam(loop: Signal) -> tuple[float, float]:
-    """What happens where a loop begins again: change of level over 50 ms (dB), jump in usual steps."""
-    width = samples(0.05)
-    ends = [_db(float(np.sqrt(np.mean(part**2)))) for part in (loop[:width], loop[-width:])]
+    """What happens where a loop begins again: change of level and jump, as parts of what is usual within it."""
+    width = samples(0.1)
+    parts = loop[: len(loop) // width * width].reshape(-1, width)
+    levels = 10 * np.log10(np.mean(parts**2, axis=1) + 1e-12)
+    change = abs(levels[0] - 10 * np.log10(np.mean(loop[-width:] ** 2) + 1e-12))
+    usual = float(np.percentile(np.abs(np.diff(levels)), 95))
     steps = np.abs(np.diff(loop))
-    return abs(ends[0] - ends[1]), abs(float(loop[0] - loop[-1])) / float(np.percentile(steps, 95))
+    return float(change) / usual, abs(float(loop[0] - loop[-1])) / float(np.percentile(steps, 95))
 
 
 def voice_figures(sound: Signal) -> tuple[float, float]:

@@ -159,8 +159,9 @@ def pulperia(rng: Rng) -> Signal:
 def _begin_quietly(make: Callable[[Rng], Signal], rng: Rng) -> Signal:
     """The loop of a room, turned so that its seam lies where it is quietest, between two crossings of zero."""
     loop = make(rng)
-    width = samples(0.03)
-    power = np.convolve(np.concatenate([loop, loop[:width]]) ** 2, np.ones(width), "valid")[: len(loop)]
+    width = samples(0.25)
+    total = np.cumsum(np.concatenate([[0.0], loop**2, loop[:width] ** 2]))
+    power = (total[width:] - total[:-width])[: len(loop)]
     loop = np.roll(loop, -(int(np.argmin(power)) + width // 2))
     crossings = np.flatnonzero((loop[:-1] <= 0) & (loop[1:] > 0))
     return np.roll(loop, -(int(crossings[0]) + 1))
