@@ -13,7 +13,7 @@ from soundlab.dsp import RATE, Signal, loudness, samples
 LENGTH_S = {"cards": (0.03, 2.8), "voices": (0.15, 2.6), "ambience": (15.0, 30.0)}
 LOUD_DB = {"cards": (-34.0, -14.5), "voices": (-25.0, -15.0), "ambience": (-37.0, -33.0)}
 """Loudest tenth of a second of a group's sounds, from, to."""
-REST = {"cards": 0.01, "voices": 0.025}
+REST = {"cards": 0.01, "voices": 0.03}
 """The first and last sample at most; Opus smears a hard consonant a little forwards."""
 SEAM_LEVEL, SEAM_STEP = 1.5, 3.0
 """Over its seam the level of a loop may change by so many times what it does elsewhere from a tenth of a second to

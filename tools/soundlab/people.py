@@ -32,7 +32,7 @@ PEOPLE: tuple[Person, ...] = (
     Person("open", 138.0, 1.14, 1.1),
     Person("velvet", 124.0, 1.03), Person("velvet", 188.0, 0.92, 0.92),
     Person("warm", 192.0, 1.16, 0.96), Person("warm", 196.0), Person("warm", 198.0, 0.91, 1.07),
-    Person("creaky", 201.0, 0.91, 0.93), Person("creaky", 205.0, 0.97), Person("creaky", 207.0, 1.03, 1.08),
+    Person("creaky", 201.0, 1.12, 0.95), Person("creaky", 205.0, 0.97), Person("creaky", 207.0, 1.03, 1.08),
     Person("bright", 214.0, 1.1, 0.93), Person("bright", 232.0, 1.04, 1.03),
     Person("singing", 218.0, 0.95, 1.01), Person("singing", 226.0, 1.08, 1.07),
 )  # fmt: skip
