@@ -82,7 +82,8 @@ def draw_readme() -> None:
     position = Position("readme", record(*lines, dealer=0, score="T0 4 T1 7"), ("S1 call truc",), MEANT)
     moments = {"flor": "arg-flor-asked", "eight": "val-eight-trick", "french": "fr4-told"}
     family = {found.name: found for found in FAMILY}
-    drawn = [("table", picture(position, (1280, 720), 1.0)), ("menu", Pages(stored=False).picture("menu", (1280, 720), 1.0))]
+    menu = Pages(stored=False).picture("menu", (1280, 720), 1.0)
+    drawn = [("table", picture(position, (1280, 720), 1.0)), ("menu", menu)]
     drawn += [(name, picture(family[moment], (1280, 720), 1.0)) for name, moment in moments.items()]
     for name, image in drawn:
         file = out / f"{name}.png"
