@@ -60,7 +60,7 @@ def sheet(cells: Sequence[Cell], columns: int, path: Path) -> None:
 def draw_cast(folder: Path) -> None:
     """The whole cast at rest, at the size of the table."""
     cells = [(people.still(who.key, 232, i % 2 == 0), f"{who.name}, {who.home}") for i, who in enumerate(CAST)]
-    sheet(cells, 4, folder / "faces_cast.png")
+    sheet(cells, 6, folder / "faces_cast.png")
 
 
 def draw_gestures(folder: Path) -> None:

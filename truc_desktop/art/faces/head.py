@@ -7,15 +7,21 @@ import math
 from truc_desktop.art.colour import mix
 from truc_desktop.art.faces.pen import lerp
 from truc_desktop.art.faces.rig import HAT_LIFT, SIDES, Outline, Rig
+from truc_desktop.art.faces.wardrobe.curls import CURLS
+from truc_desktop.art.faces.wardrobe.everyday import EVERYDAY
 from truc_desktop.art.faces.wardrobe.features import EARRINGS, GLASSES, NOSES
 from truc_desktop.art.faces.wardrobe.finery import FINERY
 from truc_desktop.art.faces.wardrobe.hair import HAIR
 from truc_desktop.art.faces.wardrobe.hats import HATS
+from truc_desktop.art.faces.wardrobe.headgear import HEADGEAR
+from truc_desktop.art.faces.wardrobe.locks import LOCKS
 from truc_desktop.art.faces.wardrobe.whiskers import BEARDS
 from truc_desktop.art.faces.wardrobe.workwear import WORKWEAR, WORKWEAR_BACK
 from truc_desktop.art.palette import INK
 
-_CLOTHES = WORKWEAR | FINERY
+_CLOTHES = WORKWEAR | FINERY | EVERYDAY
+_HAIR = HAIR | CURLS | LOCKS
+_HATS = HATS | HEADGEAR
 _EAR = ((-4, -8), (4, -13), (10.5, -7), (9.5, 6), (4, 17), (-3, 16))  # x from the edge of the face
 _FRECKLES = (
     (-30, 15), (-24, 19), (-18, 15), (-27, 23), (30, 15), (24, 19), (18, 15), (27, 23), (-4, 12), (5, 14)
@@ -46,7 +52,7 @@ def draw_head(rig: Rig) -> None:
     if rig.face.cheeks > 0.25:
         _draw_round_cheeks(rig)
     NOSES[who.nose[0]](rig, who.nose[1])
-    HAIR[who.hair_style][1](rig)
+    _HAIR[who.hair_style][1](rig)
 
 
 def _draw_shade(rig: Rig, outline: Outline) -> None:
@@ -128,14 +134,14 @@ def draw_hat(rig: Rig) -> None:
     """Draw the hat. Raised brows push it up: seen from across the table when the brows are not."""
     if rig.who.hat:
         rig.eye_line -= HAT_LIFT * max(0.0, (rig.face.brow_l + rig.face.brow_r) / 2)
-        HATS[rig.who.hat][1](rig)
+        _HATS[rig.who.hat][1](rig)
 
 
 def draw_back(rig: Rig) -> None:
     """Draw what is behind the head: the back of the hair, the far side of the hat."""
-    HAIR[rig.who.hair_style][0](rig)
+    _HAIR[rig.who.hair_style][0](rig)
     if rig.who.hat:
-        HATS[rig.who.hat][0](rig)
+        _HATS[rig.who.hat][0](rig)
 
 
 def draw_glasses(rig: Rig) -> None:
