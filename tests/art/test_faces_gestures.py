@@ -131,7 +131,7 @@ def test_unknown_acts_are_refused() -> None:
 
 
 def test_the_cast_is_whole() -> None:
-    assert len(BY_KEY) == len(CAST) == 12
+    assert len(BY_KEY) == len(CAST) == 24
     for who in CAST:
         temper = who.temper
         for share in (temper.bluff, temper.raise_, temper.lie, temper.notice):

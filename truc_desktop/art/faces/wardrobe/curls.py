@@ -9,6 +9,7 @@ from truc_desktop.art.colour import mix
 from truc_desktop.art.faces.pen import Points
 from truc_desktop.art.faces.rig import SIDES, Rig
 from truc_desktop.art.faces.wardrobe.strands import strands
+from truc_desktop.art.palette import INK
 
 _MERGE = 1.9  # by which a curl's filling is smaller than its ink: together they make one outline
 
@@ -76,37 +77,39 @@ def _curly(radius: float, top: float) -> Callable[[Rig], None]:
 
 
 def _bouffant_back(rig: Rig) -> None:
-    """Set hair that stands high and turns outwards at the neck."""
+    """Set hair that stands high and wide and turns outwards at the neck."""
     half = rig.who.width
     right = [
-        (0, -112, -8), (half * 0.62, -106, -8), (half + 8, -80, -10), (half + 16, -40, -12), (half + 14, 0, -14),
-        (half + 12, 26, -14), (half + 22, 44, -14), (half + 2, 50, -14), (half - 10, 36, -14),
+        (0, -108, -8), (half * 0.7, -100, -8), (half + 14, -72, -10), (half + 22, -34, -12), (half + 17, 0, -14),
+        (half + 12, 26, -14), (half + 27, 44, -14), (half + 8, 58, -14), (half - 10, 40, -14),
     ]  # fmt: skip
     rig.pen.blob(rig.mirror(*right), mix(rig.who.hair[0], rig.who.hair[1], 0.45))
 
 
 def _bouffant(rig: Rig) -> None:
-    """Swept up from the forehead in one great wave."""
+    """Swept over the forehead in one great wave, and a second that answers it."""
     half, hair = rig.who.width, rig.who.hair
     rig.pen.form(
         rig.head(
-            (-half - 1, 10, 6), (-half - 12, -26, 0), (-half - 2, -78, 0), (-half * 0.5, -106, 0), (4, -114, 0),
-            (half * 0.66, -102, 0), (half + 6, -74, 0), (half + 12, -26, 0), (half + 1, 10, 6),
+            (-half + 1, 14, 8), (-half - 12, 0, 0), (-half - 19, -34, 0), (-half - 8, -78, 0), (-half * 0.4, -104, 0),
+            (4, -108, 0), (half * 0.66, -100, 0), (half + 12, -70, 0), (half + 19, -32, 0), (half + 12, 0, 0),
+            (half - 1, 14, 8),
         ),
-        rig.head(
-            (half + 1, 10, 6), (half - 4, -16), (half - 12, -36), (half * 0.3, -55), (-8, -58), (-half * 0.55, -50),
-            (-half + 7, -30), (-half + 4, -12), (-half - 1, 10, 6),
-        ),
-        fill=hair[0],
+        rig.head((half - 1, 14, 8), (half - 3, -14), (half - 9, -31), (half * 0.5, -41), (6, -43), (-half * 0.36, -57)),
+        rig.head((-half * 0.36, -57), (-half * 0.66, -42), (-half + 5, -22), (-half + 1, 14, 8)), fill=hair[0],
     )  # fmt: skip
+    x, y = -half * 0.36, -57
+    ink = mix(hair[1], INK, 0.35)
+    rig.pen.line(rig.head((x, y), (x - 16, y - 10, 34), (x - 15, y - 30, 16), (x + 4, y - 41, 8)), 2.6, ink)
+    rig.pen.line(rig.head((x, y), (x + 8, y - 18, 36), (x + 34, y - 28, 26), (half + 4, -50, 4)), 2.6, ink)
     strands(
-        rig, [(-half * 0.6, -50, 34), (-half * 0.85, -72, 14), (-half * 0.5, -98, 6)],
-        [(-10, -59, 44), (-22, -84, 22), (0, -106, 6)], [(half * 0.3, -57, 40), (half * 0.3, -84, 20), (20, -104, 6)],
-        [(half * 0.7, -46, 30), (half * 0.86, -68, 12), (half * 0.6, -94, 4)],
+        rig, [(x + 10, y + 6), (x + 36, y - 6, 36), (half * 0.86, -40, 18), (half + 10, -26, 4)],
+        [(x + 6, y - 26, 26), (x + 30, y - 38, 14), (x + 64, y - 34, 6)],
+        [(-half * 0.8, -42, 20), (-half - 4, -56, 6), (-half * 0.8, -86, 2)], width=2.0,
     )  # fmt: skip
-    strands(rig, [(-half * 0.8, -66, 20), (-half * 0.55, -86, 14), (-14, -98, 10)], light=True, width=2.8)
+    strands(rig, [(x + 22, y - 4, 40), (half * 0.6, -52, 28), (half * 0.95, -36, 14)], light=True, width=3.0)
     for side in SIDES:
-        strands(rig, [(side * (half + 4), -40, 4), (side * (half + 7), -18, 4), (side * (half + 2), 0, 4)])
+        strands(rig, [(side * (half + 9), -44, 4), (side * (half + 12), -20, 4), (side * (half + 4), 0, 4)])
 
 
 CURLS: dict[str, tuple[Callable[[Rig], None], Callable[[Rig], None]]] = {  # behind the head, on it

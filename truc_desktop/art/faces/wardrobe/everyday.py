@@ -13,6 +13,7 @@ from truc_desktop.art.palette import INK
 
 _ROUND_NECK: Points = [(-27, 200), (-15, 213), (0, 219), (15, 213), (27, 200)]
 _LINEN = "#fbf4e2"
+_SHOULDER = (205.0, 0.38)  # height of a shoulder beside the neck, and how it falls
 
 
 def _collar(rig: Rig, fill: str, spread: float = 36.0) -> None:
@@ -137,13 +138,10 @@ def _football(rig: Rig) -> None:
     """The shirt of a club in upright stripes."""
     who, build = rig.who, rig.who.build
     trunk(rig, who.cloth, _ROUND_NECK)
-    for x in (-84, -48, -12, 24, 60):
-        wide = 18
-        top = 214 + max(0.0, abs(x + wide / 2) - 40) * 0.32
-        rig.pen.form(
-            rig.body((x * build, top + 6), ((x + wide) * build, top + 6)),
-            rig.body(((x + wide) * build, 276), (x * build, 276)), fill=who.trim[0], width=0,
-        )  # fmt: skip
+    for start in (-88, -50, -9, 32, 70):
+        edges = [(x * build, _SHOULDER[0] + _SHOULDER[1] * max(0.0, abs(x) - 34)) for x in (start, start + 18)]
+        low = [(x, 276.0) for x, _y in reversed(edges)]
+        rig.pen.form(rig.body(*edges), rig.body(*low), fill=who.trim[0], width=0)
     neck = rig.body(*_ROUND_NECK)
     rig.pen.line(neck, 8.0)
     rig.pen.line(neck, 4.4, who.trim[1])

@@ -29,33 +29,39 @@ def _bald(rig: Rig) -> None:
 
 
 _LOCKS = (  # each lock of a tousled head: where it bulges and where it ends
-    ((-0.96, -58), (-0.98, -72)), ((-0.74, -80), (-0.62, -93)), ((-0.34, -90), (-0.12, -101)),
-    ((0.10, -92), (0.34, -101)), ((0.52, -86), (0.84, -90)), ((0.98, -68), (1.16, -66)),
+    ((-1.16, -52), (-1.24, -66)), ((-1.02, -80), (-0.86, -92)), ((-0.52, -92), (-0.26, -104)),
+    ((0.06, -98), (0.42, -104)), ((0.66, -92), (1.00, -88)), ((1.12, -72), (1.30, -58)),
+)
+_FRINGE = (  # where each lock of the fringe leaves the one before, bulges and ends
+    ((0.62, -46), (0.60, -40), (0.34, -33)), ((0.34, -50), (0.24, -44), (-0.06, -36)),
+    ((-0.06, -52), (-0.22, -46), (-0.48, -36)), ((-0.48, -48), (-0.60, -42), (-0.74, -31)),
 )
 
 
 def _tousled(rig: Rig) -> None:
-    """Young hair that no comb has seen, and a fringe of three locks."""
+    """Young hair that no comb has seen, and a fringe to one side."""
     half = rig.who.width
-    runs = []
-    notch = (-half - 4, -34.0)
-    runs.append(rig.head((-half + 1, 4, 6), (-half - 5, -16, 0), (*notch, 0)))
+    notch = (-half - 9, -30.0)
+    runs = [rig.head((-half + 1, 6, 8), (-half - 8, -8, 0), (*notch, 0))]
     for (bulge_x, bulge_y), (tip_x, tip_y) in _LOCKS:
         tip = (half * tip_x, tip_y)
-        runs.append(rig.head((*notch, 0), (half * bulge_x - 3, bulge_y, 0), (*tip, 0)))
-        notch = (half * (tip_x + 0.10), tip_y + 13)
+        runs.append(rig.head((*notch, 0), (half * bulge_x - 4, bulge_y, 0), (*tip, 0)))
+        notch = (half * (tip_x + 0.09), tip_y + 10)
         runs.append(rig.head((*tip, 0), (*notch, 0)))
-    runs.append(rig.head((*notch, 0), (half + 5, -30, 0), (half - 1, 4, 6)))
-    fringe = ((half - 5, -26), (half * 0.62, -38), (half * 0.36, -62), (half * 0.16, -40), (-half * 0.12, -60),
-              (-half * 0.36, -38), (-half * 0.58, -56), (-half + 8, -30))  # fmt: skip
-    runs.append(rig.head((half - 1, 4, 6), (half - 4, -12), fringe[0]))
-    runs += [rig.head(start, end) for start, end in zip(fringe, fringe[1:], strict=False)]
-    runs.append(rig.head(fringe[-1], (-half + 4, -12), (-half + 1, 4, 6)))
+    runs.append(rig.head((*notch, 0), (half + 9, -24, 0), (half - 1, 6, 8)))
+    runs.append(rig.head((half - 1, 6, 8), (half - 3, -14), (half * 0.86, -34)))
+    for start, bulge, end in _FRINGE:
+        runs.append(rig.head(*[(half * x, y) for x, y in (start, bulge, end)]))
+    runs.append(rig.head((-half * 0.78, -40), (-half + 3, -14), (-half + 1, 6, 8)))
     rig.pen.form(*runs, fill=rig.who.hair[0])
     strands(
-        rig, [(-half * 0.5, -60, 26), (-half * 0.62, -78, 8)], [(0, -64, 34), (-half * 0.12, -88, 4)],
-        [(half * 0.36, -64, 30), (half * 0.32, -88, 4)], [(half * 0.66, -50, 22), (half * 0.86, -76, 2)],
+        rig, [(half * 0.34, -52, 36), (half * 0.5, -72, 14), (half * 0.42, -90, 2)],
+        [(-half * 0.06, -54, 40), (half * 0.06, -76, 18), (-half * 0.1, -94, 2)],
+        [(-half * 0.48, -50, 32), (-half * 0.5, -70, 12), (-half * 0.7, -84, 2)],
+        [(half * 0.74, -48, 24), (half * 0.98, -62, 4), (half * 1.04, -74, 0)],
     )  # fmt: skip
+    strands(rig, [(-half * 0.3, -62, 30), (-half * 0.16, -78, 14)], [(half * 0.2, -62, 30), (half * 0.32, -78, 12)],
+            light=True, width=2.6)  # fmt: skip
 
 
 def _waves_back(rig: Rig) -> None:
