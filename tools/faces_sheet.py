@@ -24,7 +24,8 @@ import pygame
 from truc_desktop.art import people
 from truc_desktop.art.faces.animator import Animator
 from truc_desktop.art.faces.cast import BY_KEY, CAST
-from truc_desktop.art.faces.gestures import CATALAN, MOODS, SIGNALS, pose
+from truc_desktop.art.faces.gestures import CATALAN, SIGNALS, pose
+from truc_desktop.art.faces.moods import MOODS
 
 FELT, CREAM = "#1d4f3a", "#fbf4e2"
 RULE_SETS = {

@@ -40,9 +40,9 @@ _NARROWEST, _ROOMY = 76, 166
 _OWN_SEED, _SEEDS = 11, 97
 _MOST_FACES = 16
 _BOLD, _SLY, _CALM = 0.62, 0.55, 0.42
-_COLUMNS = (6, 8, 12)
+_COLUMNS = (6, 8)
 """Of the sheet with the cast, the first that fits."""
-_LEAST_CELL = 92
+_LEAST_CELL = 68
 """Height of a person there, in units of t."""
 
 
@@ -342,7 +342,7 @@ class CastChoice:
         fits = [count for count in _COLUMNS if -(-len(CAST) // count) * _LEAST_CELL * t <= space]
         columns = fits[0] if fits else _COLUMNS[-1]
         cell = space / -(-len(CAST) // columns)
-        return columns, round(max(min(_LEAST_CELL * t, cell), min(176 * t, cell)))
+        return columns, round(min(176 * t, cell))
 
     def _person(self, person: Character, cell: Rect, t: float, choose: Callable[[str], None]) -> ButtonNode:
         said = [person.name, person.home, manner(person)]

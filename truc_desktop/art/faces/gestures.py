@@ -1,4 +1,4 @@
-"""Signals and moods as data: short curves over the parameters of a face.
+"""Signals as data: short curves over the parameters of a face.
 
 A gesture is a *peak* (values to reach) and an *envelope* (how much of the peak at each millisecond): below 0
 is anticipation, above 1 overshoot. What one envelope cannot say (a nod goes twice) is a *track* of its own.
@@ -16,6 +16,7 @@ from itertools import pairwise
 from truc_desktop.art.faces.character import Character
 from truc_desktop.art.faces.face import NEUTRAL, PARAMS, Face, clamped
 from truc_desktop.art.faces.gaze import look_at
+from truc_desktop.art.faces.moods import MOODS
 
 Keys = tuple[tuple[float, float], ...]  # (ms, value)
 
@@ -143,33 +144,6 @@ SIGNALS: dict[str, Gesture] = {  # of every rule set
 # SPEC 2.4: what is told, and the gesture that tells it
 CATALAN: dict[str, str] = {"three": "wink", "two": "kiss", "ace": "lift_shoulder", "nothing": "raise_brows"}
 
-MOODS: dict[str, Mapping[str, float]] = {  # peaks, held as long as wanted
-    "surprise": _peak(
-        brow_l=1, brow_r=1, lid_l=1, lid_r=1, mouth_open=0.55, mouth_width=-0.55, jaw=0.4, smile=-0.05,
-        head_nod=0.2,
-    ),
-    "glee": _peak(
-        smile=1, mouth_open=0.62, squint=1, lid_l=0, lid_r=0, brow_l=0.55, brow_r=0.55, mouth_width=0.3,
-        head_nod=0.25, blush=0.35, head_tilt=0.2,
-    ),
-    "dismay": _peak(
-        brow_l=0.25, brow_r=0.25, brow_tilt=1, smile=-0.9, lid_l=0.62, lid_r=0.62, pupil_y=0.4, head_nod=-0.35,
-        mouth_width=-0.15,
-    ),
-    "smug": _peak(
-        lid_l=0.48, lid_r=0.48, brow_l=0.75, brow_r=-0.1, mouth_side=0.35, smile=0.6, head_nod=0.3,
-        head_tilt=0.25, pupil_x=0.25,
-    ),
-    "suspicious": _peak(
-        lid_l=0.46, lid_r=0.52, squint=1, brow_l=-0.7, brow_r=0.35, pupil_x=-0.85, head_turn=0.35, smile=-0.25,
-        mouth_side=-0.2,
-    ),
-    "thinking": _peak(
-        pupil_x=0.6, pupil_y=-0.8, brow_l=-0.15, brow_r=0.5, mouth_side=0.5, smile=-0.1, head_tilt=0.4,
-        lips=0.12, lid_l=0.8, lid_r=0.85,
-    ),
-}
-
 
 def ease(share: float) -> float:
     """Return a slow-in slow-out step of a share from 0 to 1 (others are cut to that)."""
@@ -232,7 +206,7 @@ def pose(who: Character, act: str = "", look: tuple[float, float] = (0, 0), ms: 
     values = resting(who)
     blend(values, look_at(*look), 1.0)
     if act in MOODS:
-        blend(values, MOODS[act], 1.0)
+        blend(values, MOODS[act].peak, 1.0)
     elif act:
         gesture = SIGNALS[act]
         play(gesture, values, gesture.length * gesture.at if ms is None else ms)

@@ -14,8 +14,8 @@ from truc_desktop.art.faces.wardrobe.strands import nothing
 def _straw_back(rig: Rig) -> None:
     """The far brim, which curls up."""
     dark = rig.who.hat_col[1]
-    brim = ((-98, -66, -10), (-64, -76, -18), (0, -79, -22), (64, -76, -18), (98, -66, -10), (40, -46, 0), (-40, -46, 0))
-    rig.pen.blob(rig.head(*brim), dark, 3.2)
+    brim = rig.mirror((0, -79, -22), (64, -76, -18), (98, -66, -10), (40, -46, 0))
+    rig.pen.blob(brim, dark, 3.2)
 
 
 def _straw(rig: Rig) -> None:

@@ -119,7 +119,8 @@ def _plait(rig: Rig) -> None:
         rig.pen.oval(rig.at(x + lean, y, -2), wide, 9.6, fill, 2.8, turn=-0.5 if i % 2 else 0.5)
     end = rig.at(x, 109, -2)
     rig.pen.form(
-        [end, (end[0] - 9, end[1] + 15), (end[0], end[1] + 19)], [(end[0], end[1] + 19), (end[0] + 9, end[1] + 15), end],
+        [end, (end[0] - 9, end[1] + 15), (end[0], end[1] + 19)],
+        [(end[0], end[1] + 19), (end[0] + 9, end[1] + 15), end],
         fill=hair[0], width=2.6,
     )  # fmt: skip
     rig.pen.oval((end[0], end[1] - 1), 7.5, 5.0, rig.who.trim[0], 2.6)
