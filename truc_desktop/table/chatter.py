@@ -88,7 +88,7 @@ class Chatter:
     # ------------------------------------------------------------------ what happens
     def hear(self, event: Event, view: SeatView) -> None:
         """An event has been shown; of ``view`` only sides and the order of strength are looked at."""
-        side_of, rivals = view.side_of, lambda side: view.members(1 - side)
+        side_of = view.side_of
         match event:
             case HandBegan():
                 self._trick.clear()
@@ -102,7 +102,7 @@ class Chatter:
             case CardPlayed(seat, card):
                 self._trick.append((seat, _strength(card, view)))
             case TrickWon(_number, seat):
-                self._trick_won(seat, rivals(side_of(seat)), max(view.rules.ranking.strength.values()))
+                self._trick_won(seat, view.members(1 - side_of(seat)), max(view.rules.ranking.strength.values()))
             case SignalMade(seat=seat, noticed=noticed) if noticed:
                 self._seen(seat, noticed)
             case HandEnded(winner=winner) if winner is not None:
