@@ -79,6 +79,11 @@ class Actor:
         """How long a finished trick stays, before speed."""
         return self._stay()
 
+    @property
+    def silent(self) -> bool:
+        """Whether no bubble is up."""
+        return not self._bubbles
+
     # ------------------------------------------------------------------ voices
     def sound(self, name: str, pitch: float = 1.0) -> None:
         """Play a sound."""
