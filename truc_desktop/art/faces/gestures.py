@@ -64,7 +64,7 @@ SIGNALS: dict[str, Gesture] = {  # of every rule set
     "raise_brows": Gesture(_peak(brow_l=1, brow_r=1, lid_l=0.98, lid_r=0.98, head_nod=0.12, smile=0)),
     "wink": Gesture(
         _peak(
-            lid_r=0, brow_r=-0.55, brow_l=0.45, lid_l=0.82, mouth_side=0.42, smile=0.75, head_tilt=0.42
+            lid_r=0, brow_r=-0.60, brow_l=0.40, lid_l=0.86, mouth_side=0.22, smile=0.85, head_tilt=0.42
         )
     ),
     "close_eyes": Gesture(
@@ -72,13 +72,13 @@ SIGNALS: dict[str, Gesture] = {  # of every rule set
     ),
     "mouth_side": Gesture(
         _peak(
-            mouth_side=1, smile=0, brow_r=-0.45, brow_l=0.55, squint=0.15, lid_r=0.60, head_turn=0.30,
+            mouth_side=1, smile=-0.1, brow_r=-0.45, brow_l=0.85, squint=0.25, lid_r=0.66, lid_l=0.92, head_turn=0.30,
             head_tilt=-0.22,
         )
     ),
     "bite_lip": Gesture(
         _peak(
-            bite=1, brow_l=-0.35, brow_r=0.10, brow_tilt=0.30, lid_l=0.70, lid_r=0.74, squint=0.25, smile=0.12,
+            bite=1, brow_l=-0.55, brow_r=0.25, brow_tilt=0.30, lid_l=0.66, lid_r=0.74, squint=0.35, smile=0.12,
             head_nod=-0.22, head_tilt=-0.12,
         )
     ),
@@ -109,15 +109,21 @@ SIGNALS: dict[str, Gesture] = {  # of every rule set
         _peak(grin=1, smile=1, mouth_width=0.65, squint=0.65, brow_l=0.45, brow_r=0.45, blush=0.25, head_nod=0.22)
     ),
     "tongue_right": Gesture(
-        _peak(tongue=1, tongue_side=-1, mouth_side=-0.18, brow_r=0.30, squint=0.2, smile=0.25, head_tilt=-0.18)
+        _peak(
+            tongue=1, tongue_side=-1, mouth_side=-0.22, brow_r=0.60, brow_l=-0.25, squint=0.2, smile=0.35,
+            head_tilt=-0.22,
+        )
     ),
     "tongue_left": Gesture(
-        _peak(tongue=1, tongue_side=1, mouth_side=0.18, brow_l=0.30, squint=0.2, smile=0.25, head_tilt=0.18)
+        _peak(
+            tongue=1, tongue_side=1, mouth_side=0.22, brow_l=0.60, brow_r=-0.25, squint=0.2, smile=0.35,
+            head_tilt=0.22,
+        )
     ),
     "puff_cheeks": Gesture(
         _peak(
-            cheeks=1, lips=0.12, brow_l=0.5, brow_r=0.5, lid_l=0.95, lid_r=0.95, smile=-0.1, mouth_width=-0.4,
-            blush=0.25,
+            cheeks=1, lips=0.12, brow_l=0.5, brow_r=0.5, lid_l=0.98, lid_r=0.98, smile=-0.1, mouth_width=-0.4,
+            blush=0.6,
         )
     ),
     "blow": Gesture(

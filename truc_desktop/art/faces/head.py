@@ -125,9 +125,9 @@ def _draw_round_cheeks(rig: Rig) -> None:
     for side in SIDES:
         fold = rig.head((side * (21 + aside), 25), (side * (16.5 + aside), 38), (side * (20 + aside), 53))
         rig.pen.line(fold, 2.4, mix(who.skin[1], INK, 0.6), alpha=min(1.0, puffed * 1.3))
-        if rig.pen.fine:
-            x, y = rig.at(side * (who.width * 0.72), 28)
-            rig.pen.oval((x - 3, y - 4), 5, 3, "#ffffff", alpha=0.35 * puffed, turn=-0.5)
+        x, y = rig.at(side * (who.width * 0.72), 28)
+        grow = 1 + 0.3 * rig.small
+        rig.pen.oval((x - 3, y - 4), 5.5 * grow, 3.4 * grow, "#ffffff", alpha=0.42 * puffed, turn=-0.5)
 
 
 def draw_hat(rig: Rig) -> None:
