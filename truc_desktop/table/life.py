@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from truc_desktop.art.faces.cast import BY_KEY
-from truc_desktop.engine.events import Event
+from truc_desktop.engine.events import (
+    CallAccepted,
+    CallMade,
+    CallRefused,
+    EnvitAccepted,
+    EnvitCalled,
+    EnvitRefused,
+    Event,
+    FlorAnnounced,
+    FlorCalled,
+    OfferMade,
+)
 from truc_desktop.engine.view import SeatView
 from truc_desktop.scene.steps import Step
 
@@ -13,6 +24,10 @@ from .conductor import Present
 from .gazes import Gazes
 from .reactions import Reactions
 
+CALLS = (
+    CallMade, CallAccepted, CallRefused, OfferMade, EnvitCalled, EnvitAccepted, EnvitRefused, FlorAnnounced, FlorCalled,
+)  # fmt: skip
+"""What is said in the game itself: small talk breaks off."""
 BORED = 24_000.0
 """Milliseconds of waiting for the person after which somebody yawns, and between two yawns."""
 
@@ -29,12 +44,16 @@ class TableLife:
         self.chatter = Chatter(people, table.viewer, seed)
         self._actor = actor
         self._waited = 0.0
+        self._speaker: int | None = None
 
     def acting(self, present: Present) -> Present:
         """``present``, with everybody taking part in what it acts out."""
 
         def with_life(event: Event, before: SeatView, after: SeatView) -> Step | None:
             step = present(event, before, after)
+            if isinstance(event, CALLS) and self._speaker is not None:
+                self._actor.hush(self._speaker)
+                self._speaker = None
             self.reactions.react(event, before, after)
             return step
 
@@ -47,6 +66,9 @@ class TableLife:
         remark = self.chatter.advance(dt_ms, quiet and self._actor.silent, waiting)
         if remark is not None:
             self._actor.speak(remark.seat, remark.phrase, "talk")
+            self._speaker = remark.seat
+        elif self._actor.silent:
+            self._speaker = None
         self._waited = self._waited + dt_ms if waiting else 0.0
         if self._waited >= BORED:
             self._waited = 0.0
