@@ -1,7 +1,7 @@
 """Draw sheets of the faces to look at, and measure what they cost.
 
-    python tools/faces_sheet.py [--out FOLDER] [cast] [shadows] [gestures] [large] [strips] [moods] [sizes] [marks] [pairs]
-                                [bench]
+    python tools/faces_sheet.py [--out FOLDER] [cast] [shadows] [gestures] [large] [strips] [moods] [sizes] [marks]
+                                [pairs] [bench]
 
 Without names it draws every sheet. Pictures go to FOLDER (the current one unless told otherwise).
 """
