@@ -45,7 +45,7 @@ class Face(Sprite):
     def advance(self, dt_ms: float) -> None:
         """Live on: a new picture when something visible has changed."""
         self._since += dt_ms
-        lively = self.animator.signalling or self.animator.talking or self.animator.moved
+        lively = self.animator.signalling or self.animator.talking
         if self._since >= (FRAME if lively else CALM):
             self.animator.advance(self._since)
             self._since = 0.0

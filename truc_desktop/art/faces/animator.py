@@ -38,6 +38,7 @@ _BLINK_ON_TURN = 0.35
 _EYES_MS, _HEAD_WAITS, _HEAD_MS = 70.0, 90.0, 240.0
 _TURN_OVER = _HEAD_WAITS + _HEAD_MS + 300.0  # after a look, even what hangs is still
 _HANG_MS = 3.0 * ON_TWOS  # by which a tassel lags: on the steps of the head, for the same pictures
+_MOOD_STEP = 2.0 * ON_TWOS  # moods may be felt by eight people at once: few pictures, used again
 _CUT_OFF_MS = 130.0  # in which the rest of an interrupted gesture fades
 
 
@@ -146,14 +147,6 @@ class Animator:
         self._talk, self._talk_since = talk.flaps(text), self._now
 
     @property
-    def moved(self) -> bool:
-        """Whether a mood comes, goes or swings just now: the face needs more pictures."""
-        return any(
-            felt.mood.waves or self._now - felt.start < felt.mood.comes or felt.until - self._now < felt.mood.leaves
-            for felt in self._moods
-        )
-
-    @property
     def signalling(self) -> bool:
         """Whether a gesture is under way."""
         return self._gesture is not None
@@ -210,12 +203,12 @@ class Animator:
 
     def _feel(self, values: dict[str, float], felt: _Felt, now: float) -> None:
         """Lay a mood over the values; with less than full motion its peak alone, without the body."""
-        peak, weight = felt.mood.peak, felt.weight(now)
+        since = (now - felt.start) // _MOOD_STEP * _MOOD_STEP
+        peak, weight = felt.mood.peak, felt.weight(felt.start + since)
         if self.motion != "full":
             blend(values, {key: value for key, value in peak.items() if key not in BODY}, weight)
             return
         blend(values, peak, weight)
-        since = (now - felt.start) // ON_TWOS * ON_TWOS
         for name, wave in felt.mood.waves.items():
             values[name] += wave.at(since) * weight
 

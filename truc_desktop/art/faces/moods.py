@@ -64,17 +64,14 @@ MOODS: dict[str, Mood] = {
             smile=1, mouth_open=0.78, jaw=0.3, squint=1, lid_l=0, lid_r=0, brow_l=0.75, brow_r=0.75, brow_tilt=0.2,
             mouth_width=0.35, head_nod=0.45, blush=0.5, shoulder_l=0.22, shoulder_r=0.22,
         ),
-        waves={
-            "shoulder_l": Wave(0.14, 264), "shoulder_r": Wave(0.14, 264), "mouth_open": Wave(0.16, 264, 0.25),
-            "head_nod": Wave(0.10, 528),
-        },
+        waves={"shoulder_l": Wave(0.16, 264), "shoulder_r": Wave(0.16, 264)},  # one layer: cheap for 8 people at once
     ),
-    "gloat": Mood(  # the chin up, looking down the nose, teeth
+    "gloat": Mood(  # the chin up, looking down the nose, teeth; the brows waggle
         _peak(
             grin=0.55, smile=0.85, mouth_side=0.3, squint=0.75, lid_l=0.5, lid_r=0.5, brow_l=0.8, brow_r=-0.35,
             head_nod=0.55, head_tilt=-0.3, blush=0.15,
         ),
-        waves={"head_tilt": Wave(0.16, 660)},
+        waves={"brow_l": Wave(0.3, 528), "brow_r": Wave(0.3, 528)},
     ),
     "proud": Mood(  # eyes closed, chest out
         _peak(
