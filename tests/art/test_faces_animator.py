@@ -199,6 +199,9 @@ def test_talk_flaps_once_a_vowel_group() -> None:
     assert [flap.shape for flap in said] == [talk.VOWELS[letter] for letter in "euia"]
     assert said[1].hold > said[0].hold == said[2].hold  # stress before the stop
     assert all(before.end < after.start + 60 for before, after in itertools.pairwise(said))
+    assert [flap.shape for flap in talk.flaps("¿Quién guía? Qui ploure, mai")] == [
+        talk.VOWELS[letter] for letter in "eaioea"
+    ]
     assert talk.flaps("À")[0].shape == talk.VOWELS["a"]
     assert talk.flaps("Pst… !") == []
 
