@@ -13,7 +13,7 @@ from truc_desktop.art.people import Budget
 from truc_desktop.art.rooms import room_of
 from truc_desktop.art.surfaces import focus_ring
 from truc_desktop.engine.actions import Action, Call, Say, Signal
-from truc_desktop.engine.events import Event, HandBegan, HandDealt, SignalMade
+from truc_desktop.engine.events import Event, HandBegan, HandDealt, Phase, SignalMade
 from truc_desktop.engine.refusals import Refusal
 from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import _
@@ -394,7 +394,8 @@ class TableScreen(BaseScreen):
         self.ambient.advance(dt_ms)
         self.stage.advance(dt_ms)
         self.warmer.advance()
-        self.life.advance(dt_ms, not self.sheet, self.open and self.asked.urgent, self.sheet == "wheel")
+        quiet = not self.sheet and self.conductor.shown.phase is not Phase.DEAL
+        self.life.advance(dt_ms, quiet, self.open and self.asked.urgent, self.sheet == "wheel")
         idle = self.conductor.idle
         if idle and not self._was_idle:
             self._was_idle = True
