@@ -142,3 +142,14 @@ def test_small_talk_and_faces_change_nothing_that_is_played() -> None:
         logs.append((played.screen.session.view(0), played.screen.session.gaze))
         played.close()
     assert logs[0] == logs[1]
+
+
+def test_the_trick_that_makes_it_one_all_takes_their_breath_away() -> None:
+    *before, last = LONG_HAND
+    while not last.startswith("S"):
+        last = before.pop()
+    played = table(record(*before, dealer=0), last)
+    played.until(lambda: bool(felt(played, 0) & {"gasp"}), "a gasp")
+    assert "gasp" in felt(played, 2)
+    assert "smug" in felt(played, 1) | felt(played, 3)
+    played.close()

@@ -132,8 +132,12 @@ class Reactions:
         self._mood((seat,), "annoyed", 1500)
 
     def _trick(self, seat: int, after: SeatView) -> None:
+        rivals = after.members(1 - after.side_of(seat))
+        won = sorted(after.side_of(trick.winner) for trick in after.tricks if trick.winner is not None)
+        decisive = won == [0, 1] and len(after.tricks) == 2
         self._mood((seat,), "smug", 1200)
-        self._mood(after.members(1 - after.side_of(seat)), "worry", 1000)
+        self._mood(after.partners(seat) if decisive else (), "thinking", 1600)
+        self._mood(rivals, "gasp" if decisive else "worry", 1200)
 
     def _over(self, winner: int, after: SeatView, ms: float) -> None:
         for seat in range(self.table.count):
