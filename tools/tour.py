@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pygame
 
+from truc_desktop.art.people import Budget
 from truc_desktop.engine.notation import parse_action
 from truc_desktop.engine.record import read
 from truc_desktop.scene.director import Director
@@ -93,15 +94,16 @@ class Table(Stand):
     """A match screen in one position."""
 
     def __init__(
-        self, position: Position, size: tuple[int, int], settings: Settings | None = None, draws: bool = True
-    ) -> None:
-        """Sit down and let the screen reach the position."""
+        self, position: Position, size: tuple[int, int], settings: Settings | None = None, draws: bool = True,
+        budget: Budget | None = None,
+    ) -> None:  # fmt: skip
+        """Sit down and let the screen reach the position. ``budget``: how long faces may be drawn for in a frame."""
         super().__init__(size, settings or Settings(), draws)
         match = read(position.record.encode()).match
         session = Session(match.rules, position.seed, match=match)
         names = seat_players((), position.players, "Núria")
         opening = Opening(session, FileJournal(Path("never-written.truc")), names, [], False, threaded=False)
-        self.screen = MatchScreen(self, opening)
+        self.screen = MatchScreen(self, opening, budget)
         self.director.push(self.screen)
         for seat, target in position.looks:
             session.look(seat, target)

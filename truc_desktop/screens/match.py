@@ -7,6 +7,7 @@ from dataclasses import replace
 import pygame
 
 from truc_desktop.ai import hint
+from truc_desktop.art.people import Budget
 from truc_desktop.engine.cards import Card
 from truc_desktop.engine.events import (
     CardsShown,
@@ -47,9 +48,9 @@ MAIN = {
 class MatchScreen(SheetTable):
     """The table as it is played: tools in the bar, keys, signals that are caught, hints."""
 
-    def __init__(self, app: Context, opening: Opening) -> None:
-        """Sit down at ``opening``."""
-        super().__init__(app, opening)
+    def __init__(self, app: Context, opening: Opening, budget: Budget | None = None) -> None:
+        """Sit down at ``opening``; ``budget`` of the faces: the usual one."""
+        super().__init__(app, opening, budget)
         self._stick: dict[int, float] = {}
         self._caught_eyes: dict[int, str] = {}
         self._told: tuple[int | None, int, tuple[Card, ...]] = (None, 0, ())

@@ -58,7 +58,7 @@ FOCUS_GROUPS = ("hand", "calls", "players", "bar")
 class TableScreen(BaseScreen):
     """A match from its opening to its end. Overlays (wheel, log, sheets) are added by TableOverlays."""
 
-    def __init__(self, app: Context, opening: Opening) -> None:
+    def __init__(self, app: Context, opening: Opening, budget: Budget | None = None) -> None:
         """Sit down. Nothing happens before the screen is entered and time passes."""
         super().__init__()
         self.app = app
@@ -73,7 +73,7 @@ class TableScreen(BaseScreen):
         settings = app.settings
         self.timeline = Timeline(speed=settings.speed, motion=Motion(settings.motion.value))
         self.ambient = Timeline(motion=Motion(settings.motion.value))
-        self.budget = Budget()
+        self.budget = budget or Budget()
         self.warmer = Warmer()
         view, dealt = before_the_deal(self.session.view(self.person))
         self.table = Tabletop(view, opening.players, self.room, self.budget, self.session.seed % 9973)
