@@ -93,7 +93,8 @@ def bubble(word: str, sub: str, t: float, tip: tuple[float, float] | None = None
     """Return a speech bubble, at most `most` px wide (0: 640 * t, or 440 * t for CHAT).
 
     `word` is in the game's language, `sub` in the player's. `kind` is CALL (64 t, red), SMALL_CALL (44 t),
-    TALK (34 t, wrapped) or CHAT (27 t, wrapped: what is said beside the game). `tip` is where the tail ends, in px from the body's centre; None for no tail.
+    TALK (34 t, wrapped) or CHAT (27 t, wrapped: what is said beside the game). `tip` is where the tail
+    ends, in px from the body's centre; None for no tail.
     """
     theme = current()
     content, w, h = _measure(word, sub, kind, t, most or _MOST.get(kind, 640.0) * t)
