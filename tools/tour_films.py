@@ -15,7 +15,8 @@ from tools.tour_family import FOUR_F as FRENCH_CARDS
 from tools.tour_family import LEVEL, hand
 from truc_desktop.art.faces.animator import Animator
 from truc_desktop.art.faces.cast import BY_KEY
-from truc_desktop.art.faces.gestures import MOODS, SIGNALS
+from truc_desktop.art.faces.gestures import SIGNALS
+from truc_desktop.art.faces.moods import MOODS
 from truc_desktop.art.people import Portrait
 
 FRAMES = 12

@@ -13,7 +13,7 @@ from truc_desktop.art.people import Budget
 from truc_desktop.art.rooms import room_of
 from truc_desktop.art.surfaces import focus_ring
 from truc_desktop.engine.actions import Action, Call, Say, Signal
-from truc_desktop.engine.events import Event, HandBegan, HandDealt, SignalMade
+from truc_desktop.engine.events import Event, HandBegan, HandDealt, Phase, SignalMade
 from truc_desktop.engine.refusals import Refusal
 from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import _
@@ -32,6 +32,7 @@ from truc_desktop.table.ground import paint_ground
 from truc_desktop.table.hand import HandControl
 from truc_desktop.table.homes import home_of
 from truc_desktop.table.layout import Layout, layout
+from truc_desktop.table.life import TableLife
 from truc_desktop.table.narrator import Entry, tell
 from truc_desktop.table.panels import Panels, Tool
 from truc_desktop.table.presenters import Presenter
@@ -79,7 +80,8 @@ class TableScreen(BaseScreen):
         self.actor = Actor(self.table, self.ambient, app.sounds, self._trick_stay, self._caught)
         presenter = Presenter(self.table, self.actor, self.words, view)
         self.festive = presenter.festive
-        self.conductor = Conductor(view, self.timeline, presenter.present, self._shown)
+        self.life = TableLife(self.actor, self.session.seed)
+        self.conductor = Conductor(view, self.timeline, self.life.acting(presenter.present), self._shown)
         self._dealt = dealt
         self.conductor.gate = lambda event: self.swept or not (
             isinstance(event, HandBegan) and self.conductor.shown.over
@@ -167,6 +169,7 @@ class TableScreen(BaseScreen):
         self.ambient.speed = max(1.0, min(2.0, settings.speed))
         for node in self.table.seats:
             node.animator.motion = motion.value
+        self.life.chatter.on = settings.chatter
 
     def _lay_out(self) -> None:
         self.conductor.finish_all()
@@ -177,6 +180,7 @@ class TableScreen(BaseScreen):
         self.place = place
         self.stage.resize((w, h), paint_ground(self.room, place))
         self.table.arrange(place, self.seen)
+        self.life.gazes.settle()
         self.hand.rewire()
         self.warmer.restart(table_jobs(place, self.room))
         self.festive.slate_hole = lambda account, i: self.panels.hole(rows(self.conductor.shown).index(account), i)
@@ -206,7 +210,7 @@ class TableScreen(BaseScreen):
 
     def _gaze(self, seat: int, target: int | None) -> None:
         if self.place is not None:
-            self.table.seats[seat].look(self.table.gaze_point(seat, target))
+            self.life.gazes.public(seat, target)
 
     def _shown(self, event: Event) -> None:
         """An event has been acted out: the log, the panels and the players follow."""
@@ -218,6 +222,7 @@ class TableScreen(BaseScreen):
         entry = tell(event, view, self.words, self.names)
         if entry is not None:
             self.log.append(entry)
+        self.life.chatter.hear(event, view)
         self.refresh()
 
     def refresh(self) -> None:
@@ -389,6 +394,8 @@ class TableScreen(BaseScreen):
         self.ambient.advance(dt_ms)
         self.stage.advance(dt_ms)
         self.warmer.advance()
+        quiet = not self.sheet and self.conductor.shown.phase is not Phase.DEAL
+        self.life.advance(dt_ms, quiet, self.open and self.asked.urgent, self.sheet == "wheel")
         idle = self.conductor.idle
         if idle and not self._was_idle:
             self._was_idle = True
