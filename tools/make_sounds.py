@@ -1,8 +1,8 @@
-"""Make assets/sounds from nothing: python3 tools/make_sounds.py [EVENT ...]
+"""Make assets/sounds from nothing: python3 tools/make_sounds.py [NAME ...]
 
 Needs numpy and ffmpeg (with libvorbis), neither of which the program itself needs; the OGG files are part of the
-repository. Without events all are made and what no event uses any more is removed. The same machine makes the
-same bytes each time.
+repository. With names only the events that begin with one of them are made; without, all are, and what no event
+uses any more is removed. The same machine makes the same bytes each time.
 """
 
 from __future__ import annotations
@@ -13,22 +13,28 @@ import sys
 import tempfile
 import wave
 import zlib
+from multiprocessing import Pool
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 import numpy as np
 from soundlab.catalogue import CATALOGUE, Entry
-from soundlab.dsp import RATE, Signal, finished, repitched
+from soundlab.dsp import RATE, Signal, finished, repitched, silence
+from soundlab.people import PEOPLE
 
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "sounds"
-ENCODING = ["-map_metadata", "-1", "-fflags", "+bitexact", "-flags:a", "+bitexact", "-c:a", "libvorbis"]
+PLAIN = ["-map_metadata", "-1", "-fflags", "+bitexact", "-flags:a", "+bitexact"]
+SPEECH = ["-c:a", "libopus", "-application", "voip", "-b:a", "18k", "-frame_duration", "40"]
+"""Opus: the thousands of short files of voices are half as large as in Vorbis."""
+LONGEST_S, LONGEST_SPEECH_S = 3.0, 1.6
+"""Files of several variants are no longer: reading one must not hold up a frame."""
+GAP_S = 0.02
+PROCESSES = 2
 
-
-def file_name(event: str, variant: int, pitch: float, entry: Entry) -> str:
-    """deal_110_2.ogg: event, pitch in percent where there are several, variant."""
-    middle = f"_{round(pitch * 100)}" if len(entry.pitches) > 1 else ""
-    return f"{event}{middle}_{variant + 1}.ogg"
+Cut = tuple[float, float, float]
+"""A variant in its file: begins, ends (s), pitch."""
 
 
 def render(event: str, variant: int, entry: Entry) -> Signal:
@@ -40,8 +46,9 @@ def render(event: str, variant: int, entry: Entry) -> Signal:
     return sound
 
 
-def encode(sound: Signal, path: Path, quality: int) -> None:
-    """Write `sound` as Ogg Vorbis."""
+def encode(sound: Signal, path: Path, entry: Entry) -> None:
+    """Write `sound` as Ogg: Vorbis, or Opus where it is speech."""
+    encoding = SPEECH if entry.speech else ["-c:a", "libvorbis", "-q:a", str(entry.quality)]
     with tempfile.TemporaryDirectory() as folder:
         plain = Path(folder) / "plain.wav"
         with wave.open(str(plain), "wb") as file:
@@ -49,34 +56,49 @@ def encode(sound: Signal, path: Path, quality: int) -> None:
             file.setsampwidth(2)
             file.setframerate(RATE)
             file.writeframes(np.round(np.clip(sound, -1, 1) * 32767).astype("<i2").tobytes())
-        subprocess.run(["ffmpeg", "-y", "-loglevel", "error", "-i", str(plain), *ENCODING, "-q:a", str(quality),
-                        str(path)], check=True)
+        subprocess.run(["ffmpeg", "-y", "-loglevel", "error", "-i", str(plain), *PLAIN, *encoding, str(path)],
+                       check=True)
 
 
-def make(event: str, entry: Entry) -> list[dict[str, object]]:
-    """Make the files of an event; its rows of the manifest."""
-    rows: list[dict[str, object]] = []
-    for variant in range(entry.variants):
-        sound = render(event, variant, entry)
-        for pitch in entry.pitches:
-            name = file_name(event, variant, pitch, entry)
-            encode(finished(repitched(sound, pitch), entry.level_db, entry.loop), FOLDER / name, entry.quality)
-            rows.append({"file": name, "pitch": pitch})
-    return rows
+def make(event: str) -> tuple[str, dict[str, list[Cut]]]:
+    """Make the files of an event: its name, and the cuts of each file."""
+    entry = CATALOGUE[event]
+    sounds = [(pitch, finished(repitched(sound, pitch), entry.level_db, entry.loop, entry.end_db))
+              for sound in (render(event, variant, entry) for variant in range(entry.variants))
+              for pitch in entry.pitches]
+    files: dict[str, list[Cut]] = {}
+    longest = LONGEST_SPEECH_S if entry.speech else LONGEST_S
+    while sounds:
+        parts: list[Signal] = []
+        cuts: list[Cut] = []
+        at = 0
+        while sounds and (not parts or (at + len(sounds[0][1])) / RATE <= longest):
+            pitch, sound = sounds.pop(0)
+            cuts.append((round(at / RATE, 4), round((at + len(sound)) / RATE, 4), pitch))
+            parts += [sound] if entry.loop else [sound, silence(GAP_S)]
+            at += len(sound) + len(silence(GAP_S))
+        name = f"{event}_{len(files) + 1}.ogg"
+        encode(np.concatenate(parts), FOLDER / name, entry)
+        files[name] = cuts
+    return event, files
 
 
 def main() -> None:
     """Make the events named, or all."""
-    asked = sys.argv[1:] or list(CATALOGUE)
+    asked = [event for event in CATALOGUE if not sys.argv[1:] or event.startswith(tuple(sys.argv[1:]))]
     FOLDER.mkdir(parents=True, exist_ok=True)
     manifest = FOLDER / "manifest.json"
     events = json.loads(manifest.read_text(encoding="utf-8"))["events"] if manifest.exists() else {}
-    for event in asked:
-        entry = CATALOGUE[event]
-        events[event] = {"group": entry.group, "loop": entry.loop, "files": make(event, entry)}
+    with Pool(PROCESSES) as pool:
+        for event, files in pool.imap_unordered(make, asked):
+            entry = CATALOGUE[event]
+            events[event] = {"group": entry.group, "loop": entry.loop, "files": files}
     ordered = {event: events[event] for event in CATALOGUE if event in events}
-    manifest.write_text(json.dumps({"version": 1, "events": ordered}, indent=1) + "\n", encoding="utf-8")
-    wanted = {row["file"] for event in ordered.values() for row in event["files"]}
+    rows = [f"  {json.dumps(event)}: {json.dumps(entry)}" for event, entry in ordered.items()]
+    voices = json.dumps([[person.colour, person.pitch] for person in PEOPLE])
+    manifest.write_text('{"version": 2,\n "voices": ' + voices + ',\n "events": {\n' + ",\n".join(rows) + "\n }}\n",
+                        encoding="utf-8")
+    wanted = {file for event in ordered.values() for file in event["files"]}
     for path in FOLDER.glob("*.ogg"):
         if path.name not in wanted:
             path.unlink()

@@ -6,7 +6,7 @@ Nobody thinks and nothing is drawn by lot but what the seed decides, so a positi
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -39,6 +39,9 @@ class Silent:
 
     def stop(self, event: str) -> None:
         """There is nothing to stop."""
+
+    def warm(self, events: Iterable[str]) -> None:
+        """There is nothing to read."""
 
 
 class Stand:

@@ -30,7 +30,7 @@ from truc_desktop.storage.settings import Settings, SettingsStore, Volumes
 
 EXIT_DONE, EXIT_FAILURE = 0, 1
 _FADE_MS = 220.0
-_WARM_SOUNDS = ("hover", "button", "deal", "flip", "whoosh", "play")
+_WARM_SOUNDS = ("hover", "button", "sheet_open", "sheet_close", "flip", "deal", "whoosh", "play")
 
 
 class App:

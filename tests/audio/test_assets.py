@@ -1,85 +1,154 @@
 """The sound files that come with the game."""
 
-import array
 from collections.abc import Iterator
-from pathlib import Path
+from itertools import combinations, pairwise
 
 import pygame
 import pytest
 
+from tests.audio import measuring
 from truc_desktop.art.faces.cast import CAST
-from truc_desktop.audio.manifest import load
-from truc_desktop.audio.sounds import ALIASES, Sounds
-from truc_desktop.audio.voices import VOICES, WORDS, resolved, voice_event
+from truc_desktop.audio.manifest import Event, Manifest, load
+from truc_desktop.audio.sounds import Sounds
+from truc_desktop.audio.voices import LADDERS, WORDS, RecordedVoice, voice_event
 from truc_desktop.paths import asset
 
-TABLE_EVENTS = ("hover", "shuffle", "cut", "knock", "deal", "flip", "whoosh", "play", "take_lead", "thump", "sweep",
-                "bubble", "drum1", "drum2", "drum3", "accept", "refuse", "token", "invalid", "button", "signal",
-                "hand_won", "hand_lost", "game_won", "game_lost", "turn")
-ALL_FILES = sorted(asset("sounds").glob("*.ogg"))
+FOLDER = asset("sounds")
+MANIFEST: Manifest = load(FOLDER)
+EVENTS = MANIFEST.events
+VOICES = MANIFEST.voices
+PLAIN = sorted(event.name for event in EVENTS.values() if event.group == "cards")
+LOOPS = sorted(event.name for event in EVENTS.values() if event.loop)
+
+LENGTH_S = {"cards": (0.02, 3.0), "voices": (0.15, 2.6), "ambience": (15.0, 30.0)}
+LOUD_DB = {"cards": (-36.0, -14.0), "voices": (-27.0, -14.5), "ambience": (-39.0, -33.0)}
+REST = {"cards": 350, "voices": 820}
+"""A hundredth of full scale; Opus smears a hard consonant a little forwards."""
+VOICES_APART = 1.0
+"""Semitones, of pitch and brightness together."""
 
 
-def test_every_event_of_the_motion_table_has_three_to_five_variants() -> None:
-    events = load(asset("sounds"))
-    for name in TABLE_EVENTS:
-        for pitch in {variant.pitch for variant in events[name].variants}:
-            assert 3 <= len(events[name].near(pitch)) <= 5, name
-
-
-def test_every_voice_says_every_word_in_three_variants() -> None:
-    events = load(asset("sounds"))
-    for voice in VOICES:
-        for word in WORDS:
-            event = events[f"voice_{word}_{voice}"]
-            assert event.group == "voices" and len(event.variants) >= 3
-
-
-def test_every_character_has_a_voice() -> None:
-    events = load(asset("sounds"))
-    for character in CAST:
-        assert voice_event("truc", character.voice.pitch) in events
-        assert resolved(f"voice_truc_{character.voice.colour}") in events, character.name
-
-
-def test_the_ambience_loops() -> None:
-    events = load(asset("sounds"))
-    assert all(events[name].loop for name in ALIASES.values())
-    assert not any(event.loop for event in events.values() if event.group != "ambience")
-
-
-def test_files_and_manifest_name_each_other_and_stay_small() -> None:
-    named = {variant.file for event in load(asset("sounds")).values() for variant in event.variants}
-    assert named == {path.name for path in ALL_FILES}
-    assert sum(path.stat().st_size for path in ALL_FILES) <= 2 * 1024 * 1024
-    assert asset("sounds", "ambience_taverna_1.ogg").stat().st_size < 250_000
-
-
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="module", autouse=True)
 def mixer() -> Iterator[None]:
-    pygame.mixer.init(44_100, -16, 1, 512, allowedchanges=0)
+    pygame.mixer.quit()
+    pygame.mixer.init(measuring.DEVICE_RATE, -16, 1, 512, None, 0)
     yield
     pygame.mixer.quit()
 
 
-@pytest.mark.parametrize("path", ALL_FILES[::4], ids=lambda path: path.stem)
-def test_a_file_begins_and_ends_at_rest_with_room_above(path: Path, mixer: None) -> None:
-    sound = pygame.mixer.Sound(path)
-    samples = array.array("h", sound.get_raw())
-    assert 0.02 < sound.get_length() <= 20
-    assert max(map(abs, samples)) < 32767 * 10 ** (-3 / 20)
-    assert abs(samples[0]) < 350 and abs(samples[-1]) < 350
-    assert abs(sum(samples) / len(samples)) < 70
+def check(event: Event) -> None:
+    """No clipping, at rest at both ends, a fitting length, in the band of its group, no two variants the same."""
+    sounds = measuring.variants(FOLDER, event)
+    for samples in sounds:
+        shortest, longest = LENGTH_S[event.group]
+        assert shortest < len(samples) / measuring.RATE < longest, event.name
+        assert max(max(samples), -min(samples)) < 32767 * 10 ** (-2 / 20), event.name
+        rest = REST[event.group]
+        assert abs(samples[0]) < rest and abs(samples[-1]) < rest, event.name
+        assert abs(sum(samples) / len(samples)) < 70, event.name
+        quietest, loudest = LOUD_DB[event.group]
+        assert quietest < measuring.loud_db(samples) < loudest, event.name
+    for one, other in combinations(sounds, 2):
+        assert one[: len(other)] != other[: len(one)], event.name
+
+
+@pytest.mark.parametrize("name", PLAIN)
+def test_an_event_is_well_made_and_has_three_to_five_variants(name: str) -> None:
+    for pitch in {variant.pitch for variant in EVENTS[name].variants}:
+        assert 3 <= len(EVENTS[name].near(pitch)) <= 5
+    check(EVENTS[name])
+
+
+@pytest.mark.parametrize("voice", VOICES, ids=lambda voice: voice.key)
+def test_a_voice_says_every_word_in_three_variants_or_more(voice: RecordedVoice) -> None:
+    for word in WORDS:
+        event = EVENTS[voice_event(word, voice.pitch, voice.colour)]
+        assert event.group == "voices" and len(event.variants) == (4 if word == "talk" else 3)
+
+
+@pytest.mark.parametrize("number", range(len(WORDS)), ids=lambda number: WORDS[number])
+def test_every_word_is_well_made(number: int) -> None:
+    for voice in (VOICES[number % len(VOICES)], VOICES[(number + len(VOICES) // 2) % len(VOICES)]):
+        check(EVENTS[voice_event(WORDS[number], voice.pitch, voice.colour)])
+
+
+@pytest.mark.parametrize("voice", VOICES[1::5], ids=lambda voice: voice.key)
+def test_calls_rise_with_the_stake(voice: RecordedVoice) -> None:
+    """Higher and louder, step by step."""
+    for ladder in LADDERS:
+        spoken = [measuring.variants(FOLDER, EVENTS[voice_event(w, voice.pitch, voice.colour)]) for w in ladder]
+        pitches = [sum(measuring.voice(s)[0] for s in said) / len(said) for said in spoken]
+        levels = [sum(map(measuring.loud_db, said)) / len(said) for said in spoken]
+        assert all(a < b for a, b in pairwise(pitches)), (voice.key, ladder, pitches)
+        assert all(a < b for a, b in pairwise(levels)), (voice.key, ladder, levels)
+
+
+def test_any_two_voices_can_be_told_apart() -> None:
+    figures = {}
+    for voice in VOICES:
+        heard = []
+        for word in ("quatre_val", "falta", "real_envido"):
+            event = EVENTS[voice_event(word, voice.pitch, voice.colour)]
+            heard += [measuring.voice(samples) for samples in measuring.variants(FOLDER, event)[:2]]
+        middle = len(heard) // 2
+        figures[voice.key] = (sorted(p for p, _ in heard)[middle], sorted(b for _, b in heard)[middle])
+    for one, other in combinations(figures, 2):
+        assert measuring.apart(figures[one], figures[other]) > VOICES_APART, (one, figures[one], other, figures[other])
+
+
+def test_everybody_of_the_cast_has_a_voice_of_his_own() -> None:
+    keys = [RecordedVoice(person.voice.colour, person.voice.pitch) for person in CAST]
+    assert set(keys) <= set(VOICES)
+    assert len(set(keys)) == len(keys)
+
+
+@pytest.mark.parametrize("name", LOOPS)
+def test_a_room_is_a_quiet_loop_without_a_seam(name: str) -> None:
+    loops = measuring.variants(FOLDER, EVENTS[name])
+    assert len(loops) == 1
+    (samples,) = loops
+    assert LENGTH_S["ambience"][0] < len(samples) / measuring.RATE < LENGTH_S["ambience"][1]
+    quietest, loudest = LOUD_DB["ambience"]
+    assert quietest < measuring.loud_db(samples) < loudest
+    steps = sorted(abs(b - a) for a, b in zip(samples[::7], samples[1::7], strict=False))
+    assert abs(samples[0] - samples[-1]) <= 4 * max(2, steps[len(steps) * 19 // 20])
+    part = measuring.RATE // 10
+    levels = [measuring.rms_db(samples[at : at + part]) for at in range(0, len(samples) - part, part)]
+    usual = sorted(abs(b - a) for a, b in pairwise(levels))
+    seam = abs(measuring.rms_db(samples[:part]) - measuring.rms_db(samples[-part:]))
+    assert seam <= 1.5 * usual[len(usual) * 19 // 20]
+
+
+def test_only_rooms_loop() -> None:
+    assert all(event.loop == (event.group == "ambience") for event in EVENTS.values())
+    assert len(LOOPS) == 5
+
+
+def test_files_and_manifest_name_each_other_and_stay_small() -> None:
+    files = sorted(FOLDER.glob("*.ogg"))
+    assert {file for event in EVENTS.values() for file in event.files} == {path.name for path in files}
+    assert sum(path.stat().st_size for path in files) < 8.5 * 1024 * 1024
+
+
+def test_files_are_short_enough_to_be_read_within_a_frame() -> None:
+    """A few milliseconds each: three seconds of Vorbis, or one or two words in Opus."""
+    for event in EVENTS.values():
+        for file in event.files:
+            length = max(variant.end for variant in event.variants if variant.file == file)
+            single = sum(variant.file == file for variant in event.variants) == 1
+            assert event.loop or length <= (3.1 if event.group == "cards" else 2.6 if single else 1.7), file
 
 
 def test_the_game_s_own_sounds_play() -> None:
-    sounds = Sounds(asset("sounds"))
+    pygame.mixer.quit()
+    sounds = Sounds(FOLDER)
     try:
         assert sounds.audible and sounds.reason == ""
-        for name in (*TABLE_EVENTS, "ambience"):
+        for name in PLAIN:
             assert sounds.play(name), name
-            if name != "ambience":
-                sounds.stop_all()
+            sounds.stop_all()
             sounds.advance(60)
         assert not sounds.unknown
     finally:
         sounds.close()
+        pygame.mixer.init(measuring.DEVICE_RATE, -16, 1, 512, None, 0)

@@ -1,9 +1,6 @@
 """Playing: variants, groups, ducking, mute, and every way of having no sound."""
 
-import json
 import random
-import struct
-import wave
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -13,37 +10,22 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.audio.conftest import VARIANT_S, make_folder
+from truc_desktop.audio.loops import FADE_MS
 from truc_desktop.audio.manifest import ManifestError, load
-from truc_desktop.audio.sounds import DUCK, DUCK_IN_MS, DUCK_OUT_MS, SAME_SAMPLE_MS, Sounds
-from truc_desktop.audio.voices import VOICES, WORDS, resolved, voice_event, voice_near
+from truc_desktop.audio.sounds import (
+    DUCK,
+    DUCK_IN_MS,
+    DUCK_OUT_MS,
+    LOOP_CHANNELS,
+    SAME_SAMPLE_MS,
+    Sounds,
+)
+from truc_desktop.audio.voices import RecordedVoice, recorded, voice_event
 
-EVENTS = {"knock": ("cards", [1.0, 1.0, 1.0]), "single": ("cards", [1.0]),
-          "deal": ("cards", [1.1, 1.1, 1.0, 1.0, 0.92, 0.92]), "ambience_taverna": ("ambience", [1.0]),
-          "voice_truc_low_man": ("voices", [1.0, 1.0])}
-
-
-def make_folder(folder: Path) -> Path:
-    folder.mkdir(parents=True, exist_ok=True)
-    events = {}
-    for name, (group, pitches) in EVENTS.items():
-        rows = []
-        for index, pitch in enumerate(pitches):
-            file = f"{name}_{index}.wav"
-            with wave.open(str(folder / file), "wb") as out:
-                out.setnchannels(1)
-                out.setsampwidth(2)
-                out.setframerate(44_100)
-                out.writeframes(struct.pack("<h", 100) * 44_100)
-            rows.append({"file": file, "pitch": pitch})
-        events[name] = {"group": group, "loop": group == "ambience", "files": rows}
-    (folder / "manifest.json").write_text(json.dumps({"version": 1, "events": events}))
-    return folder
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return make_folder(tmp_path_factory.mktemp("sounds"))
-
+VOICE = "voice_truc_round_96"
+HEARD_BYTES = round(VARIANT_S * 44_100) * 4
+"""One variant as the device holds it."""
 
 @pytest.fixture
 def sounds(folder: Path) -> Iterator[Sounds]:
@@ -54,13 +36,13 @@ def sounds(folder: Path) -> Iterator[Sounds]:
 
 
 def test_a_variant_is_never_played_twice_running(sounds: Sounds) -> None:
-    files = []
+    labels = []
     for _ in range(30):
         assert sounds.play("knock")
-        files.append(sounds.last_file("knock"))
+        labels.append(sounds.last_variant("knock"))
         sounds.stop_all()
         sounds.advance(200)
-    assert all(a != b for a, b in pairwise(files)) and len(set(files)) == 3
+    assert all(a != b for a, b in pairwise(labels)) and len(set(labels)) == 3
 
 
 def test_the_same_file_is_not_started_twice_at_once(sounds: Sounds) -> None:
@@ -80,7 +62,7 @@ def test_variants_keep_their_distance_whatever_happens(steps: list[str | int]) -
             sounds.advance(step)
             now += step
         elif sounds.play(step):
-            file = sounds.last_file(step)
+            file = sounds.last_variant(step)
             assert now - started.get(file, -1000) >= SAME_SAMPLE_MS
             assert step == "single" or file != last.get(step)
             started[file], last[step] = now, file
@@ -100,17 +82,31 @@ def test_pitch_takes_the_variants_made_nearest(sounds: Sounds) -> None:
     chosen = []
     for pitch in (1.2, 1.03, 0.5):
         sounds.play("deal", pitch=pitch)
-        chosen.append(sounds.last_file("deal"))
+        chosen.append(sounds.last_variant("deal"))
         sounds.advance(100)
-    made = [EVENTS["deal"][1][int(str(file).removesuffix(".wav")[-1])] for file in chosen]
-    assert made == [1.1, 1.0, 0.92]
+    events = load(SHARED_FOLDER).events
+    made = {variant.label: variant.pitch for variant in events["deal"].variants}
+    assert [made[str(label)] for label in chosen] == [1.1, 1.0, 0.92]
+
+
+def test_a_variant_is_cut_out_of_its_file(sounds: Sounds) -> None:
+    loudness = set()
+    for _ in range(12):
+        sounds.play("knock")
+        playing = pygame.mixer.Channel(0).get_sound()
+        assert playing.get_length() == pytest.approx(VARIANT_S, abs=0.002)
+        raw = playing.get_raw()
+        loudness.add(int.from_bytes(raw[4000:4002], "little", signed=True))
+        sounds.stop_all()
+        sounds.advance(100)
+    assert loudness == {100, 200, 300}
 
 
 def test_volumes_multiply_and_mute_silences(sounds: Sounds) -> None:
     full = sounds.level("knock")
     sounds.set_volumes({"master": 0.5, "cards": 0.5})
     assert sounds.level("knock") == pytest.approx(full / 16)
-    assert sounds.level("voice_truc_low_man") == pytest.approx(full / 4)
+    assert sounds.level(VOICE) == pytest.approx(full / 4)
     sounds.muted = True
     assert sounds.level("knock") == 0
     sounds.muted = False
@@ -125,11 +121,11 @@ def test_volumes_multiply_and_mute_silences(sounds: Sounds) -> None:
 
 def test_other_sounds_go_down_by_half_while_a_voice_speaks(sounds: Sounds) -> None:
     sounds.play("knock")
-    sounds.play("voice_truc_low_man")
+    sounds.play(VOICE)
     sounds.advance(DUCK_IN_MS)
     assert sounds.level("knock") == pytest.approx(DUCK)
-    assert sounds.level("voice_truc_low_man") == 1
-    sounds.stop("voice_truc_low_man", fade_ms=0)
+    assert sounds.level(VOICE) == 1
+    sounds.stop(VOICE, fade_ms=0)
     pygame.mixer.stop()
     sounds.play("single")
     sounds.advance(DUCK_OUT_MS / 2)
@@ -138,25 +134,67 @@ def test_other_sounds_go_down_by_half_while_a_voice_speaks(sounds: Sounds) -> No
     assert sounds.level("knock") == 1
 
 
-def test_a_loop_plays_on_until_it_is_stopped(sounds: Sounds) -> None:
-    music = pygame.mixer.music
-    assert sounds.play("ambience", gain=0.5) and music.get_busy()
-    sounds.play("voice_truc_low_man")
+def loop_volumes() -> list[float]:
+    channels = [pygame.mixer.Channel(index) for index in LOOP_CHANNELS]
+    return [channel.get_volume() for channel in channels if channel.get_busy()]
+
+
+def test_a_loop_fades_in_and_plays_until_it_is_stopped(sounds: Sounds) -> None:
+    assert sounds.play("ambience_catalan", gain=0.5) and loop_volumes() == [0.0]
+    sounds.advance(FADE_MS / 2)
+    assert 0.2 < loop_volumes()[0] < 0.45
+    sounds.advance(FADE_MS / 2)
+    assert loop_volumes() == [pytest.approx(0.5, abs=0.01)]
+    sounds.play(VOICE)
     sounds.advance(DUCK_IN_MS)
-    assert sounds.play("ambience_taverna")
-    assert music.get_volume() == pytest.approx(0.5 * DUCK, abs=0.01)
-    pygame.mixer.stop()
-    for _ in range(20):
-        sounds.advance(DUCK_OUT_MS / 8)
-    assert music.get_volume() == pytest.approx(0.5, abs=0.01)
+    assert loop_volumes() == [pytest.approx(0.5 * DUCK, abs=0.01)]
     sounds.focus_lost()
-    assert music.get_volume() == 0
-    sounds.stop("ambience", fade_ms=0)
-    assert not music.get_busy()
+    assert loop_volumes() == [0.0]
+    sounds.focus_gained()
+    sounds.stop("ambience_catalan")
+    sounds.advance(FADE_MS / 2)
+    assert 0 < loop_volumes()[0] < 0.5
+    sounds.advance(FADE_MS / 2)
+    assert loop_volumes() == [] and sounds.loops == ()
 
 
-def test_all_channels_busy_is_no_error(sounds: Sounds) -> None:
-    pygame.mixer.set_num_channels(2)
+def test_another_room_fades_in_while_the_first_fades_out(sounds: Sounds) -> None:
+    sounds.play("ambience_catalan")
+    sounds.advance(FADE_MS)
+    assert sounds.play("ambience_french") and sounds.loops == ("ambience_catalan", "ambience_french")
+    for _ in range(9):
+        sounds.advance(FADE_MS / 10)
+        old, new = loop_volumes()
+        assert old**2 + new**2 == pytest.approx(1.0, abs=0.05)
+    sounds.advance(FADE_MS / 9)
+    assert sounds.loops == ("ambience_french",) and loop_volumes() == [pytest.approx(1.0, abs=0.01)]
+
+
+def test_a_room_left_and_entered_again_comes_back_without_a_break(sounds: Sounds) -> None:
+    sounds.play("ambience_catalan")
+    sounds.advance(FADE_MS)
+    sounds.stop("ambience_catalan")
+    sounds.advance(FADE_MS / 4)
+    before = loop_volumes()[0]
+    assert sounds.play("ambience_catalan") and sounds.loops == ("ambience_catalan",)
+    sounds.advance(FADE_MS / 8)
+    assert loop_volumes()[0] > before
+
+
+def test_three_rooms_in_a_hurry_leave_the_last_one(sounds: Sounds) -> None:
+    for name in ("ambience_catalan", "ambience_french", "ambience_catalan", "ambience_french"):
+        assert sounds.play(name)
+        sounds.advance(10)
+        assert len(loop_volumes()) <= len(LOOP_CHANNELS)
+    sounds.advance(FADE_MS)
+    assert sounds.loops == ("ambience_french",)
+    sounds.stop_loops()
+    sounds.advance(FADE_MS)
+    assert sounds.loops == ()
+
+
+def test_all_channels_busy_is_no_error(sounds: Sounds, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("truc_desktop.audio.sounds.CHANNELS", 2)
     played = []
     for _ in range(4):
         played.append(sounds.play("knock"))
@@ -169,17 +207,39 @@ def test_an_unknown_name_is_silent_and_noted(sounds: Sounds, caplog: pytest.LogC
     assert sounds.unknown == {"gong"} and caplog.text.count("gong") == 1
 
 
-def test_warming_reads_one_file_a_frame(sounds: Sounds, monkeypatch: pytest.MonkeyPatch) -> None:
-    read: list[Path] = []
-    real = pygame.mixer.Sound
-    monkeypatch.setattr(pygame.mixer, "Sound", lambda path: read.append(path) or real(path))
-    sounds.warm(["knock", "single"])
-    assert read == []
-    for count in range(1, 5):
+def test_warming_reads_one_file_a_frame_in_the_order_asked(sounds: Sounds) -> None:
+    sounds.warm(["knock", "single", "deal", "knock"])
+    assert sounds.memory == 0
+    for ready in (("knock",), ("knock", "single"), ("knock", "single", "deal")):
         sounds.advance(16)
-        assert len(read) == count
+        assert [name for name in ("knock", "single", "deal") if sounds.ready(name)] == list(ready)
+    read = sounds.memory
+    sounds.advance(16)
     sounds.play("knock")
-    assert len(read) == 4
+    assert sounds.memory == read == pytest.approx(10 * HEARD_BYTES, rel=0.05)
+
+
+def test_memory_stays_within_its_budget_and_the_longest_unused_goes(folder: Path) -> None:
+    sounds = Sounds(folder, budget=9 * HEARD_BYTES // 2)
+    for name in ("knock", "single", "voice_talk_round_96"):
+        assert sounds.play(name)
+        assert sounds.memory <= 4.5 * HEARD_BYTES
+    assert not sounds.ready("knock") and sounds.ready("single") and sounds.ready("voice_talk_round_96")
+    assert sounds.play("deal") and sounds.ready("deal") and not sounds.ready("single")
+    sounds.close()
+
+
+def test_warming_stops_when_the_budget_is_full_of_what_is_wanted(folder: Path) -> None:
+    sounds = Sounds(folder, budget=9 * HEARD_BYTES // 2)
+    sounds.warm(["knock", "single", "deal", "voice_talk_round_96"])
+    for _ in range(8):
+        sounds.advance(16)
+    assert sounds.ready("knock") and sounds.ready("single") and not sounds.ready("voice_talk_round_96")
+    sounds.warm(["voice_talk_round_96", "single"])
+    for _ in range(4):
+        sounds.advance(16)
+    assert sounds.ready("voice_talk_round_96") and sounds.ready("single")
+    sounds.close()
 
 
 def test_without_a_device_everything_works_silently(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -209,8 +269,11 @@ def test_a_device_that_goes_away_is_no_error(sounds: Sounds) -> None:
     assert not sounds.play("knock")
 
 
-@pytest.mark.parametrize("text", ["", "[]", "{}", '{"version": 2, "events": {}}', '{"version": 1, "events": 3}',
-                                  '{"version": 1, "events": {"a": {"group": "x", "loop": false, "files": []}}}'])
+@pytest.mark.parametrize("text", [
+    "", "[]", "{}", '{"version": 1, "events": {}}', '{"version": 2, "voices": [], "events": 3}',
+    '{"version": 2, "voices": [[1]], "events": {}}',
+    '{"version": 2, "voices": [], "events": {"a": {"group": "x", "loop": false, "files": {}}}}',
+])  # fmt: skip
 def test_a_damaged_list_of_sounds_is_named_and_silent(tmp_path: Path, text: str) -> None:
     (tmp_path / "manifest.json").write_text(text)
     with pytest.raises(ManifestError, match=r"manifest\.json"):
@@ -226,21 +289,28 @@ def test_a_missing_folder_is_named(tmp_path: Path) -> None:
 
 def test_a_damaged_file_silences_only_itself(tmp_path: Path) -> None:
     folder = make_folder(tmp_path / "s")
-    (folder / "single_0.wav").write_bytes(b"not a sound")
+    (folder / "single.wav").write_bytes(b"not a sound")
     sounds = Sounds(folder)
     assert not sounds.play("single")
-    assert "single_0.wav" in sounds.reason
+    assert "single.wav" in sounds.reason
     assert sounds.play("knock")
     sounds.close()
 
 
-def test_voices_by_pitch_and_by_colour() -> None:
-    assert [voice_near(pitch) for pitch in (80, 115, 190, 300)] == ["low_man", "high_man", "low_woman", "high_woman"]
-    assert voice_event("truc", 96) == "voice_truc_low_man"
-    assert voice_event("capot", 96) == "voice_talk_low_man"
-    assert resolved("voice_truc_creaky") == "voice_truc_low_woman"
-    assert resolved("voice_capot_high_man") == "voice_talk_high_man"
-    assert resolved("knock") == "knock" and resolved("voice_truc_martian") == "voice_truc_martian"
+def test_who_has_no_recordings_borrows_the_nearest_voice() -> None:
+    voices = (RecordedVoice("round", 96.0), RecordedVoice("bright", 110.0), RecordedVoice("bright", 230.0))
+    assert voice_event("truc", 96.2, "round") == "voice_truc_round_96"
+    assert recorded("voice_truc_bright_100", voices) == "voice_truc_bright_110"
+    assert recorded("voice_falta_envido_bright_250", voices) == "voice_falta_envido_bright_230"
+    assert recorded("voice_truc_martian_97", voices) == "voice_truc_round_96"
+    assert recorded("voice_capot_round_96", voices) == "voice_talk_round_96"
+    for name in ("knock", "voice_truc", "voice_truc_round", "voice_truc_round_0", "voice_"):
+        assert recorded(name, voices) == name
+    assert recorded("voice_truc_round_96", ()) == "voice_truc_round_96"
     with pytest.raises(ValueError, match="above 0"):
-        voice_near(0)
-    assert len(WORDS) == 6 and len(VOICES) == 4
+        voice_event("truc", 0, "round")
+
+
+def test_a_stranger_is_heard(sounds: Sounds) -> None:
+    assert sounds.play("voice_capot_martian_90") and not sounds.unknown
+    assert sounds.last_variant("voice_talk_round_96") is not None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 import pygame
@@ -16,12 +17,16 @@ class Silence:
 
     def __init__(self) -> None:
         self.played: list[str] = []
+        self.warmed: tuple[str, ...] = ()
 
     def play(self, name: str, gain: float = 1.0, pitch: float = 1.0) -> None:
         self.played.append(name)
 
     def stop(self, name: str) -> None:
         self.played.append(f"stop {name}")
+
+    def warm(self, names: Iterable[str]) -> None:
+        self.warmed = tuple(names)
 
 
 class Program:

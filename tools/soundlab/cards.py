@@ -124,3 +124,106 @@ def sweep(rng: Rng) -> Signal:
         put(out, snap(rng, 1.1), at + rng.uniform(-0.012, 0.012), 0.2)
     put(out, tap(rng, 0.6), 0.285, 0.6)
     return room(out, rng, 0.1)
+
+
+def count_off(rng: Rng, cards: int) -> Signal:
+    """A finger counts cards off the pack: one each, or three."""
+    out = silence(0.2 + 0.11 * cards)
+    for number in range(cards):
+        at = 0.004 + 0.11 * number + rng.uniform(0, 0.008)
+        put(out, snap(rng, 1.0 - 0.05 * number), at, 0.75)
+        put(out, tap(rng, 0.3), at + 0.02, 0.45)
+    return room(out, rng, 0.1)
+
+
+def exposed(rng: Rng) -> Signal:
+    """A card that shows its face by mistake: a snap, and a glass that has noticed."""
+    out = silence(0.5)
+    put(out, snap(rng, 0.85), 0.004, 1.0)
+    put(out, tap(rng, 0.7), 0.05, 0.8)
+    ring = modes(0.4, [(1320 * rng.uniform(0.98, 1.02), 1.0, 0.07), (2110, 0.4, 0.05)], rng)
+    put(out, ring * attack_decay(0.4, 0.008, 0.3), 0.06, 0.16)
+    return room(out, rng, 0.13)
+
+
+def discard(rng: Rng) -> Signal:
+    """A card pushed under the pack, unseen."""
+    out = silence(0.4)
+    put(out, slide(rng, 0.22, 2600, 1300) * hump(0.22, 0.4), 0.0, 0.5)
+    put(out, snap(rng, 1.25), 0.2, 0.3)
+    put(out, tap(rng, 0.5), 0.215, 0.5)
+    return room(out, rng, 0.1)
+
+
+def redeal(rng: Rng) -> Signal:
+    """New cards? A thumb runs up the edge of the pack, as a question."""
+    out = silence(0.5)
+    for number in range(11):
+        put(out, snap(rng, 1.3 - 0.045 * number), 0.004 + 0.024 * number + rng.uniform(0, 0.004), 0.3 + 0.05 * number)
+    put(out, tap(rng, 0.4), 0.3, 0.4)
+    return room(out, rng, 0.1)
+
+
+def drawn(rng: Rng) -> Signal:
+    """A drawn trick is pushed aside: cards slide both ways and meet."""
+    out = silence(0.6)
+    put(out, slide(rng, 0.2, 1400, 2400) * hump(0.2, 0.6), 0.0, 0.5)
+    put(out, slide(rng, 0.2, 2400, 1400) * hump(0.2, 0.4), 0.13, 0.45)
+    for at in (0.3, 0.39):
+        put(out, tap(rng, 0.8), at + rng.uniform(0, 0.008), 0.6)
+    return room(out, rng, 0.12)
+
+
+def pair(rng: Rng) -> Signal:
+    """Two cards put down, one on the other."""
+    out = silence(0.45)
+    put(out, play(rng), 0.0, 0.75)
+    put(out, play(rng), 0.065 + rng.uniform(0, 0.01), 1.0)
+    put(out, slide(rng, 0.08, 2500, 1700) * hump(0.08), 0.03, 0.2)
+    return out
+
+
+def pair_turn(rng: Rng) -> Signal:
+    """What was covered is turned up: a breath held, then the card falls on its back."""
+    out = silence(0.55)
+    put(out, slide(rng, 0.22, 1500, 3000) * hump(0.22, 0.7), 0.0, 0.35)
+    put(out, flip(rng), 0.17, 1.0)
+    put(out, tap(rng, 1.0), 0.27, 0.6)
+    return room(out, rng, 0.12)
+
+
+def face_down(rng: Rng) -> Signal:
+    """A card pushed onto the mat face down: cloth, no slap."""
+    out = silence(0.4)
+    put(out, slide(rng, 0.16, 1900, 1100) * hump(0.16, 0.4), 0.0, 0.4)
+    put(out, band(tap(rng, 1.1), 60, 1500), 0.1, 1.0)
+    return room(out, rng, 0.12)
+
+
+def to_deck(rng: Rng) -> Signal:
+    """A hand of cards thrown onto the pack: they fan out in the air and land one after another."""
+    out = silence(0.6)
+    put(out, whoosh(rng), 0.0, 0.35)
+    for number, at in enumerate((0.16, 0.2, 0.255)):
+        put(out, tap(rng, 0.8), at + rng.uniform(0, 0.012), 0.9 - 0.15 * number)
+        put(out, snap(rng, 1.1), at + 0.004, 0.3)
+    put(out, slide(rng, 0.16, 2600, 1400) * hump(0.16, 0.3), 0.27, 0.25)
+    return room(out, rng, 0.12)
+
+
+def sheet_open(rng: Rng) -> Signal:
+    """A sheet of thick paper is drawn up."""
+    paper = slide(rng, 0.26, 1300, 2900) * hump(0.26, 0.6, 1.6)
+    out = silence(0.34)
+    put(out, paper, 0.0, 0.6)
+    put(out, snap(rng, 1.6), 0.2, 0.16)
+    return room(band(out, 200, 5000), rng, 0.08)
+
+
+def sheet_close(rng: Rng) -> Signal:
+    """The sheet is laid back."""
+    paper = slide(rng, 0.2, 2700, 1200) * hump(0.2, 0.35, 1.6)
+    out = silence(0.3)
+    put(out, paper, 0.0, 0.55)
+    put(out, tap(rng, 0.3), 0.15, 0.3)
+    return room(band(out, 150, 4500), rng, 0.08)

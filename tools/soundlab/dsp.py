@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 RATE = 44_100
 Signal = NDArray[np.float64]
 Rng = np.random.Generator
-FADE_IN_S, FADE_OUT_S = 0.002, 0.005
+FADE_IN_S, FADE_OUT_S = 0.002, 0.012
 CEILING = 10 ** (-3.6 / 20)
 _LOUDNESS_WINDOW_S = 0.1
 
@@ -141,15 +141,18 @@ def loudness(signal: Signal) -> float:
     return 10 * float(np.log10(max(1e-12, float(np.max(power)))))
 
 
-def finished(signal: Signal, level_db: float, loop: bool = False) -> Signal:
+def finished(signal: Signal, level_db: float, loop: bool = False, end_db: float = -58.0) -> Signal:
     """Ready for the file: no DC, trimmed, at `level_db` in its loudest tenth, peaks under -3 dBFS, faded.
 
-    A `loop` keeps its length.
+    It ends where it has fallen to `end_db` under its peak. A `loop` keeps its length, and has no fades: its end
+    runs into its beginning.
     """
+    if loop:
+        out = signal - np.mean(signal)
+        return out * 10 ** ((level_db - loudness(out)) / 20)
     padded = np.concatenate([signal, np.zeros(samples(0.05))])
     out = shaped(padded, lambda freq: 1 / np.sqrt(1 + (32.0 / np.maximum(freq, 0.5)) ** 6))[: len(signal)]
-    if not loop:
-        out = _trimmed(out)
+    out = _trimmed(out, 10 ** (end_db / 20))
     for _ in range(6):
         # The limiter takes some loudness away: approach the level in steps.
         out = _limited(out * 10 ** ((level_db - loudness(out)) / 20))
@@ -158,11 +161,11 @@ def finished(signal: Signal, level_db: float, loop: bool = False) -> Signal:
     out[:rise] *= np.linspace(0, 1, rise)
     out[-fall:] *= np.linspace(1, 0, fall)
     # Vorbis smears a hard beginning forwards: leave it room.
-    return out if loop else np.concatenate([silence(FADE_IN_S), out])
+    return np.concatenate([silence(FADE_IN_S), out])
 
 
-def _trimmed(signal: Signal) -> Signal:
-    audible = np.flatnonzero(np.abs(signal) > 0.0012 * np.max(np.abs(signal)))
+def _trimmed(signal: Signal, least: float) -> Signal:
+    audible = np.flatnonzero(np.abs(signal) > least * np.max(np.abs(signal)))
     end = min(len(signal), int(audible[-1]) + samples(FADE_OUT_S))
     begin = max(0, int(audible[0]) - samples(FADE_IN_S))
     return signal[begin:end].copy()

@@ -39,7 +39,7 @@ def body(signal: Signal) -> Signal:
     return shaped(signal, gain)
 
 
-def _play(rng: Rng, seconds: float, notes: list[tuple[float, float, float]], damp: float = 0.996,
+def play_notes(rng: Rng, seconds: float, notes: list[tuple[float, float, float]], damp: float = 0.996,
           soft: float = 3500.0) -> Signal:
     """Notes as (at s, Hz, gain)."""
     out = silence(seconds)
@@ -51,22 +51,22 @@ def _play(rng: Rng, seconds: float, notes: list[tuple[float, float, float]], dam
 
 def hand_won(rng: Rng) -> Signal:
     """Three notes up, G B D."""
-    tune = _play(rng, 0.95, [(0.0, 392.0, 0.7), (0.095, 493.88, 0.8), (0.19, 587.33, 1.0), (0.19, 293.66, 0.5)])
+    tune = play_notes(rng, 0.95, [(0.0, 392.0, 0.7), (0.095, 493.88, 0.8), (0.19, 587.33, 1.0), (0.19, 293.66, 0.5)])
     return room(body(tune), rng, 0.14, 0.12, 0.45)
 
 
 def hand_lost(rng: Rng) -> Signal:
     """Two muted notes down."""
-    tune = _play(rng, 0.85, [(0.0, 293.66, 0.9), (0.17, 246.94, 0.8), (0.17, 146.83, 0.55)], 0.985, 2000)
+    tune = play_notes(rng, 0.85, [(0.0, 293.66, 0.9), (0.17, 246.94, 0.8), (0.17, 146.83, 0.55)], 0.985, 2000)
     return room(body(tune), rng, 0.14, 0.12, 0.45)
 
 
-def _tambourine(rng: Rng) -> Signal:
+def tambourine(rng: Rng) -> Signal:
     jingles = modes(0.22, [(5200 * rng.uniform(0.96, 1.04), 0.5, 0.05), (7100, 0.4, 0.04), (8900, 0.3, 0.03)], rng)
     return (jingles + 0.8 * noise(0.22, rng, 4500, 11_000)) * attack_decay(0.22, 0.002, 0.035)
 
 
-def _strum(rng: Rng, at: float, chord: tuple[float, ...], gain: float) -> list[tuple[float, float, float]]:
+def strum(rng: Rng, at: float, chord: tuple[float, ...], gain: float) -> list[tuple[float, float, float]]:
     return [(at + 0.013 * index, freq, gain * (1 - 0.06 * index)) for index, freq in enumerate(chord)]
 
 
@@ -77,12 +77,12 @@ _G = (98.0, 146.83, 196.0, 246.94, 293.66, 392.0)
 
 def game_won(rng: Rng) -> Signal:
     """A strummed cadence F G C with a turn on top and a tambourine: 1.8 s."""
-    notes = _strum(rng, 0.0, _F, 0.42) + _strum(rng, 0.3, _G, 0.42) + _strum(rng, 0.62, _C, 0.55)
+    notes = strum(rng, 0.0, _F, 0.42) + strum(rng, 0.3, _G, 0.42) + strum(rng, 0.62, _C, 0.55)
     tune = ((0.0, 698.46), (0.15, 880.0), (0.3, 783.99), (0.41, 880.0), (0.51, 987.77), (0.62, 1046.5), (0.62, 659.26))
     notes += [(at, freq, 0.75) for at, freq in tune]
-    out = body(_play(rng, 2.0, notes, 0.997, 4200))
+    out = body(play_notes(rng, 2.0, notes, 0.997, 4200))
     for at, gain in ((0.0, 0.5), (0.15, 0.3), (0.3, 0.5), (0.46, 0.3), (0.62, 0.8), (0.77, 0.25), (0.92, 0.3)):
-        put(out, _tambourine(rng), at, 0.16 * gain)
+        put(out, tambourine(rng), at, 0.16 * gain)
     return room(out, rng, 0.16, 0.16, 0.6)
 
 
@@ -90,7 +90,22 @@ def game_lost(rng: Rng) -> Signal:
     """Four slow steps down to a low fifth."""
     notes = [(0.0, 329.63, 0.7), (0.22, 293.66, 0.7), (0.44, 261.63, 0.75), (0.7, 220.0, 0.9), (0.7, 110.0, 0.6),
              (0.72, 164.81, 0.5)]
-    return room(body(_play(rng, 1.7, notes, 0.994, 2300)), rng, 0.18, 0.16, 0.6)
+    return room(body(play_notes(rng, 1.7, notes, 0.994, 2300)), rng, 0.18, 0.16, 0.6)
+
+
+def set_won(rng: Rng) -> Signal:
+    """A cama or a trut is won: five notes up, the last one doubled."""
+    notes = [(0.0, 392.0, 0.7), (0.1, 440.0, 0.7), (0.2, 493.88, 0.75), (0.3, 587.33, 0.85), (0.44, 783.99, 1.0),
+             (0.44, 392.0, 0.6), (0.44, 196.0, 0.5)]
+    out = body(play_notes(rng, 1.3, notes, 0.997, 3900))
+    put(out, tambourine(rng), 0.44, 0.1)
+    return room(out, rng, 0.15, 0.13, 0.5)
+
+
+def set_lost(rng: Rng) -> Signal:
+    """It goes to the others: three muted steps down."""
+    notes = [(0.0, 329.63, 0.8), (0.16, 293.66, 0.8), (0.34, 220.0, 0.9), (0.34, 110.0, 0.5)]
+    return room(body(play_notes(rng, 1.15, notes, 0.988, 2100)), rng, 0.15, 0.13, 0.5)
 
 
 def turn(rng: Rng) -> Signal:

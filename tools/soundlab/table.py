@@ -83,10 +83,12 @@ def drum_hit(rng: Rng, force: float = 1.0) -> Signal:
 
 
 def drum(rng: Rng, stake: int) -> Signal:
-    """The stake grows: 1 = one stroke, 2 = a pickup and two strokes, 3 = a short roll and a great stroke."""
-    out = silence(1.25)
+    """The stake grows: 1 = one stroke, 2 = a pickup and two strokes, 3 = a roll and a great stroke, 4 = two."""
+    out = silence(1.25 + 0.15 * (stake > 3))
     strokes = {1: [(0.0, 0.85)], 2: [(0.0, 0.5), (0.15, 1.0)],
-               3: [(0.0, 0.34), (0.066, 0.42), (0.132, 0.52), (0.198, 0.64), (0.33, 1.15)]}[stake]
+               3: [(0.0, 0.34), (0.066, 0.42), (0.132, 0.52), (0.198, 0.64), (0.33, 1.15)],
+               4: [(0.0, 0.4), (0.055, 0.44), (0.11, 0.5), (0.165, 0.58), (0.22, 0.68), (0.275, 0.8), (0.36, 1.0),
+                   (0.56, 1.25)]}[stake]
     for at, force in strokes:
         put(out, drum_hit(rng, force), at + 0.003 + rng.uniform(0, 0.004))
     return room(out, rng, 0.16 + 0.03 * stake, 0.14, 0.5)
@@ -152,3 +154,58 @@ def signal(rng: Rng) -> Signal:
     seconds = 0.2
     cloth = swept_noise(seconds, rng, lambda part: 700 + 900 * part, 1.2)
     return room(cloth * hump(seconds, 0.4, 2.0), rng, 0.08)
+
+
+def error(rng: Rng) -> Signal:
+    """Something went wrong: three dull steps down, no buzzer."""
+    out = silence(0.5)
+    for number, freq in enumerate((233.08, 207.65, 174.61)):
+        put(out, bar(rng, freq, decay=0.07), 0.003 + 0.11 * number, 0.9)
+    return room(band(out, 80, 2000), rng, 0.14)
+
+
+def thump_top(rng: Rng) -> Signal:
+    """The very best card: a fist, the whole table, and glasses that go on ringing."""
+    out = silence(1.1)
+    put(out, thump(rng), 0.0, 1.0)
+    deep = glide(96, 46, 0.8, 0.07) * attack_decay(0.8, 0.005, 0.19)
+    put(out, deep, 0.006, 0.9)
+    for number in range(7):
+        glass = modes(0.5, [(2050 * rng.uniform(0.85, 1.2), 0.6, 0.08), (3480 * rng.uniform(0.9, 1.1), 0.3, 0.05)],
+                      rng)
+        put(out, glass * attack_decay(0.5, 0.002, 0.1), 0.05 + 0.06 * number + rng.uniform(0, 0.03),
+            0.085 * 0.84**number)
+    return room(out, rng, 0.18, 0.14, 0.5)
+
+
+def leave(rng: Rng) -> Signal:
+    """Somebody gives the hand up: cards laid down and a chair pushed back a little."""
+    out = silence(0.75)
+    put(out, tap_of_cards(rng), 0.0, 0.8)
+    scrape = swept_noise(0.3, rng, lambda part: 420 - 150 * part, 0.8) * hump(0.3, 0.35)
+    put(out, scrape, 0.22, 0.35)
+    put(out, rap(rng, 0.72), 0.46, 0.45)
+    return room(out, rng, 0.14)
+
+
+def tap_of_cards(rng: Rng) -> Signal:
+    """A few cards laid down together."""
+    return modes(0.16, [(118, 1.0, 0.03), (214, 0.4, 0.02)], rng) * attack_decay(0.16, 0.002, 0.1) + 0.6 * noise(
+        0.16, rng, 400, 2600) * attack_decay(0.16, 0.0015, 0.014)
+
+
+def instruct(rng: Rng) -> Signal:
+    """Two finger taps on the cloth: listen, partner."""
+    out = silence(0.3)
+    for at, force in ((0.003, 0.8), (0.1, 1.0)):
+        finger = modes(0.12, [(310 * rng.uniform(0.97, 1.03), 1.0, 0.02), (540, 0.3, 0.012)], rng)
+        put(out, finger * attack_decay(0.12, 0.002, 0.05), at, force)
+    return room(out, rng, 0.1)
+
+
+def sign_made(rng: Rng) -> Signal:
+    """One's own sign has been made: a soft tick nobody else would hear."""
+    out = silence(0.12)
+    put(out, modes(0.08, [(880 * rng.uniform(0.98, 1.02), 1.0, 0.012), (1420, 0.3, 0.008)], rng)
+        * attack_decay(0.08, 0.004, 0.03), 0.003)
+    return room(out, rng, 0.06)

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from .voices import RecordedVoice
+
 FILE = "manifest.json"
-VERSION = 1
+VERSION = 2
 GROUPS = ("cards", "voices", "ambience")
 
 
@@ -16,15 +18,23 @@ class ManifestError(Exception):
     """The list of sounds is missing or damaged; the text says which file and what is wrong."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Variant:
-    """One file of an event and the pitch it was made at (1.0 = as designed)."""
+    """One way an event sounds: the seconds from `begin` to `end` of a file, and the pitch it was made at (1.0 = as
+    designed). One file holds several variants, which saves the kilobytes of a header each."""
 
     file: str
+    begin: float
+    end: float
     pitch: float
 
+    @property
+    def label(self) -> str:
+        """A name for logs and tests: file and where it begins."""
+        return f"{self.file}@{self.begin:g}"
 
-@dataclass(frozen=True)
+
+@dataclass(frozen=True, slots=True)
 class Event:
     """What can be played under one name."""
 
@@ -33,20 +43,34 @@ class Event:
     loop: bool
     variants: tuple[Variant, ...]
 
+    @property
+    def files(self) -> tuple[str, ...]:
+        """The files of all variants, each once."""
+        return tuple(dict.fromkeys(variant.file for variant in self.variants))
+
     def near(self, pitch: float) -> tuple[Variant, ...]:
         """The variants made nearest to `pitch`."""
         nearest = min((variant.pitch for variant in self.variants), key=lambda made: abs(made - pitch))
         return tuple(variant for variant in self.variants if variant.pitch == nearest)
 
 
-def load(folder: Path) -> dict[str, Event]:
+@dataclass(frozen=True, slots=True)
+class Manifest:
+    """The events by name, and whose voices have been recorded."""
+
+    events: dict[str, Event]
+    voices: tuple[RecordedVoice, ...]
+
+
+def load(folder: Path) -> Manifest:
     """Read the manifest of `folder`. Raises ManifestError."""
     path = folder / FILE
     try:
         data = json.loads(path.read_text(encoding="utf-8"))
         if data["version"] != VERSION:
             raise ManifestError(f"{path}: version {data['version']}, not {VERSION}")
-        return {name: _event(name, entry) for name, entry in data["events"].items()}
+        events = {name: _event(name, entry) for name, entry in data["events"].items()}
+        return Manifest(events, tuple(RecordedVoice(str(colour), float(pitch)) for colour, pitch in data["voices"]))
     except OSError as error:
         raise ManifestError(f"{path}: {error.strerror or error}") from error
     except (ValueError, KeyError, TypeError, AttributeError) as error:
@@ -55,7 +79,11 @@ def load(folder: Path) -> dict[str, Event]:
 
 def _event(name: str, entry: dict[str, Any]) -> Event:
     group = str(entry["group"])
-    variants = tuple(Variant(str(row["file"]), float(row["pitch"])) for row in entry["files"])
+    variants = tuple(
+        Variant(str(file), float(begin), float(end), float(pitch))
+        for file, cuts in entry["files"].items()
+        for begin, end, pitch in cuts
+    )
     if group not in GROUPS or not variants:
-        raise ValueError(f"{name}: group {group!r}, {len(variants)} files")
+        raise ValueError(f"{name}: group {group!r}, {len(variants)} variants")
     return Event(name, group, bool(entry["loop"]), variants)

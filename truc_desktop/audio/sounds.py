@@ -10,19 +10,21 @@ from pathlib import Path
 
 import pygame
 
-from truc_desktop.audio.manifest import GROUPS, Event, ManifestError, Variant, load
-from truc_desktop.audio.voices import resolved
 from truc_desktop.i18n import _
 
+from .loops import FADE_MS, Loops
+from .manifest import GROUPS, Event, Manifest, ManifestError, Variant, load
+from .samples import BUDGET, Samples
+from .voices import recorded
+
 RATE, BUFFER, CHANNELS = 44_100, 512, 24
+LOOP_CHANNELS = (CHANNELS, CHANNELS + 1)
+"""Beyond those for what sounds once: one loop, and one that fades out under it."""
 SAME_SAMPLE_MS = 50.0
 """The same file is not started again within this time: twice the same sound at once is only louder."""
 DUCK = 0.5
 """How much of the other groups is left while a voice sounds: 6 dB less."""
 DUCK_IN_MS, DUCK_OUT_MS = 60.0, 250.0
-LOOP_FADE_MS = 800
-
-ALIASES = {"ambience": "ambience_taverna"}
 
 log = logging.getLogger(__name__)
 
@@ -45,10 +47,10 @@ class Sounds:
     """
 
     def __init__(self, folder: Path, volumes: Mapping[str, float] | None = None, *,
-                 chance: random.Random | None = None) -> None:
+                 chance: random.Random | None = None, budget: int = BUDGET) -> None:
         """`folder` holds manifest.json and the files; `volumes`: "master" and the groups, 0..1.
 
-        `chance` picks variants; a seeded one makes tests repeatable.
+        `chance` picks variants; a seeded one makes tests repeatable. `budget`: bytes of samples kept in memory.
         """
         self.reason = ""
         self.unknown: set[str] = set()
@@ -61,14 +63,14 @@ class Sounds:
         self._duck = 1.0
         self._started: dict[str, float] = {}
         self._last: dict[str, str] = {}
-        self._samples: dict[str, pygame.mixer.Sound | None] = {}
-        self._to_warm: list[str] = []
+        self._found: dict[str, Event | None] = {}
+        self._samples = Samples(folder, self._note_unreadable, budget)
         self._playing: dict[int, _Playing] = {}
-        self._loop: _Playing | None = None
+        self._loops = Loops(LOOP_CHANNELS, lambda event, gain: self._level(_Playing(event, gain, 0.0)))
         try:
-            self._events = load(folder)
+            self._manifest = load(folder)
         except ManifestError as error:
-            self._events = {}
+            self._manifest = Manifest({}, ())
             self.reason = _("There is no sound: {reason}").format(reason=error)
         if volumes is not None:
             self.set_volumes(volumes)
@@ -79,21 +81,22 @@ class Sounds:
     def _open(self) -> None:
         if not pygame.mixer.get_init():
             try:
-                pygame.mixer.init(RATE, -16, 2, BUFFER)
+                # At this rate and no other: at a lower one SDL_mixer reads nothing out of most Vorbis files.
+                pygame.mixer.init(RATE, -16, 2, BUFFER, None, 0)
             except pygame.error as error:
                 self.reason = self.reason or _("There is no sound: {reason}").format(reason=error)
                 return
-        pygame.mixer.set_num_channels(CHANNELS)
+        pygame.mixer.set_num_channels(CHANNELS + len(LOOP_CHANNELS))
 
     @property
     def audible(self) -> bool:
         """Whether there is a device and a list of sounds."""
-        return bool(self._events) and pygame.mixer.get_init() is not None
+        return bool(self._manifest.events) and pygame.mixer.get_init() is not None
 
     def close(self) -> None:
         """Stop everything and let go of the device."""
         self._playing.clear()
-        self._loop = None
+        self._loops.clear()
         self._samples.clear()
         if pygame.mixer.get_init():
             pygame.mixer.quit()
@@ -103,7 +106,7 @@ class Sounds:
     @property
     def events(self) -> frozenset[str]:
         """The names that can be played."""
-        return frozenset(self._events)
+        return frozenset(self._manifest.events)
 
     def play(self, event: str, gain: float = 1.0, pitch: float = 1.0, pan: float = 0.0) -> bool:
         """Play an event once (a loop: until stop); True if it can be heard.
@@ -117,58 +120,57 @@ class Sounds:
         if found.loop:
             return self._play_loop(found, gain)
         variant = self._choose(found, pitch)
-        sample = None if variant is None else self._sample(variant.file)
+        sample = None if variant is None else self._samples.get(found, variant)
         if variant is None or sample is None:
             return False
-        self._started[variant.file] = self._now
-        self._last[found.name] = variant.file
-        channel = pygame.mixer.find_channel()
-        if channel is None:
+        self._started[variant.label] = self._now
+        self._last[found.name] = variant.label
+        busy = self._busy()
+        free = next((index for index in range(CHANNELS) if index not in busy), None)
+        if free is None:
             return False
-        playing = _Playing(found, max(0.0, min(1.0, gain)), max(-1.0, min(1.0, pan)))
-        self._playing[channel.id] = playing
+        playing = busy[free] = _Playing(found, max(0.0, min(1.0, gain)), max(-1.0, min(1.0, pan)))
+        channel = pygame.mixer.Channel(free)
         channel.play(sample)
         self._apply(channel, playing)
         return True
 
     def _play_loop(self, event: Event, gain: float) -> bool:
-        # Streamed: reading a long file whole would hold up a frame and cost its weight in memory.
-        music = pygame.mixer.music
-        if self._loop is not None and self._loop.event is event and music.get_busy():
-            return True
-        file = self._folder / event.variants[0].file
-        try:
-            music.load(file)
-            self._loop = _Playing(event, max(0.0, min(1.0, gain)), 0.0)
-            music.set_volume(self._level(self._loop))
-            music.play(-1, fade_ms=LOOP_FADE_MS)
-        except (pygame.error, OSError) as error:
-            self._loop = None
-            self._note_unreadable(file.name, error)
-            return False
+        sample = None
+        if not self._loops.knows(event):
+            sample = self._samples.get(event, event.variants[0])
+            if sample is None:
+                return False
+        self._loops.play(event, sample, max(0.0, min(1.0, gain)))
         return True
 
-    def stop(self, event: str, fade_ms: int = LOOP_FADE_MS) -> None:
+    def stop(self, event: str, fade_ms: int = int(FADE_MS)) -> None:
         """Let an event fade out, if it is playing."""
         found = self._find(event)
         for index, playing in self._busy().items():
             if playing.event is found:
                 pygame.mixer.Channel(index).fadeout(fade_ms)
-        if self._loop is not None and self._loop.event is found:
-            self._loop = None
-            if pygame.mixer.get_init():
-                pygame.mixer.music.fadeout(fade_ms)
+        if found is not None:
+            self._loops.stop(found, fade_ms)
+
+    def stop_loops(self) -> None:
+        """Let whatever goes on and on fade out."""
+        self._loops.stop(None, FADE_MS)
 
     def stop_all(self) -> None:
         """Silence at once."""
         self._playing.clear()
-        self._loop = None
+        self._loops.clear()
         if pygame.mixer.get_init():
             pygame.mixer.stop()
-            pygame.mixer.music.stop()
 
-    def last_file(self, event: str) -> str | None:
-        """The file played last for an event, None before the first."""
+    @property
+    def loops(self) -> tuple[str, ...]:
+        """The loops that sound, the newest last; others are on their way out."""
+        return self._loops.playing
+
+    def last_variant(self, event: str) -> str | None:
+        """The label of the variant played last for an event, None before the first."""
         found = self._find(event)
         return None if found is None else self._last.get(found.name)
 
@@ -215,10 +217,11 @@ class Sounds:
     # -- time
 
     def advance(self, dt_ms: float) -> None:
-        """Let time pass: ducking follows the voices, and one file waiting to be warmed is read."""
+        """Let time pass: ducking follows the voices, loops fade, one file waiting to be warmed is read."""
         self._now += dt_ms
-        if self._to_warm:
-            self._sample(self._to_warm.pop(0))
+        if self.audible:
+            self._samples.step()
+        self._loops.advance(dt_ms)
         if not self._playing and self._duck == 1.0:
             return
         busy = self._busy()
@@ -231,41 +234,45 @@ class Sounds:
             self._apply_all()
 
     def warm(self, events: Iterable[str]) -> None:
-        """Read the files of these events soon, one a frame, so that the first play does not wait."""
-        for event in events:
-            found = self._find(event)
-            if found is not None and self.audible and not found.loop:
-                self._to_warm += [variant.file for variant in found.variants
-                                  if variant.file not in self._samples]
+        """Read the files of these events soon, one a frame in this order, so that their first play does not wait.
+
+        What was asked for before and is not in `events` may be forgotten.
+        """
+        found = (self._find(event) for event in events)
+        if self.audible:
+            self._samples.warm([event for event in found if event is not None and not event.loop])
+
+    def ready(self, event: str) -> bool:
+        """Whether an event can be played without reading a file."""
+        found = self._find(event)
+        return found is not None and self._samples.holds(found)
+
+    @property
+    def memory(self) -> int:
+        """Bytes of samples held now."""
+        return self._samples.size
 
     # -- inside
 
     def _find(self, event: str) -> Event | None:
-        name = resolved(ALIASES.get(event, event))
-        found = self._events.get(name)
-        if found is None and self._events and event not in self.unknown:
-            self.unknown.add(event)
-            log.error("no such sound: %s", event)
-        return found
+        if event not in self._found:
+            events = self._manifest.events
+            found = events.get(event) or events.get(recorded(event, self._manifest.voices))
+            if found is None and events:
+                self.unknown.add(event)
+                log.error("no such sound: %s", event)
+            self._found[event] = found
+        return self._found[event]
 
     def _choose(self, event: Event, pitch: float) -> Variant | None:
         near = event.near(pitch)
         fresh = [variant for variant in near
-                 if self._now - self._started.get(variant.file, -SAME_SAMPLE_MS) >= SAME_SAMPLE_MS]
-        other = [variant for variant in fresh if variant.file != self._last.get(event.name)]
+                 if self._now - self._started.get(variant.label, -SAME_SAMPLE_MS) >= SAME_SAMPLE_MS]
+        other = [variant for variant in fresh if variant.label != self._last.get(event.name)]
         if not other and len(near) > 1:
             return None
         choice = other or fresh
         return self._chance.choice(choice) if choice else None
-
-    def _sample(self, file: str) -> pygame.mixer.Sound | None:
-        if file not in self._samples:
-            try:
-                self._samples[file] = pygame.mixer.Sound(self._folder / file)
-            except (pygame.error, OSError) as error:
-                self._samples[file] = None
-                self._note_unreadable(file, error)
-        return self._samples[file]
 
     def _note_unreadable(self, file: str, error: Exception) -> None:
         self.reason = self.reason or _("The sound {file} cannot be read: {reason}").format(file=file, reason=error)
@@ -281,8 +288,7 @@ class Sounds:
     def _apply_all(self) -> None:
         for index, playing in self._busy().items():
             self._apply(pygame.mixer.Channel(index), playing)
-        if self._loop is not None and pygame.mixer.get_init():
-            pygame.mixer.music.set_volume(self._level(self._loop))
+        self._loops.apply()
 
     def _apply(self, channel: pygame.mixer.Channel, playing: _Playing) -> None:
         level = self._level(playing)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
@@ -34,6 +34,9 @@ class Ear(Protocol):
 
     def stop(self, event: str) -> object:
         """Let a sound that goes on fade out."""
+
+    def warm(self, events: Iterable[str]) -> object:
+        """Read what will be heard before it is wanted, a file a frame."""
 
 
 class Context(Protocol):

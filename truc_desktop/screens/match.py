@@ -96,6 +96,7 @@ class MatchScreen(SheetTable):
                 self.actor.speak(seat, self.words.caught, "talk")
                 self.table.seats[seat].animator.mood("smug", CAUGHT_MS)
             self.table.seats[self.person].animator.mood("surprise", 1200)
+            self.actor.utter(self.person, "gasp")
         self.ambient.play(Seq(Wait(CAUGHT_MS), Do(self._forget_caught)))
 
     def _forget_caught(self) -> None:

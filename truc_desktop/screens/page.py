@@ -124,6 +124,7 @@ class PageScreen(BaseScreen):
 
     def open_sheet(self, sheet: Sheet, on_choice: Callable[[str], None] | None = None) -> None:
         """Lay a sheet over the page; ``on_choice`` hears the answer."""
+        self.app.sounds.play("sheet_open")
         self.sheets.open(sheet, on_choice)
 
     def notice(self, title: str, text: str, details: str = "") -> None:

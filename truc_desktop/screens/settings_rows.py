@@ -6,6 +6,7 @@ import dataclasses
 import math
 from collections.abc import Callable
 
+from truc_desktop.audio.voices import voice_event
 from truc_desktop.i18n import _
 from truc_desktop.storage.settings import LONGEST_NAME, SPEEDS, Motion, Settings
 
@@ -17,7 +18,9 @@ TEXT_SCALES = (0.75, 1.0, 1.25, 1.5, 2.0)
 TRICK_STAYS = (0, 500, 1000, 2000, 4000, None)
 """Milliseconds; None: until a click."""
 MOTIONS = (Motion.FULL, Motion.REDUCED, Motion.NONE)
-_SAMPLES = {"master": "button", "cards": "play", "voices": "voice_truc_low_man", "ambience": "knock"}
+_SAMPLES = {
+    "master": "button", "cards": "play", "voices": voice_event("truc", 118.0, "round"), "ambience": "knock",
+}  # fmt: skip
 
 
 class Rows:

@@ -56,6 +56,7 @@ class SheetTable(TableScreen):
         """Lay a sheet on the table; the focus goes to its node called ``focus``."""
         self.take_away(refresh=False)
         self.actor.hush()
+        self.app.sounds.play("sheet_open")
         self.sheet = name
         self.overlay.add(node)
         self.stage.modal = node
@@ -65,6 +66,8 @@ class SheetTable(TableScreen):
 
     def take_away(self, refresh: bool = True) -> None:
         """Take the sheet away."""
+        if self.sheet and refresh:
+            self.app.sounds.play("sheet_close")
         self.stage.modal = None
         self.overlay.clear()
         self.table.seats[self.person].visible = True
@@ -384,6 +387,7 @@ class SheetTable(TableScreen):
                 self._again(under or ("summary" if self.conductor.idle and self.conductor.shown.over else ""))
                 self.refresh()
 
+        self.app.sounds.play("sheet_open")
         self.sheets.open(sheet, chosen)
 
     def open_settings(self) -> None:

@@ -127,12 +127,14 @@ class TableScreen(BaseScreen):
         self._unsubscribe = self.session.subscribe(self.person, self._heard)
         self._lay_out()
         self.conductor.feed(self._dealt)
-        self.app.sounds.play("ambience")
+        self.app.sounds.play(self.table.cues.ambience)
+        voices = [node.animator.character.voice for node in self.table.seats]
+        self.app.sounds.warm(self.table.cues.warm((voice.pitch, voice.colour) for voice in voices))
 
     def exit(self) -> None:
         """Get up: the match stays in its journal."""
         self._unsubscribe()
-        self.app.sounds.stop("ambience")
+        self.app.sounds.stop(self.table.cues.ambience)
         self.robots.close()
         self.opening.journal.close()
 
@@ -344,6 +346,7 @@ class TableScreen(BaseScreen):
 
     def _not_saved(self, reason: str) -> None:
         """The journal could not be written: nothing was done, and it is tried again when the sheet is gone."""
+        self.app.sounds.play("error")
         self.app.notice(_("The match could not be saved"), _("Nothing is lost: the table waits."), reason)
 
     def refuse(self, reason: str) -> None:

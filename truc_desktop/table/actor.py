@@ -89,6 +89,11 @@ class Actor:
         """Play a sound."""
         self.ear.play(name, 1.0, pitch)
 
+    def utter(self, seat: int, word: str) -> None:
+        """A recorded word in the voice of ``seat``, without a bubble: ``laugh``, ``sigh``."""
+        voice = self.table.seats[seat].animator.character.voice
+        self.ear.play(voice_event(word, voice.pitch, voice.colour))
+
     def say(self, seat: int, phrase: Phrase, voice: str = "") -> Step:
         """A bubble; the step lasts until it is up, the bubble goes by itself."""
         return Seq(Do(lambda: self.speak(seat, phrase, voice)), Wait(BUBBLE_IN))
@@ -105,8 +110,7 @@ class Actor:
         self.table.seats[seat].animator.talk(phrase.text)
         self.ear.play("bubble")
         if voice:
-            pitch = self.table.seats[seat].animator.character.voice.pitch
-            self.ear.play(voice_event(voice, pitch))
+            self.utter(seat, self.table.cues.word(voice, phrase.text))
         node.scale = 0.6
 
         def gone() -> None:

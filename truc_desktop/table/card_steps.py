@@ -12,6 +12,7 @@ from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait, stagger
 from truc_desktop.scene.tween import Tween
 
 from .cardnode import BACK, CardNode
+from .cues import landing
 from .festive import FestiveSteps
 from .layout import CardPose
 from .pack_steps import COLLECT, COLLECT_GAP, TURN_UP
@@ -47,10 +48,13 @@ class CardSteps:
         positions = tuple(table.position(s) for s in best)
         leads = seat in best and len(before.plays) > 0 and seat not in before.best
         strength = after.rules.ranking.strength
+        thump = landing(strength[card], len(after.rules.ranking.groups))
         brave = strength[card] > len(after.rules.ranking.groups) - BRAVE_GROUPS
 
         def land() -> None:
             self.hand.sound("play")
+            if thump is not None:
+                self.hand.sound(thump)
             table.mark_best(positions)
 
         steps: list[Step] = [
@@ -65,7 +69,7 @@ class CardSteps:
         if leads:
             after_landing.append(Seq(Do(lambda: self.hand.sound("take_lead")), Pulse(node, 1.08, 120)))
         if brave:
-            after_landing.append(Seq(Do(lambda: self.hand.sound("thump")), Shake(table.root, 4 * table.place.u, 180)))
+            after_landing.append(Shake(table.root, 4 * table.place.u, 180))
             after_landing.append(Do(lambda: self.hand.aside(self.festive.glint(node))))
         steps.append(Par(*after_landing, Wait(SETTLE)))
         return Par(Seq(*steps), self._close_ranks(position))
@@ -115,7 +119,7 @@ class CardSteps:
         node.turn(BACK)
         self._on_mat(position, node)
         fly = node.fly(table.place.trick(position), FLY, arc=0.10, rise=22 * table.place.u, lift=table.lift(7))
-        steps = Seq(Do(lambda: self.hand.sound("whoosh")), fly, Do(lambda: self.hand.sound("play")), Wait(SETTLE))
+        steps = Seq(Do(lambda: self.hand.sound("whoosh")), fly, Do(lambda: self.hand.sound("face_down")), Wait(SETTLE))
         return Par(steps, self._close_ranks(position))
 
     def pair(self, seat: int, up: Card, covered: Card, down: bool) -> Step:
@@ -139,7 +143,7 @@ class CardSteps:
         return Seq(
             Do(lambda: self.hand.sound("whoosh")),
             Par(fly(below, place.under(position)), fly(above, place.trick(position))),
-            Do(lambda: self.hand.sound("play")),
+            Do(lambda: self.hand.sound("pair")),
             Wait(SETTLE),
         )
 
@@ -169,7 +173,8 @@ class CardSteps:
                 flip: Step = Flip(node, face, TURN_UP, rise=0.1 * pose.width) if face is not None else Wait(0)
                 steps.append(Seq(move, Do(lambda n=node, c=card: n.turn(c)), flip))  # type: ignore[misc]
             best = tuple(table.position(s) for s in self._best(turned))
-            return Seq(Do(lambda: self.hand.sound("flip")), Par(*steps), Do(lambda: table.mark_best(best)), Wait(400))
+            shown = Do(lambda: table.mark_best(best))
+            return Seq(Do(lambda: self.hand.sound("pair_turn")), Par(*steps), shown, Wait(400))
 
         return Lazy(make)
 
@@ -199,7 +204,7 @@ class CardSteps:
 
         def sink() -> None:
             table.mark_best(())
-            self.hand.sound("sweep")
+            self.hand.sound("drawn" if winner is None else "sweep")
             for z, node in enumerate(nodes):
                 node.z = z
 

@@ -176,6 +176,9 @@ class FestiveSteps:
             for seat in range(self.table.count):
                 self.hand.mood(seat, "glee" if seat in winners else "dismay", CELEBRATION + 1200)
             self.hand.sound("game_won" if won else "game_lost")
+            happy = next((seat for seat in winners if seat != self.table.viewer), None)
+            if happy is not None:
+                self.hand.utter(happy, "laugh")
             node = self._ribbon(title, sub, won)
             height = 0.0 if node.image is None else node.image.get_height()
             rest = node.y

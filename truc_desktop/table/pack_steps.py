@@ -89,7 +89,7 @@ class PackSteps:
             face = CardNode(card, node.pose, table.room, node.lift).image
             if face is None:
                 return Wait(0)
-            return Seq(Do(lambda: self.hand.sound("flip")), Do(lambda: node.turn(card)), Flip(node, face, TURN_UP))
+            return Seq(Do(lambda: self.hand.sound("exposed")), Do(lambda: node.turn(card)), Flip(node, face, TURN_UP))
 
         return Lazy(make)
 
@@ -121,7 +121,7 @@ class PackSteps:
             close = [n.fly(pose, COLLECT, arc=0.0) for n, pose in zip(nodes, poses, strict=True)]
             table.hand_changed()
             away = Seq(self._to_pack(node, table.place.pack(position)), Do(node.remove_self))
-            return Seq(Do(lambda: self.hand.sound("whoosh")), Par(away, *close), Do(table.hand_changed))
+            return Seq(Do(lambda: self.hand.sound("discard")), Par(away, *close), Do(table.hand_changed))
 
         return Lazy(make)
 
@@ -142,7 +142,7 @@ class PackSteps:
 
         pose = table.place.pack(position)
         sweep = stagger(COLLECT_GAP, *(self._to_pack(node, pose) for node in nodes))
-        return Seq(Do(lambda: self.hand.sound("sweep")), sweep, Do(gone))
+        return Seq(Do(lambda: self.hand.sound("leave")), sweep, Do(gone))
 
     def _all_cards(self) -> list[CardNode]:
         table = self.table

@@ -55,7 +55,7 @@ from truc_desktop.engine.ladder import Prize
 from truc_desktop.engine.match_rule import Board
 from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import _
-from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait
+from truc_desktop.scene.steps import Par, Seq, Step, Wait
 
 from .card_steps import CardSteps
 from .festive import FestiveSteps
@@ -66,11 +66,6 @@ from .tabletop import Tabletop
 from .words import Phrase, Words, card_name
 
 RAISE = 350.0
-VOICES = {
-    "retruc": "retruc", "retruco": "retruc", "torne": "retruc", "real_envido": "retruc", "quatre_val": "retruc",
-    "joc_fora": "fora", "vale_cuatro": "fora", "falta": "fora", "remainder": "fora",
-}  # fmt: skip
-"""The recorded voice of a call; all others sound as the first one of a ladder does."""
 
 
 class Presenter:
@@ -87,6 +82,9 @@ class Presenter:
 
     def present(self, event: Event, before: SeatView, after: SeatView) -> Step | None:
         """The step that acts ``event`` out; the table stands as ``before`` when it begins."""
+        cue = self.table.cues.of_event(event, before)
+        if cue is not None:
+            self.hand.sound(cue)
         return (
             self._of_the_deal(event, after)
             or self._of_bets(event, before, after)
@@ -128,12 +126,12 @@ class Presenter:
             case SideDecided(seat, _side, play, _stake):
                 said = hand.say(seat, words.play if play else words.not_play, "accept")
                 return Seq(Par(said, hand.stake_raised(after, seat)) if play else said, Wait(500))
-            case CallMade(seat, _l, word, stake, _f, asked, _a):
-                return self._call(seat, word, asked, stake, after)
-            case OfferMade(seat, _l, offer, stake, _f, asked, _a, _t):
-                return self._call(seat, offer, asked, stake, after)
-            case EnvitCalled(seat, word, stake, _f, asked):
-                return self._call(seat, word, asked, stake, after)
+            case CallMade(seat, _l, word, _s, _f, asked, _a):
+                return self._call(seat, word, asked, after)
+            case OfferMade(seat, _l, offer, _s, _f, asked, _a, _t):
+                return self._call(seat, offer, asked, after)
+            case EnvitCalled(seat, word, _s, _f, asked):
+                return self._call(seat, word, asked, after)
             case CallVoided(seat, word):
                 return hand.say(seat, words.call(word), "talk")
             case CallAccepted(_s, _l, _stake, by_play) if by_play:
@@ -145,7 +143,7 @@ class Presenter:
             case EnvitAccepted(seat):
                 return Seq(Par(hand.say(seat, words.accept, "accept"), hand.stake_settled(after)), Wait(450))
             case CallRefused(seat) | EnvitRefused(seat):
-                return Seq(Do(lambda: hand.sound("refuse")), hand.say(seat, words.refuse, "refuse"), Wait(700))
+                return Seq(hand.say(seat, words.refuse, "refuse"), Wait(700))
             case HandConceded(seat):
                 return Seq(hand.say(seat, words.concede, "refuse"), Wait(600))
             case LeftHand(seat):
@@ -155,9 +153,9 @@ class Presenter:
             case EnvitDeclared(seat, named) | FlorDeclared(seat, named):
                 return self._declare(seat, named)
             case FlorAnnounced(seat):
-                return Par(hand.say(seat, words.act("flor"), "retruc"), Seq(hand.stake_raised(after, seat), Wait(700)))
+                return Par(hand.say(seat, words.act("flor"), "flor"), Seq(hand.stake_raised(after, seat), Wait(700)))
             case FlorCalled(seat, word, asked, _j):
-                return self._call(seat, word, asked, 4, after)
+                return self._call(seat, word, asked, after)
             case FlorShrunk(seat, _j):
                 return Seq(hand.say(seat, words.act("achico"), "refuse"), Wait(700))
             case FlorTaken(seat):
@@ -168,7 +166,7 @@ class Presenter:
                 return Seq(ask, hand.say(to, shown, "talk"), self.festive.show(to, cards) if cards else Wait(900))
             case EnvitSettled(winner, _s, _n, value, cards) if winner is not None and cards:
                 shown = Phrase(f"{value}!", ", ".join(map(card_name, cards)), shout=True)
-                return Seq(hand.say(winner, shown, "talk"), self.festive.show(winner, cards))
+                return Seq(hand.say(winner, shown, "number"), self.festive.show(winner, cards))
         return None
 
     def _of_cards(self, event: Event, before: SeatView, after: SeatView) -> Step | None:
@@ -216,31 +214,27 @@ class Presenter:
         return None
 
     # ------------------------------------------------------------------ bets and ends
-    def _call(self, seat: int, word: str, asked: int, stake: int, after: SeatView) -> Step:
+    def _call(self, seat: int, word: str, asked: int, after: SeatView) -> Step:
         hand, phrase = self.hand, self.words.call(word)
-        loud = 3 if stake < 0 else min(3, max(1, stake - 1))
         for other in after.members(asked):
             hand.mood(other, "suspicious" if other != self.table.viewer else "thinking", 1500)
         return Par(
-            hand.say(seat, phrase, VOICES.get(word.split(" ")[0], "truc")),
-            Seq(Do(lambda: hand.sound(f"drum{loud}")), hand.stake_raised(after, seat)),
+            hand.say(seat, phrase, word),
+            hand.stake_raised(after, seat),
             Wait(RAISE + 350),
         )
 
     def _declare(self, seat: int, value: int | None) -> Step:
         """A value is named, or the best so far is said to be good."""
         phrase = self.words.act("good") if value is None else Phrase(f"{value}!", "", shout=True)
-        return Seq(self.hand.say(seat, phrase, "talk"), Wait(800))
+        return Seq(self.hand.say(seat, phrase, "son_buenas" if value is None else "number"), Wait(800))
 
     def _set_won(self, account: int, board: Board, before: SeatView) -> Step:
         """A cama or a trut: a ribbon says whose it is, and how many those have now."""
         words, us = self.words, ours(before, account)
         whose = _("Yours: {sets}") if us else _("Theirs: {sets}")
         sub = whose.format(sets=_(words.set_count).format(n=board.sets[account])) if words.set_count else ""
-        return Seq(
-            Do(lambda: self.hand.sound("hand_won" if us else "hand_lost")),
-            self.festive.banner(words.set_won.text, sub, us),
-        )
+        return self.festive.banner(words.set_won.text, sub, us)
 
     def _game_over(self, accounts: tuple[int, ...], after: SeatView) -> Step:
         """The winners in the light, under a ribbon."""

@@ -22,6 +22,9 @@ class Stagehand(Protocol):
     def say(self, seat: int, phrase: Phrase, voice: str = "") -> Step:
         """A bubble of ``seat``; the step lasts only until it is up, the bubble stays on by itself."""
 
+    def utter(self, seat: int, word: str) -> None:
+        """A recorded word in the voice of ``seat``, without a bubble: ``laugh``, ``sigh``."""
+
     def sound(self, name: str, pitch: float = 1.0) -> None:
         """Play a sound."""
 

@@ -18,6 +18,7 @@ from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 
 from .cardnode import BACK, CardNode
+from .cues import cues_of
 from .layout import CardPose, Edge, Layout
 from .portrait import PortraitNode
 from .signs import signs_of
@@ -51,6 +52,7 @@ class Tabletop:
         """Build the players; ``arrange`` then lays everything out."""
         self.viewer = max(view.seat, 0)
         self.signs = signs_of(view.rules.key)
+        self.cues = cues_of(view.rules.key)
         self.players = players
         self.room = room
         self.root = Node(name="table")

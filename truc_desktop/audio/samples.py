@@ -1,0 +1,116 @@
+"""Sounds read into memory, and let go again: a cache of files with a bound."""
+
+from __future__ import annotations
+
+from collections import OrderedDict, deque
+from collections.abc import Callable, Iterable
+from pathlib import Path
+
+import pygame
+
+from .manifest import Event, Variant
+
+BUDGET = 32 * 1024 * 1024
+"""Bytes of samples kept: what the calls of eight people take, who would need three times as much for every word."""
+
+Unreadable = Callable[[str, Exception], None]
+Cuts = dict[str, pygame.mixer.Sound]
+
+
+class Samples:
+    """The variants of events, each file read whole when first wanted, the longest unused forgotten."""
+
+    def __init__(self, folder: Path, on_unreadable: Unreadable, budget: int = BUDGET) -> None:
+        """``on_unreadable(file, error)`` hears of a file that cannot be read, once."""
+        self.budget = budget
+        self.size = 0
+        """Bytes held now."""
+        self._folder = folder
+        self._on_unreadable = on_unreadable
+        self._files: OrderedDict[str, Cuts] = OrderedDict()
+        self._broken: set[str] = set()
+        self._to_warm: deque[Event] = deque()
+        self._wanted: set[str] = set()
+
+    def get(self, event: Event, variant: Variant) -> pygame.mixer.Sound | None:
+        """The sound of a variant of ``event``; None if its file cannot be read."""
+        cuts = self._read(event, variant.file, {variant.file})
+        return cuts.get(variant.label)
+
+    def holds(self, event: Event) -> bool:
+        """Whether all files of an event have been read."""
+        return all(file in self._files for file in event.files)
+
+    def warm(self, events: Iterable[Event]) -> None:
+        """Read the files of these events soon, in this order, in place of what was asked for before.
+
+        Reading ends when the budget is full of what is wanted; the rest is read when it is played.
+        """
+        self._to_warm = deque(events)
+        self._wanted = {file for event in self._to_warm for file in event.files}
+
+    def step(self) -> None:
+        """Read at most one file that is waited for: call it once a frame."""
+        while self._to_warm:
+            event = self._to_warm[0]
+            file = next((f for f in event.files if f not in self._files and f not in self._broken), None)
+            if file is None:
+                self._to_warm.popleft()
+                continue
+            self._read(event, file, self._wanted)
+            if self.size > self.budget:
+                self._forget(file)
+                self._to_warm.clear()
+            return
+
+    def clear(self) -> None:
+        """Forget everything."""
+        self._files.clear()
+        self._to_warm.clear()
+        self.size = 0
+
+    def _read(self, event: Event, file: str, spared: set[str]) -> Cuts:
+        """The variants in a file; others that are not ``spared`` make room for them."""
+        if file in self._files:
+            self._files.move_to_end(file)
+            return self._files[file]
+        if file in self._broken:
+            return {}
+        try:
+            cuts = _cut(pygame.mixer.Sound(self._folder / file), [v for v in event.variants if v.file == file])
+        except (pygame.error, OSError) as error:
+            self._broken.add(file)
+            self._on_unreadable(file, error)
+            return {}
+        self._files[file] = cuts
+        self.size += _weight(cuts)
+        for other in [other for other in self._files if other not in spared]:
+            if self.size <= self.budget:
+                break
+            self._forget(other)
+        return cuts
+
+    def _forget(self, file: str) -> None:
+        self.size -= _weight(self._files.pop(file))
+
+
+def _cut(whole: pygame.mixer.Sound, variants: list[Variant]) -> Cuts:
+    """The variants out of the samples of their file, in the device's own format."""
+    if len(variants) == 1:
+        return {variants[0].label: whole}
+    device = pygame.mixer.get_init()
+    if device is None:
+        raise pygame.error("the device has gone")
+    rate, kind, channels = device
+    frame = abs(kind) // 8 * channels
+    raw = memoryview(whole.get_raw())
+    return {
+        variant.label: pygame.mixer.Sound(buffer=raw[round(variant.begin * rate) * frame:
+                                                     round(variant.end * rate) * frame])
+        for variant in variants
+    }  # fmt: skip
+
+
+def _weight(cuts: Cuts) -> int:
+    rate, kind, channels = pygame.mixer.get_init() or (44_100, -16, 2)
+    return round(sum(sound.get_length() for sound in cuts.values()) * rate * channels * abs(kind) / 8)
