@@ -13,7 +13,7 @@ from dataclasses import replace
 from truc_desktop.engine.actions import Action, CloseHand, DealCards, Signal
 from truc_desktop.engine.challenges import Challenges
 from truc_desktop.engine.dealing import deal_label, draw, waits_for_cards
-from truc_desktop.engine.events import DecisionDue, Event
+from truc_desktop.engine.events import PUBLIC, DecisionDue, Event
 from truc_desktop.engine.match import Match
 from truc_desktop.engine.match_rule import Board
 from truc_desktop.engine.record import Loaded, Writer
@@ -25,12 +25,11 @@ from truc_desktop.i18n import _
 
 from .batch import Batch, Callback, Journal, Outcome, Subscriber
 from .batch import GazeMoved as GazeMoved
-from .gaze import Gaze
+from .gaze import Eyes
 from .words import EndVote, EndVoted, MatchCancelled, Ready, SeatReady, beside_the_game
 
 CLOSED = "#closed"
 """The comment line that says: this match will not be continued."""
-
 ErrorHook = Callable[[Exception], None]
 
 
@@ -99,8 +98,7 @@ class Session:
         self.cancelled = False
         self._votes: frozenset[int] = frozenset()
         self._ready: tuple[int, frozenset[int]] = (0, frozenset())
-        self._gaze = Gaze(rules)
-        self._gaze_rng = (0, self._rng)
+        self._gaze = Eyes(rules, self._rng)
         if record is not None:
             match = record.match
             self.version = sum(not beside_the_game(action) for action in record.actions)
@@ -233,10 +231,15 @@ class Session:
         if self._gaze.look(seat, target):
             self._publish_gazes([seat])
 
-    def wander(self, seats: Iterable[int]) -> None:
-        """One idle step of the eyes of ``seats``, by the table's own chance (option ``signals_notice``)."""
-        rng = self._gaze_stream()
-        self._publish_gazes([seat for seat in seats if self._gaze.wander(seat, rng)])
+    def wander(
+        self, seats: Iterable[int], sharp: Mapping[int, float] | None = None, drawn: bool = False
+    ) -> None:
+        """One step of the eyes of ``seats``, by the table's own chance (option ``signals_notice``).
+
+        On whom they fall follows from what everybody can see. ``sharp``: how keenly each seat watches for signs (0..1,
+        0.5 when not given). ``drawn``: whoever played or spoke last draws the eyes.
+        """
+        self._publish_gazes(self._gaze.step(seats, self.view(PUBLIC), sharp or {}, drawn))
 
     # ------------------------------------------------------------------ inside
     def _do(self, action: Action) -> None:
@@ -250,15 +253,18 @@ class Session:
         if isinstance(action, Ready):
             self._get_ready(action.seat)
             return
-        if isinstance(action, Signal):
-            action = replace(action, noticed=self._gaze.witnesses(action.seat, self._gaze_stream()))
         trial = self._match.copy()
         writer = Writer(crc=self._writer.crc)
         text = writer.legal(trial) if self._show_legal else ""
+        if isinstance(action, Signal):
+            action = replace(action, noticed=self._gaze.seen_by(action.seat, self.view(action.seat)))
+            text += writer.line(self._gaze.line())
         void = trial.is_void(action)
         events = list(trial.apply(action))
         text += writer.action(action, void) + writer.verdicts(trial, events)
         self._finish(trial, events, writer, text, 0 if beside_the_game(action) else 1)
+        if not isinstance(action, Signal):
+            self._gaze.actor = action.seat
 
     def _vote(self, vote: EndVote) -> None:
         """Count a vote; when all people agree, the match is closed for good."""
@@ -304,6 +310,7 @@ class Session:
             events += trial.apply(deal)
             text += writer.action(deal)
             steps += 1
+            self._gaze.new_deal()
         self._write(writer, text)
         self._match = trial
         self.version += steps
@@ -320,14 +327,6 @@ class Session:
         refusal = Refusal.NOT_SAVED
         where = f"{error.filename}: " if error.filename else ""
         return Outcome(False, refusal, f"{_(refusal.value)} ({where}{error.strerror or error})", self.version)
-
-    def _gaze_stream(self) -> Rng:
-        """The chance of this hand's eyes."""
-        number = self._match.hand.number
-        if self._gaze_rng[0] != number:
-            self._gaze_rng = (number, self._rng.split(f"gaze {number}"))
-            self._gaze.sides = self._match.hand.sides
-        return self._gaze_rng[1]
 
     def _publish(self, events: Iterable[Event]) -> None:
         """Put what each follower may know into the outbox. Who may know nothing new gets nothing at all."""
