@@ -176,6 +176,12 @@ def at_peak(table: Table) -> None:
     table.frames(900)
 
 
+def seen(table: Table) -> None:
+    """A sign has been seen: the table is dark but for two faces."""
+    table.until(lambda: table.screen.sheet == "caught", "a sign that was seen")
+    table.frames(900)
+
+
 def spoken(table: Table) -> None:
     """A bubble is up."""
     table.until(lambda: bool(table.screen.actor.layer.children), "a bubble")
@@ -230,8 +236,9 @@ MEANT = ((1, 2), (2, 0), (3, None))
 POSITIONS = (
     Position("deal", record(deal=False), ("S2 cut",), reach=in_flight),
     Position("lead", record(), looks=MEANT),
-    Position("signal", record(dealer=0), ("S2 signal three",), ((1, 3), (3, None)), at_peak),
-    Position("caught", record(), ("S0 signal three",), ((1, 0), (2, 0), (3, 2)), at_peak),
+    Position("signal", record("S1 play 5E", dealer=0), ("S2 signal three",), ((1, 3), (3, None)), at_peak),
+    Position("caught", record("S1 play 5E", "S2 play 7E", "S3 play 6C", dealer=0), ("S0 signal three",),
+             ((1, 2), (2, 0), (3, 0)), seen),
     Position("truc", record("S1 play 5E", dealer=0), ("S1 call truc",), MEANT, spoken),
     Position("answer", record("S1 play 5E", dealer=0), ("S1 call truc",), MEANT),
     Position("retruc", record("S1 play 5E", "S1 call truc", "S2 accept", "S2 play 7E", "S3 play 6C", dealer=0),
