@@ -217,6 +217,13 @@ def opened(show: Callable[[MatchScreen], None]) -> Callable[[Table], None]:
     return reach
 
 
+def watching(table: Table) -> None:
+    """The player keeps his eyes on the rival on his left."""
+    table.settle()
+    table.screen.own_eyes.keep(3)
+    table.frames(700)
+
+
 def pointing(table: Table) -> None:
     """The wheel with one sign pointed at."""
     table.settle()
@@ -239,6 +246,7 @@ POSITIONS = (
     Position("signal", record("S1 play 5E", dealer=0), ("S2 signal three",), ((1, 3), (3, None)), at_peak),
     Position("caught", record("S1 play 5E", "S2 play 7E", "S3 play 6C", dealer=0), ("S0 signal three",),
              ((1, 2), (2, 0), (3, 0)), seen),
+    Position("watching", record("S1 play 5E", "S2 play 7E", dealer=0), looks=((1, 2), (2, None)), reach=watching),
     Position("truc", record("S1 play 5E", dealer=0), ("S1 call truc",), MEANT, spoken),
     Position("answer", record("S1 play 5E", dealer=0), ("S1 call truc",), MEANT),
     Position("retruc", record("S1 play 5E", "S1 call truc", "S2 accept", "S2 play 7E", "S3 play 6C", dealer=0),

@@ -163,14 +163,14 @@ class MatchScreen(SheetTable):
         self.refresh()
 
     def eyes(self) -> dict[int, str]:
-        """Eye tabs: on everybody while the wheel is open, red on whoever has just seen a signal."""
+        """Eye tabs: on everybody while the wheel is open, red on whoever has just seen a signal or been seen."""
         if self._wheel() is not None:
             return {
                 seat: "you" if target == self.person else "away"
                 for seat, target in enumerate(self.session.gaze)
                 if seat != self.person
             }
-        return dict(self._caught_eyes)
+        return super().eyes() | self._caught_eyes
 
     # ------------------------------------------------------------------ tools
     def tools(self) -> tuple[Tool, ...]:
