@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, wait
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import TracebackType
 from typing import Self
 
@@ -17,10 +17,14 @@ from truc_desktop.engine.events import Phase
 from truc_desktop.engine.view import SeatView
 from truc_desktop.session import Ready, Session
 
+from .belief import doubt
 from .bot import Bot, temper_of
 from .governing import may_instruct
 from .seats import captain
 from .spot import last_player
+
+DOUBTFUL = 0.5
+"""A sign whose falseness is no less likely than this is not believed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,7 +220,7 @@ class RobotDriver:
             if key in self._signed:
                 continue
             self._signed.add(key)
-            view = self.session.view(seat)
+            view = self._view(seat)
             if view.over or not view.cards:
                 continue
             kind = bot.sign(view, gaze)
@@ -224,9 +228,20 @@ class RobotDriver:
                 return RobotMove(seat, Signal(seat, kind), self.session.version)
         return None
 
+    def _view(self, seat: int) -> SeatView:
+        """What a robot is given: its seat's view, with what it has seen of the others' honesty."""
+        return replace(self.session.view(seat), honesty=self.session.honesty(seat))
+
+    def trusts(self, seat: int, other: int) -> bool:
+        """Whether the robot in ``seat`` on the whole believes the signs of ``other``.
+
+        It goes by its temper and by signs proved in earlier hands, not by any card it holds.
+        """
+        return doubt(self._view(seat), other, self.sharp[seat]) < DOUBTFUL
+
     def _round(self) -> list[_Ask]:
         """Whom to ask now, in order. The last one must answer when nobody but robots can."""
-        views = {seat: self.session.view(seat) for seat in self.bots}
+        views = {seat: self._view(seat) for seat in self.bots}
         asks = [ask for ask in whom_to_ask(self.bots, views) if _key(ask.view) not in self._asked]
         return asks
 

@@ -16,6 +16,7 @@ from truc_desktop.engine.dealing import deal_label, draw, waits_for_cards
 from truc_desktop.engine.events import PUBLIC, DecisionDue, Event
 from truc_desktop.engine.match import Match
 from truc_desktop.engine.match_rule import Board
+from truc_desktop.engine.proofs import Honesty
 from truc_desktop.engine.record import Loaded, Writer
 from truc_desktop.engine.refusals import Refusal
 from truc_desktop.engine.rng import Rng
@@ -99,6 +100,7 @@ class Session:
         self._votes: frozenset[int] = frozenset()
         self._ready: tuple[int, frozenset[int]] = (0, frozenset())
         self._gaze = Eyes(rules, self._rng)
+        self._honesty = record.honesty if record is not None else Honesty()
         if record is not None:
             match = record.match
             self.version = sum(not beside_the_game(action) for action in record.actions)
@@ -147,6 +149,10 @@ class Session:
     def gaze(self) -> tuple[int | None, ...]:
         """Whom each seat's eyes are on; None: his own cards or the table. Public."""
         return self._gaze.targets
+
+    def honesty(self, viewer: int) -> tuple[tuple[int, int, int], ...]:
+        """What ``SeatView.honesty`` is for ``viewer`` now: whose signs he has seen shown to be true or false."""
+        return self._honesty.known_to(viewer)
 
     def view(self, viewer: int) -> SeatView:
         """All that ``viewer`` (a seat, or PUBLIC) may know now."""
@@ -231,9 +237,7 @@ class Session:
         if self._gaze.look(seat, target):
             self._publish_gazes([seat])
 
-    def wander(
-        self, seats: Iterable[int], sharp: Mapping[int, float] | None = None, drawn: bool = False
-    ) -> None:
+    def wander(self, seats: Iterable[int], sharp: Mapping[int, float] | None = None, drawn: bool = False) -> None:
         """One step of the eyes of ``seats``, by the table's own chance (option ``signals_notice``).
 
         On whom they fall follows from what everybody can see. ``sharp``: how keenly each seat watches for signs (0..1,
@@ -262,7 +266,7 @@ class Session:
         void = trial.is_void(action)
         events = list(trial.apply(action))
         text += writer.action(action, void) + writer.verdicts(trial, events)
-        self._finish(trial, events, writer, text, 0 if beside_the_game(action) else 1)
+        self._finish(trial, events, writer, text, 0 if beside_the_game(action) else 1, action)
         if not isinstance(action, Signal):
             self._gaze.actor = action.seat
 
@@ -295,8 +299,11 @@ class Session:
         if waits_for_cards(self._match) and not isinstance(self._match.top, Challenges):
             self._finish(self._match.copy(), [], Writer(crc=self._writer.crc), "", 0)
 
-    def _finish(self, trial: Match, events: list[Event], writer: Writer, text: str, steps: int) -> None:
+    def _finish(
+        self, trial: Match, events: list[Event], writer: Writer, text: str, steps: int, action: Action | None = None
+    ) -> None:
         """Close the hand if nobody asks for more, add the deal if it is due, then make the trial the match."""
+        honesty = self._honesty.after(trial, action)
         if isinstance(trial.top, Challenges) and self._nobody_asks(trial):
             closed = trial.apply(CloseHand(trial.hand.dealer))
             events = [event for event in events if not isinstance(event, DecisionDue)]
@@ -310,9 +317,10 @@ class Session:
             events += trial.apply(deal)
             text += writer.action(deal)
             steps += 1
+            honesty = honesty.after(trial, deal)
             self._gaze.new_deal()
         self._write(writer, text)
-        self._match = trial
+        self._match, self._honesty = trial, honesty
         self.version += steps
         self._publish(events)
 

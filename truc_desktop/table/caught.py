@@ -10,10 +10,10 @@ from pygame import Rect
 from truc_desktop.art.caught import caught_note
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.people import sight
+from truc_desktop.scene.easing import out_back
 from truc_desktop.scene.node import Node, Point
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait
-from truc_desktop.scene.easing import out_back
 from truc_desktop.scene.tween import Tween
 from truc_desktop.scene.veil import Veil
 

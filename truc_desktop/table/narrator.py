@@ -171,11 +171,10 @@ def caught_words(event: SignalMade, names: tuple[str, ...], sign: SignWords) -> 
     """Title and line of the note when rivals have seen the viewer's own sign, and what they may conclude."""
     seers = _(" and ").join(names[seat] for seat in event.noticed)
     friends = _(" and ").join(names[seat] for seat in event.to)
-    line = ngettext("{friends} saw it, and so did {seers}.", "{friends} saw it, and so did {seers}.", len(event.noticed))
-    means = ngettext(
-        "{seers} saw your sign and may believe: {means}.", "{seers} saw your sign and may believe: {means}.",
-        len(event.noticed),
-    )
+    count = len(event.noticed)
+    line = ngettext("{friends} saw it, and so did {seers}.", "{friends} saw it, and so did {seers}.", count)
+    saw = "{seers} saw your sign and may believe: {means}."
+    means = ngettext("{seers} saw your sign and may believe: {means}.", saw, count)
     return (
         _("Caught!"),
         line.format(friends=friends, seers=seers),
