@@ -217,6 +217,14 @@ def opened(show: Callable[[MatchScreen], None]) -> Callable[[Table], None]:
     return reach
 
 
+def told(table: Table) -> None:
+    """The log of a finished hand, with what the signs were worth."""
+    table.settle()
+    table.until(lambda: table.screen.sheet == "summary", "summary")
+    table.screen.show_log()
+    table.frames(400)
+
+
 def watching(table: Table) -> None:
     """The player keeps his eyes on the rival on his left."""
     table.settle()
@@ -267,6 +275,10 @@ POSITIONS = (
     Position("log", record(*FIRST_TRICK[:3], dealer=0),
              (FIRST_TRICK[3], "S0 call truc", "S1 call retruc", "S2 accept", *SECOND_TRICK, "S1 play 7B"),
              reach=opened(MatchScreen.show_log)),
+    Position("tales", record(dealer=0),
+             ("S3 signal ace", "S2 signal three", "S0 signal two", *LONG_HAND, "S1 play 7B", "S2 play 3E",
+              "S3 play 2B", "S0 play 3O"),
+             ((0, 3), (1, 0)), reach=told),
     Position("last-trick", record(*FIRST_TRICK, *SECOND_TRICK, dealer=0), reach=opened(MatchScreen.show_last_trick)),
     Position("legend", record(), reach=opened(MatchScreen.show_help)),
     Position("pause", record(), reach=opened(MatchScreen.pause_match)),

@@ -96,8 +96,8 @@ class RobotDriver:
     def play(self, limit: int | None = None, watch: Callable[[RobotMove], None] | None = None) -> int:
         """Let the robots play until they wait for a person, the match is over, or ``limit`` moves are made.
 
-        Their eyes move once for every change of the table, signs apart. ``watch`` is told of each move before it is submitted. Returns the
-        number of moves.
+        Their eyes move once for every change of the table, signs apart. ``watch`` is told of each move before it is
+        submitted. Returns the number of moves.
 
         Raises:
             IllegalRobot: when the session refuses a robot's move.

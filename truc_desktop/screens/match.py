@@ -16,6 +16,7 @@ from truc_desktop.engine.events import (
     FlorSettled,
     GameEnded,
     HandBegan,
+    HandDealt,
     HandEnded,
     MatchEnded,
     PointsAwarded,
@@ -34,6 +35,7 @@ from truc_desktop.table.narrator import caught_words
 from truc_desktop.table.panels import Tool
 from truc_desktop.table.score import progress, rows
 from truc_desktop.table.summary import Award
+from truc_desktop.table.tales import SignMemory
 
 from .context import Context
 from .opening import Opening
@@ -59,6 +61,7 @@ class MatchScreen(SheetTable):
         self._scene: CaughtNode | None = None
         self._conclusion = ""
         super().__init__(app, opening)
+        self._signs = SignMemory(self._trusts)
         self._stick: dict[int, float] = {}
         self._caught_eyes: dict[int, str] = {}
         self._told: tuple[int | None, int, tuple[Card, ...]] = (None, 0, ())
@@ -78,6 +81,10 @@ class MatchScreen(SheetTable):
                 self.awards = [replace(a, cards=cards) if a.winner == seat and not a.cards else a for a in self.awards]
             case ChallengesOpened():
                 self._due = "summary"
+            case SignalMade():
+                self._signs.keep(event, self.conductor.shown)
+            case HandDealt():
+                self._signs.forget()
             case HandBegan(_n, _d, _l, board, _m):
                 self.awards.clear()
                 if sum(self._so_far(board)) == 0:
@@ -91,6 +98,14 @@ class MatchScreen(SheetTable):
             case GameEnded() | MatchEnded():
                 self._due = "end"
         super()._shown(event)
+        if isinstance(event, HandEnded):
+            self.log += self._signs.tell(self.conductor.shown, self.names)
+            self._signs.forget()
+
+    def _trusts(self, seat: int, other: int) -> bool | None:
+        """Whether the robot in a seat believes the signs of another; a person keeps that to himself."""
+        driver = self.robots.driver
+        return driver.trusts(seat, other) if seat in driver.bots else None
 
     def _so_far(self, board: Board) -> tuple[int, int]:
         """Ours and theirs for the course of the game."""
