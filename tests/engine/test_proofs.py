@@ -63,8 +63,8 @@ def test_new_cards_take_unproved_signs_with_them() -> None:
     deal = "S0 7h 9d 10s | S1 8h 9h 10h | S2 8d 9s Vd | S3 9c 10c Vc"
     loaded = load(
         "S1 signal eight", "S0 propose redeal", "S3 agree",
-        "redeal S3 | S0 7d 7s 7c | S1 Dh Rh Ah | S2 Dd Rd Ad | S3 Dc Rc Ac",
-        "S0 play 7d", "S1 play Dh", "S2 play Dd", "S3 play Dc", "S0 concede",
+        "redeal S3 | S0 7d 7s 7c | S1 8s Rh Ah | S2 Dd Rd Ad | S3 Dc Rc Ac",
+        "S0 play 7d", "S1 play 8s", "S2 play Dd", "S3 play Dc", "S0 concede",
         rules="fr4", dealer=3, deal=deal,
     )  # fmt: skip
     assert loaded.match.hand.over
