@@ -81,7 +81,7 @@ def _film(position: Position, step_ms: float, wait_ms: float = 0.0, size: Size =
 
 def _faces(kind: str) -> list[Surface]:
     """The partner making a sign, close up."""
-    frames = _film(Position(kind, record(dealer=0), (f"S2 signal {kind}",), MEANT), 100, size=(1920, 1080))
+    frames = _film(Position(kind, record("S1 play 5E", dealer=0), (f"S2 signal {kind}",), MEANT), 100, size=(1920, 1080))
     return [frame.subsurface(Rect(760, 0, 400, 330)) for frame in frames]
 
 
@@ -100,6 +100,7 @@ FILMS: dict[str, Callable[[], list[Surface]]] = {
     "shoulder": lambda: _faces("ace"),
     "brows": lambda: _faces("nothing"),
     "trick": lambda: _film(Position("trick", record(*FIRST_TRICK[:3], dealer=0), FIRST_TRICK[3:], MEANT), 160),
+    "caught": lambda: _film(next(position for position in POSITIONS if position.name == "caught"), 270),
     "won": _match_won,
 }  # fmt: skip
 
@@ -163,7 +164,7 @@ def main() -> int:
             for size, scale in plan if sizes else [*plan, *SCALED]:
                 draw_tour(given.out, size, scale, given.only)
         for name in given.films if given.films else [] if given.size or given.only else FILMS:
-            strip = contact(FILMS[name](), 4, 480 if name in ("deal", "play", "raise", "trick", "won") else 300)
+            strip = contact(FILMS[name](), 4, 480 if name in ("deal", "play", "raise", "trick", "caught", "won") else 300)
             pygame.image.save(strip, given.out / f"film_{name}.png")
             print(given.out / f"film_{name}.png")
     return 0

@@ -254,6 +254,8 @@ POSITIONS = (
     Position("signal", record("S1 play 5E", dealer=0), ("S2 signal three",), ((1, 3), (3, None)), at_peak),
     Position("caught", record("S1 play 5E", "S2 play 7E", "S3 play 6C", dealer=0), ("S0 signal three",),
              ((1, 2), (2, 0), (3, 0)), seen),
+    Position("saw", record("S1 play 5E", "S2 play 7E", dealer=0), ("S3 signal two",), ((0, 3), (1, 0), (2, None)),
+             at_peak),
     Position("watching", record("S1 play 5E", "S2 play 7E", dealer=0), looks=((1, 2), (2, None)), reach=watching),
     Position("truc", record("S1 play 5E", dealer=0), ("S1 call truc",), MEANT, spoken),
     Position("answer", record("S1 play 5E", dealer=0), ("S1 call truc",), MEANT),

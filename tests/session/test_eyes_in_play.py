@@ -202,3 +202,24 @@ def test_the_record_keeps_the_eyes_of_each_sign_and_reads_as_before() -> None:
 def test_gaze_needs_no_view() -> None:
     gaze = Gaze(ruleset("cat", 4))
     assert gaze.wander(0, Rng(4)) == (gaze.targets[0] is not None)
+
+
+@FEW
+@given(table=st.sampled_from(SIGNED), seed=st.integers(0, 10**6))
+def test_whose_signs_were_proved_is_the_same_after_a_resume(table: tuple[str, int], seed: int) -> None:
+    journal = Lines()
+    session, rng = Session(rules_with_signals(*table), seed, journal=journal), Rng(seed).split("course")
+    for _ in range(80):
+        signers = [seat for seat in session.rules.seats if session.match.signals(seat)]
+        if signers and rng.chance(0.3):
+            seat = rng.choice(signers)
+            session.submit(seat, Signal(seat, rng.choice(session.match.signals(seat))))
+        step = random_action(session, rng)
+        if step is None:
+            break
+        session.submit(*step)
+    if session.over:
+        return
+    again = Session.resume(read(journal.text.encode()), seed)
+    for viewer in session.rules.seats:
+        assert again.honesty(viewer) == session.honesty(viewer)

@@ -11,14 +11,14 @@ from truc_desktop.art.theme import cached, current
 from truc_desktop.art.type import FLOOR, fit_lines, put, put_text, text_width
 
 _TITLE, _LINE, _LEAD = 28.0, 20.0, 27.0
-_LEFT, _RIGHT, _WIDE = 104.0, 30.0, 450.0
+_LEFT, _RIGHT = 104.0, 30.0
 
 
 @cached(8)
-def caught_note(title: str, line: str, t: float, most: float) -> Surface:
-    """Return a note with a red edge, a red eye, a ``title`` and a ``line`` below it; at most ``most`` px wide."""
+def caught_note(title: str, line: str, t: float, most: float, least: float = 0.0) -> Surface:
+    """Return a note with a red edge, a red eye, a ``title`` and a ``line`` below it, ``least`` to ``most`` px wide."""
     theme = current()
-    wanted = max(_WIDE * t, (_LEFT + _RIGHT) * t + text_width(line, _LINE * t, "sansb"))
+    wanted = max(least, (_LEFT + _RIGHT) * t + text_width(line, _LINE * t, "sansb"))
     width = round(min(most, wanted))
     lines, px = fit_lines(line, _LINE * t, "sansb", width - (_LEFT + _RIGHT) * t, 3, FLOOR * t)
     svg = Svg(width, round((69 + _LEAD * len(lines)) * t))

@@ -25,6 +25,8 @@ VEIL = 104.0
 MS = 2600.0
 """How long it stays when nobody goes on."""
 IN, OUT = 160.0, 220.0
+WIDE = 450.0
+"""Least width of the note, in units of the layout."""
 
 
 class _Catcher(Node):
@@ -66,10 +68,12 @@ class CaughtNode(Node):
             node = table.seats[seat]
             node.remove_self()
             self._lit.add(node)
-        picture = caught_note(title, line, place.t, place.mat.w - 20 * place.u)
+        free = place.column()[0].x - 10 * place.u
+        most = min(place.mat.w, free - place.mat.x) - 20 * place.u
+        picture = caught_note(title, line, place.t, most, min(most, WIDE * place.u))
         hand_top = place.hand_centre[1] - place.hand_width * CARD_RATIO / 2
         y = min(place.mat.bottom, hand_top) - picture.get_height() / 2 - 4 * place.t
-        x = place.mat.x + place.mat.w / 2
+        x = min(place.mat.x + place.mat.w / 2, free - picture.get_width() / 2)
         self._note = Sprite(picture, shadow_of=shadow_of, name="caught-note", x=x, y=y, z=3, lift=12 * place.u)
         self.add(self._note)
 
