@@ -173,8 +173,9 @@ def caught_words(event: SignalMade, names: tuple[str, ...], sign: SignWords) -> 
     friends = _(" and ").join(names[seat] for seat in event.to)
     count = len(event.noticed)
     line = ngettext("{friends} saw it, and so did {seers}.", "{friends} saw it, and so did {seers}.", count)
-    saw = "{seers} saw your sign and may believe: {means}."
-    means = ngettext("{seers} saw your sign and may believe: {means}.", saw, count)
+    means = ngettext(
+        "{seers} saw your sign and may believe: {means}.", "{seers} saw your sign and may believe: {means}.", count
+    )
     return (
         _("Caught!"),
         line.format(friends=friends, seers=seers),
