@@ -12,8 +12,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -21,11 +20,12 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
-from tools.tour import FIRST_TRICK, LONG_HAND, MEANT, POSITIONS, TWO_SEATS, Position, Stand, Table, record
+from tools.tour import FIRST_TRICK, MEANT, POSITIONS, TWO_SEATS, Position, Stand, Table, record
 from tools.tour import still_settings as settings
 from tools.tour_family import FAMILY
+from tools.tour_films import FILMS, strip
 from truc_desktop import __version__, paths
 from truc_desktop.screens.menu import MenuScreen
 
@@ -34,7 +34,6 @@ Size = tuple[int, int]
 SIZES: tuple[Size, ...] = ((1024, 640), (1024, 768), (1280, 720), (1920, 1080), (3440, 1440), (3840, 2160))
 SCALED: tuple[tuple[Size, float], ...] = (((1280, 720), 1.5), ((1920, 1080), 0.75), ((1920, 1080), 2.0))
 CELL = 640
-FRAMES = 12
 _GAP = 6
 
 
@@ -65,44 +64,6 @@ def contact(pictures: Sequence[Surface], columns: int, cell: int = CELL) -> Surf
         row, column = divmod(i, columns)
         sheet.blit(pygame.transform.smoothscale(one, (cell, high)), (column * (cell + _GAP), row * (high + _GAP)))
     return sheet
-
-
-# ---------------------------------------------------------------- films
-def _film(position: Position, step_ms: float, wait_ms: float = 0.0, size: Size = (1280, 720)) -> list[Surface]:
-    table = Table(replace(position, reach=None), size, settings())
-    table.frames(wait_ms)
-    frames = []
-    for _ in range(FRAMES):
-        table.frames(step_ms)
-        frames.append(table.canvas.copy())
-    table.close()
-    return frames
-
-
-def _faces(kind: str) -> list[Surface]:
-    """The partner making a sign, close up."""
-    frames = _film(Position(kind, record("S1 play 5E", dealer=0), (f"S2 signal {kind}",), MEANT), 100, size=(1920, 1080))
-    return [frame.subsurface(Rect(760, 0, 400, 330)) for frame in frames]
-
-
-def _match_won() -> list[Surface]:
-    last = (*LONG_HAND, "S1 play 7B", "S2 play 3E", "S3 play 2B")
-    end = Position("won", record(*last, dealer=0, score="T0 10 T1 7"), ("S0 play 3O",))
-    return _film(end, 420)
-
-
-FILMS: dict[str, Callable[[], list[Surface]]] = {
-    "deal": lambda: _film(Position("deal", record(deal=False), ("S2 cut",)), 130, 950),
-    "play": lambda: _film(Position("play", record(*FIRST_TRICK[:2], dealer=0), FIRST_TRICK[2:3], MEANT), 40),
-    "raise": lambda: _film(Position("raise", record("S1 play 5E", dealer=0), ("S1 call truc",), MEANT), 110),
-    "wink": lambda: _faces("three"),
-    "kiss": lambda: _faces("two"),
-    "shoulder": lambda: _faces("ace"),
-    "brows": lambda: _faces("nothing"),
-    "trick": lambda: _film(Position("trick", record(*FIRST_TRICK[:3], dealer=0), FIRST_TRICK[3:], MEANT), 160),
-    "caught": lambda: _film(next(position for position in POSITIONS if position.name == "caught"), 270),
-    "won": _match_won,
-}  # fmt: skip
 
 
 # ---------------------------------------------------------------- the command
@@ -164,8 +125,7 @@ def main() -> int:
             for size, scale in plan if sizes else [*plan, *SCALED]:
                 draw_tour(given.out, size, scale, given.only)
         for name in given.films if given.films else [] if given.size or given.only else FILMS:
-            strip = contact(FILMS[name](), 4, 480 if name in ("deal", "play", "raise", "trick", "caught", "won") else 300)
-            pygame.image.save(strip, given.out / f"film_{name}.png")
+            pygame.image.save(strip(FILMS[name]()), given.out / f"film_{name}.png")
             print(given.out / f"film_{name}.png")
     return 0
 

@@ -21,10 +21,8 @@ from truc_desktop.engine.events import (
     MatchEnded,
     PointsAwarded,
     Reason,
-    SetWon,
     SignalMade,
 )
-from truc_desktop.engine.match_rule import Board
 from truc_desktop.i18n import _
 from truc_desktop.scene.focus import Move
 from truc_desktop.scene.steps import Do, Seq, Wait
@@ -33,7 +31,6 @@ from truc_desktop.table.advice import describe
 from truc_desktop.table.caught import MS, CaughtNode
 from truc_desktop.table.narrator import caught_words
 from truc_desktop.table.panels import Tool
-from truc_desktop.table.score import progress, rows
 from truc_desktop.table.summary import Award
 from truc_desktop.table.tales import SignMemory
 
@@ -65,7 +62,6 @@ class MatchScreen(SheetTable):
         self._stick: dict[int, float] = {}
         self._caught_eyes: dict[int, str] = {}
         self._told: tuple[int | None, int, tuple[Card, ...]] = (None, 0, ())
-        self._course.append(self._so_far(self.conductor.shown.board))
 
     # ------------------------------------------------------------------ what the events ask for
     def _shown(self, event: Event) -> None:
@@ -85,19 +81,14 @@ class MatchScreen(SheetTable):
                 self._signs.keep(event, self.conductor.shown)
             case HandDealt():
                 self._signs.forget()
-            case HandBegan(_n, _d, _l, board, _m):
+            case HandBegan():
                 self.awards.clear()
-                if sum(self._so_far(board)) == 0:
-                    self._course = [(0, 0)]
-            case HandEnded(_w, _r, _p, board):
-                self._course.append(self._so_far(board))
-                if not self.swept:
-                    self._due = "summary"
-            case SetWon(_account, board):
-                self._course[-1] = self._so_far(board)
+            case HandEnded() if not self.swept:
+                self._due = "summary"
             case GameEnded() | MatchEnded():
                 self._due = "end"
         super()._shown(event)
+        self.course.follow(event, self.conductor.shown)
         if isinstance(event, HandEnded):
             self.log += self._signs.tell(self.conductor.shown, self.names)
             self._signs.forget()
@@ -106,12 +97,6 @@ class MatchScreen(SheetTable):
         """Whether the robot in a seat believes the signs of another; a person keeps that to himself."""
         driver = self.robots.driver
         return driver.trusts(seat, other) if seat in driver.bots else None
-
-    def _so_far(self, board: Board) -> tuple[int, int]:
-        """Ours and theirs for the course of the game."""
-        rules = self.session.rules
-        own, *others = (progress(rules, board, account) for account in rows(self.conductor.shown))
-        return own, max(others)
 
     def _gaze(self, seat: int, target: int | None) -> None:
         super()._gaze(seat, target)

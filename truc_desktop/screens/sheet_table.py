@@ -11,6 +11,7 @@ from truc_desktop.scene.node import Node
 from truc_desktop.session import Ready
 from truc_desktop.table.book_sheet import BookNode
 from truc_desktop.table.choose_sheet import ChooseNode
+from truc_desktop.table.course import Course
 from truc_desktop.table.end_sheet import EndNode
 from truc_desktop.table.help_sheet import HelpNode
 from truc_desktop.table.log_sheet import LogNode
@@ -39,7 +40,7 @@ class SheetTable(TableScreen):
         """Sit down at ``opening``."""
         super().__init__(app, opening)
         self._due = "summary" if self.conductor.shown.over else ""
-        self._course: list[tuple[int, int]] = []
+        self.course = Course(self.conductor.shown)
         self.awards: list[Award] = []
         self._book = 0, 0
         self._trick = 0
@@ -67,6 +68,7 @@ class SheetTable(TableScreen):
         self.overlay.clear()
         self.table.seats[self.person].visible = True
         self.panels.hide_calls(False)
+        self._clear_stage(False)
         self.sheet = ""
         self._log_first = None
         if refresh:
@@ -314,8 +316,18 @@ class SheetTable(TableScreen):
                 SheetButton("log", _("Log"), _("The last hand"), "plain", "log", "H", self.show_log),
                 SheetButton("next", _("Next game"), "", "go", "play", "Enter", self.next_hand),
             )
-        node = EndNode(self.place, view, self.opening.players, tuple(self._course), buttons, self._tick)
+        node = EndNode(
+            self.place, view, self.opening.players, self.course, self.words, buttons, self._tick,
+            self.app.settings.motion.value, self.budget,
+        )  # fmt: skip
         self.put("end", node, buttons[-1].name)
+        self._clear_stage(True)
+        self.ambient.play(node.entrance())
+
+    def _clear_stage(self, cleared: bool) -> None:
+        """Hide cards, players and panels, so that a scene has the room to itself; or show them again."""
+        for node in (self.table.root, self.panels.root, self.panels.bar):
+            node.visible = not cleared
 
     def rematch(self) -> None:
         """The same table once more."""

@@ -79,6 +79,7 @@ class TableScreen(BaseScreen):
         self.table = Tabletop(view, opening.players, self.room, self.budget, self.session.seed % 9973)
         self.actor = Actor(self.table, self.ambient, app.sounds, self._trick_stay, self._caught)
         presenter = Presenter(self.table, self.actor, self.words, view)
+        self.festive = presenter.festive
         self.conductor = Conductor(view, self.timeline, presenter.present, self._shown)
         self._dealt = dealt
         self.conductor.gate = lambda event: self.swept or not (
@@ -96,10 +97,10 @@ class TableScreen(BaseScreen):
         self.panels = Panels(self.room, self.press, self.refuse, self._tick, self.names)
         self.hand = HandControl(self.table, self.ambient, self.play_card, self.refuse, self._tick)
         self.actor.show_stake = self._show_stake
-        self.actor.token_kind = self.room.token
         self.stage.root.add(
-            self.table.root, self.actor.veil_layer, self.panels.root, self.actor.layer, self.actor.tokens_layer,
-            self.panels.bar, self.overlay, FocusMark(self.ring, self._paint_focus),
+            self.table.root, self.actor.veil_layer, self.panels.root, self.festive.dusk,
+            self.table.lit_layer, self.actor.layer, self.festive.layer, self.panels.bar, self.overlay,
+            FocusMark(self.ring, self._paint_focus),
         )  # fmt: skip
         self.log: list[Entry] = []
         self.asked = Prompt("", False)
@@ -179,7 +180,7 @@ class TableScreen(BaseScreen):
         self.table.arrange(place, self.seen)
         self.hand.rewire()
         self.warmer.restart(table_jobs(place, self.room))
-        self.actor.slate_hole = lambda account, i: self.panels.hole(rows(self.conductor.shown).index(account), i)
+        self.festive.slate_hole = lambda account, i: self.panels.hole(rows(self.conductor.shown).index(account), i)
         self.refresh()
         for hook in self.on_settled:
             hook()

@@ -2,42 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from truc_desktop.art.bubbles import CALL, SMALL_CALL, TALK, bubble, bubble_size, tag
 from truc_desktop.art.light import shadow_of
-from truc_desktop.art.marks import token
 from truc_desktop.audio.voices import voice_event
 from truc_desktop.engine.events import SignalMade
-from truc_desktop.engine.rng import Rng
 from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import _
-from truc_desktop.scene.easing import in_quad, out_back, out_cubic
-from truc_desktop.scene.flight import Flight, Pose, Pulse
+from truc_desktop.scene.easing import out_back
+from truc_desktop.scene.flight import Pulse
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
-from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait, stagger
+from truc_desktop.scene.steps import Do, Lazy, Seq, Step, Wait
 from truc_desktop.scene.timeline import Timeline
 from truc_desktop.scene.tween import Tween
 from truc_desktop.scene.veil import Veil
 
 from .layout import Edge
-from .score import owner, tally
 from .tabletop import Tabletop
 from .words import Phrase
 
 BUBBLE_IN, BUBBLE_OUT = 140.0, 120.0
 BUBBLE_BASE, BUBBLE_LETTER = 500.0, 60.0
 BUBBLE_LEAST, BUBBLE_MOST = 1500.0, 6000.0
-CELEBRATION = 1800.0
-"""Milliseconds of a game won; any key ends it."""
-MOST_TOKENS = 12
-"""So many tokens fly at once: a whole cama would keep the table waiting."""
-RAIN = 36
-"""Tokens that rain down then."""
 LONG_CALL = 15
 """Calls of more letters are shouted in a smaller bubble, which does not reach the next player."""
 CROWDED = 24
@@ -60,7 +51,7 @@ def bubble_ms(phrase: Phrase) -> float:
 
 
 class Actor:
-    """Bubbles, moods, gestures, sounds, tokens. ``ambient`` plays what nobody has to wait for."""
+    """Bubbles, moods, gestures, sounds, lights. ``ambient`` plays what nobody has to wait for."""
 
     def __init__(
         self,
@@ -77,15 +68,11 @@ class Actor:
         self._stay = stay
         self._on_caught = on_caught
         self.layer = Node(name="bubbles", z=80)
-        self.tokens_layer = Node(name="tokens", z=85)
         self.veil: Veil | None = None
         self.veil_layer = Node(name="veil", z=60)
         self.stake: Sprite | None = None
         self.show_stake: Callable[[SeatView], None] | None = None
-        self.token_kind = "bean"
-        self.slate_hole: Callable[[int, int], tuple[float, float]] | None = None
         self._bubbles: dict[int, Sprite] = {}
-        self._rng = Rng(0)
 
     @property
     def stay_ms(self) -> float:
@@ -205,9 +192,17 @@ class Actor:
         if event.noticed:
             self._on_caught(event)
 
-    # ------------------------------------------------------------------ stakes and points
-    def stake_raised(self, after: SeatView) -> Step:
-        """The stake plate shows what is asked and swells; the room dims and comes back."""
+    def aside(self, step: Step) -> None:
+        """Play what nobody has to wait for."""
+        self.ambient.play(step)
+
+    def light(self, seats: Sequence[int]) -> None:
+        """Lift these players out of the dark over the room; the others go back under it."""
+        self.table.light(seats)
+
+    # ------------------------------------------------------------------ stakes
+    def stake_raised(self, after: SeatView, seat: int | None = None) -> Step:
+        """The stake plate shows what is asked and swells; the room dims but for who speaks, and comes back."""
         place = self.table.place
         veil = Veil(Rect(0, 0, place.w, place.h), strength=52)
         veil.alpha = 0.0
@@ -215,60 +210,24 @@ class Actor:
         def put() -> None:
             self.veil_layer.clear()
             self.veil_layer.add(veil)
+            self.light(() if seat is None else (seat,))
+
+        def gone() -> None:
+            if veil.parent is not None:
+                veil.remove_self()
+                self.light(())
 
         dim = Seq(
-            Do(put), Tween(veil, "alpha", 1.0, 160), Wait(900), Tween(veil, "alpha", 0.0, 300), Do(veil.remove_self)
+            Do(put), Tween(veil, "alpha", 1.0, 160), Wait(900), Tween(veil, "alpha", 0.0, 300), Do(gone)
         )
-        def swell() -> Step | None:
+        return Seq(Do(lambda: self.ambient.play(dim)), self.stake_settled(after, 1.25, 350))
+
+    def stake_settled(self, after: SeatView, swell: float = 1.1, ms: float = 240.0) -> Step:
+        """The stake plate shows what stands now, and swells a little."""
+
+        def make() -> Step | None:
             if self.show_stake is not None:
                 self.show_stake(after)
-            return None if self.stake is None else Pulse(self.stake, 1.15, 350)
+            return None if self.stake is None else Pulse(self.stake, swell, ms)
 
-        return Seq(Do(lambda: self.ambient.play(dim)), Lazy(swell))
-
-    def tokens(self, account: int, amount: int, before: SeatView) -> Step:
-        """Tokens fly from the winners to the slate, one after another."""
-        if self.slate_hole is None:
-            return Wait(180)
-        place = self.table.place
-        rules = before.rules
-        source = self.table.seats[owner(before, account)]
-        start = (source.x, source.y)
-        counted = tally(rules, before.board, (account,))
-        loose = rules.match.sets is not None and rules.match.sets.keep_odd
-        have = 0 if loose else counted.score[0]
-        amount = min(amount, MOST_TOKENS)
-        px = max(18, round(34 * place.t))
-        steps: list[Step] = []
-        for i in range(amount):
-            hole = self.slate_hole(account, have + i)
-            steps.append(self._fly_token(token(self.token_kind, px, i), start, hole, 1 + 0.06 * i))
-        return Seq(stagger(90, *steps), Wait(120))
-
-    def celebrate(self, won: bool) -> Step:
-        """A game is over: a fanfare, and a rain of tokens over the mat when it was won."""
-        place = self.table.place
-        start = Do(lambda: self.sound("game_won" if won else "game_lost"))
-        if not won:
-            return Seq(start, Wait(CELEBRATION / 2))
-        px = max(18, round(34 * place.t))
-        drops: list[Step] = []
-        for i in range(RAIN):
-            x = place.mat.x + place.mat.w * self._rng.random()
-            depth = place.mat.y + place.mat.h * (0.35 + 0.6 * self._rng.random())
-            node = Sprite(token(self.token_kind, px, i), shadow_of=shadow_of, x=x, y=-px, lift=6 * place.u)
-            fall = Flight(node, Pose(x, depth, 360 * self._rng.random()), 620, in_quad, spin=1)
-            wait = Wait(self._rng.random() * CELEBRATION * 0.5)
-            drops.append(Seq(wait, Do(lambda n=node: self.tokens_layer.add(n)), fall))  # type: ignore[misc]
-        clear = Do(self.tokens_layer.clear)
-        return Seq(start, Par(*drops, Wait(CELEBRATION)), clear)
-
-    def _fly_token(self, image: Surface, start: tuple[float, float], end: tuple[float, float], pitch: float) -> Step:
-        node = Sprite(image, shadow_of=shadow_of, x=start[0], y=start[1], lift=14 * self.table.place.u)
-        return Seq(
-            Do(lambda: self.tokens_layer.add(node)),
-            Flight(node, Pose(*end), 260, out_cubic, arc=0.18),
-            Do(lambda: self.sound("token", pitch)),
-            Par(Tween(node, "alpha", 0.0, 80)),
-            Do(node.remove_self),
-        )
+        return Lazy(make)

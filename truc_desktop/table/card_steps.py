@@ -12,12 +12,15 @@ from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait, stagger
 from truc_desktop.scene.tween import Tween
 
 from .cardnode import BACK, CardNode
+from .festive import FestiveSteps
 from .layout import CardPose
 from .pack_steps import COLLECT, COLLECT_GAP, TURN_UP
 from .stagehand import Stagehand
 from .tabletop import Pile, Tabletop
 
 READY, FLY, SETTLE = 50.0, 240.0, 60.0
+SWING = 0.035
+"""How far a card swings back before it flies, as a part of its way."""
 BRAVE_GROUPS = 1
 """How many groups from the top of the ranking make the table shake when they land."""
 
@@ -25,10 +28,13 @@ BRAVE_GROUPS = 1
 class CardSteps:
     """Steps of single cards on one table."""
 
-    def __init__(self, table: Tabletop, hand: Stagehand, strength: Mapping[Card, int]) -> None:
+    def __init__(
+        self, table: Tabletop, hand: Stagehand, festive: FestiveSteps, strength: Mapping[Card, int]
+    ) -> None:
         """``strength`` of each card in the game's ranking."""
         self.table = table
         self.hand = hand
+        self.festive = festive
         self.strength = strength
 
     def play(self, seat: int, card: Card, best: tuple[int, ...], before: SeatView, after: SeatView) -> Step:
@@ -49,16 +55,25 @@ class CardSteps:
 
         steps: list[Step] = [
             Do(lambda: self.hand.sound("whoosh")),
-            Wait(READY),
-            node.fly(target, FLY, arc=0.10, rise=22 * table.place.u, lift=table.lift(7), on_land=land),
-        ]
+            self._draw_back(node, target),
+            Par(
+                node.fly(target, FLY, arc=0.10, rise=22 * table.place.u, lift=table.lift(7), on_land=land),
+                Tween(node, "offset_x", 0.0, FLY / 2), Tween(node, "offset_y", 0.0, FLY / 2),
+            ),
+        ]  # fmt: skip
         after_landing: list[Step] = []
         if leads:
             after_landing.append(Seq(Do(lambda: self.hand.sound("take_lead")), Pulse(node, 1.08, 120)))
         if brave:
             after_landing.append(Seq(Do(lambda: self.hand.sound("thump")), Shake(table.root, 4 * table.place.u, 180)))
+            after_landing.append(Do(lambda: self.hand.aside(self.festive.glint(node))))
         steps.append(Par(*after_landing, Wait(SETTLE)))
         return Par(Seq(*steps), self._close_ranks(position))
+
+    def _draw_back(self, node: CardNode, target: CardPose) -> Step:
+        """The swing before the throw: a little away from where the card will go."""
+        back_x, back_y = (node.pose.x - target.x) * SWING, (node.pose.y - target.y) * SWING
+        return Par(Tween(node, "offset_x", back_x, READY), Tween(node, "offset_y", back_y, READY))
 
     def _take(self, position: int, card: Card) -> CardNode:
         """The node of the card that is played, out of the hand or the hidden fan."""

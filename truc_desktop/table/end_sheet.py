@@ -1,93 +1,239 @@
-"""The end of a match: who has won, how it went hand by hand, and another one."""
+"""The end of a game or match: the winners in the light, alive, the course of the game beside them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from pygame import Rect
 
+from truc_desktop.art.bubbles import TALK, bubble, bubble_size
+from truc_desktop.art.faces.animator import Animator, Motion
+from truc_desktop.art.faces.cast import BY_KEY
+from truc_desktop.art.festive import ribbon
+from truc_desktop.art.light import shadow_of
 from truc_desktop.art.palette import BROWN
 from truc_desktop.art.panels import step_chart
-from truc_desktop.art.people import still
+from truc_desktop.art.people import Budget, rays
+from truc_desktop.art.plates import name_plate
 from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import _, ngettext
+from truc_desktop.scene.easing import out_back
+from truc_desktop.scene.node import Node
+from truc_desktop.scene.sprite import Sprite
+from truc_desktop.scene.steps import Par, Seq, Step, Wait
+from truc_desktop.scene.tween import Tween
 
+from .course import Course, Pair
 from .layout import Layout
+from .portrait import FOOT, Face, Shade
 from .score import final_line, goal, has_won, main_figure, rows, wins_with
-from .sheet import SheetNode, centred
+from .sheet import SheetNode
 from .summary import SheetButton
 from .tabletop import Player
+from .words import Phrase, Words
+
+VEIL = 128.0
+PEOPLE = 0.565
+"""The part of the window that belongs to the people; the rest is the course and the buttons."""
+SMALL = 0.60
+"""Size of those who have lost, by that of the winners."""
+LAUGH = (2600.0, 1500.0)
+"""Milliseconds between two laughs, and of one."""
+HA = "ha ha ha ha"
+_SEEDS = 89
+
+
+class _Cheer(NamedTuple):
+    """Somebody at the end of a match: the face, and whether there is a reason to laugh."""
+
+    face: Face
+    won: bool
+
+
+class Row(NamedTuple):
+    """A row of people: the side of their frames and where they stand, px, unit of type, and whether they have won."""
+
+    size: float
+    y: float
+    middle: float
+    t: float
+    won: bool
 
 
 class EndNode(SheetNode):
-    """The last sheet of a game or match."""
+    """The last scene of a game or match. It takes the place of cards and panels: hide those while it is shown."""
 
     def __init__(
-        self, place: Layout, view: SeatView, players: tuple[Player, ...], course: tuple[tuple[int, int], ...],
-        buttons: tuple[SheetButton, ...], tick: Callable[[], None],
+        self, place: Layout, view: SeatView, players: tuple[Player, ...], course: Course, words: Words,
+        buttons: tuple[SheetButton, ...], tick: Callable[[], None], motion: Motion, budget: Budget,
     ) -> None:  # fmt: skip
-        """``course``: the score (us, them) after each hand of the game, from 0 0 on."""
+        """``words`` of the game: one of the winners, or of the losers where the winners are people here, says some."""
         us, *them = rows(view)
-        won = has_won(view.rules, view.board, us, view.match_over)
-        title = _("You win") if won else _("They win")
+        self.won = has_won(view.rules, view.board, us, view.match_over)
+        title = _("You win") if self.won else _("They win")
         line = final_line(view.rules, view.board, (us, *them), view.match_over)
         if view.rules.sides_change:
             line = " · ".join(f"{players[a].name} {main_figure(view.rules, view.board, a)}" for a in (us, *them))
-        alt = f"{title}, {line}"
-        box = centred(place, 1240, 860, max(place.u, min(place.t, place.u * 1.2)))
-        super().__init__("end", place, box, title, alt)
-        t, w, h = self.t, box.w, box.h
-        foot = (78 if not place.compact else 62) * t
-        winners = [s for s in range(len(players)) if wins_with(view, s)]
-        losers = [s for s in range(len(players)) if s not in winners]
-        room = h - foot - 150 * t - 36 * t
-        big = min(220 * t, (room - 126 * t) / (1.15 + 0.60 * 1.15))
-        small = big * 0.60
-        x = w * 0.25
-        y = 104 * t + big * 0.62
-        self._people(winners, players, won, big, x, y, "glee")
-        y += big * 0.53 + 38 * t + small * 0.62
-        self._people(losers, players, not won, small, x, y, "dismay")
-        y += small * 0.53 + 74 * t
-        size = 54 if len(line) < 9 else 40 if len(line) < 16 else 26
-        self.write(line, x, min(y, h - foot - 66 * t), size, "serifx", ax=0.5, width=w * 0.46)
-        area = Rect(round(w * 0.48), round(124 * t), round(w * 0.48), round(h - foot - 188 * t))
-        self._course(course, goal(view.rules), area)
-        self._buttons(buttons, foot, tick)
+        t, u = place.t, place.u
+        hands = len(course.points) - 1
+        if course.whole:
+            heading = ngettext("The game in {n} hand", "The game in {n} hands", hands).format(n=hands)
+        else:
+            heading = _("The game, hand by hand")
+        left = round(place.w * (PEOPLE + 0.01))
+        gap = 24 * u
+        tall, low = 78 * t, 62 * t
+        foot = place.h - gap - tall - low - 12 * t
+        box = Rect(left, round(gap), round(place.w - gap - left), round(foot - 2 * gap))
+        super().__init__("end", place, box, heading, f"{title}, {line}")
+        self.veil.strength = VEIL
+        self.players, self._motion, self._budget = players, motion, budget
+        self._cheers: list[_Cheer] = []
+        self._since = 0.0
+        self._course(course, goal(view.rules), box)
+        self._buttons(buttons, Rect(left, round(foot), box.w, round(tall)), round(low), tick)
+        self._people(view, course, title, line, words)
         self.done()
 
-    def _people(
-        self, seats: list[int], players: tuple[Player, ...], us: bool, size: float, x: float, y: float, mood: str
-    ) -> None:
-        step, t = size * 1.04, self.t
+    # ------------------------------------------------------------------ people
+    def _people(self, view: SeatView, course: Course, title: str, line: str, words: Words) -> None:
+        place, t, u = self.place_, self.t, self.u
+        winners = [seat for seat in range(len(self.players)) if wins_with(view, seat)]
+        losers = [seat for seat in range(len(self.players)) if seat not in winners]
+        width = place.w * PEOPLE
+        band = ribbon(title, line, self.won, min(t, u * 1.15), width * 0.94)
+        plate = 60 * t
+        fixed = 50 * u + 2 * plate + band.get_height() + 24 * t
+        big = min((place.h - fixed) / (1.12 * (1 + SMALL)), width / max(2, len(winners)) / 1.16, 330 * u)
+        small = min(big * SMALL, width / max(1, len(losers)) / 1.16)
+        top = max(30 * u, (place.h - fixed - 1.12 * (big + small)) / 2)
+        y = top + 0.60 * big
+        seats = self._row(winners, view, course, Row(big, y, width / 2, t, True))
+        y += FOOT * big + plate
+        node = Sprite(band, shadow_of=shadow_of, name="ribbon", x=width / 2, y=y + band.get_height() / 2, z=6,
+                      lift=12 * u, alt=f"{title}, {line}")  # fmt: skip
+        self.add(node)
+        y += band.get_height() + 24 * t + 0.60 * small
+        seats |= self._row(losers, view, course, Row(small, y, width / 2, min(t, max(u, t * 0.9)), False))
+        speaker = next((s for s in (*winners, *losers) if not self.players[s].human), None)
+        said = words.won_hand if speaker in winners else words.lost_hand
+        if said and speaker is not None:
+            self._speak(seats[speaker], said[sum(view.board.score) % len(said)], width)
+
+    def _row(self, seats: list[int], view: SeatView, course: Course, row: Row) -> dict[int, Face]:
+        """People side by side, each over a plate with the tricks he has won."""
+        faces: dict[int, Face] = {}
+        size, y, middle, t, won = row
+        step = size * 1.16
         for i, seat in enumerate(seats):
-            left = x + (i - (len(seats) - 1) / 2) * step
-            self.picture(still(players[seat].who, round(size), us, mood), left, y, lift=8 * self.u)
-            self.write(players[seat].name, left, y + size * 0.53 + 16 * t, 22, "serifb", ax=0.5, width=step)
+            player, us = self.players[seat], view.side_of(seat) == view.side
+            x = middle + (i - (len(seats) - 1) / 2) * step
+            animator = Animator(BY_KEY[player.who], _SEEDS * (seat + 1), wander=not won, motion=self._motion)
+            face = Face(player.who, us, round(size), animator, self._budget)
+            group = Node(name=f"cheer-{seat}", x=x, y=y, z=3 if won else 2)
+            group.add(Shade(face.shade, 9 * self.u))
+            if won:
+                group.add(Sprite(rays(round(size)), z=-1))
+            group.add(face)
+            tricks = course.tricks[seat]
+            role = ngettext("{n} trick", "{n} tricks", tricks).format(n=tricks)
+            plate = name_plate(player.name, role, us, t, most=step * 1.02, tight=True)
+            group.add(Sprite(plate, shadow_of=shadow_of, lift=5 * self.u, z=4,
+                             y=size * FOOT + plate.get_height() / 2 - 23 * t))  # fmt: skip
+            group.alt = ", ".join((player.name, role))
+            self.add(group)
+            faces[seat] = face
+            self._cheers.append(_Cheer(face, won))
+            animator.mood("glee" if won else "dismay", LAUGH[1])
+        return faces
 
-    def _course(self, course: tuple[tuple[int, int], ...], target: int, area: Rect) -> None:
+    def _speak(self, face: Face, said: Phrase, width: float) -> None:
+        """A bubble beside a face, if there is room."""
+        group = face.parent
+        if group is None:
+            return
+        t, half = self.t, face.size / 2
+        w, h = bubble_size(said.text, said.subtitle, t, TALK, most=width * 0.42)
+        x = min(group.x + half * 0.62 + w / 2, self.place_.w * PEOPLE - w / 2 - 8 * t)
+        y = max(h / 2 + 12 * t, group.y - half * 0.62 - h * 0.30)
+        if x - w / 2 < group.x + half * 0.10:
+            return
+        tip = (round(group.x + half * 0.42 - x), round(group.y - half * 0.28 - y))
+        drawn = bubble(said.text, said.subtitle, t, tip, TALK, most=width * 0.42)
+        cx, cy = drawn.centre
+        alt = " – ".join(part for part in (said.text, said.subtitle) if part)
+        self.add(Sprite(drawn.image, shadow_of=shadow_of, name="last-word", x=x - cx + drawn.image.get_width() / 2,
+                        y=y - cy + drawn.image.get_height() / 2, z=8, lift=12 * self.u, alt=alt))  # fmt: skip
+        face.animator.talk(said.text)
+
+    def entrance(self) -> Step:
+        """The people spring up one after another, the ribbon unrolls, and the course slides in."""
+        rise, steps = 46 * self.u, list[Step]()
+        groups = [node for node in self.children if node.name.startswith("cheer-")]
+        for i, node in enumerate(groups):
+            node.offset_y, node.alpha = rise, 0.0
+            up = Par(Tween(node, "offset_y", 0.0, 320, out_back), Tween(node, "alpha", 1.0, 180))
+            steps.append(Seq(Wait(70.0 * i), up))
+        band = self.find("ribbon")
+        if isinstance(band, Sprite):
+            band.squeeze = 0.2
+            steps.append(Seq(Wait(160), Tween(band, "squeeze", 1.0, 300, out_back)))
+        self.sprite.offset_x = rise
+        steps.append(Tween(self.sprite, "offset_x", 0.0, 260))
+        return Par(*steps)
+
+    def advance(self, dt_ms: float) -> None:
+        """The winners laugh again now and then, the losers take it as they do."""
+        before, self._since = self._since, self._since + dt_ms
+        for i, (face, won) in enumerate(self._cheers):
+            beat = LAUGH[0] * (1.0 + 0.17 * i)
+            if int(before / beat) == int(self._since / beat):
+                continue
+            if won:
+                face.animator.mood("glee", LAUGH[1])
+                face.animator.talk(HA)
+            else:
+                face.animator.mood(("dismay", "suspicious", "thinking")[int(self._since / beat) % 3], LAUGH[1])
+
+    # ------------------------------------------------------------------ the course
+    def _course(self, course: Course, target: int, box: Rect) -> None:
         t = self.t
-        hands = len(course) - 1
-        text = ngettext("The game in {n} hand", "The game in {n} hands", hands).format(n=hands)
-        self.write(text, area.x, area.y, 26, "serifb")
-        chart_h = area.h - 60 * t
-        if hands and chart_h > 120 * t:
-            chart = step_chart(
-                area.w, round(chart_h), tuple(p[0] for p in course), tuple(p[1] for p in course), target, t
-            )
-            self.picture(chart, area.centerx, area.y + 34 * t + chart_h / 2)
-        self.mark(True, area.x + 10 * t, area.bottom + 2 * t, 18)
-        self.write(_("Us"), area.x + 26 * t, area.bottom + 2 * t, 19, colour=BROWN)
-        self.mark(False, area.x + 90 * t, area.bottom + 2 * t, 18)
-        self.write(_("Them"), area.x + 106 * t, area.bottom + 2 * t, 19, colour=BROWN)
+        facts: tuple[tuple[str, Pair], ...] = (
+            (_("Bets and raises said"), course.raised), (_("Refused"), course.refused),
+            (_("Signs seen by the others"), course.caught),
+        )  # fmt: skip
+        each = 40 * t
+        chart_h = box.h - 150 * t - each * len(facts)
+        shown = facts
+        if chart_h < 120 * t:
+            shown, chart_h = (), box.h - 130 * t
+        x, w, y = 34 * t, box.w - 68 * t, 92 * t
+        if len(course.points) > 1 and chart_h > 60 * t:
+            ours, theirs = (tuple(pair[k] for pair in course.points) for k in (0, 1))
+            self.picture(step_chart(round(w), round(chart_h), ours, theirs, target, t), box.w / 2, y + chart_h / 2)
+        y += chart_h + 24 * t
+        mine, others = x + w - 150 * t, x + w - 60 * t
+        for label, (us, them) in shown:
+            self.write(label, x, y, 20, width=mine - x - 30 * t)
+            for us_side, at, figure in ((True, mine, us), (False, others, them)):
+                self.mark(us_side, at, y, 18)
+                self.write(str(figure), at + 18 * t, y, 22, "serifx")
+            y += each
+        if not shown:
+            self.mark(True, x + 10 * t, box.h - 26 * t, 18)
+            self.write(_("Us"), x + 26 * t, box.h - 26 * t, 19, colour=BROWN)
+            self.mark(False, x + 90 * t, box.h - 26 * t, 18)
+            self.write(_("Them"), x + 106 * t, box.h - 26 * t, 19, colour=BROWN)
 
-    def _buttons(self, buttons: tuple[SheetButton, ...], height: float, tick: Callable[[], None]) -> None:
-        t, box = self.t, self.box
-        gap = 14 * t
-        width = (box.w - 68 * t - gap * (len(buttons) - 1)) / len(buttons)
-        for i, b in enumerate(buttons):
-            place = Rect(
-                round(box.left + 34 * t + i * (width + gap)), round(box.bottom - height - 22 * t), round(width),
-                round(height),
-            )  # fmt: skip
-            self.button(b.name, place, b.label, b.sub, b.kind, b.icon, b.key, b.action, tick)
+    def _buttons(self, buttons: tuple[SheetButton, ...], box: Rect, low: int, tick: Callable[[], None]) -> None:
+        """The last one large, the others in a row under it."""
+        *others, main = buttons
+        gap = round(12 * self.t)
+        self._press(main, box, tick)
+        each = (box.w - gap * (len(others) - 1)) // max(1, len(others))
+        for i, one in enumerate(others):
+            self._press(one, Rect(box.x + i * (each + gap), box.bottom + gap, each, low), tick)
+
+    def _press(self, b: SheetButton, box: Rect, tick: Callable[[], None]) -> None:
+        self.button(b.name, box, b.label, b.sub, b.kind, b.icon, b.key, b.action, tick)

@@ -175,16 +175,36 @@ class PackSteps:
         )  # fmt: skip
 
     def cut(self) -> Step:
-        """The pack parts and is put together again."""
+        """The upper half is lifted off and laid aside, the lower one laid on it."""
         pack = self.table.pack
         if pack is None:
             return Wait(0)
         u = self.table.place.u
+        upper = Sprite(pack.image, shadow_of=shadow_of, x=pack.x, y=pack.y, z=1, lift=pack.lift)
+        part, up = CUT / 3, 20 * u
+
+        def under() -> None:
+            upper.z = -1
+
         return Seq(
             Do(lambda: self.hand.sound("cut")),
-            Tween(pack, "offset_x", 34 * u, CUT / 2, in_out_sine),
-            Tween(pack, "offset_x", 0.0, CUT / 2, in_out_sine),
-        )
+            Do(lambda: self.table.pack_layer.add(upper)),
+            Par(
+                Tween(upper, "offset_x", 74 * u, part, in_out_sine), Tween(upper, "lift", pack.lift + up, part),
+                Tween(upper, "offset_y", -up * 0.5, part),
+            ),
+            Do(under),
+            Par(
+                Tween(upper, "lift", pack.lift, part), Tween(upper, "offset_y", 0.0, part),
+                Tween(pack, "lift", pack.lift + up, part), Tween(pack, "offset_x", 37 * u, part, in_out_sine),
+                Tween(pack, "offset_y", -up * 0.4, part),
+            ),
+            Par(
+                Tween(upper, "offset_x", 0.0, part, in_out_sine), Tween(pack, "offset_x", 0.0, part, in_out_sine),
+                Tween(pack, "offset_y", 0.0, part), Tween(pack, "lift", pack.lift, part),
+            ),
+            Do(upper.remove_self),
+        )  # fmt: skip
 
     def knock(self) -> Step:
         """Two knocks on the pack."""

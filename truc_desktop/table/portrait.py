@@ -31,6 +31,7 @@ class Face(Sprite):
         super().__init__(None)
         self.animator = animator
         self.budget = budget
+        self.size = size
         self._portrait = Portrait(who, size, us)
         self._since = CALM
         self.away = False

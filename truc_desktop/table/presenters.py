@@ -52,13 +52,15 @@ from truc_desktop.engine.events import (
     TrickWon,
 )
 from truc_desktop.engine.ladder import Prize
+from truc_desktop.engine.match_rule import Board
 from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import _
 from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait
 
 from .card_steps import CardSteps
+from .festive import FestiveSteps
 from .pack_steps import PackSteps
-from .score import ours, rows
+from .score import final_line, ours, rows, wins_with
 from .stagehand import Stagehand
 from .tabletop import Tabletop
 from .words import Phrase, Words, card_name
@@ -80,7 +82,8 @@ class Presenter:
         self.hand = hand
         self.words = words
         self.pack = PackSteps(table, hand)
-        self.cards = CardSteps(table, hand, view.rules.ranking.strength)
+        self.festive = FestiveSteps(table, hand)
+        self.cards = CardSteps(table, hand, self.festive, view.rules.ranking.strength)
 
     def present(self, event: Event, before: SeatView, after: SeatView) -> Step | None:
         """The step that acts ``event`` out; the table stands as ``before`` when it begins."""
@@ -88,7 +91,7 @@ class Presenter:
             self._of_the_deal(event, after)
             or self._of_bets(event, before, after)
             or self._of_cards(event, before, after)
-            or self._of_the_end(event, before)
+            or self._of_the_end(event, before, after)
         )
 
     def _of_the_deal(self, event: Event, after: SeatView) -> Step | None:
@@ -123,7 +126,8 @@ class Presenter:
         words, hand = self.words, self.hand
         match event:
             case SideDecided(seat, _side, play, _stake):
-                return Seq(hand.say(seat, words.play if play else words.not_play, "accept"), Wait(500))
+                said = hand.say(seat, words.play if play else words.not_play, "accept")
+                return Seq(Par(said, hand.stake_raised(after, seat)) if play else said, Wait(500))
             case CallMade(seat, _l, word, stake, _f, asked, _a):
                 return self._call(seat, word, asked, stake, after)
             case OfferMade(seat, _l, offer, stake, _f, asked, _a, _t):
@@ -137,9 +141,9 @@ class Presenter:
             case CallAccepted(seat, _l, stake, _b):
                 game = stake == Prize.GAME and after.rules.ladders[0].open
                 phrase = words.act("my_remainder") if game else words.accept
-                return Seq(hand.say(seat, phrase, "accept"), Wait(450))
+                return Seq(Par(hand.say(seat, phrase, "accept"), hand.stake_settled(after)), Wait(450))
             case EnvitAccepted(seat):
-                return Seq(hand.say(seat, words.accept, "accept"), Wait(450))
+                return Seq(Par(hand.say(seat, words.accept, "accept"), hand.stake_settled(after)), Wait(450))
             case CallRefused(seat) | EnvitRefused(seat):
                 return Seq(Do(lambda: hand.sound("refuse")), hand.say(seat, words.refuse, "refuse"), Wait(700))
             case HandConceded(seat):
@@ -151,7 +155,7 @@ class Presenter:
             case EnvitDeclared(seat, named) | FlorDeclared(seat, named):
                 return self._declare(seat, named)
             case FlorAnnounced(seat):
-                return Par(hand.say(seat, words.act("flor"), "retruc"), Seq(hand.stake_raised(after), Wait(700)))
+                return Par(hand.say(seat, words.act("flor"), "retruc"), Seq(hand.stake_raised(after, seat), Wait(700)))
             case FlorCalled(seat, word, asked, _j):
                 return self._call(seat, word, asked, 4, after)
             case FlorShrunk(seat, _j):
@@ -161,10 +165,10 @@ class Presenter:
             case FlorRequested(seat, to, had, cards):
                 shown = Phrase(words.act("had" if had else "had_not").text, ", ".join(map(card_name, cards)))
                 ask = Seq(hand.say(seat, words.act("request"), "talk"), Wait(900))
-                return Seq(ask, hand.say(to, shown, "talk"), Wait(900))
+                return Seq(ask, hand.say(to, shown, "talk"), self.festive.show(to, cards) if cards else Wait(900))
             case EnvitSettled(winner, _s, _n, value, cards) if winner is not None and cards:
                 shown = Phrase(f"{value}!", ", ".join(map(card_name, cards)), shout=True)
-                return Seq(hand.say(winner, shown, "talk"), Wait(900))
+                return Seq(hand.say(winner, shown, "talk"), self.festive.show(winner, cards))
         return None
 
     def _of_cards(self, event: Event, before: SeatView, after: SeatView) -> Step | None:
@@ -183,30 +187,30 @@ class Presenter:
                 return self.cards.collect(None, before)
         return None
 
-    def _of_the_end(self, event: Event, before: SeatView) -> Step | None:
+    def _of_the_end(self, event: Event, before: SeatView, after: SeatView) -> Step | None:
         words, hand = self.words, self.hand
         match event:
             case PointsAwarded(account, amount, _reason):
-                return hand.tokens(account, amount, before)
+                return self.festive.tokens(account, amount, before)
             case CardsShown(seat, cards):
-                return Seq(hand.say(seat, Phrase(_("Look"), ", ".join(map(card_name, cards))), "talk"), Wait(700))
+                look = Phrase(_("Look"), ", ".join(map(card_name, cards)))
+                return Seq(hand.say(seat, look, "talk"), self.festive.show(seat, cards))
             case ChallengesOpened(winner):
                 return self._hand_over(winner, before)
             case HandEnded() if before.challenges:
                 return None
             case HandEnded(winner, _reason, _points, _board):
                 return self._hand_over(winner, before)
-            case SetWon(account):
-                hand.sound("hand_won" if ours(before, account) else "hand_lost")
-                return Wait(500)
+            case SetWon(account, board):
+                return self._set_won(account, board, before)
             case SignalMade(seat, kind, _to, _noticed):
                 hand.caught(event)
                 return hand.gesture(seat, kind)
             case Said(seat, text):
                 phrase = next((p for p in words.talk if p.text == text), Phrase(text, ""))
                 return hand.say(seat, phrase, "talk")
-            case GameEnded(accounts, _board):
-                return Seq(Wait(300), hand.celebrate(rows(before)[0] in accounts))
+            case GameEnded(accounts):
+                return Seq(Wait(300), self._game_over(accounts, after))
             case MatchEnded():
                 return Wait(200)
         return None
@@ -219,7 +223,7 @@ class Presenter:
             hand.mood(other, "suspicious" if other != self.table.viewer else "thinking", 1500)
         return Par(
             hand.say(seat, phrase, VOICES.get(word.split(" ")[0], "truc")),
-            Seq(Do(lambda: hand.sound(f"drum{loud}")), hand.stake_raised(after)),
+            Seq(Do(lambda: hand.sound(f"drum{loud}")), hand.stake_raised(after, seat)),
             Wait(RAISE + 350),
         )
 
@@ -227,6 +231,28 @@ class Presenter:
         """A value is named, or the best so far is said to be good."""
         phrase = self.words.act("good") if value is None else Phrase(f"{value}!", "", shout=True)
         return Seq(self.hand.say(seat, phrase, "talk"), Wait(800))
+
+    def _set_won(self, account: int, board: Board, before: SeatView) -> Step:
+        """A cama or a trut: a ribbon says whose it is, and how many those have now."""
+        words, us = self.words, ours(before, account)
+        whose = _("Yours: {sets}") if us else _("Theirs: {sets}")
+        sub = whose.format(sets=_(words.set_count).format(n=board.sets[account])) if words.set_count else ""
+        return Seq(
+            Do(lambda: self.hand.sound("hand_won" if us else "hand_lost")),
+            self.festive.banner(words.set_won.text, sub, us),
+        )
+
+    def _game_over(self, accounts: tuple[int, ...], after: SeatView) -> Step:
+        """The winners in the light, under a ribbon."""
+        mine, *others = rows(after)
+        winners = [seat for seat in range(self.table.count) if wins_with(after, seat)]
+        line = final_line(after.rules, after.board, (mine, *others), match_over=False)
+        if after.rules.sides_change:
+            names = [self.table.players[account].name for account in accounts]
+            title = _("You win") if mine in accounts else _("{names} win").format(names=", ".join(names))
+            return self.festive.celebrate(title, line, winners, mine in accounts)
+        title = _("You win") if mine in accounts else _("They win")
+        return self.festive.celebrate(title, line, winners, mine in accounts)
 
     def _hand_over(self, winner: int | None, before: SeatView) -> Step:
         hand = self.hand

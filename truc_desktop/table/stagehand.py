@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from truc_desktop.engine.events import SignalMade
@@ -33,11 +34,14 @@ class Stagehand(Protocol):
     def mood(self, seat: int, name: str, ms: float) -> None:
         """A face takes on a mood for a while."""
 
-    def stake_raised(self, after: SeatView) -> Step:
-        """The stake plate shows what is asked now and swells, and the room dims."""
+    def aside(self, step: Step) -> None:
+        """Play what nobody has to wait for."""
 
-    def tokens(self, account: int, amount: int, before: SeatView) -> Step:
-        """Tokens fly from the winners to the slate."""
+    def light(self, seats: Sequence[int]) -> None:
+        """Lift these players out of the dark over the room; the others go back under it."""
 
-    def celebrate(self, won: bool) -> Step:
-        """A game is over: a rain of tokens for the winners, a fanfare or its sad sister."""
+    def stake_raised(self, after: SeatView, seat: int | None = None) -> Step:
+        """The stake plate shows what is asked and swells, and the room dims but for ``seat``."""
+
+    def stake_settled(self, after: SeatView) -> Step:
+        """The stake plate shows what stands now, and swells a little."""

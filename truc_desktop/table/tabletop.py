@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from pygame import Surface
@@ -59,6 +59,8 @@ class Tabletop:
         self.seat_layer, self.hand_layer = Node(name="players", z=40), Node(name="hand", z=50)
         self.root.add(self.won_layer, self.pack_layer, self.back_layer)
         self.root.add(self.trick_layer, self.seat_layer, self.hand_layer)
+        self.lit_layer = Node(name="lit", z=75)
+        """Above the dark that falls on the room: players the light is on. Beside ``root``, not in it."""
         self.layout: Layout | None = None
         self.hand: list[CardNode] = []
         self.backs: dict[int, list[CardNode]] = {}
@@ -99,6 +101,7 @@ class Tabletop:
         self.layout = layout
         for layer in (self.won_layer, self.pack_layer, self.back_layer, self.trick_layer, self.hand_layer):
             layer.clear()
+        self.light(())
         for seat, node in enumerate(self.seats):
             node.place(layout, self.position(seat))
         self.hand, self.backs, self.trick, self.under, self.piles = [], {}, {}, {}, []
@@ -238,6 +241,13 @@ class Tabletop:
             )
             node.belong(view.side_of(seat) == view.side)
             node.show(self._role(view, seat), seat in turn, badges, (eyes or {}).get(seat, ""))
+
+    def light(self, seats: Sequence[int]) -> None:
+        """Lift these players above the dark; the others are among the rest."""
+        for node in self.seats:
+            layer = self.lit_layer if node.seat in seats else self.seat_layer
+            if node.parent is not layer:
+                layer.add(node)
 
     def _role(self, view: SeatView, seat: int) -> str:
         if seat == self.viewer:

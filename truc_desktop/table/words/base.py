@@ -76,6 +76,8 @@ class Words:
     """What a bet for a set of points is for (a message id), in a game that has sets."""
     set_count: str = ""
     """So many sets (a message id with ``{n}``)."""
+    set_won: Phrase = SILENT
+    """What is cried when a set has been won."""
     bets: Mapping[str, str] = field(default_factory=dict)
     """Names of bets that are not what is said for them."""
     both: str = " + "

@@ -147,6 +147,7 @@ TRUT = Words(
     acts=FRENCH_TWO.acts,
     the_set=N_("a trut"),
     set_count=N_("{n} truts"),
+    set_won=Phrase("Un trut !", N_("A trut is won"), True),
     rules=(
         (N_("The aim"), N_("First to five truts, best of three games. A hand is a point; three points make a trut.")),
         (N_("A trick"), N_("Lay any card; the highest wins and leads the next. Equal highest cards of both sides draw "

@@ -59,6 +59,7 @@ FOURNIER = Words(
     },
     the_set=N_("the cama"),
     set_count=N_("{n} camas"),
+    set_won=Phrase("Cama!", N_("The cama is won"), True),
     rules=(
         (N_("The aim"), N_("Two camas of 24 points, 12 bad ones and 12 good ones. Partners sit opposite, or in turn.")),
         _TRICK,

@@ -1,0 +1,57 @@
+"""The course of a game: what a screen has seen of it, counted."""
+
+from __future__ import annotations
+
+from truc_desktop.engine.events import Event
+from truc_desktop.engine.match import Match
+from truc_desktop.engine.notation import parse_action
+from truc_desktop.engine.record import read
+from truc_desktop.engine.view import fold, view_of
+from truc_desktop.table.course import Course
+
+HEAD = "truc: 1\nrules: cat\nplayers: 4\ndealer: S3\n"
+DEAL = "\ndeal S3 | S0 3O 12O 4C | S1 1C 5E 7B | S2 7E 6O 3E | S3 2B 4B 6C"
+HAND = ("S0 play 4C", "S0 call truc", "S1 accept", "S1 play 5E", "S2 play 7E", "S3 play 6C", "S2 play 3E",
+        "S3 play 4B", "S0 play 12O", "S1 play 1C")  # fmt: skip
+
+
+def follow(match: Match, viewer: int, lines: tuple[str, ...]) -> Course:
+    view = view_of(match, viewer)
+    course = Course(view)
+    for line in lines:
+        events: list[Event] = list(match.apply(parse_action(line)))
+        for event in events:
+            known = event.redacted(viewer)
+            if known is not None:
+                view = fold(view, (known,))
+                course.follow(known, view)
+    return course
+
+
+def test_tricks_bets_and_points_of_a_hand() -> None:
+    course = follow(read((HEAD + DEAL + "\n").encode()).match, 0, HAND)
+    assert course.points == [(0, 0), (2, 0)]
+    assert course.whole
+    assert course.tricks == {2: 2}
+    assert course.raised == (1, 0)
+    assert course.refused == (0, 0)
+
+
+def test_a_refusal_counts_for_the_side_that_refused_seen_from_the_other_side() -> None:
+    course = follow(read((HEAD + DEAL + "\n").encode()).match, 1, ("S0 call truc", "S1 refuse"))
+    assert course.raised == (0, 1)
+    assert course.refused == (1, 0)
+    assert course.points == [(0, 0), (0, 1)]
+
+
+def test_signs_that_were_seen_count_and_others_do_not() -> None:
+    match = read((HEAD + DEAL + "\n").encode()).match
+    assert follow(match, 0, ("S0 signal three > S1",)).caught == (1, 0)
+    assert follow(match, 0, ("S0 signal three",)).caught == (0, 0)
+
+
+def test_a_game_come_into_half_way_is_not_whole() -> None:
+    match = read((HEAD + "score: T0 4 T1 7\n" + DEAL + "\n").encode()).match
+    course = follow(match, 0, ())
+    assert course.points == [(4, 7)]
+    assert not course.whole

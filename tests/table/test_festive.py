@@ -1,0 +1,139 @@
+"""Ribbons, cards held up, a game won: they are seen, and nothing of them stays behind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from tools.tour import LONG_HAND, Position, Table, record, still_settings
+from tools.tour_family import FOUR, hand
+from truc_desktop.scene.sprite import Sprite
+from truc_desktop.scene.steps import Motion
+from truc_desktop.storage.settings import Motion as MotionSetting
+
+SIZE = (1280, 720)
+ENVIT = hand("val_f", FOUR, "S0 call envit", "S1 accept", "S0 play 3O", "S1 play 1B", "S2 play 3C", "S3 play 4B",
+             "S1 play 6C", "S2 play 7O", "S3 play 5B", "S0 play 4O", "S2 play 5O", "S3 play 1E", "S0 play 7E",
+             score="T0 23 T1 11")
+"""Our side has the better envit: its two points win the cama."""
+LAST = record(*LONG_HAND, "S1 play 7B", "S2 play 3E", "S3 play 2B", dealer=0, score="T0 10 T1 7")
+
+
+@pytest.fixture(autouse=True, scope="module")
+def window() -> Iterator[None]:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    yield
+
+
+def table(text: str, *live: str, motion: MotionSetting = MotionSetting.FULL) -> Table:
+    settings = replace(still_settings(), motion=motion)
+    return Table(Position("festive", text, live, reach=None), SIZE, settings, draws=False)
+
+
+def seen(played: Table) -> set[str]:
+    """The names and words of everything festive, as time goes by until the screen has caught up."""
+    found: set[str] = set()
+    for _ in range(4000):
+        if played.screen.conductor.idle:
+            return found
+        played.frame()
+        layer = played.screen.festive.layer
+        found |= {node.alt for node in layer.walk() if isinstance(node, Sprite) and node.shown and node.alt}
+    raise AssertionError("never at rest")
+
+
+def clean(played: Table) -> bool:
+    """Nothing festive is left, nobody stands in the light, and every card is to be seen."""
+    screen = played.screen
+    top = screen.table
+    cards = [node for pile in top.piles for node in pile.nodes]
+    lit = screen.table.lit_layer.children or screen.festive.layer.children or screen.festive.dusk.children
+    return not lit and all(node.visible for node in cards) and len(top.seat_layer.children) == len(top.seats)
+
+
+@pytest.mark.parametrize("motion", list(MotionSetting))
+def test_the_cards_of_an_envit_are_held_up_and_the_cama_gets_a_ribbon(motion: MotionSetting) -> None:
+    played = table(ENVIT, "S1 play 6E", motion=motion)
+    found = seen(played)
+    assert {"seven of coins", "five of coins"} <= found or motion is MotionSetting.NONE
+    assert any(text.startswith("Cama!") and "1" in text for text in found)
+    assert clean(played)
+    played.close()
+
+
+def test_cards_that_are_held_up_leave_their_place_meanwhile() -> None:
+    played = table(ENVIT, "S1 play 6E")
+    layer = played.screen.festive.layer
+    played.until(lambda: any(node.alt == "seven of coins" for node in layer.children), "held up")
+    hidden = [node.code for pile in played.screen.table.piles for node in pile.nodes if not node.visible]
+    assert "7O" in hidden
+    played.screen.conductor.finish_all()
+    assert clean(played)
+    played.close()
+
+
+@pytest.mark.parametrize("motion", list(MotionSetting))
+def test_a_game_won_puts_the_winners_in_the_light(motion: MotionSetting) -> None:
+    played = table(LAST, "S0 play 3O", motion=motion)
+    lit: set[str] = set()
+    words: set[str] = set()
+    for _ in range(4000):
+        if played.screen.sheet == "end":
+            break
+        played.frame()
+        lit |= {node.name for node in played.screen.table.lit_layer.children}
+        words |= {node.alt for node in played.screen.festive.layer.children}
+    assert {"player-0", "player-2"} <= lit
+    assert not {"player-1", "player-3"} & lit
+    assert "You win. 12 : 7" in words
+    assert clean(played)
+    played.close()
+
+
+def test_a_click_ends_the_celebration() -> None:
+    played = table(LAST, "S0 play 3O")
+    played.until(lambda: bool(played.screen.table.lit_layer.children), "the light")
+    for _ in range(3):
+        played.screen.hurry()
+    played.frames(64)
+    assert played.screen.sheet == "end"
+    assert clean(played)
+    played.close()
+
+
+def test_the_last_scene_has_the_room_to_itself_and_gives_it_back() -> None:
+    played = table(LAST, "S0 play 3O")
+    screen = played.screen
+    screen.conductor.finish_all()
+    played.until(lambda: screen.sheet == "end", "the end")
+    assert not screen.table.root.visible
+    assert not screen.panels.root.visible
+    texts = [node.alt for node in screen.overlay.walk() if node.shown]
+    assert "You win, 12 : 7" in texts
+    assert any(text.startswith("Marcel, 1 trick") for text in texts)
+    focused = screen.ring.node
+    assert focused is not None
+    assert focused.name == "rematch"
+    screen.show_log()
+    assert screen.table.root.visible
+    assert screen.panels.root.visible
+    played.close()
+
+
+def test_a_brave_card_springs_rays_that_go_again() -> None:
+    played = table(record("S1 play 5E", "S2 play 7E", "S3 play 6C", dealer=0), "S0 play 3O")
+    layer = played.screen.table.trick_layer
+
+    def rays() -> int:
+        return len([node for node in layer.children if isinstance(node, Sprite) and not node.name and node.scale != 1.0])
+
+    played.until(lambda: rays() > 0, "rays")
+    played.screen.conductor.finish_all()
+    played.screen.ambient.skip()
+    assert rays() == 0
+    assert played.screen.timeline.motion is Motion.FULL
+    played.close()

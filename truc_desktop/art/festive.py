@@ -1,0 +1,101 @@
+"""What is only seen when something has happened worth a cheer: ribbons, bursts of rays, bits of paper."""
+
+from __future__ import annotations
+
+import math
+
+from pygame import Surface
+
+from truc_desktop.art.palette import Room
+from truc_desktop.art.svg import Svg, path_data
+from truc_desktop.art.theme import cached, current
+from truc_desktop.art.type import FLOOR, fit, put_text, text_width
+
+_TITLE, _SUB = 58.0, 23.0
+_SIDES, _NOTCH, _MARGIN = 74.0, 34.0, 6.0
+_FOLD = 30.0
+"""How far the tails hang below the ribbon, in units of t."""
+
+
+@cached(8)
+def ribbon(title: str, sub: str, us: bool | None, t: float, most: float) -> Surface:
+    """Return a ribbon with words, as wide as they are, at most `most` px.
+
+    Ours is blue, theirs red, nobody's (None) green. `sub` is a smaller second line, "" for none. Its two tails
+    are folded behind and hang a little lower.
+    """
+    theme = current()
+    if us is None:
+        light, face, dark = theme.green, theme.green, theme.green_dark
+    else:
+        light, face, dark = (theme.blue_light, theme.blue, theme.blue_dark) if us else (
+            theme.red_light, theme.red, theme.red_dark)
+    tail, margin = 62 * t, _MARGIN * t
+    room = most - 2 * (tail + margin + _SIDES * t * 0.5)
+    head = fit(title, _TITLE * t, "serifx", room, 24 * t)
+    foot = fit(sub, _SUB * t, "sansb", room, FLOOR * t)
+    words = max(text_width(head.text, head.px, "serifx"), text_width(foot.text, foot.px, "sansb") if sub else 0.0)
+    band_w, band_h = words + _SIDES * t, (118 if sub else 96) * t
+    fold = _FOLD * t
+    w, h = band_w + 2 * tail + 2 * margin, band_h + fold + 2 * margin
+    svg = Svg(w, h)
+    x0, x1, y0, y1 = margin + tail, w - margin - tail, margin, margin + band_h
+    for near, far, k in ((x0, margin, 1), (x1, w - margin, -1)):
+        inner = near + k * 34 * t
+        swallow = path_data("M", inner, y0 + fold, "H", far, "L", far + k * _NOTCH * t, (y0 + y1) / 2 + fold, "L",
+                            far, y1 + fold, "H", inner, "Z")
+        svg.path(swallow, dark, theme.edge, 4 * t)
+        svg.path(path_data("M", near, y1, "H", inner, "V", y1 + fold, "Z"), theme.ink, theme.edge, 3 * t)
+    fill = svg.lin(0, y0, 0, y1, (0, light), (0.28, face), (1, dark))
+    svg.rect(x0, y0, band_w, band_h, 5 * t, fill, theme.edge, 4 * t)
+    inset = 9 * t
+    svg.rect(x0 + inset, y0 + inset, band_w - 2 * inset, band_h - 2 * inset, 3 * t, "none", theme.gold_light, 2 * t)
+    out = svg.raster()
+    middle, first = w / 2, y0 + (48 if sub else 49) * t
+    put_text(out, head.text, middle, first, head.px, "serifx", theme.paper, 0.5, dark)
+    if sub:
+        put_text(out, foot.text, middle, y0 + 91 * t, foot.px, "sansb", theme.paper, 0.5)
+    return out
+
+
+@cached(12)
+def burst(px: int, colour: str = "", rays: int = 18) -> Surface:
+    """Return a ring of pointed rays, px x px, for something that has just landed: gold, or `colour`."""
+    theme = current()
+    svg = Svg(px, px)
+    middle = px / 2
+    for i in range(rays):
+        turn = math.tau * i / rays
+        reach = middle * (0.98 if i % 2 else 0.80)
+        half = 0.085 if i % 2 else 0.06
+        near = middle * 0.56
+        tip = (middle + reach * math.cos(turn), middle + reach * math.sin(turn))
+        left = (middle + near * math.cos(turn - half), middle + near * math.sin(turn - half))
+        right = (middle + near * math.cos(turn + half), middle + near * math.sin(turn + half))
+        svg.path(path_data("M", *left, "L", *tip, "L", *right, "Z"), colour or theme.gold_light, theme.edge,
+                 max(1.0, px * 0.006))
+    return svg.raster()
+
+
+@cached(48)
+def paper_bit(room: Room, px: int, seed: int) -> Surface:
+    """Return a bit of coloured paper in a room's accents, about px long: lozenge, strip, petal or streamer."""
+    theme = current()
+    colours = (*room.accents, theme.gold, theme.paper)
+    colour, shape = colours[seed % len(colours)], (seed // len(colours)) % 4
+    svg = Svg(px, px)
+    line = max(1.0, px * 0.07)
+    a, b, c = px * 0.12, px * 0.5, px * 0.88
+    if shape == 0:
+        svg.path(path_data("M", b, a, "L", c, b, "L", b, c, "L", a, b, "Z"), colour, theme.edge, line)
+    elif shape == 1:
+        svg.rect(px * 0.34, a, px * 0.32, c - a, px * 0.05, colour, theme.edge, line)
+    elif shape == 2:
+        svg.path(path_data("M", b, a, "C", c, px * 0.3, c, px * 0.7, b, c, "C", a, px * 0.7, a, px * 0.3, b, a, "Z"),
+                 colour, theme.edge, line)
+    else:
+        curl = path_data("M", a, px * 0.3, "C", px * 0.4, 0, px * 0.4, px * 0.75, px * 0.62, b, "C", px * 0.75,
+                         px * 0.3, c, px * 0.5, c, px * 0.8)
+        svg.path(curl, "none", theme.edge, px * 0.24)
+        svg.path(curl, "none", colour, px * 0.13)
+    return svg.raster()
