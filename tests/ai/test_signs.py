@@ -74,6 +74,7 @@ def test_where_signs_must_be_true_nobody_lies(seat: int) -> None:
 def test_trust_follows_what_the_cards_have_shown() -> None:
     view = view_of(table("3O 5O 2O | 5B 7O 7C | 4C 5C 6C | 10E 5E 4E"), 2)
     assert doubt(view, 0, 0.5) == PARTNER_LIES
+    assert doubt(view, 0, 0.5, overseen=True) > 0.5
     caught = replace(view, honesty=((0, 0, 3), (1, 0, 2), (3, 4, 0)))
     assert doubt(caught, 0, 0.5) > 0.4
     assert doubt(caught, 1, 0.5) > doubt(view, 1, 0.5) == doubt(view, 3, 0.5) > doubt(caught, 3, 0.5)
