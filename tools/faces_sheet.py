@@ -154,7 +154,7 @@ def draw_marks(folder: Path) -> None:
             out.blit(halo, halo.get_rect(center=(160, 170)))
         out.blit(picture, picture.get_rect(center=(160 + 300 * i, 170)))
     out.blit(people.Portrait("quim", 116, False).render(face, away=True), (20, 340))
-    for i, state in enumerate(("you", "away", "caught")):
+    for i, state in enumerate(people.EYE_STATES):
         out.blit(people.eye_tab(64, state), (200 + 80 * i, 360))
         out.blit(people.eye_tab(36, state), (212 + 80 * i, 440))
     for start, end, at_you in (((500, 360), (760, 600), True), ((1100, 420), (820, 400), False)):

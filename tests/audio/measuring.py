@@ -25,7 +25,7 @@ def variants(folder: Path, event: Event) -> list[Samples[int]]:
     return [files[v.file][round(v.begin * RATE) : round(v.end * RATE)] for v in event.variants]
 
 
-def _slower(samples: "Samples[int]") -> "Samples[int]":
+def _slower(samples: Samples[int]) -> Samples[int]:
     """The mean of every four samples."""
     parts = [samples[first::EVERY] for first in range(EVERY)]
     return array.array("h", (sum(four) // EVERY for four in zip(*parts, strict=False)))

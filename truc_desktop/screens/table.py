@@ -28,6 +28,7 @@ from truc_desktop.session import Batch, GazeMoved
 from truc_desktop.table.actor import Actor
 from truc_desktop.table.clock import TurnClock
 from truc_desktop.table.conductor import Conductor, before_the_deal
+from truc_desktop.table.eyes import OwnEyes
 from truc_desktop.table.ground import paint_ground
 from truc_desktop.table.hand import HandControl
 from truc_desktop.table.homes import home_of
@@ -90,6 +91,7 @@ class TableScreen(BaseScreen):
         self.robots = RobotDesk(
             self.session, bots, self.person, self.session.seed, opening.threaded, self._not_saved
         )
+        self.own_eyes = OwnEyes(self.session, self.person, self.robots.eyes, self._eyes_moved)
         self.stage = Stage((1, 1))
         self.ring = FocusRing(self.stage, FOCUS_GROUPS)
         self.pad = PadMoves()
@@ -109,7 +111,6 @@ class TableScreen(BaseScreen):
         self.swept = False
         self._calm = 0.0
         self.sheet = ""
-        self.watching: int | None = None
         self._was_idle = False
         self.clock = TurnClock(int(self.session.rules.options.get("turn_timer", "0")))
         self._clock_shown: int | None = None
@@ -256,8 +257,9 @@ class TableScreen(BaseScreen):
             self.actor.stake = self.panels.stake
 
     def eyes(self) -> dict[int, str]:
-        """Eye tabs by seat: none, unless an overlay asks for them."""
-        return {}
+        """Eye tabs by seat: on the face that the player watches; overlays ask for more."""
+        watching = self.own_eyes.watching
+        return {} if watching is None else {watching: "watched"}
 
     def tools(self) -> tuple[Tool, ...]:
         """The squares beside the calls; overlays add them."""
@@ -378,15 +380,14 @@ class TableScreen(BaseScreen):
     def _wire_portrait(self, seat: int) -> None:
         node = self.table.seats[seat]
         if seat != self.person:
-            node.watch = lambda inside: self.look_at(seat if inside else None)
-            node.click = lambda: self.look_at(seat)
+            node.watch = lambda inside: self.own_eyes.point(seat if inside else None)
+            node.click = lambda: self.own_eyes.keep(seat)
             node.focusable, node.focus_group = True, "players"
-            node.on_focus = lambda has: self.look_at(seat if has else None)
+            node.on_focus = lambda has: self.own_eyes.point(seat if has else None)
 
-    def look_at(self, seat: int | None) -> None:
-        """The player's eyes: on whoever the pointer or the focus is on. Who looks sees signals."""
-        self.watching = seat
-        self.session.look(self.person, seat)
+    def _eyes_moved(self) -> None:
+        """The player watches somebody else on purpose, or nobody any more."""
+        self.table.show_players(self.seen, self.eyes())
 
     # ------------------------------------------------------------------ time and input
     def advance(self, dt_ms: float) -> None:
@@ -404,6 +405,7 @@ class TableScreen(BaseScreen):
             self._was_idle = True
             self.refresh()
             self.settled()
+        self.own_eyes.advance(dt_ms)
         self.robots.advance(dt_ms * min(self.timeline.speed, 8.0), idle and not self.sheet)
         if self.clock.advance(dt_ms, self.open and self.asked.urgent, self.session.version):
             self._time_is_up()

@@ -10,7 +10,7 @@ from truc_desktop.art.faces.animator import Animator
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.marks import badge
-from truc_desktop.art.people import Budget, Portrait, eye_tab, rays
+from truc_desktop.art.people import EYE_STATES, Budget, Portrait, eye_tab, rays
 from truc_desktop.art.plates import name_plate, plate_fits
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
@@ -126,7 +126,7 @@ class PortraitNode(Node):
         self.refresh()
 
     def show(self, role: str, turn: bool, badges: tuple[str, ...], eye: str = "") -> None:
-        """What the plate says, whose turn it is, which badges hang there, and the eye tab (you, away, caught)."""
+        """What the plate says, whose turn it is, which badges hang there, and the eye tab (one of EYE_STATES)."""
         self.role, self.turn, self.badges, self.eye = role, turn, badges, eye
         self.refresh()
 
@@ -156,8 +156,9 @@ class PortraitNode(Node):
             bx = max(across * 0.55 - self.x, min(layout.w - across * 0.55 - self.x, out * size * 0.475))
             by = size * (0.02 + 0.27 * i) + (size * 0.05 if self.edge is Edge.BOTTOM else 0)
             self.add(_at(Sprite(badge(kind, round(across)), shadow_of=shadow_of, lift=4 * u), bx, by, 4))
-        if self.eye in ("you", "away", "caught"):
-            tab = eye_tab(round(max(40 * t, self.half * 0.5)), self.eye)
+        state = next((state for state in EYE_STATES if state == self.eye), None)
+        if state is not None:
+            tab = eye_tab(round(max(40 * t, self.half * (0.5 if state != "watched" else 0.4))), state)
             self.add(_at(Sprite(tab, shadow_of=shadow_of, lift=5 * u), -out * size * 0.475, -size * 0.06, 5))
         self.alt = ", ".join(part for part in (self.title, self.role) if part)
         self.hit_rect = Rect(round(self.x - self.half), round(self.y - self.half), size, round(size * 1.15))
