@@ -1,6 +1,7 @@
 """Draw sheets of the faces to look at, and measure what they cost.
 
-    python tools/faces_sheet.py [--out FOLDER] [cast] [gestures] [strips] [moods] [sizes] [marks] [pairs] [bench]
+    python tools/faces_sheet.py [--out FOLDER] [cast] [shadows] [gestures] [large] [strips] [moods] [sizes] [marks]
+                                [pairs] [bench]
 
 Without names it draws every sheet. Pictures go to FOLDER (the current one unless told otherwise).
 """
@@ -24,9 +25,13 @@ import pygame
 from truc_desktop.art import people
 from truc_desktop.art.faces.animator import Animator
 from truc_desktop.art.faces.cast import BY_KEY, CAST
-from truc_desktop.art.faces.gestures import CATALAN, MOODS, SIGNALS, pose
+from truc_desktop.art.faces.cels import Puppet
+from truc_desktop.art.faces.gestures import CATALAN, SIGNALS, pose
+from truc_desktop.art.faces.moods import MOODS
 
 FELT, CREAM = "#1d4f3a", "#fbf4e2"
+STRIPS = ("montse", "marcel", "awa", "tita")
+"""Whose gestures are shown moment by moment."""
 RULE_SETS = {
     "Catalan": tuple(CATALAN.values()),
     "French": ("grin", "wink", "shrug"),
@@ -60,7 +65,7 @@ def sheet(cells: Sequence[Cell], columns: int, path: Path) -> None:
 def draw_cast(folder: Path) -> None:
     """The whole cast at rest, at the size of the table."""
     cells = [(people.still(who.key, 232, i % 2 == 0), f"{who.name}, {who.home}") for i, who in enumerate(CAST)]
-    sheet(cells, 4, folder / "faces_cast.png")
+    sheet(cells, 6, folder / "faces_cast.png")
 
 
 def draw_gestures(folder: Path) -> None:
@@ -83,16 +88,39 @@ def draw_moods(folder: Path) -> None:
     sheet(cells, len(MOODS) + len(looks), folder / "faces_moods.png")
 
 
+def draw_shadows(folder: Path) -> None:
+    """Everybody as a shadow of 96 px: are they known by their outline?"""
+    cells = []
+    for who in CAST:
+        bust = Puppet(who, 96).render(pose(who)).copy()
+        bust.fill((20, 14, 10, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        ground = pygame.Surface(bust.get_size())
+        ground.fill(CREAM)
+        ground.blit(bust, (0, 0))
+        cells.append((ground, who.name))
+    sheet(cells, 12, folder / "faces_shadows.png")
+
+
+def draw_large(folder: Path) -> None:
+    """Every signal by people who hide much of their faces, large."""
+    cells = [
+        (people.still(key, 232, None, act, plain=True), f"{BY_KEY[key].name}: {act.replace('_', ' ')}")
+        for key in ("fernand", "josette", "ximo")
+        for act in SIGNALS
+    ]
+    sheet(cells, 9, folder / "faces_large.png")
+
+
 def draw_strips(folder: Path) -> None:
-    """Twelve moments of each Catalan signal by four people."""
-    moments = (0, 66, 132, 165, 198, 231, 264, 330, 600, 858, 957, 1056)
-    for kind, name in CATALAN.items():
+    """Twelve moments of every signal by four people."""
+    for name, gesture in SIGNALS.items():
+        moments = [round(gesture.settled * i / 11) for i in range(12)]
         cells: list[Cell] = []
-        for key in ("benat", "marcel", "awa", "laia"):
+        for key in STRIPS:
             portrait = people.Portrait(key, 116, None, plain=True)
             frames = [portrait.render(pose(BY_KEY[key], name, ms=ms)).copy() for ms in moments]
-            cells += [(frame, f"{name} {ms}") for frame, ms in zip(frames, moments, strict=True)]
-        sheet(cells, len(moments), folder / f"faces_strip_{kind}.png")
+            cells += [(frame, f"{name.replace('_', ' ')} {ms}") for frame, ms in zip(frames, moments, strict=True)]
+        sheet(cells, len(moments), folder / f"faces_strip_{name}.png")
 
 
 def draw_sizes(folder: Path) -> None:
@@ -126,7 +154,7 @@ def draw_marks(folder: Path) -> None:
             out.blit(halo, halo.get_rect(center=(160, 170)))
         out.blit(picture, picture.get_rect(center=(160 + 300 * i, 170)))
     out.blit(people.Portrait("quim", 116, False).render(face, away=True), (20, 340))
-    for i, state in enumerate(("you", "away", "caught")):
+    for i, state in enumerate(people.EYE_STATES):
         out.blit(people.eye_tab(64, state), (200 + 80 * i, 360))
         out.blit(people.eye_tab(36, state), (212 + 80 * i, 440))
     for start, end, at_you in (((500, 360), (760, 600), True), ((1100, 420), (820, 400), False)):
@@ -205,8 +233,8 @@ def bench_table(size: int, count: int) -> None:
 
 
 SHEETS: dict[str, Callable[[Path], None]] = {
-    "cast": draw_cast, "gestures": draw_gestures, "strips": draw_strips, "moods": draw_moods, "sizes": draw_sizes,
-    "marks": draw_marks,
+    "cast": draw_cast, "shadows": draw_shadows, "gestures": draw_gestures, "large": draw_large, "strips": draw_strips,
+    "moods": draw_moods, "sizes": draw_sizes, "marks": draw_marks,
 }
 MEASURES: dict[str, Callable[[Path], None]] = {"pairs": pairs, "bench": bench}
 

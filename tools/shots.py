@@ -1,7 +1,7 @@
 """Draw a tour of the game without a window: python tools/shots.py OUT [--size WxH ...] [--scale S] [--only NAME ...]
 
-OUT gets a PNG for each position, a contact sheet for each size (sheet_WxH.png), and film strips of what moves
-(film_NAME.png). ``--readme`` writes docs/pictures instead.
+OUT gets a PNG for each page and each position of the table, a contact sheet for each size (sheet_WxH.png), and film
+strips of what moves (film_NAME.png). ``--readme`` writes docs/pictures instead.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import pygame
 from pygame import Surface
 
-from tools.tour import FIRST_TRICK, MEANT, POSITIONS, TWO_SEATS, Position, Stand, Table, record
+from tools.tour import FIRST_TRICK, MEANT, POSITIONS, TWO_SEATS, Position, Table, record
 from tools.tour import still_settings as settings
 from tools.tour_family import FAMILY
 from tools.tour_films import FILMS, strip
-from truc_desktop import __version__, paths
-from truc_desktop.screens.menu import MenuScreen
+from tools.tour_pages import PAGES, Pages
+from truc_desktop import paths
 
 ROOT = Path(__file__).resolve().parents[1]
 Size = tuple[int, int]
@@ -35,15 +35,6 @@ SIZES: tuple[Size, ...] = ((1024, 640), (1024, 768), (1280, 720), (1920, 1080), 
 SCALED: tuple[tuple[Size, float], ...] = (((1280, 720), 1.5), ((1920, 1080), 0.75), ((1920, 1080), 2.0))
 CELL = 640
 _GAP = 6
-
-
-def menu(size: Size, scale: float) -> Surface:
-    """The menu after its entrance."""
-    stand = Stand(size, settings(scale))
-    stand.director.push(MenuScreen(stand, version=__version__, greeter=0))
-    stand.frames(2500)
-    stand.director.close()
-    return stand.canvas
 
 
 def picture(position: Position, size: Size, scale: float) -> Surface:
@@ -71,9 +62,9 @@ def draw_tour(out: Path, size: Size, scale: float, only: Iterable[str]) -> None:
     """Draw every position at one size and text scale, and their contact sheet."""
     mark = f"{size[0]}x{size[1]}" + ("" if scale == 1 else f"_{round(scale * 100)}")
     wanted = set(only)
-    pictures = []
-    if not wanted or "menu" in wanted:
-        pictures.append(("menu", menu(size, scale)))
+    pictures: list[tuple[str, Surface]] = []
+    pages = Pages()
+    pictures += [(name, pages.picture(name, size, scale)) for name in PAGES if not wanted or name in wanted]
     for position in (*POSITIONS, *TWO_SEATS, *FAMILY):
         if not wanted or position.name in wanted:
             pictures.append((position.name, picture(position, size, scale)))
@@ -91,7 +82,8 @@ def draw_readme() -> None:
     position = Position("readme", record(*lines, dealer=0, score="T0 4 T1 7"), ("S1 call truc",), MEANT)
     moments = {"flor": "arg-flor-asked", "eight": "val-eight-trick", "french": "fr4-told"}
     family = {found.name: found for found in FAMILY}
-    drawn = [("table", picture(position, (1280, 720), 1.0)), ("menu", menu((1280, 720), 1.0))]
+    menu = Pages(stored=False).picture("menu", (1280, 720), 1.0)
+    drawn = [("table", picture(position, (1280, 720), 1.0)), ("menu", menu)]
     drawn += [(name, picture(family[moment], (1280, 720), 1.0)) for name, moment in moments.items()]
     for name, image in drawn:
         file = out / f"{name}.png"
@@ -107,7 +99,7 @@ def main() -> int:
     parser.add_argument("out", type=Path, nargs="?", default=Path("shots"))
     parser.add_argument("--size", action="append", default=[], help="WxH instead of all sizes; may be repeated")
     parser.add_argument("--scale", type=float, default=None, help="text scale, with --size")
-    parser.add_argument("--only", nargs="+", default=[], help="names of positions")
+    parser.add_argument("--only", nargs="+", default=[], help="names of pages and positions")
     parser.add_argument("--films", nargs="*", default=None, help="film strips only, all or those named")
     parser.add_argument("--readme", action="store_true", help="write docs/pictures and nothing else")
     given = parser.parse_args()

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pygame
 
+from truc_desktop.art.people import Budget
 from truc_desktop.engine.notation import parse_action
 from truc_desktop.engine.record import read
 from truc_desktop.scene.director import Director
@@ -96,15 +97,16 @@ class Table(Stand):
     """A match screen in one position."""
 
     def __init__(
-        self, position: Position, size: tuple[int, int], settings: Settings | None = None, draws: bool = True
-    ) -> None:
-        """Sit down and let the screen reach the position."""
+        self, position: Position, size: tuple[int, int], settings: Settings | None = None, draws: bool = True,
+        budget: Budget | None = None,
+    ) -> None:  # fmt: skip
+        """Sit down and let the screen reach the position. ``budget``: how long faces may be drawn for in a frame."""
         super().__init__(size, settings or Settings(), draws)
         match = read(position.record.encode()).match
         session = Session(match.rules, position.seed, match=match)
         names = seat_players((), position.players, "Núria")
         opening = Opening(session, FileJournal(Path("never-written.truc")), names, [], False, threaded=False)
-        self.screen = MatchScreen(self, opening)
+        self.screen = MatchScreen(self, opening, budget)
         self.director.push(self.screen)
         for seat, target in position.looks:
             session.look(seat, target)
@@ -179,6 +181,12 @@ def at_peak(table: Table) -> None:
     table.frames(900)
 
 
+def seen(table: Table) -> None:
+    """A sign has been seen: the table is dark but for two faces."""
+    table.until(lambda: table.screen.sheet == "caught", "a sign that was seen")
+    table.frames(900)
+
+
 def spoken(table: Table) -> None:
     """A bubble is up."""
     table.until(lambda: bool(table.screen.actor.layer.children), "a bubble")
@@ -214,6 +222,21 @@ def opened(show: Callable[[MatchScreen], None]) -> Callable[[Table], None]:
     return reach
 
 
+def told(table: Table) -> None:
+    """The log of a finished hand, with what the signs were worth."""
+    table.settle()
+    table.until(lambda: table.screen.sheet == "summary", "summary")
+    table.screen.show_log()
+    table.frames(400)
+
+
+def watching(table: Table) -> None:
+    """The player keeps his eyes on the rival on his left."""
+    table.settle()
+    table.screen.own_eyes.keep(3)
+    table.frames(700)
+
+
 def pointing(table: Table) -> None:
     """The wheel with one sign pointed at."""
     table.settle()
@@ -233,8 +256,12 @@ MEANT = ((1, 2), (2, 0), (3, None))
 POSITIONS = (
     Position("deal", record(deal=False), ("S2 cut",), reach=in_flight),
     Position("lead", record(), looks=MEANT),
-    Position("signal", record(dealer=0), ("S2 signal three",), ((1, 3), (3, None)), at_peak),
-    Position("caught", record(), ("S0 signal three",), ((1, 0), (2, 0), (3, 2)), at_peak),
+    Position("signal", record("S1 play 5E", dealer=0), ("S2 signal three",), ((1, 3), (3, None)), at_peak),
+    Position("caught", record("S1 play 5E", "S2 play 7E", "S3 play 6C", dealer=0), ("S0 signal three",),
+             ((1, 2), (2, 0), (3, 0)), seen),
+    Position("saw", record("S1 play 5E", "S2 play 7E", dealer=0), ("S3 signal two",), ((0, 3), (1, 0), (2, None)),
+             at_peak),
+    Position("watching", record("S1 play 5E", "S2 play 7E", dealer=0), looks=((1, 2), (2, None)), reach=watching),
     Position("truc", record("S1 play 5E", dealer=0), ("S1 call truc",), MEANT, spoken),
     Position("answer", record("S1 play 5E", dealer=0), ("S1 call truc",), MEANT),
     Position("retruc", record("S1 play 5E", "S1 call truc", "S2 accept", "S2 play 7E", "S3 play 6C", dealer=0),
@@ -255,6 +282,10 @@ POSITIONS = (
     Position("log", record(*FIRST_TRICK[:3], dealer=0),
              (FIRST_TRICK[3], "S0 call truc", "S1 call retruc", "S2 accept", *SECOND_TRICK, "S1 play 7B"),
              reach=opened(MatchScreen.show_log)),
+    Position("tales", record(dealer=0),
+             ("S3 signal ace", "S2 signal three", "S0 signal two", *LONG_HAND, "S1 play 7B", "S2 play 3E",
+              "S3 play 2B", "S0 play 3O"),
+             ((0, 3), (1, 0)), reach=told),
     Position("last-trick", record(*FIRST_TRICK, *SECOND_TRICK, dealer=0), reach=opened(MatchScreen.show_last_trick)),
     Position("legend", record(), reach=opened(MatchScreen.show_help)),
     Position("pause", record(), reach=opened(MatchScreen.pause_match)),

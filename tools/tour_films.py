@@ -8,14 +8,15 @@ from dataclasses import replace
 import pygame
 from pygame import Rect, Surface
 
-from tools.tour import FIRST_TRICK, LONG_HAND, MEANT, Position, Table, record, still_settings
+from tools.tour import FIRST_TRICK, LONG_HAND, MEANT, POSITIONS, Position, Table, record, still_settings
 from tools.tour_family import FOUR as VALENCIAN_CARDS
 from tools.tour_family import FOUR_A as ARGENTINE_CARDS
 from tools.tour_family import FOUR_F as FRENCH_CARDS
 from tools.tour_family import LEVEL, hand
 from truc_desktop.art.faces.animator import Animator
 from truc_desktop.art.faces.cast import BY_KEY
-from truc_desktop.art.faces.gestures import MOODS, SIGNALS
+from truc_desktop.art.faces.gestures import SIGNALS
+from truc_desktop.art.faces.moods import MOODS
 from truc_desktop.art.people import Portrait
 
 FRAMES = 12
@@ -85,6 +86,7 @@ FILMS: dict[str, Callable[[], Frames]] = {
     "raise": lambda: film(Position("raise", record("S1 play 5E", dealer=0), ("S1 call truc",), MEANT), 110),
     "accept": lambda: film(Position("accept", record("S1 play 5E", "S1 call truc", dealer=0), ("S2 accept",), MEANT),
                            90),
+    "caught": lambda: film(next(one for one in POSITIONS if one.name == "caught"), 270),
     "trick": lambda: film(Position("trick", record(*FIRST_TRICK[:3], dealer=0), FIRST_TRICK[3:], MEANT), 160),
     "redeal": lambda: film(Position("redeal", hand("fr4", FRENCH_CARDS, dealer=2),
                                     ("S3 propose redeal", "S2 agree")), 260),

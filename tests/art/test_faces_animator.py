@@ -14,6 +14,7 @@ from truc_desktop.art.faces.animator import Animator, Motion
 from truc_desktop.art.faces.cast import BY_KEY, CAST
 from truc_desktop.art.faces.face import PARAMS, RANGE, Face
 from truc_desktop.art.faces.gestures import SIGNALS
+from truc_desktop.art.faces.moods import MOODS
 
 QUIM = BY_KEY["quim"]
 
@@ -153,6 +154,33 @@ def test_a_mood_lasts_as_long_as_told_and_fades() -> None:
     assert animator.current().brow_tilt == 0
 
 
+@pytest.mark.parametrize("name", [name for name, mood in MOODS.items() if mood.waves])
+def test_some_moods_are_alive_while_they_last(name: str) -> None:
+    swung = MOODS[name].waves
+    full, reduced = Animator(QUIM, 2), Animator(QUIM, 2, motion="reduced")
+    for animator in (full, reduced):
+        animator.mood(name)
+        animator.advance(1000)
+    shown = [without(face, "lid_l", "lid_r", "breath", "sway") for face in frames(full, 33, 120)]
+    assert len(set(shown)) >= 4
+    assert len({without(face, "lid_l", "lid_r") for face in frames(reduced, 33, 120)}) == 1
+    still = [name for name in PARAMS if name not in (*swung, "lid_l", "lid_r", "breath", "sway")]
+    assert len({tuple(getattr(face, name) for name in still) for face in frames(full, 33, 60)}) == 1
+
+
+def test_moods_come_and_go_in_their_own_time() -> None:
+    quick, slow = Animator(QUIM, 2), Animator(QUIM, 2)
+    quick.mood("gasp", 3000)
+    slow.mood("yawn", 3000)
+    for animator in (quick, slow):
+        animator.advance(200)
+    assert quick.current().mouth_open > 0.8
+    assert 0 < slow.current().mouth_open < 0.4
+    for animator in (quick, slow):
+        animator.advance(2900)
+        assert animator.current().mouth_open == 0
+
+
 def test_talk_opens_the_mouth_and_ends_shut() -> None:
     animator = Animator(QUIM, 2)
     animator.talk("Vull!")
@@ -171,6 +199,9 @@ def test_talk_flaps_once_a_vowel_group() -> None:
     assert [flap.shape for flap in said] == [talk.VOWELS[letter] for letter in "euia"]
     assert said[1].hold > said[0].hold == said[2].hold  # stress before the stop
     assert all(before.end < after.start + 60 for before, after in itertools.pairwise(said))
+    assert [flap.shape for flap in talk.flaps("¿Quién guía? Qui ploure, mai")] == [
+        talk.VOWELS[letter] for letter in "eaioea"
+    ]
     assert talk.flaps("À")[0].shape == talk.VOWELS["a"]
     assert talk.flaps("Pst… !") == []
 

@@ -13,8 +13,9 @@ from truc_desktop.art.faces.cast import BY_KEY, CAST
 from truc_desktop.art.faces.cels import Puppet
 from truc_desktop.art.faces.character import Character
 from truc_desktop.art.faces.face import NEUTRAL, PARAMS, RANGE, Face
-from truc_desktop.art.faces.gestures import MOODS, SIGNALS, pose
+from truc_desktop.art.faces.gestures import SIGNALS, pose
 from truc_desktop.art.faces.layers import LAYERS, TRAVEL, layer_shapes, layer_steps, quantise
+from truc_desktop.art.faces.moods import MOODS
 from truc_desktop.art.faces.niche import along_rim, arch
 from truc_desktop.art.faces.pen import Pen, curve, flatten, smooth
 from truc_desktop.art.faces.rig import Rig

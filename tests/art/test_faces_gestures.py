@@ -13,7 +13,8 @@ from truc_desktop.art.faces.cels import Puppet
 from truc_desktop.art.faces.character import Character
 from truc_desktop.art.faces.face import PARAMS, RANGE, Face, clamped
 from truc_desktop.art.faces.gaze import look_at
-from truc_desktop.art.faces.gestures import CATALAN, LAG, MOODS, SIGNALS, blend, play, pose, resting
+from truc_desktop.art.faces.gestures import CATALAN, LAG, SIGNALS, blend, play, pose, resting
+from truc_desktop.art.faces.moods import MOODS
 from truc_desktop.art.faces.talk import VOWELS
 
 VALENCIAN = (
@@ -93,7 +94,7 @@ def test_every_signal_begins_and_ends_at_rest(name: str, reduced: bool) -> None:
 
 @pytest.mark.parametrize("name", [*SIGNALS, *MOODS])
 def test_peaks_name_real_parameters_within_range(name: str) -> None:
-    peak = SIGNALS[name].peak if name in SIGNALS else MOODS[name]
+    peak = SIGNALS[name].peak if name in SIGNALS else MOODS[name].peak
     for key, value in peak.items():
         low, high = RANGE[key]
         assert low <= value <= high, key
@@ -131,7 +132,7 @@ def test_unknown_acts_are_refused() -> None:
 
 
 def test_the_cast_is_whole() -> None:
-    assert len(BY_KEY) == len(CAST) == 12
+    assert len(BY_KEY) == len(CAST) == 24
     for who in CAST:
         temper = who.temper
         for share in (temper.bluff, temper.raise_, temper.lie, temper.notice):

@@ -159,7 +159,7 @@ def test_rays_are_even_on_both_sides() -> None:
 
 
 def test_eye_tabs_differ_without_colour() -> None:
-    greys = [pygame.transform.grayscale(people.eye_tab(52, state)) for state in ("you", "away", "caught")]
+    greys = [pygame.transform.grayscale(people.eye_tab(52, state)) for state in people.EYE_STATES]
     for one, other in itertools.combinations(greys, 2):
         same = pygame.transform.threshold(None, one, None, (36, 36, 36, 255), None, 0, other)
         assert 52 * 52 - same > 200

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from truc_desktop.art.faces.cast import CAST
 from truc_desktop.engine.games import PRESETS, ruleset
 from truc_desktop.engine.options import SetupError
 from truc_desktop.engine.ruleset import RuleSet
@@ -275,3 +276,19 @@ def test_a_stored_table_that_does_not_go_together_is_not_the_quick_game(no_espas
 
     table = LastTable(options={"ranking": "espaseta", "match_length": "3"})
     assert dict(last_spec(Settings(table=table)).options) == {}
+
+
+@pytest.mark.parametrize("seat", [0, 1, 3])
+def test_anybody_can_sit_anywhere_and_is_remembered(program: Program, seat: int) -> None:
+    page = NewTableScreen(program)
+    program.show(page)
+    for person in CAST:
+        page._ask_who(seat)
+        page.sheets.choose(person.key)
+        assert page._cast[seat] == person.key
+    assert len(set(page._cast[:4])) == 4
+    page._deal()
+    assert program.settings.table.robots[seat] == CAST[-1].key
+    again = NewTableScreen(program)
+    program.show(again)
+    assert again._cast[seat] == CAST[-1].key

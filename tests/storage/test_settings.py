@@ -37,6 +37,7 @@ CHANGED = Settings(
     name="Núria",
     trick_stay_ms=None,
     decide_for_pair=True,
+    chatter=False,
     window=WindowPlace(width=1920, height=1080, x=-5, y=40),
     table=LastTable(rules="cat", players=2, options={"ranking": "espaseta"}, robots=("Empar", "Quim")),
     tables={"trut": LastTable(rules="trut", players=4, options={"target": "7"}, robots=("Empar", "Quim"))},

@@ -129,7 +129,8 @@ def test_a_brave_card_springs_rays_that_go_again() -> None:
     layer = played.screen.table.trick_layer
 
     def rays() -> int:
-        return len([node for node in layer.children if isinstance(node, Sprite) and not node.name and node.scale != 1.0])
+        unnamed = [node for node in layer.children if isinstance(node, Sprite) and not node.name]
+        return sum(node.scale != 1.0 for node in unnamed)
 
     played.until(lambda: rays() > 0, "rays")
     played.screen.conductor.finish_all()

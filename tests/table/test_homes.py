@@ -20,3 +20,14 @@ def test_a_room_that_exists_and_enough_different_people(key: str) -> None:
 
 def test_families_do_not_share_a_room() -> None:
     assert len({home_of(key).room for key in ("cat", "val_f", "fr2", "trut", "arg")}) == 5
+
+
+@pytest.mark.parametrize("key", ["cat", "val_f", "val_m", "fr2", "fr4", "lanes", "trut", "arg"])
+def test_a_game_is_played_with_people_of_its_own_region(key: str) -> None:
+    at_home = {
+        "catalan": {"catalonia"}, "valencian": {"valencia"}, "french": {"roussillon", "poitou"}, "poitou": {"poitou"},
+        "pulperia": {"argentina"},
+    }  # fmt: skip
+    home = home_of(key)
+    robots = [BY_KEY[who] for who in home.cast[1 : 5 if home.room == "poitou" else 6]]
+    assert {person.region for person in robots} <= at_home[home.room]

@@ -1,6 +1,6 @@
 """The robots. They get a seat's view and a random stream of their own, nothing else."""
 
-from .bot import Bot, Gaze, Temper, Thought, Why
+from .bot import Bot, Gaze, Temper, Thought, Why, temper_of
 from .driver import IllegalRobot, RobotDriver, RobotMove
 from .question import Effort
 from .roster import KINDS, hint, make_bot
@@ -21,4 +21,5 @@ __all__ = [
     "Why",
     "hint",
     "make_bot",
+    "temper_of",
 ]

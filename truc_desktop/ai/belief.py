@@ -27,6 +27,10 @@ ODD_PLAY = 0.45
 """Weight of a card laid otherwise than the rule of playouts would."""
 PARTNER_LIES = 0.10
 """Weight of a hand that makes the partner's signal false."""
+OVERSEEN = 0.75
+"""The same for a partner's sign that a rival saw, where lies are allowed: it may well have been meant for him."""
+KNOWN = 4.0
+"""What is thought of somebody's honesty beforehand counts as much as so many signs proved true or false."""
 SECOND_BEST = 0.45
 """Weight of a hand for which the signal is true but not the best it could have told."""
 LONG = 12
@@ -69,20 +73,30 @@ def best_sign(rules: RuleSet, hand: Sequence[int]) -> str | None:
     return next((s.kind for s in rules.signals.signs if not s.cards and not s.least), None)
 
 
+def doubt(view: SeatView, seat: int, notice: float, overseen: bool = False) -> float:
+    """How much a hand that makes a sign of ``seat`` false still counts (0: not at all, 1: the sign says nothing).
+
+    A partner is believed, a rival the more the keener the viewer is on his rivals' signs (``notice``, 0..1); what the
+    cards have shown of both earlier in the match (``view.honesty``) moves that. A partner's sign is doubted when it
+    was ``overseen`` by a rival. Where signs must be true: 0.
+    """
+    if view.rules.signals.truthful:
+        return 0.0
+    before = 0.8 - 0.5 * notice
+    if seat in view.partners(view.seat):
+        before = OVERSEEN if overseen else PARTNER_LIES
+    yes, no = next(((yes, no) for who, yes, no in view.honesty if who == seat), (0, 0))
+    return (before * KNOWN + no) / (KNOWN + yes + no)
+
+
 def _told(view: SeatView, notice: float) -> list[_Told]:
     rules = view.rules
-    friends = view.partners(view.seat)
     about_cards = {s.kind for s in rules.signals.signs if not s.least}
-    truth = rules.signals.truthful
     told = []
     for seat, kind in dict.fromkeys(view.signals):
         if seat == view.seat or kind not in about_cards:
             continue
-        if seat in friends:
-            lie = PARTNER_LIES
-        else:
-            lie = 0.8 - 0.5 * notice
-        told.append(_Told(seat, kind, 0.0 if truth else lie))
+        told.append(_Told(seat, kind, doubt(view, seat, notice, (seat, kind) in view.overseen)))
     return told
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from truc_desktop.engine.actions import Action
 from truc_desktop.engine.rng import Rng
@@ -103,6 +103,20 @@ class Bot(Protocol):
 
     def sign(self, view: SeatView, gaze: Gaze) -> str | None:
         """The kind of signal it makes to its partners at this moment, or None."""
+
+
+@runtime_checkable
+class Tempered(Protocol):
+    """Whoever leans in some way."""
+
+    @property
+    def temper(self) -> Temper:
+        """How he leans."""
+
+
+def temper_of(bot: object) -> Temper:
+    """How a robot leans; a middling temper for one that has none of its own."""
+    return bot.temper if isinstance(bot, Tempered) else Temper()
 
 
 def course(view: SeatView) -> str:

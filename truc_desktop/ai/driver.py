@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, wait
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import TracebackType
 from typing import Self
 
@@ -17,10 +17,14 @@ from truc_desktop.engine.events import Phase
 from truc_desktop.engine.view import SeatView
 from truc_desktop.session import Ready, Session
 
-from .bot import Bot
+from .belief import doubt
+from .bot import Bot, temper_of
 from .governing import may_instruct
 from .seats import captain
 from .spot import last_player
+
+DOUBTFUL = 0.5
+"""A sign whose falseness is no less likely than this is not believed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +73,10 @@ class RobotDriver:
             if bot.seat in self.bots or not 0 <= bot.seat < session.rules.players:
                 raise ValueError(f"there can be no robot in seat {bot.seat}")
             self.bots[bot.seat] = bot
+        self.sharp = {seat: temper_of(bot).notice for seat, bot in self.bots.items()}
         self._asked: set[tuple[object, ...]] = set()
         self._signed: set[tuple[object, ...]] = set()
-        self._asked_at = -1
+        self._asked_at = self._looked_at = -1
         self._worker: ThreadPoolExecutor | None = None
         self._job: Future[_Answer] | None = None
         self._ready: RobotMove | None = None
@@ -79,26 +84,27 @@ class RobotDriver:
     # ------------------------------------------------------------------ at once
     def step(self) -> RobotMove | None:
         """The next thing a robot does now, reckoned in this thread; None when all wait for somebody else."""
+        return self.sign() or self.decide()
+
+    def decide(self) -> RobotMove | None:
+        """``step`` without signs."""
         self._forget()
-        move = self._signal()
-        if move is None:
-            answer = _ask(self._round(), self.session.version)
-            self._asked.update(answer.asked)
-            move = answer.move
-        return move
+        answer = _ask(self._round(), self.session.version)
+        self._asked.update(answer.asked)
+        return answer.move
 
     def play(self, limit: int | None = None, watch: Callable[[RobotMove], None] | None = None) -> int:
         """Let the robots play until they wait for a person, the match is over, or ``limit`` moves are made.
 
-        Their eyes wander before every move. ``watch`` is told of each move before it is submitted. Returns the
-        number of moves.
+        Their eyes move once for every change of the table, signs apart. ``watch`` is told of each move before it is
+        submitted. Returns the number of moves.
 
         Raises:
             IllegalRobot: when the session refuses a robot's move.
         """
         done = 0
         while not self.session.over and (limit is None or done < limit):
-            self.session.wander(self.bots)
+            self.look_about()
             move = self.step()
             if move is None:
                 break
@@ -107,6 +113,12 @@ class RobotDriver:
             self.submit(move)
             done += 1
         return done
+
+    def look_about(self) -> None:
+        """The robots' eyes move, once for every change of the table: a sign changes nothing for who did not see it."""
+        if self._looked_at != self.session.version:
+            self._looked_at = self.session.version
+            self.session.wander(self.bots, self.sharp, drawn=True)
 
     def submit(self, move: RobotMove) -> None:
         """Submit a move whose position still stands.
@@ -120,7 +132,7 @@ class RobotDriver:
 
     # ------------------------------------------------------------------ with a thread
     def poll(self, now_idle: bool) -> RobotMove | None:
-        """The next move that is ready to be submitted, or None; never waits.
+        """The next move that is ready to be submitted, or None; never waits. Signs are asked for apart (``sign``).
 
         The robots think while ``now_idle`` is true (nothing moves on the screen). A move is given out once; when
         the table has gone on meanwhile it is dropped. The caller submits it, at once or after a pause of its own.
@@ -136,9 +148,6 @@ class RobotDriver:
         if ready is not None:
             return ready
         if self._job is None:
-            signal = self._signal()
-            if signal is not None:
-                return signal
             asks = self._round()
             if asks:
                 self._job = self._thread().submit(_ask, asks, self.session.version)
@@ -197,15 +206,21 @@ class RobotDriver:
             self._signed.clear()
             self._ready = None
 
-    def _signal(self) -> RobotMove | None:
-        """A signal a robot makes now. Each robot is asked once for a position and a state of the eyes."""
+    def sign(self) -> RobotMove | None:
+        """A signal a robot makes now. Each robot is asked once for a position and a state of the eyes.
+
+        Whoever has his own pace must ask at moments that do not depend on the answers: time must not tell of signs.
+        """
+        self._forget()
+        if self.session.over:
+            return None
         gaze = self.session.gaze
         for seat, bot in self.bots.items():
             key = (seat, gaze)
             if key in self._signed:
                 continue
             self._signed.add(key)
-            view = self.session.view(seat)
+            view = self._view(seat)
             if view.over or not view.cards:
                 continue
             kind = bot.sign(view, gaze)
@@ -213,9 +228,20 @@ class RobotDriver:
                 return RobotMove(seat, Signal(seat, kind), self.session.version)
         return None
 
+    def _view(self, seat: int) -> SeatView:
+        """What a robot is given: its seat's view, with what it has seen of the others' honesty."""
+        return replace(self.session.view(seat), honesty=self.session.honesty(seat))
+
+    def trusts(self, seat: int, other: int) -> bool:
+        """Whether the robot in ``seat`` on the whole believes the signs of ``other``.
+
+        It goes by its temper and by signs proved in earlier hands, not by any card it holds.
+        """
+        return doubt(self._view(seat), other, self.sharp[seat]) < DOUBTFUL
+
     def _round(self) -> list[_Ask]:
         """Whom to ask now, in order. The last one must answer when nobody but robots can."""
-        views = {seat: self.session.view(seat) for seat in self.bots}
+        views = {seat: self._view(seat) for seat in self.bots}
         asks = [ask for ask in whom_to_ask(self.bots, views) if _key(ask.view) not in self._asked]
         return asks
 

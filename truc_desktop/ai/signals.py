@@ -1,4 +1,4 @@
-"""Signals a robot makes: to its captain, mostly true, when no rival looks."""
+"""Signals a robot makes: to its captain and true when no rival looks, false now and then for rivals who do."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from .seats import captain
 
 MOST = 2
 """Signals a robot makes in a hand."""
+LIES = 0.25
+"""How often a born liar misleads a rival whose eyes are on him."""
 
 
 def may_sign(view: SeatView) -> bool:
@@ -30,26 +32,35 @@ def watchers(view: SeatView, gaze: Gaze) -> int:
 
 
 def choose_sign(view: SeatView, gaze: Gaze, temper: Temper, rng: Rng) -> str | None:
-    """The kind of signal to make at this moment, or None."""
+    """The kind of signal to make at this moment, or None.
+
+    A quiet moment is one in which no rival's eyes are on this seat: then it tells its captain the truth. Under a
+    rival's eyes it keeps still, unless it is of a mind to mislead him and the table allows it.
+    """
     if not may_sign(view):
         return None
-    rule = view.rules.signals
     made = [kind for seat, kind in view.signals if seat == view.seat]
-    watched = watchers(view, gaze)
-    if watched:
-        if made or rule.truthful or not rng.chance(0.25 * temper.lie):
-            return None
-        false = [s.kind for s in rule.signs if not rule.true(s.kind, view.cards, view.dealt)]
-        return rng.choice(false) if false else None
+    if watchers(view, gaze):
+        misleads = not made and not view.rules.signals.truthful and rng.chance(LIES * temper.lie)
+        return _false_sign(view) if misleads else None
     if not rng.chance(0.8 if not made else 0.25):
         return None
     kind = _true_sign(view, made)
-    if kind is None or kind in made:
-        return None
-    if rng.chance(0.2 * temper.lie) and not rule.truthful and not made:
-        false = [s.kind for s in rule.signs if not rule.true(s.kind, view.cards, view.dealt)]
-        return rng.choice(false) if false else None
-    return kind
+    return None if kind in made else kind
+
+
+def _false_sign(view: SeatView) -> str | None:
+    """What misleads a rival who looks: good cards are denied, and for want of them the best card is claimed.
+
+    None when every such sign would happen to be true.
+    """
+    rule, dealt = view.rules.signals, view.dealt
+    nothing = next((s.kind for s in rule.signs if not s.cards and not s.least), None)
+    if nothing is not None and not rule.true(nothing, view.cards, dealt):
+        return nothing
+    kinds = kinds_of(view.rules)
+    best = (kinds[strength] for strength in sorted(kinds, reverse=True))
+    return next((kind for kind in best if not rule.true(kind, view.cards, dealt)), None)
 
 
 def _true_sign(view: SeatView, made: list[str]) -> str | None:

@@ -12,8 +12,11 @@ from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
 from truc_desktop.art.type import FLOOR, cut, fit, fit_lines, put_fit, put_text, text_width
 
-CALL, SMALL_CALL, TALK = "call", "small", "talk"
-_WORD = {CALL: (64.0, "blacki"), SMALL_CALL: (44.0, "blacki"), TALK: (34.0, "serifb")}
+CALL, SMALL_CALL, TALK, CHAT = "call", "small", "talk", "chat"
+_WORD = {CALL: (64.0, "blacki"), SMALL_CALL: (44.0, "blacki"), TALK: (34.0, "serifb"), CHAT: (27.0, "serifb")}
+_WRAPPED = (TALK, CHAT)
+_MOST = {CHAT: 440.0}
+"""Width of a bubble if nothing is said of it, where it is not 640, in units of t."""
 _SUB = 21.0
 _OUTLINE = 8.0
 _SUB_LEAD = 1.22
@@ -38,7 +41,7 @@ class _Text(NamedTuple):
 def _measure(word: str, sub: str, kind: str, t: float, most: float) -> tuple[_Text, float, float]:
     px, face = _WORD[kind]
     room = most - 66 * t
-    if kind == TALK:
+    if kind in _WRAPPED:
         lines, word_px = fit_lines(word, px * t, face, room, 3, 24 * t)
     else:
         fitted = fit(word, px * t, face, room, 30 * t)
@@ -46,14 +49,14 @@ def _measure(word: str, sub: str, kind: str, t: float, most: float) -> tuple[_Te
     sub_lines, sub_px = fit_lines(sub, _SUB * t, "sansb", room, 3, FLOOR * t) if sub else ((), _SUB * t)
     widest = max([text_width(line, word_px, face) for line in lines]
                  + [text_width(line, sub_px, "sansb") for line in sub_lines])
-    word_h = word_px * (0.92 if kind != TALK else 1.15) * len(lines)
+    word_h = word_px * (1.15 if kind in _WRAPPED else 0.92) * len(lines)
     sub_h = sub_px * (1.3 + _SUB_LEAD * (len(sub_lines) - 1)) if sub_lines else 0.0
     return _Text(word, word_px, lines, sub_lines, sub_px), widest + 66 * t, word_h + sub_h + 32 * t
 
 
 def bubble_size(word: str, sub: str, t: float, kind: str = CALL, most: float = 0.0) -> tuple[float, float]:
     """Return width and height in px of a bubble's body, for placing it before its tail is known."""
-    _, w, h = _measure(word, sub, kind, t, most or 640 * t)
+    _, w, h = _measure(word, sub, kind, t, most or _MOST.get(kind, 640.0) * t)
     return w, h
 
 
@@ -87,13 +90,14 @@ def _tail(cx: float, cy: float, w: float, h: float, r: float, tip: tuple[float, 
 @cached(16)
 def bubble(word: str, sub: str, t: float, tip: tuple[float, float] | None = None, kind: str = CALL,
            most: float = 0.0) -> Bubble:
-    """Return a speech bubble, at most `most` px wide (0: 640 * t).
+    """Return a speech bubble, at most `most` px wide (0: 640 * t, or 440 * t for CHAT).
 
-    `word` is in the game's language, `sub` in the player's. `kind` is CALL (64 t, red), SMALL_CALL (44 t)
-    or TALK (34 t, wrapped). `tip` is where the tail ends, in px from the body's centre; None for no tail.
+    `word` is in the game's language, `sub` in the player's. `kind` is CALL (64 t, red), SMALL_CALL (44 t),
+    TALK (34 t, wrapped) or CHAT (27 t, wrapped: what is said beside the game). `tip` is where the tail
+    ends, in px from the body's centre; None for no tail.
     """
     theme = current()
-    content, w, h = _measure(word, sub, kind, t, most or 640 * t)
+    content, w, h = _measure(word, sub, kind, t, most or _MOST.get(kind, 640.0) * t)
     dx, dy = tip or (0.0, 0.0)
     pad = math.ceil(_OUTLINE * t) + 1
     left, right = min(-w / 2, dx) - pad, max(w / 2, dx) + pad
@@ -118,7 +122,7 @@ def bubble(word: str, sub: str, t: float, tip: tuple[float, float] | None = None
 def _write(out: Surface, content: _Text, kind: str, cx: float, y0: float, y1: float, t: float) -> None:
     theme = current()
     px, face = content.word_px, _WORD[kind][1]
-    if kind == TALK:
+    if kind in _WRAPPED:
         for i, line in enumerate(content.word_lines):
             put_text(out, line, cx, y0 + 16 * t + px * (0.52 + 1.15 * i), px, face, theme.ink, 0.5)
     else:

@@ -32,7 +32,8 @@ FOOT = (264 - 128) / FRAME  # the foot of the frame below its middle, in frame s
 PLAIN_BELOW = 110  # smaller frames have no brass
 
 Side = bool | None  # True for us, False for them, None for neither
-EyeState = Literal["you", "away", "caught"]
+EyeState = Literal["you", "away", "caught", "watched"]
+EYE_STATES: tuple[EyeState, ...] = ("you", "away", "caught", "watched")
 
 _RAY_GAP, _RAYS_DOWN = 16.0, 96.0  # units between rays, and how far they go down the straight sides
 
@@ -244,10 +245,11 @@ def _open_eye(pen: Pen, x: float, scale: float) -> None:
 def eye_tab(diameter: int, state: EyeState) -> pygame.Surface:
     """Return the round tab that says whether this player sees you, ``diameter`` px wide.
 
-    "you": gold and open. "away": dark, lashes down. "caught": red and open, with a bang.
+    "you": gold and open. "away": dark, lashes down. "caught": red and open, with a bang. "watched": paper, open and
+    cornered like a sight, for the face that your own eyes are on.
     """
     pen = Pen(True)
-    fill = {"you": GOLDL, "away": "#3a2d24", "caught": RED}[state]
+    fill = {"you": GOLDL, "away": "#3a2d24", "caught": RED, "watched": BLUE}[state]
     pen.oval((32, 32), 28, 28, fill, 3.6)
     pen.oval((32, 32), 23.5, 23.5, "", 1.6, INK if state == "you" else PAPER2, alpha=0.6)
     if state == "away":
@@ -256,6 +258,11 @@ def eye_tab(diameter: int, state: EyeState) -> pygame.Surface:
             pen.line(_around(32, 0.86, *lash), 3.4, PAPER)
     elif state == "you":
         _open_eye(pen, 32, 0.86)
+    elif state == "watched":
+        _open_eye(pen, 32, 0.66)
+        for right, down in ((-1, -1), (1, -1), (-1, 1), (1, 1)):
+            x, y = 32 + right * 15, 32 + down * 13
+            pen.line([(x - right * 7, y), (x, y), (x, y - down * 6)], 3.2, PAPER)
     else:
         _open_eye(pen, 25.5, 0.68)
         for width, ink in ((9.5, INK), (5.5, PAPER)):

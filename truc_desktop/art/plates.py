@@ -67,6 +67,12 @@ def name_plate(
     return out
 
 
+def plate_fits(name: str, us: bool | None, t: float, most: float) -> bool:
+    """Return whether a tight plate at most `most` px wide holds the whole name, be it in the smallest type."""
+    room = most - (2 * _TIGHT_SIDES + 2 * _MARGIN + (0 if us is None else _TIGHT_MARK_ROOM)) * t
+    return text_width(name, FLOOR * t, "serifb") <= room
+
+
 def _swallow_tails(svg: Svg, margin: float, w: float, h: float, fill: str, t: float, notch: float) -> None:
     theme = current()
     x0, x1, y0, y1, middle = margin, margin + w, margin, margin + h, margin + h / 2

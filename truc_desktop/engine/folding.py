@@ -72,8 +72,9 @@ def _begin(view: SeatView, event: HandBegan) -> SeatView:
         view, board=event.board, number=event.number, dealer=event.dealer, lead=event.lead,
         sides=rules.sides(event.dealer), mode=event.mode,
         base=rules.ladders[0].base, cards=(), dealt=(), cards_each=0, held=(0,) * n, plays=(), tricks=(),
-        standings=(Standing(),) * len(rules.ladders), calls=(), signals=(), points=(0,) * len(rules.accounts),
-        over=False, winner=None, reason=None, redeals=0, redeal_shut=False, aside=(), orders=("",) * n,
+        standings=(Standing(),) * len(rules.ladders), calls=(), signals=(), overseen=(),
+        points=(0,) * len(rules.accounts), over=False, winner=None, reason=None, redeals=0, redeal_shut=False,
+        aside=(), orders=("",) * n,
         gone=(), envit=UNCALLED, down=(), covered=(), void=(), exposed=None, declared=(), shown=(),
         flor=NO_FLOR, challenges=False, requests=(),
     )  # fmt: skip
@@ -196,8 +197,9 @@ def _step(view: SeatView, event: Event) -> SeatView:
             return replace(view, board=board)
         case MatchEnded():
             return replace(view, match_over=True)
-        case SignalMade(seat, kind, _, _):
-            return replace(view, signals=(*view.signals, (seat, kind)))
+        case SignalMade(seat, kind, _, noticed):
+            overseen = (*view.overseen, (seat, kind)) if noticed else view.overseen
+            return replace(view, signals=(*view.signals, (seat, kind)), overseen=overseen)
         case DecisionDue(phase, to_play, to_answer, asks):
             return replace(view, phase=phase, to_play=to_play, to_answer=to_answer, asks=asks)
         case ChoicesOpened(_, actions):

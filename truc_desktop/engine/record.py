@@ -19,6 +19,7 @@ from .match import Match
 from .match_rule import Board
 from .notation import format_action, parse_action, parse_seat, seat_text, short_action
 from .options import SetupError
+from .proofs import Honesty
 from .refusals import IllegalAction
 from .ruleset import RuleSet
 from .sides import Alliance
@@ -142,7 +143,8 @@ class Line:
 @dataclass(slots=True)
 class Loaded:
     """A record read and replayed. ``torn`` tells of a torn last line that was dropped; ``good_bytes`` is the
-    length in bytes of everything before it; ``crc`` and ``checked`` let a writer go on."""
+    length in bytes of everything before it; ``crc`` and ``checked`` let a writer go on; ``honesty`` knows which
+    signs have been proved."""
 
     match: Match
     header: dict[str, str]
@@ -152,6 +154,7 @@ class Loaded:
     crc: int = 0
     checked: bool = False
     verdicts_due: list[str] = field(default_factory=list)
+    honesty: Honesty = field(default_factory=Honesty)
 
 
 def _fail(line: int, reason: str) -> NoReturn:
@@ -349,6 +352,7 @@ def read(data: bytes, watch: Callable[[Match, Action, tuple[Event, ...]], None] 
         except IllegalAction as error:
             _fail(line.number, f"illegal action {text!r}: {error.refusal.value}")
         loaded.actions.append(action)
+        loaded.honesty = loaded.honesty.after(match, action)
         if not void and not isinstance(action, Say):
             due[:] = verdicts(match.rules, match, events)
         if watch:

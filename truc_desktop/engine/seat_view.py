@@ -33,7 +33,9 @@ class SeatView:
     its rank; ``exposed`` (seat, card) was dealt face up; ``declared`` (bet, seat, value or None for "they are good");
     ``shown`` (seat, cards) at the end of the hand; ``asks`` names the bet or proposal that must be answered; ``flor``
     says where the flor stands; ``challenges``: the hand that is over stays open for them, ``requests`` (seat, to, had)
-    are those made.
+    are those made. ``overseen`` are those of ``signals`` that rivals of their maker noticed. ``honesty``: (seat,
+    times true, times false) of the signs of earlier hands that this seat saw and open cards have proved; whoever keeps
+    count of them fills it in (``proofs.Honesty``), the match itself does not.
     """
 
     rules: RuleSet
@@ -79,6 +81,8 @@ class SeatView:
     exposed: tuple[int, Card] | None = None
     declared: tuple[tuple[str, int, int | None], ...] = ()
     shown: tuple[tuple[int, tuple[Card, ...]], ...] = ()
+    honesty: tuple[tuple[int, int, int], ...] = ()
+    overseen: tuple[tuple[int, str], ...] = ()
 
     @property
     def closed(self) -> bool:

@@ -20,7 +20,7 @@ def view_of(match: Match, seat: int) -> SeatView:
     """The view of ``seat`` (PUBLIC for nobody's) of a match."""
     hand, seated = match.hand, 0 <= seat < match.rules.players
     seen = tuple(
-        (s.seat, s.kind)
+        s
         for s in hand.signs
         if seated and (seat == s.seat or seat in hand.sides.partners(s.seat) or seat in s.noticed)
     )
@@ -44,7 +44,8 @@ def view_of(match: Match, seat: int) -> SeatView:
         tricks=tuple(hand.tricks),
         standings=tuple(hand.standings),
         calls=tuple(hand.calls),
-        signals=seen,
+        signals=tuple((s.seat, s.kind) for s in seen),
+        overseen=tuple((s.seat, s.kind) for s in seen if s.noticed),
         points=match.points(),
         over=hand.over,
         winner=hand.winner,

@@ -132,7 +132,7 @@ class Game:
 
     def _go_on(self) -> None:
         """Let a robot do something, or ask the person when none has anything to do."""
-        self.session.wander(self.driver.bots)
+        self.driver.look_about()
         move = self.driver.step()
         if move is not None:
             self._robot_does(move)

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pygame
 
 from truc_desktop.ai import hint
+from truc_desktop.art.people import Budget
 from truc_desktop.engine.cards import Card
 from truc_desktop.engine.events import (
     CardsShown,
@@ -16,6 +17,7 @@ from truc_desktop.engine.events import (
     FlorSettled,
     GameEnded,
     HandBegan,
+    HandDealt,
     HandEnded,
     MatchEnded,
     PointsAwarded,
@@ -27,14 +29,19 @@ from truc_desktop.scene.focus import Move
 from truc_desktop.scene.steps import Do, Seq, Wait
 from truc_desktop.storage.settings import SPEEDS
 from truc_desktop.table.advice import describe
+from truc_desktop.table.caught import MS, CaughtNode
+from truc_desktop.table.narrator import caught_words
 from truc_desktop.table.panels import Tool
 from truc_desktop.table.summary import Award
+from truc_desktop.table.tales import SignMemory
 
 from .context import Context
 from .opening import Opening
 from .sheet_table import SheetTable
 
-CAUGHT_MS = 2600.0
+CAUGHT_MS = MS
+GESTURE_MS = 1000.0
+"""When one's own face has made its sign."""
 COMPARED = (Reason.ENVIT, Reason.FLOR)
 """Points for hands that were compared: whose value was best is told with them."""
 MAIN = {
@@ -47,9 +54,12 @@ MAIN = {
 class MatchScreen(SheetTable):
     """The table as it is played: tools in the bar, keys, signals that are caught, hints."""
 
-    def __init__(self, app: Context, opening: Opening) -> None:
-        """Sit down at ``opening``."""
-        super().__init__(app, opening)
+    def __init__(self, app: Context, opening: Opening, budget: Budget | None = None) -> None:
+        """Sit down at ``opening``; ``budget`` of the faces: the usual one."""
+        self._scene: CaughtNode | None = None
+        self._conclusion = ""
+        super().__init__(app, opening, budget)
+        self._signs = SignMemory(self._trusts)
         self._stick: dict[int, float] = {}
         self._caught_eyes: dict[int, str] = {}
         self._told: tuple[int | None, int, tuple[Card, ...]] = (None, 0, ())
@@ -68,6 +78,10 @@ class MatchScreen(SheetTable):
                 self.awards = [replace(a, cards=cards) if a.winner == seat and not a.cards else a for a in self.awards]
             case ChallengesOpened():
                 self._due = "summary"
+            case SignalMade():
+                self._signs.keep(event, self.conductor.shown)
+            case HandDealt():
+                self._signs.forget()
             case HandBegan():
                 self.awards.clear()
             case HandEnded() if not self.swept:
@@ -76,6 +90,14 @@ class MatchScreen(SheetTable):
                 self._due = "end"
         super()._shown(event)
         self.course.follow(event, self.conductor.shown)
+        if isinstance(event, HandEnded):
+            self.log += self._signs.tell(self.conductor.shown, self.names)
+            self._signs.forget()
+
+    def _trusts(self, seat: int, other: int) -> bool | None:
+        """Whether the robot in a seat believes the signs of another; a person keeps that to himself."""
+        driver = self.robots.driver
+        return driver.trusts(seat, other) if seat in driver.bots else None
 
     def _gaze(self, seat: int, target: int | None) -> None:
         super()._gaze(seat, target)
@@ -87,30 +109,70 @@ class MatchScreen(SheetTable):
     def _caught(self, event: SignalMade) -> None:
         """A signal crossed the table: a red eye tab for a while on whoever saw it, and words."""
         seers = event.noticed if self.table.seats[event.seat].us else (event.seat,)
-        mine = event.seat == self.person
         for seat in seers:
             self._caught_eyes[seat] = "caught"
-        if mine:
-            for seat in event.noticed:
-                self.actor.speak(seat, self.words.caught, "talk")
-                self.table.seats[seat].animator.mood("smug", CAUGHT_MS)
-            self.table.seats[self.person].animator.mood("surprise", 1200)
-            self.actor.utter(self.person, "gasp")
-        self.ambient.play(Seq(Wait(CAUGHT_MS), Do(self._forget_caught)))
+        if event.seat == self.person:
+            self._show_caught(event)
+        else:
+            self.ambient.play(Seq(Wait(CAUGHT_MS), Do(self._forget_caught)))
+
+    def _show_caught(self, event: SignalMade) -> None:
+        """The player's own sign was seen by rivals: they say so, and the table looks at nothing else for a moment."""
+        sign = self.table.signs[event.kind]
+        title, line, self._conclusion = caught_words(event, self.names, sign)
+        self.take_away(refresh=False)
+        for seat in event.noticed:
+            self.actor.speak(seat, self.words.caught, "talk")
+            self.table.seats[seat].animator.mood("smug", CAUGHT_MS)
+        for seat in event.to:
+            self.table.seats[seat].animator.mood("dismay", CAUGHT_MS)
+        own = self.table.seats[self.person].animator
+        gasp = Do(lambda: self.actor.utter(self.person, "gasp"))
+        self.ambient.play(Seq(Wait(GESTURE_MS), Do(lambda: own.mood("surprise", 1200)), gasp))
+        self.table.show_players(self.seen, self.eyes())
+        self._scene = CaughtNode(self.table, self.person, event.noticed, title, line, self.take_away)
+        self.stage.root.add(self._scene)
+        self.stage.modal = self._scene
+        self.sheet = "caught"
+        scene = self._scene
+        self.ambient.play(scene.play(lambda: self._scene_over(scene)))
+        self.refresh()
+
+    def _scene_over(self, scene: CaughtNode) -> None:
+        if scene is self._scene:
+            self.take_away()
+
+    def take_away(self, refresh: bool = True) -> None:
+        """Take the sheet away, or end the scene of a sign that was seen."""
+        scene, self._scene = self._scene, None
+        if scene is not None:
+            scene.close()
+            self._caught_eyes.clear()
+            self.actor.hush()
+        super().take_away(refresh)
+        if scene is not None and refresh and self.conductor.idle:
+            self.settled()
+
+    def refresh(self) -> None:
+        """Show everything; while a sign has just been seen, what may be concluded from it."""
+        super().refresh()
+        if self._scene is not None and self.place is not None:
+            self.asked = replace(self.asked, text=self._conclusion, urgent=False)
+            self.panels.show(self.place, self.seen, self.asked, self.words, self.tools())
 
     def _forget_caught(self) -> None:
         self._caught_eyes.clear()
         self.refresh()
 
     def eyes(self) -> dict[int, str]:
-        """Eye tabs: on everybody while the wheel is open, red on whoever has just seen a signal."""
+        """Eye tabs: on everybody while the wheel is open, red on whoever has just seen a signal or been seen."""
         if self._wheel() is not None:
             return {
                 seat: "you" if target == self.person else "away"
                 for seat, target in enumerate(self.session.gaze)
                 if seat != self.person
             }
-        return dict(self._caught_eyes)
+        return super().eyes() | self._caught_eyes
 
     # ------------------------------------------------------------------ tools
     def tools(self) -> tuple[Tool, ...]:
@@ -171,6 +233,9 @@ class MatchScreen(SheetTable):
     # ------------------------------------------------------------------ keys
     def key(self, event: pygame.event.Event) -> bool:
         """Keys of the sheets and tools."""
+        if self.sheet == "caught":
+            self.take_away()
+            return True
         if event.key == pygame.K_ESCAPE:
             self._escape()
             return True
@@ -214,6 +279,9 @@ class MatchScreen(SheetTable):
     def handle(self, event: pygame.event.Event) -> bool:
         """A stick points at the wheel's gestures; everything else as at any table."""
         if self.sheets.handle(event):
+            return True
+        if self.sheet == "caught" and self.pad.move_of(event) is not None:
+            self.take_away()
             return True
         wheel = self._wheel()
         if wheel is not None and event.type in (pygame.JOYAXISMOTION, pygame.CONTROLLERAXISMOTION):

@@ -36,19 +36,38 @@ from truc_desktop.table.words import card_name, words_of
 from .context import Context
 from .last_table import last_spec
 from .matches import MatchSearch
-from .menu_art import FAN, Spread, menu_ground
+from .menu_art import Spread, fan_of, menu_ground
 from .menu_plan import Plan, plan_menu
 from .metrics import Metrics
 from .page import PageScreen, motion_of
 from .sheets import Answer, Sheet, notice_sheet
 from .widgets import glass, picture, push
 
-_GREETINGS = (
-    ("marcel", "Fem un truc?", N_("Shall we play a hand?")),
-    ("remei", "Seu, que reparteixo!", N_("Sit down, I am dealing!")),
-    ("laia", "Qui talla?", N_("Who cuts?")),
-    ("quim", "Avui guanyo jo!", N_("Today I win!")),
-)
+_GREETINGS = {
+    "catalan": (
+        ("marcel", "Fem un truc?", N_("Shall we play a hand?")),
+        ("remei", "Seu, que reparteixo!", N_("Sit down, I am dealing!")),
+        ("laia", "Qui talla?", N_("Who cuts?")),
+        ("quim", "Avui guanyo jo!", N_("Today I win!")),
+    ),
+    "valencian": (
+        ("vicent", "Xe, fem un truc?", N_("Well, shall we play a hand?")),
+        ("empar", "Seu, que done jo!", N_("Sit down, I am dealing!")),
+    ),
+    "french": (
+        ("awa", "On fait un truc ?", N_("Shall we play a hand?")),
+        ("marcel", "À qui de donner ?", N_("Whose deal is it?")),
+    ),
+    "poitou": (
+        ("baptiste", "Un p'tit trut ?", N_("A little hand of trut?")),
+    ),
+    "pulperia": (
+        ("rosendo", "¿Un truquito?", N_("A little hand of truco?")),
+        ("delia", "¡A ver quién reparte!", N_("Let us see who deals!")),
+        ("anibal", "Siéntese, no muerdo.", N_("Sit down, I do not bite.")),
+    ),
+}  # fmt: skip
+"""Who asks you to the table, by room: character, words, and what they mean."""
 _GROUP = "menu"
 _WAIT_FOR_SEARCH = 0.15
 _REST_MS = 900.0
@@ -84,12 +103,19 @@ class MenuScreen(PageScreen):
         self._version = version
         self._search = search or MatchSearch()
         self._shown_search: tuple[bool, int] = (False, 0)
-        self._greeting = random.choice(_GREETINGS) if greeter is None else _GREETINGS[greeter % len(_GREETINGS)]
-        self._animator = Animator(BY_KEY[self._greeting[0]], random.randrange(1 << 30), wander=True)
+        self._greeter = greeter
+        self._meet()
         self._budget = Budget()
         self._notices: list[str] = []
         self._rest_ms = 0.0
         self._plan: Plan | None = None
+
+    def _meet(self) -> None:
+        """Somebody of the room stands by the table."""
+        self._met_in = self.room
+        those = _GREETINGS[self.room]
+        self._greeting = random.choice(those) if self._greeter is None else those[self._greeter % len(those)]
+        self._animator = Animator(BY_KEY[self._greeting[0]], random.randrange(1 << 30), wander=True)
 
     # ------------------------------------------------------------------ the screen
     def enter(self, size: tuple[int, int]) -> None:
@@ -186,6 +212,8 @@ class MenuScreen(PageScreen):
     def build(self, metrics: Metrics) -> None:
         """Title, buttons, fan, the one who invites, notices."""
         m = metrics
+        if self.room != self._met_in:
+            self._meet()
         items = self._items()
         plan = plan_menu(m, len(items))
         if self._plan is not None and self._plan.spread != plan.spread:
@@ -214,13 +242,14 @@ class MenuScreen(PageScreen):
 
     def _add_fan(self, spread: Spread, m: Metrics) -> None:
         fan = Node(name="fan", z=2)
-        for i, code in enumerate(FAN):
+        cards = fan_of(self.room)
+        for i, code in enumerate(cards):
             x, y, angle, width = spread.card(i)
             image = card_surface(code, width, angle)
             card = Sprite(image, shadow_of=shadow_of, name=f"fan-{i}", x=x, y=y, lift=16 * m.u)
             card.tint = (255, 250, 240)
             fan.add(card)
-        fan.alt = _("A fan of cards: {cards}").format(cards=", ".join(card_name(code) for code in FAN))
+        fan.alt = _("A fan of cards: {cards}").format(cards=", ".join(card_name(code) for code in cards))
         self.body.add(fan)
 
     def _add_host(self, plan: Plan, m: Metrics) -> None:

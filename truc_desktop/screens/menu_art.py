@@ -17,7 +17,9 @@ from truc_desktop.art.rooms import DIMMED, lamp, room_of, room_surface
 from truc_desktop.art.svg import Svg
 from truc_desktop.art.type import put
 
-FAN = ("10C", "12B", "1E", "7O", "3B")
+_FANS = {"spanish": ("10C", "12B", "1E", "7O", "3B"), "french": ("Vc", "Dh", "Rs", "7d", "8h")}
+_FRENCH_ROOMS = ("french", "poitou")
+FAN_CARDS = 5
 _MAT = (900, 640)
 _LEAN = 8.0
 _FAN_STEP, _FAN_LEAN, _FAN_RADIUS, _FAN_CARD = 12.5, -4.0, 620.0, 250.0
@@ -45,7 +47,7 @@ class Spread:
 
     def card(self, index: int) -> tuple[float, float, float, float]:
         """Middle, degrees clockwise and width of a card of the fan."""
-        angle = (index - (len(FAN) - 1) / 2) * _FAN_STEP + _FAN_LEAN
+        angle = (index - (FAN_CARDS - 1) / 2) * _FAN_STEP + _FAN_LEAN
         turn = math.radians(angle)
         hub_x, hub_y = self.x - 70 * self.scale, self.y + 590 * self.scale
         reach = _FAN_RADIUS * self.scale
@@ -55,6 +57,11 @@ class Spread:
     def left(self) -> float:
         """The left edge of the fan."""
         return self.x - 500 * self.scale
+
+
+def fan_of(room_key: str) -> tuple[str, ...]:
+    """The cards that wait in a room, FAN_CARDS of them: of the pack that is played with there."""
+    return _FANS["french" if room_key in _FRENCH_ROOMS else "spanish"]
 
 
 @lru_cache(2)

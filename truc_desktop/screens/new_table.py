@@ -6,11 +6,14 @@ import dataclasses
 from collections.abc import Callable
 
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.engine.games import PRESETS
 from truc_desktop.i18n import N_, _
+from truc_desktop.scene.sprite import Sprite
+from truc_desktop.scene.steps import Do, Seq
+from truc_desktop.scene.tween import Tween
 from truc_desktop.storage.settings import LONGEST_NAME
 from truc_desktop.table.homes import home_of
 from truc_desktop.table.words import words_of
@@ -20,6 +23,7 @@ from .context import Context, TableSpec
 from .form import Form, FormPage
 from .game_sheet import GROUP as GAMES
 from .game_sheet import game_row, row_height
+from .grounds import Painter
 from .gui import Gui
 from .last_table import MOST, choosing_of, full_cast, last_spec, last_table, remember
 from .metrics import Metrics
@@ -34,6 +38,7 @@ from .widgets import Segments, push
 
 _OPTIONS, _DEAL = "options", "deal"
 _TABS = (N_("Game"), N_("Options"), N_("Seats"))
+ROOM_FADE = 260.0
 _NARROW = 1450
 """Width in units of type under which the people need more of it."""
 _COUNTS = {
@@ -56,6 +61,12 @@ class NewTableScreen(FormPage):
         self._faces = Faces()
         self._folds = Folds()
         self._tab = 0
+        self._painter = Painter()
+
+    @property
+    def room(self) -> str:
+        """Where the chosen game is at home, as far as it has been painted."""
+        return self._ground_of or super().room
 
     @property
     def spec(self) -> TableSpec:
@@ -76,12 +87,16 @@ class NewTableScreen(FormPage):
         self.ring.show(True)
 
     def advance(self, dt_ms: float) -> None:
-        """Let the faces live."""
+        """Let the faces live; the room of the chosen game takes the place of the last one when it is painted."""
+        painted = self._painter.take()
+        if painted is not None and painted.get_size() == self.size:
+            self._change_room(painted)
         self._faces.budget.open()
         super().advance(dt_ms)
 
     def exit(self) -> None:
         """What was chosen is kept, dealt or not."""
+        self._painter.close()
         self._keep()
         super().exit()
 
@@ -165,6 +180,30 @@ class NewTableScreen(FormPage):
         self._cast = self._seated()
         self._folds = Folds()
         self.rebuild()
+        self._call_painter()
+
+    def _call_painter(self) -> None:
+        """Let the room of the chosen game be painted, if it is not the one to be seen."""
+        room = home_of(self._choosing.game).room
+        if room == self._ground_of:
+            self._painter.forget()
+        else:
+            self._painter.want(room, self.metrics)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay out for another window, in the room to be seen; what is being painted has the wrong size."""
+        super().resize(size)
+        self._call_painter()
+
+    def _change_room(self, painted: Surface) -> None:
+        """The old room fades away over the new one."""
+        old, self._ground_of = self.stage.background, home_of(self._choosing.game).room
+        self._built_for = self._measures()
+        self.stage.background = painted
+        if old is not None and self.fade_ms:
+            veil = Sprite(old, anchor=(0.0, 0.0), name="old room", z=-1)
+            self.stage.root.add(veil)
+            self.timeline.play(Seq(Tween(veil, "alpha", 0.0, ROOM_FADE), Do(veil.remove_self)))
 
     # ------------------------------------------------------------------ options
     @property

@@ -8,8 +8,7 @@ import pygame
 from pygame import Rect, Surface
 
 from truc_desktop.art import buttons
-from truc_desktop.art.palette import ROOMS
-from truc_desktop.art.rooms import room_surface
+from truc_desktop.art.rooms import room_of, room_surface
 from truc_desktop.art.surfaces import control_margin, focus_ring
 from truc_desktop.art.type import text_width
 from truc_desktop.i18n import _
@@ -22,11 +21,11 @@ from truc_desktop.scene.steps import Motion
 from truc_desktop.scene.timeline import Timeline
 
 from .context import Context
+from .grounds import home_room
 from .metrics import Metrics, measure
 from .sheets import Sheet, Sheets, notice_sheet
 from .widgets import Push, glass, picture
 
-ROOM = "catalan"
 FOCUS_Z = 1000.0
 _WAKING = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)
 _RING_RADIUS = 16.0
@@ -56,7 +55,6 @@ class PageScreen(BaseScreen):
     ``build`` is called for every window size and text scale; the focus stays with the node of the same name.
     """
 
-    room = ROOM
     groups: tuple[str, ...] = ()
 
     def __init__(self, app: Context) -> None:
@@ -71,14 +69,20 @@ class PageScreen(BaseScreen):
         self._pad = PadMoves()
         self._mark: FocusMark | None = None
         self._built_for: tuple[object, ...] = ()
+        self._ground_of = ""
 
     # ------------------------------------------------------------------ what subclasses say
     def build(self, metrics: Metrics) -> None:
         """Fill ``self.body``, which is empty, for these measures."""
 
+    @property
+    def room(self) -> str:
+        """The key of the room behind the page: where the last game is at home."""
+        return home_room(self.app.settings)
+
     def ground(self, metrics: Metrics) -> Surface:
         """The static picture behind the page."""
-        return room_surface(ROOMS[self.room], metrics.w, metrics.h, None, metrics.u)
+        return room_surface(room_of(self.room), metrics.w, metrics.h, None, metrics.u)
 
     def key(self, event: pygame.event.Event) -> bool:
         """A key that neither a sheet nor the focus used; True if it meant something."""
@@ -109,7 +113,8 @@ class PageScreen(BaseScreen):
         self.body.clear()
         if self.body.parent is None:
             self.stage.root.add(self.body)
-        if changed or self.stage.background is None:
+        if changed or self.room != self._ground_of or self.stage.background is None:
+            self._ground_of = self.room
             self.stage.resize(self.size, self.ground(metrics))
             self._place_mark(metrics.t)
         self.sheets.measure(metrics)
@@ -217,7 +222,7 @@ class PageScreen(BaseScreen):
 
     # ------------------------------------------------------------------ inside
     def _measures(self) -> tuple[object, ...]:
-        return self.size, self.app.settings.text_scale, self.app.settings.motion
+        return self.size, self.app.settings.text_scale, self.app.settings.motion, self.room
 
     def _place_mark(self, t: float) -> None:
         margin, painter = paint_focus(t)

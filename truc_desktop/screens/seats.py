@@ -40,6 +40,10 @@ _NARROWEST, _ROOMY = 76, 166
 _OWN_SEED, _SEEDS = 11, 97
 _MOST_FACES = 16
 _BOLD, _SLY, _CALM = 0.62, 0.55, 0.42
+_COLUMNS = (6, 8)
+"""Of the sheet with the cast, the first that fits."""
+_LEAST_CELL = 68
+"""Height of a person there, in units of t."""
 
 
 def manner(person: Character) -> str:
@@ -332,11 +336,13 @@ class CastChoice:
         return group
 
     def _grid(self, width: int, measures: Measures) -> tuple[int, int]:
+        """Columns, and the height of a cell: as few columns as leave room for all the rows."""
         t = measures.t
-        columns = 6 if width >= 6 * 104 * t else 4
-        rows = -(-len(CAST) // columns)
-        room = (measures.h - 230 * t) / rows
-        return columns, round(max(92 * t, min(176 * t, room)))
+        space = measures.h - 230 * t
+        fits = [count for count in _COLUMNS if -(-len(CAST) // count) * _LEAST_CELL * t <= space]
+        columns = fits[0] if fits else _COLUMNS[-1]
+        cell = space / -(-len(CAST) // columns)
+        return columns, round(min(176 * t, cell))
 
     def _person(self, person: Character, cell: Rect, t: float, choose: Callable[[str], None]) -> ButtonNode:
         said = [person.name, person.home, manner(person)]

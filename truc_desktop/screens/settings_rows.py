@@ -55,6 +55,10 @@ class Rows:
             "decide", _("I decide for the pair"), s.decide_for_pair,
             _("Your robot partner leaves every answer to a bet to you."), lambda on: self._change(decide_for_pair=on),
         )  # fmt: skip
+        form.switch(
+            "chatter", _("Small talk"), s.chatter, _("People say a word now and then, in their own language."),
+            lambda on: self._change(chatter=on),
+        )  # fmt: skip
 
     def _look(self, form: Form) -> None:
         s = self._app.settings

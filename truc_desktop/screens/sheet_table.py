@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from truc_desktop.art.people import Budget
 from truc_desktop.engine.actions import RequestFlor
 from truc_desktop.engine.events import Reason
 from truc_desktop.i18n import _
@@ -36,9 +37,9 @@ SMALL = ("pause", "confirm", "notice")
 class SheetTable(TableScreen):
     """A table with its sheets. At most one lies on it at a time; Esc takes it away."""
 
-    def __init__(self, app: Context, opening: Opening) -> None:
-        """Sit down at ``opening``."""
-        super().__init__(app, opening)
+    def __init__(self, app: Context, opening: Opening, budget: Budget | None = None) -> None:
+        """Sit down at ``opening``; ``budget`` of the faces: the usual one."""
+        super().__init__(app, opening, budget)
         self._due = "summary" if self.conductor.shown.over else ""
         self.course = Course(self.conductor.shown)
         self.awards: list[Award] = []

@@ -13,7 +13,7 @@ from truc_desktop.art.people import Budget
 from truc_desktop.art.rooms import room_of
 from truc_desktop.art.surfaces import focus_ring
 from truc_desktop.engine.actions import Action, Call, Say, Signal
-from truc_desktop.engine.events import Event, HandBegan, HandDealt, SignalMade
+from truc_desktop.engine.events import Event, HandBegan, HandDealt, Phase, SignalMade
 from truc_desktop.engine.refusals import Refusal
 from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import _
@@ -28,10 +28,12 @@ from truc_desktop.session import Batch, GazeMoved
 from truc_desktop.table.actor import Actor
 from truc_desktop.table.clock import TurnClock
 from truc_desktop.table.conductor import Conductor, before_the_deal
+from truc_desktop.table.eyes import OwnEyes
 from truc_desktop.table.ground import paint_ground
 from truc_desktop.table.hand import HandControl
 from truc_desktop.table.homes import home_of
 from truc_desktop.table.layout import Layout, layout
+from truc_desktop.table.life import TableLife
 from truc_desktop.table.narrator import Entry, tell
 from truc_desktop.table.panels import Panels, Tool
 from truc_desktop.table.presenters import Presenter
@@ -57,7 +59,7 @@ FOCUS_GROUPS = ("hand", "calls", "players", "bar")
 class TableScreen(BaseScreen):
     """A match from its opening to its end. Overlays (wheel, log, sheets) are added by TableOverlays."""
 
-    def __init__(self, app: Context, opening: Opening) -> None:
+    def __init__(self, app: Context, opening: Opening, budget: Budget | None = None) -> None:
         """Sit down. Nothing happens before the screen is entered and time passes."""
         super().__init__()
         self.app = app
@@ -72,14 +74,15 @@ class TableScreen(BaseScreen):
         settings = app.settings
         self.timeline = Timeline(speed=settings.speed, motion=Motion(settings.motion.value))
         self.ambient = Timeline(motion=Motion(settings.motion.value))
-        self.budget = Budget()
+        self.budget = budget or Budget()
         self.warmer = Warmer()
         view, dealt = before_the_deal(self.session.view(self.person))
         self.table = Tabletop(view, opening.players, self.room, self.budget, self.session.seed % 9973)
         self.actor = Actor(self.table, self.ambient, app.sounds, self._trick_stay, self._caught)
         presenter = Presenter(self.table, self.actor, self.words, view)
         self.festive = presenter.festive
-        self.conductor = Conductor(view, self.timeline, presenter.present, self._shown)
+        self.life = TableLife(self.actor, self.session.seed)
+        self.conductor = Conductor(view, self.timeline, self.life.acting(presenter.present), self._shown)
         self._dealt = dealt
         self.conductor.gate = lambda event: self.swept or not (
             isinstance(event, HandBegan) and self.conductor.shown.over
@@ -88,6 +91,7 @@ class TableScreen(BaseScreen):
         self.robots = RobotDesk(
             self.session, bots, self.person, self.session.seed, opening.threaded, self._not_saved
         )
+        self.own_eyes = OwnEyes(self.session, self.person, self.robots.eyes, self._eyes_moved)
         self.stage = Stage((1, 1))
         self.ring = FocusRing(self.stage, FOCUS_GROUPS)
         self.pad = PadMoves()
@@ -107,7 +111,6 @@ class TableScreen(BaseScreen):
         self.swept = False
         self._calm = 0.0
         self.sheet = ""
-        self.watching: int | None = None
         self._was_idle = False
         self.clock = TurnClock(int(self.session.rules.options.get("turn_timer", "0")))
         self._clock_shown: int | None = None
@@ -169,6 +172,7 @@ class TableScreen(BaseScreen):
         self.ambient.speed = max(1.0, min(2.0, settings.speed))
         for node in self.table.seats:
             node.animator.motion = motion.value
+        self.life.chatter.on = settings.chatter
 
     def _lay_out(self) -> None:
         self.conductor.finish_all()
@@ -179,6 +183,7 @@ class TableScreen(BaseScreen):
         self.place = place
         self.stage.resize((w, h), paint_ground(self.room, place))
         self.table.arrange(place, self.seen)
+        self.life.gazes.settle()
         self.hand.rewire()
         self.warmer.restart(table_jobs(place, self.room))
         self.festive.slate_hole = lambda account, i: self.panels.hole(rows(self.conductor.shown).index(account), i)
@@ -208,7 +213,7 @@ class TableScreen(BaseScreen):
 
     def _gaze(self, seat: int, target: int | None) -> None:
         if self.place is not None:
-            self.table.seats[seat].look(self.table.gaze_point(seat, target))
+            self.life.gazes.public(seat, target)
 
     def _shown(self, event: Event) -> None:
         """An event has been acted out: the log, the panels and the players follow."""
@@ -220,6 +225,7 @@ class TableScreen(BaseScreen):
         entry = tell(event, view, self.words, self.names)
         if entry is not None:
             self.log.append(entry)
+        self.life.chatter.hear(event, view)
         self.refresh()
 
     def refresh(self) -> None:
@@ -251,8 +257,9 @@ class TableScreen(BaseScreen):
             self.actor.stake = self.panels.stake
 
     def eyes(self) -> dict[int, str]:
-        """Eye tabs by seat: none, unless an overlay asks for them."""
-        return {}
+        """Eye tabs by seat: on the face that the player watches; overlays ask for more."""
+        watching = self.own_eyes.watching
+        return {} if watching is None else {watching: "watched"}
 
     def tools(self) -> tuple[Tool, ...]:
         """The squares beside the calls; overlays add them."""
@@ -373,15 +380,14 @@ class TableScreen(BaseScreen):
     def _wire_portrait(self, seat: int) -> None:
         node = self.table.seats[seat]
         if seat != self.person:
-            node.watch = lambda inside: self.look_at(seat if inside else None)
-            node.click = lambda: self.look_at(seat)
+            node.watch = lambda inside: self.own_eyes.point(seat if inside else None)
+            node.click = lambda: self.own_eyes.keep(seat)
             node.focusable, node.focus_group = True, "players"
-            node.on_focus = lambda has: self.look_at(seat if has else None)
+            node.on_focus = lambda has: self.own_eyes.point(seat if has else None)
 
-    def look_at(self, seat: int | None) -> None:
-        """The player's eyes: on whoever the pointer or the focus is on. Who looks sees signals."""
-        self.watching = seat
-        self.session.look(self.person, seat)
+    def _eyes_moved(self) -> None:
+        """The player watches somebody else on purpose, or nobody any more."""
+        self.table.show_players(self.seen, self.eyes())
 
     # ------------------------------------------------------------------ time and input
     def advance(self, dt_ms: float) -> None:
@@ -392,11 +398,14 @@ class TableScreen(BaseScreen):
         self.ambient.advance(dt_ms)
         self.stage.advance(dt_ms)
         self.warmer.advance()
+        quiet = not self.sheet and self.conductor.shown.phase is not Phase.DEAL
+        self.life.advance(dt_ms, quiet, self.open and self.asked.urgent, self.sheet == "wheel")
         idle = self.conductor.idle
         if idle and not self._was_idle:
             self._was_idle = True
             self.refresh()
             self.settled()
+        self.own_eyes.advance(dt_ms)
         self.robots.advance(dt_ms * min(self.timeline.speed, 8.0), idle and not self.sheet)
         if self.clock.advance(dt_ms, self.open and self.asked.urgent, self.session.version):
             self._time_is_up()

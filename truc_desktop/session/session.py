@@ -13,9 +13,10 @@ from dataclasses import replace
 from truc_desktop.engine.actions import Action, CloseHand, DealCards, Signal
 from truc_desktop.engine.challenges import Challenges
 from truc_desktop.engine.dealing import deal_label, draw, waits_for_cards
-from truc_desktop.engine.events import DecisionDue, Event
+from truc_desktop.engine.events import PUBLIC, DecisionDue, Event
 from truc_desktop.engine.match import Match
 from truc_desktop.engine.match_rule import Board
+from truc_desktop.engine.proofs import Honesty
 from truc_desktop.engine.record import Loaded, Writer
 from truc_desktop.engine.refusals import Refusal
 from truc_desktop.engine.rng import Rng
@@ -25,12 +26,11 @@ from truc_desktop.i18n import _
 
 from .batch import Batch, Callback, Journal, Outcome, Subscriber
 from .batch import GazeMoved as GazeMoved
-from .gaze import Gaze
+from .gaze import Eyes
 from .words import EndVote, EndVoted, MatchCancelled, Ready, SeatReady, beside_the_game
 
 CLOSED = "#closed"
 """The comment line that says: this match will not be continued."""
-
 ErrorHook = Callable[[Exception], None]
 
 
@@ -99,8 +99,8 @@ class Session:
         self.cancelled = False
         self._votes: frozenset[int] = frozenset()
         self._ready: tuple[int, frozenset[int]] = (0, frozenset())
-        self._gaze = Gaze(rules)
-        self._gaze_rng = (0, self._rng)
+        self._gaze = Eyes(rules, self._rng)
+        self._honesty = record.honesty if record is not None else Honesty()
         if record is not None:
             match = record.match
             self.version = sum(not beside_the_game(action) for action in record.actions)
@@ -149,6 +149,10 @@ class Session:
     def gaze(self) -> tuple[int | None, ...]:
         """Whom each seat's eyes are on; None: his own cards or the table. Public."""
         return self._gaze.targets
+
+    def honesty(self, viewer: int) -> tuple[tuple[int, int, int], ...]:
+        """What ``SeatView.honesty`` is for ``viewer`` now: whose signs he has seen shown to be true or false."""
+        return self._honesty.known_to(viewer)
 
     def view(self, viewer: int) -> SeatView:
         """All that ``viewer`` (a seat, or PUBLIC) may know now."""
@@ -233,10 +237,13 @@ class Session:
         if self._gaze.look(seat, target):
             self._publish_gazes([seat])
 
-    def wander(self, seats: Iterable[int]) -> None:
-        """One idle step of the eyes of ``seats``, by the table's own chance (option ``signals_notice``)."""
-        rng = self._gaze_stream()
-        self._publish_gazes([seat for seat in seats if self._gaze.wander(seat, rng)])
+    def wander(self, seats: Iterable[int], sharp: Mapping[int, float] | None = None, drawn: bool = False) -> None:
+        """One step of the eyes of ``seats``, by the table's own chance (option ``signals_notice``).
+
+        On whom they fall follows from what everybody can see. ``sharp``: how keenly each seat watches for signs (0..1,
+        0.5 when not given). ``drawn``: whoever played or spoke last draws the eyes.
+        """
+        self._publish_gazes(self._gaze.step(seats, self.view(PUBLIC), sharp or {}, drawn))
 
     # ------------------------------------------------------------------ inside
     def _do(self, action: Action) -> None:
@@ -250,15 +257,18 @@ class Session:
         if isinstance(action, Ready):
             self._get_ready(action.seat)
             return
-        if isinstance(action, Signal):
-            action = replace(action, noticed=self._gaze.witnesses(action.seat, self._gaze_stream()))
         trial = self._match.copy()
         writer = Writer(crc=self._writer.crc)
         text = writer.legal(trial) if self._show_legal else ""
+        if isinstance(action, Signal):
+            action = replace(action, noticed=self._gaze.seen_by(action.seat, self.view(action.seat)))
+            text += writer.line(self._gaze.line())
         void = trial.is_void(action)
         events = list(trial.apply(action))
         text += writer.action(action, void) + writer.verdicts(trial, events)
-        self._finish(trial, events, writer, text, 0 if beside_the_game(action) else 1)
+        self._finish(trial, events, writer, text, 0 if beside_the_game(action) else 1, action)
+        if not isinstance(action, Signal):
+            self._gaze.actor = action.seat
 
     def _vote(self, vote: EndVote) -> None:
         """Count a vote; when all people agree, the match is closed for good."""
@@ -289,8 +299,11 @@ class Session:
         if waits_for_cards(self._match) and not isinstance(self._match.top, Challenges):
             self._finish(self._match.copy(), [], Writer(crc=self._writer.crc), "", 0)
 
-    def _finish(self, trial: Match, events: list[Event], writer: Writer, text: str, steps: int) -> None:
+    def _finish(
+        self, trial: Match, events: list[Event], writer: Writer, text: str, steps: int, action: Action | None = None
+    ) -> None:
         """Close the hand if nobody asks for more, add the deal if it is due, then make the trial the match."""
+        honesty = self._honesty.after(trial, action)
         if isinstance(trial.top, Challenges) and self._nobody_asks(trial):
             closed = trial.apply(CloseHand(trial.hand.dealer))
             events = [event for event in events if not isinstance(event, DecisionDue)]
@@ -304,8 +317,10 @@ class Session:
             events += trial.apply(deal)
             text += writer.action(deal)
             steps += 1
+            honesty = honesty.after(trial, deal)
+            self._gaze.new_deal()
         self._write(writer, text)
-        self._match = trial
+        self._match, self._honesty = trial, honesty
         self.version += steps
         self._publish(events)
 
@@ -320,14 +335,6 @@ class Session:
         refusal = Refusal.NOT_SAVED
         where = f"{error.filename}: " if error.filename else ""
         return Outcome(False, refusal, f"{_(refusal.value)} ({where}{error.strerror or error})", self.version)
-
-    def _gaze_stream(self) -> Rng:
-        """The chance of this hand's eyes."""
-        number = self._match.hand.number
-        if self._gaze_rng[0] != number:
-            self._gaze_rng = (number, self._rng.split(f"gaze {number}"))
-            self._gaze.sides = self._match.hand.sides
-        return self._gaze_rng[1]
 
     def _publish(self, events: Iterable[Event]) -> None:
         """Put what each follower may know into the outbox. Who may know nothing new gets nothing at all."""

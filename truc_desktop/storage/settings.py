@@ -78,9 +78,9 @@ class Settings(Record):
     """Everything a person can set. Change it with ``dataclasses.replace`` and save the result.
 
     speed: 0.5 to 4, or infinity for instant. text_scale: 0.75 to 2. trick_stay_ms: how long a
-    finished trick stays, 0 to 4000, or None to wait for a click. language: a code such as "ca", or
-    None for that of the system. name: the player's, or "" when not given. table: that of the last game;
-    tables: the last one of each preset by its key.
+    finished trick stays, 0 to 4000, or None to wait for a click. chatter: whether people talk beside the game.
+    language: a code such as "ca", or None for that of the system. name: the player's, or "" when not given.
+    table: that of the last game; tables: the last one of each preset by its key.
     """
 
     speed: float = entry(1.0, fields.endless(INSTANT, fields.number(SPEEDS[0], SPEEDS[-2])))
@@ -93,6 +93,7 @@ class Settings(Record):
     name: str = entry("", fields.line(LONGEST_NAME))
     trick_stay_ms: int | None = entry(1000, fields.optional(fields.whole(0, LONGEST_TRICK_STAY_MS)))
     decide_for_pair: bool = entry(False, fields.flag)
+    chatter: bool = entry(True, fields.flag)
     window: WindowPlace = part(WindowPlace)
     table: LastTable = part(LastTable)
     tables: Mapping[str, LastTable] = fields.parts(LastTable)

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from pygame import Rect
 
-from truc_desktop.art.bubbles import CALL, SMALL_CALL, TALK, bubble, bubble_size, tag
+from truc_desktop.art.bubbles import CALL, CHAT, SMALL_CALL, TALK, bubble, bubble_size, tag
 from truc_desktop.art.light import shadow_of
 from truc_desktop.audio.voices import voice_event
 from truc_desktop.engine.events import SignalMade
@@ -79,6 +79,11 @@ class Actor:
         """How long a finished trick stays, before speed."""
         return self._stay()
 
+    @property
+    def silent(self) -> bool:
+        """Whether no bubble is up."""
+        return not self._bubbles
+
     # ------------------------------------------------------------------ voices
     def sound(self, name: str, pitch: float = 1.0) -> None:
         """Play a sound."""
@@ -93,10 +98,10 @@ class Actor:
         """A bubble; the step lasts until it is up, the bubble goes by itself."""
         return Seq(Do(lambda: self.speak(seat, phrase, voice)), Wait(BUBBLE_IN))
 
-    def speak(self, seat: int, phrase: Phrase, voice: str = "") -> None:
-        """Put up the bubble now, move the mouth, sound the voice."""
+    def speak(self, seat: int, phrase: Phrase, voice: str = "", beside: bool = False) -> None:
+        """Put up the bubble now, move the mouth, sound the voice. ``beside``: small talk, in a small bubble."""
         self.hush(seat)
-        node = self._bubble(seat, phrase)
+        node = self._bubble(seat, phrase, beside)
         for other, shown in list(self._bubbles.items()):
             if shown.body().inflate(-CROWDED, -CROWDED).colliderect(node.body()):
                 self.hush(other)
@@ -129,12 +134,12 @@ class Actor:
             if node is not None:
                 node.remove_self()
 
-    def _bubble(self, seat: int, phrase: Phrase) -> Sprite:
+    def _bubble(self, seat: int, phrase: Phrase, beside: bool = False) -> Sprite:
         table, place = self.table, self.table.place
         t, u = min(place.t, place.h / BUBBLE_HEIGHT), place.u
         spot = place.places[table.position(seat)]
         crowded = place.seats > 4 or place.t > 2 * place.u or len(phrase.text) > LONG_CALL
-        style = (SMALL_CALL if crowded else CALL) if phrase.shout else TALK
+        style = (SMALL_CALL if crowded else CALL) if phrase.shout else CHAT if beside else TALK
         w, h = bubble_size(phrase.text, phrase.subtitle, t, style)
         r = spot.r
         if spot.edge in (Edge.LEFT, Edge.RIGHT):

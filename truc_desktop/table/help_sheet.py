@@ -23,6 +23,8 @@ KEYS = (
     (N_("J"), N_("a hint")),
     (N_("S"), N_("signals")),
     (N_("P"), N_("talk")),
+    (N_("Point at a face"), N_("look there: who looks sees signs")),
+    (N_("Click a face"), N_("keep looking; again: let go")),
     (N_("H"), N_("log of the hand")),
     (N_("L"), N_("last trick again")),
     (N_("Space"), N_("finish what moves")),

@@ -3,7 +3,8 @@
 The numbers are virtual pixels of a table 1080 high. Two units turn them into window px:
 
 * ``u`` = min(h / 1080, w / 1440) scales objects; 4:3 is the narrowest composed shape;
-* ``t`` = max(u, 0.75) x text scale scales type and controls, so that 18 px type never falls under 13.5 px.
+* ``t`` = max(u, 0.75) x text scale scales type and controls, so that 18 px type never falls under 13.5 px. It stops
+  where the players could not all stay in sight beside it: at 1.85 u, and at 1.6 u from six seats on.
 
 Positions are counted from the viewer: position 0 sits at the bottom, 1 on his right (anticlockwise games).
 Angles are degrees clockwise, as a card lies.
@@ -17,8 +18,16 @@ from enum import Enum
 
 CARD_RATIO = 498 / 320
 """Height of a card by its width."""
-COLUMN = 320
-"""Height of the right column in its slim form, in units of t: two rows of calls, the prompt, the stake."""
+COLUMN = 346
+"""Height of the right column in its slim form, in units of t: two rows of calls, a prompt of two lines, the stake."""
+LARGEST, LARGEST_CROWDED = 1.85, 1.6
+"""The unit of type by that of objects where everybody is still in sight: up to four seats, and with more."""
+PLATE, NAME_PLATE = 46.0, 22.0
+"""How far a name plate with a role, or with a name alone, reaches below the arch, in units of t."""
+LEAST_RADIUS = 56.0
+"""Half the smallest frame of a player, in virtual px."""
+CROWDED = 0.3
+"""Type so much larger than the table (t / u - 1) leaves crowded seats room for names alone."""
 WIDE = 640
 """Width of the calls where there are more than three, in units of t."""
 CONTENT = 2200
@@ -84,6 +93,10 @@ class Place:
     backs: tuple[float, float, float]
     won: tuple[float, float]
     card: tuple[float, float, float]
+    plate: float = 0.0
+    """Most px the name plate may be wide; 0: as it likes."""
+    roles: bool = True
+    """Whether the plate has room for more than the name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,8 +224,17 @@ class Layout:
 
     def bar_room(self) -> float:
         """Width in px for the tools of the top bar, from the right edge to the player at the top."""
-        rightmost = max((p.x + 1.1 * p.r for p in self.places if p.edge is Edge.TOP), default=self.w / 2)
+        rightmost = max((p.x + self._reach(p) for p in self.places if p.edge is Edge.TOP), default=self.w / 2)
         return self.w - 14 * self.t - rightmost
+
+    def title_room(self) -> float:
+        """The x up to which the left of the top bar may reach: the first player at the top, or the tools."""
+        leftmost = min((p.x - self._reach(p) for p in self.places if p.edge is Edge.TOP), default=self.w / 2)
+        return leftmost - 8 * self.t
+
+    def _reach(self, place: Place) -> float:
+        """Half the width of a player at the top: the arch, or a plate with a long name."""
+        return max(1.1 * place.r, min(place.plate / 2, 74 * self.t) if place.plate else 0.0)
 
     def slate_box(self) -> Box:
         """The score slate: as large as the type needs, never into your own portrait."""
@@ -252,6 +274,13 @@ class _Frame:
     column: float
     plate: float
     bar: float
+    low: float
+    roles: bool
+
+    @property
+    def pull(self) -> float:
+        """How much nearer the cards of eight lie to each other: with large type out of the way of the column."""
+        return 1 - 0.34 * self.grow if self.seats > 6 else 1.0
 
 
 def _spots(seats: int, low: float) -> list[tuple[Edge, float]]:
@@ -273,7 +302,11 @@ def _own(f: _Frame, x0: float) -> Place:
     ry = _SPREAD[f.seats][1] if f.seats < 6 else 104 if f.seats == 6 else 96
     card = (f.cx - 92, f.middle + 10, -3.0) if f.seats == 2 else (f.cx, f.middle + ry * f.fit, -3.0)
     won = (f.cx - (300 if f.narrow else 330), f.mat_bottom - 132)
-    return Place(Edge.BOTTOM, x, y, 60 if f.narrow else 86, (0, 0, 0), won, card)
+    # Between the slate and the first card of the fan; the slate leaves the arch alone.
+    r: float = 60 if f.narrow else 86
+    hand = f.cx - (142 if f.narrow else 166) - 124
+    room = 2 * min(hand - x, r + 12 if f.grow > 0.2 else r + 40)
+    return Place(Edge.BOTTOM, x, y, r, (0, 0, 0), won, card, room, f.grow <= CROWDED)
 
 
 def _top(f: _Frame, step: float) -> Place:
@@ -282,10 +315,11 @@ def _top(f: _Frame, step: float) -> Place:
     beside = 150 if f.seats <= 4 else 128 if f.seats == 6 else 108
     y = 188 + (64 if f.seats <= 4 else 50)
     ry = _SPREAD[f.seats][1] if f.seats < 6 else 104 if f.seats == 6 else 128
-    card = (f.cx + step * 142, f.middle - ry * f.fit, {0.0: 4.0, 1.0: 8.0, -1.0: -6.0}[step])
+    card = (f.cx + step * 142 * f.pull, f.middle - ry * f.fit, {0.0: 4.0, 1.0: 8.0, -1.0: -6.0}[step])
     if f.seats == 2:
         card = (f.cx + 92, f.middle - 10, 4.0)
-    return Place(Edge.TOP, x, r * 1.15 + 4, r, (x + beside, y, 180), (x - beside, y), card)
+    room = 0.94 * (280 if f.narrow else 330) if f.seats > 6 else 0.0
+    return Place(Edge.TOP, x, r * 1.15 + 4, r, (x + beside, y, 180), (x - beside, y), card, room, f.roles)
 
 
 def _side(f: _Frame, edge: Edge, at: float) -> Place:
@@ -300,13 +334,26 @@ def _side(f: _Frame, edge: Edge, at: float) -> Place:
     if f.seats == 6:
         ty, tx = f.middle + (104 if below else -104), f.cx + sign * 190
     elif f.seats == 8:
-        ty, tx = f.middle + (88 if below else -70), f.cx + sign * (250 if below else 282)
+        ty, tx = f.middle + (88 if below else -70) - 12 * f.grow, f.cx + sign * (250 if below else 282) * f.pull
     if few and y + f.plate > f.column - 1.0625 * r:
         # Large type: the column grows up to the plate. The player moves up as far as the bar lets him.
         r = max(64.0, min(r, (f.column - f.plate - f.bar) / 2.1125))
         y = min(y, max(f.bar + 1.05 * r, f.column - f.plate - 1.0625 * r))
+    if not few:
+        r, y = _stacked(f, r, y, below)
     backs = (bx, y + (4 if few else -20), -90.0 * sign)
-    return Place(edge, x, y, r, backs, (bx, y + (124 if few else 66)), (tx, ty, sign * (7.0 if few else 5.0)))
+    won = (bx, y + (124 if few else 66))
+    return Place(edge, x, y, r, backs, won, (tx, ty, sign * (7.0 if few else 5.0)), 0.0, f.roles or few)
+
+
+def _stacked(f: _Frame, r: float, y: float, below: bool) -> tuple[float, float]:
+    """Radius and place of one of two players above each other: between the bar and the column, apart."""
+    r = max(LEAST_RADIUS, min(r, (f.column - f.bar - 2 * f.plate) / 4.24))
+    lowest = f.column - f.plate - 1.0625 * r
+    if below:
+        return r, min(y, lowest)
+    under = min(f.mat_top + f.low * (f.mat_bottom - f.mat_top), lowest)
+    return r, max(f.bar + 1.05 * r, min(y, under - 2.12 * r - f.plate))
 
 
 def _scaled(place: Place, u: float) -> Place:
@@ -314,7 +361,7 @@ def _scaled(place: Place, u: float) -> Place:
     cx, cy, ca = place.card
     return Place(
         place.edge, place.x * u, place.y * u, place.r * u, (bx * u, by * u, ba),
-        (place.won[0] * u, place.won[1] * u), (cx * u, cy * u, ca),
+        (place.won[0] * u, place.won[1] * u), (cx * u, cy * u, ca), place.plate * u, place.roles,
     )  # fmt: skip
 
 
@@ -329,7 +376,7 @@ def layout(w: int, h: int, seats: int = 4, text_scale: float = 1.0, clockwise: b
     if w <= 0 or h <= 0:
         raise ValueError("the window is empty")
     u = min(h / 1080, w / 1440)
-    t = max(u, 0.75) * text_scale
+    t = min(max(u, 0.75) * text_scale, u * (LARGEST if seats <= 4 else LARGEST_CROWDED))
     vw, vh = w / u, h / u
     content = min(vw, CONTENT)
     x0, cx, narrow = (vw - content) / 2, vw / 2, content < 1700
@@ -342,11 +389,13 @@ def layout(w: int, h: int, seats: int = 4, text_scale: float = 1.0, clockwise: b
     middle = (plate_foot + hand_top) / 2
     # Two cards above each other need so much height; larger type below the top plate leaves less.
     fit = min(1.0, (hand_top + 12 - plate_foot) / (_MANY[seats] * CARD_RATIO + 2 * _SPREAD[seats][1] + 12))
+    low, roles = 0.64 if grow < 0.15 else 0.60, seats <= 4 or grow <= CROWDED
     f = _Frame(
         vw, vh, seats, min(grow, 0.6), cx, half, mat_top, mat_bottom, middle, narrow, fit,
-        column=vh - 30 - COLUMN * t / u, plate=46 * t / u, bar=62 * t / u,
+        column=vh - 30 - COLUMN * t / u, plate=(PLATE if roles else NAME_PLATE) * t / u, bar=62 * t / u, low=low,
+        roles=roles,
     )  # fmt: skip
-    others = _spots(seats, 0.64 if grow < 0.15 else 0.60)
+    others = _spots(seats, low)
     if clockwise:
         others.reverse()
     places = [_own(f, x0)] + [_top(f, at) if edge is Edge.TOP else _side(f, edge, at) for edge, at in others]

@@ -62,7 +62,7 @@ from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import N_, _, ngettext
 
 from .prompts import points, prize
-from .signs import signs_of
+from .signs import SignWords, signs_of
 from .words import Phrase, Words, card_name
 
 
@@ -165,6 +165,22 @@ def _called(name: str, seat: int, word: str, stake: int, words: Words) -> Entry:
     """A bet was proposed."""
     text = _("{name}: {call} For {n}.").format(name=name, call=words.call(word).text, n=prize(stake, words))
     return Entry(seat, text, "call")
+
+
+def caught_words(event: SignalMade, names: tuple[str, ...], sign: SignWords) -> tuple[str, str, str]:
+    """Title and line of the note when rivals have seen the viewer's own sign, and what they may conclude."""
+    seers = _(" and ").join(names[seat] for seat in event.noticed)
+    friends = _(" and ").join(names[seat] for seat in event.to)
+    count = len(event.noticed)
+    line = ngettext("{friends} saw it, and so did {seers}.", "{friends} saw it, and so did {seers}.", count)
+    means = ngettext(
+        "{seers} saw your sign and may believe: {means}.", "{seers} saw your sign and may believe: {means}.", count
+    )
+    return (
+        _("Caught!"),
+        line.format(friends=friends, seers=seers),
+        means.format(seers=seers, means=f"«{_(sign.means)}»"),
+    )
 
 
 def tell(event: Event, view: SeatView, words: Words, names: tuple[str, ...]) -> Entry | None:

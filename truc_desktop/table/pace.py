@@ -18,8 +18,18 @@ TELL = 4500
 """Milliseconds a person has to tell a governed partner how to play, before that partner lays a card."""
 EYES = (1200, 3000)
 """Milliseconds between two idle looks of one player."""
+TURN = (120, 420)
+"""Milliseconds until eyes turn to whoever has just played or spoken."""
+GLANCE = (600, 1100)
+"""Milliseconds such a look lasts before the eyes go their own way again."""
+TURNING = 0.7
+"""How many of those at the table turn their eyes when something happens."""
 SIGNS = (500, 1400)
-"""Milliseconds between two chances to make a signal."""
+"""Milliseconds between two chances to make a signal while the table waits."""
+FIRST_SIGN = (0.15, 0.5)
+"""The first chance after something has happened, as a part of the wait before the next move."""
+STARE = 160
+"""Milliseconds that a person must point at a face before his eyes turn there."""
 
 
 @dataclass(slots=True)
@@ -48,6 +58,6 @@ class Countdown:
         return True
 
 
-def draw(rng: Rng, span: tuple[int, int]) -> float:
+def draw(rng: Rng, span: tuple[float, float]) -> float:
     """A time between the ends of ``span``, every one equally likely."""
     return span[0] + rng.random() * (span[1] - span[0])

@@ -184,8 +184,9 @@ class Panels:
         if len(asked.choices) > USUAL:
             width = layout.wide_column()
             calls = Box(column.right - width, column.y, width, column.h)
-        top = self._show_choices(layout, calls, height, gap, asked, tools)
-        top = self._show_prompt(layout, calls, top - gap, asked)
+        note = prompt_note(round(calls.w), asked.text, layout.t, asked.urgent)
+        top = self._show_choices(layout, calls, (height, gap, note.get_height()), asked, tools)
+        top = self._show_prompt(layout, note, calls, top - gap, asked.text)
         self._show_stake(layout, column, top - gap, view, words)
 
     def _show_slate(self, layout: Layout, view: SeatView, words: Words) -> None:
@@ -216,16 +217,20 @@ class Panels:
         return self._slate_at.x + x, self._slate_at.y + y
 
     def _show_choices(
-        self, layout: Layout, column: Box, height: float, gap: float, asked: Prompt, tools: tuple[Tool, ...]
+        self, layout: Layout, column: Box, heights: tuple[float, float, int], asked: Prompt, tools: tuple[Tool, ...]
     ) -> float:
-        """The calls in rows, the squares at the end of the last one; returns the top edge."""
+        """The calls in rows, the squares at the end of the last one; returns the top edge.
+
+        ``heights``: of a call, of a gap, and of the prompt that will stand above them.
+        """
+        height, gap, note = heights
         squares = len(tools)
         each = 3 if column.w >= THREE_ABREAST * layout.t else 2
         rows = call_rows(len(asked.choices), each, squares)
-        if len(rows) > 2:
+        if len(rows) > 2 or (layout.compact and note > PROMPT * layout.t + 1):
             gap = min(gap, 10 * layout.t)
             plate = plate_height(1, layout.t, True) + gap
-            room = column.bottom - self._foot(layout) - (PROMPT + 10) * layout.t - gap * len(rows) - plate
+            room = column.bottom - self._foot(layout) - note - 10 * layout.t - gap * len(rows) - plate
             height = max(LEAST_CALL * layout.t, min(LOW_CALL * layout.t, room / len(rows)))
         side = height if len(rows) < USUAL else min(height, LEAST_CALL * layout.t)
         left = list(asked.choices)
@@ -273,11 +278,10 @@ class Panels:
         plates = (p.y + 2 * p.r * FOOT + PLATE * layout.t for p in layout.places if p.edge is Edge.RIGHT)
         return max(plates, default=0.0)
 
-    def _show_prompt(self, layout: Layout, column: Box, bottom: float, asked: Prompt) -> float:
-        picture = prompt_note(round(column.w), asked.text, layout.t, asked.urgent)
+    def _show_prompt(self, layout: Layout, picture: Surface, column: Box, bottom: float, text: str) -> float:
         height = float(picture.get_height())
         box = rect(Box(column.x, bottom - height, column.w, height))
-        self.root.add(self._plate("prompt", picture, box, 5 * layout.u, asked.text))
+        self.root.add(self._plate("prompt", picture, box, 5 * layout.u, text))
         return bottom - height
 
     def _show_stake(self, layout: Layout, column: Box, bottom: float, view: SeatView, words: Words) -> None:
@@ -320,8 +324,9 @@ class Panels:
             right = right[1:]  # the first has its key, and a place in the settings
         x = self._ghost(layout, left, x, y, height, False) + 12 * t
         width = buttons.ghost_width(text, "", t)
-        picture = buttons.ghost(width, height, text, "", "normal", t)
-        self.bar.add(Sprite(picture, name="title", x=x + width / 2, y=y + height / 2, alt=text))
+        if x + width <= layout.title_room():
+            picture = buttons.ghost(width, height, text, "", "normal", t)
+            self.bar.add(Sprite(picture, name="title", x=x + width / 2, y=y + height / 2, alt=text))
         edge = layout.w - 14 * t
         for tool in reversed(right):
             edge = self._ghost(layout, tool, edge, y, height, True) - 10 * t

@@ -10,8 +10,8 @@ from truc_desktop.art.faces.animator import Animator
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.marks import badge
-from truc_desktop.art.people import Budget, Portrait, eye_tab, rays
-from truc_desktop.art.plates import name_plate
+from truc_desktop.art.people import EYE_STATES, Budget, Portrait, eye_tab, rays
+from truc_desktop.art.plates import name_plate, plate_fits
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 
@@ -90,6 +90,8 @@ class PortraitNode(Node):
         self.size = 0
         self.foot = 0.0
         self._layout: Layout | None = None
+        self._most, self._roles = 0.0, True
+        self.plate: Sprite | None = None
         self._built: tuple[object, ...] = ()
         self.click: Callable[[], None] | None = None
         self.watch: Callable[[bool], None] | None = None
@@ -104,6 +106,7 @@ class PortraitNode(Node):
         spot = layout.places[position]
         self._layout, self.edge = layout, spot.edge
         self.x, self.y = spot.x, spot.y
+        self._most, self._roles = spot.plate, spot.roles
         size = round(spot.r * 2)
         if size != self.size or self.face is None:
             self.size = size
@@ -123,7 +126,7 @@ class PortraitNode(Node):
         self.refresh()
 
     def show(self, role: str, turn: bool, badges: tuple[str, ...], eye: str = "") -> None:
-        """What the plate says, whose turn it is, which badges hang there, and the eye tab (you, away, caught)."""
+        """What the plate says, whose turn it is, which badges hang there, and the eye tab (one of EYE_STATES)."""
         self.role, self.turn, self.badges, self.eye = role, turn, badges, eye
         self.refresh()
 
@@ -146,23 +149,35 @@ class PortraitNode(Node):
         self.add(_at(Shade(face.shade, 9 * u), 0, 0, 1))
         if self.turn:
             self.add(_at(Sprite(rays(size)), 0, 0, 0))
-        plate = name_plate(self.title, self.role, self.us, t, self.turn)
-        px, py = self._plate_place(layout, plate)
-        self.foot = self.y + py + plate.get_height() / 2
-        self.add(_at(Sprite(plate, shadow_of=shadow_of, lift=5 * u), px, py, 3))
+        self._hang_plate(layout)
         out = -1 if self.edge in (Edge.LEFT, Edge.TOP, Edge.BOTTOM) else 1
         across = max(36 * t, self.half * 0.46)
         for i, kind in enumerate(self.badges):
             bx = max(across * 0.55 - self.x, min(layout.w - across * 0.55 - self.x, out * size * 0.475))
             by = size * (0.02 + 0.27 * i) + (size * 0.05 if self.edge is Edge.BOTTOM else 0)
             self.add(_at(Sprite(badge(kind, round(across)), shadow_of=shadow_of, lift=4 * u), bx, by, 4))
-        if self.eye in ("you", "away", "caught"):
-            tab = eye_tab(round(max(40 * t, self.half * 0.5)), self.eye)
+        state = next((state for state in EYE_STATES if state == self.eye), None)
+        if state is not None:
+            tab = eye_tab(round(max(40 * t, self.half * (0.5 if state != "watched" else 0.4))), state)
             self.add(_at(Sprite(tab, shadow_of=shadow_of, lift=5 * u), -out * size * 0.475, -size * 0.06, 5))
         self.alt = ", ".join(part for part in (self.title, self.role) if part)
         self.hit_rect = Rect(round(self.x - self.half), round(self.y - self.half), size, round(size * 1.15))
         self.on_click = self.click
         self.on_hover = self.watch
+
+    def _hang_plate(self, layout: Layout) -> None:
+        """The name under the arch, and the role where there is room; nothing where not even the name has any."""
+        most, t = self._most, layout.t
+        self.foot = self.y + self.size * FOOT
+        self.plate = None
+        if most and not plate_fits(self.title, self.us, t, most):
+            return
+        role = self.role if self._roles else ""
+        plate = name_plate(self.title, role, self.us, t, self.turn, most, tight=bool(most))
+        px, py = self._plate_place(layout, plate)
+        self.foot = self.y + py + plate.get_height() / 2
+        self.plate = Sprite(plate, shadow_of=shadow_of, lift=5 * layout.u)
+        self.add(_at(self.plate, px, py, 3))
 
     def _plate_place(self, layout: Layout, plate: Surface) -> tuple[float, float]:
         w, h = plate.get_size()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from truc_desktop.ai import Bot, RobotDriver, RobotMove
-from truc_desktop.engine.actions import Action, Call, Signal
+from truc_desktop.ai import Bot, RobotDriver, RobotMove, Temper, temper_of
+from truc_desktop.engine.actions import Action, Call
 from truc_desktop.engine.events import Phase
 from truc_desktop.engine.refusals import Refusal
 from truc_desktop.engine.rng import Rng
@@ -13,6 +13,7 @@ from truc_desktop.engine.view import SeatView
 from truc_desktop.session import Session
 
 from . import pace
+from .eyes import TableEyes
 
 POLL = 100.0
 """Milliseconds between two questions to the driver: what it says is not in a hurry."""
@@ -29,6 +30,11 @@ class Deferring:
     def seat(self) -> int:
         """The robot's seat."""
         return self.bot.seat
+
+    @property
+    def temper(self) -> Temper:
+        """How the robot leans."""
+        return temper_of(self.bot)
 
     def decide(self, view: SeatView, must: bool = False) -> Action | None:
         """The robot's answer, or None when the person speaks for the pair."""
@@ -63,12 +69,14 @@ class RobotDesk:
         self._on_trouble = on_trouble
         self.driver = RobotDriver(session, bots)
         self._rng = Rng(seed).split("pace")
+        self._sign_rng = Rng(seed).split("signs")
+        self.eyes = TableEyes(session, {**self.driver.sharp, person: 0.5}, Rng(seed).split("eyes"))
         self._wait = pace.Countdown()
+        self._sign = pace.Countdown()
+        self._signed_once = False
         self._waited_for = -1
         self._move: RobotMove | None = None
         self._since_poll = POLL
-        self._eyes = pace.Countdown()
-        self._rest_eyes()
 
     @property
     def busy(self) -> bool:
@@ -77,41 +85,55 @@ class RobotDesk:
 
     def advance(self, dt_ms: float, idle: bool) -> None:
         """Let ``dt_ms`` of table time pass. ``idle``: the screen has caught up and no sheet is open."""
-        if self._eyes.advance(dt_ms):
-            self.session.wander([self._rng.choice(tuple(self.driver.bots))])
-            self._rest_eyes()
+        self.eyes.advance(dt_ms)
         if self.session.over:
             return
         if self._move is not None and self._move.version != self.session.version:
             self._move = None
         if idle and self._waited_for != self.session.version:
             self._waited_for = self.session.version
-            self._wait.start(self._pause())
+            pause = self._pause()
+            self._wait.start(pause)
+            self._sign.start(pause * pace.draw(self._sign_rng, pace.FIRST_SIGN))
+            self._signed_once = False
+        if idle:
+            self._signs(dt_ms)
         self._since_poll += dt_ms
-        if self._move is None and self.threaded and self._since_poll >= POLL:
+        if self._move is None and self.threaded and self._signed_once and self._since_poll >= POLL:
             self._since_poll = 0.0
             self._move = self.driver.poll(idle)
         if not idle:
             return
         self._wait.advance(dt_ms)
         if self._move is None and not self.threaded and not self._wait.running:
-            self._move = self.driver.step()
-        if self._move is not None and (isinstance(self._move.action, Signal) or not self._wait.running):
+            self._move = self.driver.decide()
+        if self._move is not None and not self._wait.running:
             move, self._move = self._move, None
-            outcome = self.session.submit(move.seat, move.action, move.version)
-            if outcome.refusal is Refusal.NOT_SAVED:
-                # The move was not done: the robot must be asked again once the disk can be written.
-                self.driver.ask_again()
-                self._on_trouble(outcome.reason)
+            self._submit(move)
+
+    def _signs(self, dt_ms: float) -> None:
+        """Give the robots a chance to make a sign, at moments that come whether they use them or not.
+
+        The first one of a position comes before anybody thinks about a move, so that no move is the later for it.
+        """
+        if not self._sign.advance(dt_ms):
+            return
+        self._signed_once = True
+        self._sign.start(pace.draw(self._sign_rng, pace.SIGNS))
+        sign = self.driver.sign()
+        if sign is not None:
+            self._submit(sign)
+
+    def _submit(self, move: RobotMove) -> None:
+        outcome = self.session.submit(move.seat, move.action, move.version)
+        if outcome.refusal is Refusal.NOT_SAVED:
+            # The move was not done: the robot must be asked again once the disk can be written.
+            self.driver.ask_again()
+            self._on_trouble(outcome.reason)
 
     def close(self) -> None:
         """Send the robots home."""
         self.driver.close()
-
-    def _rest_eyes(self) -> None:
-        """Until somebody looks elsewhere: the players do so one by one."""
-        if self.driver.bots:
-            self._eyes.start(pace.draw(self._rng, pace.EYES) / len(self.driver.bots))
 
     def _may_tell(self, view: SeatView) -> bool:
         """Whether the person governs the robot that is to play, and has not told it how."""

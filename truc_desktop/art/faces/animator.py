@@ -18,7 +18,6 @@ from truc_desktop.art.faces.face import Face, clamped
 from truc_desktop.art.faces.gaze import MENU_TARGETS, Target, choose, look_at
 from truc_desktop.art.faces.gestures import (
     BODY,
-    MOODS,
     ON_TWOS,
     SIGNALS,
     Gesture,
@@ -29,6 +28,7 @@ from truc_desktop.art.faces.gestures import (
     resting,
     sample,
 )
+from truc_desktop.art.faces.moods import MOODS, Mood
 
 Motion = Literal["full", "reduced", "none"]
 BREATH_MS = 3600.0
@@ -37,19 +37,21 @@ _BLINK_EVERY = (2200.0, 5600.0)
 _BLINK_ON_TURN = 0.35
 _EYES_MS, _HEAD_WAITS, _HEAD_MS = 70.0, 90.0, 240.0
 _TURN_OVER = _HEAD_WAITS + _HEAD_MS + 300.0  # after a look, even what hangs is still
-_MOOD_IN, _MOOD_OUT = 220.0, 400.0
 _HANG_MS = 3.0 * ON_TWOS  # by which a tassel lags: on the steps of the head, for the same pictures
+_MOOD_STEP = 2.0 * ON_TWOS  # moods may be felt by eight people at once: few pictures, used again
 _CUT_OFF_MS = 130.0  # in which the rest of an interrupted gesture fades
 
 
 @dataclass(slots=True)
-class _Mood:
-    name: str
+class _Felt:
+    """A mood that is felt from ``start`` until ``until``, in ms of the animator."""
+
+    mood: Mood
     start: float
     until: float
 
     def weight(self, now: float) -> float:
-        return ease(min((now - self.start) / _MOOD_IN, (self.until - now) / _MOOD_OUT))
+        return ease(min((now - self.start) / self.mood.comes, (self.until - now) / self.mood.leaves))
 
 
 class Animator:
@@ -70,7 +72,7 @@ class Animator:
         self._look_was = self._look_to = look_at(0, 0)
         self._look_key = (0.0, 0.0)
         self._look_since = -1000.0
-        self._moods: list[_Mood] = []
+        self._moods: list[_Felt] = []
         self._gesture: Gesture | None = None
         self._gesture_since = 0.0
         self._left_over: dict[str, float] = {}  # what an interrupted gesture had moved, fading
@@ -99,7 +101,7 @@ class Animator:
                 self._wander_name, self._wander_at = target.name, event + hold
                 self.look(target.dx, target.dy)
         self._now = end
-        self._moods = [mood for mood in self._moods if mood.until > end]
+        self._moods = [felt for felt in self._moods if felt.until > end]
         if self._gesture and end - self._gesture_since > self._gesture.settled:
             self._gesture = None
 
@@ -134,11 +136,11 @@ class Animator:
         """
         if name is not None and name not in MOODS:
             raise KeyError(name)
-        for mood in self._moods:
-            mood.until = min(mood.until, self._now + _MOOD_OUT)
+        for felt in self._moods:
+            felt.until = min(felt.until, self._now + felt.mood.leaves)
         if name is not None:
             until = math.inf if hold_ms is None else self._now + hold_ms
-            self._moods.append(_Mood(name, self._now, until))
+            self._moods.append(_Felt(MOODS[name], self._now, until))
 
     def talk(self, text: str) -> None:
         """Move the mouth as if saying the text, from now on. An empty text stops the talk."""
@@ -185,11 +187,8 @@ class Animator:
         """Rest, gaze, moods and gesture at a moment."""
         values = resting(self.character)
         blend(values, self._gaze(now), 1.0)
-        for mood in self._moods:
-            peak = MOODS[mood.name]
-            if self.motion != "full":
-                peak = {key: value for key, value in peak.items() if key not in BODY}
-            blend(values, peak, mood.weight(now))
+        for felt in self._moods:
+            self._feel(values, felt, now)
         if self._left_over:
             fade = 1 - ease((now - self._left_since) / _CUT_OFF_MS)
             for key, value in self._left_over.items():
@@ -201,6 +200,17 @@ class Animator:
             else:
                 play(self._gesture, values, ms, reduced=True)
         return values
+
+    def _feel(self, values: dict[str, float], felt: _Felt, now: float) -> None:
+        """Lay a mood over the values; with less than full motion its peak alone, without the body."""
+        since = (now - felt.start) // _MOOD_STEP * _MOOD_STEP
+        peak, weight = felt.mood.peak, felt.weight(felt.start + since)
+        if self.motion != "full":
+            blend(values, {key: value for key, value in peak.items() if key not in BODY}, weight)
+            return
+        blend(values, peak, weight)
+        for name, wave in felt.mood.waves.items():
+            values[name] += wave.at(since) * weight
 
     def _gaze(self, now: float) -> dict[str, float]:
         """Eyes and head on their way from the last look to this one."""

@@ -17,6 +17,8 @@ _DARK = ("#4d3326", "#2f1d15")
 _CHESTNUT = ("#7a4a2a", "#4e2c17")
 _GREY = ("#b9b2a8", "#857d74")
 _WHITE = ("#ece6da", "#b7ad9e")
+_GINGER = ("#b9592a", "#7f3716")
+_BLOND = ("#cfa45c", "#96702f")
 
 CAST: tuple[Character, ...] = (
     Character(
@@ -121,6 +123,106 @@ CAST: tuple[Character, ...] = (
         rosy=0.7, age=0.2, beard="goatee", stubble="#6a4a30", hair_style="temples", hat="barretina",
         hat_col=("#c23030", "#7c1720"), clothes="vest", cloth=("#4a4038", "#2c2620"),
         trim=("#e0a526", "#a8681a"), smile=0.3, ground=("#d5dfc0", "#7c9a5c"),
+    ),
+    Character(
+        key="montse", name="Montse", home="Valls", region="catalonia", voice=Voice(214.0, "bright"),
+        temper=Temper(bluff=0.40, raise_=0.75, lie=0.20, notice=0.55),
+        skin=_ROSY, hair=_GINGER, iris="#4b6b46", width=55, jaw=45, chin=23, length=70, build=1.06,
+        eye=(16.5, 12.2), eye_tilt=1.0, lashes=True, brow=(6.0, 0.5), nose=("round", 1.0),
+        lip=("#c2473f", 0.9), freckles=True, rosy=0.7, hair_style="curls", earring="hoop", clothes="casteller",
+        cloth=("#3f7d4a", "#245231"), trim=("#b3282d", "#7c1720"), smile=0.4, ground=("#f1dfb8", "#b9813c"),
+    ),
+    Character(
+        key="ramon", name="Ramon", home="el Priorat", region="catalonia", voice=Voice(99.0, "dark"),
+        temper=Temper(bluff=0.25, raise_=0.35, lie=0.20, notice=0.80),
+        skin=_TAN, hair=_WHITE, iris="#5a4630", width=53, jaw=46, chin=24, length=76, build=0.94,
+        eye=(14.5, 10.8), eye_tilt=-0.8, lid=0.1, brow=(9.5, 0.5), brow_col="#d2c9bb", nose=("long", 1.15),
+        lip=("", 0.6), rosy=0.75, age=1.0, moustache="handlebar", hair_style="bald", clothes="cardigan",
+        cloth=("#6e3c3a", "#43211f"), trim=("#e0a526", "#a8681a"), smile=0.2, ground=("#d6cfe0", "#74658c"),
+    ),
+    Character(
+        key="ximo", name="Ximo", home="l'Albufera", region="valencia", voice=Voice(102.0, "rough"),
+        temper=Temper(bluff=0.65, raise_=0.50, lie=0.60, notice=0.75),
+        skin=_BRONZE, hair=_GREY, iris="#4a3220", width=50, jaw=38, chin=19, length=78, build=0.9,
+        eye=(14.8, 10.6), eye_tilt=0.4, lid=0.1, brow=(7.5, 0.0), brow_col="#8f877d", nose=("hook", 1.15),
+        lip=("", 0.6), rosy=0.45, age=1.0, stubble="#b9b2a8", hair_style="temples", hat="kerchief",
+        hat_col=("#2f5f9e", "#1b3b69"), clothes="smock", cloth=("#3a3536", "#1c191a"),
+        trim=("#b3282d", "#7c1720"), smile=0.25, ground=("#e9e2a8", "#8a9a45"),
+    ),
+    Character(
+        key="consol", name="Consol", home="Castelló", region="valencia", voice=Voice(192.0, "warm"),
+        temper=Temper(bluff=0.35, raise_=0.40, lie=0.25, notice=0.85),
+        skin=_TAN, hair=_BLACK, iris="#3d2a1a", width=54, jaw=44, chin=21, length=71, build=1.02,
+        eye=(17.0, 12.0), eye_tilt=1.8, lashes=True, brow=(6.5, 1.0), nose=("broad", 0.8),
+        lip=("#b33a52", 1.05), rosy=0.5, age=0.25, hair_style="waves", earring="hoop", clothes="bow",
+        cloth=("#e7e2f2", "#b9b0d2"), trim=("#6b3f8f", "#43245f"), smile=0.3, ground=("#f4d2c0", "#c4705a"),
+    ),
+    Character(
+        key="nelo", name="Nelo", home="Llíria", region="valencia", voice=Voice(138.0, "open"),
+        temper=Temper(bluff=0.70, raise_=0.80, lie=0.45, notice=0.30),
+        skin=_OLIVE, hair=_DARK, iris="#53642f", width=57, jaw=49, chin=27, length=68, build=1.14,
+        eye=(16.0, 12.2), eye_tilt=0.6, brow=(7.0, 0.5), nose=("small", 1.25), lip=("", 0.9), rosy=0.8,
+        hair_style="temples", hat="band", hat_col=("#2f4f8f", "#1a2f5c"), clothes="band",
+        cloth=("#2f4f8f", "#1a2f5c"), trim=("#e8b838", "#a8681a"), smile=0.4, ground=("#f7e6bd", "#d98f3a"),
+    ),
+    Character(
+        key="josette", name="Josette", home="Cotlliure", region="roussillon", voice=Voice(226.0, "singing"),
+        temper=Temper(bluff=0.55, raise_=0.45, lie=0.50, notice=0.80),
+        skin=_FAIR, hair=("#cfc3d6", "#94849f"), iris="#4f7fa0", width=51, jaw=40, chin=18, length=72, build=0.9,
+        eye=(16.0, 11.4), eye_tilt=0.8, lid=0.06, lashes=True, brow=(5.2, 2.0), brow_col="#8b7d94",
+        nose=("small", 1.2), lip=("#c23a56", 0.95), rosy=0.6, age=0.8, hair_style="bouffant", glasses="cat",
+        earring="drop", clothes="bow", cloth=("#f2c9b8", "#cf8f7c"), trim=("#2f7f8a", "#1a525a"), smile=0.3,
+        ground=("#cfe6e2", "#5a9a98"),
+    ),
+    Character(
+        key="suzette", name="Suzette", home="Niort", region="poitou", voice=Voice(207.0, "creaky"),
+        temper=Temper(bluff=0.50, raise_=0.55, lie=0.35, notice=0.70),
+        skin=_ROSY, hair=_BLOND, iris="#5f86a8", width=54, jaw=42, chin=19, length=70, build=0.96,
+        eye=(15.8, 11.4), eye_tilt=0.2, brow=(5.6, 0.5), brow_col="#a17a3c", nose=("round", 1.05),
+        lip=("", 0.8), rosy=1.0, age=0.5, hair_style="none", hat="coiffe", hat_col=("#22508f", "#14305c"),
+        clothes="shawl", cloth=("#4a3a5c", "#2c2238"), trim=("#8f3f4a", "#5c2029"), smile=0.35,
+        ground=("#d3dfc6", "#6f9168"),
+    ),
+    Character(
+        key="fernand", name="Fernand", home="le Marais", region="poitou", voice=Voice(94.0, "round"),
+        temper=Temper(bluff=0.45, raise_=0.65, lie=0.25, notice=0.45),
+        skin=_ROSY, hair=_CHESTNUT, iris="#5d4a2c", width=58, jaw=52, chin=29, length=70, build=1.14,
+        eye=(13.8, 10.6), eye_tilt=-0.4, lid=0.06, brow=(8.5, 0.0), nose=("broad", 1.05), lip=("", 0.7), rosy=1.0,
+        age=0.5, beard="full", moustache="thick", hair_style="temples", hat="straw", hat_col=("#e3c26a", "#a37f2f"),
+        clothes="smock", cloth=("#3f6aa8", "#234478"), trim=("#b3282d", "#7c1720"), smile=0.3,
+        ground=("#cfe0ee", "#6d94b8"),
+    ),
+    Character(
+        key="theo", name="Théo", home="Poitiers", region="poitou", voice=Voice(142.0, "nasal"),
+        temper=Temper(bluff=0.75, raise_=0.60, lie=0.40, notice=0.40),
+        skin=_FAIR, hair=_GINGER, iris="#4f8a5c", width=48, jaw=37, chin=18, length=77, build=0.86,
+        eye=(16.2, 12.0), eye_tilt=0.8, brow=(6.0, 0.5), nose=("long", 0.85), lip=("", 0.85), freckles=True,
+        rosy=0.6, hair_style="tousled", clothes="roll", cloth=("#3d6f63", "#214238"), smile=0.3,
+        ground=("#f0dcc0", "#b98a5c"),
+    ),
+    Character(
+        key="tita", name="Tita", home="Rosario", region="argentina", voice=Voice(201.0, "creaky"),
+        temper=Temper(bluff=0.60, raise_=0.45, lie=0.70, notice=0.90),
+        skin=_OLIVE, hair=_WHITE, iris="#5a4a30", width=54, jaw=42, chin=20, length=69, build=0.92,
+        eye=(15.2, 11.2), eye_tilt=-0.4, lid=0.05, brow=(5.6, 0.5), brow_col="#b5ab9c", nose=("hook", 0.95),
+        lip=("#b8484a", 0.7), rosy=0.7, age=1.0, hair_style="perm", glasses="square", clothes="cardigan",
+        cloth=("#5f86a8", "#385873"), trim=("#fbf4e2", "#c8b890"), smile=0.35, ground=("#f3d8dc", "#b8707e"),
+    ),
+    Character(
+        key="beto", name="Beto", home="Rosario", region="argentina", voice=Voice(134.0, "open"),
+        temper=Temper(bluff=0.75, raise_=0.85, lie=0.65, notice=0.35),
+        skin=_TAN, hair=_DARK, iris="#4a3018", width=50, jaw=40, chin=20, length=74, build=1.0,
+        eye=(16.0, 11.8), eye_tilt=0.8, brow=(7.5, 0.0), nose=("long", 0.95), lip=("", 0.9), rosy=0.5,
+        stubble="#3a2c2a", hair_style="mop", clothes="football", cloth=("#fbf4e2", "#d8cfb8"),
+        trim=("#2f7d46", "#1b5030"), smile=0.35, ground=("#cfe3f2", "#6a9cc4"),
+    ),
+    Character(
+        key="malena", name="Malena", home="San Antonio de Areco", region="argentina", voice=Voice(198.0, "warm"),
+        temper=Temper(bluff=0.45, raise_=0.50, lie=0.40, notice=0.75),
+        skin=_BRONZE, hair=_BLACK, iris="#2f2014", width=52, jaw=41, chin=19, length=73, build=0.92,
+        eye=(16.2, 11.0), eye_tilt=2.4, lashes=True, brow=(6.4, 0.0), nose=("broad", 0.75),
+        lip=("#a8404a", 1.0), rosy=0.5, hair_style="plait", clothes="vest", cloth=("#8a4a3a", "#572a20"),
+        trim=("#3f8f9a", "#22585f"), smile=0.3, ground=("#e4ddb4", "#94a05c"),
     ),
 )
 BY_KEY: dict[str, Character] = {person.key: person for person in CAST}

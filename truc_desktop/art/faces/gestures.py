@@ -1,4 +1,4 @@
-"""Signals and moods as data: short curves over the parameters of a face.
+"""Signals as data: short curves over the parameters of a face.
 
 A gesture is a *peak* (values to reach) and an *envelope* (how much of the peak at each millisecond): below 0
 is anticipation, above 1 overshoot. What one envelope cannot say (a nod goes twice) is a *track* of its own.
@@ -16,6 +16,7 @@ from itertools import pairwise
 from truc_desktop.art.faces.character import Character
 from truc_desktop.art.faces.face import NEUTRAL, PARAMS, Face, clamped
 from truc_desktop.art.faces.gaze import look_at
+from truc_desktop.art.faces.moods import MOODS
 
 Keys = tuple[tuple[float, float], ...]  # (ms, value)
 
@@ -63,7 +64,7 @@ SIGNALS: dict[str, Gesture] = {  # of every rule set
     "raise_brows": Gesture(_peak(brow_l=1, brow_r=1, lid_l=0.98, lid_r=0.98, head_nod=0.12, smile=0)),
     "wink": Gesture(
         _peak(
-            lid_r=0, brow_r=-0.55, brow_l=0.45, lid_l=0.82, mouth_side=0.42, smile=0.75, head_tilt=0.42
+            lid_r=0, brow_r=-0.60, brow_l=0.40, lid_l=0.86, mouth_side=0.22, smile=0.85, head_tilt=0.42
         )
     ),
     "close_eyes": Gesture(
@@ -71,13 +72,13 @@ SIGNALS: dict[str, Gesture] = {  # of every rule set
     ),
     "mouth_side": Gesture(
         _peak(
-            mouth_side=1, smile=0, brow_r=-0.45, brow_l=0.55, squint=0.15, lid_r=0.60, head_turn=0.30,
+            mouth_side=1, smile=-0.1, brow_r=-0.45, brow_l=0.85, squint=0.25, lid_r=0.66, lid_l=0.92, head_turn=0.30,
             head_tilt=-0.22,
         )
     ),
     "bite_lip": Gesture(
         _peak(
-            bite=1, brow_l=-0.35, brow_r=0.10, brow_tilt=0.30, lid_l=0.70, lid_r=0.74, squint=0.25, smile=0.12,
+            bite=1, brow_l=-0.55, brow_r=0.25, brow_tilt=0.30, lid_l=0.66, lid_r=0.74, squint=0.35, smile=0.12,
             head_nod=-0.22, head_tilt=-0.12,
         )
     ),
@@ -108,15 +109,21 @@ SIGNALS: dict[str, Gesture] = {  # of every rule set
         _peak(grin=1, smile=1, mouth_width=0.65, squint=0.65, brow_l=0.45, brow_r=0.45, blush=0.25, head_nod=0.22)
     ),
     "tongue_right": Gesture(
-        _peak(tongue=1, tongue_side=-1, mouth_side=-0.18, brow_r=0.30, squint=0.2, smile=0.25, head_tilt=-0.18)
+        _peak(
+            tongue=1, tongue_side=-1, mouth_side=-0.22, brow_r=0.60, brow_l=-0.25, squint=0.2, smile=0.35,
+            head_tilt=-0.22,
+        )
     ),
     "tongue_left": Gesture(
-        _peak(tongue=1, tongue_side=1, mouth_side=0.18, brow_l=0.30, squint=0.2, smile=0.25, head_tilt=0.18)
+        _peak(
+            tongue=1, tongue_side=1, mouth_side=0.22, brow_l=0.60, brow_r=-0.25, squint=0.2, smile=0.35,
+            head_tilt=0.22,
+        )
     ),
     "puff_cheeks": Gesture(
         _peak(
-            cheeks=1, lips=0.12, brow_l=0.5, brow_r=0.5, lid_l=0.95, lid_r=0.95, smile=-0.1, mouth_width=-0.4,
-            blush=0.25,
+            cheeks=1, lips=0.12, brow_l=0.5, brow_r=0.5, lid_l=0.98, lid_r=0.98, smile=-0.1, mouth_width=-0.4,
+            blush=0.6,
         )
     ),
     "blow": Gesture(
@@ -142,33 +149,6 @@ SIGNALS: dict[str, Gesture] = {  # of every rule set
 
 # SPEC 2.4: what is told, and the gesture that tells it
 CATALAN: dict[str, str] = {"three": "wink", "two": "kiss", "ace": "lift_shoulder", "nothing": "raise_brows"}
-
-MOODS: dict[str, Mapping[str, float]] = {  # peaks, held as long as wanted
-    "surprise": _peak(
-        brow_l=1, brow_r=1, lid_l=1, lid_r=1, mouth_open=0.55, mouth_width=-0.55, jaw=0.4, smile=-0.05,
-        head_nod=0.2,
-    ),
-    "glee": _peak(
-        smile=1, mouth_open=0.62, squint=1, lid_l=0, lid_r=0, brow_l=0.55, brow_r=0.55, mouth_width=0.3,
-        head_nod=0.25, blush=0.35, head_tilt=0.2,
-    ),
-    "dismay": _peak(
-        brow_l=0.25, brow_r=0.25, brow_tilt=1, smile=-0.9, lid_l=0.62, lid_r=0.62, pupil_y=0.4, head_nod=-0.35,
-        mouth_width=-0.15,
-    ),
-    "smug": _peak(
-        lid_l=0.48, lid_r=0.48, brow_l=0.75, brow_r=-0.1, mouth_side=0.35, smile=0.6, head_nod=0.3,
-        head_tilt=0.25, pupil_x=0.25,
-    ),
-    "suspicious": _peak(
-        lid_l=0.46, lid_r=0.52, squint=1, brow_l=-0.7, brow_r=0.35, pupil_x=-0.85, head_turn=0.35, smile=-0.25,
-        mouth_side=-0.2,
-    ),
-    "thinking": _peak(
-        pupil_x=0.6, pupil_y=-0.8, brow_l=-0.15, brow_r=0.5, mouth_side=0.5, smile=-0.1, head_tilt=0.4,
-        lips=0.12, lid_l=0.8, lid_r=0.85,
-    ),
-}
 
 
 def ease(share: float) -> float:
@@ -232,7 +212,7 @@ def pose(who: Character, act: str = "", look: tuple[float, float] = (0, 0), ms: 
     values = resting(who)
     blend(values, look_at(*look), 1.0)
     if act in MOODS:
-        blend(values, MOODS[act], 1.0)
+        blend(values, MOODS[act].peak, 1.0)
     elif act:
         gesture = SIGNALS[act]
         play(gesture, values, gesture.length * gesture.at if ms is None else ms)

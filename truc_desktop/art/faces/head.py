@@ -7,15 +7,21 @@ import math
 from truc_desktop.art.colour import mix
 from truc_desktop.art.faces.pen import lerp
 from truc_desktop.art.faces.rig import HAT_LIFT, SIDES, Outline, Rig
+from truc_desktop.art.faces.wardrobe.curls import CURLS
+from truc_desktop.art.faces.wardrobe.everyday import EVERYDAY
 from truc_desktop.art.faces.wardrobe.features import EARRINGS, GLASSES, NOSES
 from truc_desktop.art.faces.wardrobe.finery import FINERY
 from truc_desktop.art.faces.wardrobe.hair import HAIR
 from truc_desktop.art.faces.wardrobe.hats import HATS
+from truc_desktop.art.faces.wardrobe.headgear import HEADGEAR
+from truc_desktop.art.faces.wardrobe.locks import LOCKS
 from truc_desktop.art.faces.wardrobe.whiskers import BEARDS
 from truc_desktop.art.faces.wardrobe.workwear import WORKWEAR, WORKWEAR_BACK
 from truc_desktop.art.palette import INK
 
-_CLOTHES = WORKWEAR | FINERY
+_CLOTHES = WORKWEAR | FINERY | EVERYDAY
+_HAIR = HAIR | CURLS | LOCKS
+_HATS = HATS | HEADGEAR
 _EAR = ((-4, -8), (4, -13), (10.5, -7), (9.5, 6), (4, 17), (-3, 16))  # x from the edge of the face
 _FRECKLES = (
     (-30, 15), (-24, 19), (-18, 15), (-27, 23), (30, 15), (24, 19), (18, 15), (27, 23), (-4, 12), (5, 14)
@@ -46,7 +52,7 @@ def draw_head(rig: Rig) -> None:
     if rig.face.cheeks > 0.25:
         _draw_round_cheeks(rig)
     NOSES[who.nose[0]](rig, who.nose[1])
-    HAIR[who.hair_style][1](rig)
+    _HAIR[who.hair_style][1](rig)
 
 
 def _draw_shade(rig: Rig, outline: Outline) -> None:
@@ -119,23 +125,23 @@ def _draw_round_cheeks(rig: Rig) -> None:
     for side in SIDES:
         fold = rig.head((side * (21 + aside), 25), (side * (16.5 + aside), 38), (side * (20 + aside), 53))
         rig.pen.line(fold, 2.4, mix(who.skin[1], INK, 0.6), alpha=min(1.0, puffed * 1.3))
-        if rig.pen.fine:
-            x, y = rig.at(side * (who.width * 0.72), 28)
-            rig.pen.oval((x - 3, y - 4), 5, 3, "#ffffff", alpha=0.35 * puffed, turn=-0.5)
+        x, y = rig.at(side * (who.width * 0.72), 28)
+        grow = 1 + 0.3 * rig.small
+        rig.pen.oval((x - 3, y - 4), 5.5 * grow, 3.4 * grow, "#ffffff", alpha=0.42 * puffed, turn=-0.5)
 
 
 def draw_hat(rig: Rig) -> None:
     """Draw the hat. Raised brows push it up: seen from across the table when the brows are not."""
     if rig.who.hat:
         rig.eye_line -= HAT_LIFT * max(0.0, (rig.face.brow_l + rig.face.brow_r) / 2)
-        HATS[rig.who.hat][1](rig)
+        _HATS[rig.who.hat][1](rig)
 
 
 def draw_back(rig: Rig) -> None:
     """Draw what is behind the head: the back of the hair, the far side of the hat."""
-    HAIR[rig.who.hair_style][0](rig)
+    _HAIR[rig.who.hair_style][0](rig)
     if rig.who.hat:
-        HATS[rig.who.hat][0](rig)
+        _HATS[rig.who.hat][0](rig)
 
 
 def draw_glasses(rig: Rig) -> None:

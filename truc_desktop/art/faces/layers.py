@@ -53,7 +53,7 @@ LAYERS: tuple[Layer, ...] = (
     Layer("brows", draw_brows, (*_POSE, "brow_l", "brow_r", "brow_tilt")),
     Layer("mouth", draw_mouth, (*_POSE, *_MOUTH)),
 )
-_SWINGS = {"barretina", "headscarf", "bob", "tail"}
+_SWINGS = {"barretina", "headscarf", "bob", "tail", "waves"}
 BASE = 4  # the first layers are composed once and shared from frame to frame
 
 Steps = tuple[tuple[str, int], ...]  # (parameter, steps to 1.0) for each that a layer needs

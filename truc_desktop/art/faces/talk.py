@@ -15,8 +15,9 @@ VOWELS: dict[str, Mapping[str, float]] = {
 }
 SYLLABLE_MS, SPACE_MS, STOP_MS = 170.0, 40.0, 150.0
 _RISE, _HOLD, _STRESS, _FALL = 60.0, 50.0, 140.0, 80.0  # stress is added to the last vowel before a stop
-_PLAIN = str.maketrans("àáâäèéêëìíîïòóôöùúûüœæ", "aaaaeeeeiiiioooouuuuoa")
+_PLAIN = str.maketrans("àáâäèéêëìíîïòóôöùúûüœæy", "aaaaeeeeiiiioooouuuuoai")
 _STOPS = ",.!?:;…"
+_OPENNESS = "aoeiu"  # of a group of vowels the most open one is seen: the e of que, the a of guia
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,15 +41,19 @@ class Flap:
 def flaps(text: str) -> list[Flap]:
     """Return how the mouth moves for a text, in order; empty when the text has no vowels."""
     out: list[Flap] = []
-    ms, in_vowel, in_sentence = 20.0, False, False
+    ms, in_vowel, in_sentence = 20.0, "", False
     for letter in text.lower().translate(_PLAIN):
         if letter in VOWELS:
             if not in_vowel:
                 out.append(Flap(ms, VOWELS[letter]))
                 ms += SYLLABLE_MS
-            in_vowel = in_sentence = True
+            elif _OPENNESS.index(letter) < _OPENNESS.index(in_vowel):
+                out[-1] = Flap(out[-1].start, VOWELS[letter])
+            else:
+                letter = in_vowel
+            in_vowel, in_sentence = letter, True
             continue
-        in_vowel = False
+        in_vowel = ""
         if letter == " ":
             ms += SPACE_MS
         elif letter in _STOPS and in_sentence:

@@ -118,6 +118,22 @@ def _frames(
     )
 
 
+def _cat_glasses(rig: Rig) -> None:
+    """Draw spectacles that rise to a point at the temples."""
+    who = rig.who
+    for side in SIDES:
+        middle = side * who.eye_gap
+        rim = [
+            (middle - side * 18, -6), (middle, -12), (middle + side * 16, -14), (middle + side * 29, -22),
+            (middle + side * 21, 8), (middle + side * 6, 17), (middle - side * 12, 14), (middle - side * 19, 4),
+        ]  # fmt: skip
+        points = rig.head(*[(x, y, 58) for x, y in rim])
+        rig.pen.blob(points, "", 4.6, INK, 0.7)
+        rig.pen.blob(points, "", 2.4, who.trim[0], 0.7)
+        rig.pen.line(rig.head((middle + side * 27, -18, 52), (side * (who.width + 1), -8, 6)), 3.6)
+    rig.pen.line(rig.head((-who.eye_gap + 18, -4, 60), (0, -8, 66), (who.eye_gap - 18, -4, 60)), 3.6)
+
+
 def _hoop(rig: Rig, side: int) -> None:
     """Draw a gold ring."""
     x, y = rig.at(side * (rig.who.width + 5), 24, -4)
@@ -146,5 +162,7 @@ NOSES: dict[str, Callable[[Rig, float], None]] = {
 GLASSES: dict[str, Callable[[Rig], None]] = {
     "round": lambda rig: _frames(rig, 20.5, 18.5, "#c98b2d", 2.2),
     "half": lambda rig: _frames(rig, 18.5, 9.0, "#b9c3c9", 1.8, 0.8, 14.0),
+    "square": lambda rig: _frames(rig, 21.5, 17.5, "#5a2f1c", 3.0, 0.55),
+    "cat": _cat_glasses,
 }
 EARRINGS: dict[str, Callable[[Rig, int], None]] = {"hoop": _hoop, "drop": _drop_ring}

@@ -9,7 +9,7 @@ from truc_desktop.art.faces.rig import SIDES, Rig
 from truc_desktop.art.faces.wardrobe.strands import nothing
 
 
-def _shade_under(rig: Rig, y: float) -> None:
+def shade_under(rig: Rig, y: float) -> None:
     """The hat's shadow on the forehead."""
     half = rig.who.width - 4
     rig.pen.form(
@@ -19,7 +19,7 @@ def _shade_under(rig: Rig, y: float) -> None:
     )
 
 
-def _hat_half(rig: Rig) -> float:
+def hat_half(rig: Rig) -> float:
     """Return the half width of a head with a hat on it."""
     return rig.who.width + 3
 
@@ -27,8 +27,8 @@ def _hat_half(rig: Rig) -> float:
 def _txapela(rig: Rig) -> None:
     """The Basque beret."""
     light, dark = rig.who.hat_col
-    half = _hat_half(rig)
-    _shade_under(rig, -50)
+    half = hat_half(rig)
+    shade_under(rig, -50)
     rig.pen.blob(
         rig.head(
             (-66, -54, 4), (-80, -72, 0), (-62, -96, 0), (-10, -106, 0), (48, -100, 0), (84, -78, 0),
@@ -65,8 +65,8 @@ def _barretina(rig: Rig) -> None:
     """The Catalan cap: a long red bag folded over one side, black band."""
     light, dark = rig.who.hat_col
     swing = 14 * rig.face.sway
-    half = _hat_half(rig)
-    _shade_under(rig, -48)
+    half = hat_half(rig)
+    shade_under(rig, -48)
     rig.pen.form(
         rig.head(
             (-half, -46, 6), (-half - 2, -72, 0), (-34, -102, 0), (8, -112, 4), (54, -104, 4), (84, -78, 0),
@@ -92,8 +92,8 @@ def _barretina(rig: Rig) -> None:
 def _knit(rig: Rig) -> None:
     """A fisherman's knitted cap."""
     light, dark = rig.who.hat_col
-    half = _hat_half(rig)
-    _shade_under(rig, -47)
+    half = hat_half(rig)
+    shade_under(rig, -47)
     rig.pen.form(
         rig.head(
             (-half, -56, 4), (-half * 0.92, -84, 0), (-28, -106, 0), (0, -110, 0), (28, -106, 0),
@@ -117,8 +117,8 @@ def _knit(rig: Rig) -> None:
 def _casquette(rig: Rig) -> None:
     """A flat cap with its small peak."""
     light, dark = rig.who.hat_col
-    half = _hat_half(rig)
-    _shade_under(rig, -45)
+    half = hat_half(rig)
+    shade_under(rig, -45)
     rig.pen.blob(
         rig.head(
             (-half - 4, -48, 2), (-half - 8, -70, 0), (-38, -96, 0), (6, -101, 0), (46, -94, 0),
@@ -153,8 +153,8 @@ def _gaucho_back(rig: Rig) -> None:
 def _gaucho(rig: Rig) -> None:
     """Low crown, wide flat brim, chin strap."""
     light, dark = rig.who.hat_col
-    half = _hat_half(rig)
-    _shade_under(rig, -47)
+    half = hat_half(rig)
+    shade_under(rig, -47)
     rig.pen.form(
         rig.head(
             (-47, -62, 8), (-46, -92, 4), (-36, -101, 2), (0, -104, 2), (36, -101, 2), (46, -92, 4),
@@ -188,8 +188,8 @@ def _gaucho(rig: Rig) -> None:
 
 def _baker_cap(rig: Rig) -> None:
     """A white cap in folds."""
-    half = _hat_half(rig)
-    _shade_under(rig, -48)
+    half = hat_half(rig)
+    shade_under(rig, -48)
     rig.pen.blob(
         rig.head(
             (-half, -60, 4), (-half - 14, -84, 0), (-44, -112, 0), (-16, -108, 2), (4, -118, 0),
@@ -232,7 +232,7 @@ def _scarf_back(rig: Rig) -> None:
 def _headscarf(rig: Rig) -> None:
     """Mocador: tied at the nape, dotted, with a border."""
     light, dark = rig.who.hat_col
-    half = _hat_half(rig)
+    half = hat_half(rig)
     outer = rig.head(
         (-half - 2, 26, -2), (-half - 8, -10, -2), (-half - 5, -42, 0), (-half * 0.72, -74, 0), (0, -92, 0),
         (half * 0.72, -74, 0), (half + 5, -42, 0), (half + 8, -10, -2), (half + 2, 26, -2)
@@ -259,8 +259,8 @@ def _headscarf(rig: Rig) -> None:
 def _headwrap(rig: Rig) -> None:
     """A tall wrap with crossed folds and a knot."""
     light, dark = rig.who.hat_col
-    band, half = rig.who.trim[0], _hat_half(rig)
-    _shade_under(rig, -50)
+    band, half = rig.who.trim[0], hat_half(rig)
+    shade_under(rig, -50)
     rig.pen.blob(
         rig.head(
             (-half, -44, 4), (-half - 10, -72, 0), (-44, -108, 0), (0, -120, 0), (46, -110, 0),

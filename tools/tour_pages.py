@@ -1,22 +1,12 @@
-"""Draw every page at five window sizes to PNG: python tools/shots_screens.py OUT [--scale 1.5] [name ...]"""
+"""The pages of the program without a window: what tools/shots.py draws beside the table."""
 
 from __future__ import annotations
 
-import argparse
 import dataclasses
-import os
-import sys
-import tempfile
 from collections.abc import Callable
-from pathlib import Path
 
-os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+from pygame import Surface
 
-import pygame
-
-from truc_desktop import paths
 from truc_desktop.app import App
 from truc_desktop.args import GameArgs
 from truc_desktop.engine.games import ruleset
@@ -30,8 +20,6 @@ from truc_desktop.screens.window import GameWindow
 from truc_desktop.session import Session
 from truc_desktop.storage import saves
 from truc_desktop.storage.settings import SettingsStore
-
-SIZES = ((1024, 640), (1280, 720), (1920, 1080), (3440, 1440), (3840, 2160))
 
 
 def menu(app: App) -> PageScreen:
@@ -88,50 +76,34 @@ def store_something() -> None:
     (saves.matches_dir() / "damaged.truc").write_bytes(b"?")
 
 
-def shoot(app: App, name: str, size: tuple[int, int], file: Path) -> None:
-    """Draw one page, its entrance finished, and save it."""
-    screen = PAGES[name](app)
-    app.director.size = size
-    app.director.replace(screen, whole=True)
-    if name in SHEETS:
-        screen.open_sheet(SHEETS[name])
-    if isinstance(screen, NewTableScreen):
-        if name == "cast":
-            screen._ask_who(1)
-        if name == "seats":
-            screen._open_tab(1)
-    for _ in range(8):
-        app.director.advance(100)
-    screen.timeline.skip()
-    for _ in range(10):
-        app.director.advance(33)
-    target = pygame.Surface(size)
-    app.director.render(target)
-    pygame.image.save(target, file)
-    print(file)
+class Pages:
+    """The program, for drawing its pages; with a match in its store, and a damaged one."""
 
+    def __init__(self, stored: bool = True) -> None:
+        """Start it; the data folder must be one that may be written into. ``stored``: there is something in it."""
+        self.app = App(GameArgs(), SettingsStore(), GameWindow())
+        if stored:
+            store_something()
 
-def main() -> int:
-    """Draw what is asked for."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("out", type=Path)
-    parser.add_argument("names", nargs="*", default=[])
-    parser.add_argument("--scale", type=float, default=1.0, help="text scale, 0.75 to 2")
-    parser.add_argument("--size", action="append", default=[], help="WxH instead of the five sizes")
-    given = parser.parse_args()
-    given.out.mkdir(parents=True, exist_ok=True)
-    sizes = [tuple(map(int, size.split("x"))) for size in given.size] or list(SIZES)
-    with tempfile.TemporaryDirectory() as folder:
-        paths.set_data_dir(folder)
-        app = App(GameArgs(), SettingsStore(), GameWindow())
-        app.settings = dataclasses.replace(app.settings, text_scale=given.scale)
-        store_something()
-        for name in given.names or PAGES:
-            for width, height in sizes:
-                mark = "" if given.scale == 1 else f"_{round(given.scale * 100)}"
-                shoot(app, name, (width, height), given.out / f"{name}_{width}x{height}{mark}.png")
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+    def picture(self, name: str, size: tuple[int, int], scale: float) -> Surface:
+        """One page, its entrance finished. Raises KeyError for an unknown name."""
+        app = self.app
+        app.settings = dataclasses.replace(app.settings, text_scale=scale)
+        app.director.size = size
+        screen = PAGES[name](app)
+        app.director.replace(screen, whole=True)
+        if name in SHEETS:
+            screen.open_sheet(SHEETS[name])
+        if isinstance(screen, NewTableScreen):
+            if name == "cast":
+                screen._ask_who(1)
+            if name == "seats":
+                screen._open_tab(1)
+        for _ in range(8):
+            app.director.advance(100)
+        screen.timeline.skip()
+        for _ in range(10):
+            app.director.advance(33)
+        target = Surface(size)
+        app.director.render(target)
+        return target

@@ -1,0 +1,124 @@
+"""Signs on the screen: who looks while the wheel is open, what it is like to be caught, and what is told afterwards."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from tools.tour import LONG_HAND, POSITIONS, Position, Table, record, still_settings
+from truc_desktop.storage.settings import Motion
+from truc_desktop.table.caught import MS
+
+SIZE = (1280, 720)
+TOUR = {position.name: position for position in POSITIONS}
+REST = ("S1 play 7B", "S2 play 3E", "S3 play 2B", "S0 play 3O")
+
+
+def sit(name: str, motion: Motion = Motion.FULL, size: tuple[int, int] = SIZE) -> Table:
+    return Table(TOUR[name], size, replace(still_settings(), motion=motion), draws=False)
+
+
+def press(table: Table, key: int) -> None:
+    table.screen.handle(pygame.event.Event(pygame.KEYDOWN, key=key, unicode="", mod=0))
+    table.frame()
+
+
+@pytest.mark.parametrize("motion", list(Motion))
+def test_who_is_caught_sees_who_saw_him_and_what_they_may_think(motion: Motion) -> None:
+    table = sit("caught", motion)
+    screen = table.screen
+    scene = screen.stage.root.find("caught")
+    assert screen.sheet == "caught" and scene is not None
+    assert "Caught! Marcel saw it, and so did Quim." in screen.spoken()
+    assert "Quim saw your sign and may believe: «I hold a three»." in screen.asked.text
+    lit = {node.name for node in scene.walk() if node.name.startswith("player-")}
+    assert lit == {"player-0", "player-3"}
+    assert screen.table.seats[3].eye == "caught"
+    assert screen.stage.root.find("bubble-3") is not None
+    table.frames(MS)
+    assert screen.sheet == "" and screen.stage.root.find("caught") is None
+    assert [node.seat for node in screen.table.seat_layer.children] == [0, 1, 2, 3]  # type: ignore[attr-defined]
+    assert screen.table.seats[3].eye == "" and screen.open
+
+
+def test_any_key_click_or_resize_goes_on_and_does_nothing_else() -> None:
+    before = 3
+    for way in ("key", "click", "resize"):
+        table = sit("caught")
+        screen = table.screen
+        if way == "key":
+            press(table, pygame.K_1)
+        elif way == "click":
+            centre = screen.table.hand[0].body().center
+            for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+                screen.handle(pygame.event.Event(kind, pos=centre, button=1))
+        else:
+            screen.resize((1024, 640))
+        table.frames(400)
+        assert screen.sheet == ""
+        assert screen.stage.root.find("caught") is None
+        assert all(node.parent is screen.table.seat_layer for node in screen.table.seats)
+        assert len(screen.session.view(0).cards) == before
+
+
+def test_the_wheel_follows_the_eyes_while_it_is_open() -> None:
+    table = sit("wheel")
+    screen = table.screen
+    assert "Quim looks elsewhere" in screen.spoken()
+    screen.session.look(3, 0)
+    assert "Quim looks at you too: a rival!" in screen.spoken()
+    assert screen.table.seats[3].eye == "you"
+    screen.session.look(3, None)
+    assert "Quim looks elsewhere" in screen.spoken()
+
+
+def test_the_watched_face_wears_the_players_eye_and_keys_do_it_too() -> None:
+    table = sit("lead")
+    screen = table.screen
+    table.settle()
+    screen.ring.focus_name("player-1")
+    table.frames(400)
+    assert screen.session.gaze[0] == 1 and screen.table.seats[1].eye == "watched"
+    screen.ring.show(True)
+    press(table, pygame.K_RETURN)
+    screen.ring.focus_name("player-3")
+    table.frames(400)
+    assert screen.session.gaze[0] == 3
+    screen.own_eyes.point(None)
+    table.frames(400)
+    assert screen.session.gaze[0] == 1, "the face that was chosen is watched again"
+
+
+def told(table: Table) -> list[str]:
+    table.settle()
+    table.until(lambda: table.screen.sheet == "summary", "the summary")
+    return [entry.text for entry in table.screen.log]
+
+
+def hand_with(*live: str, looks: tuple[tuple[int, int | None], ...] = ()) -> Table:
+    return Table(Position("hand", record(dealer=0), live, looks, None), SIZE, still_settings(), draws=False)
+
+
+def test_afterwards_the_log_tells_what_signs_were_worth() -> None:
+    signs = ("S3 signal ace", "S2 signal three", "S0 signal two")
+    lines = told(hand_with(*signs, *LONG_HAND, *REST, looks=((0, 3), (1, 0))))
+    assert "Quim (Lift a shoulder): false, to mislead Núria." in lines
+    assert "Marcel (Wink): true, I had the three of swords." in lines
+    assert "Núria (Kiss): false, to mislead Remei." in lines
+
+
+def test_a_sign_that_was_not_seen_is_never_told_of() -> None:
+    table = hand_with("S3 signal ace", "S1 signal ace", *LONG_HAND, *REST)
+    assert len(table.screen.session.match.hand.signs) == 2
+    assert not any("shoulder" in line for line in told(table))
+
+
+def test_nothing_is_told_before_the_end_and_closed_cards_stay_secret() -> None:
+    table = hand_with("S2 signal three", "S1 play 5E", "S1 call truc", "S2 refuse")
+    before = [entry.text for entry in table.screen.log]
+    lines = told(table)
+    assert not any("(Wink):" in line for line in before)
+    assert "Marcel (Wink): my cards stay hidden." in lines
+    assert not any("three of swords" in line for line in lines)

@@ -1,0 +1,220 @@
+"""Small talk: decided by what lies open alone, one voice at a time, never in the way, and it can be switched off."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from itertools import pairwise, product
+
+import pytest
+
+from truc_desktop.art.faces.cast import BY_KEY, CAST
+from truc_desktop.engine.cards import HIDDEN, Card
+from truc_desktop.engine.dealing import draw, waits_for_cards
+from truc_desktop.engine.events import CallRefused, CardPlayed, Event, HandDealt, SignalMade, TrickWon
+from truc_desktop.engine.games import ruleset
+from truc_desktop.engine.match import Match
+from truc_desktop.engine.rng import Rng
+from truc_desktop.engine.view import SeatView, view_of
+from truc_desktop.table.chatter import GAP, LONG, STALE, Chatter, Remark
+from truc_desktop.table.homes import home_of
+from truc_desktop.table.phrases import Occasion, lines_of
+
+Story = list[tuple[Event, SeatView]]
+
+
+def people(game: str, count: int) -> list[tuple[str, str]]:
+    return [(who, BY_KEY[who].region) for who in home_of(game).cast[:count]]
+
+
+def story(game: str, seats: int, seed: int, length: int = 160) -> Story:
+    """Any legal moves, as seat 0 sees them."""
+    match, rng = Match(ruleset(game, seats)), Rng(seed)
+    told: Story = []
+    for _ in range(length):
+        if match.over:
+            break
+        if waits_for_cards(match):
+            events = match.apply(draw(match, rng))
+        else:
+            able = [seat for seat in range(seats) if match.legal(seat)]
+            events = match.apply(rng.choice(match.legal(rng.choice(able))))
+        view = view_of(match, 0)
+        told += [(seen, view) for event in events if (seen := event.redacted(0)) is not None]
+    return told
+
+
+def listen(chatter: Chatter, told: Story, step: float = 1700.0) -> list[tuple[int, Remark]]:
+    """What is said, and after which event of the story."""
+    said: list[tuple[int, Remark]] = []
+    for i, (event, view) in enumerate(told):
+        chatter.hear(event, view)
+        for _ in range(3):
+            remark = chatter.advance(step / 3, quiet=True, waiting=False)
+            if remark is not None:
+                said.append((i, remark))
+    return said
+
+
+def with_other_cards(told: Story, turn: int) -> Story:
+    """The same story with other cards in every hand, and signs that mean something else."""
+    out: Story = []
+    pack = sorted(told[0][1].rules.ranking.cards)
+
+    def other(card: Card) -> Card:
+        return card if card == HIDDEN else pack[(pack.index(card) + turn) % len(pack)]
+
+    for event, view in told:
+        if isinstance(event, HandDealt):
+            event = replace(event, hands=tuple(tuple(other(card) for card in hand) for hand in event.hands))
+        elif isinstance(event, SignalMade):
+            event = replace(event, kind="another")
+        hidden = replace(view, cards=tuple(map(other, view.cards)), dealt=tuple(map(other, view.dealt)), signals=())
+        out.append((event, hidden))
+    return out
+
+
+@pytest.mark.parametrize(("game", "seats"), [("cat", 4), ("val_f", 4), ("arg", 6), ("fr2", 2), ("trut", 4)])
+def test_hidden_cards_change_nothing_that_is_said(game: str, seats: int) -> None:
+    some = 0
+    for seed in range(4):
+        told = story(game, seats, seed)
+        said = listen(Chatter(people(game, seats), 0, seed), told)
+        for turn in (1, 7):
+            assert listen(Chatter(people(game, seats), 0, seed), with_other_cards(told, turn)) == said
+        some += len(said)
+    assert some >= 4
+
+
+def test_what_lies_open_does_change_it() -> None:
+    """The control of the test above: with other cards on the table, other things are said."""
+    told = story("cat", 4, 1, 400)
+    weak = [(replace(event, card=Card("4O")) if isinstance(event, CardPlayed) else event, v) for event, v in told]
+    kinds = [Counter(remark.occasion for _, remark in listen(Chatter(people("cat", 4), 0, 1), each, 9000.0))
+             for each in (told, weak)]  # fmt: skip
+    assert kinds[0][Occasion.BIG_TRICK] + kinds[0][Occasion.LOST_TRICK] > 0
+    assert kinds[1][Occasion.BIG_TRICK] + kinds[1][Occasion.LOST_TRICK] == 0
+
+
+def test_the_person_says_nothing_and_there_is_peace_between_two_lines() -> None:
+    for seed in range(3):
+        told = story("cat", 4, seed, 300)
+        said = listen(Chatter(people("cat", 4), 0, seed), told, 2000.0)
+        assert len(said) > 2
+        assert all(remark.seat != 0 for _, remark in said)
+        at_leisure = [(i, r) for i, r in said if r.occasion not in (Occasion.GAME_WON, Occasion.GAME_LOST)]
+        for (before, _), (after, _) in pairwise(at_leisure):
+            assert (after - before + 1) * 2000.0 >= GAP
+
+
+def test_never_two_at_once_and_nothing_while_something_else_is_up() -> None:
+    told = story("cat", 4, 2)
+    chatter = Chatter(people("cat", 4), 0, 2)
+    for event, view in told:
+        chatter.hear(event, view)
+        assert chatter.advance(100.0, quiet=False, waiting=False) is None
+    chatter = Chatter(people("cat", 4), 0, 2)
+    for event, view in told:
+        chatter.hear(event, view)
+    assert chatter.advance(16.0, quiet=True, waiting=False) is not None
+    assert chatter.advance(16.0, quiet=True, waiting=False) is None
+
+
+def test_a_line_that_finds_no_quiet_moment_is_forgotten() -> None:
+    chatter = Chatter(people("cat", 4), 0, 2)
+    for event, view in story("cat", 4, 2, 1):
+        chatter.hear(event, view)
+    chatter.advance(STALE + 1, quiet=False, waiting=False)
+    assert chatter.advance(16.0, quiet=True, waiting=False) is None
+
+
+def test_switched_off_nobody_says_anything() -> None:
+    chatter = Chatter(people("cat", 4), 0, 1)
+    chatter.on = False
+    assert listen(chatter, story("cat", 4, 1, 300), 9000.0) == []
+    assert all(chatter.advance(LONG, quiet=True, waiting=True) is None for _ in range(20))
+
+
+def test_switching_off_silences_what_was_about_to_be_said() -> None:
+    chatter = Chatter(people("cat", 4), 0, 2)
+    for event, view in story("cat", 4, 2, 1):
+        chatter.hear(event, view)
+    chatter.on = False
+    assert chatter.advance(16.0, quiet=True, waiting=False) is None
+
+
+def test_somebody_sighs_once_when_the_person_takes_long() -> None:
+    sighs = []
+    for seed in range(12):
+        chatter = Chatter(people("cat", 4), 0, seed)
+        remarks = [chatter.advance(500.0, quiet=True, waiting=True) for _ in range(80)]
+        sighs.append(sum(1 for r in remarks if r is not None and r.occasion is Occasion.PONDER))
+    assert set(sighs) == {0, 1}
+    assert sum(sighs) >= 6
+
+
+def test_whoever_is_caught_makes_excuses() -> None:
+    view = story("cat", 4, 0, 1)[-1][1]
+    excuses = set()
+    for seed in range(20):
+        chatter = Chatter(people("cat", 4), 0, seed)
+        chatter.hear(SignalMade(1, "three", (3,), (0,)), view)
+        remark = chatter.advance(16.0, quiet=True, waiting=False)
+        if remark is not None:
+            assert (remark.seat, remark.occasion) == (1, Occasion.CAUGHT)
+            excuses.add(remark.phrase.text)
+    assert len(excuses) >= 2
+
+
+def test_a_beaten_big_card_is_mourned_by_whoever_laid_it() -> None:
+    told = story("cat", 4, 0, 1)
+    view = told[-1][1]
+    strongest = max(view.rules.ranking.strength, key=lambda card: view.rules.ranking.strength[card])
+    mourners = set()
+    for seed in range(20):
+        chatter = Chatter(people("cat", 4), 0, seed)
+        chatter.hear(CardPlayed(1, strongest, (1,)), view)
+        chatter.hear(CardPlayed(2, strongest, (2,)), view)
+        chatter.hear(TrickWon(1, 2), view)
+        remark = chatter.advance(16.0, quiet=True, waiting=False)
+        if remark is not None:
+            mourners.add((remark.seat, remark.occasion))
+    assert mourners == {(1, Occasion.LOST_TRICK)}
+
+
+def test_a_refusal_is_answered_by_the_side_that_refused() -> None:
+    view = story("cat", 4, 0, 1)[-1][1]
+    speakers = set()
+    for seed in range(40):
+        chatter = Chatter(people("cat", 4), 0, seed)
+        chatter.hear(CallRefused(1, 0), view)
+        remark = chatter.advance(16.0, quiet=True, waiting=False)
+        if remark is not None:
+            speakers.add((remark.seat, remark.occasion))
+    assert {(1, Occasion.REFUSE), (1, Occasion.BLUFFED), (3, Occasion.BLUFFED)} == speakers
+
+
+@pytest.mark.parametrize("who", CAST, ids=lambda who: who.key)
+def test_everybody_has_something_to_say_on_every_occasion(who: object) -> None:
+    character = BY_KEY[who.key]
+    own = 0
+    for occasion in Occasion:
+        lines = lines_of(character.key, character.region, occasion)
+        assert len(lines) >= 2
+        assert len({line.text for line in lines}) == len(lines)
+        own += len(lines) - len(lines_of("", character.region, occasion))
+        for line in lines:
+            assert line.meaning and line.subtitle and not line.shout
+            assert len(line.text) <= 42 and len(line.meaning) <= 46, line.text
+            assert line.text[-1] in ".!?…" and line.meaning[-1] in ".!?…"
+    assert own == 8
+
+
+def test_no_two_people_share_a_personal_line() -> None:
+    texts = [
+        line.text
+        for who, occasion in product(CAST, Occasion)
+        for line in lines_of(who.key, who.region, occasion)
+        if line not in lines_of("", who.region, occasion) and line not in lines_of("josette", "basque", occasion)[1:]
+    ]
+    assert len(texts) == len(set(texts))

@@ -1,0 +1,128 @@
+"""Nothing that stands on the table covers anything else that must be seen, at any size, scale and number of seats."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pygame
+import pytest
+from pygame import Rect
+
+from tools.tour import POSITIONS, TWO_SEATS, Position, Table, still_settings
+from tools.tour_family import FAMILY
+from truc_desktop.table.cardnode import CardNode
+from truc_desktop.table.layout import CARD_RATIO
+from truc_desktop.table.portrait import PortraitNode
+
+Size = tuple[int, int]
+ALL: dict[str, Position] = {position.name: position for position in (*POSITIONS, *TWO_SEATS, *FAMILY)}
+FULLEST = ("two-answer", "answer", "third", "cut", "arg-flor-asked", "arg-rotating", "val-six", "arg-six",
+           "val-eight-trick", "val-eight-envit")  # fmt: skip
+"""The positions with most to show, for two, three, four, six and eight seats."""
+SIZES: tuple[Size, ...] = (
+    (1024, 640), (1024, 768), (1280, 720), (1600, 1200), (1920, 1080), (3440, 1440), (3840, 2160)
+)  # fmt: skip
+SCALES = (0.75, 1.0, 1.25, 1.5, 2.0)
+QUICK = (((1024, 640), 1.5), ((1280, 720), 1.0), ((1600, 1200), 0.75), ((1920, 1080), 2.0), ((3440, 1440), 1.25))
+"""Each scale once, with a size it strains; the rest runs with -m slow."""
+TOUCH = 2
+"""So many px may two outlines run into each other: they are lines of ink."""
+
+APART = {
+    frozenset(pair)
+    for pair in (
+        ("face", "panel"), ("face", "bar"), ("plate", "panel"), ("plate", "bar"), ("face", "plate"),
+        ("trick", "face"), ("trick", "plate"), ("trick", "panel"), ("trick", "bar"), ("trick", "hand"),
+        ("hand", "panel"), ("hand", "face"), ("hand", "plate"), ("panel", "bar"),
+    )
+} | {frozenset((kind,)) for kind in ("face", "plate", "panel", "bar")}  # fmt: skip
+"""Kinds of things that must not cover each other; a single one: among themselves."""
+
+
+class Solid(NamedTuple):
+    """A thing on the table: what it is, of which seat, and its place without shadow and outline, window px."""
+
+    kind: str
+    name: str
+    owner: int
+    box: Rect
+
+
+@pytest.fixture(autouse=True, scope="module")
+def window() -> Iterator[None]:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    yield
+
+
+def _player(node: PortraitNode) -> Iterator[Solid]:
+    frame = node.body()
+    yield Solid("face", f"the face of {node.title}", node.seat, frame.inflate(-node.size * 0.06, -node.size * 0.1))
+    plate = node.plate
+    if plate is not None:
+        yield Solid("plate", f"the plate of {node.title}", node.seat, plate.body().inflate(-10, -10))
+
+
+def _lying(node: CardNode, kind: str) -> Solid:
+    """A card as it lies, turned by a few degrees: the upright card within it."""
+    w, h = node.pose.width * 0.92, node.pose.width * CARD_RATIO * 0.94
+    return Solid(kind, node.name, -1, Rect(round(node.pose.x - w / 2), round(node.pose.y - h / 2), round(w), round(h)))
+
+
+def solids(table: Table) -> list[Solid]:
+    """Everything that must be seen."""
+    screen = table.screen
+    found = [solid for node in screen.table.seats for solid in _player(node)]
+    found += [Solid("panel", n.name, -1, n.body().inflate(-10, -10)) for n in screen.panels.root.children if n.visible]
+    found += [Solid("bar", n.name, -1, n.body().inflate(-4, -4)) for n in screen.panels.bar.children]
+    found += [_lying(node, "trick") for node in screen.table.trick.values()]
+    return found + [_lying(node, "hand") for node in screen.table.hand]
+
+
+def clashes(table: Table, size: Size) -> list[str]:
+    """What leaves the window and what covers what, in words."""
+    things = solids(table)
+    found = [f"{one.name} leaves the window" for one in things if not Rect(0, 0, *size).contains(one.box)]
+    for one, other in itertools.combinations(things, 2):
+        if one.owner == other.owner != -1 or frozenset((one.kind, other.kind)) not in APART:
+            continue
+        common = one.box.clip(other.box)
+        if common.w > TOUCH and common.h > TOUCH:
+            found.append(f"{one.name} and {other.name}: {common.w} x {common.h} px")
+    return found
+
+
+def wrong(name: str, size: Size, scale: float) -> list[str]:
+    table = Table(ALL[name], size, still_settings(scale), draws=False)
+    try:
+        return clashes(table, size)
+    finally:
+        table.close()
+
+
+@pytest.mark.parametrize("size, scale", QUICK, ids=str)
+def test_the_fullest_tables_keep_everything_in_sight(size: Size, scale: float) -> None:
+    found = {name: wrong(name, size, scale) for name in FULLEST}
+    assert {name: said for name, said in found.items() if said} == {}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("scale", SCALES)
+def test_every_position_keeps_everything_in_sight(size: Size, scale: float) -> None:
+    found = {name: wrong(name, size, scale) for name in ALL}
+    assert {name: said for name, said in found.items() if said} == {}
+
+
+def test_two_things_on_one_spot_are_noticed() -> None:
+    table = Table(ALL["answer"], (1280, 720), still_settings(), draws=False)
+    assert clashes(table, (1280, 720)) == []
+    rival = table.screen.table.seats[1]
+    stake = table.screen.panels.root.find("stake")
+    assert stake is not None
+    rival.x, rival.y = stake.x, stake.y
+    found = clashes(table, (1280, 720))
+    assert any("the face of" in said and "stake" in said for said in found)
+    table.close()

@@ -1,0 +1,184 @@
+"""Eyes at the screen's table: they move by public facts and their own clock, and a person's go where he wants."""
+
+from __future__ import annotations
+
+import pytest
+
+from truc_desktop.ai import QUICK, Bot, make_bot
+from truc_desktop.ai.bot import moment
+from truc_desktop.engine.actions import Action, PlayCard
+from truc_desktop.engine.games import PRESETS, ruleset
+from truc_desktop.engine.rng import Rng
+from truc_desktop.engine.ruleset import RuleSet
+from truc_desktop.engine.view import SeatView
+from truc_desktop.session import Batch, Session
+from truc_desktop.table import pace
+from truc_desktop.table.eyes import OwnEyes, TableEyes
+from truc_desktop.table.robots import RobotDesk
+
+FRAME = 50.0
+SIGNED = [
+    (key, players)
+    for key, preset in PRESETS.items()
+    for players in preset.players
+    if players > 2 and (key, players) != ("arg", 3)
+]
+
+
+def rules_of(key: str, players: int, notice: int = 0) -> RuleSet:
+    options = {"signals_notice": str(notice)}
+    return ruleset(key, players, options if key == "fr4" else {"signals": "on", **options})
+
+
+class Script:
+    """Plays at random, but the same whatever signs it has seen; makes a sign whenever it may, or never."""
+
+    def __init__(self, seat: int, seed: int, signs: bool) -> None:
+        self.seat, self._seed, self._signs = seat, seed, signs
+        self.made = 0
+
+    def decide(self, view: SeatView, must: bool = False) -> Action | None:
+        if not view.choices or not must:
+            return None
+        cards = [choice for choice in view.choices if isinstance(choice, PlayCard)]
+        return moment(self._seed, view, "script").choice(cards or view.choices)
+
+    def sign(self, view: SeatView, gaze: object) -> str | None:
+        rule = view.rules.signals
+        if not self._signs or sum(seat == self.seat for seat, _ in view.signals) > 2:
+            return None
+        if rule.upward and self.seat in (view.dealer, view.lead):
+            return None
+        true = [s.kind for s in rule.signs if rule.true(s.kind, view.cards, view.dealt)]
+        self.made += bool(true)
+        return true[0] if true else None
+
+
+class Table:
+    """A desk with the person in seat 0, who lays his first card as soon as he may."""
+
+    def __init__(self, session: Session, bots: list[Bot]) -> None:
+        self.session, self.desk = session, RobotDesk(session, bots, 0, 4, threaded=False)
+        self.now = 0.0
+        self.heard: list[tuple[float, Batch]] = []
+        session.subscribe(0, lambda batch: self.heard.append((self.now, batch)))
+
+    def run(self, ms: float) -> None:
+        while ms > 0:
+            ms -= FRAME
+            self.now += FRAME
+            self.desk.advance(FRAME, True)
+            view = self.session.view(0)
+            if view.choices and (view.to_play == 0 or 0 in view.to_answer or view.to_play is None):
+                cards = [choice for choice in view.choices if isinstance(choice, PlayCard)]
+                self.session.submit(0, (cards or list(view.choices))[-1])
+
+
+@pytest.mark.parametrize(("key", "players"), SIGNED)
+def test_rivals_signs_change_nothing_for_who_does_not_see_them(key: str, players: int) -> None:
+    heard, made = [], 0
+    for signs in (True, False):
+        session = Session(rules_of(key, players), 11, dealer=0)
+        rivals = session.match.hand.sides.members[1 - session.match.hand.sides.of[0]]
+        bots: list[Bot] = [Script(seat, 2, signs and seat in rivals) for seat in range(1, players)]
+        table = Table(session, bots)
+        table.run(20_000)
+        heard.append(table.heard)
+        made += sum(bot.made for bot in bots if isinstance(bot, Script))
+    assert made
+    assert heard[0] == heard[1]
+
+
+@pytest.mark.parametrize(("key", "players"), SIGNED)
+@pytest.mark.parametrize("seed", [1, 2])
+def test_looks_and_pauses_do_not_depend_on_hidden_cards(key: str, players: int, seed: int) -> None:
+    """The rivals' and the partners' cards exchanged: the same eyes, and the first move comes at the same moment."""
+    traces = []
+    for turn in range(2):
+        session = Session(rules_of(key, players, 25), seed, dealer=0)
+        while not session.match.hand.cards_each:
+            seat = next(s for s in session.rules.seats if session.match.legal(s))
+            session.submit(seat, session.match.legal(seat)[-1])
+        hand = session.match.hand
+        others = hand.hands[1 + turn :] + hand.hands[1 : 1 + turn]
+        hand.hands[1:] = others
+        hand.dealt = tuple(hand.hands)
+        version = session.version
+        table = Table(session, [make_bot("standard", s, 3, effort=QUICK) for s in range(1, players)])
+        trace: list[tuple[int | None, ...]] = []
+        while session.version == version and len(trace) < 100:
+            table.run(FRAME)
+            trace.append(session.gaze)
+        traces.append(trace)
+    assert traces[0] == traces[1]
+    assert len(traces[0]) < 100
+
+
+def eyes_at(seed: int = 1, notice: int = 25) -> tuple[Session, TableEyes]:
+    session = Session(ruleset("cat", 4, {"signals_notice": str(notice)}), seed, dealer=3)
+    return session, TableEyes(session, dict.fromkeys(range(4), 0.5), Rng(seed))
+
+
+def test_everybody_looks_about_including_the_person_who_does_not_care() -> None:
+    session, eyes = eyes_at()
+    seen: list[set[int | None]] = [set() for _ in range(4)]
+    for _ in range(2000):
+        eyes.advance(100)
+        for seat, target in enumerate(session.gaze):
+            seen[seat].add(target)
+    assert all(len(targets) == 4 for targets in seen)
+
+
+def test_a_person_who_points_at_a_face_for_a_moment_looks_there() -> None:
+    session, eyes = eyes_at()
+    changes: list[int | None] = []
+    own = OwnEyes(session, 0, eyes, lambda: changes.append(own.watching))
+    own.point(3)
+    own.advance(pace.STARE / 2)
+    assert own.watching is None and not changes
+    own.advance(pace.STARE)
+    assert own.watching == session.gaze[0] == 3 and changes == [3]
+    for _ in range(300):
+        eyes.advance(100)
+        assert session.gaze[0] == 3
+    own.point(None)
+    own.advance(pace.STARE + 1)
+    assert own.watching is None and changes == [3, None]
+    seen = set()
+    for _ in range(300):
+        eyes.advance(100)
+        seen.add(session.gaze[0])
+    assert len(seen) > 2
+
+
+def test_brushing_over_a_face_is_no_look() -> None:
+    session, eyes = eyes_at()
+    own = OwnEyes(session, 0, eyes, lambda: None)
+    own.point(1)
+    own.advance(pace.STARE - 1)
+    own.point(None)
+    own.advance(10 * pace.STARE)
+    assert own.watching is None and session.gaze[0] is None
+
+
+def test_a_chosen_face_is_watched_until_it_is_let_go() -> None:
+    session, eyes = eyes_at()
+    own = OwnEyes(session, 0, eyes, lambda: None)
+    own.keep(1)
+    own.point(None)
+    own.advance(10 * pace.STARE)
+    assert own.watching == own.kept == 1
+    own.point(3)
+    own.advance(10 * pace.STARE)
+    assert own.watching == 3 and own.kept == 1
+    own.keep(1)
+    own.point(None)
+    own.advance(10 * pace.STARE)
+    assert own.watching is None and own.kept is None
+
+
+def test_at_a_table_where_nobody_notices_eyes_are_never_on_rivals_by_themselves() -> None:
+    session, eyes = eyes_at(notice=0)
+    for _ in range(500):
+        eyes.advance(300)
+        assert all(target in (None, (seat + 2) % 4) for seat, target in enumerate(session.gaze))

@@ -1,0 +1,82 @@
+"""Drawn eyes: they follow what happens, and agree with the public gaze when it matters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from tools.tour import LONG_HAND, Position, Table, record, still_settings
+from truc_desktop.storage.settings import Motion as MotionSetting
+
+SIZE = (1280, 720)
+TEXT = record(*LONG_HAND, dealer=0)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def window() -> Iterator[None]:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    yield
+
+
+@pytest.fixture
+def played() -> Iterator[Table]:
+    settings = replace(still_settings(), motion=MotionSetting.FULL)
+    table = Table(Position("gazes", TEXT, (), reach=None), SIZE, settings, draws=False)
+    yield table
+    table.close()
+
+
+def pupils(table: Table, seat: int) -> tuple[float, float]:
+    """Where the eyes of a seat are drawn, after they have had time to get there."""
+    face = table.screen.table.seats[seat].animator
+    face.advance(400)
+    now = face.current()
+    return round(now.pupil_x, 2), round(now.pupil_y, 2)
+
+
+def test_a_glance_ends_where_the_public_gaze_is(played: Table) -> None:
+    gazes = played.screen.life.gazes
+    gazes.public(1, 3)
+    at_first = pupils(played, 1)
+    gazes.glance((1,), (0.0, 0.0), 500)
+    away = pupils(played, 1)
+    assert away != at_first
+    gazes.advance(501)
+    assert pupils(played, 1) == at_first
+
+
+def test_a_new_public_gaze_ends_a_glance(played: Table) -> None:
+    gazes = played.screen.life.gazes
+    gazes.public(2, 1)
+    to_one = pupils(played, 2)
+    gazes.public(2, 3)
+    gazes.glance((2,), (0.0, 0.0), 5000)
+    gazes.public(2, 1)
+    assert pupils(played, 2) == to_one
+
+
+def test_while_signals_may_be_chosen_the_drawn_eyes_agree_with_the_public_gaze(played: Table) -> None:
+    gazes = played.screen.life.gazes
+    gazes.public(1, 0)
+    at_you = pupils(played, 1)
+    assert at_you == (0, 0)
+    gazes.glance((1,), (0.0, 0.0), 5000)
+    assert pupils(played, 1) != at_you
+    gazes.strict = True
+    assert pupils(played, 1) == at_you
+    gazes.glance((1,), (0.0, 0.0), 5000)
+    assert pupils(played, 1) == at_you
+    gazes.strict = False
+    gazes.glance((1,), (0.0, 0.0), 5000)
+    assert pupils(played, 1) != at_you
+
+
+def test_what_faces_do_leaves_the_public_gaze_alone(played: Table) -> None:
+    before = played.screen.session.gaze
+    played.screen.life.gazes.glance(range(4), (0.0, 0.0), 5000)
+    played.screen.life.reactions.bored()
+    assert played.screen.session.gaze == before

@@ -1,0 +1,155 @@
+"""The life of a table: a word at a quiet moment, faces that fit what happened, and play that knows nothing of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from tools.tour import LONG_HAND, Position, Table, record, still_settings
+from truc_desktop.art.faces.moods import MOODS
+from truc_desktop.storage.settings import Motion
+from truc_desktop.table.chatter import Remark
+from truc_desktop.table.phrases import Occasion, lines_of
+
+SIZE = (1280, 720)
+LONG = record(*LONG_HAND, dealer=0)
+BRAVE = record("S1 play 5E", "S2 play 7E", "S3 play 6C", dealer=0)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def window() -> Iterator[None]:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    yield
+
+
+def table(text: str, *live: str, chatter: bool = True) -> Table:
+    settings = replace(still_settings(), motion=Motion.FULL, chatter=chatter)
+    return Table(Position("life", text, live, reach=None), SIZE, settings, draws=False)
+
+
+def about_to_speak(played: Table, seat: int = 3) -> str:
+    """Somebody has a line ready; returns it."""
+    chatter = played.screen.life.chatter
+    phrase = lines_of(*chatter._people[seat], Occasion.PONDER)[0]
+    chatter._next, chatter._age = Remark(seat, phrase, Occasion.PONDER), 0.0
+    return phrase.text
+
+
+def bubbles(played: Table) -> list[str]:
+    return [node.alt for node in played.screen.actor.layer.children if node.name.startswith("bubble")]
+
+
+def quiet(played: Table) -> None:
+    """Wait until the greeting of the match is over."""
+    played.screen.conductor.finish_all()
+    played.until(lambda: played.screen.conductor.idle and played.screen.actor.silent, "silence")
+
+
+def test_a_word_is_said_at_a_quiet_moment_and_nobody_waits_for_it() -> None:
+    played = table(LONG)
+    quiet(played)
+    text = about_to_speak(played)
+    played.frames(400)
+    assert [text in shown for shown in bubbles(played)] == [True]
+    assert played.screen.table.seats[3].animator.talking
+    assert played.screen.conductor.idle
+    assert played.screen.timeline.idle
+    played.close()
+
+
+def test_nothing_is_said_while_a_sheet_is_open_or_something_else_is_up() -> None:
+    played = table(LONG)
+    quiet(played)
+    played.screen.show_log()
+    about_to_speak(played)
+    played.frames(400)
+    assert bubbles(played) == []
+    played.screen.take_away()
+    played.screen.actor.speak(1, played.screen.words.accept, "accept")
+    played.frames(400)
+    assert len(bubbles(played)) == 1
+    assert "Remei" in bubbles(played)[0]
+    played.close()
+
+
+def test_small_talk_breaks_off_when_somebody_calls() -> None:
+    played = table(record("S1 play 5E", "S2 play 7E", "S3 play 6C", dealer=0))
+    quiet(played)
+    text = about_to_speak(played)
+    played.frames(400)
+    assert text in bubbles(played)[0]
+    call = next(choice for choice in played.screen.asked.choices if choice.name == "raise")
+    played.screen.press(call)
+    played.frames(200)
+    assert not any(text in shown for shown in bubbles(played))
+    assert len(bubbles(played)) == 1
+    played.close()
+
+
+def test_the_switch_works_at_once() -> None:
+    played = table(LONG)
+    quiet(played)
+    played.settings = replace(played.settings, chatter=False)
+    played.screen.apply_settings()
+    about_to_speak(played)
+    played.frames(400)
+    assert bubbles(played) == []
+    played.close()
+
+
+def test_with_the_wheel_open_the_drawn_eyes_are_the_public_ones() -> None:
+    played = table(record(dealer=0))
+    quiet(played)
+    played.screen.life.gazes.glance(range(4), (0.0, 0.0), 60_000)
+    assert not played.screen.life.gazes.strict
+    played.screen.show_wheel()
+    played.frames(64)
+    assert played.screen.life.gazes.strict
+    played.screen.session.look(1, 0)
+    played.frames(500)
+    face = played.screen.table.seats[1].animator.current()
+    assert (face.pupil_x, face.pupil_y) == (0, 0)
+    played.screen.take_away()
+    played.frames(64)
+    assert not played.screen.life.gazes.strict
+    played.close()
+
+
+def felt(played: Table, seat: int) -> set[str]:
+    names = {id(mood): name for name, mood in MOODS.items()}
+    return {names[id(each.mood)] for each in played.screen.table.seats[seat].animator._moods}
+
+
+def test_faces_take_a_refused_bluff_as_their_sides_do() -> None:
+    played = table(record("S1 call truc", dealer=0), "S2 refuse")
+    played.until(lambda: bool(felt(played, 2)), "a mood")
+    played.frames(300)
+    assert felt(played, 2) & {"annoyed", "dismay", "worry"}
+    assert felt(played, 0) & {"annoyed", "dismay", "worry"}
+    assert felt(played, 1) & {"gloat", "laugh", "glee", "proud"}
+    played.close()
+
+
+def test_small_talk_and_faces_change_nothing_that_is_played() -> None:
+    logs = []
+    for chatter in (True, False):
+        played = table(BRAVE, "S0 play 3O", chatter=chatter)
+        played.frames(6000)
+        logs.append((played.screen.session.view(0), played.screen.session.gaze))
+        played.close()
+    assert logs[0] == logs[1]
+
+
+def test_the_trick_that_makes_it_one_all_takes_their_breath_away() -> None:
+    *before, last = LONG_HAND
+    while not last.startswith("S"):
+        last = before.pop()
+    played = table(record(*before, dealer=0), last)
+    played.until(lambda: bool(felt(played, 0) & {"gasp"}), "a gasp")
+    assert "gasp" in felt(played, 2)
+    assert "smug" in felt(played, 1) | felt(played, 3)
+    played.close()

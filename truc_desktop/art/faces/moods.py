@@ -1,0 +1,129 @@
+"""Moods as data: what a face shows that means nothing in the game.
+
+A mood is a *peak* (values to reach, held as long as wanted). Some are alive while they last: a *wave* swings a
+parameter about its peak, as the shoulders of somebody who laughs.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Wave:
+    """A swing of a parameter: how far to each side, how many ms from one swing to the next, and where it begins."""
+
+    swing: float
+    period: float
+    begins: float = 0.0  # share of the period
+
+    def at(self, ms: float) -> float:
+        """Return what is added to the parameter ``ms`` after the mood began."""
+        return self.swing * math.sin(math.tau * (ms / self.period + self.begins))
+
+
+@dataclass(frozen=True, slots=True)
+class Mood:
+    """How a face feels: where its parameters go, in how many ms they come and leave, and what swings meanwhile."""
+
+    peak: Mapping[str, float]
+    waves: Mapping[str, Wave] = field(default_factory=dict)
+    comes: float = 220.0
+    leaves: float = 400.0
+
+
+def _peak(**values: float) -> dict[str, float]:
+    return values
+
+
+MOODS: dict[str, Mood] = {
+    "surprise": Mood(
+        _peak(
+            brow_l=1, brow_r=1, lid_l=1, lid_r=1, mouth_open=0.55, mouth_width=-0.55, jaw=0.4, smile=-0.05,
+            head_nod=0.2,
+        ),
+        comes=110,
+    ),
+    "gasp": Mood(  # a breath drawn in: shoulders up, everything wide, nothing said
+        _peak(
+            brow_l=1, brow_r=1, brow_tilt=0.45, lid_l=1, lid_r=1, mouth_open=0.85, mouth_width=-0.7, jaw=0.6,
+            smile=-0.25, head_nod=0.35, shoulder_l=0.4, shoulder_r=0.4, pupil_y=0.15,
+        ),
+        comes=90, leaves=600,
+    ),
+    "glee": Mood(
+        _peak(
+            smile=1, mouth_open=0.62, squint=1, lid_l=0, lid_r=0, brow_l=0.55, brow_r=0.55, mouth_width=0.3,
+            head_nod=0.25, blush=0.35, head_tilt=0.2,
+        )
+    ),
+    "laugh": Mood(
+        _peak(
+            smile=1, mouth_open=0.78, jaw=0.3, squint=1, lid_l=0, lid_r=0, brow_l=0.75, brow_r=0.75, brow_tilt=0.2,
+            mouth_width=0.35, head_nod=0.45, blush=0.5, shoulder_l=0.22, shoulder_r=0.22,
+        ),
+        waves={"shoulder_l": Wave(0.16, 264), "shoulder_r": Wave(0.16, 264)},  # one layer: cheap for 8 people at once
+    ),
+    "gloat": Mood(  # the chin up, looking down the nose, teeth; the brows waggle
+        _peak(
+            grin=0.55, smile=0.85, mouth_side=0.3, squint=0.75, lid_l=0.5, lid_r=0.5, brow_l=0.8, brow_r=-0.35,
+            head_nod=0.55, head_tilt=-0.3, blush=0.15,
+        ),
+        waves={"brow_l": Wave(0.3, 528), "brow_r": Wave(0.3, 528)},
+    ),
+    "proud": Mood(  # eyes closed, chest out
+        _peak(
+            smile=0.7, lid_l=0.08, lid_r=0.08, brow_l=0.75, brow_r=0.75, head_nod=0.75, shoulder_l=0.28,
+            shoulder_r=0.28, blush=0.2,
+        ),
+        comes=320,
+    ),
+    "dismay": Mood(
+        _peak(
+            brow_l=0.25, brow_r=0.25, brow_tilt=1, smile=-0.9, lid_l=0.62, lid_r=0.62, pupil_y=0.4, head_nod=-0.35,
+            mouth_width=-0.15,
+        )
+    ),
+    "worry": Mood(  # brows up in the middle, the lip sucked in, eyes from side to side
+        _peak(
+            brow_l=0.5, brow_r=0.5, brow_tilt=1, smile=-0.4, lid_l=0.9, lid_r=0.9, mouth_width=-0.35, lips=0.08,
+            head_tilt=-0.15, shoulder_l=0.18, shoulder_r=0.18,
+        ),
+        waves={"pupil_x": Wave(0.4, 1320)},
+        comes=300,
+    ),
+    "annoyed": Mood(
+        _peak(
+            brow_l=-0.9, brow_r=-0.9, brow_tilt=-0.3, smile=-0.6, squint=0.35, lid_l=0.6, lid_r=0.6, mouth_side=-0.45,
+            head_nod=-0.2, cheeks=0.12, blush=0.35,
+        )
+    ),
+    "smug": Mood(
+        _peak(
+            lid_l=0.48, lid_r=0.48, brow_l=0.75, brow_r=-0.1, mouth_side=0.35, smile=0.6, head_nod=0.3,
+            head_tilt=0.25, pupil_x=0.25,
+        )
+    ),
+    "suspicious": Mood(
+        _peak(
+            lid_l=0.46, lid_r=0.52, squint=1, brow_l=-0.7, brow_r=0.35, pupil_x=-0.85, head_turn=0.35, smile=-0.25,
+            mouth_side=-0.2,
+        )
+    ),
+    "thinking": Mood(
+        _peak(
+            pupil_x=0.6, pupil_y=-0.8, brow_l=-0.15, brow_r=0.5, mouth_side=0.5, smile=-0.1, head_tilt=0.4,
+            lips=0.12, lid_l=0.8, lid_r=0.85,
+        ),
+        waves={"pupil_x": Wave(0.25, 2640)},
+    ),
+    "yawn": Mood(
+        _peak(
+            mouth_open=1, jaw=0.9, mouth_width=-0.45, lid_l=0, lid_r=0, brow_l=0.6, brow_r=0.6, brow_tilt=0.5,
+            head_nod=0.4, head_tilt=0.25, shoulder_l=0.3, shoulder_r=0.3, smile=-0.2,
+        ),
+        comes=700, leaves=700,
+    ),
+}

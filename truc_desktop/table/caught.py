@@ -1,0 +1,113 @@
+"""Caught: the table grows dark, the signer and those who saw him stay lit, and a note says what they may conclude."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+from pygame import Rect
+
+from truc_desktop.art.caught import caught_note
+from truc_desktop.art.light import shadow_of
+from truc_desktop.art.people import sight
+from truc_desktop.scene.easing import out_back
+from truc_desktop.scene.node import Node, Point
+from truc_desktop.scene.sprite import Sprite
+from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait
+from truc_desktop.scene.tween import Tween
+from truc_desktop.scene.veil import Veil
+
+from .layout import CARD_RATIO
+from .portrait import PortraitNode
+from .tabletop import Tabletop
+
+VEIL = 104.0
+MS = 2600.0
+"""How long it stays when nobody goes on."""
+IN, OUT = 160.0, 220.0
+WIDE = 450.0
+"""Least width of the note, in units of the layout."""
+
+
+class _Catcher(Node):
+    """Takes every click on the table."""
+
+    def __init__(self, area: Rect, on_click: Callable[[], None]) -> None:
+        super().__init__(name="go-on", z=9)
+        self._area = area
+        self.blocks = True
+        self.on_click = on_click
+
+    def body(self) -> Rect:
+        """The whole window."""
+        return self._area
+
+    def hit(self, pos: Point) -> bool:
+        """Everywhere."""
+        return True
+
+
+class CaughtNode(Node):
+    """The scene over the table, under panels and bubbles. The lit portraits are the table's own, lent to it."""
+
+    def __init__(
+        self, table: Tabletop, sender: int, seers: tuple[int, ...], title: str, line: str, on_click: Callable[[], None]
+    ) -> None:
+        """``seers`` have seen a sign of ``sender``; ``title`` and ``line`` stand on the note."""
+        super().__init__(name="caught", z=61, alt=f"{title} {line}")
+        self._table = table
+        place = table.place
+        window = Rect(0, 0, place.w, place.h)
+        self._veil = Veil(window, strength=VEIL)
+        self._beams = Node(name="beams", z=1)
+        self._lit = Node(name="lit", z=2)
+        self.add(self._veil, self._beams, self._lit, _Catcher(window, on_click))
+        for seat in seers:
+            self._beam(table.seats[seat], table.seats[sender])
+        for seat in (*seers, sender):
+            node = table.seats[seat]
+            node.remove_self()
+            self._lit.add(node)
+        free = place.column()[0].x - 10 * place.u
+        most = min(place.mat.w, free - place.mat.x) - 20 * place.u
+        picture = caught_note(title, line, place.t, most, min(most, WIDE * place.u))
+        hand_top = place.hand_centre[1] - place.hand_width * CARD_RATIO / 2
+        y = min(place.mat.bottom, hand_top) - picture.get_height() / 2 - 4 * place.t
+        x = min(place.mat.x + place.mat.w / 2, free - picture.get_width() / 2)
+        self._note = Sprite(picture, shadow_of=shadow_of, name="caught-note", x=x, y=y, z=3, lift=12 * place.u)
+        self.add(self._note)
+
+    def _beam(self, seer: PortraitNode, sender: PortraitNode) -> None:
+        far = math.dist((seer.x, seer.y), (sender.x, sender.y))
+        dx, dy = (sender.x - seer.x) / far, (sender.y - seer.y) / far
+        start, end = seer.half * 0.4, far - sender.half * 1.25
+        if end - start < 40 * self._table.place.u:
+            return
+        picture, (x, y) = sight(
+            (seer.x + dx * start, seer.y + dy * start), (seer.x + dx * end, seer.y + dy * end), True,
+            self._table.place.u,
+        )  # fmt: skip
+        self._beams.add(Sprite(picture, anchor=(0, 0), x=x, y=y))
+
+    def play(self, then: Callable[[], None]) -> Step:
+        """The scene comes, stays and goes; ``then`` is called at its end."""
+        for node in (self._veil, self._beams, self._note):
+            node.alpha = 0.0
+        self._note.scale = 0.8
+        come = Par(
+            Tween(self._veil, "alpha", 1.0, IN),
+            Tween(self._beams, "alpha", 1.0, IN),
+            Tween(self._note, "alpha", 1.0, IN),
+            Tween(self._note, "scale", 1.0, 1.6 * IN, out_back),
+        )
+        go = Par(*(Tween(node, "alpha", 0.0, OUT) for node in (self._veil, self._beams, self._note)))
+        return Seq(come, Wait(MS - OUT - 1.6 * IN), go, Do(then))
+
+    def close(self) -> None:
+        """Give the portraits back and be gone. May be called again."""
+        lent = set(self._lit.children)
+        if lent:
+            for node in self._table.seats:
+                node.remove_self()
+                self._table.seat_layer.add(node)
+        self.remove_self()

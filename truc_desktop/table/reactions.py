@@ -1,0 +1,166 @@
+"""How faces take what happens: eyes that follow it, moods that fit it.
+
+Everything here follows from what lies open and from a random stream of its own; a face never tells what its cards are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from truc_desktop.engine.cards import Card
+from truc_desktop.engine.events import (
+    CallAccepted,
+    CallMade,
+    CallRefused,
+    CardPlayed,
+    EnvitAccepted,
+    EnvitCalled,
+    EnvitRefused,
+    EnvitSettled,
+    Event,
+    FlorAnnounced,
+    GameEnded,
+    HandBegan,
+    HandConceded,
+    HandDealt,
+    HandEnded,
+    OfferMade,
+    PackCut,
+    PackKnocked,
+    Said,
+    TrickDrawn,
+    TrickWon,
+)
+from truc_desktop.engine.ladder import Prize
+from truc_desktop.engine.rng import Rng
+from truc_desktop.engine.view import SeatView
+from truc_desktop.scene.steps import Do, Seq, Wait
+from truc_desktop.scene.timeline import Timeline
+
+from .gazes import Gazes, Place
+from .tabletop import Tabletop
+
+LANDS = 240.0
+"""Milliseconds from the beginning of a card's flight until faces answer it."""
+MATTERS = 3
+"""A stake from which partners hold their breath."""
+BRAVE = 0.88
+"""A card is brave when its strength is at least this share of the strongest."""
+_HAPPY, _SORRY = ("glee", "laugh", "proud", "gloat"), ("dismay", "annoyed", "worry", "dismay")
+
+
+class Reactions:
+    """The public feelings of one table."""
+
+    def __init__(self, table: Tabletop, gazes: Gazes, ambient: Timeline, seed: int) -> None:
+        """``ambient`` plays what nobody waits for."""
+        self.table, self.gazes, self.ambient = table, gazes, ambient
+        self._lots = Rng(seed).split("faces")
+
+    def react(self, event: Event, before: SeatView, after: SeatView) -> None:
+        """An event begins to be acted out; ``before`` and ``after`` are the viewer's own views around it."""
+        match event:
+            case HandBegan() | PackCut() | PackKnocked():
+                self._all_look(self._pack(), 900)
+            case HandDealt():
+                self._all_look(self._pack(), 700)
+                self._later(700, lambda: self.gazes.glance_at_own_cards(1500))
+            case CardPlayed(seat, card, best):
+                self._card(seat, card, best, before)
+            case CallMade(seat=seat, stake=stake) | OfferMade(seat=seat, stake=stake) | EnvitCalled(
+                seat=seat, stake=stake
+            ):
+                self._call(seat, stake, after)
+            case FlorAnnounced(seat) | Said(seat=seat):
+                self._look_at(seat, 1200)
+            case CallAccepted(seat=seat, by_play=False) | EnvitAccepted(seat=seat):
+                self._accepted(seat, after)
+            case CallRefused(seat=seat) | EnvitRefused(seat=seat) | HandConceded(seat=seat):
+                self._refused(seat, after)
+            case EnvitSettled(winner=winner) if winner is not None:
+                self._look_at(winner, 1400)
+                self._mood((winner,), "proud", 1400)
+            case TrickWon(_number, seat):
+                self._trick(seat, after)
+            case TrickDrawn():
+                self._mood(range(self.table.count), "surprise", 900)
+            case HandEnded(winner=winner) if winner is not None:
+                self._over(winner, after, 2400)
+            case GameEnded():
+                self._over(0 if event.account in after.accounts_of(0) else 1, after, 4200)
+
+    def bored(self) -> None:
+        """The person takes very long: somebody yawns."""
+        others = [seat for seat in range(self.table.count) if seat != self.table.viewer]
+        if others:
+            self._mood((self._lots.choice(others),), "yawn", 2600)
+
+    # ------------------------------------------------------------------ what happens
+    def _card(self, seat: int, card: Card, best: Sequence[int], before: SeatView) -> None:
+        pose = self.table.place.trick(self.table.position(seat))
+        self._later(LANDS / 2, lambda: self._all_look((pose.x, pose.y), 900))
+        strength = before.rules.ranking.strength
+        rivals = before.members(1 - before.side_of(seat))
+        had_it = [rival for rival in rivals if rival in before.best]
+        brave = strength.get(card, 0) >= BRAVE * max(strength.values())
+        dice = self._lots.random()
+        if brave:
+            self._later(LANDS, lambda: self._mood(rivals, "gasp" if dice < 0.5 else "surprise", 1000))
+            self._later(LANDS, lambda: self._mood((seat,), "gloat" if dice < 0.5 else "proud", 1300))
+        elif had_it and seat in best and len(best) == 1:
+            self._later(LANDS, lambda: self._mood(had_it, "annoyed", 1000))
+            self._later(LANDS, lambda: self._mood((seat,), "smug", 1000))
+
+    def _call(self, seat: int, stake: int, after: SeatView) -> None:
+        self._look_at(seat, 1500)
+        if stake >= MATTERS or stake == Prize.GAME:
+            self._mood(after.partners(seat), "gasp", 1100)
+            rivals = after.members(1 - after.side_of(seat))
+            if self._lots.chance(0.5):
+                self._mood(rivals, "worry", 1600)
+
+    def _accepted(self, seat: int, after: SeatView) -> None:
+        self._look_at(seat, 1200)
+        self._mood((seat,), "smug", 1100)
+        self._mood(after.members(1 - after.side_of(seat)), "surprise", 700)
+
+    def _refused(self, seat: int, after: SeatView) -> None:
+        self._look_at(seat, 1200)
+        dice = self._lots.random()
+        self._mood(after.members(1 - after.side_of(seat)), "gloat" if dice < 0.5 else "laugh", 1900)
+        self._mood(after.partners(seat), "dismay", 1300)
+        self._mood((seat,), "annoyed", 1500)
+
+    def _trick(self, seat: int, after: SeatView) -> None:
+        rivals = after.members(1 - after.side_of(seat))
+        won = sorted(after.side_of(trick.winner) for trick in after.tricks if trick.winner is not None)
+        decisive = won == [0, 1] and len(after.tricks) == 2
+        self._mood((seat,), "smug", 1200)
+        self._mood(after.partners(seat) if decisive else (), "thinking", 1600)
+        self._mood(rivals, "gasp" if decisive else "worry", 1200)
+
+    def _over(self, winner: int, after: SeatView, ms: float) -> None:
+        for seat in range(self.table.count):
+            moods = _HAPPY if after.side_of(seat) == winner else _SORRY
+            self._mood((seat,), moods[int(self._lots.random() * len(moods))], ms)
+
+    # ------------------------------------------------------------------ means
+    def _later(self, ms: float, act: Callable[[], None]) -> None:
+        self.ambient.play(Seq(Wait(ms), Do(act)))
+
+    def _mood(self, seats: Sequence[int], name: str, ms: float) -> None:
+        for seat in seats:
+            self.table.seats[seat].animator.mood(name, ms)
+
+    def _all_look(self, at: Place, ms: float) -> None:
+        self.gazes.glance(range(self.table.count), at, ms)
+
+    def _look_at(self, seat: int, ms: float) -> None:
+        """Everybody else looks at ``seat``; the viewer is behind the glass."""
+        others = [other for other in range(self.table.count) if other != seat]
+        for other in others:
+            self.gazes.glance((other,), self.table.gaze_point(other, seat), ms)
+
+    def _pack(self) -> Place:
+        pack = self.table.pack
+        return None if pack is None else (pack.x, pack.y)
