@@ -33,7 +33,7 @@ PEEK = 1.0
 class Silent:
     """Plays nothing."""
 
-    def play(self, event: str, gain: float = 1.0, pitch: float = 1.0) -> object:
+    def play(self, event: str, gain: float = 1.0, pitch: float = 1.0, pan: float = 0.0) -> object:
         """Silence."""
         return None
 
