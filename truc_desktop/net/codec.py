@@ -23,7 +23,7 @@ _HOST = {kind.__name__: kind for kind in HOST_MESSAGES}
 
 def encode(message: GuestMessage | HostMessage) -> str:
     """The message as one line of JSON."""
-    kind = type(message)
+    kind: Any = type(message)
     plain = {"is": kind.__name__}
     for name, hint in hints_of(kind).items():
         plain[name] = encode_as(hint, getattr(message, name))
@@ -60,28 +60,29 @@ def _parsed(text: str | bytes, limit: int) -> Any:
         raise ProtocolError("a message is text")
     if len(text) > limit or (not text.isascii() and len(text.encode("utf-8", "surrogatepass")) > limit):
         raise ProtocolError("the message is too long")
-    if _depth(text) > DEEPEST:
-        raise ProtocolError("the message is too deep")
     try:
-        return json.loads(
+        data = json.loads(
             text, parse_float=_no_fraction, parse_constant=_no_fraction, parse_int=_whole, object_pairs_hook=_unique
         )
     except ProtocolError:
         raise
     except (ValueError, RecursionError) as error:
         raise ProtocolError("the message is no JSON") from error
+    if _deep(data):
+        raise ProtocolError("the message is too deep")
+    return data
 
 
-def _depth(text: str) -> int:
-    """How deep the brackets of a text go at most, those inside strings counted too: never less than it is."""
-    deepest = depth = 0
-    for letter in text:
-        if letter in "[{":
-            depth += 1
-            deepest = max(deepest, depth)
-        elif letter in "]}":
-            depth -= 1
-    return deepest
+def _deep(data: Any) -> bool:
+    """Whether there are more lists in lists than any message has."""
+    layer = [data]
+    for _ in range(DEEPEST):
+        layer = [item for part in layer if isinstance(part, list | dict) for item in _items(part)]
+    return any(isinstance(part, list | dict) for part in layer)
+
+
+def _items(part: list[Any] | dict[str, Any]) -> list[Any]:
+    return part if isinstance(part, list) else list(part.values())
 
 
 def _no_fraction(text: str) -> NoReturn:

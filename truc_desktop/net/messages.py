@@ -337,5 +337,5 @@ GuestMessage = (
 HostMessage = (
     Greeting | Welcome | Refused | Table | View | Log | Told | Done | Turn | Said | Promise | Reveal | Farewell
 )
-GUEST_MESSAGES: tuple[type, ...] = GuestMessage.__args__  # type: ignore[attr-defined]
-HOST_MESSAGES: tuple[type, ...] = HostMessage.__args__  # type: ignore[attr-defined]
+GUEST_MESSAGES: tuple[type, ...] = GuestMessage.__args__
+HOST_MESSAGES: tuple[type, ...] = HostMessage.__args__

@@ -63,7 +63,7 @@ def decode_as(kind: Any, data: Plain) -> Any:
 
 
 @cache
-def hints_of(kind: type) -> dict[str, Any]:
+def hints_of(kind: Any) -> dict[str, Any]:
     """The fields that make a structure (dataclass or NamedTuple), with their types."""
     hints = get_type_hints(kind)
     names = [f.name for f in fields(kind) if f.init] if is_dataclass(kind) else list(getattr(kind, "_fields", ()))
@@ -118,8 +118,12 @@ def _same(value: Any) -> Plain:
 @cache
 def _codec(kind: Any) -> tuple[Encoder, Decoder]:
     simple: dict[Any, tuple[Encoder, Decoder]] = {
-        bool: (_same, _truth), int: (int, _number), str: (_same, _text), Card: (str, _card), type(None): (_same, _nothing),
-    }  # fmt: skip
+        bool: (_same, _truth),
+        int: (int, _number),
+        str: (_same, _text),
+        Card: (str, _card),
+        type(None): (_same, _nothing),
+    }
     if kind in simple:
         return simple[kind]
     if kind is RuleSet:
