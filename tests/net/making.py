@@ -15,7 +15,7 @@ from truc_desktop.net.messages import GUEST_MESSAGES
 from truc_desktop.net.plain import FAMILIES, hints_of
 
 LETTERS = "aàçñ·€\"\\{}[]:,\n\t0🂡 "
-SPOILS = list("\"{}[],:\\é\x00\ud800") + ["null", "true", "1e9", "-1", "NaN", "99999", "[" * 40]
+SPOILS = [*"\"{}[],:\\é\x00\ud800", "null", "true", "1e9", "-1", "NaN", "99999", "[" * 40]
 
 
 def make(kind: Any, lot: Random) -> Any:

@@ -79,7 +79,7 @@ def test_the_views_and_events_of_a_match_fit_on_the_wire(key: str, players: int)
     follow(PUBLIC)
     play_random(session)
     for viewer in (PUBLIC, *rules.seats):
-        shown = View(viewer, session.version, session.view(viewer), session.gaze)
+        shown = View(viewer, 0, session.version, session.view(viewer), session.gaze)
         assert decode_host(encode(shown)) == shown
     assert 0 < longest < HOST_LIMIT // 4
 

@@ -251,9 +251,10 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """All that a viewer may know now, to begin (again) with."""
+    """All that a viewer may know now, to begin (again) with. ``number`` is that of the last ``Told`` in it."""
 
     viewer: int
+    number: int
     version: int
     view: SeatView
     gaze: tuple[int | None, ...]

@@ -81,8 +81,7 @@ class Session:
             ValueError: when dealer or board do not fit the game.
             OSError: when the match begins with a deal which the journal cannot take.
         """
-        self.rules = rules
-        self.seed = seed
+        self.rules, self.seed = rules, seed
         self.version = 0
         self._rng = Rng(seed)
         self._deck = deck or self._rng.split
@@ -134,7 +133,8 @@ class Session:
         Raises:
             OSError: when a deal is due at once and the journal cannot take it.
         """
-        return cls(loaded.match.rules, seed, record=loaded, journal=journal, on_error=on_error, voters=voters, deck=deck)
+        rules = loaded.match.rules
+        return cls(rules, seed, record=loaded, journal=journal, on_error=on_error, voters=voters, deck=deck)
 
     # ------------------------------------------------------------------ asking
     @property
