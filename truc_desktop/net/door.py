@@ -46,13 +46,16 @@ class Door:
             async with asyncio.timeout(HELLO_WITHIN):
                 hello = decode_guest(await link.receive())
         except TimeoutError:
-            return self._refuse(link, Why.TOO_SLOW)
+            self._refuse(link, Why.TOO_SLOW)
+            return None
         if not isinstance(hello, Hello):
             raise ProtocolError("the first message must be a Hello")
         if hello.protocol != PROTOCOL:
-            return self._refuse(link, Why.VERSION, __version__)
+            self._refuse(link, Why.VERSION, __version__)
+            return None
         if challenge and not equal(hello.proof, proof(lobby.password, challenge)):
-            return self._refuse(link, Why.PASSWORD)
+            self._refuse(link, Why.PASSWORD)
+            return None
         return self._enter(hello, link, owner)
 
     def _enter(self, hello: Hello, link: Link, owner: bool) -> Guest | None:
@@ -62,9 +65,11 @@ class Door:
         token = hello.token
         if guest is None:
             if lobby.locked and not owner:
-                return self._refuse(link, Why.LOCKED)
+                self._refuse(link, Why.LOCKED)
+                return None
             if len(lobby.guests) >= MOST_GUESTS:
-                return self._refuse(link, Why.FULL)
+                self._refuse(link, Why.FULL)
+                return None
             guest, token = lobby.enter(hello.name, owner, link)
         elif (old := known.get(guest.number)) is not None:
             old.send(encode(Refused(Why.REPLACED)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from .codec import encode
@@ -24,11 +25,12 @@ class Sealing:
         self._sealed: Nonces | None = None
         self._timer: asyncio.TimerHandle | None = None
         self.busy = False
+        self.make_deck: Callable[[], FairDeck] = FairDeck
 
     def begin(self) -> None:
         """Promise a chain and ask for seals."""
         self._stop_timer()
-        self._deck, self._sealed, self.busy = FairDeck(), None, True
+        self._deck, self._sealed, self.busy = self.make_deck(), None, True
         for guest in self._host.lobby.guests.values():
             guest.seal = guest.nonce = ""
         self._host.tell_all(self._promise())
@@ -41,9 +43,8 @@ class Sealing:
             return
         if isinstance(message, Seal) and self._sealed is None and is_hex(message.seal):
             guest.seal = guest.seal or message.seal
-        elif isinstance(message, Nonce) and self._sealed is not None and is_hex(message.nonce):
-            if guest.seal and seal(message.nonce) == guest.seal:
-                guest.nonce = message.nonce
+        elif isinstance(message, Nonce) and self._sealed is not None and seal(message.nonce) == guest.seal:
+            guest.nonce = message.nonce
         self._next()
 
     def tell(self, guest: Guest) -> None:
@@ -95,8 +96,7 @@ class Sealing:
         assert deck is not None
         return Promise(deck.commitment, self._sealed or (), deck.nonces)
 
-    def _later(self, step: object) -> None:
-        assert callable(step)
+    def _later(self, step: Callable[[], None]) -> None:
         self._timer = asyncio.get_running_loop().call_later(self._host.settings.sealing, step)
 
     def _stop_timer(self) -> None:

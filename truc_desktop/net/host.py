@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from truc_desktop import __version__
@@ -49,12 +49,13 @@ POLICY = 1008
 class HostSettings:
     """How a table is hosted. ``patience``: seconds the table waits for somebody lost; ``on_loss`` what it does then.
     ``absence``: seconds after which somebody lost before the match has lost his seat; ``sealing``: seconds to wait for
-    nonces. ``folder`` holds the matches (default: the person's)."""
+    nonces. ``folder`` holds the matches (default: the person's). ``hurry``: guests may send so many times the usual.
+    """
 
     name: str = ""
     password: str = ""
     robots: str = "standard"
-    pace: Pace = Pace()
+    pace: Pace = field(default_factory=Pace)
     patience: float = 60.0
     on_loss: OnLoss = OnLoss.WAIT
     absence: float = 30.0
@@ -62,6 +63,7 @@ class HostSettings:
     folder: Path | None = None
     seed: int | None = None
     start_when_full: bool = False
+    hurry: float = 1.0
 
 
 class TableHost:
@@ -72,7 +74,7 @@ class TableHost:
         loop = asyncio.get_running_loop()
         self.settings = settings
         self.stage = Stage.LOBBY
-        self.lobby = Lobby(settings.name, rules, settings.password, loop.time)
+        self.lobby = Lobby(settings.name, rules, settings.password, loop.time, settings.hurry)
         self.play: Play | None = None
         self.deck: FairDeck | None = None
         self.journal_path: Path | None = None
@@ -84,6 +86,7 @@ class TableHost:
         self.manners = Manners(self)
         self._close_journal: Callable[[], None] = lambda: None
         self._told_hand = 0
+        self._leaving: asyncio.Task[None] | None = None
 
     @property
     def rules(self) -> RuleSet:
@@ -193,6 +196,8 @@ class TableHost:
     def begin(self, deck: FairDeck) -> None:
         """Everybody's nonces are in: deal. Called by ``sealing``."""
         settings, rules = self.settings, self.rules
+        if self.play is not None:
+            self._leaving = asyncio.create_task(self.play.close(), name="leaving")
         self._close_journal()
         journal = new_journal(rules, settings.folder)
         seed = draw_seed() if settings.seed is None else settings.seed
@@ -215,16 +220,15 @@ class TableHost:
         except OSError:
             LOG.exception("the match could not be saved, so it was not begun")
             self.stage = Stage.LOBBY
-            self.changed()
+            self.tell_all(self.table())
             return
         self.journal_path, self._close_journal = journal.path, journal.close
         self._open(session, deck)
-        self.journal_path = journal.path
         self._go_or_wait()
 
     def resume(self, resumed: Resumed) -> None:
         """Go on with a saved match: its people must come back first, each with his token, or others in their place."""
-        settings, deck = self.settings, FairDeck.from_notes(resumed.loaded.header)
+        deck = FairDeck.from_notes(resumed.loaded.header)
         rules = resumed.loaded.match.rules
         self.lobby.rules = rules
         for number, player in enumerate(resumed.players):
@@ -236,7 +240,6 @@ class TableHost:
             resumed.loaded, resumed.seed, resumed.journal, _report, voters=self.lobby.people(), deck=stream
         )
         self.journal_path, self._close_journal = resumed.path, resumed.journal.close
-        self.settings = settings
         self._open(session, deck)
         self._go_or_wait()
 

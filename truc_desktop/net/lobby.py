@@ -64,15 +64,17 @@ class Seat:
 class Lobby:
     """The people and robots of one table."""
 
-    def __init__(self, name: str, rules: RuleSet, password: str, now: Callable[[], float]) -> None:
-        """A table with all seats open and nobody at it."""
+    def __init__(
+        self, name: str, rules: RuleSet, password: str, now: Callable[[], float], hurry: float = 1.0
+    ) -> None:
+        """A table with all seats open and nobody at it. Guests may send ``hurry`` times as much as is usual."""
         self.name = clean(name, LONGEST_NAME * 2) or "Truc"
         self.rules = rules
         self.password = password
         self.locked = False
         self.seats = [Seat(SeatKind.OPEN) for _ in rules.seats]
         self.guests: dict[int, Guest] = {}
-        self._now = now
+        self._now, self._hurry = now, hurry
         self._next = 1
 
     # ------------------------------------------------------------------ guests
@@ -107,8 +109,9 @@ class Lobby:
 
     def _add(self, name: str, token_digest: str, owner: bool, link: Link) -> Guest:
         number, self._next = self._next, self._next + 1
-        messages = Bucket(MESSAGES_A_SECOND, MESSAGES_AT_ONCE, self._now)
-        words = Bucket(WORDS_A_SECOND, WORDS_AT_ONCE, self._now)
+        more = self._hurry
+        messages = Bucket(MESSAGES_A_SECOND * more, MESSAGES_AT_ONCE * more, self._now)
+        words = Bucket(WORDS_A_SECOND * more, WORDS_AT_ONCE * more, self._now)
         name = clean(name, LONGEST_NAME) or f"#{number}"
         guest = Guest(number, name, token_digest, owner, messages, words, link)
         self.guests[number] = guest

@@ -6,6 +6,7 @@ Everything here runs in the event loop of the host; only robots think beside it,
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -21,9 +22,12 @@ from truc_desktop.session import Batch, GazeMoved, Outcome, Ready, Session
 from .codec import encode
 from .messages import Log, Told, View
 
-LOG = 400
+LOG = logging.getLogger(__name__)
+REMEMBERED = 400
 """Events that somebody who comes back is told again."""
 LOG_PART = 100
+DISK_AGAIN = 1.0
+"""Seconds until a robot tries again to do what the disk could not take."""
 THINKING = 0.005
 """Seconds between two looks at robots who think."""
 
@@ -44,7 +48,7 @@ class Feed:
         self.viewer = viewer
         self.number = 0
         self._session, self._send = session, send
-        self._log: deque[Event] = deque(maxlen=LOG)
+        self._log: deque[Event] = deque(maxlen=REMEMBERED)
         session.subscribe(viewer, self._hear)
 
     def start(self) -> list[str]:
@@ -77,7 +81,6 @@ class Play:
         self.session = session
         self.driver = RobotDriver(session, bots)
         self.paused = True
-        self.failure: Exception | None = None
         self._people, self._pace = people, pace
         self.feeds = {viewer: Feed(session, viewer, send) for viewer in (PUBLIC, *session.rules.seats)}
         self._stir = asyncio.Event()
@@ -94,6 +97,7 @@ class Play:
         self.paused = False
         if self._robots is None:
             self._robots = asyncio.create_task(self._drive(), name="robots")
+            self._robots.add_done_callback(_report)
         self._clock_at = -1
         self._wind()
         self._stir.set()
@@ -146,7 +150,7 @@ class Play:
             begun = loop.time()
             sign = self.driver.sign()
             if sign is not None:
-                self._submit(sign)
+                await self._submit(sign)
                 continue
             move = await self._thought()
             if move is None:
@@ -157,7 +161,7 @@ class Play:
             if self.paused or not stands:
                 self.driver.ask_again()
             else:
-                self._submit(move)
+                await self._submit(move)
 
     async def _thought(self) -> RobotMove | None:
         """What a robot does now, once it has thought; None when all wait for people, or the table has changed."""
@@ -167,13 +171,12 @@ class Play:
                 return move
             await asyncio.sleep(THINKING)
 
-    def _submit(self, move: RobotMove) -> None:
+    async def _submit(self, move: RobotMove) -> None:
         outcome = self.session.submit(move.seat, move.action, move.version)
         if outcome.refusal is Refusal.NOT_SAVED:
-            # The disk is full or gone: the table stands still until somebody acts, and the robot is asked again.
+            LOG.error("the match cannot be saved: %s", outcome.reason)
             self.driver.ask_again()
-            self._stir.clear()
-            asyncio.get_running_loop().call_later(1.0, self._stir.set)
+            await asyncio.sleep(DISK_AGAIN)
 
     # ------------------------------------------------------------------ the clock
     def due(self) -> tuple[int, ...]:
@@ -233,6 +236,12 @@ def _known_to_all(view: SeatView) -> tuple[int, ...]:
     """Whom the table waits for as far as everybody may know: of a secret question nobody is told whom it asks."""
     playing = view.phase is Phase.PLAY and not view.over and view.to_play is not None
     return view.to_answer or ((view.to_play,) if playing and view.asks == "none" and view.to_play is not None else ())
+
+
+def _report(task: asyncio.Task[None]) -> None:
+    """Robots that fail must be seen: the table waits for them."""
+    if not task.cancelled() and (error := task.exception()) is not None:
+        LOG.error("the robots have failed", exc_info=error)
 
 
 def ended(events: Iterable[Event]) -> bool:
