@@ -2,7 +2,9 @@
 
 Before the match the host promises a chain of secrets, one for each hand, by its end: each secret is the SHA-256 of
 the next one. Every guest adds a nonce of his own, sealed until all seals are known, so that neither the host nor a
-guest can choose the cards. After a hand the host reveals its secret, which tells nothing of later ones.
+guest can choose the cards. The secret of a hand tells those of earlier ones and nothing of later ones; with it anybody
+can check every card, and knows every card. So it is revealed after the match, or after each hand where the table wants
+that and cards that were never shown need stay no secret.
 """
 
 from __future__ import annotations
@@ -51,10 +53,15 @@ def kept(commitment: str, hand: int, secret: str) -> bool:
     """Whether the secret of ``hand`` (from 1) is the one that was promised."""
     if not (is_hex(secret) and 1 <= hand <= HANDS):
         return False
+    return earlier(secret, hand) == commitment
+
+
+def earlier(secret: str, hands: int) -> str:
+    """The secret of the hand that was ``hands`` before the one of ``secret``."""
     link = bytes.fromhex(secret)
-    for _ in range(hand):
+    for _ in range(hands):
         link = hashlib.sha256(link).digest()
-    return link.hex() == commitment
+    return link.hex()
 
 
 class FairDeck:
@@ -135,9 +142,19 @@ class FairWatch:
         self._hand = 0
 
     def begin(self, view: SeatView) -> None:
-        """Start with a view: of its hand nothing but later deals can be checked, which for a redeal is not enough."""
-        self._hand = view.number if not view.cards_each else 0
-        self._seen = {view.number: []} if self._hand else {}
+        """Start anew with a view. A hand that has been dealt already cannot be checked: its deals were not seen."""
+        known = self._hand == view.number and view.cards_each and not self._gone_on(view)
+        self._hand = view.number if known or not view.cards_each else 0
+        if self._hand:
+            self._seen.setdefault(view.number, [])
+        else:
+            self._seen.pop(view.number, None)
+
+    def _gone_on(self, view: SeatView) -> bool:
+        """Whether there may have been a deal that was not seen."""
+        seen = self._seen.get(view.number, [])
+        again = sum(isinstance(event, HandDealt) and event.again for event in seen)
+        return not seen or view.redeals != again or self._rules.deal.mishaps > 0
 
     def tell(self, events: Iterable[Event]) -> None:
         """Remember the deals among what happened."""
@@ -148,9 +165,12 @@ class FairWatch:
             elif isinstance(event, HandDealt | NewDealAsked) and self._hand:
                 self._seen[self._hand].append(event)
 
-    def check(self, commitment: str, nonces: Nonces, hand: int, secret: str) -> bool | None:
-        """Whether the hand was dealt fairly; None when its deals were not all seen."""
-        seen = self._seen.pop(hand, None)
-        if seen is None:
-            return None if kept(commitment, hand, secret) else False
-        return fair_hand(self._rules, commitment, nonces, hand, secret, self._viewer, seen)
+    def check(self, commitment: str, nonces: Nonces, hand: int, secret: str) -> dict[int, bool]:
+        """Whether hands up to ``hand`` were dealt fairly, as far as their deals were seen and not yet checked."""
+        if not kept(commitment, hand, secret):
+            return {hand: False}
+        fair: dict[int, bool] = {}
+        for number in [number for number in self._seen if number <= hand]:
+            told, seen = earlier(secret, hand - number), self._seen.pop(number)
+            fair[number] = fair_hand(self._rules, commitment, nonces, number, told, self._viewer, seen)
+        return fair

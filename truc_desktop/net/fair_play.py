@@ -90,11 +90,12 @@ class Sealing:
         self._host.begin(deck)
 
     def _promise(self) -> Promise:
+        each_hand = self._host.settings.reveal_each_hand
         if self._deck is not None:
-            return Promise(self._deck.commitment, self._sealed, None)
+            return Promise(self._deck.commitment, each_hand, self._sealed, None)
         deck = self._host.deck
         assert deck is not None
-        return Promise(deck.commitment, self._sealed or (), deck.nonces)
+        return Promise(deck.commitment, each_hand, self._sealed or (), deck.nonces)
 
     def _later(self, step: Callable[[], None]) -> None:
         self._timer = asyncio.get_running_loop().call_later(self._host.settings.sealing, step)

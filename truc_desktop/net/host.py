@@ -50,6 +50,7 @@ class HostSettings:
     """How a table is hosted. ``patience``: seconds the table waits for somebody lost; ``on_loss`` what it does then.
     ``absence``: seconds after which somebody lost before the match has lost his seat; ``sealing``: seconds to wait for
     nonces. ``folder`` holds the matches (default: the person's). ``hurry``: guests may send so many times the usual.
+    ``reveal_each_hand``: deals can be checked at once, and everybody learns what was never shown.
     """
 
     name: str = ""
@@ -64,6 +65,7 @@ class HostSettings:
     seed: int | None = None
     start_when_full: bool = False
     hurry: float = 1.0
+    reveal_each_hand: bool = False
 
 
 class TableHost:
@@ -85,7 +87,7 @@ class TableHost:
         self.pausing = Pausing(self)
         self.manners = Manners(self)
         self._close_journal: Callable[[], None] = lambda: None
-        self._told_hand = 0
+        self._hand = 0
         self._leaving: asyncio.Task[None] | None = None
 
     @property
@@ -246,7 +248,7 @@ class TableHost:
     def _open(self, session: Session, deck: FairDeck | None) -> None:
         robots = [i for i, seat in enumerate(self.lobby.seats) if seat.kind is SeatKind.ROBOT]
         bots = [make_bot(self.settings.robots, seat, session.seed) for seat in robots]
-        self.deck, self._told_hand = deck, session.match.hand.number
+        self.deck, self._hand = deck, session.match.hand.number
         self.play = Play(session, bots, self.lobby.people, self.settings.pace, self._send, self._heard)
         self.play.on_turn = lambda seats, left: self.tell_all(Turn(seats, left))
         self.over.clear()
@@ -262,12 +264,15 @@ class TableHost:
         self.changed()
 
     def _heard(self, batch: Batch) -> None:
-        """What everybody hears: reveal the secrets of hands that are over, and notice the end."""
-        if self.deck is not None and ended(batch.events):
-            self.tell_all(Reveal(self._told_hand, self.deck.secret(self._told_hand)))
-            self._told_hand += 1
+        """What everybody hears: reveal secrets when it is time, and notice the end."""
         session = self.session
-        if session is not None and session.over and self.stage is not Stage.OVER:
+        over = session is not None and session.over
+        hand_over = ended(batch.events)
+        if self.deck is not None and (hand_over or over):
+            if self.settings.reveal_each_hand or over:
+                self.tell_all(Reveal(self._hand, self.deck.secret(self._hand)))
+            self._hand += hand_over
+        if over and self.stage is not Stage.OVER:
             self.stage = Stage.OVER
             self.over.set()
             asyncio.get_running_loop().call_soon(self.changed)

@@ -309,16 +309,18 @@ class Said:
 @dataclass(frozen=True, slots=True)
 class Promise:
     """The host's commitment to all deals of the match (hex); ``sealed`` (guest, seal) once nobody else can add one,
-    and ``nonces`` (guest, nonce) once they are mixed in."""
+    and ``nonces`` (guest, nonce) once they are mixed in. ``each_hand``: secrets are revealed after each hand, not after
+    the match."""
 
     commitment: str
+    each_hand: bool
     sealed: tuple[tuple[int, str], ...] | None
     nonces: tuple[tuple[int, str], ...] | None
 
 
 @dataclass(frozen=True, slots=True)
 class Reveal:
-    """The secret (hex) of a hand that is over: now anybody can check its deals."""
+    """The secret (hex) of a hand that is over: now anybody can check its deals, and those of all hands before it."""
 
     hand: int
     secret: str

@@ -340,7 +340,8 @@ class RemoteTable:
         if promise is None or promise.nonces is None:
             return
         for known in self._viewers.values():
-            fair = known.watch.check(promise.commitment, promise.nonces, hand, secret)
-            if fair is not None and hand not in (self.checked if fair else self.unfair):
-                (self.checked if fair else self.unfair).append(hand)
-                self.hooks.fair(hand, fair)
+            for number, fair in known.watch.check(promise.commitment, promise.nonces, hand, secret).items():
+                checked = self.checked if fair else self.unfair
+                if number not in checked:
+                    checked.append(number)
+                    self.hooks.fair(number, fair)
