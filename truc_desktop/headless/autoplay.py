@@ -22,17 +22,22 @@ class AutoPlayer:
         self._joined = joined
         self._bots = {seat: make_bot(kind, seat, draw_seed()) for seat in joined.table.seats}
         self._asked: set[tuple[object, ...]] = set()
+        self._quiet = 0
         joined.table.hooks.jumped = lambda viewer: self._asked.clear()
 
     def play(self) -> None:
         """Until the match is over or the table closed."""
-        quiet = 0
+        while not self._joined.table.over and self._joined.contact is not Contact.CLOSED:
+            self.step(PATIENCE)
+
+    def step(self, seconds: float = 0.0) -> None:
+        """Take in what has come, waiting for it at most so long, and say what there is to say."""
         table = self._joined.table
-        while not table.over and self._joined.contact is not Contact.CLOSED:
-            quiet = 0 if self._joined.poll(PATIENCE) else quiet + 1
-            if not table.busy and not table.paused and self._joined.contact is Contact.CONNECTED:
-                self._speak(must=quiet >= HESITATES)
-                quiet = 0 if quiet >= HESITATES else quiet
+        self._quiet = 0 if self._joined.poll(seconds) else self._quiet + 1
+        if not table.over and not table.busy and not table.paused and self._joined.contact is Contact.CONNECTED:
+            must = self._quiet >= HESITATES
+            self._speak(must)
+            self._quiet = 0 if must else self._quiet
 
     def _speak(self, must: bool) -> None:
         """Say what one of the robots has to say; each is asked once for a position, unless it ``must``."""

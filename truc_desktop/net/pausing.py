@@ -40,7 +40,9 @@ class Pausing:
     def lost(self, guest: Guest) -> None:
         """A guest's link has gone."""
         host = self._host
-        if host.stage in (Stage.LOBBY, Stage.OVER) or not host.lobby.seats_of(guest):
+        if not host.lobby.seats_of(guest) and not guest.owner:
+            host.lobby.leave(guest)
+        elif host.stage in (Stage.LOBBY, Stage.OVER):
             loop = asyncio.get_running_loop()
             self._absences[guest.number] = loop.call_later(host.settings.absence, self._forget, guest)
         elif set(host.lobby.seats_of(guest)) & set(host.lobby.missing()):
@@ -127,11 +129,10 @@ class Pausing:
             self._timer = None
 
     def _forget(self, guest: Guest) -> None:
-        """Somebody without a part in a match has been away too long."""
+        """Somebody has been away too long while no match was played."""
         self._absences.pop(guest.number, None)
         host = self._host
-        playing = host.stage in (Stage.PLAYING, Stage.PAUSED)
-        if guest.link is None and not (playing and host.lobby.seats_of(guest)):
+        if guest.link is None and host.stage in (Stage.LOBBY, Stage.OVER):
             host.lobby.leave(guest)
             host.changed()
 
