@@ -88,7 +88,7 @@ async def _host(
     print(_("{table} is open at {address}, port {port}.").format(
         table=host.lobby.name, address=server.address, port=server.port), flush=True)  # fmt: skip
     stop = _signals()
-    announcement = None if args.hidden else await _announce(server)
+    announcement = None if args.hidden else await _announce(server, args.bind)
     watch = _Watch(host, announcement)
     host.on_change = watch.changed
     if resumed is not None:
@@ -125,8 +125,8 @@ async def _play(host: TableHost, matches: int, stop: asyncio.Event) -> None:
     stopping.cancel()
 
 
-async def _announce(server: TableServer) -> Announcement | None:
-    announcement = Announcement(server.port, server.host.facts())
+async def _announce(server: TableServer, bind: str) -> Announcement | None:
+    announcement = Announcement(server.port, server.host.facts(), [bind] if bind not in ("", EVERYWHERE) else None)
     try:
         await announcement.open()
     except NoDiscovery as error:

@@ -87,7 +87,7 @@ class Announcement:
 
     async def open(self) -> None:
         """Begin. Raises NoDiscovery where it cannot be done."""
-        self._zeroconf = await asyncio.to_thread(_zeroconf, self._interfaces)
+        self._zeroconf = _zeroconf(self._interfaces)
         await self._zeroconf.async_register_service(self._info())
 
     def update(self, facts: Mapping[str, str]) -> None:
@@ -145,9 +145,8 @@ class Finder:
 
     async def open(self) -> None:
         """Begin. Raises NoDiscovery where it cannot be done."""
+        self._zeroconf = _zeroconf(self._interfaces)
         from zeroconf import ServiceStateChange
-
-        self._zeroconf = await asyncio.to_thread(_zeroconf, self._interfaces)
         from zeroconf.asyncio import AsyncServiceBrowser
 
         def changed(zeroconf: object, service_type: str, name: str, state_change: ServiceStateChange) -> None:
