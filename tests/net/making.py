@@ -14,7 +14,7 @@ from truc_desktop.net.codec import encode
 from truc_desktop.net.messages import GUEST_MESSAGES
 from truc_desktop.net.plain import FAMILIES, hints_of
 
-LETTERS = "aàçñ·€\"\\{}[]:,\n\t0🂡 "
+LETTERS = "aàçñ·€\"\\{}[]:,\u200d0🂡 "
 SPOILS = [*"\"{}[],:\\é\x00\ud800", "null", "true", "1e9", "-1", "NaN", "99999", "[" * 40]
 
 

@@ -117,6 +117,8 @@ def test_ten_thousand_spoilt_messages_raise_nothing_but_the_protocols_error() ->
         '{"is":"Act","number":1,"version":1,"action":["PlayCard",0,"13O"]}',
         '{"is":"Act","number":1,"version":1,"action":["PlayCard",0]}',
         '{"is":"Chat","text":"\\ud800","phrase":null}',
+        '{"is":"Chat","text":"\\u001b[2J","phrase":null}',
+        '{"is":"Chat","text":"a\\nb","phrase":null}',
         '{"is":"Chat","text":"' + "a" * 501 + '","phrase":null}',
         '{"is":"Chat","text":"' + "à" * GUEST_LIMIT + '","phrase":null}',
         "[" * 4000,

@@ -195,7 +195,7 @@ async def test_chat_phrases_and_mutes() -> None:
     room, one, other = await two_at_table()
     heard: list[Said] = []
     other.table.hooks.said = heard.append
-    one.table.say(Chat("  Bon\n dia! \x00"))
+    one.table.say(Chat("  Bon  \u202edia! \u200b"))
     one.table.say(Chat("", Phrase.GOOD_LUCK))
     await until(lambda: len(heard) == 2)
     assert (heard[0].text, heard[0].name) == ("Bon dia!", "owner")
@@ -331,6 +331,9 @@ async def test_a_seat_kept_for_somebody_is_not_given_to_another() -> None:
     stranger.caller.send(TakeSeat(0, "stranger"))
     await until(lambda: any(isinstance(m, Refused) for m in stranger.messages))
     assert again.host.lobby.seats[0].guest == 0
+    again.host.pausing._time_is_up()  # as the countdown does
+    stranger.caller.send(TakeSeat(0, "stranger"))
+    await until(lambda: stranger.table.viewers == (0,))
     await again.close()
 
 

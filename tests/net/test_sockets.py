@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
+from websockets.frames import Frame, Opcode
 
 from tests.net.tables import chosen, settings, until
 from truc_desktop.engine.games import ruleset
@@ -20,7 +21,7 @@ from truc_desktop.net.codec import decode_host, encode
 from truc_desktop.net.dialling import BadAddress, dial, parse_address
 from truc_desktop.net.errors import LinkClosed
 from truc_desktop.net.host import TableHost
-from truc_desktop.net.messages import Greeting, Hello, Manage, Order, Refused, Welcome, Why
+from truc_desktop.net.messages import Greeting, Hello, Manage, Order, Refused, TakeSeat, Welcome, Why
 from truc_desktop.net.server import PortTaken, TableServer
 
 HERE = "127.0.0.1"
@@ -223,3 +224,27 @@ def test_there_is_a_limit_to_connections(monkeypatch: pytest.MonkeyPatch) -> Non
     asyncio.run(crowd())
 
 
+
+
+def test_who_no_longer_answers_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """His machine has gone without a word: nothing is closed, but no ping is answered."""
+    monkeypatch.setattr(servers, "PING_EVERY", 0.05)
+    monkeypatch.setattr(servers, "PING_WITHIN", 0.05)
+
+    async def silence() -> None:
+        server = await _server()
+        reader, writer = await asyncio.open_connection(HERE, server.port)
+        writer.write(
+            f"GET / HTTP/1.1\r\nHost: {HERE}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
+        )
+        for message in (Hello(1, "x", "Pere"), TakeSeat(2, "Pere")):
+            writer.write(Frame(Opcode.TEXT, encode(message).encode()).serialize(mask=True))
+        host = server.host
+        await until(lambda: host.lobby.seats[2].name == "Pere")
+        await until(lambda: host.lobby.missing() == (0, 1, 2, 3) and host.lobby.seats[2].guest == 1)
+        assert not reader.at_eof()
+        writer.close()
+        await server.close()
+
+    asyncio.run(silence())

@@ -104,6 +104,8 @@ class Visit:
         if self._table.over:
             self._until(lambda: bool(self._table.checked or self._table.unfair), 3.0)
             print(_("Deals checked: {count}.").format(count=len(self._table.checked)))
+            if self._table.mixed is False:
+                print(_("The host has not mixed in what the guests gave for the deal!"), file=sys.stderr)
         return 1 if self._joined.problem and not (self._table.over or self._saved) else 0
 
     def _play(self) -> None:

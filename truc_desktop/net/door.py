@@ -38,6 +38,9 @@ class Door:
             LinkClosed: when he goes away meanwhile.
         """
         lobby = self._host.lobby
+        if self._host.closed:
+            self._refuse(link, Why.CLOSING)
+            return None
         challenge = new_token() if lobby.password and not owner else ""
         rules = lobby.rules
         greeting = Greeting(PROTOCOL, __version__, lobby.name, rules.key, rules.players, challenge)

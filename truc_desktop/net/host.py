@@ -80,6 +80,7 @@ class TableHost:
         self.play: Play | None = None
         self.deck: FairDeck | None = None
         self.journal_path: Path | None = None
+        self.closed = False
         self.over = asyncio.Event()
         self.on_change: Callable[[], None] = lambda: None
         self.door = Door(self)
@@ -236,7 +237,7 @@ class TableHost:
         for number, player in enumerate(resumed.players):
             kind = SeatKind.ROBOT if player.robot else SeatKind.OPEN
             token = resumed.loaded.header.get(f"token.S{number}", "")
-            self.lobby.seats[number] = Seat(kind, player.name, digest=token)
+            self.lobby.seats[number] = Seat(kind, player.name, digest=token, kept=bool(token))
         stream: Deck | None = None if deck is None else deck.stream
         session = Session.resume(
             resumed.loaded, resumed.seed, resumed.journal, _report, voters=self.lobby.people(), deck=stream
@@ -286,6 +287,7 @@ class TableHost:
 
     async def close(self, why: Why = Why.CLOSING) -> bool:
         """Say goodbye to everybody, and leave the match so that it can be continued; whether it can."""
+        self.closed = True
         await self.stop_play()
         self.pausing.stop()
         self.sealing.stop()

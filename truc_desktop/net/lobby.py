@@ -52,13 +52,14 @@ class Guest:
 @dataclass
 class Seat:
     """One seat. ``guest`` is 0 for nobody; ``stand_in``: a robot plays for him. ``digest`` is that of the token of who
-    sat here when the match was saved."""
+    sat here when the match was saved, ``kept``: nobody else may sit there yet."""
 
     kind: SeatKind
     name: str = ""
     guest: int = 0
     stand_in: bool = False
     digest: str = ""
+    kept: bool = False
 
 
 class Lobby:
@@ -94,7 +95,7 @@ class Lobby:
                 return None
             guest = self._add(name, wanted, False, link)
             for seat in mine:
-                seat.guest = guest.number
+                seat.guest, seat.kept = guest.number, False
         guest.link = link
         return guest
 
@@ -135,7 +136,7 @@ class Lobby:
         if not 0 <= number < len(self.seats):
             return False
         seat = self.seats[number]
-        if seat.kind is not SeatKind.OPEN or seat.guest not in (0, guest.number):
+        if seat.kind is not SeatKind.OPEN or seat.guest not in (0, guest.number) or seat.kept:
             return False
         seat.guest, seat.digest = guest.number, guest.digest
         seat.name = self._free_name(clean(name, LONGEST_NAME) or guest.name, seat)

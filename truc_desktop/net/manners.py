@@ -130,9 +130,7 @@ class Manners:
         """A free seat may be taken in the lobby, and in a match when who sat there has gone for good."""
         host = self._host
         before = host.lobby.viewers_of(guest)
-        digests = host.lobby.seats[seat].digest if 0 <= seat < len(host.lobby.seats) else ""
-        held = bool(digests) and digests != guest.digest and host.stage in (Stage.PLAYING, Stage.PAUSED)
-        if host.sealing.busy or held or not host.lobby.take(guest, seat, name):
+        if host.sealing.busy or not host.lobby.take(guest, seat, name):
             host.reply(guest, Refused(Why.FULL, "seat", fatal=False))
             return
         if host.play is not None and host.stage in (Stage.PLAYING, Stage.PAUSED):
@@ -161,7 +159,7 @@ class Manners:
             case Order.OPEN_SEAT if early and seat:
                 host.open_seat(order.number)
             case Order.OPEN_SEAT if seat:
-                lobby.seats[order.number].digest = ""
+                lobby.seats[order.number].kept = False
             case Order.ROBOT_SEAT if early and seat:
                 host.robot_seat(order.number, clean(order.text, 24))
             case Order.WAIT:

@@ -115,6 +115,8 @@ class Pausing:
 
     def _time_is_up(self) -> None:
         self._timer = None
+        for number in self._host.lobby.missing():
+            self._host.lobby.seats[number].kept = False
         match self._host.settings.on_loss:
             case OnLoss.WAIT:
                 self.wait_on()

@@ -91,6 +91,8 @@ def _truth(data: Plain) -> bool:
 def _text(data: Plain) -> str:
     if type(data) is not str or len(data) > LONGEST_TEXT:
         raise ProtocolError("a short text was expected")
+    if not data.isprintable() and any(letter < " " or "\x7f" <= letter <= "\x9f" for letter in data):
+        raise ProtocolError("a text has no control characters")
     if not data.isascii() and any("\ud800" <= letter <= "\udfff" for letter in data):
         raise ProtocolError("half a letter is no text")
     return data
