@@ -2,7 +2,8 @@
 
 ``python tools/attack_wire.py [--messages 100000] [--connections 1000]``: first the codec alone gets so many spoilt
 messages; then a host in a process of its own gets them over sockets, and as many hostile connections (half-open,
-silent, garbage before and after the handshake, floods), while an honest guest asks 20 times a second for an answer.
+silent, garbage before and after the handshake, floods), while an honest guest, in a process of his own too,
+asks 20 times a second for an answer.
 The host closes a connection at its first malformed message, so most of what is sent there is never read.
 Prints one JSON object; exits with 1 when the host died, something else than the protocol's error was raised, or the
 99th percentile of the honest round trips is 100 ms or more.
@@ -58,29 +59,26 @@ def start_host(folder: str) -> tuple[subprocess.Popen[str], int]:
     return process, int(line.rstrip(".\n").rsplit(" ", 1)[1])
 
 
-class Honest:
-    """A watcher who asks for the view of now, again and again."""
-
-    def __init__(self) -> None:
-        self.times: list[float] = []
-        self.lost = 0
-
-    async def ask(self, port: int, done: asyncio.Event) -> None:
-        """Until ``done``: how long each answer took, in milliseconds."""
-        link = await dial(HERE, port)
-        link.send(encode(Hello(PROTOCOL, "honest", "Honest")))
-        while not isinstance(decode_host(await link.receive()), Welcome):
-            pass
-        while not done.is_set():
-            begun = time.perf_counter()
-            link.send(encode(Resync(-1)))
-            async with asyncio.timeout(10):
-                while not isinstance(decode_host(await link.receive()), View):
-                    pass
-            self.times.append((time.perf_counter() - begun) * 1000)
-            await asyncio.sleep(0.05)
-        link.close()
-        await link.wait_closed()
+async def honest(port: int) -> list[float]:
+    """An honest watcher asks for the view of now, 20 times a second until its input ends: milliseconds each took."""
+    times: list[float] = []
+    over = asyncio.create_task(asyncio.to_thread(sys.stdin.read))
+    link = await dial(HERE, port)
+    link.send(encode(Hello(PROTOCOL, "honest", "Honest")))
+    while not isinstance(decode_host(await link.receive()), Welcome):
+        pass
+    print("in", flush=True)
+    while not over.done():
+        begun = time.perf_counter()
+        link.send(encode(Resync(-1)))
+        async with asyncio.timeout(10):
+            while not isinstance(decode_host(await link.receive()), View):
+                pass
+        times.append((time.perf_counter() - begun) * 1000)
+        await asyncio.sleep(0.05)
+    link.close()
+    await link.wait_closed()
+    return times
 
 
 async def hostile(port: int, lot: random.Random, messages: int) -> int:
@@ -123,8 +121,9 @@ async def _raw(port: int, lot: random.Random) -> int:
 
 async def attack(port: int, connections: int, messages: int, lot: random.Random) -> dict[str, object]:
     """All hostile connections, and more until all messages are sent; an honest guest beside them."""
-    honest, done = Honest(), asyncio.Event()
-    asking = asyncio.create_task(honest.ask(port, done))
+    pipe = subprocess.PIPE
+    asking = subprocess.Popen([sys.executable, __file__, "--honest", str(port)], stdin=pipe, stdout=pipe, text=True)
+    assert asking.stdout is not None and asking.stdout.readline() == "in\n"
     made = sent = 0
     begun = time.perf_counter()
     while made < connections or sent < messages:
@@ -132,11 +131,9 @@ async def attack(port: int, connections: int, messages: int, lot: random.Random)
         batch = [hostile(port, lot, min(many, 400)) for _ in range(AT_ONCE)]
         sent += sum(await asyncio.gather(*batch))
         made += AT_ONCE
-        if asking.done():
+        if asking.poll() is not None:
             break
-    done.set()
-    await asking
-    times = sorted(honest.times)
+    times = sorted(json.loads(asking.communicate(timeout=30)[0]))
     return {
         "hostile_connections": made,
         "hostile_messages_sent": sent,
@@ -154,7 +151,11 @@ def main() -> int:
     parser.add_argument("--messages", type=int, default=100_000)
     parser.add_argument("--connections", type=int, default=1_000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--honest", type=int, default=0, help=argparse.SUPPRESS)
     given = parser.parse_args()
+    if given.honest:
+        print(json.dumps(asyncio.run(honest(given.honest))))
+        return 0
     lot = random.Random(given.seed)
     report: dict[str, object] = {"codec": codec_attack(given.messages, lot)}
     with tempfile.TemporaryDirectory() as folder:

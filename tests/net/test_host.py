@@ -182,11 +182,11 @@ async def test_acts_are_done_once_and_only_for_ones_own_seat() -> None:
     actor.caller.send(Act(53, session.version, Say(1 - seat, "no")))
     await until(lambda: any(isinstance(m, Done) and m.number == 53 for m in actor.messages))
     done = [m for m in actor.messages if isinstance(m, Done)]
-    assert [m.number for m in done] == [50, 50, 50, 51, 52, 53]
+    assert [m.number for m in done] == [50, 50, 50, 49, 51, 52, 53]
     assert done[0] == done[1] == done[2] and done[0].refusal is None
-    assert done[3].refusal is Refusal.STALE
-    assert done[4].refusal in (Refusal.NOT_NOW, Refusal.STALE)
-    assert done[5].refusal is Refusal.NOT_YOUR_SEAT
+    assert done[3].refusal is done[4].refusal is Refusal.STALE
+    assert done[5].refusal in (Refusal.NOT_NOW, Refusal.STALE)
+    assert done[6].refusal is Refusal.NOT_YOUR_SEAT
     await room.close()
 
 

@@ -16,6 +16,8 @@ from .secrets import digest, equal, new_token
 
 LONGEST_NAME = 24
 MOST_GUESTS = 24
+REMEMBERED = 32
+"""Acts of a guest whose answers are kept."""
 MESSAGES_A_SECOND, MESSAGES_AT_ONCE = 30.0, 120.0
 WORDS_A_SECOND, WORDS_AT_ONCE = 0.5, 6.0
 
@@ -28,7 +30,7 @@ def clean(text: str, longest: int) -> str:
 @dataclass
 class Guest:
     """Somebody at another machine, or at the host's own screen. ``digest`` knows his token again; ``link`` is None
-    while he is lost; ``acts`` the number of his last act and ``done`` what became of it."""
+    while he is lost; ``acts`` the number of his last act and ``done`` what became of the last few."""
 
     number: int
     name: str
@@ -38,10 +40,17 @@ class Guest:
     words: Bucket
     link: Link | None = None
     acts: int = 0
-    done: Done | None = None
+    done: dict[int, Done] = field(default_factory=dict)
     muted: set[int] = field(default_factory=set)
     seal: str = ""
     nonce: str = ""
+
+    def note(self, done: Done) -> None:
+        """Remember what became of an act, for when he asks again."""
+        self.acts = done.number
+        self.done[done.number] = done
+        if len(self.done) > REMEMBERED:
+            del self.done[next(iter(self.done))]
 
     def send(self, text: str) -> None:
         """Send a text if he is here."""

@@ -85,13 +85,12 @@ class Manners:
     def _act(self, guest: Guest, act: Act) -> None:
         """Each act is done once, however often it comes: its number tells it again."""
         host = self._host
-        if act.number <= guest.acts:
-            if guest.done is not None and guest.done.number == act.number:
-                host.reply(guest, guest.done)
-            return
-        guest.acts = act.number
         seat, version = act.action.seat, act.version
         session = host.session
+        if act.number <= guest.acts:
+            stale = Done(act.number, session.version if session is not None else 0, Refusal.STALE)
+            host.reply(guest, guest.done.get(act.number, stale))
+            return
         if session is None or host.play is None:
             done = Done(act.number, 0, Refusal.NOT_NOW)
         elif seat not in host.lobby.seats_of(guest) or host.lobby.seats[seat].stand_in:
@@ -103,7 +102,7 @@ class Manners:
         else:
             outcome = host.play.do(seat, act.action, version)
             done = Done(act.number, outcome.version, outcome.refusal)
-        guest.done = done
+        guest.note(done)
         host.reply(guest, done)
 
     def _look(self, guest: Guest, seat: int, target: int | None) -> None:

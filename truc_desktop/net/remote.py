@@ -243,17 +243,16 @@ class RemoteTable:
                 self.hooks.farewell(message)
 
     def _come_in(self, welcome: Welcome) -> None:
-        """In, or back: what was under way and may not have arrived is asked for again, each act at most once."""
-        if self.welcome is not None and self.welcome.token == welcome.token:
-            for number, act in list(self._pending.items()):
-                if beside_the_game(act.action) and number > welcome.acts:
-                    del self._pending[number]
-        else:
-            self._pending.clear()
+        """In, or back: what was under way is asked for again, and done at most once. Words that did not arrive, or may
+        not have when the host has begun anew, are given up."""
+        again = self.welcome is not None and self.welcome.token == welcome.token
         self.welcome = welcome
         self._act = max(self._act, welcome.acts)
-        for act in self._pending.values():
-            self._send(act)
+        for act in list(self._pending.values()):
+            if again and (act.number <= welcome.acts or not beside_the_game(act.action)):
+                self._send(act)
+            else:
+                self._done(Done(act.number, self.version, Refusal.STALE))
 
     def _forget_lost_seats(self) -> None:
         mine = self.seats or (-1,)
