@@ -4,7 +4,7 @@
 guest's folded view must be his seat's view. ``rough N``: N matches over links that break, dawdle and repeat; each must
 end as the undisturbed one. ``kill N``: N times a host is killed (-9) in the middle of a match and started again; the
 match must go on, and nothing that was acknowledged may be lost. ``soak S``: ``truc-desktop host`` for S seconds with
-robots and a watcher; its memory at the first minute and at the end, and what it logged. Prints one JSON object.
+robots and a watcher; its memory after each tenth of the time, and what it logged. Prints one JSON object.
 """
 
 from __future__ import annotations
@@ -150,19 +150,18 @@ def soak(seconds: int) -> dict[str, object]:
         seats = "robot,robot,robot,robot"
         host, port = start_host(folder, "--port", "0", "--seats", seats, "--hurry", "--matches", "0")
         watcher = join(background, f"{HERE}:{port}", "Mar")
-        begun, first, told = time.monotonic(), 0, 0
+        begun, told = time.monotonic(), 0
         sizes: list[int] = []
         while (passed := time.monotonic() - begun) < seconds and host.poll() is None:
             told += watcher.poll(0.5)
-            sizes.append(_memory(host.pid))
-            if passed > min(60, seconds / 4) and not first:
-                first = sizes[-1]
+            if passed >= (len(sizes) + 1) * seconds / 10:
+                sizes.append(_memory(host.pid))
         host.send_signal(signal.SIGTERM)
         _out, errors = host.communicate(timeout=30)
         matches = len(list(Path(folder).glob("matches/*.truc")))
     return {
-        "seconds": round(time.monotonic() - begun), "matches": matches, "memory_kb_first": first,
-        "memory_kb_end": sizes[-1], "errors": errors, "exit": host.returncode, "polls_with_news": told,
+        "seconds": round(time.monotonic() - begun), "matches": matches, "memory_kb_every_tenth": sizes,
+        "errors": errors, "exit": host.returncode, "polls_with_news": told,
     }  # fmt: skip
 
 

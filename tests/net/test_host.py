@@ -289,6 +289,15 @@ async def test_the_clock_plays_for_who_takes_too_long() -> None:
 
 
 @in_a_loop
+async def test_the_clock_is_that_of_the_tables_option() -> None:
+    room = Room(ruleset("cat", 2, {"turn_timer": "30"}))
+    watcher = room.guest("Mar")
+    await until(lambda: watcher.table.table is not None)
+    assert watcher.table.table is not None and watcher.table.table.clock == 30 == room.host.pace.clock
+    await room.close()
+
+
+@in_a_loop
 async def test_after_the_hosts_crash_the_match_goes_on_from_its_autosave() -> None:
     room, one, other = await two_at_table()
     await first_move(room, (one, other))

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from truc_desktop import __version__
@@ -97,6 +97,12 @@ class TableHost:
         return self.lobby.rules
 
     @property
+    def pace(self) -> Pace:
+        """How fast robots are and people must be: as the settings say, else by the option ``turn_timer``."""
+        pace = self.settings.pace
+        return replace(pace, clock=pace.clock or int(self.rules.options.get("turn_timer", "0")))
+
+    @property
     def session(self) -> Session | None:
         """The match in progress."""
         return None if self.play is None else self.play.session
@@ -161,7 +167,7 @@ class TableHost:
 
     def table(self) -> HostMessage:
         """The table as everybody may know it."""
-        return self.lobby.tell(self.stage, self.pausing.countdown(), self.settings.pace.clock)
+        return self.lobby.tell(self.stage, self.pausing.countdown(), self.pace.clock)
 
     def changed(self) -> None:
         """Tell everybody how the table is now."""
@@ -250,7 +256,7 @@ class TableHost:
         robots = [i for i, seat in enumerate(self.lobby.seats) if seat.kind is SeatKind.ROBOT]
         bots = [make_bot(self.settings.robots, seat, session.seed) for seat in robots]
         self.deck, self._hand = deck, session.match.hand.number
-        self.play = Play(session, bots, self.lobby.people, self.settings.pace, self._send, self._heard)
+        self.play = Play(session, bots, self.lobby.people, self.pace, self._send, self._heard)
         self.play.on_turn = lambda seats, left: self.tell_all(Turn(seats, left))
         self.over.clear()
         for guest in self.lobby.guests.values():
