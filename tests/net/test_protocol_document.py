@@ -16,7 +16,7 @@ def test_the_limits_are_those_of_the_program() -> None:
     assert f"Version **{messages.PROTOCOL}**" in text and caller.PROTOCOL == messages.PROTOCOL
     for number in (codec.GUEST_LIMIT, codec.HOST_LIMIT, server.DEFAULT_PORT, fair.HANDS):
         assert f"{number:,}" in text or str(number) in text
-    assert f"{lobby.MOST_GUESTS}; {server.MOST_STRANGERS}; {server.MOST_FROM_ONE}" in text
+    assert f"{lobby.MOST_GUESTS}, {lobby.MOST_FROM_ONE}; {server.MOST_STRANGERS}, {server.MOST_FROM_ONE}" in text
     assert f"{lobby.MESSAGES_AT_ONCE:.0f} at once, {lobby.MESSAGES_A_SECOND:.0f} a second" in text
     assert f"| chat | {manners.LONGEST_CHAT} letters" in text
     assert f"ping every {server.PING_EVERY:.0f} s, answer within {server.PING_WITHIN:.0f} s" in text

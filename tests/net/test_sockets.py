@@ -13,6 +13,7 @@ from websockets.frames import Frame, Opcode
 
 from tests.net.tables import chosen, settings, until
 from truc_desktop.engine.games import ruleset
+from truc_desktop.net import lobby
 from truc_desktop.net import server as servers
 from truc_desktop.net.background import Background
 from truc_desktop.net.caller import Contact
@@ -224,6 +225,25 @@ def test_there_is_a_limit_to_connections(monkeypatch: pytest.MonkeyPatch) -> Non
     asyncio.run(crowd())
 
 
+
+
+def test_one_address_cannot_take_all_places() -> None:
+    async def crowd() -> None:
+        server = await _server()
+        links = [await dial(HERE, server.port) for _ in range(lobby.MOST_FROM_ONE + 1)]
+        firsts = []
+        for link in links:
+            await link.receive()
+            link.send(encode(Hello(1, "x", "y")))
+            firsts.append(decode_host(await link.receive()))
+        assert all(isinstance(first, Welcome) for first in firsts[:-1])
+        assert isinstance(firsts[-1], Refused) and firsts[-1].why is Why.FULL
+        for link in links:
+            link.close()
+        await until(lambda: not server.host.lobby.guests)
+        await server.close()
+
+    asyncio.run(crowd())
 
 
 def test_who_no_longer_answers_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

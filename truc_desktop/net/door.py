@@ -10,7 +10,7 @@ from truc_desktop import __version__
 from .codec import decode_guest, encode
 from .errors import ProtocolError
 from .links import Link
-from .lobby import MOST_GUESTS, Guest
+from .lobby import Guest
 from .messages import PROTOCOL, Greeting, Hello, Refused, Welcome, Why
 from .secrets import equal, new_token, proof
 
@@ -30,7 +30,7 @@ class Door:
         """Open."""
         self._host = host
 
-    async def let_in(self, link: Link, owner: bool) -> Guest | None:
+    async def let_in(self, link: Link, owner: bool, origin: str = "") -> Guest | None:
         """Greet whoever comes and let him in, new or back again; None for one who was refused.
 
         Raises:
@@ -59,9 +59,9 @@ class Door:
         if challenge and not equal(hello.proof, proof(lobby.password, challenge)):
             self._refuse(link, Why.PASSWORD)
             return None
-        return self._enter(hello, link, owner)
+        return self._enter(hello, link, owner, origin)
 
-    def _enter(self, hello: Hello, link: Link, owner: bool) -> Guest | None:
+    def _enter(self, hello: Hello, link: Link, owner: bool, origin: str) -> Guest | None:
         host, lobby = self._host, self._host.lobby
         known = {guest.number: guest.link for guest in lobby.guests.values()}
         guest = lobby.come_back(hello.token, hello.name, link) if hello.token else None
@@ -70,10 +70,10 @@ class Door:
             if lobby.locked and not owner:
                 self._refuse(link, Why.LOCKED)
                 return None
-            if len(lobby.guests) >= MOST_GUESTS:
+            if lobby.full(origin):
                 self._refuse(link, Why.FULL)
                 return None
-            guest, token = lobby.enter(hello.name, owner, link)
+            guest, token = lobby.enter(hello.name, owner, link, origin)
         elif (old := known.get(guest.number)) is not None:
             old.send(encode(Refused(Why.REPLACED)))
             old.close(REFUSED, Why.REPLACED.value)

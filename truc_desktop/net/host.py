@@ -119,11 +119,11 @@ class TableHost:
         self.changed()
 
     # ------------------------------------------------------------------ guests
-    async def serve(self, link: Link, owner: bool = False) -> None:
-        """Serve one guest from greeting to loss. Returns when the link is closed; raises nothing of the guest's."""
+    async def serve(self, link: Link, owner: bool = False, origin: str = "") -> None:
+        """Serve one guest from greeting to loss; ``origin`` is his address. Raises nothing of the guest's."""
         guest: Guest | None = None
         try:
-            guest = await self.door.let_in(link, owner)
+            guest = await self.door.let_in(link, owner, origin)
             while guest is not None:
                 text = await link.receive()
                 if not guest.messages.take():

@@ -16,6 +16,8 @@ from .secrets import digest, equal, new_token
 
 LONGEST_NAME = 24
 MOST_GUESTS = 24
+MOST_FROM_ONE = 12
+"""Guests from one address."""
 REMEMBERED = 32
 """Acts of a guest whose answers are kept."""
 MESSAGES_A_SECOND, MESSAGES_AT_ONCE = 30.0, 120.0
@@ -44,6 +46,7 @@ class Guest:
     muted: set[int] = field(default_factory=set)
     seal: str = ""
     nonce: str = ""
+    origin: str = ""
 
     def note(self, done: Done) -> None:
         """Remember what became of an act, for when he asks again."""
@@ -88,11 +91,17 @@ class Lobby:
         self._next = 1
 
     # ------------------------------------------------------------------ guests
-    def enter(self, name: str, owner: bool, link: Link) -> tuple[Guest, str]:
+    def enter(self, name: str, owner: bool, link: Link, origin: str) -> tuple[Guest, str]:
         """A new guest and his token."""
         token = new_token()
         guest = self._add(name, digest(token), owner, link)
+        guest.origin = origin
         return guest, token
+
+    def full(self, origin: str) -> bool:
+        """Whether there is no place for one more guest (from an address; empty: from this program)."""
+        same = sum(bool(origin) and guest.origin == origin for guest in self.guests.values())
+        return len(self.guests) >= MOST_GUESTS or same >= MOST_FROM_ONE
 
     def come_back(self, token: str, name: str, link: Link) -> Guest | None:
         """The guest of a token, or who sat here with it before the host started anew; None for a token of nobody."""

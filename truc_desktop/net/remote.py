@@ -5,7 +5,8 @@ It lives in one thread and knows no links: messages of the host come in by ``tak
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import secrets
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
 from truc_desktop.engine.actions import Action
@@ -88,6 +89,8 @@ class RemoteTable:
         self.welcome: Welcome | None = None
         self.table: Table | None = None
         self.version = 0
+        self.seed = secrets.randbits(53)
+        """A seed of our own, for what a screen draws by lot: it has nothing to do with the cards."""
         self.cancelled = False
         self.gaze: tuple[int | None, ...] = ()
         self.unfair: list[int] = []
@@ -146,6 +149,9 @@ class RemoteTable:
     def log(self, viewer: int) -> tuple[Event, ...]:
         """What one of our viewers was told in this match, as far back as the host remembers."""
         return tuple(self._viewers[viewer].log)
+
+    def wander(self, seats: Iterable[int], sharp: Mapping[int, float] | None = None, drawn: bool = False) -> None:
+        """As of a Session; but eyes wander where the host is, and here only by ``look``."""
 
     def honesty(self, viewer: int) -> tuple[tuple[int, int, int], ...]:
         """Nobody keeps count of proved signs here."""

@@ -88,7 +88,7 @@ class TableServer:
         self._from[address] += 1
         link = SocketLink(socket)
         try:
-            await self.host.serve(link)
+            await self.host.serve(link, origin=address)
         finally:
             link.close()
             await link.wait_closed()
