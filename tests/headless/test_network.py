@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import signal
 import subprocess
 import sys
@@ -71,9 +72,9 @@ def test_a_match_of_a_person_a_robot_guest_and_a_watcher(run: Run) -> None:
     person = run("join", address, "--name", "Anna")
     out, err = person.communicate("1\n" * 3000, timeout=60)
     assert err == ""
-    assert "wins the match." in out and "You are Anna." in out and "Deals checked" in out
+    assert re.search("wins? the match", out) and "You are Anna." in out and "Deals checked" in out
     out, err = watcher.communicate(timeout=20)
-    assert err == "" and "wins the match." in out
+    assert err == "" and re.search("wins? the match", out)
     out, err = table.communicate(timeout=20)
     assert err == "" and "The match is over" in out
     assert table.returncode == person.returncode == watcher.returncode == 0
