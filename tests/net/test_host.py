@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 
 from tests.net.tables import Player, Room, settings, until
 from truc_desktop.engine.actions import DealCards, PlayCard, Say
-from truc_desktop.engine.events import HandDealt
+from truc_desktop.engine.events import HandDealt, PackCut, PackKnocked
 from truc_desktop.engine.games import ruleset
 from truc_desktop.engine.refusals import Refusal
 from truc_desktop.net.host import TableHost
@@ -316,6 +316,9 @@ async def test_after_the_hosts_crash_the_match_goes_on_from_its_autosave() -> No
     await until(lambda: room.host.stage is Stage.PLAYING)
     await until(lambda: one.table.viewers == (0,) and other.table.viewers == (1,))
     assert [one.table.view(0), other.table.view(1)] == views
+    await until(lambda: bool(one.table.log(0)))
+    assert [e for e in one.table.log(0) if isinstance(e, HandDealt | PackCut | PackKnocked)]
+    assert all(e.redacted(0) == e for e in one.table.log(0))
     one.plays = other.plays = True
     one.consider(), other.consider()
     await until(lambda: room.host.stage is Stage.OVER)
@@ -343,6 +346,22 @@ async def test_a_seat_kept_for_somebody_is_not_given_to_another() -> None:
     again.host.pausing._time_is_up()  # as the countdown does
     stranger.caller.send(TakeSeat(0, "stranger"))
     await until(lambda: stranger.table.viewers == (0,))
+    await again.close()
+
+
+@in_a_loop
+async def test_the_owner_sits_down_again_at_a_resumed_table_without_a_token() -> None:
+    room, one, other = await two_at_table()
+    await first_move(room, (one, other))
+    path = room.host.journal_path
+    await room.close()
+    assert path is not None
+    again = Room(ruleset("cat", 2))
+    again.host.resume(resume(path))
+    owner = again.guest("owner")
+    await until(lambda: owner.table.viewers == (-1,))
+    owner.table.take_seat(0, "Anna")
+    await until(lambda: owner.table.viewers == (0,))
     await again.close()
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from truc_desktop import __version__
+from truc_desktop.i18n import _
 
 from .codec import decode_host, encode
 from .errors import LinkClosed, ProtocolError
@@ -94,12 +95,11 @@ class Caller:
                     self._deliver(end)
                     return
                 ever, failed = True, 0
-            except LinkClosed:
-                failed += 1
             except OSError as error:
                 failed += 1
                 if not ever and not self.token:
-                    self._deliver(News(Contact.CLOSED, None, str(error)))
+                    text = _("The host has closed the connection.") if isinstance(error, LinkClosed) else str(error)
+                    self._deliver(News(Contact.CLOSED, None, text))
                     return
             if self._tries and failed >= self._tries:
                 self._deliver(News(Contact.CLOSED))

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 HELLO_WITHIN = 5.0
 """Seconds a stranger has for his first message."""
+WRONG_PASSWORD = 0.5
+"""Seconds until a wrong password is answered, so that trying many takes long."""
 REFUSED = 4000
 """The closing code for guests who are not let in."""
 
@@ -57,6 +59,7 @@ class Door:
             self._refuse(link, Why.VERSION, __version__)
             return None
         if challenge and not equal(hello.proof, proof(lobby.password, challenge)):
+            await asyncio.sleep(WRONG_PASSWORD)
             self._refuse(link, Why.PASSWORD)
             return None
         return self._enter(hello, link, owner, origin)
@@ -64,7 +67,7 @@ class Door:
     def _enter(self, hello: Hello, link: Link, owner: bool, origin: str) -> Guest | None:
         host, lobby = self._host, self._host.lobby
         known = {guest.number: guest.link for guest in lobby.guests.values()}
-        guest = lobby.come_back(hello.token, hello.name, link) if hello.token else None
+        guest = lobby.come_back(hello.token, hello.name, link, owner) if hello.token else None
         token = hello.token
         if guest is None:
             if lobby.locked and not owner:

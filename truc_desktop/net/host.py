@@ -8,15 +8,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from truc_desktop import __version__
 from truc_desktop.ai import make_bot
+from truc_desktop.engine.events import Event
+from truc_desktop.engine.record import read
 from truc_desktop.engine.ruleset import RuleSet
 from truc_desktop.session import Batch, Deck, MatchCancelled, Session, draw_dealer
-from truc_desktop.storage.saves import Resumed, draw_seed, new_journal, notes
+from truc_desktop.storage.saves import LARGEST_FILE, Resumed, draw_seed, new_journal, notes
 
 from .codec import decode_guest, encode
 from .door import Door
@@ -244,19 +246,23 @@ class TableHost:
             kind = SeatKind.ROBOT if player.robot else SeatKind.OPEN
             token = resumed.loaded.header.get(f"token.S{number}", "")
             self.lobby.seats[number] = Seat(kind, player.name, digest=token, kept=bool(token))
+        past: list[Event] = []
+        read(resumed.journal.read(LARGEST_FILE), lambda match, action, events: past.extend(events))
         stream: Deck | None = None if deck is None else deck.stream
         session = Session.resume(
             resumed.loaded, resumed.seed, resumed.journal, _report, voters=self.lobby.people(), deck=stream
         )
         self.journal_path, self._close_journal = resumed.path, resumed.journal.close
-        self._open(session, deck)
+        self._open(session, deck, past)
         self._go_or_wait()
 
-    def _open(self, session: Session, deck: FairDeck | None) -> None:
+    def _open(self, session: Session, deck: FairDeck | None, past: Sequence[Event] = ()) -> None:
         robots = [i for i, seat in enumerate(self.lobby.seats) if seat.kind is SeatKind.ROBOT]
         bots = [make_bot(self.settings.robots, seat, session.seed) for seat in robots]
         self.deck, self._hand = deck, session.match.hand.number
         self.play = Play(session, bots, self.lobby.people, self.pace, self._send, self._heard)
+        for feed in self.play.feeds.values():
+            feed.remember(past)
         self.play.on_turn = lambda seats, left: self.tell_all(Turn(seats, left))
         self.over.clear()
         for guest in self.lobby.guests.values():

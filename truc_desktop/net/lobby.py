@@ -64,7 +64,8 @@ class Guest:
 @dataclass
 class Seat:
     """One seat. ``guest`` is 0 for nobody; ``stand_in``: a robot plays for him. ``digest`` is that of the token of who
-    sat here when the match was saved, ``kept``: nobody else may sit there yet."""
+    sat here when the match was saved, ``kept``: nobody else but the owner may sit there
+    yet."""
 
     kind: SeatKind
     name: str = ""
@@ -103,7 +104,7 @@ class Lobby:
         same = sum(bool(origin) and guest.origin == origin for guest in self.guests.values())
         return len(self.guests) >= MOST_GUESTS or same >= MOST_FROM_ONE
 
-    def come_back(self, token: str, name: str, link: Link) -> Guest | None:
+    def come_back(self, token: str, name: str, link: Link, owner: bool) -> Guest | None:
         """The guest of a token, or who sat here with it before the host started anew; None for a token of nobody."""
         wanted = digest(token)
         guest = next((g for g in self.guests.values() if equal(g.digest, wanted)), None)
@@ -111,7 +112,7 @@ class Lobby:
             mine = [seat for seat in self.seats if seat.digest and equal(seat.digest, wanted) and not seat.guest]
             if not mine:
                 return None
-            guest = self._add(name, wanted, False, link)
+            guest = self._add(name, wanted, owner, link)
             for seat in mine:
                 seat.guest, seat.kept = guest.number, False
         guest.link = link
@@ -154,9 +155,10 @@ class Lobby:
         if not 0 <= number < len(self.seats):
             return False
         seat = self.seats[number]
-        if seat.kind is not SeatKind.OPEN or seat.guest not in (0, guest.number) or seat.kept:
+        kept = seat.kept and not guest.owner
+        if seat.kind is not SeatKind.OPEN or seat.guest not in (0, guest.number) or kept:
             return False
-        seat.guest, seat.digest = guest.number, guest.digest
+        seat.guest, seat.digest, seat.kept = guest.number, guest.digest, False
         seat.name = self._free_name(clean(name, LONGEST_NAME) or guest.name, seat)
         return True
 

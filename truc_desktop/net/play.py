@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from truc_desktop.ai import RobotDriver, RobotMove, make_bot
 from truc_desktop.ai.bot import Bot
 from truc_desktop.engine.actions import Action
-from truc_desktop.engine.events import PUBLIC, Event, HandEnded, Phase
+from truc_desktop.engine.events import PUBLIC, DecisionDue, Event, HandEnded, Phase
 from truc_desktop.engine.refusals import Refusal
 from truc_desktop.engine.view import SeatView
 from truc_desktop.session import Batch, GazeMoved, Outcome, Ready, Session
@@ -50,6 +50,11 @@ class Feed:
         self._session, self._send = session, send
         self._log: deque[Event] = deque(maxlen=REMEMBERED)
         session.subscribe(viewer, self._hear)
+
+    def remember(self, events: Iterable[Event]) -> None:
+        """Put what happened before, as the match itself tells it, into the log."""
+        known = (event.redacted(self.viewer) for event in events if not isinstance(event, DecisionDue))
+        self._log.extend(event for event in known if event is not None)
 
     def start(self) -> list[str]:
         """What somebody who begins to look must know: the view of now, and the log."""
