@@ -28,10 +28,11 @@ from websockets.asyncio.client import connect  # noqa: E402
 from websockets.exceptions import WebSocketException  # noqa: E402
 
 from tests.net.making import spoilt  # noqa: E402
+from truc_desktop.engine.actions import Say  # noqa: E402
 from truc_desktop.net.codec import decode_guest, decode_host, encode  # noqa: E402
 from truc_desktop.net.dialling import dial  # noqa: E402
 from truc_desktop.net.errors import ProtocolError  # noqa: E402
-from truc_desktop.net.messages import PROTOCOL, Hello, Resync, View, Welcome  # noqa: E402
+from truc_desktop.net.messages import PROTOCOL, Act, Done, Hello, Welcome  # noqa: E402
 
 HERE = "127.0.0.1"
 AT_ONCE = 24
@@ -60,7 +61,7 @@ def start_host(folder: str) -> tuple[subprocess.Popen[str], int]:
 
 
 async def honest(port: int) -> list[float]:
-    """An honest watcher asks for the view of now, 20 times a second until its input ends: milliseconds each took."""
+    """An honest guest asks for an action, 20 times a second until its input ends: milliseconds each answer took."""
     times: list[float] = []
     over = asyncio.create_task(asyncio.to_thread(sys.stdin.read))
     link = await dial(HERE, port)
@@ -70,9 +71,9 @@ async def honest(port: int) -> list[float]:
     print("in", flush=True)
     while not over.done():
         begun = time.perf_counter()
-        link.send(encode(Resync(-1)))
+        link.send(encode(Act(len(times) + 1, 0, Say(0, "?"))))
         async with asyncio.timeout(10):
-            while not isinstance(decode_host(await link.receive()), View):
+            while not isinstance(decode_host(await link.receive()), Done):
                 pass
         times.append((time.perf_counter() - begun) * 1000)
         await asyncio.sleep(0.05)

@@ -99,7 +99,13 @@ class Player:
         self.table = RemoteTable(self.caller.send)
         self.table.hooks.jumped = lambda viewer: self._ready.clear()
         self.table.hooks.done = self._done
-        self.task = asyncio.create_task(self.caller.run())
+        self.task = asyncio.create_task(self._call())
+
+    async def _call(self) -> None:
+        """Call until we were in once: a first call in vain ends it, which over bad links means nothing."""
+        await self.caller.run()
+        while self._lot is not None and not self.caller.token:
+            await self.caller.run()
 
     async def _connect(self) -> Link:
         mine, theirs = loopback()

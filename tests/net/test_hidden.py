@@ -32,11 +32,11 @@ def sent(dealt: Match, actions: Iterable[Action]) -> dict[int, list[str]]:
         table.on_turn = lambda seats, left: [texts[v].append(f"{seats} {left}") for v in texts]  # type: ignore[func-returns-value]
         table.paused = False
         for viewer, feed in table.feeds.items():
-            texts[viewer] += feed.start()
+            texts[viewer] += [feed.view(), *feed.log()]
         for action in actions:
             assert session.submit(action.seat, action).ok
             for viewer, feed in table.feeds.items():
-                texts[viewer] += feed.start()
+                texts[viewer] += [feed.view(), *feed.log()]
         await table.close()
         return texts
 

@@ -33,6 +33,7 @@ from .messages import (
     GuestMessage,
     HostMessage,
     Refused,
+    Resync,
     Reveal,
     SeatKind,
     Stage,
@@ -131,6 +132,8 @@ class TableHost:
                 if not guest.messages.take():
                     return self._throw_out(guest, link, Why.TOO_FAST)
                 message = decode_guest(text)
+                if isinstance(message, Resync) and not guest.views.take():
+                    return self._throw_out(guest, link, Why.TOO_FAST)
                 if guest.link is not link:
                     return
                 self.manners.hear(guest, message)
@@ -161,10 +164,11 @@ class TableHost:
             for viewer in self.lobby.viewers_of(guest):
                 self.show(guest, viewer)
 
-    def show(self, guest: Guest, viewer: int) -> None:
-        """Tell a guest what one of his viewers may know."""
+    def show(self, guest: Guest, viewer: int, log: bool = True) -> None:
+        """Tell a guest what one of his viewers may know, with the ``log`` of what was."""
         if self.play is not None and viewer in self.lobby.viewers_of(guest):
-            for text in self.play.feeds[viewer].start():
+            feed = self.play.feeds[viewer]
+            for text in (feed.view(), *(feed.log() if log else ())):
                 guest.send(text)
 
     def table(self) -> HostMessage:

@@ -22,6 +22,7 @@ REMEMBERED = 32
 """Acts of a guest whose answers are kept."""
 MESSAGES_A_SECOND, MESSAGES_AT_ONCE = 30.0, 120.0
 WORDS_A_SECOND, WORDS_AT_ONCE = 0.5, 6.0
+VIEWS_A_SECOND, VIEWS_AT_ONCE = 0.5, 8.0
 
 
 def clean(text: str, longest: int) -> str:
@@ -40,6 +41,7 @@ class Guest:
     owner: bool
     messages: Bucket
     words: Bucket
+    views: Bucket
     link: Link | None = None
     acts: int = 0
     done: dict[int, Done] = field(default_factory=dict)
@@ -132,8 +134,9 @@ class Lobby:
         more = self._hurry
         messages = Bucket(MESSAGES_A_SECOND * more, MESSAGES_AT_ONCE * more, self._now)
         words = Bucket(WORDS_A_SECOND * more, WORDS_AT_ONCE * more, self._now)
+        views = Bucket(VIEWS_A_SECOND * more, VIEWS_AT_ONCE * more, self._now)
         name = clean(name, LONGEST_NAME) or f"#{number}"
-        guest = Guest(number, name, token_digest, owner, messages, words, link)
+        guest = Guest(number, name, token_digest, owner, messages, words, views, link)
         self.guests[number] = guest
         return guest
 

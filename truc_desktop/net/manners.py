@@ -68,7 +68,7 @@ class Manners:
             case Mute(other, on):
                 (guest.muted.add if on and len(guest.muted) < 100 else guest.muted.discard)(other)
             case Resync(viewer):
-                host.show(guest, viewer)
+                host.show(guest, viewer, log=False)
             case Seal() | Nonce():
                 host.sealing.hear(guest, message)
             case Manage():

@@ -56,13 +56,16 @@ class Feed:
         known = (event.redacted(self.viewer) for event in events if not isinstance(event, DecisionDue))
         self._log.extend(event for event in known if event is not None)
 
-    def start(self) -> list[str]:
-        """What somebody who begins to look must know: the view of now, and the log."""
+    def view(self) -> str:
+        """The view of now, for somebody who begins to look."""
         session = self._session
-        shown = View(self.viewer, self.number, session.version, session.view(self.viewer), session.gaze)
+        return encode(View(self.viewer, self.number, session.version, session.view(self.viewer), session.gaze))
+
+    def log(self) -> list[str]:
+        """What the viewer was told before."""
         log = list(self._log)
         parts = [tuple(log[i : i + LOG_PART]) for i in range(0, len(log), LOG_PART)]
-        return [encode(shown), *(encode(Log(self.viewer, part)) for part in parts)]
+        return [encode(Log(self.viewer, part)) for part in parts]
 
     def _hear(self, batch: Batch) -> None:
         self.number += 1

@@ -272,8 +272,9 @@ class RemoteTable:
         if known is None:
             known = _Viewer(shown.view, shown.number, FairWatch(shown.view.rules, shown.viewer))
             self._viewers[shown.viewer] = known
+        if not known.stale:  # the log comes with every view but one that was asked for
+            known.log.clear()
         known.view, known.number, known.stale = shown.view, shown.number, False
-        known.log.clear()
         known.watch.begin(shown.view)
         self.version, self.gaze = shown.version, shown.gaze
         self.cancelled = False
