@@ -106,6 +106,8 @@ class Frames:
     def __init__(self, stand: Stand, ledger: Ledger | None = None) -> None:
         """``stand`` has its screen; ``ledger`` tells what each frame did."""
         self.stand, self.ledger = stand, ledger
+        if ledger is not None:
+            ledger.take()
         window = pygame.display.get_surface()
         if window is None:
             raise RuntimeError("the window is not open")
@@ -175,6 +177,7 @@ def played(size: tuple[int, int], players: int, ledger: Ledger | None) -> Iterat
     """Frames of deals and of play at the pace of a player: robots think in their thread meanwhile."""
     match = Match(size, Settings(), players, threaded=True)
     frames = Frames(match, ledger)
+    yield frames.measured("first frame")
     plays, deals, was_dealing = 0, 0, False
     end = time.perf_counter() + 3 * PLAY_SECONDS
     while (plays < PLAY_SECONDS * 60 or deals < DEALS) and time.perf_counter() < end:
@@ -209,8 +212,8 @@ _POSITIONS: dict[int, dict[str, Position]] = {
     8: {
         "raise": Position("raise", hand("val_f", EIGHT, dealer=6), ("S7 call truc",), players=8),
         "summary": Position("summary", hand("val_f", EIGHT, *_EIGHT, dealer=6), ("S1 play 6E",), players=8),
-        "end": Position("end", hand("val_f", EIGHT, *_EIGHT, dealer=6, score="T0 23 T1 20"), ("S1 play 6E",),
-                        players=8),
+        "end": Position("end", hand("val_f", EIGHT, *_EIGHT, dealer=6,
+                                    **{"option.camas": "1", "score": "T0 23 T1 20"}), ("S1 play 6E",), players=8),
         "caught": Position("caught", hand("val_f", EIGHT, "S7 play 4E", dealer=6), ("S0 signal three",), _ALL_EYES,
                            players=8),
     },
@@ -245,6 +248,6 @@ def scene(name: str, size: tuple[int, int], players: int, ledger: Ledger | None)
     else:
         raise RuntimeError(f"{name} for {players} never comes to {wanted}")
     for _ in range(AFTER):
-        yield frames.measured(_AFTER[name] if table.screen.sheet == wanted else part)
+        yield frames.measured(_AFTER[name])
     table.close()
 

@@ -58,8 +58,12 @@ def run(what: str, size: str, seats: int) -> list[Frame]:
     pygame.init()
     with tempfile.TemporaryDirectory() as folder:
         paths.set_data_dir(folder)
-        frames = played(SIZES[size], seats, Ledger()) if what == "play" else scene(what, SIZES[size], seats, Ledger())
-        return list(frames)
+        try:
+            if what == "play":
+                return list(played(SIZES[size], seats, Ledger()))
+            return list(scene(what, SIZES[size], seats, Ledger()))
+        except Exception as error:  # not every error finds its way back from another process
+            raise RuntimeError(f"{what}: {error}") from None
 
 
 def frames(what: str, size: str, seats: int, repeat: int, show: Show) -> None:
