@@ -54,9 +54,10 @@ class Budget:
         self._first: set[int] = set()
         self._late: set[int] = set()
 
-    def open(self) -> None:
-        """Begin a frame: nothing is spent."""
-        self._spent = 0.0
+    def open(self, spent_ms: float = 0.0) -> None:
+        """Begin a frame. ``spent_ms``: what other drawing has already taken of it; with all of it gone, no face is
+        drawn, and those that wanted to go first in the next."""
+        self._spent = spent_ms
         self._first, self._late = self._late, set()
 
     def allowance(self, owner: object) -> Callable[[], bool]:

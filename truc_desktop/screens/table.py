@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import pygame
@@ -13,7 +13,8 @@ from truc_desktop.art.people import Budget
 from truc_desktop.art.rooms import room_of
 from truc_desktop.art.surfaces import focus_ring
 from truc_desktop.engine.actions import Action, Call, Say, Signal
-from truc_desktop.engine.events import Event, HandBegan, HandDealt, Phase, SignalMade
+from truc_desktop.engine.cards import HIDDEN
+from truc_desktop.engine.events import CardPlayed, Event, HandBegan, HandDealt, Phase, SignalMade
 from truc_desktop.engine.refusals import Refusal
 from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import _
@@ -41,7 +42,7 @@ from truc_desktop.table.prompts import DOWN, Choice, Prompt, between_hands, card
 from truc_desktop.table.robots import Deferring, RobotDesk
 from truc_desktop.table.score import rows
 from truc_desktop.table.tabletop import Tabletop
-from truc_desktop.table.warm import Warmer, hand_jobs, table_jobs
+from truc_desktop.table.warm import Job, Warmer, deal_jobs, hand_jobs, played_jobs, table_jobs
 from truc_desktop.table.words import words_of
 
 from .context import Context
@@ -87,6 +88,7 @@ class TableScreen(BaseScreen):
         self.conductor.gate = lambda event: self.swept or not (
             isinstance(event, HandBegan) and self.conductor.shown.over
         )
+        self.conductor.ready = lambda event: not (isinstance(event, HandDealt) and self.warmer.urgent)
         bots = [Deferring(bot, self.person, lambda: opening.decide_for_pair) for bot in opening.bots]
         self.robots = RobotDesk(
             self.session, bots, self.person, self.session.seed, opening.threaded, self._not_saved
@@ -127,6 +129,7 @@ class TableScreen(BaseScreen):
         super().enter(size)
         self._unsubscribe = self.session.subscribe(self.person, self._heard)
         self._lay_out()
+        self.warmer.hurry(self._ahead(self._dealt))
         self.conductor.feed(self._dealt)
         self.app.sounds.play(self.table.cues.ambience)
         voices = [node.animator.character.voice for node in self.table.seats]
@@ -185,7 +188,7 @@ class TableScreen(BaseScreen):
         self.table.arrange(place, self.seen)
         self.life.gazes.settle()
         self.hand.rewire()
-        self.warmer.restart(table_jobs(place, self.room))
+        self.warmer.restart(table_jobs(place, self.room), deal_jobs(place, self.room))
         self.festive.slate_hole = lambda account, i: self.panels.hole(rows(self.conductor.shown).index(account), i)
         self.refresh()
         for hook in self.on_settled:
@@ -205,11 +208,22 @@ class TableScreen(BaseScreen):
                 self._gaze(event.seat, event.target)
             else:
                 events.append(event)
-                if isinstance(event, HandDealt) and self.place is not None:
-                    self.warmer.hurry(hand_jobs(self.place, event.hands[self.person]))
         if events:
             self._was_idle = False
+            self.warmer.hurry(self._ahead(events))
         self.conductor.feed(events)
+
+    def _ahead(self, events: Sequence[Event]) -> list[Job]:
+        """The pictures that will be wanted when these are acted out."""
+        jobs: list[Job] = []
+        if self.place is None:
+            return jobs
+        for event in events:
+            if isinstance(event, HandDealt):
+                jobs += hand_jobs(self.place, event.hands[self.person])
+            elif isinstance(event, CardPlayed) and event.seat != self.person and event.card != HIDDEN:
+                jobs += played_jobs(self.place, self.table.position(event.seat), event.card)
+        return jobs
 
     def _gaze(self, seat: int, target: int | None) -> None:
         if self.place is not None:
@@ -392,12 +406,11 @@ class TableScreen(BaseScreen):
     # ------------------------------------------------------------------ time and input
     def advance(self, dt_ms: float) -> None:
         """Let time pass for cards, faces and robots."""
-        self.budget.open()
+        self.budget.open(self.warmer.advance())
         self._calm = max(0.0, self._calm - dt_ms)
         self.conductor.advance(dt_ms)
         self.ambient.advance(dt_ms)
         self.stage.advance(dt_ms)
-        self.warmer.advance()
         quiet = not self.sheet and self.conductor.shown.phase is not Phase.DEAL
         self.life.advance(dt_ms, quiet, self.open and self.asked.urgent, self.sheet == "wheel")
         idle = self.conductor.idle

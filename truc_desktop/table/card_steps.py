@@ -101,7 +101,7 @@ class CardSteps:
             back.remove_self()
         else:
             pose = table.place.trick(position)
-        return CardNode(card, pose, table.room, table.lift(7))
+        return CardNode(card, pose, table.room, table.lift(7), flies=table.place.trick(position).width)
 
     def _close_ranks(self, position: int) -> Step:
         """The cards left behind move together."""
