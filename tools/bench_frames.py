@@ -233,6 +233,7 @@ def scene(name: str, size: tuple[int, int], players: int, ledger: Ledger | None)
     position = _POSITIONS[players][name]
     pygame.display.set_mode(size)
     table = Table(replace(position, live=(), reach=None), size)
+    table.director.resize(size)  # what a real table draws ahead is drawn ahead
     frames = Frames(table, ledger)
     for _ in range(BEFORE):
         frames.measured()

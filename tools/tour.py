@@ -108,6 +108,7 @@ class Table(Stand):
         opening = Opening(session, FileJournal(Path("never-written.truc")), names, [], False, threaded=False)
         self.screen = MatchScreen(self, opening, budget)
         self.director.push(self.screen)
+        self.screen.warmer.restart(())  # pictures ahead take as many frames as the machine needs
         for seat, target in position.looks:
             session.look(seat, target)
         self.frames(200)
