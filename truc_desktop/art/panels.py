@@ -22,6 +22,17 @@ _ROW_STATES = ("normal", "hover", "chosen")
 @cached(8)
 def panel(w: int, h: int, t: float, title: str = "") -> Surface:
     """Return a sheet of parchment w x h px, with its title over a line (TITLE_HEIGHT * t px)."""
+    ground = panel_ground(w, h, t, bool(title))
+    if not title:
+        return ground
+    out = ground.copy()
+    put_fit(out, title, w / 2, 44 * t, w - 100 * t, 34 * t, "serifx", current().ink, 0.5, floor=FLOOR * t)
+    return out
+
+
+@cached(8)
+def panel_ground(w: int, h: int, t: float, titled: bool) -> Surface:
+    """Return the sheet alone, with the line under the title if there is to be one."""
     theme = current()
     svg = Svg(w, h)
     fill = svg.lin(0, 0, 0, h, (0, theme.sheet), (1, theme.sheet_low))
@@ -31,12 +42,9 @@ def panel(w: int, h: int, t: float, title: str = "") -> Surface:
     for x, y, turn in ((24 * t, 24 * t, 0), (far_x, 24 * t, 90), (far_x, far_y, 180), (24 * t, far_y, 270)):
         svg.push(x, y, turn, t).path(_CORNER, theme.red, theme.ink, 1.6).circle(3, 3, 3.4, theme.gold, theme.ink, 1.2)
         svg.pop()
-    if title:
+    if titled:
         _title_line(svg, w / 2, 76 * t, min(130 * t, w * 0.36), t)
-    out = svg.raster()
-    if title:
-        put_fit(out, title, w / 2, 44 * t, w - 100 * t, 34 * t, "serifx", theme.ink, 0.5, floor=FLOOR * t)
-    return out
+    return svg.raster()
 
 
 def _title_line(svg: Svg, x: float, y: float, reach: float, t: float) -> None:

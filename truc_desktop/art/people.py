@@ -91,7 +91,7 @@ class Portrait:
         Raises KeyError for an unknown person, ValueError under 16 pixels.
         """
         character = BY_KEY[who]
-        self.who, self.size, self.us = character, size_px, us
+        self.who, self.size, self.us, self._plain = character, size_px, us, plain
         self._puppet = Puppet(character, size_px, _ground(character, size_px, us, plain, contrast))
         self._grey: tuple[pygame.Surface, pygame.Surface] | None = None
         self._rest: pygame.Surface | None = None
@@ -115,7 +115,10 @@ class Portrait:
     def outline(self) -> pygame.Surface:
         """The face at rest: one unchanging picture to cast the shadow of, whatever the face does."""
         if self._rest is None:
-            self._rest = still(self.who.key, self.size, self.us)
+            if self._plain == (self.size < PLAIN_BELOW):
+                self._rest = self._puppet.render(pose(self.who))
+            else:
+                self._rest = still(self.who.key, self.size, self.us)
         return self._rest
 
     def render(self, face: Face, budget: Budget | None = None, away: bool = False) -> pygame.Surface:

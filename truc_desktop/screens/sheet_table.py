@@ -30,6 +30,8 @@ from .opening import Opening
 from .sheets import Answer, Sheet, Sheets, confirm_sheet, notice_sheet, pause_sheet
 from .table import TableScreen
 
+BUILD_MS = 5.0
+"""Milliseconds of a frame that go into a sheet that is about to open."""
 SMALL = ("pause", "confirm", "notice")
 """Small sheets: questions and news over the table."""
 
@@ -41,6 +43,7 @@ class SheetTable(TableScreen):
         """Sit down at ``opening``; ``budget`` of the faces: the usual one."""
         super().__init__(app, opening, budget)
         self._due = "summary" if self.conductor.shown.over else ""
+        self._coming: Summary | EndNode | None = None
         self.course = Course(self.conductor.shown)
         self.awards: list[Award] = []
         self._book = 0, 0
@@ -78,11 +81,17 @@ class SheetTable(TableScreen):
         if refresh:
             self.refresh()
 
-    def settled(self) -> None:
-        """The screen has caught up: a finished hand or match shows its sheet."""
-        if self._due and not self.sheet:
-            due, self._due = self._due, ""
-            (self.show_end if due == "end" else self.show_summary)()
+    def advance(self, dt_ms: float) -> None:
+        """Let time pass; when the screen has caught up, a finished hand or match shows its sheet."""
+        super().advance(dt_ms)
+        if not self._due or self.sheet or not self.conductor.idle:
+            self._coming = None
+            return
+        if self._coming is None:
+            self._coming = self._summary_or_end(at_once=False)
+        elif self._coming.go_on(BUILD_MS):
+            node, self._coming, self._due = self._coming, None, ""
+            self._lay(node)
 
     def enter(self, size: tuple[int, int]) -> None:
         """Sit down, and hear what there is to be told about the stored match."""
@@ -91,6 +100,7 @@ class SheetTable(TableScreen):
             self.notice(_("About this match"), "\n".join(self.opening.notices))
 
     def _lay_out(self) -> None:
+        self._coming = None
         super()._lay_out()
         if self.place is not None:
             self.sheets.measure(self.place)
@@ -254,13 +264,32 @@ class SheetTable(TableScreen):
             self.put("help", node, "close")
 
     def show_summary(self) -> None:
-        """The end of a hand."""
+        """The end of a hand, or of the match if it is over with it."""
+        self._lay(self._summary_or_end())
+
+    def show_end(self) -> None:
+        """The end of a game or of the match."""
+        self._lay(self._end())
+
+    def _lay(self, node: Summary | EndNode | None) -> None:
+        """Lay the sheet of a finished hand or game on the table."""
+        if isinstance(node, Summary):
+            self.put("summary", node, "next")
+        elif node is not None:
+            self.put("end", node, "next" if node.find("next") is not None else "rematch")
+            self._clear_stage(True)
+            self.ambient.play(node.entrance())
+
+    def _summary_or_end(self, at_once: bool = True) -> Summary | EndNode | None:
+        view = self.conductor.shown
+        if self._due == "end" or view.match_over or view.rules.match.game_winners(view.board):
+            return self._end(at_once)
+        return self._summary(at_once)
+
+    def _summary(self, at_once: bool) -> Summary | None:
         view = self.conductor.shown
         if self.place is None:
-            return
-        if view.match_over or view.rules.match.game_winners(view.board):
-            self.show_end()
-            return
+            return None
         seat = view.rules.next_seat(view.dealer)
         deals = _("You deal") if seat == self.person else _("{name} deals").format(name=self.names[seat])
         ended = view.reason in (Reason.REFUSED, Reason.CONCEDED, Reason.DECLINED)
@@ -277,11 +306,10 @@ class SheetTable(TableScreen):
         if view.challenges and suspects:
             ask = self.words.act("request").label
             buttons.insert(0, SheetButton("request", ask, _("Ask a rival"), "plain", "flower", "F", self.ask_flor))
-        node = Summary(
+        return Summary(
             self.place, view, self.opening.players, self.words, self.room, tuple(self.awards), told, tuple(buttons),
-            self._tick,
-        )
-        self.put("summary", node, "next")
+            self._tick, at_once,
+        )  # fmt: skip
 
     def ask_flor(self) -> None:
         """Whom to ask for a flor that was kept quiet."""
@@ -303,11 +331,10 @@ class SheetTable(TableScreen):
             self.table.arrange(self.place, self.seen)
         self.refresh()
 
-    def show_end(self) -> None:
-        """The end of a game or of the match."""
+    def _end(self, at_once: bool = True) -> EndNode | None:
         view = self.conductor.shown
         if self.place is None:
-            return
+            return None
         buttons: tuple[SheetButton, ...]
         if view.match_over:
             buttons = (
@@ -320,13 +347,10 @@ class SheetTable(TableScreen):
                 SheetButton("log", _("Log"), _("The last hand"), "plain", "log", "H", self.show_log),
                 SheetButton("next", _("Next game"), "", "go", "play", "Enter", self.next_hand),
             )
-        node = EndNode(
+        return EndNode(
             self.place, view, self.opening.players, self.course, self.words, buttons, self._tick,
-            self.app.settings.motion.value, self.budget,
+            self.app.settings.motion.value, self.budget, at_once,
         )  # fmt: skip
-        self.put("end", node, buttons[-1].name)
-        self._clear_stage(True)
-        self.ambient.play(node.entrance())
 
     def _clear_stage(self, cleared: bool) -> None:
         """Hide cards, players and panels, so that a scene has the room to itself; or show them again."""

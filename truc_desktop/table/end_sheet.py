@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import chain
 from typing import NamedTuple
 
 from pygame import Rect
@@ -67,8 +68,10 @@ class EndNode(SheetNode):
     def __init__(
         self, place: Layout, view: SeatView, players: tuple[Player, ...], course: Course, words: Words,
         buttons: tuple[SheetButton, ...], tick: Callable[[], None], motion: Motion, budget: Budget,
+        at_once: bool = True,
     ) -> None:  # fmt: skip
-        """``words`` of the game: one of the winners, or of the losers where the winners are people here, says some."""
+        """``words`` of the game: one of the winners, or of the losers where the winners are people here, says some.
+        Not ``at_once``: see ``go_on``."""
         us, *them = rows(view)
         self.won = has_won(view.rules, view.board, us, view.match_over)
         title = _("You win") if self.won else _("They win")
@@ -91,13 +94,15 @@ class EndNode(SheetNode):
         self.players, self._motion, self._budget = players, motion, budget
         self._cheers: list[_Cheer] = []
         self._since = 0.0
-        self._course(course, goal(view.rules), box)
-        self._buttons(buttons, Rect(left, round(foot), box.w, round(tall)), round(low), tick)
-        self._people(view, course, title, line, words)
-        self.done()
+        parts = (
+            self._course(course, goal(view.rules), box),
+            self._buttons(buttons, Rect(left, round(foot), box.w, round(tall)), round(low), tick),
+            self._people(view, course, title, line, words),
+        )
+        self.paint(chain.from_iterable(parts), at_once)
 
     # ------------------------------------------------------------------ people
-    def _people(self, view: SeatView, course: Course, title: str, line: str, words: Words) -> None:
+    def _people(self, view: SeatView, course: Course, title: str, line: str, words: Words) -> Iterator[None]:
         place, t, u = self.place_, self.t, self.u
         winners = [seat for seat in range(len(self.players)) if wins_with(view, seat)]
         losers = [seat for seat in range(len(self.players)) if seat not in winners]
@@ -109,21 +114,26 @@ class EndNode(SheetNode):
         small = min(big * SMALL, width / max(1, len(losers)) / 1.16)
         top = max(30 * u, (place.h - fixed - 1.12 * (big + small)) / 2)
         y = top + 0.60 * big
-        seats = self._row(winners, view, course, Row(big, y, width / 2, t, True))
+        seats: dict[int, Face] = {}
+        yield from self._row(winners, view, course, Row(big, y, width / 2, t, True), seats)
         y += FOOT * big + plate
         node = Sprite(band, shadow_of=shadow_of, name="ribbon", x=width / 2, y=y + band.get_height() / 2, z=6,
                       lift=12 * u, alt=f"{title}, {line}")  # fmt: skip
         self.add(node)
+        node.bounds()  # its shadow is made now, not when all is drawn
+        yield
         y += band.get_height() + 24 * t + 0.60 * small
-        seats |= self._row(losers, view, course, Row(small, y, width / 2, min(t, max(u, t * 0.9)), False))
+        row = Row(small, y, width / 2, min(t, max(u, t * 0.9)), False)
+        yield from self._row(losers, view, course, row, seats)
         speaker = next((s for s in (*winners, *losers) if not self.players[s].human), None)
         said = words.won_hand if speaker in winners else words.lost_hand
         if said and speaker is not None:
             self._speak(seats[speaker], said[sum(view.board.score) % len(said)], width)
 
-    def _row(self, seats: list[int], view: SeatView, course: Course, row: Row) -> dict[int, Face]:
-        """People side by side, each over a plate with the tricks he has won."""
-        faces: dict[int, Face] = {}
+    def _row(
+        self, seats: list[int], view: SeatView, course: Course, row: Row, faces: dict[int, Face]
+    ) -> Iterator[None]:
+        """People side by side, each over a plate with the tricks he has won; their ``faces`` are noted by seat."""
         size, y, middle, t, won = row
         step = size * 1.16
         for i, seat in enumerate(seats):
@@ -131,6 +141,7 @@ class EndNode(SheetNode):
             x = middle + (i - (len(seats) - 1) / 2) * step
             animator = Animator(BY_KEY[player.who], _SEEDS * (seat + 1), wander=not won, motion=self._motion)
             face = Face(player.who, us, round(size), animator, self._budget)
+            yield
             group = Node(name=f"cheer-{seat}", x=x, y=y, z=3 if won else 2)
             group.add(Shade(face.shade, 9 * self.u))
             if won:
@@ -146,7 +157,8 @@ class EndNode(SheetNode):
             faces[seat] = face
             self._cheers.append(_Cheer(face, won))
             animator.mood("glee" if won else "dismay", LAUGH[1])
-        return faces
+            group.bounds()
+            yield
 
     def _speak(self, face: Face, said: Phrase, width: float) -> None:
         """A bubble beside a face, if there is room."""
@@ -197,7 +209,7 @@ class EndNode(SheetNode):
                 face.animator.mood(("dismay", "suspicious", "thinking")[int(self._since / beat) % 3], LAUGH[1])
 
     # ------------------------------------------------------------------ the course
-    def _course(self, course: Course, target: int, box: Rect) -> None:
+    def _course(self, course: Course, target: int, box: Rect) -> Iterator[None]:
         t = self.t
         facts: tuple[tuple[str, Pair], ...] = (
             (_("Bets and raises said"), course.raised), (_("Refused"), course.refused),
@@ -212,6 +224,7 @@ class EndNode(SheetNode):
         if len(course.points) > 1 and chart_h > 60 * t:
             ours, theirs = (tuple(pair[k] for pair in course.points) for k in (0, 1))
             self.picture(step_chart(round(w), round(chart_h), ours, theirs, target, t), box.w / 2, y + chart_h / 2)
+        yield
         y += chart_h + 24 * t
         mine, others = x + w - 150 * t, x + w - 60 * t
         for label, (us, them) in shown:
@@ -220,20 +233,25 @@ class EndNode(SheetNode):
                 self.mark(us_side, at, y, 18)
                 self.write(str(figure), at + 18 * t, y, 22, "serifx")
             y += each
+        yield
         if not shown:
             self.mark(True, x + 10 * t, box.h - 26 * t, 18)
             self.write(_("Us"), x + 26 * t, box.h - 26 * t, 19, colour=BROWN)
             self.mark(False, x + 90 * t, box.h - 26 * t, 18)
             self.write(_("Them"), x + 106 * t, box.h - 26 * t, 19, colour=BROWN)
 
-    def _buttons(self, buttons: tuple[SheetButton, ...], box: Rect, low: int, tick: Callable[[], None]) -> None:
+    def _buttons(
+        self, buttons: tuple[SheetButton, ...], box: Rect, low: int, tick: Callable[[], None]
+    ) -> Iterator[None]:
         """The last one large, the others in a row under it."""
         *others, main = buttons
         gap = round(12 * self.t)
         self._press(main, box, tick)
+        yield
         each = (box.w - gap * (len(others) - 1)) // max(1, len(others))
         for i, one in enumerate(others):
             self._press(one, Rect(box.x + i * (each + gap), box.bottom + gap, each, low), tick)
+            yield
 
     def _press(self, b: SheetButton, box: Rect, tick: Callable[[], None]) -> None:
         self.button(b.name, box, b.label, b.sub, b.kind, b.icon, b.key, b.action, tick)
