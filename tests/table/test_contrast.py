@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
-from pathlib import Path
 
 import pygame
 import pytest
@@ -12,7 +11,6 @@ from pygame import Surface
 
 from tools.contrast import ALL, LEAST, Reading, both, page, position, readings
 from tools.tour_pages import PAGES
-from truc_desktop import paths
 from truc_desktop.art.cards import card_surface
 from truc_desktop.art.marks import side_mark
 from truc_desktop.art.people import still
@@ -36,14 +34,6 @@ def window() -> Iterator[None]:
     yield
 
 
-@pytest.fixture
-def folder(tmp_path: Path) -> Iterator[None]:
-    """A data folder of the test's own."""
-    paths.set_data_dir(tmp_path)
-    yield
-    paths.set_data_dir(None)
-
-
 def low(found: list[Reading]) -> list[str]:
     return [f"{one.ratio:.2f}: {one.ink} on {one.ground} at {tuple(one.box)}" for one in found if one.ratio < LEAST]
 
@@ -62,7 +52,6 @@ def test_words_stand_out_from_their_ground_everywhere(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", PAGES)
-@pytest.mark.usefixtures("folder")
 def test_words_stand_out_on_the_pages(name: str) -> None:
     assert low(page(name, SIZE)) == []
 
@@ -70,7 +59,6 @@ def test_words_stand_out_on_the_pages(name: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["val_f", "fr4", "trut", "arg"])
 @pytest.mark.parametrize("name", ["menu", "new_table", "settings"])
-@pytest.mark.usefixtures("folder")
 def test_words_stand_out_in_every_room(name: str, game: str) -> None:
     assert low(page(name, SIZE, game=game)) == []
 
