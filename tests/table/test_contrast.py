@@ -11,6 +11,7 @@ from pygame import Surface
 
 from tools.contrast import ALL, LEAST, Reading, both, page, position, readings
 from tools.tour_pages import PAGES
+from truc_desktop.art import svg
 from truc_desktop.art.cards import card_surface
 from truc_desktop.art.marks import side_mark
 from truc_desktop.art.people import still
@@ -29,9 +30,12 @@ LEVELS, SHARE = 40, 0.03
 
 @pytest.fixture(autouse=True, scope="module")
 def window() -> Iterator[None]:
+    """Everything is drawn anew here: every drawing on the way is also held to the safe subset of SVG."""
     pygame.init()
     pygame.display.set_mode((64, 64))
+    svg.set_strict(True)
     yield
+    svg.set_strict(False)
 
 
 def low(found: list[Reading]) -> list[str]:
