@@ -22,6 +22,7 @@ from truc_desktop.screens.opening import Opening, seat_players
 from truc_desktop.session import Session
 from truc_desktop.storage.journal import FileJournal
 from truc_desktop.storage.settings import Settings
+from truc_desktop.table.homes import home_of
 
 FRAME = 16.0
 MOST_FRAMES = 4000
@@ -30,10 +31,15 @@ PEEK = 1.0
 """A step so short that nothing visible moves on, in ms."""
 
 
+def _cast(game: str) -> tuple[str, ...]:
+    """Who sits at a table of a game in the tour: its own people; the Catalan one has always been the same."""
+    return () if game == "cat" else home_of(game).cast
+
+
 class Silent:
     """Plays nothing."""
 
-    def play(self, event: str, gain: float = 1.0, pitch: float = 1.0) -> object:
+    def play(self, event: str, gain: float = 1.0, pitch: float = 1.0, pan: float = 0.0) -> object:
         """Silence."""
         return None
 
@@ -104,7 +110,7 @@ class Table(Stand):
         super().__init__(size, settings or Settings(), draws)
         match = read(position.record.encode()).match
         session = Session(match.rules, position.seed, match=match)
-        names = seat_players((), position.players, "Núria")
+        names = seat_players(_cast(match.rules.key), position.players, "Núria")
         opening = Opening(session, FileJournal(Path("never-written.truc")), names, [], False, threaded=False)
         self.screen = MatchScreen(self, opening, budget)
         self.director.push(self.screen)

@@ -26,7 +26,7 @@ class SilentEar:
     def __init__(self) -> None:
         self.heard: list[str] = []
 
-    def play(self, event: str, gain: float = 1.0, pitch: float = 1.0) -> None:
+    def play(self, event: str, gain: float = 1.0, pitch: float = 1.0, pan: float = 0.0) -> None:
         """Note it."""
         self.heard.append(event)
 

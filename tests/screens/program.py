@@ -19,7 +19,7 @@ class Silence:
         self.played: list[str] = []
         self.warmed: tuple[str, ...] = ()
 
-    def play(self, name: str, gain: float = 1.0, pitch: float = 1.0) -> None:
+    def play(self, name: str, gain: float = 1.0, pitch: float = 1.0, pan: float = 0.0) -> None:
         self.played.append(name)
 
     def stop(self, name: str) -> None:

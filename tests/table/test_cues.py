@@ -50,7 +50,7 @@ def test_every_sound_the_code_names_exists() -> None:
 @pytest.mark.parametrize("name", STEPS)
 def test_what_steps_play_exists_and_is_played(name: str) -> None:
     assert name in MANIFEST.events
-    assert name in {played for _, played in names_played()} | {"thump", "thump_top"}
+    assert name in {played for _, played in names_played()} | {"thump", "thump_top", "game_won", "game_lost"}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -100,8 +100,15 @@ EVENTS: list[tuple[ev.Event, str | None]] = [
     (ev.SignalMade(0, "three", (2,), ()), "sign_made"), (ev.SignalMade(0, "three", (2,), (1,)), "caught"),
     (ev.SignalMade(1, "three", (3,), (0,)), "caught"), (ev.SignalMade(2, "three", (0,), ()), None),
     (ev.PointsAwarded(0, 2, ev.Reason.TRICKS), None), (ev.Said(1, "Bona mà!"), None),
-    (ev.MatchEnded((0,)), "match_won_catalan"), (ev.MatchEnded((1,)), "match_lost_catalan"),
+    (ev.MatchEnded((0,)), None),
 ]  # fmt: skip
+
+
+def test_the_end_of_a_match_has_the_fanfare_of_its_room_and_that_of_a_game_another() -> None:
+    cues = cues_of("arg")
+    heard = [cues.fanfare(won, match) for won in (True, False) for match in (True, False)]
+    assert heard == ["match_won_pulperia", "game_won", "match_lost_pulperia", "game_lost"]
+    assert set(heard) <= MANIFEST.events.keys()
 
 
 @pytest.mark.parametrize(("event", "name"), EVENTS, ids=lambda part: type(part).__name__)

@@ -29,8 +29,8 @@ class TableSpec:
 class Ear(Protocol):
     """The sounds of the program."""
 
-    def play(self, event: str, gain: float = 1.0, pitch: float = 1.0) -> object:
-        """Play a named sound; silence where there is no device."""
+    def play(self, event: str, gain: float = 1.0, pitch: float = 1.0, pan: float = 0.0) -> object:
+        """Play a named sound, ``pan`` from -1 (left) to 1; silence where there is no device."""
 
     def stop(self, event: str) -> object:
         """Let a sound that goes on fade out."""

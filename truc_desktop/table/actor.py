@@ -37,11 +37,15 @@ BUBBLE_HEIGHT = 540
 """Bubbles grow with the type only as long as the window is so many units of type high: cards stay in sight."""
 
 
+PAN = 0.5
+"""How far to one side the voice of somebody at the edge of the window comes from."""
+
+
 class Ear(Protocol):
     """Whatever plays sounds."""
 
-    def play(self, name: str, gain: float = 1.0, pitch: float = 1.0) -> object:
-        """Play a named sound; silence where there is no device."""
+    def play(self, name: str, gain: float = 1.0, pitch: float = 1.0, pan: float = 0.0) -> object:
+        """Play a named sound, ``pan`` from -1 (left) to 1; silence where there is no device."""
 
 
 def bubble_ms(phrase: Phrase) -> float:
@@ -92,7 +96,8 @@ class Actor:
     def utter(self, seat: int, word: str) -> None:
         """A recorded word in the voice of ``seat``, without a bubble: ``laugh``, ``sigh``."""
         voice = self.table.seats[seat].animator.character.voice
-        self.ear.play(voice_event(word, voice.pitch, voice.colour))
+        pan = PAN * (2 * self.table.seats[seat].x / self.table.place.w - 1)
+        self.ear.play(voice_event(word, voice.pitch, voice.colour), pan=pan)
 
     def say(self, seat: int, phrase: Phrase, voice: str = "") -> Step:
         """A bubble; the step lasts until it is up, the bubble goes by itself."""

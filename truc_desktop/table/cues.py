@@ -77,6 +77,11 @@ class Cues:
         people = list(dict.fromkeys(voices))
         return [*STEPS, *(voice_event(word, pitch, colour) for word in words for pitch, colour in people)]
 
+    def fanfare(self, won: bool, match: bool) -> str:
+        """What is heard when a game is won or lost: that of the room where the whole ``match`` is."""
+        end = "won" if won else "lost"
+        return f"match_{end}_{self.room}" if match else f"game_{end}"
+
     def of_event(self, event: ev.Event, before: SeatView) -> str | None:
         """What is heard when ``event`` begins to be acted out; None for what is silent or plays in its own steps."""
         return _of_bets(event) or _of_the_deal(event) or self._for_the_viewer(event, before)
@@ -94,9 +99,6 @@ class Cues:
                 return "sign_made" if seat == viewer else None
             case ev.SetWon(account):
                 return "set_won" if ours(before, account) else "set_lost"
-            case ev.MatchEnded(accounts):
-                won = any(ours(before, account) for account in accounts)
-                return f"match_{'won' if won else 'lost'}_{self.room}"
         return None
 
 

@@ -39,7 +39,7 @@ PEOPLE = 0.565
 """The part of the window that belongs to the people; the rest is the course and the buttons."""
 SMALL = 0.60
 """Size of those who have lost, by that of the winners."""
-LAUGH = (2600.0, 1500.0)
+LAUGH = (2600.0, 2200.0)
 """Milliseconds between two laughs, and of one."""
 HA = "ha ha ha ha"
 _SEEDS = 89

@@ -164,8 +164,9 @@ class FestiveSteps:
         self.layer.add(node)
         return node
 
-    def celebrate(self, title: str, sub: str, winners: Sequence[int], won: bool) -> Step:
-        """A game is over: the light falls on those who have won it, and for us it rains paper and tokens."""
+    def celebrate(self, title: str, sub: str, winners: Sequence[int], won: bool, match: bool) -> Step:
+        """A game, or the whole ``match``, is over: the light falls on those who have won it, and for us it rains paper
+        and tokens."""
 
         def make() -> Step:
             place = self.table.place
@@ -175,7 +176,7 @@ class FestiveSteps:
             self.hand.light(winners)
             for seat in range(self.table.count):
                 self.hand.mood(seat, "glee" if seat in winners else "dismay", CELEBRATION + 1200)
-            self.hand.sound("game_won" if won else "game_lost")
+            self.hand.sound(self.table.cues.fanfare(won, match))
             happy = next((seat for seat in winners if seat != self.table.viewer), None)
             if happy is not None:
                 self.hand.utter(happy, "laugh")

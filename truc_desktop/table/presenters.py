@@ -241,12 +241,13 @@ class Presenter:
         mine, *others = rows(after)
         winners = [seat for seat in range(self.table.count) if wins_with(after, seat)]
         line = final_line(after.rules, after.board, (mine, *others), match_over=False)
+        match = bool(after.rules.match.match_winners(after.board))
         if after.rules.sides_change:
             names = [self.table.players[account].name for account in accounts]
             title = _("You win") if mine in accounts else _("{names} win").format(names=", ".join(names))
-            return self.festive.celebrate(title, line, winners, mine in accounts)
+            return self.festive.celebrate(title, line, winners, mine in accounts, match)
         title = _("You win") if mine in accounts else _("They win")
-        return self.festive.celebrate(title, line, winners, mine in accounts)
+        return self.festive.celebrate(title, line, winners, mine in accounts, match)
 
     def _hand_over(self, winner: int | None, before: SeatView) -> Step:
         hand = self.hand

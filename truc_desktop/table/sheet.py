@@ -21,6 +21,8 @@ from .button import ButtonNode, State
 from .layout import Layout
 
 VEIL = 140.0
+LIFT = 10.0
+"""How high a sheet lies over the table, in units of u."""
 
 
 class SheetNode(Node):
@@ -36,7 +38,7 @@ class SheetNode(Node):
         self.paper = panel(box.w, box.h, self.t, title).copy()
         self._margin = (self.paper.get_width() - box.w) // 2
         self.sprite = Sprite(
-            self.paper, shadow_of=shadow_of, x=box.centerx, y=box.centery, lift=10 * self.u, alt=alt or title
+            self.paper, shadow_of=shadow_of, x=box.centerx, y=box.centery, lift=LIFT * self.u, alt=alt or title
         )
         self.sprite.silhouette = panel_ground(box.w, box.h, self.t, bool(title))  # whatever it says, one shadow
         self._parts: Iterator[None] = iter(())

@@ -114,6 +114,11 @@ def award_line(award: Award, view: SeatView, players: tuple[Player, ...], words:
     return bet, _("{name} has {n}: {cards}").format(name=name, n=award.value, cards=cards)
 
 
+def summary_box(place: Layout) -> Rect:
+    """Where the sheet lies, in window px."""
+    return centred(place, 99999, 99999, place.u) if place.compact else centred(place, 1320, 860, place.u)
+
+
 class Summary(SheetNode):
     """The sheet at the end of a hand."""
 
@@ -125,7 +130,7 @@ class Summary(SheetNode):
         """``view`` is the viewer's after the hand; ``awards`` what was written in it, in order; ``told``: who ended
         it, in words, or empty; the last of ``buttons`` is the one to go on with. Not ``at_once``: see ``go_on``."""
         low = place.compact
-        box = centred(place, 1320, 860, place.u) if not low else centred(place, 99999, 99999, place.u)
+        box = summary_box(place)
         super().__init__("summary", place, box, headline(view), self._words(view, players, words, awards))
         self.view, self.players, self.words, self.room = view, players, words, room
         self.awards, self.told = awards, told

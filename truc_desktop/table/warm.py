@@ -12,10 +12,15 @@ from pygame import Surface
 from truc_desktop.art.cards import back_surface, card_surface
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.palette import Room
-from truc_desktop.engine.cards import Card
+from truc_desktop.art.panels import panel_ground
+from truc_desktop.engine.cards import HIDDEN, Card
+from truc_desktop.engine.events import CardPlayed, Event, HandDealt
 from truc_desktop.scene.imagecache import LIFT_STEPS, SHARED, lift_step
 
 from .layout import CardPose, Layout
+from .sheet import LIFT as SHEET_LIFT
+from .summary import summary_box
+from .tabletop import Tabletop
 
 Job = Callable[[], object]
 
@@ -111,7 +116,7 @@ def deal_jobs(place: Layout, room: Room) -> list[Job]:
 
 
 def table_jobs(place: Layout, room: Room) -> list[Job]:
-    """Backs and shadows of a table after the deal."""
+    """Backs and shadows of a table after the deal, and the sheet at the end of a hand."""
     low = {kind: span[0] * place.u for kind, span in LIFTS.items()}
     high = {kind: span[1] * place.u for kind, span in LIFTS.items()}
     jobs = _flying(place.trick_width, room, low["trick"], high["trick"])
@@ -120,7 +125,9 @@ def table_jobs(place: Layout, room: Room) -> list[Job]:
         jobs += _lying(place.hand(count), room, low["hand"])
         for position in range(1, place.seats):
             jobs += _lying(place.backs(position, count), room, low["back"])
-    return jobs
+    box = summary_box(place)
+    sheet = partial(panel_ground, box.w, box.h, place.t, True)
+    return [*jobs, sheet, partial(_shadow, sheet, SHEET_LIFT * place.u)]
 
 
 def hand_jobs(place: Layout, cards: tuple[Card, ...]) -> list[Job]:
@@ -138,3 +145,14 @@ def played_jobs(place: Layout, position: int, card: Card) -> list[Job]:
     """The face of a card that somebody plays: in flight to the mat, on the mat."""
     trick = place.trick(position)
     return [partial(card_surface, card, trick.width), partial(card_surface, card, trick.width, trick.angle)]
+
+
+def event_jobs(place: Layout, events: Iterable[Event], table: Tabletop) -> list[Job]:
+    """The faces of cards that will be seen when these events are acted out."""
+    jobs: list[Job] = []
+    for event in events:
+        if isinstance(event, HandDealt):
+            jobs += hand_jobs(place, event.hands[table.viewer])
+        elif isinstance(event, CardPlayed) and event.seat != table.viewer and event.card != HIDDEN:
+            jobs += played_jobs(place, table.position(event.seat), event.card)
+    return jobs

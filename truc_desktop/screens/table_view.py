@@ -1,0 +1,331 @@
+"""The table as it is seen: session and robots on one side, nodes on the other, and the shown view between them."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from pygame import Rect, Surface
+
+from truc_desktop.art.people import Budget
+from truc_desktop.art.rooms import room_of
+from truc_desktop.art.surfaces import focus_ring
+from truc_desktop.engine.events import Event, HandBegan, HandDealt, SignalMade
+from truc_desktop.engine.view import SeatView
+from truc_desktop.i18n import _
+from truc_desktop.scene.focus import FocusMark, FocusRing
+from truc_desktop.scene.node import Node
+from truc_desktop.scene.pad import PadMoves
+from truc_desktop.scene.screen import BaseScreen
+from truc_desktop.scene.stage import Stage
+from truc_desktop.scene.steps import Motion
+from truc_desktop.scene.timeline import Timeline
+from truc_desktop.session import Batch, GazeMoved
+from truc_desktop.table.actor import Actor
+from truc_desktop.table.clock import TurnClock
+from truc_desktop.table.conductor import Conductor, before_the_deal
+from truc_desktop.table.eyes import OwnEyes
+from truc_desktop.table.ground import paint_ground
+from truc_desktop.table.hand import HandControl
+from truc_desktop.table.homes import home_of
+from truc_desktop.table.layout import Layout, layout
+from truc_desktop.table.life import TableLife
+from truc_desktop.table.narrator import Entry, tell
+from truc_desktop.table.panels import Panels, Tool
+from truc_desktop.table.presenters import Presenter
+from truc_desktop.table.prompts import DOWN, Choice, Prompt, between_hands, prompt, why_no_card, with_card
+from truc_desktop.table.robots import Deferring, RobotDesk
+from truc_desktop.table.score import rows
+from truc_desktop.table.tabletop import Tabletop
+from truc_desktop.table.warm import Warmer, deal_jobs, event_jobs, table_jobs
+from truc_desktop.table.words import words_of
+
+from .context import Context
+from .opening import Opening
+
+UNTIL_CLICKED = 3_600_000.0
+"""A finished trick that stays until a click or key sends it on: an hour."""
+FOCUS_GROUPS = ("hand", "calls", "players", "bar")
+
+
+class TableView(BaseScreen, ABC):
+    """A match as it is seen, from its opening to its end. What the player does there is said in TableScreen."""
+
+    def __init__(self, app: Context, opening: Opening, budget: Budget | None = None) -> None:
+        """Sit down. Nothing happens before the screen is entered and time passes."""
+        super().__init__()
+        self.app = app
+        self.opening = opening
+        self.session = opening.session
+        self.person = 0
+        self._pair_setting = app.settings.decide_for_pair
+        self.title = _("Table")
+        self.words = words_of(self.session.rules.key)
+        self.names = tuple(player.name for player in opening.players)
+        self.room = room_of(home_of(self.session.rules.key).room)
+        settings = app.settings
+        self.timeline = Timeline(speed=settings.speed, motion=Motion(settings.motion.value))
+        self.ambient = Timeline(motion=Motion(settings.motion.value))
+        self.budget = budget or Budget()
+        self.warmer = Warmer()
+        view, dealt = before_the_deal(self.session.view(self.person))
+        self.table = Tabletop(view, opening.players, self.room, self.budget, self.session.seed % 9973)
+        self.actor = Actor(self.table, self.ambient, app.sounds, self._trick_stay, self._caught)
+        presenter = Presenter(self.table, self.actor, self.words, view)
+        self.festive = presenter.festive
+        self.life = TableLife(self.actor, self.session.seed)
+        self.conductor = Conductor(view, self.timeline, self.life.acting(presenter.present), self._shown)
+        self._dealt = dealt
+        self.conductor.gate = lambda event: self.swept or not (
+            isinstance(event, HandBegan) and self.conductor.shown.over
+        )
+        self.conductor.ready = lambda event: not (isinstance(event, HandDealt) and self.warmer.urgent)
+        bots = [Deferring(bot, self.person, lambda: opening.decide_for_pair) for bot in opening.bots]
+        self.robots = RobotDesk(
+            self.session, bots, self.person, self.session.seed, opening.threaded, self._not_saved
+        )
+        self.own_eyes = OwnEyes(self.session, self.person, self.robots.eyes, self._eyes_moved)
+        self.stage = Stage((1, 1))
+        self.ring = FocusRing(self.stage, FOCUS_GROUPS)
+        self.pad = PadMoves()
+        self.overlay = Node(name="overlay", z=100)
+        self.panels = Panels(self.room, self.press, self.refuse, self._tick, self.names)
+        self.hand = HandControl(self.table, self.ambient, self.play_card, self.refuse, self._tick)
+        self.actor.show_stake = self._show_stake
+        self.stage.root.add(
+            self.table.root, self.actor.veil_layer, self.panels.root, self.festive.dusk,
+            self.table.lit_layer, self.actor.layer, self.festive.layer, self.panels.bar, self.overlay,
+            FocusMark(self.ring, self._paint_focus),
+        )  # fmt: skip
+        self.log: list[Entry] = []
+        self.asked = Prompt("", False)
+        self.armed = ""
+        self.face_down = False
+        self.swept = False
+        self._calm = 0.0
+        self.sheet = ""
+        self._was_idle = False
+        self.clock = TurnClock(int(self.session.rules.options.get("turn_timer", "0")))
+        self._clock_shown: int | None = None
+        self._unsubscribe: Callable[[], None] = lambda: None
+        self.place: Layout | None = None
+        self.on_settled: list[Callable[[], None]] = []
+        for node in self.table.seats:
+            self._wire_portrait(node.seat)
+        self.apply_settings()
+
+    # ------------------------------------------------------------------ the screen's life
+    def enter(self, size: tuple[int, int]) -> None:
+        """Lay the table and begin to follow the match."""
+        super().enter(size)
+        self._unsubscribe = self.session.subscribe(self.person, self._heard)
+        self._lay_out()
+        self._act_out(self._dealt)
+        self.app.sounds.play(self.table.cues.ambience)
+        voices = [node.animator.character.voice for node in self.table.seats]
+        self.app.sounds.warm(self.table.cues.warm((voice.pitch, voice.colour) for voice in voices))
+
+    def exit(self) -> None:
+        """Get up: the match stays in its journal."""
+        self._unsubscribe()
+        self.app.sounds.stop(self.table.cues.ambience)
+        self.robots.close()
+        self.opening.journal.close()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Finish what moves and lay everything out anew."""
+        super().resize(size)
+        self._lay_out()
+
+    def resume(self, size: tuple[int, int]) -> None:
+        """Back from the settings, say: they may have changed."""
+        self.apply_settings()
+        if self.app.settings.decide_for_pair != self._pair_setting:
+            self._pair_setting = self.opening.decide_for_pair = self.app.settings.decide_for_pair
+        super().resume(size)
+        self._lay_out()
+
+    def redraw(self) -> None:
+        """Draw everything in the next frame."""
+        self.stage.redraw()
+
+    def render(self, target: Surface) -> list[Rect]:
+        """Draw what has changed."""
+        return self.stage.render(target)
+
+    def spoken(self) -> str:
+        """The table as text."""
+        return self.stage.spoken()
+
+    def apply_settings(self) -> None:
+        """Speed and motion follow the settings at once."""
+        settings = self.app.settings
+        motion = Motion(settings.motion.value)
+        self.timeline.speed, self.timeline.motion, self.ambient.motion = settings.speed, motion, motion
+        self.ambient.speed = max(1.0, min(2.0, settings.speed))
+        for node in self.table.seats:
+            node.animator.motion = motion.value
+        self.life.chatter.on = settings.chatter
+
+    def _lay_out(self) -> None:
+        self.conductor.finish_all()
+        self.ambient.skip()
+        w, h = max(1, self.size[0]), max(1, self.size[1])
+        clockwise = self.session.rules.options.get("direction") == "clockwise"
+        place = layout(w, h, self.session.rules.players, self.app.settings.text_scale, clockwise)
+        self.place = place
+        self.stage.resize((w, h), paint_ground(self.room, place))
+        self.table.arrange(place, self.seen)
+        self.life.gazes.settle()
+        self.hand.rewire()
+        self.warmer.restart(table_jobs(place, self.room), deal_jobs(place, self.room))
+        self.festive.slate_hole = lambda account, i: self.panels.hole(rows(self.conductor.shown).index(account), i)
+        self.refresh()
+        for hook in self.on_settled:
+            hook()
+
+    @property
+    def seen(self) -> SeatView:
+        """What the table shows: the view acted out so far, or the swept table between two hands."""
+        view = self.conductor.shown
+        return between_hands(view) if self.swept and view.over and not view.match_over else view
+
+    # ------------------------------------------------------------------ following the match
+    def _heard(self, batch: Batch) -> None:
+        events = []
+        for event in batch.events:
+            if isinstance(event, GazeMoved):
+                self._gaze(event.seat, event.target)
+            else:
+                events.append(event)
+        if events:
+            self._was_idle = False
+        self._act_out(events)
+
+    def _act_out(self, events: Sequence[Event]) -> None:
+        if self.place is not None:
+            self.warmer.hurry(event_jobs(self.place, events, self.table))
+        self.conductor.feed(events)
+
+    def _gaze(self, seat: int, target: int | None) -> None:
+        if self.place is not None:
+            self.life.gazes.public(seat, target)
+
+    def _shown(self, event: Event) -> None:
+        """An event has been acted out: the log, the panels and the players follow."""
+        view = self.conductor.shown
+        if isinstance(event, HandBegan):
+            self.swept = False
+            self.log.clear()
+            self.armed, self.face_down = "", False
+        entry = tell(event, view, self.words, self.names)
+        if entry is not None:
+            self.log.append(entry)
+        self.life.chatter.hear(event, view)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Show prompt, stake, slate and players as the shown view has them."""
+        view, place = self.seen, self.place
+        if place is None:
+            return
+        live = self.conductor.idle
+        shown = self.conductor.shown
+        self.asked = with_card(prompt(shown, self.words, self.names), shown, bool(self.armed))
+        if self.face_down:
+            self.asked = _turned(self.asked)
+        if not live:
+            told = self.log[-1].text if self.log else self.asked.text
+            self.asked = Prompt(told, False, tuple(_asleep(c) for c in self.asked.choices))
+        if self.clock.seconds is not None and self.asked.urgent:
+            self.asked = replace(self.asked, text=f"{self.asked.text} {self.clock.seconds} s")
+        self.table.show_players(view, self.eyes())
+        self.panels.show(place, view, self.asked, self.words, self.tools())
+        self.actor.stake = self.panels.stake
+        self.panels.show_bar(place, view, self.words, *self.bar_tools())
+        self.hand.allow(self.asked.playable, _(why_no_card(self.conductor.shown).value))
+        self.ring.refresh()
+
+    def _show_stake(self, view: SeatView) -> None:
+        """The stake plate as in ``view``, which is being acted out; the rest stays as it is."""
+        if self.place is not None:
+            self.panels.show(self.place, view, self.asked, self.words, self.tools())
+            self.actor.stake = self.panels.stake
+
+    def eyes(self) -> dict[int, str]:
+        """Eye tabs by seat: on the face that the player watches; overlays ask for more."""
+        watching = self.own_eyes.watching
+        return {} if watching is None else {watching: "watched"}
+
+    def tools(self) -> tuple[Tool, ...]:
+        """The squares beside the calls; overlays add them."""
+        return ()
+
+    def bar_tools(self) -> tuple[Tool, tuple[Tool, ...]]:
+        """The top bar: menu on the left, tools on the right; overlays add more."""
+        menu = Tool("menu", "menu", _("Menu"), _("Menu and pause"), "Esc", self.pause_match)
+        return menu, ()
+
+    def pause_match(self) -> None:
+        """Open the pause sheet; overlays do."""
+
+    # ------------------------------------------------------------------ what nodes ask of the screen
+    @abstractmethod
+    def press(self, choice: Choice) -> None:
+        """A control of the column was pressed."""
+
+    @abstractmethod
+    def play_card(self, code: str) -> None:
+        """A card of the hand was played."""
+
+    @abstractmethod
+    def refuse(self, reason: str) -> None:
+        """Say in words why something cannot be done."""
+
+    def _not_saved(self, reason: str) -> None:
+        """The journal could not be written: nothing was done, and it is tried again when the sheet is gone."""
+        self.app.sounds.play("error")
+        self.app.notice(_("The match could not be saved"), _("Nothing is lost: the table waits."), reason)
+
+    def _caught(self, event: SignalMade) -> None:
+        """A signal was seen by a rival; overlays show it."""
+
+    def _trick_stay(self) -> float:
+        stay = self.app.settings.trick_stay_ms
+        return UNTIL_CLICKED if stay is None else float(stay)
+
+    def _tick(self) -> None:
+        self.app.sounds.play("hover")
+
+    def _wire_portrait(self, seat: int) -> None:
+        node = self.table.seats[seat]
+        if seat != self.person:
+            node.watch = lambda inside: self.own_eyes.point(seat if inside else None)
+            node.click = lambda: self.own_eyes.keep(seat)
+            node.focusable, node.focus_group = True, "players"
+            node.on_focus = lambda has: self.own_eyes.point(seat if has else None)
+
+    def _eyes_moved(self) -> None:
+        """The player watches somebody else on purpose, or nobody any more."""
+        self.table.show_players(self.seen, self.eyes())
+
+    def _paint_focus(self, target: Surface, node: Node) -> None:
+        if self.place is not None:
+            box = node.body()
+            picture = focus_ring(box.w, box.h, self.place.t)
+            target.blit(picture, picture.get_rect(center=box.center))
+
+
+def _asleep(choice: Choice) -> Choice:
+    """A control while something is being acted out: it keeps its place and waits."""
+    name = "asleep" if choice.name == DOWN else choice.name
+    return replace(choice, name=name, action=None, options=())
+
+
+def _turned(asked: Prompt) -> Prompt:
+    """The prompt while the next card is to be thrown face down."""
+    choices = tuple(
+        replace(c, kind="go", sub=_("Choose the card")) if c.name == DOWN else c for c in asked.choices
+    )
+    return replace(asked, choices=choices)
