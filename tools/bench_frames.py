@@ -24,6 +24,7 @@ from truc_desktop.storage.settings import Settings
 from truc_desktop.table.life import TableLife
 from truc_desktop.table.panels import Panels
 from truc_desktop.table.robots import RobotDesk
+from truc_desktop.table.sheet import SheetNode
 from truc_desktop.table.warm import Warmer
 
 FRAME_MS = 1000 / 60
@@ -67,7 +68,8 @@ class Ledger:
             (svg, "raster", "vectors", True), (lettering, "text", "type", True), (Panels, "show", "panels", False),
             (RobotDesk, "advance", "robots", False), (TableLife, "advance", "life", False),
             (Stage, "_display_list", "list", False), (Stage, "_paint", "painting", False),
-            (MatchScreen, "put", "sheet", False), (MatchScreen, "settled", "building a sheet", False),
+            (MatchScreen, "_summary_or_end", "beginning a sheet", False),
+            (SheetNode, "go_on", "painting a sheet", False),
         ):  # fmt: skip
             self._watch(owner, name, label, whole)
 
