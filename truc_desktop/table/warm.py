@@ -12,7 +12,7 @@ from pygame import Surface
 from truc_desktop.art.cards import back_surface, card_surface
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.palette import Room
-from truc_desktop.art.panels import panel_ground
+from truc_desktop.art.panels import panel_steps
 from truc_desktop.engine.cards import HIDDEN, Card
 from truc_desktop.engine.events import CardPlayed, Event, HandDealt
 from truc_desktop.scene.imagecache import LIFT_STEPS, SHARED, lift_step
@@ -126,8 +126,8 @@ def table_jobs(place: Layout, room: Room) -> list[Job]:
         for position in range(1, place.seats):
             jobs += _lying(place.backs(position, count), room, low["back"])
     box = summary_box(place)
-    sheet = partial(panel_ground, box.w, box.h, place.t, True)
-    return [*jobs, sheet, partial(_shadow, sheet, SHEET_LIFT * place.u)]
+    steps = panel_steps(box.w, box.h, place.t, True)
+    return [*jobs, *steps, partial(_shadow, steps[-1], SHEET_LIFT * place.u)]
 
 
 def hand_jobs(place: Layout, cards: tuple[Card, ...]) -> list[Job]:
