@@ -20,6 +20,7 @@ from truc_desktop.scene.stage import Stage
 from truc_desktop.screens.context import TableSpec
 from truc_desktop.screens.match import MatchScreen
 from truc_desktop.screens.opening import Opening, begin
+from truc_desktop.screens.sheet_table import BUILD_MS
 from truc_desktop.storage.settings import Settings
 from truc_desktop.table.life import TableLife
 from truc_desktop.table.panels import Panels
@@ -236,6 +237,7 @@ def scene(name: str, size: tuple[int, int], players: int, ledger: Ledger | None)
     pygame.display.set_mode(size)
     table = Table(replace(position, live=(), reach=None), size)
     table.director.resize(size)  # what a real table draws ahead is drawn ahead
+    table.screen.build_ms = BUILD_MS
     frames = Frames(table, ledger)
     for _ in range(BEFORE):
         frames.measured()

@@ -114,7 +114,8 @@ class Table(Stand):
         opening = Opening(session, FileJournal(Path("never-written.truc")), names, [], False, threaded=False)
         self.screen = MatchScreen(self, opening, budget)
         self.director.push(self.screen)
-        self.screen.warmer.restart(())  # pictures ahead take as many frames as the machine needs
+        self.screen.warmer.restart(())  # what is drawn ahead takes as many frames as the machine needs
+        self.screen.build_ms = None
         for seat, target in position.looks:
             session.look(seat, target)
         self.frames(200)

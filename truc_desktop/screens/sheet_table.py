@@ -44,6 +44,8 @@ class SheetTable(TableScreen):
         super().__init__(app, opening, budget)
         self._due = "summary" if self.conductor.shown.over else ""
         self._coming: Summary | EndNode | None = None
+        self.build_ms: float | None = BUILD_MS
+        """How much of a frame goes into a sheet that is about to open; None: it opens within a frame."""
         self.course = Course(self.conductor.shown)
         self.awards: list[Award] = []
         self._book = 0, 0
@@ -89,7 +91,9 @@ class SheetTable(TableScreen):
             return
         if self._coming is None:
             self._coming = self._summary_or_end(at_once=False)
-        elif self._coming.go_on(BUILD_MS):
+            if self.build_ms is not None:
+                return
+        if self._coming is not None and self._coming.go_on(self.build_ms):
             node, self._coming, self._due = self._coming, None, ""
             self._lay(node)
 
