@@ -83,19 +83,32 @@ class SheetTable(TableScreen):
         if refresh:
             self.refresh()
 
+    @property
+    def covered(self) -> bool:
+        """Whether a sheet lies on the table or is about to."""
+        return bool(self.sheet) or self._coming is not None
+
+    def settled(self) -> None:
+        """The screen has caught up: the sheet of a finished hand or match is begun."""
+        if self._due and not self.covered:
+            self._coming = self._summary_or_end(at_once=self.build_ms is None)
+            if self.build_ms is None:
+                self._open_coming()
+
     def advance(self, dt_ms: float) -> None:
-        """Let time pass; when the screen has caught up, a finished hand or match shows its sheet."""
+        """Let time pass; go on with a sheet that is about to open."""
+        coming = self._coming
         super().advance(dt_ms)
-        if not self._due or self.sheet or not self.conductor.idle:
+        if self.sheet or not self.conductor.idle:
             self._coming = None
-            return
-        if self._coming is None:
-            self._coming = self._summary_or_end(at_once=False)
-            if self.build_ms is not None:
-                return
-        if self._coming is not None and self._coming.go_on(self.build_ms):
-            node, self._coming, self._due = self._coming, None, ""
-            self._lay(node)
+        elif self._coming is None:
+            self.settled()
+        elif self._coming is coming and coming.go_on(self.build_ms):
+            self._open_coming()
+
+    def _open_coming(self) -> None:
+        node, self._coming, self._due = self._coming, None, ""
+        self._lay(node)
 
     def enter(self, size: tuple[int, int]) -> None:
         """Sit down, and hear what there is to be told about the stored match."""

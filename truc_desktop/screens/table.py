@@ -28,7 +28,12 @@ class TableScreen(TableView):
     @property
     def open(self) -> bool:
         """Whether the player may act: the screen has caught up and no sheet lies on the table."""
-        return self.conductor.idle and not self.sheet
+        return self.conductor.idle and not self.covered
+
+    @property
+    def covered(self) -> bool:
+        """Whether a sheet lies on the table."""
+        return bool(self.sheet)
 
     def press(self, choice: Choice) -> None:
         """A control of the column was pressed."""
@@ -129,7 +134,7 @@ class TableScreen(TableView):
             self.refresh()
             self.settled()
         self.own_eyes.advance(dt_ms)
-        self.robots.advance(dt_ms * min(self.timeline.speed, 8.0), idle and not self.sheet)
+        self.robots.advance(dt_ms * min(self.timeline.speed, 8.0), idle and not self.covered)
         if self.clock.advance(dt_ms, self.open and self.asked.urgent, self.session.version):
             self._time_is_up()
         if self.clock.seconds != self._clock_shown:
