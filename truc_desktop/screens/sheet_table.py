@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from truc_desktop.art.people import Budget
 from truc_desktop.engine.actions import RequestFlor
-from truc_desktop.engine.events import Reason
 from truc_desktop.i18n import _
 from truc_desktop.scene.node import Node
 from truc_desktop.session import Ready
@@ -19,13 +18,14 @@ from truc_desktop.table.log_sheet import LogNode
 from truc_desktop.table.prompts import Choice
 from truc_desktop.table.rulebook import page_of
 from truc_desktop.table.rules_sheet import RulesNode
-from truc_desktop.table.summary import Award, SheetButton, Summary
+from truc_desktop.table.summary import Award, Summary
 from truc_desktop.table.talk_sheet import TalkNode
 from truc_desktop.table.trick_sheet import TrickNode
 from truc_desktop.table.wheel_sheet import WheelNode
 from truc_desktop.table.words import Phrase
 
 from .context import Context
+from .finished import end_of, summary_of
 from .opening import Opening
 from .sheets import Answer, Sheet, Sheets, confirm_sheet, notice_sheet, pause_sheet
 from .table import TableScreen
@@ -51,7 +51,7 @@ class SheetTable(TableScreen):
         self._book = 0, 0
         self._trick = 0
         self._log_first: int | None = None
-        self.sheets = Sheets(self.stage, self.ring, tick=self._tick)
+        self.sheets = Sheets(self.stage, self.ring, tick=self.tick)
 
     def _wheel(self) -> WheelNode | None:
         return next((node for node in self.overlay.children if isinstance(node, WheelNode)), None)
@@ -183,7 +183,7 @@ class SheetTable(TableScreen):
     def choose(self, choice: Choice) -> None:
         """The list behind a control."""
         if self.place is not None:
-            self.put("choose", ChooseNode(self.place, choice.label, choice.options, self._picked, self._tick), "pick-1")
+            self.put("choose", ChooseNode(self.place, choice.label, choice.options, self._picked, self.tick), "pick-1")
 
     def _picked(self, choice: Choice) -> None:
         self.take_away()
@@ -192,7 +192,7 @@ class SheetTable(TableScreen):
     def show_talk(self) -> None:
         """What to say."""
         if self.place is not None:
-            node = TalkNode(self.place, _("Say it aloud"), self.words.talk, self._talk, self._tick)
+            node = TalkNode(self.place, _("Say it aloud"), self.words.talk, self._talk, self.tick)
             self.put("talk", node, "phrase-1")
 
     def _talk(self, phrase: Phrase) -> None:
@@ -236,7 +236,7 @@ class SheetTable(TableScreen):
         if self.place is not None and view.tricks:
             self._trick = max(0, min(len(view.tricks) - 1, self._trick))
             node = TrickNode(
-                self.place, view, self._trick, self.opening.players, self._turn_trick, self.back_from_trick, self._tick,
+                self.place, view, self._trick, self.opening.players, self._turn_trick, self.back_from_trick, self.tick,
                 self.room,
             )  # fmt: skip
             self.put("trick", node, "close")
@@ -256,7 +256,7 @@ class SheetTable(TableScreen):
         if self.place is not None:
             node = RulesNode(
                 self.place, self.words, self.session.rules, self.show_help, self.show_book, self.back_from_trick,
-                self._tick,
+                self.tick,
             )
             self.put("rules", node, "close")
 
@@ -266,7 +266,7 @@ class SheetTable(TableScreen):
             self._book = section, page
             book = page_of(self.session.rules)
             node = BookNode(
-                self.place, book, section, page, self.room, self.show_book, self.back_from_trick, self._tick
+                self.place, book, section, page, self.room, self.show_book, self.back_from_trick, self.tick
             )
             self.put("book", node, f"section-{book.sections[section].name}")
 
@@ -277,7 +277,7 @@ class SheetTable(TableScreen):
         """The legend of this game."""
         if self.place is not None:
             who = self.opening.players[self.person].who
-            node = HelpNode(self.place, self.conductor.shown, who, self.back_from_trick, self._tick)
+            node = HelpNode(self.place, self.conductor.shown, who, self.back_from_trick, self.tick)
             self.put("help", node, "close")
 
     def show_summary(self) -> None:
@@ -286,7 +286,7 @@ class SheetTable(TableScreen):
 
     def show_end(self) -> None:
         """The end of a game or of the match."""
-        self._lay(self._end())
+        self._lay(end_of(self))
 
     def _lay(self, node: Summary | EndNode | None) -> None:
         """Lay the sheet of a finished hand or game on the table."""
@@ -300,33 +300,8 @@ class SheetTable(TableScreen):
     def _summary_or_end(self, at_once: bool = True) -> Summary | EndNode | None:
         view = self.conductor.shown
         if self._due == "end" or view.match_over or view.rules.match.game_winners(view.board):
-            return self._end(at_once)
-        return self._summary(at_once)
-
-    def _summary(self, at_once: bool) -> Summary | None:
-        view = self.conductor.shown
-        if self.place is None:
-            return None
-        seat = view.rules.next_seat(view.dealer)
-        deals = _("You deal") if seat == self.person else _("{name} deals").format(name=self.names[seat])
-        ended = view.reason in (Reason.REFUSED, Reason.CONCEDED, Reason.DECLINED)
-        told = next((entry.text for entry in reversed(self.log) if entry.kind == "answer"), "") if ended else ""
-        buttons = [
-            SheetButton("log", _("Log"), _("Every word"), "plain", "log", "H", self.show_log),
-            SheetButton("next", _("Next hand"), deals, "go", "play", "Enter", self.next_hand),
-        ]  # fmt: skip
-        if view.tricks:
-            buttons.insert(
-                0, SheetButton("trick", _("Last trick"), _("Look again"), "plain", "cards", "L", self.show_last_trick)
-            )
-        suspects = [a for a in view.choices if isinstance(a, RequestFlor)]
-        if view.challenges and suspects:
-            ask = self.words.act("request").label
-            buttons.insert(0, SheetButton("request", ask, _("Ask a rival"), "plain", "flower", "F", self.ask_flor))
-        return Summary(
-            self.place, view, self.opening.players, self.words, self.room, tuple(self.awards), told, tuple(buttons),
-            self._tick, at_once,
-        )  # fmt: skip
+            return end_of(self, at_once)
+        return summary_of(self, at_once)
 
     def ask_flor(self) -> None:
         """Whom to ask for a flor that was kept quiet."""
@@ -347,27 +322,6 @@ class SheetTable(TableScreen):
         if self.place is not None:
             self.table.arrange(self.place, self.seen)
         self.refresh()
-
-    def _end(self, at_once: bool = True) -> EndNode | None:
-        view = self.conductor.shown
-        if self.place is None:
-            return None
-        buttons: tuple[SheetButton, ...]
-        if view.match_over:
-            buttons = (
-                SheetButton("menu", _("Menu"), "", "plain", "menu", "", self.app.open_menu),
-                SheetButton("log", _("Log"), _("The last hand"), "plain", "log", "H", self.show_log),
-                SheetButton("rematch", _("Rematch"), _("The same table"), "go", "play", "Enter", self.rematch),
-            )
-        else:
-            buttons = (
-                SheetButton("log", _("Log"), _("The last hand"), "plain", "log", "H", self.show_log),
-                SheetButton("next", _("Next game"), "", "go", "play", "Enter", self.next_hand),
-            )
-        return EndNode(
-            self.place, view, self.opening.players, self.course, self.words, buttons, self._tick,
-            self.app.settings.motion.value, self.budget, at_once,
-        )  # fmt: skip
 
     def _clear_stage(self, cleared: bool) -> None:
         """Hide cards, players and panels, so that a scene has the room to itself; or show them again."""

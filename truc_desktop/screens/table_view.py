@@ -90,8 +90,8 @@ class TableView(BaseScreen, ABC):
         self.ring = FocusRing(self.stage, FOCUS_GROUPS)
         self.pad = PadMoves()
         self.overlay = Node(name="overlay", z=100)
-        self.panels = Panels(self.room, self.press, self.refuse, self._tick, self.names)
-        self.hand = HandControl(self.table, self.ambient, self.play_card, self.refuse, self._tick)
+        self.panels = Panels(self.room, self.press, self.refuse, self.tick, self.names)
+        self.hand = HandControl(self.table, self.ambient, self.play_card, self.refuse, self.tick)
         self.actor.show_stake = self._show_stake
         self.stage.root.add(
             self.table.root, self.actor.veil_layer, self.panels.root, self.festive.dusk,
@@ -295,7 +295,8 @@ class TableView(BaseScreen, ABC):
         stay = self.app.settings.trick_stay_ms
         return UNTIL_CLICKED if stay is None else float(stay)
 
-    def _tick(self) -> None:
+    def tick(self) -> None:
+        """The soft sound of the pointer on a control."""
         self.app.sounds.play("hover")
 
     def _wire_portrait(self, seat: int) -> None:
