@@ -20,6 +20,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 from statistics import median
@@ -70,8 +71,8 @@ def frames(what: str, size: str, seats: int, repeat: int, show: Show) -> None:
     """Frame times at one size: the median of ``repeat`` runs, and what the longest frames of the last run did."""
     runs = []
     for _ in range(repeat):
-        with multiprocessing.get_context("spawn").Pool(1) as fresh:
-            runs.append(fresh.apply(run, (what, size, seats)))
+        with ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn")) as fresh:
+            runs.append(fresh.submit(run, what, size, seats).result())
     for name in dict.fromkeys(frame.part for frame in runs[-1]):
         lots = [[frame.ms for frame in frames if frame.part == name] for frames in runs]
         p50, p95, p99 = (median(part(lot, share) for lot in lots if lot) for share in (0.5, 0.95, 0.99))
