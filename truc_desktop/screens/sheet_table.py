@@ -40,9 +40,10 @@ class SheetTable(TableScreen):
     def __init__(self, app: Context, opening: Opening, budget: Budget | None = None) -> None:
         """Sit down at ``opening``; ``budget`` of the faces: the usual one."""
         super().__init__(app, opening, budget)
-        self._due = "summary" if self.conductor.shown.over else ""
         self.course = Course(self.conductor.shown)
         self.awards: list[Award] = []
+        self._games_left = 0
+        """The games of the match whose end has been seen and left."""
         self._book = 0, 0
         self._trick = 0
         self._log_first: int | None = None
@@ -66,7 +67,7 @@ class SheetTable(TableScreen):
 
     def take_away(self, refresh: bool = True) -> None:
         """Take the sheet away."""
-        if self.sheet and refresh:
+        if self.sheet not in ("", "caught") and refresh:
             self.app.sounds.play("sheet_close")
         self.stage.modal = None
         self.overlay.clear()
@@ -78,11 +79,23 @@ class SheetTable(TableScreen):
         if refresh:
             self.refresh()
 
+    @property
+    def owed(self) -> str:
+        """The sheet that a finished hand (``summary``) or game (``end``) must show before anything goes on."""
+        view = self.conductor.shown
+        if view.match_over or (view.rules.match.game_winners(view.board) and sum(view.board.games) > self._games_left):
+            return "end"  # a flor asked for may end a game even when its last hand has been put away
+        return "summary" if (view.over or view.challenges) and not self.swept else ""
+
     def settled(self) -> None:
-        """The screen has caught up: a finished hand or match shows its sheet."""
-        if self._due and not self.sheet:
-            due, self._due = self._due, ""
-            (self.show_end if due == "end" else self.show_summary)()
+        """Nothing moves and no sheet lies on the table: what is owed comes, whatever was looked at meanwhile."""
+        if self.owed and not self.sheet and self.conductor.idle:
+            (self.show_end if self.owed == "end" else self.show_summary)()
+
+    def advance(self, dt_ms: float) -> None:
+        """Let time pass; see to it that a finished hand is shown."""
+        super().advance(dt_ms)
+        self.settled()
 
     def enter(self, size: tuple[int, int]) -> None:
         """Sit down, and hear what there is to be told about the stored match."""
@@ -177,7 +190,7 @@ class SheetTable(TableScreen):
         if self.place is not None:
             us = tuple(node.us for node in self.table.seats)
             node = LogNode(self.place, tuple(self.log), self.opening.players, us, self._log_first)
-            node.on_click = self.take_away
+            node.on_click = self.back_from_trick
             node.on_wheel = lambda _dx, dy: self._scroll_log(-round(dy))
             first = node.first
             self.put("log", node)
@@ -189,7 +202,7 @@ class SheetTable(TableScreen):
         if self.place is not None:
             us = tuple(node.us for node in self.table.seats)
             node = LogNode(self.place, tuple(self.log), self.opening.players, us, keep)
-            node.on_click = self.take_away
+            node.on_click = self.back_from_trick
             node.on_wheel = lambda _dx, dy: self._scroll_log(-round(dy))
             first = node.first
             self.put("log", node)
@@ -219,10 +232,9 @@ class SheetTable(TableScreen):
         self.show_trick()
 
     def back_from_trick(self) -> None:
-        """Back to the table, or to the summary when the hand is over."""
+        """Back to the table, or to the sheet of a hand that is over."""
         self.take_away()
-        if self.conductor.shown.over:
-            self.show_summary()
+        self.settled()
 
     def show_rules(self) -> None:
         """How the game is played."""
@@ -291,11 +303,11 @@ class SheetTable(TableScreen):
             if isinstance(a, RequestFlor)
         )
         self.choose(Choice("request", self.words.act("request").label, "", "plain", "flower", "", options=options))
-        self._due = "summary"
 
     def next_hand(self) -> None:
         """Put the sheet away and the old cards together: the next hand is about to begin."""
         self.swept = True
+        self._games_left = sum(self.conductor.shown.board.games)
         if self.conductor.shown.challenges:
             self._submit(Ready(self.person))
         self.take_away(refresh=False)
@@ -384,8 +396,9 @@ class SheetTable(TableScreen):
             self.sheet = ""
             on_choice(answer)
             if not self.sheet and self.app.director.screen is self:
-                self._again(under or ("summary" if self.conductor.idle and self.conductor.shown.over else ""))
+                self._again(under)
                 self.refresh()
+                self.settled()
 
         self.app.sounds.play("sheet_open")
         self.sheets.open(sheet, chosen)
