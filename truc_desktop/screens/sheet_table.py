@@ -42,12 +42,13 @@ class SheetTable(TableScreen):
     def __init__(self, app: Context, opening: Opening, budget: Budget | None = None) -> None:
         """Sit down at ``opening``; ``budget`` of the faces: the usual one."""
         super().__init__(app, opening, budget)
-        self._due = "summary" if self.conductor.shown.over else ""
         self._coming: Summary | EndNode | None = None
         self.build_ms: float | None = BUILD_MS
         """How much of a frame goes into a sheet that is about to open; None: it opens within a frame."""
         self.course = Course(self.conductor.shown)
         self.awards: list[Award] = []
+        self._games_left = 0
+        """The games of the match whose end has been seen and left."""
         self._book = 0, 0
         self._trick = 0
         self._log_first: int | None = None
@@ -71,7 +72,7 @@ class SheetTable(TableScreen):
 
     def take_away(self, refresh: bool = True) -> None:
         """Take the sheet away."""
-        if self.sheet and refresh:
+        if self.sheet not in ("", "caught") and refresh:
             self.app.sounds.play("sheet_close")
         self.stage.modal = None
         self.overlay.clear()
@@ -84,13 +85,21 @@ class SheetTable(TableScreen):
             self.refresh()
 
     @property
+    def owed(self) -> str:
+        """The sheet that a finished hand (``summary``) or game (``end``) must show before anything goes on."""
+        view = self.conductor.shown
+        if view.match_over or (view.rules.match.game_winners(view.board) and sum(view.board.games) > self._games_left):
+            return "end"  # a flor asked for may end a game even when its last hand has been put away
+        return "summary" if (view.over or view.challenges) and not self.swept else ""
+
+    @property
     def covered(self) -> bool:
         """Whether a sheet lies on the table or is about to."""
         return bool(self.sheet) or self._coming is not None
 
     def settled(self) -> None:
-        """The screen has caught up: the sheet of a finished hand or match is begun."""
-        if self._due and not self.covered:
+        """Nothing moves and no sheet lies on the table: what is owed is begun, whatever was looked at meanwhile."""
+        if self.owed and not self.covered and self.conductor.idle:
             self._coming = self._summary_or_end(at_once=self.build_ms is None)
             if self.build_ms is None:
                 self._open_coming()
@@ -107,7 +116,7 @@ class SheetTable(TableScreen):
             self._open_coming()
 
     def _open_coming(self) -> None:
-        node, self._coming, self._due = self._coming, None, ""
+        node, self._coming = self._coming, None
         self._lay(node)
 
     def enter(self, size: tuple[int, int]) -> None:
@@ -204,7 +213,7 @@ class SheetTable(TableScreen):
         if self.place is not None:
             us = tuple(node.us for node in self.table.seats)
             node = LogNode(self.place, tuple(self.log), self.opening.players, us, self._log_first)
-            node.on_click = self.take_away
+            node.on_click = self.back_from_trick
             node.on_wheel = lambda _dx, dy: self._scroll_log(-round(dy))
             first = node.first
             self.put("log", node)
@@ -216,7 +225,7 @@ class SheetTable(TableScreen):
         if self.place is not None:
             us = tuple(node.us for node in self.table.seats)
             node = LogNode(self.place, tuple(self.log), self.opening.players, us, keep)
-            node.on_click = self.take_away
+            node.on_click = self.back_from_trick
             node.on_wheel = lambda _dx, dy: self._scroll_log(-round(dy))
             first = node.first
             self.put("log", node)
@@ -246,10 +255,9 @@ class SheetTable(TableScreen):
         self.show_trick()
 
     def back_from_trick(self) -> None:
-        """Back to the table, or to the summary when the hand is over."""
+        """Back to the table, or to the sheet of a hand that is over."""
         self.take_away()
-        if self.conductor.shown.over:
-            self.show_summary()
+        self.settled()
 
     def show_rules(self) -> None:
         """How the game is played."""
@@ -289,7 +297,6 @@ class SheetTable(TableScreen):
         self._lay(end_of(self))
 
     def _lay(self, node: Summary | EndNode | None) -> None:
-        """Lay the sheet of a finished hand or game on the table."""
         if isinstance(node, Summary):
             self.put("summary", node, "next")
         elif node is not None:
@@ -299,7 +306,7 @@ class SheetTable(TableScreen):
 
     def _summary_or_end(self, at_once: bool = True) -> Summary | EndNode | None:
         view = self.conductor.shown
-        if self._due == "end" or view.match_over or view.rules.match.game_winners(view.board):
+        if view.match_over or view.rules.match.game_winners(view.board):
             return end_of(self, at_once)
         return summary_of(self, at_once)
 
@@ -311,11 +318,11 @@ class SheetTable(TableScreen):
             if isinstance(a, RequestFlor)
         )
         self.choose(Choice("request", self.words.act("request").label, "", "plain", "flower", "", options=options))
-        self._due = "summary"
 
     def next_hand(self) -> None:
         """Put the sheet away and the old cards together: the next hand is about to begin."""
         self.swept = True
+        self._games_left = sum(self.conductor.shown.board.games)
         if self.conductor.shown.challenges:
             self._submit(Ready(self.person))
         self.take_away(refresh=False)
@@ -379,8 +386,9 @@ class SheetTable(TableScreen):
             self.sheet = ""
             on_choice(answer)
             if not self.sheet and self.app.director.screen is self:
-                self._again(under or ("summary" if self.conductor.idle and self.conductor.shown.over else ""))
+                self._again(under)
                 self.refresh()
+                self.settled()
 
         self.app.sounds.play("sheet_open")
         self.sheets.open(sheet, chosen)

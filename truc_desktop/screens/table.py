@@ -21,6 +21,10 @@ REASON_MS = 2600.0
 """How long the reason of a refusal stands in place of the question."""
 
 
+QUICKEST = 8.0
+"""How many times quicker than usual robots answer at most."""
+
+
 class TableScreen(TableView):
     """A match at the table. Sheets (wheel, log, summary) are added by SheetTable."""
 
@@ -134,7 +138,7 @@ class TableScreen(TableView):
             self.refresh()
             self.settled()
         self.own_eyes.advance(dt_ms)
-        self.robots.advance(dt_ms * min(self.timeline.speed, 8.0), idle and not self.covered)
+        self.robots.advance(dt_ms, idle and not self.covered and not self.owed, min(self.timeline.speed, QUICKEST))
         if self.clock.advance(dt_ms, self.open and self.asked.urgent, self.session.version):
             self._time_is_up()
         if self.clock.seconds != self._clock_shown:

@@ -19,7 +19,7 @@ from truc_desktop.scene.node import Node
 from truc_desktop.scene.pad import PadMoves
 from truc_desktop.scene.screen import BaseScreen
 from truc_desktop.scene.stage import Stage
-from truc_desktop.scene.steps import Motion
+from truc_desktop.scene.steps import Do, Motion, Seq, Step, Wait
 from truc_desktop.scene.timeline import Timeline
 from truc_desktop.session import Batch, GazeMoved
 from truc_desktop.table.actor import Actor
@@ -46,6 +46,8 @@ from .opening import Opening
 
 UNTIL_CLICKED = 3_600_000.0
 """A finished trick that stays until a click or key sends it on: an hour."""
+INSTANT = 400.0
+"""The highest speed: every flight is over within a frame, but what is to be read stays."""
 FOCUS_GROUPS = ("hand", "calls", "players", "bar")
 
 
@@ -65,7 +67,7 @@ class TableView(BaseScreen, ABC):
         self.names = tuple(player.name for player in opening.players)
         self.room = room_of(home_of(self.session.rules.key).room)
         settings = app.settings
-        self.timeline = Timeline(speed=settings.speed, motion=Motion(settings.motion.value))
+        self.timeline = Timeline(speed=min(settings.speed, INSTANT), motion=Motion(settings.motion.value))
         self.ambient = Timeline(motion=Motion(settings.motion.value))
         self.budget = budget or Budget()
         self.warmer = Warmer()
@@ -77,9 +79,7 @@ class TableView(BaseScreen, ABC):
         self.life = TableLife(self.actor, self.session.seed)
         self.conductor = Conductor(view, self.timeline, self.life.acting(presenter.present), self._shown)
         self._dealt = dealt
-        self.conductor.gate = lambda event: self.swept or not (
-            isinstance(event, HandBegan) and self.conductor.shown.over
-        )
+        self.conductor.gate = lambda event: not (isinstance(event, HandBegan) and self.owed)
         self.conductor.ready = lambda event: not (isinstance(event, HandDealt) and self.warmer.urgent)
         bots = [Deferring(bot, self.person, lambda: opening.decide_for_pair) for bot in opening.bots]
         self.robots = RobotDesk(
@@ -93,6 +93,7 @@ class TableView(BaseScreen, ABC):
         self.panels = Panels(self.room, self.press, self.refuse, self.tick, self.names)
         self.hand = HandControl(self.table, self.ambient, self.play_card, self.refuse, self.tick)
         self.actor.show_stake = self._show_stake
+        self.actor.speed = lambda: self.timeline.speed
         self.stage.root.add(
             self.table.root, self.actor.veil_layer, self.panels.root, self.festive.dusk,
             self.table.lit_layer, self.actor.layer, self.festive.layer, self.panels.bar, self.overlay,
@@ -162,7 +163,7 @@ class TableView(BaseScreen, ABC):
         """Speed and motion follow the settings at once."""
         settings = self.app.settings
         motion = Motion(settings.motion.value)
-        self.timeline.speed, self.timeline.motion, self.ambient.motion = settings.speed, motion, motion
+        self.timeline.speed, self.timeline.motion, self.ambient.motion = min(settings.speed, INSTANT), motion, motion
         self.ambient.speed = max(1.0, min(2.0, settings.speed))
         for node in self.table.seats:
             node.animator.motion = motion.value
@@ -258,6 +259,11 @@ class TableView(BaseScreen, ABC):
         watching = self.own_eyes.watching
         return {} if watching is None else {watching: "watched"}
 
+    @property
+    def owed(self) -> str:
+        """What must be shown before the match goes on; overlays know."""
+        return ""
+
     def tools(self) -> tuple[Tool, ...]:
         """The squares beside the calls; overlays add them."""
         return ()
@@ -291,9 +297,18 @@ class TableView(BaseScreen, ABC):
     def _caught(self, event: SignalMade) -> None:
         """A signal was seen by a rival; overlays show it."""
 
-    def _trick_stay(self) -> float:
+    def _trick_stay(self) -> Step:
+        """A finished trick stays as many seconds as the player has set, whatever the speed, or until a click."""
         stay = self.app.settings.trick_stay_ms
-        return UNTIL_CLICKED if stay is None else float(stay)
+        if stay is not None:
+            return Wait(stay * self.timeline.speed)
+        return Seq(Do(self._ask_for_a_click), Wait(UNTIL_CLICKED * self.timeline.speed))
+
+    def _ask_for_a_click(self) -> None:
+        """Say that the table waits for the player to have seen enough."""
+        if self.place is not None:
+            self.asked = Prompt(_("Click, or press Space, to go on."), True, self.asked.choices)
+            self.panels.show(self.place, self.seen, self.asked, self.words, self.tools())
 
     def tick(self) -> None:
         """The soft sound of the pointer on a control."""

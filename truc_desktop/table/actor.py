@@ -62,14 +62,16 @@ class Actor:
         table: Tabletop,
         ambient: Timeline,
         ear: Ear,
-        stay: Callable[[], float],
+        stay: Callable[[], Step],
         on_caught: Callable[[SignalMade], None],
     ) -> None:
-        """``stay()`` gives the milliseconds a finished trick stays; ``on_caught`` hears of signals seen by rivals."""
+        """``stay()`` is the step for which a finished trick stays; ``on_caught`` hears of signals seen by rivals."""
         self.table = table
         self.ambient = ambient
         self.ear = ear
         self._stay = stay
+        self.speed: Callable[[], float] = lambda: 1.0
+        """How many times quicker than usual the table moves now."""
         self._on_caught = on_caught
         self.layer = Node(name="bubbles", z=80)
         self.veil: Veil | None = None
@@ -78,10 +80,13 @@ class Actor:
         self.show_stake: Callable[[SeatView], None] | None = None
         self._bubbles: dict[int, Sprite] = {}
 
-    @property
-    def stay_ms(self) -> float:
-        """How long a finished trick stays, before speed."""
+    def stay(self) -> Step:
+        """A finished trick stays."""
         return self._stay()
+
+    def at_least(self, ms: float) -> float:
+        """So many milliseconds for the eye, as the table's own time goes now."""
+        return ms * max(1.0, self.speed())
 
     @property
     def silent(self) -> bool:

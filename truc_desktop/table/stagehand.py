@@ -15,9 +15,11 @@ from .words import Phrase
 class Stagehand(Protocol):
     """What presenters may ask of the table besides its cards."""
 
-    @property
-    def stay_ms(self) -> float:
-        """How long a finished trick stays, before speed."""
+    def stay(self) -> Step:
+        """A finished trick stays."""
+
+    def at_least(self, ms: float) -> float:
+        """So many milliseconds for the eye, as the table's own time goes now."""
 
     def say(self, seat: int, phrase: Phrase, voice: str = "") -> Step:
         """A bubble of ``seat``; the step lasts only until it is up, the bubble stays on by itself."""
