@@ -68,7 +68,7 @@ SIGNALS: dict[str, Gesture] = {  # of every rule set
         )
     ),
     "close_eyes": Gesture(
-        _peak(lid_l=0, lid_r=0, brow_l=0.25, brow_r=0.25, brow_tilt=0.25, smile=-0.12, head_nod=-0.22)
+        _peak(lid_l=0, lid_r=0, brow_l=0.25, brow_r=0.25, brow_tilt=0.25, squint=0, smile=-0.12, head_nod=-0.22)
     ),
     "mouth_side": Gesture(
         _peak(
