@@ -93,7 +93,7 @@ CAST: tuple[Character, ...] = (
         stubble="#3a2c2a", hair_style="temples", hat="txapela", hat_col=("#b3282d", "#7c1720"),
         clothes="pelotari", trim=("#b3282d", "#7c1720"), ground=("#c9dcc0", "#4d7f56"),
         held=(0.0, 0.0, 0.14),
-        rest=Face(smile=0.66, grin=0.22, brow_l=-0.1, brow_r=0.22, mouth_width=0.25),
+        rest=Face(smile=0.74, grin=0.6, brow_l=-0.1, brow_r=0.22, mouth_width=0.25),
     ),
     Character(
         key="anibal", name="Aníbal", home="Boedo, Buenos Aires", region="argentina",
@@ -136,7 +136,7 @@ CAST: tuple[Character, ...] = (
         earring="hoop", clothes="wax", cloth=("#22508f", "#14305c"), trim=("#e0a526", "#a8681a"),
         ground=("#f0cf8e", "#c0702c"),
         held=(0.0, 0.0, -0.08),
-        rest=Face(smile=0.78, grin=0.3, brow_l=0.24, brow_r=0.24, lid_l=0.84, lid_r=0.84, mouth_width=0.2),
+        rest=Face(smile=0.8, grin=0.5, brow_l=0.12, brow_r=0.12, lid_l=0.84, lid_r=0.84, mouth_width=0.2),
     ),
     Character(
         key="quim", name="Quim", home="el Berguedà", region="catalonia", voice=Voice(126.0, "open"),
@@ -198,7 +198,7 @@ CAST: tuple[Character, ...] = (
         hair_style="temples", hat="band", hat_col=("#2f4f8f", "#1a2f5c"), clothes="band",
         cloth=("#2f4f8f", "#1a2f5c"), trim=("#e8b838", "#a8681a"), ground=("#f7e6bd", "#d98f3a"),
         held=(0.0, 0.0, -0.1),
-        rest=Face(smile=0.72, grin=0.16, brow_l=0.34, brow_r=0.34, lid_l=0.9, lid_r=0.9, mouth_width=0.2),
+        rest=Face(smile=0.72, brow_l=0.34, brow_r=0.34, lid_l=0.9, lid_r=0.9, mouth_width=0.2),
     ),
     Character(
         key="josette", name="Josette", home="Cotlliure", region="roussillon", voice=Voice(226.0, "singing"),
@@ -220,7 +220,7 @@ CAST: tuple[Character, ...] = (
         clothes="shawl", cloth=("#4a3a5c", "#2c2238"), trim=("#8f3f4a", "#5c2029"),
         ground=("#d3dfc6", "#6f9168"),
         held=(0.0, 0.0, 0.14),
-        rest=Face(smile=0.5, brow_l=0.2, brow_r=0.2, brow_tilt=0.2, lid_l=0.84, lid_r=0.84, mouth_width=-0.2),
+        rest=Face(smile=0.44, brow_l=0.12, brow_r=0.12, brow_tilt=0.24, lid_l=0.82, lid_r=0.82, mouth_width=-0.2),
     ),
     Character(
         key="fernand", name="Fernand", home="le Marais", region="poitou", voice=Voice(94.0, "round"),
@@ -261,7 +261,7 @@ CAST: tuple[Character, ...] = (
         stubble="#3a2c2a", hair_style="mop", clothes="football", cloth=("#fbf4e2", "#d8cfb8"),
         trim=("#2f7d46", "#1b5030"), ground=("#cfe3f2", "#6a9cc4"),
         held=(0.0, 0.0, 0.16),
-        rest=Face(smile=0.76, grin=0.18, squint=0.1, brow_l=0.22, brow_r=0.22, mouth_width=0.1),
+        rest=Face(smile=0.78, grin=0.5, squint=0.1, brow_l=0.22, brow_r=0.22, mouth_width=0.1),
     ),
     Character(
         key="malena", name="Malena", home="San Antonio de Areco", region="argentina", voice=Voice(198.0, "warm"),
