@@ -11,7 +11,7 @@ import pytest
 from truc_desktop.art.faces.cast import BY_KEY, CAST
 from truc_desktop.engine.cards import HIDDEN, Card
 from truc_desktop.engine.dealing import draw, waits_for_cards
-from truc_desktop.engine.events import CallRefused, CardPlayed, Event, HandDealt, SignalMade, TrickWon
+from truc_desktop.engine.events import CallRefused, CardPlayed, Event, HandDealt, SignalMade, TrickDrawn, TrickWon
 from truc_desktop.engine.games import ruleset
 from truc_desktop.engine.match import Match
 from truc_desktop.engine.rng import Rng
@@ -180,6 +180,21 @@ def test_a_beaten_big_card_is_mourned_by_whoever_laid_it() -> None:
         if remark is not None:
             mourners.add((remark.seat, remark.occasion))
     assert mourners == {(1, Occasion.LOST_TRICK)}
+
+
+def test_a_drawn_trick_is_forgotten_when_the_next_one_is_won() -> None:
+    told = story("cat", 4, 0, 1)
+    view = told[-1][1]
+    by_strength = sorted(view.rules.ranking.strength, key=lambda card: view.rules.ranking.strength[card])
+    for seed in range(20):
+        chatter = Chatter(people("cat", 4), 0, seed)
+        chatter.hear(CardPlayed(1, by_strength[-1], (1,)), view)
+        chatter.hear(CardPlayed(2, by_strength[-1], (1, 2)), view)
+        chatter.hear(TrickDrawn(1, 1), view)
+        chatter.hear(CardPlayed(1, by_strength[0], (1,)), view)
+        chatter.hear(CardPlayed(2, by_strength[1], (2,)), view)
+        chatter.hear(TrickWon(2, 2), view)
+        assert chatter.advance(16.0, quiet=True, waiting=False) is None
 
 
 def test_a_refusal_is_answered_by_the_side_that_refused() -> None:

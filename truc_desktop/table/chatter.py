@@ -26,6 +26,7 @@ from truc_desktop.engine.events import (
     HandEnded,
     OfferMade,
     SignalMade,
+    TrickDrawn,
     TrickWon,
 )
 from truc_desktop.engine.rng import Rng
@@ -103,6 +104,8 @@ class Chatter:
                 self._trick.append((seat, _strength(card, view)))
             case TrickWon(_number, seat):
                 self._trick_won(seat, view.members(1 - side_of(seat)), max(view.rules.ranking.strength.values()))
+            case TrickDrawn():
+                self._trick.clear()
             case SignalMade(seat=seat, noticed=noticed) if noticed:
                 self._seen(seat, noticed)
             case HandEnded(winner=winner) if winner is not None:
