@@ -165,3 +165,11 @@ def test_teeth_of_a_resting_face_are_hidden_by_other_mouths() -> None:
     smiling = BY_KEY["benat"]
     assert smiling.rest.grin > 0.4
     assert pose(smiling, "dismay").grin == pose(smiling, "kiss").grin == 0
+
+
+@pytest.mark.parametrize("key", ["awa", "fernand", "nelo", "laia"])
+def test_a_lasting_happy_face_is_no_sign(key: str) -> None:
+    puppet = Puppet(BY_KEY[key], 96)
+    beaming = puppet.render(pose(BY_KEY[key], "beaming"))
+    for name in SIGNALS:
+        assert pixels_apart(puppet.render(pose(BY_KEY[key], name)), beaming) >= READABLE, name

@@ -67,6 +67,14 @@ MOODS: dict[str, Mood] = {
         ),
         waves={"shoulder_l": Wave(0.16, 264), "shoulder_r": Wave(0.16, 264)},  # one layer: cheap for 8 people at once
     ),
+    "beaming": Mood(  # held as long as wanted: open eyes, and a smile that comes and goes like breath
+        _peak(
+            smile=0.86, mouth_width=0.3, squint=0.3, lid_l=0.84, lid_r=0.84, brow_l=0.38, brow_r=0.38, blush=0.3,
+            head_nod=0.2, mouth_side=0, brow_tilt=0,
+        ),
+        waves={"smile": Wave(0.1, 2640), "brow_l": Wave(0.12, 2640), "brow_r": Wave(0.12, 2640, 0.1)},
+        comes=400,
+    ),
     "gloat": Mood(  # the chin up, looking down the nose, teeth; the brows waggle
         _peak(
             grin=0.55, smile=0.85, mouth_side=0.3, squint=0.75, lid_l=0.5, lid_r=0.5, brow_l=0.8, brow_r=-0.35,
