@@ -134,6 +134,13 @@ def test_faces_take_a_refused_bluff_as_their_sides_do() -> None:
     played.close()
 
 
+def test_those_who_are_asked_wonder_what_is_behind_a_call() -> None:
+    played = table(record(dealer=0), "S1 call truc")
+    played.until(lambda: bool(felt(played, 0)), "a mood")
+    assert [felt(played, seat) for seat in range(4)] == [{"thinking"}, set(), {"suspicious"}, set()]
+    played.close()
+
+
 def test_small_talk_and_faces_change_nothing_that_is_played() -> None:
     logs = []
     for chatter in (True, False):
