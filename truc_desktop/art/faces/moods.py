@@ -69,8 +69,8 @@ MOODS: dict[str, Mood] = {
     ),
     "beaming": Mood(  # held as long as wanted: open eyes, and a smile that comes and goes like breath
         _peak(
-            smile=0.86, mouth_width=0.3, squint=0.3, lid_l=0.84, lid_r=0.84, brow_l=0.38, brow_r=0.38, blush=0.3,
-            head_nod=0.2, mouth_side=0, brow_tilt=0,
+            smile=0.8, mouth_width=0.1, squint=0.1, lid_l=0.84, lid_r=0.84, brow_l=0.2, brow_r=0.2, blush=0.3,
+            head_nod=0.1, head_tilt=-0.38, mouth_side=0, brow_tilt=0,
         ),
         waves={"smile": Wave(0.1, 2640), "brow_l": Wave(0.12, 2640), "brow_r": Wave(0.12, 2640, 0.1)},
         comes=400,
