@@ -39,12 +39,16 @@ from truc_desktop.engine.view import SeatView
 from truc_desktop.scene.steps import Do, Seq, Wait
 from truc_desktop.scene.timeline import Timeline
 
+from .answers import answer_to
 from .gazes import Gazes, Place
 from .score import wins_with
 from .tabletop import Tabletop
+from .words import Phrase
 
 LANDS = 240.0
 """Milliseconds from the beginning of a card's flight until faces answer it."""
+TAKES_IN = 700.0
+"""Milliseconds until what was said aloud shows in the faces of those it was meant for."""
 MATTERS = 3
 """A stake from which partners hold their breath."""
 BRAVE = 0.88
@@ -57,8 +61,11 @@ _SORRY = {"dismay": 2, "annoyed": 1, "worry": 1}
 class Reactions:
     """The public feelings of one table."""
 
-    def __init__(self, table: Tabletop, gazes: Gazes, ambient: Timeline, seed: int) -> None:
-        """``ambient`` plays what nobody waits for."""
+    def __init__(
+        self, table: Tabletop, gazes: Gazes, ambient: Timeline, seed: int, talk: Sequence[Phrase] = ()
+    ) -> None:
+        """``ambient`` plays what nobody waits for; ``talk``: the game's phrases that are said aloud."""
+        self._talk = tuple(talk)
         self.table, self.gazes, self.ambient = table, gazes, ambient
         self._all = range(table.count)
         self._lots = Rng(seed).split("faces")
@@ -79,8 +86,11 @@ class Reactions:
                 self._call(seat, stake, asked, after)
             case FlorCalled(seat=seat, asked=asked):
                 self._call(seat, MATTERS, asked, after)
-            case FlorAnnounced(seat) | Said(seat=seat):
+            case FlorAnnounced(seat):
                 self._look_at(seat, 1200)
+            case Said(seat=seat):
+                self._look_at(seat, 1200)
+                self._heard(event, after)
             case CallAccepted(seat=seat, by_play=False) | EnvitAccepted(seat=seat):
                 self._accepted(seat, after)
             case CallRefused(seat=seat) | EnvitRefused(seat=seat) | HandConceded(seat=seat):
@@ -131,6 +141,14 @@ class Reactions:
             self._mood((other,), "worry" if worried else doubt, 1600)
         if high:
             self._mood(after.partners(seat), "gasp", 1100)
+
+    def _heard(self, said: Said, after: SeatView) -> None:
+        """Whoever has an answer shows it, whether or not he says it."""
+        answer = answer_to(said, self._talk, after)
+        if answer is not None:
+            for seat in answer.seats:
+                mood = self._lots.choice(answer.moods)
+                self._later(TAKES_IN, lambda who=seat, name=mood: self._mood((who,), name, 2400))  # type: ignore[misc]
 
     def _accepted(self, seat: int, after: SeatView) -> None:
         self._look_at(seat, 1200)
