@@ -76,7 +76,7 @@ class TableView(BaseScreen, ABC):
         self.actor = Actor(self.table, self.ambient, app.sounds, self._trick_stay, self._caught)
         presenter = Presenter(self.table, self.actor, self.words, view)
         self.festive = presenter.festive
-        self.life = TableLife(self.actor, self.session.seed)
+        self.life = TableLife(self.actor, self.session.seed, self.words.talk)
         self.conductor = Conductor(view, self.timeline, self.life.acting(presenter.present), self._shown)
         self._dealt = dealt
         self.conductor.gate = lambda event: not (isinstance(event, HandBegan) and self.owed)

@@ -55,7 +55,7 @@ def bubble_ms(phrase: Phrase) -> float:
 
 
 class Actor:
-    """Bubbles, moods, gestures, sounds, lights. ``ambient`` plays what nobody has to wait for."""
+    """Bubbles, gestures, sounds, lights. ``ambient`` plays what nobody has to wait for."""
 
     def __init__(
         self,
@@ -194,10 +194,6 @@ class Actor:
         self.ambient.play(Seq(Wait(ms), Tween(node, "alpha", 0.0, BUBBLE_OUT), Do(node.remove_self)))
 
     # ------------------------------------------------------------------ faces
-    def mood(self, seat: int, name: str, ms: float) -> None:
-        """A face takes on a mood for a while."""
-        self.table.seats[seat].animator.mood(name, ms)
-
     def gesture(self, seat: int, kind: str) -> Step:
         """The face makes the signal; the table need not wait for its end."""
         face = self.table.signs[kind].face

@@ -176,8 +176,6 @@ class FestiveSteps:
             veil.alpha = 0.0
             self.dusk.add(veil)
             self.hand.light(winners)
-            for seat in range(self.table.count):
-                self.hand.mood(seat, "glee" if seat in winners else "dismay", CELEBRATION + 1200)
             self.hand.sound(self.table.cues.fanfare(won, match))
             happy = next((seat for seat in winners if seat != self.table.viewer), None)
             if happy is not None:

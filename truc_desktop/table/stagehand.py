@@ -36,9 +36,6 @@ class Stagehand(Protocol):
     def caught(self, event: SignalMade) -> None:
         """A rival has seen the viewer's signal, or the viewer has seen a rival's."""
 
-    def mood(self, seat: int, name: str, ms: float) -> None:
-        """A face takes on a mood for a while."""
-
     def aside(self, step: Step) -> None:
         """Play what nobody has to wait for."""
 
