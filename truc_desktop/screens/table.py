@@ -31,8 +31,8 @@ class TableScreen(TableView):
     # ------------------------------------------------------------------ the player acts
     @property
     def open(self) -> bool:
-        """Whether the player may act: the screen has caught up and no sheet lies on the table."""
-        return self.conductor.idle and not self.covered
+        """Whether the player may act: the screen has caught up, and no sheet lies on the table or is owed."""
+        return self.conductor.idle and not self.covered and not self.owed
 
     @property
     def covered(self) -> bool:

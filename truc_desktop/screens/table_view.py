@@ -231,7 +231,7 @@ class TableView(BaseScreen, ABC):
         view, place = self.seen, self.place
         if place is None:
             return
-        live = self.conductor.idle
+        live = self.conductor.idle and not self.owed
         shown = self.conductor.shown
         self.asked = with_card(prompt(shown, self.words, self.names), shown, bool(self.armed))
         if self.face_down:
