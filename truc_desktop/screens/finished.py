@@ -60,5 +60,5 @@ def end_of(table: SheetTable, at_once: bool = True) -> EndNode | None:
         )
     return EndNode(
         table.place, view, table.opening.players, table.course, table.words, buttons, table.tick,
-        table.app.settings.motion.value, table.budget, at_once,
+        table.app.settings.motion.value, table.budget, at_once, table.bare_room(),
     )  # fmt: skip

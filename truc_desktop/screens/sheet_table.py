@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from pygame import Surface
+
 from truc_desktop.art.people import Budget
 from truc_desktop.engine.actions import RequestFlor
+from truc_desktop.engine.events import GameEnded
 from truc_desktop.i18n import _
 from truc_desktop.scene.node import Node
-from truc_desktop.session import Ready
+from truc_desktop.session import Batch, Ready
 from truc_desktop.table.book_sheet import BookNode
 from truc_desktop.table.choose_sheet import ChooseNode
 from truc_desktop.table.course import Course
 from truc_desktop.table.end_sheet import EndNode
 from truc_desktop.table.help_sheet import HelpNode
+from truc_desktop.table.homes import home_of
 from truc_desktop.table.log_sheet import LogNode
 from truc_desktop.table.prompts import Choice
 from truc_desktop.table.rulebook import page_of
@@ -26,12 +30,15 @@ from truc_desktop.table.words import Phrase
 
 from .context import Context
 from .finished import end_of, summary_of
+from .grounds import Painter
 from .opening import Opening
 from .sheets import Answer, Sheet, Sheets, confirm_sheet, notice_sheet, pause_sheet
 from .table import TableScreen
 
 BUILD_MS = 5.0
 """Milliseconds of a frame that go into a sheet that is about to open."""
+BARE_WAIT = 20.0
+"""Seconds that a table without threads waits for the bare room."""
 SMALL = ("pause", "confirm", "notice")
 """Small sheets: questions and news over the table."""
 
@@ -47,6 +54,8 @@ class SheetTable(TableScreen):
         """How much of a frame goes into a sheet that is about to open; None: it opens within a frame."""
         self.course = Course(self.conductor.shown)
         self.awards: list[Award] = []
+        self._painter = Painter()
+        self._bare: Surface | None = None
         self._games_left = 0
         """The games of the match whose end has been seen and left."""
         self._book = 0, 0
@@ -114,6 +123,25 @@ class SheetTable(TableScreen):
             self.settled()
         elif self._coming is coming and coming.go_on(self.build_ms):
             self._open_coming()
+
+    def _heard(self, batch: Batch) -> None:
+        """A game that is won is celebrated first: time to paint the bare room for the scene after it."""
+        place = self.place
+        if place is not None and any(isinstance(event, GameEnded) for event in batch.events):
+            self._painter.want(home_of(self.session.rules.key).room, place.w, place.h, place.u)
+            if not self.opening.threaded:
+                self._painter.wait(BARE_WAIT)
+        super()._heard(batch)
+
+    def bare_room(self) -> Surface | None:
+        """The room without the table, if it has been painted for this window."""
+        self._bare = self._painter.take() or self._bare
+        return self._bare if self._bare is not None and self._bare.get_size() == self.size else None
+
+    def exit(self) -> None:
+        """Get up: nothing more is painted."""
+        self._painter.close()
+        super().exit()
 
     def _open_coming(self) -> None:
         node, self._coming = self._coming, None

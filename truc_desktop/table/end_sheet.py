@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from itertools import chain
 from typing import NamedTuple
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from truc_desktop.art.bubbles import TALK, bubble, bubble_size
 from truc_desktop.art.faces.animator import Animator, Motion
@@ -34,13 +34,14 @@ from .summary import SheetButton
 from .tabletop import Player
 from .words import Phrase, Words
 
-VEIL = 128.0
+VEIL, BARE_VEIL = 128.0, 20.0
+"""How dark the table is behind the scene, and the bare room where that could be painted in time."""
 PEOPLE = 0.565
 """The part of the window that belongs to the people; the rest is the course and the buttons."""
 SMALL = 0.60
 """Size of those who have lost, by that of the winners."""
-LAUGH = (2600.0, 2200.0)
-"""Milliseconds between two laughs, and of one."""
+LAUGH, BLEND = (3400.0, 1700.0), 400.0
+"""Milliseconds between two laughs, and of one; and of the change from one mood to the next."""
 HA = "ha ha ha ha"
 _SEEDS = 89
 
@@ -68,16 +69,17 @@ class EndNode(SheetNode):
     def __init__(
         self, place: Layout, view: SeatView, players: tuple[Player, ...], course: Course, words: Words,
         buttons: tuple[SheetButton, ...], tick: Callable[[], None], motion: Motion, budget: Budget,
-        at_once: bool = True,
+        at_once: bool = True, ground: Surface | None = None,
     ) -> None:  # fmt: skip
         """``words`` of the game: one of the winners, or of the losers where the winners are people here, says some.
-        Not ``at_once``: see ``go_on``."""
+        Not ``at_once``: see ``go_on``. ``ground``: the bare room, which takes the table's place."""
         us, *them = rows(view)
         self.won = has_won(view.rules, view.board, us, view.match_over)
         title = _("You win") if self.won else _("They win")
         line = final_line(view.rules, view.board, (us, *them), view.match_over)
         if view.rules.sides_change:
-            line = " · ".join(f"{players[a].name} {main_figure(view.rules, view.board, a)}" for a in (us, *them))
+            best = sorted((us, *them), key=lambda account: -main_figure(view.rules, view.board, account))
+            line = " · ".join(f"{players[a].name} {main_figure(view.rules, view.board, a)}" for a in best)
         t, u = place.t, place.u
         hands = len(course.points) - 1
         if course.whole:
@@ -91,6 +93,10 @@ class EndNode(SheetNode):
         box = Rect(left, round(gap), round(place.w - gap - left), round(foot - 2 * gap))
         super().__init__("end", place, box, heading, f"{title}, {line}")
         self.veil.strength = VEIL
+        if ground is not None:
+            self.veil.strength = BARE_VEIL
+            self.add(Sprite(ground, anchor=(0.0, 0.0), name="bare room", z=-2))
+            self.veil.z = -1
         self.players, self._motion, self._budget = players, motion, budget
         self._cheers: list[_Cheer] = []
         self._since = 0.0
@@ -104,8 +110,9 @@ class EndNode(SheetNode):
     # ------------------------------------------------------------------ people
     def _people(self, view: SeatView, course: Course, title: str, line: str, words: Words) -> Iterator[None]:
         place, t, u = self.place_, self.t, self.u
-        winners = [seat for seat in range(len(self.players)) if wins_with(view, seat)]
-        losers = [seat for seat in range(len(self.players)) if seat not in winners]
+        people_first = sorted(range(len(self.players)), key=lambda seat: not self.players[seat].human)
+        winners = [seat for seat in people_first if wins_with(view, seat)]
+        losers = [seat for seat in people_first if seat not in winners]
         width = place.w * PEOPLE
         band = ribbon(title, line, self.won, min(t, u * 1.15), width * 0.94)
         plate = 60 * t
@@ -125,7 +132,8 @@ class EndNode(SheetNode):
         y += band.get_height() + 24 * t + 0.60 * small
         row = Row(small, y, width / 2, min(t, max(u, t * 0.9)), False)
         yield from self._row(losers, view, course, row, seats)
-        speaker = next((s for s in (*winners, *losers) if not self.players[s].human), None)
+        # The outermost: nobody's hat is behind the bubble.
+        speaker = next((s for s in (*reversed(winners), *reversed(losers)) if not self.players[s].human), None)
         said = words.won_hand if speaker in winners else words.lost_hand
         if said and speaker is not None:
             self._speak(seats[speaker], said[sum(view.board.score) % len(said)], width)
@@ -156,7 +164,7 @@ class EndNode(SheetNode):
             self.add(group)
             faces[seat] = face
             self._cheers.append(_Cheer(face, won))
-            animator.mood("glee" if won else "dismay", LAUGH[1])
+            animator.mood("glee" if won else "dismay", LAUGH[1] + BLEND)
             group.bounds()
             yield
 
@@ -191,6 +199,10 @@ class EndNode(SheetNode):
         if isinstance(band, Sprite):
             band.squeeze = 0.2
             steps.append(Seq(Wait(160), Tween(band, "squeeze", 1.0, 300, out_back)))
+        word = self.find("last-word")
+        if word is not None:
+            word.alpha = 0.0
+            steps.append(Seq(Wait(520), Tween(word, "alpha", 1.0, 120)))
         self.sprite.offset_x = rise
         steps.append(Tween(self.sprite, "offset_x", 0.0, 260))
         return Par(*steps)
@@ -200,10 +212,13 @@ class EndNode(SheetNode):
         before, self._since = self._since, self._since + dt_ms
         for i, (face, won) in enumerate(self._cheers):
             beat = LAUGH[0] * (1.0 + 0.17 * i)
-            if int(before / beat) == int(self._since / beat):
+            again = int(before / beat) != int(self._since / beat)
+            if won and before % beat < LAUGH[1] <= self._since % beat:
+                face.animator.mood("beaming")
+            if not again:
                 continue
             if won:
-                face.animator.mood("glee", LAUGH[1])
+                face.animator.mood("glee", LAUGH[1] + BLEND)
                 face.animator.talk(HA)
             else:
                 face.animator.mood(("dismay", "suspicious", "thinking")[int(self._since / beat) % 3], LAUGH[1])
