@@ -9,6 +9,8 @@ SimulateArgs       ``truc_desktop.headless.simulate(args)``   none, never import
 ReplayArgs         ``truc_desktop.headless.replay(args)``     none, never imports pygame
 RulesArgs          ``truc_desktop.headless.rules(args)``      none, never imports pygame
 PlayArgs           ``truc_desktop.headless.play_text(args)``  none, never imports pygame
+HostArgs           ``headless.hosting.host_table(args)``      none, never imports pygame
+JoinArgs           ``headless.joining.join_table(args)``      none, never imports pygame
 GameArgs           ``truc_desktop.app.run(args)``             the game
 =================  =========================================  ============================
 
@@ -107,3 +109,58 @@ class GameArgs:
 
     seed: int | None = None
     fullscreen: bool | None = None
+
+
+class OnLoss(StrEnum):
+    """What a hosted table does when it has waited long enough for somebody lost."""
+
+    WAIT = "wait"
+    ROBOT = "robot"
+    END = "end"
+
+
+@dataclass(frozen=True, slots=True)
+class HostArgs:
+    """Host a table of the network, without a window, until its matches are played or a signal comes.
+
+    ``seats``: for each seat ``lan``, ``robot`` or ``robot:NAME``; empty: all for guests. ``resume``: a match to go on
+    with, in place of a new one (``rules``, ``players``, ``options`` and ``seats`` then count for nothing). ``hidden``:
+    do not announce it on the network. ``port`` -1: the usual one, 0: any that is free. ``matches``: how many are
+    played one after another, 0: no end.
+    """
+
+    rules: str
+    players: int | None
+    seed: int | None = None
+    options: Options = ()
+    port: int = -1
+    bind: str = ""
+    name: str = ""
+    password: str = ""
+    seats: tuple[str, ...] = ()
+    hidden: bool = False
+    on_loss: OnLoss = OnLoss.WAIT
+    patience: int = 60
+    clock: int = 0
+    each_hand: bool = False
+    matches: int = 1
+    hurry: bool = False
+    resume: Path | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class JoinArgs:
+    """Join a table by its address, or with an empty address list those found on the network within ``seconds``.
+
+    ``seat``: the seat wanted, None: the first that is free. ``watch``: take no seat. ``robot``: let a robot play.
+    ``token``: come back to the seat of an earlier visit.
+    """
+
+    address: str
+    name: str = ""
+    password: str = ""
+    seat: int | None = None
+    watch: bool = False
+    robot: Robots | None = None
+    token: str = ""
+    seconds: int = 3

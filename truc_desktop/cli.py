@@ -14,7 +14,19 @@ from pathlib import Path
 from typing import Any, NoReturn, cast
 
 from truc_desktop import __version__, paths, preflight
-from truc_desktop.args import GameArgs, Options, PlayArgs, ReplayArgs, Robots, RulesArgs, SimulateArgs, UsageError
+from truc_desktop.args import (
+    GameArgs,
+    HostArgs,
+    JoinArgs,
+    OnLoss,
+    Options,
+    PlayArgs,
+    ReplayArgs,
+    Robots,
+    RulesArgs,
+    SimulateArgs,
+    UsageError,
+)
 from truc_desktop.i18n import _
 
 PROGRAM = "truc-desktop"
@@ -30,6 +42,8 @@ HANDLERS = {
     "replay": ("truc_desktop.headless", "replay"),
     "rules": ("truc_desktop.headless", "rules"),
     "play": ("truc_desktop.headless", "play_text"),
+    "host": ("truc_desktop.headless.hosting", "host_table"),
+    "join": ("truc_desktop.headless.joining", "join_table"),
     "game": ("truc_desktop.app", "run"),
 }
 """Which function does which command: module and name. Modules are imported when they are needed."""
@@ -175,7 +189,97 @@ def build_parser() -> argparse.ArgumentParser:
     _add_shared(play)
     _add_table(play)
     play.add_argument("--text", action="store_true", required=True, help=_("line by line (needed)"))
+    _add_host(commands.add_parser("host", help=_("host a table for people of the network"), allow_abbrev=False))
+    _add_join(commands.add_parser("join", help=_("join a table of the network"), allow_abbrev=False))
     return parser
+
+
+def _add_host(host: argparse.ArgumentParser) -> None:
+    """Add what describes a table of the network."""
+    _add_shared(host)
+    _add_table(host)
+    host.add_argument("--port", type=_whole_number(0), default=None, metavar="P", help=_("port to listen at"))
+    host.add_argument("--bind", default="", metavar="ADDRESS", help=_("address to listen at (default: every one)"))
+    host.add_argument("--name", default="", help=_("name of the table"))
+    host.add_argument("--password", default="", help=_("password that guests must know"))
+    host.add_argument(
+        "--seats", default="", metavar="LIST", help=_("lan, robot or robot:NAME for each seat, with commas between")
+    )
+    host.add_argument("--hidden", action="store_true", help=_("do not announce the table on the network"))
+    host.add_argument(
+        "--on-loss",
+        choices=[str(kind) for kind in OnLoss],
+        default=str(OnLoss.WAIT),
+        help=_("what to do when somebody stays away (default: %(default)s)"),
+    )
+    host.add_argument(
+        "--patience",
+        type=_whole_number(1),
+        default=60,
+        metavar="S",
+        help=_("seconds to wait for somebody lost (default: %(default)s)"),
+    )
+    host.add_argument("--clock", type=_whole_number(0), default=0, metavar="S", help=_("seconds for a turn"))
+    host.add_argument("--each-hand", action="store_true", help=_("reveal each deal after its hand, not at the end"))
+    host.add_argument(
+        "--matches", type=_whole_number(0), default=1, metavar="N", help=_("matches to play; 0: no end")
+    )
+    host.add_argument("--hurry", action="store_true", help=_("robots play at once"))
+    host.add_argument("--resume", type=Path, metavar="FILE", help=_("go on with a saved match"))
+
+
+def _add_join(join: argparse.ArgumentParser) -> None:
+    """Add what a guest may want."""
+    _add_shared(join)
+    join.add_argument(
+        "address", nargs="?", default="", metavar="ADDRESS", help=_("of the host; without one, tables are looked for")
+    )
+    join.add_argument("--name", default="", help=_("your name"))
+    join.add_argument("--password", default="", help=_("password of the table"))
+    join.add_argument("--seat", type=_whole_number(0), default=None, metavar="N", help=_("seat to take, from 0"))
+    join.add_argument("--watch", action="store_true", help=_("only watch"))
+    join.add_argument("--robot", choices=[str(kind) for kind in Robots], help=_("let a robot play for you"))
+    join.add_argument("--token", default="", help=_("come back to your seat"))
+    join.add_argument(
+        "--seconds", type=_whole_number(1), default=3, metavar="S", help=_("how long to look for tables")
+    )
+
+
+def _host_request(given: argparse.Namespace, seed: int | None) -> HostArgs:
+    """What ``host`` was asked for."""
+    return HostArgs(
+        rules=given.rules,
+        players=given.players,
+        seed=seed,
+        options=_options(given.option),
+        port=given.port if given.port is not None else -1,
+        bind=given.bind,
+        name=given.name,
+        password=given.password,
+        seats=tuple(part.strip() for part in given.seats.split(",")) if given.seats else (),
+        hidden=given.hidden,
+        on_loss=OnLoss(given.on_loss),
+        patience=given.patience,
+        clock=given.clock,
+        each_hand=given.each_hand,
+        matches=given.matches,
+        hurry=given.hurry,
+        resume=given.resume,
+    )
+
+
+def _join_request(given: argparse.Namespace) -> JoinArgs:
+    """What ``join`` was asked for."""
+    return JoinArgs(
+        address=given.address,
+        name=given.name,
+        password=given.password,
+        seat=given.seat,
+        watch=given.watch,
+        robot=Robots(given.robot) if given.robot else None,
+        token=given.token,
+        seconds=given.seconds,
+    )
 
 
 def _options(pairs: Sequence[tuple[str, str]]) -> Options:
@@ -198,6 +302,10 @@ def _request(given: argparse.Namespace) -> tuple[str, object]:
         raise UsageError(_("{command} opens no window").format(command=given.command))
     if given.command == "replay":
         return "replay", ReplayArgs(file=given.file, json=given.json)
+    if given.command == "host":
+        return "host", _host_request(given, seed)
+    if given.command == "join":
+        return "join", _join_request(given)
     options = _options(given.option)
     if given.command == "rules":
         return "rules", RulesArgs(rules=given.rules, players=given.players, options=options, json=given.json)

@@ -81,6 +81,19 @@ class RobotDriver:
         self._job: Future[_Answer] | None = None
         self._ready: RobotMove | None = None
 
+    def seat(self, bot: Bot) -> None:
+        """From now on ``bot`` plays in its seat, in place of whoever did."""
+        self.bots[bot.seat] = bot
+        self.sharp[bot.seat] = temper_of(bot).notice
+        self.ask_again()
+
+    def unseat(self, seat: int) -> None:
+        """From now on no robot plays in ``seat``, not even what it has already thought of."""
+        self.bots.pop(seat, None)
+        self.sharp.pop(seat, None)
+        if self._ready is not None and self._ready.seat == seat:
+            self._ready = None
+
     # ------------------------------------------------------------------ at once
     def step(self) -> RobotMove | None:
         """The next thing a robot does now, reckoned in this thread; None when all wait for somebody else."""
@@ -196,7 +209,7 @@ class RobotDriver:
         self._job = None
         if answer.version == self.session.version:
             self._asked.update(answer.asked)
-            self._ready = answer.move
+            self._ready = answer.move if answer.move is None or answer.move.seat in self.bots else None
 
     def _forget(self) -> None:
         """Drop what belongs to a position that has passed."""

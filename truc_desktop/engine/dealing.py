@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from .actions import DealCards
 from .agenda import AwaitDeal, HandOver
+from .cards import Card
 from .match import Match
 from .rng import Rng
+from .ruleset import RuleSet
 
 
 def _due(match: Match) -> AwaitDeal | None:
@@ -42,13 +46,24 @@ def draw(match: Match, rng: Rng) -> DealCards:
     frame = _due(match)
     if frame is None:
         raise ValueError("the table does not wait for cards")
-    rules, sizes = match.rules, match.deal_sizes(frame.dealer, frame.count)
+    sizes = match.deal_sizes(frame.dealer, frame.count)
+    pool = match.stock() if frame.again else match.rules.pack
+    return deal_out(match.rules, pool, frame.dealer, sizes, frame.again, rng)
+
+
+def deal_out(
+    rules: RuleSet, pool: Sequence[Card], dealer: int, sizes: Sequence[int], again: bool, rng: Rng
+) -> DealCards:
+    """The deal of ``sizes[seat]`` cards out of ``pool`` (in the order of the pack) that ``rng`` gives.
+
+    So that anybody who knows the stream of a deal can check its cards. Raises ValueError for more cards than there are.
+    """
     n, total = rules.players, sum(sizes)
-    cards = rng.sample(match.stock() if frame.again else rules.pack, total)
-    lead = rules.next_seat(frame.dealer)
-    even = n * frame.count
+    cards = rng.sample(pool, total)
+    lead = rules.next_seat(dealer)
+    even = n * min(sizes)
     hands = [tuple(cards[(seat - lead) % n : even : n]) for seat in range(n)]
-    if total > even and (rooster := rules.sides(frame.dealer).rooster) is not None:
+    if total > even and (rooster := rules.sides(dealer).rooster) is not None:
         hands[rooster] += tuple(cards[even:])
     mishap = rules.deal.mishaps and rng.chance(rules.deal.mishaps / 100)
-    return DealCards(frame.dealer, tuple(hands), frame.again, rng.choice(cards) if mishap else None)
+    return DealCards(dealer, tuple(hands), again, rng.choice(cards) if mishap else None)

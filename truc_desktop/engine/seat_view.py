@@ -141,6 +141,19 @@ class SeatView:
         return self.side_of(self.seat) if self.seat >= 0 else 0
 
     @property
+    def signs(self) -> tuple[str, ...]:
+        """The kinds of signal the viewer may make now (``Match.signals``)."""
+        rule = self.rules.signals
+        if self.seat < 0 or not rule.on or not self.partners(self.seat) or not self.cards_each or self.over:
+            return ()
+        if self.phase in (Phase.DEAL, Phase.REDEAL) or self.match_over:
+            return ()
+        if rule.upward and self.seat == (self.dealer if self.dealer in self.members(self.side) else self.lead):
+            return ()
+        free = not rule.truthful
+        return tuple(s.kind for s in rule.signs if free or rule.true(s.kind, self.cards, self.dealt))
+
+    @property
     def best(self) -> tuple[int, ...]:
         """The seats that hold the highest card of the trick in progress."""
         if not self.plays:

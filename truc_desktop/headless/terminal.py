@@ -86,17 +86,20 @@ def read_line() -> str:
 class Game:
     """A match in the terminal."""
 
-    def __init__(self, session: Session, driver: RobotDriver, names: tuple[str, ...]) -> None:
+    def __init__(
+        self, session: Session, driver: RobotDriver | None, names: tuple[str, ...], seat: int = HUMAN
+    ) -> None:
         """Follow ``session`` from the person's seat; ``driver`` has the robots of the other seats."""
         self.session = session
+        self.seat = seat
         self.driver = driver
         self.names = names
         self.words = words_of(session.rules.key)
-        self.view = session.view(HUMAN)
+        self.view = session.view(self.seat)
         self._silent_at = -1
         self._ordered: tuple[int, int] | None = None
         self._watchful = False
-        session.subscribe(HUMAN, self._hear)
+        session.subscribe(self.seat, self._hear)
 
     def play(self) -> None:
         """Play until the match is over.
@@ -106,7 +109,7 @@ class Game:
             NotSaved: when a robot's turn cannot be written there.
         """
         greeting = _("You are {name}. A number chooses; ? helps; q leaves, and the match is saved.")
-        print(greeting.format(name=self.names[HUMAN]))
+        print(greeting.format(name=self.names[self.seat]))
         self._tell_begun()
         while not self.session.over:
             if self._has_first_word():
@@ -125,13 +128,14 @@ class Game:
         if view.cards:
             for event in (
                 HandBegan(view.number, view.dealer, view.lead, view.board, view.mode),
-                HandDealt(view.dealer, tuple(view.dealt if seat == HUMAN else () for seat in view.rules.seats)),
+                HandDealt(view.dealer, tuple(view.dealt if seat == self.seat else () for seat in view.rules.seats)),
             ):
                 if (entry := tell(event, view, self.words, self.names)) is not None:
                     print(entry.text)
 
     def _go_on(self) -> None:
         """Let a robot do something, or ask the person when none has anything to do."""
+        assert self.driver is not None
         self.driver.look_about()
         move = self.driver.step()
         if move is not None:
@@ -148,7 +152,7 @@ class Game:
         """The orders to choose from when the partner plays next and the person, his governor, has had no word on that
         card yet; otherwise none."""
         view = self.view
-        partner = view.to_play in view.partners(HUMAN)
+        partner = view.to_play in view.partners(self.seat)
         due = view.phase is Phase.PLAY and not view.to_answer and partner
         return order_menu(self._prompt()) if due and self._ordered != (view.number, len(view.tricks)) else []
 
@@ -197,7 +201,7 @@ class Game:
         """Ask the governor how his partner is to play."""
         self._ordered = (self.view.number, len(self.view.tricks))
         print()
-        print(_("{name} plays next. How?").format(name=self.names[self.view.partners(HUMAN)[0]]))
+        print(_("{name} plays next. How?").format(name=self.names[self.view.partners(self.seat)[0]]))
         self._choose(orders, _("Say nothing now"))
 
     def _choose(self, entries: list[Entry], silence: str) -> bool:
@@ -256,7 +260,7 @@ class Game:
         return True
 
     def _submit(self, action: Action) -> bool:
-        outcome = self.session.submit(HUMAN, action)
+        outcome = self.session.submit(self.seat, action)
         if not outcome.ok:
             print(outcome.reason)
         return outcome.ok

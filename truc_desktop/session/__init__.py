@@ -1,6 +1,6 @@
 """One match at one table: seats, submit, subscribe, gazes (no robots, no screens, no files)."""
 
-from .batch import Batch, Callback, GazeMoved, Journal, Outcome
+from .batch import Batch, Callback, Deck, GazeMoved, Journal, Outcome
 from .session import CLOSED, Session, draw_dealer
 from .words import EndVote, EndVoted, MatchCancelled, Ready, SeatReady, beside_the_game
 
@@ -8,6 +8,7 @@ __all__ = [
     "CLOSED",
     "Batch",
     "Callback",
+    "Deck",
     "EndVote",
     "EndVoted",
     "GazeMoved",

@@ -8,6 +8,7 @@ from typing import Protocol
 
 from truc_desktop.engine.events import Event
 from truc_desktop.engine.refusals import Refusal
+from truc_desktop.engine.rng import Rng
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +45,10 @@ class GazeMoved(Event):
 
 Callback = Callable[[Batch], None]
 """Takes the batches of one viewer."""
+ErrorHook = Callable[[Exception], None]
+"""Takes what a subscriber raised."""
+Deck = Callable[[str], Rng]
+"""Gives the stream of chance from which a deal comes; takes its label (``engine.dealing.deal_label``)."""
 
 
 class Subscriber:

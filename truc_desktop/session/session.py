@@ -24,14 +24,12 @@ from truc_desktop.engine.ruleset import RuleSet
 from truc_desktop.engine.view import SeatView, view_of
 from truc_desktop.i18n import _
 
-from .batch import Batch, Callback, Journal, Outcome, Subscriber
-from .batch import GazeMoved as GazeMoved
+from .batch import Batch, Callback, Deck, ErrorHook, GazeMoved, Journal, Outcome, Subscriber
 from .gaze import Eyes
 from .words import EndVote, EndVoted, MatchCancelled, Ready, SeatReady, beside_the_game
 
 CLOSED = "#closed"
 """The comment line that says: this match will not be continued."""
-ErrorHook = Callable[[Exception], None]
 
 
 def draw_dealer(rules: RuleSet, seed: int) -> int:
@@ -60,6 +58,7 @@ class Session:
         on_error: ErrorHook | None = None,
         show_legal: bool = False,
         voters: Iterable[int] = (),
+        deck: Deck | None = None,
     ) -> None:
         """Open a table.
 
@@ -76,15 +75,16 @@ class Session:
                 after everybody has been served; the action is done then.
             show_legal: journal what every seat may do before each action (``#legal`` comments, for testing).
             voters: the seats of people, who may together end the match (``EndVote``).
+            deck: gives the stream of each deal, by its label; default: a part of ``seed``.
 
         Raises:
             ValueError: when dealer or board do not fit the game.
             OSError: when the match begins with a deal which the journal cannot take.
         """
-        self.rules = rules
-        self.seed = seed
+        self.rules, self.seed = rules, seed
         self.version = 0
         self._rng = Rng(seed)
+        self._deck = deck or self._rng.split
         self._journal = journal
         self._writer = Writer()
         self._unwritten = ""
@@ -123,6 +123,7 @@ class Session:
         journal: Journal | None = None,
         on_error: ErrorHook | None = None,
         voters: Iterable[int] = (),
+        deck: Deck | None = None,
     ) -> Session:
         """Go on where a record stops.
 
@@ -132,7 +133,8 @@ class Session:
         Raises:
             OSError: when a deal is due at once and the journal cannot take it.
         """
-        return cls(loaded.match.rules, seed, record=loaded, journal=journal, on_error=on_error, voters=voters)
+        rules = loaded.match.rules
+        return cls(rules, seed, record=loaded, journal=journal, on_error=on_error, voters=voters, deck=deck)
 
     # ------------------------------------------------------------------ asking
     @property
@@ -252,11 +254,9 @@ class Session:
         Raises OSError when the journal cannot take it; nothing has changed then.
         """
         if isinstance(action, EndVote):
-            self._vote(action)
-            return
+            return self._vote(action)
         if isinstance(action, Ready):
-            self._get_ready(action.seat)
-            return
+            return self._get_ready(action.seat)
         trial = self._match.copy()
         writer = Writer(crc=self._writer.crc)
         text = writer.legal(trial) if self._show_legal else ""
@@ -311,7 +311,7 @@ class Session:
             text += writer.verdicts(trial, closed)
             steps += 1
         if waits_for_cards(trial) and not isinstance(trial.top, Challenges):
-            deal = draw(trial, self._rng.split(deal_label(trial)))
+            deal = draw(trial, self._deck(deal_label(trial)))
             # Nobody decides about the deal: the next decision is the one after it.
             events = [event for event in events if not isinstance(event, DecisionDue)]
             events += trial.apply(deal)

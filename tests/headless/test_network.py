@@ -1,0 +1,133 @@
+"""``host`` and ``join`` as processes of their own, on the loopback interface."""
+
+from __future__ import annotations
+
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from truc_desktop import cli
+from truc_desktop.args import UsageError
+from truc_desktop.engine.games import ruleset
+from truc_desktop.headless.hosting import seat_list
+from truc_desktop.storage import saves
+from truc_desktop.storage.saves import Save, Status
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+HERE = "127.0.0.1"
+Run = Callable[..., subprocess.Popen[str]]
+
+
+@pytest.fixture
+def run() -> Iterator[Run]:
+    """Start the program; what still runs at the end is killed."""
+    started: list[subprocess.Popen[str]] = []
+
+    def start(*words: str) -> subprocess.Popen[str]:
+        pipe = subprocess.PIPE
+        command = [sys.executable, "-m", "truc_desktop", *words]
+        started.append(subprocess.Popen(command, cwd=ROOT, stdin=pipe, stdout=pipe, stderr=pipe, text=True))
+        return started[-1]
+
+    yield start
+    for process in started:
+        if process.poll() is None:
+            process.kill()
+        process.communicate()
+
+
+def host(run: Run, *words: str) -> tuple[subprocess.Popen[str], str]:
+    """A host, and the address to join it at."""
+    process = run("host", "--bind", HERE, "--port", "0", "--hidden", "--hurry", *words)
+    assert process.stdout is not None
+    line = process.stdout.readline()
+    return process, f"{HERE}:{line.rstrip().rstrip('.').rsplit(' ', 1)[1]}"
+
+
+def line_with(process: subprocess.Popen[str], text: str) -> str:
+    """The next line that contains something."""
+    assert process.stdout is not None
+    for line in process.stdout:
+        if text in line:
+            return line
+    raise AssertionError(f"{text!r} was never said")
+
+
+def only_save() -> Save:
+    (save,) = saves.list_matches()
+    assert isinstance(save, Save)
+    return save
+
+
+def test_a_match_of_a_person_a_robot_guest_and_a_watcher(run: Run) -> None:
+    table, address = host(run, "--rules", "fr2", "--players", "2", "--option", "match_length=1", "--name", "Chez nous")
+    watcher = run("join", address, "--watch")
+    robot = run("join", address, "--name", "Robot", "--robot", "random")
+    line_with(robot, "at the table")
+    person = run("join", address, "--name", "Anna")
+    out, err = person.communicate("1\n" * 3000, timeout=60)
+    assert err == ""
+    assert re.search("wins? the match", out) and "You are Anna." in out and "Deals checked" in out
+    out, err = watcher.communicate(timeout=20)
+    assert err == "" and re.search("wins? the match", out)
+    out, err = table.communicate(timeout=20)
+    assert err == "" and "The match is over" in out
+    assert table.returncode == person.returncode == watcher.returncode == 0
+    save = only_save()
+    assert save.status is Status.FINISHED
+    assert {player.name for player in save.players} == {"Robot", "Anna"}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are sent otherwise there")
+def test_a_signal_ends_the_table_with_the_match_saved_and_it_can_be_resumed(run: Run) -> None:
+    table, address = host(run, "--rules", "fr2", "--players", "2", "--seats", "lan,robot:Quima")
+    person = run("join", address, "--name", "Anna")
+    line_with(person, "Hand 1")
+    table.send_signal(signal.SIGTERM)
+    out, err = table.communicate(timeout=20)
+    save = only_save()
+    assert err == "" and f"saved as {save.path}" in out and table.returncode == 0
+    assert save.status is Status.UNFINISHED and save.players[1].name == "Quima"
+    out, err = person.communicate("1\n", timeout=20)
+    assert "the match is saved" in out and person.returncode == 0
+    token = next(line.split()[-1] for line in out.splitlines() if "--token" in line)
+
+    again, address = host(run, "--resume", str(save.path))
+    back = run("join", address, "--token", token, "--robot", "random")
+    out, err = back.communicate(timeout=60)
+    assert err == "" and back.returncode == 0
+    out, err = again.communicate(timeout=20)
+    assert err == "" and "The match is over" in out
+    assert only_save().status is Status.FINISHED
+
+
+def test_errors_are_said_in_one_line(run: Run) -> None:
+    _table, address = host(run, "--password", "obre", "--seats", "lan,lan,lan,lan")
+    port = address.rsplit(":", 1)[1]
+    tries = [
+        (run("host", "--bind", HERE, "--port", port, "--hidden"), f"Port {port} is in use"),
+        (run("join", address, "--password", "tanca"), "The password is wrong."),
+        (run("join", "no address"), "is no address"),
+        (run("join", f"{HERE}:1"), "Nobody hosts a table at"),
+        (run("join", address, "--password", "obre", "--seat", "9"), "There is no free place."),
+        (run("host", "--resume", "/no/such/file.truc"), "could not be opened"),
+    ]
+    for process, text in tries:
+        _out, err = process.communicate(timeout=30)
+        assert text in err and err.count("\n") == 1, err
+        assert process.returncode == 1
+
+
+def test_seats_in_words() -> None:
+    rules = ruleset("cat", 4)
+    assert seat_list((), rules) == (None,) * 4
+    assert seat_list(("lan", "robot:Carme", "robot", "lan"), rules) == (None, "Carme", "Remei", None)
+    for wrong in (("lan",), ("lan", "lan", "lan", "lan:x"), ("lan", "lan", "lan", "cat")):
+        with pytest.raises(UsageError):
+            seat_list(wrong, rules)
+    assert cli.main(["host", "--rules", "nope"]) == cli.EXIT_USAGE

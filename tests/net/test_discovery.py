@@ -1,0 +1,74 @@
+"""Tables are found on the network, here only on the loopback interface, and nothing a stranger announces does harm."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+
+import pytest
+
+from tests.net.tables import settings
+from truc_desktop.engine.games import ruleset
+from truc_desktop.net import discovery
+from truc_desktop.net.discovery import Announcement, Finder, NoDiscovery, find_tables, read_facts
+from truc_desktop.net.host import TableHost
+from truc_desktop.net.messages import PROTOCOL
+
+HERE = ("127.0.0.1",)
+
+
+def test_a_table_is_found_with_what_it_says_of_itself() -> None:
+    async def announce_and_find() -> None:
+        host = TableHost(ruleset("val_f", 4), settings(name="La Taverna", password="obre"))
+        host.robot_seat(3)
+        announcement = Announcement(45999, host.facts(), HERE)
+        finder = Finder(HERE)
+        await announcement.open()
+        await finder.open()
+        async with asyncio.timeout(15):
+            while not (mine := [f for f in finder.tables.values() if f.port == 45999]):
+                await asyncio.sleep(0.05)
+        (found,) = mine
+        assert (found.address, found.name, found.game, found.players) == ("127.0.0.1", "La Taverna", "val_f", 4)
+        assert (found.free, found.locked, found.joinable, found.problem) == (3, True, True, "")
+        host.robot_seat(2)
+        announcement.update(host.facts())
+        async with asyncio.timeout(15):
+            while [f.free for f in finder.tables.values() if f.port == 45999] != [2]:
+                await asyncio.sleep(0.05)
+        await announcement.close()
+        await finder.close()
+
+    asyncio.run(announce_and_find())
+
+
+def test_another_version_is_named_beside_ours() -> None:
+    told = {b"name": b"T", b"game": b"cat", b"version": b"7.7", b"protocol": str(PROTOCOL + 1).encode()}
+    found = read_facts(["10.0.0.9"], 5, told)
+    assert found is not None and not found.joinable
+    assert "7.7" in found.problem and "you have" in found.problem
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        {},
+        {b"\xff": b"\xff", b"name": None, b"players": b"many", b"protocol": b"-1"},
+        {b"name": b"a\x00\x1b[31m\n" * 100, b"players": b"9" * 50, b"free": "٣".encode()},
+    ],
+)
+def test_what_strangers_announce_does_no_harm(told: dict[bytes, bytes | None]) -> None:
+    found = read_facts(["10.0.0.9"], 5, told)
+    assert found is not None and not found.joinable
+    assert found.name.isprintable() and len(found.name) <= discovery.LONGEST
+    assert (found.players, found.free) == (0, 0)
+    assert read_facts([], 5, told) is None
+    assert read_facts(["10.0.0.9"], None, told) is None
+
+
+def test_without_the_library_there_is_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "zeroconf", None)
+    with pytest.raises(NoDiscovery, match="joining by address does not"):
+        asyncio.run(find_tables(0.0, HERE))
+    with pytest.raises(NoDiscovery):
+        asyncio.run(Announcement(1, {}, HERE).open())

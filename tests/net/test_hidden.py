@@ -1,0 +1,81 @@
+"""What is sent to a seat is the same to the last byte when cards hidden from it are others."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Iterable
+
+import pytest
+
+from tools.invariants import Watched, other_cards, random_step, told_by_cards, viewers
+from truc_desktop.engine.actions import Action, Instruct, Signal
+from truc_desktop.engine.events import HandDealt
+from truc_desktop.engine.games import PRESETS, ruleset
+from truc_desktop.engine.match import Match
+from truc_desktop.engine.rng import Rng
+from truc_desktop.net.codec import encode
+from truc_desktop.net.messages import Told
+from truc_desktop.net.play import Pace, Play
+from truc_desktop.session import Session
+
+TABLES = [(p.key, n) for p in PRESETS.values() for n in p.players]
+
+
+def sent(dealt: Match, actions: Iterable[Action]) -> dict[int, list[str]]:
+    """All that goes out to each viewer in a hand, the clock included."""
+
+    async def play() -> dict[int, list[str]]:
+        texts: dict[int, list[str]] = defaultdict(list)
+        session = Session(dealt.rules, 1, match=dealt)
+        table = Play(session, (), lambda: (), Pace(0.0, 60), lambda v, text: texts[v].append(text), lambda batch: None)
+        table.on_turn = lambda seats, left: [texts[v].append(f"{seats} {left}") for v in texts]  # type: ignore[func-returns-value]
+        table.paused = False
+        for viewer, feed in table.feeds.items():
+            texts[viewer] += feed.start()
+        for action in actions:
+            assert session.submit(action.seat, action).ok
+            for viewer, feed in table.feeds.items():
+                texts[viewer] += feed.start()
+        await table.close()
+        return texts
+
+    return asyncio.run(play())
+
+
+def compared(dealt: Match, actions: list[Action], viewer: int, rng: Rng) -> bool:
+    """Compare a hand with one of other hidden cards; false where what was shown tells of all the cards."""
+    open_signs = dealt.rules.signals.truthful and any(isinstance(a, Signal) for a in actions)
+    if open_signs or any(isinstance(a, Instruct) for a in actions) or told_by_cards(dealt, actions):
+        return False
+    laid = [getattr(a, name) for a in actions for name in ("card", "up", "covered") if hasattr(a, name)]
+    twin = other_cards(dealt, viewer, laid, rng)
+    assert sent(dealt.copy(), actions)[viewer] == sent(twin, actions)[viewer]
+    return True
+
+
+@pytest.mark.parametrize(("key", "players"), TABLES)
+def test_hidden_cards_change_no_byte(key: str, players: int) -> None:
+    rules, rng, done = ruleset(key, players), Rng(11).split(f"{key} {players}"), 0
+    for seed in range(20):
+        watched = Watched(rules, seed)
+        while not watched.session.over and done < 3:
+            watched.submit(random_step(watched, rng))
+            if watched.finished is not None:
+                done += compared(*watched.finished, rng.choice(viewers(rules)), rng)
+                watched.finished = None
+    assert done == 3
+
+
+def test_the_comparison_would_notice_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A check of nothing proves nothing: an event that forgets to hide the other cards is found."""
+    match = Session(ruleset("fr2", 2), 1).match
+    twin = other_cards(match, 0, [], Rng(3))
+
+    def dealt(dealt: Match) -> str:
+        event = HandDealt(0, dealt.hand.dealt).redacted(0)
+        return encode(Told(0, 1, 1, (event,)))
+
+    assert dealt(match) == dealt(twin)
+    monkeypatch.setattr(HandDealt, "redacted", lambda self, viewer: self)
+    assert dealt(match) != dealt(twin)

@@ -1,0 +1,23 @@
+"""docs/protocol.md tells of every message as it is."""
+
+from __future__ import annotations
+
+from tools.protocol_tables import DOCUMENT, MARK, tables
+from truc_desktop.net import caller, codec, fair, lobby, manners, messages, server
+
+
+def test_the_tables_of_messages_are_those_of_the_program() -> None:
+    """``python tools/protocol_tables.py`` writes them anew."""
+    assert DOCUMENT.read_text(encoding="utf-8").partition(MARK)[2] == tables().partition(MARK)[2]
+
+
+def test_the_limits_are_those_of_the_program() -> None:
+    text = DOCUMENT.read_text(encoding="utf-8")
+    assert f"Version **{messages.PROTOCOL}**" in text and caller.PROTOCOL == messages.PROTOCOL
+    for number in (codec.GUEST_LIMIT, codec.HOST_LIMIT, server.DEFAULT_PORT, fair.HANDS):
+        assert f"{number:,}" in text or str(number) in text
+    assert f"{lobby.MOST_GUESTS}, {lobby.MOST_FROM_ONE}; {server.MOST_STRANGERS}, {server.MOST_FROM_ONE}" in text
+    assert f"{lobby.MESSAGES_AT_ONCE:.0f} at once, {lobby.MESSAGES_A_SECOND:.0f} a second" in text
+    assert f"| chat | {manners.LONGEST_CHAT} letters" in text
+    assert f"ping every {server.PING_EVERY:.0f} s, answer within {server.PING_WITHIN:.0f} s" in text
+    assert server.PING_EVERY + server.PING_WITHIN <= 15

@@ -1,0 +1,185 @@
+"""``host``: a table of the network without a window, until its matches are played or a signal comes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+import sys
+
+from truc_desktop.args import HostArgs, UsageError
+from truc_desktop.engine.games import PRESETS
+from truc_desktop.engine.ruleset import RuleSet
+from truc_desktop.i18n import _
+from truc_desktop.net import pausing
+from truc_desktop.net.discovery import Announcement, NoDiscovery
+from truc_desktop.net.host import HostSettings, TableHost
+from truc_desktop.net.messages import SeatKind, Stage
+from truc_desktop.net.play import Pace
+from truc_desktop.net.server import DEFAULT_PORT, EVERYWHERE, PortTaken, TableServer
+from truc_desktop.storage import saves
+from truc_desktop.storage.atomic import StorageError
+
+from .consoles import forgiving_output
+from .tables import rules_for
+
+ROBOT_NAMES = ("Quima", "Jordi", "Remei", "Pep", "Tonet", "Roser", "Biel", "Neus")
+SLOW = 0.8
+
+
+def host_table(args: HostArgs) -> int:
+    """Host as asked; returns the exit code: 0 after a signal or the last match, 1 when it could not be begun.
+
+    Raises:
+        UsageError: for a preset, a number of players, an option or a list of seats that does not exist.
+    """
+    forgiving_output()
+    logging.basicConfig(stream=sys.stderr, level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    try:
+        resumed = None if args.resume is None else saves.resume(args.resume)
+    except StorageError as error:
+        print(error, file=sys.stderr)
+        return 1
+    rules = rules_for(args.rules, args.players, args.options) if resumed is None else resumed.loaded.match.rules
+    seats = () if resumed is not None else seat_list(args.seats, rules)
+    try:
+        return asyncio.run(_host(args, rules, seats, resumed))
+    except PortTaken as error:
+        print(error, file=sys.stderr)
+        return 1
+
+
+def seat_list(given: tuple[str, ...], rules: RuleSet) -> tuple[str | None, ...]:
+    """For each seat the name of its robot, or None for a guest.
+
+    Raises:
+        UsageError: for another number of seats, or what is neither.
+    """
+    if not given:
+        return (None,) * rules.players
+    if len(given) != rules.players:
+        raise UsageError(_("--seats names {count} seats, the table has {players}").format(
+            count=len(given), players=rules.players))  # fmt: skip
+    found: list[str | None] = []
+    for number, text in enumerate(given):
+        kind, colon, name = text.partition(":")
+        if kind not in ("lan", "robot") or (kind == "lan" and colon):
+            raise UsageError(_("{text!r} is no seat: lan, robot or robot:NAME").format(text=text))
+        found.append(None if kind == "lan" else name or ROBOT_NAMES[number])
+    return tuple(found)
+
+
+async def _host(
+    args: HostArgs, rules: RuleSet, seats: tuple[str | None, ...], resumed: saves.Resumed | None
+) -> int:
+    pace = Pace(0.0 if args.hurry else SLOW, args.clock)
+    settings = HostSettings(
+        name=args.name or _(PRESETS[rules.key].title),
+        password=args.password,
+        pace=pace,
+        patience=args.patience,
+        on_loss=pausing.OnLoss(str(args.on_loss)),
+        seed=args.seed,
+        reveal_each_hand=args.each_hand,
+    )
+    host = TableHost(rules, settings)
+    server = TableServer(host, args.bind or EVERYWHERE, DEFAULT_PORT if args.port < 0 else args.port)
+    await server.open()
+    print(_("{table} is open at {address}, port {port}.").format(
+        table=host.lobby.name, address=server.address, port=server.port), flush=True)  # fmt: skip
+    stop = _signals()
+    announcement = None if args.hidden else await _announce(server, args.bind)
+    watch = _Watch(host, announcement)
+    host.on_change = watch.changed
+    if resumed is not None:
+        host.resume(resumed)
+    else:
+        for number, name in enumerate(seats):
+            if name is not None:
+                host.robot_seat(number, name)
+    await _play(host, args.matches, stop)
+    if announcement is not None:
+        await announcement.close()
+    saved = await server.close()
+    if saved and host.journal_path is not None:
+        print(_("The match is saved as {path}.").format(path=host.journal_path))
+    print(_("The table is closed."), flush=True)
+    return 0
+
+
+async def _play(host: TableHost, matches: int, stop: asyncio.Event) -> None:
+    """Let matches be played, each begun when all seats are taken, until enough are over or a signal comes."""
+    played = 0
+    stopping = asyncio.create_task(stop.wait())
+    while not stop.is_set() and not (matches and played >= matches):
+        if host.stage in (Stage.LOBBY, Stage.OVER):
+            host.over.clear()
+            while not host.start() and not stop.is_set():
+                await asyncio.wait([stopping], timeout=0.1)
+        over = asyncio.create_task(host.over.wait())
+        await asyncio.wait([stopping, over], return_when=asyncio.FIRST_COMPLETED)
+        over.cancel()
+        played += host.over.is_set()
+        if host.over.is_set() and host.stage is not Stage.OVER:
+            break
+    stopping.cancel()
+
+
+async def _announce(server: TableServer, bind: str) -> Announcement | None:
+    announcement = Announcement(server.port, server.host.facts(), [bind] if bind not in ("", EVERYWHERE) else None)
+    try:
+        await announcement.open()
+    except NoDiscovery as error:
+        print(error, file=sys.stderr)
+        return None
+    return announcement
+
+
+class _Watch:
+    """Tells at the terminal how the table is."""
+
+    def __init__(self, host: TableHost, announcement: Announcement | None) -> None:
+        self._host, self._announcement = host, announcement
+        self._last = ""
+
+    def changed(self) -> None:
+        """Say it once for every change."""
+        host = self._host
+        seats = [
+            f"{seat.name or '-'}{_seat_mark(seat.kind, number in host.lobby.missing(), seat.stand_in)}"
+            for number, seat in enumerate(host.lobby.seats)
+        ]
+        text = f"{_stage_word(host.stage)}: {', '.join(seats)}"
+        if text != self._last:
+            self._last = text
+            print(text, flush=True)
+        if self._announcement is not None:
+            self._announcement.update(host.facts())
+
+
+def _seat_mark(kind: SeatKind, missing: bool, stand_in: bool) -> str:
+    if kind is SeatKind.ROBOT or stand_in:
+        return " (" + _("robot") + ")"
+    return " (" + _("missing") + ")" if missing else ""
+
+
+def _stage_word(stage: Stage) -> str:
+    match stage:
+        case Stage.LOBBY:
+            return _("Waiting for guests")
+        case Stage.PLAYING:
+            return _("Playing")
+        case Stage.PAUSED:
+            return _("Waiting for who is missing")
+    return _("The match is over")
+
+
+def _signals() -> asyncio.Event:
+    """An event that a signal to stop sets."""
+    stop, loop = asyncio.Event(), asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        try:
+            loop.add_signal_handler(number, stop.set)
+        except NotImplementedError:  # Windows: the handler runs between two steps of the loop
+            signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop.set))
+    return stop

@@ -1,0 +1,283 @@
+"""``join``: a seat at a table of the network in a plain terminal; or a robot in it, or only watching."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Callable
+
+from truc_desktop.args import JoinArgs
+from truc_desktop.engine.actions import Action
+from truc_desktop.engine.events import PUBLIC, Event, Phase
+from truc_desktop.engine.games import PRESETS
+from truc_desktop.engine.refusals import Refusal
+from truc_desktop.engine.view import SeatView, fold
+from truc_desktop.i18n import _
+from truc_desktop.net.caller import Contact
+from truc_desktop.net.client import Background, Joined, join
+from truc_desktop.net.dialling import BadAddress
+from truc_desktop.net.discovery import NoDiscovery, find_tables
+from truc_desktop.net.messages import Farewell, Said
+from truc_desktop.net.words import phrase
+from truc_desktop.session import Batch, Outcome
+from truc_desktop.storage.settings import SettingsStore
+from truc_desktop.table.narrator import tell
+from truc_desktop.table.words import words_of
+
+from .autoplay import AutoPlayer
+from .consoles import forgiving_input, forgiving_output
+from .people import score_line
+from .terminal import Game, InputEnded, Left
+
+PATIENCE = 0.2
+"""Seconds between two looks at what has come."""
+
+
+def join_table(args: JoinArgs) -> int:
+    """Join as asked; returns the exit code: 0 after the match, when one leaves or the host closes; 1 otherwise."""
+    forgiving_output()
+    forgiving_input()
+    if not args.address:
+        return list_tables(args.seconds)
+    name = args.name or SettingsStore().load().settings.name or _("Player")
+    with Background() as background:
+        try:
+            joined = join(background, args.address, name, args.password, args.token)
+        except BadAddress as error:
+            print(error, file=sys.stderr)
+            return 1
+        try:
+            return Visit(joined, args, name).stay()
+        finally:
+            joined.leave()
+
+
+def list_tables(seconds: float) -> int:
+    """Print the tables found on the network."""
+    try:
+        found = asyncio.run(find_tables(seconds))
+    except NoDiscovery as error:
+        print(error, file=sys.stderr)
+        return 1
+    for table in found:
+        game = _(PRESETS[table.game].title) if table.game in PRESETS else table.game
+        marks = [_("password")] if table.locked else []
+        marks += [table.problem] if table.problem else []
+        line = _("{name}: {game} for {players}, {free} free, version {version}, {address}").format(
+            name=table.name, game=game, players=table.players, free=table.free, version=table.version,
+            address=f"{table.address}:{table.port}",
+        )  # fmt: skip
+        print(" | ".join([line, *marks]))
+    if not found:
+        print(_("No table was found. A firewall, a VPN or the system's permission may be in the way: ask for the "
+                "address and join by it."))  # fmt: skip
+    return 0
+
+
+class Visit:
+    """One visit to a table."""
+
+    def __init__(self, joined: Joined, args: JoinArgs, name: str) -> None:
+        """With ``joined`` just calling."""
+        self._joined, self._args, self._name = joined, args, name
+        self._table = joined.table
+        self._saved = False
+        self._table.hooks.said = self._said
+        self._table.hooks.farewell = self._goodbye
+        self._table.hooks.fair = self._fair
+
+    def stay(self) -> int:
+        """From coming in to the end; returns the exit code."""
+        if not self._until(lambda: self._table.table is not None):
+            return self._problem()
+        if not self._args.watch and not self._sit_down():
+            return self._problem()
+        print(_("You are at the table. Waiting for the match to begin."), flush=True)
+        if not self._until(lambda: bool(self._table.viewers)):
+            return self._problem()
+        try:
+            self._play()
+        except InputEnded:
+            print(_("The input has ended."))
+        except Left:
+            print(_("To come back: --token {token}").format(token=self._joined.token))
+        if self._table.over:
+            self._until(lambda: bool(self._table.checked or self._table.unfair), 3.0)
+            print(_("Deals checked: {count}.").format(count=len(self._table.checked)))
+            if self._table.mixed is False:
+                print(_("The host has not mixed in what the guests gave for the deal!"), file=sys.stderr)
+        return 1 if self._joined.problem and not (self._table.over or self._saved) else 0
+
+    def _play(self) -> None:
+        if self._args.robot is not None:
+            AutoPlayer(self._joined, str(self._args.robot)).play()
+        elif self._table.seats:
+            seat = self._table.seats[0]
+            RemoteGame(self._joined, self._names(), seat).play()
+        else:
+            Watcher(self._joined, self._names()).watch()
+
+    def _sit_down(self) -> bool:
+        """Take the seat that is wanted, or the first that is free; whether we have one."""
+        table = self._table
+        if table.seats:
+            return True
+        info = table.table
+        assert info is not None
+        free = [i for i, seat in enumerate(info.seats) if seat.kind.value == "open" and not seat.guest]
+        wanted = self._args.seat if self._args.seat is not None else next(iter(free), None)
+        if wanted is None or wanted not in free:
+            self._joined.problem = _("There is no free place.")
+            return False
+        table.take_seat(wanted, self._name)
+        refused: list[object] = []
+        table.hooks.refused = refused.append
+        self._until(lambda: bool(table.seats or refused))
+        if refused and not table.seats and self._args.seat is None:
+            return self._sit_down()
+        if not table.seats:
+            self._joined.problem = self._joined.problem or _("There is no free place.")
+        return bool(table.seats)
+
+    def _until(self, what: Callable[[], bool], seconds: float | None = None) -> bool:
+        """Take in what comes until something is so; false when the table is closed before, or time is up."""
+        left = seconds
+        while not what():
+            if self._joined.contact is Contact.CLOSED or (left is not None and left <= 0):
+                return False
+            if not self._joined.poll(PATIENCE) and left is not None:
+                left -= PATIENCE
+        return True
+
+    def _names(self) -> tuple[str, ...]:
+        info = self._table.table
+        assert info is not None
+        return tuple(seat.name or str(number) for number, seat in enumerate(info.seats))
+
+    def _problem(self) -> int:
+        print(self._joined.problem or _("The host has closed the table."), file=sys.stderr)
+        return 0 if self._saved else 1
+
+    def _said(self, said: Said) -> None:
+        print(f"[{said.name}] {phrase(said.phrase) if said.phrase is not None else said.text}", flush=True)
+
+    def _goodbye(self, farewell: Farewell) -> None:
+        self._saved = True
+        print(_("The host has closed the table; the match is saved.") if farewell.saved
+              else _("The host has closed the table."), flush=True)  # fmt: skip
+
+    def _fair(self, hand: int, fair: bool) -> None:
+        if not fair:
+            print(_("Hand {number} was not dealt as promised!").format(number=hand), file=sys.stderr)
+
+
+class Watcher:
+    """Tells what everybody sees."""
+
+    def __init__(self, joined: Joined, names: tuple[str, ...], viewer: int = PUBLIC) -> None:
+        """Follow the table with the eyes of ``viewer``."""
+        self._joined, self._names = joined, names
+        self._view: SeatView = joined.table.view(viewer)
+        self._words = words_of(joined.table.rules.key)
+        joined.table.subscribe(viewer, self._hear)
+        joined.table.hooks.jumped = self._jumped
+
+    def _jumped(self, viewer: int) -> None:
+        self._view = self._joined.table.view(viewer)
+
+    def watch(self) -> None:
+        """Until the match is over or the table closed."""
+        while not self._joined.table.over and self._joined.contact is not Contact.CLOSED:
+            self._joined.poll(PATIENCE)
+        print(score_line(self._view, self._names))
+
+    def _hear(self, batch: Batch) -> None:
+        for event in batch.events:
+            self._tell(event)
+            self._view = fold(self._view, [event])
+
+    def _tell(self, event: Event) -> None:
+        entry = tell(event, self._view, self._words, self._names)
+        if entry is not None:
+            print(entry.text, flush=True)
+
+
+class _WireSession:
+    """What the terminal's game needs of a session, with answers that are waited for."""
+
+    def __init__(self, joined: Joined, seat: int) -> None:
+        self._joined = joined
+        self._seat = seat
+        self.rules = joined.table.rules
+        self.subscribe = joined.table.subscribe
+        self.view = joined.table.view
+
+    @property
+    def over(self) -> bool:
+        return self._joined.table.over
+
+    @property
+    def version(self) -> int:
+        return self._joined.table.version
+
+    def submit(self, seat: int, action: Action, version: int | None = None) -> Outcome:
+        table, answers = self._joined.table, list[Outcome]()
+        asked = table.version
+        self._joined.poll()
+        table.hooks.done = lambda done, outcome: answers.append(outcome)
+        outcome = table.submit(seat, action, asked)
+        while outcome.ok and not answers and self._joined.contact is not Contact.CLOSED:
+            self._joined.poll(PATIENCE)
+        if answers and answers[0].ok:
+            while table.version < answers[0].version and self._joined.contact is not Contact.CLOSED:
+                self._joined.poll(PATIENCE)
+        return answers[0] if answers else outcome
+
+
+class RemoteGame(Game):
+    """A match in the terminal at another machine's table."""
+
+    def __init__(self, joined: Joined, names: tuple[str, ...], seat: int) -> None:
+        """Follow the table from our seat."""
+        super().__init__(_WireSession(joined, seat), None, names, seat)  # type: ignore[arg-type]
+        self._joined = joined
+        self._away = ""
+        joined.table.hooks.jumped = self._jumped
+
+    def _jumped(self, viewer: int) -> None:
+        if viewer == self.seat:
+            self.view = self._joined.table.view(viewer)
+
+    def _go_on(self) -> None:
+        """Ask when the table waits for us, otherwise see what comes."""
+        self._joined.poll(PATIENCE)
+        if self._joined.contact is Contact.CLOSED:
+            raise Left
+        table = self._joined.table
+        state = "" if not table.paused else _("The table waits for somebody who is missing.")
+        if self._joined.contact is Contact.LOST:
+            state = _("The host cannot be reached. Trying again...")
+        if state != self._away:
+            self._away = state
+            if state:
+                print(state, flush=True)
+        if not state and must_act(self.view) and self._silent_at != table.version:
+            self._ask(may_wait=len(self.view.to_answer) > 1 or self.view.phase is not Phase.PLAY)
+
+    def _submit(self, action: Action) -> bool:
+        """A refusal because the table has gone on ends the question, too: it is asked anew."""
+        outcome = self.session.submit(self.seat, action)
+        if not outcome.ok:
+            print(outcome.reason)
+        return outcome.ok or outcome.refusal in (Refusal.STALE, Refusal.NOT_NOW)
+
+
+def must_act(view: SeatView) -> bool:
+    """Whether the table may wait for the owner of the view."""
+    if not view.choices or view.match_over:
+        return False
+    if view.to_answer:
+        return view.seat in view.to_answer
+    return view.phase is not Phase.PLAY or view.challenges or view.to_play == view.seat
+
+

@@ -1,0 +1,134 @@
+"""A guest in a program with a thread of its own: the network runs beside, ``poll`` brings what has come.
+
+``Joined.table`` answers like a Session (``RemoteTable``). A screen calls ``poll`` once a frame; everything it is told
+then comes in its own thread, in order.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import queue
+from collections.abc import Callable
+
+from .background import Background
+from .caller import Caller, Connect, Contact, News
+from .dialling import dial, parse_address
+from .errors import ProtocolError
+from .host import HostSettings, TableHost
+from .links import Link, loopback
+from .messages import GuestMessage, HostMessage, Why
+from .remote import RemoteTable
+from .server import TableServer
+from .words import reason
+
+
+class Joined:
+    """One guest and his table."""
+
+    def __init__(
+        self, background: Background, connect: Connect, name: str, password: str = "", token: str = ""
+    ) -> None:
+        """Begin to call. ``contact`` and ``problem`` tell how it stands, ``table`` is filled by ``poll``."""
+        self.contact = Contact.CALLING
+        self.problem = ""
+        """Why it is closed, in words; empty while it is not."""
+        self.on_contact: Callable[[Contact], None] = lambda contact: None
+        self._background = background
+        self._inbox: queue.SimpleQueue[HostMessage | News] = queue.SimpleQueue()
+        self._caller = Caller(connect, name, password, self._inbox.put, token)
+        self.table = RemoteTable(self._send)
+        self._task = background.start(self._caller.run())
+
+    @property
+    def token(self) -> str:
+        """What brings us back to our seats, also after the program was started anew; empty before we were in."""
+        return self._caller.token
+
+    def poll(self, seconds: float = 0.0) -> bool:
+        """Take in what has come; wait at most ``seconds`` for the first of it. Returns whether there was anything."""
+        some = False
+        try:
+            while True:
+                item = self._inbox.get(block=not some and seconds > 0, timeout=seconds or None)
+                some = True
+                self._take(item)
+        except queue.Empty:
+            return some
+
+    def leave(self) -> None:
+        """Go; what was sent still goes out. Our seats are kept for the token."""
+        if not self._background.loop.is_closed():
+            self._background.loop.call_soon_threadsafe(self._caller.close)
+
+    def _take(self, item: HostMessage | News) -> None:
+        if isinstance(item, News):
+            self.contact = item.contact
+            if item.contact is Contact.CLOSED:
+                self.problem = reason(item.why, item.text) if item.why is not None else item.text
+            self.on_contact(item.contact)
+            return
+        try:
+            self.table.take(item)
+        except ProtocolError:
+            self._take(News(Contact.CLOSED, Why.MALFORMED))
+            self.leave()
+
+    def _send(self, message: GuestMessage) -> None:
+        if not self._background.loop.is_closed():
+            self._background.loop.call_soon_threadsafe(self._caller.send, message)
+
+
+def join(background: Background, address: str, name: str, password: str = "", token: str = "") -> Joined:
+    """Join the table at an address (``parse_address``).
+
+    Raises:
+        BadAddress: for what is no address.
+    """
+    return Joined(background, functools.partial(dial, *parse_address(address)), name, password, token)
+
+
+class Hosted:
+    """A table hosted by this program, and its own screen's place at it: ``me``."""
+
+    def __init__(self, background: Background, server: TableServer, name: str) -> None:
+        """Sit down at the table of a server that is open, as its owner."""
+        self.server = server
+        self._background = background
+        self.me = Joined(background, self._connect, name)
+
+    async def _connect(self) -> Link:
+        mine, theirs = loopback()
+        self._serving = asyncio.create_task(self.server.host.serve(theirs, owner=True))
+        return mine
+
+    @property
+    def port(self) -> int:
+        """The port others join at."""
+        return self.server.port
+
+    def close(self) -> bool:
+        """Close the table for all; whether the match can be continued."""
+        saved = self._background.call(self.server.close())
+        self.me.leave()
+        return saved
+
+
+def host(
+    background: Background, make: Callable[[], TableHost], name: str, address: str = "0.0.0.0", port: int = 0
+) -> Hosted:
+    """Open a table made by ``make`` (inside the loop) and sit down at it.
+
+    Raises:
+        PortTaken: when the port cannot be opened.
+    """
+
+    async def open_table() -> TableServer:
+        server = TableServer(make(), address, port)
+        await server.open()
+        return server
+
+    return Hosted(background, background.call(open_table()), name)
+
+
+__all__ = ["Background", "HostSettings", "Hosted", "Joined", "host", "join"]

@@ -1,0 +1,212 @@
+"""Tables announced and found on the local network (zeroconf). Without the library, or where the network does not let
+it through, there is always the address."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import socket
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from truc_desktop import __version__
+from truc_desktop.i18n import _
+
+from .messages import PROTOCOL
+
+if TYPE_CHECKING:
+    from zeroconf.asyncio import AsyncServiceInfo, AsyncZeroconf
+
+LOG = logging.getLogger(__name__)
+SERVICE = "_truc-desktop._tcp.local."
+LONGEST = 60
+ANSWER_WITHIN = 2000
+"""Milliseconds for what a table says of itself."""
+
+
+class NoDiscovery(RuntimeError):
+    """Tables cannot be announced or found here. The text is for people."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A table on the network, as it says of itself. ``joinable`` is false for another version of the protocol."""
+
+    address: str
+    port: int
+    name: str
+    game: str
+    players: int
+    free: int
+    version: str
+    protocol: int
+    locked: bool
+    stage: str
+
+    @property
+    def joinable(self) -> bool:
+        """Whether host and guest speak the same protocol."""
+        return self.protocol == PROTOCOL
+
+    @property
+    def problem(self) -> str:
+        """Why it cannot be joined, with both versions named; empty when it can."""
+        if self.joinable:
+            return ""
+        return _("The host has version {theirs}, you have {ours}: both must have the same.").format(
+            theirs=self.version or "?", ours=__version__
+        )
+
+
+def _zeroconf(interfaces: Sequence[str] | None) -> AsyncZeroconf:
+    try:
+        from zeroconf import InterfaceChoice, IPVersion
+        from zeroconf.asyncio import AsyncZeroconf
+    except ImportError as error:
+        raise NoDiscovery(_("Looking for tables needs the zeroconf library; joining by address does not.")) from error
+    chosen: Any = list(interfaces) if interfaces else InterfaceChoice.All
+    try:
+        return AsyncZeroconf(interfaces=chosen, ip_version=IPVersion.V4Only)
+    except OSError as error:
+        raise NoDiscovery(
+            _("The network does not let tables be announced or found ({reason}). Join by address.").format(reason=error)
+        ) from error
+
+
+class Announcement:
+    """A table that tells the network of itself, until it is closed."""
+
+    def __init__(self, port: int, facts: Mapping[str, str], interfaces: Sequence[str] | None = None) -> None:
+        """Announce a table at ``port``; ``interfaces`` are addresses of this machine (default: all)."""
+        self._port, self._facts, self._interfaces = port, dict(facts), interfaces
+        self._zeroconf: AsyncZeroconf | None = None
+        self._mark = secrets.token_hex(4)
+        self._updates: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> None:
+        """Begin. Raises NoDiscovery where it cannot be done."""
+        self._zeroconf = _zeroconf(self._interfaces)
+        await self._zeroconf.async_register_service(self._info())
+
+    def update(self, facts: Mapping[str, str]) -> None:
+        """Tell what has changed. Call inside the loop."""
+        if self._zeroconf is None or dict(facts) == self._facts:
+            return
+        self._facts = dict(facts)
+        task = asyncio.create_task(self._tell(), name="announcement")
+        self._updates.add(task)
+        task.add_done_callback(self._updates.discard)
+
+    async def close(self) -> None:
+        """Take it back."""
+        zeroconf, self._zeroconf = self._zeroconf, None
+        if zeroconf is not None:
+            await zeroconf.async_unregister_all_services()
+            await zeroconf.async_close()
+
+    async def _tell(self) -> None:
+        if self._zeroconf is not None:
+            try:
+                await self._zeroconf.async_update_service(self._info())
+            except (OSError, KeyError) as error:
+                LOG.info("the announcement could not be changed: %s", error)
+
+    def _info(self) -> AsyncServiceInfo:
+        from zeroconf.asyncio import AsyncServiceInfo
+
+        told = {key: value[:LONGEST] for key, value in self._facts.items()} | {"protocol": str(PROTOCOL)}
+        addresses = [socket.inet_aton(address) for address in (self._interfaces or own_addresses())]
+        return AsyncServiceInfo(
+            SERVICE, f"table-{self._mark}.{SERVICE}", port=self._port, properties=told, addresses=addresses,
+            server=f"truc-{self._mark}.local.",
+        )  # fmt: skip
+
+
+def own_addresses() -> list[str]:
+    """The addresses of this machine that others may reach; that of the loopback if there is no other."""
+    import ifaddr
+
+    found = [str(ip.ip) for adapter in ifaddr.get_adapters() for ip in adapter.ips if ip.is_IPv4]
+    return [address for address in found if not address.startswith("127.")] or found or ["127.0.0.1"]
+
+
+class Finder:
+    """Looks for tables until it is closed; ``tables`` are those known now."""
+
+    def __init__(self, interfaces: Sequence[str] | None = None) -> None:
+        """Look on ``interfaces`` (addresses of this machine; default: all)."""
+        self.tables: dict[str, Found] = {}
+        self._interfaces = interfaces
+        self._zeroconf: AsyncZeroconf | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._browser: Any = None
+
+    async def open(self) -> None:
+        """Begin. Raises NoDiscovery where it cannot be done."""
+        self._zeroconf = _zeroconf(self._interfaces)
+        from zeroconf import ServiceStateChange
+        from zeroconf.asyncio import AsyncServiceBrowser
+
+        def changed(zeroconf: object, service_type: str, name: str, state_change: ServiceStateChange) -> None:
+            if state_change is ServiceStateChange.Removed:
+                self.tables.pop(name, None)
+            else:
+                task = asyncio.ensure_future(self._ask(name))
+                self._tasks.add(task)
+                task.add_done_callback(self._tasks.discard)
+
+        self._browser = AsyncServiceBrowser(self._zeroconf.zeroconf, SERVICE, handlers=[changed])
+
+    async def close(self) -> None:
+        """Look no more."""
+        zeroconf, self._zeroconf = self._zeroconf, None
+        for task in list(self._tasks):
+            task.cancel()
+        if zeroconf is not None:
+            await self._browser.async_cancel()
+            await zeroconf.async_close()
+
+    async def _ask(self, name: str) -> None:
+        from zeroconf.asyncio import AsyncServiceInfo
+
+        if self._zeroconf is None:
+            return
+        info = AsyncServiceInfo(SERVICE, name)
+        if await info.async_request(self._zeroconf.zeroconf, ANSWER_WITHIN):
+            found = read_facts(info.parsed_addresses(), info.port, info.properties)
+            if found is not None:
+                self.tables[name] = found
+
+
+def read_facts(
+    addresses: Sequence[str], port: int | None, properties: Mapping[bytes, bytes | None]
+) -> Found | None:
+    """What a table says of itself; None for what is no table. Any stranger may have said it."""
+    told = {key.decode(errors="replace"): (value or b"").decode(errors="replace") for key, value in properties.items()}
+    if not addresses or not port:
+        return None
+
+    def text(key: str) -> str:
+        return "".join(letter for letter in told.get(key, "") if letter.isprintable())[:LONGEST]
+
+    def number(key: str) -> int:
+        value = told.get(key, "")
+        return int(value) if value.isascii() and value.isdigit() and len(value) < 6 else 0
+
+    return Found(
+        addresses[0], port, text("name"), text("game"), number("players"), number("free"), text("version"),
+        number("protocol"), text("locked") == "1", text("stage"),
+    )  # fmt: skip
+
+
+async def find_tables(seconds: float, interfaces: Sequence[str] | None = None) -> list[Found]:
+    """The tables that answer within so many seconds. Raises NoDiscovery where it cannot be done."""
+    finder = Finder(interfaces)
+    await finder.open()
+    try:
+        await asyncio.sleep(seconds)
+        return sorted(finder.tables.values(), key=lambda found: (found.name, found.address, found.port))
+    finally:
+        await finder.close()

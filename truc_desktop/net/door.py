@@ -1,0 +1,91 @@
+"""Letting guests in: greeting, version, password, tokens."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from truc_desktop import __version__
+
+from .codec import decode_guest, encode
+from .errors import ProtocolError
+from .links import Link
+from .lobby import Guest
+from .messages import PROTOCOL, Greeting, Hello, Refused, Welcome, Why
+from .secrets import equal, new_token, proof
+
+if TYPE_CHECKING:
+    from .host import TableHost
+
+HELLO_WITHIN = 5.0
+"""Seconds a stranger has for his first message."""
+WRONG_PASSWORD = 0.5
+"""Seconds until a wrong password is answered, so that trying many takes long."""
+REFUSED = 4000
+"""The closing code for guests who are not let in."""
+
+
+class Door:
+    """The door of one table."""
+
+    def __init__(self, host: TableHost) -> None:
+        """Open."""
+        self._host = host
+
+    async def let_in(self, link: Link, owner: bool, origin: str = "") -> Guest | None:
+        """Greet whoever comes and let him in, new or back again; None for one who was refused.
+
+        Raises:
+            ProtocolError: when his first message is no Hello.
+            LinkClosed: when he goes away meanwhile.
+        """
+        lobby = self._host.lobby
+        if self._host.closed:
+            self._refuse(link, Why.CLOSING)
+            return None
+        challenge = new_token() if lobby.password and not owner else ""
+        rules = lobby.rules
+        greeting = Greeting(PROTOCOL, __version__, lobby.name, rules.key, rules.players, challenge)
+        link.send(encode(greeting))
+        try:
+            async with asyncio.timeout(HELLO_WITHIN):
+                hello = decode_guest(await link.receive())
+        except TimeoutError:
+            self._refuse(link, Why.TOO_SLOW)
+            return None
+        if not isinstance(hello, Hello):
+            raise ProtocolError("the first message must be a Hello")
+        if hello.protocol != PROTOCOL:
+            self._refuse(link, Why.VERSION, __version__)
+            return None
+        if challenge and not equal(hello.proof, proof(lobby.password, challenge)):
+            await asyncio.sleep(WRONG_PASSWORD)
+            self._refuse(link, Why.PASSWORD)
+            return None
+        return self._enter(hello, link, owner, origin)
+
+    def _enter(self, hello: Hello, link: Link, owner: bool, origin: str) -> Guest | None:
+        host, lobby = self._host, self._host.lobby
+        known = {guest.number: guest.link for guest in lobby.guests.values()}
+        guest = lobby.come_back(hello.token, hello.name, link, owner) if hello.token else None
+        token = hello.token
+        if guest is None:
+            if lobby.locked and not owner:
+                self._refuse(link, Why.LOCKED)
+                return None
+            if lobby.full(origin):
+                self._refuse(link, Why.FULL)
+                return None
+            guest, token = lobby.enter(hello.name, owner, link, origin)
+        elif (old := known.get(guest.number)) is not None:
+            old.send(encode(Refused(Why.REPLACED)))
+            old.close(REFUSED, Why.REPLACED.value)
+        link.send(encode(Welcome(guest.number, token, guest.owner, guest.acts)))
+        host.pausing.back(guest)
+        host.show_all(guest)
+        host.changed()
+        return guest
+
+    def _refuse(self, link: Link, why: Why, text: str = "") -> None:
+        link.send(encode(Refused(why, text)))
+        link.close(REFUSED, why.value)

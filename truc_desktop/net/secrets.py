@@ -1,0 +1,29 @@
+"""Passwords and tokens: neither is ever sent or kept as it is where that can be avoided."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+
+_BYTES = 16
+
+
+def new_token() -> str:
+    """A text nobody can guess."""
+    return secrets.token_hex(_BYTES)
+
+
+def digest(token: str) -> str:
+    """What a host writes down of a token: enough to know it again, not enough to use it."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def proof(password: str, challenge: str) -> str:
+    """The answer of somebody who knows the password to a challenge; empty where nothing was asked."""
+    return hmac.new(password.encode(), challenge.encode(), "sha256").hexdigest() if challenge else ""
+
+
+def equal(one: str, other: str) -> bool:
+    """Whether two texts are equal, in a time that does not tell where they differ."""
+    return hmac.compare_digest(one.encode(errors="replace"), other.encode(errors="replace"))
