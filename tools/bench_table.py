@@ -1,8 +1,11 @@
-"""Measure the table: python tools/bench_table.py [--window] [--parts frames start idle memory] [--minutes 5]
+"""Measure the table: python tools/bench_table.py [--parts play scenes start idle memory] [--seats 8] [--repeat 3]
 
-frames: a frame (events, time, drawing, showing) at 720p, 1080p and 4K during a deal and while robots play, with
-four live faces. start: from the command to the first menu in a fresh process. idle: processor use of the running
-program in a table that waits for the player. memory: growth over minutes of robots at full speed.
+play: frames (events, time, drawing, showing) of deals and of play at the pace of a player. scenes: a raise, the
+summary opening, a game won and the last scene, a sign that was seen, each for the first time in a process of its own
+(four or eight seats). start: from the command to the first menu in a fresh process. idle: processor use of the running
+program at a table that waits for the player. memory: growth over minutes of robots at full speed.
+
+A frame's time is the processor time of the drawing thread. With --repeat every figure is the median of so many runs.
 ``--window`` measures frames in a real window (a display is needed, Xvfb serves); otherwise SDL's dummy driver.
 """
 
@@ -10,14 +13,17 @@ from __future__ import annotations
 
 import argparse
 import gc
+import multiprocessing
 import os
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from pathlib import Path
+from statistics import median
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
@@ -28,104 +34,56 @@ if "--window" not in sys.argv:
 
 import pygame
 
-from tools.tour import Stand
+from tools.bench_frames import GAMES, SCENES, SET_FOR, SIZES, Frame, Frames, Ledger, Match, played, scene
 from truc_desktop import paths
-from truc_desktop.screens.context import TableSpec
-from truc_desktop.screens.match import MatchScreen
-from truc_desktop.screens.opening import Opening, begin
 from truc_desktop.storage.settings import SPEEDS, Motion, Settings
 
-FRAME_MS = 1000 / 60
-SIZES = {"720p": (1280, 720), "1080p": (1920, 1080), "4K": (3840, 2160)}
 BUDGET = {"720p": 16.7, "1080p": 16.7, "4K": 33.0}
-DEALS, PLAY_SECONDS, STARTS, IDLE_SECONDS = 3, 30.0, 4, 10.0
+STARTS, IDLE_SECONDS = 4, 10.0
 IDLE_SPANS = 7
 """The first spans still draw pictures of faces for the cache; the last ones tell how it goes on."""
-SEED = 11
+LONGEST = 3
+"""Of so many of the longest frames it is told what they did."""
+
+Show = Callable[[str], None]
 
 
-class Bench(Stand):
-    """A match on the window, its frames measured."""
-
-    def __init__(self, size: tuple[int, int], settings: Settings, threaded: bool) -> None:
-        """Sit down at a new table of four."""
-        super().__init__(size, settings)
-        self.window = pygame.display.set_mode(size)
-        self.opening: Opening = begin(TableSpec("cat", 4, {}, (), False, SEED), "")
-        self.opening.threaded = threaded
-        self.screen = MatchScreen(self, self.opening)
-        self.director.push(self.screen)
-
-    def measured(self, ms: float = FRAME_MS) -> float:
-        """One frame; the processor ms it took in this thread, which other programs do not disturb."""
-        began = time.thread_time()
-        for event in pygame.event.get():
-            self.director.handle(event)
-        self.director.advance(ms)
-        changed = self.director.render(self.window)
-        if changed:
-            pygame.display.update(changed)
-        return (time.thread_time() - began) * 1000
-
-    def answer(self) -> None:
-        """Do something for the person when the table waits for him."""
-        screen = self.screen
-        if screen.sheet == "summary":
-            screen.take_away()
-        elif screen.open and screen.asked.playable:
-            screen.play_card(screen.asked.playable[0])
-        elif screen.open and screen.asked.urgent:
-            choice = next((c for c in screen.asked.choices if c.action is not None), None)
-            if choice is not None:
-                screen.press(choice)
-
-    @property
-    def dealing(self) -> bool:
-        """Whether a deal is acted out."""
-        top = self.screen.table
-        cards = len(top.hand) + sum(map(len, top.backs.values()))
-        return not self.screen.conductor.idle and not any(self.screen.conductor.shown.held) and cards > 0
-
-    def close(self) -> None:
-        """Get up."""
-        self.director.close()
-
-
+# ---------------------------------------------------------------- frames
 def part(values: list[float], share: float) -> float:
     """The value under which ``share`` of them lie."""
     return sorted(values)[min(len(values) - 1, int(len(values) * share))]
 
 
-def told(name: str, values: list[float], budget: float) -> str:
-    """One line of the table."""
-    return (
-        f"{name:<14} {len(values):>6} frames   p50 {part(values, 0.5):6.2f}   p99 {part(values, 0.99):6.2f}   "
-        f"max {max(values):6.1f} ms   p99 may be {budget} ms"
-    )
+def run(what: str, size: str, seats: int) -> list[Frame]:
+    """The frames of "play" or of a scene, in this process, which has drawn nothing yet."""
+    pygame.init()
+    with tempfile.TemporaryDirectory() as folder:
+        paths.set_data_dir(folder)
+        try:
+            if what == "play":
+                return list(played(SIZES[size], seats, Ledger()))
+            return list(scene(what, SIZES[size], seats, Ledger()))
+        except Exception as error:  # not every error finds its way back from another process
+            raise RuntimeError(f"{what}: {error}") from None
 
 
-# ---------------------------------------------------------------- frames
-def frames(name: str, show: Callable[[str], None]) -> None:
-    """Frame times at one size, at the pace of a player: robots think in their thread meanwhile."""
-    bench = Bench(SIZES[name], Settings(), threaded=True)
-    deal: list[float] = []
-    play: list[float] = []
-    hands = -1
-    end = time.perf_counter() + 20
-    while (len(play) < PLAY_SECONDS * 60 or hands < DEALS) and time.perf_counter() < end + PLAY_SECONDS * 2:
-        began = time.perf_counter()
-        bench.answer()
-        dealing = bench.dealing
-        took = bench.measured()
-        (deal if dealing else play).append(took)
-        hands = bench.screen.conductor.shown.number
-        if bench.screen.sheet == "end":
-            bench.close()
-            bench = Bench(SIZES[name], Settings(), threaded=True)
-        time.sleep(max(0.0, FRAME_MS / 1000 - (time.perf_counter() - began)))
-    bench.close()
-    show(told(f"{name} deal", deal, BUDGET[name]))
-    show(told(f"{name} play", play, BUDGET[name]))
+def frames(what: str, size: str, seats: int, repeat: int, show: Show) -> None:
+    """Frame times at one size: the median of ``repeat`` runs, and what the longest frames of the last run did."""
+    runs = []
+    for _ in range(repeat):
+        with ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn")) as fresh:
+            runs.append(fresh.submit(run, what, size, seats).result())
+    for name in dict.fromkeys(frame.part for frame in runs[-1]):
+        lots = [[frame.ms for frame in frames if frame.part == name] for frames in runs]
+        p50, p95, p99 = (median(part(lot, share) for lot in lots if lot) for share in (0.5, 0.95, 0.99))
+        longest = median(max(lot) for lot in lots if lot)
+        show(
+            f"{size:>5} {seats} seats {name:<13} {len(lots[-1]):>5} frames  p50 {p50:5.1f}  p95 {p95:5.1f}  "
+            f"p99 {p99:5.1f} (may be {BUDGET[size]})  longest {longest:5.1f} ms  load {os.getloadavg()[0]:.1f}"
+        )
+        own = [frame for frame in runs[-1] if frame.part == name]
+        for frame in sorted(own, key=lambda frame: -frame.ms)[:LONGEST]:
+            show(f"          {frame.told()}")
 
 
 # ---------------------------------------------------------------- start
@@ -144,7 +102,7 @@ app.run(args.GameArgs(fullscreen=False))
 """
 
 
-def start(show: Callable[[str], None]) -> None:
+def start(show: Show) -> None:
     """Seconds from the command to the end of the first frame, in fresh processes."""
     env = {**os.environ}
     with tempfile.TemporaryDirectory() as folder:
@@ -158,14 +116,15 @@ def start(show: Callable[[str], None]) -> None:
 
 
 # ---------------------------------------------------------------- idle
-def idle(show: Callable[[str], None]) -> None:
+def idle(sizes: list[str], seats: int, show: Show) -> None:
     """Processor use while the table waits for the player, through the program's own loop."""
     from truc_desktop.scene.loop import Loop, pygame_ports
 
-    for name in ("1080p",):
-        bench = Bench(SIZES[name], Settings(), threaded=True)
+    for name in sizes:
+        bench = Match(SIZES[name], Settings(), seats, threaded=True)
+        frames = Frames(bench)
         while not (bench.screen.open and bench.screen.asked.urgent):
-            bench.measured()
+            frames.measured()
             time.sleep(0.004)
         loop = Loop(bench.director, pygame_ports())
         shares = []
@@ -175,7 +134,8 @@ def idle(show: Callable[[str], None]) -> None:
                 loop.frame()
             shares.append((time.process_time() - cpu) / (time.perf_counter() - wall))
         spans = ", ".join(f"{share:.1%}" for share in shares)
-        show(f"idle at {name}, {IDLE_SECONDS:.0f} s each: {spans} of one processor (3 % allowed)")
+        load = os.getloadavg()[0]
+        show(f"idle at {name}, {seats} seats, {IDLE_SECONDS:.0f} s each: {spans} of one processor, load {load:.1f}")
         bench.close()
 
 
@@ -186,22 +146,24 @@ def resident() -> float:
     return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
-def memory(minutes: float, show: Callable[[str], None]) -> None:
+def memory(minutes: float, seats: int, show: Show) -> None:
     """Growth while match after match is played with the picture on, at full speed."""
     settings = replace(Settings(), speed=SPEEDS[-1], motion=Motion.NONE, trick_stay_ms=0)
-    bench = Bench(SIZES["720p"], settings, threaded=False)
+    bench = Match(SIZES["720p"], settings, seats, threaded=False)
+    frames = Frames(bench)
     began, first, hands, matches = time.perf_counter(), 0.0, 0, 0
-    marks = []
+    marks: list[float] = []
     number = 0
     while (now := time.perf_counter() - began) < minutes * 60:
         bench.answer()
-        bench.measured(100)
+        frames.measured(ms=100)
         if bench.screen.conductor.shown.number != number:
             number = bench.screen.conductor.shown.number
             hands += 1
-        if bench.screen.sheet == "end":
+        if bench.finished:
             bench.close()
-            bench = Bench(SIZES["720p"], settings, threaded=False)
+            bench = Match(SIZES["720p"], settings, seats, threaded=False)
+            frames = Frames(bench)
             matches, number = matches + 1, 0
         if now > minutes * 60 * (len(marks) + 1) / 6:
             gc.collect()
@@ -209,34 +171,38 @@ def memory(minutes: float, show: Callable[[str], None]) -> None:
             first = first or marks[0]
     bench.close()
     growth = ", ".join(f"{mark:.0f}" for mark in marks)
-    show(f"memory: {growth} MB over {minutes:g} min, {matches} matches, {hands} hands")
+    show(f"memory: {growth} MB over {minutes:g} min, {seats} seats, {matches} matches, {hands} hands")
 
 
 def main() -> int:
     """Measure what is asked for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--window", action="store_true", help="a real window for the frames")
-    parser.add_argument("--parts", nargs="+", default=["frames", "start", "idle", "memory"],
-                        choices=["frames", "start", "idle", "memory"])  # fmt: skip
+    every = ["play", "scenes", "start", "idle", "memory"]
+    parser.add_argument("--parts", nargs="+", default=every, choices=[*every, *SCENES])
     parser.add_argument("--sizes", nargs="+", default=list(SIZES), choices=list(SIZES))
+    parser.add_argument("--seats", type=int, default=4, choices=list(GAMES))
+    parser.add_argument("--repeat", type=int, default=1, help="runs of which the median is told")
     parser.add_argument("--minutes", type=float, default=5.0, help="of robots for the memory")
     given = parser.parse_args()
-    pygame.init()
 
     def show(line: str) -> None:
         print(line, flush=True)
 
+    scenes = SCENES if "scenes" in given.parts and given.seats in SET_FOR else ()
+    wanted = [name for name in ("play", *SCENES) if name in (*given.parts, *scenes)]
+    for name in given.sizes:
+        for what in wanted:
+            frames(what, name, given.seats, given.repeat, show)
+    pygame.init()
     with tempfile.TemporaryDirectory() as folder:
         paths.set_data_dir(folder)
-        if "frames" in given.parts:
-            for name in given.sizes:
-                frames(name, show)
         if "start" in given.parts:
             start(show)
         if "idle" in given.parts:
-            idle(show)
+            idle([size for size in given.sizes if size == "1080p" or len(given.sizes) < len(SIZES)], given.seats, show)
         if "memory" in given.parts:
-            memory(given.minutes, show)
+            memory(given.minutes, given.seats, show)
     return 0
 
 

@@ -7,8 +7,11 @@ what the second one shows there is their ground. Prints each position's worst wo
 from __future__ import annotations
 
 import argparse
+import dataclasses
 import os
+import random
 import sys
+import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -23,10 +26,14 @@ from pygame import Rect, Surface
 
 from tools.tour import POSITIONS, TWO_SEATS, Position, Table, still_settings
 from tools.tour_family import FAMILY
+from tools.tour_pages import PAGES, Pages
+from truc_desktop import paths
 from truc_desktop.art import theme, type
 from truc_desktop.art.colour import contrast, to_hex
 from truc_desktop.art.people import Budget
 from truc_desktop.scene.veil import Veil
+from truc_desktop.screens.page import PageScreen
+from truc_desktop.storage.settings import LastTable
 
 LEAST = 4.5
 """Contrast of words with their ground (WCAG AA)."""
@@ -65,6 +72,18 @@ def speechless() -> Iterator[None]:
     finally:
         type._line = whole
         theme.forget_sprites()
+
+
+@contextmanager
+def patient() -> Iterator[None]:
+    """Faces are drawn however long it takes, and chance begins anew: a page looks the same each time."""
+    hurried = Budget.allowance
+    Budget.allowance = lambda self, owner: lambda: True  # type: ignore[method-assign]
+    random.seed(1)
+    try:
+        yield
+    finally:
+        Budget.allowance = hurried  # type: ignore[method-assign]
 
 
 def both(draw: Callable[[], Surface]) -> tuple[Surface, Surface]:
@@ -146,24 +165,49 @@ def position(name: str, size: tuple[int, int], scale: float = 1.0) -> list[Readi
     return [one for one in found if not areas or any(area.contains(one.box) for area in areas)]
 
 
+def page(name: str, size: tuple[int, int], scale: float = 1.0, game: str = "cat") -> list[Reading]:
+    """The words of a page in the room of ``game``; on the sheet alone where one lies on it. The data folder must be
+    one to write into."""
+    areas: list[Rect] = []
+
+    def draw() -> Surface:
+        with patient():
+            pages = Pages(stored=False)
+            last = LastTable(rules=game, players=2 if game.startswith("fr2") else 4, robots=())
+            pages.app.settings = dataclasses.replace(pages.app.settings, table=last)
+            picture = pages.picture(name, size, scale)
+            screen = pages.app.director.screen
+            modal = screen.stage.modal if isinstance(screen, PageScreen) else None
+            if modal is not None:
+                bodies = [node.body() for node in modal.walk() if not isinstance(node, Veil)]
+                areas[:] = [body for body in bodies if body.size != size]
+            return picture
+
+    found = readings(*both(draw))
+    return [one for one in found if not areas or any(area.contains(one.box) for area in areas)]
+
+
 def main() -> int:
     """Measure what is asked for; the exit code tells whether every word can be read."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("names", nargs="*", help="positions of the tour; all without")
+    parser.add_argument("names", nargs="*", help="pages and positions of the tour; all without")
     parser.add_argument("--size", default="1920x1080", help="WxH")
     given = parser.parse_args()
     w, h = (int(part) for part in given.size.split("x"))
     pygame.init()
     pygame.display.set_mode((64, 64))
     low = 0
-    for name in given.names or ALL:
-        found = position(name, (w, h))
+    folder = tempfile.TemporaryDirectory()
+    paths.set_data_dir(folder.name)
+    for name in given.names or (*PAGES, *ALL):
+        found = page(name, (w, h)) if name in PAGES else position(name, (w, h))
         worst = min(found, key=lambda one: one.ratio)
         print(f"{name:20} {len(found):4} words, least contrast {worst.ratio:5.2f}")
         for one in found:
             if one.ratio < LEAST:
                 low += 1
                 print(f"    {one.ratio:5.2f}  {one.ink} on {one.ground} at {tuple(one.box)}")
+    folder.cleanup()
     return 1 if low else 0
 
 

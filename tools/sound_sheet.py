@@ -139,7 +139,9 @@ def main() -> int:
     bad = write_sounds(sounds, out / "sounds.csv")
     write_voices(sounds, out / "voices.csv")
     firsts = {name: variants[0] for name, variants in sounds.items()}
-    draw({name: sound for name, sound in firsts.items() if not name.startswith("voice_")}, out / "events.png")
+    events = {name: sound for name, sound in firsts.items() if not name.startswith("voice_")}
+    if events:
+        draw(events, out / "events.png")
     for voice in _DRAWN_VOICES:
         spoken = {name: sound for name, sound in firsts.items() if name.endswith(f"_{voice}")}
         if spoken:

@@ -114,16 +114,22 @@ class Table(Stand):
         opening = Opening(session, FileJournal(Path("never-written.truc")), names, [], False, threaded=False)
         self.screen = MatchScreen(self, opening, budget)
         self.director.push(self.screen)
+        self.screen.warmer.restart(())  # what is drawn ahead takes as many frames as the machine needs
+        self.screen.build_ms = None
         for seat, target in position.looks:
             session.look(seat, target)
         self.frames(200)
-        for text in position.live:
-            action = parse_action(text)
-            outcome = session.submit(action.seat, action)
-            if not outcome.ok:
-                raise RuntimeError(f"{position.name}: {text}: {outcome.reason}")
+        self.submit(position.live)
         if position.reach is not None:
             position.reach(self)
+
+    def submit(self, actions: Iterable[str]) -> None:
+        """Let actions, as in a record, be acted out. Raises RuntimeError for one that is refused."""
+        for text in actions:
+            action = parse_action(text)
+            outcome = self.screen.session.submit(action.seat, action)
+            if not outcome.ok:
+                raise RuntimeError(f"{text}: {outcome.reason}")
 
     def settle(self) -> None:
         """Finish what is acted out and let the faces come to rest."""

@@ -51,7 +51,7 @@ class App:
         wanted = self.settings.fullscreen if args.fullscreen is None else args.fullscreen
         window.open(self.settings.window, wanted)
         pygame.font.init()
-        self.sounds = Sounds(asset("sounds"), levels(self.settings.volumes))
+        self.sounds = Sounds(asset("sounds"), levels(self.settings.volumes), threaded=True)
         self.sounds.muted = self.settings.mute
         self.sounds.warm(_WARM_SOUNDS)
         if self.sounds.reason:

@@ -11,10 +11,11 @@ import pytest
 from truc_desktop.art.faces.cast import BY_KEY, CAST
 from truc_desktop.art.faces.cels import Puppet
 from truc_desktop.art.faces.character import Character
-from truc_desktop.art.faces.face import PARAMS, RANGE, Face, clamped
+from truc_desktop.art.faces.face import NEUTRAL, PARAMS, RANGE, Face, clamped
 from truc_desktop.art.faces.gaze import look_at
 from truc_desktop.art.faces.gestures import CATALAN, LAG, SIGNALS, blend, play, pose, resting
 from truc_desktop.art.faces.moods import MOODS
+from truc_desktop.art.faces.rig import NOD, TILT, TURN
 from truc_desktop.art.faces.talk import VOWELS
 
 VALENCIAN = (
@@ -69,10 +70,10 @@ def test_catalan_table_is_that_of_the_rules() -> None:
 @pytest.mark.parametrize(("act", "growing"), [("kiss", "lips"), ("bite_lip", "bite")])
 @pytest.mark.parametrize("key", ["benat", "marcel", "awa", "laia"])
 def test_special_mouths_grow_instead_of_popping_in(key: str, act: str, growing: str) -> None:
-    """Ten equal steps: none of them makes more than 30 % of all the change there is on the way."""
+    """Ten equal steps from shut teeth: none makes more than 30 % of all the change there is on the way."""
     who = BY_KEY[key]
     puppet = Puppet(who, 232)
-    base = pose(who)
+    base = replace(pose(who), grin=0.0)
     pictures = [puppet.render(replace(base, **{growing: i / 10})) for i in range(11)]
     assert pixels_apart(pictures[0], pictures[-1]) > 300
     steps = [pixels_apart(before, after) for before, after in itertools.pairwise(pictures)]
@@ -139,3 +140,36 @@ def test_the_cast_is_whole() -> None:
             assert 0 <= share <= 1
         assert 80 <= who.voice.pitch <= 260
         assert who.region and who.voice.colour
+
+
+def test_no_two_people_look_alike_at_rest() -> None:
+    attitudes = [(who.held, who.rest) for who in CAST]
+    assert len(set(attitudes)) == len(CAST)
+    assert NEUTRAL not in [who.rest for who in CAST]
+
+
+@pytest.mark.parametrize("who", CAST, ids=lambda who: who.key)
+def test_an_attitude_is_never_a_sign(who: Character) -> None:
+    """Under a half of what a sign does, and heads lean by less than three degrees."""
+    rest = who.rest
+    assert all(abs(most * way) < 3.0 for most, way in zip((TURN, NOD, TILT), who.held, strict=True))
+    assert max(abs(rest.brow_l), abs(rest.brow_r), abs(rest.brow_tilt), abs(rest.mouth_side), rest.squint) < 0.5
+    assert 0.55 <= min(rest.lid_l, rest.lid_r) <= max(rest.lid_l, rest.lid_r) <= 0.9
+    assert abs(rest.lid_l - rest.lid_r) <= 0.06
+    straight = ("pupil_x", "pupil_y", "head_tilt", "head_turn", "head_nod", "shoulder_l", "shoulder_r", "lips", "bite",
+                "tongue", "cheeks", "puff", "mouth_open")  # fmt: skip
+    assert all(getattr(rest, name) == 0 for name in straight)
+
+
+def test_teeth_of_a_resting_face_are_hidden_by_other_mouths() -> None:
+    smiling = BY_KEY["benat"]
+    assert smiling.rest.grin > 0.4
+    assert pose(smiling, "dismay").grin == pose(smiling, "kiss").grin == 0
+
+
+@pytest.mark.parametrize("key", ["awa", "fernand", "nelo", "laia"])
+def test_a_lasting_happy_face_is_no_sign(key: str) -> None:
+    puppet = Puppet(BY_KEY[key], 96)
+    beaming = puppet.render(pose(BY_KEY[key], "beaming"))
+    for name in SIGNALS:
+        assert pixels_apart(puppet.render(pose(BY_KEY[key], name)), beaming) >= READABLE, name

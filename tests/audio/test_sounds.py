@@ -1,6 +1,7 @@
 """Playing: variants, groups, ducking, mute, and every way of having no sound."""
 
 import random
+import threading
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -217,6 +218,26 @@ def test_warming_reads_one_file_a_frame_in_the_order_asked(sounds: Sounds) -> No
     sounds.advance(16)
     sounds.play("knock")
     assert sounds.memory == read == pytest.approx(10 * HEARD_BYTES, rel=0.05)
+
+
+def test_files_read_beside_the_drawing_are_taken_when_they_are_there(folder: Path) -> None:
+    sounds = Sounds(folder, threaded=True)
+    beside = sounds._samples._beside
+    assert beside is not None
+    hold = threading.Event()
+    beside.submit(hold.wait)
+    sounds.warm(["knock", "single"])
+    sounds.advance(16)
+    sounds.advance(16)
+    assert not sounds.ready("knock") and sounds.memory == 0
+    hold.set()
+    for _ in range(2):
+        sounds.advance(16)
+        beside.submit(int).result()
+        sounds.advance(16)
+    assert sounds.ready("knock") and sounds.ready("single")
+    assert sounds.play("knock") and sounds.play("deal")
+    sounds.close()
 
 
 def test_memory_stays_within_its_budget_and_the_longest_unused_goes(folder: Path) -> None:

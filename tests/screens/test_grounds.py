@@ -31,7 +31,7 @@ def test_the_room_of_the_last_game(game: str, room: str) -> None:
 def test_a_painted_room_is_handed_out_once_and_is_the_room() -> None:
     painter = Painter()
     metrics = measure((320, 200), 1.0)
-    painter.want("french", metrics)
+    painter.want("french", 320, 200, metrics.u)
     assert painter.wait(60)
     found = painter.take()
     assert found is not None
@@ -42,7 +42,7 @@ def test_a_painted_room_is_handed_out_once_and_is_the_room() -> None:
 
 def test_a_room_nobody_wants_any_more_is_not_handed_out() -> None:
     painter = Painter()
-    painter.want("poitou", measure((320, 200), 1.0))
+    painter.want("poitou", 320, 200, 0.2)
     painter.forget()
     assert painter.take() is None
     painter.close()

@@ -11,14 +11,15 @@ import pytest
 from truc_desktop.art.faces.cast import BY_KEY, CAST
 from truc_desktop.engine.cards import HIDDEN, Card
 from truc_desktop.engine.dealing import draw, waits_for_cards
-from truc_desktop.engine.events import CallRefused, CardPlayed, Event, HandDealt, SignalMade, TrickWon
-from truc_desktop.engine.games import ruleset
+from truc_desktop.engine.events import CallRefused, CardPlayed, Event, HandDealt, Said, SignalMade, TrickDrawn, TrickWon
+from truc_desktop.engine.games import PRESETS, ruleset
 from truc_desktop.engine.match import Match
 from truc_desktop.engine.rng import Rng
 from truc_desktop.engine.view import SeatView, view_of
 from truc_desktop.table.chatter import GAP, LONG, STALE, Chatter, Remark
 from truc_desktop.table.homes import home_of
 from truc_desktop.table.phrases import Occasion, lines_of
+from truc_desktop.table.words import Talk, words_of
 
 Story = list[tuple[Event, SeatView]]
 
@@ -182,6 +183,21 @@ def test_a_beaten_big_card_is_mourned_by_whoever_laid_it() -> None:
     assert mourners == {(1, Occasion.LOST_TRICK)}
 
 
+def test_a_drawn_trick_is_forgotten_when_the_next_one_is_won() -> None:
+    told = story("cat", 4, 0, 1)
+    view = told[-1][1]
+    by_strength = sorted(view.rules.ranking.strength, key=lambda card: view.rules.ranking.strength[card])
+    for seed in range(20):
+        chatter = Chatter(people("cat", 4), 0, seed)
+        chatter.hear(CardPlayed(1, by_strength[-1], (1,)), view)
+        chatter.hear(CardPlayed(2, by_strength[-1], (1, 2)), view)
+        chatter.hear(TrickDrawn(1, 1), view)
+        chatter.hear(CardPlayed(1, by_strength[0], (1,)), view)
+        chatter.hear(CardPlayed(2, by_strength[1], (2,)), view)
+        chatter.hear(TrickWon(2, 2), view)
+        assert chatter.advance(16.0, quiet=True, waiting=False) is None
+
+
 def test_a_refusal_is_answered_by_the_side_that_refused() -> None:
     view = story("cat", 4, 0, 1)[-1][1]
     speakers = set()
@@ -218,3 +234,59 @@ def test_no_two_people_share_a_personal_line() -> None:
         if line not in lines_of("", who.region, occasion) and line not in lines_of("josette", "basque", occasion)[1:]
     ]
     assert len(texts) == len(set(texts))
+
+
+def answers(game: str, seats: int, kind: Talk) -> Counter[tuple[int, Occasion]]:
+    """Who says what when the person says a phrase of a kind, in forty matches."""
+    words, view = words_of(game), story(game, seats, 0, 1)[-1][1]
+    phrase = next(phrase for phrase in words.talk if phrase.talk is kind)
+    out: Counter[tuple[int, Occasion]] = Counter()
+    for seed in range(40):
+        chatter = Chatter(people(game, seats), 0, seed, words.talk)
+        chatter.hear(Said(0, phrase.text), view)
+        remark = chatter.advance(16.0, quiet=True, waiting=True)
+        if remark is not None:
+            out[remark.seat, remark.occasion] += 1
+    return out
+
+
+@pytest.mark.parametrize("game", ["cat", "val_f", "arg", "trut", "lanes"])
+def test_rivals_answer_a_taunt_and_the_partner_a_request(game: str) -> None:
+    taunted = answers(game, 4, Talk.TAUNT)
+    assert set(taunted) == {(1, Occasion.DEFY), (3, Occasion.DEFY)}
+    assert 24 <= taunted.total() < 40
+    assert set(answers(game, 4, Talk.REQUEST)) == {(2, Occasion.AGREE)}
+
+
+def test_other_talk_is_answered_by_those_it_is_for() -> None:
+    assert set(answers("cat", 4, Talk.PRAISE)) == {(2, Occasion.THANK)}
+    assert set(answers("cat", 4, Talk.LAMENT)) == {(1, Occasion.DOUBT), (3, Occasion.DOUBT)}
+    assert set(answers("fr2", 2, Talk.REQUEST)) == {(1, Occasion.DOUBT)}
+    assert set(answers("fr2", 2, Talk.PRAISE)) == {(1, Occasion.THANK)}
+
+
+def test_nobody_answers_words_that_are_not_of_the_game() -> None:
+    view = story("cat", 4, 0, 1)[-1][1]
+    for seed in range(20):
+        chatter = Chatter(people("cat", 4), 0, seed, words_of("cat").talk)
+        chatter.hear(Said(0, "Lorem ipsum"), view)
+        assert chatter.advance(16.0, quiet=True, waiting=False) is None
+
+
+def test_an_answer_is_given_again_rather_than_none_but_not_twice_running() -> None:
+    words, view = words_of("cat"), story("cat", 4, 0, 1)[-1][1]
+    chatter = Chatter(people("cat", 4), 0, 3, words.talk)
+    given = []
+    for _ in range(60):
+        chatter.hear(Said(0, "Que tens por?"), view)
+        remark = chatter.advance(16.0, quiet=True, waiting=False)
+        if remark is not None:
+            given.append(remark.phrase.text)
+    assert len(given) >= 36
+    assert all(one != other for one, other in pairwise(given))
+
+
+@pytest.mark.parametrize("game", PRESETS)
+def test_all_table_talk_is_of_some_kind(game: str) -> None:
+    kinds = {phrase.talk for phrase in words_of(game).talk}
+    assert kinds == set(Talk)

@@ -9,7 +9,9 @@ import pygame
 import pytest
 from pygame import Surface
 
-from tools.contrast import ALL, LEAST, Reading, both, position, readings
+from tools.contrast import ALL, LEAST, Reading, both, page, position, readings
+from tools.tour_pages import PAGES
+from truc_desktop.art import svg
 from truc_desktop.art.cards import card_surface
 from truc_desktop.art.marks import side_mark
 from truc_desktop.art.people import still
@@ -28,9 +30,12 @@ LEVELS, SHARE = 40, 0.03
 
 @pytest.fixture(autouse=True, scope="module")
 def window() -> Iterator[None]:
+    """Everything is drawn anew here: every drawing on the way is also held to the safe subset of SVG."""
     pygame.init()
     pygame.display.set_mode((64, 64))
+    svg.set_strict(True)
     yield
+    svg.set_strict(False)
 
 
 def low(found: list[Reading]) -> list[str]:
@@ -48,6 +53,18 @@ def test_words_stand_out_from_their_ground(name: str) -> None:
 @pytest.mark.parametrize("name", ALL)
 def test_words_stand_out_from_their_ground_everywhere(name: str) -> None:
     assert low(position(name, SIZE)) == []
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_words_stand_out_on_the_pages(name: str) -> None:
+    assert low(page(name, SIZE)) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["val_f", "fr4", "trut", "arg"])
+@pytest.mark.parametrize("name", ["menu", "new_table", "settings"])
+def test_words_stand_out_in_every_room(name: str, game: str) -> None:
+    assert low(page(name, SIZE, game=game)) == []
 
 
 def test_faint_words_are_noticed() -> None:

@@ -134,6 +134,26 @@ def test_faces_take_a_refused_bluff_as_their_sides_do() -> None:
     played.close()
 
 
+def test_those_who_are_asked_wonder_what_is_behind_a_call() -> None:
+    played = table(record(dealer=0), "S1 call truc")
+    played.until(lambda: bool(felt(played, 0)), "a mood")
+    assert [felt(played, seat) for seat in range(4)] == [{"thinking"}, set(), {"suspicious"}, set()]
+    played.close()
+
+
+@pytest.mark.parametrize("chatter", [True, False])
+def test_a_taunt_shows_in_the_faces_of_the_rivals_and_perhaps_in_their_words(chatter: bool) -> None:
+    played = table(record(dealer=0), chatter=chatter)
+    quiet(played)
+    played.screen.say("Que tens por?")
+    played.until(lambda: bool(felt(played, 1)), "a mood")
+    assert all(felt(played, rival) & {"annoyed", "smug", "laugh"} for rival in (1, 3))
+    assert felt(played, 2) == set()
+    answer = played.screen.life.chatter._next
+    assert answer is None or (chatter and answer.occasion is Occasion.DEFY and answer.seat in (1, 3))
+    played.close()
+
+
 def test_small_talk_and_faces_change_nothing_that_is_played() -> None:
     logs = []
     for chatter in (True, False):

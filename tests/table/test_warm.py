@@ -10,7 +10,7 @@ import pytest
 from truc_desktop.art import cards
 from truc_desktop.art.palette import ROOMS
 from truc_desktop.table.layout import layout
-from truc_desktop.table.warm import Warmer, hand_jobs, table_jobs
+from truc_desktop.table.warm import Warmer, deal_jobs, hand_jobs
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -33,21 +33,40 @@ class Clock:
 
 def test_a_frame_does_one_job_at_least_and_stops_when_its_share_is_spent() -> None:
     done: list[int] = []
-    warmer = Warmer(2500, Clock())
+    warmer = Warmer(3000, Clock())
     warmer.restart([lambda n=n: done.append(n) for n in range(7)])
-    warmer.advance()
+    assert warmer.advance() == 3000
     assert done == [0, 1, 2]
-    Warmer(0, Clock()).advance()
     warmer.hurry([lambda: done.append(10), lambda: done.append(11)])
     warmer.advance()
     assert done == [0, 1, 2, 10, 11, 3]
     assert len(warmer) == 3
 
 
+def test_a_job_that_takes_long_is_paid_for_by_the_next_frames() -> None:
+    done: list[int] = []
+    warmer = Warmer(400, Clock())
+    warmer.restart([lambda n=n: done.append(n) for n in range(7)])
+    assert [warmer.advance() for _ in range(4)] == [1000, 0, 1000, 0]
+    assert done == [0, 1]
+
+
+def test_what_something_waits_for_gets_more_of_a_frame() -> None:
+    done: list[int] = []
+    warmer = Warmer(1000, Clock())
+    warmer.restart([lambda: done.append(9)], [lambda n=n: done.append(n) for n in range(4)])
+    warmer.hurry([lambda: done.append(-1)])
+    assert warmer.urgent == 5
+    warmer.advance()
+    assert (done, warmer.urgent) == ([-1, 0, 1], 2)
+    warmer.advance()
+    assert (done, warmer.urgent) == ([-1, 0, 1, 2, 3, 9], 0)
+
+
 def test_what_a_deal_shows_is_there_when_it_begins() -> None:
     place, room = layout(1280, 720), ROOMS["catalan"]
     cards.forget_cards()
-    for job in (*table_jobs(place, room), *hand_jobs(place, ("3O", "12O", "4C"))):
+    for job in (*deal_jobs(place, room), *hand_jobs(place, ("3O", "12O", "4C"))):
         job()
     made = cards._card.cache_info().misses, cards._back.cache_info().misses
     for card, pose in zip(("3O", "12O", "4C"), place.hand(3), strict=True):

@@ -141,11 +141,13 @@ def loudness(signal: Signal) -> float:
     return 10 * float(np.log10(max(1e-12, float(np.max(power)))))
 
 
-def finished(signal: Signal, level_db: float, loop: bool = False, end_db: float = -58.0) -> Signal:
+def finished(
+    signal: Signal, level_db: float, loop: bool = False, end_db: float = -58.0, lead_s: float = FADE_IN_S
+) -> Signal:
     """Ready for the file: no DC, trimmed, at `level_db` in its loudest tenth, peaks under -3 dBFS, faded.
 
-    It ends where it has fallen to `end_db` under its peak. A `loop` keeps its length, and has no fades: its end
-    runs into its beginning.
+    It begins after `lead_s` of silence and ends where it has fallen to `end_db` under its peak. A `loop` keeps its
+    length, and has no fades: its end runs into its beginning.
     """
     if loop:
         out = signal - np.mean(signal)
@@ -160,8 +162,8 @@ def finished(signal: Signal, level_db: float, loop: bool = False, end_db: float 
     rise, fall = samples(FADE_IN_S), samples(FADE_OUT_S)
     out[:rise] *= np.linspace(0, 1, rise)
     out[-fall:] *= np.linspace(1, 0, fall)
-    # Vorbis smears a hard beginning forwards: leave it room.
-    return np.concatenate([silence(FADE_IN_S), out])
+    # Codecs smear a hard beginning forwards: leave it room.
+    return np.concatenate([silence(lead_s), out])
 
 
 def _trimmed(signal: Signal, least: float) -> Signal:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from itertools import pairwise
 
+import pygame
 from pygame import Surface
 
 from truc_desktop.art.marks import draw_side_mark
@@ -16,12 +19,40 @@ TITLE_HEIGHT = 92
 """Units of t that the title of a sheet takes at its top."""
 TAB_HEIGHT = 62
 _CORNER = "M-7 17C-7 3 3 -7 17 -7C9 -1 6 1 4 4C1 6 -1 9 -7 17Z"
+_BAND = 144
+"""Sheets are drawn in bands so many px high: 6 ms for a wide one at 1080p."""
 _ROW_STATES = ("normal", "hover", "chosen")
 
 
 @cached(8)
 def panel(w: int, h: int, t: float, title: str = "") -> Surface:
     """Return a sheet of parchment w x h px, with its title over a line (TITLE_HEIGHT * t px)."""
+    ground = panel_ground(w, h, t, bool(title))
+    if not title:
+        return ground
+    out = ground.copy()
+    put_fit(out, title, w / 2, 44 * t, w - 100 * t, 34 * t, "serifx", current().ink, 0.5, floor=FLOOR * t)
+    return out
+
+
+@cached(8)
+def panel_ground(w: int, h: int, t: float, titled: bool) -> Surface:
+    """Return the sheet alone, with the line under the title if there is to be one."""
+    out = Surface((w, h), pygame.SRCALPHA, 32)
+    for top in range(0, h, _BAND):
+        out.blit(_band(w, h, t, titled, top), (0, top))
+    return out
+
+
+def panel_steps(w: int, h: int, t: float, titled: bool) -> list[Callable[[], Surface]]:
+    """Return what draws panel_ground() in steps: a large sheet takes longer than a frame has."""
+    bands = [partial(_band, w, h, t, titled, top) for top in range(0, h, _BAND)]
+    return [*bands, partial(panel_ground, w, h, t, titled)]
+
+
+@cached(16)
+def _band(w: int, h: int, t: float, titled: bool, top: int) -> Surface:
+    """A band of a sheet, at most _BAND px high."""
     theme = current()
     svg = Svg(w, h)
     fill = svg.lin(0, 0, 0, h, (0, theme.sheet), (1, theme.sheet_low))
@@ -31,12 +62,9 @@ def panel(w: int, h: int, t: float, title: str = "") -> Surface:
     for x, y, turn in ((24 * t, 24 * t, 0), (far_x, 24 * t, 90), (far_x, far_y, 180), (24 * t, far_y, 270)):
         svg.push(x, y, turn, t).path(_CORNER, theme.red, theme.ink, 1.6).circle(3, 3, 3.4, theme.gold, theme.ink, 1.2)
         svg.pop()
-    if title:
+    if titled:
         _title_line(svg, w / 2, 76 * t, min(130 * t, w * 0.36), t)
-    out = svg.raster()
-    if title:
-        put_fit(out, title, w / 2, 44 * t, w - 100 * t, 34 * t, "serifx", theme.ink, 0.5, floor=FLOOR * t)
-    return out
+    return svg.band(top, min(_BAND, h - top))
 
 
 def _title_line(svg: Svg, x: float, y: float, reach: float, t: float) -> None:

@@ -54,9 +54,10 @@ class Budget:
         self._first: set[int] = set()
         self._late: set[int] = set()
 
-    def open(self) -> None:
-        """Begin a frame: nothing is spent."""
-        self._spent = 0.0
+    def open(self, spent_ms: float = 0.0) -> None:
+        """Begin a frame. ``spent_ms``: what other drawing has already taken of it; with all of it gone, no face is
+        drawn, and those that wanted to go first in the next."""
+        self._spent = spent_ms
         self._first, self._late = self._late, set()
 
     def allowance(self, owner: object) -> Callable[[], bool]:
@@ -90,7 +91,7 @@ class Portrait:
         Raises KeyError for an unknown person, ValueError under 16 pixels.
         """
         character = BY_KEY[who]
-        self.who, self.size, self.us = character, size_px, us
+        self.who, self.size, self.us, self._plain = character, size_px, us, plain
         self._puppet = Puppet(character, size_px, _ground(character, size_px, us, plain, contrast))
         self._grey: tuple[pygame.Surface, pygame.Surface] | None = None
         self._rest: pygame.Surface | None = None
@@ -114,7 +115,10 @@ class Portrait:
     def outline(self) -> pygame.Surface:
         """The face at rest: one unchanging picture to cast the shadow of, whatever the face does."""
         if self._rest is None:
-            self._rest = still(self.who.key, self.size, self.us)
+            if self._plain == (self.size < PLAIN_BELOW):
+                self._rest = self._puppet.render(pose(self.who))
+            else:
+                self._rest = still(self.who.key, self.size, self.us)
         return self._rest
 
     def render(self, face: Face, budget: Budget | None = None, away: bool = False) -> pygame.Surface:

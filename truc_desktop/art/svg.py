@@ -129,15 +129,21 @@ class Svg:
         self._out.append("</g>")
         return self
 
-    def source(self) -> str:
-        """Return the SVG text. Raises ValueError while a group is open."""
+    def source(self, top: float = 0, height: float | None = None) -> str:
+        """Return the SVG text, of the whole drawing or of a band. Raises ValueError while a group is open."""
         if self._open:
             raise ValueError(f"{self._open} group(s) left open")
+        high = self.h if height is None else height
         return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{self.w:.2f}" height="{self.h:.2f}" '
-            f'viewBox="0 0 {self.w:.2f} {self.h:.2f}">'
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{self.w:.2f}" height="{high:.2f}" '
+            f'viewBox="0 {top:g} {self.w:.2f} {high:.2f}">'
             f'<defs>{"".join(self._defs)}</defs>{"".join(self._out)}</svg>'
         )
+
+    def band(self, top: int, height: int) -> Surface:
+        """Return the part from ``top`` on that is ``height`` high, at 1 px a unit: the very pixels of raster(), for
+        large drawings that are made in steps."""
+        return raster(self.source(top, height), max(1, round(self.w)), height)
 
     def raster(self, scale: float = 1.0) -> Surface:
         """Return the drawing at `scale` px a unit, rounded to whole pixels, at least 1 x 1."""

@@ -47,10 +47,12 @@ class Sounds:
     """
 
     def __init__(self, folder: Path, volumes: Mapping[str, float] | None = None, *,
-                 chance: random.Random | None = None, budget: int = BUDGET) -> None:
+                 chance: random.Random | None = None, budget: int = BUDGET,
+                 threaded: bool = False) -> None:
         """`folder` holds manifest.json and the files; `volumes`: "master" and the groups, 0..1.
 
         `chance` picks variants; a seeded one makes tests repeatable. `budget`: bytes of samples kept in memory.
+        `threaded`: files are read ahead beside the drawing thread.
         """
         self.reason = ""
         self.unknown: set[str] = set()
@@ -64,7 +66,7 @@ class Sounds:
         self._started: dict[str, float] = {}
         self._last: dict[str, str] = {}
         self._found: dict[str, Event | None] = {}
-        self._samples = Samples(folder, self._note_unreadable, budget)
+        self._samples = Samples(folder, self._note_unreadable, budget, threaded)
         self._playing: dict[int, _Playing] = {}
         self._loops = Loops(LOOP_CHANNELS, lambda event, gain: self._level(_Playing(event, gain, 0.0)))
         try:

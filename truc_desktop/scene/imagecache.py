@@ -23,6 +23,8 @@ TONE_STEP = 8
 LIFT_STEPS = (1, 2, 3, 4, 5, 6, 7, 9, 11, 13, 16, 19, 22, 26, 31, 37, 44, 53, 64, 77, 92, 110)
 LARGE_PIXELS, LARGE_LIFT = 150_000, 8
 """From this size and height a shadow is made at half size: a third of the time, and as soft."""
+HUGE_PIXELS = 1_500_000
+"""From this size on, at a quarter."""
 DEFAULT_BYTES = 96 * 1024 * 1024
 
 
@@ -141,8 +143,9 @@ def _upright_shadow(image: Surface, height: int, maker: ShadowMaker) -> Surface:
     width, length = image.get_size()
     if width * length < LARGE_PIXELS or height < LARGE_LIFT:
         return maker(image, height)
-    half = pygame.transform.smoothscale(image, (width // 2, length // 2))
-    return pygame.transform.smoothscale_by(maker(half, round(height / 2)), 2)
+    part = 4 if width * length >= HUGE_PIXELS else 2
+    small = pygame.transform.smoothscale(image, (width // part, length // part))
+    return pygame.transform.smoothscale_by(maker(small, round(height / part)), part)
 
 
 def _weight(surface: Surface) -> int:

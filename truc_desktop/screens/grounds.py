@@ -11,8 +11,6 @@ from truc_desktop.engine.games import PRESETS
 from truc_desktop.storage.settings import Settings
 from truc_desktop.table.homes import home_of
 
-from .metrics import Metrics
-
 USUAL = "catalan"
 
 
@@ -30,15 +28,15 @@ class Painter:
         self._job: Future[Surface] | None = None
         self._wanted: tuple[str, int, int, float] | None = None
 
-    def want(self, room: str, metrics: Metrics) -> None:
-        """Begin to paint a room for a window, unless that is what is being painted."""
-        wanted = (room, metrics.w, metrics.h, metrics.u)
+    def want(self, room: str, w: int, h: int, u: float) -> None:
+        """Begin to paint a room for a window of w x h px, ``u`` px a virtual unit, unless it is being painted."""
+        wanted = (room, w, h, u)
         if wanted == self._wanted:
             return
         self._wanted = wanted
         if self._worker is None:
             self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="rooms")
-        self._job = self._worker.submit(room_surface, room_of(room), metrics.w, metrics.h, None, metrics.u)
+        self._job = self._worker.submit(room_surface, room_of(room), w, h, None, u)
 
     def take(self) -> Surface | None:
         """The room that was wanted last, once, as soon as it is painted; None before. Raises what painting raised."""

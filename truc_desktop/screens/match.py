@@ -11,15 +11,12 @@ from truc_desktop.art.people import Budget
 from truc_desktop.engine.cards import Card
 from truc_desktop.engine.events import (
     CardsShown,
-    ChallengesOpened,
     EnvitSettled,
     Event,
     FlorSettled,
-    GameEnded,
     HandBegan,
     HandDealt,
     HandEnded,
-    MatchEnded,
     PointsAwarded,
     Reason,
     SignalMade,
@@ -51,6 +48,9 @@ MAIN = {
 """The buttons that Enter presses on each sheet, the first that is there."""
 
 
+MODIFIERS = (pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT)
+
+
 class MatchScreen(SheetTable):
     """The table as it is played: tools in the bar, keys, signals that are caught, hints."""
 
@@ -76,18 +76,12 @@ class MatchScreen(SheetTable):
                 self.awards.append(Award(account, amount, reason, winner, value, cards))
             case CardsShown(seat, cards):
                 self.awards = [replace(a, cards=cards) if a.winner == seat and not a.cards else a for a in self.awards]
-            case ChallengesOpened():
-                self._due = "summary"
             case SignalMade():
                 self._signs.keep(event, self.conductor.shown)
             case HandDealt():
                 self._signs.forget()
             case HandBegan():
                 self.awards.clear()
-            case HandEnded() if not self.swept:
-                self._due = "summary"
-            case GameEnded() | MatchEnded():
-                self._due = "end"
         super()._shown(event)
         self.course.follow(event, self.conductor.shown)
         if isinstance(event, HandEnded):
@@ -150,7 +144,7 @@ class MatchScreen(SheetTable):
             self._caught_eyes.clear()
             self.actor.hush()
         super().take_away(refresh)
-        if scene is not None and refresh and self.conductor.idle:
+        if scene is not None and refresh:
             self.settled()
 
     def refresh(self) -> None:
@@ -233,9 +227,9 @@ class MatchScreen(SheetTable):
     # ------------------------------------------------------------------ keys
     def key(self, event: pygame.event.Event) -> bool:
         """Keys of the sheets and tools."""
-        if self.sheet == "caught":
+        if self.sheet == "caught" and event.key not in MODIFIERS:
             self.take_away()
-            return True
+            return event.key != pygame.K_m or self._tool_key(event)
         if event.key == pygame.K_ESCAPE:
             self._escape()
             return True
@@ -258,12 +252,13 @@ class MatchScreen(SheetTable):
         keys = {
             pygame.K_s: self.show_wheel, pygame.K_p: self.show_talk, pygame.K_h: self.show_log,
             pygame.K_l: self.show_last_trick, pygame.K_F1: self.show_rules, pygame.K_m: self.mute,
-            pygame.K_j: self.show_hint, pygame.K_PLUS: self.next_speed, pygame.K_KP_PLUS: self.next_speed,
+            pygame.K_j: self.show_hint,
         }  # fmt: skip
         names = {tool.name for tool in self.tools()}
         if event.key == pygame.K_s and "signals" not in names:
             return False
-        action = keys.get(event.key)
+        # Where the plus is depends on the keyboard, so it is known by what it writes.
+        action = self.next_speed if event.unicode == "+" else keys.get(event.key)
         if action is not None:
             action()
         return action is not None

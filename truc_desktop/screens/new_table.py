@@ -188,7 +188,7 @@ class NewTableScreen(FormPage):
         if room == self._ground_of:
             self._painter.forget()
         else:
-            self._painter.want(room, self.metrics)
+            self._painter.want(room, self.metrics.w, self.metrics.h, self.metrics.u)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out for another window, in the room to be seen; what is being painted has the wrong size."""

@@ -146,6 +146,8 @@ class SettingsScreen(FormPage):
     # ------------------------------------------------------------------ changing
     def _changed(self, before: Settings) -> None:
         after = self.app.settings
+        if after.text_scale != before.text_scale:
+            self._tab = _LOOK  # larger type may put the page behind tabs: its row stays in sight
         if (after.text_scale, after.motion) != (before.text_scale, before.motion):
             self.rebuild()
 

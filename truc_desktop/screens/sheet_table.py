@@ -4,32 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from pygame import Surface
+
 from truc_desktop.art.people import Budget
 from truc_desktop.engine.actions import RequestFlor
-from truc_desktop.engine.events import Reason
+from truc_desktop.engine.events import GameEnded
 from truc_desktop.i18n import _
 from truc_desktop.scene.node import Node
-from truc_desktop.session import Ready
+from truc_desktop.session import Batch, Ready
 from truc_desktop.table.book_sheet import BookNode
 from truc_desktop.table.choose_sheet import ChooseNode
 from truc_desktop.table.course import Course
 from truc_desktop.table.end_sheet import EndNode
 from truc_desktop.table.help_sheet import HelpNode
+from truc_desktop.table.homes import home_of
 from truc_desktop.table.log_sheet import LogNode
 from truc_desktop.table.prompts import Choice
 from truc_desktop.table.rulebook import page_of
 from truc_desktop.table.rules_sheet import RulesNode
-from truc_desktop.table.summary import Award, SheetButton, Summary
+from truc_desktop.table.summary import Award, Summary
 from truc_desktop.table.talk_sheet import TalkNode
 from truc_desktop.table.trick_sheet import TrickNode
 from truc_desktop.table.wheel_sheet import WheelNode
 from truc_desktop.table.words import Phrase
 
 from .context import Context
+from .finished import end_of, summary_of
+from .grounds import Painter
 from .opening import Opening
 from .sheets import Answer, Sheet, Sheets, confirm_sheet, notice_sheet, pause_sheet
 from .table import TableScreen
 
+BUILD_MS = 5.0
+"""Milliseconds of a frame that go into a sheet that is about to open."""
+BARE_WAIT = 20.0
+"""Seconds that a table without threads waits for the bare room."""
 SMALL = ("pause", "confirm", "notice")
 """Small sheets: questions and news over the table."""
 
@@ -40,13 +49,19 @@ class SheetTable(TableScreen):
     def __init__(self, app: Context, opening: Opening, budget: Budget | None = None) -> None:
         """Sit down at ``opening``; ``budget`` of the faces: the usual one."""
         super().__init__(app, opening, budget)
-        self._due = "summary" if self.conductor.shown.over else ""
+        self._coming: Summary | EndNode | None = None
+        self.build_ms: float | None = BUILD_MS
+        """How much of a frame goes into a sheet that is about to open; None: it opens within a frame."""
         self.course = Course(self.conductor.shown)
         self.awards: list[Award] = []
+        self._painter = Painter()
+        self._bare: Surface | None = None
+        self._games_left = 0
+        """The games of the match whose end has been seen and left."""
         self._book = 0, 0
         self._trick = 0
         self._log_first: int | None = None
-        self.sheets = Sheets(self.stage, self.ring, tick=self._tick)
+        self.sheets = Sheets(self.stage, self.ring, tick=self.tick)
 
     def _wheel(self) -> WheelNode | None:
         return next((node for node in self.overlay.children if isinstance(node, WheelNode)), None)
@@ -66,7 +81,7 @@ class SheetTable(TableScreen):
 
     def take_away(self, refresh: bool = True) -> None:
         """Take the sheet away."""
-        if self.sheet and refresh:
+        if self.sheet not in ("", "caught") and refresh:
             self.app.sounds.play("sheet_close")
         self.stage.modal = None
         self.overlay.clear()
@@ -78,11 +93,59 @@ class SheetTable(TableScreen):
         if refresh:
             self.refresh()
 
+    @property
+    def owed(self) -> str:
+        """The sheet that a finished hand (``summary``) or game (``end``) must show before anything goes on."""
+        view = self.conductor.shown
+        if view.match_over or (view.rules.match.game_winners(view.board) and sum(view.board.games) > self._games_left):
+            return "end"  # a flor asked for may end a game even when its last hand has been put away
+        return "summary" if (view.over or view.challenges) and not self.swept else ""
+
+    @property
+    def covered(self) -> bool:
+        """Whether a sheet lies on the table or is about to."""
+        return bool(self.sheet) or self._coming is not None
+
     def settled(self) -> None:
-        """The screen has caught up: a finished hand or match shows its sheet."""
-        if self._due and not self.sheet:
-            due, self._due = self._due, ""
-            (self.show_end if due == "end" else self.show_summary)()
+        """Nothing moves and no sheet lies on the table: what is owed is begun, whatever was looked at meanwhile."""
+        if self.owed and not self.covered and self.conductor.idle:
+            self._coming = self._summary_or_end(at_once=self.build_ms is None)
+            if self.build_ms is None:
+                self._open_coming()
+
+    def advance(self, dt_ms: float) -> None:
+        """Let time pass; go on with a sheet that is about to open."""
+        coming = self._coming
+        super().advance(dt_ms)
+        if self.sheet or not self.conductor.idle:
+            self._coming = None
+        elif self._coming is None:
+            self.settled()
+        elif self._coming is coming and coming.go_on(self.build_ms):
+            self._open_coming()
+
+    def _heard(self, batch: Batch) -> None:
+        """A game that is won is celebrated first: time to paint the bare room for the scene after it."""
+        place = self.place
+        if place is not None and any(isinstance(event, GameEnded) for event in batch.events):
+            self._painter.want(home_of(self.session.rules.key).room, place.w, place.h, place.u)
+            if not self.opening.threaded:
+                self._painter.wait(BARE_WAIT)
+        super()._heard(batch)
+
+    def bare_room(self) -> Surface | None:
+        """The room without the table, if it has been painted for this window."""
+        self._bare = self._painter.take() or self._bare
+        return self._bare if self._bare is not None and self._bare.get_size() == self.size else None
+
+    def exit(self) -> None:
+        """Get up: nothing more is painted."""
+        self._painter.close()
+        super().exit()
+
+    def _open_coming(self) -> None:
+        node, self._coming = self._coming, None
+        self._lay(node)
 
     def enter(self, size: tuple[int, int]) -> None:
         """Sit down, and hear what there is to be told about the stored match."""
@@ -91,6 +154,7 @@ class SheetTable(TableScreen):
             self.notice(_("About this match"), "\n".join(self.opening.notices))
 
     def _lay_out(self) -> None:
+        self._coming = None
         super()._lay_out()
         if self.place is not None:
             self.sheets.measure(self.place)
@@ -156,7 +220,7 @@ class SheetTable(TableScreen):
     def choose(self, choice: Choice) -> None:
         """The list behind a control."""
         if self.place is not None:
-            self.put("choose", ChooseNode(self.place, choice.label, choice.options, self._picked, self._tick), "pick-1")
+            self.put("choose", ChooseNode(self.place, choice.label, choice.options, self._picked, self.tick), "pick-1")
 
     def _picked(self, choice: Choice) -> None:
         self.take_away()
@@ -165,7 +229,7 @@ class SheetTable(TableScreen):
     def show_talk(self) -> None:
         """What to say."""
         if self.place is not None:
-            node = TalkNode(self.place, _("Say it aloud"), self.words.talk, self._talk, self._tick)
+            node = TalkNode(self.place, _("Say it aloud"), self.words.talk, self._talk, self.tick)
             self.put("talk", node, "phrase-1")
 
     def _talk(self, phrase: Phrase) -> None:
@@ -177,7 +241,7 @@ class SheetTable(TableScreen):
         if self.place is not None:
             us = tuple(node.us for node in self.table.seats)
             node = LogNode(self.place, tuple(self.log), self.opening.players, us, self._log_first)
-            node.on_click = self.take_away
+            node.on_click = self.back_from_trick
             node.on_wheel = lambda _dx, dy: self._scroll_log(-round(dy))
             first = node.first
             self.put("log", node)
@@ -189,7 +253,7 @@ class SheetTable(TableScreen):
         if self.place is not None:
             us = tuple(node.us for node in self.table.seats)
             node = LogNode(self.place, tuple(self.log), self.opening.players, us, keep)
-            node.on_click = self.take_away
+            node.on_click = self.back_from_trick
             node.on_wheel = lambda _dx, dy: self._scroll_log(-round(dy))
             first = node.first
             self.put("log", node)
@@ -209,7 +273,7 @@ class SheetTable(TableScreen):
         if self.place is not None and view.tricks:
             self._trick = max(0, min(len(view.tricks) - 1, self._trick))
             node = TrickNode(
-                self.place, view, self._trick, self.opening.players, self._turn_trick, self.back_from_trick, self._tick,
+                self.place, view, self._trick, self.opening.players, self._turn_trick, self.back_from_trick, self.tick,
                 self.room,
             )  # fmt: skip
             self.put("trick", node, "close")
@@ -219,17 +283,16 @@ class SheetTable(TableScreen):
         self.show_trick()
 
     def back_from_trick(self) -> None:
-        """Back to the table, or to the summary when the hand is over."""
+        """Back to the table, or to the sheet of a hand that is over."""
         self.take_away()
-        if self.conductor.shown.over:
-            self.show_summary()
+        self.settled()
 
     def show_rules(self) -> None:
         """How the game is played."""
         if self.place is not None:
             node = RulesNode(
                 self.place, self.words, self.session.rules, self.show_help, self.show_book, self.back_from_trick,
-                self._tick,
+                self.tick,
             )
             self.put("rules", node, "close")
 
@@ -239,7 +302,7 @@ class SheetTable(TableScreen):
             self._book = section, page
             book = page_of(self.session.rules)
             node = BookNode(
-                self.place, book, section, page, self.room, self.show_book, self.back_from_trick, self._tick
+                self.place, book, section, page, self.room, self.show_book, self.back_from_trick, self.tick
             )
             self.put("book", node, f"section-{book.sections[section].name}")
 
@@ -250,38 +313,30 @@ class SheetTable(TableScreen):
         """The legend of this game."""
         if self.place is not None:
             who = self.opening.players[self.person].who
-            node = HelpNode(self.place, self.conductor.shown, who, self.back_from_trick, self._tick)
+            node = HelpNode(self.place, self.conductor.shown, who, self.back_from_trick, self.tick)
             self.put("help", node, "close")
 
     def show_summary(self) -> None:
-        """The end of a hand."""
+        """The end of a hand, or of the match if it is over with it."""
+        self._lay(self._summary_or_end())
+
+    def show_end(self) -> None:
+        """The end of a game or of the match."""
+        self._lay(end_of(self))
+
+    def _lay(self, node: Summary | EndNode | None) -> None:
+        if isinstance(node, Summary):
+            self.put("summary", node, "next")
+        elif node is not None:
+            self.put("end", node, "next" if node.find("next") is not None else "rematch")
+            self._clear_stage(True)
+            self.ambient.play(node.entrance())
+
+    def _summary_or_end(self, at_once: bool = True) -> Summary | EndNode | None:
         view = self.conductor.shown
-        if self.place is None:
-            return
         if view.match_over or view.rules.match.game_winners(view.board):
-            self.show_end()
-            return
-        seat = view.rules.next_seat(view.dealer)
-        deals = _("You deal") if seat == self.person else _("{name} deals").format(name=self.names[seat])
-        ended = view.reason in (Reason.REFUSED, Reason.CONCEDED, Reason.DECLINED)
-        told = next((entry.text for entry in reversed(self.log) if entry.kind == "answer"), "") if ended else ""
-        buttons = [
-            SheetButton("log", _("Log"), _("Every word"), "plain", "log", "H", self.show_log),
-            SheetButton("next", _("Next hand"), deals, "go", "play", "Enter", self.next_hand),
-        ]  # fmt: skip
-        if view.tricks:
-            buttons.insert(
-                0, SheetButton("trick", _("Last trick"), _("Look again"), "plain", "cards", "L", self.show_last_trick)
-            )
-        suspects = [a for a in view.choices if isinstance(a, RequestFlor)]
-        if view.challenges and suspects:
-            ask = self.words.act("request").label
-            buttons.insert(0, SheetButton("request", ask, _("Ask a rival"), "plain", "flower", "F", self.ask_flor))
-        node = Summary(
-            self.place, view, self.opening.players, self.words, self.room, tuple(self.awards), told, tuple(buttons),
-            self._tick,
-        )
-        self.put("summary", node, "next")
+            return end_of(self, at_once)
+        return summary_of(self, at_once)
 
     def ask_flor(self) -> None:
         """Whom to ask for a flor that was kept quiet."""
@@ -291,42 +346,17 @@ class SheetTable(TableScreen):
             if isinstance(a, RequestFlor)
         )
         self.choose(Choice("request", self.words.act("request").label, "", "plain", "flower", "", options=options))
-        self._due = "summary"
 
     def next_hand(self) -> None:
         """Put the sheet away and the old cards together: the next hand is about to begin."""
         self.swept = True
+        self._games_left = sum(self.conductor.shown.board.games)
         if self.conductor.shown.challenges:
             self._submit(Ready(self.person))
         self.take_away(refresh=False)
         if self.place is not None:
             self.table.arrange(self.place, self.seen)
         self.refresh()
-
-    def show_end(self) -> None:
-        """The end of a game or of the match."""
-        view = self.conductor.shown
-        if self.place is None:
-            return
-        buttons: tuple[SheetButton, ...]
-        if view.match_over:
-            buttons = (
-                SheetButton("menu", _("Menu"), "", "plain", "menu", "", self.app.open_menu),
-                SheetButton("log", _("Log"), _("The last hand"), "plain", "log", "H", self.show_log),
-                SheetButton("rematch", _("Rematch"), _("The same table"), "go", "play", "Enter", self.rematch),
-            )
-        else:
-            buttons = (
-                SheetButton("log", _("Log"), _("The last hand"), "plain", "log", "H", self.show_log),
-                SheetButton("next", _("Next game"), "", "go", "play", "Enter", self.next_hand),
-            )
-        node = EndNode(
-            self.place, view, self.opening.players, self.course, self.words, buttons, self._tick,
-            self.app.settings.motion.value, self.budget,
-        )  # fmt: skip
-        self.put("end", node, buttons[-1].name)
-        self._clear_stage(True)
-        self.ambient.play(node.entrance())
 
     def _clear_stage(self, cleared: bool) -> None:
         """Hide cards, players and panels, so that a scene has the room to itself; or show them again."""
@@ -384,8 +414,9 @@ class SheetTable(TableScreen):
             self.sheet = ""
             on_choice(answer)
             if not self.sheet and self.app.director.screen is self:
-                self._again(under or ("summary" if self.conductor.idle and self.conductor.shown.over else ""))
+                self._again(under)
                 self.refresh()
+                self.settled()
 
         self.app.sounds.play("sheet_open")
         self.sheets.open(sheet, chosen)

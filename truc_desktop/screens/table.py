@@ -21,14 +21,23 @@ REASON_MS = 2600.0
 """How long the reason of a refusal stands in place of the question."""
 
 
+QUICKEST = 8.0
+"""How many times quicker than usual robots answer at most."""
+
+
 class TableScreen(TableView):
     """A match at the table. Sheets (wheel, log, summary) are added by SheetTable."""
 
     # ------------------------------------------------------------------ the player acts
     @property
     def open(self) -> bool:
-        """Whether the player may act: the screen has caught up and no sheet lies on the table."""
-        return self.conductor.idle and not self.sheet
+        """Whether the player may act: the screen has caught up, and no sheet lies on the table or is owed."""
+        return self.conductor.idle and not self.covered and not self.owed
+
+    @property
+    def covered(self) -> bool:
+        """Whether a sheet lies on the table."""
+        return bool(self.sheet)
 
     def press(self, choice: Choice) -> None:
         """A control of the column was pressed."""
@@ -116,12 +125,11 @@ class TableScreen(TableView):
     # ------------------------------------------------------------------ time and input
     def advance(self, dt_ms: float) -> None:
         """Let time pass for cards, faces and robots."""
-        self.budget.open()
+        self.budget.open(self.warmer.advance())
         self._calm = max(0.0, self._calm - dt_ms)
         self.conductor.advance(dt_ms)
         self.ambient.advance(dt_ms)
         self.stage.advance(dt_ms)
-        self.warmer.advance()
         quiet = not self.sheet and self.conductor.shown.phase is not Phase.DEAL
         self.life.advance(dt_ms, quiet, self.open and self.asked.urgent, self.sheet == "wheel")
         idle = self.conductor.idle
@@ -130,7 +138,7 @@ class TableScreen(TableView):
             self.refresh()
             self.settled()
         self.own_eyes.advance(dt_ms)
-        self.robots.advance(dt_ms * min(self.timeline.speed, 8.0), idle and not self.sheet)
+        self.robots.advance(dt_ms, idle and not self.covered and not self.owed, min(self.timeline.speed, QUICKEST))
         if self.clock.advance(dt_ms, self.open and self.asked.urgent, self.session.version):
             self._time_is_up()
         if self.clock.seconds != self._clock_shown:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from pygame import Rect, Surface
@@ -19,7 +19,7 @@ from truc_desktop.scene.node import Node
 from truc_desktop.scene.pad import PadMoves
 from truc_desktop.scene.screen import BaseScreen
 from truc_desktop.scene.stage import Stage
-from truc_desktop.scene.steps import Motion
+from truc_desktop.scene.steps import Do, Motion, Seq, Step, Wait
 from truc_desktop.scene.timeline import Timeline
 from truc_desktop.session import Batch, GazeMoved
 from truc_desktop.table.actor import Actor
@@ -38,7 +38,7 @@ from truc_desktop.table.prompts import DOWN, Choice, Prompt, between_hands, prom
 from truc_desktop.table.robots import Deferring, RobotDesk
 from truc_desktop.table.score import rows
 from truc_desktop.table.tabletop import Tabletop
-from truc_desktop.table.warm import Warmer, hand_jobs, table_jobs
+from truc_desktop.table.warm import Warmer, deal_jobs, event_jobs, table_jobs
 from truc_desktop.table.words import words_of
 
 from .context import Context
@@ -46,6 +46,8 @@ from .opening import Opening
 
 UNTIL_CLICKED = 3_600_000.0
 """A finished trick that stays until a click or key sends it on: an hour."""
+INSTANT = 400.0
+"""The highest speed: every flight is over within a frame, but what is to be read stays."""
 FOCUS_GROUPS = ("hand", "calls", "players", "bar")
 
 
@@ -65,7 +67,7 @@ class TableView(BaseScreen, ABC):
         self.names = tuple(player.name for player in opening.players)
         self.room = room_of(home_of(self.session.rules.key).room)
         settings = app.settings
-        self.timeline = Timeline(speed=settings.speed, motion=Motion(settings.motion.value))
+        self.timeline = Timeline(speed=min(settings.speed, INSTANT), motion=Motion(settings.motion.value))
         self.ambient = Timeline(motion=Motion(settings.motion.value))
         self.budget = budget or Budget()
         self.warmer = Warmer()
@@ -74,12 +76,11 @@ class TableView(BaseScreen, ABC):
         self.actor = Actor(self.table, self.ambient, app.sounds, self._trick_stay, self._caught)
         presenter = Presenter(self.table, self.actor, self.words, view)
         self.festive = presenter.festive
-        self.life = TableLife(self.actor, self.session.seed)
+        self.life = TableLife(self.actor, self.session.seed, self.words.talk)
         self.conductor = Conductor(view, self.timeline, self.life.acting(presenter.present), self._shown)
         self._dealt = dealt
-        self.conductor.gate = lambda event: self.swept or not (
-            isinstance(event, HandBegan) and self.conductor.shown.over
-        )
+        self.conductor.gate = lambda event: not (isinstance(event, HandBegan) and self.owed)
+        self.conductor.ready = lambda event: not (isinstance(event, HandDealt) and self.warmer.urgent)
         bots = [Deferring(bot, self.person, lambda: opening.decide_for_pair) for bot in opening.bots]
         self.robots = RobotDesk(
             self.session, bots, self.person, self.session.seed, opening.threaded, self._not_saved
@@ -89,9 +90,10 @@ class TableView(BaseScreen, ABC):
         self.ring = FocusRing(self.stage, FOCUS_GROUPS)
         self.pad = PadMoves()
         self.overlay = Node(name="overlay", z=100)
-        self.panels = Panels(self.room, self.press, self.refuse, self._tick, self.names)
-        self.hand = HandControl(self.table, self.ambient, self.play_card, self.refuse, self._tick)
+        self.panels = Panels(self.room, self.press, self.refuse, self.tick, self.names)
+        self.hand = HandControl(self.table, self.ambient, self.play_card, self.refuse, self.tick)
         self.actor.show_stake = self._show_stake
+        self.actor.speed = lambda: self.timeline.speed
         self.stage.root.add(
             self.table.root, self.actor.veil_layer, self.panels.root, self.festive.dusk,
             self.table.lit_layer, self.actor.layer, self.festive.layer, self.panels.bar, self.overlay,
@@ -120,7 +122,7 @@ class TableView(BaseScreen, ABC):
         super().enter(size)
         self._unsubscribe = self.session.subscribe(self.person, self._heard)
         self._lay_out()
-        self.conductor.feed(self._dealt)
+        self._act_out(self._dealt)
         self.app.sounds.play(self.table.cues.ambience)
         voices = [node.animator.character.voice for node in self.table.seats]
         self.app.sounds.warm(self.table.cues.warm((voice.pitch, voice.colour) for voice in voices))
@@ -161,7 +163,7 @@ class TableView(BaseScreen, ABC):
         """Speed and motion follow the settings at once."""
         settings = self.app.settings
         motion = Motion(settings.motion.value)
-        self.timeline.speed, self.timeline.motion, self.ambient.motion = settings.speed, motion, motion
+        self.timeline.speed, self.timeline.motion, self.ambient.motion = min(settings.speed, INSTANT), motion, motion
         self.ambient.speed = max(1.0, min(2.0, settings.speed))
         for node in self.table.seats:
             node.animator.motion = motion.value
@@ -178,7 +180,7 @@ class TableView(BaseScreen, ABC):
         self.table.arrange(place, self.seen)
         self.life.gazes.settle()
         self.hand.rewire()
-        self.warmer.restart(table_jobs(place, self.room))
+        self.warmer.restart(table_jobs(place, self.room), deal_jobs(place, self.room))
         self.festive.slate_hole = lambda account, i: self.panels.hole(rows(self.conductor.shown).index(account), i)
         self.refresh()
         for hook in self.on_settled:
@@ -198,10 +200,13 @@ class TableView(BaseScreen, ABC):
                 self._gaze(event.seat, event.target)
             else:
                 events.append(event)
-                if isinstance(event, HandDealt) and self.place is not None:
-                    self.warmer.hurry(hand_jobs(self.place, event.hands[self.person]))
         if events:
             self._was_idle = False
+        self._act_out(events)
+
+    def _act_out(self, events: Sequence[Event]) -> None:
+        if self.place is not None:
+            self.warmer.hurry(event_jobs(self.place, events, self.table))
         self.conductor.feed(events)
 
     def _gaze(self, seat: int, target: int | None) -> None:
@@ -226,7 +231,7 @@ class TableView(BaseScreen, ABC):
         view, place = self.seen, self.place
         if place is None:
             return
-        live = self.conductor.idle
+        live = self.conductor.idle and not self.owed
         shown = self.conductor.shown
         self.asked = with_card(prompt(shown, self.words, self.names), shown, bool(self.armed))
         if self.face_down:
@@ -253,6 +258,11 @@ class TableView(BaseScreen, ABC):
         """Eye tabs by seat: on the face that the player watches; overlays ask for more."""
         watching = self.own_eyes.watching
         return {} if watching is None else {watching: "watched"}
+
+    @property
+    def owed(self) -> str:
+        """What must be shown before the match goes on; overlays know."""
+        return ""
 
     def tools(self) -> tuple[Tool, ...]:
         """The squares beside the calls; overlays add them."""
@@ -287,11 +297,21 @@ class TableView(BaseScreen, ABC):
     def _caught(self, event: SignalMade) -> None:
         """A signal was seen by a rival; overlays show it."""
 
-    def _trick_stay(self) -> float:
+    def _trick_stay(self) -> Step:
+        """A finished trick stays as many seconds as the player has set, whatever the speed, or until a click."""
         stay = self.app.settings.trick_stay_ms
-        return UNTIL_CLICKED if stay is None else float(stay)
+        if stay is not None:
+            return Wait(stay * self.timeline.speed)
+        return Seq(Do(self._ask_for_a_click), Wait(UNTIL_CLICKED * self.timeline.speed))
 
-    def _tick(self) -> None:
+    def _ask_for_a_click(self) -> None:
+        """Say that the table waits for the player to have seen enough."""
+        if self.place is not None:
+            self.asked = Prompt(_("Click, or press Space, to go on."), True, self.asked.choices)
+            self.panels.show(self.place, self.seen, self.asked, self.words, self.tools())
+
+    def tick(self) -> None:
+        """The soft sound of the pointer on a control."""
         self.app.sounds.play("hover")
 
     def _wire_portrait(self, seat: int) -> None:

@@ -55,21 +55,23 @@ def bubble_ms(phrase: Phrase) -> float:
 
 
 class Actor:
-    """Bubbles, moods, gestures, sounds, lights. ``ambient`` plays what nobody has to wait for."""
+    """Bubbles, gestures, sounds, lights. ``ambient`` plays what nobody has to wait for."""
 
     def __init__(
         self,
         table: Tabletop,
         ambient: Timeline,
         ear: Ear,
-        stay: Callable[[], float],
+        stay: Callable[[], Step],
         on_caught: Callable[[SignalMade], None],
     ) -> None:
-        """``stay()`` gives the milliseconds a finished trick stays; ``on_caught`` hears of signals seen by rivals."""
+        """``stay()`` is the step for which a finished trick stays; ``on_caught`` hears of signals seen by rivals."""
         self.table = table
         self.ambient = ambient
         self.ear = ear
         self._stay = stay
+        self.speed: Callable[[], float] = lambda: 1.0
+        """How many times quicker than usual the table moves now."""
         self._on_caught = on_caught
         self.layer = Node(name="bubbles", z=80)
         self.veil: Veil | None = None
@@ -78,10 +80,13 @@ class Actor:
         self.show_stake: Callable[[SeatView], None] | None = None
         self._bubbles: dict[int, Sprite] = {}
 
-    @property
-    def stay_ms(self) -> float:
-        """How long a finished trick stays, before speed."""
+    def stay(self) -> Step:
+        """A finished trick stays."""
         return self._stay()
+
+    def at_least(self, ms: float) -> float:
+        """So many milliseconds for the eye, as the table's own time goes now."""
+        return ms * max(1.0, self.speed())
 
     @property
     def silent(self) -> bool:
@@ -189,10 +194,6 @@ class Actor:
         self.ambient.play(Seq(Wait(ms), Tween(node, "alpha", 0.0, BUBBLE_OUT), Do(node.remove_self)))
 
     # ------------------------------------------------------------------ faces
-    def mood(self, seat: int, name: str, ms: float) -> None:
-        """A face takes on a mood for a while."""
-        self.table.seats[seat].animator.mood(name, ms)
-
     def gesture(self, seat: int, kind: str) -> Step:
         """The face makes the signal; the table need not wait for its end."""
         face = self.table.signs[kind].face

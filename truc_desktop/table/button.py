@@ -2,13 +2,29 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable
 from typing import Literal
 
 from pygame import Rect, Surface
 
 from truc_desktop.art.light import shadow_of
+from truc_desktop.art.theme import current
 from truc_desktop.scene.sprite import Sprite
+
+_MOST_OUTLINES = 64
+_outlines: OrderedDict[tuple[object, ...], Surface] = OrderedDict()
+
+
+def _outline(picture: Surface, *use: object) -> Surface:
+    """The first picture of this size and ``use``: whatever they say, all have its outline, and share its shadow."""
+    key = (*picture.get_size(), current().key, *use)
+    found = _outlines.setdefault(key, picture)
+    _outlines.move_to_end(key)
+    if len(_outlines) > _MOST_OUTLINES:
+        _outlines.popitem(last=False)
+    return found
+
 
 State = Literal["normal", "hover", "pressed", "disabled"]
 Draw = Callable[[State], Surface]
@@ -40,6 +56,9 @@ class ButtonNode(Sprite):
         )  # fmt: skip
         self._draw = draw
         self._tick = tick
+        self._group = group
+        if self.image is not None:
+            self.silhouette = _outline(self.image, group, "normal" if action else "disabled")
         self._inside = self._down = False
         self.box = box
         self.hit_rect = box
@@ -83,4 +102,5 @@ class ButtonNode(Sprite):
             state = "pressed"
         elif self._inside:
             state = "hover"
-        self.image = self._draw(state)
+        picture = self._draw(state)
+        self.image, self.silhouette = picture, _outline(picture, self._group, state)

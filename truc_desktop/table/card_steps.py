@@ -101,7 +101,7 @@ class CardSteps:
             back.remove_self()
         else:
             pose = table.place.trick(position)
-        return CardNode(card, pose, table.room, table.lift(7))
+        return CardNode(card, pose, table.room, table.lift(7), flies=table.place.trick(position).width)
 
     def _close_ranks(self, position: int) -> Step:
         """The cards left behind move together."""
@@ -211,7 +211,7 @@ class CardSteps:
         steps = [node.fly(pose, COLLECT, in_cubic, arc=0.06) for node, pose in zip(nodes, poses, strict=True)]
         return Seq(
             Par(*(Tween(node, "dim", 0.4, 160) for node in losers)),
-            Wait(self.hand.stay_ms),
+            Lazy(self.hand.stay),
             Do(sink),
             stagger(COLLECT_GAP, *steps),
             Do(settle),

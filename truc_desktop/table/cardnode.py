@@ -32,13 +32,20 @@ def card_picture(code: str, width: float, angle: float, room: Room) -> Surface:
 class CardNode(Sprite):
     """One card. ``code`` is its notation, or BACK (HIDDEN in a view) for a card whose face this player does not see."""
 
-    def __init__(self, code: str, pose: CardPose, room: Room, lift: float, name: str = "") -> None:
-        """The card at rest in ``pose``, ``lift`` px above the table."""
+    def __init__(
+        self, code: str, pose: CardPose, room: Room, lift: float, name: str = "", flies: float = 0.0
+    ) -> None:  # fmt: skip
+        """The card at rest in ``pose``, ``lift`` px above the table; with ``flies`` about to leave it, as a picture
+        so many px wide."""
         super().__init__(None, shadow_of=shadow_of, name=name, lift=lift)
         self.code = BACK if code == HIDDEN else code
         self.room = room
         self.pose = pose
-        self.rest(pose)
+        if flies:
+            self.x, self.y = pose.x, pose.y
+            self.take_off(flies)
+        else:
+            self.rest(pose)
         self._speak()
 
     def _speak(self) -> None:

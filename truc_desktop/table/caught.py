@@ -62,8 +62,8 @@ class CaughtNode(Node):
         self._beams = Node(name="beams", z=1)
         self._lit = Node(name="lit", z=2)
         self.add(self._veil, self._beams, self._lit, _Catcher(window, on_click))
-        for seat in seers:
-            self._beam(table.seats[seat], table.seats[sender])
+        self._unlit = [(table.seats[seat], table.seats[sender]) for seat in seers]
+        """Whose line of sight has still to be drawn: one a frame, as the scene fades in."""
         for seat in (*seers, sender):
             node = table.seats[seat]
             node.remove_self()
@@ -88,6 +88,11 @@ class CaughtNode(Node):
             self._table.place.u,
         )  # fmt: skip
         self._beams.add(Sprite(picture, anchor=(0, 0), x=x, y=y))
+
+    def advance(self, dt_ms: float) -> None:
+        """Draw one more line of sight."""
+        if self._unlit:
+            self._beam(*self._unlit.pop(0))
 
     def play(self, then: Callable[[], None]) -> Step:
         """The scene comes, stays and goes; ``then`` is called at its end."""

@@ -25,12 +25,15 @@ from truc_desktop.engine.events import (
     HandBegan,
     HandEnded,
     OfferMade,
+    Said,
     SignalMade,
+    TrickDrawn,
     TrickWon,
 )
 from truc_desktop.engine.rng import Rng
 from truc_desktop.engine.view import SeatView
 
+from .answers import answer_to
 from .phrases import Occasion, lines_of
 from .words import Phrase
 
@@ -50,10 +53,12 @@ ODDS = {
     Occasion.GREETING: 1.0, Occasion.RAISE: 0.22, Occasion.ACCEPT: 0.22, Occasion.REFUSE: 0.3, Occasion.BLUFFED: 0.3,
     Occasion.BIG_TRICK: 0.35, Occasion.LOST_TRICK: 0.3, Occasion.HAND_WON: 0.3, Occasion.HAND_LOST: 0.3,
     Occasion.CATCH: 0.5, Occasion.CAUGHT: 0.9, Occasion.PONDER: 0.8, Occasion.GAME_WON: 1.0, Occasion.GAME_LOST: 1.0,
-    Occasion.BANTER: 1.0,
+    Occasion.DEFY: 0.8, Occasion.AGREE: 0.8, Occasion.THANK: 0.8, Occasion.DOUBT: 0.8, Occasion.BANTER: 1.0,
 }  # fmt: skip
 """How likely somebody says something, once there has been peace."""
-_AT_ONCE = frozenset({Occasion.GREETING, Occasion.CAUGHT, Occasion.GAME_WON, Occasion.GAME_LOST})
+_ANSWERS = frozenset({Occasion.DEFY, Occasion.AGREE, Occasion.THANK, Occasion.DOUBT})
+"""Occasions on which any line will do but the last one: not to answer is worse than to say a thing again."""
+_AT_ONCE = frozenset({Occasion.GREETING, Occasion.CAUGHT, Occasion.GAME_WON, Occasion.GAME_LOST}) | _ANSWERS
 """Occasions that need no peace before them."""
 
 
@@ -69,9 +74,13 @@ class Remark:
 class Chatter:
     """The small talk of one table. Feed it events as they are shown, and let time pass."""
 
-    def __init__(self, people: Sequence[tuple[str, str]], person: int, seed: int) -> None:
-        """``people``: character and region of each seat; ``person``: the seat that says nothing by itself."""
+    def __init__(
+        self, people: Sequence[tuple[str, str]], person: int, seed: int, talk: Sequence[Phrase] = ()
+    ) -> None:
+        """``people``: character and region of each seat; ``person``: the seat that says nothing by itself; ``talk``:
+        the game's phrases that are said aloud, to which others have an answer."""
         self.on = True
+        self._talk = tuple(talk)
         self._people = tuple(people)
         self._person = person
         self._lots = Rng(seed).split("chatter")
@@ -103,6 +112,12 @@ class Chatter:
                 self._trick.append((seat, _strength(card, view)))
             case TrickWon(_number, seat):
                 self._trick_won(seat, view.members(1 - side_of(seat)), max(view.rules.ranking.strength.values()))
+            case TrickDrawn():
+                self._trick.clear()
+            case Said():
+                answer = answer_to(event, self._talk, view)
+                if answer is not None:
+                    self._offer(answer.occasion, answer.seats)
             case SignalMade(seat=seat, noticed=noticed) if noticed:
                 self._seen(seat, noticed)
             case HandEnded(winner=winner) if winner is not None:
@@ -150,7 +165,10 @@ class Chatter:
         if self._peace < GAP and occasion not in _AT_ONCE:
             return
         seat = speakers[int(who * len(speakers))]
-        lines = [line for line in lines_of(*self._people[seat], occasion) if line.text not in self._said]
+        known = lines_of(*self._people[seat], occasion)
+        lines = [line for line in known if line.text not in self._said]
+        if occasion in _ANSWERS:
+            lines = lines or [line for line in known if line.text != self._said[-1]]
         if lines:
             self._next, self._age = Remark(seat, lines[int(which * len(lines))], occasion), 0.0
 

@@ -51,6 +51,8 @@ class Conductor:
         self._acting = False
         self.gate: Callable[[Event], bool] = lambda event: True
         """Whether an event may be acted out yet; what waits behind a shut gate leaves the conductor idle."""
+        self.ready: Callable[[Event], bool] = lambda event: True
+        """Whether all is there to act an event out. What is not will be soon: the conductor waits and is not idle."""
 
     @property
     def idle(self) -> bool:
@@ -68,9 +70,11 @@ class Conductor:
         self._acting = False
         self.shown = view
 
-    def pump(self) -> None:
-        """Begin acting out waiting events until one takes time."""
+    def pump(self, hurried: bool = False) -> None:
+        """Begin acting out waiting events until one takes time; ``hurried`` whether all is ready for them or not."""
         while self._queue and not self._acting and self.timeline.idle and self.gate(self._queue[0]):
+            if not hurried and not self.ready(self._queue[0]):
+                return
             event = self._queue.popleft()
             before = self.shown
             after = fold(before, (event,))
@@ -90,14 +94,14 @@ class Conductor:
     def skip(self) -> None:
         """Finish what is being acted out now, exactly at its end."""
         self.timeline.skip()
-        self.pump()
+        self.pump(hurried=True)
 
     def finish_all(self) -> None:
         """Finish everything that waits."""
-        self.pump()
+        self.pump(hurried=True)
         while not self.idle:
             self.timeline.skip()
-            self.pump()
+            self.pump(hurried=True)
 
     def _finish(self, event: Event, after: SeatView) -> None:
         self._acting = False

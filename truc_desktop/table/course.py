@@ -11,6 +11,7 @@ from truc_desktop.engine.events import (
     EnvitRefused,
     Event,
     FlorCalled,
+    GameEnded,
     HandBegan,
     HandConceded,
     HandEnded,
@@ -34,15 +35,20 @@ class Course:
     def __init__(self, view: SeatView) -> None:
         """Begin to follow where ``view`` stands."""
         self.points: list[Pair] = []
+        """Ours and theirs after each hand, as they stood at first in front."""
         self.whole = False
+        """Whether the game has been followed from its first point on."""
+        self.tricks: Counter[int] = Counter()
+        """Tricks won, by seat."""
+        self._over = False
         self._restart(view, view.board)
 
     def _restart(self, view: SeatView, board: Board) -> None:
         start = _so_far(view, board)
         self.points[:] = [start]
         self.whole = start == (0, 0)
-        """Whether the game has been followed from its first point on."""
-        self.tricks: Counter[int] = Counter()
+        self._over = False
+        self.tricks.clear()
         self._raised = [0, 0]
         self._refused = [0, 0]
         self._caught = [0, 0]
@@ -65,8 +71,10 @@ class Course:
     def follow(self, event: Event, view: SeatView) -> None:
         """An event has been acted out, and the table stands as ``view``."""
         match event:
-            case HandBegan(_n, _d, _l, board, _m) if sum(_so_far(view, board)) == 0:
+            case HandBegan(_n, _d, _l, board, _m) if self._over:
                 self._restart(view, board)
+            case GameEnded():
+                self._over = True
             case HandEnded(_w, _r, _p, board):
                 self.points.append(_so_far(view, board))
             case SetWon(_account, board):

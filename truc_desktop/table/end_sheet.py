@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import chain
 from typing import NamedTuple
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from truc_desktop.art.bubbles import TALK, bubble, bubble_size
 from truc_desktop.art.faces.animator import Animator, Motion
@@ -33,13 +34,14 @@ from .summary import SheetButton
 from .tabletop import Player
 from .words import Phrase, Words
 
-VEIL = 128.0
+VEIL, BARE_VEIL = 128.0, 20.0
+"""How dark the table is behind the scene, and the bare room where that could be painted in time."""
 PEOPLE = 0.565
 """The part of the window that belongs to the people; the rest is the course and the buttons."""
 SMALL = 0.60
 """Size of those who have lost, by that of the winners."""
-LAUGH = (2600.0, 1500.0)
-"""Milliseconds between two laughs, and of one."""
+LAUGH, BLEND = (3400.0, 1700.0), 400.0
+"""Milliseconds between two laughs, and of one; and of the change from one mood to the next."""
 HA = "ha ha ha ha"
 _SEEDS = 89
 
@@ -67,14 +69,17 @@ class EndNode(SheetNode):
     def __init__(
         self, place: Layout, view: SeatView, players: tuple[Player, ...], course: Course, words: Words,
         buttons: tuple[SheetButton, ...], tick: Callable[[], None], motion: Motion, budget: Budget,
+        at_once: bool = True, ground: Surface | None = None,
     ) -> None:  # fmt: skip
-        """``words`` of the game: one of the winners, or of the losers where the winners are people here, says some."""
+        """``words`` of the game: one of the winners, or of the losers where the winners are people here, says some.
+        Not ``at_once``: see ``go_on``. ``ground``: the bare room, which takes the table's place."""
         us, *them = rows(view)
         self.won = has_won(view.rules, view.board, us, view.match_over)
         title = _("You win") if self.won else _("They win")
         line = final_line(view.rules, view.board, (us, *them), view.match_over)
         if view.rules.sides_change:
-            line = " · ".join(f"{players[a].name} {main_figure(view.rules, view.board, a)}" for a in (us, *them))
+            best = sorted((us, *them), key=lambda account: -main_figure(view.rules, view.board, account))
+            line = " · ".join(f"{players[a].name} {main_figure(view.rules, view.board, a)}" for a in best)
         t, u = place.t, place.u
         hands = len(course.points) - 1
         if course.whole:
@@ -88,19 +93,26 @@ class EndNode(SheetNode):
         box = Rect(left, round(gap), round(place.w - gap - left), round(foot - 2 * gap))
         super().__init__("end", place, box, heading, f"{title}, {line}")
         self.veil.strength = VEIL
+        if ground is not None:
+            self.veil.strength = BARE_VEIL
+            self.add(Sprite(ground, anchor=(0.0, 0.0), name="bare room", z=-2))
+            self.veil.z = -1
         self.players, self._motion, self._budget = players, motion, budget
         self._cheers: list[_Cheer] = []
         self._since = 0.0
-        self._course(course, goal(view.rules), box)
-        self._buttons(buttons, Rect(left, round(foot), box.w, round(tall)), round(low), tick)
-        self._people(view, course, title, line, words)
-        self.done()
+        parts = (
+            self._course(course, goal(view.rules), box),
+            self._buttons(buttons, Rect(left, round(foot), box.w, round(tall)), round(low), tick),
+            self._people(view, course, title, line, words),
+        )
+        self.paint(chain.from_iterable(parts), at_once)
 
     # ------------------------------------------------------------------ people
-    def _people(self, view: SeatView, course: Course, title: str, line: str, words: Words) -> None:
+    def _people(self, view: SeatView, course: Course, title: str, line: str, words: Words) -> Iterator[None]:
         place, t, u = self.place_, self.t, self.u
-        winners = [seat for seat in range(len(self.players)) if wins_with(view, seat)]
-        losers = [seat for seat in range(len(self.players)) if seat not in winners]
+        people_first = sorted(range(len(self.players)), key=lambda seat: not self.players[seat].human)
+        winners = [seat for seat in people_first if wins_with(view, seat)]
+        losers = [seat for seat in people_first if seat not in winners]
         width = place.w * PEOPLE
         band = ribbon(title, line, self.won, min(t, u * 1.15), width * 0.94)
         plate = 60 * t
@@ -109,21 +121,27 @@ class EndNode(SheetNode):
         small = min(big * SMALL, width / max(1, len(losers)) / 1.16)
         top = max(30 * u, (place.h - fixed - 1.12 * (big + small)) / 2)
         y = top + 0.60 * big
-        seats = self._row(winners, view, course, Row(big, y, width / 2, t, True))
+        seats: dict[int, Face] = {}
+        yield from self._row(winners, view, course, Row(big, y, width / 2, t, True), seats)
         y += FOOT * big + plate
         node = Sprite(band, shadow_of=shadow_of, name="ribbon", x=width / 2, y=y + band.get_height() / 2, z=6,
                       lift=12 * u, alt=f"{title}, {line}")  # fmt: skip
         self.add(node)
+        node.bounds()  # its shadow is made now, not when all is drawn
+        yield
         y += band.get_height() + 24 * t + 0.60 * small
-        seats |= self._row(losers, view, course, Row(small, y, width / 2, min(t, max(u, t * 0.9)), False))
-        speaker = next((s for s in (*winners, *losers) if not self.players[s].human), None)
+        row = Row(small, y, width / 2, min(t, max(u, t * 0.9)), False)
+        yield from self._row(losers, view, course, row, seats)
+        # The outermost: nobody's hat is behind the bubble.
+        speaker = next((s for s in (*reversed(winners), *reversed(losers)) if not self.players[s].human), None)
         said = words.won_hand if speaker in winners else words.lost_hand
         if said and speaker is not None:
             self._speak(seats[speaker], said[sum(view.board.score) % len(said)], width)
 
-    def _row(self, seats: list[int], view: SeatView, course: Course, row: Row) -> dict[int, Face]:
-        """People side by side, each over a plate with the tricks he has won."""
-        faces: dict[int, Face] = {}
+    def _row(
+        self, seats: list[int], view: SeatView, course: Course, row: Row, faces: dict[int, Face]
+    ) -> Iterator[None]:
+        """People side by side, each over a plate with the tricks he has won; their ``faces`` are noted by seat."""
         size, y, middle, t, won = row
         step = size * 1.16
         for i, seat in enumerate(seats):
@@ -131,6 +149,7 @@ class EndNode(SheetNode):
             x = middle + (i - (len(seats) - 1) / 2) * step
             animator = Animator(BY_KEY[player.who], _SEEDS * (seat + 1), wander=not won, motion=self._motion)
             face = Face(player.who, us, round(size), animator, self._budget)
+            yield
             group = Node(name=f"cheer-{seat}", x=x, y=y, z=3 if won else 2)
             group.add(Shade(face.shade, 9 * self.u))
             if won:
@@ -145,8 +164,9 @@ class EndNode(SheetNode):
             self.add(group)
             faces[seat] = face
             self._cheers.append(_Cheer(face, won))
-            animator.mood("glee" if won else "dismay", LAUGH[1])
-        return faces
+            animator.mood("glee" if won else "dismay", LAUGH[1] + BLEND)
+            group.bounds()
+            yield
 
     def _speak(self, face: Face, said: Phrase, width: float) -> None:
         """A bubble beside a face, if there is room."""
@@ -179,6 +199,10 @@ class EndNode(SheetNode):
         if isinstance(band, Sprite):
             band.squeeze = 0.2
             steps.append(Seq(Wait(160), Tween(band, "squeeze", 1.0, 300, out_back)))
+        word = self.find("last-word")
+        if word is not None:
+            word.alpha = 0.0
+            steps.append(Seq(Wait(520), Tween(word, "alpha", 1.0, 120)))
         self.sprite.offset_x = rise
         steps.append(Tween(self.sprite, "offset_x", 0.0, 260))
         return Par(*steps)
@@ -188,16 +212,19 @@ class EndNode(SheetNode):
         before, self._since = self._since, self._since + dt_ms
         for i, (face, won) in enumerate(self._cheers):
             beat = LAUGH[0] * (1.0 + 0.17 * i)
-            if int(before / beat) == int(self._since / beat):
+            again = int(before / beat) != int(self._since / beat)
+            if won and before % beat < LAUGH[1] <= self._since % beat:
+                face.animator.mood("beaming")
+            if not again:
                 continue
             if won:
-                face.animator.mood("glee", LAUGH[1])
+                face.animator.mood("glee", LAUGH[1] + BLEND)
                 face.animator.talk(HA)
             else:
                 face.animator.mood(("dismay", "suspicious", "thinking")[int(self._since / beat) % 3], LAUGH[1])
 
     # ------------------------------------------------------------------ the course
-    def _course(self, course: Course, target: int, box: Rect) -> None:
+    def _course(self, course: Course, target: int, box: Rect) -> Iterator[None]:
         t = self.t
         facts: tuple[tuple[str, Pair], ...] = (
             (_("Bets and raises said"), course.raised), (_("Refused"), course.refused),
@@ -212,6 +239,7 @@ class EndNode(SheetNode):
         if len(course.points) > 1 and chart_h > 60 * t:
             ours, theirs = (tuple(pair[k] for pair in course.points) for k in (0, 1))
             self.picture(step_chart(round(w), round(chart_h), ours, theirs, target, t), box.w / 2, y + chart_h / 2)
+        yield
         y += chart_h + 24 * t
         mine, others = x + w - 150 * t, x + w - 60 * t
         for label, (us, them) in shown:
@@ -220,20 +248,25 @@ class EndNode(SheetNode):
                 self.mark(us_side, at, y, 18)
                 self.write(str(figure), at + 18 * t, y, 22, "serifx")
             y += each
+        yield
         if not shown:
             self.mark(True, x + 10 * t, box.h - 26 * t, 18)
             self.write(_("Us"), x + 26 * t, box.h - 26 * t, 19, colour=BROWN)
             self.mark(False, x + 90 * t, box.h - 26 * t, 18)
             self.write(_("Them"), x + 106 * t, box.h - 26 * t, 19, colour=BROWN)
 
-    def _buttons(self, buttons: tuple[SheetButton, ...], box: Rect, low: int, tick: Callable[[], None]) -> None:
+    def _buttons(
+        self, buttons: tuple[SheetButton, ...], box: Rect, low: int, tick: Callable[[], None]
+    ) -> Iterator[None]:
         """The last one large, the others in a row under it."""
         *others, main = buttons
         gap = round(12 * self.t)
         self._press(main, box, tick)
+        yield
         each = (box.w - gap * (len(others) - 1)) // max(1, len(others))
         for i, one in enumerate(others):
             self._press(one, Rect(box.x + i * (each + gap), box.bottom + gap, each, low), tick)
+            yield
 
     def _press(self, b: SheetButton, box: Rect, tick: Callable[[], None]) -> None:
         self.button(b.name, box, b.label, b.sub, b.kind, b.icon, b.key, b.action, tick)

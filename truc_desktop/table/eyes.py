@@ -86,11 +86,6 @@ class OwnEyes:
         self._rest.stop()
         self._turn()
 
-    def let_go(self) -> None:
-        """Watch nobody on purpose any more."""
-        self._kept = self._pointed = None
-        self._turn()
-
     def advance(self, dt_ms: float) -> None:
         """Let time pass: the eyes turn where the pointer has rested."""
         if self._rest.advance(dt_ms):

@@ -31,6 +31,8 @@ MOST_TOKENS = 12
 """So many tokens fly at once: a whole cama would keep the table waiting."""
 CELEBRATION = 1800.0
 """Milliseconds of a game won; any key ends it."""
+MATCH_LEAST = 1200.0
+"""Milliseconds that the end of a whole match lasts for the eye, whatever the speed."""
 BANNER_IN, BANNER_STAYS, BANNER_OUT = 260.0, 1150.0, 180.0
 HOLD_UP, HELD, TURN = 260.0, 1300.0, 160.0
 GLINT = 420.0
@@ -174,8 +176,6 @@ class FestiveSteps:
             veil.alpha = 0.0
             self.dusk.add(veil)
             self.hand.light(winners)
-            for seat in range(self.table.count):
-                self.hand.mood(seat, "glee" if seat in winners else "dismay", CELEBRATION + 1200)
             self.hand.sound(self.table.cues.fanfare(won, match))
             happy = next((seat for seat in winners if seat != self.table.viewer), None)
             if happy is not None:
@@ -191,7 +191,9 @@ class FestiveSteps:
             )  # fmt: skip
             rain = self._rain() if won else []
             hops = [self._hop(seat) for seat in winners]
-            return Seq(Par(fall, *rain, *hops, Wait(CELEBRATION)), Do(self._tidy))
+            # However quick the table is, the end of a whole match is seen.
+            least = self.hand.at_least(MATCH_LEAST) if match else 0.0
+            return Seq(Par(fall, *rain, *hops, Wait(max(CELEBRATION, least))), Do(self._tidy))
 
         return Lazy(make)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.engine.events import (
     CallAccepted,
@@ -23,6 +25,7 @@ from .chatter import Chatter
 from .conductor import Present
 from .gazes import Gazes
 from .reactions import Reactions
+from .words import Phrase
 
 CALLS = (
     CallMade, CallAccepted, CallRefused, OfferMade, EnvitCalled, EnvitAccepted, EnvitRefused, FlorAnnounced, FlorCalled,
@@ -35,13 +38,13 @@ BORED = 24_000.0
 class TableLife:
     """Joins gazes, reactions and chatter to one actor's table."""
 
-    def __init__(self, actor: Actor, seed: int) -> None:
-        """``seed``: of the match; the streams that decide play are others."""
+    def __init__(self, actor: Actor, seed: int, talk: Sequence[Phrase] = ()) -> None:
+        """``seed``: of the match; the streams that decide play are others. ``talk``: the game's table talk."""
         table = actor.table
         self.gazes = Gazes(table)
-        self.reactions = Reactions(table, self.gazes, actor.ambient, seed)
+        self.reactions = Reactions(table, self.gazes, actor.ambient, seed, talk)
         people = [(player.who, BY_KEY[player.who].region) for player in table.players]
-        self.chatter = Chatter(people, table.viewer, seed)
+        self.chatter = Chatter(people, table.viewer, seed, talk)
         self._actor = actor
         self._waited = 0.0
         self._speaker: int | None = None

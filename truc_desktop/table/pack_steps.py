@@ -257,7 +257,7 @@ class PackSteps:
             start = place.pack(position)
             poses = place.hand(each) if position == 0 else place.backs(position, each)
             pose = poses[index]
-            node = CardNode(BACK, pose, table.room, table.lift(13 if position == 0 else 4))
+            node = CardNode(BACK, pose, table.room, table.lift(13 if position == 0 else 4), flies=pose.width)
             (table.hand_layer if position == 0 else table.back_layer).add(node)
             if position == 0:
                 table.hand.append(node)

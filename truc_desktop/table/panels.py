@@ -31,8 +31,9 @@ from .words import Words
 USUAL, THREE_ABREAST, LOW_CALL = 3, 520, 60
 """Calls that find room in the usual column; width from which three stand in a row and height of a call where there
 are three rows, in units of t."""
-LEAST_CALL, TWO_LINES, PROMPT, PLATE = 42, 54, 48, 46
-"""Least height of a call, and of one with two lines, heights of the prompt and of a name plate, in units of t."""
+LEAST_CALL, LEAST_OF_MANY, TWO_LINES, PROMPT, PLATE = 42, 35, 54, 48, 46
+"""Least height of a call, of one in four rows, and of one with two lines, heights of the prompt and of a name plate,
+in units of t."""
 TARGET = 44
 """Least side of whatever takes the pointer, in units of u: also where small type makes a smaller picture."""
 
@@ -231,7 +232,8 @@ class Panels:
             gap = min(gap, 10 * layout.t)
             plate = plate_height(1, layout.t, True) + gap
             room = column.bottom - self._foot(layout) - note - 10 * layout.t - gap * len(rows) - plate
-            height = max(LEAST_CALL * layout.t, min(LOW_CALL * layout.t, room / len(rows)))
+            least = LEAST_CALL if len(rows) <= USUAL else LEAST_OF_MANY
+            height = max(least * layout.t, min(LOW_CALL * layout.t, room / len(rows)))
         side = height if len(rows) < USUAL else min(height, LEAST_CALL * layout.t)
         left = list(asked.choices)
         top = column.bottom - len(rows) * height - (len(rows) - 1) * gap

@@ -35,12 +35,9 @@ class Face(Sprite):
         self._portrait = Portrait(who, size, us)
         self._since = CALM
         self.away = False
-        self.image = self._portrait.render(animator.current())
-
-    @property
-    def shade(self) -> Surface:
+        self.shade = self._portrait.outline
         """The unchanging outline, for the shadow behind."""
-        return self._portrait.outline
+        self.image = self._portrait.render(animator.current())
 
     def advance(self, dt_ms: float) -> None:
         """Live on: a new picture when something visible has changed."""

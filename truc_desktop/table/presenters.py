@@ -126,12 +126,10 @@ class Presenter:
             case SideDecided(seat, _side, play, _stake):
                 said = hand.say(seat, words.play if play else words.not_play, "accept")
                 return Seq(Par(said, hand.stake_raised(after, seat)) if play else said, Wait(500))
-            case CallMade(seat, _l, word, _s, _f, asked, _a):
-                return self._call(seat, word, asked, after)
-            case OfferMade(seat, _l, offer, _s, _f, asked, _a, _t):
-                return self._call(seat, offer, asked, after)
-            case EnvitCalled(seat, word, _s, _f, asked):
-                return self._call(seat, word, asked, after)
+            case CallMade(seat=seat, word=word) | EnvitCalled(seat=seat, word=word) | FlorCalled(seat=seat, word=word):
+                return self._call(seat, word, after)
+            case OfferMade(seat=seat, offer=offer):
+                return self._call(seat, offer, after)
             case CallVoided(seat, word):
                 return hand.say(seat, words.call(word), "talk")
             case CallAccepted(_s, _l, _stake, by_play) if by_play:
@@ -154,8 +152,6 @@ class Presenter:
                 return self._declare(seat, named)
             case FlorAnnounced(seat):
                 return Par(hand.say(seat, words.act("flor"), "flor"), Seq(hand.stake_raised(after, seat), Wait(700)))
-            case FlorCalled(seat, word, asked, _j):
-                return self._call(seat, word, asked, after)
             case FlorShrunk(seat, _j):
                 return Seq(hand.say(seat, words.act("achico"), "refuse"), Wait(700))
             case FlorTaken(seat):
@@ -214,10 +210,8 @@ class Presenter:
         return None
 
     # ------------------------------------------------------------------ bets and ends
-    def _call(self, seat: int, word: str, asked: int, after: SeatView) -> Step:
+    def _call(self, seat: int, word: str, after: SeatView) -> Step:
         hand, phrase = self.hand, self.words.call(word)
-        for other in after.members(asked):
-            hand.mood(other, "suspicious" if other != self.table.viewer else "thinking", 1500)
         return Par(
             hand.say(seat, phrase, word),
             hand.stake_raised(after, seat),
@@ -250,10 +244,6 @@ class Presenter:
         return self.festive.celebrate(title, line, winners, mine in accounts, match)
 
     def _hand_over(self, winner: int | None, before: SeatView) -> Step:
-        hand = self.hand
-        for seat in range(self.table.count):
-            if winner is not None:
-                hand.mood(seat, "glee" if before.side_of(seat) == winner else "dismay", 2600)
         if winner is not None:
-            hand.sound("hand_won" if winner == before.side else "hand_lost")
+            self.hand.sound("hand_won" if winner == before.side else "hand_lost")
         return Wait(700)

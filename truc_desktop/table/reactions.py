@@ -13,12 +13,14 @@ from truc_desktop.engine.events import (
     CallMade,
     CallRefused,
     CardPlayed,
+    ChallengesOpened,
     EnvitAccepted,
     EnvitCalled,
     EnvitRefused,
     EnvitSettled,
     Event,
     FlorAnnounced,
+    FlorCalled,
     GameEnded,
     HandBegan,
     HandConceded,
@@ -37,24 +39,35 @@ from truc_desktop.engine.view import SeatView
 from truc_desktop.scene.steps import Do, Seq, Wait
 from truc_desktop.scene.timeline import Timeline
 
+from .answers import answer_to
 from .gazes import Gazes, Place
+from .score import wins_with
 from .tabletop import Tabletop
+from .words import Phrase
 
 LANDS = 240.0
 """Milliseconds from the beginning of a card's flight until faces answer it."""
+TAKES_IN = 700.0
+"""Milliseconds until what was said aloud shows in the faces of those it was meant for."""
 MATTERS = 3
 """A stake from which partners hold their breath."""
 BRAVE = 0.88
 """A card is brave when its strength is at least this share of the strongest."""
-_HAPPY, _SORRY = ("glee", "laugh", "proud", "gloat"), ("dismay", "annoyed", "worry", "dismay")
+_HAPPY = {"glee": 1, "laugh": 1, "proud": 1, "gloat": 1}
+_SORRY = {"dismay": 2, "annoyed": 1, "worry": 1}
+"""How the sides take the end of a hand, and how often so compared with the others."""
 
 
 class Reactions:
     """The public feelings of one table."""
 
-    def __init__(self, table: Tabletop, gazes: Gazes, ambient: Timeline, seed: int) -> None:
-        """``ambient`` plays what nobody waits for."""
+    def __init__(
+        self, table: Tabletop, gazes: Gazes, ambient: Timeline, seed: int, talk: Sequence[Phrase] = ()
+    ) -> None:
+        """``ambient`` plays what nobody waits for; ``talk``: the game's phrases that are said aloud."""
+        self._talk = tuple(talk)
         self.table, self.gazes, self.ambient = table, gazes, ambient
+        self._all = range(table.count)
         self._lots = Rng(seed).split("faces")
 
     def react(self, event: Event, before: SeatView, after: SeatView) -> None:
@@ -67,12 +80,17 @@ class Reactions:
                 self._later(700, lambda: self.gazes.glance_at_own_cards(1500))
             case CardPlayed(seat, card, best):
                 self._card(seat, card, best, before)
-            case CallMade(seat=seat, stake=stake) | OfferMade(seat=seat, stake=stake) | EnvitCalled(
-                seat=seat, stake=stake
-            ):
-                self._call(seat, stake, after)
-            case FlorAnnounced(seat) | Said(seat=seat):
+            case CallMade(seat=seat, stake=stake, asked=asked) | OfferMade(
+                seat=seat, stake=stake, asked=asked
+            ) | EnvitCalled(seat=seat, stake=stake, asked=asked):
+                self._call(seat, stake, asked, after)
+            case FlorCalled(seat=seat, asked=asked):
+                self._call(seat, MATTERS, asked, after)
+            case FlorAnnounced(seat):
                 self._look_at(seat, 1200)
+            case Said(seat=seat):
+                self._look_at(seat, 1200)
+                self._heard(event, after)
             case CallAccepted(seat=seat, by_play=False) | EnvitAccepted(seat=seat):
                 self._accepted(seat, after)
             case CallRefused(seat=seat) | EnvitRefused(seat=seat) | HandConceded(seat=seat):
@@ -83,15 +101,17 @@ class Reactions:
             case TrickWon(_number, seat):
                 self._trick(seat, after)
             case TrickDrawn():
-                self._mood(range(self.table.count), "surprise", 900)
-            case HandEnded(winner=winner) if winner is not None:
-                self._over(winner, after, 2400)
+                self._mood(self._all, "surprise", 900)
+            case HandEnded() if before.challenges:
+                pass  # it was won when they were opened
+            case ChallengesOpened(winner=winner) | HandEnded(winner=winner) if winner is not None:
+                self._over([seat for seat in self._all if before.side_of(seat) == winner], 2600)
             case GameEnded():
-                self._over(0 if event.account in after.accounts_of(0) else 1, after, 4200)
+                self._over([seat for seat in self._all if wins_with(after, seat)], 4200)
 
     def bored(self) -> None:
         """The person takes very long: somebody yawns."""
-        others = [seat for seat in range(self.table.count) if seat != self.table.viewer]
+        others = [seat for seat in self._all if seat != self.table.viewer]
         if others:
             self._mood((self._lots.choice(others),), "yawn", 2600)
 
@@ -111,13 +131,24 @@ class Reactions:
             self._later(LANDS, lambda: self._mood(had_it, "annoyed", 1000))
             self._later(LANDS, lambda: self._mood((seat,), "smug", 1000))
 
-    def _call(self, seat: int, stake: int, after: SeatView) -> None:
+    def _call(self, seat: int, stake: int, asked: int, after: SeatView) -> None:
+        """Side ``asked`` wonders what is behind it; a high stake takes the breath of some."""
         self._look_at(seat, 1500)
-        if stake >= MATTERS or stake == Prize.GAME:
+        high = stake >= MATTERS or stake == Prize.GAME
+        worried = high and self._lots.chance(0.5)
+        for other in after.members(asked):
+            doubt = "thinking" if other == self.table.viewer else "suspicious"
+            self._mood((other,), "worry" if worried else doubt, 1600)
+        if high:
             self._mood(after.partners(seat), "gasp", 1100)
-            rivals = after.members(1 - after.side_of(seat))
-            if self._lots.chance(0.5):
-                self._mood(rivals, "worry", 1600)
+
+    def _heard(self, said: Said, after: SeatView) -> None:
+        """Whoever has an answer shows it, whether or not he says it."""
+        answer = answer_to(said, self._talk, after)
+        if answer is not None:
+            for seat in answer.seats:
+                mood = self._lots.choice(answer.moods)
+                self._later(TAKES_IN, lambda who=seat, name=mood: self._mood((who,), name, 2400))  # type: ignore[misc]
 
     def _accepted(self, seat: int, after: SeatView) -> None:
         self._look_at(seat, 1200)
@@ -139,10 +170,10 @@ class Reactions:
         self._mood(after.partners(seat) if decisive else (), "thinking", 1600)
         self._mood(rivals, "gasp" if decisive else "worry", 1200)
 
-    def _over(self, winner: int, after: SeatView, ms: float) -> None:
-        for seat in range(self.table.count):
-            moods = _HAPPY if after.side_of(seat) == winner else _SORRY
-            self._mood((seat,), moods[int(self._lots.random() * len(moods))], ms)
+    def _over(self, winners: Sequence[int], ms: float) -> None:
+        for seat in self._all:
+            moods = _HAPPY if seat in winners else _SORRY
+            self._mood((seat,), self._lots.choice([name for name in moods for _ in range(moods[name])]), ms)
 
     # ------------------------------------------------------------------ means
     def _later(self, ms: float, act: Callable[[], None]) -> None:
@@ -153,11 +184,11 @@ class Reactions:
             self.table.seats[seat].animator.mood(name, ms)
 
     def _all_look(self, at: Place, ms: float) -> None:
-        self.gazes.glance(range(self.table.count), at, ms)
+        self.gazes.glance(self._all, at, ms)
 
     def _look_at(self, seat: int, ms: float) -> None:
         """Everybody else looks at ``seat``; the viewer is behind the glass."""
-        others = [other for other in range(self.table.count) if other != seat]
+        others = [other for other in self._all if other != seat]
         for other in others:
             self.gazes.glance((other,), self.table.gaze_point(other, seat), ms)
 

@@ -83,8 +83,11 @@ class RobotDesk:
         """Whether a robot is about to do something."""
         return self._move is not None or self.driver.thinking
 
-    def advance(self, dt_ms: float, idle: bool) -> None:
-        """Let ``dt_ms`` of table time pass. ``idle``: the screen has caught up and no sheet is open."""
+    def advance(self, dt_ms: float, idle: bool, speed: float = 1.0) -> None:
+        """Let ``dt_ms`` pass. ``idle``: the screen has caught up and no sheet is open.
+
+        ``speed`` shortens what the robots take for themselves, never the time that is a person's, nor their looks.
+        """
         self.eyes.advance(dt_ms)
         if self.session.over:
             return
@@ -92,12 +95,12 @@ class RobotDesk:
             self._move = None
         if idle and self._waited_for != self.session.version:
             self._waited_for = self.session.version
-            pause = self._pause()
+            pause = self._pause(speed)
             self._wait.start(pause)
             self._sign.start(pause * pace.draw(self._sign_rng, pace.FIRST_SIGN))
             self._signed_once = False
         if idle:
-            self._signs(dt_ms)
+            self._signs(dt_ms, speed)
         self._since_poll += dt_ms
         if self._move is None and self.threaded and self._signed_once and self._since_poll >= POLL:
             self._since_poll = 0.0
@@ -111,7 +114,7 @@ class RobotDesk:
             move, self._move = self._move, None
             self._submit(move)
 
-    def _signs(self, dt_ms: float) -> None:
+    def _signs(self, dt_ms: float, speed: float) -> None:
         """Give the robots a chance to make a sign, at moments that come whether they use them or not.
 
         The first one of a position comes before anybody thinks about a move, so that no move is the later for it.
@@ -119,7 +122,7 @@ class RobotDesk:
         if not self._sign.advance(dt_ms):
             return
         self._signed_once = True
-        self._sign.start(pace.draw(self._sign_rng, pace.SIGNS))
+        self._sign.start(pace.draw(self._sign_rng, pace.SIGNS) / speed)
         sign = self.driver.sign()
         if sign is not None:
             self._submit(sign)
@@ -142,11 +145,11 @@ class RobotDesk:
             return False
         return self.person in (view.dealer, view.lead) and turn in view.partners(self.person) and not view.orders[turn]
 
-    def _pause(self) -> float:
-        """How long the next move takes, from what everybody can see."""
+    def _pause(self, speed: float) -> float:
+        """How many ms the next move takes, from what everybody can see."""
         view = self.session.view(self.person)
         span = pace.ANSWER if view.to_answer and view.phase in (Phase.PLAY, Phase.DECIDE) else pace.PLAY
-        wait = pace.draw(self._rng, span)
+        wait = pace.draw(self._rng, span) / speed
         may_call = any(isinstance(action, Call) for action in view.choices)
         laid = view.plays or (view.tricks[-1].plays if view.tricks else ())
         after_own_card = bool(laid) and laid[-1][0] == self.person

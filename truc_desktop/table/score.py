@@ -77,7 +77,10 @@ def wins_with(view: SeatView, seat: int) -> bool:
 
 
 def final_line(rules: RuleSet, board: Board, accounts: tuple[int, ...], match_over: bool) -> str:
-    """The result of a match (games of a rubber) or a game for ``accounts`` in that order: ``2 : 1``."""
+    """The result of a match (games of a rubber) or a game for ``accounts`` in that order, but the winner's figure in
+    front: ``2 : 1``."""
+    winners = rules.match.match_winners(board) if match_over else rules.match.game_winners(board)
+    accounts = tuple(sorted(accounts, key=lambda account: account not in winners))
     if match_over and rules.match.best_of > 1:
         return _("Games {games}").format(games=" : ".join(str(board.games[account]) for account in accounts))
     return " : ".join(str(main_figure(rules, board, account)) for account in accounts)

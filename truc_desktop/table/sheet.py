@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterable, Iterator
 
 from pygame import Rect, Surface
 
@@ -10,7 +11,7 @@ from truc_desktop.art.buttons import button
 from truc_desktop.art.light import drop, shadow_of
 from truc_desktop.art.marks import side_mark
 from truc_desktop.art.palette import BROWN, INK
-from truc_desktop.art.panels import panel
+from truc_desktop.art.panels import panel, panel_ground
 from truc_desktop.art.type import fit, put, put_text, wrap
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
@@ -20,6 +21,8 @@ from .button import ButtonNode, State
 from .layout import Layout
 
 VEIL = 140.0
+LIFT = 10.0
+"""How high a sheet lies over the table, in units of u."""
 
 
 class SheetNode(Node):
@@ -35,8 +38,10 @@ class SheetNode(Node):
         self.paper = panel(box.w, box.h, self.t, title).copy()
         self._margin = (self.paper.get_width() - box.w) // 2
         self.sprite = Sprite(
-            self.paper, shadow_of=shadow_of, x=box.centerx, y=box.centery, lift=10 * self.u, alt=alt or title
+            self.paper, shadow_of=shadow_of, x=box.centerx, y=box.centery, lift=LIFT * self.u, alt=alt or title
         )
+        self.sprite.silhouette = panel_ground(box.w, box.h, self.t, bool(title))  # whatever it says, one shadow
+        self._parts: Iterator[None] = iter(())
         self.veil = Veil(Rect(0, 0, place.w, place.h), strength=VEIL)
         self.add(self.veil, self.sprite)
 
@@ -91,12 +96,29 @@ class SheetNode(Node):
 
         alt = ". ".join(part for part in (label, sub) if part)
         node = ButtonNode(name, alt, draw, box, action, group="sheet", lift=6 * self.u, tick=tick)
+        node.bounds()  # its shadow is made now, not when all is drawn
         self.add(node)
         return node
 
     def done(self) -> None:
         """Everything is painted."""
         self.sprite.invalidate()
+
+    # ------------------------------------------------------------------ in parts
+    def paint(self, parts: Iterable[None], at_once: bool) -> None:
+        """Paint what stands on the sheet: ``at_once``, or a part after the other by ``go_on``."""
+        self._parts = iter(parts)
+        if at_once:
+            self.go_on(None)
+
+    def go_on(self, ms: float | None) -> bool:
+        """Paint parts for about ``ms``, at least one, or all that are left; say whether none is left."""
+        end = None if ms is None else time.perf_counter() + ms / 1000
+        for _part in self._parts:
+            if end is not None and time.perf_counter() >= end:
+                return False
+        self.done()
+        return True
 
 
 def centred(place: Layout, w: float, h: float, scale: float) -> Rect:

@@ -15,9 +15,11 @@ from .words import Phrase
 class Stagehand(Protocol):
     """What presenters may ask of the table besides its cards."""
 
-    @property
-    def stay_ms(self) -> float:
-        """How long a finished trick stays, before speed."""
+    def stay(self) -> Step:
+        """A finished trick stays."""
+
+    def at_least(self, ms: float) -> float:
+        """So many milliseconds for the eye, as the table's own time goes now."""
 
     def say(self, seat: int, phrase: Phrase, voice: str = "") -> Step:
         """A bubble of ``seat``; the step lasts only until it is up, the bubble stays on by itself."""
@@ -33,9 +35,6 @@ class Stagehand(Protocol):
 
     def caught(self, event: SignalMade) -> None:
         """A rival has seen the viewer's signal, or the viewer has seen a rival's."""
-
-    def mood(self, seat: int, name: str, ms: float) -> None:
-        """A face takes on a mood for a while."""
 
     def aside(self, step: Step) -> None:
         """Play what nobody has to wait for."""

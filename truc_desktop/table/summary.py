@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
@@ -114,31 +114,40 @@ def award_line(award: Award, view: SeatView, players: tuple[Player, ...], words:
     return bet, _("{name} has {n}: {cards}").format(name=name, n=award.value, cards=cards)
 
 
+def summary_box(place: Layout) -> Rect:
+    """Where the sheet lies, in window px."""
+    return centred(place, 99999, 99999, place.u) if place.compact else centred(place, 1320, 860, place.u)
+
+
 class Summary(SheetNode):
     """The sheet at the end of a hand."""
 
     def __init__(
         self, place: Layout, view: SeatView, players: tuple[Player, ...], words: Words, room: Room,
         awards: tuple[Award, ...], told: str, buttons: tuple[SheetButton, ...], tick: Callable[[], None],
+        at_once: bool = True,
     ) -> None:  # fmt: skip
         """``view`` is the viewer's after the hand; ``awards`` what was written in it, in order; ``told``: who ended
-        it, in words, or empty; the last of ``buttons`` is the one to go on with."""
+        it, in words, or empty; the last of ``buttons`` is the one to go on with. Not ``at_once``: see ``go_on``."""
         low = place.compact
-        box = centred(place, 1320, 860, place.u) if not low else centred(place, 99999, 99999, place.u)
+        box = summary_box(place)
         super().__init__("summary", place, box, headline(view), self._words(view, players, words, awards))
         self.view, self.players, self.words, self.room = view, players, words, room
         self.awards, self.told = awards, told
         self.names = tuple(player.name for player in players)
-        t, w, h = self.t, box.w, box.h
+        self.paint(self._everything(buttons, low, tick), at_once)
+
+    def _everything(self, buttons: tuple[SheetButton, ...], low: bool, tick: Callable[[], None]) -> Iterator[None]:
+        """Paint the sheet, part after part."""
+        t, w, h = self.t, self.box.w, self.box.h
         foot = 78 * t if not low else 62 * t
-        bottom = h - foot - 34 * t
-        self._faces(w, low)
+        bottom, top = h - foot - 34 * t, (150 if not low else 122) * t
         split = w * 0.60
-        self._tricks(40 * t, (150 if not low else 122) * t, split - 60 * t, bottom)
-        self._points(split + 16 * t, (150 if not low else 122) * t, w - split - 56 * t, bottom)
-        self._rule(split, 150 * t if not low else 122 * t, bottom)
-        self._buttons(buttons, foot, tick)
-        self.done()
+        yield from self._faces(w, low)
+        yield from self._tricks(40 * t, top, split - 60 * t, bottom)
+        yield from self._points(split + 16 * t, top, w - split - 56 * t, bottom)
+        self._rule(split, top, bottom)
+        yield from self._buttons(buttons, foot, tick)
 
     @staticmethod
     def _words(view: SeatView, players: tuple[Player, ...], words: Words, awards: tuple[Award, ...]) -> str:
@@ -152,7 +161,7 @@ class Summary(SheetNode):
         parts.append(slate_words(view, tuple(player.name for player in players)))
         return ". ".join(parts)
 
-    def _faces(self, w: float, low: bool) -> None:
+    def _faces(self, w: float, low: bool) -> Iterator[None]:
         view, t = self.view, self.t
         size = round((104 if not low else 76) * t)
         left, right = (72 if not low else 52) * t, w - (72 if not low else 52) * t
@@ -161,6 +170,7 @@ class Summary(SheetNode):
             mood = "" if view.winner is None else "glee" if view.side_of(seat) == view.winner else "dismay"
             x, left, right = (left, left + size * 1.02, right) if us else (right, left, right - size * 1.02)
             self.picture(still(player.who, size, us, mood), x, (72 if not low else 52) * t, lift=5 * self.u)
+            yield
 
     def _rule(self, x: float, y0: float, y1: float) -> None:
         line = Surface((max(2, round(2 * self.t)), max(2, round(y1 - y0))))
@@ -168,7 +178,7 @@ class Summary(SheetNode):
         self.picture(line, x, (y0 + y1) / 2)
 
     # ------------------------------------------------------------------ tricks
-    def _tricks(self, x: float, y: float, width: float, bottom: float) -> None:
+    def _tricks(self, x: float, y: float, width: float, bottom: float) -> Iterator[None]:
         t, view = self.t, self.view
         self.write(_("Tricks"), x, y, 26, "serifb")
         top = y + 24 * t
@@ -180,14 +190,15 @@ class Summary(SheetNode):
         name_h = 26 * t
         card_w = min(92 * t, (row - name_h - 14 * t) / CARD_RATIO)
         for i, trick in enumerate(view.tricks):
-            self._trick_row(i, trick, x, top + row * i, row, card_w, width)
+            yield from self._trick_row(i, trick, x, top + row * i, row, card_w, width)
         if view.plays:
             unfinished = Trick(view.plays[0][0], view.plays, None)
-            self._trick_row(len(view.tricks), unfinished, x, top + row * len(view.tricks), row, card_w, width, False)
+            below = top + row * len(view.tricks)
+            yield from self._trick_row(len(view.tricks), unfinished, x, below, row, card_w, width, False)
 
     def _trick_row(
         self, number: int, trick: Trick, x: float, y: float, row: float, card_w: float, width: float, done: bool = True
-    ) -> None:
+    ) -> Iterator[None]:
         t, view = self.t, self.view
         middle = y + (row - 26 * t) / 2
         self.picture(tag(_(ORDINALS[number]), t), x + 26 * t, middle)
@@ -207,6 +218,7 @@ class Summary(SheetNode):
             if named:
                 self.write(name, cx + 9 * t, under, 18, ax=0.5, width=step - 26 * t)
             self.mark(us, cx - wide / 2 - (4 * t if named else 0), under, 14)
+            yield
         if many:
             if done and trick.winner is not None:
                 self.mark(view.side_of(trick.winner) == view.side, x + 26 * t, middle + 30 * t, 20)
@@ -224,12 +236,13 @@ class Summary(SheetNode):
             self.write(self.players[trick.winner].name, left, middle + 15 * t, 19, colour=BROWN, width=room)
 
     # ------------------------------------------------------------------ points
-    def _points(self, x: float, y: float, width: float, bottom: float) -> None:
+    def _points(self, x: float, y: float, width: float, bottom: float) -> Iterator[None]:
         t, view = self.t, self.view
         self.write(_("Points"), x, y, 26, "serifb")
         y += 48 * t
         for award in self.awards:
             y = self._award(award, x, y, width)
+            yield
         if not self.awards:
             y = self.paragraph(_("Nobody scores."), x, y, width)
         slate_h, slate_w = min(232 * t, bottom - y - 16 * t), min(width, 430 * t)
@@ -237,7 +250,9 @@ class Summary(SheetNode):
             self._figures(x, bottom - 40 * t, width)
             return
         picture = slate_picture(view, self.words, self.room.token, (round(slate_w), round(slate_h)), t, self.names)
+        yield
         self.picture(picture, x + width / 2, bottom - slate_h / 2 - 6 * t, lift=6 * self.u)
+        yield
 
     def _award(self, award: Award, x: float, y: float, width: float) -> float:
         """One row: whose points, what for, how many, and the cards of a side bet; returns the y of the next."""
@@ -272,7 +287,7 @@ class Summary(SheetNode):
             figure = f"{name}  {tallied.score[row]}{beside}"
             self.write(figure, left + 32 * t, y, 30, "serifx", width=width / len(accounts) - 40 * t)
 
-    def _buttons(self, buttons: tuple[SheetButton, ...], height: float, tick: Callable[[], None]) -> None:
+    def _buttons(self, buttons: tuple[SheetButton, ...], height: float, tick: Callable[[], None]) -> Iterator[None]:
         t, box = self.t, self.box
         gap = 14 * t
         y = box.bottom - height - 22 * t
@@ -283,6 +298,7 @@ class Summary(SheetNode):
             place = Rect(round(x), round(y), round(rest), round(height))
             self.button(b.name, place, b.label, b.sub, b.kind, b.icon, b.key, b.action, tick)
             x += rest + gap
+            yield
         last = buttons[-1]
         place = Rect(round(box.right - 34 * t - main), round(y), round(main), round(height))
         self.button(last.name, place, last.label, last.sub, last.kind, last.icon, last.key, last.action, tick)

@@ -248,7 +248,8 @@ class Tabletop:
         """Lift these players above the dark; the others are among the rest."""
         for node in self.seats:
             layer = self.lit_layer if node.seat in seats else self.seat_layer
-            if node.parent is not layer:
+            # Somebody may be lent to a scene of its own, which gives him back.
+            if node.parent is not layer and node.parent in (self.lit_layer, self.seat_layer):
                 layer.add(node)
 
     def _role(self, view: SeatView, seat: int) -> str:

@@ -5,65 +5,106 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Callable, Iterable
+from functools import partial
+
+from pygame import Surface
 
 from truc_desktop.art.cards import back_surface, card_surface
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.palette import Room
-from truc_desktop.engine.cards import Card
-from truc_desktop.scene.imagecache import LIFT_STEPS, lift_step
+from truc_desktop.art.panels import panel_steps
+from truc_desktop.engine.cards import HIDDEN, Card
+from truc_desktop.engine.events import CardPlayed, Event, HandDealt
+from truc_desktop.scene.imagecache import LIFT_STEPS, SHARED, lift_step
 
 from .layout import CardPose, Layout
+from .sheet import LIFT as SHEET_LIFT
+from .summary import summary_box
+from .tabletop import Tabletop
 
 Job = Callable[[], object]
 
 SHARE_MS = 3.0
 """Milliseconds of a frame that may go into pictures for later."""
+URGENT = 3.0
+"""So many times the usual share goes into what a deal waits for: nothing else moves then."""
 LIFTS = {"hand": (13, 23), "trick": (7, 29), "back": (4, 14)}
 """How high cards of a kind lie and fly, in units of u: from, to."""
 
 
 class Warmer:
-    """A queue of pictures to make. What is made stays in the caches of those who draw it."""
+    """A queue of pictures to make. What is made stays in the caches of those who draw it.
+
+    A job cannot be interrupted: one that takes longer than a frame's share is paid for by the next frames.
+    """
 
     def __init__(self, share_ms: float = SHARE_MS, clock: Callable[[], float] = time.perf_counter) -> None:
         """``clock`` returns seconds."""
         self._share, self._clock = share_ms / 1000, clock
         self._jobs: deque[Job] = deque()
+        self._urgent = 0
+        self._owed = 0.0
 
     def __len__(self) -> int:
         return len(self._jobs)
 
-    def restart(self, jobs: Iterable[Job]) -> None:
-        """Forget what waits and begin anew: the window has another size."""
-        self._jobs = deque(jobs)
+    @property
+    def urgent(self) -> int:
+        """How many jobs wait that something else waits for."""
+        return self._urgent
+
+    def restart(self, jobs: Iterable[Job], urgent: Iterable[Job] = ()) -> None:
+        """Forget what waits and begin anew, with the ``urgent`` ones: the window has another size."""
+        self._jobs, self._urgent, self._owed = deque(urgent), 0, 0.0
+        self._urgent = len(self._jobs)
+        self._jobs.extend(jobs)
 
     def hurry(self, jobs: Iterable[Job]) -> None:
         """Do these before everything that waits."""
-        self._jobs.extendleft(reversed(list(jobs)))
+        first = list(jobs)
+        self._jobs.extendleft(reversed(first))
+        if self._urgent:
+            self._urgent += len(first)
 
-    def advance(self) -> None:
-        """Do jobs until this frame's share is spent; at least one."""
-        end = self._clock() + self._share
-        while self._jobs:
+    def advance(self) -> float:
+        """Do jobs until this frame's share is spent, at least one, unless earlier ones took too much.
+
+        While something waits for the urgent ones, a frame's share is larger. Returns the milliseconds spent.
+        """
+        share = URGENT * self._share if self._urgent else self._share
+        self._owed = max(0.0, self._owed - share)
+        if self._owed or not self._jobs:
+            return 0.0
+        began = now = self._clock()
+        while self._jobs and now - began < share:
             self._jobs.popleft()()
-            if self._clock() >= end:
-                return
+            self._urgent = max(0, self._urgent - 1)
+            now = self._clock()
+        self._owed = max(0.0, now - began - share)
+        return (now - began) * 1000
 
 
 def _lying(poses: Iterable[CardPose], room: Room, lift: float) -> list[Job]:
-    return [
-        lambda pose=pose: shadow_of(back_surface(room.key, pose.width, pose.angle), lift_step(lift))  # type: ignore[misc]
-        for pose in poses
-    ]
+    jobs: list[Job] = []
+    for pose in poses:
+        back = partial(back_surface, room.key, pose.width, pose.angle)
+        jobs += [back, partial(_shadow, back, lift)]
+    return jobs
+
+
+def _shadow(picture: Callable[[], Surface], lift: float) -> None:
+    """The shadow that a sprite will ask for."""
+    SHARED.shadow(picture(), lift, shadow_of)
 
 
 def _flying(width: float, room: Room, low: float, high: float) -> list[Job]:
     steps = [step for step in LIFT_STEPS if lift_step(low) <= step <= lift_step(high)]
-    return [lambda step=step: shadow_of(back_surface(room.key, width), step) for step in steps]  # type: ignore[misc]
+    back = partial(back_surface, room.key, width)
+    return [back, *(partial(_shadow, back, step) for step in steps)]
 
 
-def table_jobs(place: Layout, room: Room) -> list[Job]:
-    """Backs and shadows of a table: those of the deal first. Every card has the outline of a back."""
+def deal_jobs(place: Layout, room: Room) -> list[Job]:
+    """Backs and shadows of a deal: what the first card of a match waits for. Every card has the outline of a back."""
     u = place.u
     low = {kind: span[0] * u for kind, span in LIFTS.items()}
     high = {kind: span[1] * u for kind, span in LIFTS.items()}
@@ -71,24 +112,47 @@ def table_jobs(place: Layout, room: Room) -> list[Job]:
     jobs += _flying(place.hand_width, room, low["hand"], high["hand"])
     for position in range(1, place.seats):
         jobs += _lying(place.backs(position, 3), room, low["back"])
-    jobs += _lying(place.hand(3), room, low["hand"])
-    jobs += _flying(place.trick_width, room, low["trick"], high["trick"])
+    return jobs + _lying(place.hand(3), room, low["hand"])
+
+
+def table_jobs(place: Layout, room: Room) -> list[Job]:
+    """Backs and shadows of a table after the deal, and the sheet at the end of a hand."""
+    low = {kind: span[0] * place.u for kind, span in LIFTS.items()}
+    high = {kind: span[1] * place.u for kind, span in LIFTS.items()}
+    jobs = _flying(place.trick_width, room, low["trick"], high["trick"])
     jobs += _lying((place.trick(position) for position in range(place.seats)), room, low["trick"])
     for count in (2, 1):
         jobs += _lying(place.hand(count), room, low["hand"])
         for position in range(1, place.seats):
             jobs += _lying(place.backs(position, count), room, low["back"])
-    return jobs
+    box = summary_box(place)
+    steps = panel_steps(box.w, box.h, place.t, True)
+    return [*jobs, *steps, partial(_shadow, steps[-1], SHEET_LIFT * place.u)]
 
 
 def hand_jobs(place: Layout, cards: tuple[Card, ...]) -> list[Job]:
     """The faces of one's own cards: in the hand, in flight to the mat, on the mat."""
-    trick = place.trick(0)
     jobs: list[Job] = [
-        lambda card=card, pose=pose: card_surface(card, pose.width, pose.angle)  # type: ignore[misc]
+        partial(card_surface, card, pose.width, pose.angle)
         for card, pose in zip(cards, place.hand(len(cards)), strict=True)
     ]
     for card in cards:
-        jobs.append(lambda card=card: card_surface(card, trick.width))  # type: ignore[misc]
-        jobs.append(lambda card=card: card_surface(card, trick.width, trick.angle))  # type: ignore[misc]
+        jobs += played_jobs(place, 0, card)
+    return jobs
+
+
+def played_jobs(place: Layout, position: int, card: Card) -> list[Job]:
+    """The face of a card that somebody plays: in flight to the mat, on the mat."""
+    trick = place.trick(position)
+    return [partial(card_surface, card, trick.width), partial(card_surface, card, trick.width, trick.angle)]
+
+
+def event_jobs(place: Layout, events: Iterable[Event], table: Tabletop) -> list[Job]:
+    """The faces of cards that will be seen when these events are acted out."""
+    jobs: list[Job] = []
+    for event in events:
+        if isinstance(event, HandDealt):
+            jobs += hand_jobs(place, event.hands[table.viewer])
+        elif isinstance(event, CardPlayed) and event.seat != table.viewer and event.card != HIDDEN:
+            jobs += played_jobs(place, table.position(event.seat), event.card)
     return jobs

@@ -22,6 +22,7 @@ from truc_desktop.art.faces.gestures import (
     SIGNALS,
     Gesture,
     Keys,
+    add,
     blend,
     ease,
     play,
@@ -186,7 +187,7 @@ class Animator:
     def _values(self, now: float, with_gesture: bool = True) -> dict[str, float]:
         """Rest, gaze, moods and gesture at a moment."""
         values = resting(self.character)
-        blend(values, self._gaze(now), 1.0)
+        add(values, self._gaze(now))
         for felt in self._moods:
             self._feel(values, felt, now)
         if self._left_over:
@@ -213,7 +214,7 @@ class Animator:
             values[name] += wave.at(since) * weight
 
     def _gaze(self, now: float) -> dict[str, float]:
-        """Eyes and head on their way from the last look to this one."""
+        """By how much eyes and head are moved, on their way from the last look to this one."""
         since = (now - self._look_since) // ON_TWOS * ON_TWOS
         eyes = ease(since / _EYES_MS)
         head = ease((since - _HEAD_WAITS) / _HEAD_MS)

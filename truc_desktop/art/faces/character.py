@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from truc_desktop.art.faces.face import NEUTRAL, Face
+
 
 @dataclass(frozen=True, slots=True)
 class Temper:
@@ -66,5 +68,5 @@ class Character:
     cloth: tuple[str, str] = ("#22508f", "#14305c")
     trim: tuple[str, str] = ("#e0a526", "#a8681a")
     ground: tuple[str, str] = ("#d9c08a", "#a8681a")  # of the niche
-    smile: float = 0.15  # resting temper
-    brow_rest: float = 0.0
+    held: tuple[float, float, float] = (0.0, 0.0, 0.0)  # how the head is carried, always: turn, nod, tilt
+    rest: Face = NEUTRAL  # the attitude of a face to which nothing happens; head and eyes are straight

@@ -160,7 +160,7 @@ def draw_brows(rig: Rig) -> None:
     who, face, pen = rig.who, rig.face, rig.pen
     thick = lerp(who.brow[0], max(who.brow[0], 7.0), rig.small) * (1 + 0.28 * rig.small)
     for side in SIDES:
-        value = (face.brow_l if side < 0 else face.brow_r) + who.brow_rest
+        value = face.brow_l if side < 0 else face.brow_r
         up, frown = max(0.0, value), max(0.0, -value)
         near = side * (who.eye_gap - 15 - 2.5 * frown + 1.5 * up)
         far = side * (who.eye_gap + 19)

@@ -9,13 +9,13 @@ from dataclasses import dataclass
 
 
 def look_at(dx: float, dy: float) -> dict[str, float]:
-    """Return the parameters for a look towards a place on the *screen*, so that the line can be followed.
+    """Return by how much a look towards a place on the *screen* moves each parameter, so that it can be followed.
 
     (dx, dy) is the direction from this portrait, y down, of any length; (0, 0) is the player before the glass.
     """
     length = math.hypot(dx, dy)
     if length < 1e-6:
-        return {"pupil_x": 0.0, "pupil_y": 0.0, "head_turn": 0.0, "head_nod": 0.0, "lid_l": 0.80, "lid_r": 0.80}
+        return {"pupil_x": 0.0, "pupil_y": 0.0, "head_turn": 0.0, "head_nod": 0.0, "lid_l": 0.0, "lid_r": 0.0}
     x, y = dx / length, dy / length
     down = max(0.0, y)
     return {
@@ -23,8 +23,8 @@ def look_at(dx: float, dy: float) -> dict[str, float]:
         "pupil_y": 0.85 * y,
         "head_turn": 0.75 * x,
         "head_nod": -0.45 * y - 0.25 * down,
-        "lid_l": 0.80 - 0.24 * down,
-        "lid_r": 0.80 - 0.24 * down,
+        "lid_l": -0.24 * down,
+        "lid_r": -0.24 * down,
     }
 
 

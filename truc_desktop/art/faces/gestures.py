@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 from truc_desktop.art.faces.character import Character
-from truc_desktop.art.faces.face import NEUTRAL, PARAMS, Face, clamped
+from truc_desktop.art.faces.face import PARAMS, Face, clamped
 from truc_desktop.art.faces.gaze import look_at
 from truc_desktop.art.faces.moods import MOODS
 
@@ -57,7 +57,8 @@ class Gesture:
 
 
 def _peak(**values: float) -> dict[str, float]:
-    return values
+    """A peak; a mouth of its own hides the teeth that some people show at rest."""
+    return {"grin": 0.0, **values} if "smile" in values else values
 
 
 SIGNALS: dict[str, Gesture] = {  # of every rule set
@@ -68,7 +69,7 @@ SIGNALS: dict[str, Gesture] = {  # of every rule set
         )
     ),
     "close_eyes": Gesture(
-        _peak(lid_l=0, lid_r=0, brow_l=0.25, brow_r=0.25, brow_tilt=0.25, smile=-0.12, head_nod=-0.22)
+        _peak(lid_l=0, lid_r=0, brow_l=0.25, brow_r=0.25, brow_tilt=0.25, squint=0, smile=-0.12, head_nod=-0.22)
     ),
     "mouth_side": Gesture(
         _peak(
@@ -173,6 +174,12 @@ def blend(values: dict[str, float], peak: Mapping[str, float], weight: float) ->
         values[name] += (end - values[name]) * weight
 
 
+def add(values: dict[str, float], moves: Mapping[str, float]) -> None:
+    """Move values (in place) by so much each."""
+    for name, move in moves.items():
+        values[name] += move
+
+
 def play(gesture: Gesture, values: dict[str, float], ms: float, reduced: bool = False) -> None:
     """Lay a gesture over the values (in place) as it is ``ms`` after it began.
 
@@ -198,10 +205,8 @@ def _track_peaks(gesture: Gesture) -> dict[str, float]:
 
 
 def resting(who: Character) -> dict[str, float]:
-    """Return the values of a face at rest: neutral, with the character's own smile."""
-    values = {name: float(getattr(NEUTRAL, name)) for name in PARAMS}
-    values["smile"] = who.smile
-    return values
+    """Return the values of a face at rest, which are the character's own."""
+    return {name: float(getattr(who.rest, name)) for name in PARAMS}
 
 
 def pose(who: Character, act: str = "", look: tuple[float, float] = (0, 0), ms: float | None = None) -> Face:
@@ -210,7 +215,7 @@ def pose(who: Character, act: str = "", look: tuple[float, float] = (0, 0), ms: 
     A signal is taken ``ms`` after it began, or where it reads best. Raises KeyError for an unknown act.
     """
     values = resting(who)
-    blend(values, look_at(*look), 1.0)
+    add(values, look_at(*look))
     if act in MOODS:
         blend(values, MOODS[act].peak, 1.0)
     elif act:

@@ -35,7 +35,8 @@ class Mood:
 
 
 def _peak(**values: float) -> dict[str, float]:
-    return values
+    """A peak; a mouth of its own hides the teeth that some people show at rest."""
+    return {"grin": 0.0, **values} if "smile" in values else values
 
 
 MOODS: dict[str, Mood] = {
@@ -65,6 +66,14 @@ MOODS: dict[str, Mood] = {
             mouth_width=0.35, head_nod=0.45, blush=0.5, shoulder_l=0.22, shoulder_r=0.22,
         ),
         waves={"shoulder_l": Wave(0.16, 264), "shoulder_r": Wave(0.16, 264)},  # one layer: cheap for 8 people at once
+    ),
+    "beaming": Mood(  # held as long as wanted: open eyes, and a smile that comes and goes like breath
+        _peak(
+            smile=0.8, mouth_width=0.1, squint=0.1, lid_l=0.84, lid_r=0.84, brow_l=0.2, brow_r=0.2, blush=0.3,
+            head_nod=0.1, head_tilt=-0.38, mouth_side=0, brow_tilt=0,
+        ),
+        waves={"smile": Wave(0.1, 2640), "brow_l": Wave(0.12, 2640), "brow_r": Wave(0.12, 2640, 0.1)},
+        comes=400,
     ),
     "gloat": Mood(  # the chin up, looking down the nose, teeth; the brows waggle
         _peak(

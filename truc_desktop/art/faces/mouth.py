@@ -38,7 +38,9 @@ class Mouth:
     red: str  # of the lips
     lit: str  # of the lower lip, where the lamp falls
     painted: bool  # lips wear colour, or show between whiskers: they are outlined
-    heavy: float  # ink of the lip line
+    edge: str  # the colour of that outline
+    heavy: float  # width of the lip line
+    dark: str  # its colour
     thick: tuple[float, float]  # of the upper and the lower lip
 
     @property
@@ -82,13 +84,17 @@ def make_mouth(rig: Rig) -> Mouth:
     painted = bool(who.lip[0]) or whiskers
     red = who.lip[0] or mix(who.skin[1], _NATURAL_RED, 0.62 if whiskers else 0.42)
     dark_skin = smooth(0.27, 0.14, luminance(who.skin[0]))
+    colour = bool(who.lip[0])  # ink around lips so thin would be a moustache: they are lined in their own red
+    grown = 1 + 0.45 * rig.small if colour else 1.0
     return Mouth(
         x=x, y=y, half=half, big=big, corner=corner, upper=upper, lower=lower, red=red,
         lit=mix(mix(red, "#f0918a", 0.55 * dark_skin), "#ffffff", 0.12), painted=painted,
-        heavy=(3.3 + 1.0 * rig.small) * (1 + 0.22 * abs(side)),
+        edge=mix(red, INK, 0.42) if colour else INK,
+        heavy=(2.6 if colour else 3.3 + 1.0 * rig.small) * (1 + 0.22 * abs(side)),
+        dark=mix(red, INK, 0.72) if colour else INK,
         thick=(
-            (3.4 * full + 1.2) * (1 - 0.35 * opened) if who.lip[0] else 0.0,
-            (4.6 * full + 0.8 * painted) * (1 - 0.25 * opened) - 1.0 * face.grin,
+            (3.4 * full + 1.2) * (1 - 0.35 * opened) * grown if colour else 0.0,
+            (4.6 * full + 0.8 * painted) * (1 - 0.25 * opened) * grown - 1.0 * face.grin,
         ),
     )
 
@@ -123,7 +129,7 @@ def _draw_ordinary(rig: Rig, mouth: Mouth) -> None:
     bottom = [rig.at(x, y) for x, y in zip(xs, mouth.lower, strict=True)]
     rise, depth = mouth.thick
     under = [rig.at(x, y + depth * arch) for x, y, arch in zip(xs, mouth.lower, _WIDER, strict=True)]
-    pen.form(bottom, under[::-1], fill=mouth.lit, width=2.0 if mouth.painted else 0)
+    pen.form(bottom, under[::-1], fill=mouth.lit, width=1.8 if mouth.painted else 0, ink=mouth.edge)
     if not mouth.painted and pen.fine:
         pen.line(under[4:-4:2], 1.5, mix(rig.who.skin[1], INK, 0.35))
     if face.mouth_open > 0.04 or face.grin > 0.08:
@@ -133,14 +139,14 @@ def _draw_ordinary(rig: Rig, mouth: Mouth) -> None:
             rig.at(x, y - rise * arch * (1 - 0.38 * bow))
             for x, y, arch, bow in zip(xs, mouth.upper, PARABOLA, _BOW, strict=True)
         ]
-        pen.form(over, top[::-1], fill=mouth.red, width=2.0)
+        pen.form(over, top[::-1], fill=mouth.red, width=1.8, ink=mouth.edge)
     smooth_line = face.smile > -0.3 and not face.grin
-    pen.line(top[::2] if smooth_line else top, mouth.heavy)
+    pen.line(top[::2] if smooth_line else top, mouth.heavy, mouth.dark)
     for side in SIDES:
         x, y = mouth.x + side * mouth.half, mouth.corner[-1 if side > 0 else 0]
         tick = (x - side, y + (2.0 if face.smile > 0.3 else 0.8))
         end = (x + side * 1.2, y - (2.2 if face.smile >= 0 else -1.3))
-        pen.line(rig.head(tick, end), mouth.heavy * 0.8)
+        pen.line(rig.head(tick, end), mouth.heavy * 0.8, mouth.dark)
     if face.tongue > 0.1:
         _draw_tongue(rig, *mouth.across(0.60 * face.tongue_side, mouth.upper))
         pen.line(top[::2], mouth.heavy)

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 VOWELS: dict[str, Mapping[str, float]] = {
-    "a": {"mouth_open": 0.62, "jaw": 0.4},
-    "e": {"mouth_open": 0.36, "mouth_width": 0.25},
+    "a": {"mouth_open": 0.62, "jaw": 0.4, "grin": 0.0},
+    "e": {"mouth_open": 0.36, "mouth_width": 0.25, "grin": 0.08},
     "i": {"mouth_open": 0.22, "mouth_width": 0.45, "grin": 0.15},
     # round and open, never the pursed lips of a kiss, for that is a signal
-    "o": {"mouth_open": 0.52, "mouth_width": -0.6, "lips": 0.20, "smile": 0.05, "jaw": 0.25},
-    "u": {"mouth_open": 0.44, "mouth_width": -1.0, "lips": 0.28, "smile": 0.0, "jaw": 0.10},
+    "o": {"mouth_open": 0.52, "mouth_width": -0.6, "lips": 0.20, "smile": 0.05, "jaw": 0.25, "grin": 0.0},
+    "u": {"mouth_open": 0.44, "mouth_width": -1.0, "lips": 0.28, "smile": 0.0, "jaw": 0.10, "grin": 0.0},
 }
 SYLLABLE_MS, SPACE_MS, STOP_MS = 170.0, 40.0, 150.0
 _RISE, _HOLD, _STRESS, _FALL = 60.0, 50.0, 140.0, 80.0  # stress is added to the last vowel before a stop

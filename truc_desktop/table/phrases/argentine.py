@@ -73,6 +73,26 @@ SHARED: Lines = {
         line("Revancha, y sin chamuyo.", N_("A rematch, and no sweet talk.")),
         line("La próxima es nuestra.", N_("The next one's ours.")),
     ),
+    Occasion.DEFY: (
+        line("¿Miedo, yo? ¡Andá!", N_("Me, afraid? Go on!")),
+        line("Perro que ladra no muerde.", N_("A barking dog doesn't bite.")),
+        line("Seguí hablando, seguí.", N_("Keep talking!")),
+    ),
+    Occasion.AGREE: (
+        line("Dale.", N_("All right.")),
+        line("Entendido.", N_("Understood.")),
+        line("Como vos digas.", N_("Whatever you say.")),
+    ),
+    Occasion.THANK: (
+        line("¡Gracias, che!", N_("Thanks, friend!")),
+        line("Muy amable.", N_("Most kind.")),
+        line("Se hace lo que se puede.", N_("One does what one can.")),
+    ),
+    Occasion.DOUBT: (
+        line("Eso lo decís vos.", N_("So you say.")),
+        line("Contame otra.", N_("Tell me another.")),
+        line("Y yo soy Gardel.", N_("And I'm Gardel.")),
+    ),
     Occasion.BANTER: (
         line("Lindo día para un truco.", N_("A fine day for a game of truco.")),
         line("¿Quién dejó la pava en el fuego?", N_("Who left the kettle on?")),

@@ -27,6 +27,13 @@ class Occasion(StrEnum):
     """The person takes long."""
     GAME_WON = "game_won"
     GAME_LOST = "game_lost"
+    DEFY = "defy"
+    """A taunt is answered."""
+    AGREE = "agree"
+    """A partner's request is heard."""
+    THANK = "thank"
+    DOUBT = "doubt"
+    """A rival has said something of his cards aloud."""
     BANTER = "banter"
 
 

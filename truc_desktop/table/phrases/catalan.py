@@ -73,6 +73,26 @@ SHARED: Lines = {
         line("Vull la revenja!", N_("I want a rematch!")),
         line("Doncs avui pago jo.", N_("Then it's my round today.")),
     ),
+    Occasion.DEFY: (
+        line("Por, jo? De què?", N_("Me, afraid? Of what?")),
+        line("Parla, parla, que ja cauràs.", N_("Talk on, you'll fall yet.")),
+        line("Gos que borda no mossega.", N_("A barking dog doesn't bite.")),
+    ),
+    Occasion.AGREE: (
+        line("D'acord.", N_("Agreed.")),
+        line("Entesos.", N_("Understood.")),
+        line("Fet i fet, tu manes.", N_("All right, you're in charge.")),
+    ),
+    Occasion.THANK: (
+        line("Moltes gràcies!", N_("Thank you very much!")),
+        line("Molt amable.", N_("Most kind.")),
+        line("Es fa el que es pot.", N_("One does what one can.")),
+    ),
+    Occasion.DOUBT: (
+        line("Això ho dius tu.", N_("So you say.")),
+        line("Ja ho veurem.", N_("We'll see about that.")),
+        line("Sí, sí, i jo em xuclo el dit.", N_("Oh yes, and I was born yesterday.")),
+    ),
     Occasion.BANTER: (
         line("Passeu-me el porró.", N_("Pass me the wine jug.")),
         line("Que algú tanqui la porta, que fa corrent.", N_("Somebody shut the door, there's a draught.")),

@@ -73,6 +73,26 @@ SHARED: Lines = {
         line("La revanche, et tout de suite !", N_("A rematch, right now!")),
         line("Bien joué. Hélas.", N_("Well played. Alas.")),
     ),
+    Occasion.DEFY: (
+        line("Peur, moi ? Jamais !", N_("Me, afraid? Never!")),
+        line("Cause toujours !", N_("Keep talking!")),
+        line("Chien qui aboie ne mord pas.", N_("A barking dog doesn't bite.")),
+    ),
+    Occasion.AGREE: (
+        line("D'accord.", N_("Agreed.")),
+        line("Bien compris.", N_("Understood.")),
+        line("Ça marche.", N_("That's fine by me.")),
+    ),
+    Occasion.THANK: (
+        line("Merci, c'est gentil.", N_("Thanks, that's kind.")),
+        line("On fait ce qu'on peut.", N_("One does what one can.")),
+        line("Tu vas me faire rougir.", N_("You'll make me blush.")),
+    ),
+    Occasion.DOUBT: (
+        line("C'est toi qui le dis.", N_("So you say.")),
+        line("Et moi, je suis le pape.", N_("And I'm the Pope.")),
+        line("On verra bien.", N_("We'll see about that.")),
+    ),
     Occasion.BANTER: (
         line("Qui a fini les olives ?", N_("Who finished the olives?")),
         line("Ça sent l'orage.", N_("There's a storm in the air.")),

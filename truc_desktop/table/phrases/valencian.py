@@ -73,6 +73,26 @@ SHARED: Lines = {
         line("Demà serà un altre dia.", N_("Tomorrow is another day.")),
         line("La revenja, i ara mateix!", N_("A rematch, this minute!")),
     ),
+    Occasion.DEFY: (
+        line("Por? La que et done jo!", N_("Afraid? It's me you should fear!")),
+        line("Xe, quina gràcia que em fas!", N_("Ha, you make me laugh!")),
+        line("Lladra, lladra, que no mossegues.", N_("Bark away, you don't bite.")),
+    ),
+    Occasion.AGREE: (
+        line("Fet!", N_("Done!")),
+        line("Vinga, va.", N_("All right, then.")),
+        line("El que tu digues.", N_("Whatever you say.")),
+    ),
+    Occasion.THANK: (
+        line("Moltes gràcies!", N_("Thank you very much!")),
+        line("Això m'agrada sentir-ho.", N_("That I like to hear.")),
+        line("Es fa el que es pot.", N_("One does what one can.")),
+    ),
+    Occasion.DOUBT: (
+        line("Això no t'ho creus ni tu.", N_("You don't believe that yourself.")),
+        line("Conta-me'n una altra.", N_("Tell me another.")),
+        line("Ja ho vorem.", N_("We'll see about that.")),
+    ),
     Occasion.BANTER: (
         line("Fa oloreta de paella.", N_("I can smell paella.")),
         line("Aparta, que em fas ombra.", N_("Move, you're in my light.")),

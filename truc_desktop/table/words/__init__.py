@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from .argentine import ARGENTINE
-from .base import ACTS, SILENT, Phrase, Words
+from .base import ACTS, SILENT, Phrase, Talk, Words
 from .cards import FRENCH_RANKS, FRENCH_SUITS, RANKS, SUITS, card_name, rank_name
 from .catalan import CATALAN
 from .french import FRENCH_ANY, FRENCH_DOUBLE, FRENCH_TWO, GOVERNORS, LANES, TRUT
 from .valencian import FOURNIER, MUNDIGAMES
 
 __all__ = [
-    "ACTS", "CATALAN", "FRENCH_RANKS", "FRENCH_SUITS", "RANKS", "SILENT", "SUITS", "Phrase", "Words",
+    "ACTS", "CATALAN", "FRENCH_RANKS", "FRENCH_SUITS", "RANKS", "SILENT", "SUITS", "Phrase", "Talk", "Words",
     "card_name", "rank_name", "words_of",
 ]  # fmt: skip
 

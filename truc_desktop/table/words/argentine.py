@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from truc_desktop.i18n import N_
 
-from .base import Phrase, Words
+from .base import Phrase, Talk, Words, said
 
 ARGENTINE = Words(
     game=N_("Argentine Truco"),
@@ -34,14 +34,14 @@ ARGENTINE = Words(
         Phrase("Bien jugado", N_("Well played")),
     ),
     talk=(
-        Phrase("Tengo tantos", N_("I have points for the envido")),
-        Phrase("No tengo nada", N_("I have nothing")),
-        Phrase("Vení a mí", N_("Leave it to me")),
-        Phrase("Matala", N_("Beat it")),
-        Phrase("Jugá callado", N_("Play low")),
-        Phrase("¿Tenés miedo?", N_("Are you afraid?")),
-        Phrase("¡Linda mano!", N_("Good hand!")),
-        Phrase("Me parece que mentís", N_("I think you are lying")),
+        said(Talk.BOAST, "Tengo tantos", N_("I have points for the envido")),
+        said(Talk.LAMENT, "No tengo nada", N_("I have nothing")),
+        said(Talk.REQUEST, "Vení a mí", N_("Leave it to me")),
+        said(Talk.REQUEST, "Matala", N_("Beat it")),
+        said(Talk.REQUEST, "Jugá callado", N_("Play low")),
+        said(Talk.TAUNT, "¿Tenés miedo?", N_("Are you afraid?")),
+        said(Talk.PRAISE, "¡Linda mano!", N_("Good hand!")),
+        said(Talk.TAUNT, "Me parece que mentís", N_("I think you are lying")),
     ),
     steps={
         "retruco": "RETRUCO", "vale_cuatro": "CUATRO", "real_envido": "REAL", "falta": "FALTA",

@@ -3,14 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from enum import Enum, auto
 
 from truc_desktop.i18n import N_, _
 
 
+class Talk(Enum):
+    """What table talk wants, and so who has an answer to it."""
+
+    BOAST = auto()
+    LAMENT = auto()
+    REQUEST = auto()
+    """Of a partner."""
+    TAUNT = auto()
+    """Of the rivals."""
+    PRAISE = auto()
+
+
 @dataclass(frozen=True, slots=True)
 class Phrase:
-    """``text`` in the game's language; ``meaning`` in the player's (a message id); ``shout`` for calls.
+    """``text`` in the game's language; ``meaning`` in the player's (a message id); ``shout`` for calls; ``talk`` for
+    table talk.
 
     Both may hold ``{n}``, filled in by ``with_number``.
     """
@@ -19,6 +33,7 @@ class Phrase:
     meaning: str
     shout: bool = False
     number: int | None = None
+    talk: Talk | None = None
 
     @property
     def subtitle(self) -> str:
@@ -38,12 +53,17 @@ class Phrase:
 
     def with_number(self, number: int) -> Phrase:
         """The phrase with its ``{n}`` filled in."""
-        return Phrase(self.text.format(n=number), self.meaning, self.shout, number)
+        return replace(self, text=self.text.format(n=number), number=number)
 
 
 SILENT = Phrase("", "")
 BOTH = N_("Two bets at once")
 """Nothing is said."""
+
+
+def said(talk: Talk, text: str, meaning: str) -> Phrase:
+    """A phrase of table talk; ``meaning`` is its message id."""
+    return Phrase(text, meaning, talk=talk)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from truc_desktop.i18n import N_
 
-from .base import Phrase, Words
+from .base import Phrase, Talk, Words, said
 
 CATALAN = Words(
     game=N_("Catalan Truc"),
@@ -34,14 +34,14 @@ CATALAN = Words(
         Phrase("Ja ens tornarem a veure", N_("We shall meet again")),
     ),
     talk=(
-        Phrase("Tinc bon joc", N_("I have good cards")),
-        Phrase("No tinc res", N_("I have nothing")),
-        Phrase("Vine'm a mi", N_("Leave it to me")),
-        Phrase("Tira fort!", N_("Play high!")),
-        Phrase("Tira baix", N_("Play low")),
-        Phrase("Que tens por?", N_("Are you afraid?")),
-        Phrase("Bona mà!", N_("Good hand!")),
-        Phrase("Fas cara de mentider", N_("You look like a liar")),
+        said(Talk.BOAST, "Tinc bon joc", N_("I have good cards")),
+        said(Talk.LAMENT, "No tinc res", N_("I have nothing")),
+        said(Talk.REQUEST, "Vine'm a mi", N_("Leave it to me")),
+        said(Talk.REQUEST, "Tira fort!", N_("Play high!")),
+        said(Talk.REQUEST, "Tira baix", N_("Play low")),
+        said(Talk.TAUNT, "Que tens por?", N_("Are you afraid?")),
+        said(Talk.PRAISE, "Bona mà!", N_("Good hand!")),
+        said(Talk.TAUNT, "Fas cara de mentider", N_("You look like a liar")),
     ),
     rules=(
         (N_("The aim"), N_("First to 12 points. With four you play with the partner opposite.")),

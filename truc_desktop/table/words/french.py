@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from truc_desktop.i18n import N_
 
-from .base import Phrase, Words
+from .base import Phrase, Talk, Words, said
 
 _AIM = (N_("The aim"), N_("First to 12 points, best of three games. Three cards each; two tricks win the hand."))
 _TRICK = (N_("A trick"), N_("Lay any card; the highest wins and leads the next. Equal highest cards of both sides "
@@ -43,14 +43,14 @@ FRENCH_TWO = Words(
         Phrase("On se retrouvera", N_("We shall meet again")),
     ),
     talk=(
-        Phrase("J'ai du jeu", N_("I have good cards")),
-        Phrase("Je n'ai rien", N_("I have nothing")),
-        Phrase("Laisse-moi faire", N_("Leave it to me")),
-        Phrase("Monte !", N_("Play high!")),
-        Phrase("Joue petit", N_("Play low")),
-        Phrase("Tu as peur ?", N_("Are you afraid?")),
-        Phrase("Belle main !", N_("Good hand!")),
-        Phrase("Tu mens comme tu respires", N_("You lie as you breathe")),
+        said(Talk.BOAST, "J'ai du jeu", N_("I have good cards")),
+        said(Talk.LAMENT, "Je n'ai rien", N_("I have nothing")),
+        said(Talk.REQUEST, "Laisse-moi faire", N_("Leave it to me")),
+        said(Talk.REQUEST, "Monte !", N_("Play high!")),
+        said(Talk.REQUEST, "Joue petit", N_("Play low")),
+        said(Talk.TAUNT, "Tu as peur ?", N_("Are you afraid?")),
+        said(Talk.PRAISE, "Belle main !", N_("Good hand!")),
+        said(Talk.TAUNT, "Tu mens comme tu respires", N_("You lie as you breathe")),
     ),
     acts={
         "redeal": Phrase("On redonne ?", N_("Shall we have new cards?")),

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from truc_desktop.i18n import N_
 
-from .base import Phrase, Words
+from .base import Phrase, Talk, Words, said
 
 _TRICK = (N_("A trick"), N_("Lay any card; the highest wins. Ace of swords, ace of batons, seven of swords, seven of "
                             "coins; then threes, the other sevens, sixes, fives, fours."))
@@ -42,14 +42,14 @@ FOURNIER = Words(
         Phrase("Ja vos pillarem", N_("We will catch you yet")),
     ),
     talk=(
-        Phrase("Tinc bon joc", N_("I have good cards")),
-        Phrase("No tinc res", N_("I have nothing")),
-        Phrase("Vine a mi", N_("Leave it to me")),
-        Phrase("Mata-la!", N_("Beat it!")),
-        Phrase("Tira baix", N_("Play low")),
-        Phrase("Tens por, xe?", N_("Are you afraid, man?")),
-        Phrase("Bona mà!", N_("Good hand!")),
-        Phrase("Quin farol!", N_("What a bluff!")),
+        said(Talk.BOAST, "Tinc bon joc", N_("I have good cards")),
+        said(Talk.LAMENT, "No tinc res", N_("I have nothing")),
+        said(Talk.REQUEST, "Vine a mi", N_("Leave it to me")),
+        said(Talk.REQUEST, "Mata-la!", N_("Beat it!")),
+        said(Talk.REQUEST, "Tira baix", N_("Play low")),
+        said(Talk.TAUNT, "Tens por, xe?", N_("Are you afraid, man?")),
+        said(Talk.PRAISE, "Bona mà!", N_("Good hand!")),
+        said(Talk.TAUNT, "Quin farol!", N_("What a bluff!")),
     ),
     steps={"quatre_val": "QUATRE", "joc_fora": "FORA"},
     cut=Phrase("Talle", N_("I cut")),

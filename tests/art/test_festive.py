@@ -1,0 +1,51 @@
+"""Ribbons, rays and bits of paper: safe drawings that keep to their room."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from truc_desktop.art import svg, theme
+from truc_desktop.art.festive import burst, paper_bit, ribbon
+from truc_desktop.art.palette import ROOMS, Room
+
+WORDS = ("You win", "The long and winding name of a cama that nobody has ever heard of")
+
+
+@pytest.fixture(autouse=True)
+def strictly() -> Iterator[None]:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    theme.forget_sprites()
+    svg.set_strict(True)
+    yield
+    svg.set_strict(False)
+
+
+@pytest.mark.parametrize("title", WORDS)
+@pytest.mark.parametrize("most", [320, 900])
+@pytest.mark.parametrize("us", [True, False, None])
+def test_a_ribbon_is_as_wide_as_its_words_and_no_wider_than_it_may(title: str, most: int, us: bool | None) -> None:
+    picture = ribbon(title, "12 : 7", us, 1.0, most)
+    assert picture.get_width() <= most + 2
+    assert ribbon("Won", "", us, 1.0, most).get_width() < ribbon("Won at last", "", us, 1.0, 900).get_width()
+
+
+def test_ribbons_of_the_sides_differ_in_colour() -> None:
+    colours = {tuple(ribbon("Won", "", us, 1.0, 600).get_at((120, 20)))[:3] for us in (True, False, None)}
+    assert len(colours) == 3
+
+
+def test_rays_leave_the_middle_free() -> None:
+    picture = burst(200)
+    assert picture.get_at((100, 100)).a == 0
+    assert any(picture.get_at((x, 100)).a for x in range(160, 200))
+
+
+@pytest.mark.parametrize("room", ROOMS.values(), ids=lambda room: room.key)
+def test_bits_of_paper_are_of_the_room_and_of_many_kinds(room: Room) -> None:
+    kinds = {bytes(paper_bit(room, 30, seed).get_buffer().raw) for seed in range(20)}
+    assert len(kinds) >= 15
+    assert all(paper_bit(room, 30, seed).get_width() == 30 for seed in range(20))
