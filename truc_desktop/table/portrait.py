@@ -17,8 +17,9 @@ from truc_desktop.scene.sprite import Sprite
 
 from .layout import Edge, Layout
 
-FRAME, CALM = 30.0, 64.0
-"""Milliseconds between two pictures of a face that signals or talks, and of one that only lives."""
+FRAME, CALM, STILL = 30.0, 64.0, 150.0
+"""Milliseconds between two pictures of a face that signals or talks, of one that lives, and of one
+that only breathes."""
 FOOT = (264 - 128) / 256
 """Foot of the arch under its centre, in frame sizes."""
 
@@ -42,9 +43,9 @@ class Face(Sprite):
     def advance(self, dt_ms: float) -> None:
         """Live on: a new picture when something visible has changed."""
         self._since += dt_ms
-        lively = self.animator.signalling or self.animator.talking
-        if self._since >= (FRAME if lively else CALM):
-            self.animator.advance(self._since)
+        face = self.animator
+        face.advance(dt_ms)
+        if self._since >= (FRAME if face.signalling or face.talking else STILL if face.still else CALM):
             self._since = 0.0
             self.image = self._portrait.render(self.animator.current(), self.budget, self.away)
 

@@ -35,6 +35,7 @@ Motion = Literal["full", "reduced", "none"]
 BREATH_MS = 3600.0
 _BLINK: Keys = ((0, 0), (60, 1), (90, 1), (160, 0))
 _BLINK_EVERY = (2200.0, 5600.0)
+_BLINK_SOON = 80.0
 _BLINK_ON_TURN = 0.35
 _EYES_MS, _HEAD_WAITS, _HEAD_MS = 70.0, 90.0, 240.0
 _TURN_OVER = _HEAD_WAITS + _HEAD_MS + 300.0  # after a look, even what hangs is still
@@ -146,6 +147,12 @@ class Animator:
     def talk(self, text: str) -> None:
         """Move the mouth as if saying the text, from now on. An empty text stops the talk."""
         self._talk, self._talk_since = talk.flaps(text), self._now
+
+    @property
+    def still(self) -> bool:
+        """Whether nothing but the breath moves: no gesture, mood, talk, turn of the head or blink."""
+        moves = self._gesture or self._moods or self.talking or self._now - self._look_since < _TURN_OVER
+        return not moves and self._now + _BLINK_SOON < self._blink_at
 
     @property
     def signalling(self) -> bool:
