@@ -55,7 +55,7 @@ def play(*joined: Joined) -> None:
         if all(one.table.over for one in joined):
             return
         for one in joined:
-            one.poll()
+            one.poll(0.002)  # a busy machine answers later than a loop without a pause turns
             table = one.table
             for seat in table.seats:
                 if not table.busy and seat in table.viewers:
