@@ -10,6 +10,8 @@ import pygame
 import pytest
 
 from tools.tour import LONG_HAND, Position, Table, record, still_settings
+from tools.tour_family import hand
+from truc_desktop.engine.events import Event, FlorRequested
 from truc_desktop.scene.node import Node
 
 SIZE = (1280, 720)
@@ -157,4 +159,23 @@ def test_the_plus_of_any_keyboard_changes_the_speed() -> None:
     before = played.settings.speed
     press(played, pygame.K_EQUALS, "+")
     assert played.settings.speed > before
+    played.close()
+
+
+def test_a_flor_is_asked_for_from_the_sheet_of_the_hand() -> None:
+    kept = hand("arg", "S0 4B 6O 3C | S1 7E 6E 3E | S2 1C 5O 7B | S3 2B 4E 6C", "S0 play 4B", "S1 play 7E",
+                "S2 play 1C", "S3 play 2B", "S1 play 6E", "S2 play 5O", "S3 play 4E")  # fmt: skip
+    """Two tricks for the side that has kept three swords to itself."""
+    played = Table(Position("asked", kept, ("S0 play 6O",), reach=None), SIZE, still_settings(), draws=False)
+    heard: list[Event] = []
+    played.screen.session.subscribe(0, lambda batch: heard.extend(batch.events))
+    played.until(lambda: played.screen.sheet == "summary", "the summary")
+    push(played, "request")
+    played.frames(50)
+    assert played.screen.sheet == "choose"
+    push(played, "pick-1")
+    played.frames(50)
+    asked = [event for event in heard if isinstance(event, FlorRequested)]
+    assert [(event.seat, event.to, event.had) for event in asked] == [(0, 1, True)]
+    played.until(lambda: played.screen.sheet == "summary", "the summary again")
     played.close()

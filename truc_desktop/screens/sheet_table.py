@@ -224,7 +224,8 @@ class SheetTable(TableScreen):
 
     def _picked(self, choice: Choice) -> None:
         self.take_away()
-        self.press(choice)
+        if choice.live:  # also while the sheet of a finished hand is owed: a flor is asked for from it
+            self.do(choice)
 
     def show_talk(self) -> None:
         """What to say."""

@@ -44,6 +44,10 @@ class TableScreen(TableView):
         self.conductor.finish_all()
         if not choice.live or not self.open:
             return
+        self.do(choice)
+
+    def do(self, choice: Choice) -> None:
+        """What a control stands for happens, or its list opens."""
         self.app.sounds.play("button")
         if choice.options:
             self.choose(choice)
