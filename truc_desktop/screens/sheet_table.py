@@ -69,9 +69,10 @@ class SheetTable(TableScreen):
     # ------------------------------------------------------------------ sheets in general
     def put(self, name: str, node: Node, focus: str = "") -> None:
         """Lay a sheet on the table; the focus goes to its node called ``focus``."""
+        if self.sheet != name:  # one that is only turned or scrolled makes no sound
+            self.app.sounds.play("sheet_open")
         self.take_away(refresh=False)
         self.actor.hush()
-        self.app.sounds.play("sheet_open")
         self.sheet = name
         self.overlay.add(node)
         self.stage.modal = node
@@ -239,26 +240,21 @@ class SheetTable(TableScreen):
 
     def show_log(self) -> None:
         """What just happened, in words."""
-        if self.place is not None:
-            us = tuple(node.us for node in self.table.seats)
-            node = LogNode(self.place, tuple(self.log), self.opening.players, us, self._log_first)
-            node.on_click = self.back_from_trick
-            node.on_wheel = lambda _dx, dy: self._scroll_log(-round(dy))
-            first = node.first
-            self.put("log", node)
-            self._log_first = first
+        self._lay_log(self._log_first)
 
     def _scroll_log(self, by: int) -> None:
-        self._log_first = max(0, (self._log_first or 0) + by)
-        keep = self._log_first
-        if self.place is not None:
-            us = tuple(node.us for node in self.table.seats)
-            node = LogNode(self.place, tuple(self.log), self.opening.players, us, keep)
-            node.on_click = self.back_from_trick
-            node.on_wheel = lambda _dx, dy: self._scroll_log(-round(dy))
-            first = node.first
-            self.put("log", node)
-            self._log_first = first
+        self._lay_log(max(0, (self._log_first or 0) + by))
+
+    def _lay_log(self, first: int | None) -> None:
+        """The log from its ``first`` line on; None: its end."""
+        if self.place is None:
+            return
+        us = tuple(node.us for node in self.table.seats)
+        node = LogNode(self.place, tuple(self.log), self.opening.players, us, first)
+        node.on_click = self.back_from_trick
+        node.on_wheel = lambda _dx, dy: self._scroll_log(-round(dy))
+        self.put("log", node)
+        self._log_first = node.first
 
     def show_last_trick(self) -> None:
         """The last finished trick of this hand, again."""

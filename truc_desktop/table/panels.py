@@ -205,9 +205,9 @@ class Panels:
         return node
 
     def hide_calls(self, away: bool) -> None:
-        """Take the calls and the prompt away while something stands in their place."""
+        """Take the column away while something stands in its place."""
         for node in self.root.children:
-            if node.name.startswith(("choice-", "tool-", "prompt")):
+            if node.name.startswith(("choice-", "tool-", "prompt", "stake")):
                 node.visible = not away
 
     def hole(self, row: int, index: int) -> tuple[float, float]:
