@@ -58,7 +58,7 @@ class Table:
     """A desk with the person in seat 0, who lays his first card as soon as he may."""
 
     def __init__(self, session: Session, bots: list[Bot]) -> None:
-        self.session, self.desk = session, RobotDesk(session, bots, 0, 4, threaded=False)
+        self.session, self.desk = session, RobotDesk(session, bots, (0,), 4, threaded=False)
         self.now = 0.0
         self.heard: list[tuple[float, Batch]] = []
         session.subscribe(0, lambda batch: self.heard.append((self.now, batch)))

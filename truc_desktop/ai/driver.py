@@ -15,7 +15,7 @@ from typing import Self
 from truc_desktop.engine.actions import Accept, Action, AnnounceFlor, Call, Decide, Offer, Signal
 from truc_desktop.engine.events import Phase
 from truc_desktop.engine.view import SeatView
-from truc_desktop.session import Ready, Session
+from truc_desktop.session import Followed, Ready
 
 from .belief import doubt
 from .bot import Bot, temper_of
@@ -61,7 +61,7 @@ class IllegalRobot(RuntimeError):
 class RobotDriver:
     """The robots of one session."""
 
-    def __init__(self, session: Session, bots: Iterable[Bot]) -> None:
+    def __init__(self, session: Followed, bots: Iterable[Bot]) -> None:
         """Drive ``bots``, at most one a seat, at the table of ``session``.
 
         Raises:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
@@ -16,6 +16,7 @@ class TableSpec:
     """A table to sit down at: the game, its options as text, the character in each seat (seat 0 is the player).
 
     ``seed`` None: drawn when the table opens. ``decide_for_pair``: robot partners leave every answer to the person.
+    ``guests``: the names of more people at this machine, by seat; ``open``: seats for people of the network.
     """
 
     rules: str
@@ -24,6 +25,13 @@ class TableSpec:
     cast: tuple[str, ...]
     decide_for_pair: bool = False
     seed: int | None = None
+    guests: Mapping[int, str] = field(default_factory=dict)
+    open: tuple[int, ...] = ()
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of people at this machine."""
+        return (0, *sorted(self.guests))
 
 
 class Ear(Protocol):

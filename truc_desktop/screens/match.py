@@ -29,6 +29,7 @@ from truc_desktop.table.advice import describe
 from truc_desktop.table.caught import MS, CaughtNode
 from truc_desktop.table.narrator import caught_words
 from truc_desktop.table.panels import Tool
+from truc_desktop.table.robots import RobotDesk
 from truc_desktop.table.summary import Award
 from truc_desktop.table.tales import SignMemory
 
@@ -54,11 +55,14 @@ MODIFIERS = (pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, p
 class MatchScreen(SheetTable):
     """The table as it is played: tools in the bar, keys, signals that are caught, hints."""
 
-    def __init__(self, app: Context, opening: Opening, budget: Budget | None = None) -> None:
-        """Sit down at ``opening``; ``budget`` of the faces: the usual one."""
+    def __init__(
+        self, app: Context, opening: Opening, budget: Budget | None = None, *, person: int | None = None,
+        desk: RobotDesk | None = None,
+    ) -> None:  # fmt: skip
+        """Sit down at ``opening``, as TableView does."""
         self._scene: CaughtNode | None = None
         self._conclusion = ""
-        super().__init__(app, opening, budget)
+        super().__init__(app, opening, budget, person=person, desk=desk)
         self._signs = SignMemory(self._trusts)
         self._stick: dict[int, float] = {}
         self._caught_eyes: dict[int, str] = {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -9,9 +10,10 @@ from truc_desktop.ai import Bot, Temper, make_bot
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.engine.games import ruleset
 from truc_desktop.i18n import _
-from truc_desktop.session import Session
+from truc_desktop.session import Followed, Session
 from truc_desktop.storage import saves
 from truc_desktop.storage.journal import FileJournal
+from truc_desktop.table.robots import Deferring, RobotDesk
 from truc_desktop.table.tabletop import Player
 
 from .context import TableSpec
@@ -25,28 +27,54 @@ _KIND = "standard"
 class Opening:
     """A match ready to be played: session, journal, who sits where, the robots, what to tell the person."""
 
-    session: Session
-    journal: FileJournal
+    session: Followed
+    journal: FileJournal | None
     players: tuple[Player, ...]
     bots: list[Bot]
     decide_for_pair: bool
     notices: tuple[str, ...] = ()
     threaded: bool = True
+    people: tuple[int, ...] = (0,)
+    """The seats of people at this machine; at a table of the network perhaps only PUBLIC, who watches."""
 
     @property
     def spec(self) -> TableSpec:
         """The same table again, for a rematch: another seed."""
         rules = self.session.rules
         cast = tuple(player.who for player in self.players)
-        return TableSpec(rules.key, rules.players, dict(rules.changed), cast, self.decide_for_pair)
+        guests = {seat: self.players[seat].name for seat in self.people[1:]}
+        return TableSpec(rules.key, rules.players, dict(rules.changed), cast, self.decide_for_pair, guests=guests)
+
+    def desk(self, on_trouble: Callable[[str], None]) -> RobotDesk:
+        """The robots of this table; ``on_trouble`` hears why a move of theirs could not be stored."""
+        bots = [Deferring(bot, self.people, lambda: self.decide_for_pair) for bot in self.bots]
+        people = [seat for seat in self.people if seat >= 0]
+        return RobotDesk(self.session, bots, people, self.session.seed, self.threaded, on_trouble)
+
+    def give_up(self) -> None:
+        """The match will not be continued.
+
+        Raises:
+            OSError: when that cannot be written down.
+        """
+        if isinstance(self.session, Session):
+            self.session.close()
+
+    def close(self) -> None:
+        """Get up: the match stays in its journal."""
+        if self.journal is not None:
+            self.journal.close()
 
 
-def seat_players(cast: tuple[str, ...], count: int, name: str) -> tuple[Player, ...]:
-    """The players of a table: seat 0 is the person, called ``name`` or "You"."""
+def seat_players(
+    cast: tuple[str, ...], count: int, name: str, guests: Mapping[int, str] | None = None
+) -> tuple[Player, ...]:
+    """The players of a table: seat 0 is the person, called ``name`` or "You"; ``guests`` names more people by seat."""
+    names = {0: name.strip() or _("You"), **(guests or {})}
     chosen = [key for key in cast if key in BY_KEY][:count]
     chosen += [key for key in DEFAULT_CAST if key not in chosen][: count - len(chosen)]
     return tuple(
-        Player(key, (name.strip() or _("You")) if seat == 0 else BY_KEY[key].name, seat == 0)
+        Player(key, names.get(seat) or BY_KEY[key].name, seat in names)
         for seat, key in enumerate(chosen)
     )
 
@@ -69,14 +97,15 @@ def begin(spec: TableSpec, name: str) -> Opening:
         StorageError: when the journal cannot be made.
     """
     rules = ruleset(spec.rules, spec.players, spec.options)
-    players = seat_players(spec.cast, spec.players, name)
+    players = seat_players(spec.cast, spec.players, name, spec.guests)
     seed = saves.draw_seed() if spec.seed is None else spec.seed
     journal = saves.new_journal(rules)
     told = saves.notes([saves.Player(p.name, "" if p.human else _KIND) for p in players])
     told |= {f"look.S{seat}": player.who for seat, player in enumerate(players)}
     told["decides"] = "S0" if spec.decide_for_pair else "all"
-    session = Session(rules, seed, journal=journal, notes=told)
-    return Opening(session, journal, players, _bots(players, seed), spec.decide_for_pair)
+    session = Session(rules, seed, journal=journal, notes=told, voters=spec.people)
+    bots = _bots(players, seed)
+    return Opening(session, journal, players, bots, spec.decide_for_pair, people=spec.people)
 
 
 def go_on(path: Path, name: str) -> Opening:
@@ -89,7 +118,10 @@ def go_on(path: Path, name: str) -> Opening:
     count = stored.loaded.match.rules.players
     header = stored.loaded.header
     cast = tuple(header.get(f"look.S{seat}", "") for seat in range(count))
-    players = seat_players(cast, count, stored.players[0].name or name)
-    session = Session.resume(stored.loaded, stored.seed, stored.journal)
+    guests = {seat: p.name for seat, p in enumerate(stored.players) if seat and p.name and not p.robot}
+    players = seat_players(cast, count, stored.players[0].name or name, guests)
+    session = Session.resume(stored.loaded, stored.seed, stored.journal, voters=(0, *guests))
     decides = header.get("decides") == "S0"
-    return Opening(session, stored.journal, players, _bots(players, stored.seed), decides, stored.notices)
+    bots = _bots(players, stored.seed)
+    people = tuple(seat for seat, player in enumerate(players) if player.human)
+    return Opening(session, stored.journal, players, bots, decides, stored.notices, people=people)

@@ -20,6 +20,7 @@ from truc_desktop.table.help_sheet import HelpNode
 from truc_desktop.table.homes import home_of
 from truc_desktop.table.log_sheet import LogNode
 from truc_desktop.table.prompts import Choice
+from truc_desktop.table.robots import RobotDesk
 from truc_desktop.table.rulebook import page_of
 from truc_desktop.table.rules_sheet import RulesNode
 from truc_desktop.table.summary import Award, Summary
@@ -46,9 +47,12 @@ SMALL = ("pause", "confirm", "notice")
 class SheetTable(TableScreen):
     """A table with its sheets. At most one lies on it at a time; Esc takes it away."""
 
-    def __init__(self, app: Context, opening: Opening, budget: Budget | None = None) -> None:
-        """Sit down at ``opening``; ``budget`` of the faces: the usual one."""
-        super().__init__(app, opening, budget)
+    def __init__(
+        self, app: Context, opening: Opening, budget: Budget | None = None, *, person: int | None = None,
+        desk: RobotDesk | None = None,
+    ) -> None:  # fmt: skip
+        """Sit down at ``opening``, as TableView does."""
+        super().__init__(app, opening, budget, person=person, desk=desk)
         self._coming: Summary | EndNode | None = None
         self.build_ms: float | None = BUILD_MS
         """How much of a frame goes into a sheet that is about to open; None: it opens within a frame."""
@@ -191,7 +195,7 @@ class SheetTable(TableScreen):
         """The signal wheel."""
         self.conductor.finish_all()
         kinds = tuple(s.kind for s in self.session.rules.signals.signs)
-        allowed = tuple(kind for kind in kinds if kind in self.session.match.signals(self.person))
+        allowed = tuple(kind for kind in kinds if kind in self.conductor.shown.signs)
         if not allowed or self.place is None:
             self.refuse(self.why_no_signal())
             return
@@ -209,7 +213,7 @@ class SheetTable(TableScreen):
             return _("You have no partner to signal to.")
         if view.rules.signals.upward and self.person in (view.dealer, view.lead):
             return _("The governor makes no signs: his partner does.")
-        if not self.session.match.signals(self.person):
+        if not view.signs:
             return _("Signs must be true at this table, and none is now.")
         return ""
 
@@ -391,7 +395,7 @@ class SheetTable(TableScreen):
         if answer != "give_up":
             return
         try:
-            self.session.close()
+            self.opening.give_up()
         except OSError as error:
             self.notice(_("The match could not be closed"), _("It is still there to go on with."), str(error))
             return

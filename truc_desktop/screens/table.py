@@ -142,7 +142,8 @@ class TableScreen(TableView):
             self.refresh()
             self.settled()
         self.own_eyes.advance(dt_ms)
-        self.robots.advance(dt_ms, idle and not self.covered and not self.owed, min(self.timeline.speed, QUICKEST))
+        if self._own_desk:
+            self.robots.advance(dt_ms, idle and not self.covered and not self.owed, min(self.timeline.speed, QUICKEST))
         if self.clock.advance(dt_ms, self.open and self.asked.urgent, self.session.version):
             self._time_is_up()
         if self.clock.seconds != self._clock_shown:

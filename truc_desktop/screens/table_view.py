@@ -35,7 +35,7 @@ from truc_desktop.table.narrator import Entry, tell
 from truc_desktop.table.panels import Panels, Tool
 from truc_desktop.table.presenters import Presenter
 from truc_desktop.table.prompts import DOWN, Choice, Prompt, between_hands, prompt, why_no_card, with_card
-from truc_desktop.table.robots import Deferring, RobotDesk
+from truc_desktop.table.robots import RobotDesk
 from truc_desktop.table.score import rows
 from truc_desktop.table.tabletop import Tabletop
 from truc_desktop.table.warm import Warmer, deal_jobs, event_jobs, table_jobs
@@ -54,13 +54,20 @@ FOCUS_GROUPS = ("hand", "calls", "players", "bar")
 class TableView(BaseScreen, ABC):
     """A match as it is seen, from its opening to its end. What the player does there is said in TableScreen."""
 
-    def __init__(self, app: Context, opening: Opening, budget: Budget | None = None) -> None:
-        """Sit down. Nothing happens before the screen is entered and time passes."""
+    def __init__(
+        self, app: Context, opening: Opening, budget: Budget | None = None, *, person: int | None = None,
+        desk: RobotDesk | None = None,
+    ) -> None:  # fmt: skip
+        """Sit down. Nothing happens before the screen is entered and time passes.
+
+        ``person``: whose eyes this screen looks with (default: the first of the people at this machine). ``desk``: the
+        robots, where somebody else lets them play and sends them home; default: they are this screen's own.
+        """
         super().__init__()
         self.app = app
         self.opening = opening
         self.session = opening.session
-        self.person = 0
+        self.person = opening.people[0] if person is None else person
         self._pair_setting = app.settings.decide_for_pair
         self.title = _("Table")
         self.words = words_of(self.session.rules.key)
@@ -81,10 +88,8 @@ class TableView(BaseScreen, ABC):
         self._dealt = dealt
         self.conductor.gate = lambda event: not (isinstance(event, HandBegan) and self.owed)
         self.conductor.ready = lambda event: not (isinstance(event, HandDealt) and self.warmer.urgent)
-        bots = [Deferring(bot, self.person, lambda: opening.decide_for_pair) for bot in opening.bots]
-        self.robots = RobotDesk(
-            self.session, bots, self.person, self.session.seed, opening.threaded, self._not_saved
-        )
+        self._own_desk = desk is None
+        self.robots = opening.desk(self._not_saved) if desk is None else desk
         self.own_eyes = OwnEyes(self.session, self.person, self.robots.eyes, self._eyes_moved)
         self.stage = Stage((1, 1))
         self.ring = FocusRing(self.stage, FOCUS_GROUPS)
@@ -131,8 +136,9 @@ class TableView(BaseScreen, ABC):
         """Get up: the match stays in its journal."""
         self._unsubscribe()
         self.app.sounds.stop(self.table.cues.ambience)
-        self.robots.close()
-        self.opening.journal.close()
+        if self._own_desk:
+            self.robots.close()
+            self.opening.close()
 
     def resize(self, size: tuple[int, int]) -> None:
         """Finish what moves and lay everything out anew."""

@@ -1,6 +1,7 @@
 """One match at one table: seats, submit, subscribe, gazes (no robots, no screens, no files)."""
 
 from .batch import Batch, Callback, Deck, GazeMoved, Journal, Outcome
+from .following import Followed
 from .session import CLOSED, Session, draw_dealer
 from .words import EndVote, EndVoted, MatchCancelled, Ready, SeatReady, beside_the_game
 
@@ -11,6 +12,7 @@ __all__ = [
     "Deck",
     "EndVote",
     "EndVoted",
+    "Followed",
     "GazeMoved",
     "Journal",
     "MatchCancelled",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from truc_desktop.ai import Bot, RobotDriver, RobotMove, Temper, temper_of
 from truc_desktop.engine.actions import Action, Call
@@ -10,7 +10,7 @@ from truc_desktop.engine.events import Phase
 from truc_desktop.engine.refusals import Refusal
 from truc_desktop.engine.rng import Rng
 from truc_desktop.engine.view import SeatView
-from truc_desktop.session import Session
+from truc_desktop.session import Followed
 
 from . import pace
 from .eyes import TableEyes
@@ -20,11 +20,11 @@ POLL = 100.0
 
 
 class Deferring:
-    """A robot that leaves answers and decisions to the person it partners while ``on()`` says so."""
+    """A robot that leaves answers and decisions to the people it partners while ``on()`` says so."""
 
-    def __init__(self, bot: Bot, person: int, on: Callable[[], bool]) -> None:
-        """Wrap ``bot``; ``person`` is the seat it may defer to."""
-        self.bot, self.person, self._on = bot, person, on
+    def __init__(self, bot: Bot, people: Iterable[int], on: Callable[[], bool]) -> None:
+        """Wrap ``bot``; ``people`` are the seats it may defer to."""
+        self.bot, self.people, self._on = bot, tuple(people), on
 
     @property
     def seat(self) -> int:
@@ -38,7 +38,7 @@ class Deferring:
 
     def decide(self, view: SeatView, must: bool = False) -> Action | None:
         """The robot's answer, or None when the person speaks for the pair."""
-        if self._on() and self.person in view.to_answer and not must:
+        if self._on() and any(seat in view.to_answer for seat in self.people) and not must:
             return None
         return self.bot.decide(view, must)
 
@@ -52,25 +52,26 @@ class RobotDesk:
 
     def __init__(
         self,
-        session: Session,
+        session: Followed,
         bots: Sequence[Bot],
-        person: int,
+        people: Iterable[int],
         seed: int,
         threaded: bool = True,
         on_trouble: Callable[[str], None] = lambda _reason: None,
     ) -> None:
-        """``person`` is the seat of the player at this screen; ``threaded``: think beside the drawing thread.
+        """``people`` are the seats of those at this screen; ``threaded``: think beside the drawing thread.
 
         ``on_trouble`` hears the reason when a robot's move could not be stored.
         """
         self.session = session
-        self.person = person
+        self.people = tuple(people)
         self.threaded = threaded
         self._on_trouble = on_trouble
         self.driver = RobotDriver(session, bots)
         self._rng = Rng(seed).split("pace")
         self._sign_rng = Rng(seed).split("signs")
-        self.eyes = TableEyes(session, {**self.driver.sharp, person: 0.5}, Rng(seed).split("eyes"))
+        sharp = {**self.driver.sharp, **dict.fromkeys(self.people, 0.5)}
+        self.eyes = TableEyes(session, sharp, Rng(seed).split("eyes"))
         self._wait = pace.Countdown()
         self._sign = pace.Countdown()
         self._signed_once = False
@@ -139,23 +140,30 @@ class RobotDesk:
         self.driver.close()
 
     def _may_tell(self, view: SeatView) -> bool:
-        """Whether the person governs the robot that is to play, and has not told it how."""
+        """Whether one of the people governs the robot that is to play, and has not told it how."""
         turn = view.to_play
         if not view.rules.governors or turn is None or view.to_answer or view.decided is not None:
             return False
-        return self.person in (view.dealer, view.lead) and turn in view.partners(self.person) and not view.orders[turn]
+        return any(
+            seat in (view.dealer, view.lead) and turn in view.partners(seat) and not view.orders[turn]
+            for seat in self.people
+        )
+
+    def _may_call(self, seat: int) -> bool:
+        return any(isinstance(action, Call) for action in self.session.view(seat).choices)
 
     def _pause(self, speed: float) -> float:
         """How many ms the next move takes, from what everybody can see."""
-        view = self.session.view(self.person)
+        if not self.people:
+            return 0.0
+        view = self.session.view(self.people[0])
         span = pace.ANSWER if view.to_answer and view.phase in (Phase.PLAY, Phase.DECIDE) else pace.PLAY
         wait = pace.draw(self._rng, span) / speed
-        may_call = any(isinstance(action, Call) for action in view.choices)
         laid = view.plays or (view.tricks[-1].plays if view.tricks else ())
-        after_own_card = bool(laid) and laid[-1][0] == self.person
-        if may_call and after_own_card and view.pending is None:
+        own_card = laid[-1][0] if laid and laid[-1][0] in self.people else None
+        if own_card is not None and view.pending is None and self._may_call(own_card):
             wait = max(wait, pace.WINDOW)
-        if self.person in view.to_answer:
+        if any(seat in view.to_answer for seat in self.people):
             wait = max(wait, pace.SPEAK)
         if self._may_tell(view):
             wait = max(wait, pace.TELL)
