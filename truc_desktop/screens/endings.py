@@ -148,7 +148,7 @@ class EndingTable(SheetTable):
         """Put the sheet away and the old cards together: the next hand is about to begin."""
         self.swept = True
         self._games_left = sum(self.conductor.shown.board.games)
-        if self.conductor.shown.challenges:
+        if self.conductor.shown.challenges and self.plays:
             self._submit(Ready(self.person))
         self.take_away(refresh=False)
         if self.place is not None:

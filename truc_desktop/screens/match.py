@@ -164,7 +164,7 @@ class MatchScreen(EndingTable):
 
     def eyes(self) -> dict[int, str]:
         """Eye tabs: on everybody while the wheel is open, red on whoever has just seen a signal or been seen."""
-        if self._wheel() is not None:
+        if self._wheel() is not None:  # it opens for those who play only
             return {
                 seat: "you" if target == self.person else "away"
                 for seat, target in enumerate(self.session.gaze)
@@ -176,6 +176,8 @@ class MatchScreen(EndingTable):
     def tools(self) -> tuple[Tool, ...]:
         """Signals and talk beside the calls."""
         view = self.conductor.shown
+        if not self.plays:
+            return ()
         squares = []
         if view.rules.signals.on and view.rules.players > 2:
             why = self.why_no_signal()
@@ -191,7 +193,7 @@ class MatchScreen(EndingTable):
         speed = self.app.settings.speed
         label = _("instant") if speed == SPEEDS[-1] else f"×{speed:g}"
         mute = self.app.settings.mute
-        return menu, (
+        tools = (
             Tool("speed", "speed", label, _("Speed {speed}").format(speed=label), "+", self.next_speed),
             Tool("sound", "mute" if mute else "sound", "", _("Sound off") if mute else _("Sound on"), "M", self.mute),
             Tool("trick", "cards", _("Last trick"), _("Last trick"), "L", self.show_last_trick),
@@ -199,6 +201,7 @@ class MatchScreen(EndingTable):
             Tool("hint", "bulb", _("Hint"), _("A hint, with its reason"), "J", self.show_hint),
             Tool("help", "help", _("Help"), _("How it is played"), "F1", self.show_rules),
         )
+        return menu, tuple(tool for tool in tools if self.plays or tool.name != "hint")
 
     def show_hint(self) -> None:
         """What the robot would do here, and why."""
@@ -260,6 +263,8 @@ class MatchScreen(EndingTable):
         }  # fmt: skip
         names = {tool.name for tool in self.tools()}
         if event.key == pygame.K_s and "signals" not in names:
+            return False
+        if not self.plays and event.key in (pygame.K_p, pygame.K_j):
             return False
         # Where the plus is depends on the keyboard, so it is known by what it writes.
         action = self.next_speed if event.unicode == "+" else keys.get(event.key)

@@ -66,7 +66,7 @@ class SheetTable(TableScreen):
             self.app.sounds.play("sheet_close")
         self.stage.modal = None
         self.overlay.clear()
-        self.table.seats[self.person].visible = True
+        self.table.seats[self.viewer].visible = True
         self.panels.hide_calls(False)
         self._clear_stage(False)
         self.sheet = ""
@@ -125,12 +125,14 @@ class SheetTable(TableScreen):
             return
         wheel = WheelNode(self.table, allowed, self.session.gaze, self.budget, self._sign, self.take_away)
         self.put("wheel", wheel)
-        self.table.seats[self.person].visible = False
+        self.table.seats[self.viewer].visible = False
         self.panels.hide_calls(True)
 
     def why_no_signal(self) -> str:
         """Why no sign can be made now; empty when one can."""
         view = self.conductor.shown
+        if not self.plays:
+            return _("Signals are for those who play.")
         if not any(view.held) or view.over or not view.cards:
             return _("Signals are made while you hold cards.")
         if not view.partners(self.person):
@@ -237,7 +239,7 @@ class SheetTable(TableScreen):
     def show_help(self) -> None:
         """The legend of this game."""
         if self.place is not None:
-            who = self.opening.players[self.person].who
+            who = self.opening.players[self.viewer].who
             node = HelpNode(self.place, self.conductor.shown, who, self.back_from_trick, self.tick)
             self.put("help", node, "close")
 

@@ -76,7 +76,7 @@ class TableScreen(TableView):
         if not self.conductor.idle:
             self.hurry()
             return
-        if not self.open or self._calm > 0:
+        if not self.plays or not self.open or self._calm > 0:
             return
         self._calm = CALM
         card = card_action(self.conductor.shown, code, self.face_down)

@@ -60,7 +60,8 @@ class TableView(BaseScreen, ABC):
     ) -> None:  # fmt: skip
         """Sit down. Nothing happens before the screen is entered and time passes.
 
-        ``person``: whose eyes this screen looks with (default: the first of the people at this machine). ``desk``: the
+        ``person``: whose eyes this screen looks with (default: the first of the people at this machine); PUBLIC only
+        watches, from the side of ``viewer``, seat 0, and sees nobody's cards. ``desk``: the
         robots, where somebody else lets them play and sends them home; default: they are this screen's own.
         """
         super().__init__()
@@ -68,6 +69,7 @@ class TableView(BaseScreen, ABC):
         self.opening = opening
         self.session = opening.session
         self.person = opening.people[0] if person is None else person
+        self.viewer = max(self.person, 0)
         self._pair_setting = app.settings.decide_for_pair
         self.title = _("Table")
         self.words = words_of(self.session.rules.key)
@@ -191,6 +193,11 @@ class TableView(BaseScreen, ABC):
         self.refresh()
         for hook in self.on_settled:
             hook()
+
+    @property
+    def plays(self) -> bool:
+        """Whether somebody plays at this screen, and does not only watch."""
+        return self.person >= 0
 
     @property
     def seen(self) -> SeatView:
@@ -322,7 +329,7 @@ class TableView(BaseScreen, ABC):
 
     def _wire_portrait(self, seat: int) -> None:
         node = self.table.seats[seat]
-        if seat != self.person:
+        if self.plays and seat != self.person:
             node.watch = lambda inside: self.own_eyes.point(seat if inside else None)
             node.click = lambda: self.own_eyes.keep(seat)
             node.focusable, node.focus_group = True, "players"

@@ -94,7 +94,7 @@ class CardSteps:
                 node.offset_x = node.offset_y = 0.0
                 table.hand_changed()
                 return node
-        backs = table.backs.get(position, [])
+        backs = table.hand if position == 0 else table.backs.get(position, [])
         if backs:
             back = backs.pop()
             pose = back.pose

@@ -28,7 +28,7 @@ from truc_desktop.scene.tween import Tween
 from .course import Course, Pair
 from .layout import Layout
 from .portrait import FOOT, Face, Shade
-from .score import final_line, goal, has_won, main_figure, rows, wins_with
+from .score import final_line, goal, has_won, main_figure, rows, side_name, winners_line, wins_with
 from .sheet import SheetNode
 from .summary import SheetButton
 from .tabletop import Player
@@ -75,7 +75,9 @@ class EndNode(SheetNode):
         Not ``at_once``: see ``go_on``. ``ground``: the bare room, which takes the table's place."""
         us, *them = rows(view)
         self.won = has_won(view.rules, view.board, us, view.match_over)
-        title = _("You win") if self.won else _("They win")
+        names = tuple(player.name for player in players)
+        winners = [account for account in (us, *them) if has_won(view.rules, view.board, account, view.match_over)]
+        title = winners_line(view, names, self.won, winners)
         line = final_line(view.rules, view.board, (us, *them), view.match_over)
         if view.rules.sides_change:
             best = sorted((us, *them), key=lambda account: -main_figure(view.rules, view.board, account))
@@ -98,6 +100,7 @@ class EndNode(SheetNode):
             self.add(Sprite(ground, anchor=(0.0, 0.0), name="bare room", z=-2))
             self.veil.z = -1
         self.players, self._motion, self._budget = players, motion, budget
+        self._view = view
         self._cheers: list[_Cheer] = []
         self._since = 0.0
         parts = (
@@ -251,9 +254,10 @@ class EndNode(SheetNode):
         yield
         if not shown:
             self.mark(True, x + 10 * t, box.h - 26 * t, 18)
-            self.write(_("Us"), x + 26 * t, box.h - 26 * t, 19, colour=BROWN)
-            self.mark(False, x + 90 * t, box.h - 26 * t, 18)
-            self.write(_("Them"), x + 106 * t, box.h - 26 * t, 19, colour=BROWN)
+            for us_side, at in ((True, 10 * t), (False, 90 * t if self._view.seat >= 0 else w / 2)):
+                name = side_name(self._view, tuple(player.name for player in self.players), us_side)
+                self.mark(us_side, x + at, box.h - 26 * t, 18)
+                self.write(name, x + at + 16 * t, box.h - 26 * t, 19, colour=BROWN, width=w / 2 - 30 * t)
 
     def _buttons(
         self, buttons: tuple[SheetButton, ...], box: Rect, low: int, tick: Callable[[], None]

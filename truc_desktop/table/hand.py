@@ -47,7 +47,7 @@ class HandControl:
 
     def press(self, index: int) -> bool:
         """Play the ``index``-th card from the left (from 0). True if there is one."""
-        if index >= len(self.table.hand):
+        if index >= len(self.table.hand) or self.table.watched:
             return False
         self._activate(self.table.hand[index])
         return True

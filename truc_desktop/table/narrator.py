@@ -62,6 +62,7 @@ from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import N_, _, ngettext
 
 from .prompts import points, prize
+from .score import side_name
 from .signs import SignWords, signs_of
 from .words import Phrase, Words, card_name
 
@@ -146,6 +147,8 @@ def _about_side(side: int, view: SeatView, sentence: str, names: tuple[str, ...]
     members = (side,) if view.rules.sides_change else view.members(side)
     if len(members) == 1:
         return _about(members[0], view, sentence), {"name": names[members[0]]}
+    if view.seat < 0:
+        return _(sentence), {"name": side_name(view, names, side == view.side)}
     return _(SIDES[sentence]), {"side": _("Your side") if side == view.side else _("Their side")}
 
 
@@ -197,11 +200,12 @@ def tell(event: Event, view: SeatView, words: Words, names: tuple[str, ...]) -> 
             text = ngettext("{name} deals {n} card each.", "{name} deals {n} cards each.", count)
             return Entry(seat, text.format(name=names[seat], n=count), "say")
         case HandDealt(_dealer, hands, _again, up):
-            own = hands[view.seat] if view.seat >= 0 else ()
+            faced = "" if up is None else _("The {card} came face up.").format(card=card_name(up))
+            if view.seat < 0:
+                return Entry(None, faced, "card") if faced else None
+            own = hands[view.seat]
             text = _("You hold {cards}.").format(cards=", ".join(map(card_name, own)))
-            if up is not None:
-                text += " " + _("The {card} came face up.").format(card=card_name(up))
-            return Entry(view.seat, text, "card", own)
+            return Entry(view.seat, f"{text} {faced}".strip(), "card", own)
         case SideDecided(seat, _s, play, stake):
             text = _("{name}: we play for {n}.") if play else _("{name}: we do not play.")
             return Entry(seat, text.format(name=names[seat], n=stake), "answer")

@@ -82,10 +82,11 @@ class PackSteps:
         table = self.table
 
         def make() -> Step:
-            if after.exposed is None or table.position(after.exposed[0]) == 0:
+            if after.exposed is None or after.exposed[0] == after.seat:
                 return Wait(0)
             seat, card = after.exposed
-            node = table.backs[table.position(seat)][0]
+            position = table.position(seat)
+            node = (table.hand if position == 0 else table.backs[position])[0]
             face = CardNode(card, node.pose, table.room, node.lift).image
             if face is None:
                 return Wait(0)
@@ -98,7 +99,9 @@ class PackSteps:
         table = self.table
 
         def make() -> Step:
-            for node in table.backs.get(table.position(seat), []):
+            position = table.position(seat)
+            unseen = table.watched or position != 0
+            for node in (table.hand if position == 0 else table.backs.get(position, [])) if unseen else ():
                 if node.code != BACK:
                     node.turn(BACK)
                     node.rest(node.pose)
@@ -230,7 +233,8 @@ class PackSteps:
             self._deal_one(seat, round_, len(hands[seat]), i / max(1, len(order) - 1))
             for i, (seat, round_) in enumerate(order)
         ]
-        return Seq(stagger(DEAL_GAP, *flights), self._turn_up(hands[table.viewer]))
+        own = () if table.watched else hands[table.viewer]
+        return Seq(stagger(DEAL_GAP, *flights), self._turn_up(own))
 
     def deal_again(self, dealer: int, hands: tuple[tuple[Card, ...], ...], after: SeatView) -> Step:
         """The cards in hand are laid aside, and new ones come from the rest of the pack."""

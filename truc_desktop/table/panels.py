@@ -25,7 +25,7 @@ from .button import ButtonNode, State
 from .layout import Box, Edge, Layout
 from .portrait import FOOT
 from .prompts import Choice, Prompt, stake_lines, stake_sentence, title, trick_marks
-from .score import ours, rows, tally
+from .score import ours, rows, side_name, tally
 from .words import Words
 
 USUAL, THREE_ABREAST, LOW_CALL = 3, 520, 60
@@ -55,7 +55,7 @@ def row_labels(view: SeatView, names: tuple[str, ...]) -> tuple[str, ...]:
     """What the rows of the slate are called: us and them, or players where every seat has its own score."""
     if view.rules.sides_change:
         return tuple(names[account] for account in rows(view))
-    return _("Us"), _("Them")
+    return side_name(view, names, True), side_name(view, names, False)
 
 
 def slate_sheet(view: SeatView, words: Words, token: str, names: tuple[str, ...]) -> ScoreSheet:
@@ -93,7 +93,7 @@ def slate_picture(
 def slate_words(view: SeatView, names: tuple[str, ...]) -> str:
     """The score in words."""
     tallied = tally(view.rules, view.board, rows(view))
-    if view.rules.sides_change:
+    if view.rules.sides_change or view.seat < 0:
         each = ", ".join(f"{name} {n}" for name, n in zip(row_labels(view, names), tallied.score, strict=True))
         return _("Score: {each}, to {target}").format(each=each, target=tallied.target)
     said = _("Score: us {us}, them {them}, to {target}").format(
@@ -169,7 +169,8 @@ class Panels:
     def show(self, layout: Layout, view: SeatView, asked: Prompt, words: Words, tools: tuple[Tool, ...]) -> None:
         """Rebuild the column and the slate if anything they show has changed."""
         key = (
-            layout, asked, stake_lines(view, words), stake_sentence(view), trick_marks(view), view.board, view.seat,
+            layout, asked, stake_lines(view, words), stake_sentence(view, self.names), trick_marks(view), view.board,
+            view.seat,
             tuple((t.name, t.action is None, t.why) for t in tools),
         )  # fmt: skip
         if key == self._built:
@@ -299,13 +300,13 @@ class Panels:
         height = plate_height(len(lines), layout.t, slim)
         box = rect(Box(column.x, bottom - height, column.w, height))
         picture = stake_plate(
-            box.w, lines, stake_sentence(view), trick_marks(view), layout.t, _("Tricks"), slim
+            box.w, lines, stake_sentence(view, self.names), trick_marks(view), layout.t, _("Tricks"), slim
         )
         said = ", ".join(
             f"{name} {word or _('no bet')} {value}".strip()
             for name, cells in told for word, value, state in cells if state == "force"
         )  # fmt: skip
-        alt = _("In force: {stake}. {who}.").format(stake=said or "-", who=stake_sentence(view))
+        alt = _("In force: {stake}. {who}.").format(stake=said or "-", who=stake_sentence(view, self.names))
         self.stake = self._plate("stake", picture, box, 9 * layout.u, alt)
         self.root.add(self.stake)
 

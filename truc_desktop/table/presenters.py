@@ -60,7 +60,7 @@ from truc_desktop.scene.steps import Par, Seq, Step, Wait
 from .card_steps import CardSteps
 from .festive import FestiveSteps
 from .pack_steps import PackSteps
-from .score import final_line, ours, rows, wins_with
+from .score import final_line, ours, rows, side_name, winners_line, wins_with
 from .stagehand import Stagehand
 from .tabletop import Tabletop
 from .words import Phrase, Words, card_name
@@ -226,8 +226,10 @@ class Presenter:
     def _set_won(self, account: int, board: Board, before: SeatView) -> Step:
         """A cama or a trut: a ribbon says whose it is, and how many those have now."""
         words, us = self.words, ours(before, account)
-        whose = _("Yours: {sets}") if us else _("Theirs: {sets}")
-        sub = whose.format(sets=_(words.set_count).format(n=board.sets[account])) if words.set_count else ""
+        sets = _(words.set_count).format(n=board.sets[account]) if words.set_count else ""
+        sub = (_("Yours: {sets}") if us else _("Theirs: {sets}")).format(sets=sets) if sets else ""
+        if sets and before.seat < 0:
+            sub = f"{side_name(before, tuple(player.name for player in self.table.players), us)}: {sets}"
         return self.festive.banner(words.set_won.text, sub, us)
 
     def _game_over(self, accounts: tuple[int, ...], after: SeatView) -> Step:
@@ -236,11 +238,8 @@ class Presenter:
         winners = [seat for seat in range(self.table.count) if wins_with(after, seat)]
         line = final_line(after.rules, after.board, (mine, *others), match_over=False)
         match = bool(after.rules.match.match_winners(after.board))
-        if after.rules.sides_change:
-            names = [self.table.players[account].name for account in accounts]
-            title = _("You win") if mine in accounts else _("{names} win").format(names=", ".join(names))
-            return self.festive.celebrate(title, line, winners, mine in accounts, match)
-        title = _("You win") if mine in accounts else _("They win")
+        names = tuple(player.name for player in self.table.players)
+        title = winners_line(after, names, mine in accounts, accounts)
         return self.festive.celebrate(title, line, winners, mine in accounts, match)
 
     def _hand_over(self, winner: int | None, before: SeatView) -> Step:

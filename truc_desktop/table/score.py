@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from truc_desktop.engine.match_rule import Board
@@ -26,6 +27,21 @@ def rows(view: SeatView) -> tuple[int, ...]:
         return view.side, 1 - view.side
     seats, first = view.rules.seats, max(view.seat, 0)
     return tuple(seats[first:] + seats[:first])
+
+
+def side_name(view: SeatView, names: tuple[str, ...], us: bool) -> str:
+    """What a side is called: us or them by who plays; by the names of its players by who only watches."""
+    if view.seat >= 0:
+        return _("Us") if us else _("Them")
+    return " · ".join(names[seat] for seat in view.members(0 if us else 1))
+
+
+def winners_line(view: SeatView, names: tuple[str, ...], won: bool, accounts: Sequence[int]) -> str:
+    """Who has won, in a few words. ``won``: the viewer's side has; ``accounts`` are those of the winners."""
+    if view.seat >= 0 and (won or not view.rules.sides_change):
+        return _("You win") if won else _("They win")
+    seats = accounts if view.rules.sides_change else [seat for side in accounts for seat in view.members(side)]
+    return _("{names} win").format(names=", ".join(names[seat] for seat in seats))
 
 
 def ours(view: SeatView, account: int) -> bool:

@@ -23,7 +23,7 @@ from .cardnode import card_picture
 from .layout import CARD_RATIO, Layout
 from .narrator import REASONS
 from .panels import row_labels, slate_picture, slate_words
-from .score import ours, rows, tally
+from .score import ours, rows, side_name, tally
 from .sheet import SheetNode, centred
 from .tabletop import Player
 from .words import Words, card_name
@@ -58,10 +58,12 @@ class Award:
     cards: tuple[Card, ...] = ()
 
 
-def headline(view: SeatView) -> str:
-    """Who has the hand, in a few words."""
+def headline(view: SeatView, names: tuple[str, ...] = ()) -> str:
+    """Who has the hand, in a few words; who only watches is told the ``names``."""
     if view.winner is None:
         return _("Nobody has the hand")
+    if view.seat < 0:
+        return _("The hand goes to {side}").format(side=side_name(view, names, view.winner == view.side))
     return _("The hand is yours") if view.winner == view.side else _("The hand is theirs")
 
 
@@ -131,7 +133,8 @@ class Summary(SheetNode):
         it, in words, or empty; the last of ``buttons`` is the one to go on with. Not ``at_once``: see ``go_on``."""
         low = place.compact
         box = summary_box(place)
-        super().__init__("summary", place, box, headline(view), self._words(view, players, words, awards))
+        names = tuple(player.name for player in players)
+        super().__init__("summary", place, box, headline(view, names), self._words(view, players, words, awards))
         self.view, self.players, self.words, self.room = view, players, words, room
         self.awards, self.told = awards, told
         self.names = tuple(player.name for player in players)
@@ -151,7 +154,7 @@ class Summary(SheetNode):
 
     @staticmethod
     def _words(view: SeatView, players: tuple[Player, ...], words: Words, awards: tuple[Award, ...]) -> str:
-        parts = [headline(view)]
+        parts = [headline(view, tuple(player.name for player in players))]
         for i, trick in enumerate(view.tricks):
             cards = ", ".join(f"{players[seat].name} {card_name(card)}" for seat, card in trick.plays)
             won = _("drawn") if trick.winner is None else players[trick.winner].name
@@ -232,7 +235,9 @@ class Summary(SheetNode):
         else:
             us = view.side_of(trick.winner) == view.side
             self.mark(us, left + 10 * t, middle - 13 * t, 20)
-            self.write(_("Us") if us else _("Them"), left + 28 * t, middle - 13 * t, 22, "serifb", width=room - 28 * t)
+            if view.seat >= 0:
+                side = side_name(view, (), us)
+                self.write(side, left + 28 * t, middle - 13 * t, 22, "serifb", width=room - 28 * t)
             self.write(self.players[trick.winner].name, left, middle + 15 * t, 19, colour=BROWN, width=room)
 
     # ------------------------------------------------------------------ points

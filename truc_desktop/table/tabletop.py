@@ -51,6 +51,9 @@ class Tabletop:
     def __init__(self, view: SeatView, players: tuple[Player, ...], room: Room, budget: Budget, seed: int) -> None:
         """Build the players; ``arrange`` then lays everything out."""
         self.viewer = max(view.seat, 0)
+        """Who sits at the bottom of the screen."""
+        self.watched = view.seat < 0
+        """Whether nobody here plays: then the cards at the bottom are hidden like all others."""
         self.signs = signs_of(view.rules.key)
         self.cues = cues_of(view.rules.key)
         self.players = players
@@ -114,7 +117,7 @@ class Tabletop:
             if position:
                 held = 0 if seat in view.gone else view.held[seat]
                 self.backs[position] = [self.new_back(position, pose) for pose in layout.backs(position, held)]
-        own = () if view.seat in view.gone else view.cards
+        own = self._front(view)
         for card, pose in zip(own, layout.hand(len(own)), strict=True):
             self.hand.append(self.new_own(card, pose))
         for seat, card in view.plays:
@@ -124,6 +127,12 @@ class Tabletop:
         self.mark_best(tuple(self.position(seat) for seat in view.best))
         self.show_players(view)
         self.hand_changed()
+
+    def _front(self, view: SeatView) -> tuple[str, ...]:
+        """The cards at the bottom of the screen: one's own, or backs for who only watches."""
+        if self.viewer in view.gone:
+            return ()
+        return (BACK,) * view.held[self.viewer] if self.watched else view.cards
 
     def _lay_covered(self, view: SeatView) -> None:
         """The hidden cards of pairs, as long as they have not been turned up."""
@@ -253,7 +262,7 @@ class Tabletop:
                 layer.add(node)
 
     def _role(self, view: SeatView, seat: int) -> str:
-        if seat == self.viewer:
+        if seat == self.viewer or self.watched:
             first = ""
         elif view.side_of(seat) == view.side:
             first = _("your partner")
@@ -263,14 +272,14 @@ class Tabletop:
             return " · ".join(part for part in (first, _("has left the hand")) if part)
         if view.rooster == seat:
             first = _("the rooster")
-            if seat == self.viewer:
+            if seat == self.viewer or self.watched:
                 return first
         extra = _("dealer") if seat == view.dealer else _("first hand") if seat == view.lead and any(view.held) else ""
         return " · ".join(part for part in (first, extra) if part)
 
     def gaze_point(self, seat: int, target: int | None) -> tuple[float, float] | None:
         """The window point a seat's eyes are on: a player's face, None for the viewer, its cards otherwise."""
-        if target == self.viewer and seat != self.viewer:
+        if target == self.viewer and seat != self.viewer and not self.watched:
             return None
         if target is not None:
             node = self.seats[target]

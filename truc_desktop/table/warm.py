@@ -151,8 +151,8 @@ def event_jobs(place: Layout, events: Iterable[Event], table: Tabletop) -> list[
     """The faces of cards that will be seen when these events are acted out."""
     jobs: list[Job] = []
     for event in events:
-        if isinstance(event, HandDealt):
+        if isinstance(event, HandDealt) and not table.watched:
             jobs += hand_jobs(place, event.hands[table.viewer])
-        elif isinstance(event, CardPlayed) and event.seat != table.viewer and event.card != HIDDEN:
+        elif isinstance(event, CardPlayed) and (table.watched or event.seat != table.viewer) and event.card != HIDDEN:
             jobs += played_jobs(place, table.position(event.seat), event.card)
     return jobs

@@ -9,6 +9,7 @@ from truc_desktop.engine.showdown import REST, ShowdownRule, Stage
 from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import N_, _
 
+from ..score import side_name
 from ..words import Words
 from .base import prize
 from .bets import FLOR
@@ -143,8 +144,8 @@ def _words_to_come(rule: ShowdownRule, names: tuple[str, ...], agreed: int, word
     return tuple(cells)
 
 
-def stake_sentence(view: SeatView) -> str:
-    """Who may raise, under the stake."""
+def stake_sentence(view: SeatView, names: tuple[str, ...] = ()) -> str:
+    """Who may raise, under the stake; who only watches is told the ``names``."""
     if view.over:
         return _("The hand is over")
     if view.mode is Mode.ONE_SHORT:
@@ -154,20 +155,29 @@ def stake_sentence(view: SeatView) -> str:
     if view.asks == FLOR:
         return _("Flor goes first")
     if view.envit.stage is Stage.OPEN:
-        mine = view.side_of(view.envit.chain[-1][0]) == view.side
-        return _("They must answer") if mine else _("You must answer")
+        return _must_answer(view, view.envit.chain[-1][0])
     right = view.raise_right
     if right == NOBODY:
         return _("Nobody may raise any more")
     if view.pending is not None:
         if view.rules.ladders[0].open:
-            proposer = view.standings[0].proposer
-            mine = proposer is not None and view.side_of(proposer) == view.side
-            return _("They must answer") if mine else _("You must answer")
+            return _must_answer(view, view.standings[0].proposer)
+        if view.seat < 0:
+            return _must_answer(view, None)
         return _("Accept, and only you may raise") if right == view.side else _("They must answer")
     if right == BOTH:
         return _("Either side may raise")
+    if view.seat < 0:
+        return _("Only {side} may raise").format(side=side_name(view, names, right == view.side))
     return _("Only you may raise") if right == view.side else _("Only they may raise")
+
+
+def _must_answer(view: SeatView, proposer: int | None) -> str:
+    """Who must answer to ``proposer``."""
+    if view.seat < 0:
+        return _("An answer is due")
+    mine = proposer is not None and view.side_of(proposer) == view.side
+    return _("They must answer") if mine else _("You must answer")
 
 
 def trick_marks(view: SeatView) -> tuple[str, ...]:
