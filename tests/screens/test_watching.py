@@ -84,7 +84,10 @@ def test_a_watcher_can_press_nothing_but_the_bar() -> None:
     assert screen.sheet == "log"
 
 
-DEALS = ("S0 3O 12O 4C | S1 1C 5E 7B | S2 7E 6O 3E | S3 2B 4B 6C", "S0 4E 4O 5C | S1 6E 5O 1B | S2 7C 1O 2E | S3 3B 5B 7O")
+DEALS = (
+    "S0 3O 12O 4C | S1 1C 5E 7B | S2 7E 6O 3E | S3 2B 4B 6C",
+    "S0 4E 4O 5C | S1 6E 5O 1B | S2 7C 1O 2E | S3 3B 5B 7O",
+)
 
 
 def picture(cards: str) -> tuple[Surface, str, list[str]]:

@@ -110,12 +110,14 @@ class Director:
         self._guarded(lambda screen: screen.redraw(), None)
 
     def advance(self, dt_ms: float) -> None:
-        """Pass time to the top screen and the fade. Marks the beginning of a frame."""
+        """Pass time to the top screen, those beneath it and the fade. Marks the beginning of a frame."""
         screen = self.screen
         if not self._failed_now or self._failing is None or self._failing() is not screen:
             self._failures = 0
         self._failed_now = False
         self._fade_left = max(0.0, self._fade_left - dt_ms)
+        for covered in self._stack[:-1]:
+            covered.beneath(dt_ms)
         self._guarded(lambda screen: screen.advance(dt_ms), None)
 
     def render(self, target: Surface) -> list[Rect]:

@@ -34,6 +34,9 @@ class Screen(Protocol):
     def advance(self, dt_ms: float) -> None:
         """Time passes."""
 
+    def beneath(self, dt_ms: float) -> None:
+        """Time passes while another screen is on top: for what must not stop meanwhile."""
+
     def redraw(self) -> None:
         """The next render() must draw everything: the target's pixels are not what they were."""
 
@@ -78,6 +81,9 @@ class BaseScreen:
 
     def advance(self, dt_ms: float) -> None:
         """Nothing moves."""
+
+    def beneath(self, dt_ms: float) -> None:
+        """Nothing goes on."""
 
     def redraw(self) -> None:
         """Nothing is kept."""

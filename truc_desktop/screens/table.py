@@ -11,6 +11,8 @@ from truc_desktop.engine.refusals import Refusal
 from truc_desktop.i18n import _
 from truc_desktop.scene.focus import Move
 from truc_desktop.scene.steps import Do, Seq, Wait
+from truc_desktop.session import Outcome
+from truc_desktop.table.clock import WARNING
 from truc_desktop.table.prompts import DOWN, Choice, Prompt, card_action, why_no_card
 
 from .table_view import TableView
@@ -21,6 +23,8 @@ REASON_MS = 2600.0
 """How long the reason of a refusal stands in place of the question."""
 
 
+LATE = 700.0
+"""Milliseconds after which it is said that an act is on its way."""
 QUICKEST = 8.0
 """How many times quicker than usual robots answer at most."""
 
@@ -32,7 +36,17 @@ class TableScreen(TableView):
     @property
     def open(self) -> bool:
         """Whether the player may act: the screen has caught up, and no sheet lies on the table or is owed."""
-        return self.conductor.idle and not self.covered and not self.owed
+        return self.conductor.idle and not self.covered and not self.owed and not self.asleep
+
+    @property
+    def asleep(self) -> bool:
+        """While an act is on its way nothing else can be done."""
+        return self.session.busy
+
+    @property
+    def waiting(self) -> str:
+        """An act that takes long to arrive is waited for."""
+        return _("One moment ...") if self.asleep and self._on_its_way >= LATE else ""
 
     @property
     def covered(self) -> bool:
@@ -85,6 +99,18 @@ class TableScreen(TableView):
             return
         call, self.armed, self.face_down = self.armed, "", False
         if self._submit(card) and call:
+            if self.session.busy:
+                self._call_next = call
+            else:
+                self._call_after_card(call)
+
+    def answered(self, outcome: Outcome) -> None:
+        """What has become of an act that was on its way. The call that goes with a card comes after it."""
+        call, self._call_next = self._call_next, ""
+        self.refresh()
+        if not outcome.ok:
+            self.refuse(outcome.reason)
+        elif call:
             self._call_after_card(call)
 
     def _call_after_card(self, word: str) -> None:
@@ -108,6 +134,8 @@ class TableScreen(TableView):
             self.refuse(outcome.reason)
             if outcome.refusal is Refusal.NOT_SAVED:
                 self._not_saved(outcome.reason)
+        elif outcome.queued:
+            self.refresh()
         return outcome.ok
 
     def refuse(self, reason: str) -> None:
@@ -131,6 +159,10 @@ class TableScreen(TableView):
         """Let time pass for cards, faces and robots."""
         self.budget.open(self.warmer.advance())
         self._calm = max(0.0, self._calm - dt_ms)
+        late = self._on_its_way >= LATE
+        self._on_its_way = self._on_its_way + dt_ms if self.session.busy else 0.0
+        if late != (self._on_its_way >= LATE):
+            self.refresh()
         self.conductor.advance(dt_ms)
         self.ambient.advance(dt_ms)
         self.stage.advance(dt_ms)
@@ -146,9 +178,15 @@ class TableScreen(TableView):
             self.robots.advance(dt_ms, idle and not self.covered and not self.owed, min(self.timeline.speed, QUICKEST))
         if self.clock.advance(dt_ms, self.open and self.asked.urgent, self.session.version):
             self._time_is_up()
-        if self.clock.seconds != self._clock_shown:
-            self._clock_shown = self.clock.seconds
-            self.refresh()
+        if self.seconds != self._clock_shown:
+            self._tell_the_time(self._clock_shown, self.seconds)
+
+    def _tell_the_time(self, before: int | None, now: int | None) -> None:
+        """Another second of the clock; the last ones begin with a sound where the turn is the player's."""
+        self._clock_shown = now
+        if now is not None and before is not None and now <= WARNING < before and self.asked.urgent:
+            self.app.sounds.play("turn")
+        self.refresh()
 
     def _time_is_up(self) -> None:
         """The clock has run out: the robot plays once for the player."""

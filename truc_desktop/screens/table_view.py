@@ -109,6 +109,9 @@ class TableView(BaseScreen, ABC):
         self.log: list[Entry] = []
         self.asked = Prompt("", False)
         self.armed = ""
+        self._on_its_way = 0.0
+        self._call_next = ""
+        """The call that goes out when the card before it is done."""
         self.face_down = False
         self.swept = False
         self._calm = 0.0
@@ -244,16 +247,16 @@ class TableView(BaseScreen, ABC):
         view, place = self.seen, self.place
         if place is None:
             return
-        live = self.conductor.idle and not self.owed
+        moving = not self.conductor.idle or bool(self.owed)
         shown = self.conductor.shown
         self.asked = with_card(prompt(shown, self.words, self.names), shown, bool(self.armed))
         if self.face_down:
             self.asked = _turned(self.asked)
-        if not live:
-            told = self.log[-1].text if self.log else self.asked.text
+        if moving or self.asleep:
+            told = self.log[-1].text if self.log and moving else self.asked.text
+            told = self.waiting or told
             self.asked = Prompt(told, False, tuple(_asleep(c) for c in self.asked.choices))
-        if self.clock.seconds is not None and self.asked.urgent:
-            self.asked = replace(self.asked, text=f"{self.asked.text} {self.clock.seconds} s")
+        self.asked = replace(self.asked, seconds=self.seconds)
         self.table.show_players(view, self.eyes())
         self.panels.show(place, view, self.asked, self.words, self.tools())
         self.actor.stake = self.panels.stake
@@ -271,6 +274,21 @@ class TableView(BaseScreen, ABC):
         """Eye tabs by seat: on the face that the player watches; overlays ask for more."""
         watching = self.own_eyes.watching
         return {} if watching is None else {watching: "watched"}
+
+    @property
+    def asleep(self) -> bool:
+        """Whether nothing can be done now though the table stands still; overlays know."""
+        return False
+
+    @property
+    def waiting(self) -> str:
+        """What is waited for meanwhile, in words; empty where it takes no time worth a word."""
+        return ""
+
+    @property
+    def seconds(self) -> int | None:
+        """What the clock for the turn has left, in seconds; None where none runs."""
+        return self.clock.seconds if self.asked.urgent else None
 
     @property
     def owed(self) -> str:

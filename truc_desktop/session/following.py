@@ -33,6 +33,10 @@ class Followed(Protocol):
         """Whether the match is over."""
 
     @property
+    def busy(self) -> bool:
+        """Whether an action is on its way, so that no other can be done."""
+
+    @property
     def gaze(self) -> tuple[int | None, ...]:
         """Whom each seat's eyes are on; None: his own cards or the table."""
 

@@ -117,14 +117,9 @@ class Session:
 
     @classmethod
     def resume(
-        cls,
-        loaded: Loaded,
-        seed: int,
-        journal: Journal | None = None,
-        on_error: ErrorHook | None = None,
-        voters: Iterable[int] = (),
-        deck: Deck | None = None,
-    ) -> Session:
+        cls, loaded: Loaded, seed: int, journal: Journal | None = None, on_error: ErrorHook | None = None,
+        voters: Iterable[int] = (), deck: Deck | None = None,
+    ) -> Session:  # fmt: skip
         """Go on where a record stops.
 
         ``journal`` must hold exactly the record (without a torn last line). With the seed of the record the same
@@ -146,6 +141,9 @@ class Session:
     def over(self) -> bool:
         """Whether the match is over: played to its end, or cancelled."""
         return self._match.over or self.cancelled
+
+    busy = False
+    """Nothing is ever on its way for longer than a call of ``submit``."""
 
     @property
     def gaze(self) -> tuple[int | None, ...]:

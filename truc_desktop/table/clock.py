@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import math
 
+WARNING = 20
+"""When so many seconds are left the clock turns red and is heard, where it began with more."""
+
 
 class TurnClock:
     """Counts down while the player is asked; starts anew with every question."""

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from truc_desktop.art import buttons
 from truc_desktop.art.bubbles import prompt as prompt_picture
 from truc_desktop.art.light import shadow_of
-from truc_desktop.art.palette import INK, Room
+from truc_desktop.art.palette import INK, RED, Room
 from truc_desktop.art.slate import TALLY, TRUTS, ScoreRow, ScoreSheet, score_sheet, sheet_plan
 from truc_desktop.art.slate_plan import HALVES, SlatePlan
 from truc_desktop.art.stake import Cell, Line, plate_height, stake_plate
@@ -22,6 +22,7 @@ from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 
 from .button import ButtonNode, State
+from .clock import WARNING
 from .layout import Box, Edge, Layout
 from .portrait import FOOT
 from .prompts import Choice, Prompt, stake_lines, stake_sentence, title, trick_marks
@@ -34,6 +35,8 @@ are three rows, in units of t."""
 LEAST_CALL, LEAST_OF_MANY, TWO_LINES, PROMPT, PLATE = 42, 35, 54, 48, 46
 """Least height of a call, of one in four rows, and of one with two lines, heights of the prompt and of a name plate,
 in units of t."""
+CLOCK = 24
+"""Height of the clock's figures, in units of t."""
 TARGET = 44
 """Least side of whatever takes the pointer, in units of u: also where small type makes a smaller picture."""
 
@@ -107,15 +110,23 @@ def slate_words(view: SeatView, names: tuple[str, ...]) -> str:
     return said
 
 
-def prompt_note(w: int, text: str, t: float, urgent: bool) -> Surface:
-    """The line that says what the table waits for, ``w`` px wide; two lines where one would be cut."""
-    left, most = (46 if urgent else 22) * t, w - (64 if urgent else 40) * t
-    if text_width(text, FLOOR * t, "sansb") <= most:
+def prompt_note(w: int, text: str, t: float, urgent: bool, seconds: int | None = None) -> Surface:
+    """The line that says what the table waits for, ``w`` px wide; two lines where one would be cut. ``seconds`` of the
+    clock stand at its end, red when they are few."""
+    clock = "" if seconds is None else _("{n} s").format(n=seconds)
+    room = text_width(clock, CLOCK * t, "sansx") + 14 * t if clock else 0.0
+    left, most = (46 if urgent else 22) * t, w - (64 if urgent else 40) * t - room
+    if not clock and text_width(text, FLOOR * t, "sansb") <= most:
         return prompt_picture(w, round(48 * t), text or " ", t, urgent)
-    picture = prompt_picture(w, round(72 * t), " ", t, urgent).copy()
-    lines = fit_lines(text, 20 * t, "sansb", most, 2, FLOOR * t)
-    for i, line in enumerate(lines[0]):
-        put_text(picture, line, left, (36 + 25 * (i - (len(lines[0]) - 1) / 2)) * t, lines[1], "sansb", INK)
+    one = text_width(text, FLOOR * t, "sansb") <= most
+    height = round((48 if one else 72) * t)
+    picture = prompt_picture(w, height, " ", t, urgent).copy()
+    lines, px = fit_lines(text, (22 if one else 20) * t, "sansb", most, 1 if one else 2, FLOOR * t)
+    for i, line in enumerate(lines):
+        put_text(picture, line, left, height / 2 + 25 * (i - (len(lines) - 1) / 2) * t, px, "sansb", INK)
+    if seconds is not None:
+        colour = RED if seconds <= WARNING else INK
+        put_text(picture, clock, w - 18 * t, height / 2, CLOCK * t, "sansx", colour, 1.0)
     return picture
 
 
@@ -186,7 +197,7 @@ class Panels:
         if len(asked.choices) > USUAL:
             width = layout.wide_column()
             calls = Box(column.right - width, column.y, width, column.h)
-        note = prompt_note(round(calls.w), asked.text, layout.t, asked.urgent)
+        note = prompt_note(round(calls.w), asked.text, layout.t, asked.urgent, asked.seconds)
         top = self._show_choices(layout, calls, (height, gap, note.get_height()), asked, tools)
         top = self._show_prompt(layout, note, calls, top - gap, asked.text)
         self._show_stake(layout, column, top - gap, view, words)

@@ -52,6 +52,8 @@ class Prompt:
     urgent: bool
     choices: tuple[Choice, ...] = ()
     playable: tuple[str, ...] = field(default=())
+    seconds: int | None = None
+    """what the clock for the turn has left; None while there is none"""
 
 
 def find(view: SeatView, kind: type[Action]) -> Action | None:
