@@ -25,7 +25,7 @@ from .opening import Opening
 from .sheets import Answer, Sheet, Sheets, confirm_sheet, notice_sheet, pause_sheet
 from .table import TableScreen
 
-SMALL = ("pause", "confirm", "notice")
+SMALL = ("pause", "confirm", "notice", "vote", "cancelled", "net")
 """Small sheets: questions and news over the table."""
 
 
@@ -251,9 +251,14 @@ class SheetTable(TableScreen):
     # ------------------------------------------------------------------ small sheets
     def pause_match(self) -> None:
         """The pause sheet."""
-        self._small("pause", pause_sheet(), self._paused)
+        self._small("pause", self.pause_sheet(), self.paused)
 
-    def _paused(self, answer: str) -> None:
+    def pause_sheet(self) -> Sheet:
+        """What the pause offers; overlays offer more."""
+        return pause_sheet()
+
+    def paused(self, answer: str) -> None:
+        """Do what was chosen in the pause."""
         match answer:
             case "settings":
                 self.open_settings()

@@ -64,8 +64,10 @@ def notice_sheet(title: str, text: str, details: str = "", *, broken: bool = Fal
     return Sheet(title, tuple(text.split("\n")), tuple(answers), "close", art, details=details)
 
 
-def pause_sheet(continue_sub: str = "", *, settings_sub: str = "", new_deal: bool = False) -> Sheet:
-    """The pause. Answers: continue (safe), settings, deal (with ``new_deal``), leave, give_up."""
+def pause_sheet(
+    continue_sub: str = "", *, settings_sub: str = "", new_deal: bool = False, more: tuple[Answer, ...] = ()
+) -> Sheet:
+    """The pause. Answers: continue (safe), settings, deal (with ``new_deal``), ``more``, leave, give_up."""
     answers = [
         Answer("continue", _("Continue"), continue_sub, "go", "play"),
         Answer("settings", _("Settings"), settings_sub or _("Sound, text, speed"), "plain", "gear", "O"),
@@ -73,6 +75,7 @@ def pause_sheet(continue_sub: str = "", *, settings_sub: str = "", new_deal: boo
     if new_deal:
         answers.append(Answer("deal", _("New match"), _("The same table, dealt anew"), "plain", "cards", "D"))
     answers += [
+        *more,
         Answer("leave", _("Save and leave"), _("Continue from the menu"), "plain", "exit", "Q"),
         Answer("give_up", _("Give up the match"), _("Asks first"), "no", "cross"),
     ]

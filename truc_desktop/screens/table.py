@@ -11,7 +11,7 @@ from truc_desktop.engine.refusals import Refusal
 from truc_desktop.i18n import _
 from truc_desktop.scene.focus import Move
 from truc_desktop.scene.steps import Do, Seq, Wait
-from truc_desktop.session import Outcome
+from truc_desktop.session import Outcome, beside_the_game
 from truc_desktop.table.clock import WARNING
 from truc_desktop.table.prompts import DOWN, Choice, Prompt, card_action, why_no_card
 
@@ -104,9 +104,11 @@ class TableScreen(TableView):
             else:
                 self._call_after_card(call)
 
-    def answered(self, outcome: Outcome) -> None:
+    def answered(self, action: Action, outcome: Outcome) -> None:
         """What has become of an act that was on its way. The call that goes with a card comes after it."""
-        call, self._call_next = self._call_next, ""
+        call = ""
+        if not beside_the_game(action):
+            call, self._call_next = self._call_next, ""
         self.refresh()
         if not outcome.ok:
             self.refuse(outcome.reason)
@@ -142,6 +144,10 @@ class TableScreen(TableView):
         """Say in words why something cannot be done, with a dull tick."""
         self.hurry()
         self.app.sounds.play("invalid")
+        self.remark(reason)
+
+    def remark(self, reason: str) -> None:
+        """Let some words stand in place of the question for a while."""
         if reason:
             self.asked = Prompt(reason, self.asked.urgent, self.asked.choices, self.asked.playable)
             if self.place is not None:

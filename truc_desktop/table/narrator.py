@@ -60,6 +60,7 @@ from truc_desktop.engine.ladder import Prize
 from truc_desktop.engine.ruleset import AllDrawn
 from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import N_, _, ngettext
+from truc_desktop.session import EndVoted, MatchCancelled
 
 from .prompts import points, prize
 from .score import side_name
@@ -336,6 +337,11 @@ def tell(event: Event, view: SeatView, words: Words, names: tuple[str, ...]) -> 
             if noticed:
                 text += " " + _("Seen by {names}.").format(names=", ".join(names[s] for s in noticed))
             return Entry(seat, text, "signal")
+        case EndVoted(seat, yes):
+            text = _("{name} would end the match in friendship.") if yes else _("{name} wants to play on.")
+            return Entry(seat, text.format(name=names[seat]), "say")
+        case MatchCancelled():
+            return Entry(None, _("The match is ended by everybody's wish: nobody has won."), "hand")
         case Said(seat, said):
             return Entry(seat, f"{names[seat]}: {said}", "say")
     return None
