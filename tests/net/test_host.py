@@ -407,7 +407,7 @@ async def test_faces_travel_and_lead_the_robots_tempers() -> None:
     await until(lambda: owner.table.table is not None and guest.table.table is not None)
     owner.table.take_seat(0, "Anna", "laia")
     await until(lambda: owner.table.seats == (0,))
-    owner.table.take_seat(0, "Anna", "x" * 40 + "\n")
+    owner.table.take_seat(0, "Anna", "x" * 40)
     await until(lambda: owner.table.table.seats[0].look == "x" * 24)  # type: ignore[union-attr]
     owner.table.take_seat(0, "Anna", "laia")
     owner.table.send(Manage(Order.ROBOT_SEAT, 1, "En Quim", "quim"))
