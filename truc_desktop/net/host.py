@@ -53,8 +53,8 @@ class HostSettings:
     """How a table is hosted. ``patience``: seconds the table waits for somebody lost; ``on_loss`` what it does then.
     ``absence``: seconds after which somebody lost before the match has lost his seat; ``sealing``: seconds to wait for
     nonces. ``folder`` holds the matches (default: the person's). ``hurry``: guests may send so many times the usual.
-    ``reveal_each_hand``: deals can be checked at once, and everybody learns what was never shown. ``tempers``: how robots
-    lean, by their looks.
+    ``reveal_each_hand``: deals can be checked at once, and everybody learns what was never shown. ``tempers``: how
+    robots lean, by their looks.
     """
 
     name: str = ""

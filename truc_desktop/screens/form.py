@@ -19,6 +19,7 @@ from .page import PageScreen
 from .widgets import Clipped, Push, Segments, Slider, Switch, Tick, Words, picture, push
 
 _TITLE, _NOTE = 25.0, 19.5
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class Form:
@@ -168,6 +169,11 @@ class Form:
         self.y += height
 
     @property
+    def unit(self) -> float:
+        """The px of a unit of type."""
+        return self._t
+
+    @property
     def column(self) -> Rect:
         """The column from the present height on, one px high, px of the content."""
         return Rect(round(self._x), round(self.y), self._width, 1)
@@ -248,9 +254,26 @@ class FormPage(PageScreen):
         """Where the pointer is, px."""
         return self.stage.pointer.pos
 
+    def relay(self) -> None:
+        """Lay out anew while somebody may be writing: he writes on."""
+        writing = None if self.gui is None or self.gui.writing is None else self.gui.writing.name
+        self.rebuild()
+        for field in self.gui.fields if self.gui is not None and writing is not None else ():
+            if field.name == writing:
+                field.write()
+
+    def entered(self, name: str) -> bool:
+        """Enter was pressed in the field of that name; True when it meant more than that one has written enough."""
+        return False
+
     def first(self, event: pygame.event.Event) -> bool:
         """What is written goes to its field alone."""
-        return self.gui is not None and self.gui.handle(event)
+        if self.gui is None:
+            return False
+        writing = self.gui.writing
+        if writing is not None and event.type == pygame.KEYDOWN and event.key in _ENTER and self.entered(writing.name):
+            return True
+        return self.gui.handle(event)
 
     def advance(self, dt_ms: float) -> None:
         """Let time pass; what gets the focus by keys is scrolled into sight."""

@@ -162,9 +162,12 @@ class MenuScreen(PageScreen):
         self.app.director.push(NewTableScreen(self.app), fade_ms=self.fade_ms)
 
     def _network(self) -> None:
-        from .network import NetworkScreen
-
         self.app.sounds.play("button")
+        try:
+            from .network import NetworkScreen
+        except ModuleNotFoundError as error:
+            self.notice(_("The network is not at hand"), _("A library that it needs is not installed."), str(error))
+            return
         self.app.director.push(NetworkScreen(self.app), fade_ms=self.fade_ms)
 
     def _settings(self) -> None:
@@ -321,14 +324,15 @@ def _arrive(node: Node, dx: float, dy: float, ms: float) -> Step:
 
 
 def _standing(save: Save) -> str:
-    """How a match stands, in words."""
+    """How a match stands, in words; of a match on the network also at which table."""
     us, them = (main_figure(save.rules, save.board, side) for side in (0, 1))
     words = words_of(save.rules.key)
     line = _("{game}, {us} to {them}").format(game=_(words.game), us=us, them=them)
     if save.rules.match.best_of > 1:
         games = save.board.games
         line += " · " + _("games {us} to {them}").format(us=games[0], them=games[1])
-    return line
+    table = save.header.get("hosted", "")
+    return line if not table else _("Network, {table}: {standing}").format(table=table, standing=line)
 
 
 def _read_pages() -> None:
