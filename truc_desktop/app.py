@@ -95,7 +95,8 @@ class App:
 
     def host_table(self, spec: TableSpec, name: str = "", password: str = "") -> None:
         """Open a table to the network, and its lobby."""
-        from truc_desktop.screens.evening import Invitation, PortTaken, host_evening, name_of
+        from truc_desktop.net.server import PortTaken
+        from truc_desktop.screens.evening import Invitation, host_evening, name_of
         from truc_desktop.screens.lobby import open_lobby
 
         try:
@@ -107,7 +108,8 @@ class App:
 
     def _host_again(self, path: Path) -> None:
         """Open a stored match of the network again. Raises StorageError when it cannot be used."""
-        from truc_desktop.screens.evening import Invitation, PortTaken, continue_evening, name_of
+        from truc_desktop.net.server import PortTaken
+        from truc_desktop.screens.evening import Invitation, continue_evening, name_of
         from truc_desktop.screens.lobby import open_lobby
 
         resumed = resume(path)

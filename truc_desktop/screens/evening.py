@@ -17,7 +17,7 @@ from truc_desktop.net.client import Hosted, Joined, host, join
 from truc_desktop.net.dialling import parse_address
 from truc_desktop.net.discovery import own_addresses
 from truc_desktop.net.host import HostSettings, TableHost
-from truc_desktop.net.messages import Leave, SeatInfo, Stage
+from truc_desktop.net.messages import Leave, Mute, Said, SeatInfo, Stage
 from truc_desktop.net.remote import RemoteTable
 from truc_desktop.net.server import DEFAULT_PORT, EVERYWHERE, PortTaken
 from truc_desktop.storage.saves import Resumed
@@ -26,6 +26,7 @@ from truc_desktop.storage.settings import HERE, Settings
 from .context import TableSpec
 
 PORTS_TRIED = 10
+_MOST_TALK = 60
 _LAST_WORDS = 1.0
 """Seconds that what was said last has to go out."""
 
@@ -64,6 +65,12 @@ class Evening:
         self.address = address
         self.remark = ""
         """What the person should know of how the table was opened; empty when all is as usual."""
+        self.password = ""
+        """That of a table opened here, to be told to friends; empty when there is none."""
+        self.talk: list[Said] = []
+        """What was said beside the game, oldest first."""
+        self.muted: set[int] = set()
+        """Guests whose words are not wanted here."""
         self._background = background
         self._wishes = dict(wishes or {})
 
@@ -111,6 +118,15 @@ class Evening:
         given = self.hosted.server.address
         found = own_addresses() if given in ("", EVERYWHERE) else [given]
         return tuple(f"{address}:{self.hosted.port}" for address in found)
+
+    def hear(self, said: Said) -> None:
+        """Keep what was said, as far back as anybody reads."""
+        self.talk = [*self.talk[-(_MOST_TALK - 1) :], said]
+
+    def mute(self, guest: int, on: bool) -> None:
+        """Read no more what a guest says, or again."""
+        (self.muted.add if on else self.muted.discard)(guest)
+        self.table.send(Mute(guest, on))
 
     def advance(self) -> None:
         """Take in what has come since the last frame; sit down where we want to."""
@@ -239,6 +255,7 @@ def _open(
         background.close()
         raise
     evening = Evening(background, hosted.me, hosted, wishes=wishes)
+    evening.password = invitation.password
     if not invitation.port and hosted.port != DEFAULT_PORT:
         evening.remark = _("Port {usual} is in use by another program: this table is at port {port}.").format(
             usual=DEFAULT_PORT, port=hosted.port

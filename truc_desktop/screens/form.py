@@ -130,6 +130,20 @@ class Form:
         self._note(text, self._width)
         self.y += 10 * self._t
 
+    def said(self, name: str, text: str) -> None:
+        """What somebody said."""
+        t = self._t
+        self._add(Words(name, self._x, self.y, self._width, 20 * t, face="serifb", colour=current().note))
+        self._add(Words(text, self._x, self.y, self._width, 21 * t))
+        self.y += 10 * t
+
+    def figures(self, text: str) -> None:
+        """Something to be read across a room, as large as the column allows."""
+        t = self._t
+        words = Words(text, self._x, self.y, self._width, 38 * t, face="serifx", floor=22 * t, centred=True)
+        self._add(words)
+        self.y += 8 * t
+
     def problem(self, text: str) -> None:
         """Why the row above cannot be so, in red; it belongs to that row."""
         self.y -= 18 * self._t

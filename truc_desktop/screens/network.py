@@ -19,6 +19,7 @@ from .evening import name_of
 from .form import Form, FormPage
 from .found_row import GROUP as FOUND
 from .found_row import found_row
+from .game_sheet import GROUP as GAMES
 from .gui import Gui
 from .lobby import open_lobby
 from .metrics import Metrics
@@ -38,7 +39,7 @@ _PATIENCE_MS = 4000.0
 class NetworkScreen(FormPage):
     """Sheets beside each other: tables found, a table of one's own, joining by address; or behind tabs."""
 
-    groups = (_BAR, FOUND, OPEN, _ADDRESS, TAB_GROUP, "bar")
+    groups = (_BAR, FOUND, GAMES, OPEN, _ADDRESS, TAB_GROUP, "bar")
 
     def __init__(self, app: Context, search: Callable[[], Searching] = TableSearch) -> None:
         """``search()`` begins to look for tables."""
@@ -204,7 +205,9 @@ class NetworkScreen(FormPage):
             if call.again:
                 form.paragraph(_("Nobody answers at {address} yet. It is called again and again.").format(
                     address=call.address))  # fmt: skip
-            form.button("stop", _("Stop"), self._hang_up, icon="cross")
+            form.button("stop", _("Stop"), self._stop, icon="cross")
+            if call.again and call.token:
+                form.button("forget", _("Give the seat up"), self._forget, icon="exit")
             return
         form.heading(call.title)
         form.space(14)
@@ -217,7 +220,7 @@ class NetworkScreen(FormPage):
             form.button("dial", _("Join"), self._dial_again, kind="go", icon="check")
         else:
             form.button("dial", _("Try again"), self._dial_again, icon="undo")
-        form.button("stop", _("Never mind"), self._hang_up, icon="cross")
+        form.button("stop", _("Never mind"), self._stop, icon="cross")
         form.space(14)
 
     # ------------------------------------------------------------------ by address
@@ -279,8 +282,16 @@ class NetworkScreen(FormPage):
         call, self._call = self._call, None
         if call is not None:
             call.hang_up()
-            if call.token:
-                self._remember(self.app.settings.network.seated(call.address, ""))
+
+    def _stop(self) -> None:
+        self.app.sounds.play("button")
+        self._hang_up()
+        self.rebuild()
+
+    def _forget(self) -> None:
+        if self._call is not None:
+            self._remember(self.app.settings.network.seated(self._call.address, ""))
+        self._stop()
 
     def _go_in(self, call: Call) -> None:
         evening = call.hand_over()
