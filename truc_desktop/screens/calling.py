@@ -33,6 +33,11 @@ class Call:
         return self._evening is not None
 
     @property
+    def unasked(self) -> bool:
+        """Whether a password is wanted, and none has been tried yet."""
+        return self.asks and not self._given
+
+    @property
     def arrived(self) -> bool:
         """Whether we are at the table."""
         return self._evening is not None and self._evening.inside
@@ -59,9 +64,8 @@ class Call:
         self.again = self.again or self._evening.contact is Contact.LOST
         if self._evening.contact is Contact.CLOSED:
             self.asks = self._evening.joined.why is Why.PASSWORD
-            unasked = self.asks and not self._given
             problem = self._evening.problem or _("The host has closed the connection.")
-            self.problem = _("This table has a password.") if unasked else problem
+            self.problem = _("This table has a password.") if self.unasked else problem
             self.hang_up()
 
     def hand_over(self) -> Evening:

@@ -32,7 +32,7 @@ def found_row(form: Form, number: int, found: Found, join: Callable[[], None], t
     column, t = form.column, form.unit
     game = _(words_of(found.game).game) if found.game in PRESETS else found.game or "?"
     told = found.problem or standing(found)
-    lines = wrap(told, _LINE * t, "sansb", column.w - _left(column.w, t) - 20 * t)
+    lines = wrap(told, _LINE * t, "sansb", column.w - _left(column.w, t) - 50 * t)
     height = round(_HEIGHT * t + (len(lines) - 1) * _STEP * t)
     cell = Rect(column.x, column.y, column.w, height - round(6 * t))
     room = home_of(found.game).room if found.game in PRESETS else ""
@@ -44,6 +44,7 @@ def found_row(form: Form, number: int, found: Found, join: Callable[[], None], t
     locked = _("locked") if found.locked else ""
     version = _("version {number}").format(number=found.version)
     said = ", ".join(part for part in (found.name, game, told, locked, version) if part)
+    game = _("{game}, version {number}").format(game=game, number=found.version) if found.joinable else game
     node = Push(f"found-{number}", said, draw, cell, join if found.joinable else None, group=GROUP, lift=0, tick=tick)
     form.place(node, height)
     return node
@@ -75,10 +76,14 @@ def _picture(
     out = row(w, h, t, look).copy()
     strong, soft = row_colours(look)
     left, right = _left(w, t), w - 18 * t
+    if look == "normal" and not barred:
+        out.fill(theme.rule, (round(12 * t), h - max(1, round(1.6 * t)), w - round(24 * t), max(1, round(1.6 * t))))
     if room and w > 330 * t:
         put(out, emblem(room, t), 14 * t, h / 2 + 2 * t, 0, 0.5)
     if locked:
         put(out, icon("lock", round(30 * t), soft), right, 24 * t, 1, 0.5)
+    if not barred:
+        put(out, icon("right", round(28 * t), strong), right, h - 30 * t, 1, 0.5)
     title_room = right - left - (40 * t if locked else 0)
     put_fit(out, name, left, 24 * t, title_room, 26 * t, "serifb", soft if barred else strong, floor=FLOOR * t)
     game_room = min(text_width(game, _LINE * t, "sansb") + 1, right - left)

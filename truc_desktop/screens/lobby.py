@@ -201,8 +201,9 @@ class LobbyScreen(FormPage):
             waits = info.stage is Stage.PAUSED
             label = _("Robots for the missing") if waits else _("Robots in empty seats")
             self.body.add(push(
-                "robots", label, Rect(box.x, box.y, half, box.h), m.t, self._fill_with_robots, sub=empty_told(info),
-                icon="cards", group=_BAR, lift=lifts, tick=self.tick,
+                "robots", label, Rect(box.x, box.y, half, box.h), m.t, self._fill_with_robots,
+                sub=empty_told(info) if waits else _("Then you can begin"), icon="cards", group=_BAR, lift=lifts,
+                tick=self.tick,
             ))  # fmt: skip
             box = Rect(box.x + half + gap, box.y, box.w - half - gap, box.h)
         why_not = self._why_not(info)

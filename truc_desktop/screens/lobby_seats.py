@@ -67,20 +67,22 @@ def _seated(evening: Evening, info: Table, number: int, us: bool) -> Seated:
         title = seat.name or _("Free")
         role = _("is waited for") if seat.name else _("sit down")
         return Seated("", title, role, us, _("{name}, {role}").format(name=title, role=role))
-    role = _role(evening, seat, face_of(seat, number))
+    role = _role(evening, number, seat, face_of(seat, number))
     said = _("{name}, {role}: what may be done with this seat").format(name=seat.name, role=role)
     return Seated(face_of(seat, number), seat.name, role, us, said)
 
 
-def _role(evening: Evening, seat: SeatInfo, who: str) -> str:
-    mine = evening.table.welcome.guest if evening.table.welcome is not None else -1
+def _role(evening: Evening, number: int, seat: SeatInfo, who: str) -> str:
+    mine = evening.table.seats
     if seat.stand_in:
         return _("a robot plays")
     if seat.kind is SeatKind.ROBOT:
         return manner(BY_KEY[who])
     if seat.away:
         return _("is missing")
-    return _("here") if seat.guest == mine else _("over the network")
+    if number not in mine:
+        return _("over the network")
+    return _("you") if number == mine[0] else _("beside you")
 
 
 class SeatSheets:

@@ -210,8 +210,11 @@ class NetworkScreen(FormPage):
                 form.button("forget", _("Give the seat up"), self._forget, icon="exit")
             return
         form.heading(call.title)
-        form.space(14)
-        form.problem(call.problem)
+        if call.unasked:
+            form.paragraph(call.problem)
+        else:
+            form.space(14)
+            form.problem(call.problem)
         if call.asks:
             form.field(
                 "password", _("Password"), self._password, _("The host knows it"), "", LONGEST_NAME * 2,
