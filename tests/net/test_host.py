@@ -7,6 +7,7 @@ import functools
 from collections.abc import Awaitable, Callable
 
 from tests.net.tables import Player, Room, settings, until
+from truc_desktop.ai import Temper, temper_of
 from truc_desktop.engine.actions import DealCards, PlayCard, Say
 from truc_desktop.engine.events import HandDealt, PackCut, PackKnocked
 from truc_desktop.engine.games import ruleset
@@ -395,3 +396,24 @@ async def test_a_watcher_gets_no_card() -> None:
     await room.close()
 
 
+
+
+@in_a_loop
+async def test_faces_travel_and_lead_the_robots_tempers() -> None:
+    bold = Temper(bluff=0.9)
+    room = Room(ruleset("cat", 2), robots="standard", tempers={"quim": bold})
+    owner, guest = room.guest("owner"), room.guest("b")
+    owner.plays = False
+    await until(lambda: owner.table.table is not None and guest.table.table is not None)
+    owner.table.take_seat(0, "Anna", "laia")
+    await until(lambda: owner.table.seats == (0,))
+    owner.table.take_seat(0, "Anna", "x" * 40)
+    await until(lambda: owner.table.table.seats[0].look == "x" * 24)  # type: ignore[union-attr]
+    owner.table.take_seat(0, "Anna", "laia")
+    owner.table.send(Manage(Order.ROBOT_SEAT, 1, "En Quim", "quim"))
+    owner.table.send(Manage(Order.START))
+    await until(lambda: room.host.play is not None and guest.table.viewers == (-1,))
+    assert guest.table.table is not None
+    assert [(seat.name, seat.look) for seat in guest.table.table.seats] == [("Anna", "laia"), ("En Quim", "quim")]
+    assert room.host.play is not None and temper_of(room.host.play.driver.bots[1]) == bold
+    await room.close()
