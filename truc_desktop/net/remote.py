@@ -65,12 +65,13 @@ class Hooks:
     """Whom a table tells what; a screen sets those it cares for.
 
     ``table``: the lobby or the stage has changed; ``jumped``: a view came anew (viewer), after a loss or a new match;
-    ``done``: an action was done or refused; ``said``, ``turn``, ``refused``, ``farewell``: as the messages;
+    ``logged``: what was before that view came too (viewer); ``done``: an action was done or refused; ``said``, ``turn``, ``refused``, ``farewell``: as the messages;
     ``fair``: the deals of a hand were checked (hand, true or false).
     """
 
     table: Callable[[Table], None] = lambda table: None
     jumped: Callable[[int], None] = lambda viewer: None
+    logged: Callable[[int], None] = lambda viewer: None
     done: Callable[[Action, Outcome], None] = lambda action, outcome: None
     said: Callable[[Said], None] = lambda said: None
     turn: Callable[[Turn], None] = lambda turn: None
@@ -231,6 +232,7 @@ class RemoteTable:
                 self._jump(message)
             case Log(viewer, events) if viewer in self._viewers:
                 self._viewers[viewer].log.extend(events)
+                self.hooks.logged(viewer)
             case Told():
                 self._told(message)
             case Done():

@@ -16,7 +16,7 @@ from truc_desktop.table.end_sheet import EndNode
 from truc_desktop.table.homes import home_of
 from truc_desktop.table.prompts import Choice
 from truc_desktop.table.robots import RobotDesk
-from truc_desktop.table.summary import Award, Summary
+from truc_desktop.table.summary import Award, SheetButton, Summary
 
 from .context import Context
 from .finished import end_of, summary_of
@@ -108,6 +108,14 @@ class EndingTable(SheetTable):
         self._coming = None
         super()._lay_out()
 
+    def end_buttons(self) -> tuple[SheetButton, ...]:
+        """Where one can go at the end of a match, the usual way last."""
+        return (
+            SheetButton("menu", _("Menu"), "", "plain", "menu", "", self.app.open_menu),
+            SheetButton("log", _("Log"), _("The last hand"), "plain", "log", "H", self.show_log),
+            SheetButton("rematch", _("Rematch"), _("The same table"), "go", "play", "Enter", self.rematch),
+        )
+
     # ------------------------------------------------------------------ what opens
     def shows(self) -> dict[str, Callable[[], None]]:
         """The sheets of SheetTable, and those that opened by themselves."""
@@ -125,7 +133,8 @@ class EndingTable(SheetTable):
         if isinstance(node, Summary):
             self.put("summary", node, "next")
         elif node is not None:
-            self.put("end", node, "next" if node.find("next") is not None else "rematch")
+            usual = ("next", "rematch", "lobby")
+            self.put("end", node, next((name for name in usual if node.find(name) is not None), ""))
             self._clear_stage(True)
             self.ambient.play(node.entrance())
 

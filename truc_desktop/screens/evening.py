@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 import functools
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from truc_desktop.ai import Temper
 from truc_desktop.art.faces.cast import BY_KEY, CAST
@@ -23,7 +23,7 @@ from truc_desktop.net.server import DEFAULT_PORT, EVERYWHERE, PortTaken
 from truc_desktop.storage.saves import Resumed
 from truc_desktop.storage.settings import HERE, Settings
 
-from .context import TableSpec
+from .context import Context, TableSpec
 
 PORTS_TRIED = 10
 _MOST_TALK = 60
@@ -158,6 +158,14 @@ class Evening:
 def name_of(settings: Settings) -> str:
     """What the person is called at a table of the network."""
     return settings.name.strip() or _("Player")
+
+
+def keep_seat(app: Context, address: str, token: str) -> None:
+    """Write down what brings us back to our seats at an address, so that even a new start of the program can; an empty
+    ``token``: there is nothing to come back to."""
+    settings = app.settings
+    if settings.network.tokens.get(address, "") != token:
+        app.change_settings(replace(settings, network=settings.network.seated(address, token)))
 
 
 def face_of(seat: SeatInfo, number: int) -> str:

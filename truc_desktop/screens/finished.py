@@ -48,11 +48,7 @@ def end_of(table: EndingTable, at_once: bool = True) -> EndNode | None:
         return None
     buttons: tuple[SheetButton, ...]
     if view.match_over:
-        buttons = (
-            SheetButton("menu", _("Menu"), "", "plain", "menu", "", table.app.open_menu),
-            SheetButton("log", _("Log"), _("The last hand"), "plain", "log", "H", table.show_log),
-            SheetButton("rematch", _("Rematch"), _("The same table"), "go", "play", "Enter", table.rematch),
-        )
+        buttons = table.end_buttons()
     else:
         buttons = (
             SheetButton("log", _("Log"), _("The last hand"), "plain", "log", "H", table.show_log),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import importlib
 
 from pygame import Rect
@@ -15,7 +14,7 @@ from truc_desktop.net.words import reason
 from truc_desktop.table.homes import home_of
 
 from .context import Context
-from .evening import Evening, name_of
+from .evening import Evening, keep_seat, name_of
 from .form import FormPage
 from .gui import Gui
 from .last_table import last_spec
@@ -323,7 +322,4 @@ class LobbyScreen(FormPage):
             self._keep_token(self.evening.token)
 
     def _keep_token(self, token: str) -> None:
-        settings = self.app.settings
-        if settings.network.tokens.get(self.evening.address, "") != token:
-            network = settings.network.seated(self.evening.address, token)
-            self.app.change_settings(dataclasses.replace(settings, network=network))
+        keep_seat(self.app, self.evening.address, token)

@@ -43,7 +43,7 @@ GESTURE_MS = 1000.0
 COMPARED = (Reason.ENVIT, Reason.FLOR)
 """Points for hands that were compared: whose value was best is told with them."""
 MAIN = {
-    "summary": ("next",), "end": ("rematch", "next"), "help": ("close",), "rules": ("close",), "book": ("close",),
+    "summary": ("next",), "end": ("rematch", "next", "lobby"), "help": ("close",), "rules": ("close",), "book": ("close",),
     "trick": ("close",),
 }  # fmt: skip
 """The buttons that Enter presses on each sheet, the first that is there."""
@@ -70,6 +70,20 @@ class MatchScreen(VotingTable):
 
     # ------------------------------------------------------------------ what the events ask for
     def _shown(self, event: Event) -> None:
+        self._count_points(event)
+        match event:
+            case SignalMade():
+                self._signs.keep(event, self.conductor.shown)
+            case HandDealt():
+                self._signs.forget()
+        super()._shown(event)
+        self.course.follow(event, self.conductor.shown)
+        if isinstance(event, HandEnded):
+            self.log += self._signs.tell(self.conductor.shown, self.names)
+            self._signs.forget()
+
+    def _count_points(self, event: Event) -> None:
+        """Note the points written in a hand, with the value that won them."""
         match event:
             case EnvitSettled(winner, _s, _n, value, cards):
                 self._told = (winner, value, cards)
@@ -80,17 +94,8 @@ class MatchScreen(VotingTable):
                 self.awards.append(Award(account, amount, reason, winner, value, cards))
             case CardsShown(seat, cards):
                 self.awards = [replace(a, cards=cards) if a.winner == seat and not a.cards else a for a in self.awards]
-            case SignalMade():
-                self._signs.keep(event, self.conductor.shown)
-            case HandDealt():
-                self._signs.forget()
             case HandBegan():
                 self.awards.clear()
-        super()._shown(event)
-        self.course.follow(event, self.conductor.shown)
-        if isinstance(event, HandEnded):
-            self.log += self._signs.tell(self.conductor.shown, self.names)
-            self._signs.forget()
 
     def _trusts(self, seat: int, other: int) -> bool | None:
         """Whether the robot in a seat believes the signs of another; a person keeps that to himself."""

@@ -41,6 +41,8 @@ class SheetTable(TableScreen):
         self._book = 0, 0
         self._trick = 0
         self._log_first: int | None = None
+        self._under = ""
+        """What lay on the table before a small sheet."""
         self.sheets = Sheets(self.stage, self.ring, tick=self.tick)
 
     def _wheel(self) -> WheelNode | None:
@@ -292,7 +294,8 @@ class SheetTable(TableScreen):
 
     def _small(self, name: str, sheet: Sheet, on_choice: Callable[[str], None]) -> None:
         """Lay a small sheet over the table; what lay there before comes back after it."""
-        under = self.sheet if self.sheet not in SMALL else ""
+        if self.sheet not in SMALL:
+            self._under = self.sheet
         self.take_away(refresh=False)
         self.sheet = name
 
@@ -300,12 +303,24 @@ class SheetTable(TableScreen):
             self.sheet = ""
             on_choice(answer)
             if not self.sheet and self.app.director.screen is self:
-                self._again(under)
-                self.refresh()
-                self.settled()
+                self._uncover()
 
         self.app.sounds.play("sheet_open")
         self.sheets.open(sheet, chosen)
+
+    def withdraw(self) -> None:
+        """Take a small sheet away without an answer."""
+        if self.sheet in SMALL:
+            self.sheets.close()
+            self.sheet = ""
+            self._uncover()
+
+    def _uncover(self) -> None:
+        """A small sheet has gone: what lay under it comes back."""
+        under, self._under = self._under, ""
+        self._again(under)
+        self.refresh()
+        self.settled()
 
     def open_settings(self) -> None:
         """The settings, over the match."""

@@ -55,6 +55,11 @@ class Conductor:
         """Whether all is there to act an event out. What is not will be soon: the conductor waits and is not idle."""
 
     @property
+    def behind(self) -> int:
+        """How many events wait to be acted out."""
+        return len(self._queue)
+
+    @property
     def idle(self) -> bool:
         """Nothing is being acted out and nothing waits."""
         return not self._acting and self.timeline.idle and (not self._queue or not self.gate(self._queue[0]))

@@ -34,6 +34,10 @@ class TableEyes:
         for look in self._looks.values():
             look.rest.start(pace.draw(rng, pace.EYES))
 
+    def moves(self, seat: int) -> bool:
+        """Whether the eyes of a seat move by themselves here."""
+        return seat in self._looks
+
     def advance(self, dt_ms: float) -> None:
         """Let time pass."""
         if self._version != self._session.version:
@@ -96,6 +100,8 @@ class OwnEyes:
         before = self.watching
         if goal is None:
             self._eyes.held.discard(self._seat)
+            if not self._eyes.moves(self._seat):
+                self._session.look(self._seat, None)
         else:
             self._eyes.held.add(self._seat)
             self._session.look(self._seat, goal)

@@ -29,7 +29,7 @@ PACK_SHEETS = 7
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sits in a seat: character of the cast, shown name, and whether a person at this screen plays it."""
+    """Who sits in a seat: character of the cast, shown name, and whether a person plays it."""
 
     who: str
     name: str
@@ -82,6 +82,8 @@ class Tabletop:
             self.seats.append(node)
             self.seat_layer.add(node)
         self.count = n
+        self.absent: dict[int, str] = {}
+        """By seat what its plate says of somebody who is away, or for whom a robot plays."""
         self.on_hand_changed: Callable[[], None] | None = None
 
     # ------------------------------------------------------------------ places
@@ -247,7 +249,10 @@ class Tabletop:
         for seat, node in enumerate(self.seats):
             badges = tuple(
                 kind
-                for kind, has in (("dealer", seat == view.dealer), ("lead", dealt and seat == view.lead))
+                for kind, has in (
+                    ("dealer", seat == view.dealer), ("lead", dealt and seat == view.lead),
+                    ("away", seat in self.absent),
+                )
                 if has
             )
             node.belong(view.side_of(seat) == view.side)
@@ -274,6 +279,8 @@ class Tabletop:
             first = _("the rooster")
             if seat == self.viewer or self.watched:
                 return first
+        if seat in self.absent:
+            return " · ".join(part for part in (first, self.absent[seat]) if part)
         extra = _("dealer") if seat == view.dealer else _("first hand") if seat == view.lead and any(view.held) else ""
         return " · ".join(part for part in (first, extra) if part)
 

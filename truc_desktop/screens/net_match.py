@@ -1,0 +1,339 @@
+"""A match at a table of the network: the usual table, and what only the network has - losses, returns, the host."""
+
+from __future__ import annotations
+
+from truc_desktop.art.people import Budget
+from truc_desktop.engine.events import PUBLIC, Event, HandBegan
+from truc_desktop.i18n import _
+from truc_desktop.net.messages import Manage, Order, Refused, Stage
+from truc_desktop.table.clock import TurnClock
+from truc_desktop.table.conductor import before_the_deal
+from truc_desktop.table.course import Course
+from truc_desktop.table.narrator import tell
+from truc_desktop.table.summary import SheetButton
+from truc_desktop.table.tabletop import Player
+
+from .company import Company
+from .context import Context
+from .evening import Evening, face_of, keep_seat
+from .lobby import open_lobby
+from .net_sheets import (
+    LEAVE,
+    SEE,
+    close_sheet,
+    closed_sheet,
+    deals_sheet,
+    leave_sheet,
+    lost_sheet,
+    net_pause_sheet,
+    paused_sheet,
+)
+from .net_talk import TalkingTable
+from .opening import Opening
+from .sheet_table import SMALL
+from .sheets import Answer, Sheet
+
+READING = 12_000.0
+"""Milliseconds that the sheet of a finished hand stays at most once the others play the next."""
+WATCHING = 6_000.0
+"""The same for who only watches."""
+CROWD = 14
+"""So many events that wait are acted out quicker."""
+HURRY = 3.0
+_FADE_MS = 220.0
+
+
+def open_match(app: Context, evening: Evening) -> None:
+    """Go to the match that is played at a table of the network; the screen keeps the evening from now on."""
+    person = next(iter(evening.table.seats), PUBLIC)
+    screen = NetMatchScreen(app, Company(evening), opening_of(evening), person=person)
+    app.director.replace(screen, fade_ms=_FADE_MS, whole=True)
+
+
+def opening_of(evening: Evening) -> Opening:
+    """A table of the network ready to sit at: its players with their faces; its robots are the host's."""
+    info = evening.table.table
+    seats = () if info is None else info.seats
+    robots = [seat.name for seat in seats if seat.guest == 0]
+    players = tuple(
+        Player(face_of(seat, number), seat.name, seat.name not in robots) for number, seat in enumerate(seats)
+    )
+    return Opening(evening.table, None, players, [], False, people=evening.table.seats or (PUBLIC,))
+
+
+class NetMatchScreen(TalkingTable):
+    """One viewer's screen at a table of the network."""
+
+    def __init__(
+        self, app: Context, company: Company, opening: Opening, budget: Budget | None = None, *,
+        person: int | None = None,
+    ) -> None:  # fmt: skip
+        """Sit down; the first view has come already."""
+        super().__init__(app, company, opening, budget, person=person)
+        self.clock = TurnClock(0)  # the host's counts
+        self._laid = ""
+        self._seen: tuple[object, ...] = ()
+        self._read = 0.0
+        self._ours = True
+        self._unfair = len(self.evening.table.unfair)
+
+    # ------------------------------------------------------------------ the screen
+    def enter(self, size: tuple[int, int]) -> None:
+        """Sit down and listen."""
+        self.company.attend(self.person, self)
+        self.table.absent = self.company.absent
+        super().enter(size)
+        self.told_before()
+        for seat, target in enumerate(self.session.gaze):
+            self._gaze(seat, target)
+
+    def exit(self) -> None:
+        """Get up. A table that was not handed on is left; our seats are kept."""
+        super().exit()
+        if self.company.leave(self.person) and self._ours:
+            self._remember()
+            self.evening.close()
+            self.company.desk.close()
+
+    def beneath(self, dt_ms: float) -> None:
+        """Under the settings the table goes on."""
+        self.company.advance(dt_ms)
+
+    def advance(self, dt_ms: float) -> None:
+        """Hear what has come, act it out, and say what has to be said."""
+        self.company.advance(dt_ms)
+        if self._others_sit_here():
+            self._ours = False
+            open_match(self.app, self.evening)
+            return
+        self._keep_up(dt_ms)
+        super().advance(dt_ms)
+        self._review()
+
+    # ------------------------------------------------------------------ keeping up with the host
+    def _keep_up(self, dt_ms: float) -> None:
+        """The host waits for nobody's screen: one that is far behind goes quicker, or lets go of what was missed."""
+        if self.session.view(self.person).number > self.conductor.shown.number + 1:
+            self.came_anew()
+            self.told_before()
+            return
+        usual = min(self.app.settings.speed, 400.0)
+        self.timeline.speed = usual * HURRY if self.conductor.behind > CROWD else usual
+        goes_on = bool(self.owed) and self.conductor.behind > 0 and self.sheet in ("", "summary", "end")
+        self._read = self._read + dt_ms if goes_on else 0.0
+        if self._read > (READING if self.plays else WATCHING):
+            self.next_hand()
+
+    def came_anew(self) -> None:
+        """Show the view as it is, whatever was being acted out."""
+        if self.sheet not in SMALL:
+            self.take_away(refresh=False)
+        self._under = ""
+        view, dealt = before_the_deal(self.session.view(self.person))
+        self.conductor.jump(view)
+        self.actor.hush()
+        self.armed, self._call_next, self.face_down, self.swept = "", "", False, False
+        self._games_left = sum(view.board.games)
+        self.course = Course(view)
+        self.awards.clear()
+        self.log.clear()
+        self._signs.forget()
+        self.forget_votes()
+        self._was_idle = False
+        self._lay_out()
+        self._act_out(dealt)
+        for seat, target in enumerate(self.session.gaze):
+            self._gaze(seat, target)
+
+    def told_before(self) -> None:
+        """Fill the log, and the points of the hand, with what happened before the view came."""
+        told = self.evening.table.log(self.person)
+        began = max((at for at, event in enumerate(told) if isinstance(event, HandBegan)), default=0)
+        self.log.clear()
+        self.awards.clear()
+        for event in told[began:]:
+            self._recall(event)
+        self.refresh()
+        if self.sheet == "log":
+            self.show_log()
+
+    def _recall(self, event: Event) -> None:
+        self._count_points(event)
+        entry = tell(event, self.conductor.shown, self.words, self.names)
+        if entry is not None:
+            self.log.append(entry)
+
+    def people_changed(self) -> None:
+        """Plates say who is away, and for whom robots play."""
+        self.table.absent = self.company.absent
+        if self.place is not None:
+            self.refresh()
+
+    def _others_sit_here(self) -> bool:
+        """Whether other people, or we in other seats, are at the table than when this screen was opened."""
+        table = self.evening.table
+        mine = table.seats or (PUBLIC,)
+        if table.table is None or self.company.closed or not set(mine) <= set(table.viewers):
+            return False
+        return opening_of(self.evening).players != self.opening.players or mine != self.opening.people
+
+    # ------------------------------------------------------------------ what the host says
+    def denied(self, refused: Refused) -> None:
+        """The host does not grant what was asked for."""
+        if refused.text == "chat":
+            self.app.sounds.play("invalid")
+            self.remark(_("Not so fast, please: the host did not pass that on."))
+        elif refused.text == "start":
+            self.notice(_("The match cannot begin"), _("Not everybody is here. In the lobby you can fill the seats."))
+        else:
+            self.remark(_("The host does not allow that."))
+
+    # ------------------------------------------------------------------ losses
+    @property
+    def asleep(self) -> bool:
+        """Nothing can be done while somebody, or the host, is missing."""
+        return super().asleep or self.company.lost or self.company.stage is Stage.PAUSED
+
+    @property
+    def waiting(self) -> str:
+        """Who is waited for."""
+        if self.company.lost:
+            return _("The line is lost, calling again ...")
+        if self.company.stage is Stage.PAUSED:
+            missing = ", ".join(self.names[seat] for seat in self.company.missing)
+            return _("Waiting for {names}: {n} s").format(names=missing, n=self.company.countdown)
+        return super().waiting
+
+    @property
+    def seconds(self) -> int | None:
+        """What the host's clock says."""
+        return None if self.asleep else self.company.turn
+
+    def _wanted(self) -> tuple[str, tuple[object, ...]]:
+        """The sheet that must lie on the table now, and what it is about."""
+        company = self.company
+        if company.closed:
+            return "closed", ()
+        if company.lost:
+            return "lost", ()
+        if company.stage is Stage.PAUSED and company.missing:
+            return "paused", company.missing
+        return "", ()
+
+    def _review(self) -> None:
+        """Lay the sheet that is due, and take away the one that is not any more."""
+        want, about = self._wanted()
+        if self._laid and (want != self._laid or self.sheet != "net"):
+            self._laid = ""
+            if self.sheet == "net":
+                self.withdraw()
+        if not want:
+            self._seen = ()
+        covered = self.sheet in SMALL and want != "closed"
+        if want and not self._laid and not covered and self._seen != (want, about):
+            if self.sheet in SMALL:
+                self.withdraw()
+            self._small("net", self._sheet_of(want), lambda answer: self._decided_on(want, about, answer))
+            self._laid = want
+        elif len(self.evening.table.unfair) > self._unfair and not covered and not want:
+            self._unfair = len(self.evening.table.unfair)
+            self.app.sounds.play("error")
+            self._small("notice", deals_sheet(self.evening.table, self.session.over), lambda _a: None)
+        if self.company.stage is Stage.PAUSED or self.company.lost:
+            self._tell_of_waiting()
+
+    def _sheet_of(self, want: str) -> Sheet:
+        if want == "closed":
+            return closed_sheet(self.company)
+        return lost_sheet() if want == "lost" else paused_sheet(self.company, self.names)
+
+    def _tell_of_waiting(self) -> None:
+        if self.asked.text != self.waiting:
+            self.refresh()
+
+    def _decided_on(self, want: str, about: tuple[object, ...], answer: str) -> None:
+        """An answer to one of those sheets."""
+        orders = {"wait": Order.WAIT, "replace": Order.REPLACE, "end": Order.END}
+        self._laid = ""
+        if answer == SEE:
+            self._seen = (want, about)
+        elif answer in orders:
+            self._seen = (want, about) if answer != "wait" else ()
+            self.evening.table.send(Manage(orders[answer]))
+        elif answer in ("menu", LEAVE):
+            self._go_home()
+
+    # ------------------------------------------------------------------ the pause, and ways out
+    @property
+    def voters(self) -> tuple[int, ...]:
+        """The seats of people."""
+        return self.company.voters
+
+    def pause_sheet(self) -> Sheet:
+        """The menu of a table of the network."""
+        return net_pause_sheet(self.evening.owner, self.plays, self.vote_answer())
+
+    def paused(self, answer: str) -> None:
+        """Do what was chosen there."""
+        match answer:
+            case "deals":
+                sheet = deals_sheet(self.evening.table, self.session.over)
+                self._small("notice", sheet, lambda _a: None)
+            case "leave" if self.plays and not self.session.over:
+                self._small("confirm", leave_sheet(), lambda a: self._go_home() if a == LEAVE else None)
+            case "leave":
+                self._go_home()
+            case "close":
+                self._small("confirm", close_sheet(), lambda a: self._close_table() if a == "close" else None)
+            case _:
+                super().paused(answer)
+
+    def _close_table(self) -> None:
+        self.evening.table.send(Manage(Order.END))
+
+    def _go_home(self) -> None:
+        """Away from the table; a seat in a match is kept."""
+        self.app.open_menu()
+
+    def _remember(self) -> None:
+        """Keep what brings us back to our seats as long as there is something to come back to."""
+        left = self.company.farewell
+        kept = not self.session.over and (left.saved if left is not None else not self.company.closed)
+        keep_seat(self.app, self.evening.address, self.evening.token if kept else "")
+
+    # ------------------------------------------------------------------ after the match
+    def end_buttons(self) -> tuple[SheetButton, ...]:
+        """Another match, the lobby, home."""
+        home = SheetButton("menu", _("Leave"), "", "plain", "exit", "", self._go_home)
+        log = SheetButton("log", _("Log"), _("The last hand"), "plain", "log", "H", self.show_log)
+        lobby = SheetButton("lobby", _("Back to the lobby"), "", "plain", "table", "", self._to_lobby)
+        if not self.evening.owner:
+            main = SheetButton("lobby", _("Back to the lobby"), _("The host may begin another match"), "go", "play",
+                               "Enter", self._to_lobby)  # fmt: skip
+            return home, log, main
+        return home, lobby, SheetButton("rematch", _("Another match"), _("The same people"), "go", "play", "Enter",
+                                        self.rematch)  # fmt: skip
+
+    def rematch(self) -> None:
+        """The owner begins another match with the same people."""
+        self.evening.table.send(Manage(Order.START))
+
+    def _to_lobby(self) -> None:
+        self._ours = False
+        open_lobby(self.app, self.evening)
+
+    def cancelled_sheet(self) -> Sheet:
+        """What is said when all have agreed to end the match."""
+        text = _("All have agreed: the match ends here, and nobody has won.")
+        answers = (
+            Answer("lobby", _("Back to the lobby"), _("Perhaps another match"), "go", "table"),
+            Answer("menu", _("Leave"), _("To the menu"), "plain", "exit"),
+        )
+        return Sheet(_("Ended in friendship"), (text,), answers, "lobby", ("marcel", "beaming"))
+
+    def after_cancelling(self, answer: str) -> None:
+        """To the lobby, or home."""
+        if answer == "lobby":
+            self._to_lobby()
+        else:
+            self._go_home()
