@@ -65,8 +65,9 @@ class Hooks:
     """Whom a table tells what; a screen sets those it cares for.
 
     ``table``: the lobby or the stage has changed; ``jumped``: a view came anew (viewer), after a loss or a new match;
-    ``logged``: what was before that view came too (viewer); ``done``: an action was done or refused; ``said``, ``turn``, ``refused``, ``farewell``: as the messages;
-    ``fair``: the deals of a hand were checked (hand, true or false).
+    ``logged``: what was before that view came too (viewer); ``done``: an action was done or refused; ``said``,
+    ``turn``, ``refused``, ``farewell``: as the messages; ``fair``: the deals of a hand were checked (hand, true or
+    false).
     """
 
     table: Callable[[Table], None] = lambda table: None

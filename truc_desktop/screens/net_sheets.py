@@ -177,7 +177,7 @@ def deals_sheet(table: RemoteTable, over: bool) -> Sheet:
     elif not unfair:
         text.append(
             _("No deal of this match can be checked: it was begun before you came.") if over
-            else _("The deals are checked by themselves when the match is over: only then can the host open his secrets.")
+            else _("The deals are checked by themselves when the match is over: then the host opens his secrets.")
         )  # fmt: skip
     if table.mixed:
         text.append(_("Your own chance was mixed into the cards, so nobody can have chosen them."))

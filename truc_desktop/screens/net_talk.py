@@ -186,7 +186,7 @@ class TalkingTable(MatchScreen):
             return
         muted = self.evening.muted
         choices = tuple(
-            Choice(str(guest), name, _("Not read: press to read again") if guest in muted else _("Press to read no more"),
+            Choice(str(guest), name, _("Not read now") if guest in muted else _("Press to read no more"),
                    "no" if guest in muted else "plain", "mute" if guest in muted else "sound", "")
             for guest, name in self._others()
         )  # fmt: skip

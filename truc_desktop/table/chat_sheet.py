@@ -76,7 +76,8 @@ class ChatNode(SheetNode):
         t, lead = self.t, LINE * 1.34 * self.t
         y = bottom
         if not said:
-            self.paragraph(_("Nobody has said anything yet. Everybody at the table reads this."), SIDE * t, HEAD * t, width)
+            nothing = _("Nobody has said anything yet. Everybody at the table reads this.")
+            self.paragraph(nothing, SIDE * t, HEAD * t, width)
             return
         for name, words in reversed(said):
             lines = wrap(f"{name}: {words}", LINE * t, "sansb", width)

@@ -1,0 +1,209 @@
+"""Programs at one table of the network, in one process over real sockets: their windows, and the hands of their people.
+
+Nothing sleeps: ``Joined.poll`` waits a moment for what comes, and every wait is bounded.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import pygame
+
+from tests.net.tables import settings as host_settings
+from truc_desktop.engine.games import ruleset
+from truc_desktop.net.background import Background
+from truc_desktop.net.caller import Contact
+from truc_desktop.net.client import host, join
+from truc_desktop.net.host import TableHost
+from truc_desktop.net.messages import Manage, Order, Stage
+from truc_desktop.screens.evening import Evening
+from truc_desktop.screens.net_match import NetMatchScreen, open_match
+from truc_desktop.storage.settings import SPEEDS, Motion, Settings
+
+from .program import Program
+
+HERE = "127.0.0.1"
+FRAME = 33.0
+TURNS = 4000
+INSTANT = Settings(speed=SPEEDS[-1], motion=Motion.NONE, trick_stay_ms=0)
+
+
+class Seat(Program):
+    """One program of the network, with its own window and its own director."""
+
+    def __init__(self, evening: Evening) -> None:
+        super().__init__((1024, 640), INSTANT)
+        self.evening = evening
+        self.menus = 0
+
+    def open_menu(self) -> None:
+        self.menus += 1
+        self.director.close()
+
+    @property
+    def screen(self) -> NetMatchScreen:
+        screen = self.director.screen
+        assert isinstance(screen, NetMatchScreen)
+        return screen
+
+    def frame(self, dt_ms: float = FRAME) -> None:
+        """One frame; without a match on the screen the table is only listened to."""
+        if self.director.screen is None:
+            self.evening.joined.poll(0.002)
+            return
+        if not self.menus:
+            self.evening.joined.poll(0.002)
+        self.director.advance(dt_ms)
+        if self.director.screen is not None:
+            self.director.render(self.window)
+
+    def press(self, key: int, text: str = "") -> None:
+        """A key, and a frame."""
+        text = text or (chr(key) if key < 128 else "")
+        self.director.handle(pygame.event.Event(pygame.KEYDOWN, key=key, unicode=text, mod=0, scancode=0))
+        self.frame()
+
+    def spoken(self) -> str:
+        return self.director.spoken()
+
+    def node(self, name: str) -> None:
+        """Press the node of that name."""
+        node = self.screen.stage.root.find(name)
+        assert node is not None and node.on_click is not None, f"no {name} in\n{self.spoken()}"
+        node.on_click()
+        self.frame()
+
+
+class Company:
+    """The programs at one table. The first is the host's."""
+
+    def __init__(self, background: Background, rules: str = "cat", players: int = 2, **more: object) -> None:
+        self.background = background
+        given = ruleset(rules, players, more.pop("options", {}))  # type: ignore[arg-type]
+        self.hosted = host(
+            background, lambda: TableHost(given, host_settings(**more)), "Anna", HERE
+        )
+        self.programs = [Seat(Evening(background, self.hosted.me, self.hosted))]
+
+    @property
+    def host(self) -> Seat:
+        return self.programs[0]
+
+    @property
+    def table(self) -> TableHost:
+        return self.hosted.server.host
+
+    def guest(self, name: str) -> Seat:
+        """Another program joins."""
+        seat = Seat(Evening(self.background, join(self.background, f"{HERE}:{self.hosted.port}", name)))
+        self.programs.append(seat)
+        self.until(lambda: seat.evening.inside)
+        return seat
+
+    def until(self, what: Callable[[], object], programs: list[Seat] | None = None) -> None:
+        """Let frames pass until something is so."""
+        for _ in range(TURNS):
+            if what():
+                return
+            for program in self.programs if programs is None else programs:
+                program.frame()
+        told = "\n---\n".join(program.spoken() for program in self.programs if program.director.screen)
+        raise AssertionError(f"it never came to that\n{told}")
+
+    def sit(self, program: Seat, *seats: int) -> None:
+        """The person of a program sits down."""
+        for seat in seats:
+            program.evening.table.take_seat(seat, f"P{seat}")
+        self.until(lambda: program.evening.table.seats == seats)
+
+    def robots(self, *seats: int) -> None:
+        """Robots of the host sit there."""
+        self.until(lambda: self.host.evening.inside)
+        for seat in seats:
+            self.host.evening.table.send(Manage(Order.ROBOT_SEAT, seat, f"R{seat}"))
+
+    def start(self) -> None:
+        """The owner begins the match; everybody's window opens."""
+        self.host.evening.table.send(Manage(Order.START))
+        self.until(lambda: all(program.evening.playing for program in self.programs))
+        for program in self.programs:
+            open_match(program, program.evening)  # type: ignore[arg-type]
+
+    def lose(self, program: Seat) -> None:
+        """The line of a program is cut, as by a machine that dies."""
+        seats = program.evening.table.seats
+        self.background.call(_cut(program))
+        others = [other for other in self.programs if other is not program]
+        self.until(lambda: self.table.stage is Stage.PAUSED or not seats, others)
+
+    def close(self) -> None:
+        for program in self.programs:
+            program.director.close()
+            if program.evening.contact is not Contact.CLOSED:
+                program.evening.joined.leave()
+
+
+async def _cut(program: Seat) -> None:
+    """Cut the line and do not call again before ``mend``."""
+    caller = program.evening.joined._caller
+    link, connect = caller._link, caller._connect
+    assert link is not None
+
+    async def nobody() -> object:
+        raise ConnectionError("cut")
+
+    caller._connect = nobody  # type: ignore[assignment]
+    program.mended = connect  # type: ignore[attr-defined]
+    caller._pauses = (0.01,)
+    link.close()
+
+
+def mend(program: Seat) -> None:
+    """The line of a program may be made again."""
+    program.evening.joined._caller._connect = program.mended  # type: ignore[attr-defined]
+
+
+@contextmanager
+def company(rules: str = "cat", players: int = 2, **more: object) -> Iterator[Company]:
+    """A table and its programs, tidied up afterwards."""
+    with Background() as background:
+        made = Company(background, rules, players, **more)
+        # The thread is this test's, not the host's evening's.
+        background_close, background.close = background.close, lambda: None  # type: ignore[method-assign]
+        try:
+            yield made
+        finally:
+            made.close()
+            background.close = background_close  # type: ignore[method-assign]
+
+
+def two(**more: object) -> Iterator[Company]:
+    """Host and one guest, each with a seat, their match begun."""
+    with company(**more) as made:  # type: ignore[arg-type]
+        guest = made.guest("Pere")
+        made.sit(made.host, 0)
+        made.sit(guest, 1)
+        made.start()
+        yield made
+
+
+def act(program: Seat) -> bool:
+    """The person does the first sensible thing that is asked; whether there was any."""
+    screen = program.screen
+    if screen.sheet in ("summary", "end"):
+        if screen.overlay.find("next") is None:
+            return False
+        program.press(pygame.K_RETURN)
+        return True
+    if not screen.open or not screen.asked.urgent:
+        return False
+    if screen.asked.playable:
+        code = screen.asked.playable[0]
+        program.press(pygame.K_1 + [node.code for node in screen.table.hand].index(code))
+        return True
+    choice = next((c for c in screen.asked.choices if c.name in ("accept", "cut", "play")), None)
+    choice = choice or next(c for c in screen.asked.choices if c.action is not None)
+    letter = choice.key.lower()
+    program.press(pygame.key.key_code(letter), letter)
+    return True
