@@ -26,6 +26,7 @@ from tools.tour import FIRST_TRICK, MEANT, POSITIONS, TWO_SEATS, Position, Table
 from tools.tour import still_settings as settings
 from tools.tour_family import FAMILY
 from tools.tour_films import FILMS, strip
+from tools.tour_net_match import NET_MATCH
 from tools.tour_pages import PAGES, Pages
 from truc_desktop import paths
 
@@ -65,7 +66,7 @@ def draw_tour(out: Path, size: Size, scale: float, only: Iterable[str]) -> None:
     pictures: list[tuple[str, Surface]] = []
     pages = Pages()
     pictures += [(name, pages.picture(name, size, scale)) for name in PAGES if not wanted or name in wanted]
-    for position in (*POSITIONS, *TWO_SEATS, *FAMILY):
+    for position in (*POSITIONS, *TWO_SEATS, *FAMILY, *NET_MATCH):
         if not wanted or position.name in wanted:
             pictures.append((position.name, picture(position, size, scale)))
     for name, image in pictures:

@@ -112,15 +112,13 @@ class Table(Stand):
         """Sit down and let the screen reach the position. ``budget``: how long faces may be drawn for in a frame."""
         super().__init__(size, settings or Settings(), draws)
         match = read(position.record.encode()).match
-        session = Session(match.rules, position.seed, match=match)
-        names = seat_players(_cast(match.rules.key), position.players, "Núria")
-        opening = Opening(session, FileJournal(Path("never-written.truc")), names, [], False, threaded=False)
-        self.screen = MatchScreen(self, opening, budget)
+        self.session = Session(match.rules, position.seed, match=match)
+        self.screen = position.sit(self, budget)
         self.director.push(self.screen)
         self.screen.warmer.restart(())  # what is drawn ahead takes as many frames as the machine needs
         self.screen.build_ms = None
         for seat, target in position.looks:
-            session.look(seat, target)
+            self.session.look(seat, target)
         self.frames(200)
         self.submit(position.live)
         if position.reach is not None:
@@ -130,7 +128,7 @@ class Table(Stand):
         """Let actions, as in a record, be acted out. Raises RuntimeError for one that is refused."""
         for text in actions:
             action = parse_action(text)
-            outcome = self.screen.session.submit(action.seat, action)
+            outcome = self.session.submit(action.seat, action)
             if not outcome.ok:
                 raise RuntimeError(f"{text}: {outcome.reason}")
 
@@ -163,6 +161,13 @@ class Position:
     reach: Callable[[Table], None] | None = Table.settle
     players: int = 4
     seed: int = SEED
+
+    def sit(self, table: Table, budget: Budget | None) -> MatchScreen:
+        """The screen at the table of this position."""
+        session = table.session
+        names = seat_players(_cast(session.rules.key), self.players, "Núria")
+        opening = Opening(session, FileJournal(Path("never-written.truc")), names, [], False, threaded=False)
+        return MatchScreen(table, opening, budget)
 
 
 # ---------------------------------------------------------------- records

@@ -178,6 +178,7 @@ def company(rules: str = "cat", players: int = 2, **more: object) -> Iterator[Co
             background.close = background_close  # type: ignore[method-assign]
 
 
+@contextmanager
 def two(**more: object) -> Iterator[Company]:
     """Host and one guest, each with a seat, their match begun."""
     with company(**more) as made:  # type: ignore[arg-type]

@@ -16,7 +16,8 @@ from .net_program import Company, Seat, act, company, mend, two
 
 @pytest.fixture
 def table(tmp_path: object) -> Iterator[Company]:
-    yield from two(folder=tmp_path)
+    with two(folder=tmp_path) as made:
+        yield made
 
 
 def play(made: Company, enough: object, most: int = 6000) -> None:
@@ -177,7 +178,7 @@ def test_words_reach_the_others_in_bubble_log_and_count(table: Company) -> None:
 
 
 def test_too_many_words_are_refused_in_words(tmp_path: object) -> None:
-    for made in two(folder=tmp_path, hurry=1.0):
+    with two(folder=tmp_path, hurry=1.0) as made:
         guest = made.programs[1]
         told: list[str] = []
         guest.screen.remark = told.append  # type: ignore[method-assign]

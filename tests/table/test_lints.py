@@ -10,6 +10,7 @@ import pytest
 
 from tools.tour import POSITIONS, TWO_SEATS, Position, Table, still_settings
 from tools.tour_family import FAMILY
+from tools.tour_net_match import NET_MATCH
 from truc_desktop.art import bubbles, theme, type
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
@@ -18,7 +19,7 @@ from truc_desktop.table.cardnode import CardNode
 Size = tuple[int, int]
 SIZES: tuple[Size, ...] = ((1024, 640), (1280, 720), (1920, 1080), (1024, 768))
 SCALES = (0.75, 1.0, 1.5, 2.0)
-ALL = (*POSITIONS, *TWO_SEATS, *FAMILY)
+ALL = (*POSITIONS, *TWO_SEATS, *FAMILY, *NET_MATCH)
 LEAST = 44
 """Least height of what takes the pointer, in px at 1080p."""
 TOUCH = 40
@@ -27,7 +28,7 @@ TOUCH = 40
 # Each size with one scale, each scale with one size, and a choice of positions: the rest runs with -m slow.
 QUICK_VIEWS = (((1280, 720), 1.0), ((1024, 640), 1.5), ((1920, 1080), 0.75), ((1024, 768), 2.0))
 QUICK = ("answer", "truc", "cut", "third", "summary", "wheel", "two-answer")
-QUICK_FAMILY = tuple(position.name for position in FAMILY)
+QUICK_FAMILY = tuple(position.name for position in (*FAMILY, *NET_MATCH))
 
 
 @pytest.fixture(autouse=True, scope="module")

@@ -250,6 +250,8 @@ class TableView(BaseScreen, ABC):
         moving = not self.conductor.idle or bool(self.owed)
         shown = self.conductor.shown
         self.asked = with_card(prompt(shown, self.words, self.names), shown, bool(self.armed))
+        if not self.plays:
+            self.asked = Prompt(self.asked.text, False)
         if self.face_down:
             self.asked = _turned(self.asked)
         if moving or self.asleep:
