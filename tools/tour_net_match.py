@@ -13,8 +13,8 @@ from truc_desktop.net import messages as net
 from truc_desktop.net.caller import Contact
 from truc_desktop.net.messages import GuestInfo, Phrase, Said, SeatInfo, SeatKind, Stage, Told, Turn, View
 from truc_desktop.net.remote import RemoteTable
-from truc_desktop.screens.company import Company
 from truc_desktop.screens.match import MatchScreen
+from truc_desktop.screens.net_company import Company
 from truc_desktop.screens.net_match import NetMatchScreen, opening_of
 from truc_desktop.session import Batch, EndVote
 

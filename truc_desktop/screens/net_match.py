@@ -13,10 +13,10 @@ from truc_desktop.table.narrator import tell
 from truc_desktop.table.summary import SheetButton
 from truc_desktop.table.tabletop import Player
 
-from .company import Company
 from .context import Context
 from .evening import Evening, face_of, keep_seat
 from .lobby import open_lobby
+from .net_company import Company
 from .net_sheets import (
     LEAVE,
     SEE,

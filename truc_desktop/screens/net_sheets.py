@@ -14,7 +14,7 @@ from truc_desktop.net.remote import RemoteTable
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 
-from .company import Company
+from .net_company import Company
 from .sheets import TORN, Answer, Measures, Sheet
 from .voting import listed
 

@@ -26,11 +26,11 @@ from truc_desktop.table.narrator import Entry
 from truc_desktop.table.panels import Tool
 from truc_desktop.table.prompts import Choice
 
-from .company import Company
 from .context import Context
 from .gui import Field, Gui
 from .lobby_talk import words_of_said
 from .match import MatchScreen
+from .net_company import Company
 from .opening import Opening
 
 FIELD = "chat-field"
@@ -77,6 +77,7 @@ class TalkingTable(MatchScreen):
         if self.place is None:
             return
         self.company.unread = 0
+        self._forget_note()
         said = [(one.name, words_of_said(one)) for one in self.evening.talk if one.guest not in self.evening.muted]
         writing = self._gui is not None and self._gui.writing is not None
         others = self._others()
@@ -215,14 +216,17 @@ class TalkingTable(MatchScreen):
                 self.actor.speak(seat, talk.Phrase(text, ""), beside=True)
             self.refresh()
 
+    def _forget_note(self) -> None:
+        old = self.actor.layer.find("said")
+        if old is not None:
+            old.remove_self()
+
     def _note(self, name: str, text: str) -> None:
         """The words of somebody who watches, for as long as a bubble would stay."""
         place = self.place
         if place is None:
             return
-        old = self.actor.layer.find("said")
-        if old is not None:
-            old.remove_self()
+        self._forget_note()
         picture = paper_note(round(NOTE_WIDE * place.t), (f"{name}: {text}",), place.t)
         node = Sprite(
             picture, shadow_of=shadow_of, name="said", lift=9 * place.u, anchor=(0.0, 0.0), x=20 * place.u,

@@ -72,17 +72,22 @@ class ChatNode(SheetNode):
         self.button("close", box, _("Back to the table"), "", "go", "play", "", close, tick)
 
     def _lines(self, said: Sequence[tuple[str, str]], bottom: float, width: float) -> None:
-        """The newest words that find room above ``bottom``, px from the sheet's upper edge."""
-        t, lead = self.t, LINE * 1.34 * self.t
-        y = bottom
+        """The newest words that find room above ``bottom``, px from the sheet's upper edge; few stand at its top."""
+        t, lead, top = self.t, LINE * 1.34 * self.t, (HEAD - 14) * self.t
         if not said:
             nothing = _("Nobody has said anything yet. Everybody at the table reads this.")
             self.paragraph(nothing, SIDE * t, HEAD * t, width)
             return
+        found: list[tuple[str, ...]] = []
+        room = bottom - top
         for name, words in reversed(said):
             lines = wrap(f"{name}: {words}", LINE * t, "sansb", width)
-            y -= lead * len(lines) + 4 * t
-            if y < (HEAD - 20) * t:
-                return
+            room -= lead * len(lines) + 6 * t
+            if room < 0:
+                break
+            found.insert(0, lines)
+        y = top
+        for lines in found:
             for i, line in enumerate(lines):
                 self.write(line, SIDE * t, y + (i + 0.5) * lead, LINE, colour=INK if i == 0 else BROWN, width=width)
+            y += lead * len(lines) + 6 * t
