@@ -8,7 +8,7 @@ is forgotten.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from truc_desktop.engine.cards import HIDDEN, Card
@@ -75,14 +75,17 @@ class Chatter:
     """The small talk of one table. Feed it events as they are shown, and let time pass."""
 
     def __init__(
-        self, people: Sequence[tuple[str, str]], person: int, seed: int, talk: Sequence[Phrase] = ()
-    ) -> None:
-        """``people``: character and region of each seat; ``person``: the seat that says nothing by itself; ``talk``:
-        the game's phrases that are said aloud, to which others have an answer."""
+        self, people: Sequence[tuple[str, str]], person: int, seed: int, talk: Sequence[Phrase] = (),
+        silent: Iterable[int] = (),
+    ) -> None:  # fmt: skip
+        """``people``: character and region of each seat; ``person``: the seat that looks on, which says nothing by
+        itself, nor do those that are ``silent``; ``talk``: the game's phrases that are said aloud, to which others
+        have an answer."""
         self.on = True
         self._talk = tuple(talk)
         self._people = tuple(people)
         self._person = person
+        self._silent = {person, *silent}
         self._lots = Rng(seed).split("chatter")
         self._peace = GAP
         self._idle = self._until_banter()
@@ -159,7 +162,7 @@ class Chatter:
     def _offer(self, occasion: Occasion, seats: Sequence[int]) -> None:
         """Perhaps one of ``seats`` has something to say; the dice fall the same whoever listens."""
         chance, who, which = self._lots.random(), self._lots.random(), self._lots.random()
-        speakers = [seat for seat in seats if seat != self._person]
+        speakers = [seat for seat in seats if seat not in self._silent]
         if not self.on or not speakers or chance >= ODDS[occasion]:
             return
         if self._peace < GAP and occasion not in _AT_ONCE:
@@ -206,8 +209,7 @@ class Chatter:
             self._waited += dt_ms
             if self._waited >= LONG:
                 self._sighed = True
-                others = [seat for seat in range(len(self._people)) if seat != self._person]
-                self._offer(Occasion.PONDER, others)
+                self._offer(Occasion.PONDER, range(len(self._people)))
 
     def _until_banter(self) -> float:
         return IDLE[0] + (IDLE[1] - IDLE[0]) * self._lots.random()
