@@ -89,9 +89,9 @@ class HotSeat(BaseScreen):
         if self._seen_at != self.session.version:
             self._seen_at = self.session.version
             self._looked.clear()
-        if next(iter(views.values())).challenges:
-            swept = [seat for seat, table in self.tables.items() if table.swept]
-            return due(views, swept)
+        some = next(iter(views.values()))
+        if some.challenges:
+            return due(views, [seat for seat, table in self.tables.items() if table.swept_hand == some.number])
         asked = due(views, self._looked)
         if not asked and self._looked and secret(views):
             self._looked.clear()  # whom it was for has looked and not answered

@@ -85,6 +85,11 @@ class HotTable(MatchScreen):
         """Whether all has been seen and put away, and the screen may be given to somebody else."""
         return self.conductor.idle and not self.covered and not self.owed
 
+    @property
+    def swept_hand(self) -> int | None:
+        """The number of the finished hand whose sheet this person has put away; None while there is none."""
+        return self.conductor.shown.number if self.swept else None
+
     def _heard(self, batch: Batch) -> None:
         if self.front:
             super()._heard(batch)
