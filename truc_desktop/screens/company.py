@@ -76,8 +76,11 @@ class Company:
         if seat == 0:
             title = _("Which face is yours?")
         elif seat in self.guests:
-            title = _("Which face has {name}?").format(name=self.name(seat))
-            more = Answer(NAME, _("The name"), "", "plain", "log"), Answer(ROBOT, _("A robot"), "", "plain", "cards")
+            title = _("Which face for {name}?").format(name=self.name(seat))
+            more = (
+                Answer(NAME, _("Write the name"), "", "plain", "log"),
+                Answer(ROBOT, _("A robot instead"), "", "plain", "cards"),
+            )
         else:
             title = _("Who sits here?")
             more = (Answer(PERSON, _("A person at this machine"), "", "yes", "people"),)

@@ -28,7 +28,7 @@ from .sheets import Sheet, pause_sheet
 from .widgets import Words, glass, picture, push
 
 _GROUP = "curtain"
-_FACE, _ROW_FACE, _LEAST_FACE = 300.0, 128.0, 84.0
+_FACE, _ROW_FACE, _LEAST_FACE = 300.0, 180.0, 84.0
 """The frame of whom it asks for, of those who play meanwhile, in units of u, and the least of both in px."""
 _WIDTH, _BUTTON = 800.0, 96.0
 
@@ -181,7 +181,7 @@ class CurtainPage(PageScreen):
             self._add_face(m, players[seat].who, players[seat].name, m.w / 2, middle, size, True)
             return
         others = [player for player in players if not player.human] or list(players)
-        gap = min(size * 1.5, (m.w - 60 * m.t) / len(others))
+        gap = min(size * 1.36, (m.w - 60 * m.t) / len(others))
         size = min(size, gap / CANVAS * 1.2)
         for i, player in enumerate(others):
             x = m.w / 2 + (i - (len(others) - 1) / 2) * gap
