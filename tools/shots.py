@@ -26,6 +26,7 @@ from tools.tour import FIRST_TRICK, MEANT, POSITIONS, TWO_SEATS, Position, Table
 from tools.tour import still_settings as settings
 from tools.tour_family import FAMILY
 from tools.tour_films import FILMS, strip
+from tools.tour_hot_seat import HOT_SEAT
 from tools.tour_net_match import NET_MATCH
 from tools.tour_pages import PAGES, Pages
 from truc_desktop import paths
@@ -69,6 +70,7 @@ def draw_tour(out: Path, size: Size, scale: float, only: Iterable[str]) -> None:
     for position in (*POSITIONS, *TWO_SEATS, *FAMILY, *NET_MATCH):
         if not wanted or position.name in wanted:
             pictures.append((position.name, picture(position, size, scale)))
+    pictures += [(name, shown(size, scale).canvas) for name, shown in HOT_SEAT.items() if not wanted or name in wanted]
     for name, image in pictures:
         pygame.image.save(image, out / f"{name}_{mark}.png")
     pygame.image.save(contact([image for _, image in pictures], 4), out / f"sheet_{mark}.png")

@@ -13,6 +13,7 @@ from tools.tour_family import FOUR as VALENCIAN_CARDS
 from tools.tour_family import FOUR_A as ARGENTINE_CARDS
 from tools.tour_family import FOUR_F as FRENCH_CARDS
 from tools.tour_family import LEVEL, hand
+from tools.tour_hot_seat import film as curtain_film
 from truc_desktop.art.faces.animator import Animator
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.faces.gestures import SIGNALS
@@ -98,6 +99,7 @@ FILMS: dict[str, Callable[[], Frames]] = {
                                   ("S0 announce flor",)), 120),
     "envido": lambda: film(Position("envido", hand("arg", ARGENTINE_CARDS, dealer=2), ("S3 call envido", "S0 accept")),
                            330),
+    "curtain": lambda: curtain_film(FRAMES),
     "won": _won,
     "lost": _lost,
     **{f"sign-{name}": _signal(name) for name in SIGNALS},

@@ -61,8 +61,8 @@ SHEETS = {
     "pause": pause_sheet("Your answer to truc", new_deal=True),
 }
 PAGES: dict[str, Callable[[App], PageScreen]] = {
-    "menu": menu, "new_table": new_table, "cast": new_table, "seats": new_table, "settings": settings, "fault": fault,
-    "confirm": menu, "notice": menu, "pause": menu, **NETWORK,
+    "menu": menu, "new_table": new_table, "cast": new_table, "seats": new_table, "people": new_table,
+    "settings": settings, "fault": fault, "confirm": menu, "notice": menu, "pause": menu, **NETWORK,
 }  # fmt: skip
 
 
@@ -98,6 +98,13 @@ class Pages:
         if isinstance(screen, NewTableScreen):
             if name == "cast":
                 screen._ask_who(1)
+            if name == "people":
+                screen._sit(1, "person")
+                screen._sit(2, "person")
+                screen._rename_guest(1, "Jordi")
+                screen._rename_guest(2, "Marta")
+                screen.rebuild()
+                screen._ask_who(2)
             if name == "seats":
                 screen._open_tab(1)
         for _ in range(8):

@@ -9,6 +9,7 @@ import dataclasses
 import sys
 import traceback
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -29,6 +30,9 @@ from truc_desktop.screens.window import GameWindow, NoDisplayError, prepare_envi
 from truc_desktop.storage.atomic import StorageError
 from truc_desktop.storage.saves import resume
 from truc_desktop.storage.settings import HERE, Settings, SettingsStore, Volumes
+
+if TYPE_CHECKING:
+    from truc_desktop.screens.opening import Opening
 
 EXIT_DONE, EXIT_FAILURE = 0, 1
 _FADE_MS = 220.0
@@ -81,7 +85,6 @@ class App:
 
     def open_table(self, spec: TableSpec) -> None:
         """Begin a match at a new table."""
-        from truc_desktop.screens.match import MatchScreen
         from truc_desktop.screens.opening import begin
 
         if spec.seed is None and self._seed is not None:
@@ -91,7 +94,7 @@ class App:
         except (StorageError, ValueError) as error:
             self.notice(_("The table could not be opened"), _("Nothing else is touched."), str(error))
             return
-        self.director.replace(MatchScreen(self, opening), fade_ms=_FADE_MS, whole=True)
+        self._sit_down(opening)
 
     def host_table(self, spec: TableSpec, name: str = "", password: str = "") -> None:
         """Open a table to the network, and its lobby."""
@@ -123,7 +126,6 @@ class App:
 
     def resume_table(self, path: Path) -> None:
         """Go on with a stored match; one of the network is opened to it again."""
-        from truc_desktop.screens.match import MatchScreen
         from truc_desktop.screens.opening import go_on
 
         try:
@@ -137,7 +139,15 @@ class App:
                 str(error),
             )  # fmt: skip
             return
-        self.director.replace(MatchScreen(self, opening), fade_ms=_FADE_MS, whole=True)
+        self._sit_down(opening)
+
+    def _sit_down(self, opening: Opening) -> None:
+        """Show a match that is ready to be played: with a curtain where several people sit at this machine."""
+        from truc_desktop.screens.hot_seat import HotSeat
+        from truc_desktop.screens.match import MatchScreen
+
+        screen = HotSeat(self, opening) if len(opening.people) > 1 else MatchScreen(self, opening)
+        self.director.replace(screen, fade_ms=_FADE_MS, whole=True)
 
     def notice(self, title: str, text: str, details: str = "") -> None:
         """Tell the person something in a sheet over the present page; where that cannot be, in the menu's notices."""

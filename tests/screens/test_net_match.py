@@ -213,7 +213,7 @@ def test_who_watches_sees_no_cards_and_follows_the_match(tmp_path: object) -> No
 
 def test_the_settings_over_the_match_do_not_stop_it(table: Company) -> None:
     host, guest = table.programs
-    host.screen.open_settings()
+    host.screen.paused("settings")
     version = guest.evening.table.version
     while guest.screen.open is False:
         for program in table.programs:

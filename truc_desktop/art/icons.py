@@ -88,6 +88,8 @@ ICONS: dict[str, tuple[Stroke, ...]] = {
     "pair": (Stroke("M-16 -9L-4 -13L4 11L-8 15Z", 2.8), Stroke("M1 -12L14 -9L9 15L3 14", 2.8),
              _fill(_disc(-6, 1, 3)), _fill(_disc(7.6, 2, 3))),
     "pause": (_fill("M-11 -14H-3V14H-11Z"), _fill("M3 -14H11V14H3Z")),
+    "people": (_ring(-8, -7, 6, 3), Stroke("M-19 14C-19 -2 3 -2 3 14Z", 3), Stroke("M5 -13.4A6 6 0 0 1 8 -1.6", 3),
+               Stroke("M9 3C15 3 19 7 19 14H9", 3)),
     "play": (_fill("M-10 -14L15 0L-10 14Z"),),
     "plus": (Stroke("M-13 0H13M0 -13V13", 5),),
     "raise": (Stroke("M-14 2L0 -11L14 2M-14 14L0 1L14 14", 5),),

@@ -43,6 +43,12 @@ def last_table(settings: Settings, game: str) -> LastTable:
     return LastTable(rules=game, players=usual_seats(PRESETS[game]), robots=settings.table.robots[:1])
 
 
+def guests_of(table: LastTable) -> dict[int, str]:
+    """The people at this machine besides the program's owner: their names by seat, perhaps empty."""
+    seats = {str(seat): seat for seat in range(1, MOST)}
+    return {seats[key]: name for key, name in table.guests.items() if key in seats}
+
+
 def choosing_of(settings: Settings, game: str) -> Choosing:
     """A game with seats and options as they were chosen last.
 
@@ -59,20 +65,26 @@ def last_spec(settings: Settings) -> TableSpec:
     choosing = choosing_of(settings, game)
     if choosing.problem is not None:
         choosing = choosing.as_usual()
-    cast = full_cast(last_table(settings, game).robots, choosing.players, game)
-    return TableSpec(game, choosing.players, choosing.chosen, cast, settings.decide_for_pair)
+    last = last_table(settings, game)
+    cast = full_cast(last.robots, choosing.players, game)
+    named = {seat: name or BY_KEY[cast[seat]].name for seat, name in guests_of(last).items() if seat < choosing.players}
+    return TableSpec(game, choosing.players, choosing.chosen, cast, settings.decide_for_pair, guests=named)
 
 
-def remember(settings: Settings, spec: TableSpec, options: Mapping[str, str] | None = None) -> Settings:
+def remember(
+    settings: Settings, spec: TableSpec, options: Mapping[str, str] | None = None,
+    guests: Mapping[int, str] | None = None,
+) -> Settings:  # fmt: skip
     """Settings with this table as the last one, and as the last one of its game.
 
     ``options`` stand for those of ``spec``, if given: they may hold some that so few players cannot use. Characters
-    of seats that the table has not are kept.
+    of seats that the table has not are kept. ``guests`` stand for those of ``spec`` in the same way.
     """
     before = last_table(settings, spec.rules)
     table = LastTable(
         rules=spec.rules, players=spec.players, options=dict(spec.options if options is None else options),
         robots=spec.cast + before.robots[len(spec.cast) :], unknown=before.unknown,
+        guests={str(seat): name for seat, name in sorted((spec.guests if guests is None else guests).items())},
     )  # fmt: skip
     tables = {**settings.tables, spec.rules: table}
     return dataclasses.replace(settings, table=table, tables=tables, decide_for_pair=spec.decide_for_pair)

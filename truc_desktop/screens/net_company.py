@@ -37,7 +37,7 @@ class Follower(Protocol):
         """Somebody has come, gone, or been replaced; or the stage of the table is another."""
 
 
-class Company:
+class NetCompany:
     """The people at one table, and the clocks of the host. ``advance`` polls the evening."""
 
     def __init__(self, evening: Evening) -> None:

@@ -16,7 +16,7 @@ from truc_desktop.table.tabletop import Player
 from .context import Context
 from .evening import Evening, face_of, keep_seat
 from .lobby import open_lobby
-from .net_company import Company
+from .net_company import NetCompany
 from .net_sheets import (
     LEAVE,
     SEE,
@@ -46,7 +46,7 @@ _FADE_MS = 220.0
 def open_match(app: Context, evening: Evening) -> None:
     """Go to the match that is played at a table of the network; the screen keeps the evening from now on."""
     person = next(iter(evening.table.seats), PUBLIC)
-    screen = NetMatchScreen(app, Company(evening), opening_of(evening), person=person)
+    screen = NetMatchScreen(app, NetCompany(evening), opening_of(evening), person=person)
     app.director.replace(screen, fade_ms=_FADE_MS, whole=True)
 
 
@@ -65,7 +65,7 @@ class NetMatchScreen(TalkingTable):
     """One viewer's screen at a table of the network."""
 
     def __init__(
-        self, app: Context, company: Company, opening: Opening, budget: Budget | None = None, *,
+        self, app: Context, company: NetCompany, opening: Opening, budget: Budget | None = None, *,
         person: int | None = None,
     ) -> None:  # fmt: skip
         """Sit down; the first view has come already."""

@@ -14,7 +14,7 @@ from truc_desktop.net.remote import RemoteTable
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 
-from .net_company import Company
+from .net_company import NetCompany
 from .sheets import TORN, Answer, Measures, Sheet
 from .voting import listed
 
@@ -78,7 +78,7 @@ def lost_sheet() -> Sheet:
     return Sheet(_("The line is lost"), text, (_see(), _leave()), SEE, TORN)
 
 
-def paused_sheet(company: Company, names: tuple[str, ...]) -> Sheet:
+def paused_sheet(company: NetCompany, names: tuple[str, ...]) -> Sheet:
     """Somebody is missing and the table stands still; its owner decides what to do."""
     missing = [names[seat] for seat in company.missing]
     title = ngettext("{names} is missing", "{names} are missing", len(missing)).format(names=listed(missing))
@@ -96,7 +96,7 @@ def paused_sheet(company: Company, names: tuple[str, ...]) -> Sheet:
     return Sheet(title, text, answers, SEE, ("marcel", "raise_brows"), content=clock)
 
 
-def closed_sheet(company: Company) -> Sheet:
+def closed_sheet(company: NetCompany) -> Sheet:
     """The table is closed for us: why, and what becomes of the match."""
     title, saved = _("You are no longer at the table"), False
     if company.farewell is not None:

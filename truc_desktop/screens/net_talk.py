@@ -30,7 +30,7 @@ from .context import Context
 from .gui import Field, Gui
 from .lobby_talk import words_of_said
 from .match import MatchScreen
-from .net_company import Company
+from .net_company import NetCompany
 from .opening import Opening
 
 FIELD = "chat-field"
@@ -44,7 +44,7 @@ class TalkingTable(MatchScreen):
     """A match at which people far from each other talk."""
 
     def __init__(
-        self, app: Context, company: Company, opening: Opening, budget: Budget | None = None, *,
+        self, app: Context, company: NetCompany, opening: Opening, budget: Budget | None = None, *,
         person: int | None = None,
     ) -> None:  # fmt: skip
         """Sit down at ``opening`` among ``company``."""

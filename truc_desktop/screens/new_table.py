@@ -19,20 +19,20 @@ from truc_desktop.table.homes import home_of
 from truc_desktop.table.words import words_of
 
 from .choosing import Choosing
+from .company import NAME, PERSON, ROBOT, Company, where
 from .context import Context, TableSpec
 from .form import Form, FormPage
 from .game_sheet import GROUP as GAMES
 from .game_sheet import game_row, row_height
 from .grounds import Painter
-from .gui import Gui
-from .last_table import MOST, choosing_of, full_cast, last_spec, last_table, remember
+from .gui import Field, Gui, Pane
+from .last_table import choosing_of, last_spec, last_table, remember
 from .metrics import Metrics
 from .page import motion_of
 from .rules_form import Folds, RulesForm
 from .seats import GROUP as SEATS
-from .seats import CastChoice, Faces, Seated, manner, of_your_side, seat_picture
+from .seats import Faces, seat_picture
 from .settings_rows import clean_name
-from .sheets import Answer, Sheet
 from .tabs import TAB_GROUP, Tabs, columns, tabbed
 from .widgets import Segments, push
 
@@ -56,7 +56,7 @@ class NewTableScreen(FormPage):
         self.title = _("New table")
         last = last_spec(app.settings)
         self._choosing = choosing_of(app.settings, last.rules)
-        self._cast = self._seated()
+        self._company = self._last_company()
         self._decide = app.settings.decide_for_pair
         self._faces = Faces()
         self._folds = Folds()
@@ -72,12 +72,14 @@ class NewTableScreen(FormPage):
     def spec(self) -> TableSpec:
         """The table as it is chosen now."""
         choosing = self._choosing
-        cast = self._cast[: choosing.players]
-        return TableSpec(choosing.game, choosing.players, choosing.chosen, cast, self._decide and choosing.players > 2)
+        count = choosing.players
+        return TableSpec(
+            choosing.game, count, choosing.chosen, self._company.cast[:count], self._decide and count > 2,
+            guests=self._company.named(count),
+        )
 
-    def _seated(self) -> tuple[str, ...]:
-        game = self._choosing.game
-        return full_cast(last_table(self.app.settings, game).robots, MOST, game)
+    def _last_company(self) -> Company:
+        return Company.last(last_table(self.app.settings, self._choosing.game))
 
     # ------------------------------------------------------------------ the screen
     def enter(self, size: tuple[int, int]) -> None:
@@ -177,7 +179,7 @@ class NewTableScreen(FormPage):
             return
         self._keep()
         self._choosing = choosing_of(self.app.settings, game)
-        self._cast = self._seated()
+        self._company = self._last_company()
         self._folds = Folds()
         self.rebuild()
         self._call_painter()
@@ -224,7 +226,17 @@ class NewTableScreen(FormPage):
             "name", _("Your name"), self.app.settings.name, _("You"), _("What your plate at the table says."),
             LONGEST_NAME, self._rename,
         )  # fmt: skip
+        for seat in self._company.people(self._choosing.players):
+            title = _("Name {where}").format(where=where(seat, self._choosing.players))
+            form.field(
+                f"name-{seat}", title, self._company.guests[seat], BY_KEY[self._company.cast[seat]].name,
+                _("Whoever plays there at this machine. The screen is passed on, with a curtain between."),
+                LONGEST_NAME, self._renamer(seat),
+            )  # fmt: skip
         rules.more(form)
+
+    def _renamer(self, seat: int) -> Callable[[str], None]:
+        return lambda name: self._rename_guest(seat, name)
 
     def _take(self, choosing: Choosing) -> None:
         self._choosing = choosing
@@ -247,14 +259,7 @@ class NewTableScreen(FormPage):
         row.z = 3
         self.body.add(row)
         top = box.y + row.height + round(18 * m.t)
-        people = []
-        for seat, who in enumerate(self._cast[:players]):
-            us = of_your_side(seat, players)
-            if seat == 0:
-                named = self.app.settings.name
-                people.append(Seated(who, named or _("You"), _("you") if named else _("at the bottom"), us))
-            else:
-                people.append(Seated(who, BY_KEY[who].name, manner(BY_KEY[who]), us))
+        people = self._company.seated(players, self.app.settings.name)
         margin = round((14 if players < 6 else 24) * m.t)
         table = Rect(box.x - margin, top, box.w + 2 * margin, box.bottom - top)
         self.body.add(seat_picture(
@@ -267,22 +272,35 @@ class NewTableScreen(FormPage):
         self.rebuild()
 
     def _ask_who(self, seat: int) -> None:
-        title = _("Which face is yours?") if seat == 0 else _("Who sits here?")
-        content = CastChoice(self._cast[seat], self._cast[: self._choosing.players], self.tick)
-        stay = Answer("stay", _("As it was"), "", "go", "back")
-        sheet = Sheet(title, (), (stay,), "stay", column=True, wide=980, content=content)
-        self.open_sheet(sheet, lambda who: self._sit(seat, who))
+        sheet = self._company.sheet(seat, self._choosing.players, self.tick)
+        self.open_sheet(sheet, lambda answer: self._sit(seat, answer))
 
-    def _sit(self, seat: int, who: str) -> None:
-        if who not in BY_KEY or who == self._cast[seat]:
-            return
-        cast = list(self._cast)
-        if who in cast:
-            cast[cast.index(who)] = cast[seat]
-        cast[seat] = who
-        self._cast = tuple(cast)
-        self.app.sounds.play("flip")
-        self.rebuild()
+    def _sit(self, seat: int, answer: str) -> None:
+        company = self._company
+        if answer == PERSON:
+            company = company.person(seat)
+        elif answer == ROBOT:
+            company = company.robot(seat)
+        elif answer in BY_KEY:
+            company = company.face(seat, answer)
+        if company != self._company:
+            self._company = company
+            self.app.sounds.play("flip")
+            self.rebuild()
+        if answer in (PERSON, NAME):
+            self._write_name(seat)
+
+    def _write_name(self, seat: int) -> None:
+        """Bring the line for the name of a person here into sight, ready to be written in."""
+        if self._tab != 1 and self.body.find("tabs") is not None:
+            self._open_tab(1)
+        line = self.body.find(f"name-{seat}")
+        if isinstance(line, Field) and isinstance(line.window, Pane):
+            line.window.reveal(line.body())
+            line.write()
+
+    def _rename_guest(self, seat: int, name: str) -> None:
+        self._company = self._company.person(seat, clean_name(name))
 
     # ------------------------------------------------------------------ the deal
     def _deal(self) -> None:
@@ -298,8 +316,8 @@ class NewTableScreen(FormPage):
         self.notice(_("These rules do not go together"), str(self._choosing.problem))
 
     def _keep(self) -> None:
-        spec = dataclasses.replace(self.spec, cast=self._cast, decide_for_pair=self._decide)
-        told = remember(self.app.settings, spec, self._choosing.given)
+        spec = dataclasses.replace(self.spec, cast=self._company.cast, decide_for_pair=self._decide)
+        told = remember(self.app.settings, spec, self._choosing.given, self._company.guests)
         if told != self.app.settings:
             self.app.change_settings(told)
 

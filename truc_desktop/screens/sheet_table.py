@@ -21,8 +21,9 @@ from truc_desktop.table.wheel_sheet import WheelNode
 from truc_desktop.table.words import Phrase
 
 from .context import Context
+from .leaving import paused
 from .opening import Opening
-from .sheets import Answer, Sheet, Sheets, confirm_sheet, notice_sheet, pause_sheet
+from .sheets import Sheet, Sheets, notice_sheet, pause_sheet
 from .table import TableScreen
 
 SMALL = ("pause", "confirm", "notice", "vote", "cancelled", "net")
@@ -261,32 +262,12 @@ class SheetTable(TableScreen):
 
     def paused(self, answer: str) -> None:
         """Do what was chosen in the pause."""
-        match answer:
-            case "settings":
-                self.open_settings()
-            case "leave":
-                self.app.open_menu()
-            case "give_up":
-                self._small("confirm", self._give_up_sheet(), self._gave_up)
+        paused(answer, self.app, self.opening, self._small, self.notice)
 
-    @staticmethod
-    def _give_up_sheet() -> Sheet:
-        return confirm_sheet(
-            _("Give up the match?"),
-            _("It will not be offered again. Nothing else is lost."),
-            safe=Answer("stay", _("Play on"), "", "go", "play"),
-            destructive=Answer("give_up", _("Give up"), _("Back to the menu"), "raise", "flag"),
-        )
-
-    def _gave_up(self, answer: str) -> None:
-        if answer != "give_up":
-            return
-        try:
-            self.opening.give_up()
-        except OSError as error:
-            self.notice(_("The match could not be closed"), _("It is still there to go on with."), str(error))
-            return
-        self.app.open_menu()
+    @property
+    def on_top(self) -> bool:
+        """Whether this is what the player sees now."""
+        return self.app.director.screen is self
 
     def notice(self, title: str, text: str, details: str = "") -> None:
         """Tell the player something in a sheet over the table."""
@@ -302,7 +283,7 @@ class SheetTable(TableScreen):
         def chosen(answer: str) -> None:
             self.sheet = ""
             on_choice(answer)
-            if not self.sheet and self.app.director.screen is self:
+            if not self.sheet and self.on_top:
                 self._uncover()
 
         self.app.sounds.play("sheet_open")
@@ -321,9 +302,3 @@ class SheetTable(TableScreen):
         self._again(under)
         self.refresh()
         self.settled()
-
-    def open_settings(self) -> None:
-        """The settings, over the match."""
-        from .settings import SettingsScreen
-
-        self.app.director.push(SettingsScreen(self.app))

@@ -69,12 +69,16 @@ class WindowPlace(Record):
 
 @dataclass(frozen=True)
 class LastTable(Record):
-    """The table of the last game: preset, seats, options that differ from the preset, who sits there by name."""
+    """The table of the last game: preset, seats, options that differ from the preset, who sits there by name.
+
+    ``guests``: the names of more people at this machine by the number of their seat; empty: not given.
+    """
 
     rules: str = entry("cat", fields.line(40))
     players: int = entry(4, fields.whole(2, 8))
     options: Mapping[str, str] = fields.table(fields.line(100))
     robots: tuple[str, ...] = entry((), fields.lines(100))
+    guests: Mapping[str, str] = fields.table(fields.line(LONGEST_NAME))
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ is forgotten.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from truc_desktop.engine.cards import HIDDEN, Card
@@ -76,11 +76,11 @@ class Chatter:
 
     def __init__(
         self, people: Sequence[tuple[str, str]], person: int, seed: int, talk: Sequence[Phrase] = (),
-        silent: Collection[int] = (),
+        silent: Iterable[int] = (),
     ) -> None:  # fmt: skip
-        """``people``: character and region of each seat; ``person``: the seat of the viewer; ``talk``: the game's
-        phrases that are said aloud, to which others have an answer; ``silent``: the seats of people, who say nothing
-        by themselves, as the viewer's does not."""
+        """``people``: character and region of each seat; ``person``: the seat that looks on, which says nothing by
+        itself, nor do those that are ``silent``; ``talk``: the game's phrases that are said aloud, to which others
+        have an answer."""
         self.on = True
         self._talk = tuple(talk)
         self._people = tuple(people)
@@ -209,8 +209,7 @@ class Chatter:
             self._waited += dt_ms
             if self._waited >= LONG:
                 self._sighed = True
-                others = [seat for seat in range(len(self._people)) if seat not in self._silent]
-                self._offer(Occasion.PONDER, others)
+                self._offer(Occasion.PONDER, range(len(self._people)))
 
     def _until_banter(self) -> float:
         return IDLE[0] + (IDLE[1] - IDLE[0]) * self._lots.random()

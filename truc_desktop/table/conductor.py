@@ -75,6 +75,12 @@ class Conductor:
         self._acting = False
         self.shown = view
 
+    def pass_over(self, events: Iterable[Event]) -> None:
+        """Take events as seen, at once and whatever the gate says; the table must be laid out anew after it."""
+        self.finish_all()
+        for event in events:
+            self._done(event, fold(self.shown, (event,)))
+
     def pump(self, hurried: bool = False) -> None:
         """Begin acting out waiting events until one takes time; ``hurried`` whether all is ready for them or not."""
         while self._queue and not self._acting and self.timeline.idle and self.gate(self._queue[0]):

@@ -90,6 +90,12 @@ class OwnEyes:
         self._rest.stop()
         self._turn()
 
+    def let_go(self) -> None:
+        """The person looks away from the screen: his eyes follow the play by themselves."""
+        self._pointed = self._kept = None
+        self._rest.stop()
+        self._turn()
+
     def advance(self, dt_ms: float) -> None:
         """Let time pass: the eyes turn where the pointer has rested."""
         if self._rest.advance(dt_ms):

@@ -44,7 +44,7 @@ class TableLife:
         self.gazes = Gazes(table)
         self.reactions = Reactions(table, self.gazes, actor.ambient, seed, talk)
         people = [(player.who, BY_KEY[player.who].region) for player in table.players]
-        silent = {seat for seat, player in enumerate(table.players) if player.human} | {table.viewer}
+        silent = [seat for seat, player in enumerate(table.players) if player.human]
         self.chatter = Chatter(people, table.viewer, seed, talk, silent)
         self._actor = actor
         self._waited = 0.0

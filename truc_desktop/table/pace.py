@@ -16,6 +16,8 @@ SPEAK = 8000
 """Milliseconds a person has for himself before a robot partner answers for the pair."""
 TELL = 4500
 """Milliseconds a person has to tell a governed partner how to play, before that partner lays a card."""
+UNSEEN = (250, 500)
+"""Milliseconds before whatever a robot does while nobody looks on, in place of all of these."""
 EYES = (1200, 3000)
 """Milliseconds between two idle looks of one player."""
 TURN = (120, 420)

@@ -68,6 +68,8 @@ class RobotDesk:
         self.threaded = threaded
         self._on_trouble = on_trouble
         self.driver = RobotDriver(session, bots)
+        self.unseen = False
+        """Whether nobody looks on: then the robots leave nobody the time to speak or to see."""
         self._rng = Rng(seed).split("pace")
         self._sign_rng = Rng(seed).split("signs")
         sharp = {**self.driver.sharp, **dict.fromkeys(self.people, 0.5)}
@@ -156,6 +158,8 @@ class RobotDesk:
         """How many ms the next move takes, from what everybody can see."""
         if not self.people:
             return 0.0
+        if self.unseen:
+            return pace.draw(self._rng, pace.UNSEEN) / speed
         view = self.session.view(self.people[0])
         span = pace.ANSWER if view.to_answer and view.phase in (Phase.PLAY, Phase.DECIDE) else pace.PLAY
         wait = pace.draw(self._rng, span) / speed

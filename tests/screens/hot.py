@@ -1,0 +1,140 @@
+"""Several people at one screen, for tests: they press Ready when they are asked for, and play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from truc_desktop.engine.record import read
+from truc_desktop.engine.rng import Rng
+from truc_desktop.scene.node import Node
+from truc_desktop.screens.context import TableSpec
+from truc_desktop.screens.hot_seat import HotSeat
+from truc_desktop.screens.hot_table import HotTable
+from truc_desktop.screens.opening import Opening, begin, seat_players
+from truc_desktop.session import Session
+from truc_desktop.storage.settings import SPEEDS, Motion, Settings
+from truc_desktop.table.cardnode import CardNode
+
+from .program import Program
+
+FRAME = 33.0
+AT_ONCE = Settings(speed=SPEEDS[-1], motion=Motion.NONE, trick_stay_ms=0)
+GIVING_UP = ("concede", "leave")
+
+
+def recorded(text: str, people: Sequence[int] = (0, 2)) -> Opening:
+    """The position after a record, with ``people`` at this machine and nobody in the other seats."""
+    match = read(text.encode()).match
+    names = {seat: f"Person {seat}" for seat in people if seat}
+    players = seat_players((), match.rules.players, "Núria", names)
+    return Opening(Session(match.rules, 7, match=match), None, players, [], False, threaded=False, people=tuple(people))
+
+
+class Room:
+    """A screen with several people before it."""
+
+    def __init__(self, opening: Opening, settings: Settings = AT_ONCE, size: tuple[int, int] = (1280, 720)) -> None:
+        """Sit down; the curtain is down."""
+        opening.threaded = False
+        self.program = Program(size, settings)
+        self.screen = HotSeat(self.program, opening)
+        self.program.director.push(self.screen)
+        self.rng = Rng(opening.session.seed)
+
+    @classmethod
+    def of(
+        cls, rules: str, players: int, people: Sequence[int], options: dict[str, str] | None = None, seed: int = 5,
+        settings: Settings = AT_ONCE,
+    ) -> Room:  # fmt: skip
+        """A new match with ``people`` (seat 0 among them) and robots."""
+        guests = {seat: f"Person {seat}" for seat in people if seat}
+        return cls(begin(TableSpec(rules, players, options or {}, (), seed=seed, guests=guests), "Núria"), settings)
+
+    # ------------------------------------------------------------------ time
+    def frame(self, count: int = 1) -> None:
+        """Let frames pass."""
+        for _ in range(count):
+            self.program.frame(FRAME)
+
+    def until(self, done: Callable[[], bool], most: int = 3000) -> None:
+        """Let time pass until ``done()``."""
+        for _ in range(most):
+            if done():
+                return
+            self.frame()
+        raise AssertionError(f"it waits for ever:\n{self.screen.spoken()}")
+
+    def until_called(self) -> int:
+        """Until the curtain is down, asks for somebody and hears; whom it asks for."""
+        self.until(lambda: self.calling is not None)
+        assert self.calling is not None
+        return self.calling
+
+    @property
+    def calling(self) -> int | None:
+        """Whom the curtain asks for now, if it is down and hears."""
+        screen = self.screen
+        return screen.curtain.call.seat if screen.down and screen._deaf <= 0 else None
+
+    def until_asked(self) -> HotTable | None:
+        """Until somebody must do something; people are ready when they are asked for. None when the match is over."""
+        for _ in range(4000):
+            front = self.screen.front
+            if self.calling is not None:
+                self.key(pygame.K_RETURN)
+            elif front is not None and front.sheet:
+                return None if front.conductor.shown.match_over else front
+            elif front is not None and front.open and front.asked.urgent and front.person in self.screen.due():
+                return front
+            self.frame()
+        raise AssertionError(f"the table waits for ever:\n{self.screen.spoken()}")
+
+    # ------------------------------------------------------------------ hands
+    def ready(self) -> HotTable:
+        """Wait for the curtain's call and answer it; the table in front, nothing moving."""
+        self.until_called()
+        self.key(pygame.K_RETURN)
+        self.until(lambda: self.front.conductor.idle)
+        return self.front
+
+    @property
+    def front(self) -> HotTable:
+        """The table in front."""
+        front = self.screen.front
+        assert front is not None
+        return front
+
+    def key(self, key: int, text: str = "") -> None:
+        """Press a key."""
+        self.program.key(key, text)
+        self.frame()
+
+    def click(self, node: Node) -> None:
+        """Press a node with the mouse."""
+        self.program.click(node.body().center if not isinstance(node, CardNode) else (round(node.x), round(node.y)))
+        self.frame()
+
+    def find(self, name: str) -> Node:
+        """A node of the table in front."""
+        node = self.front.stage.root.find(name)
+        assert node is not None, f"no {name!r} in\n{self.screen.spoken()}"
+        return node
+
+    def act(self) -> None:
+        """Whoever is in front does something with what is asked, by the mouse: mostly plays on."""
+        table, rng = self.front, self.rng
+        if table.sheet in ("summary", "end"):
+            self.click(self.find("next"))
+            return
+        if table.sheet == "choose":
+            self.click(rng.choice([node for node in table.overlay.walk() if node.name.startswith("pick-")]))
+            return
+        live = [choice for choice in table.asked.choices if choice.live]
+        live = [choice for choice in live if choice.name not in GIVING_UP] or live
+        if table.asked.playable and (not live or rng.chance(0.7)):
+            code = rng.choice(table.asked.playable)
+            self.click(next(node for node in table.table.hand if node.code == code))
+            return
+        self.click(self.find(f"choice-{rng.choice(live).name}"))

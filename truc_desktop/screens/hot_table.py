@@ -1,0 +1,193 @@
+"""The table as one of several people at this machine sees it: still while somebody else looks, told of it after."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from truc_desktop.art.people import Budget
+from truc_desktop.engine.events import Event, HandBegan
+from truc_desktop.i18n import _
+from truc_desktop.scene.steps import Step, Wait
+from truc_desktop.session import Batch, GazeMoved
+from truc_desktop.table.panels import Tool
+from truc_desktop.table.robots import RobotDesk
+
+from .context import Context
+from .match import MatchScreen
+from .opening import Opening
+from .sheets import Answer, Sheet
+from .table_view import INSTANT
+
+REPLAY = 2.0
+"""How many times quicker than usual is acted out what somebody has missed."""
+MOST_REPLAY = 6000.0
+"""Milliseconds after which the rest of it is shown at once."""
+REPLAY_STAY = 600.0
+"""Milliseconds that a finished trick stays in it at most."""
+
+
+class _Unheard:
+    """An ear for what ends behind the curtain."""
+
+    def play(self, name: str, gain: float = 1.0, pitch: float = 1.0, pan: float = 0.0) -> None:
+        """Silence."""
+
+
+class HotTable(MatchScreen):
+    """One person's table. In front it is any table; behind the curtain nothing moves, sounds or is drawn."""
+
+    def __init__(
+        self, app: Context, opening: Opening, person: int, desk: RobotDesk, budget: Budget,
+        hand_over: Callable[[int], None],
+    ) -> None:  # fmt: skip
+        """``hand_over(seat)`` is called when the person gives the screen to another one."""
+        self.front = self._entered = self._passing = False
+        self._replayed: float | None = None
+        self._hand_over = hand_over
+        super().__init__(app, opening, budget, person=person, desk=desk)
+        self._missed: list[Event] = []
+        self._unsubscribe = self.session.subscribe(person, self._heard)
+
+    # ------------------------------------------------------------------ in front and behind
+    def come_forward(self, size: tuple[int, int]) -> None:
+        """The person looks at a window of ``size`` px; what was missed is acted out from now on, quickly."""
+        missed, self._missed = [*self._dealt, *self._missed], []
+        self._dealt = ()
+        self.front = True
+        over, rest = split_missed(missed)
+        self._pass_over(over)
+        if self._entered:
+            self.resume(size)
+        else:
+            self._entered = True
+            self._unsubscribe()
+            self.enter(size)
+        self._replayed = 0.0
+        self.apply_settings()
+        super()._heard(Batch(self.session.version, tuple(rest)))
+
+    def step_back(self) -> None:
+        """The curtain has fallen: nobody points at anything here, and nothing is left moving."""
+        self.front = False
+        self.stage.pointer.leave()
+        self.own_eyes.let_go()
+        self._end_replay()
+        self.conductor.finish_all()
+        ear, self.actor.ear = self.actor.ear, _Unheard()
+        self.ambient.skip()
+        self.actor.ear = ear
+        self.actor.hush()
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether all has been seen and put away, and the screen may be given to somebody else."""
+        return self.conductor.idle and not self.covered and not self.owed
+
+    @property
+    def swept_hand(self) -> int | None:
+        """The number of the finished hand whose sheet this person has put away; None while there is none."""
+        return self.conductor.shown.number if self.swept else None
+
+    def _heard(self, batch: Batch) -> None:
+        if self.front:
+            super()._heard(batch)
+        else:
+            self._missed += batch.events
+
+    def _pass_over(self, events: Sequence[Event]) -> None:
+        """Know of what is not worth acting out any more."""
+        if not events:
+            return
+        self._passing = True
+        for event in events:
+            if isinstance(event, GazeMoved):
+                self._gaze(event.seat, event.target)
+        self.conductor.pass_over(event for event in events if not isinstance(event, GazeMoved))
+        self._passing = False
+
+    # ------------------------------------------------------------------ the replay
+    @property
+    def replaying(self) -> bool:
+        """Whether what was missed is being acted out."""
+        return self._replayed is not None
+
+    def advance(self, dt_ms: float) -> None:
+        """Let time pass; a replay does not last for ever."""
+        super().advance(dt_ms)
+        if self._replayed is None or self.covered or self.owed:
+            return
+        if self.conductor.idle:
+            self._end_replay()
+            return
+        self._replayed += dt_ms
+        if self._replayed >= MOST_REPLAY:
+            self.conductor.finish_all()
+
+    def _end_replay(self) -> None:
+        self._replayed = None
+        self.apply_settings()
+
+    def hurry(self) -> None:
+        """A click ends the whole replay, as it ends what is being acted out."""
+        if self.replaying:
+            self.conductor.finish_all()
+        super().hurry()
+
+    def apply_settings(self) -> None:
+        """As at any table, but for the speed of a replay."""
+        super().apply_settings()
+        if self.replaying:
+            self.timeline.speed = min(self.app.settings.speed * REPLAY, INSTANT)
+
+    def _trick_stay(self) -> Step:
+        if not self.replaying:
+            return super()._trick_stay()
+        stay = self.app.settings.trick_stay_ms
+        return Wait(min(REPLAY_STAY, REPLAY_STAY if stay is None else stay) * self.timeline.speed)
+
+    def refresh(self) -> None:
+        """Show everything, except of what is passed over."""
+        if not self._passing:
+            super().refresh()
+
+    # ------------------------------------------------------------------ the screen goes to somebody else
+    @property
+    def on_top(self) -> bool:
+        """Whether this person is looking."""
+        return self.front
+
+    def bar_tools(self) -> tuple[Tool, tuple[Tool, ...]]:
+        """As at any table, and one that gives the screen to somebody else."""
+        menu, tools = super().bar_tools()
+        give = Tool("pass", "people", _("Pass"), _("Pass the screen to somebody else"), "F2", self.pass_screen)
+        return menu, (*tools[:2], give, *tools[2:])
+
+    def pass_screen(self) -> None:
+        """Give the screen to another of the people here; asks to whom where there are several."""
+        if not self.at_rest:
+            self.hurry()
+            return
+        others = [seat for seat in self.opening.people if seat not in (self.person, -1)]
+        if len(others) == 1:
+            self._hand_over(others[0])
+            return
+        stay = Answer("stay", _("Stay here"), "", "go", "back")
+        answers = tuple(Answer(str(seat), self.names[seat], "", "plain", "people") for seat in others)
+        sheet = Sheet(_("Pass the screen to ..."), (), (stay, *answers), "stay", column=True, wide=560)
+        self._small("confirm", sheet, lambda name: self._hand_over(int(name)) if name != "stay" else None)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """F2 gives the screen to somebody else."""
+        if event.key == pygame.K_F2 and not self.sheet:
+            self.pass_screen()
+            return True
+        return super().key(event)
+
+
+def split_missed(events: Sequence[Event]) -> tuple[list[Event], list[Event]]:
+    """What to pass over and what to act out of what was missed: of more than a whole hand only the last."""
+    begins = [at for at, event in enumerate(events) if isinstance(event, HandBegan)]
+    cut = begins[-1] if len(begins) > 1 else 0
+    return list(events[:cut]), list(events[cut:])
