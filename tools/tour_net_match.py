@@ -14,8 +14,8 @@ from truc_desktop.net.caller import Contact
 from truc_desktop.net.messages import GuestInfo, Phrase, Said, SeatInfo, SeatKind, Stage, Told, Turn, View
 from truc_desktop.net.remote import RemoteTable
 from truc_desktop.screens.match import MatchScreen
-from truc_desktop.screens.net_company import NetCompany
-from truc_desktop.screens.net_match import NetMatchScreen, opening_of
+from truc_desktop.screens.net_company import NetCompany, opening_of
+from truc_desktop.screens.net_match import NetMatchScreen
 from truc_desktop.session import Batch, EndVote
 
 NAMES, LOOKS = ("Núria", "Remei", "Pere", "Quim"), ("benat", "remei", "marcel", "quim")
@@ -48,7 +48,7 @@ class NetPosition(Position):
             scene.table.take(Told(viewer, count, batch.version, batch.events))
 
         session.subscribe(viewer, tell)
-        return NetMatchScreen(table, NetCompany(scene), opening_of(scene), budget, person=viewer)
+        return NetMatchScreen(table, opening_of(NetCompany(scene)), budget)
 
 
 def lobby(table: Table, stage: Stage = Stage.PLAYING, away: tuple[int, ...] = (), robots: tuple[int, ...] = (),

@@ -166,7 +166,7 @@ def test_words_reach_the_others_in_bubble_log_and_count(table: Company) -> None:
     table.until(lambda: host.screen.company.unread == 1)
     assert any(entry.text == "Pere: Good luck!" for entry in host.screen.log)
     assert host.screen.actor.layer.find("bubble-1") is not None
-    host.press(pygame.K_F2)
+    host.press(pygame.K_F3)
     assert host.screen.sheet == "chat" and host.screen.company.unread == 0
     assert "Pere: Good luck!" in host.spoken()
     assert guest.screen.company.unread == 0, "one's own words are no news"

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from truc_desktop.engine.actions import Action
+from truc_desktop.engine.events import PUBLIC
 from truc_desktop.i18n import _
 from truc_desktop.net.caller import Contact
-from truc_desktop.net.messages import Farewell, Refused, Said, SeatInfo, SeatKind, Stage, Table, Turn
+from truc_desktop.net.messages import Farewell, Manage, Order, Refused, Said, SeatInfo, SeatKind, Stage, Table, Turn
 from truc_desktop.net.remote import Hooks
 from truc_desktop.session import Outcome
 from truc_desktop.table.robots import RobotDesk
+from truc_desktop.table.tabletop import Player
 
-from .evening import Evening
+from .evening import Evening, face_of
+from .opening import Opening
 
 
 class Follower(Protocol):
@@ -46,6 +51,8 @@ class NetCompany:
         self.desk = RobotDesk(evening.table, [], (), evening.table.seed)
         """No robot and no eyes: those are the host's."""
         self.farewell: Farewell | None = None
+        self.handed_on = False
+        """Whether another page keeps the evening when these screens go."""
         self.unread = 0
         """What was said since somebody here looked."""
         self._countdown = 0.0
@@ -77,6 +84,10 @@ class NetCompany:
         self._countdown = max(0.0, self._countdown - dt_ms)
         self._left = max(0.0, self._left - dt_ms)
         self.evening.advance()
+
+    def close_table(self) -> None:
+        """The owner ends the match for today: it is saved, and all go home."""
+        self.evening.table.send(Manage(Order.END))
 
     # ------------------------------------------------------------------ how it stands
     @property
@@ -178,6 +189,27 @@ class NetCompany:
 
     def _parted(self, farewell: Farewell) -> None:
         self.farewell = farewell
+
+
+@dataclass(slots=True)
+class NetOpening(Opening):
+    """A table of the network ready to sit at."""
+
+    company: NetCompany = field(kw_only=True)
+
+    def desk(self, on_trouble: Callable[[str], None]) -> RobotDesk:
+        """No robots: those are the host's."""
+        return self.company.desk
+
+
+def opening_of(company: NetCompany) -> NetOpening:
+    """The table of ``company`` as it is now: its players with their faces, and our seats, or nobody's."""
+    table = company.evening.table
+    players = tuple(
+        Player(face_of(seat, number), seat.name, seat.kind is SeatKind.OPEN)
+        for number, seat in enumerate(company.seats)
+    )
+    return NetOpening(table, None, players, [], False, people=table.seats or (PUBLIC,), company=company)
 
 
 def _seconds(ms: float) -> int:

@@ -6,17 +6,18 @@ from truc_desktop.art.people import Budget
 from truc_desktop.engine.events import PUBLIC, Event, HandBegan
 from truc_desktop.i18n import _
 from truc_desktop.net.messages import Manage, Order, Refused, Stage
+from truc_desktop.scene.screen import BaseScreen
 from truc_desktop.table.clock import TurnClock
 from truc_desktop.table.conductor import before_the_deal
 from truc_desktop.table.course import Course
 from truc_desktop.table.narrator import tell
+from truc_desktop.table.robots import RobotDesk
 from truc_desktop.table.summary import SheetButton
-from truc_desktop.table.tabletop import Player
 
 from .context import Context
-from .evening import Evening, face_of, keep_seat
+from .evening import Evening, keep_seat
 from .lobby import open_lobby
-from .net_company import NetCompany
+from .net_company import NetCompany, NetOpening, opening_of
 from .net_sheets import (
     LEAVE,
     SEE,
@@ -29,7 +30,6 @@ from .net_sheets import (
     paused_sheet,
 )
 from .net_talk import TalkingTable
-from .opening import Opening
 from .sheet_table import SMALL
 from .sheets import Answer, Sheet
 
@@ -45,36 +45,30 @@ _FADE_MS = 220.0
 
 def open_match(app: Context, evening: Evening) -> None:
     """Go to the match that is played at a table of the network; the screen keeps the evening from now on."""
-    person = next(iter(evening.table.seats), PUBLIC)
-    screen = NetMatchScreen(app, NetCompany(evening), opening_of(evening), person=person)
+    opening = opening_of(NetCompany(evening))
+    screen: BaseScreen
+    if len(opening.people) > 1:
+        from .net_hot_seat import NetHotSeat
+
+        screen = NetHotSeat(app, opening)
+    else:
+        screen = NetMatchScreen(app, opening)
     app.director.replace(screen, fade_ms=_FADE_MS, whole=True)
-
-
-def opening_of(evening: Evening) -> Opening:
-    """A table of the network ready to sit at: its players with their faces; its robots are the host's."""
-    info = evening.table.table
-    seats = () if info is None else info.seats
-    robots = [seat.name for seat in seats if seat.guest == 0]
-    players = tuple(
-        Player(face_of(seat, number), seat.name, seat.name not in robots) for number, seat in enumerate(seats)
-    )
-    return Opening(evening.table, None, players, [], False, people=evening.table.seats or (PUBLIC,))
 
 
 class NetMatchScreen(TalkingTable):
     """One viewer's screen at a table of the network."""
 
     def __init__(
-        self, app: Context, company: NetCompany, opening: Opening, budget: Budget | None = None, *,
-        person: int | None = None,
+        self, app: Context, opening: NetOpening, budget: Budget | None = None, *, person: int | None = None,
+        desk: RobotDesk | None = None,
     ) -> None:  # fmt: skip
         """Sit down; the first view has come already."""
-        super().__init__(app, company, opening, budget, person=person)
+        super().__init__(app, opening, budget, person=person, desk=desk)
         self.clock = TurnClock(0)  # the host's counts
         self._laid = ""
         self._seen: tuple[object, ...] = ()
         self._read = 0.0
-        self._ours = True
         self._unfair = len(self.evening.table.unfair)
 
     # ------------------------------------------------------------------ the screen
@@ -90,10 +84,11 @@ class NetMatchScreen(TalkingTable):
     def exit(self) -> None:
         """Get up. A table that was not handed on is left; our seats are kept."""
         super().exit()
-        if self.company.leave(self.person) and self._ours:
-            self._remember()
-            self.evening.close()
+        if self.company.leave(self.person):
             self.company.desk.close()
+            if not self.company.handed_on:
+                self._remember()
+                self.evening.close()
 
     def beneath(self, dt_ms: float) -> None:
         """Under the settings the table goes on."""
@@ -101,14 +96,18 @@ class NetMatchScreen(TalkingTable):
 
     def advance(self, dt_ms: float) -> None:
         """Hear what has come, act it out, and say what has to be said."""
-        self.company.advance(dt_ms)
+        self.hear(dt_ms)
         if self._others_sit_here():
-            self._ours = False
+            self.company.handed_on = True
             open_match(self.app, self.evening)
             return
         self._keep_up(dt_ms)
         super().advance(dt_ms)
         self._review()
+
+    def hear(self, dt_ms: float) -> None:
+        """Take in what has come since the last frame."""
+        self.company.advance(dt_ms)
 
     # ------------------------------------------------------------------ keeping up with the host
     def _keep_up(self, dt_ms: float) -> None:
@@ -125,7 +124,11 @@ class NetMatchScreen(TalkingTable):
             self.next_hand()
 
     def came_anew(self) -> None:
-        """Show the view as it is, whatever was being acted out."""
+        """Show the view as it is, whatever was being acted out; the first cards of a match are dealt."""
+        self._act_out(self.begin_anew())
+
+    def begin_anew(self) -> tuple[Event, ...]:
+        """Lay the table as the view is, and forget what was being acted out; returns what is still to be acted out."""
         if self.sheet not in SMALL:
             self.take_away(refresh=False)
         self._under = ""
@@ -140,10 +143,12 @@ class NetMatchScreen(TalkingTable):
         self._signs.forget()
         self.forget_votes()
         self._was_idle = False
-        self._lay_out()
-        self._act_out(dealt)
+        self._unfair = min(self._unfair, len(self.evening.table.unfair))
+        if self.place is not None:
+            self._lay_out()
         for seat, target in enumerate(self.session.gaze):
             self._gaze(seat, target)
+        return dealt
 
     def told_before(self) -> None:
         """Fill the log, and the points of the hand, with what happened before the view came."""
@@ -175,11 +180,13 @@ class NetMatchScreen(TalkingTable):
         mine = table.seats or (PUBLIC,)
         if table.table is None or self.company.closed or not set(mine) <= set(table.viewers):
             return False
-        return opening_of(self.evening).players != self.opening.players or mine != self.opening.people
+        return opening_of(self.company).players != self.opening.players or mine != self.opening.people
 
     # ------------------------------------------------------------------ what the host says
     def denied(self, refused: Refused) -> None:
         """The host does not grant what was asked for."""
+        if not self.on_top:
+            return
         if refused.text == "chat":
             self.app.sounds.play("invalid")
             self.remark(_("Not so fast, please: the host did not pass that on."))
@@ -284,12 +291,9 @@ class NetMatchScreen(TalkingTable):
             case "leave":
                 self._go_home()
             case "close":
-                self._small("confirm", close_sheet(), lambda a: self._close_table() if a == "close" else None)
+                self._small("confirm", close_sheet(), lambda a: self.company.close_table() if a == "close" else None)
             case _:
                 super().paused(answer)
-
-    def _close_table(self) -> None:
-        self.evening.table.send(Manage(Order.END))
 
     def _go_home(self) -> None:
         """Away from the table; a seat in a match is kept."""
@@ -319,7 +323,7 @@ class NetMatchScreen(TalkingTable):
         self.evening.table.send(Manage(Order.START))
 
     def _to_lobby(self) -> None:
-        self._ours = False
+        self.company.handed_on = True
         open_lobby(self.app, self.evening)
 
     def cancelled_sheet(self) -> Sheet:

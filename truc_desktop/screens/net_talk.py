@@ -25,13 +25,13 @@ from truc_desktop.table.choose_sheet import ChooseNode
 from truc_desktop.table.narrator import Entry
 from truc_desktop.table.panels import Tool
 from truc_desktop.table.prompts import Choice
+from truc_desktop.table.robots import RobotDesk
 
 from .context import Context
 from .gui import Field, Gui
 from .lobby_talk import words_of_said
 from .match import MatchScreen
-from .net_company import NetCompany
-from .opening import Opening
+from .net_company import NetOpening
 
 FIELD = "chat-field"
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -44,14 +44,14 @@ class TalkingTable(MatchScreen):
     """A match at which people far from each other talk."""
 
     def __init__(
-        self, app: Context, company: NetCompany, opening: Opening, budget: Budget | None = None, *,
-        person: int | None = None,
+        self, app: Context, opening: NetOpening, budget: Budget | None = None, *, person: int | None = None,
+        desk: RobotDesk | None = None,
     ) -> None:  # fmt: skip
-        """Sit down at ``opening`` among ``company``."""
-        self.company, self.evening = company, company.evening
+        """Sit down at ``opening``, as TableView does; the robots are the host's."""
+        self.company, self.evening = opening.company, opening.company.evening
         self._gui: Gui | None = None
         self._draft = ""
-        super().__init__(app, opening, budget, person=person, desk=company.desk)
+        super().__init__(app, opening, budget, person=person, desk=desk or self.company.desk)
 
     # ------------------------------------------------------------------ the sheet
     @property
@@ -64,7 +64,7 @@ class TalkingTable(MatchScreen):
         menu, tools = super().bar_tools()
         unread = self.company.unread
         label = _("Talk ({n})").format(n=unread) if unread else _("Talk")
-        chat = Tool("chat", "talk", label, _("Talk with everybody at the table"), "F2", self.show_chat)
+        chat = Tool("chat", "talk", label, _("Talk with everybody at the table"), "F3", self.show_chat)
         at = next((i for i, tool in enumerate(tools) if tool.name == "trick"), len(tools))
         return menu, (*tools[:at], chat, *tools[at:])
 
@@ -158,8 +158,8 @@ class TalkingTable(MatchScreen):
         return super().handle(event)
 
     def key(self, event: pygame.event.Event) -> bool:
-        """F2 opens the talk; figures say a phrase."""
-        if event.key == pygame.K_F2 and self.sheet in ("", "chat", "summary", "end"):
+        """F3 opens the talk; figures say a phrase."""
+        if event.key == pygame.K_F3 and self.sheet in ("", "chat", "summary", "end"):
             if self.sheet == "chat":
                 self.back_from_trick()
             else:
@@ -207,9 +207,11 @@ class TalkingTable(MatchScreen):
             return
         text, seat = words_of_said(said), self.company.seat_of(said.guest)
         self.log.append(Entry(seat, f"{said.name}: {text}", "say"))
+        if not self.on_top or self.place is None:
+            return
         if self.sheet == "chat":
             self.show_chat()
-        elif self.place is not None:
+        else:
             if seat is None:
                 self._note(said.name, text)
             else:

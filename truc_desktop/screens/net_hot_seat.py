@@ -1,0 +1,99 @@
+"""Several people of this machine at a table of the network: each has a table of his own, a curtain hangs between."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from truc_desktop.art.people import Budget
+from truc_desktop.engine.events import Event
+
+from .context import Context
+from .curtain import Call, CurtainPage
+from .hot_seat import HotSeat
+from .hot_table import HotTable
+from .net_company import NetCompany, NetOpening
+from .net_match import NetMatchScreen
+from .net_sheets import LEAVE, close_sheet, deals_sheet, leave_sheet, net_pause_sheet
+from .sheets import Sheet
+
+
+class NetHotTable(HotTable, NetMatchScreen):
+    """One person's table: in front as at any table of the network, behind the curtain it only remembers."""
+
+    def __init__(
+        self, app: Context, opening: NetOpening, person: int, budget: Budget, hand_over: Callable[[int], None]
+    ) -> None:
+        """``hand_over(seat)`` is called when the person gives the screen to another one."""
+        super().__init__(app, opening, person, opening.company.desk, budget, hand_over)
+        self.company.attend(person, self)
+
+    def hear(self, dt_ms: float) -> None:
+        """The screen that holds this one listens."""
+
+    def came_anew(self) -> None:
+        """Behind the curtain it is acted out later."""
+        if self.front:
+            super().came_anew()
+            return
+        self._missed: list[Event] = []
+        self._dealt = self.begin_anew()
+
+
+class _NetCurtain(CurtainPage):
+    """The curtain at a table of the network."""
+
+    def __init__(self, app: Context, opening: NetOpening, ready: Callable[[], None]) -> None:
+        super().__init__(app, opening, ready)
+        self._company = opening.company
+
+    def pause_sheet(self) -> Sheet:
+        """The menu of the table."""
+        return net_pause_sheet(self._company.evening.owner, True, ())
+
+    def paused(self, answer: str) -> None:
+        """Do what was chosen there."""
+        table = self._company.evening.table
+        match answer:
+            case "deals":
+                self.open_sheet(deals_sheet(table, table.over), lambda _answer: None)
+            case "leave" if not table.over:
+                self.open_sheet(leave_sheet(), lambda a: self.app.open_menu() if a == LEAVE else None)
+            case "close":
+                self.open_sheet(close_sheet(), lambda a: self._company.close_table() if a == "close" else None)
+            case _:
+                super().paused(answer)
+
+
+class NetHotSeat(HotSeat):
+    """The screen of several people here at a table of the network."""
+
+    def __init__(self, app: Context, opening: NetOpening) -> None:
+        """Sit down at ``opening``, with the curtain down."""
+        self._company: NetCompany = opening.company
+        self._net_opening = opening
+        super().__init__(app, opening)
+
+    def table_of(self, seat: int, faces: Budget) -> HotTable:
+        """The table of one of the people."""
+        return NetHotTable(self.app, self._net_opening, seat, faces, self.hand_over)
+
+    def hang_curtain(self) -> CurtainPage:
+        """The curtain between them."""
+        return _NetCurtain(self.app, self._net_opening, self.ready)
+
+    def beneath(self, dt_ms: float) -> None:
+        """Under the settings the table goes on."""
+        self._company.advance(dt_ms)
+
+    def advance(self, dt_ms: float) -> None:
+        """Hear what has come, and let time pass."""
+        self._company.advance(dt_ms)
+        super().advance(dt_ms)
+
+    def _call(self) -> Call:
+        """Whom the curtain asks for: when there is something to be told, somebody comes to hear it."""
+        call = super()._call()
+        company = self._company
+        if call.seat is None and (company.closed or company.lost or company.missing):
+            return Call(self._seat, self._away)
+        return call
