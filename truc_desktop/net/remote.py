@@ -99,6 +99,8 @@ class RemoteTable:
         """Hands whose deals were not what had been promised."""
         self.checked: list[int] = []
         """Hands whose deals were found fair."""
+        self.turn: Turn | None = None
+        """The turn that was told last, as it was then; None when another view has come since."""
         self.mixed: bool | None = None
         """Whether the host has mixed in what was sealed, ours among it; None when we were not there."""
         self._send = send
@@ -245,6 +247,7 @@ class RemoteTable:
             case Said():
                 self.hooks.said(message)
             case Turn():
+                self.turn = message
                 self.hooks.turn(message)
             case Refused():
                 self.hooks.refused(message)
@@ -280,7 +283,7 @@ class RemoteTable:
         known.view, known.number, known.stale = shown.view, shown.number, False
         known.watch.begin(shown.view)
         self.version, self.gaze = shown.version, shown.gaze
-        self.cancelled = False
+        self.cancelled, self.turn = False, None
         self.hooks.jumped(shown.viewer)
 
     def _told(self, told: Told) -> None:
@@ -321,6 +324,10 @@ class RemoteTable:
     def _promised(self, promise: Promise) -> None:
         known = self._promise is not None and promise.commitment == self._promise.commitment
         before, self._promise = self._promise, promise
+        if not known:  # the deals of another match
+            self.checked.clear()
+            self.unfair.clear()
+            self.mixed = None
         if promise.nonces is not None:
             self._look_through(promise, before if known else None)
             return

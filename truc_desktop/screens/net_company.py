@@ -46,7 +46,7 @@ class NetCompany:
     """The people at one table, and the clocks of the host. ``advance`` polls the evening."""
 
     def __init__(self, evening: Evening) -> None:
-        """Begin to listen to the table. Its screens come by ``attend``."""
+        """The company of a table; it listens from the first screen on that comes by ``attend``."""
         self.evening = evening
         self.desk = RobotDesk(evening.table, [], (), evening.table.seed)
         """No robot and no eyes: those are the host's."""
@@ -63,13 +63,15 @@ class NetCompany:
             table=self._changed, jumped=self._jumped, logged=self._logged, done=self._done, said=self._said,
             turn=self._turned, refused=self._refused, farewell=self._parted,
         )  # fmt: skip
-        evening.table.hooks = hooks
         self._hooks = hooks
+        if evening.table.turn is not None:
+            self._turned(evening.table.turn)
         if evening.table.table is not None:
             self._countdown = float(evening.table.table.countdown)
 
     def attend(self, viewer: int, follower: Follower) -> None:
         """A screen looks with the eyes of ``viewer`` from now on."""
+        self.evening.table.hooks = self._hooks
         self._followers[viewer] = follower
 
     def leave(self, viewer: int) -> bool:

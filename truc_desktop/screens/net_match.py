@@ -43,9 +43,12 @@ HURRY = 3.0
 _FADE_MS = 220.0
 
 
-def open_match(app: Context, evening: Evening) -> None:
-    """Go to the match that is played at a table of the network; the screen keeps the evening from now on."""
-    opening = opening_of(NetCompany(evening))
+def open_match(app: Context, evening: Evening, company: NetCompany | None = None) -> None:
+    """Go to the match that is played at a table of the network; the screen keeps the evening from now on.
+
+    ``company``: of the screen that gives way, where there was one.
+    """
+    opening = opening_of(company or NetCompany(evening))
     screen: BaseScreen
     if len(opening.people) > 1:
         from .net_hot_seat import NetHotSeat
@@ -75,6 +78,7 @@ class NetMatchScreen(TalkingTable):
     def enter(self, size: tuple[int, int]) -> None:
         """Sit down and listen."""
         self.company.attend(self.person, self)
+        self.company.handed_on = False
         self.table.absent = self.company.absent
         super().enter(size)
         self.told_before()
@@ -84,11 +88,9 @@ class NetMatchScreen(TalkingTable):
     def exit(self) -> None:
         """Get up. A table that was not handed on is left; our seats are kept."""
         super().exit()
-        if self.company.leave(self.person):
-            self.company.desk.close()
-            if not self.company.handed_on:
-                self._remember()
-                self.evening.close()
+        if self.company.leave(self.person) and not self.company.handed_on:
+            self._remember()
+            self.evening.close()
 
     def beneath(self, dt_ms: float) -> None:
         """Under the settings the table goes on."""
@@ -99,7 +101,7 @@ class NetMatchScreen(TalkingTable):
         self.hear(dt_ms)
         if self._others_sit_here():
             self.company.handed_on = True
-            open_match(self.app, self.evening)
+            open_match(self.app, self.evening, self.company)
             return
         self._keep_up(dt_ms)
         super().advance(dt_ms)

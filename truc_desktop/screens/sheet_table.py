@@ -275,7 +275,7 @@ class SheetTable(TableScreen):
 
     def _small(self, name: str, sheet: Sheet, on_choice: Callable[[str], None]) -> None:
         """Lay a small sheet over the table; what lay there before comes back after it."""
-        if self.sheet not in SMALL:
+        if self.sheet and self.sheet not in SMALL:
             self._under = self.sheet
         self.take_away(refresh=False)
         self.sheet = name

@@ -1,0 +1,189 @@
+"""A whole evening at a table of the network: several people at one machine, the next match, clocks, checked deals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from truc_desktop.engine.events import PUBLIC
+from truc_desktop.net.messages import Manage, Order, Stage
+from truc_desktop.net.play import Pace
+from truc_desktop.screens.lobby import LobbyScreen
+from truc_desktop.screens.net_hot_seat import NetHotSeat
+from truc_desktop.screens.net_match import NetMatchScreen
+
+from .net_program import Company, Seat, act, company, two
+
+
+@pytest.fixture
+def table(tmp_path: object) -> Iterator[Company]:
+    with two(folder=tmp_path) as made:
+        yield made
+
+
+def play_out(made: Company) -> None:
+    """Everybody plays until all have seen the end."""
+    for _ in range(20_000):
+        for program in made.programs:
+            program.frame()
+            if program.screen.sheet == "end":
+                continue
+            act(program)
+        if all(program.screen.sheet == "end" and program.evening.table.over for program in made.programs):
+            return
+    raise AssertionError("\n---\n".join(program.spoken() for program in made.programs))
+
+
+def test_after_a_match_the_deals_are_checked_and_the_owner_begins_another(table: Company) -> None:
+    host, guest = table.programs
+    play_out(table)
+    table.until(lambda: guest.evening.table.checked)
+    guest.press(pygame.K_ESCAPE)
+    guest.press(pygame.K_c)
+    assert "The deals are fair" in guest.spoken() and "nobody can have chosen them" in guest.spoken()
+    guest.press(pygame.K_ESCAPE)
+    table.until(lambda: guest.screen.sheet == "end")
+    assert "Back to the lobby" in guest.spoken() and "Another match" in host.spoken()
+    host.press(pygame.K_RETURN)
+    table.until(lambda: all(p.screen.sheet != "end" and p.evening.table.view(p.screen.person).number == 1
+                            for p in table.programs))  # fmt: skip
+    assert not guest.evening.table.checked, "the deals of another match are not those of this one"
+    for program in table.programs:
+        table.until(lambda p=program: p.screen.conductor.shown.number == 1)  # type: ignore[misc]
+        assert program.screen.conductor.shown.board.score == (0, 0)
+
+
+def test_all_find_the_way_back_to_the_lobby(table: Company) -> None:
+    play_out(table)
+    for program in table.programs:
+        program.node("lobby")
+        assert isinstance(program.director.screen, LobbyScreen)
+        assert not program.menus and program.evening.inside
+
+
+def test_an_unfair_deal_is_said_at_once(table: Company) -> None:
+    guest = table.programs[1]
+    table.until(lambda: guest.screen.conductor.idle)
+    guest.evening.table.unfair.append(2)
+    table.until(lambda: guest.screen.sheet == "notice")
+    assert "The deals were not fair" in guest.spoken() and "hand 2" in guest.spoken()
+    guest.press(pygame.K_ESCAPE)
+    for _ in range(5):
+        guest.frame()
+    assert not guest.screen.sheet, "it is said once"
+
+
+def test_a_screen_that_is_a_whole_hand_behind_catches_up(table: Company) -> None:
+    host, guest = table.programs
+    for _ in range(6000):
+        for program in table.programs:
+            program.evening.joined.poll(0.002)
+        host.frame()
+        act(host)
+        # The guest's person answers, but his screen stands still.
+        remote = guest.evening.table
+        view = remote.view(1)
+        if view.choices and not remote.busy and not remote.paused:
+            remote.submit(1, view.choices[0])
+        if view.number >= 3:
+            break
+    assert guest.evening.table.view(1).number >= 3 and guest.screen.conductor.shown.number == 1
+    guest.frame()
+    assert guest.screen.conductor.shown.number == guest.evening.table.view(1).number
+    assert guest.screen.log
+
+
+def test_the_sheet_of_a_hand_goes_by_itself_when_the_others_play_on(table: Company) -> None:
+    slow: list[Seat] = []
+    for _ in range(6000):
+        for program in table.programs:
+            program.frame()
+            screen = program.screen
+            view = screen.session.view(screen.person)
+            if screen.sheet == "summary" and view.number > screen.conductor.shown.number:
+                slow.append(program)
+            elif screen.sheet != "summary" or view.choices:  # who cuts for the next hand goes on
+                act(program)
+        if slow:
+            break
+    screen = slow[0].screen
+    assert screen.sheet == "summary"
+    for _ in range(20):
+        slow[0].frame(1000.0)
+    assert screen.sheet != "summary" and screen.conductor.shown.number >= 2
+
+
+def test_the_clock_of_the_host_is_shown_and_heard(tmp_path: object) -> None:
+    with two(folder=tmp_path, pace=Pace(robots=0.0, clock=60)) as made:
+        program = next(p for p in made.programs if p.screen.conductor.shown.choices)
+        made.until(lambda: program.screen.seconds is not None and program.screen.open)
+        program.frame()
+        assert 50 < program.screen.seconds <= 60
+        assert program.screen.asked.seconds is not None
+        heard = program.sounds.played.count("turn")
+        program.frame(41_000.0)
+        program.frame()
+        assert program.screen.seconds is not None and program.screen.seconds <= 20
+        assert program.sounds.played.count("turn") == heard + 1
+
+
+def test_two_people_of_one_machine_play_behind_a_curtain(tmp_path: object) -> None:
+    with company(folder=tmp_path, players=4) as made:
+        guest = made.guest("Pere")
+        made.sit(made.host, 0)
+        made.sit(guest, 1, 3)
+        made.robots(2)
+        made.until(lambda: not made.table.lobby.missing())
+        made.start()
+        hot = guest.director.screen
+        assert isinstance(hot, NetHotSeat) and set(hot.tables) == {1, 3} and hot.down
+        for _ in range(6000):
+            for program in made.programs:
+                program.frame()
+            act(made.host)
+            play_hot(guest)
+            if all(each.conductor.shown.number >= 2 for each in hot.tables.values()):
+                break
+        assert all(each.conductor.shown.number >= 2 for each in hot.tables.values()), guest.spoken()
+        assert {1, 3} == set(guest.evening.table.seats)
+        guest.director.close()
+        made.until(lambda: made.table.stage is Stage.PAUSED, [made.host])
+        made.until(lambda: made.host.screen.sheet == "net", [made.host])
+        assert "are missing" in made.host.spoken()
+
+
+def play_hot(program: Seat) -> None:
+    """Whoever is asked for comes; whoever is in front plays."""
+    hot = program.director.screen
+    assert isinstance(hot, NetHotSeat)
+    if hot.down and hot.curtain.call.seat is not None and hot._deaf <= 0:
+        program.press(pygame.K_RETURN)
+    table = hot.front
+    if table is None or hot._deaf > 0:
+        return
+    if table.sheet in ("summary", "end"):
+        program.press(pygame.K_RETURN)
+    elif table.open and table.asked.urgent:
+        if table.asked.playable:
+            table.hand.press([n.code for n in table.table.hand].index(table.asked.playable[0]))
+        else:
+            named = ("accept", "cut", "play")
+            choices = [c for c in table.asked.choices if c.action is not None]
+            table.press(next((c for c in choices if c.name in named), choices[0]))
+
+
+def test_who_is_missing_is_told_to_who_watches_too(tmp_path: object) -> None:
+    with company(folder=tmp_path, players=2) as made:
+        watcher, guest = made.guest("Miquel"), made.guest("Pere")
+        made.sit(made.host, 0)
+        made.sit(guest, 1)
+        made.start()
+        assert watcher.screen.person == PUBLIC
+        made.lose(guest)
+        made.until(lambda: watcher.screen.sheet == "net", [made.host, watcher])
+        assert "P1 is missing" in watcher.spoken() and "The host decides" in watcher.spoken()
+        made.host.evening.table.send(Manage(Order.REPLACE))
+        made.until(lambda: watcher.screen.sheet != "net", [made.host, watcher])
+        assert isinstance(watcher.screen, NetMatchScreen) and "a robot plays" in watcher.spoken()
