@@ -13,6 +13,7 @@ from truc_desktop.net.play import Pace
 from truc_desktop.screens.lobby import LobbyScreen
 from truc_desktop.screens.net_hot_seat import NetHotSeat
 from truc_desktop.screens.net_match import NetMatchScreen
+from truc_desktop.session import EndVote
 
 from .net_program import Company, Seat, act, company, two
 
@@ -55,10 +56,13 @@ def test_after_a_match_the_deals_are_checked_and_the_owner_begins_another(table:
         assert program.screen.conductor.shown.board.score == (0, 0)
 
 
-def test_all_find_the_way_back_to_the_lobby(table: Company) -> None:
-    play_out(table)
+def test_all_agree_to_end_the_match_and_go_back_to_the_lobby(table: Company) -> None:
+    host, guest = table.programs
     for program in table.programs:
-        program.node("lobby")
+        program.evening.table.submit(program.screen.person, EndVote(program.screen.person))
+    table.until(lambda: host.screen.sheet == "cancelled" and guest.screen.sheet == "cancelled")
+    for program in table.programs:
+        program.press(pygame.K_RETURN)
         assert isinstance(program.director.screen, LobbyScreen)
         assert not program.menus and program.evening.inside
 
