@@ -37,6 +37,8 @@ FIELD = "chat-field"
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 NOTE_WIDE, NOTE_TOP = 420, 76
 """Width and place of a note with the words of somebody who has no seat, in units of t."""
+LONG = 40
+"""Words of more letters stand in the corner, where no bubble covers cards."""
 _PHRASES = tuple(Phrase)
 
 
@@ -64,7 +66,8 @@ class TalkingTable(MatchScreen):
         menu, tools = super().bar_tools()
         unread = self.company.unread
         label = _("Talk ({n})").format(n=unread) if unread else _("Talk")
-        chat = Tool("chat", "talk", label, _("Talk with everybody at the table"), "F3", self.show_chat)
+        chat = Tool("chat", "talk", label, _("Talk with everybody at the table"), "F3", self.show_chat,
+                    mark=str(unread) if unread else "")  # fmt: skip
         at = next((i for i, tool in enumerate(tools) if tool.name == "trick"), len(tools))
         return menu, (*tools[:at], chat, *tools[at:])
 
@@ -91,7 +94,7 @@ class TalkingTable(MatchScreen):
 
     def _line(self, node: ChatNode, box: Rect, writing: bool) -> None:
         """The line to write in; whoever was writing writes on."""
-        t = node.t
+        t = max(node.t, box.h * 0.96 / inputs.FIELD_HEIGHT)
         self._close_gui()
         self._gui = Gui(self.size, t)
         high = round(inputs.FIELD_HEIGHT * t)
@@ -212,9 +215,9 @@ class TalkingTable(MatchScreen):
         if self.sheet == "chat":
             self.show_chat()
         else:
-            if seat is None:
+            if seat is None or len(text) > LONG:
                 self._note(said.name, text)
-            else:
+            elif seat != self.person:
                 self.actor.speak(seat, talk.Phrase(text, ""), beside=True)
             self.refresh()
 

@@ -18,6 +18,8 @@ CHIP, FIELD, FOOT, GAP, HEAD, SIDE = 46, 62, 58, 10, 100, 34
 """Heights of a phrase, of the line to write in and of the buttons at the foot, gaps and edges, in units of t."""
 LINE, LEAST = 20.0, 110
 """Height of the type of what was said, and least height of the part for it, in units of t."""
+TARGET = 44
+"""Least height of a phrase, in units of u."""
 VEIL = 60.0
 
 
@@ -43,16 +45,18 @@ class ChatNode(SheetNode):
         self._foot(Rect(round(x), round(y), round(inner), round(FOOT * t)), close, mute, tick)
         self.field_box: Rect | None = None
         if free:
-            y -= (GAP + FIELD) * t
-            self.field_box = Rect(round(x), round(y), round(inner), round(FIELD * t))
+            high = max(FIELD * t, TARGET * place.u)
+            y -= GAP * t + high
+            self.field_box = Rect(round(x), round(y), round(inner), round(high))
         rows = -(-len(phrases) // 2)
+        chip = max(CHIP * t, TARGET * place.u)
         room = y - box.y - (HEAD + LEAST) * t
-        rows = max(1, min(rows, int(room / ((CHIP + GAP) * t))))
-        y -= rows * (CHIP + GAP) * t
+        rows = max(1, min(rows, int(room / (chip + GAP * t))))
+        y -= rows * (chip + GAP * t)
         each = (inner - GAP * t) / 2
         for i, words in enumerate(phrases[: 2 * rows]):
-            at = Rect(round(x + (i % 2) * (each + GAP * t)), round(y + i // 2 * (CHIP + GAP) * t), round(each),
-                      round(CHIP * t))  # fmt: skip
+            at = Rect(round(x + (i % 2) * (each + GAP * t)), round(y + i // 2 * (chip + GAP * t)), round(each),
+                      round(chip))  # fmt: skip
             key = "" if free else str(i + 1)
             self.button(f"say-{i + 1}", at, words, "", "no", "", key, lambda n=i: say(n), tick)  # type: ignore[misc]
         self._lines(said, y - box.y - GAP * t, inner)

@@ -52,12 +52,19 @@ class Tool:
     key: str
     action: Callable[[], None] | None
     why: str = ""
+    mark: str = ""
+    """What it still says where there is no room for its label."""
 
 
-def row_labels(view: SeatView, names: tuple[str, ...]) -> tuple[str, ...]:
-    """What the rows of the slate are called: us and them, or players where every seat has its own score."""
+def row_labels(view: SeatView, names: tuple[str, ...], short: bool = False) -> tuple[str, ...]:
+    """What the rows of the slate are called: us and them, or players where every seat has its own score.
+
+    ``short``: of several players, as they are called by who only watches, one by name and how many more.
+    """
     if view.rules.sides_change:
         return tuple(names[account] for account in rows(view))
+    if short and view.seat < 0 and len(view.members(0)) > 1:
+        return tuple(f"{names[view.members(side)[0]]} +{len(view.members(side)) - 1}" for side in (0, 1))
     return side_name(view, names, True), side_name(view, names, False)
 
 
@@ -79,7 +86,7 @@ def slate_sheet(view: SeatView, words: Words, token: str, names: tuple[str, ...]
     return ScoreSheet(
         tuple(
             ScoreRow(name, tallied.score[i], ours(view, accounts[i]), seconded[i] if seconds else 0)
-            for i, name in enumerate(row_labels(view, names))
+            for i, name in enumerate(row_labels(view, names, short=True))
         ),
         tallied.target, style, note, _("to {n}").format(n=tallied.target), token, seconds, kind, match.half,
         (_("malas"), _("buenas")), tallied.target - 1 if match.short else 0,
@@ -333,7 +340,7 @@ class Panels:
         t = layout.t
         y, height, x = round(12 * t), round(46 * t), 14 * t
         if self._bar_width(layout, right) > layout.bar_room():
-            right = tuple(replace(tool, label="") for tool in right)
+            right = tuple(replace(tool, label=tool.mark) for tool in right)
         while right and self._bar_width(layout, right) > layout.bar_room():
             right = right[1:]  # the first has its key, and a place in the settings
         x = self._ghost(layout, left, x, y, height, False) + 12 * t
