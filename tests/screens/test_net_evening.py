@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from types import SimpleNamespace
 
 import pygame
 import pytest
 
+from tools.tour import Table
+from tools.tour_net_match import NetPosition
+from truc_desktop.art.people import Budget
 from truc_desktop.engine.events import PUBLIC
-from truc_desktop.net.messages import Manage, Order, Stage
+from truc_desktop.net import remote
+from truc_desktop.net.messages import Leave, Manage, Order, Stage
 from truc_desktop.net.play import Pace
 from truc_desktop.screens.lobby import LobbyScreen
 from truc_desktop.screens.net_hot_seat import NetHotSeat
@@ -191,3 +196,40 @@ def test_who_is_missing_is_told_to_who_watches_too(tmp_path: object) -> None:
         made.host.evening.table.send(Manage(Order.REPLACE))
         made.until(lambda: watcher.screen.sheet != "net", [made.host, watcher])
         assert isinstance(watcher.screen, NetMatchScreen) and "a robot plays" in watcher.spoken()
+
+
+def test_who_watches_may_sit_down_where_somebody_has_gone_for_good(tmp_path: object) -> None:
+    with company(folder=tmp_path, players=2) as made:
+        watcher, guest = made.guest("Miquel"), made.guest("Pere")
+        made.sit(made.host, 0)
+        made.sit(guest, 1)
+        made.start()
+        guest.evening.table.send(Leave())
+        made.until(lambda: watcher.screen.sheet == "net", [made.host, watcher])
+        assert "Sit down there" in watcher.spoken()
+        watcher.press(pygame.K_t)
+        made.until(lambda: watcher.screen.person == 1, [made.host, watcher])
+        made.until(lambda: made.table.stage is Stage.PLAYING, [made.host, watcher])
+        assert not watcher.menus and len(watcher.screen.conductor.shown.held) == 2
+        made.programs.remove(guest)
+        made.until(lambda: any(program.screen.open and program.screen.asked.urgent for program in made.programs))
+
+
+def test_a_guest_sees_nothing_of_the_cards_of_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two tables that differ in nothing but what this guest may not know look alike to him."""
+    monkeypatch.setattr(remote, "secrets", SimpleNamespace(randbits=lambda bits: 5))
+    seen = []
+    for other in ("1E", "4C"):
+        position = NetPosition("same", DEALT.format(card=other), reach=None)
+        table = Table(position, (1024, 640), budget=Budget(1e9))
+        table.frames(300)
+        table.settle()
+        seen.append((table.canvas.get_buffer().raw, table.screen.spoken()))
+        table.close()
+    assert seen[0] == seen[1]
+
+
+DEALT = (
+    "truc: 1\nrules: cat\nplayers: 4\ndealer: S3\n\n"
+    "deal S3 | S0 3O 12O 5C | S1 1C 5E {card} | S2 7E 6O 3E | S3 2B 4B 6C\n"
+)

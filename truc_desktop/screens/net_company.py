@@ -120,6 +120,11 @@ class NetCompany:
         return tuple(number for number, seat in enumerate(self.seats) if seat.away and not seat.stand_in)
 
     @property
+    def open_seats(self) -> tuple[int, ...]:
+        """The seats of people who have gone for good: anybody may sit down there."""
+        return tuple(number for number in self.missing if not self.seats[number].guest)
+
+    @property
     def voters(self) -> tuple[int, ...]:
         """The seats of people; robots, those that stand in too, have no vote."""
         return tuple(
@@ -208,7 +213,7 @@ def opening_of(company: NetCompany) -> NetOpening:
     """The table of ``company`` as it is now: its players with their faces, and our seats, or nobody's."""
     table = company.evening.table
     players = tuple(
-        Player(face_of(seat, number), seat.name, seat.kind is SeatKind.OPEN)
+        Player(face_of(seat, number), seat.name or _("nobody"), seat.kind is SeatKind.OPEN)
         for number, seat in enumerate(company.seats)
     )
     return NetOpening(table, None, players, [], False, people=table.seats or (PUBLIC,), company=company)

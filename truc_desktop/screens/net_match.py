@@ -15,12 +15,14 @@ from truc_desktop.table.robots import RobotDesk
 from truc_desktop.table.summary import SheetButton
 
 from .context import Context
-from .evening import Evening, keep_seat
+from .evening import Evening, keep_seat, name_of
+from .last_table import last_spec
 from .lobby import open_lobby
 from .net_company import NetCompany, NetOpening, opening_of
 from .net_sheets import (
     LEAVE,
     SEE,
+    SIT,
     close_sheet,
     closed_sheet,
     deals_sheet,
@@ -32,6 +34,7 @@ from .net_sheets import (
 from .net_talk import TalkingTable
 from .sheet_table import SMALL
 from .sheets import Answer, Sheet
+from .table_view import INSTANT
 
 READING = 12_000.0
 """Milliseconds that the sheet of a finished hand stays at most once the others play the next."""
@@ -67,6 +70,7 @@ class NetMatchScreen(TalkingTable):
         desk: RobotDesk | None = None,
     ) -> None:  # fmt: skip
         """Sit down; the first view has come already."""
+        self._hurried = False
         super().__init__(app, opening, budget, person=person, desk=desk)
         self.clock = TurnClock(0)  # the host's counts
         self._laid = ""
@@ -118,12 +122,20 @@ class NetMatchScreen(TalkingTable):
             self.came_anew()
             self.told_before()
             return
-        usual = min(self.app.settings.speed, 400.0)
-        self.timeline.speed = usual * HURRY if self.conductor.behind > CROWD else usual
+        hurried = self.conductor.behind > CROWD
+        if hurried != self._hurried:
+            self._hurried = hurried
+            self.apply_settings()
         goes_on = bool(self.owed) and self.conductor.behind > 0 and self.sheet in ("", "summary", "end")
         self._read = self._read + dt_ms if goes_on else 0.0
         if self._read > (READING if self.plays else WATCHING):
             self.next_hand()
+
+    def apply_settings(self) -> None:
+        """As at any table, but quicker while much waits to be seen."""
+        super().apply_settings()
+        if self._hurried:
+            self.timeline.speed = min(self.timeline.speed * HURRY, INSTANT)
 
     def came_anew(self) -> None:
         """Show the view as it is, whatever was being acted out; the first cards of a match are dealt."""
@@ -269,6 +281,9 @@ class NetMatchScreen(TalkingTable):
         elif answer in orders:
             self._seen = (want, about) if answer != "wait" else ()
             self.evening.table.send(Manage(orders[answer]))
+        elif answer == SIT:
+            me = last_spec(self.app.settings).cast[0]
+            self.evening.table.take_seat(self.company.open_seats[0], name_of(self.app.settings), me)
         elif answer in ("menu", LEAVE):
             self._go_home()
 

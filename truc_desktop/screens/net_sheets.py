@@ -20,7 +20,8 @@ from .voting import listed
 
 FIGURES, BAR, GAP = 54, 16, 12
 """Heights of the countdown's figures and bar, and the space between them, in units of t."""
-SEE, LEAVE = "see", "leave"
+SEE, SIT, LEAVE = "see", "sit", "leave"
+"""Answers that several sheets give."""
 
 
 class Countdown:
@@ -85,15 +86,19 @@ def paused_sheet(company: NetCompany, names: tuple[str, ...]) -> Sheet:
     clock = Countdown(lambda: company.countdown)
     if not company.evening.owner:
         text = (_("The table waits. The host decides: wait longer, let a robot play, or end for today."),)
-        return Sheet(title, text, (_see(), _leave()), SEE, ("marcel", "raise_brows"), content=clock)
+        seated = bool(company.evening.table.seats)
+        answers = [_see(), _leave(seated)]
+        if not seated and company.open_seats:
+            answers.insert(1, Answer(SIT, _("Sit down there"), _("Play on in this seat"), "go", "table", "T"))
+        return Sheet(title, text, tuple(answers), SEE, ("marcel", "raise_brows"), content=clock)
     text = (_("The table waits, and asks again when the time is up. Whoever comes back has the seat again at once."),)
-    answers = (
+    orders = (
         Answer("wait", _("Wait longer"), _("The time begins anew"), "go", "hourglass", "W"),
         Answer("replace", _("Robots play for them"), _("Until they come back"), "plain", "cards", "R"),
         Answer("end", _("End for today"), _("The match is saved"), "raise", "exit"),
         _see(),
     )
-    return Sheet(title, text, answers, SEE, ("marcel", "raise_brows"), content=clock)
+    return Sheet(title, text, orders, SEE, ("marcel", "raise_brows"), content=clock)
 
 
 def closed_sheet(company: NetCompany) -> Sheet:
@@ -114,8 +119,8 @@ def _see() -> Answer:
     return Answer(SEE, _("See the table"), "", "plain", "table")
 
 
-def _leave() -> Answer:
-    return Answer(LEAVE, _("Leave"), _("Your seat is kept"), "no", "exit", "Q")
+def _leave(seated: bool = True) -> Answer:
+    return Answer(LEAVE, _("Leave"), _("Your seat is kept") if seated else "", "no", "exit", "Q")
 
 
 # ---------------------------------------------------------------------- the pause
