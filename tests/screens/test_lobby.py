@@ -263,7 +263,7 @@ def test_a_match_of_the_network_is_opened_again_and_waits_for_its_people(
     host.click("start")
     wait(lambda: len(begun) == 2, host, guest)
     mine, his = (next(e for app, e in begun if app is program) for program in programs)
-    wait(lambda: [e.advance() for e in (mine, his)] and act(mine, 0) or act(his, 1))
+    wait(lambda: ([e.advance() for e in (mine, his)] and act(mine, 0)) or act(his, 1))
     port = mine.hosted.port  # type: ignore[union-attr]
     assert mine.close()
     his.close()
