@@ -17,8 +17,8 @@ from tests.storage.failing_disk import FailingDisk
 from truc_desktop.storage.atomic import StorageError
 from truc_desktop.storage.settings import (
     LARGEST_FILE,
-    LastTable,
     MOST_ADDRESSES,
+    LastTable,
     Motion,
     Network,
     Settings,
@@ -42,7 +42,7 @@ CHANGED = Settings(
     chatter=False,
     window=WindowPlace(width=1920, height=1080, x=-5, y=40),
     table=LastTable(rules="cat", players=2, options={"ranking": "espaseta"}, robots=("Empar", "Quim")),
-    network=Network(addresses=("192.168.1.20:41312", "[fe80::1]:5000"), table="Cal Pep", tokens={"cal-pep:41312": "0f"}),
+    network=Network(addresses=("192.168.1.20:41312", "[fe80::1]:5000"), table="Cal Pep", tokens={"pep:41312": "0f"}),
     tables={"trut": LastTable(rules="trut", players=4, options={"target": "7"}, robots=("Empar", "Quim"))},
 )
 
