@@ -125,6 +125,18 @@ def test_others_at_the_same_machine_take_seats_by_name(programs: tuple[Guest, Gu
     wait(lambda: guest.evening.table.seats == (1,), guest, host)
 
 
+def test_one_may_sit_elsewhere_and_two_do_not_come_with_the_same_face(programs: tuple[Guest, Guest]) -> None:
+    host, guest = programs
+    host.host_table(FOUR, "Taula")
+    wait(lambda: host.evening.table.seats == (0,), host)
+    come(guest, address(host))
+    sit(guest, 1, host)
+    sit(guest, 2, host)
+    wait(lambda: seats(guest) == ["open Anna", "open", "open Pere", "open"], guest)
+    info = guest.evening.table.table
+    assert info is not None and info.seats[0].look == "benat" and info.seats[2].look not in ("", "benat")
+
+
 def test_the_owner_gives_seats_to_robots_and_back(programs: tuple[Guest, Guest]) -> None:
     host, _guest = programs
     host.host_table(FOUR, "Taula")
