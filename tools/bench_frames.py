@@ -18,9 +18,9 @@ from truc_desktop.art.faces.cels import Puppet
 from truc_desktop.scene.imagecache import ImageCache
 from truc_desktop.scene.stage import Stage
 from truc_desktop.screens.context import TableSpec
+from truc_desktop.screens.endings import BUILD_MS
 from truc_desktop.screens.match import MatchScreen
 from truc_desktop.screens.opening import Opening, begin
-from truc_desktop.screens.sheet_table import BUILD_MS
 from truc_desktop.storage.settings import Settings
 from truc_desktop.table.life import TableLife
 from truc_desktop.table.panels import Panels

@@ -8,7 +8,7 @@ import pytest
 from truc_desktop.art.rooms import room_of
 from truc_desktop.engine.games import PRESETS, ruleset
 from truc_desktop.table.book_sheet import BookNode
-from truc_desktop.table.layout import layout
+from truc_desktop.table.compose import compose
 from truc_desktop.table.rulebook import page_of
 
 
@@ -22,7 +22,7 @@ def window() -> None:
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1024, 640), 1.5)])
 def test_every_page_is_turned_to(key: str, size: tuple[int, int], scale: float) -> None:
     rules = ruleset(key, PRESETS[key].players[-1], {})
-    book, place = page_of(rules), layout(*size, rules.players, scale)
+    book, place = page_of(rules), compose(*size, rules.players, scale)
     turned: list[tuple[int, int]] = []
     for number, section in enumerate(book.sections):
         page, more = 0, True

@@ -7,7 +7,8 @@ import math
 
 import pytest
 
-from truc_desktop.table.layout import CARD_RATIO, SEATS, CardPose, Edge, Layout, layout
+from truc_desktop.table.compose import SEATS, compose
+from truc_desktop.table.layout import CARD_RATIO, CardPose, Edge, Layout
 
 SIZES = (
     (1024, 640), (1024, 768), (1280, 720), (1366, 768), (1920, 1080), (1920, 1200), (2560, 1440), (3440, 1440),
@@ -44,7 +45,7 @@ def inside(pose: CardPose, table: Layout, slack: float = 0.0) -> bool:
 @pytest.mark.parametrize("scale", (0.75, 1.0, 1.5, 2.0))
 @pytest.mark.parametrize("seats", (2, 4))
 def test_cards_lie_apart_and_inside(size: tuple[int, int], scale: float, seats: int) -> None:
-    table = layout(*size, seats, scale)
+    table = compose(*size, seats, scale)
     tricks = [table.trick(i) for i in range(seats)]
     for a, b in itertools.combinations(tricks, 2):
         assert overlap(a, b) <= 3 * table.u
@@ -61,7 +62,7 @@ def test_cards_lie_apart_and_inside(size: tuple[int, int], scale: float, seats: 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_portraits_stay_inside_and_apart(size: tuple[int, int]) -> None:
     for seats in SEATS:
-        table = layout(*size, seats)
+        table = compose(*size, seats)
         for a, b in itertools.combinations(table.places, 2):
             assert math.hypot(a.x - b.x, a.y - b.y) >= (a.r + b.r) * 0.98
         for place in table.places:
@@ -70,14 +71,14 @@ def test_portraits_stay_inside_and_apart(size: tuple[int, int]) -> None:
 
 
 def test_the_next_player_sits_on_your_right_or_left_in_clockwise_games() -> None:
-    assert [p.edge for p in layout(1920, 1080, 4).places] == [Edge.BOTTOM, Edge.RIGHT, Edge.TOP, Edge.LEFT]
-    assert [p.edge for p in layout(1920, 1080, 4, clockwise=True).places] == [
+    assert [p.edge for p in compose(1920, 1080, 4).places] == [Edge.BOTTOM, Edge.RIGHT, Edge.TOP, Edge.LEFT]
+    assert [p.edge for p in compose(1920, 1080, 4, clockwise=True).places] == [
         Edge.BOTTOM, Edge.LEFT, Edge.TOP, Edge.RIGHT,
     ]  # fmt: skip
 
 
 def test_a_raised_card_is_higher_larger_and_its_neighbours_part() -> None:
-    table = layout(1920, 1080)
+    table = compose(1920, 1080)
     rest, raised = table.hand(3), table.hand(3, raised=1)
     assert raised[1].y < rest[1].y
     assert raised[1].width == pytest.approx(rest[1].width * 1.06)
@@ -87,8 +88,8 @@ def test_a_raised_card_is_higher_larger_and_its_neighbours_part() -> None:
 
 
 def test_objects_scale_with_the_window_and_type_has_a_floor() -> None:
-    small, large = layout(1024, 640), layout(3840, 2160)
-    assert large.hand_width == 2 * layout(1920, 1080).hand_width
+    small, large = compose(1024, 640), compose(3840, 2160)
+    assert large.hand_width == 2 * compose(1920, 1080).hand_width
     assert 18 * small.t == pytest.approx(13.5)
     assert small.compact
     assert not large.compact
@@ -96,15 +97,15 @@ def test_objects_scale_with_the_window_and_type_has_a_floor() -> None:
 
 def test_wrong_tables_are_refused() -> None:
     with pytest.raises(ValueError, match="5 seats"):
-        layout(1920, 1080, 5)
+        compose(1920, 1080, 5)
     with pytest.raises(ValueError, match="empty"):
-        layout(0, 1080)
+        compose(0, 1080)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("scale", (0.75, 1.0, 1.5, 2.0))
 def test_slate_column_and_hand_do_not_meet(size: tuple[int, int], scale: float) -> None:
-    table = layout(*size, 4, scale)
+    table = compose(*size, 4, scale)
     column, height, gap = table.column()
     hand_right = max(x for x, _ in corners(table.hand(3)[2]))
     own = table.places[0]

@@ -14,8 +14,8 @@ from truc_desktop.engine.games import PRESETS, ruleset
 from truc_desktop.engine.match import Match
 from truc_desktop.engine.ruleset import RuleSet
 from truc_desktop.engine.view import view_of
+from truc_desktop.table.compose import compose
 from truc_desktop.table.help_sheet import HelpNode
-from truc_desktop.table.layout import layout
 from truc_desktop.table.legend import group_name, shown_signs
 
 
@@ -37,7 +37,7 @@ def window() -> Iterator[None]:
 
 
 def legend(rules: RuleSet, look: Look) -> HelpNode:
-    place = layout(*look.size, rules.players, look.scale)
+    place = compose(*look.size, rules.players, look.scale)
     view = view_of(Match(rules), 0)
     return HelpNode(place, view, "quim", lambda: None, lambda: None)
 

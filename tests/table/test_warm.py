@@ -9,7 +9,7 @@ import pytest
 
 from truc_desktop.art import cards
 from truc_desktop.art.palette import ROOMS
-from truc_desktop.table.layout import layout
+from truc_desktop.table.compose import compose
 from truc_desktop.table.warm import Warmer, deal_jobs, hand_jobs
 
 
@@ -64,7 +64,7 @@ def test_what_something_waits_for_gets_more_of_a_frame() -> None:
 
 
 def test_what_a_deal_shows_is_there_when_it_begins() -> None:
-    place, room = layout(1280, 720), ROOMS["catalan"]
+    place, room = compose(1280, 720), ROOMS["catalan"]
     cards.forget_cards()
     for job in (*deal_jobs(place, room), *hand_jobs(place, ("3O", "12O", "4C"))):
         job()

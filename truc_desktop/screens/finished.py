@@ -1,4 +1,4 @@
-"""What opens by itself over a table: the sheet at the end of a hand, the scene at the end of a game."""
+"""Builders of what opens by itself over a table: the sheet of a finished hand, the scene of a finished game."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from truc_desktop.table.end_sheet import EndNode
 from truc_desktop.table.summary import SheetButton, Summary
 
 if TYPE_CHECKING:
-    from .sheet_table import SheetTable
+    from .endings import EndingTable
 
 
-def summary_of(table: SheetTable, at_once: bool = True) -> Summary | None:
+def summary_of(table: EndingTable, at_once: bool = True) -> Summary | None:
     """The end of a hand; None before the table has been laid out."""
     view = table.conductor.shown
     if table.place is None:
@@ -41,7 +41,7 @@ def summary_of(table: SheetTable, at_once: bool = True) -> Summary | None:
     )  # fmt: skip
 
 
-def end_of(table: SheetTable, at_once: bool = True) -> EndNode | None:
+def end_of(table: EndingTable, at_once: bool = True) -> EndNode | None:
     """The end of a game or of the match; None before the table has been laid out."""
     view = table.conductor.shown
     if table.place is None:

@@ -34,8 +34,8 @@ from truc_desktop.table.summary import Award
 from truc_desktop.table.tales import SignMemory
 
 from .context import Context
+from .endings import EndingTable
 from .opening import Opening
-from .sheet_table import SheetTable
 
 CAUGHT_MS = MS
 GESTURE_MS = 1000.0
@@ -52,7 +52,7 @@ MAIN = {
 MODIFIERS = (pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT)
 
 
-class MatchScreen(SheetTable):
+class MatchScreen(EndingTable):
     """The table as it is played: tools in the bar, keys, signals that are caught, hints."""
 
     def __init__(

@@ -24,12 +24,13 @@ from truc_desktop.scene.timeline import Timeline
 from truc_desktop.session import Batch, GazeMoved
 from truc_desktop.table.actor import Actor
 from truc_desktop.table.clock import TurnClock
+from truc_desktop.table.compose import compose
 from truc_desktop.table.conductor import Conductor, before_the_deal
 from truc_desktop.table.eyes import OwnEyes
 from truc_desktop.table.ground import paint_ground
 from truc_desktop.table.hand import HandControl
 from truc_desktop.table.homes import home_of
-from truc_desktop.table.layout import Layout, layout
+from truc_desktop.table.layout import Layout
 from truc_desktop.table.life import TableLife
 from truc_desktop.table.narrator import Entry, tell
 from truc_desktop.table.panels import Panels, Tool
@@ -180,7 +181,7 @@ class TableView(BaseScreen, ABC):
         self.ambient.skip()
         w, h = max(1, self.size[0]), max(1, self.size[1])
         clockwise = self.session.rules.options.get("direction") == "clockwise"
-        place = layout(w, h, self.session.rules.players, self.app.settings.text_scale, clockwise)
+        place = compose(w, h, self.session.rules.players, self.app.settings.text_scale, clockwise)
         self.place = place
         self.stage.resize((w, h), paint_ground(self.room, place))
         self.table.arrange(place, self.seen)

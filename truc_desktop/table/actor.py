@@ -148,7 +148,7 @@ class Actor:
         table, place = self.table, self.table.place
         t, u = min(place.t, place.h / BUBBLE_HEIGHT), place.u
         spot = place.places[table.position(seat)]
-        crowded = place.seats > 4 or place.t > 2 * place.u or len(phrase.text) > LONG_CALL
+        crowded = place.seats > 4 or place.t > 1.7 * place.u or len(phrase.text) > LONG_CALL
         style = (SMALL_CALL if crowded else CALL) if phrase.shout else CHAT if beside else TALK
         w, h = bubble_size(phrase.text, phrase.subtitle, t, style)
         r = spot.r

@@ -320,9 +320,9 @@ class Panels:
         self.bar.clear()
         t = layout.t
         y, height, x = round(12 * t), round(46 * t), 14 * t
-        if self._bar_width(right, t) > layout.bar_room():
+        if self._bar_width(layout, right) > layout.bar_room():
             right = tuple(replace(tool, label="") for tool in right)
-        while right and self._bar_width(right, t) > layout.bar_room():
+        while right and self._bar_width(layout, right) > layout.bar_room():
             right = right[1:]  # the first has its key, and a place in the settings
         x = self._ghost(layout, left, x, y, height, False) + 12 * t
         width = buttons.ghost_width(text, "", t)
@@ -331,11 +331,16 @@ class Panels:
             self.bar.add(Sprite(picture, name="title", x=x + width / 2, y=y + height / 2, alt=text))
         edge = layout.w - 14 * t
         for tool in reversed(right):
-            edge = self._ghost(layout, tool, edge, y, height, True) - 10 * t
+            self._ghost(layout, tool, edge, y, height, True)
+            edge -= self._pitch(layout, tool)
+
+    def _bar_width(self, layout: Layout, tools: tuple[Tool, ...]) -> float:
+        return sum(self._pitch(layout, tool) for tool in tools)
 
     @staticmethod
-    def _bar_width(tools: tuple[Tool, ...], t: float) -> float:
-        return sum(buttons.ghost_width(tool.label, tool.icon, t) + 10 * t for tool in tools)
+    def _pitch(layout: Layout, tool: Tool) -> float:
+        """From the edge of a tool to that of the next: no nearer than where a pointer can still tell them apart."""
+        return max(buttons.ghost_width(tool.label, tool.icon, layout.t) + 10 * layout.t, math.ceil(TARGET * layout.u))
 
     def _ghost(self, layout: Layout, tool: Tool, x: float, y: int, height: int, from_right: bool) -> float:
         """One ghost button from ``x`` on; returns its far edge."""

@@ -17,9 +17,9 @@ from truc_desktop.scene.sprite import Sprite
 
 from .layout import Edge, Layout
 
-FRAME, CALM, STILL = 30.0, 64.0, 150.0
+FRAME, CALM, STILL = 32.0, 64.0, 192.0
 """Milliseconds between two pictures of a face that signals or talks, of one that lives, and of one
-that only breathes."""
+that only breathes. Each is a multiple of the one before: faces change in the same frames, so that fewer are drawn."""
 FOOT = (264 - 128) / 256
 """Foot of the arch under its centre, in frame sizes."""
 
@@ -34,7 +34,8 @@ class Face(Sprite):
         self.budget = budget
         self.size = size
         self._portrait = Portrait(who, size, us)
-        self._since = CALM
+        self._lived = 0.0
+        self._beat = (0.0, -1)
         self.away = False
         self.shade = self._portrait.outline
         """The unchanging outline, for the shadow behind."""
@@ -42,11 +43,13 @@ class Face(Sprite):
 
     def advance(self, dt_ms: float) -> None:
         """Live on: a new picture when something visible has changed."""
-        self._since += dt_ms
+        self._lived += dt_ms
         face = self.animator
         face.advance(dt_ms)
-        if self._since >= (FRAME if face.signalling or face.talking else STILL if face.still else CALM):
-            self._since = 0.0
+        period = FRAME if face.signalling or face.talking else STILL if face.still else CALM
+        beat = period, int(self._lived // period)
+        if beat != self._beat:
+            self._beat = beat
             self.image = self._portrait.render(self.animator.current(), self.budget, self.away)
 
 

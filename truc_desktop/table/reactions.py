@@ -30,6 +30,7 @@ from truc_desktop.engine.events import (
     PackCut,
     PackKnocked,
     Said,
+    SignalMade,
     TrickDrawn,
     TrickWon,
 )
@@ -47,6 +48,8 @@ from .words import Phrase
 
 LANDS = 240.0
 """Milliseconds from the beginning of a card's flight until faces answer it."""
+SIGN_SEEN = 950.0
+"""Milliseconds from the beginning of a sign until it has been understood."""
 TAKES_IN = 700.0
 """Milliseconds until what was said aloud shows in the faces of those it was meant for."""
 MATTERS = 3
@@ -91,6 +94,9 @@ class Reactions:
             case Said(seat=seat):
                 self._look_at(seat, 1200)
                 self._heard(event, after)
+            case SignalMade(to=to, noticed=noticed) if not noticed:
+                # Only those see this who know of the sign; and it is the same for every sign.
+                self._later(SIGN_SEEN, lambda: self._mood(to, "thinking", 1100))
             case CallAccepted(seat=seat, by_play=False) | EnvitAccepted(seat=seat):
                 self._accepted(seat, after)
             case CallRefused(seat=seat) | EnvitRefused(seat=seat) | HandConceded(seat=seat):

@@ -34,10 +34,13 @@ from truc_desktop.art.faces.moods import MOODS, Mood
 Motion = Literal["full", "reduced", "none"]
 BREATH_MS = 3600.0
 _BLINK: Keys = ((0, 0), (60, 1), (90, 1), (160, 0))
+_BLINK_STEP = 64.0  # ms: shut, half open, open; lids pass too quickly for more pictures
 _BLINK_EVERY = (2200.0, 5600.0)
 _BLINK_SOON = 80.0
 _BLINK_ON_TURN = 0.35
 _EYES_MS, _HEAD_WAITS, _HEAD_MS = 70.0, 90.0, 240.0
+_TURN_STEP = 0.25
+"""Heads that follow the eyes turn by whole steps: all looks of a face share few pictures, while gestures stay fine."""
 _TURN_OVER = _HEAD_WAITS + _HEAD_MS + 300.0  # after a look, even what hangs is still
 _HANG_MS = 3.0 * ON_TWOS  # by which a tassel lags: on the steps of the head, for the same pictures
 _MOOD_STEP = 2.0 * ON_TWOS  # moods may be felt by eight people at once: few pictures, used again
@@ -171,7 +174,7 @@ class Animator:
             for shape, weight in talk.shapes_at(self._talk, self._now - self._talk_since):
                 blend(values, shape, weight)
         if self.motion != "none":
-            shut = sample(_BLINK, self._now - self._blink_at)
+            shut = sample(_BLINK, (self._now - self._blink_at) // _BLINK_STEP * _BLINK_STEP)
             values["lid_l"] *= 1 - shut
             values["lid_r"] *= 1 - shut
         if self.motion == "full":
@@ -232,6 +235,6 @@ class Animator:
             start = self._look_was[name]
             share = head if name in BODY else eyes
             out[name] = start + (end - start) * share
-            if self.motion != "full" and name in BODY:
-                out[name] = 0.0
+            if name in BODY:
+                out[name] = round(out[name] / _TURN_STEP) * _TURN_STEP if self.motion == "full" else 0.0
         return out

@@ -53,6 +53,7 @@ LAYERS: tuple[Layer, ...] = (
     Layer("brows", draw_brows, (*_POSE, "brow_l", "brow_r", "brow_tilt")),
     Layer("mouth", draw_mouth, (*_POSE, *_MOUTH)),
 )
+_SMILING_EYES = 2.5  # how far a smile moves the lids, in frame units
 _SWINGS = {"barretina", "headscarf", "bob", "tail", "waves"}
 BASE = 4  # the first layers are composed once and shared from frame to frame
 
@@ -67,6 +68,8 @@ def layer_steps(layer: Layer, who: Character, size: int) -> Steps:
         steps |= {name: max(2, round(HAT_LIFT / 2 * scale)) for name in ("brow_l", "brow_r")}
     elif layer.name == "head":
         steps["mouth_side"] = 2  # it only widens a cheek by a unit and a half
+    elif layer.name == "eyes":
+        steps["smile"] = max(2, round(_SMILING_EYES * scale))
     if "sway" in steps and not _SWINGS & {who.hat, who.hair_style}:
         del steps["sway"]  # nothing hangs: no need to draw it again
     return tuple(steps.items())
