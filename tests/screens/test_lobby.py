@@ -151,6 +151,17 @@ def test_the_owner_gives_seats_to_robots_and_back(programs: tuple[Guest, Guest])
     wait(lambda: seats(host)[1] == "open", host)
 
 
+def test_keys_reach_everything(programs: tuple[Guest, Guest]) -> None:
+    host, guest = programs
+    host.host_table(FOUR, "Taula")
+    wait(lambda: host.evening.table.seats == (0,), host)
+    come(guest, address(host))
+    wait(lambda: host.has("guest-2"), host)
+    assert "knock" in host.sounds.heard
+    for name in ("robots", "seat-2", "guest-2", "other", "rules", "lock", "say-hello", "chat", "back"):
+        host.tab_to(name)
+
+
 def test_one_may_change_the_face(programs: tuple[Guest, Guest]) -> None:
     host, _guest = programs
     host.host_table(FOUR, "Taula")

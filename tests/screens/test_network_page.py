@@ -94,6 +94,12 @@ def test_a_network_that_cannot_be_searched_says_so(guest: Guest) -> None:
     assert "does not let tables be announced" in page.spoken() and "By address" in page.spoken()
 
 
+def test_keys_reach_everything(guest: Guest) -> None:
+    guest.open_network(found(5), found(6))
+    for name in ("open", "found-1", "game-cat", "players-0", "table", "lock", "address", "join", "name", "back"):
+        guest.tab_to(name)
+
+
 # ---------------------------------------------------------------- opening
 def test_two_presses_open_what_was_last_played(guest: Guest) -> None:
     last = LastTable(rules="cat", players=2, options={"ranking": "espaseta"}, robots=("awa", "quim"))

@@ -71,6 +71,7 @@ class LobbyScreen(FormPage):
         self._ours = True
         self._changed = False
         self._starting = False
+        self._guests = 0 if evening.table.table is None else len(evening.table.table.guests)
         self._farewell: Farewell | None = None
         self._told_end = False
         self._shown: tuple[object, ...] = ()
@@ -277,6 +278,9 @@ class LobbyScreen(FormPage):
     # ------------------------------------------------------------------ hearing
     def _table_changed(self, table: Table) -> None:
         self._changed = True
+        if len(table.guests) > self._guests:
+            self.app.sounds.play("knock")
+        self._guests = len(table.guests)
         if table.stage not in (Stage.LOBBY, Stage.OVER) or any(
             seat.kind is SeatKind.OPEN and not seat.guest for seat in table.seats
         ):
