@@ -83,8 +83,11 @@ def test_host_and_guest_sit_down_and_the_match_begins(
     host.click("open")
     wait(lambda: host.evening.table.seats == (0,), host)
     come(guest, address(host))
-    assert guest.node("start").alt.startswith("The host begins. 3 seats are empty")
+    assert "Press a free seat" in guest.node("start").alt
+    assert guest.page.ring.node is guest.node("seat-1")
     sit(guest, 1, host)
+    guest.frames(2)
+    assert guest.node("start").alt == "The host begins. 2 seats are empty"
     wait(lambda: seats(host)[1] == "open Pere", host)
     host.frames(2)
     assert not host.node("start").enabled  # type: ignore[attr-defined]

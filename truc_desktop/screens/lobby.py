@@ -89,8 +89,16 @@ class LobbyScreen(FormPage):
         hooks.table, hooks.said = self._table_changed, self._heard
         hooks.refused, hooks.farewell = self._refused, self._parted
         super().enter(size)
-        self.ring.focus_name("start")
+        self.ring.focus_name(self._first())
         self.ring.show(True)
+
+    def _first(self) -> str:
+        """The name of what one does first: sit down, fill the seats, begin."""
+        info = self.evening.table.table
+        empty = [] if info is None else empty_seats(info)
+        if empty and not self.evening.owner and not self.evening.table.seats:
+            return f"seat-{chairs(self.evening).index(empty[0])}"
+        return "robots" if empty and self.evening.owner else "start"
 
     def exit(self) -> None:
         """A table that was not handed on is left; the seats of a match are kept."""
@@ -209,6 +217,8 @@ class LobbyScreen(FormPage):
             box = Rect(box.x + half + gap, box.y, box.w - half - gap, box.h)
         why_not = self._why_not(info)
         label = _("Begin the match") if owner else _("The host begins")
+        if info.stage is Stage.OVER and owner:
+            label = _("Another match")
         self.body.add(push(
             "start", label, box, m.t, None if why_not else self._start, sub=why_not or _("Everybody is here"),
             kind="yes", icon="play", group=_BAR, lift=lifts, tick=self.tick, refused=self._say_why_not,
@@ -224,6 +234,8 @@ class LobbyScreen(FormPage):
             return _("The match waits for {names}").format(names=names)
         if self._starting:
             return _("The deal is being sealed…")
+        if missing and not self.evening.table.seats and not self.evening.owner:
+            return _("Press a free seat to sit down, or watch")
         if missing:
             return missing
         if self.evening.owner:

@@ -48,7 +48,7 @@ def give_to_robots(evening: Evening) -> None:
     info = evening.table.table
     if info is None:
         return
-    empty = [number for number in empty_seats(info) if not info.seats[number].guest]
+    empty = empty_seats(info)
     taken = tuple("" if number in empty else face_of(seat, number) for number, seat in enumerate(info.seats))
     cast = full_cast(taken, len(info.seats), info.rules.key)
     for number in empty:
