@@ -100,6 +100,27 @@ def test_keys_reach_everything(guest: Guest) -> None:
         guest.tab_to(name)
 
 
+def test_a_press_is_not_lost_when_a_table_appears_meanwhile(guest: Guest) -> None:
+    page = guest.open_network()
+    pos = guest.node("fold-games").body().center
+    guest.director.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+    page._search.tables = (found(5),)  # type: ignore[union-attr,misc]
+    guest.frames(2)
+    guest.director.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
+    guest.frames(2)
+    assert guest.has("game-val_f") and guest.has("found-0")
+
+
+def test_what_is_being_written_outlives_a_table_that_appears(guest: Guest) -> None:
+    page = guest.open_network()
+    guest.click("address")
+    guest.type("10.0")
+    page._search.tables = (found(5),)  # type: ignore[union-attr,misc]
+    guest.frames(2)
+    guest.type(".0.9")
+    assert page._address == "10.0.0.9"
+
+
 # ---------------------------------------------------------------- opening
 def test_two_presses_open_what_was_last_played(guest: Guest) -> None:
     last = LastTable(rules="cat", players=2, options={"ranking": "espaseta"}, robots=("awa", "quim"))

@@ -117,7 +117,7 @@ class LobbyScreen(FormPage):
             return
         if self.evening.contact is Contact.CLOSED and not self._told_end:
             self._tell_end()
-        if self._changed or self._state() != self._shown:
+        if (self._changed or self._state() != self._shown) and not self.held:
             self.relay()
         super().advance(dt_ms)
 

@@ -80,7 +80,7 @@ class NetworkScreen(FormPage):
             if self._call.arrived:
                 self._go_in(self._call)
                 return
-        if self._state() != self._shown:
+        if self._state() != self._shown and not self.held:
             self.relay()
         super().advance(dt_ms)
 
