@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import sys
 from pathlib import Path
 
 import pygame
@@ -81,6 +82,24 @@ def test_keys_open_pages_and_escape_comes_back(program: Program, tmp_path: Path,
     assert isinstance(program.director.screen, page)
     program.key(pygame.K_ESCAPE)
     assert program.director.screen is menu
+
+
+def test_without_a_library_of_the_network_the_menu_says_so(
+    program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    menu = open_menu(program, tmp_path)
+    monkeypatch.setitem(sys.modules, "truc_desktop.screens.network", None)
+    program.key(pygame.K_r)
+    assert program.director.screen is menu and "library" in menu.spoken()
+
+
+def test_a_match_of_the_network_says_at_which_table(program: Program, tmp_path: Path) -> None:
+    path = store_match(tmp_path)
+    path.write_bytes(path.read_bytes().replace(b"\ndate:", b"\nhosted: Cal Pep\ndate:", 1))
+    menu = open_menu(program, tmp_path)
+    assert "Network, Cal Pep: Catalan Truc, 0 to 0" in menu.spoken()
+    program.click("continue")
+    assert program.resumed == [path]
 
 
 def test_escape_asks_before_it_quits(program: Program, tmp_path: Path) -> None:
