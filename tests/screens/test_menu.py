@@ -34,11 +34,11 @@ def open_menu(program: Program, folder: Path) -> MenuScreen:
     return menu
 
 
-def store_match(folder: Path) -> Path:
-    """A match that has just begun; returns its file."""
+def store_match(folder: Path, **more: str) -> Path:
+    """A match that has just begun, with ``more`` in its header; returns its file."""
     rules = ruleset("cat", 4)
     journal = saves.new_journal(rules, folder)
-    session = Session(rules, 5, journal=journal, notes=saves.notes([saves.Player("Ada")]))
+    session = Session(rules, 5, journal=journal, notes=saves.notes([saves.Player("Ada")]) | more)
     for seat in range(4):
         actions = session.view(seat).choices
         if actions:
@@ -94,8 +94,7 @@ def test_without_a_library_of_the_network_the_menu_says_so(
 
 
 def test_a_match_of_the_network_says_at_which_table(program: Program, tmp_path: Path) -> None:
-    path = store_match(tmp_path)
-    path.write_bytes(path.read_bytes().replace(b"\ndate:", b"\nhosted: Cal Pep\ndate:", 1))
+    path = store_match(tmp_path, hosted="Cal Pep")
     menu = open_menu(program, tmp_path)
     assert "Network, Cal Pep: Catalan Truc, 0 to 0" in menu.spoken()
     program.click("continue")
