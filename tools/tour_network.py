@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from truc_desktop import __version__
-from truc_desktop.app import App
 from truc_desktop.engine.games import ruleset
 from truc_desktop.net.caller import Contact
 from truc_desktop.net.discovery import Found
@@ -22,6 +21,7 @@ from truc_desktop.net.messages import (
 )
 from truc_desktop.net.remote import RemoteTable
 from truc_desktop.screens.calling import Call
+from truc_desktop.screens.context import Context
 from truc_desktop.screens.evening import Evening
 from truc_desktop.screens.lobby import LobbyScreen
 from truc_desktop.screens.network import NetworkScreen
@@ -124,14 +124,14 @@ def lobby_scene(owner: bool, full: bool = False, game: str = "cat", players: int
     return scene
 
 
-def network_page(app: App, tables: Sequence[Found] = (), waited: float = 0.0) -> NetworkScreen:
+def network_page(app: Context, tables: Sequence[Found] = (), waited: float = 0.0) -> NetworkScreen:
     """The page of the network with what was found, ``waited`` ms after it was opened."""
     page = NetworkScreen(app, lambda: Invented(tables))
     page._looked_ms = waited
     return page
 
 
-def network_password(app: App) -> NetworkScreen:
+def network_password(app: Context) -> NetworkScreen:
     """A table asks for its password."""
     page = network_page(app, TABLES, LONG_AGO)
     page._call = StillCall("La Taverna del Port", "This table has a password.", True)

@@ -417,3 +417,27 @@ async def test_faces_travel_and_lead_the_robots_tempers() -> None:
     assert [(seat.name, seat.look) for seat in guest.table.table.seats] == [("Anna", "laia"), ("En Quim", "quim")]
     assert room.host.play is not None and temper_of(room.host.play.driver.bots[1]) == bold
     await room.close()
+
+
+@in_a_loop
+async def test_who_was_replaced_by_a_robot_has_his_seat_in_the_next_match() -> None:
+    room, one, other = await two_at_table(on_loss=OnLoss.ROBOT, patience=0.05)
+    token = other.caller.token
+    other.caller._closed = True
+    link = other.caller._link
+    assert link is not None
+    link.close(1006)
+    await until(lambda: room.host.lobby.seats[1].stand_in)
+    one.plays = True
+    one.consider()
+    await until(lambda: room.host.stage is Stage.OVER, 60)
+    seat = room.host.lobby.seats[1]
+    assert not seat.stand_in and room.host.lobby.missing() == (1,)
+    assert not room.host.start()
+    back = room.guest("Pere")
+    back.caller.token = token
+    await until(lambda: back.table.seats == (1,))
+    assert room.host.start()
+    await until(lambda: room.host.stage is Stage.PLAYING)
+    assert room.host.play is not None and not room.host.play.driver.bots
+    await room.close()

@@ -23,7 +23,7 @@ def empty_arch(size: int, lit: bool = False) -> Surface:
     side = round(size * CANVAS)
     scale, margin = size / FRAME, (side - size) / 2
     svg = Svg(side, side).push(margin, margin, 0, scale)
-    svg.path(arch_data(2), theme.glass, GOLDL, 5, op=0.72 if lit else 0.5, dash="15 13")
+    svg.path(arch_data(2), theme.glass, GOLDL, 5, op=0.9 if lit else 0.74, dash="15 13")
     x, y = FRAME / 2, MIDDLE + 12
     cross = path_data("M", x - _ARM, y, "H", x + _ARM, "M", x, y - _ARM, "V", y + _ARM)
     svg.path(cross, "none", theme.paper if lit else GOLDL, 12, sop=1.0 if lit else 0.75)

@@ -299,6 +299,7 @@ class TableHost:
             self._hand += hand_over
         if over and self.stage is not Stage.OVER:
             self.stage = Stage.OVER
+            self.lobby.end_stand_ins()
             self.over.set()
             asyncio.get_running_loop().call_soon(self.changed)
         if any(isinstance(event, MatchCancelled) for event in batch.events):

@@ -175,6 +175,14 @@ class Lobby:
         self.seats[number] = Seat(SeatKind.OPEN)
         return True
 
+    def end_stand_ins(self) -> None:
+        """The match is over: seats that a robot played in somebody's place are his again, or free."""
+        for seat in self.seats:
+            if seat.stand_in:
+                seat.stand_in = False
+                if not seat.guest:
+                    seat.name = seat.look = ""
+
     def _free_name(self, name: str, mine: Seat) -> str:
         taken = {seat.name for seat in self.seats if seat is not mine}
         names = (name, *(f"{name[: LONGEST_NAME - 3]} {n}" for n in range(2, 10)))

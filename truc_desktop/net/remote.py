@@ -228,6 +228,8 @@ class RemoteTable:
             case Welcome():
                 self._come_in(message)
             case Table():
+                if len(message.seats) != message.rules.players:
+                    raise ProtocolError("a table has as many seats as its game")
                 self.table = message
                 self._forget_lost_seats()
                 self.hooks.table(message)

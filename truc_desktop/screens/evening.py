@@ -145,12 +145,12 @@ class Evening:
     def close(self) -> bool:
         """Go, our seats being kept; a table kept here is closed for all. Returns whether a match is saved here that can
         be continued."""
-        saved = False
-        if self.hosted is not None:
-            saved = self.hosted.close()
-        else:
+        if self.hosted is None:
             self.joined.leave()
             self.joined.wait_gone(_LAST_WORDS)
+            self._background.close(wait=False)
+            return False
+        saved = self.hosted.close()
         self._background.close()
         return saved
 

@@ -268,6 +268,11 @@ class FormPage(PageScreen):
         """Where the pointer is, px."""
         return self.stage.pointer.pos
 
+    @property
+    def held(self) -> bool:
+        """Whether something is pressed: laying out anew would let it slip."""
+        return self.stage.pointer.pressed is not None
+
     def relay(self) -> None:
         """Lay out anew while somebody may be writing: he writes on."""
         writing = None if self.gui is None or self.gui.writing is None else self.gui.writing.name

@@ -70,6 +70,7 @@ class LobbyScreen(FormPage):
         self._ours = True
         self._changed = False
         self._starting = False
+        self._guests = 0 if evening.table.table is None else len(evening.table.table.guests)
         self._farewell: Farewell | None = None
         self._told_end = False
         self._shown: tuple[object, ...] = ()
@@ -87,8 +88,16 @@ class LobbyScreen(FormPage):
         hooks.table, hooks.said = self._table_changed, self._heard
         hooks.refused, hooks.farewell = self._refused, self._parted
         super().enter(size)
-        self.ring.focus_name("start")
+        self.ring.focus_name(self._first())
         self.ring.show(True)
+
+    def _first(self) -> str:
+        """The name of what one does first: sit down, fill the seats, begin."""
+        info = self.evening.table.table
+        empty = [] if info is None else empty_seats(info)
+        if empty and not self.evening.owner and not self.evening.table.seats:
+            return f"seat-{chairs(self.evening).index(empty[0])}"
+        return "robots" if empty and self.evening.owner else "start"
 
     def exit(self) -> None:
         """A table that was not handed on is left; the seats of a match are kept."""
@@ -107,7 +116,7 @@ class LobbyScreen(FormPage):
             return
         if self.evening.contact is Contact.CLOSED and not self._told_end:
             self._tell_end()
-        if self._changed or self._state() != self._shown:
+        if (self._changed or self._state() != self._shown) and not self.held:
             self.relay()
         super().advance(dt_ms)
 
@@ -207,6 +216,8 @@ class LobbyScreen(FormPage):
             box = Rect(box.x + half + gap, box.y, box.w - half - gap, box.h)
         why_not = self._why_not(info)
         label = _("Begin the match") if owner else _("The host begins")
+        if info.stage is Stage.OVER and owner:
+            label = _("Another match")
         self.body.add(push(
             "start", label, box, m.t, None if why_not else self._start, sub=why_not or _("Everybody is here"),
             kind="yes", icon="play", group=_BAR, lift=lifts, tick=self.tick, refused=self._say_why_not,
@@ -222,6 +233,8 @@ class LobbyScreen(FormPage):
             return _("The match waits for {names}").format(names=names)
         if self._starting:
             return _("The deal is being sealed…")
+        if missing and not self.evening.table.seats and not self.evening.owner:
+            return _("Press a free seat to sit down, or watch")
         if missing:
             return missing
         if self.evening.owner:
@@ -276,6 +289,9 @@ class LobbyScreen(FormPage):
     # ------------------------------------------------------------------ hearing
     def _table_changed(self, table: Table) -> None:
         self._changed = True
+        if len(table.guests) > self._guests:
+            self.app.sounds.play("knock")
+        self._guests = len(table.guests)
         if table.stage not in (Stage.LOBBY, Stage.OVER) or any(
             seat.kind is SeatKind.OPEN and not seat.guest for seat in table.seats
         ):

@@ -18,7 +18,7 @@ from .settings_rows import clean_name
 from .sheets import Answer, Sheet
 
 GROUP = "people"
-_MOST_ADDRESSES = 3
+_MOST_OTHERS = 3
 
 
 class PeopleForm:
@@ -54,8 +54,11 @@ class PeopleForm:
     def _fill_addresses(self, form: Form) -> None:
         evening = self._evening
         form.heading(_("Others join at"))
-        for address in evening.addresses[:_MOST_ADDRESSES]:
-            form.figures(address)
+        first, *others = evening.addresses
+        form.figures(first)
+        if others:
+            form.paragraph(_("or, in another of your networks, at {addresses}").format(
+                addresses=", ".join(others[:_MOST_OTHERS])))  # fmt: skip
         hosted = evening.hosted
         told = hosted.unannounced if hosted is not None else ""
         form.paragraph(told or _("They find the table in their list, or write this address."))

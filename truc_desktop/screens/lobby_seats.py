@@ -48,7 +48,7 @@ def give_to_robots(evening: Evening) -> None:
     info = evening.table.table
     if info is None:
         return
-    empty = [number for number in empty_seats(info) if not info.seats[number].guest]
+    empty = empty_seats(info)
     taken = tuple("" if number in empty else face_of(seat, number) for number, seat in enumerate(info.seats))
     cast = full_cast(taken, len(info.seats), info.rules.key)
     for number in empty:
@@ -119,6 +119,8 @@ class SeatSheets:
         if seat.kind is SeatKind.OPEN and not seat.guest:
             if not table.seats:
                 answers.append(Answer("sit", _("Sit here"), self._me[0], "yes", "check", "S"))
+            elif early and len(table.seats) == 1:
+                answers.append(Answer("move", _("Sit here instead"), _("Your seat is free then"), "yes", "check", "S"))
             why = "" if self._other() else _("Write the name first, under “Somebody else here”.")
             sub = self._other() or why
             answers.append(Answer("other", _("Somebody else at this machine"), sub, "plain", "plus", "A", why))
@@ -137,9 +139,11 @@ class SeatSheets:
         table = self._evening.table
         match name:
             case "sit":
-                table.take_seat(number, *self._me)
+                table.take_seat(number, self._me[0], self._face(number, self._me[1]))
+            case "move":
+                self._move(number)
             case "other":
-                table.take_seat(number, self._other(), self._unused_face(number))
+                table.take_seat(number, self._other(), self._face(number))
             case "up":
                 table.send(LeaveSeat(number))
             case "open":
@@ -163,9 +167,20 @@ class SeatSheets:
         if info is not None:
             self._evening.table.take_seat(number, info.seats[number].name, who)
 
-    def _unused_face(self, number: int) -> str:
-        """A face for one more of us that nobody at the table has."""
+    def _move(self, number: int) -> None:
+        """From our only seat to another, name and face as they are."""
+        table = self._evening.table
+        info = table.table
+        if info is not None and len(table.seats) == 1:
+            before = info.seats[table.seats[0]]
+            table.send(LeaveSeat(table.seats[0]))
+            table.take_seat(number, before.name, before.look)
+
+    def _face(self, number: int, wanted: str = "") -> str:
+        """The face that is wanted, or else one that nobody at the table has."""
         info = self._evening.table.table
         assert info is not None
-        taken = tuple(seat.look if seat.guest or seat.kind is SeatKind.ROBOT else "" for seat in info.seats)
-        return full_cast(taken, len(info.seats), info.rules.key)[number]
+        taken = [seat.look if seat.guest or seat.kind is SeatKind.ROBOT else "" for seat in info.seats]
+        if wanted and wanted not in taken:
+            return wanted
+        return full_cast(tuple(taken), len(taken), info.rules.key)[number]

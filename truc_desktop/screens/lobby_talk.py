@@ -24,6 +24,8 @@ FIELD = "chat"
 _BEFORE = (Phrase.HELLO, Phrase.GOOD_LUCK, Phrase.ONE_MOMENT, Phrase.THANKS, Phrase.GOODBYE)
 _AFTER = (Phrase.WELL_PLAYED, Phrase.ANOTHER_ONE, Phrase.THANKS, Phrase.GOODBYE)
 _CHIP, _CHIP_TYPE = 46, 0.76
+_LEAST_LIST = 110
+"""Height of the list in units of t that phrases leave to it: in low windows there are fewer."""
 
 
 class Talk:
@@ -51,10 +53,11 @@ class Talk:
     def build(self, box: Rect, gui: Gui, t: float) -> tuple[Node, int]:
         """The phrases and the line at the foot of ``box``; their node, and how many px of the foot they take."""
         group = Node(name="talk", z=3)
-        chips = self._chips(box.w, t)
-        gap = round(8 * t)
-        chips_h = chips[-1][1].bottom + gap
-        foot = chips_h + round(inputs.FIELD_HEIGHT * t) + gap
+        gap, field_h = round(8 * t), round(inputs.FIELD_HEIGHT * t)
+        room = box.h - field_h - _LEAST_LIST * t
+        chips = [(which, place) for which, place in self._chips(box.w, t) if place.bottom + gap <= room]
+        chips_h = chips[-1][1].bottom + gap if chips else 0
+        foot = chips_h + field_h + gap
         y = box.bottom - foot + gap
         group.add(*(self._button(which, place.move(box.x, y), t) for which, place in chips))
         y += chips_h

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect
 
+from truc_desktop.art.people import still
 from truc_desktop.i18n import N_, _
 from truc_desktop.net.discovery import Found
 from truc_desktop.storage.settings import HERE, LONGEST_ADDRESS, LONGEST_NAME, Network
@@ -21,6 +22,7 @@ from .found_row import GROUP as FOUND
 from .found_row import found_row
 from .game_sheet import GROUP as GAMES
 from .gui import Gui
+from .last_table import last_spec
 from .lobby import open_lobby
 from .metrics import Metrics
 from .open_form import GROUP as OPEN
@@ -80,7 +82,7 @@ class NetworkScreen(FormPage):
             if self._call.arrived:
                 self._go_in(self._call)
                 return
-        if self._state() != self._shown:
+        if self._state() != self._shown and not self.held:
             self.relay()
         super().advance(dt_ms)
 
@@ -171,11 +173,19 @@ class NetworkScreen(FormPage):
             form.space(10)
             form.paragraph(_("A new table appears here within a few seconds."))
         elif self._looked_ms < _PATIENCE_MS:
-            form.paragraph(_("Looking for tables…"))
+            form.heading(_("Looking for tables…"))
+            self._show_somebody(form, "look_up")
         else:
             form.heading(_("No table has been found yet"))
             form.paragraph(_("The search goes on. Has somebody opened a table? If so:"))
             self._fill_help(form)
+            self._show_somebody(form, "thinking")
+
+    def _show_somebody(self, form: Form, act: str) -> None:
+        """Whoever plays here last waits with us, where there is room."""
+        if not self.metrics.low:
+            form.space(20)
+            form.show(still(last_spec(self.app.settings).cast[0], round(190 * form.unit), True, act))
 
     def _fill_help(self, form: Form) -> None:
         """What may be in the way, and what always works."""

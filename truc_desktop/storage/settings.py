@@ -34,6 +34,7 @@ SMALLEST_TEXT, LARGEST_TEXT = 0.75, 2.0
 LONGEST_TRICK_STAY_MS = 4000
 LONGEST_NAME = 24
 LONGEST_ADDRESS, LONGEST_TABLE_NAME = 80, 48
+LONGEST_TOKEN = 64
 MOST_ADDRESSES = 10
 HERE = "here"
 """Stands for the address of a table that is opened by this program."""
@@ -88,17 +89,20 @@ class Network(Record):
 
     addresses: tuple[str, ...] = entry((), fields.lines(LONGEST_ADDRESS))
     table: str = entry("", fields.line(LONGEST_TABLE_NAME))
-    tokens: Mapping[str, str] = fields.table(fields.line(64))
+    tokens: Mapping[str, str] = fields.table(fields.line(LONGEST_TOKEN))
 
     def visited(self, address: str) -> Network:
-        """With an address that has worked, as the latest."""
+        """With an address that has worked, as the latest; not with one that the file could not hold."""
+        if len(address) > LONGEST_ADDRESS or not address.isprintable():
+            return self
         others = [each for each in self.addresses if each != address]
         return replace(self, addresses=(address, *others)[:MOST_ADDRESSES])
 
     def seated(self, address: str, token: str) -> Network:
-        """With the token of a seat at an address; an empty one: there is no seat any more."""
+        """With the token of a seat at an address; an empty one: there is no seat any more. Hosts are strangers: a token
+        that the file could not hold is none."""
         kept = {key: value for key, value in self.tokens.items() if key != address}
-        if token:
+        if token and len(token) <= LONGEST_TOKEN and token.isprintable() and len(address) <= LONGEST_ADDRESS:
             kept = {address: token, **dict(list(kept.items())[: MOST_ADDRESSES - 1])}
         return replace(self, tokens=kept)
 
