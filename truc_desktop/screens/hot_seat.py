@@ -62,7 +62,7 @@ class HotSeat(BaseScreen):
         self.curtain = CurtainPage(app, opening, self.ready)
         self._hangs = _Hangs.DOWN
         self._moved = 0.0
-        self._deaf = DEAF
+        self._unheard = DEAF
         self._behind: Surface | None = None
         self._seat = next(iter(self.tables))
         self._called: int | None = None
@@ -82,6 +82,11 @@ class HotSeat(BaseScreen):
     def down(self) -> bool:
         """Whether the curtain is down and at rest."""
         return self._hangs is _Hangs.DOWN
+
+    @property
+    def deaf(self) -> bool:
+        """Whether what is pressed now counts for nothing, nor later."""
+        return self._unheard > 0 or self._hangs in (_Hangs.FALLING, _Hangs.RISING)
 
     def due(self) -> tuple[int, ...]:
         """Whom of the people here the table waits for."""
@@ -159,14 +164,14 @@ class HotSeat(BaseScreen):
     # ------------------------------------------------------------------ input
     def handle(self, event: pygame.event.Event) -> bool:
         """What is pressed while the curtain moves, or too early after it, is not remembered."""
-        if self._deaf > 0 or self._hangs in (_Hangs.FALLING, _Hangs.RISING):
+        if self.deaf:
             return False
         return (self.front or self.curtain).handle(event)
 
     def ready(self) -> None:
         """Whoever the curtain asks for is there."""
         call = self.curtain.call
-        if not self.down or self._deaf > 0 or call.seat is None:
+        if not self.down or self.deaf or call.seat is None:
             return
         self._seat = call.seat
         self._visiting = self._called is not None
@@ -191,7 +196,7 @@ class HotSeat(BaseScreen):
             if self._moved >= (FALL_MS if self._hangs is _Hangs.FALLING else RISE_MS):
                 self._arrive()
             return
-        self._deaf = max(0.0, self._deaf - dt_ms)
+        self._unheard = max(0.0, self._unheard - dt_ms)
         table = self.front
         if table is None:
             self._wait_behind(dt_ms)
@@ -203,7 +208,7 @@ class HotSeat(BaseScreen):
         call = self._call()
         if call != self.curtain.call and not self.curtain.sheets.is_open:
             if call.seat is not None:
-                self._deaf = DEAF
+                self._unheard = DEAF
             self.curtain.ask(call)
         self.robots.unseen = True
         paused = self.curtain.sheets.is_open or call.seat is not None
@@ -252,9 +257,9 @@ class HotSeat(BaseScreen):
     def _arrive(self) -> None:
         """The curtain is up, or down and everything behind it at rest."""
         if self._hangs is _Hangs.RISING:
-            self._hangs, self._deaf = _Hangs.UP, AFTER
+            self._hangs, self._unheard = _Hangs.UP, AFTER
         elif self._hangs is _Hangs.FALLING:
-            self._hangs, self._deaf = _Hangs.DOWN, DEAF
+            self._hangs, self._unheard = _Hangs.DOWN, DEAF
             self._away = self._seat
             if self._looks_only(self._seat):
                 self._looked.add(self._seat)
