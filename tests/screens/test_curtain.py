@@ -17,6 +17,7 @@ from truc_desktop.storage import saves
 from truc_desktop.storage.settings import Settings
 
 from .hot import AT_ONCE, FRAME, Room, recorded
+from .pages import faults, shown, words_outside
 
 
 def position(deal: str, *lines: str, rules: str = "cat", dealer: int = 3) -> str:
@@ -212,6 +213,24 @@ def test_a_window_of_another_size_shows_nothing_either() -> None:
     assert room.screen.front is None and "Pass to" in room.screen.spoken()
     assert room.ready().place is not None
     assert (room.front.place.w, room.front.place.h) == (1024, 640)
+
+
+@pytest.mark.parametrize("seats", [(0, 2), (0, 1, 2, 3)])
+@pytest.mark.parametrize(("size", "scale"), [((1024, 640), 1.5), ((1280, 720), 1.0), ((1920, 1080), 2.0)])
+def test_everything_on_the_curtain_is_in_the_window_and_large_enough(
+    size: tuple[int, int], scale: float, seats: tuple[int, ...]
+) -> None:
+    for lines, calling in ((PLAYS[:1], seats == (0, 1, 2, 3)), (PLAYS, True)):
+        settings = dataclasses.replace(AT_ONCE, text_scale=scale)
+        room = Room(recorded(position(CARDS, *lines), people=seats), settings, size)
+        room.frame(20)
+        stage = room.screen.curtain.stage
+        assert faults(stage) == []
+        assert words_outside(stage) == []
+        ready = stage.root.find("ready")
+        assert (ready is not None) == calling
+        for node in shown(stage, lambda node: node.on_click is not None):
+            assert min(node.body().size) >= 44 * min(size[1] / 1080, size[0] / 1440)
 
 
 FLOR = "S0 7E 6C 3O | S1 1E 12C 4B | S2 5O 6O 2O | S3 3B 11C 10E"

@@ -52,6 +52,7 @@ class HotSeat(BaseScreen):
         super().__init__()
         self.app, self.opening = app, opening
         self.session = opening.session
+        self._notices, opening.notices = opening.notices, ()
         self.title = _("Table")
         self.robots = opening.desk(self._not_saved)
         faces = budget or Budget()
@@ -107,7 +108,7 @@ class HotSeat(BaseScreen):
     def enter(self, size: tuple[int, int]) -> None:
         """Hang the curtain."""
         super().enter(size)
-        self.curtain.ask(self._call())
+        self._ask()
         self.curtain.enter(size)
         self.curtain.ring.focus_name("ready")
         self.curtain.ring.show(True)
@@ -127,19 +128,23 @@ class HotSeat(BaseScreen):
         """Back from the settings, say."""
         self.size = size
         self.curtain.resume(size)
-        table = self.front
-        if table is not None:
-            table.resume(size)
+        self._lay_out_again()
         self.redraw()
 
+    def _lay_out_again(self) -> None:
+        """What is seen at once, the other tables before they come forward."""
+        for table in self.tables.values():
+            table.stale()
+        table = self.tables[self._seat]
+        if self.front is table:
+            table.prepare(self.size)
+
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay out what is seen; the other tables follow when they come forward."""
+        """Lay everything out anew."""
         self._arrive()
         super().resize(size)
         self.curtain.resize(size)
-        table = self.front
-        if table is not None:
-            table.resize(size)
+        self._lay_out_again()
 
     def redraw(self) -> None:
         """Draw everything in the next frame."""
@@ -178,8 +183,11 @@ class HotSeat(BaseScreen):
         self._called = None
         self._lingered = 0.0
         self.app.sounds.play("button")
-        self.tables[self._seat].come_forward(self.size)
-        self.opening.notices = ()
+        table = self.tables[self._seat]
+        table.come_forward(self.size)
+        notices, self._notices = self._notices, ()
+        if notices:
+            table.notice(_("About this match"), "\n".join(notices))
         self._begin(_Hangs.RISING)
 
     def hand_over(self, seat: int) -> None:
@@ -205,13 +213,10 @@ class HotSeat(BaseScreen):
 
     def _wait_behind(self, dt_ms: float) -> None:
         self.curtain.advance(dt_ms)
-        call = self._call()
-        if call != self.curtain.call and not self.curtain.sheets.is_open:
-            if call.seat is not None:
-                self._unheard = DEAF
-            self.curtain.ask(call)
+        if not self.curtain.sheets.is_open:
+            self._ask()
         self.robots.unseen = True
-        paused = self.curtain.sheets.is_open or call.seat is not None
+        paused = self.curtain.sheets.is_open or self.curtain.call.seat is not None
         self.robots.advance(dt_ms, not paused, min(self.app.settings.speed, QUICKEST))
 
     def _play_in_front(self, table: HotTable, dt_ms: float) -> None:
@@ -240,6 +245,16 @@ class HotSeat(BaseScreen):
         views = {each: self.session.view(each) for each in self.tables}
         return secret(views) and not views[seat].choices
 
+    def _ask(self) -> None:
+        """Let the curtain say what it has to say now; the table of whom it asks for is laid out meanwhile."""
+        call = self._call()
+        if call == self.curtain.call:
+            return
+        self.curtain.ask(call)
+        if call.seat is not None:
+            self._unheard = DEAF
+            self.tables[call.seat].prepare(self.size)
+
     def _call(self) -> Call:
         """What the curtain says now."""
         if self.session.over:
@@ -264,7 +279,7 @@ class HotSeat(BaseScreen):
             if self._looks_only(self._seat):
                 self._looked.add(self._seat)
             self.tables[self._seat].step_back()
-            self.curtain.ask(self._call())
+            self._ask()
             if self.curtain.size != self.size:
                 self.curtain.resize(self.size)
         else:
