@@ -71,6 +71,9 @@ class Stand:
     def open_table(self, spec: TableSpec) -> None:
         """Nothing: a position does not lead elsewhere."""
 
+    def host_table(self, spec: TableSpec, name: str = "", password: str = "") -> None:
+        """Nothing: a position does not lead elsewhere."""
+
     def resume_table(self, path: Path) -> None:
         """Nothing: a position does not lead elsewhere."""
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from pygame import Surface
 
+from tools.tour_network import NETWORK
 from truc_desktop.app import App
 from truc_desktop.args import GameArgs
 from truc_desktop.engine.games import ruleset
@@ -61,7 +62,7 @@ SHEETS = {
 }
 PAGES: dict[str, Callable[[App], PageScreen]] = {
     "menu": menu, "new_table": new_table, "cast": new_table, "seats": new_table, "people": new_table,
-    "settings": settings, "fault": fault, "confirm": menu, "notice": menu, "pause": menu,
+    "settings": settings, "fault": fault, "confirm": menu, "notice": menu, "pause": menu, **NETWORK,
 }  # fmt: skip
 
 

@@ -23,11 +23,13 @@ from truc_desktop.scene.loop import Loop, Ports, pygame_ports
 from truc_desktop.scene.screen import Screen
 from truc_desktop.screens.context import TableSpec
 from truc_desktop.screens.fault import FaultScreen
+from truc_desktop.screens.matches import hosted_name
 from truc_desktop.screens.menu import MenuScreen
 from truc_desktop.screens.page import PageScreen
 from truc_desktop.screens.window import GameWindow, NoDisplayError, prepare_environment
 from truc_desktop.storage.atomic import StorageError
-from truc_desktop.storage.settings import Settings, SettingsStore, Volumes
+from truc_desktop.storage.saves import resume
+from truc_desktop.storage.settings import HERE, Settings, SettingsStore, Volumes
 
 if TYPE_CHECKING:
     from truc_desktop.screens.opening import Opening
@@ -94,11 +96,42 @@ class App:
             return
         self._sit_down(opening)
 
+    def host_table(self, spec: TableSpec, name: str = "", password: str = "") -> None:
+        """Open a table to the network, and its lobby."""
+        from truc_desktop.net.server import PortTaken
+        from truc_desktop.screens.evening import Invitation, host_evening, name_of
+        from truc_desktop.screens.lobby import open_lobby
+
+        try:
+            evening = host_evening(spec, name_of(self.settings), Invitation(name, password))
+        except (ValueError, PortTaken) as error:
+            self.notice(_("The table could not be opened"), _("Nothing else is touched."), str(error))
+            return
+        open_lobby(self, evening)
+
+    def _host_again(self, path: Path) -> None:
+        """Open a stored match of the network again. Raises StorageError when it cannot be used."""
+        from truc_desktop.net.server import PortTaken
+        from truc_desktop.screens.evening import Invitation, continue_evening, name_of
+        from truc_desktop.screens.lobby import open_lobby
+
+        resumed = resume(path)
+        name, token = resumed.loaded.header.get("hosted", ""), self.settings.network.tokens.get(HERE, "")
+        try:
+            evening = continue_evening(resumed, name_of(self.settings), Invitation(name), token)
+        except PortTaken as error:
+            self.notice(_("The table could not be opened"), _("The match is kept."), str(error))
+            return
+        open_lobby(self, evening)
+
     def resume_table(self, path: Path) -> None:
-        """Go on with a stored match."""
+        """Go on with a stored match; one of the network is opened to it again."""
         from truc_desktop.screens.opening import go_on
 
         try:
+            if hosted_name(path):
+                self._host_again(path)
+                return
             opening = go_on(path, self.settings.name)
         except StorageError as error:
             self.notice(

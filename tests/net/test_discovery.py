@@ -4,13 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from ipaddress import IPv4Interface, ip_address
 
 import pytest
 
 from tests.net.tables import settings
 from truc_desktop.engine.games import ruleset
 from truc_desktop.net import discovery
-from truc_desktop.net.discovery import Announcement, Finder, NoDiscovery, find_tables, read_facts
+from truc_desktop.net.discovery import (
+    Announcement,
+    Finder,
+    NoDiscovery,
+    find_tables,
+    near_first,
+    own_addresses,
+    read_facts,
+)
 from truc_desktop.net.host import TableHost
 from truc_desktop.net.messages import PROTOCOL
 
@@ -72,3 +81,14 @@ def test_without_the_library_there_is_a_sentence(monkeypatch: pytest.MonkeyPatch
         asyncio.run(find_tables(0.0, HERE))
     with pytest.raises(NoDiscovery):
         asyncio.run(Announcement(1, {}, HERE).open())
+
+
+def test_an_address_in_one_of_our_networks_goes_before_one_that_may_lead_nowhere() -> None:
+    ours = [IPv4Interface("127.0.0.1/8"), IPv4Interface("192.168.1.7/24")]
+    assert near_first(["172.17.0.1", "192.168.1.20", "10.0.0.3"], ours) == ["192.168.1.20", "172.17.0.1", "10.0.0.3"]
+    assert near_first(["172.17.0.1", "fe80::1"], []) == ["172.17.0.1", "fe80::1"]
+
+
+def test_this_machine_has_an_address_to_be_told() -> None:
+    told = own_addresses()
+    assert told and all(ip_address(address) for address in told)

@@ -7,6 +7,7 @@ import functools
 from collections.abc import Awaitable, Callable
 
 from tests.net.tables import Player, Room, settings, until
+from truc_desktop.ai import Temper, temper_of
 from truc_desktop.engine.actions import DealCards, PlayCard, Say
 from truc_desktop.engine.events import HandDealt, PackCut, PackKnocked
 from truc_desktop.engine.games import ruleset
@@ -395,3 +396,48 @@ async def test_a_watcher_gets_no_card() -> None:
     await room.close()
 
 
+
+
+@in_a_loop
+async def test_faces_travel_and_lead_the_robots_tempers() -> None:
+    bold = Temper(bluff=0.9)
+    room = Room(ruleset("cat", 2), robots="standard", tempers={"quim": bold})
+    owner, guest = room.guest("owner"), room.guest("b")
+    owner.plays = False
+    await until(lambda: owner.table.table is not None and guest.table.table is not None)
+    owner.table.take_seat(0, "Anna", "laia")
+    await until(lambda: owner.table.seats == (0,))
+    owner.table.take_seat(0, "Anna", "x" * 40)
+    await until(lambda: owner.table.table.seats[0].look == "x" * 24)  # type: ignore[union-attr]
+    owner.table.take_seat(0, "Anna", "laia")
+    owner.table.send(Manage(Order.ROBOT_SEAT, 1, "En Quim", "quim"))
+    owner.table.send(Manage(Order.START))
+    await until(lambda: room.host.play is not None and guest.table.viewers == (-1,))
+    assert guest.table.table is not None
+    assert [(seat.name, seat.look) for seat in guest.table.table.seats] == [("Anna", "laia"), ("En Quim", "quim")]
+    assert room.host.play is not None and temper_of(room.host.play.driver.bots[1]) == bold
+    await room.close()
+
+
+@in_a_loop
+async def test_who_was_replaced_by_a_robot_has_his_seat_in_the_next_match() -> None:
+    room, one, other = await two_at_table(on_loss=OnLoss.ROBOT, patience=0.05)
+    token = other.caller.token
+    other.caller._closed = True
+    link = other.caller._link
+    assert link is not None
+    link.close(1006)
+    await until(lambda: room.host.lobby.seats[1].stand_in)
+    one.plays = True
+    one.consider()
+    await until(lambda: room.host.stage is Stage.OVER, 60)
+    seat = room.host.lobby.seats[1]
+    assert not seat.stand_in and room.host.lobby.missing() == (1,)
+    assert not room.host.start()
+    back = room.guest("Pere")
+    back.caller.token = token
+    await until(lambda: back.table.seats == (1,))
+    assert room.host.start()
+    await until(lambda: room.host.stage is Stage.PLAYING)
+    assert room.host.play is not None and not room.host.play.driver.bots
+    await room.close()

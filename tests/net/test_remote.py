@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from truc_desktop.engine.actions import Say
 from truc_desktop.engine.games import ruleset
 from truc_desktop.engine.refusals import Refusal
+from truc_desktop.net.errors import ProtocolError
 from truc_desktop.net.messages import Act, Done, GuestMessage, SeatInfo, SeatKind, Stage, Table, View, Welcome
 from truc_desktop.net.remote import RemoteTable
 from truc_desktop.session import Session
@@ -69,3 +72,10 @@ def test_only_one_decision_is_under_way() -> None:
     assert table.submit(0, choice).refusal is Refusal.STALE
     assert table.submit(1, choice).refusal is Refusal.NOT_YOUR_SEAT
     assert table.submit(0, Say(0, "!"), table.version + 1).refusal is Refusal.STALE
+
+
+def test_a_table_with_other_seats_than_its_game_is_refused() -> None:
+    table = RemoteTable(lambda message: None)
+    with pytest.raises(ProtocolError):
+        table.take(Table("T", ruleset("cat", 4), Stage.LOBBY, False, (SEAT, OTHER), (), 0, 0))
+    assert table.table is None

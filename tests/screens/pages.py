@@ -43,6 +43,7 @@ class Program:
         self.settings = settings or Settings()
         self.sounds = SilentEar()
         self.tables: list[TableSpec] = []
+        self.hosted: list[tuple[TableSpec, str, str]] = []
         self.resumed: list[Path] = []
         self.told: list[tuple[str, str, str]] = []
         self.notices: tuple[str, ...] = ()
@@ -59,6 +60,10 @@ class Program:
     def open_table(self, spec: TableSpec) -> None:
         """Note it."""
         self.tables.append(spec)
+
+    def host_table(self, spec: TableSpec, name: str = "", password: str = "") -> None:
+        """Note it."""
+        self.hosted.append((spec, name, password))
 
     def resume_table(self, path: Path) -> None:
         """Note it."""

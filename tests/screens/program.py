@@ -51,6 +51,9 @@ class Program:
     def open_table(self, spec: TableSpec) -> None:
         self.opened.append(spec)
 
+    def host_table(self, spec: TableSpec, name: str = "", password: str = "") -> None:
+        raise AssertionError(f"nobody asked for a table called {name}")
+
     def resume_table(self, path: Path) -> None:
         raise AssertionError(f"nobody asked for {path}")
 

@@ -6,6 +6,7 @@ import dataclasses
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,12 +15,19 @@ import pytest
 
 from truc_desktop.app import App, run
 from truc_desktop.args import GameArgs
+from truc_desktop.engine.games import ruleset
+from truc_desktop.net.messages import Stage
 from truc_desktop.scene.loop import Loop
 from truc_desktop.scene.screen import BaseScreen
+from truc_desktop.screens import evening
+from truc_desktop.screens.context import TableSpec
+from truc_desktop.screens.evening import Evening, Invitation
 from truc_desktop.screens.fault import FaultScreen
+from truc_desktop.screens.lobby import LobbyScreen
 from truc_desktop.screens.menu import MenuScreen
 from truc_desktop.screens.table import TableScreen
 from truc_desktop.screens.window import GameWindow, mended
+from truc_desktop.session import Session
 from truc_desktop.storage import saves
 from truc_desktop.storage.settings import Settings, SettingsStore, WindowPlace
 
@@ -208,3 +216,35 @@ def test_without_a_display_the_program_says_so_and_ends(data_dir: Path) -> None:
     assert done.returncode == 1
     assert "screen" in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_a_table_is_opened_to_the_network_and_its_match_opened_again(
+    app: App, monkeypatch: pytest.MonkeyPatch, data_dir: Path
+) -> None:
+    really = evening._open
+
+    def here(make: object, name: str, invitation: Invitation, *rest: object, **more: object) -> Evening:
+        quiet = dataclasses.replace(invitation, address="127.0.0.1", announce=False)
+        return really(make, name, quiet, *rest, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(evening, "_open", here)
+    app.host_table(TableSpec("cat", 2, {}, ("benat", "remei")), "Taula", "")
+    screen = app.director.screen
+    assert isinstance(screen, LobbyScreen) and screen.evening.owner
+    rules = ruleset("cat", 2)
+    journal = saves.new_journal(rules)
+    told = saves.notes([saves.Player("Anna"), saves.Player("Remei", "standard")]) | {"hosted": "Taula"}
+    session = Session(rules, 5, journal=journal, notes=told)
+    seat = next(seat for seat in range(2) if session.view(seat).choices)
+    session.submit(seat, session.view(seat).choices[0])
+    journal.close()
+    app.resume_table(journal.path)
+    again = app.director.screen
+    assert isinstance(again, LobbyScreen) and again is not screen
+    end = time.monotonic() + 20
+    while not again.evening.inside:
+        assert time.monotonic() < end
+        app.director.advance(10)
+    info = again.evening.table.table
+    assert info is not None and (info.name, info.stage) == ("Taula", Stage.PAUSED)
+    app.director.close()

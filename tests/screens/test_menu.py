@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import sys
 from pathlib import Path
 
 import pygame
@@ -33,11 +34,11 @@ def open_menu(program: Program, folder: Path) -> MenuScreen:
     return menu
 
 
-def store_match(folder: Path) -> Path:
-    """A match that has just begun; returns its file."""
+def store_match(folder: Path, **more: str) -> Path:
+    """A match that has just begun, with ``more`` in its header; returns its file."""
     rules = ruleset("cat", 4)
     journal = saves.new_journal(rules, folder)
-    session = Session(rules, 5, journal=journal, notes=saves.notes([saves.Player("Ada")]))
+    session = Session(rules, 5, journal=journal, notes=saves.notes([saves.Player("Ada")]) | more)
     for seat in range(4):
         actions = session.view(seat).choices
         if actions:
@@ -81,6 +82,23 @@ def test_keys_open_pages_and_escape_comes_back(program: Program, tmp_path: Path,
     assert isinstance(program.director.screen, page)
     program.key(pygame.K_ESCAPE)
     assert program.director.screen is menu
+
+
+def test_without_a_library_of_the_network_the_menu_says_so(
+    program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    menu = open_menu(program, tmp_path)
+    monkeypatch.setitem(sys.modules, "truc_desktop.screens.network", None)
+    program.key(pygame.K_r)
+    assert program.director.screen is menu and "library" in menu.spoken()
+
+
+def test_a_match_of_the_network_says_at_which_table(program: Program, tmp_path: Path) -> None:
+    path = store_match(tmp_path, hosted="Cal Pep")
+    menu = open_menu(program, tmp_path)
+    assert "Network, Cal Pep: Catalan Truc, 0 to 0" in menu.spoken()
+    program.click("continue")
+    assert program.resumed == [path]
 
 
 def test_escape_asks_before_it_quits(program: Program, tmp_path: Path) -> None:

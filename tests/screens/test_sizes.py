@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from tools.tour_network import LONG_AGO, lobby_scene, network_page, network_password
 from truc_desktop.screens.fault import FaultScreen
+from truc_desktop.screens.lobby import LobbyScreen
 from truc_desktop.screens.matches import MatchSearch
 from truc_desktop.screens.menu import MenuScreen
 from truc_desktop.screens.new_table import NewTableScreen
@@ -69,10 +71,14 @@ PAGES: dict[str, Make] = {
     "many options": lambda program, _folder: _table_of(program, "val_m", 2),
     "settings": lambda program, _folder: SettingsScreen(program),
     "fault": lambda program, _folder: FaultScreen(program, "Traceback\nKeyError: 'S7'", at_table=True),
+    "network": lambda program, _folder: network_password(program),
+    "network nothing": lambda program, _folder: network_page(program, (), LONG_AGO),
+    "lobby host": lambda program, _folder: LobbyScreen(program, lobby_scene(True)),
+    "lobby full": lambda program, _folder: LobbyScreen(program, lobby_scene(False, True, "val_f", 8)),
 }
 
 
-CROWDED = {"eight seats", "many options"}
+CROWDED = {"eight seats", "many options", "network nothing", "lobby full"}
 """Pages that are the same as another but fuller: large windows have room for them."""
 VIEWS = [(name, size) for name in PAGES for size in SIZES if name not in CROWDED or size[0] < 1900]
 

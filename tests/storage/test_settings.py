@@ -17,8 +17,10 @@ from tests.storage.failing_disk import FailingDisk
 from truc_desktop.storage.atomic import StorageError
 from truc_desktop.storage.settings import (
     LARGEST_FILE,
+    MOST_ADDRESSES,
     LastTable,
     Motion,
+    Network,
     Settings,
     SettingsStore,
     Volumes,
@@ -40,6 +42,7 @@ CHANGED = Settings(
     chatter=False,
     window=WindowPlace(width=1920, height=1080, x=-5, y=40),
     table=LastTable(rules="cat", players=2, options={"ranking": "espaseta"}, robots=("Empar", "Quim")),
+    network=Network(addresses=("192.168.1.20:41312", "[fe80::1]:5000"), table="Cal Pep", tokens={"pep:41312": "0f"}),
     tables={"trut": LastTable(rules="trut", players=4, options={"target": "7"}, robots=("Empar", "Quim"))},
 )
 
@@ -57,6 +60,25 @@ def test_every_setting_survives_a_round_trip(file: Path) -> None:
     loaded = SettingsStore(file).load()
     assert loaded.settings == CHANGED
     assert loaded.notices == ()
+
+
+def test_addresses_that_worked_are_kept_the_latest_first() -> None:
+    network = Network()
+    for number in range(MOST_ADDRESSES + 3):
+        network = network.visited(f"10.0.0.{number}:41312")
+    network = network.visited("10.0.0.9:41312")
+    assert network.addresses[:2] == ("10.0.0.9:41312", "10.0.0.12:41312")
+    assert len(network.addresses) == MOST_ADDRESSES == len(set(network.addresses))
+
+
+def test_tokens_come_and_go_and_what_the_file_could_not_hold_is_left_out(file: Path) -> None:
+    network = Network().seated("a:1", "0f").seated("b:1", "1f").seated("a:1", "2f")
+    assert dict(network.tokens) == {"a:1": "2f", "b:1": "1f"}
+    assert dict(network.seated("a:1", "").tokens) == {"b:1": "1f"}
+    for token in ("x" * 500, "\u2028", "\x00"):
+        network = network.seated("c:1", token).visited("y" * 500).visited("\x07")
+    SettingsStore(file).save(Settings(network=network))
+    assert SettingsStore(file).load().settings.network == network and "c:1" not in network.tokens
 
 
 def test_the_file_lies_in_the_data_folder(data_dir: Path) -> None:

@@ -12,6 +12,7 @@ from truc_desktop.engine.games import PRESETS
 from truc_desktop.engine.ruleset import RuleSet
 from truc_desktop.i18n import _
 from truc_desktop.net import pausing
+from truc_desktop.net.announcing import announced
 from truc_desktop.net.discovery import Announcement, NoDiscovery
 from truc_desktop.net.host import HostSettings, TableHost
 from truc_desktop.net.messages import SeatKind, Stage
@@ -88,9 +89,8 @@ async def _host(
     print(_("{table} is open at {address}, port {port}.").format(
         table=host.lobby.name, address=server.address, port=server.port), flush=True)  # fmt: skip
     stop = _signals()
-    announcement = None if args.hidden else await _announce(server, args.bind)
-    watch = _Watch(host, announcement)
-    host.on_change = watch.changed
+    host.on_change = _Watch(host).changed
+    announcement = None if args.hidden else await _announce(server)
     if resumed is not None:
         host.resume(resumed)
     else:
@@ -125,21 +125,19 @@ async def _play(host: TableHost, matches: int, stop: asyncio.Event) -> None:
     stopping.cancel()
 
 
-async def _announce(server: TableServer, bind: str) -> Announcement | None:
-    announcement = Announcement(server.port, server.host.facts(), [bind] if bind not in ("", EVERYWHERE) else None)
+async def _announce(server: TableServer) -> Announcement | None:
     try:
-        await announcement.open()
+        return await announced(server)
     except NoDiscovery as error:
         print(error, file=sys.stderr)
         return None
-    return announcement
 
 
 class _Watch:
     """Tells at the terminal how the table is."""
 
-    def __init__(self, host: TableHost, announcement: Announcement | None) -> None:
-        self._host, self._announcement = host, announcement
+    def __init__(self, host: TableHost) -> None:
+        self._host = host
         self._last = ""
 
     def changed(self) -> None:
@@ -153,8 +151,6 @@ class _Watch:
         if text != self._last:
             self._last = text
             print(text, flush=True)
-        if self._announcement is not None:
-            self._announcement.update(host.facts())
 
 
 def _seat_mark(kind: SeatKind, missing: bool, stand_in: bool) -> str:

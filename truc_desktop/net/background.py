@@ -19,6 +19,7 @@ class Background:
         """Start the thread."""
         self.loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._run, name="network", daemon=True)
+        self._closing = False
         self._thread.start()
 
     def start(self, work: Coroutine[Any, Any, T]) -> Future[T]:
@@ -34,10 +35,13 @@ class Background:
         """
         return self.start(work).result(seconds)
 
-    def close(self) -> None:
-        """Stop everything and the thread. Closing twice is no harm."""
-        if self._thread.is_alive():
+    def close(self, wait: bool = True) -> None:
+        """Stop everything and the thread; ``wait`` until it has ended, which may take as long as the system looks for
+        a name. Closing twice is no harm."""
+        if not self._closing:
+            self._closing = True
             self.loop.call_soon_threadsafe(self.loop.stop)
+        if wait:
             self._thread.join()
 
     def _run(self) -> None:

@@ -10,10 +10,14 @@ import asyncio
 import functools
 import queue
 from collections.abc import Callable
+from concurrent import futures
+from concurrent.futures import Future
 
+from .announcing import announced
 from .background import Background
 from .caller import Caller, Connect, Contact, News
 from .dialling import dial, parse_address
+from .discovery import Announcement, NoDiscovery
 from .errors import ProtocolError
 from .host import HostSettings, TableHost
 from .links import Link, loopback
@@ -33,6 +37,8 @@ class Joined:
         self.contact = Contact.CALLING
         self.problem = ""
         """Why it is closed, in words; empty while it is not."""
+        self.why: Why | None = None
+        """What the host has said about that, if he has."""
         self.on_contact: Callable[[Contact], None] = lambda contact: None
         self._background = background
         self._inbox: queue.SimpleQueue[HostMessage | News] = queue.SimpleQueue()
@@ -61,10 +67,16 @@ class Joined:
         if not self._background.loop.is_closed():
             self._background.loop.call_soon_threadsafe(self._caller.close)
 
+    def wait_gone(self, seconds: float) -> None:
+        """After ``leave``: wait at most so long until what was sent is out."""
+        if self.contact is Contact.CONNECTED:
+            futures.wait([self._task], seconds)
+
     def _take(self, item: HostMessage | News) -> None:
         if isinstance(item, News):
             self.contact = item.contact
             if item.contact is Contact.CLOSED:
+                self.why = item.why
                 self.problem = reason(item.why, item.text) if item.why is not None else item.text
             self.on_contact(item.contact)
             return
@@ -91,11 +103,14 @@ def join(background: Background, address: str, name: str, password: str = "", to
 class Hosted:
     """A table hosted by this program, and its own screen's place at it: ``me``."""
 
-    def __init__(self, background: Background, server: TableServer, name: str) -> None:
-        """Sit down at the table of a server that is open, as its owner."""
+    def __init__(self, background: Background, server: TableServer, name: str, token: str = "") -> None:
+        """Sit down at the table of a server that is open, as its owner; in the seats of a ``token`` of ours."""
         self.server = server
+        self.unannounced = ""
+        """Why the network is not told of the table, in words; empty while it is, or was not asked for."""
         self._background = background
-        self.me = Joined(background, self._connect, name)
+        self._announcing: Future[Announcement | None] | None = None
+        self.me = Joined(background, self._connect, name, token=token)
 
     async def _connect(self) -> Link:
         mine, theirs = loopback()
@@ -107,17 +122,39 @@ class Hosted:
         """The port others join at."""
         return self.server.port
 
+    def announce(self) -> None:
+        """Begin to tell the network of the table; whether that can be done is known a moment later."""
+        self._announcing = self._background.start(self._announce())
+
+    async def _announce(self) -> Announcement | None:
+        try:
+            return await announced(self.server)
+        except NoDiscovery as error:
+            self.unannounced = str(error)
+            return None
+
+    async def _close(self) -> bool:
+        announcement = await asyncio.wrap_future(self._announcing) if self._announcing is not None else None
+        if announcement is not None:
+            await announcement.close()
+        return await self.server.close()
+
     def close(self) -> bool:
         """Close the table for all; whether the match can be continued."""
-        saved = self._background.call(self.server.close())
+        saved = self._background.call(self._close())
         self.me.leave()
         return saved
 
 
 def host(
-    background: Background, make: Callable[[], TableHost], name: str, address: str = "0.0.0.0", port: int = 0
+    background: Background,
+    make: Callable[[], TableHost],
+    name: str,
+    address: str = "0.0.0.0",
+    port: int = 0,
+    token: str = "",
 ) -> Hosted:
-    """Open a table made by ``make`` (inside the loop) and sit down at it.
+    """Open a table made by ``make`` (inside the loop) and sit down at it, in the seats of a ``token`` of ours.
 
     Raises:
         PortTaken: when the port cannot be opened.
@@ -128,7 +165,7 @@ def host(
         await server.open()
         return server
 
-    return Hosted(background, background.call(open_table()), name)
+    return Hosted(background, background.call(open_table()), name, token)
 
 
 __all__ = ["Background", "HostSettings", "Hosted", "Joined", "host", "join"]

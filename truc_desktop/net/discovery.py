@@ -9,6 +9,7 @@ import secrets
 import socket
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from ipaddress import IPv4Interface, ip_address
 from typing import TYPE_CHECKING, Any
 
 from truc_desktop import __version__
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 LOG = logging.getLogger(__name__)
 SERVICE = "_truc-desktop._tcp.local."
 LONGEST = 60
+_ELSEWHERE = "198.51.100.1"
+"""An address of nobody (RFC 5737), to ask the system which way it would send."""
 ANSWER_WITHIN = 2000
 """Milliseconds for what a table says of itself."""
 
@@ -125,11 +128,39 @@ class Announcement:
 
 
 def own_addresses() -> list[str]:
-    """The addresses of this machine that others may reach; that of the loopback if there is no other."""
+    """The addresses of this machine that others may reach, the most likely first; that of the loopback if there is no
+    other."""
+    found = [str(network.ip) for network in own_networks()]
+    usual = _usual_address()
+    others = sorted((address for address in found if not address.startswith("127.")), key=lambda one: one != usual)
+    return others or found or ["127.0.0.1"]
+
+
+def own_networks() -> list[IPv4Interface]:
+    """The addresses of this machine, each with its network."""
     import ifaddr
 
-    found = [str(ip.ip) for adapter in ifaddr.get_adapters() for ip in adapter.ips if ip.is_IPv4]
-    return [address for address in found if not address.startswith("127.")] or found or ["127.0.0.1"]
+    ips = [ip for adapter in ifaddr.get_adapters() for ip in adapter.ips if ip.is_IPv4]
+    return [IPv4Interface(f"{ip.ip}/{ip.network_prefix}") for ip in ips]
+
+
+def near_first(addresses: Sequence[str], networks: Sequence[IPv4Interface]) -> list[str]:
+    """The addresses of another machine, those in one of our ``networks`` first: it may have some that lead nowhere."""
+
+    def far(address: str) -> bool:
+        return not any(ip_address(address) in own.network for own in networks)
+
+    return sorted(addresses, key=far)
+
+
+def _usual_address() -> str:
+    """The address that this machine uses towards others; empty without a network. Nothing is sent."""
+    try:
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+            probe.connect((_ELSEWHERE, 9))
+            return str(probe.getsockname()[0])
+    except OSError:
+        return ""
 
 
 class Finder:
@@ -175,7 +206,8 @@ class Finder:
             return
         info = AsyncServiceInfo(SERVICE, name)
         if await info.async_request(self._zeroconf.zeroconf, ANSWER_WITHIN):
-            found = read_facts(info.parsed_addresses(), info.port, info.properties)
+            addresses = near_first(info.parsed_addresses(), own_networks())
+            found = read_facts(addresses, info.port, info.properties)
             if found is not None:
                 self.tables[name] = found
 

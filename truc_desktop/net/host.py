@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from truc_desktop import __version__
-from truc_desktop.ai import make_bot
+from truc_desktop.ai import Bot, Temper, make_bot
 from truc_desktop.engine.events import Event
 from truc_desktop.engine.record import read
 from truc_desktop.engine.ruleset import RuleSet
@@ -53,7 +53,8 @@ class HostSettings:
     """How a table is hosted. ``patience``: seconds the table waits for somebody lost; ``on_loss`` what it does then.
     ``absence``: seconds after which somebody lost before the match has lost his seat; ``sealing``: seconds to wait for
     nonces. ``folder`` holds the matches (default: the person's). ``hurry``: guests may send so many times the usual.
-    ``reveal_each_hand``: deals can be checked at once, and everybody learns what was never shown.
+    ``reveal_each_hand``: deals can be checked at once, and everybody learns what was never shown. ``tempers``: how
+    robots lean, by their looks.
     """
 
     name: str = ""
@@ -69,6 +70,7 @@ class HostSettings:
     start_when_full: bool = False
     hurry: float = 1.0
     reveal_each_hand: bool = False
+    tempers: Mapping[str, Temper] = field(default_factory=dict)
 
 
 class TableHost:
@@ -111,9 +113,9 @@ class TableHost:
         return None if self.play is None else self.play.session
 
     # ------------------------------------------------------------------ seats before the match
-    def robot_seat(self, number: int, name: str = "") -> None:
-        """A robot sits there. Whoever did stays as a guest."""
-        self.lobby.seats[number] = Seat(SeatKind.ROBOT, name or f"Robot {number + 1}")
+    def robot_seat(self, number: int, name: str = "", look: str = "") -> None:
+        """A robot sits there, with a face of the cast. Whoever did stays as a guest."""
+        self.lobby.seats[number] = Seat(SeatKind.ROBOT, name or f"Robot {number + 1}", look=look)
         self.changed()
 
     def open_seat(self, number: int) -> None:
@@ -220,6 +222,8 @@ class TableHost:
         for number, seat in enumerate(self.lobby.seats):
             if seat.digest:
                 told[f"token.S{number}"] = seat.digest
+            if seat.look:
+                told[f"look.S{number}"] = seat.look
         told["hosted"] = self.lobby.name
         try:
             session = Session(
@@ -248,8 +252,8 @@ class TableHost:
         self.lobby.rules = rules
         for number, player in enumerate(resumed.players):
             kind = SeatKind.ROBOT if player.robot else SeatKind.OPEN
-            token = resumed.loaded.header.get(f"token.S{number}", "")
-            self.lobby.seats[number] = Seat(kind, player.name, digest=token, kept=bool(token))
+            token, look = (resumed.loaded.header.get(f"{key}.S{number}", "") for key in ("token", "look"))
+            self.lobby.seats[number] = Seat(kind, player.name, digest=token, kept=bool(token), look=look)
         past: list[Event] = []
         read(resumed.journal.read(LARGEST_FILE), lambda match, action, events: past.extend(events))
         stream: Deck | None = None if deck is None else deck.stream
@@ -262,7 +266,7 @@ class TableHost:
 
     def _open(self, session: Session, deck: FairDeck | None, past: Sequence[Event] = ()) -> None:
         robots = [i for i, seat in enumerate(self.lobby.seats) if seat.kind is SeatKind.ROBOT]
-        bots = [make_bot(self.settings.robots, seat, session.seed) for seat in robots]
+        bots = [self._bot(seat, session.seed) for seat in robots]
         self.deck, self._hand = deck, session.match.hand.number
         self.play = Play(session, bots, self.lobby.people, self.pace, self._send, self._heard)
         for feed in self.play.feeds.values():
@@ -271,6 +275,10 @@ class TableHost:
         self.over.clear()
         for guest in self.lobby.guests.values():
             self.show_all(guest)
+
+    def _bot(self, seat: int, seed: int) -> Bot:
+        temper = self.settings.tempers.get(self.lobby.seats[seat].look)
+        return make_bot(self.settings.robots, seat, seed, temper)
 
     def _go_or_wait(self) -> None:
         self.stage = Stage.PLAYING
@@ -291,6 +299,7 @@ class TableHost:
             self._hand += hand_over
         if over and self.stage is not Stage.OVER:
             self.stage = Stage.OVER
+            self.lobby.end_stand_ins()
             self.over.set()
             asyncio.get_running_loop().call_soon(self.changed)
         if any(isinstance(event, MatchCancelled) for event in batch.events):

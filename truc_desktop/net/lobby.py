@@ -15,6 +15,7 @@ from .rates import Bucket
 from .secrets import digest, equal, new_token
 
 LONGEST_NAME = 24
+LONGEST_LOOK = 24
 MOST_GUESTS = 24
 MOST_FROM_ONE = 12
 """Guests from one address."""
@@ -65,8 +66,8 @@ class Guest:
 
 @dataclass
 class Seat:
-    """One seat. ``guest`` is 0 for nobody; ``stand_in``: a robot plays for him. ``digest`` is that of the token of who
-    sat here when the match was saved, ``kept``: nobody else but the owner may sit there
+    """One seat. ``guest`` is 0 for nobody; ``stand_in``: a robot plays for him; ``look`` names his face. ``digest`` is
+    that of the token of who sat here when the match was saved, ``kept``: nobody else but the owner may sit there
     yet."""
 
     kind: SeatKind
@@ -75,6 +76,7 @@ class Seat:
     stand_in: bool = False
     digest: str = ""
     kept: bool = False
+    look: str = ""
 
 
 class Lobby:
@@ -127,7 +129,7 @@ class Lobby:
             if seat.guest == guest.number:
                 seat.guest, seat.digest = 0, ""
                 if not seat.stand_in:
-                    seat.name = ""
+                    seat.name = seat.look = ""
 
     def _add(self, name: str, token_digest: str, owner: bool, link: Link) -> Guest:
         number, self._next = self._next, self._next + 1
@@ -153,7 +155,7 @@ class Lobby:
         """The guests that look with the eyes of a seat, or of nobody."""
         return (guest for guest in self.guests.values() if viewer in self.viewers_of(guest))
 
-    def take(self, guest: Guest, number: int, name: str) -> bool:
+    def take(self, guest: Guest, number: int, name: str, look: str = "") -> bool:
         """Seat one of a guest's people; whether the seat was free."""
         if not 0 <= number < len(self.seats):
             return False
@@ -162,6 +164,7 @@ class Lobby:
         if seat.kind is not SeatKind.OPEN or seat.guest not in (0, guest.number) or kept:
             return False
         seat.guest, seat.digest, seat.kept = guest.number, guest.digest, False
+        seat.look = clean(look, LONGEST_LOOK)
         seat.name = self._free_name(clean(name, LONGEST_NAME) or guest.name, seat)
         return True
 
@@ -171,6 +174,14 @@ class Lobby:
             return False
         self.seats[number] = Seat(SeatKind.OPEN)
         return True
+
+    def end_stand_ins(self) -> None:
+        """The match is over: seats that a robot played in somebody's place are his again, or free."""
+        for seat in self.seats:
+            if seat.stand_in:
+                seat.stand_in = False
+                if not seat.guest:
+                    seat.name = seat.look = ""
 
     def _free_name(self, name: str, mine: Seat) -> str:
         taken = {seat.name for seat in self.seats if seat is not mine}
@@ -200,7 +211,7 @@ class Lobby:
     def tell(self, stage: Stage, countdown: int, clock: int) -> Table:
         """The table as everybody may know it."""
         seats = tuple(
-            SeatInfo(s.kind, s.name, s.guest, s.kind is SeatKind.OPEN and not self._here(s.guest), s.stand_in)
+            SeatInfo(s.kind, s.name, s.guest, s.kind is SeatKind.OPEN and not self._here(s.guest), s.stand_in, s.look)
             for s in self.seats
         )
         guests = tuple(GuestInfo(g.number, g.name, g.link is not None) for g in self.guests.values())

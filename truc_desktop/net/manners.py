@@ -10,7 +10,7 @@ from truc_desktop.session import beside_the_game
 from .codec import encode
 from .errors import ProtocolError
 from .links import NORMAL
-from .lobby import Guest, clean
+from .lobby import LONGEST_LOOK, LONGEST_NAME, Guest, clean
 from .messages import (
     Act,
     Chat,
@@ -60,8 +60,8 @@ class Manners:
                 self._look(guest, seat, target)
             case Chat():
                 self._chat(guest, message)
-            case TakeSeat(seat, name):
-                self._take(guest, seat, name)
+            case TakeSeat():
+                self._take(guest, message)
             case LeaveSeat(seat):
                 if host.stage in (Stage.LOBBY, Stage.OVER) and host.lobby.give_back(guest, seat):
                     host.changed()
@@ -125,11 +125,11 @@ class Manners:
             if guest.number not in other.muted:
                 other.send(said)
 
-    def _take(self, guest: Guest, seat: int, name: str) -> None:
+    def _take(self, guest: Guest, wish: TakeSeat) -> None:
         """A free seat may be taken in the lobby, and in a match when who sat there has gone for good."""
         host = self._host
         before = host.lobby.viewers_of(guest)
-        if host.sealing.busy or not host.lobby.take(guest, seat, name):
+        if host.sealing.busy or not host.lobby.take(guest, wish.seat, wish.name, wish.look):
             host.reply(guest, Refused(Why.FULL, "seat", fatal=False))
             return
         if host.play is not None and host.stage in (Stage.PLAYING, Stage.PAUSED):
@@ -160,7 +160,7 @@ class Manners:
             case Order.OPEN_SEAT if seat:
                 lobby.seats[order.number].kept = False
             case Order.ROBOT_SEAT if early and seat:
-                host.robot_seat(order.number, clean(order.text, 24))
+                host.robot_seat(order.number, clean(order.text, LONGEST_NAME), clean(order.look, LONGEST_LOOK))
             case Order.WAIT:
                 host.pausing.wait_on()
             case Order.REPLACE:

@@ -61,7 +61,7 @@ class Order(Enum):
     """``number`` is a guest."""
     OPEN_SEAT = "open_seat"
     ROBOT_SEAT = "robot_seat"
-    """``number`` is a seat, ``text`` the robot's name."""
+    """``number`` is a seat, ``text`` the robot's name, ``look`` its face."""
     WAIT = "wait"
     """Somebody is lost: wait once more as long."""
     REPLACE = "replace"
@@ -99,10 +99,12 @@ class Hello:
 
 @dataclass(frozen=True, slots=True)
 class TakeSeat:
-    """The guest seats a person called ``name``. Several people at one machine may take several seats."""
+    """The guest seats a person called ``name``. Several people at one machine may take several seats. ``look`` names a
+    face of the cast; whoever does not know it shows another. In a seat of his own it changes name and face."""
 
     seat: int
     name: str
+    look: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +161,7 @@ class Manage:
     order: Order
     number: int = 0
     text: str = ""
+    look: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,13 +219,14 @@ class Refused:
 @dataclass(frozen=True, slots=True)
 class SeatInfo:
     """A seat as everybody may know it. ``guest`` is 0 for nobody; ``away``: he is lost; ``stand_in``: a robot plays for
-    him meanwhile."""
+    him meanwhile; ``look`` names a face of the cast, or none."""
 
     kind: SeatKind
     name: str
     guest: int
     away: bool
     stand_in: bool
+    look: str = ""
 
 
 @dataclass(frozen=True, slots=True)

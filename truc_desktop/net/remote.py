@@ -185,9 +185,9 @@ class RemoteTable:
         """The eyes of one of our seats turn."""
         self._send(Look(seat, target))
 
-    def take_seat(self, seat: int, name: str) -> None:
-        """Seat one of our people."""
-        self._send(TakeSeat(seat, name))
+    def take_seat(self, seat: int, name: str, look: str = "") -> None:
+        """Seat one of our people; in a seat of ours, change name and face."""
+        self._send(TakeSeat(seat, name, look))
 
     def say(self, chat: Chat) -> None:
         """Say something beside the game."""
@@ -224,6 +224,8 @@ class RemoteTable:
             case Welcome():
                 self._come_in(message)
             case Table():
+                if len(message.seats) != message.rules.players:
+                    raise ProtocolError("a table has as many seats as its game")
                 self.table = message
                 self._forget_lost_seats()
                 self.hooks.table(message)

@@ -71,8 +71,11 @@ class Context(Protocol):
     def open_table(self, spec: TableSpec) -> None:
         """Begin a match at a new table."""
 
+    def host_table(self, spec: TableSpec, name: str = "", password: str = "") -> None:
+        """Open a table to the network, and its lobby. ``name`` and ``password`` are the table's, perhaps none."""
+
     def resume_table(self, path: Path) -> None:
-        """Go on with a stored match."""
+        """Go on with a stored match; one of the network is opened to it again."""
 
     def notice(self, title: str, text: str, details: str = "") -> None:
         """Tell the person something in a sheet over the present screen."""

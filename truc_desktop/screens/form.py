@@ -19,6 +19,7 @@ from .page import PageScreen
 from .widgets import Clipped, Push, Segments, Slider, Switch, Tick, Words, picture, push
 
 _TITLE, _NOTE = 25.0, 19.5
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class Form:
@@ -129,6 +130,20 @@ class Form:
         self._note(text, self._width)
         self.y += 10 * self._t
 
+    def said(self, name: str, text: str) -> None:
+        """What somebody said."""
+        t = self._t
+        self._add(Words(name, self._x, self.y, self._width, 20 * t, face="serifb", colour=current().note))
+        self._add(Words(text, self._x, self.y, self._width, 21 * t))
+        self.y += 10 * t
+
+    def figures(self, text: str) -> None:
+        """Something to be read across a room, as large as the column allows."""
+        t = self._t
+        words = Words(text, self._x, self.y, self._width, 38 * t, face="serifx", floor=22 * t, centred=True)
+        self._add(words)
+        self.y += 8 * t
+
     def problem(self, text: str) -> None:
         """Why the row above cannot be so, in red; it belongs to that row."""
         self.y -= 18 * self._t
@@ -166,6 +181,11 @@ class Form:
         node.window = self._pane
         self._pane.content.add(node)
         self.y += height
+
+    @property
+    def unit(self) -> float:
+        """The px of a unit of type."""
+        return self._t
 
     @property
     def column(self) -> Rect:
@@ -248,9 +268,31 @@ class FormPage(PageScreen):
         """Where the pointer is, px."""
         return self.stage.pointer.pos
 
+    @property
+    def held(self) -> bool:
+        """Whether something is pressed: laying out anew would let it slip."""
+        return self.stage.pointer.pressed is not None
+
+    def relay(self) -> None:
+        """Lay out anew while somebody may be writing: he writes on."""
+        writing = None if self.gui is None or self.gui.writing is None else self.gui.writing.name
+        self.rebuild()
+        for field in self.gui.fields if self.gui is not None and writing is not None else ():
+            if field.name == writing:
+                field.write()
+
+    def entered(self, name: str) -> bool:
+        """Enter was pressed in the field of that name; True when it meant more than that one has written enough."""
+        return False
+
     def first(self, event: pygame.event.Event) -> bool:
         """What is written goes to its field alone."""
-        return self.gui is not None and self.gui.handle(event)
+        if self.gui is None:
+            return False
+        writing = self.gui.writing
+        if writing is not None and event.type == pygame.KEYDOWN and event.key in _ENTER and self.entered(writing.name):
+            return True
+        return self.gui.handle(event)
 
     def advance(self, dt_ms: float) -> None:
         """Let time pass; what gets the focus by keys is scrolled into sight."""

@@ -295,14 +295,13 @@ class Field(Clipped):
     ) -> None:  # fmt: skip
         """At ``x``, ``y`` of its parent (the pane's content, or the window); ``change(text)`` at every letter."""
         super().__init__(None, anchor=(0, 0), name=name, x=round(x), y=round(y))
-        self._gui, self._pane, self._title, self._change = gui, pane, title, change
+        self._gui, self._pane, self._title, self._change, self._hint = gui, pane, title, change, hint
         self.window = pane
         self.height = round(inputs.FIELD_HEIGHT * gui.t)
         self._width = width
         box = Rect(round(x), round(y), width, self.height)
         self.entry = UITextEntryLine(
             box, manager=gui.manager, container=None if pane is None else pane.container, initial_text=value,
-            placeholder_text=hint,
         )  # fmt: skip
         self.entry.set_text_length_limit(limit)
         self.focusable, self.focus_group = True, group
@@ -376,7 +375,7 @@ class Field(Clipped):
     def _show(self) -> None:
         self._lit = self.writing
         self.alt = _("{title}: {choice}").format(title=self._title, choice=self.text or _("nothing written"))
-        self.image = inputs.field(self._width, "", self._gui.t, focus=False)
+        self.image = inputs.field(self._width, "", self._gui.t, "" if self.text else self._hint)
         if self._lit:
             self.image = _lit_field(self._width, self._gui.t)
 

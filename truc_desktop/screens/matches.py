@@ -10,6 +10,15 @@ from truc_desktop.storage.atomic import StorageError
 from truc_desktop.storage.saves import Damaged, Save
 
 
+def hosted_name(path: Path) -> str:
+    """The name of the table of the network where a stored match was played; empty for one of this machine alone.
+
+    Raises:
+        StorageError: when the match cannot be read.
+    """
+    return saves.load(path).header.get("hosted", "")
+
+
 class MatchSearch:
     """Finds the match that can be continued and the files that are damaged, in a thread of its own."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 import importlib
-import random
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -13,14 +12,9 @@ import pygame
 from pygame import Surface
 
 from truc_desktop.art import buttons
-from truc_desktop.art.bubbles import TALK, bubble
 from truc_desktop.art.cards import card_surface
-from truc_desktop.art.faces.animator import Animator
-from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.logo import logo
-from truc_desktop.art.people import Budget
-from truc_desktop.art.plates import name_plate
 from truc_desktop.i18n import N_, _, ngettext
 from truc_desktop.scene.easing import out_back, out_cubic
 from truc_desktop.scene.flight import Flight, Pose
@@ -29,7 +23,6 @@ from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait, stagger
 from truc_desktop.scene.tween import Tween
 from truc_desktop.storage.saves import Save
-from truc_desktop.table.portrait import FOOT, Face, Shade
 from truc_desktop.table.score import main_figure
 from truc_desktop.table.words import card_name, words_of
 
@@ -37,37 +30,13 @@ from .context import Context
 from .last_table import last_spec
 from .matches import MatchSearch
 from .menu_art import Spread, fan_of, menu_ground
+from .menu_greeter import Greeter
 from .menu_plan import Plan, plan_menu
 from .metrics import Metrics
 from .page import PageScreen, motion_of
 from .sheets import Answer, Sheet, notice_sheet
 from .widgets import glass, picture, push
 
-_GREETINGS = {
-    "catalan": (
-        ("marcel", "Fem un truc?", N_("Shall we play a hand?")),
-        ("remei", "Seu, que reparteixo!", N_("Sit down, I am dealing!")),
-        ("laia", "Qui talla?", N_("Who cuts?")),
-        ("quim", "Avui guanyo jo!", N_("Today I win!")),
-    ),
-    "valencian": (
-        ("vicent", "Xe, fem un truc?", N_("Well, shall we play a hand?")),
-        ("empar", "Seu, que done jo!", N_("Sit down, I am dealing!")),
-    ),
-    "french": (
-        ("awa", "On fait un truc ?", N_("Shall we play a hand?")),
-        ("marcel", "À qui de donner ?", N_("Whose deal is it?")),
-    ),
-    "poitou": (
-        ("baptiste", "Un p'tit trut ?", N_("A little hand of trut?")),
-    ),
-    "pulperia": (
-        ("rosendo", "¿Un truquito?", N_("A little hand of truco?")),
-        ("delia", "¡A ver quién reparte!", N_("Let us see who deals!")),
-        ("anibal", "Siéntese, no muerdo.", N_("Sit down, I do not bite.")),
-    ),
-}  # fmt: skip
-"""Who asks you to the table, by room: character, words, and what they mean."""
 _GROUP = "menu"
 _WAIT_FOR_SEARCH = 0.15
 _REST_MS = 900.0
@@ -103,19 +72,11 @@ class MenuScreen(PageScreen):
         self._version = version
         self._search = search or MatchSearch()
         self._shown_search: tuple[bool, int] = (False, 0)
-        self._greeter = greeter
-        self._meet()
-        self._budget = Budget()
+        self._which = greeter
+        self._met = Greeter(self.room, greeter)
         self._notices: list[str] = []
         self._rest_ms = 0.0
         self._plan: Plan | None = None
-
-    def _meet(self) -> None:
-        """Somebody of the room stands by the table."""
-        self._met_in = self.room
-        those = _GREETINGS[self.room]
-        self._greeting = random.choice(those) if self._greeter is None else those[self._greeter % len(those)]
-        self._animator = Animator(BY_KEY[self._greeting[0]], random.randrange(1 << 30), wander=True)
 
     # ------------------------------------------------------------------ the screen
     def enter(self, size: tuple[int, int]) -> None:
@@ -135,7 +96,7 @@ class MenuScreen(PageScreen):
 
     def advance(self, dt_ms: float) -> None:
         """Live on; show what the search has found."""
-        self._budget.open()
+        self._met.budget.open()
         if self._search_state() != self._shown_search:
             self.rebuild()
         self._warm(dt_ms)
@@ -149,7 +110,7 @@ class MenuScreen(PageScreen):
                 threading.Thread(target=_read_pages, name="next pages", daemon=True).start()
 
     def key(self, event: pygame.event.Event) -> bool:
-        """C, Q, N, O."""
+        """C, Q, N, R, O."""
         for item in self._items():
             if item.key and event.key == pygame.key.key_code(item.key):
                 item.action()
@@ -162,7 +123,7 @@ class MenuScreen(PageScreen):
         leave = Answer("quit", _("Quit"), _("Matches are kept"), "plain", "exit", "Q")
         sheet = Sheet(
             _("Leave the tavern?"), (_("A match you have begun waits for you under Continue."),), (stay, leave), "stay",
-            (self._greeting[0], "look_up"), wide=780,
+            (self._met.who, "look_up"), wide=780,
         )  # fmt: skip
         self.sheets.open(sheet, lambda name: self.app.quit() if name == "quit" else None)
 
@@ -177,6 +138,9 @@ class MenuScreen(PageScreen):
         sub = _("As last time: {game}, {seats}").format(game=_(words.game), seats=_(seats))
         items.append(Item("quick", _("Quick game"), sub, "yes", "cards", "Q", self._quick))
         items.append(Item("new", _("New table"), "", "plain", "table", "N", self._new_table))
+        items.append(Item(
+            "network", _("Over the network"), _("Friends in the same house"), "plain", "lan", "R", self._network
+        ))  # fmt: skip
         items.append(Item("settings", _("Settings"), "", "plain", "gear", "O", self._settings))
         items.append(Item("quit", _("Quit"), "", "plain", "exit", "", self.escape))
         return items
@@ -197,6 +161,15 @@ class MenuScreen(PageScreen):
         self.app.sounds.play("button")
         self.app.director.push(NewTableScreen(self.app), fade_ms=self.fade_ms)
 
+    def _network(self) -> None:
+        self.app.sounds.play("button")
+        try:
+            from .network import NetworkScreen
+        except ModuleNotFoundError as error:
+            self.notice(_("The network is not at hand"), _("A library that it needs is not installed."), str(error))
+            return
+        self.app.director.push(NetworkScreen(self.app), fade_ms=self.fade_ms)
+
     def _settings(self) -> None:
         from .settings import SettingsScreen
 
@@ -212,8 +185,8 @@ class MenuScreen(PageScreen):
     def build(self, metrics: Metrics) -> None:
         """Title, buttons, fan, the one who invites, notices."""
         m = metrics
-        if self.room != self._met_in:
-            self._meet()
+        if self.room != self._met.room:
+            self._met = Greeter(self.room, self._which)
         items = self._items()
         plan = plan_menu(m, len(items))
         if self._plan is not None and self._plan.spread != plan.spread:
@@ -228,7 +201,7 @@ class MenuScreen(PageScreen):
             ))  # fmt: skip
         if plan.spread is not None:
             self._add_fan(plan.spread, m)
-            self._add_host(plan, m)
+            self.body.add(*self._met.nodes(plan, m, motion_of(self.app)))
         self._add_foot(m)
 
     def _add_title(self, plan: Plan, m: Metrics) -> None:
@@ -251,44 +224,6 @@ class MenuScreen(PageScreen):
             fan.add(card)
         fan.alt = _("A fan of cards: {cards}").format(cards=", ".join(card_name(code) for code in cards))
         self.body.add(fan)
-
-    def _add_host(self, plan: Plan, m: Metrics) -> None:
-        spread = plan.spread
-        if spread is None:
-            return
-        who, words, meaning = self._greeting
-        half = 98 * m.u * max(0.86, spread.part)
-        plate = name_plate(BY_KEY[who].name, "", True, m.t)
-        x = min(spread.x + 300 * spread.scale, m.w - 1.36 * half, m.w - plate.get_width() / 2 - 8 * m.t)
-        y = max(half * 1.32, spread.y - 420 * spread.scale)
-        host = Node(name="host", x=x, y=y, z=4)
-        self._animator.motion = motion_of(self.app).value
-        face = Face(who, True, round(2.1 * half), self._animator, self._budget)
-        foot = 2.1 * half * FOOT + plate.get_height() * 0.5 - 22 * m.t
-        sign = Sprite(plate, shadow_of=shadow_of, y=foot, lift=5 * m.u)
-        host.add(Shade(face.shade, 10 * m.u), face, sign)
-        host.alt = BY_KEY[who].name
-        self.body.add(host)
-        self._add_bubble(plan, (x, y, half), words, _(meaning), m)
-
-    def _add_bubble(self, plan: Plan, host: tuple[float, float, float], words: str, meaning: str, m: Metrics) -> None:
-        x, y, half = host
-        right = x - half * 1.42
-        room = right - (plan.column.right if plan.logo.right < plan.column.right else plan.logo.right) - 16 * m.u
-        if room < 170 * m.t:
-            return
-        plain = bubble(words, meaning, m.t, None, TALK, room)
-        w, h = plain.size
-        middle_x, middle_y = right - w / 2, max(h / 2 + 14 * m.t, y - 26 * m.u)
-        tip = (round(x - half * 0.9 - middle_x), round(y - 8 * m.u - middle_y))
-        said = bubble(words, meaning, m.t, tip, TALK, room)
-        left, top = middle_x - said.centre[0], middle_y - said.centre[1]
-        image = said.image
-        node = Sprite(
-            image, shadow_of=shadow_of, name="bubble", x=left + image.get_width() / 2, y=top + image.get_height() / 2,
-            z=5, lift=14 * m.u, alt=f"{words} {meaning}",
-        )  # fmt: skip
-        self.body.add(node)
 
     def _add_foot(self, m: Metrics) -> None:
         line = _("version {number}").format(number=self._version)
@@ -368,15 +303,10 @@ class MenuScreen(PageScreen):
         if said is not None:
             said.alpha = 0.0
             steps.append(Seq(
-                Wait(900), Do(self._greet),
+                Wait(900), Do(self._met.greet),
                 Par(Tween(said, "alpha", 1.0, 100), Tween(said, "scale", 1.0, 220, out_back, from_=0.6)),
             ))  # fmt: skip
         self.timeline.play(Par(*steps))
-
-    def _greet(self) -> None:
-        self._animator.look(0, 0)
-        self._animator.mood("glee", 2600)
-        self._animator.talk(self._greeting[1])
 
 
 def _titled(sheet: Sheet, title: str) -> Sheet:
@@ -394,17 +324,18 @@ def _arrive(node: Node, dx: float, dy: float, ms: float) -> Step:
 
 
 def _standing(save: Save) -> str:
-    """How a match stands, in words."""
+    """How a match stands, in words; of a match on the network also at which table."""
     us, them = (main_figure(save.rules, save.board, side) for side in (0, 1))
     words = words_of(save.rules.key)
     line = _("{game}, {us} to {them}").format(game=_(words.game), us=us, them=them)
     if save.rules.match.best_of > 1:
         games = save.board.games
         line += " · " + _("games {us} to {them}").format(us=games[0], them=games[1])
-    return line
+    table = save.header.get("hosted", "")
+    return line if not table else _("Network, {table}: {standing}").format(table=table, standing=line)
 
 
 def _read_pages() -> None:
     """Import what the next pages need: pygame_gui alone takes a third of a second."""
-    for module in ("new_table", "settings", "table"):
+    for module in ("new_table", "settings", "table", "network"):
         importlib.import_module(f"truc_desktop.screens.{module}")

@@ -24,7 +24,7 @@ class Plan:
 
 
 def plan_menu(m: Metrics, count: int) -> Plan:
-    """Lay out a menu of ``count`` buttons (4 or 5; the last two share a row)."""
+    """Lay out a menu of ``count`` buttons (5 or 6; the last two share a row)."""
     for row, gap, motto in ((92.0, 16.0, True), (82.0, 14.0, True), (76.0, 10.0, True), (70.0, 9.0, False)):
         plan = _column_plan(m, count, row * m.t, gap * m.t, motto)
         if plan is not None:

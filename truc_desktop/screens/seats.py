@@ -24,6 +24,7 @@ from truc_desktop.scene.sprite import Sprite
 from truc_desktop.table.button import ButtonNode, State
 from truc_desktop.table.portrait import FOOT, Face, Shade
 
+from .empty_place import EmptyPlace
 from .metrics import Metrics
 from .sheets import Measures
 from .widgets import Tick
@@ -63,7 +64,7 @@ def manner(person: Character) -> str:
 class Sitter(Node):
     """A person at the table of the page: live face and plate; pressed, somebody else can be chosen."""
 
-    def __init__(self, seat: int, title: str, face: Face, plate: Surface, size: int, metrics: Metrics, *,
+    def __init__(self, seat: int, said: str, face: Face | EmptyPlace, plate: Surface, size: int, metrics: Metrics, *,
                  tick: Tick, action: Callable[[], None]) -> None:  # fmt: skip
         """``size``: side of the frame of ``face`` in px."""
         super().__init__(name=f"seat-{seat}", z=3)
@@ -77,7 +78,7 @@ class Sitter(Node):
         self.focusable, self.focus_group = True, GROUP
         self.on_click = action
         self.on_hover = self._hover
-        self.alt = _("{name}: choose somebody else").format(name=title)
+        self.alt = said
 
     @property
     def foot(self) -> float:
@@ -120,8 +121,10 @@ class Faces:
         self.budget = Budget()
         self._kept: dict[tuple[str, bool, int], Face] = {}
 
-    def get(self, who: str, us: bool, size: int, seat: int, motion: Motion) -> Face:
-        """The face of a character, ``size`` px; ``seat`` makes people blink at different times."""
+    def get(self, who: str, us: bool, size: int, seat: int, motion: Motion) -> Face | EmptyPlace:
+        """The face of a character, ``size`` px, or of nobody; ``seat`` makes people blink at different times."""
+        if not who:
+            return EmptyPlace(size)
         key = (who, us, size)
         if key not in self._kept:
             if len(self._kept) > _MOST_FACES:
@@ -135,12 +138,14 @@ class Faces:
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """Who sits in a seat of the picture."""
+    """Who sits in a seat of the picture; an empty ``who`` is nobody. ``said``: what the seat says of itself, if not
+    that somebody else can be chosen."""
 
     who: str
     title: str
     role: str
     us: bool
+    said: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +182,8 @@ def seat_picture(
     sitters = []
     for seat, (person, (x, y)) in enumerate(zip(people, places.at, strict=True)):
         face = faces.get(person.who, person.us, places.size, seat, motion)
-        said = f"{person.title}, {person.role}"
+        named = f"{person.title}, {person.role}"
+        said = person.said or _("{name}: choose somebody else").format(name=named)
         plate = _plate(person, m, places.roles, places.most)
         sitter = Sitter(seat, said, face, plate, places.size, m, tick=tick, action=_chooser(choose, seat))
         sitter.x, sitter.y = round(x), round(y)

@@ -164,6 +164,6 @@ class SettingsScreen(FormPage):
         now, usual = self.app.settings, Settings()
         self.app.change_settings(dataclasses.replace(
             usual, name=now.name, window=now.window, table=now.table, tables=now.tables, language=now.language,
-            unknown=now.unknown,
+            network=now.network, unknown=now.unknown,
         ))  # fmt: skip
         self.rebuild()

@@ -119,7 +119,12 @@ class Rows:
 
 def clean_name(name: str) -> str:
     """A name as it can be stored: printable, not too long."""
-    return "".join(letter for letter in name if letter.isprintable())[:LONGEST_NAME]
+    return clean_text(name, LONGEST_NAME)
+
+
+def clean_text(text: str, longest: int) -> str:
+    """A text as it can be stored: printable, at most so long."""
+    return "".join(letter for letter in text if letter.isprintable())[:longest]
 
 
 def nearest(values: tuple[float, ...], value: float) -> int:

@@ -33,6 +33,11 @@ INSTANT = "instant"
 SMALLEST_TEXT, LARGEST_TEXT = 0.75, 2.0
 LONGEST_TRICK_STAY_MS = 4000
 LONGEST_NAME = 24
+LONGEST_ADDRESS, LONGEST_TABLE_NAME = 80, 48
+LONGEST_TOKEN = 64
+MOST_ADDRESSES = 10
+HERE = "here"
+"""Stands for the address of a table that is opened by this program."""
 
 
 class Motion(StrEnum):
@@ -78,13 +83,38 @@ class LastTable(Record):
 
 
 @dataclass(frozen=True)
+class Network(Record):
+    """Tables of the network: addresses that worked, the latest first; the name of the last table opened here; by the
+    address of each table where a seat is kept for us, the token that gives it back (HERE: the table opened here)."""
+
+    addresses: tuple[str, ...] = entry((), fields.lines(LONGEST_ADDRESS))
+    table: str = entry("", fields.line(LONGEST_TABLE_NAME))
+    tokens: Mapping[str, str] = fields.table(fields.line(LONGEST_TOKEN))
+
+    def visited(self, address: str) -> Network:
+        """With an address that has worked, as the latest; not with one that the file could not hold."""
+        if len(address) > LONGEST_ADDRESS or not address.isprintable():
+            return self
+        others = [each for each in self.addresses if each != address]
+        return replace(self, addresses=(address, *others)[:MOST_ADDRESSES])
+
+    def seated(self, address: str, token: str) -> Network:
+        """With the token of a seat at an address; an empty one: there is no seat any more. Hosts are strangers: a token
+        that the file could not hold is none."""
+        kept = {key: value for key, value in self.tokens.items() if key != address}
+        if token and len(token) <= LONGEST_TOKEN and token.isprintable() and len(address) <= LONGEST_ADDRESS:
+            kept = {address: token, **dict(list(kept.items())[: MOST_ADDRESSES - 1])}
+        return replace(self, tokens=kept)
+
+
+@dataclass(frozen=True)
 class Settings(Record):
     """Everything a person can set. Change it with ``dataclasses.replace`` and save the result.
 
     speed: 0.5 to 4, or infinity for instant. text_scale: 0.75 to 2. trick_stay_ms: how long a
     finished trick stays, 0 to 4000, or None to wait for a click. chatter: whether people talk beside the game.
     language: a code such as "ca", or None for that of the system. name: the player's, or "" when not given.
-    table: that of the last game; tables: the last one of each preset by its key.
+    table: that of the last game; tables: the last one of each preset by its key. network: tables of the network.
     """
 
     speed: float = entry(1.0, fields.endless(INSTANT, fields.number(SPEEDS[0], SPEEDS[-2])))
@@ -101,6 +131,7 @@ class Settings(Record):
     window: WindowPlace = part(WindowPlace)
     table: LastTable = part(LastTable)
     tables: Mapping[str, LastTable] = fields.parts(LastTable)
+    network: Network = part(Network)
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,96 @@
+"""Programs that host and join over the loopback interface, several in one process."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from truc_desktop.net.discovery import Found
+from truc_desktop.net.messages import PROTOCOL
+from truc_desktop.net.server import PortTaken
+from truc_desktop.screens.context import TableSpec
+from truc_desktop.screens.evening import Evening, Invitation, host_evening, name_of
+from truc_desktop.screens.lobby import LobbyScreen, open_lobby
+from truc_desktop.screens.network import NetworkScreen
+from truc_desktop.storage.settings import Settings
+
+from .pages import Program
+
+LOOPBACK = "127.0.0.1"
+PATIENCE = 20.0
+
+
+class Invented:
+    """A search that has found what it is given."""
+
+    def __init__(self, tables: tuple[Found, ...] = (), problem: str = "") -> None:
+        self.tables, self.problem = tables, problem
+        self.closed = False
+
+    def close(self) -> None:
+        """Note it."""
+        self.closed = True
+
+
+class Guest(Program):
+    """A program that opens tables on the loopback interface only, unannounced; ``port`` as an Invitation's."""
+
+    def __init__(self, name: str, port: int = 0) -> None:
+        super().__init__(settings=Settings(name=name))
+        self.port = port
+
+    def host_table(self, spec: TableSpec, name: str = "", password: str = "") -> None:
+        """As the program does."""
+        super().host_table(spec, name, password)
+        invitation = Invitation(name, password, LOOPBACK, self.port, announce=False)
+        try:
+            open_lobby(self, host_evening(spec, name_of(self.settings), invitation))
+        except PortTaken as error:
+            self.notice("The table could not be opened", "", str(error))
+
+    @property
+    def lobby(self) -> LobbyScreen:
+        """The lobby in front."""
+        page = self.page
+        assert isinstance(page, LobbyScreen)
+        return page
+
+    @property
+    def evening(self) -> Evening:
+        """The table we are at."""
+        return self.lobby.evening
+
+    @property
+    def in_lobby(self) -> bool:
+        """Whether a lobby is in front, and its table known."""
+        return isinstance(self.director.screen, LobbyScreen) and self.evening.inside
+
+    def open_network(self, *tables: Found, problem: str = "") -> NetworkScreen:
+        """The page of the network, on which these tables are found."""
+        page = NetworkScreen(self, lambda: Invented(tables, problem))
+        self.show(page)
+        return page
+
+    def call(self, address: str) -> None:
+        """Join by an address, typed."""
+        self.click("address")
+        self.type(address)
+        self.click("join")
+
+
+def found(port: int, **more: object) -> Found:
+    """What a table on the loopback interface says of itself."""
+    given: dict[str, object] = {
+        "address": LOOPBACK, "port": port, "name": "Taula", "game": "cat", "players": 2, "free": 1, "version": "0.1.0",
+        "protocol": PROTOCOL, "locked": False, "stage": "lobby", **more,
+    }  # fmt: skip
+    return Found(**given)  # type: ignore[arg-type]
+
+
+def wait(what: Callable[[], object], *programs: Program) -> None:
+    """Let the programs go on, a frame each in turn, until something is so; a test fails that waits too long."""
+    end = time.monotonic() + PATIENCE
+    while not what():
+        assert time.monotonic() < end, "\n".join(program.page.spoken() for program in programs)
+        for program in programs:
+            program.frames(1)

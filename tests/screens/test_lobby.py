@@ -1,0 +1,371 @@
+"""The lobby with a host and guests over real sockets: seats, robots, lock, kick, talk, the match that begins, coming
+back."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from truc_desktop.net.caller import Contact
+from truc_desktop.net.messages import SeatKind, Stage
+from truc_desktop.screens import lobby
+from truc_desktop.screens.context import Context, TableSpec
+from truc_desktop.screens.evening import Evening, Invitation, continue_evening, join_evening
+from truc_desktop.screens.lobby import LobbyScreen, open_lobby
+from truc_desktop.screens.matches import hosted_name
+from truc_desktop.screens.page import PageScreen
+from truc_desktop.storage import saves
+from truc_desktop.storage.settings import HERE, LastTable
+
+from .evenings import LOOPBACK, Guest, wait
+
+FOUR = TableSpec("cat", 4, {"ranking": "espaseta"}, ("benat", "remei", "marcel", "quim"), open=(1, 2, 3))
+TWO = TableSpec("cat", 2, {}, ("benat", "remei"), open=(1,))
+
+
+@pytest.fixture
+def programs() -> Iterator[tuple[Guest, Guest]]:
+    both = Guest("Anna"), Guest("Pere")
+    yield both
+    for program in both:
+        program.director.close()
+
+
+@pytest.fixture
+def begun(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Context, Evening]]:
+    """The matches that were handed on, with whom."""
+    matches: list[tuple[Context, Evening]] = []
+
+    def begin(app: Context, evening: Evening) -> None:
+        matches.append((app, evening))
+        app.director.replace(PageScreen(app))
+
+    monkeypatch.setattr(lobby, "begin_match", begin)
+    return matches
+
+
+def address(host: Guest) -> str:
+    assert host.evening.hosted is not None
+    return f"{LOOPBACK}:{host.evening.hosted.port}"
+
+
+def come(guest: Guest, where: str) -> None:
+    guest.open_network()
+    guest.call(where)
+    wait(lambda: guest.in_lobby, guest)
+
+
+def sit(guest: Guest, seat: int, *others: Guest) -> None:
+    """Press a free seat of a table, and sit down in it."""
+    place = lobby.chairs(guest.evening).index(seat)
+    guest.click(f"seat-{place}")
+    guest.key(pygame.K_s)
+    wait(lambda: seat in guest.evening.table.seats, guest, *others)
+
+
+def seats(program: Guest) -> list[str]:
+    info = program.evening.table.table
+    assert info is not None
+    return [f"{seat.kind.value} {seat.name}".strip() for seat in info.seats]
+
+
+# ---------------------------------------------------------------- seats
+def test_host_and_guest_sit_down_and_the_match_begins(
+    programs: tuple[Guest, Guest], begun: list[tuple[Context, Evening]]
+) -> None:
+    host, guest = programs
+    host.settings = dataclasses.replace(host.settings, table=LastTable(rules="cat", players=4, robots=("laia",)))
+    host.open_network()
+    host.click("open")
+    wait(lambda: host.evening.table.seats == (0,), host)
+    come(guest, address(host))
+    assert "Press a free seat" in guest.node("start").alt
+    assert guest.page.ring.node is guest.node("seat-1")
+    sit(guest, 1, host)
+    guest.frames(2)
+    assert guest.node("start").alt == "The host begins. 2 seats are empty"
+    wait(lambda: seats(host)[1] == "open Pere", host)
+    host.frames(2)
+    assert not host.node("start").enabled  # type: ignore[attr-defined]
+    host.click("robots")
+    wait(lambda: seats(guest)[2:] == [s for s in seats(guest)[2:] if s.startswith("robot")], host, guest)
+    host.frames(2)
+    info = host.evening.table.table
+    assert info is not None
+    assert len({seat.look for seat in info.seats if seat.kind is SeatKind.ROBOT} | {"laia"}) == 3
+    host.click("start")
+    wait(lambda: len(begun) == 2, host, guest)
+    assert {evening.table.seats for _app, evening in begun} == {(0,), (1,)}
+    assert all(evening.table.viewers for _app, evening in begun)
+    assert guest.settings.network.tokens[guest.settings.network.addresses[0]]
+    for _app, evening in begun:
+        evening.close()
+
+
+def test_others_at_the_same_machine_take_seats_by_name(programs: tuple[Guest, Guest]) -> None:
+    host, guest = programs
+    host.host_table(FOUR, "Taula")
+    wait(lambda: host.evening.table.seats == (0,), host)
+    come(guest, address(host))
+    sit(guest, 1, host)
+    guest.click("seat-2")  # counted from his own: seat 3
+    assert not guest.node("answer-other").enabled  # type: ignore[attr-defined]
+    guest.key(pygame.K_ESCAPE)
+    guest.click("other")
+    guest.type("maria")
+    guest.key(pygame.K_RETURN)
+    guest.click("seat-2")
+    guest.key(pygame.K_a)
+    wait(lambda: guest.evening.table.seats == (1, 3), guest, host)
+    wait(lambda: seats(host) == ["open Anna", "open Pere", "open", "open maria"], host, guest)
+    assert "beside you" in guest.page.spoken()
+    guest.click("seat-2")
+    guest.key(pygame.K_u)
+    wait(lambda: guest.evening.table.seats == (1,), guest, host)
+
+
+def test_one_may_sit_elsewhere_and_two_do_not_come_with_the_same_face(programs: tuple[Guest, Guest]) -> None:
+    host, guest = programs
+    host.host_table(FOUR, "Taula")
+    wait(lambda: host.evening.table.seats == (0,), host)
+    come(guest, address(host))
+    sit(guest, 1, host)
+    sit(guest, 2, host)
+    wait(lambda: seats(guest) == ["open Anna", "open", "open Pere", "open"], guest)
+    info = guest.evening.table.table
+    assert info is not None and info.seats[0].look == "benat" and info.seats[2].look not in ("", "benat")
+
+
+def test_the_owner_gives_seats_to_robots_and_back(programs: tuple[Guest, Guest]) -> None:
+    host, _guest = programs
+    host.host_table(FOUR, "Taula")
+    wait(lambda: host.evening.table.seats == (0,), host)
+    host.click("seat-1")
+    host.key(pygame.K_r)
+    host.click("who-awa")
+    wait(lambda: seats(host)[1] == "robot Awa", host)
+    host.frames(2)
+    host.click("seat-1")
+    host.key(pygame.K_p)
+    wait(lambda: seats(host)[1] == "open", host)
+
+
+def test_keys_reach_everything(programs: tuple[Guest, Guest]) -> None:
+    host, guest = programs
+    host.host_table(FOUR, "Taula")
+    wait(lambda: host.evening.table.seats == (0,), host)
+    come(guest, address(host))
+    wait(lambda: host.has("guest-2"), host)
+    assert "knock" in host.sounds.heard
+    for name in ("robots", "seat-2", "guest-2", "other", "rules", "lock", "say-hello", "chat", "back"):
+        host.tab_to(name)
+
+
+def test_one_may_change_the_face(programs: tuple[Guest, Guest]) -> None:
+    host, _guest = programs
+    host.host_table(FOUR, "Taula")
+    wait(lambda: host.evening.table.seats == (0,), host)
+    host.frames(2)
+    host.click("seat-0")
+    host.key(pygame.K_f)
+    host.click("who-delia")
+    wait(lambda: host.evening.table.table.seats[0].look == "delia", host)  # type: ignore[union-attr]
+    assert seats(host)[0] == "open Anna"
+
+
+# ---------------------------------------------------------------- people, rules, talk
+def test_the_rules_are_told_to_everybody(programs: tuple[Guest, Guest]) -> None:
+    host, guest = programs
+    host.host_table(FOUR, "Taula")
+    wait(lambda: host.in_lobby, host)
+    come(guest, address(host))
+    assert "Espaseta" in guest.page.spoken()
+    before = guest.page.spoken().count("•")
+    guest.click("rules")
+    assert guest.page.spoken().count("•") > before + 5
+
+
+def test_lock_kick_and_mute(programs: tuple[Guest, Guest]) -> None:
+    host, guest = programs
+    host.host_table(FOUR, "Taula")
+    wait(lambda: host.in_lobby, host)
+    come(guest, address(host))
+    where = address(host)
+    wait(lambda: host.has("guest-2"), host)
+    host.click("lock")
+    wait(lambda: host.evening.table.table.locked, host)  # type: ignore[union-attr]
+    guest.click("guest-1")
+    guest.key(pygame.K_m)
+    assert guest.evening.muted == {1}
+    host.click("guest-2")
+    host.key(pygame.K_x)
+    wait(lambda: "The host has sent you away." in guest.page.spoken(), host, guest)
+    guest.key(pygame.K_ESCAPE)
+    assert guest.menus == 1
+    guest.open_network()
+    guest.call(where)
+    wait(lambda: "The table is locked." in guest.page.spoken(), guest, host)
+
+
+def test_talk_and_phrases_reach_everybody(programs: tuple[Guest, Guest]) -> None:
+    host, guest = programs
+    host.host_table(FOUR, "Taula")
+    wait(lambda: host.in_lobby, host)
+    come(guest, address(host))
+    guest.click("say-hello")
+    wait(lambda: "Hello!" in [s for said in host.evening.talk for s in [lobby_words(said)]], host, guest)
+    host.click("chat")
+    host.type("qui reparteix")
+    host.key(pygame.K_RETURN)
+    assert host.page.gui is not None and host.page.gui.writing is not None  # type: ignore[attr-defined]
+    wait(lambda: "qui reparteix" in guest.page.spoken(), host, guest)
+    for _ in range(8):
+        guest.click("say-thanks")
+    wait(lambda: guest.page.sheets.is_open, host, guest)
+    assert "Not so fast" in guest.page.spoken()
+
+
+def lobby_words(said: object) -> str:
+    from truc_desktop.net.messages import Said
+    from truc_desktop.screens.lobby_talk import words_of_said
+
+    assert isinstance(said, Said)
+    return words_of_said(said)
+
+
+def test_what_is_being_written_outlives_what_happens(programs: tuple[Guest, Guest]) -> None:
+    host, guest = programs
+    host.host_table(FOUR, "Taula")
+    wait(lambda: host.in_lobby, host)
+    host.click("chat")
+    host.type("hol")
+    come(guest, address(host))
+    wait(lambda: host.has("guest-2"), host)
+    host.type("a")
+    host.key(pygame.K_RETURN)
+    wait(lambda: "hola" in guest.page.spoken(), host, guest)
+
+
+# ---------------------------------------------------------------- going, and coming back
+def test_a_guest_who_leaves_gives_his_seat_back(programs: tuple[Guest, Guest]) -> None:
+    host, guest = programs
+    host.host_table(TWO, "Taula")
+    wait(lambda: host.in_lobby, host)
+    come(guest, address(host))
+    sit(guest, 1, host)
+    guest.frames(2)
+    assert guest.settings.network.tokens
+    guest.key(pygame.K_ESCAPE)
+    assert guest.menus == 1 and not guest.settings.network.tokens
+    wait(lambda: seats(host) == ["open Anna", "open"] and len(host.evening.table.table.guests) == 1, host)  # type: ignore[union-attr]
+
+
+def test_a_host_with_guests_is_asked_and_everybody_is_told(programs: tuple[Guest, Guest]) -> None:
+    host, guest = programs
+    host.host_table(TWO, "Taula")
+    wait(lambda: host.in_lobby, host)
+    come(guest, address(host))
+    wait(lambda: host.has("guest-2"), host)
+    host.key(pygame.K_ESCAPE)
+    assert host.page.sheets.is_open and not host.menus
+    host.click("answer-close")
+    assert host.menus == 1
+    wait(lambda: "The host has closed the table." in guest.page.spoken(), guest)
+
+
+def test_a_match_of_the_network_is_opened_again_and_waits_for_its_people(
+    programs: tuple[Guest, Guest], begun: list[tuple[Context, Evening]]
+) -> None:
+    host, guest = programs
+    host.host_table(TWO, "Taula")
+    wait(lambda: host.evening.table.seats == (0,), host)
+    come(guest, address(host))
+    sit(guest, 1, host)
+    wait(lambda: host.node("start").enabled, host)  # type: ignore[attr-defined]
+    host.click("start")
+    wait(lambda: len(begun) == 2, host, guest)
+    mine, his = (next(e for app, e in begun if app is program) for program in programs)
+    wait(lambda: ([e.advance() for e in (mine, his)] and act(mine, 0)) or act(his, 1))
+    port = mine.hosted.port  # type: ignore[union-attr]
+    assert mine.close()
+    his.close()
+    begun.clear()
+    (save,) = saves.list_matches()
+    assert isinstance(save, saves.Save) and hosted_name(save.path) == "Taula" and save.header["look.S1"]
+
+    again = continue_evening(
+        saves.resume(save.path), "Anna", Invitation("Taula", "", LOOPBACK, port, announce=False),
+        host.settings.network.tokens[HERE],
+    )  # fmt: skip
+    open_lobby(host, again)
+    wait(lambda: host.in_lobby and host.evening.table.seats == (0,), host)
+    host.frames(2)
+    assert host.evening.table.table.stage is Stage.PAUSED  # type: ignore[union-attr]
+    assert "The match waits for Pere" in host.node("start").alt
+    guest.open_network()
+    guest.click("kept-0")
+    wait(lambda: len(begun) == 2, host, guest)
+    assert {evening.table.seats for _app, evening in begun} == {(0,), (1,)}
+    for _app, evening in begun:
+        evening.close()
+
+
+def act(evening: Evening, seat: int) -> bool:
+    """Do the first thing that a seat may do; whether anything has happened at the table."""
+    table = evening.table
+    if not table.version and not table.busy and seat in table.viewers and table.view(seat).choices:
+        table.submit(seat, table.view(seat).choices[0])
+    return table.version > 0
+
+
+def test_the_lobby_follows_a_lost_host(programs: tuple[Guest, Guest]) -> None:
+    host, guest = programs
+    host.host_table(TWO, "Taula")
+    wait(lambda: host.in_lobby, host)
+    come(guest, address(host))
+    joined = guest.evening.joined
+    seen: list[Contact] = []
+    joined.on_contact = seen.append
+    link = joined._caller._link
+    assert link is not None
+    guest.evening._background.loop.call_soon_threadsafe(link.close, 1001)
+    wait(lambda: Contact.LOST in seen and guest.evening.contact is Contact.CONNECTED, guest, host)
+    joined.contact = Contact.LOST
+    guest.lobby.relay()
+    assert "cannot be reached" in guest.node("start").alt
+
+
+def test_somebody_who_has_no_seat_watches(programs: tuple[Guest, Guest], begun: list[tuple[Context, Evening]]) -> None:
+    host, guest = programs
+    host.host_table(dataclasses.replace(TWO, open=()), "Taula")
+    wait(lambda: host.evening.table.seats == (0,), host)
+    come(guest, address(host))
+    assert "You watch" in guest.node("start").alt
+    host.frames(2)
+    host.click("start")
+    wait(lambda: len(begun) == 2, host, guest)
+    watcher = next(evening for app, evening in begun if app is guest)
+    assert watcher.table.viewers == (-1,) and not watcher.token
+    for _app, evening in begun:
+        evening.close()
+
+
+def test_a_lobby_that_is_shut_with_the_program_keeps_the_seat(programs: tuple[Guest, Guest], tmp_path: Path) -> None:
+    host, guest = programs
+    host.host_table(TWO, "Taula")
+    wait(lambda: host.in_lobby, host)
+    where = address(host)
+    come(guest, where)
+    sit(guest, 1, host)
+    guest.director.close()
+    token = guest.settings.network.tokens[where]
+    guest.director.running = True
+    evening = join_evening(where, "Pere", token=token)
+    wait(lambda: evening.advance() or evening.table.seats == (1,), host)
+    screen = LobbyScreen(guest, evening)
+    guest.show(screen)
+    assert "Pere, you" in screen.spoken()

@@ -1,0 +1,249 @@
+"""The page of the network: what is found, what is said when nothing is, and joining with everything that goes wrong."""
+
+from __future__ import annotations
+
+import dataclasses
+import socket
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from truc_desktop import __version__
+from truc_desktop.net.discovery import Announcement
+from truc_desktop.net.messages import PROTOCOL, Manage, Order
+from truc_desktop.net.server import DEFAULT_PORT
+from truc_desktop.screens.context import TableSpec
+from truc_desktop.screens.evening import Evening, Invitation, host_evening
+from truc_desktop.screens.menu import MenuScreen
+from truc_desktop.screens.network import NetworkScreen
+from truc_desktop.screens.table_search import TableSearch
+from truc_desktop.storage.settings import HERE, LastTable, Network
+
+from .evenings import LOOPBACK, Guest, found, wait
+
+TWO = TableSpec("cat", 2, {}, ("benat", "remei"), open=(1,))
+
+
+@pytest.fixture
+def guest() -> Iterator[Guest]:
+    program = Guest("Pere")
+    yield program
+    program.director.close()
+
+
+@pytest.fixture
+def table() -> Iterator[Evening]:
+    """A table for two on the loopback interface, with nobody at it but its host."""
+    evening = host_evening(TWO, "Anna", Invitation("Taula", "", LOOPBACK, announce=False))
+    yield evening
+    evening.close()
+
+
+def port(evening: Evening) -> int:
+    assert evening.hosted is not None
+    return evening.hosted.port
+
+
+# ---------------------------------------------------------------- what is found
+def test_tables_appear_while_the_page_is_open_and_are_joined_by_a_press(guest: Guest, table: Evening) -> None:
+    page = guest.open_network()
+    assert "Looking for tables" in page.spoken()
+    page._search.tables = (found(port(table)), found(9, name="Old", version="0.0.1", protocol=PROTOCOL - 1))  # type: ignore[union-attr,misc]
+    guest.frames(2)
+    said = page.spoken()
+    assert "Taula" in said and "1 of 2 seats are free" in said
+    assert "0.0.1" in said and f"you have {__version__}" in said
+    guest.click("found-1")
+    assert page._call is None
+    guest.click("found-0")
+    wait(lambda: guest.in_lobby, guest)
+    assert guest.evening.table.table is not None and guest.evening.table.table.name == "Taula"
+    assert guest.settings.network.addresses == (f"{LOOPBACK}:{port(table)}",)
+
+
+def test_a_real_search_finds_a_table_and_ends_with_the_page(guest: Guest, table: Evening) -> None:
+    assert table.hosted is not None
+    background = table._background
+    announcement = Announcement(port(table), table.hosted.server.host.facts(), (LOOPBACK,))
+    background.call(announcement.open())
+    page = NetworkScreen(guest, lambda: TableSearch((LOOPBACK,)))
+    guest.show(page)
+    search = page._search
+    assert isinstance(search, TableSearch)
+    wait(lambda: any(one.port == port(table) for one in search.tables), guest)
+    guest.frames(2)
+    assert "Taula" in page.spoken()
+    background.call(announcement.close())
+    guest.show(MenuScreen(guest))
+    assert not search._background._thread.is_alive()
+
+
+def test_when_nothing_is_found_the_page_helps(guest: Guest) -> None:
+    page = guest.open_network()
+    for _ in range(50):
+        page.advance(100)
+    guest.frames(1)
+    said = page.spoken()
+    for word in ("No table has been found yet", "firewall", "Guest wifi", "same network", "Mac", "address"):
+        assert word in said
+
+
+def test_a_network_that_cannot_be_searched_says_so(guest: Guest) -> None:
+    page = guest.open_network(problem="The network does not let tables be announced.")
+    assert "does not let tables be announced" in page.spoken() and "By address" in page.spoken()
+
+
+def test_keys_reach_everything(guest: Guest) -> None:
+    guest.open_network(found(5), found(6))
+    for name in ("open", "found-1", "game-cat", "players-0", "table", "lock", "address", "join", "name", "back"):
+        guest.tab_to(name)
+
+
+def test_a_press_is_not_lost_when_a_table_appears_meanwhile(guest: Guest) -> None:
+    page = guest.open_network()
+    pos = guest.node("fold-games").body().center
+    guest.director.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+    page._search.tables = (found(5),)  # type: ignore[union-attr,misc]
+    guest.frames(2)
+    guest.director.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
+    guest.frames(2)
+    assert guest.has("game-val_f") and guest.has("found-0")
+
+
+def test_what_is_being_written_outlives_a_table_that_appears(guest: Guest) -> None:
+    page = guest.open_network()
+    guest.click("address")
+    guest.type("10.0")
+    page._search.tables = (found(5),)  # type: ignore[union-attr,misc]
+    guest.frames(2)
+    guest.type(".0.9")
+    assert page._address == "10.0.0.9"
+
+
+# ---------------------------------------------------------------- opening
+def test_two_presses_open_what_was_last_played(guest: Guest) -> None:
+    last = LastTable(rules="cat", players=2, options={"ranking": "espaseta"}, robots=("awa", "quim"))
+    guest.settings = dataclasses.replace(guest.settings, table=last)
+    guest.show(MenuScreen(guest))
+    guest.key(pygame.K_r)
+    assert isinstance(guest.page, NetworkScreen)
+    guest.click("open")
+    ((spec, name, password),) = guest.hosted
+    assert (spec.rules, spec.players, dict(spec.options), spec.open) == ("cat", 2, {"ranking": "espaseta"}, (1,))
+    assert (name, password) == ("Pere's table", "")
+    wait(lambda: guest.evening.table.seats == (0,), guest)
+    info = guest.evening.table.table
+    assert info is not None and (info.seats[0].name, info.seats[0].look) == ("Pere", "awa")
+
+
+def test_game_seats_name_and_password_are_chosen(guest: Guest) -> None:
+    guest.open_network()
+    guest.click("fold-games")
+    guest.click("game-val_f")
+    guest.click("players-2")
+    guest.click("table")
+    guest.type("taverna")
+    guest.click("lock")
+    guest.type("obre")
+    guest.click("open")
+    ((spec, name, password),) = guest.hosted
+    assert (spec.rules, spec.players, name, password) == ("val_f", 6, "taverna", "obre")
+    assert guest.settings.network.table == "taverna" and guest.settings.table.rules == "val_f"
+    wait(lambda: guest.in_lobby, guest)
+    assert "Password: obre" in guest.page.spoken() and f"{LOOPBACK}:" in guest.page.spoken()
+
+
+def test_a_port_in_use_gives_way_to_the_next_with_a_word_about_it(guest: Guest) -> None:
+    with socket.socket() as taken:
+        taken.bind((LOOPBACK, 0))
+        taken.listen()
+        guest.port = taken.getsockname()[1]
+        guest.open_network()
+        guest.click("open")
+        ((title, _text, why),) = guest.told
+        assert "could not be opened" in title and f"Port {guest.port} is in use" in why
+    guest.port = 0
+    evenings = [host_evening(TWO, "A", Invitation("T", "", LOOPBACK, announce=False)) for _ in range(2)]
+    ports = [port(evening) for evening in evenings]
+    assert len(set(ports)) == 2 and DEFAULT_PORT not in ports[1:]
+    assert f"Port {DEFAULT_PORT} is in use" in evenings[1].remark and str(ports[1]) in evenings[1].remark
+    for evening in evenings:
+        evening.close()
+
+
+# ---------------------------------------------------------------- by address
+def test_an_address_is_typed_and_remembered(guest: Guest, table: Evening) -> None:
+    guest.open_network()
+    guest.click("address")
+    guest.type(f"{LOOPBACK}:{port(table)}")
+    guest.key(pygame.K_RETURN)
+    wait(lambda: guest.in_lobby, guest)
+    guest.open_network()
+    assert f"{LOOPBACK}:{port(table)}" in guest.page.spoken()
+    guest.click("recent-0")
+    wait(lambda: guest.in_lobby, guest)
+
+
+@pytest.mark.parametrize(("address", "words"), [("no address", "is no address"), ("", "is no address")])
+def test_what_is_no_address_is_said(guest: Guest, address: str, words: str) -> None:
+    guest.open_network()
+    guest.call(address)
+    assert words in guest.page.spoken()
+    guest.click("stop")
+    assert words not in guest.page.spoken()
+
+
+def test_nobody_there_is_said(guest: Guest) -> None:
+    with socket.socket() as empty:
+        empty.bind((LOOPBACK, 0))
+        free = empty.getsockname()[1]
+    guest.open_network()
+    guest.call(f"{LOOPBACK}:{free}")
+    wait(lambda: "Nobody hosts a table" in guest.page.spoken(), guest)
+    guest.click("dial")
+    wait(lambda: "Nobody hosts a table" in guest.page.spoken(), guest)
+
+
+def test_a_password_is_asked_for_and_again_after_a_wrong_one(guest: Guest) -> None:
+    evening = host_evening(TWO, "Anna", Invitation("Taula", "obre", LOOPBACK, announce=False))
+    page = guest.open_network(found(port(evening), locked=True))
+    guest.click("found-0")
+    wait(lambda: guest.has("password"), guest)
+    assert "This table has a password." in page.spoken()
+    guest.click("password")
+    guest.type("tanca")
+    guest.key(pygame.K_RETURN)
+    wait(lambda: "The password is wrong." in page.spoken(), guest)
+    guest.click("password")
+    guest.key(*[pygame.K_BACKSPACE] * 5)
+    guest.type("obre")
+    guest.click("dial")
+    wait(lambda: guest.in_lobby, guest)
+    evening.close()
+
+
+def test_a_locked_table_says_so(guest: Guest, table: Evening) -> None:
+    wait(lambda: table.advance() or table.inside)
+    table.table.send(Manage(Order.LOCK))
+    wait(lambda: table.advance() or (table.table.table is not None and table.table.table.locked))
+    guest.open_network(found(port(table)))
+    guest.click("found-0")
+    wait(lambda: "The table is locked." in guest.page.spoken(), guest)
+
+
+# ---------------------------------------------------------------- coming back
+def test_a_seat_that_is_kept_is_offered_first_and_can_be_given_up(guest: Guest) -> None:
+    with socket.socket() as empty:
+        empty.bind((LOOPBACK, 0))
+        address = f"{LOOPBACK}:{empty.getsockname()[1]}"
+    network = Network(tokens={address: "ab" * 16, HERE: "cd" * 16})
+    guest.settings = dataclasses.replace(guest.settings, network=network)
+    page = guest.open_network(found(5))
+    assert not guest.has("kept-1") and address in guest.node("kept-0").alt
+    assert page.spoken().index("Back to your seat") < page.spoken().index("Taula")
+    guest.click("kept-0")
+    wait(lambda: guest.has("forget"), guest)
+    assert "called again" in page.spoken()
+    guest.click("forget")
+    assert not guest.has("kept-0") and dict(guest.settings.network.tokens) == {HERE: "cd" * 16}

@@ -1,0 +1,27 @@
+"""A seat where nobody sits, in the place of a live face."""
+
+from __future__ import annotations
+
+from truc_desktop.art.empty import empty_arch
+from truc_desktop.scene.sprite import Sprite
+
+
+class _Nobody:
+    """Has no eyes and no moods."""
+
+    def look(self, dx: float, dy: float) -> None:
+        """Nobody looks."""
+
+    def mood(self, name: str, ms: float) -> None:
+        """Nobody smiles."""
+
+
+class EmptyPlace(Sprite):
+    """An arch with a cross in it, as large as a face in its frame."""
+
+    def __init__(self, size: int) -> None:
+        """``size``: side of the frame in px."""
+        super().__init__(empty_arch(size))
+        self.animator = _Nobody()
+        self.shade = empty_arch(size)
+        """What the shadow is cast of."""
