@@ -266,7 +266,7 @@ class HotSeat(BaseScreen):
     def _begin(self, way: _Hangs) -> None:
         self._hangs, self._moved, self._behind = way, 0.0, None
         self.app.sounds.play("whoosh")
-        if motion_of(self.app) is Motion.NONE:
+        if motion_of(self.app) is not Motion.FULL:
             self._arrive()
 
     def _arrive(self) -> None:
