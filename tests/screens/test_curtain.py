@@ -106,16 +106,19 @@ def test_behind_it_nothing_moves_or_sounds() -> None:
     assert {seat: table.conductor.shown for seat, table in room.screen.tables.items()} == versions
 
 
-def watched(deal: str, people: Sequence[int], lines: Sequence[str]) -> list[tuple[bytes, str, str]]:
-    """All frames, the spoken text and the window's title while the curtain is not up, and all that sounded."""
-    room = Room(recorded(position(deal), people=people), MOVING)
+def watched(record: str, people: Sequence[int], lines: Sequence[str]) -> list[tuple[bytes, str, str]]:
+    """All frames of the curtain that is down, spoken text and window's title while it is not up, and all that sounded.
+
+    While it moves a part of the table of whoever leaves or comes can be seen, whose faces live as the machine has time.
+    """
+    room = Room(recorded(record, people=people), MOVING)
     seen: list[tuple[bytes, str, str]] = []
 
     def look(count: int) -> None:
         for _ in range(count):
             room.frame()
             if room.screen.front is None:
-                picture = pygame.image.tobytes(room.program.window, "RGB")
+                picture = pygame.image.tobytes(room.program.window, "RGB") if room.screen.down else b""
                 seen.append((picture, room.screen.spoken(), pygame.display.get_caption()[0]))
 
     look(20)
@@ -129,9 +132,27 @@ def watched(deal: str, people: Sequence[int], lines: Sequence[str]) -> list[tupl
     return seen
 
 
-def test_what_is_seen_and_heard_does_not_differ_by_hidden_cards() -> None:
-    lines = ("S0 play 4C", "S1 play 5E", "S2 play 7E", "S3 play 6C")
-    one, other = (watched(deal, (0, 2), lines) for deal in (CARDS, OTHERS))
+HIDDEN = {
+    "cat": (CARDS, OTHERS, ("S0 play 4C", "S1 play 5E", "S2 play 7E", "S3 play 6C")),
+    "val_f": (
+        "S0 7E 3O 4O | S1 1B 6C 6E | S2 7O 5O 3C | S3 1E 4B 5B",
+        "S0 7E 3O 4O | S1 3C 6C 4B | S2 5B 5O 1E | S3 6E 1B 7O",
+        ("S0 play 3O", "S1 play 6C", "S2 play 5O"),
+    ),
+    # Without a flor, and with two.
+    "arg": (
+        "S0 7E 6C 3O | S1 1E 12C 4B | S2 5O 6O 2C | S3 3B 11C 10E",
+        "S0 7E 6C 3O | S1 1B 7B 4B | S2 5O 6O 2O | S3 3B 11C 10E",
+        ("S0 play 3O", "S1 play 4B", "S2 play 5O", "S3 play 3B"),
+    ),
+}  # fmt: skip
+"""Two deals, the same but for what is hidden from S0, and what is done in both."""
+
+
+@pytest.mark.parametrize("rules", HIDDEN)
+def test_what_is_seen_and_heard_does_not_differ_by_hidden_cards(rules: str) -> None:
+    first, second, lines = HIDDEN[rules]
+    one, other = (watched(position(deal, rules=rules), (0, 2), lines) for deal in (first, second))
     assert len(one) > 60
     assert [words for _, words, _ in one] == [words for _, words, _ in other]
     assert one == other
@@ -193,6 +214,18 @@ def test_of_several_people_one_is_chosen() -> None:
     assert room.front.sheets.is_open
     room.front.sheets.choose("2")
     assert room.until_called() == 2
+
+
+def test_the_clock_runs_for_who_is_in_front_only() -> None:
+    room = Room(recorded(position(CARDS, *PLAYS).replace("players: 4\n", "players: 4\noption.turn_timer: 20\n")))
+    version = room.screen.session.version
+    assert room.until_called() == 2
+    room.frame(1000)
+    assert room.screen.session.version == version
+    table = room.ready()
+    assert table.clock.seconds is None or table.clock.seconds >= 19
+    room.frame(700)
+    assert room.screen.session.version == version + 1, "the time of whoever is in front was not up"
 
 
 def test_the_pause_is_reached_from_the_curtain() -> None:
