@@ -101,10 +101,11 @@ class Pages:
             if name == "people":
                 screen._sit(1, "person")
                 screen._sit(2, "person")
+                screen._sit(3, "open")
                 screen._rename_guest(1, "Jordi")
                 screen._rename_guest(2, "Marta")
                 screen.rebuild()
-                screen._ask_who(2)
+                screen.ring.show(False)
             if name == "seats":
                 screen._open_tab(1)
         for _ in range(8):

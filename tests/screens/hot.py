@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from truc_desktop.art.people import Budget
 from truc_desktop.engine.record import read
 from truc_desktop.engine.rng import Rng
 from truc_desktop.scene.node import Node
@@ -39,7 +40,7 @@ class Room:
         """Sit down; the curtain is down."""
         opening.threaded = False
         self.program = Program(size, settings)
-        self.screen = HotSeat(self.program, opening)
+        self.screen = HotSeat(self.program, opening, Budget(1e9))
         self.program.director.push(self.screen)
         self.rng = Rng(opening.session.seed)
 
@@ -76,7 +77,7 @@ class Room:
     def calling(self) -> int | None:
         """Whom the curtain asks for now, if it is down and hears."""
         screen = self.screen
-        return screen.curtain.call.seat if screen.down and screen._deaf <= 0 else None
+        return screen.curtain.call.seat if screen.down and not screen.deaf else None
 
     def until_asked(self) -> HotTable | None:
         """Until somebody must do something; people are ready when they are asked for. None when the match is over."""
@@ -84,6 +85,8 @@ class Room:
             front = self.screen.front
             if self.calling is not None:
                 self.key(pygame.K_RETURN)
+            elif self.screen.deaf:
+                pass
             elif front is not None and front.sheet:
                 return None if front.conductor.shown.match_over else front
             elif front is not None and front.open and front.asked.urgent and front.person in self.screen.due():
@@ -96,7 +99,7 @@ class Room:
         """Wait for the curtain's call and answer it; the table in front, nothing moving."""
         self.until_called()
         self.key(pygame.K_RETURN)
-        self.until(lambda: self.front.conductor.idle)
+        self.until(lambda: self.screen.front is not None and not self.screen.deaf and self.front.conductor.idle)
         return self.front
 
     @property

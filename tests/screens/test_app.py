@@ -23,6 +23,7 @@ from truc_desktop.screens import evening
 from truc_desktop.screens.context import TableSpec
 from truc_desktop.screens.evening import Evening, Invitation
 from truc_desktop.screens.fault import FaultScreen
+from truc_desktop.screens.hot_seat import HotSeat
 from truc_desktop.screens.lobby import LobbyScreen
 from truc_desktop.screens.menu import MenuScreen
 from truc_desktop.screens.table import TableScreen
@@ -138,6 +139,22 @@ def test_quick_game_opens_a_table_that_can_be_continued(app: App, data_dir: Path
     assert found is not None and found.header["seed"] == "7"
     press(app, pygame.K_c)
     assert isinstance(app.director.screen, TableScreen)
+
+
+def test_several_people_get_a_curtain_now_and_when_the_match_is_gone_on_with(app: App) -> None:
+    app.open_table(TableSpec("cat", 4, {}, ("benat", "remei", "quim", "laia"), guests={2: "Jordi"}))
+    screen = app.director.screen
+    assert isinstance(screen, HotSeat) and list(screen.tables) == [0, 2]
+    assert [player.name for player in screen.opening.players] == ["Beñat", "Remei", "Jordi", "Laia"]
+    seat = next(seat for seat in range(4) if screen.session.view(seat).choices)
+    assert screen.session.submit(seat, screen.session.view(seat).choices[0]).ok
+    app.open_menu()
+    found = saves.latest_unfinished()
+    assert found is not None
+    app.resume_table(found.path)
+    again = app.director.screen
+    assert isinstance(again, HotSeat) and again.down and list(again.tables) == [0, 2]
+    again.opening.close()
 
 
 def test_a_match_that_cannot_be_continued_is_told(app: App, tmp_path: Path) -> None:

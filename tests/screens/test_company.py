@@ -57,3 +57,22 @@ def test_a_person_without_a_seat_at_a_small_table_is_kept_in_mind(program: Progr
     program.show(again)
     again._seat(4)
     assert again.spec.people == (0, 3)
+
+
+def test_a_seat_for_the_network_opens_the_table_to_it(program: Program) -> None:
+    page = NewTableScreen(program)
+    program.show(page)
+    program.click("seat-1")
+    program.click("answer-open")
+    program.click("seat-2")
+    program.click("answer-person")
+    program.key(pygame.K_ESCAPE)
+    assert "1 seat waits for the network" in page.spoken()
+    program.click("deal")
+    ((spec, _name, _password),) = program.hosted
+    assert (spec.open, spec.people) == ((1,), (0, 2))
+    assert program.tables == []
+    assert last_spec(program.settings).open == (1,)
+    program.click("seat-1")
+    program.click(f"who-{CAST[-1].key}")
+    assert page.spec.open == () and page.spec.people == (0, 2)

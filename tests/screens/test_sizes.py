@@ -126,10 +126,14 @@ def test_the_cast_fits_on_its_sheet(size: tuple[int, int]) -> None:
     for scale in scales(size):
         program.settings = Settings(text_scale=scale)
         page.rebuild()
-        page._ask_who(1)
-        page.advance(500)
-        told = faults(page.stage) + words_outside(page.stage)
-        assert not told, f"text {scale}:\n" + "\n".join(told)
+        for answer in ("", "person", "", "faces"):
+            if answer:
+                page._sit(1, answer)
+            if answer != "faces":
+                page._ask_who(1)
+            page.advance(500)
+            told = faults(page.stage) + words_outside(page.stage)
+            assert not told, f"text {scale} {answer}:\n" + "\n".join(told)
         page.sheets.close()
 
 

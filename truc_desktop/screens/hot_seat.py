@@ -52,6 +52,7 @@ class HotSeat(BaseScreen):
         super().__init__()
         self.app, self.opening = app, opening
         self.session = opening.session
+        self._notices, opening.notices = opening.notices, ()
         self.title = _("Table")
         self.robots = opening.desk(self._not_saved)
         faces = budget or Budget()
@@ -59,7 +60,7 @@ class HotSeat(BaseScreen):
         self.curtain = self.hang_curtain()
         self._hangs = _Hangs.DOWN
         self._moved = 0.0
-        self._deaf = DEAF
+        self._unheard = DEAF
         self._behind: Surface | None = None
         self._seat = next(iter(self.tables))
         self._called: int | None = None
@@ -88,6 +89,11 @@ class HotSeat(BaseScreen):
         """Whether the curtain is down and at rest."""
         return self._hangs is _Hangs.DOWN
 
+    @property
+    def deaf(self) -> bool:
+        """Whether what is pressed now counts for nothing, nor later."""
+        return self._unheard > 0 or self._hangs in (_Hangs.FALLING, _Hangs.RISING)
+
     def due(self) -> tuple[int, ...]:
         """Whom of the people here the table waits for."""
         views = {seat: self.session.view(seat) for seat in self.tables}
@@ -107,7 +113,7 @@ class HotSeat(BaseScreen):
     def enter(self, size: tuple[int, int]) -> None:
         """Hang the curtain."""
         super().enter(size)
-        self.curtain.ask(self._call())
+        self._ask()
         self.curtain.enter(size)
         self.curtain.ring.focus_name("ready")
         self.curtain.ring.show(True)
@@ -127,19 +133,23 @@ class HotSeat(BaseScreen):
         """Back from the settings, say."""
         self.size = size
         self.curtain.resume(size)
-        table = self.front
-        if table is not None:
-            table.resume(size)
+        self._lay_out_again()
         self.redraw()
 
+    def _lay_out_again(self) -> None:
+        """What is seen at once, the other tables before they come forward."""
+        for table in self.tables.values():
+            table.stale()
+        table = self.tables[self._seat]
+        if self.front is table:
+            table.prepare(self.size)
+
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay out what is seen; the other tables follow when they come forward."""
+        """Lay everything out anew."""
         self._arrive()
         super().resize(size)
         self.curtain.resize(size)
-        table = self.front
-        if table is not None:
-            table.resize(size)
+        self._lay_out_again()
 
     def redraw(self) -> None:
         """Draw everything in the next frame."""
@@ -164,22 +174,25 @@ class HotSeat(BaseScreen):
     # ------------------------------------------------------------------ input
     def handle(self, event: pygame.event.Event) -> bool:
         """What is pressed while the curtain moves, or too early after it, is not remembered."""
-        if self._deaf > 0 or self._hangs in (_Hangs.FALLING, _Hangs.RISING):
+        if self.deaf:
             return False
         return (self.front or self.curtain).handle(event)
 
     def ready(self) -> None:
         """Whoever the curtain asks for is there."""
         call = self.curtain.call
-        if not self.down or self._deaf > 0 or call.seat is None:
+        if not self.down or self.deaf or call.seat is None:
             return
         self._seat = call.seat
         self._visiting = self._called is not None
         self._called = None
         self._lingered = 0.0
         self.app.sounds.play("button")
-        self.tables[self._seat].come_forward(self.size)
-        self.opening.notices = ()
+        table = self.tables[self._seat]
+        table.come_forward(self.size)
+        notices, self._notices = self._notices, ()
+        if notices:
+            table.notice(_("About this match"), "\n".join(notices))
         self._begin(_Hangs.RISING)
 
     def hand_over(self, seat: int) -> None:
@@ -196,7 +209,7 @@ class HotSeat(BaseScreen):
             if self._moved >= (FALL_MS if self._hangs is _Hangs.FALLING else RISE_MS):
                 self._arrive()
             return
-        self._deaf = max(0.0, self._deaf - dt_ms)
+        self._unheard = max(0.0, self._unheard - dt_ms)
         table = self.front
         if table is None:
             self._wait_behind(dt_ms)
@@ -205,13 +218,10 @@ class HotSeat(BaseScreen):
 
     def _wait_behind(self, dt_ms: float) -> None:
         self.curtain.advance(dt_ms)
-        call = self._call()
-        if call != self.curtain.call and not self.curtain.sheets.is_open:
-            if call.seat is not None:
-                self._deaf = DEAF
-            self.curtain.ask(call)
+        if not self.curtain.sheets.is_open:
+            self._ask()
         self.robots.unseen = True
-        paused = self.curtain.sheets.is_open or call.seat is not None
+        paused = self.curtain.sheets.is_open or self.curtain.call.seat is not None
         self.robots.advance(dt_ms, not paused, min(self.app.settings.speed, QUICKEST))
 
     def _play_in_front(self, table: HotTable, dt_ms: float) -> None:
@@ -240,6 +250,16 @@ class HotSeat(BaseScreen):
         views = {each: self.session.view(each) for each in self.tables}
         return secret(views) and not views[seat].choices
 
+    def _ask(self) -> None:
+        """Let the curtain say what it has to say now; the table of whom it asks for is laid out meanwhile."""
+        call = self._call()
+        if call == self.curtain.call:
+            return
+        self.curtain.ask(call)
+        if call.seat is not None:
+            self._unheard = DEAF
+            self.tables[call.seat].prepare(self.size)
+
     def _call(self) -> Call:
         """What the curtain says now."""
         if self.session.over:
@@ -251,20 +271,20 @@ class HotSeat(BaseScreen):
     def _begin(self, way: _Hangs) -> None:
         self._hangs, self._moved, self._behind = way, 0.0, None
         self.app.sounds.play("whoosh")
-        if motion_of(self.app) is Motion.NONE:
+        if motion_of(self.app) is not Motion.FULL:
             self._arrive()
 
     def _arrive(self) -> None:
         """The curtain is up, or down and everything behind it at rest."""
         if self._hangs is _Hangs.RISING:
-            self._hangs, self._deaf = _Hangs.UP, AFTER
+            self._hangs, self._unheard = _Hangs.UP, AFTER
         elif self._hangs is _Hangs.FALLING:
-            self._hangs, self._deaf = _Hangs.DOWN, DEAF
+            self._hangs, self._unheard = _Hangs.DOWN, DEAF
             self._away = self._seat
             if self._looks_only(self._seat):
                 self._looked.add(self._seat)
             self.tables[self._seat].step_back()
-            self.curtain.ask(self._call())
+            self._ask()
             if self.curtain.size != self.size:
                 self.curtain.resize(self.size)
         else:

@@ -43,7 +43,8 @@ class HotTable(MatchScreen):
         hand_over: Callable[[int], None],
     ) -> None:  # fmt: skip
         """``hand_over(seat)`` is called when the person gives the screen to another one."""
-        self.front = self._entered = self._passing = False
+        self.front = self._passing = self._room_heard = False
+        self._laid_for: tuple[int, int] | None = None
         self._replayed: float | None = None
         self._hand_over = hand_over
         super().__init__(app, opening, budget, person=person, desk=desk)
@@ -51,22 +52,40 @@ class HotTable(MatchScreen):
         self._unsubscribe = self.session.subscribe(person, self._heard)
 
     # ------------------------------------------------------------------ in front and behind
+    def prepare(self, size: tuple[int, int]) -> None:
+        """Lay the table out for a window of ``size`` px, unless it is: behind the curtain nobody waits for it."""
+        if self._laid_for == size:
+            return
+        if self._laid_for is None:
+            self._missed, self._dealt = [*self._dealt, *self._missed], ()
+            self._unsubscribe()  # it is subscribed anew
+            self.enter(size)
+        else:
+            self.resume(size)
+        self._laid_for = size
+
+    def stale(self) -> None:
+        """Window or settings have changed: lay out anew before the next look."""
+        if self._laid_for is not None:
+            self._laid_for = 0, 0
+
     def come_forward(self, size: tuple[int, int]) -> None:
         """The person looks at a window of ``size`` px; what was missed is acted out from now on, quickly."""
-        missed, self._missed = [*self._dealt, *self._missed], []
-        self._dealt = ()
+        self.prepare(size)
+        missed, self._missed = self._missed, []
         self.front = True
         over, rest = split_missed(missed)
         self._pass_over(over)
-        if self._entered:
-            self.resume(size)
-        else:
-            self._entered = True
-            self._unsubscribe()
-            self.enter(size)
         self._replayed = 0.0
         self.apply_settings()
+        self.hear_room()
         super()._heard(Batch(self.session.version, tuple(rest)))
+
+    def hear_room(self) -> None:
+        """The room sounds once somebody looks, and then for all."""
+        if self.front and not self._room_heard:
+            self._room_heard = True
+            super().hear_room()
 
     def step_back(self) -> None:
         """The curtain has fallen: nobody points at anything here, and nothing is left moving."""
@@ -106,6 +125,7 @@ class HotTable(MatchScreen):
                 self._gaze(event.seat, event.target)
         self.conductor.pass_over(event for event in events if not isinstance(event, GazeMoved))
         self._passing = False
+        self._lay_out()
 
     # ------------------------------------------------------------------ the replay
     @property

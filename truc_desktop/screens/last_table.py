@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.engine.games import PRESETS
@@ -14,7 +14,7 @@ from truc_desktop.storage.settings import LastTable, Settings
 from truc_desktop.table.homes import home_of
 
 from .choosing import Choosing, usual_seats
-from .context import TableSpec
+from .context import Context, TableSpec
 
 MOST = 8
 """Seats that a table may have."""
@@ -43,10 +43,26 @@ def last_table(settings: Settings, game: str) -> LastTable:
     return LastTable(rules=game, players=usual_seats(PRESETS[game]), robots=settings.table.robots[:1])
 
 
+_SEATS = {str(seat): seat for seat in range(1, MOST)}
+"""The seats of others, as the settings call them."""
+
+
 def guests_of(table: LastTable) -> dict[int, str]:
     """The people at this machine besides the program's owner: their names by seat, perhaps empty."""
-    seats = {str(seat): seat for seat in range(1, MOST)}
-    return {seats[key]: name for key, name in table.guests.items() if key in seats}
+    return {_SEATS[key]: name for key, name in table.guests.items() if key in _SEATS}
+
+
+def open_of(table: LastTable) -> frozenset[int]:
+    """The seats that wait for people of the network."""
+    return frozenset(_SEATS[key] for key in table.open if key in _SEATS) - guests_of(table).keys()
+
+
+def sit_down(app: Context, spec: TableSpec) -> None:
+    """Open a table: to the network where seats wait for its people, else at once."""
+    if spec.open:
+        app.host_table(spec)
+    else:
+        app.open_table(spec)
 
 
 def choosing_of(settings: Settings, game: str) -> Choosing:
@@ -68,23 +84,26 @@ def last_spec(settings: Settings) -> TableSpec:
     last = last_table(settings, game)
     cast = full_cast(last.robots, choosing.players, game)
     named = {seat: name or BY_KEY[cast[seat]].name for seat, name in guests_of(last).items() if seat < choosing.players}
-    return TableSpec(game, choosing.players, choosing.chosen, cast, settings.decide_for_pair, guests=named)
+    free = tuple(seat for seat in sorted(open_of(last)) if seat < choosing.players)
+    return TableSpec(game, choosing.players, choosing.chosen, cast, settings.decide_for_pair, guests=named, open=free)
 
 
 def remember(
     settings: Settings, spec: TableSpec, options: Mapping[str, str] | None = None,
-    guests: Mapping[int, str] | None = None,
+    guests: Mapping[int, str] | None = None, free: Iterable[int] | None = None,
 ) -> Settings:  # fmt: skip
     """Settings with this table as the last one, and as the last one of its game.
 
     ``options`` stand for those of ``spec``, if given: they may hold some that so few players cannot use. Characters
-    of seats that the table has not are kept. ``guests`` stand for those of ``spec`` in the same way.
+    of seats that the table has not are kept. ``guests``, names by seat, and ``free`` seats: None keeps those that
+    were remembered.
     """
     before = last_table(settings, spec.rules)
     table = LastTable(
         rules=spec.rules, players=spec.players, options=dict(spec.options if options is None else options),
         robots=spec.cast + before.robots[len(spec.cast) :], unknown=before.unknown,
-        guests={str(seat): name for seat, name in sorted((spec.guests if guests is None else guests).items())},
+        guests=before.guests if guests is None else {str(seat): name for seat, name in sorted(guests.items())},
+        open=before.open if free is None else tuple(str(seat) for seat in sorted(free)),
     )  # fmt: skip
     tables = {**settings.tables, spec.rules: table}
     return dataclasses.replace(settings, table=table, tables=tables, decide_for_pair=spec.decide_for_pair)

@@ -27,7 +27,7 @@ from truc_desktop.table.score import main_figure
 from truc_desktop.table.words import card_name, words_of
 
 from .context import Context
-from .last_table import last_spec
+from .last_table import last_spec, sit_down
 from .matches import MatchSearch
 from .menu_art import Spread, fan_of, menu_ground
 from .menu_greeter import Greeter
@@ -153,7 +153,7 @@ class MenuScreen(PageScreen):
 
     def _quick(self) -> None:
         self.app.sounds.play("button")
-        self.app.open_table(last_spec(self.app.settings))
+        sit_down(self.app, last_spec(self.app.settings))
 
     def _new_table(self) -> None:
         from .new_table import NewTableScreen

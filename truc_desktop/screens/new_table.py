@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.engine.games import PRESETS
-from truc_desktop.i18n import N_, _
+from truc_desktop.i18n import N_, _, ngettext
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Seq
 from truc_desktop.scene.tween import Tween
@@ -19,14 +19,14 @@ from truc_desktop.table.homes import home_of
 from truc_desktop.table.words import words_of
 
 from .choosing import Choosing
-from .company import NAME, PERSON, ROBOT, Company, where
+from .company import FACES, NAME, PERSON, Company, where
 from .context import Context, TableSpec
 from .form import Form, FormPage
 from .game_sheet import GROUP as GAMES
 from .game_sheet import game_row, row_height
 from .grounds import Painter
 from .gui import Field, Gui, Pane
-from .last_table import choosing_of, last_spec, last_table, remember
+from .last_table import choosing_of, last_spec, last_table, remember, sit_down
 from .metrics import Metrics
 from .page import motion_of
 from .rules_form import Folds, RulesForm
@@ -75,7 +75,7 @@ class NewTableScreen(FormPage):
         count = choosing.players
         return TableSpec(
             choosing.game, count, choosing.chosen, self._company.cast[:count], self._decide and count > 2,
-            guests=self._company.named(count),
+            guests=self._company.named(count), open=self._company.waiting(count),
         )
 
     def _last_company(self) -> Company:
@@ -152,10 +152,14 @@ class NewTableScreen(FormPage):
         seats = _(_COUNTS[choosing.players]).lower()
         sub = _("{game}, {seats}").format(game=_(words_of(choosing.game).game), seats=seats)
         fine = choosing.problem is None
+        free = len(self._company.waiting(choosing.players))
+        if free:
+            sub = ngettext("{count} seat waits for the network", "{count} seats wait for the network", free)
+            sub = sub.format(count=free)
         self.body.add(push(
-            "deal", _("Deal the cards"), box, m.t, self._deal if fine else None,
-            sub=sub if fine else _("The rules do not go together"), kind="yes", icon="cards", key="D",
-            group=_DEAL, lift=7 * m.u, tick=self.tick, refused=self._say_why_not,
+            "deal", _("Open the table") if free else _("Deal the cards"), box, m.t, self._deal if fine else None,
+            sub=sub if fine else _("The rules do not go together"), kind="yes", icon="lan" if free else "cards",
+            key="D", group=_DEAL, lift=7 * m.u, tick=self.tick, refused=self._say_why_not,
         ))  # fmt: skip
 
     # ------------------------------------------------------------------ game
@@ -226,11 +230,12 @@ class NewTableScreen(FormPage):
             "name", _("Your name"), self.app.settings.name, _("You"), _("What your plate at the table says."),
             LONGEST_NAME, self._rename,
         )  # fmt: skip
-        for seat in self._company.people(self._choosing.players):
+        people = self._company.people(self._choosing.players)
+        for seat in people:
             title = _("Name {where}").format(where=where(seat, self._choosing.players))
             form.field(
                 f"name-{seat}", title, self._company.guests[seat], BY_KEY[self._company.cast[seat]].name,
-                _("Whoever plays there at this machine. The screen is passed on, with a curtain between."),
+                _("People at this machine pass the screen on, with a curtain between.") if seat == people[-1] else "",
                 LONGEST_NAME, self._renamer(seat),
             )  # fmt: skip
         rules.more(form)
@@ -272,23 +277,20 @@ class NewTableScreen(FormPage):
         self.rebuild()
 
     def _ask_who(self, seat: int) -> None:
-        sheet = self._company.sheet(seat, self._choosing.players, self.tick)
+        sheet = self._company.sheet(seat, self._choosing.players, self.tick, self.metrics.low)
         self.open_sheet(sheet, lambda answer: self._sit(seat, answer))
 
     def _sit(self, seat: int, answer: str) -> None:
-        company = self._company
-        if answer == PERSON:
-            company = company.person(seat)
-        elif answer == ROBOT:
-            company = company.robot(seat)
-        elif answer in BY_KEY:
-            company = company.face(seat, answer)
+        company = self._company.answered(seat, answer)
         if company != self._company:
             self._company = company
             self.app.sounds.play("flip")
             self.rebuild()
         if answer in (PERSON, NAME):
             self._write_name(seat)
+        elif answer == FACES:
+            faces = self._company.faces(seat, self._choosing.players, self.tick)
+            self.open_sheet(faces, lambda who: self._sit(seat, who))
 
     def _write_name(self, seat: int) -> None:
         """Bring the line for the name of a person here into sight, ready to be written in."""
@@ -309,7 +311,7 @@ class NewTableScreen(FormPage):
             return
         self._keep()
         self.app.sounds.play("button")
-        self.app.open_table(self.spec)
+        sit_down(self.app, self.spec)
 
     def _say_why_not(self) -> None:
         self.app.sounds.play("invalid")
@@ -317,7 +319,7 @@ class NewTableScreen(FormPage):
 
     def _keep(self) -> None:
         spec = dataclasses.replace(self.spec, cast=self._company.cast, decide_for_pair=self._decide)
-        told = remember(self.app.settings, spec, self._choosing.given, self._company.guests)
+        told = remember(self.app.settings, spec, self._choosing.given, self._company.guests, self._company.free)
         if told != self.app.settings:
             self.app.change_settings(told)
 

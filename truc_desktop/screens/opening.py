@@ -69,10 +69,13 @@ class Opening:
 def seat_players(
     cast: tuple[str, ...], count: int, name: str, guests: Mapping[int, str] | None = None
 ) -> tuple[Player, ...]:
-    """The players of a table: seat 0 is the person, called ``name`` or "You"; ``guests`` names more people by seat."""
-    names = {0: name.strip() or _("You"), **(guests or {})}
+    """The players of a table: seat 0 is the person, called ``name`` or "You"; ``guests`` names more people by seat.
+
+    With more people nobody is "You": the person is then called as his face if he has no name.
+    """
     chosen = [key for key in cast if key in BY_KEY][:count]
     chosen += [key for key in DEFAULT_CAST if key not in chosen][: count - len(chosen)]
+    names = {0: name.strip() or (BY_KEY[chosen[0]].name if guests else _("You")), **(guests or {})}
     return tuple(
         Player(key, names.get(seat) or BY_KEY[key].name, seat in names)
         for seat, key in enumerate(chosen)

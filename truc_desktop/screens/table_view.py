@@ -134,6 +134,10 @@ class TableView(BaseScreen, ABC):
         self._unsubscribe = self.session.subscribe(self.person, self._heard)
         self._lay_out()
         self._act_out(self._dealt)
+        self.hear_room()
+
+    def hear_room(self) -> None:
+        """Let the room sound, and read the sounds of the game."""
         self.app.sounds.play(self.table.cues.ambience)
         voices = [node.animator.character.voice for node in self.table.seats]
         self.app.sounds.warm(self.table.cues.warm((voice.pitch, voice.colour) for voice in voices))

@@ -72,7 +72,8 @@ class WindowPlace(Record):
 class LastTable(Record):
     """The table of the last game: preset, seats, options that differ from the preset, who sits there by name.
 
-    ``guests``: the names of more people at this machine by the number of their seat; empty: not given.
+    ``guests``: the names of more people at this machine by the number of their seat; empty: not given. ``open``: the
+    numbers of seats that waited for people of the network.
     """
 
     rules: str = entry("cat", fields.line(40))
@@ -80,6 +81,7 @@ class LastTable(Record):
     options: Mapping[str, str] = fields.table(fields.line(100))
     robots: tuple[str, ...] = entry((), fields.lines(100))
     guests: Mapping[str, str] = fields.table(fields.line(LONGEST_NAME))
+    open: tuple[str, ...] = entry((), fields.lines(2))
 
 
 @dataclass(frozen=True)
