@@ -13,7 +13,6 @@ import pygame
 from tests.net.tables import settings as host_settings
 from truc_desktop.engine.games import ruleset
 from truc_desktop.net.background import Background
-from truc_desktop.net.caller import Contact
 from truc_desktop.net.client import host, join
 from truc_desktop.net.host import TableHost
 from truc_desktop.net.messages import Manage, Order, Stage
@@ -78,8 +77,8 @@ class Seat(Program):
 class Company:
     """The programs at one table. The first is the host's."""
 
-    def __init__(self, background: Background, rules: str = "cat", players: int = 2, **more: object) -> None:
-        self.background = background
+    def __init__(self, rules: str = "cat", players: int = 2, **more: object) -> None:
+        background = Background()
         given = ruleset(rules, players, more.pop("options", {}))  # type: ignore[arg-type]
         self.hosted = host(
             background, lambda: TableHost(given, host_settings(**more)), "Anna", HERE
@@ -96,7 +95,8 @@ class Company:
 
     def guest(self, name: str) -> Seat:
         """Another program joins."""
-        seat = Seat(Evening(self.background, join(self.background, f"{HERE}:{self.hosted.port}", name)))
+        background = Background()
+        seat = Seat(Evening(background, join(background, f"{HERE}:{self.hosted.port}", name)))
         self.programs.append(seat)
         self.until(lambda: seat.evening.inside)
         return seat
@@ -133,15 +133,15 @@ class Company:
     def lose(self, program: Seat) -> None:
         """The line of a program is cut, as by a machine that dies."""
         seats = program.evening.table.seats
-        self.background.call(_cut(program))
+        program.evening._background.call(_cut(program))
         others = [other for other in self.programs if other is not program]
         self.until(lambda: self.table.stage is Stage.PAUSED or not seats, others)
 
     def close(self) -> None:
-        for program in self.programs:
+        """All go home, the host last."""
+        for program in reversed(self.programs):
             program.director.close()
-            if program.evening.contact is not Contact.CLOSED:
-                program.evening.joined.leave()
+            program.evening.close()
 
 
 async def _cut(program: Seat) -> None:
@@ -167,15 +167,11 @@ def mend(program: Seat) -> None:
 @contextmanager
 def company(rules: str = "cat", players: int = 2, **more: object) -> Iterator[Company]:
     """A table and its programs, tidied up afterwards."""
-    with Background() as background:
-        made = Company(background, rules, players, **more)
-        # The thread is this test's, not the host's evening's.
-        background_close, background.close = background.close, lambda: None  # type: ignore[method-assign]
-        try:
-            yield made
-        finally:
-            made.close()
-            background.close = background_close  # type: ignore[method-assign]
+    made = Company(rules, players, **more)
+    try:
+        yield made
+    finally:
+        made.close()
 
 
 @contextmanager

@@ -73,6 +73,7 @@ class Evening:
         """Guests whose words are not wanted here."""
         self._background = background
         self._wishes = dict(wishes or {})
+        self._closed = False
 
     @property
     def table(self) -> RemoteTable:
@@ -144,7 +145,10 @@ class Evening:
 
     def close(self) -> bool:
         """Go, our seats being kept; a table kept here is closed for all. Returns whether a match is saved here that can
-        be continued."""
+        be continued. A second time it does nothing."""
+        if self._closed:
+            return False
+        self._closed = True
         if self.hosted is None:
             self.joined.leave()
             self.joined.wait_gone(_LAST_WORDS)
