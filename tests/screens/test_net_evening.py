@@ -167,10 +167,10 @@ def play_hot(program: Seat) -> None:
     """Whoever is asked for comes; whoever is in front plays."""
     hot = program.director.screen
     assert isinstance(hot, NetHotSeat)
-    if hot.down and hot.curtain.call.seat is not None and hot._deaf <= 0:
+    if hot.down and hot.curtain.call.seat is not None and not hot.deaf:
         program.press(pygame.K_RETURN)
     table = hot.front
-    if table is None or hot._deaf > 0:
+    if table is None or hot.deaf:
         return
     if table.sheet in ("summary", "end"):
         program.press(pygame.K_RETURN)

@@ -64,6 +64,22 @@ def test_one_is_asked_what_another_proposes_and_may_play_on() -> None:
     assert table.screen.session.over and table.screen.sheet == "cancelled"
 
 
+def test_the_question_goes_when_another_has_decided_it() -> None:
+    table = Company({2: "Pere"})
+    table.screen.session.submit(2, EndVote(2))
+    table.frames()
+    assert table.screen.sheet == "vote"
+    table.screen.session.submit(2, EndVote(2, False))
+    table.frames()
+    assert not table.screen.sheet
+    table.screen.session.submit(2, EndVote(2))
+    table.frames()
+    assert table.screen.sheet == "vote"
+    table.screen.session.submit(0, EndVote(0))
+    table.frames()
+    assert table.screen.sheet == "cancelled"
+
+
 def test_who_plays_alone_is_offered_no_vote() -> None:
     table = Company({})
     table.press(pygame.K_ESCAPE)

@@ -93,6 +93,8 @@ class VotingTable(EndingTable):
     def advance(self, dt_ms: float) -> None:
         """Let time pass; ask for a vote that is due, and tell of the end."""
         super().advance(dt_ms)
+        if self.sheet == "vote" and not (self.votes and self.may_vote):
+            self.withdraw()  # it was decided meanwhile
         if self.sheet in BUSY or not self.conductor.idle:
             return
         if self.cancelled:
