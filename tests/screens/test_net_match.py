@@ -103,7 +103,8 @@ def test_a_guest_is_lost_and_comes_back_to_his_seat(table: Company) -> None:
     mend(guest)
     table.until(lambda: guest.screen.sheet != "net" and host.screen.company.stage is Stage.PLAYING)
     assert guest.screen.conductor.shown.number == guest.evening.table.view(1).number
-    assert guest.screen.log
+    assert any("you are back at the table" in entry.text for entry in guest.screen.log)
+    assert any(entry.text == "P1 is back." for entry in host.screen.log)
     number = host.evening.table.view(0).number
     play(table, lambda: host.evening.table.view(0).number > number)
 

@@ -10,7 +10,7 @@ from truc_desktop.scene.screen import BaseScreen
 from truc_desktop.table.clock import TurnClock
 from truc_desktop.table.conductor import before_the_deal
 from truc_desktop.table.course import Course
-from truc_desktop.table.narrator import tell
+from truc_desktop.table.narrator import Entry, tell
 from truc_desktop.table.robots import RobotDesk
 from truc_desktop.table.summary import SheetButton
 
@@ -74,6 +74,7 @@ class NetMatchScreen(TalkingTable):
         super().__init__(app, opening, budget, person=person, desk=desk)
         self.clock = TurnClock(0)  # the host's counts
         self._laid = ""
+        self._away = False
         self._seen: tuple[object, ...] = ()
         self._read = 0.0
         self._unfair = len(self.evening.table.unfair)
@@ -183,10 +184,19 @@ class NetMatchScreen(TalkingTable):
             self.log.append(entry)
 
     def people_changed(self) -> None:
-        """Plates say who is away, and for whom robots play."""
-        self.table.absent = self.company.absent
+        """Plates say who is away, and for whom robots play; who has come back is told."""
+        before, self.table.absent = self.table.absent, self.company.absent
         if self.place is not None:
             self.refresh()
+        for seat in before:
+            if seat not in self.table.absent and seat != self.person:
+                self._tell(seat, _("{name} is back.").format(name=self.names[seat]))
+
+    def _tell(self, seat: int, text: str) -> None:
+        """News of somebody, for the log and for a moment in place of the prompt."""
+        self.log.append(Entry(seat, text, "say"))
+        if self.on_top:
+            self.remark(text)
 
     def _others_sit_here(self) -> bool:
         """Whether other people, or we in other seats, are at the table than when this screen was opened."""
@@ -250,6 +260,9 @@ class NetMatchScreen(TalkingTable):
                 self.withdraw()
         if not want:
             self._seen = ()
+        if self._away and not self.company.lost and not self.company.closed:
+            self._tell(self.viewer, _("The line is made again: you are back at the table."))
+        self._away = self.company.lost
         covered = self.sheet in SMALL and want != "closed"
         if want and not self._laid and not covered and self._seen != (want, about):
             if self.sheet in SMALL:
@@ -266,7 +279,7 @@ class NetMatchScreen(TalkingTable):
     def _sheet_of(self, want: str) -> Sheet:
         if want == "closed":
             return closed_sheet(self.company)
-        return lost_sheet() if want == "lost" else paused_sheet(self.company, self.names)
+        return lost_sheet() if want == "lost" else paused_sheet(self.company, self.opening.players)
 
     def _tell_of_waiting(self) -> None:
         if self.asked.text != self.waiting:

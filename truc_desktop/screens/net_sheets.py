@@ -13,6 +13,7 @@ from truc_desktop.i18n import _, ngettext
 from truc_desktop.net.remote import RemoteTable
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
+from truc_desktop.table.tabletop import Player
 
 from .net_company import NetCompany
 from .sheets import TORN, Answer, Measures, Sheet
@@ -79,9 +80,10 @@ def lost_sheet() -> Sheet:
     return Sheet(_("The line is lost"), text, (_see(), _leave()), SEE, TORN)
 
 
-def paused_sheet(company: NetCompany, names: tuple[str, ...]) -> Sheet:
+def paused_sheet(company: NetCompany, players: tuple[Player, ...]) -> Sheet:
     """Somebody is missing and the table stands still; its owner decides what to do."""
-    missing = [names[seat] for seat in company.missing]
+    missing = [players[seat].name for seat in company.missing]
+    art = players[company.missing[0]].who, "raise_brows"
     title = ngettext("{names} is missing", "{names} are missing", len(missing)).format(names=listed(missing))
     clock = Countdown(lambda: company.countdown)
     if not company.evening.owner:
@@ -90,7 +92,7 @@ def paused_sheet(company: NetCompany, names: tuple[str, ...]) -> Sheet:
         answers = [_see(), _leave(seated)]
         if not seated and company.open_seats:
             answers.insert(1, Answer(SIT, _("Sit down there"), _("Play on in this seat"), "go", "table", "T"))
-        return Sheet(title, text, tuple(answers), SEE, ("marcel", "raise_brows"), content=clock)
+        return Sheet(title, text, tuple(answers), SEE, art, content=clock)
     text = (_("The table waits, and asks again when the time is up. Whoever comes back has the seat again at once."),)
     orders = (
         Answer("wait", _("Wait longer"), _("The time begins anew"), "go", "hourglass", "W"),
@@ -98,7 +100,7 @@ def paused_sheet(company: NetCompany, names: tuple[str, ...]) -> Sheet:
         Answer("end", _("End for today"), _("The match is saved"), "raise", "exit"),
         _see(),
     )
-    return Sheet(title, text, orders, SEE, ("marcel", "raise_brows"), content=clock)
+    return Sheet(title, text, orders, SEE, art, content=clock)
 
 
 def closed_sheet(company: NetCompany) -> Sheet:
