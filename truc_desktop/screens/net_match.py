@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from truc_desktop.art.people import Budget
-from truc_desktop.engine.events import PUBLIC, Event, HandBegan
+from truc_desktop.engine.events import PUBLIC, Event
 from truc_desktop.i18n import _
 from truc_desktop.net.messages import Manage, Order, Refused, Stage
 from truc_desktop.scene.screen import BaseScreen
 from truc_desktop.table.clock import TurnClock
-from truc_desktop.table.conductor import before_the_deal
-from truc_desktop.table.course import Course
-from truc_desktop.table.narrator import Entry, tell
+from truc_desktop.table.narrator import Entry
 from truc_desktop.table.robots import RobotDesk
 from truc_desktop.table.summary import SheetButton
 
@@ -19,6 +17,7 @@ from .evening import Evening, keep_seat, name_of
 from .last_table import last_spec
 from .lobby import open_lobby
 from .net_company import NetCompany, NetOpening, opening_of
+from .net_following import FollowingTable
 from .net_sheets import (
     LEAVE,
     SEE,
@@ -31,18 +30,9 @@ from .net_sheets import (
     net_pause_sheet,
     paused_sheet,
 )
-from .net_talk import TalkingTable
 from .sheet_table import SMALL
 from .sheets import Answer, Sheet
-from .table_view import INSTANT
 
-READING = 12_000.0
-"""Milliseconds that the sheet of a finished hand stays at most once the others play the next."""
-WATCHING = 6_000.0
-"""The same for who only watches."""
-CROWD = 14
-"""So many events that wait are acted out quicker."""
-HURRY = 3.0
 _FADE_MS = 220.0
 
 
@@ -62,7 +52,7 @@ def open_match(app: Context, evening: Evening, company: NetCompany | None = None
     app.director.replace(screen, fade_ms=_FADE_MS, whole=True)
 
 
-class NetMatchScreen(TalkingTable):
+class NetMatchScreen(FollowingTable):
     """One viewer's screen at a table of the network."""
 
     def __init__(
@@ -70,14 +60,13 @@ class NetMatchScreen(TalkingTable):
         desk: RobotDesk | None = None,
     ) -> None:  # fmt: skip
         """Sit down; the first view has come already."""
-        self._hurried = False
         super().__init__(app, opening, budget, person=person, desk=desk)
         self.clock = TurnClock(0)  # the host's counts
         self._laid = ""
         self._away = False
         self._seen: tuple[object, ...] = ()
-        self._read = 0.0
         self._unfair = len(self.evening.table.unfair)
+        self._people_came = False
 
     # ------------------------------------------------------------------ the screen
     def enter(self, size: tuple[int, int]) -> None:
@@ -104,11 +93,11 @@ class NetMatchScreen(TalkingTable):
     def advance(self, dt_ms: float) -> None:
         """Hear what has come, act it out, and say what has to be said."""
         self.hear(dt_ms)
-        if self._others_sit_here():
+        if self._people_came and self._others_sit_here():
             self.company.handed_on = True
             open_match(self.app, self.evening, self.company)
             return
-        self._keep_up(dt_ms)
+        self.keep_up(dt_ms)
         super().advance(dt_ms)
         self._review()
 
@@ -116,75 +105,15 @@ class NetMatchScreen(TalkingTable):
         """Take in what has come since the last frame."""
         self.company.advance(dt_ms)
 
-    # ------------------------------------------------------------------ keeping up with the host
-    def _keep_up(self, dt_ms: float) -> None:
-        """The host waits for nobody's screen: one that is far behind goes quicker, or lets go of what was missed."""
-        if self.session.view(self.person).number > self.conductor.shown.number + 1:
-            self.came_anew()
-            self.told_before()
-            return
-        hurried = self.conductor.behind > CROWD
-        if hurried != self._hurried:
-            self._hurried = hurried
-            self.apply_settings()
-        goes_on = bool(self.owed) and self.conductor.behind > 0 and self.sheet in ("", "summary", "end")
-        self._read = self._read + dt_ms if goes_on else 0.0
-        if self._read > (READING if self.plays else WATCHING):
-            self.next_hand()
-
-    def apply_settings(self) -> None:
-        """As at any table, but quicker while much waits to be seen."""
-        super().apply_settings()
-        if self._hurried:
-            self.timeline.speed = min(self.timeline.speed * HURRY, INSTANT)
-
-    def came_anew(self) -> None:
-        """Show the view as it is, whatever was being acted out; the first cards of a match are dealt."""
-        self._act_out(self.begin_anew())
-
     def begin_anew(self) -> tuple[Event, ...]:
-        """Lay the table as the view is, and forget what was being acted out; returns what is still to be acted out."""
-        if self.sheet not in SMALL:
-            self.take_away(refresh=False)
-        self._under = ""
-        view, dealt = before_the_deal(self.session.view(self.person))
-        self.conductor.jump(view)
-        self.actor.hush()
-        self.armed, self._call_next, self.face_down, self.swept = "", "", False, False
-        self._games_left = sum(view.board.games)
-        self.course = Course(view)
-        self.awards.clear()
-        self.log.clear()
-        self._signs.forget()
-        self.forget_votes()
-        self._was_idle = False
+        """As FollowingTable; what was told of unfair deals is not told again."""
         self._unfair = min(self._unfair, len(self.evening.table.unfair))
-        if self.place is not None:
-            self._lay_out()
-        for seat, target in enumerate(self.session.gaze):
-            self._gaze(seat, target)
-        return dealt
+        return super().begin_anew()
 
-    def told_before(self) -> None:
-        """Fill the log, and the points of the hand, with what happened before the view came."""
-        told = self.evening.table.log(self.person)
-        began = max((at for at, event in enumerate(told) if isinstance(event, HandBegan)), default=0)
-        self.log.clear()
-        self.awards.clear()
-        for event in told[began:]:
-            self._recall(event)
-        self.refresh()
-        if self.sheet == "log":
-            self.show_log()
-
-    def _recall(self, event: Event) -> None:
-        self._count_points(event)
-        entry = tell(event, self.conductor.shown, self.words, self.names)
-        if entry is not None:
-            self.log.append(entry)
-
+    # ------------------------------------------------------------------ people come and go
     def people_changed(self) -> None:
         """Plates say who is away, and for whom robots play; who has come back is told."""
+        self._people_came = True
         before, self.table.absent = self.table.absent, self.company.absent
         if self.place is not None:
             self.refresh()
@@ -204,6 +133,7 @@ class NetMatchScreen(TalkingTable):
         mine = table.seats or (PUBLIC,)
         if table.table is None or self.company.closed or not set(mine) <= set(table.viewers):
             return False
+        self._people_came = False
         return opening_of(self.company).players != self.opening.players or mine != self.opening.people
 
     # ------------------------------------------------------------------ what the host says
