@@ -83,7 +83,11 @@ class CurtainPage(PageScreen):
 
     def escape(self) -> None:
         """The pause."""
-        self._ask("pause", pause_sheet(), self._paused)
+        self._ask("pause", self.pause_sheet(), self.paused)
+
+    def pause_sheet(self) -> Sheet:
+        """What the pause offers."""
+        return pause_sheet()
 
     def key(self, event: pygame.event.Event) -> bool:
         """Enter and Space are for who is asked, wherever the focus is."""
@@ -92,7 +96,8 @@ class CurtainPage(PageScreen):
             return True
         return False
 
-    def _paused(self, answer: str) -> None:
+    def paused(self, answer: str) -> None:
+        """Do what was chosen in the pause."""
         paused(answer, self.app, self._opening, self._ask, self.notice)
 
     def _ask(self, _name: str, sheet: Sheet, on_choice: Callable[[str], None]) -> None:

@@ -56,11 +56,8 @@ class HotSeat(BaseScreen):
         self.title = _("Table")
         self.robots = opening.desk(self._not_saved)
         faces = budget or Budget()
-        self.tables = {
-            seat: HotTable(app, opening, seat, self.robots, faces, self.hand_over)
-            for seat in opening.people if seat >= 0
-        }  # fmt: skip
-        self.curtain = CurtainPage(app, opening, self.ready)
+        self.tables = {seat: self.table_of(seat, faces) for seat in opening.people if seat >= 0}
+        self.curtain = self.hang_curtain()
         self._hangs = _Hangs.DOWN
         self._moved = 0.0
         self._unheard = DEAF
@@ -72,6 +69,14 @@ class HotSeat(BaseScreen):
         self._away: int | None = None
         self._seen_at = -1
         self._looked: set[int] = set()
+
+    def table_of(self, seat: int, faces: Budget) -> HotTable:
+        """The table of one of the people."""
+        return HotTable(self.app, self.opening, seat, self.robots, faces, self.hand_over)
+
+    def hang_curtain(self) -> CurtainPage:
+        """The curtain between them."""
+        return CurtainPage(self.app, self.opening, self.ready)
 
     # ------------------------------------------------------------------ what is seen
     @property
