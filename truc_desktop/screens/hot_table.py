@@ -46,7 +46,7 @@ class HotTable(MatchScreen):
         """``hand_over(seat)`` is called when the person gives the screen to another one."""
         self.front = self._passing = self._room_heard = False
         self._laid_for: tuple[int, int] | None = None
-        self._laid: SeatView | None = None
+        self._laid_view: SeatView | None = None
         self._replayed: float | None = None
         self._hand_over = hand_over
         super().__init__(app, opening, budget, person=person, desk=desk)
@@ -56,7 +56,7 @@ class HotTable(MatchScreen):
     # ------------------------------------------------------------------ in front and behind
     def prepare(self, size: tuple[int, int]) -> None:
         """Lay the table out for a window of ``size`` px, unless it is: behind the curtain nobody waits for it."""
-        if self._laid_for == size and self._laid is self.conductor.shown:
+        if self._laid_for == size and self._laid_view is self.conductor.shown:
             return
         if self._laid_for is None:
             self._missed, self._dealt = [*self._dealt, *self._missed], ()
@@ -64,7 +64,7 @@ class HotTable(MatchScreen):
             self.enter(size)
         else:
             self.resume(size)
-        self._laid_for, self._laid = size, self.conductor.shown
+        self._laid_for, self._laid_view = size, self.conductor.shown
 
     def stale(self) -> None:
         """Window or settings have changed: lay out anew before the next look."""
@@ -100,7 +100,7 @@ class HotTable(MatchScreen):
         self.ambient.skip()
         self.actor.ear = ear
         self.actor.hush()
-        self._laid = self.conductor.shown
+        self._laid_view = self.conductor.shown
 
     @property
     def at_rest(self) -> bool:
