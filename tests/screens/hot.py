@@ -40,7 +40,7 @@ class Room:
         """Sit down; the curtain is down."""
         opening.threaded = False
         self.program = Program(size, settings)
-        self.screen = HotSeat(self.program, opening, Budget(1e9))
+        self.screen = HotSeat(self.program, opening, Budget(0.0))
         self.program.director.push(self.screen)
         self.rng = Rng(opening.session.seed)
 

@@ -228,6 +228,19 @@ def test_the_clock_runs_for_who_is_in_front_only() -> None:
     assert room.screen.session.version == version + 1, "the time of whoever is in front was not up"
 
 
+def test_a_governor_stays_while_he_may_tell_his_robot_how_to_play() -> None:
+    deal = "S0 Vh Ad 9s | S1 7c Rh Vs | S2 8d Vc 10d | S3 8h As 9c"
+    record = position(deal, "S0 play 9s", "S1 play 7c", "S2 play 10d", rules="fr4")
+    room = Room(recorded(record, people=(2, 3)))
+    assert room.ready().person == 3
+    do(room, "S3 play 9c")
+    assert room.screen.due() == ()
+    room.frame(90)
+    assert room.front.person == 3
+    do(room, "S3 instruct S1 play_low")
+    room.until(lambda: room.screen.front is None)
+
+
 def test_the_pause_is_reached_from_the_curtain() -> None:
     room = Room(recorded(position(CARDS), people=(0, 2)))
     room.until_called()

@@ -4,23 +4,31 @@ from __future__ import annotations
 
 import pytest
 
+from truc_desktop.engine.games import PRESETS
 from truc_desktop.screens import opening as openings
 
 from .hot import Room
 
-SHORT = {"cat": {}, "arg": {"match_length": "1"}, "val_f": {"camas": "1"}}
+SHORT = {"match_length": "1", "camas": "1"}
+"""Options that make a match short, where a game has them."""
 TABLES = (
-    ("cat", 2, (0, 1)), ("cat", 4, (0, 2)), ("cat", 4, (0, 1)), ("cat", 4, (0, 1, 2, 3)), ("arg", 2, (0, 1)),
-    ("arg", 3, (0, 2)), ("arg", 4, (0, 1, 3)), ("arg", 4, (0, 1, 2, 3)), ("val_f", 4, (0, 3)), ("val_f", 2, (0, 1)),
+    ("cat", 2, (0, 1)), ("cat", 4, (0, 2)), ("cat", 4, (0, 1, 2, 3)), ("arg", 2, (0, 1)), ("arg", 3, (0, 2)),
+    ("arg", 4, (0, 1, 3)), ("val_f", 4, (0, 3)),
 )  # fmt: skip
 
 
-@pytest.mark.parametrize(("rules", "players", "people"), TABLES)
-def test_a_match_is_played_to_its_end(
-    rules: str, players: int, people: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(openings, "_KIND", "random")
-    room = Room.of(rules, players, people, dict(SHORT[rules]), seed=11 + players)
+EVERY = [
+    (key, players, tuple(range(0, players, step)))
+    for key, preset in PRESETS.items() for players in preset.players for step in (1, 2) if players > step
+]  # fmt: skip
+"""Every table of every game, with people everywhere, and in every second seat."""
+
+
+def play(rules: str, players: int, people: tuple[int, ...]) -> None:
+    """Play a match, and look at what everybody sees at every question."""
+    known = {option.key for option in PRESETS[rules].options}
+    options = {name: value for name, value in SHORT.items() if name in known}
+    room = Room.of(rules, players, people, options, seed=11 + players)
     seen: set[int] = set()
     while (table := room.until_asked()) is not None:
         seen.add(table.person)
@@ -30,4 +38,21 @@ def test_a_match_is_played_to_its_end(
         assert not any(other.front for other in behind)
         room.act()
     assert room.screen.session.match.over
-    assert seen == set(people)
+    assert seen <= set(people) and len(seen) > 1
+
+
+@pytest.mark.parametrize(("rules", "players", "people"), TABLES)
+def test_a_match_is_played_to_its_end(
+    rules: str, players: int, people: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(openings, "_KIND", "random")
+    play(rules, players, people)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("rules", "players", "people"), EVERY)
+def test_every_table_of_every_game(
+    rules: str, players: int, people: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(openings, "_KIND", "random")
+    play(rules, players, people)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from functools import partial
 from itertools import pairwise
@@ -206,12 +207,12 @@ def step_dots(count: int, at: int, t: float) -> Surface:
 def step_chart(w: int, h: int, us: tuple[int, ...], them: tuple[int, ...], target: int, t: float) -> Surface:
     """Return the course of a match, w x h px: the points of both sides after each hand, from 0 on.
 
-    Ours is a full line with discs, theirs dashed with lozenges; the target is a gold line on top. The
-    points 0, 3, 6... are lined; figures stand at the left.
+    Ours is a full line with discs, theirs dashed with lozenges; the target is a gold line on top. A few points
+    are lined, with their figures at the left; the numbers of the hands stand beneath, as many as there is room for.
     """
     theme = current()
     svg = Svg(w, h)
-    left, top, foot = 40 * t, 16 * t, h - 16 * t
+    left, top, foot = 40 * t, 16 * t, h - 40 * t
     hands = max(1, len(us) - 1, len(them) - 1)
     step_x, step_y = (w - left - 18 * t) / hands, (foot - top) / max(1, target)
     every = max(1, round(target / 4))
@@ -235,4 +236,8 @@ def step_chart(w: int, h: int, us: tuple[int, ...], them: tuple[int, ...], targe
     out = svg.raster()
     for level in levels:
         put_fit(out, str(level), left - 12 * t, height(level), left - 12 * t, FLOOR * t, "sansb", theme.note, 1)
+    apart = max(1, math.ceil(34 * t / step_x))
+    for hand in range(apart, hands + 1, apart):
+        x = left + hand * step_x
+        put_fit(out, str(hand), x, foot + 18 * t, 34 * t, FLOOR * t, "sansb", theme.note, 0.5)
     return out

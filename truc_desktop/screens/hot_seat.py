@@ -10,6 +10,7 @@ from enum import Enum
 import pygame
 from pygame import Rect, Surface
 
+from truc_desktop.ai.governing import may_instruct
 from truc_desktop.art.people import Budget
 from truc_desktop.i18n import _
 from truc_desktop.scene.easing import in_out_cubic, out_cubic
@@ -242,8 +243,11 @@ class HotSeat(BaseScreen):
                 self._begin(_Hangs.FALLING)
 
     def _asked(self, seat: int) -> bool:
-        """Whether the one in front may stay there."""
-        return seat in self.due() and not self._looks_only(seat)
+        """Whether the one in front stays there: he is asked, or may tell a robot that he governs how to play."""
+        asked = self.due()
+        if not asked:
+            return may_instruct(self.session.view(seat))
+        return seat in asked and not self._looks_only(seat)
 
     def _looks_only(self, seat: int) -> bool:
         """Whether the one in front had to look at a secret question, and it is not for him."""

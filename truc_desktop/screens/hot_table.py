@@ -8,6 +8,7 @@ import pygame
 
 from truc_desktop.art.people import Budget
 from truc_desktop.engine.events import Event, HandBegan
+from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import _
 from truc_desktop.scene.steps import Step, Wait
 from truc_desktop.session import Batch, GazeMoved
@@ -45,6 +46,7 @@ class HotTable(MatchScreen):
         """``hand_over(seat)`` is called when the person gives the screen to another one."""
         self.front = self._passing = self._room_heard = False
         self._laid_for: tuple[int, int] | None = None
+        self._laid_view: SeatView | None = None
         self._replayed: float | None = None
         self._hand_over = hand_over
         super().__init__(app, opening, budget, person=person, desk=desk)
@@ -54,7 +56,7 @@ class HotTable(MatchScreen):
     # ------------------------------------------------------------------ in front and behind
     def prepare(self, size: tuple[int, int]) -> None:
         """Lay the table out for a window of ``size`` px, unless it is: behind the curtain nobody waits for it."""
-        if self._laid_for == size:
+        if self._laid_for == size and self._laid_view is self.conductor.shown:
             return
         if self._laid_for is None:
             self._missed, self._dealt = [*self._dealt, *self._missed], ()
@@ -62,7 +64,7 @@ class HotTable(MatchScreen):
             self.enter(size)
         else:
             self.resume(size)
-        self._laid_for = size
+        self._laid_for, self._laid_view = size, self.conductor.shown
 
     def stale(self) -> None:
         """Window or settings have changed: lay out anew before the next look."""
@@ -72,7 +74,7 @@ class HotTable(MatchScreen):
     def come_forward(self, size: tuple[int, int]) -> None:
         """The person looks at a window of ``size`` px; what was missed is acted out from now on, quickly."""
         self.prepare(size)
-        missed, self._missed = self._missed, []
+        missed, self._missed, self._dealt = [*self._dealt, *self._missed], [], ()
         self.front = True
         over, rest = split_missed(missed)
         self._pass_over(over)
@@ -98,6 +100,7 @@ class HotTable(MatchScreen):
         self.ambient.skip()
         self.actor.ear = ear
         self.actor.hush()
+        self._laid_view = self.conductor.shown
 
     @property
     def at_rest(self) -> bool:
