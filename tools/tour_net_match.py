@@ -144,6 +144,7 @@ def pause(table: Table) -> None:
 
 
 _TRICK = record(*FIRST_TRICK[:3], dealer=0)
+_SILENT = _TRICK.replace("players: 4", "players: 4\noption.table_talk: off")
 _LAST = (*LONG_HAND, "S1 play 7B", "S2 play 3E", "S3 play 2B")
 _HAND, _OVER = (record(*_LAST, dealer=0, score=score) for score in ("T0 4 T1 7", "T0 10 T1 7"))
 NET_MATCH = (
@@ -153,6 +154,7 @@ NET_MATCH = (
     NetPosition("net-lost", _TRICK, reach=lost),
     NetPosition("net-vote", _TRICK, reach=vote),
     NetPosition("net-chat", _TRICK, reach=chat),
+    NetPosition("net-phrases", _SILENT, reach=chat),
     NetPosition("net-said", _TRICK, reach=bubbles),
     NetPosition("net-checked", _TRICK, reach=checked),
     NetPosition("net-menu", _TRICK, reach=pause, owner=True),

@@ -178,6 +178,27 @@ def test_words_reach_the_others_in_bubble_log_and_count(table: Company) -> None:
     assert guest_number is not None and host.evening.muted == {guest_number.guest}
 
 
+def test_words_are_written_and_said_with_enter(table: Company) -> None:
+    host, guest = table.programs
+    host.press(pygame.K_F3)
+    for letter in "Hola 12":
+        key = pygame.key.key_code(letter) if letter != " " else pygame.K_SPACE
+        host.director.handle(pygame.event.Event(pygame.KEYDOWN, key=key, unicode=letter, mod=0, scancode=0))
+        host.director.handle(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+        for event in pygame.event.get():
+            host.director.handle(event)
+        host.frame()
+    guest.evening.table.say(Chat("", Phrase.HELLO))
+    table.until(lambda: host.evening.talk)
+    assert host.screen._draft == "Hola 12", "what others say takes nothing from who is writing"
+    host.press(pygame.K_RETURN)
+    table.until(lambda: any(said.text == "Hola 12" for said in guest.evening.talk))
+    assert host.screen.sheet == "chat" and not host.screen._draft
+    host.press(pygame.K_ESCAPE)
+    host.press(pygame.K_ESCAPE)
+    assert host.screen.sheet != "chat"
+
+
 def test_too_many_words_are_refused_in_words(tmp_path: object) -> None:
     with two(folder=tmp_path, hurry=1.0) as made:
         guest = made.programs[1]

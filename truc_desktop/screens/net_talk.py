@@ -82,7 +82,8 @@ class TalkingTable(MatchScreen):
         self.company.unread = 0
         self._forget_note()
         said = [(one.name, words_of_said(one)) for one in self.evening.talk if one.guest not in self.evening.muted]
-        writing = self._gui is not None and self._gui.writing is not None
+        fresh = self.sheet != "chat" or self._gui is None
+        writing = fresh or (self._gui is not None and self._gui.writing is not None)
         others = self._others()
         node = ChatNode(
             self.place, said, [phrase(which) for which in _PHRASES], lambda n: self._say(Chat("", _PHRASES[n])),

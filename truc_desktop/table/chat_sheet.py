@@ -48,6 +48,11 @@ class ChatNode(SheetNode):
             high = max(FIELD * t, TARGET * place.u)
             y -= GAP * t + high
             self.field_box = Rect(round(x), round(y), round(inner), round(high))
+        else:
+            lines = wrap(_("While a hand is played only phrases are spoken at this table."), 18 * t, "sansb", inner)
+            y -= (GAP + 24 * len(lines)) * t
+            for i, line in enumerate(lines):
+                self.write(line, SIDE * t, y - box.y + (i * 24 + 10) * t, 18, colour=BROWN)
         rows = -(-len(phrases) // 2)
         chip = max(CHIP * t, TARGET * place.u)
         room = y - box.y - (HEAD + LEAST) * t
@@ -60,9 +65,6 @@ class ChatNode(SheetNode):
             key = "" if free else str(i + 1)
             self.button(f"say-{i + 1}", at, words, "", "no", "", key, lambda n=i: say(n), tick)  # type: ignore[misc]
         self._lines(said, y - box.y - GAP * t, inner)
-        if not free:
-            note = _("While a hand is played only phrases are spoken at this table.")
-            self.veil.alt = note
         self.done()
 
     def _foot(
