@@ -163,6 +163,26 @@ def test_two_people_of_one_machine_play_behind_a_curtain(tmp_path: object) -> No
         assert "are missing" in made.host.spoken()
 
 
+def test_people_behind_a_curtain_are_told_that_the_table_is_closed(tmp_path: object) -> None:
+    with company(folder=tmp_path, players=2) as made:
+        guest = made.guest("Pere")
+        made.sit(guest, 0, 1)
+        made.start()
+        hot = guest.director.screen
+        assert isinstance(hot, NetHotSeat)
+        made.host.evening.table.send(Manage(Order.END))
+        made.until(lambda: hot._company.closed)
+        for _ in range(200):
+            guest.frame()
+            play_hot(guest)
+            if hot.front is not None and hot.front.sheet == "net":
+                break
+        assert "The table is closed" in guest.spoken()
+        made.until(lambda: not hot.deaf, [guest])
+        guest.press(pygame.K_RETURN)
+        assert guest.menus == 1
+
+
 def play_hot(program: Seat) -> None:
     """Whoever is asked for comes; whoever is in front plays."""
     hot = program.director.screen
