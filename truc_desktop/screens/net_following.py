@@ -94,6 +94,7 @@ class FollowingTable(TalkingTable):
         self.awards.clear()
         for event in told[began:]:
             self._recall(event)
+        self.recall_news()
         self.refresh()
         if self.sheet == "log":
             self.show_log()

@@ -123,7 +123,7 @@ class NetMatchScreen(FollowingTable):
 
     def _tell(self, seat: int, text: str) -> None:
         """News of somebody, for the log and for a moment in place of the prompt."""
-        self.log.append(Entry(seat, text, "say"))
+        self.note(Entry(seat, text, "say"))
         if self.on_top:
             self.remark(text)
 

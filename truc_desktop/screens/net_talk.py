@@ -11,6 +11,7 @@ from truc_desktop.art import inputs
 from truc_desktop.art.bubbles import paper_note
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.people import Budget
+from truc_desktop.engine.events import Event, HandBegan
 from truc_desktop.i18n import _
 from truc_desktop.net.manners import LONGEST_CHAT
 from truc_desktop.net.messages import Chat, Phrase, Said, Stage
@@ -53,6 +54,7 @@ class TalkingTable(MatchScreen):
         self.company, self.evening = opening.company, opening.company.evening
         self._gui: Gui | None = None
         self._draft = ""
+        self._news: list[Entry] = []
         super().__init__(app, opening, budget, person=person, desk=desk or self.company.desk)
 
     # ------------------------------------------------------------------ the sheet
@@ -205,12 +207,26 @@ class TalkingTable(MatchScreen):
         self.show_chat()
 
     # ------------------------------------------------------------------ hearing
+    def note(self, entry: Entry) -> None:
+        """Write into the log of this hand what the match itself knows nothing of."""
+        self._news.append(entry)
+        self.log.append(entry)
+
+    def recall_news(self) -> None:
+        """Write it once more into a log that was filled anew."""
+        self.log += self._news
+
+    def _shown(self, event: Event) -> None:
+        if isinstance(event, HandBegan):
+            self._news.clear()
+        super()._shown(event)
+
     def heard(self, said: Said) -> None:
         """Somebody has said something: in a bubble where he sits, or in a note in the corner; and in the log."""
         if said.guest in self.evening.muted:
             return
         text, seat = words_of_said(said), self.company.seat_of(said.guest)
-        self.log.append(Entry(seat, f"{said.name}: {text}", "say"))
+        self.note(Entry(seat, f"{said.name}: {text}", "say"))
         if not self.on_top or self.place is None:
             return
         if self.sheet == "chat":
