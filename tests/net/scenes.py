@@ -1,0 +1,63 @@
+"""Scenes at a table of the network: two at a table, one lost, one back."""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+from collections.abc import Awaitable, Callable
+
+from tests.net.tables import Player, Room, until
+from truc_desktop.engine.games import ruleset
+from truc_desktop.net.messages import (
+    Stage,
+)
+
+Scene = Callable[[], Awaitable[None]]
+
+
+def in_a_loop(scene: Scene) -> Callable[[], None]:
+    """Run a test inside an event loop."""
+
+    @functools.wraps(scene)
+    def run() -> None:
+        asyncio.run(scene())  # type: ignore[arg-type]
+
+    del run.__wrapped__  # type: ignore[attr-defined]
+    return run
+
+
+async def two_at_table(**more: object) -> tuple[Room, Player, Player]:
+    """A table of two with a match begun, where nobody plays by himself."""
+    given: dict[str, object] = {"start_when_full": True, "patience": 60.0, **more}
+    room = Room(ruleset("cat", 2), **given)
+    one, other = room.guest("owner", 0), room.guest("Pere", 1)
+    one.plays = other.plays = False
+    await until(lambda: one.table.viewers == (0,) and other.table.viewers == (1,))
+    return room, one, other
+
+
+def stage(player: Player) -> Stage | None:
+    return player.table.table.stage if player.table.table else None
+
+
+def lose(player: Player) -> None:
+    """His link breaks, and nobody mends it for now."""
+    player.task.cancel()
+
+
+def come_back(player: Player) -> None:
+    """He calls again, with his token."""
+    player.caller._closed = False
+    player.task = asyncio.create_task(player.caller.run())
+
+
+async def first_move(room: Room, players: tuple[Player, ...]) -> None:
+    """Whoever must begin does."""
+    for player in players:
+        (seat,) = player.table.seats
+        if choices := player.table.view(seat).choices:
+            player.table.submit(seat, choices[0])
+            break
+    session = room.host.session
+    assert session is not None
+    await until(lambda: session.version > 0 and all(p.table.version == session.version for p in players))
