@@ -205,6 +205,8 @@ def play_until(host: Person, people: dict[int, Person], there: Callable[[Loaded]
 
 def check(command: list[str], out: Path, folder: Path) -> list[str]:
     """Play it all; what was seen. Raises CheckFailed when something does not come."""
+    pygame.init()
+    pygame.display.set_mode((64, 64))
     told: list[str] = []
     with ExitStack() as stack:
         plan = Plan()
@@ -345,8 +347,6 @@ def main() -> int:
         return 2
     command = [sys.executable, "-m", "truc_desktop"] if given.program == "python" else [given.program]
     given.out.mkdir(parents=True, exist_ok=True)
-    pygame.init()
-    pygame.display.set_mode((64, 64))
     with tempfile.TemporaryDirectory() as folder:
         paths.set_data_dir(Path(folder) / "own")
         try:

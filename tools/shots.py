@@ -35,6 +35,8 @@ ROOT = Path(__file__).resolve().parents[1]
 Size = tuple[int, int]
 SIZES: tuple[Size, ...] = ((1024, 640), (1024, 768), (1280, 720), (1920, 1080), (3440, 1440), (3840, 2160))
 SCALED: tuple[tuple[Size, float], ...] = (((1280, 720), 1.5), ((1920, 1080), 0.75), ((1920, 1080), 2.0))
+PAGE_OF = {"menu": "menu", "lobby": "lobby-host"}
+"""Pages among the pictures of the README, by the name of the picture."""
 CELL = 640
 _GAP = 6
 
@@ -85,8 +87,10 @@ def draw_readme() -> None:
     position = Position("readme", record(*lines, dealer=0, score="T0 4 T1 7"), ("S1 call truc",), MEANT)
     moments = {"flor": "arg-flor-asked", "eight": "val-eight-trick", "french": "fr4-told"}
     family = {found.name: found for found in FAMILY}
-    menu = Pages(stored=False).picture("menu", (1280, 720), 1.0)
-    drawn = [("table", picture(position, (1280, 720), 1.0)), ("menu", menu)]
+    pages = Pages(stored=False)
+    drawn = [("table", picture(position, (1280, 720), 1.0))]
+    drawn += [(name, pages.picture(page, (1280, 720), 1.0)) for name, page in PAGE_OF.items()]
+    drawn.append(("curtain", HOT_SEAT["hot-curtain"]((1280, 720), 1.0).canvas))
     drawn += [(name, picture(family[moment], (1280, 720), 1.0)) for name, moment in moments.items()]
     for name, image in drawn:
         file = out / f"{name}.png"
