@@ -16,6 +16,8 @@ from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
 from truc_desktop.art.type import FLOOR, put_fit, text_width
 
+NUMBERED = 170
+"""Least height of a chart with the numbers of the hands, in units of t."""
 TITLE_HEIGHT = 92
 """Units of t that the title of a sheet takes at its top."""
 TAB_HEIGHT = 62
@@ -212,7 +214,8 @@ def step_chart(w: int, h: int, us: tuple[int, ...], them: tuple[int, ...], targe
     """
     theme = current()
     svg = Svg(w, h)
-    left, top, foot = 40 * t, 16 * t, h - 40 * t
+    numbered = h >= NUMBERED * t
+    left, top, foot = 40 * t, 16 * t, h - (40 if numbered else 16) * t
     hands = max(1, len(us) - 1, len(them) - 1)
     step_x, step_y = (w - left - 18 * t) / hands, (foot - top) / max(1, target)
     every = max(1, round(target / 4))
@@ -237,7 +240,7 @@ def step_chart(w: int, h: int, us: tuple[int, ...], them: tuple[int, ...], targe
     for level in levels:
         put_fit(out, str(level), left - 12 * t, height(level), left - 12 * t, FLOOR * t, "sansb", theme.note, 1)
     apart = max(1, math.ceil(34 * t / step_x))
-    for hand in range(apart, hands + 1, apart):
+    for hand in range(apart, hands + 1, apart) if numbered else ():
         x = left + hand * step_x
         put_fit(out, str(hand), x, foot + 18 * t, 34 * t, FLOOR * t, "sansb", theme.note, 0.5)
     return out
