@@ -107,7 +107,7 @@ class Pages:
                 screen.rebuild()
                 screen.ring.show(False)
             if name == "seats":
-                screen._open_tab(1)
+                screen.open_tab(1)
         for _ in range(8):
             app.director.advance(100)
         screen.timeline.skip()

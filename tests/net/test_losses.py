@@ -134,8 +134,8 @@ async def test_after_the_hosts_crash_the_match_goes_on_from_its_autosave() -> No
     assert save.status is Status.FINISHED  # type: ignore[union-attr]
 
 
-@in_a_loop
-async def test_a_seat_kept_for_somebody_is_not_given_to_another() -> None:
+async def opened_again() -> Room:
+    """A table whose match was begun and saved, opened again; nobody is back yet."""
     room, one, other = await two_at_table()
     await first_move(room, (one, other))
     path = room.host.journal_path
@@ -143,6 +143,12 @@ async def test_a_seat_kept_for_somebody_is_not_given_to_another() -> None:
     assert path is not None
     again = Room(ruleset("cat", 2))
     again.host.resume(resume(path))
+    return again
+
+
+@in_a_loop
+async def test_a_seat_kept_for_somebody_is_not_given_to_another() -> None:
+    again = await opened_again()
     stranger = again.guest("stranger")
     await until(lambda: stranger.table.viewers == (-1,))
     stranger.caller.send(TakeSeat(0, "stranger"))
@@ -156,13 +162,7 @@ async def test_a_seat_kept_for_somebody_is_not_given_to_another() -> None:
 
 @in_a_loop
 async def test_the_owner_sits_down_again_at_a_resumed_table_without_a_token() -> None:
-    room, one, other = await two_at_table()
-    await first_move(room, (one, other))
-    path = room.host.journal_path
-    await room.close()
-    assert path is not None
-    again = Room(ruleset("cat", 2))
-    again.host.resume(resume(path))
+    again = await opened_again()
     owner = again.guest("owner")
     await until(lambda: owner.table.viewers == (-1,))
     owner.table.take_seat(0, "Anna")

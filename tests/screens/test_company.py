@@ -19,7 +19,7 @@ def test_another_person_at_this_machine_sits_down_and_writes_his_name(size: tupl
     page = NewTableScreen(program)
     program.show(page)
     if program.has("tabs"):
-        page._open_tab(2)
+        page.open_tab(2)
     program.click("seat-2")
     program.click("answer-person")
     program.type("Jordi")

@@ -15,7 +15,6 @@ from truc_desktop.table.homes import home_of
 
 from .context import Context
 from .evening import Evening, keep_seat, name_of
-from .form import FormPage
 from .gui import Gui
 from .last_table import last_spec
 from .lobby_people import GROUP as PEOPLE
@@ -28,11 +27,11 @@ from .page import motion_of
 from .seats import GROUP as SEATS
 from .seats import Faces, seat_picture
 from .sheets import Answer, Sheet, confirm_sheet
-from .tabs import TAB_GROUP, Tabs, columns, tabbed
+from .tab_page import TabPage
+from .tabs import TAB_GROUP, columns
 from .widgets import push
 
 _BAR = "start-bar"
-_TABS = (N_("Seats"), N_("People"), N_("Talk"))
 _REFUSED = {
     "seat": N_("Somebody else has just taken this seat."),
     "chat": N_("Not so fast, please."),
@@ -52,10 +51,11 @@ def begin_match(app: Context, evening: Evening) -> None:
     importlib.import_module("truc_desktop.screens.net_match").open_match(app, evening)
 
 
-class LobbyScreen(FormPage):
+class LobbyScreen(TabPage):
     """Sheets beside each other: the table, the people, the talk; or behind tabs."""
 
     groups = (_BAR, SEATS, PEOPLE, TALK, TAB_GROUP, "bar")
+    tabs = (N_("Seats"), N_("People"), N_("Talk"))
 
     def __init__(self, app: Context, evening: Evening) -> None:
         super().__init__(app)
@@ -66,7 +66,6 @@ class LobbyScreen(FormPage):
         self._people = PeopleForm(evening, self.relay, self.open_sheet)
         me = name_of(app.settings), last_spec(app.settings).cast[0]
         self._seats = SeatSheets(evening, me, lambda: self._people.other, self.tick, self.open_sheet)
-        self._tab = 0
         self._ours = True
         self._changed = False
         self._starting = False
@@ -151,7 +150,7 @@ class LobbyScreen(FormPage):
         self.add_title(self.title if info is None else info.name)
         if info is None:
             return
-        if m.low and m.t > 1.2 * max(m.u, 0.75):
+        if self.is_tabbed(m):
             self._build_tabs(gui, m, info)
             return
         seats, people, talk = columns(m, self.top, (0.40, 0.31, 0.29))
@@ -161,29 +160,19 @@ class LobbyScreen(FormPage):
         self._add_seats(self.inside(seats), m, info)
         self.body.add(gui.panel(people, _("People and rules"), 10 * m.u))
         self.fill_pane(self.inside(people), "pane-people", PEOPLE, self._people.fill)
-        self.body.add(gui.panel(talk, _(_TABS[2]), 10 * m.u))
+        self.body.add(gui.panel(talk, _(self.tabs[2]), 10 * m.u))
         self._add_talk(self.inside(talk), gui, m)
         self._add_start(Rect(seats.x, seats.bottom + gap, seats.w, height), m, info)
 
     def _build_tabs(self, gui: Gui, m: Metrics, info: Table) -> None:
-        height, gap = round(66 * m.t), round(12 * m.t)
-        tabs, sheet = tabbed(m, self.top - 4 * m.t, height + 2 * gap)
-        labels = tuple(_(label) for label in _TABS)
-        self.body.add(Tabs(tabs.x, tabs.y, tabs.w, m.t, labels, self._tab, self._turn))
-        self.body.add(gui.panel(sheet, lift=10 * m.u))
-        box = self.inside(sheet, False)
-        if self._tab == 0:
+        box, foot = self.add_tabs(gui, m)
+        if self.tab == 0:
             self._add_seats(box, m, info)
-        elif self._tab == 1:
+        elif self.tab == 1:
             self.fill_pane(box, "pane-people", PEOPLE, self._people.fill)
         else:
             self._add_talk(box, gui, m)
-        self._add_start(Rect(sheet.x, sheet.bottom + gap, sheet.w, height), m, info)
-
-    def _turn(self, tab: int) -> None:
-        self._tab = tab
-        self.app.sounds.play("flip")
-        self.rebuild()
+        self._add_start(foot, m, info)
 
     def _add_seats(self, box: Rect, m: Metrics, info: Table) -> None:
         order = chairs(self.evening)

@@ -17,7 +17,7 @@ from truc_desktop.table.words import words_of
 from .calling import Call
 from .context import Context
 from .evening import name_of
-from .form import Form, FormPage
+from .form import Form
 from .found_row import GROUP as FOUND
 from .found_row import found_row
 from .game_sheet import GROUP as GAMES
@@ -28,20 +28,21 @@ from .metrics import Metrics
 from .open_form import GROUP as OPEN
 from .open_form import OpenForm
 from .settings_rows import clean_name
+from .tab_page import TabPage
 from .table_search import Searching, TableSearch
-from .tabs import TAB_GROUP, Tabs, columns, tabbed
+from .tabs import TAB_GROUP, columns
 from .widgets import push
 
 _ADDRESS, _BAR = "address", "open-bar"
-_TABS = (N_("Found"), N_("Open a table"), N_("By address"))
 _PATIENCE_MS = 4000.0
 """So long nothing found is no reason to worry."""
 
 
-class NetworkScreen(FormPage):
+class NetworkScreen(TabPage):
     """Sheets beside each other: tables found, a table of one's own, joining by address; or behind tabs."""
 
     groups = (_BAR, FOUND, GAMES, OPEN, _ADDRESS, TAB_GROUP, "bar")
+    tabs = (N_("Found"), N_("Open a table"), N_("By address"))
 
     def __init__(self, app: Context, search: Callable[[], Searching] = TableSearch) -> None:
         """``search()`` begins to look for tables."""
@@ -55,7 +56,6 @@ class NetworkScreen(FormPage):
         self._address = ""
         self._password = ""
         self._open = OpenForm(app, self.rebuild)
-        self._tab = 0
 
     # ------------------------------------------------------------------ the screen
     def enter(self, size: tuple[int, int]) -> None:
@@ -91,10 +91,7 @@ class NetworkScreen(FormPage):
         if event.key == pygame.K_t:
             self._open.open()
             return True
-        if self.metrics.low and event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
-            self._turn((self._tab + (1 if event.key == pygame.K_PAGEDOWN else -1)) % len(_TABS))
-            return True
-        return False
+        return super().key(event)
 
     def entered(self, name: str) -> bool:
         """Enter after an address or a password calls there."""
@@ -113,7 +110,7 @@ class NetworkScreen(FormPage):
         self._shown = self._state()
         gui = self.fresh_gui(m)
         self.add_title(self.title)
-        if m.low and m.t > 1.2 * max(m.u, 0.75):
+        if self.is_tabbed(m):
             self._build_tabs(gui, m)
             return
         found, own, other = columns(m, self.top, (0.36, 0.34, 0.30))
@@ -121,25 +118,16 @@ class NetworkScreen(FormPage):
         own.h -= height + gap
         fills = (self._fill_found, self._open.fill, self._fill_address)
         for i, box in enumerate((found, own, other)):
-            title = _("Tables in the house") if i == 0 else _(_TABS[i])
+            title = _("Tables in the house") if i == 0 else _(self.tabs[i])
             self.body.add(gui.panel(box, title, 10 * m.u))
             self.fill_pane(self.inside(box), f"pane-{i}", (FOUND, OPEN, _ADDRESS)[i], fills[i])
         self._add_open(Rect(own.x, own.bottom + gap, own.w, height), m)
 
     def _build_tabs(self, gui: Gui, m: Metrics) -> None:
-        height, gap = round(66 * m.t), round(12 * m.t)
-        tabs, sheet = tabbed(m, self.top - 4 * m.t, height + 2 * gap)
-        labels = tuple(_(label) for label in _TABS)
-        self.body.add(Tabs(tabs.x, tabs.y, tabs.w, m.t, labels, self._tab, self._turn))
-        self.body.add(gui.panel(sheet, lift=10 * m.u))
-        fill = (self._fill_found, self._open.fill, self._fill_address)[self._tab]
-        self.fill_pane(self.inside(sheet, False), f"pane-{self._tab}", (FOUND, OPEN, _ADDRESS)[self._tab], fill)
-        self._add_open(Rect(sheet.x, sheet.bottom + gap, sheet.w, height), m)
-
-    def _turn(self, tab: int) -> None:
-        self._tab = tab
-        self.app.sounds.play("flip")
-        self.rebuild()
+        box, foot = self.add_tabs(gui, m)
+        fill = (self._fill_found, self._open.fill, self._fill_address)[self.tab]
+        self.fill_pane(box, f"pane-{self.tab}", (FOUND, OPEN, _ADDRESS)[self.tab], fill)
+        self._add_open(foot, m)
 
     def _add_open(self, box: Rect, m: Metrics) -> None:
         fine = self._open.problem is None
@@ -279,7 +267,7 @@ class NetworkScreen(FormPage):
     def _begin_call(self, address: str, title: str, token: str = "") -> None:
         self.app.sounds.play("button")
         self._hang_up()
-        self._password, self._tab = "", 0
+        self._password, self.tab = "", 0
         token = token or self.app.settings.network.tokens.get(address, "")
         self._call = Call(address, title or address, name_of(self.app.settings), token)
         self._offsets.pop("pane-0", None)

@@ -21,7 +21,7 @@ from truc_desktop.table.words import words_of
 from .choosing import Choosing
 from .company import FACES, NAME, PERSON, Company, where
 from .context import Context, TableSpec
-from .form import Form, FormPage
+from .form import Form
 from .game_sheet import GROUP as GAMES
 from .game_sheet import game_row, row_height
 from .grounds import Painter
@@ -33,11 +33,11 @@ from .rules_form import Folds, RulesForm
 from .seats import GROUP as SEATS
 from .seats import Faces, seat_picture
 from .settings_rows import clean_name
-from .tabs import TAB_GROUP, Tabs, columns, tabbed
+from .tab_page import TabPage
+from .tabs import TAB_GROUP, columns
 from .widgets import Segments, push
 
 _OPTIONS, _DEAL = "options", "deal"
-_TABS = (N_("Game"), N_("Options"), N_("Seats"))
 ROOM_FADE = 260.0
 _NARROW = 1450
 """Width in units of type under which the people need more of it."""
@@ -46,10 +46,11 @@ _COUNTS = {
 }  # fmt: skip
 
 
-class NewTableScreen(FormPage):
+class NewTableScreen(TabPage):
     """Sheets beside each other: game, options, seats; behind tabs where type is large for the window."""
 
     groups = (_DEAL, GAMES, _OPTIONS, SEATS, TAB_GROUP, "bar")
+    tabs = (N_("Game"), N_("Options"), N_("Seats"))
 
     def __init__(self, app: Context) -> None:
         super().__init__(app)
@@ -60,7 +61,6 @@ class NewTableScreen(FormPage):
         self._decide = app.settings.decide_for_pair
         self._faces = Faces()
         self._folds = Folds()
-        self._tab = 0
         self._painter = Painter()
 
     @property
@@ -107,10 +107,7 @@ class NewTableScreen(FormPage):
         if event.key == pygame.K_d:
             self._deal()
             return True
-        if self.metrics.low and event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
-            self._open_tab((self._tab + (1 if event.key == pygame.K_PAGEDOWN else -1)) % len(_TABS))
-            return True
-        return False
+        return super().key(event)
 
     # ------------------------------------------------------------------ laying out
     def build(self, metrics: Metrics) -> None:
@@ -118,7 +115,7 @@ class NewTableScreen(FormPage):
         m = metrics
         gui = self.fresh_gui(m)
         self.add_title(self.title)
-        if m.low and m.t > 1.2 * max(m.u, 0.75):
+        if self.is_tabbed(m):
             self._build_tabs(gui, m)
             return
         narrow = m.w < _NARROW * m.t
@@ -134,18 +131,14 @@ class NewTableScreen(FormPage):
         self._add_deal(Rect(seats.x, seats.bottom + gap, seats.w, height), m)
 
     def _build_tabs(self, gui: Gui, m: Metrics) -> None:
-        height, gap = round(66 * m.t), round(12 * m.t)
-        tabs, sheet = tabbed(m, self.top - 4 * m.t, height + 2 * gap)
-        labels = tuple(_(label) for label in _TABS)
-        self.body.add(Tabs(tabs.x, tabs.y, tabs.w, m.t, labels, self._tab, self._open_tab))
-        self.body.add(gui.panel(sheet, lift=10 * m.u))
-        if self._tab == 0:
-            self._fill_games(self.inside(sheet, False), m)
-        elif self._tab == 1:
-            self.fill_pane(self.inside(sheet, False), self._options_pane, _OPTIONS, self._fill_options)
+        box, foot = self.add_tabs(gui, m)
+        if self.tab == 0:
+            self._fill_games(box, m)
+        elif self.tab == 1:
+            self.fill_pane(box, self._options_pane, _OPTIONS, self._fill_options)
         else:
-            self._fill_seats(self.inside(sheet, False), m)
-        self._add_deal(Rect(sheet.x, sheet.bottom + gap, sheet.w, height), m)
+            self._fill_seats(box, m)
+        self._add_deal(foot, m)
 
     def _add_deal(self, box: Rect, m: Metrics) -> None:
         choosing = self._choosing
@@ -294,8 +287,8 @@ class NewTableScreen(FormPage):
 
     def _write_name(self, seat: int) -> None:
         """Bring the line for the name of a person here into sight, ready to be written in."""
-        if self._tab != 1 and self.body.find("tabs") is not None:
-            self._open_tab(1)
+        if self.tab != 1 and self.body.find("tabs") is not None:
+            self.open_tab(1)
         line = self.body.find(f"name-{seat}")
         if isinstance(line, Field) and isinstance(line.window, Pane):
             line.window.reveal(line.body())
@@ -323,7 +316,3 @@ class NewTableScreen(FormPage):
         if told != self.app.settings:
             self.app.change_settings(told)
 
-    def _open_tab(self, index: int) -> None:
-        self._tab = index
-        self.app.sounds.play("flip")
-        self.rebuild()

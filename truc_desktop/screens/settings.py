@@ -18,12 +18,12 @@ from truc_desktop.scene.node import Node
 from truc_desktop.storage.settings import Settings
 
 from .context import Context
-from .form import FormPage
 from .gui import Gui
 from .metrics import Metrics
 from .settings_rows import GROUP, Rows
 from .sheets import Answer, Sheet
-from .tabs import TAB_GROUP, Tabs, columns, tabbed
+from .tab_page import TabPage
+from .tabs import TAB_GROUP, columns
 from .widgets import Words, picture, push
 
 _SECTIONS = (N_("Play"), N_("Look"), N_("Sound"))
@@ -33,23 +33,22 @@ _HIGHEST = 800
 """Units of t that sheets are high at most: longer ones would be empty."""
 
 
-class SettingsScreen(FormPage):
+class SettingsScreen(TabPage):
     """Three sheets: Play, Look, Sound. Where type is large for the window they stand behind tabs."""
 
     groups = (GROUP, _FOOT, TAB_GROUP, "bar")
+    tabs = _SECTIONS
+    foot_height = 62
 
     def __init__(self, app: Context) -> None:
         super().__init__(app)
         self.title = _("Settings")
-        self._tab = 0
-        self._tabbed = False
 
     def build(self, metrics: Metrics) -> None:
         """Title, sheets, the foot."""
         gui = self.fresh_gui(metrics)
         self.add_title(self.title)
-        self._tabbed = metrics.low and metrics.t > 1.2 * max(metrics.u, 0.75)
-        if self._tabbed:
+        if self.is_tabbed(metrics):
             self._build_tabs(gui, metrics)
         else:
             self._build_sheets(gui, metrics)
@@ -79,29 +78,11 @@ class SettingsScreen(FormPage):
 
     # ------------------------------------------------------------------ tabs
     def _build_tabs(self, gui: Gui, m: Metrics) -> None:
-        height, gap = round(62 * m.t), round(12 * m.t)
-        tabs, sheet = tabbed(m, self.top - 4 * m.t, height + 2 * gap)
-        labels = tuple(_(label) for label in _SECTIONS)
-        self.body.add(Tabs(tabs.x, tabs.y, tabs.w, m.t, labels, self._tab, self._open_tab))
-        self.body.add(gui.panel(sheet, lift=10 * m.u))
+        box, foot = self.add_tabs(gui, m)
         rows = Rows(self.app, self._changed)
-        self.fill_pane(self.inside(sheet, False), f"pane-{self._tab}", GROUP, partial(rows.fill, self._tab))
-        half = (sheet.w - gap) // 2
-        top = sheet.bottom + gap
-        self._add_foot(Rect(sheet.x, top, half, height), Rect(sheet.right - half, top, half, height), m)
-
-    def _open_tab(self, index: int) -> None:
-        self._tab = index
-        self.app.sounds.play("flip")
-        self.rebuild()
-
-    def key(self, event: pygame.event.Event) -> bool:
-        """Page up and page down turn to the next tab."""
-        if self._tabbed and event.key in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
-            step = 1 if event.key == pygame.K_PAGEDOWN else -1
-            self._open_tab((self._tab + step) % len(_SECTIONS))
-            return True
-        return False
+        self.fill_pane(box, f"pane-{self.tab}", GROUP, partial(rows.fill, self.tab))
+        half = (foot.w - round(12 * m.t)) // 2
+        self._add_foot(Rect(foot.x, foot.y, half, foot.h), Rect(foot.right - half, foot.y, half, foot.h), m)
 
     # ------------------------------------------------------------------ the foot
     def _add_foot(self, usual: Rect, done: Rect, m: Metrics) -> None:
@@ -147,7 +128,7 @@ class SettingsScreen(FormPage):
     def _changed(self, before: Settings) -> None:
         after = self.app.settings
         if after.text_scale != before.text_scale:
-            self._tab = _LOOK  # larger type may put the page behind tabs: its row stays in sight
+            self.tab = _LOOK  # larger type may put the page behind tabs: its row stays in sight
         if (after.text_scale, after.motion) != (before.text_scale, before.motion):
             self.rebuild()
 
