@@ -118,3 +118,11 @@ def test_the_end_behind_the_curtain_is_shown_to_all_without_anybodys_own() -> No
     spoken = room.screen.spoken()
     assert "You win" not in spoken and "They win" not in spoken
     assert room.front.stage.root.find("log") is None
+
+
+def test_a_sign_that_nobody_has_looked_at_yet_stands_in_the_log_of_a_match_gone_on_with() -> None:
+    room = Room(recorded(position(CARDS, "S0 signal three", "S0 play 4C", "S1 play 5E"), people=(0, 2)))
+    table = room.ready()
+    assert table.person == 2
+    assert [entry.seat for entry in table.log if entry.kind == "signal"] == [0]
+    assert not [entry for entry in room.screen.tables[0].log if entry.kind == "signal" and entry.seat != 0]
