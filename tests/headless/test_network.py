@@ -131,3 +131,12 @@ def test_seats_in_words() -> None:
         with pytest.raises(UsageError):
             seat_list(wrong, rules)
     assert cli.main(["host", "--rules", "nope"]) == cli.EXIT_USAGE
+
+
+def test_a_host_whose_folder_cannot_be_written_ends_with_a_word(run: Run) -> None:
+    table = "--bind", HERE, "--port", "0", "--hidden", "--hurry", "--players", "2", "--seats", "robot,robot"
+    host = run("host", "--data-dir", "/dev/null/nope", *table)
+    _out, errors = host.communicate(timeout=60)
+    assert host.returncode == 1
+    (line,) = errors.splitlines()
+    assert "cannot be saved" in line and "/dev/null" in line

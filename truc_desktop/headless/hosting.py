@@ -48,6 +48,9 @@ def host_table(args: HostArgs) -> int:
     except PortTaken as error:
         print(error, file=sys.stderr)
         return 1
+    except OSError as error:
+        print(_("The match cannot be saved: {reason}").format(reason=error), file=sys.stderr)
+        return 1
 
 
 def seat_list(given: tuple[str, ...], rules: RuleSet) -> tuple[str | None, ...]:
@@ -98,13 +101,14 @@ async def _host(
             if name is not None:
                 host.robot_seat(number, name)
     await _play(host, args.matches, stop)
+    failed = bool(host.unsaved) and host.stage is Stage.LOBBY
     if announcement is not None:
         await announcement.close()
     saved = await server.close()
     if saved and host.journal_path is not None:
         print(_("The match is saved as {path}.").format(path=host.journal_path))
     print(_("The table is closed."), flush=True)
-    return 0
+    return 1 if failed else 0
 
 
 async def _play(host: TableHost, matches: int, stop: asyncio.Event) -> None:
@@ -120,7 +124,7 @@ async def _play(host: TableHost, matches: int, stop: asyncio.Event) -> None:
         await asyncio.wait([stopping, over], return_when=asyncio.FIRST_COMPLETED)
         over.cancel()
         played += host.over.is_set()
-        if host.over.is_set() and host.stage is not Stage.OVER:
+        if host.unsaved or (host.over.is_set() and host.stage is not Stage.OVER):
             break
     stopping.cancel()
 
@@ -139,10 +143,15 @@ class _Watch:
     def __init__(self, host: TableHost) -> None:
         self._host = host
         self._last = ""
+        self._unsaved = ""
 
     def changed(self) -> None:
         """Say it once for every change."""
         host = self._host
+        if host.unsaved != self._unsaved:
+            self._unsaved = host.unsaved
+            if host.unsaved:
+                print(_("The match cannot be saved: {reason}").format(reason=host.unsaved), file=sys.stderr, flush=True)
         seats = [
             f"{seat.name or '-'}{_seat_mark(seat.kind, number in host.lobby.missing(), seat.stand_in)}"
             for number, seat in enumerate(host.lobby.seats)

@@ -17,8 +17,8 @@ from truc_desktop.net.caller import Contact
 from truc_desktop.net.client import Background, Joined, join
 from truc_desktop.net.dialling import BadAddress
 from truc_desktop.net.discovery import NoDiscovery, find_tables
-from truc_desktop.net.messages import Farewell, Said
-from truc_desktop.net.words import phrase
+from truc_desktop.net.messages import Farewell, Refused, Said
+from truc_desktop.net.words import phrase, reason
 from truc_desktop.session import Batch, Outcome
 from truc_desktop.storage.settings import SettingsStore
 from truc_desktop.table.narrator import tell
@@ -92,6 +92,7 @@ class Visit:
             return self._problem()
         if not self._args.watch and not self._sit_down():
             return self._problem()
+        self._table.hooks.refused = self._denied
         print(_("You are at the table. Waiting for the match to begin."), flush=True)
         if not self._until(lambda: bool(self._table.viewers)):
             return self._problem()
@@ -157,6 +158,10 @@ class Visit:
     def _problem(self) -> int:
         print(self._joined.problem or _("The host has closed the table."), file=sys.stderr)
         return 0 if self._saved else 1
+
+    def _denied(self, refused: Refused) -> None:
+        if not refused.fatal:
+            print(reason(refused.why, refused.text), flush=True)
 
     def _said(self, said: Said) -> None:
         print(f"[{said.name}] {phrase(said.phrase) if said.phrase is not None else said.text}", flush=True)

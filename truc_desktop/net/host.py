@@ -17,7 +17,7 @@ from truc_desktop.ai import Bot, Temper, make_bot
 from truc_desktop.engine.events import Event
 from truc_desktop.engine.record import read
 from truc_desktop.engine.ruleset import RuleSet
-from truc_desktop.session import Batch, Deck, MatchCancelled, Session, draw_dealer
+from truc_desktop.session import Batch, Deck, GazeMoved, MatchCancelled, Session, draw_dealer
 from truc_desktop.storage.saves import LARGEST_FILE, Resumed, draw_seed, new_journal, notes
 
 from .codec import decode_guest, encode
@@ -26,7 +26,7 @@ from .errors import LinkClosed, ProtocolError
 from .fair import FairDeck
 from .fair_play import Sealing
 from .links import NORMAL, Link
-from .lobby import Guest, Lobby, Seat
+from .lobby import Guest, Lobby, Seat, clean
 from .manners import Manners
 from .messages import (
     Farewell,
@@ -44,6 +44,7 @@ from .pausing import OnLoss, Pausing
 from .play import Pace, Play, ended
 
 LOG = logging.getLogger(__name__)
+LONGEST_REASON = 300
 POLICY = 1008
 """The closing code of websockets for who does not keep to the protocol."""
 
@@ -87,6 +88,8 @@ class TableHost:
         self.journal_path: Path | None = None
         self.closed = False
         self.over = asyncio.Event()
+        self.unsaved = ""
+        """Why the match cannot be saved, as the disk says; empty while it can."""
         self.on_change: Callable[[], None] = lambda: None
         self.door = Door(self)
         self.sealing = Sealing(self)
@@ -213,9 +216,6 @@ class TableHost:
     def begin(self, deck: FairDeck) -> None:
         """Everybody's nonces are in: deal. Called by ``sealing``."""
         settings, rules = self.settings, self.rules
-        if self.play is not None:
-            self._leaving = asyncio.create_task(self.play.close(), name="leaving")
-        self._close_journal()
         journal = new_journal(rules, settings.folder)
         seed = draw_seed() if settings.seed is None else settings.seed
         told = notes(self.lobby.players(settings.robots)) | deck.notes()
@@ -236,17 +236,43 @@ class TableHost:
                 deck=deck.stream,
                 on_error=_report,
             )
-        except OSError:
-            LOG.exception("the match could not be saved, so it was not begun")
-            self.stage = Stage.LOBBY
-            self.tell_all(self.table())
+            session.write_header()
+        except OSError as error:
+            journal.close()
+            self._not_begun(error)
             return
+        if self.play is not None:
+            self._leaving = asyncio.create_task(self.play.close(), name="leaving")
+        self._close_journal()
         self.journal_path, self._close_journal = journal.path, journal.close
         self._open(session, deck)
         self._go_or_wait()
 
+    def _not_begun(self, error: OSError) -> None:
+        """The match cannot be saved, so it is not played."""
+        self.stage = Stage.LOBBY
+        where = f"{error.filename}: " if error.filename else ""
+        self.tell_unsaved(f"{where}{error.strerror or error}")
+        self.tell_all(self.table())
+        self.on_change()
+        self.over.set()
+
+    def tell_unsaved(self, reason: str) -> None:
+        """Tell everybody, once for each reason, that the match cannot be saved; why in full is for the owner."""
+        if reason == self.unsaved:
+            return
+        self.unsaved = reason
+        LOG.info("the match cannot be saved: %s", reason)
+        for guest in self.lobby.guests.values():
+            text = clean(reason, LONGEST_REASON) if guest.owner else ""
+            self.reply(guest, Refused(Why.NOT_SAVED, text, fatal=False))
+
     def resume(self, resumed: Resumed) -> None:
-        """Go on with a saved match: its people must come back first, each with his token, or others in their place."""
+        """Go on with a saved match: its people must come back first, each with his token, or others in their place.
+
+        Raises:
+            OSError: when a deal is due at once and cannot be saved.
+        """
         deck = FairDeck.from_notes(resumed.loaded.header)
         rules = resumed.loaded.match.rules
         self.lobby.rules = rules
@@ -267,10 +293,11 @@ class TableHost:
     def _open(self, session: Session, deck: FairDeck | None, past: Sequence[Event] = ()) -> None:
         robots = [i for i, seat in enumerate(self.lobby.seats) if seat.kind is SeatKind.ROBOT]
         bots = [self._bot(seat, session.seed) for seat in robots]
-        self.deck, self._hand = deck, session.match.hand.number
+        self.deck, self._hand, self.unsaved = deck, session.match.hand.number, ""
         self.play = Play(session, bots, self.lobby.people, self.pace, self._send, self._heard)
         for feed in self.play.feeds.values():
             feed.remember(past)
+        self.play.on_unsaved = self.pausing.unsaved
         self.play.on_turn = lambda seats, left: self.tell_all(Turn(seats, left))
         self.over.clear()
         for guest in self.lobby.guests.values():
@@ -292,6 +319,8 @@ class TableHost:
         """What everybody hears: reveal secrets when it is time, and notice the end."""
         session = self.session
         over = session is not None and session.over
+        if not all(isinstance(event, GazeMoved) for event in batch.events):
+            self.unsaved = ""
         hand_over = ended(batch.events)
         if self.deck is not None and (hand_over or over):
             if self.settings.reveal_each_hand or over:
@@ -317,7 +346,7 @@ class TableHost:
         self.pausing.stop()
         self.sealing.stop()
         session = self.session
-        saved = session is not None and not session.over and session.version > 0
+        saved = session is not None and not session.over
         links = [guest.link for guest in self.lobby.guests.values() if guest.link is not None]
         self.tell_all(Farewell(why, saved))
         for guest in self.lobby.guests.values():

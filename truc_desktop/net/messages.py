@@ -33,6 +33,8 @@ class Why(Enum):
     REPLACED = "replaced"
     CLOSING = "closing"
     BUSY = "busy"
+    NOT_SAVED = "not_saved"
+    """The host's machine cannot save the match; ``text`` tells its owner why."""
 
 
 class SeatKind(Enum):

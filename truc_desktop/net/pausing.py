@@ -11,6 +11,11 @@ from .messages import SeatKind, Stage, Why
 
 if TYPE_CHECKING:
     from .host import TableHost
+    from .play import Play
+
+
+DISK_AGAIN = 10.0
+"""Seconds until a table tries again to do what the disk could not take."""
 
 
 class OnLoss(Enum):
@@ -77,10 +82,22 @@ class Pausing:
         host = self._host
         if host.play is None or host.stage not in (Stage.PLAYING, Stage.PAUSED):
             return
-        host.stage = Stage.PAUSED
-        host.play.stand_still()
+        self._stand_still(host.play, host.settings.patience)
+
+    def unsaved(self, reason: str) -> None:
+        """A move of the table's own cannot be saved: stand still, tell everybody, and try again after a while."""
+        host = self._host
+        if host.play is None or host.stage is not Stage.PLAYING:
+            return
+        self._stand_still(host.play, DISK_AGAIN)
+        host.tell_unsaved(reason)
+        host.changed()
+
+    def _stand_still(self, play: Play, seconds: float) -> None:
+        self._host.stage = Stage.PAUSED
+        play.stand_still()
         self._stop_timer()
-        self._timer = asyncio.get_running_loop().call_later(host.settings.patience, self._time_is_up)
+        self._timer = asyncio.get_running_loop().call_later(seconds, self._time_is_up)
 
     def replace(self) -> None:
         """Robots play for the missing, until they come back."""
@@ -115,7 +132,12 @@ class Pausing:
 
     def _time_is_up(self) -> None:
         self._timer = None
-        for number in self._host.lobby.missing():
+        missing = self._host.lobby.missing()
+        if not missing:
+            self.review()
+            self._host.changed()
+            return
+        for number in missing:
             self._host.lobby.seats[number].kept = False
         match self._host.settings.on_loss:
             case OnLoss.WAIT:

@@ -26,8 +26,6 @@ LOG = logging.getLogger(__name__)
 REMEMBERED = 400
 """Events that somebody who comes back is told again."""
 LOG_PART = 100
-DISK_AGAIN = 1.0
-"""Seconds until a robot tries again to do what the disk could not take."""
 THINKING = 0.005
 """Seconds between two looks at robots who think."""
 
@@ -97,6 +95,8 @@ class Play:
         self._clock_at = -1
         self._turns: set[asyncio.Task[None]] = set()
         self.on_turn: Callable[[tuple[int, ...], int], None] = lambda seats, left: None
+        self.on_unsaved: Callable[[str], None] = lambda reason: None
+        """Hears why a move that nobody else can repeat, a robot's or the clock's, could not be saved."""
         session.subscribe(PUBLIC, lambda batch: self._heard(batch, changed))
 
     # ------------------------------------------------------------------ going on and standing still
@@ -158,7 +158,7 @@ class Play:
             begun = loop.time()
             sign = self.driver.sign()
             if sign is not None:
-                await self._submit(sign)
+                self._submit(sign)
                 continue
             move = await self._thought()
             if move is None:
@@ -169,7 +169,7 @@ class Play:
             if self.paused or not stands:
                 self.driver.ask_again()
             else:
-                await self._submit(move)
+                self._submit(move)
 
     async def _thought(self) -> RobotMove | None:
         """What a robot does now, once it has thought; None when all wait for people, or the table has changed."""
@@ -179,12 +179,11 @@ class Play:
                 return move
             await asyncio.sleep(THINKING)
 
-    async def _submit(self, move: RobotMove) -> None:
+    def _submit(self, move: RobotMove) -> None:
         outcome = self.session.submit(move.seat, move.action, move.version)
         if outcome.refusal is Refusal.NOT_SAVED:
-            LOG.error("the match cannot be saved: %s", outcome.reason)
             self.driver.ask_again()
-            await asyncio.sleep(DISK_AGAIN)
+            self.on_unsaved(outcome.reason)
 
     # ------------------------------------------------------------------ the clock
     def due(self) -> tuple[int, ...]:
@@ -227,7 +226,12 @@ class Play:
                 continue
             bot = make_bot("standard", seat, self.session.seed)
             action = await asyncio.to_thread(bot.decide, view, True)
-            if action is not None and not self.paused and self.session.submit(seat, action, version).ok:
+            if action is None or self.paused:
+                continue
+            outcome = self.session.submit(seat, action, version)
+            if outcome.refusal is Refusal.NOT_SAVED:
+                return self.on_unsaved(outcome.reason)
+            if outcome.ok:
                 return
 
 

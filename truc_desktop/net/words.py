@@ -18,6 +18,7 @@ REASONS = {
     Why.REPLACED: N_("You have joined from somewhere else."),
     Why.CLOSING: N_("The host has closed the table."),
     Why.BUSY: N_("That cannot be done now."),
+    Why.NOT_SAVED: N_("The match cannot be saved at the host's machine."),
 }
 PHRASES = {
     Phrase.HELLO: N_("Hello!"),
@@ -33,11 +34,14 @@ PHRASES = {
 
 
 def reason(why: Why, text: str = "") -> str:
-    """Why somebody was not let in, or was cut off. ``text`` is the host's version for another version."""
+    """Why somebody was not let in, was cut off, or is told no. ``text`` is the host's version for another version, and
+    for its owner what is wrong with the disk."""
     if why is Why.VERSION:
         return _("The host has version {theirs}, you have {ours}: both must have the same.").format(
             theirs=text or "?", ours=__version__
         )
+    if why is Why.NOT_SAVED and text:
+        return f"{_(REASONS[why])} ({text})"
     return _(REASONS[why])
 
 

@@ -297,7 +297,7 @@ class LobbyScreen(TabPage):
         self._starting = False
         self._changed = True
         self.app.sounds.play("invalid")
-        text = _(_REFUSED[refused.text]) if refused.text in _REFUSED else reason(refused.why)
+        text = _(_REFUSED[refused.text]) if refused.text in _REFUSED else reason(refused.why, refused.text)
         self.notice(_("The host says no"), text)
 
     def _parted(self, farewell: Farewell) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from truc_desktop.art.people import Budget
 from truc_desktop.engine.events import PUBLIC, Event
 from truc_desktop.i18n import _
-from truc_desktop.net.messages import Manage, Order, Refused, Stage
+from truc_desktop.net.messages import Manage, Order, Refused, Stage, Why
+from truc_desktop.net.words import reason
 from truc_desktop.scene.screen import BaseScreen
 from truc_desktop.table.clock import TurnClock
 from truc_desktop.table.narrator import Entry
@@ -146,6 +147,8 @@ class NetMatchScreen(FollowingTable):
             self.remark(_("Not so fast, please: the host did not pass that on."))
         elif refused.text == "start":
             self.notice(_("The match cannot begin"), _("Not everybody is here. In the lobby you can fill the seats."))
+        elif refused.why is Why.NOT_SAVED:
+            self.notice(_("The table stands still"), reason(refused.why, refused.text))
         else:
             self.remark(_("The host does not allow that."))
 
@@ -162,6 +165,8 @@ class NetMatchScreen(FollowingTable):
             return _("The line is lost, calling again ...")
         if self.company.stage is Stage.PAUSED:
             missing = ", ".join(self.names[seat] for seat in self.company.missing)
+            if not missing:
+                return _("The match cannot be saved just now. Trying again: {n} s").format(n=self.company.countdown)
             return _("Waiting for {names}: {n} s").format(names=missing, n=self.company.countdown)
         return super().waiting
 

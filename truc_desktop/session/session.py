@@ -322,6 +322,16 @@ class Session:
         self.version += steps
         self._publish(events)
 
+    def write_header(self) -> None:
+        """Write the header now, if it has not been: the match is on the disk before anybody plays.
+
+        Raises:
+            OSError: when the journal cannot take it; nothing has changed then.
+        """
+        if self._journal is not None and self._unwritten:
+            self._journal.append(self._unwritten)
+            self._unwritten = ""
+
     def _write(self, writer: Writer, text: str) -> None:
         """Journal ``text``, which ``writer`` has made. After an OSError everything is as before."""
         if self._journal is not None and text:
