@@ -111,15 +111,15 @@ class App:
 
     def _host_again(self, path: Path) -> None:
         """Open a stored match of the network again. Raises StorageError when it cannot be used."""
-        from truc_desktop.net.server import PortTaken
         from truc_desktop.screens.evening import Invitation, continue_evening, name_of
         from truc_desktop.screens.lobby import open_lobby
 
         resumed = resume(path)
-        name, token = resumed.loaded.header.get("hosted", ""), self.settings.network.tokens.get(HERE, "")
+        header = resumed.loaded.header
+        name, token = header.get("hosted", ""), self.settings.network.seats_at(HERE).get(header.get("table.id", ""), "")
         try:
             evening = continue_evening(resumed, name_of(self.settings), Invitation(name), token)
-        except PortTaken as error:
+        except OSError as error:
             self.notice(_("The table could not be opened"), _("The match is kept."), str(error))
             return
         open_lobby(self, evening)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from tests.net.scenes import come_back, first_move, in_a_loop, lose, stage, two_at_table
 from tests.net.tables import Room, settings, until
 from truc_desktop.engine.actions import PlayCard, Say
 from truc_desktop.engine.events import HandDealt, PackCut, PackKnocked
 from truc_desktop.engine.games import ruleset
 from truc_desktop.engine.refusals import Refusal
+from truc_desktop.net.caller import Caller, Contact
 from truc_desktop.net.host import TableHost
 from truc_desktop.net.messages import (
     Farewell,
@@ -207,4 +210,39 @@ async def test_who_was_replaced_by_a_robot_has_his_seat_in_the_next_match() -> N
     assert room.host.start()
     await until(lambda: room.host.stage is Stage.PLAYING)
     assert room.host.play is not None and not room.host.play.driver.bots
+    await room.close()
+
+
+@in_a_loop
+async def test_who_calls_again_does_not_enter_another_table_at_the_same_address() -> None:
+    room, one, other = await two_at_table()
+    await first_move(room, (one, other))
+    lose(other)
+    await until(lambda: stage(one) is Stage.PAUSED)
+    first, room.host = room.host, TableHost(ruleset("cat", 2), settings())
+    come_back(other)
+    await until(lambda: other.news[-1].contact is Contact.CLOSED)
+    assert "Another table" in other.news[-1].text and not room.host.lobby.guests
+    token = other.caller.token
+    stranger = Caller(other._connect, "Pere", "", other._hear, seats={first.id: token, "else": "1f"}, back=True)
+    room.host = first
+    task = asyncio.create_task(stranger.run())
+    await until(lambda: stage(one) is Stage.PLAYING)
+    assert stranger.token == token
+    stranger.close()
+    await task
+    await room.close()
+
+
+@in_a_loop
+async def test_a_seat_that_is_kept_is_called_so() -> None:
+    room, _one, _other = await two_at_table()
+    watcher = room.guest("Mar")
+    watcher.plays = False
+    await until(lambda: watcher.table.viewers == (-1,))
+    room.host.lobby.seats[1].guest, room.host.lobby.seats[1].kept = 0, True
+    watcher.table.take_seat(0, "Mar")
+    watcher.table.take_seat(1, "Mar")
+    said = watcher.messages
+    await until(lambda: [m.text for m in said if isinstance(m, Refused)] == ["seat", "kept"])
     await room.close()

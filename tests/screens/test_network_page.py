@@ -236,7 +236,7 @@ def test_a_seat_that_is_kept_is_offered_first_and_can_be_given_up(guest: Guest) 
     with socket.socket() as empty:
         empty.bind((LOOPBACK, 0))
         address = f"{LOOPBACK}:{empty.getsockname()[1]}"
-    network = Network(tokens={address: "ab" * 16, HERE: "cd" * 16})
+    network = Network(tokens={f"{address} old": "ab" * 16, f"{HERE} own": "cd" * 16})
     guest.settings = dataclasses.replace(guest.settings, network=network)
     page = guest.open_network(found(5))
     assert not guest.has("kept-1") and address in guest.node("kept-0").alt
@@ -245,4 +245,17 @@ def test_a_seat_that_is_kept_is_offered_first_and_can_be_given_up(guest: Guest) 
     wait(lambda: guest.has("forget"), guest)
     assert "called again" in page.spoken()
     guest.click("forget")
-    assert not guest.has("kept-0") and dict(guest.settings.network.tokens) == {HERE: "cd" * 16}
+    assert not guest.has("kept-0") and dict(guest.settings.network.tokens) == {f"{HERE} own": "cd" * 16}
+
+
+def test_another_table_at_the_address_of_a_kept_seat_is_not_entered(guest: Guest, table: Evening) -> None:
+    address = f"{LOOPBACK}:{port(table)}"
+    guest.settings = dataclasses.replace(guest.settings, network=Network().seated(address, "old", "ab" * 16))
+    guest.open_network()
+    guest.click("kept-0")
+    wait(lambda: "Another table is open at this address now." in guest.page.spoken(), guest)
+    table.advance()
+    assert len(table.table.table.guests) < 2 and guest.settings.network.seats_at(address)  # type: ignore[union-attr]
+    guest.click("stop")
+    guest.call(address)
+    wait(lambda: guest.in_lobby, guest)

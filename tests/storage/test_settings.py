@@ -16,8 +16,10 @@ from hypothesis import strategies as st
 from tests.storage.failing_disk import FailingDisk
 from truc_desktop.storage.atomic import StorageError
 from truc_desktop.storage.settings import (
+    HERE,
     LARGEST_FILE,
     MOST_ADDRESSES,
+    MOST_SEATS,
     LastTable,
     Motion,
     Network,
@@ -72,13 +74,25 @@ def test_addresses_that_worked_are_kept_the_latest_first() -> None:
 
 
 def test_tokens_come_and_go_and_what_the_file_could_not_hold_is_left_out(file: Path) -> None:
-    network = Network().seated("a:1", "0f").seated("b:1", "1f").seated("a:1", "2f")
-    assert dict(network.tokens) == {"a:1": "2f", "b:1": "1f"}
-    assert dict(network.seated("a:1", "").tokens) == {"b:1": "1f"}
+    network = Network().seated("a:1", "t1", "0f").seated("b:1", "t1", "1f").seated("a:1", "t1", "2f")
+    assert network.seats_at("a:1") == {"t1": "2f"} and network.seats_at("b:1") == {"t1": "1f"}
+    assert network.seated("a:1", "t1", "").kept_at == ("b:1",)
     for token in ("x" * 500, "\u2028", "\x00"):
-        network = network.seated("c:1", token).visited("y" * 500).visited("\x07")
+        network = network.seated("c:1", "t", token).visited("y" * 500).visited("\x07")
+    for table in ("", "a b", "x" * 500, "\x07"):
+        network = network.seated("c:1", table, "0f")
     SettingsStore(file).save(Settings(network=network))
-    assert SettingsStore(file).load().settings.network == network and "c:1" not in network.tokens
+    assert SettingsStore(file).load().settings.network == network and not network.seats_at("c:1")
+
+
+def test_seats_at_several_tables_of_one_address_are_kept_apart() -> None:
+    network = Network().seated("a:1", "old", "0f").seated("a:1", "new", "1f").seated(HERE, "own", "2f")
+    assert network.seats_at("a:1") == {"new": "1f", "old": "0f"} and network.kept_at == ("a:1",)
+    assert network.seated("a:1", "new", "").seats_at("a:1") == {"old": "0f"}
+    assert network.gone_from("a:1").seats_at(HERE) == {"own": "2f"} and not network.gone_from("a:1").kept_at
+    for number in range(MOST_SEATS + 3):
+        network = network.seated("b:1", f"t{number}", "3f")
+    assert len(network.tokens) == MOST_SEATS
 
 
 def test_the_file_lies_in_the_data_folder(data_dir: Path) -> None:

@@ -42,7 +42,10 @@ def join_table(args: JoinArgs) -> int:
     name = args.name or SettingsStore().load().settings.name or _("Player")
     with Background() as background:
         try:
-            joined = join(background, args.address, name, args.password, args.token)
+            table, _dot, token = args.token.rpartition(".")
+            seats = {table: token} if table else None
+            token = "" if table else token
+            joined = join(background, args.address, name, args.password, token, seats, back=bool(table))
         except BadAddress as error:
             print(error, file=sys.stderr)
             return 1
@@ -100,14 +103,19 @@ class Visit:
             self._play()
         except InputEnded:
             print(_("The input has ended."))
+            self._tell_token()
         except Left:
-            print(_("To come back: --token {token}").format(token=self._joined.token))
+            self._tell_token()
         if self._table.over:
             self._until(lambda: bool(self._table.checked or self._table.unfair), 3.0)
             print(_("Deals checked: {count}.").format(count=len(self._table.checked)))
             if self._table.mixed is False:
                 print(_("The host has not mixed in what the guests gave for the deal!"), file=sys.stderr)
         return 1 if self._joined.problem and not (self._table.over or self._saved) else 0
+
+    def _tell_token(self) -> None:
+        token = f"{self._joined.place}.{self._joined.token}"
+        print(_("To come back: --token {token}").format(token=token))
 
     def _play(self) -> None:
         if self._args.robot is not None:

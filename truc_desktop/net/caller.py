@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 
@@ -62,10 +62,17 @@ class Caller:
         token: str = "",
         pauses: tuple[float, ...] = PAUSES,
         tries: int = 0,
+        seats: Mapping[str, str] | None = None,
+        back: bool = False,
     ) -> None:
         """``deliver`` takes messages and news in their order. ``tries``: calls in vain before giving up, once it was
-        connected (0: never)."""
+        connected (0: never). ``seats``: tokens by the id of their table; ``token`` is for one whose id is not known.
+        ``back``: we want to come back, so that no table will do but those of ``seats``."""
         self.token = token
+        self.table = ""
+        """The id of the table we are at, or were; empty before we were in."""
+        self._seats = dict(seats or {})
+        self._back = back and not token
         self._connect, self._name, self._password = connect, name, password
         self._deliver = deliver
         self._pauses, self._tries = pauses, tries
@@ -97,7 +104,7 @@ class Caller:
                 ever, failed = True, 0
             except OSError as error:
                 failed += 1
-                if not ever and not self.token:
+                if not ever and not self.token and not self._seats:
                     text = _("The host has closed the connection.") if isinstance(error, LinkClosed) else str(error)
                     self._deliver(News(Contact.CLOSED, None, text))
                     return
@@ -123,6 +130,8 @@ class Caller:
                     raise ProtocolError("no greeting")
                 if greeting.protocol != PROTOCOL:
                     return News(Contact.CLOSED, Why.VERSION, greeting.version)
+                if self._elsewhere(greeting.id):
+                    return News(Contact.CLOSED, None, _("Another table is open at this address now."))
                 self._deliver(greeting)
                 link.send(encode(self._hello(greeting)))
                 first = decode_host(await link.receive())
@@ -131,6 +140,7 @@ class Caller:
             if not isinstance(first, Welcome):
                 raise ProtocolError("no welcome")
             inside, self.token, self._link = True, first.token, link
+            self.table, self._seats[greeting.id] = greeting.id, first.token
             self._deliver(News(Contact.CONNECTED))
             self._deliver(first)
             while True:
@@ -152,5 +162,10 @@ class Caller:
             self._link = None
             link.close(NORMAL)
 
+    def _elsewhere(self, table: str) -> bool:
+        """Whether this is not the table we want to come back to."""
+        return table != self.table if self.table else self._back and table not in self._seats
+
     def _hello(self, greeting: Greeting) -> Hello:
-        return Hello(PROTOCOL, __version__, self._name, proof(self._password, greeting.challenge), self.token)
+        token = self._seats.get(greeting.id, "" if self.table else self.token)
+        return Hello(PROTOCOL, __version__, self._name, proof(self._password, greeting.challenge), token)

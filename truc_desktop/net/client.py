@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import functools
 import queue
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent import futures
 from concurrent.futures import Future
 
@@ -31,9 +31,12 @@ class Joined:
     """One guest and his table."""
 
     def __init__(
-        self, background: Background, connect: Connect, name: str, password: str = "", token: str = ""
-    ) -> None:
-        """Begin to call. ``contact`` and ``problem`` tell how it stands, ``table`` is filled by ``poll``."""
+        self, background: Background, connect: Connect, name: str, password: str = "", token: str = "",
+        seats: Mapping[str, str] | None = None, back: bool = False,
+    ) -> None:  # fmt: skip
+        """Begin to call; ``token``, ``seats`` and ``back`` are those of a Caller.
+
+        ``contact`` and ``problem`` tell how it stands, ``table`` is filled by ``poll``."""
         self.contact = Contact.CALLING
         self.problem = ""
         """Why it is closed, in words; empty while it is not."""
@@ -42,7 +45,7 @@ class Joined:
         self.on_contact: Callable[[Contact], None] = lambda contact: None
         self._background = background
         self._inbox: queue.SimpleQueue[HostMessage | News] = queue.SimpleQueue()
-        self._caller = Caller(connect, name, password, self._inbox.put, token)
+        self._caller = Caller(connect, name, password, self._inbox.put, token, seats=seats, back=back)
         self.table = RemoteTable(self._send)
         self._task = background.start(self._caller.run())
 
@@ -50,6 +53,11 @@ class Joined:
     def token(self) -> str:
         """What brings us back to our seats, also after the program was started anew; empty before we were in."""
         return self._caller.token
+
+    @property
+    def place(self) -> str:
+        """The id of the table that the token is for; empty before we were in."""
+        return self._caller.table
 
     def poll(self, seconds: float = 0.0) -> bool:
         """Take in what has come; wait at most ``seconds`` for the first of it. Returns whether there was anything."""
@@ -91,13 +99,16 @@ class Joined:
             self._background.loop.call_soon_threadsafe(self._caller.send, message)
 
 
-def join(background: Background, address: str, name: str, password: str = "", token: str = "") -> Joined:
-    """Join the table at an address (``parse_address``).
+def join(
+    background: Background, address: str, name: str, password: str = "", token: str = "",
+    seats: Mapping[str, str] | None = None, back: bool = False,
+) -> Joined:  # fmt: skip
+    """Join the table at an address (``parse_address``); ``token``, ``seats`` and ``back`` are those of a Caller.
 
     Raises:
         BadAddress: for what is no address.
     """
-    return Joined(background, functools.partial(dial, *parse_address(address)), name, password, token)
+    return Joined(background, functools.partial(dial, *parse_address(address)), name, password, token, seats, back)
 
 
 class Hosted:

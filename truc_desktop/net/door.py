@@ -45,7 +45,7 @@ class Door:
             return None
         challenge = new_token() if lobby.password and not owner else ""
         rules = lobby.rules
-        greeting = Greeting(PROTOCOL, __version__, lobby.name, rules.key, rules.players, challenge)
+        greeting = Greeting(PROTOCOL, __version__, lobby.name, rules.key, rules.players, challenge, self._host.id)
         link.send(encode(greeting))
         try:
             async with asyncio.timeout(HELLO_WITHIN):

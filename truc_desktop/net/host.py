@@ -42,6 +42,7 @@ from .messages import (
 )
 from .pausing import OnLoss, Pausing
 from .play import Pace, Play, ended
+from .secrets import new_id
 
 LOG = logging.getLogger(__name__)
 LONGEST_REASON = 300
@@ -82,6 +83,8 @@ class TableHost:
         loop = asyncio.get_running_loop()
         self.settings = settings
         self.stage = Stage.LOBBY
+        self.id = new_id()
+        """What tells this table from every other, also after a saved match of it is opened again."""
         self.lobby = Lobby(settings.name, rules, settings.password, loop.time, settings.hurry)
         self.play: Play | None = None
         self.deck: FairDeck | None = None
@@ -224,7 +227,7 @@ class TableHost:
                 told[f"token.S{number}"] = seat.digest
             if seat.look:
                 told[f"look.S{number}"] = seat.look
-        told["hosted"] = self.lobby.name
+        told["hosted"], told["table.id"] = self.lobby.name, self.id
         try:
             session = Session(
                 rules,
@@ -276,6 +279,7 @@ class TableHost:
         deck = FairDeck.from_notes(resumed.loaded.header)
         rules = resumed.loaded.match.rules
         self.lobby.rules = rules
+        self.id = resumed.loaded.header.get("table.id") or self.id
         for number, player in enumerate(resumed.players):
             kind = SeatKind.ROBOT if player.robot else SeatKind.OPEN
             token, look = (resumed.loaded.header.get(f"{key}.S{number}", "") for key in ("token", "look"))

@@ -160,13 +160,16 @@ class Lobby:
         if not 0 <= number < len(self.seats):
             return False
         seat = self.seats[number]
-        kept = seat.kept and not guest.owner
-        if seat.kind is not SeatKind.OPEN or seat.guest not in (0, guest.number) or kept:
+        if seat.kind is not SeatKind.OPEN or seat.guest not in (0, guest.number) or self.keeps_from(guest, number):
             return False
         seat.guest, seat.digest, seat.kept = guest.number, guest.digest, False
         seat.look = clean(look, LONGEST_LOOK)
         seat.name = self._free_name(clean(name, LONGEST_NAME) or guest.name, seat)
         return True
+
+    def keeps_from(self, guest: Guest, number: int) -> bool:
+        """Whether a seat is kept for somebody who has not come back yet; the owner may give it to anybody."""
+        return 0 <= number < len(self.seats) and self.seats[number].kept and not guest.owner
 
     def give_back(self, guest: Guest, number: int) -> bool:
         """Free a seat of a guest; whether it was his."""

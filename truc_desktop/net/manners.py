@@ -130,7 +130,8 @@ class Manners:
         host = self._host
         before = host.lobby.viewers_of(guest)
         if host.sealing.busy or not host.lobby.take(guest, wish.seat, wish.name, wish.look):
-            host.reply(guest, Refused(Why.FULL, "seat", fatal=False))
+            kept = host.lobby.keeps_from(guest, wish.seat)
+            host.reply(guest, Refused(Why.FULL, "kept" if kept else "seat", fatal=False))
             return
         if host.play is not None and host.stage in (Stage.PLAYING, Stage.PAUSED):
             host.pausing.back(guest)

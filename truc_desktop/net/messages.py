@@ -188,7 +188,8 @@ class Leave:
 # ---------------------------------------------------------------------- from the host
 @dataclass(frozen=True, slots=True)
 class Greeting:
-    """The first message of a host: which table this is; ``challenge`` is empty where there is no password."""
+    """The first message of a host: which table this is; ``challenge`` is empty where there is no password. ``id`` is
+    the same as long as the table is, also when a saved match of it is opened again."""
 
     protocol: int
     version: str
@@ -196,6 +197,7 @@ class Greeting:
     game: str
     players: int
     challenge: str
+    id: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,12 @@ import hmac
 import secrets
 
 _BYTES = 16
+_ID_BYTES = 8
+
+
+def new_id() -> str:
+    """A text that no other table has."""
+    return secrets.token_hex(_ID_BYTES)
 
 
 def new_token() -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from truc_desktop.i18n import _
 from truc_desktop.net.caller import Contact
 from truc_desktop.net.dialling import BadAddress
@@ -13,9 +15,13 @@ from .evening import Evening, join_evening
 class Call:
     """A call to one address. ``advance`` it; when ``arrived``, take the evening with ``hand_over``."""
 
-    def __init__(self, address: str, title: str, name: str, token: str = "") -> None:
-        """Begin. ``title`` is what the table is called in words, ``name`` the person's; ``token`` is that of a seat."""
-        self.address, self.title, self.token = address, title, token
+    def __init__(
+        self, address: str, title: str, name: str, seats: Mapping[str, str] | None = None, back: bool = False
+    ) -> None:
+        """Begin. ``title`` is what the table is called in words, ``name`` the person's; ``seats`` our tokens that are
+        kept there, by the ids of their tables; ``back``: we want one of those and nothing else."""
+        self.address, self.title, self.back = address, title, back
+        self._seats = dict(seats or {})
         self.problem = ""
         """Why it has come to nothing, in words; empty while it has not."""
         self.asks = False
@@ -52,7 +58,7 @@ class Call:
         self.hang_up()
         self.problem, self.asks, self.again, self._given = "", False, False, password
         try:
-            self._evening = join_evening(self.address, self._name, password, self.token)
+            self._evening = join_evening(self.address, self._name, password, self._seats, self.back)
         except BadAddress as error:
             self.problem = str(error)
 

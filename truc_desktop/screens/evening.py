@@ -107,6 +107,17 @@ class Evening:
         return info is not None and info.stage is Stage.PLAYING and bool(self.table.viewers)
 
     @property
+    def place(self) -> str:
+        """The id of the table; empty while it is not known."""
+        greeting = self.table.greeting
+        return "" if greeting is None else greeting.id
+
+    @property
+    def replaced(self) -> bool:
+        """Whether the line is closed because there is another table now: our seats at the old one are kept."""
+        return self.contact is Contact.CLOSED and self.inside and self.joined.why is None
+
+    @property
     def token(self) -> str:
         """What brings us back to our seats later; empty while we have none to come back to."""
         return self.joined.token if self.table.seats else ""
@@ -164,12 +175,12 @@ def name_of(settings: Settings) -> str:
     return settings.name.strip() or _("Player")
 
 
-def keep_seat(app: Context, address: str, token: str) -> None:
-    """Write down what brings us back to our seats at an address, so that even a new start of the program can; an empty
+def keep_seat(app: Context, evening: Evening, token: str) -> None:
+    """Write down what brings us back to our seats at a table, so that even a new start of the program can; an empty
     ``token``: there is nothing to come back to."""
-    settings = app.settings
-    if settings.network.tokens.get(address, "") != token:
-        app.change_settings(replace(settings, network=settings.network.seated(address, token)))
+    settings, address, table = app.settings, evening.address, evening.place
+    if settings.network.seats_at(address).get(table, "") != token:
+        app.change_settings(replace(settings, network=settings.network.seated(address, table, token)))
 
 
 def face_of(seat: SeatInfo, number: int) -> str:
@@ -214,7 +225,7 @@ def continue_evening(resumed: Resumed, name: str, invitation: Invitation, token:
     """Open a stored match of the network again: it waits for its people. ``token`` gives us our own seats back.
 
     Raises:
-        PortTaken: when no port can be opened; the journal is closed then.
+        OSError: when no port can be opened (PortTaken), or a deal that is due cannot be saved; the journal is closed.
     """
 
     def make() -> TableHost:
@@ -224,20 +235,23 @@ def continue_evening(resumed: Resumed, name: str, invitation: Invitation, token:
 
     try:
         return _open(make, name, invitation, token)
-    except PortTaken:
+    except OSError:
         resumed.journal.close()
         raise
 
 
-def join_evening(address: str, name: str, password: str = "", token: str = "") -> Evening:
-    """Begin to join the table at an address; how that goes is seen by ``contact`` and ``problem``.
+def join_evening(
+    address: str, name: str, password: str = "", seats: Mapping[str, str] | None = None, back: bool = False
+) -> Evening:
+    """Begin to join the table at an address; how that goes is seen by ``contact`` and ``problem``. ``seats``: our
+    tokens that are kept there, by the ids of their tables; ``back``: no other table will do.
 
     Raises:
         BadAddress: for what is no address.
     """
     known = remembered(address)
     background = Background()
-    return Evening(background, join(background, address, name, password, token), address=known)
+    return Evening(background, join(background, address, name, password, "", seats, back), address=known)
 
 
 def remembered(address: str) -> str:
@@ -263,7 +277,7 @@ def _open(
         # One table, however many ports are tried for it.
         attempt = functools.partial(host, background, functools.cache(make), name, invitation.address, token=token)
         hosted = _at_a_free_port(attempt, invitation.port)
-    except PortTaken:
+    except OSError:
         background.close()
         raise
     evening = Evening(background, hosted.me, hosted, wishes=wishes)

@@ -34,6 +34,7 @@ from .widgets import push
 _BAR = "start-bar"
 _REFUSED = {
     "seat": N_("Somebody else has just taken this seat."),
+    "kept": N_("This seat is kept for who sat here. The host may give it to you, or wait a minute."),
     "chat": N_("Not so fast, please."),
     "start": N_("Not everybody is here."),
 }
@@ -307,7 +308,7 @@ class LobbyScreen(TabPage):
         """The table is closed for us: say why, and whether there is anything to come back to."""
         self._told_end = True
         saved = self._farewell is not None and self._farewell.saved
-        if not saved:
+        if not saved and not self.evening.replaced:
             self._keep_token("")
         text = self.evening.problem or _("The connection is closed.")
         more = _("The match is saved by the host; your seat is kept.") if saved else ""
@@ -327,4 +328,4 @@ class LobbyScreen(TabPage):
             self._keep_token(self.evening.token)
 
     def _keep_token(self, token: str) -> None:
-        keep_seat(self.app, self.evening.address, token)
+        keep_seat(self.app, self.evening, token)

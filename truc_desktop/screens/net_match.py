@@ -154,6 +154,8 @@ class NetMatchScreen(FollowingTable):
             self.remark(_("Not so fast, please: the host did not pass that on."))
         elif refused.text == "start":
             self.notice(_("The match cannot begin"), _("Not everybody is here. In the lobby you can fill the seats."))
+        elif refused.text == "kept":
+            self.remark(_("This seat is kept for who sat here."))
         elif refused.why is Why.NOT_SAVED:
             self.notice(_("The table stands still"), reason(refused.why, refused.text))
         else:
@@ -276,8 +278,9 @@ class NetMatchScreen(FollowingTable):
     def _remember(self) -> None:
         """Keep what brings us back to our seats as long as there is something to come back to."""
         left = self.company.farewell
-        kept = not self.session.over and (left.saved if left is not None else not self.company.closed)
-        keep_seat(self.app, self.evening.address, self.evening.token if kept else "")
+        there = not self.company.closed or self.evening.replaced
+        kept = not self.session.over and (left.saved if left is not None else there)
+        keep_seat(self.app, self.evening, self.evening.token if kept else "")
 
     # ------------------------------------------------------------------ after the match
     def end_buttons(self) -> tuple[SheetButton, ...]:

@@ -10,13 +10,14 @@ from pygame import Rect
 
 from truc_desktop.art.people import still
 from truc_desktop.i18n import N_, _
+from truc_desktop.net.dialling import BadAddress
 from truc_desktop.net.discovery import Found
-from truc_desktop.storage.settings import HERE, LONGEST_ADDRESS, LONGEST_NAME, Network
+from truc_desktop.storage.settings import LONGEST_ADDRESS, LONGEST_NAME, Network
 from truc_desktop.table.words import words_of
 
 from .calling import Call
 from .context import Context
-from .evening import name_of
+from .evening import name_of, remembered
 from .form import Form
 from .found_row import GROUP as FOUND
 from .found_row import found_row
@@ -195,7 +196,7 @@ class NetworkScreen(TabPage):
         """Seats that wait for us, first of all."""
         if self._call is not None:
             return
-        for number, address in enumerate(key for key in self.app.settings.network.tokens if key != HERE):
+        for number, address in enumerate(self.app.settings.network.kept_at):
             form.button(
                 f"kept-{number}", _("Back to your seat"), self._returner(address),
                 sub=_("It is kept at {address}").format(address=address), kind="go", icon="undo",
@@ -209,7 +210,7 @@ class NetworkScreen(TabPage):
                 form.paragraph(_("Nobody answers at {address} yet. It is called again and again.").format(
                     address=call.address))  # fmt: skip
             form.button("stop", _("Stop"), self._stop, icon="cross")
-            if call.again and call.token:
+            if call.again and call.back:
                 form.button("forget", _("Give the seat up"), self._forget, icon="exit")
             return
         form.heading(call.title)
@@ -227,6 +228,8 @@ class NetworkScreen(TabPage):
         else:
             form.button("dial", _("Try again"), self._dial_again, icon="undo")
         form.button("stop", _("Never mind"), self._stop, icon="cross")
+        if call.back:
+            form.button("forget", _("Give the seat up"), self._forget, icon="exit")
         form.space(14)
 
     # ------------------------------------------------------------------ by address
@@ -263,18 +266,21 @@ class NetworkScreen(TabPage):
         return lambda: self._begin_call(address, address)
 
     def _returner(self, address: str) -> Callable[[], None]:
-        return lambda: self._begin_call(address, address, self.app.settings.network.tokens.get(address, ""))
+        return lambda: self._begin_call(address, address, back=True)
 
     def _join_address(self) -> None:
         address = self._address.strip()
         self._begin_call(address, address)
 
-    def _begin_call(self, address: str, title: str, token: str = "") -> None:
+    def _begin_call(self, address: str, title: str, back: bool = False) -> None:
         self.app.sounds.play("button")
         self._hang_up()
         self._password, self.tab = "", 0
-        token = token or self.app.settings.network.tokens.get(address, "")
-        self._call = Call(address, title or address, name_of(self.app.settings), token)
+        try:
+            seats = self.app.settings.network.seats_at(remembered(address))
+        except BadAddress:
+            seats = {}
+        self._call = Call(address, title or address, name_of(self.app.settings), seats, back)
         self._offsets.pop("pane-0", None)
         self.rebuild()
 
@@ -296,7 +302,7 @@ class NetworkScreen(TabPage):
 
     def _forget(self) -> None:
         if self._call is not None:
-            self._remember(self.app.settings.network.seated(self._call.address, ""))
+            self._remember(self.app.settings.network.gone_from(self._call.address))
         self._stop()
 
     def _go_in(self, call: Call) -> None:

@@ -35,7 +35,9 @@ LONGEST_TRICK_STAY_MS = 4000
 LONGEST_NAME = 24
 LONGEST_ADDRESS, LONGEST_TABLE_NAME = 80, 48
 LONGEST_TOKEN = 64
+LONGEST_ID = 16
 MOST_ADDRESSES = 10
+MOST_SEATS = 20
 HERE = "here"
 """Stands for the address of a table that is opened by this program."""
 
@@ -87,7 +89,8 @@ class LastTable(Record):
 @dataclass(frozen=True)
 class Network(Record):
     """Tables of the network: addresses that worked, the latest first; the name of the last table opened here; by the
-    address of each table where a seat is kept for us, the token that gives it back (HERE: the table opened here)."""
+    address and id of each table where a seat is kept for us (``ADDRESS ID``), the token that gives it back (HERE: a
+    table opened here)."""
 
     addresses: tuple[str, ...] = entry((), fields.lines(LONGEST_ADDRESS))
     table: str = entry("", fields.line(LONGEST_TABLE_NAME))
@@ -100,13 +103,30 @@ class Network(Record):
         others = [each for each in self.addresses if each != address]
         return replace(self, addresses=(address, *others)[:MOST_ADDRESSES])
 
-    def seated(self, address: str, token: str) -> Network:
-        """With the token of a seat at an address; an empty one: there is no seat any more. Hosts are strangers: a token
-        that the file could not hold is none."""
-        kept = {key: value for key, value in self.tokens.items() if key != address}
-        if token and len(token) <= LONGEST_TOKEN and token.isprintable() and len(address) <= LONGEST_ADDRESS:
-            kept = {address: token, **dict(list(kept.items())[: MOST_ADDRESSES - 1])}
+    def seated(self, address: str, table: str, token: str) -> Network:
+        """With the token of a seat at table ``table`` at an address; an empty one: there is no seat any more. Hosts are
+        strangers: an id or a token that the file could not hold is none."""
+        place = f"{address} {table}"
+        kept = {key: value for key, value in self.tokens.items() if key != place}
+        fits = len(address) <= LONGEST_ADDRESS and table.isalnum() and len(table) <= LONGEST_ID
+        if fits and token and len(token) <= LONGEST_TOKEN and token.isprintable() and place.isprintable():
+            kept = {place: token, **dict(list(kept.items())[: MOST_SEATS - 1])}
         return replace(self, tokens=kept)
+
+    def seats_at(self, address: str) -> dict[str, str]:
+        """The tokens of our seats at an address by the ids of their tables, the latest first."""
+        places = {tuple(key.split(" ", 1)): token for key, token in self.tokens.items() if " " in key}
+        return {table: token for (where, table), token in places.items() if where == address}
+
+    def gone_from(self, address: str) -> Network:
+        """With no seat at an address any more."""
+        return replace(self, tokens={key: each for key, each in self.tokens.items() if key.split(" ")[0] != address})
+
+    @property
+    def kept_at(self) -> tuple[str, ...]:
+        """The addresses of other machines where seats are kept for us, the latest first."""
+        found = dict.fromkeys(key.split(" ")[0] for key in self.tokens if " " in key)
+        return tuple(address for address in found if address != HERE)
 
 
 @dataclass(frozen=True)
