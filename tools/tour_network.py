@@ -98,6 +98,7 @@ class _Place:
 
 class _Host:
     unannounced = ""
+    id = ""
 
 
 def lobby_scene(owner: bool, full: bool = False, game: str = "cat", players: int = 4) -> Scene:

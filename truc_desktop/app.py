@@ -116,9 +116,11 @@ class App:
 
         resumed = resume(path)
         header = resumed.loaded.header
-        name, token = header.get("hosted", ""), self.settings.network.seats_at(HERE).get(header.get("table.id", ""), "")
+        network, table = self.settings.network, header.get("table.id", "")
+        token = network.seats_at(HERE).get(table, "")
+        invitation = Invitation(header.get("hosted", ""), network.passwords.get(table, ""))
         try:
-            evening = continue_evening(resumed, name_of(self.settings), Invitation(name), token)
+            evening = continue_evening(resumed, name_of(self.settings), invitation, token)
         except OSError as error:
             self.notice(_("The table could not be opened"), _("The match is kept."), str(error))
             return

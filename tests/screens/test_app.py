@@ -245,12 +245,12 @@ def test_a_table_is_opened_to_the_network_and_its_match_opened_again(
         return really(make, name, quiet, *rest, **more)  # type: ignore[arg-type]
 
     monkeypatch.setattr(evening, "_open", here)
-    app.host_table(TableSpec("cat", 2, {}, ("benat", "remei")), "Taula", "")
+    app.host_table(TableSpec("cat", 2, {}, ("benat", "remei")), "Taula", "obre")
     screen = app.director.screen
-    assert isinstance(screen, LobbyScreen) and screen.evening.owner
+    assert isinstance(screen, LobbyScreen) and screen.evening.owner and screen.evening.hosted is not None
     rules = ruleset("cat", 2)
     journal = saves.new_journal(rules)
-    told = saves.notes([saves.Player("Anna"), saves.Player("Remei", "standard")]) | {"hosted": "Taula"}
+    told = saves.notes([saves.Player("Anna"), saves.Player("Remei", "standard")]) | {"hosted": "Taula", "table.id": screen.evening.hosted.id}
     session = Session(rules, 5, journal=journal, notes=told)
     seat = next(seat for seat in range(2) if session.view(seat).choices)
     session.submit(seat, session.view(seat).choices[0])
@@ -264,4 +264,7 @@ def test_a_table_is_opened_to_the_network_and_its_match_opened_again(
         app.director.advance(10)
     info = again.evening.table.table
     assert info is not None and (info.name, info.stage) == ("Taula", Stage.PAUSED)
+    assert again.evening.hosted is not None and again.evening.hosted.id == screen.evening.hosted.id
+    assert again.evening.password == again.evening.hosted.server.host.lobby.password == "obre"
+    assert b"obre" not in journal.path.read_bytes()
     app.director.close()

@@ -129,6 +129,11 @@ class Hosted:
         return mine
 
     @property
+    def id(self) -> str:
+        """What tells the table from every other."""
+        return self.server.host.id
+
+    @property
     def port(self) -> int:
         """The port others join at."""
         return self.server.port

@@ -183,6 +183,16 @@ def keep_seat(app: Context, evening: Evening, token: str) -> None:
         app.change_settings(replace(settings, network=settings.network.seated(address, table, token)))
 
 
+def keep_password(app: Context, evening: Evening) -> None:
+    """Write down the password of a table opened here, in this machine's settings alone: when a match of it is gone on
+    with, it is asked for again."""
+    settings = app.settings
+    if evening.hosted is None or settings.network.passwords.get(evening.hosted.id, "") == evening.password:
+        return
+    network = settings.network.guarded(evening.hosted.id, evening.password)
+    app.change_settings(replace(settings, network=network))
+
+
 def face_of(seat: SeatInfo, number: int) -> str:
     """The key of the cast for a seat: as it says, or else by its number."""
     return seat.look if seat.look in BY_KEY else CAST[number % len(CAST)].key

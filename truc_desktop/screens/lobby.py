@@ -14,7 +14,7 @@ from truc_desktop.net.words import reason
 from truc_desktop.table.homes import home_of
 
 from .context import Context
-from .evening import Evening, keep_seat, name_of
+from .evening import Evening, keep_password, keep_seat, name_of
 from .gui import Gui
 from .last_table import last_spec
 from .lobby_people import GROUP as PEOPLE
@@ -84,6 +84,7 @@ class LobbyScreen(TabPage):
     # ------------------------------------------------------------------ the screen
     def enter(self, size: tuple[int, int]) -> None:
         """Listen to the table."""
+        keep_password(self.app, self.evening)
         hooks = self.evening.table.hooks
         hooks.table, hooks.said = self._table_changed, self._heard
         hooks.refused, hooks.farewell = self._refused, self._parted

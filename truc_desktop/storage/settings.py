@@ -35,6 +35,7 @@ LONGEST_TRICK_STAY_MS = 4000
 LONGEST_NAME = 24
 LONGEST_ADDRESS, LONGEST_TABLE_NAME = 80, 48
 LONGEST_TOKEN = 64
+LONGEST_PASSWORD = 48
 LONGEST_ID = 16
 MOST_ADDRESSES = 10
 MOST_SEATS = 20
@@ -90,11 +91,12 @@ class LastTable(Record):
 class Network(Record):
     """Tables of the network: addresses that worked, the latest first; the name of the last table opened here; by the
     address and id of each table where a seat is kept for us (``ADDRESS ID``), the token that gives it back (HERE: a
-    table opened here)."""
+    table opened here); by the ids of tables opened here their passwords, for when they are opened again."""
 
     addresses: tuple[str, ...] = entry((), fields.lines(LONGEST_ADDRESS))
     table: str = entry("", fields.line(LONGEST_TABLE_NAME))
     tokens: Mapping[str, str] = fields.table(fields.line(LONGEST_TOKEN))
+    passwords: Mapping[str, str] = fields.table(fields.line(LONGEST_PASSWORD))
 
     def visited(self, address: str) -> Network:
         """With an address that has worked, as the latest; not with one that the file could not hold."""
@@ -117,6 +119,13 @@ class Network(Record):
         """The tokens of our seats at an address by the ids of their tables, the latest first."""
         places = {tuple(key.split(" ", 1)): token for key, token in self.tokens.items() if " " in key}
         return {table: token for (where, table), token in places.items() if where == address}
+
+    def guarded(self, table: str, password: str) -> Network:
+        """With the password of a table opened here, as the latest; an empty one: it has none."""
+        kept = {key: value for key, value in self.passwords.items() if key != table}
+        if password:
+            kept = {table: password, **dict(list(kept.items())[: MOST_SEATS - 1])}
+        return replace(self, passwords=kept)
 
     def gone_from(self, address: str) -> Network:
         """With no seat at an address any more."""
