@@ -7,13 +7,15 @@ import sys
 from ipaddress import IPv4Interface, ip_address
 
 import pytest
+from zeroconf.asyncio import AsyncServiceInfo
 
-from tests.net.tables import settings
+from tests.net.tables import settings, until
 from truc_desktop.engine.games import ruleset
 from truc_desktop.net import discovery
 from truc_desktop.net.discovery import (
     Announcement,
     Finder,
+    Found,
     NoDiscovery,
     find_tables,
     near_first,
@@ -49,6 +51,92 @@ def test_a_table_is_found_with_what_it_says_of_itself() -> None:
         await finder.close()
 
     asyncio.run(announce_and_find())
+
+
+class Postman:
+    """What an announcement is sent with: notes what is sent, and is as slow as it is told to be."""
+
+    def __init__(self) -> None:
+        self.told: list[str] = []
+        self.sent: list[asyncio.Future[None]] = []
+
+    async def _send(self, info: AsyncServiceInfo) -> asyncio.Future[None]:
+        self.told.append((info.decoded_properties or {})["free"] or "")
+        self.sent.append(asyncio.get_running_loop().create_future())
+        return self.sent[-1]
+
+    async_register_service = async_update_service = _send
+
+    async def async_unregister_all_services(self) -> None:
+        """Nothing to take back."""
+
+    async_close = async_unregister_all_services
+
+
+def test_a_change_is_told_after_what_was_told_before_and_the_latest_is_told_last(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def announce() -> None:
+        postman = Postman()
+        monkeypatch.setattr(discovery, "_zeroconf", lambda interfaces: postman)
+        announcement = Announcement(45998, {"free": "4"}, HERE)
+        await announcement.open()
+        for free in ("3", "2"):
+            announcement.update({"free": free})
+            await asyncio.sleep(0)
+        assert postman.told == ["4"]
+        postman.sent[0].set_result(None)
+        await until(lambda: len(postman.told) == 2)
+        announcement.update({"free": "1"})
+        postman.sent[1].set_result(None)
+        await until(lambda: len(postman.told) == 3)
+        assert postman.told == ["4", "2", "1"]
+        await announcement.close()
+
+    asyncio.run(announce())
+
+
+class Slow(Finder):
+    """A finder whose questions are answered by the test."""
+
+    def __init__(self) -> None:
+        super().__init__(HERE)
+        self.questions: list[asyncio.Future[Found | None]] = []
+
+    async def _answer(self, name: str) -> Found | None:
+        self.questions.append(asyncio.get_running_loop().create_future())
+        return await self.questions[-1]
+
+
+def saying(free: int) -> Found | None:
+    return read_facts(["127.0.0.1"], 5, {b"free": str(free).encode()})
+
+
+def test_an_older_answer_does_not_replace_a_newer_one_and_each_table_is_asked_twice(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def find() -> None:
+        monkeypatch.setattr(discovery, "ASK_AGAIN", 0.0)
+        finder = Slow()
+        finder._begin_to_ask("t")
+        finder._begin_to_ask("t")
+        await until(lambda: len(finder.questions) == 2)
+        finder.questions[1].set_result(saying(3))
+        await until(lambda: "t" in finder.tables and len(finder.questions) == 3)
+        finder.questions[0].set_result(saying(4))
+        await until(lambda: len(finder._tasks) == 1)
+        assert finder.tables["t"].free == 3
+        finder.questions[2].set_result(saying(2))
+        await until(lambda: not finder._tasks)
+        assert finder.tables["t"].free == 2
+        finder._begin_to_ask("t")
+        await until(lambda: len(finder.questions) == 4)
+        finder._forget("t")
+        finder.questions[3].set_result(saying(1))
+        await until(lambda: not finder._tasks)
+        assert not finder.tables
+
+    asyncio.run(find())
 
 
 def test_another_version_is_named_beside_ours() -> None:

@@ -250,7 +250,8 @@ def test_a_table_is_opened_to_the_network_and_its_match_opened_again(
     assert isinstance(screen, LobbyScreen) and screen.evening.owner and screen.evening.hosted is not None
     rules = ruleset("cat", 2)
     journal = saves.new_journal(rules)
-    told = saves.notes([saves.Player("Anna"), saves.Player("Remei", "standard")]) | {"hosted": "Taula", "table.id": screen.evening.hosted.id}
+    told = saves.notes([saves.Player("Anna"), saves.Player("Remei", "standard")])
+    told |= {"hosted": "Taula", "table.id": screen.evening.hosted.id}
     session = Session(rules, 5, journal=journal, notes=told)
     seat = next(seat for seat in range(2) if session.view(seat).choices)
     session.submit(seat, session.view(seat).choices[0])

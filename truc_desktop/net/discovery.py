@@ -4,10 +4,11 @@ it through, there is always the address."""
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
 import secrets
 import socket
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Mapping, Sequence
 from dataclasses import dataclass
 from ipaddress import IPv4Interface, ip_address
 from typing import TYPE_CHECKING, Any
@@ -25,6 +26,10 @@ SERVICE = "_truc-desktop._tcp.local."
 LONGEST = 60
 _ELSEWHERE = "198.51.100.1"
 """An address of nobody (RFC 5737), to ask the system which way it would send."""
+TELL_AGAIN = 1.0
+"""Seconds until a change is told again that could not be."""
+ASK_AGAIN = 1.5
+"""Seconds until a table is asked once more: for one second old and new are both remembered (RFC 6762, 10.2)."""
 ANSWER_WITHIN = 2000
 """Milliseconds for what a table says of itself."""
 
@@ -86,35 +91,42 @@ class Announcement:
         self._port, self._facts, self._interfaces = port, dict(facts), interfaces
         self._zeroconf: AsyncZeroconf | None = None
         self._mark = secrets.token_hex(4)
-        self._updates: set[asyncio.Task[None]] = set()
+        self._changed = asyncio.Event()
+        self._teller: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Begin. Raises NoDiscovery where it cannot be done."""
         self._zeroconf = _zeroconf(self._interfaces)
-        await self._zeroconf.async_register_service(self._info())
+        self._changed.clear()
+        sending = await self._zeroconf.async_register_service(self._info())
+        self._teller = asyncio.create_task(self._tell(self._zeroconf, sending), name="announcement")
 
     def update(self, facts: Mapping[str, str]) -> None:
         """Tell what has changed. Call inside the loop."""
-        if self._zeroconf is None or dict(facts) == self._facts:
-            return
-        self._facts = dict(facts)
-        task = asyncio.create_task(self._tell(), name="announcement")
-        self._updates.add(task)
-        task.add_done_callback(self._updates.discard)
+        if dict(facts) != self._facts:
+            self._facts = dict(facts)
+            self._changed.set()
 
     async def close(self) -> None:
         """Take it back."""
         zeroconf, self._zeroconf = self._zeroconf, None
+        if self._teller is not None:
+            self._teller.cancel()
         if zeroconf is not None:
             await zeroconf.async_unregister_all_services()
             await zeroconf.async_close()
 
-    async def _tell(self) -> None:
-        if self._zeroconf is not None:
+    async def _tell(self, zeroconf: AsyncZeroconf, sending: Awaitable[None]) -> None:
+        """Tell each change once what was told before has been sent as often as it is: old news must not come last."""
+        while True:
             try:
-                await self._zeroconf.async_update_service(self._info())
+                await sending
+                await self._changed.wait()
+                self._changed.clear()
+                sending = await zeroconf.async_update_service(self._info())
             except (OSError, KeyError) as error:
                 LOG.info("the announcement could not be changed: %s", error)
+                sending = asyncio.sleep(TELL_AGAIN)
 
     def _info(self) -> AsyncServiceInfo:
         from zeroconf.asyncio import AsyncServiceInfo
@@ -173,6 +185,10 @@ class Finder:
         self._zeroconf: AsyncZeroconf | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self._browser: Any = None
+        self._numbers = itertools.count(1)
+        self._asked: dict[str, int] = {}
+        self._answered: dict[str, int] = {}
+        """By the name of a table the number of the last question, and of the last that was answered."""
 
     async def open(self) -> None:
         """Begin. Raises NoDiscovery where it cannot be done."""
@@ -182,11 +198,9 @@ class Finder:
 
         def changed(zeroconf: object, service_type: str, name: str, state_change: ServiceStateChange) -> None:
             if state_change is ServiceStateChange.Removed:
-                self.tables.pop(name, None)
+                self._forget(name)
             else:
-                task = asyncio.ensure_future(self._ask(name))
-                self._tasks.add(task)
-                task.add_done_callback(self._tasks.discard)
+                self._begin_to_ask(name)
 
         self._browser = AsyncServiceBrowser(self._zeroconf.zeroconf, SERVICE, handlers=[changed])
 
@@ -199,17 +213,41 @@ class Finder:
             await self._browser.async_cancel()
             await zeroconf.async_close()
 
-    async def _ask(self, name: str) -> None:
+    def _forget(self, name: str) -> None:
+        """A table is gone; an answer to what was asked before does not bring it back."""
+        self._asked[name] = self._answered[name] = next(self._numbers)
+        self.tables.pop(name, None)
+
+    def _begin_to_ask(self, name: str) -> None:
+        self._asked[name] = number = next(self._numbers)
+        task = asyncio.ensure_future(self._ask(name, number))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _ask(self, name: str, number: int) -> None:
+        """Ask a table what it is like, and once more a little later: what it said just before may still be about. An
+        older answer does not replace a newer one."""
+        for pause in (0.0, ASK_AGAIN):
+            await asyncio.sleep(pause)
+            found = await self._answer(name)
+            if number < self._answered.get(name, 0):
+                return
+            if found is not None:
+                self._answered[name] = number
+                self.tables[name] = found
+            if self._asked[name] != number:
+                return
+
+    async def _answer(self, name: str) -> Found | None:
+        """What a table says of itself now; None when it does not answer."""
         from zeroconf.asyncio import AsyncServiceInfo
 
         if self._zeroconf is None:
-            return
+            return None
         info = AsyncServiceInfo(SERVICE, name)
-        if await info.async_request(self._zeroconf.zeroconf, ANSWER_WITHIN):
-            addresses = near_first(info.parsed_addresses(), own_networks())
-            found = read_facts(addresses, info.port, info.properties)
-            if found is not None:
-                self.tables[name] = found
+        if not await info.async_request(self._zeroconf.zeroconf, ANSWER_WITHIN):
+            return None
+        return read_facts(near_first(info.parsed_addresses(), own_networks()), info.port, info.properties)
 
 
 def read_facts(
