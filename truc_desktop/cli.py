@@ -33,6 +33,7 @@ PROGRAM = "truc-desktop"
 EXIT_FAILURE = 1
 EXIT_USAGE = 2
 EXIT_INTERRUPTED = 130
+LAST_PORT = 65535
 
 Handler = Callable[[Any], int]
 """Takes one of the records in truc_desktop.args and returns the exit code."""
@@ -62,8 +63,8 @@ class _Parser(argparse.ArgumentParser):
         raise UsageError(f"{' '.join(message.split())} ({_('see')} {self.prog} --help)")
 
 
-def _whole_number(least: int) -> Callable[[str], int]:
-    """Return a reader of whole numbers that refuses those below least."""
+def _whole_number(least: int, most: int | None = None) -> Callable[[str], int]:
+    """Return a reader of whole numbers that refuses those below least, and those above most if it is given."""
 
     def read(text: str) -> int:
         try:
@@ -72,6 +73,8 @@ def _whole_number(least: int) -> Callable[[str], int]:
             raise argparse.ArgumentTypeError(_("{text!r} is not a whole number").format(text=text)) from None
         if number < least:
             raise argparse.ArgumentTypeError(_("{number} is less than {least}").format(number=number, least=least))
+        if most is not None and number > most:
+            raise argparse.ArgumentTypeError(_("{number} is more than {most}").format(number=number, most=most))
         return number
 
     return read
@@ -198,7 +201,8 @@ def _add_host(host: argparse.ArgumentParser) -> None:
     """Add what describes a table of the network."""
     _add_shared(host)
     _add_table(host)
-    host.add_argument("--port", type=_whole_number(0), default=None, metavar="P", help=_("port to listen at"))
+    port = _whole_number(0, LAST_PORT)
+    host.add_argument("--port", type=port, default=None, metavar="P", help=_("port to listen at"))
     host.add_argument("--bind", default="", metavar="ADDRESS", help=_("address to listen at (default: every one)"))
     host.add_argument("--name", default="", help=_("name of the table"))
     host.add_argument("--password", default="", help=_("password that guests must know"))

@@ -15,6 +15,7 @@ from truc_desktop import cli
 from truc_desktop.args import UsageError
 from truc_desktop.engine.games import ruleset
 from truc_desktop.headless.hosting import seat_list
+from truc_desktop.net.discovery import own_addresses
 from truc_desktop.storage import saves
 from truc_desktop.storage.saves import Save, Status
 
@@ -114,7 +115,7 @@ def test_errors_are_said_in_one_line(run: Run) -> None:
         (run("join", address, "--password", "tanca"), "The password is wrong."),
         (run("join", "no address"), "is no address"),
         (run("join", f"{HERE}:1"), "Nobody hosts a table at"),
-        (run("join", address, "--password", "obre", "--seat", "9"), "There is no free place."),
+        (run("join", address, "--password", "obre", "--seat", "9"), "no seat 9: the table has 4, from 0 to 3"),
         (run("host", "--resume", "/no/such/file.truc"), "could not be opened"),
     ]
     for process, text in tries:
@@ -131,6 +132,20 @@ def test_seats_in_words() -> None:
         with pytest.raises(UsageError):
             seat_list(wrong, rules)
     assert cli.main(["host", "--rules", "nope"]) == cli.EXIT_USAGE
+
+
+def test_a_port_that_there_cannot_be_is_a_wrong_argument(capsys: pytest.CaptureFixture[str]) -> None:
+    for port in ("99999", "65536", "-1", "a"):
+        assert cli.main(["host", "--port", port]) == cli.EXIT_USAGE
+        out, err = capsys.readouterr()
+        assert not out and err.count("\n") == 1 and port in err
+
+
+def test_a_host_prints_the_addresses_that_friends_need_and_the_name_as_it_is_told(run: Run) -> None:
+    process = run("host", "--port", "0", "--hidden", "--name", "T" * 5000)
+    assert process.stdout is not None
+    line = process.stdout.readline()
+    assert line.startswith("T" * 48 + " is open at") and own_addresses()[0] in line and "0.0.0.0" not in line
 
 
 def test_a_host_whose_folder_cannot_be_written_ends_with_a_word(run: Run) -> None:

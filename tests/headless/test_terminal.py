@@ -144,8 +144,8 @@ def test_a_card_and_a_call_in_one_breath(monkeypatch: pytest.MonkeyPatch, capsys
 
 def test_leaving_the_answer_to_the_partner(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """Zero where the pair is asked; wherever it is not offered it is no choice."""
-    out = play(monkeypatch, capsys, "0\n1\n" * 600)
-    assert "Leave it to your partner" in out
+    out = play(monkeypatch, capsys, "99\n0\n1\n" * 600)
+    assert "Leave it to your partner" in out and "Type a number from 0 to " in out
     assert "Type a number from 1 to " in out
     assert "wins the match." in out
 

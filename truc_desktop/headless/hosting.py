@@ -13,7 +13,7 @@ from truc_desktop.engine.ruleset import RuleSet
 from truc_desktop.i18n import _
 from truc_desktop.net import pausing
 from truc_desktop.net.announcing import announced
-from truc_desktop.net.discovery import Announcement, NoDiscovery
+from truc_desktop.net.discovery import Announcement, NoDiscovery, own_addresses
 from truc_desktop.net.host import HostSettings, TableHost
 from truc_desktop.net.messages import SeatKind, Stage
 from truc_desktop.net.play import Pace
@@ -89,8 +89,9 @@ async def _host(
     host = TableHost(rules, settings)
     server = TableServer(host, args.bind or EVERYWHERE, DEFAULT_PORT if args.port < 0 else args.port)
     await server.open()
+    addresses = [server.address] if args.bind and server.address != EVERYWHERE else own_addresses()
     print(_("{table} is open at {address}, port {port}.").format(
-        table=host.lobby.name, address=server.address, port=server.port), flush=True)  # fmt: skip
+        table=host.lobby.name, address=", ".join(addresses), port=server.port), flush=True)  # fmt: skip
     stop = _signals()
     host.on_change = _Watch(host).changed
     announcement = None if args.hidden else await _announce(server)

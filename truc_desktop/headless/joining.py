@@ -135,6 +135,10 @@ class Visit:
         assert info is not None
         free = [i for i, seat in enumerate(info.seats) if seat.kind.value == "open" and not seat.guest]
         wanted = self._args.seat if self._args.seat is not None else next(iter(free), None)
+        if wanted is not None and wanted >= len(info.seats):
+            self._joined.problem = _("There is no seat {wanted}: the table has {count}, from 0 to {last}.").format(
+                wanted=wanted, count=len(info.seats), last=len(info.seats) - 1)  # fmt: skip
+            return False
         if wanted is None or wanted not in free:
             self._joined.problem = _("There is no free place.")
             return False

@@ -232,7 +232,9 @@ class Game:
                 if chosen[0].options:
                     self._show(entries, silence)
             else:
-                print(_("Type a number from 1 to {count}, or ? for help.").format(count=len(entries)))
+                least = 0 if silence else 1
+                text = _("Type a number from {least} to {count}, or ? for help.")
+                print(text.format(least=least, count=len(entries)))
 
     def _show(self, entries: list[Entry], silence: str) -> None:
         for number, entry in enumerate(entries, start=1):
