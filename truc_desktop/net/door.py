@@ -12,7 +12,7 @@ from .errors import ProtocolError
 from .links import Link
 from .lobby import Guest
 from .messages import PROTOCOL, Greeting, Hello, Refused, Welcome, Why
-from .secrets import equal, new_token, proof
+from .secrets import digest, equal, new_token, proof
 
 if TYPE_CHECKING:
     from .host import TableHost
@@ -31,6 +31,20 @@ class Door:
     def __init__(self, host: TableHost) -> None:
         """Open."""
         self._host = host
+        self._sent_away: set[str] = set()
+        """Of those who were sent away, the digests of their tokens and their addresses."""
+
+    def bar(self, guest: Guest) -> None:
+        """Let somebody who was sent away in no more: not with his token, nor from his address, unless others are here
+        from there, too."""
+        self._sent_away.add(guest.digest)
+        others = [other.origin for other in self._host.lobby.guests.values() if other is not guest]
+        if guest.origin and guest.origin not in others:
+            self._sent_away.add(guest.origin)
+
+    def forgive(self) -> None:
+        """Whoever was sent away may come again."""
+        self._sent_away.clear()
 
     async def let_in(self, link: Link, owner: bool, origin: str = "") -> Guest | None:
         """Greet whoever comes and let him in, new or back again; None for one who was refused.
@@ -58,7 +72,11 @@ class Door:
         if hello.protocol != PROTOCOL:
             self._refuse(link, Why.VERSION, __version__)
             return None
-        if challenge and not equal(hello.proof, proof(lobby.password, challenge)):
+        if origin in self._sent_away or (hello.token and digest(hello.token) in self._sent_away):
+            self._refuse(link, Why.KICKED)
+            return None
+        knows = lobby.knows(hello.token) or equal(hello.proof, proof(lobby.password, challenge))
+        if challenge and not knows:
             await asyncio.sleep(WRONG_PASSWORD)
             self._refuse(link, Why.PASSWORD)
             return None

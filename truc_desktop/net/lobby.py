@@ -108,6 +108,12 @@ class Lobby:
         same = sum(bool(origin) and guest.origin == origin for guest in self.guests.values())
         return len(self.guests) >= MOST_GUESTS or same >= MOST_FROM_ONE
 
+    def knows(self, token: str) -> bool:
+        """Whether a token is that of a guest, or of who sat here before the host started anew."""
+        wanted = digest(token)
+        known = [guest.digest for guest in self.guests.values()] + [seat.digest for seat in self.seats]
+        return bool(token) and any(equal(one, wanted) for one in known)
+
     def come_back(self, token: str, name: str, link: Link, owner: bool) -> Guest | None:
         """The guest of a token, or who sat here with it before the host started anew; None for a token of nobody."""
         wanted = digest(token)

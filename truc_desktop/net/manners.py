@@ -153,6 +153,8 @@ class Manners:
                     host.reply(guest, Refused(Why.BUSY, "start", fatal=False))
             case Order.LOCK | Order.UNLOCK:
                 lobby.locked = order.order is Order.LOCK
+                if not lobby.locked:
+                    host.door.forgive()
                 host.changed()
             case Order.KICK:
                 self._kick(order.number)
@@ -174,6 +176,7 @@ class Manners:
         if guest is None or guest.owner:
             return
         link, guest.link = guest.link, None
+        self._host.door.bar(guest)
         self._host.pausing.left(guest)
         if link is not None:
             link.send(encode(Refused(Why.KICKED)))
