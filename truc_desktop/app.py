@@ -28,7 +28,7 @@ from truc_desktop.screens.menu import MenuScreen
 from truc_desktop.screens.page import PageScreen
 from truc_desktop.screens.window import GameWindow, NoDisplayError, prepare_environment
 from truc_desktop.storage.atomic import StorageError
-from truc_desktop.storage.saves import resume
+from truc_desktop.storage.saves import note_of, resume
 from truc_desktop.storage.settings import HERE, Settings, SettingsStore, Volumes
 
 if TYPE_CHECKING:
@@ -116,7 +116,7 @@ class App:
         from truc_desktop.screens.lobby import open_lobby
 
         resumed = resume(path)
-        name, token = resumed.loaded.header.get("hosted", ""), self.settings.network.tokens.get(HERE, "")
+        name, token = note_of(resumed.loaded.header, "hosted"), self.settings.network.tokens.get(HERE, "")
         try:
             evening = continue_evening(resumed, name_of(self.settings), Invitation(name), token)
         except PortTaken as error:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from truc_desktop.engine.events import PUBLIC
 from truc_desktop.engine.ruleset import RuleSet
-from truc_desktop.storage.saves import Player
+from truc_desktop.storage.saves import Player, one_line
 
 from .links import Link
 from .messages import Done, GuestInfo, SeatInfo, SeatKind, Stage, Table
@@ -28,7 +28,7 @@ VIEWS_A_SECOND, VIEWS_AT_ONCE = 0.5, 8.0
 
 def clean(text: str, longest: int) -> str:
     """``text`` as one line of letters that can be shown, at most so long."""
-    return " ".join("".join(c if c.isprintable() else " " for c in text).split())[:longest].strip()
+    return one_line(text)[:longest].strip()
 
 
 @dataclass

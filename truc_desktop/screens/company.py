@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.i18n import _
+from truc_desktop.storage.saves import one_line
 from truc_desktop.storage.settings import LastTable
 
 from .last_table import MOST, full_cast, guests_of, open_of
@@ -34,7 +35,7 @@ class Company:
 
     def name(self, seat: int) -> str:
         """What somebody who is not the owner is called."""
-        return self.guests.get(seat, "").strip() or BY_KEY[self.cast[seat]].name
+        return one_line(self.guests.get(seat, "")) or BY_KEY[self.cast[seat]].name
 
     def people(self, players: int) -> tuple[int, ...]:
         """The seats of more people here at a table of so many."""

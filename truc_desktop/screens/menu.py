@@ -22,7 +22,7 @@ from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait, stagger
 from truc_desktop.scene.tween import Tween
-from truc_desktop.storage.saves import Save
+from truc_desktop.storage.saves import Save, note_of
 from truc_desktop.table.score import main_figure
 from truc_desktop.table.words import card_name, words_of
 
@@ -331,7 +331,7 @@ def _standing(save: Save) -> str:
     if save.rules.match.best_of > 1:
         games = save.board.games
         line += " · " + _("games {us} to {them}").format(us=games[0], them=games[1])
-    table = save.header.get("hosted", "")
+    table = note_of(save.header, "hosted")
     return line if not table else _("Network, {table}: {standing}").format(table=table, standing=line)
 
 

@@ -75,7 +75,7 @@ def seat_players(
     """
     chosen = [key for key in cast if key in BY_KEY][:count]
     chosen += [key for key in DEFAULT_CAST if key not in chosen][: count - len(chosen)]
-    names = {0: name.strip() or (BY_KEY[chosen[0]].name if guests else _("You")), **(guests or {})}
+    names = {0: saves.one_line(name) or (BY_KEY[chosen[0]].name if guests else _("You")), **(guests or {})}
     return tuple(
         Player(key, names.get(seat) or BY_KEY[key].name, seat in names)
         for seat, key in enumerate(chosen)
@@ -121,7 +121,11 @@ def go_on(path: Path, name: str) -> Opening:
     count = stored.loaded.match.rules.players
     header = stored.loaded.header
     cast = tuple(header.get(f"look.S{seat}", "") for seat in range(count))
-    guests = {seat: p.name for seat, p in enumerate(stored.players) if seat and p.name and not p.robot}
+    # A seat of which nothing is known is a robot's; one that is no robot's is a person's, be it without a name.
+    guests = {
+        seat: player.name for seat, player in enumerate(stored.players)
+        if seat and not player.robot and (player.name or cast[seat])
+    }  # fmt: skip
     players = seat_players(cast, count, stored.players[0].name or name, guests)
     session = Session.resume(stored.loaded, stored.seed, stored.journal, voters=(0, *guests))
     decides = header.get("decides") == "S0"
