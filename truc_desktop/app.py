@@ -103,7 +103,7 @@ class App:
         from truc_desktop.screens.lobby import open_lobby
 
         try:
-            evening = host_evening(spec, name_of(self.settings), Invitation(name, password))
+            evening = host_evening(spec, name_of(self.settings, spec.cast[0]), Invitation(name, password))
         except (ValueError, PortTaken) as error:
             self.notice(_("The table could not be opened"), _("Nothing else is touched."), str(error))
             return

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 
 from truc_desktop.engine.events import PUBLIC
 from truc_desktop.engine.ruleset import RuleSet
-from truc_desktop.storage.saves import Player, one_line
+from truc_desktop.storage.names import free_name, one_line
+from truc_desktop.storage.saves import Player
 
 from .links import Link
 from .messages import Done, GuestInfo, SeatInfo, SeatKind, Stage, Table
@@ -185,8 +186,7 @@ class Lobby:
 
     def _free_name(self, name: str, mine: Seat) -> str:
         taken = {seat.name for seat in self.seats if seat is not mine}
-        names = (name, *(f"{name[: LONGEST_NAME - 3]} {n}" for n in range(2, 10)))
-        return next((one for one in names if one not in taken), name)
+        return free_name(name, taken, LONGEST_NAME)
 
     def free_seats(self) -> list[int]:
         """Open seats where nobody sits."""

@@ -82,7 +82,7 @@ def _role(evening: Evening, number: int, seat: SeatInfo, who: str) -> str:
         return _("is missing")
     if number not in mine:
         return _("over the network")
-    return _("you") if number == mine[0] else _("beside you")
+    return _("you") if number == mine[0] else _("at this machine")
 
 
 class SeatSheets:

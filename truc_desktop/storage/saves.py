@@ -23,6 +23,7 @@ from truc_desktop.session import CLOSED
 
 from .atomic import StorageError, reason_of
 from .journal import JOURNAL_DISK, FileJournal, JournalDisk
+from .names import one_line
 
 ENDING = ".truc"
 LARGEST_FILE = 8_000_000
@@ -126,6 +127,12 @@ def players_of(header: Mapping[str, str], count: int) -> tuple[Player, ...]:
     )
 
 
+def people_of(header: Mapping[str, str], players: Sequence[Player]) -> tuple[int, ...]:
+    """The seats of people: the first, and whichever is known and no robot's, be it without a name."""
+    known = (seat for seat, player in enumerate(players) if player.name or f"look.S{seat}" in header)
+    return (0, *(seat for seat in known if seat and not players[seat].robot))
+
+
 def new_journal(rules: RuleSet, folder: Path | None = None, now: datetime | None = None) -> FileJournal:
     """The journal for a new match. Its file, named by time and game, appears with the first action."""
     stamp = (now or datetime.now()).strftime("%Y-%m-%d_%H-%M-%S")
@@ -202,11 +209,6 @@ def _end_line(journal: FileJournal) -> None:
 def _seed_of(header: Mapping[str, str]) -> int:
     text = header.get("seed", "")
     return int(text) if text.isascii() and text.isdigit() and len(text) <= 20 else draw_seed()
-
-
-def one_line(text: str) -> str:
-    """``text`` as one line of letters that can be shown, with single spaces."""
-    return " ".join("".join(c if c.isprintable() else " " for c in text).split())
 
 
 def noted(text: str) -> str:
