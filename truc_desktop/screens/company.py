@@ -9,9 +9,10 @@ from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.i18n import _
 from truc_desktop.storage.settings import LastTable
 
+from .cast_choice import CastChoice
 from .last_table import MOST, full_cast, guests_of, open_of
 from .naming import guest_names, own_name
-from .seats import CastChoice, Seated, manner, of_your_side
+from .seats import Seated, manner, of_your_side
 from .sheets import Answer, Sheet
 from .widgets import Tick
 

@@ -8,9 +8,10 @@ from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.net.messages import LeaveSeat, Manage, Order, SeatInfo, SeatKind, Stage, Table
 
+from .cast_choice import CastChoice
 from .evening import Evening, face_of
 from .last_table import full_cast
-from .seats import CastChoice, Seated, manner, of_your_side
+from .seats import Seated, manner, of_your_side
 from .sheets import Answer, Sheet
 from .widgets import Tick
 
