@@ -64,6 +64,8 @@ class NewTableScreen(TabPage):
         self._painter = Painter()
         self._table: Rect | None = None
         """Where the seats are shown, if they are."""
+        self._seen_game = ""
+        """The chosen game, once its row has been scrolled into sight."""
         self._naming: int | None = None
         """The seat whose name is written, when its sheet had to give way to the line for it."""
 
@@ -171,7 +173,11 @@ class NewTableScreen(TabPage):
             for key in PRESETS:
                 game_row(form, key, height, key == self._choosing.game, m.t, self._chooser(key), self.tick)
 
-        self.fill_pane(wide, "pane-games", GAMES, fill)
+        pane = self.fill_pane(wide, "pane-games", GAMES, fill)
+        chosen = pane.content.find(f"game-{self._choosing.game}")
+        if chosen is not None and self._seen_game != self._choosing.game:
+            pane.reveal(chosen.body())
+            self._seen_game = self._choosing.game
 
     def _chooser(self, game: str) -> Callable[[], None]:
         return lambda: self._choose(game)
@@ -196,6 +202,7 @@ class NewTableScreen(TabPage):
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out for another window, in the room to be seen; what is being painted has the wrong size."""
+        self._seen_game = ""
         super().resize(size)
         self._call_painter()
 
@@ -330,8 +337,8 @@ class NewTableScreen(TabPage):
         return used
 
     def open_tab(self, index: int) -> None:
-        """Bring another sheet to the front; nobody is being named there."""
-        self._naming = None
+        """Bring another sheet to the front: nobody is being named there, and the chosen game is in sight."""
+        self._naming, self._seen_game = None, ""
         super().open_tab(index)
 
     # ------------------------------------------------------------------ the deal
