@@ -12,7 +12,7 @@ from truc_desktop.storage.settings import LastTable
 from .cast_choice import CastChoice
 from .last_table import MOST, full_cast, guests_of, open_of
 from .naming import guest_names, own_name
-from .seats import Seated, manner, of_your_side
+from .seats import PEOPLE, Seated, manner, of_your_side
 from .sheets import Answer, Sheet
 from .widgets import Tick
 
@@ -84,7 +84,8 @@ class Company:
     def seated(self, players: int, owner: str) -> list[Seated]:
         """Who is to be seen in each seat; ``owner`` is the name of the program's owner, perhaps empty."""
         named, mine = self.named(players, owner), self.own_name(players, owner)
-        first = Seated(self.cast[0], mine, _("at the bottom") if mine == _("You") else _("you"), True)
+        role, mark = (_("at the bottom"), "") if mine == _("You") else (_("you"), PEOPLE)
+        first = Seated(self.cast[0], mine, role, True, mark=mark)
         return [first, *(self._other(seat, players, named.get(seat, "")) for seat in range(1, players))]
 
     def _other(self, seat: int, players: int, name: str) -> Seated:
@@ -92,7 +93,9 @@ class Company:
         if seat in self.free:
             return Seated("", _("Free"), _("over the network"), us)
         robot = BY_KEY[self.cast[seat]]
-        return Seated(robot.key, name or robot.name, _("at this machine") if name else manner(robot), us)
+        if not name:
+            return Seated(robot.key, robot.name, manner(robot), us)
+        return Seated(robot.key, name, _("at this machine"), us, mark=PEOPLE)
 
     def sheet(self, seat: int, players: int, owner: str, tick: Tick, low: bool = False) -> Sheet:
         """The question who sits in a seat; answered by a face, PERSON, ROBOT, NAME, OPEN or ``stay``.
