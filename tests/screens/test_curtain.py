@@ -279,29 +279,6 @@ def test_everything_on_the_curtain_is_in_the_window_and_large_enough(
             assert min(node.body().size) >= 44 * min(size[1] / 1080, size[0] / 1440)
 
 
-FLOR = "S0 7E 6C 3O | S1 1E 12C 4B | S2 5O 6O 2O | S3 3B 11C 10E"
-FLOR_LAST = "S0 7E 6C 3O | S1 1E 12C 4B | S2 5O 6O 11C | S3 3B 2B 10B"
-
-
-def asked_in_secret(deal: str) -> list[int]:
-    """Whom the curtain asks for, one after another, when holders of a flor are asked before an envido is paid."""
-    record = position(deal, "S0 call envido", "S1 accept", rules="arg")
-    room = Room(recorded(record, people=(0, 1, 2, 3)))
-    asked = []
-    while len(asked) < 4 and room.screen.session.view(0).asks == "flor":
-        asked.append(room.until_called())
-        table = room.ready()
-        if table.conductor.shown.choices:
-            break
-        room.until(lambda: room.screen.front is None)
-    return asked
-
-
-def test_the_curtain_does_not_tell_who_holds_a_flor() -> None:
-    assert asked_in_secret(FLOR) == [0, 1, 2]
-    assert asked_in_secret(FLOR_LAST) == [0, 1, 2, 3]
-
-
 def test_who_has_missed_more_than_a_hand_sees_the_last() -> None:
     room = Room(recorded(position(CARDS), people=(0, 2)), MOVING)
     session = room.screen.session

@@ -79,7 +79,7 @@ class CurtainPage(PageScreen):
             if self.size != (0, 0):
                 self.rebuild()
                 self.ring.focus_name("ready")
-                self.ring.show(True)
+                self.ring.show(call.seat is not None)
 
     def escape(self) -> None:
         """The pause."""
@@ -90,11 +90,13 @@ class CurtainPage(PageScreen):
         return pause_sheet()
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Enter and Space are for who is asked, wherever the focus is."""
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and self.call.seat is not None:
-            self._ready()
-            return True
-        return False
+        """Enter and Space are for who is asked, wherever the focus is; while nobody is they do nothing by chance."""
+        if event.key not in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            return False
+        if self.call.seat is None:
+            return not self.ring.visible  # pressed once too often by who has just acted
+        self._ready()
+        return True
 
     def paused(self, answer: str) -> None:
         """Do what was chosen in the pause."""

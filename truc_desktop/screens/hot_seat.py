@@ -12,28 +12,34 @@ from pygame import Rect, Surface
 
 from truc_desktop.ai.governing import may_instruct
 from truc_desktop.art.people import Budget
+from truc_desktop.engine.actions import Call as Raise
+from truc_desktop.engine.events import FlorAnnounced
 from truc_desktop.i18n import _
 from truc_desktop.scene.easing import in_out_cubic, out_cubic
 from truc_desktop.scene.screen import BaseScreen
 from truc_desktop.scene.steps import Motion
+from truc_desktop.session import Batch
+from truc_desktop.table.pace import WINDOW
 
 from .context import Context
 from .curtain import Call, CurtainPage
 from .hot_table import HotTable
 from .opening import Opening
 from .page import motion_of
+from .secret_round import SecretRound
 from .table import QUICKEST
-from .waiting import due, secret
+from .waiting import asks, due
 
 FALL_MS, RISE_MS = 420.0, 460.0
 DEAF = 400.0
 """Milliseconds after the curtain is down, or asks for somebody else, in which nothing that is pressed counts."""
 AFTER = 250.0
 """The same after it has risen: a second click on the button is none on a card."""
-LINGER = 900.0
-"""Milliseconds that stay to whoever has acted, to see what he has done or to say a word more, at the usual speed."""
-LOOK = 2600.0
-"""The same for somebody who had to look whether a secret question was for him."""
+LINGER, LEAST_LINGER = 900.0, 300.0
+"""Milliseconds that stay to whoever has acted, to see what he has done, at the usual speed and at any; who may still
+call after his card has as long as at any table (``pace.WINDOW``), whatever the speed."""
+BEAT = 900.0
+"""Milliseconds between two looks at a secret question, in which robots may answer it."""
 
 
 class _Hangs(Enum):
@@ -65,15 +71,20 @@ class HotSeat(BaseScreen):
         self._behind: Surface | None = None
         self._seat = next(iter(self.tables))
         self._called: int | None = None
-        self._visiting = False
+        self._visit: int | None = None
+        """The version of the table at which somebody was given the screen who stays until something happens."""
         self._lingered = 0.0
         self._away: int | None = None
-        self._seen_at = -1
-        self._looked: set[int] = set()
+        self._round = SecretRound()
+        self._looker: int | None = None
+        """Who has been called to look at a secret question, at the version of the table ``_looks_at``."""
+        self._looks_at = -1
+        self._beat = 0.0
+        self._unsubscribe = self.session.subscribe(self._seat, self._listen)
 
     def table_of(self, seat: int, faces: Budget) -> HotTable:
         """The table of one of the people."""
-        return HotTable(self.app, self.opening, seat, self.robots, faces, self.hand_over)
+        return HotTable(self.app, self.opening, seat, self.robots, faces, self)
 
     def hang_curtain(self) -> CurtainPage:
         """The curtain between them."""
@@ -98,17 +109,17 @@ class HotSeat(BaseScreen):
     def due(self) -> tuple[int, ...]:
         """Whom of the people here the table waits for."""
         views = {seat: self.session.view(seat) for seat in self.tables}
-        if self._seen_at != self.session.version:
-            self._seen_at = self.session.version
-            self._looked.clear()
         some = next(iter(views.values()))
-        if some.challenges:
-            return due(views, [seat for seat, table in self.tables.items() if table.swept_hand == some.number])
-        asked = due(views, self._looked)
-        if not asked and self._looked and secret(views):
-            self._looked.clear()  # whom it was for has looked and not answered
-            asked = due(views)
-        return asked
+        self._round.follow(views)
+        if self._round.left and not some.match_over:
+            return self._round.left
+        swept = [seat for seat, table in self.tables.items() if table.swept_hand == some.number]
+        return due(views, swept if some.challenges else ())
+
+    def _listen(self, batch: Batch) -> None:
+        """Somebody says his flor: nobody else need look."""
+        if any(isinstance(event, FlorAnnounced) for event in batch.events):
+            self._round.cancel()
 
     # ------------------------------------------------------------------ the screen
     def enter(self, size: tuple[int, int]) -> None:
@@ -121,6 +132,7 @@ class HotSeat(BaseScreen):
 
     def exit(self) -> None:
         """All get up; the match stays in its journal."""
+        self._unsubscribe()
         for table in self.tables.values():
             table.exit()
         self.robots.close()
@@ -185,7 +197,9 @@ class HotSeat(BaseScreen):
         if not self.down or self.deaf or call.seat is None:
             return
         self._seat = call.seat
-        self._visiting = self._called is not None
+        self._visit = self.session.version if self._called is not None else None
+        self._looker = call.seat if self._called is None and call.seat in self._round.left else None
+        self._looks_at = self.session.version
         self._called = None
         self._lingered = 0.0
         self.app.sounds.play("button")
@@ -199,7 +213,12 @@ class HotSeat(BaseScreen):
     def hand_over(self, seat: int) -> None:
         """Whoever is in front gives the screen to ``seat``."""
         if self._hangs is _Hangs.UP and seat in self.tables:
-            self._called = seat
+            self._called, self._looker = seat, None
+            self._begin(_Hangs.FALLING)
+
+    def looked(self) -> None:
+        """Whoever was called to look at a secret question has seen that it is not for him."""
+        if self._hangs is _Hangs.UP:
             self._begin(_Hangs.FALLING)
 
     # ------------------------------------------------------------------ time
@@ -219,6 +238,7 @@ class HotSeat(BaseScreen):
 
     def _wait_behind(self, dt_ms: float) -> None:
         self.curtain.advance(dt_ms)
+        self._beat = max(0.0, self._beat - dt_ms)
         if not self.curtain.sheets.is_open:
             self._ask()
         self.robots.unseen = True
@@ -226,33 +246,37 @@ class HotSeat(BaseScreen):
         self.robots.advance(dt_ms, not paused, min(self.app.settings.speed, QUICKEST))
 
     def _play_in_front(self, table: HotTable, dt_ms: float) -> None:
-        version = self.session.version
         table.advance(dt_ms)
-        if self._visiting and self.session.version != version:
-            self._visiting = False
         if self._hangs is not _Hangs.UP or self.session.over:
             return
-        asked = self._asked(table.person)
+        waits_for = self.due()
+        asked = self._asked(table.person, waits_for)
+        visits = self._visit == self.session.version
+        looks = self._looker == table.person and not asks(self.session.view(table.person))
+        table.say_who(waits_for if visits and not asked else (), looks)
         self.robots.unseen = False
-        self.robots.advance(dt_ms, asked and table.at_rest, min(table.timeline.speed, QUICKEST))
-        if asked or self._visiting:
+        robots_may = (asked and not self._round.left) or (visits and not waits_for)
+        self.robots.advance(dt_ms, robots_may and table.at_rest, min(table.timeline.speed, QUICKEST))
+        if asked or visits:
             self._lingered = 0.0
         elif table.at_rest:
-            self._lingered += dt_ms * min(self.app.settings.speed, QUICKEST)
-            if self._lingered >= (LOOK if self._looks_only(table.person) else LINGER):
+            self._lingered += dt_ms
+            if self._lingered >= self._lingers(table.person):
                 self._begin(_Hangs.FALLING)
 
-    def _asked(self, seat: int) -> bool:
+    def _asked(self, seat: int, waits_for: tuple[int, ...]) -> bool:
         """Whether the one in front stays there: he is asked, or may tell a robot that he governs how to play."""
-        asked = self.due()
-        if not asked:
+        if self._round.left:
+            return seat == self._looker and self.session.version == self._looks_at
+        if not waits_for:
             return may_instruct(self.session.view(seat))
-        return seat in asked and not self._looks_only(seat)
+        return seat in waits_for
 
-    def _looks_only(self, seat: int) -> bool:
-        """Whether the one in front had to look at a secret question, and it is not for him."""
-        views = {each: self.session.view(each) for each in self.tables}
-        return secret(views) and not views[seat].choices
+    def _lingers(self, seat: int) -> float:
+        """Milliseconds that stay to whoever has acted."""
+        if any(isinstance(action, Raise) for action in self.session.view(seat).choices):
+            return WINDOW
+        return max(LEAST_LINGER, LINGER / min(self.app.settings.speed, QUICKEST))
 
     def _ask(self) -> None:
         """Let the curtain say what it has to say now; the table of whom it asks for is laid out meanwhile."""
@@ -268,8 +292,10 @@ class HotSeat(BaseScreen):
         """What the curtain says now."""
         if self.session.over:
             return Call(self._seat, over=True)
-        seats = (self._called,) if self._called is not None else self.due()
-        return Call(seats[0], self._away) if seats else Call()
+        if self._called is not None:
+            return Call(self._called, self._away)
+        seats = self.due()
+        return Call(seats[0], self._away) if seats and not self._beat else Call()
 
     # ------------------------------------------------------------------ the curtain moves
     def _begin(self, way: _Hangs) -> None:
@@ -285,8 +311,11 @@ class HotSeat(BaseScreen):
         elif self._hangs is _Hangs.FALLING:
             self._hangs, self._unheard = _Hangs.DOWN, DEAF
             self._away = self._seat
-            if self._looks_only(self._seat):
-                self._looked.add(self._seat)
+            if self._looker is not None:
+                self._round.looked(self._looker)
+                self._looker, self._beat = None, BEAT
+            elif self._round.left:
+                self._beat = BEAT
             self.tables[self._seat].step_back()
             self._ask()
             if self.curtain.size != self.size:

@@ -10,7 +10,7 @@ from truc_desktop.engine.events import Event
 from .context import Context
 from .curtain import Call, CurtainPage
 from .hot_seat import HotSeat
-from .hot_table import HotTable
+from .hot_table import HotTable, Keeper
 from .net_company import NetCompany, NetOpening
 from .net_match import NetMatchScreen
 from .net_sheets import LEAVE, close_sheet, deals_sheet, leave_sheet, net_pause_sheet
@@ -21,10 +21,10 @@ class NetHotTable(HotTable, NetMatchScreen):
     """One person's table: in front as at any table of the network, behind the curtain it only remembers."""
 
     def __init__(
-        self, app: Context, opening: NetOpening, person: int, budget: Budget, hand_over: Callable[[int], None]
+        self, app: Context, opening: NetOpening, person: int, budget: Budget, keeper: Keeper
     ) -> None:
-        """``hand_over(seat)`` is called when the person gives the screen to another one."""
-        super().__init__(app, opening, person, opening.company.desk, budget, hand_over)
+        """``keeper`` is told when the person gives the screen to another one."""
+        super().__init__(app, opening, person, opening.company.desk, budget, keeper)
         self.company.attend(person, self)
 
     def hear(self, dt_ms: float) -> None:
@@ -75,7 +75,7 @@ class NetHotSeat(HotSeat):
 
     def table_of(self, seat: int, faces: Budget) -> HotTable:
         """The table of one of the people."""
-        return NetHotTable(self.app, self._net_opening, seat, faces, self.hand_over)
+        return NetHotTable(self.app, self._net_opening, seat, faces, self)
 
     def hang_curtain(self) -> CurtainPage:
         """The curtain between them."""

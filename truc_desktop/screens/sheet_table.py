@@ -148,7 +148,7 @@ class SheetTable(TableScreen):
 
     def _sign(self, kind: str) -> None:
         self.take_away()
-        self.app.sounds.play("signal")
+        self.actor.ear.play("signal")
         self.signal(kind)
 
     def choose(self, choice: Choice) -> None:

@@ -32,7 +32,7 @@ from truc_desktop.table.hand import HandControl
 from truc_desktop.table.homes import home_of
 from truc_desktop.table.layout import Layout
 from truc_desktop.table.life import TableLife
-from truc_desktop.table.narrator import Entry, tell
+from truc_desktop.table.narrator import Entry, kept_signs, tell
 from truc_desktop.table.panels import Panels, Tool
 from truc_desktop.table.presenters import Presenter
 from truc_desktop.table.prompts import DOWN, Choice, Prompt, between_hands, prompt, why_no_card, with_card
@@ -107,7 +107,7 @@ class TableView(BaseScreen, ABC):
             self.table.lit_layer, self.actor.layer, self.festive.layer, self.panels.bar, self.overlay,
             FocusMark(self.ring, self._paint_focus),
         )  # fmt: skip
-        self.log: list[Entry] = []
+        self.log: list[Entry] = kept_signs(view, self.words, self.names)
         self.asked = Prompt("", False)
         self.armed = ""
         self._on_its_way = 0.0

@@ -13,21 +13,28 @@ def secret(views: Mapping[int, SeatView]) -> bool:
     return any(view.asks == "flor" and not view.to_answer for view in views.values())
 
 
+def asks(view: SeatView) -> bool:
+    """Whether a question about a flor is for the owner of the view: if it is secret, only he knows."""
+    return view.asks == "flor" and bool(view.choices)
+
+
+def in_order(views: Mapping[int, SeatView]) -> tuple[int, ...]:
+    """The seats of ``views`` in playing order."""
+    some = next(iter(views.values()))
+    return tuple(sorted(views, key=lambda seat: (seat - some.lead) % some.rules.players))
+
+
 def due(views: Mapping[int, SeatView], done: Container[int] = ()) -> tuple[int, ...]:
     """The seats among ``views`` (of the people at this machine, by seat) that the table waits for, in playing order.
 
-    ``done``: seats that have looked at what everybody is shown in turn: the challenges after a hand, and a secret
-    question, of which it must not be told whom it is for. () when it is for others, or when the match is over.
+    ``done``: seats that have looked at the challenges after a hand, which everybody is shown. () when it is for
+    others, when the match is over, and for a secret question (``SecretRound``).
     """
-    some = next(iter(views.values()))
-    order = sorted(views, key=lambda seat: (seat - some.lead) % some.rules.players)
-    if some.match_over:
+    some, order = next(iter(views.values())), in_order(views)
+    if some.match_over or secret(views):
         return ()
     if some.challenges:
         return tuple(seat for seat in order if seat not in done)
-    if secret(views):
-        asked_here = any(view.choices for view in views.values())
-        return tuple(seat for seat in order if seat not in done) if asked_here else ()
     if some.to_answer:
         return tuple(seat for seat in order if seat in some.to_answer)
     if some.phase is Phase.PLAY and not some.over:

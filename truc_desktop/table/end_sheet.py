@@ -77,7 +77,8 @@ class EndNode(SheetNode):
         self.won = has_won(view.rules, view.board, us, view.match_over)
         names = tuple(player.name for player in players)
         winners = [account for account in (us, *them) if has_won(view.rules, view.board, account, view.match_over)]
-        title = winners_line(view, names, self.won, winners)
+        together = sum(player.human for player in players) > 1
+        title = winners_line(view, names, self.won, winners, by_name=together)
         line = final_line(view.rules, view.board, (us, *them), view.match_over)
         if view.rules.sides_change:
             best = sorted((us, *them), key=lambda account: -main_figure(view.rules, view.board, account))

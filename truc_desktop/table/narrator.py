@@ -171,6 +171,12 @@ def _called(name: str, seat: int, word: str, stake: int, words: Words) -> Entry:
     return Entry(seat, text, "call")
 
 
+def kept_signs(view: SeatView, words: Words, names: tuple[str, ...]) -> list[Entry]:
+    """The signs of this hand that the viewer knows of, for the log of a match that is gone on with."""
+    events = (SignalMade(seat, kind, (), ()) for seat, kind in view.signals)
+    return [entry for event in events if (entry := tell(event, view, words, names)) is not None]
+
+
 def caught_words(event: SignalMade, names: tuple[str, ...], sign: SignWords) -> tuple[str, str, str]:
     """Title and line of the note when rivals have seen the viewer's own sign, and what they may conclude."""
     seers = _(" and ").join(names[seat] for seat in event.noticed)

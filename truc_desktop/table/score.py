@@ -36,9 +36,14 @@ def side_name(view: SeatView, names: tuple[str, ...], us: bool) -> str:
     return " · ".join(names[seat] for seat in view.members(0 if us else 1))
 
 
-def winners_line(view: SeatView, names: tuple[str, ...], won: bool, accounts: Sequence[int]) -> str:
-    """Who has won, in a few words. ``won``: the viewer's side has; ``accounts`` are those of the winners."""
-    if view.seat >= 0 and (won or not view.rules.sides_change):
+def winners_line(
+    view: SeatView, names: tuple[str, ...], won: bool, accounts: Sequence[int], by_name: bool = False
+) -> str:
+    """Who has won, in a few words. ``won``: the viewer's side has; ``accounts`` are those of the winners.
+
+    ``by_name``: not only one person looks, so that nobody is called "you".
+    """
+    if not by_name and view.seat >= 0 and (won or not view.rules.sides_change):
         return _("You win") if won else _("They win")
     seats = accounts if view.rules.sides_change else [seat for side in accounts for seat in view.members(side)]
     return _("{names} win").format(names=", ".join(names[seat] for seat in seats))

@@ -1,0 +1,86 @@
+"""A question for holders of a flor among several people at one screen: everybody is called alike, whoever is asked."""
+
+from __future__ import annotations
+
+import pytest
+
+from truc_desktop.engine.actions import AnnounceFlor, Pass
+from truc_desktop.screens.hot_table import GO_ON
+
+from .hot import Room, recorded
+from .test_curtain import position
+
+EVERYBODY = (0, 1, 2, 3)
+DEALS = {
+    "third": "S0 7E 6C 3O | S1 1E 12C 4B | S2 5O 6O 2O | S3 3B 11C 10E",
+    "last": "S0 7E 6C 3O | S1 1E 12C 4B | S2 5O 6O 11C | S3 3B 2B 10B",
+    "two": "S0 7E 6C 3O | S1 1E 4E 5E | S2 5O 6O 11C | S3 3B 2B 10B",
+}
+"""Who holds a flor: S2, S3, S1 and S3."""
+
+
+def asked(deal: str, people: tuple[int, ...], answer: type[AnnounceFlor] | type[Pass]) -> tuple[list[int], list[str]]:
+    """Whom the curtain calls after an envido was accepted until nobody has to look any more, and what is heard.
+
+    Holders who are not here give their answer as soon as they are asked.
+    """
+    room = Room(recorded(position(deal, "S0 call envido", "S1 accept", rules="arg"), people=people))
+    screen, session = room.screen, room.screen.session
+    called: list[int] = []
+
+    def elsewhere() -> None:
+        for seat in set(range(4)) - set(people):
+            given = [action for action in session.view(seat).choices if isinstance(action, answer)]
+            if session.view(seat).asks == "flor" and given:
+                assert session.submit(seat, given[0]).ok
+
+    elsewhere()
+    while screen._round.left or session.view(people[0]).asks == "flor":
+        called.append(room.until_called())
+        table = room.ready()
+        room.frame(2)
+        names = [c.name for c in table.asked.choices if c.name == GO_ON or isinstance(c.action, answer)]
+        room.click(room.find(f"choice-{names[0]}"))
+        room.until(lambda: screen.front is None)
+        elsewhere()
+    return called, room.program.sounds.played
+
+
+@pytest.mark.parametrize("people", [EVERYBODY, (0, 2), (1, 2, 3)])
+def test_who_keeps_a_flor_quiet_is_not_told_by_the_curtain(people: tuple[int, ...]) -> None:
+    third, last, two = (asked(deal, people, Pass) for deal in DEALS.values())
+    assert third[0][: len(people)] == list(people)
+    assert third[0] == last[0]
+    assert [name for name in third[1] if name == "button"] == [name for name in last[1] if name == "button"]
+    if people == EVERYBODY:
+        assert two[0] == third[0]
+
+
+def test_a_flor_said_aloud_ends_the_round() -> None:
+    room = Room(recorded(position(DEALS["third"], "S0 call envido", "S1 accept", rules="arg"), people=EVERYBODY))
+    for seat in (0, 1):
+        assert room.until_called() == seat
+        room.ready()
+        room.frame(2)
+        room.click(room.find(f"choice-{GO_ON}"))
+        room.until(lambda: room.screen.front is None)
+    assert room.until_called() == 2
+    table = room.ready()
+    announce = next(c for c in table.asked.choices if isinstance(c.action, AnnounceFlor))
+    room.click(room.find(f"choice-{announce.name}"))
+    room.until(lambda: room.screen.front is None)
+    view = room.screen.session.view(0)
+    assert room.until_called() in (view.to_answer or (view.to_play,))
+
+
+def test_who_passes_the_screen_in_a_round_is_called_again() -> None:
+    room = Room(recorded(position(DEALS["third"], "S0 call envido", "S1 accept", rules="arg"), people=EVERYBODY))
+    assert room.ready().person == 0
+    room.screen.hand_over(3)
+    assert room.until_called() == 3
+    room.ready()
+    room.screen.hand_over(1)
+    assert room.until_called() == 1
+    room.ready()
+    room.screen.hand_over(0)
+    assert room.until_called() == 0
