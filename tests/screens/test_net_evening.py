@@ -172,13 +172,9 @@ def test_people_behind_a_curtain_are_told_that_the_table_is_closed(tmp_path: obj
         assert isinstance(hot, NetHotSeat)
         made.host.evening.table.send(Manage(Order.END))
         made.until(lambda: hot._company.closed)
-        for _ in range(200):
-            guest.frame()
-            play_hot(guest)
-            if hot.front is not None and hot.front.sheet == "net":
-                break
+        made.until(lambda: hot.curtain.sheets.is_open and not hot.deaf, [guest])
+        assert hot.front is None
         assert "The table is closed" in guest.spoken()
-        made.until(lambda: not hot.deaf, [guest])
         guest.press(pygame.K_RETURN)
         assert guest.menus == 1
 

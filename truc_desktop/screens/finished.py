@@ -56,5 +56,5 @@ def end_of(table: EndingTable, at_once: bool = True) -> EndNode | None:
         )
     return EndNode(
         table.place, view, table.opening.players, table.course, table.words, buttons, table.tick,
-        table.app.settings.motion.value, table.budget, at_once, table.bare_room(),
+        table.app.settings.motion.value, table.budget, at_once, table.bare_room(), len(table.opening.people) > 1,
     )  # fmt: skip

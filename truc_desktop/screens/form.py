@@ -277,8 +277,13 @@ class FormPage(PageScreen):
         """Lay out anew while somebody may be writing: he writes on."""
         writing = None if self.gui is None or self.gui.writing is None else self.gui.writing.name
         self.rebuild()
-        for field in self.gui.fields if self.gui is not None and writing is not None else ():
-            if field.name == writing:
+        if writing is not None:
+            self.write_in(writing)
+
+    def write_in(self, name: str) -> None:
+        """Begin to write in the field of that name, if there is one."""
+        for field in self.gui.fields if self.gui is not None else ():
+            if field.name == name:
                 field.write()
 
     def entered(self, name: str) -> bool:

@@ -19,6 +19,9 @@ from truc_desktop.table.tabletop import Player
 from .evening import Evening, face_of
 from .opening import Opening
 
+AGAIN = 500.0
+"""Milliseconds by which a countdown that begins anew is above the one that ran."""
+
 
 class Follower(Protocol):
     """A screen of this machine at the table, for one viewer."""
@@ -55,6 +58,8 @@ class NetCompany:
         """Whether another page keeps the evening when these screens go."""
         self.unread = 0
         """What was said since somebody here looked."""
+        self.waits = 0
+        """How often the table has begun to wait for somebody, or begun again."""
         self._countdown = 0.0
         self._turn: tuple[Turn, int] | None = None
         self._left = 0.0
@@ -119,6 +124,10 @@ class NetCompany:
         """The seats whose people are away and for whom nobody plays."""
         return tuple(number for number, seat in enumerate(self.seats) if seat.away and not seat.stand_in)
 
+    def put_out(self, viewer: int) -> bool:
+        """Whether we look with these eyes no more: the seat has been given to somebody else."""
+        return not self.closed and viewer not in self.evening.table.viewers
+
     @property
     def open_seats(self) -> tuple[int, ...]:
         """The seats of people who have gone for good: anybody may sit down there."""
@@ -161,6 +170,8 @@ class NetCompany:
         return tuple(self._followers.values())
 
     def _changed(self, table: Table) -> None:
+        if table.countdown > self._countdown + AGAIN:
+            self.waits += 1
         self._countdown = float(table.countdown)
         for follower in self._all():
             follower.people_changed()
@@ -213,7 +224,7 @@ def opening_of(company: NetCompany) -> NetOpening:
     """The table of ``company`` as it is now: its players with their faces, and our seats, or nobody's."""
     table = company.evening.table
     players = tuple(
-        Player(face_of(seat, number), seat.name or _("nobody"), seat.kind is SeatKind.OPEN)
+        Player(face_of(seat, number), seat.name or _("a free seat"), seat.kind is SeatKind.OPEN)
         for number, seat in enumerate(company.seats)
     )
     return NetOpening(table, None, players, [], False, people=table.seats or (PUBLIC,), company=company)

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from truc_desktop.art.people import Budget
-from truc_desktop.engine.events import Event
+from truc_desktop.engine.events import PUBLIC, Event
+from truc_desktop.net.messages import Stage
 
 from .context import Context
 from .curtain import Call, CurtainPage
 from .hot_seat import HotSeat
 from .hot_table import HotTable, Keeper
+from .lobby import open_lobby
 from .net_company import NetCompany, NetOpening
-from .net_match import NetMatchScreen
-from .net_sheets import LEAVE, close_sheet, deals_sheet, leave_sheet, net_pause_sheet
+from .net_match import NetMatchScreen, open_match
+from .net_sheets import LEAVE, close_sheet, closed_sheet, deals_sheet, leave_sheet, lost_sheet, net_pause_sheet
 from .sheets import Sheet
 
 
@@ -71,6 +73,7 @@ class NetHotSeat(HotSeat):
         """Sit down at ``opening``, with the curtain down."""
         self._company: NetCompany = opening.company
         self._net_opening = opening
+        self._news = ""
         super().__init__(app, opening)
 
     def table_of(self, seat: int, faces: Budget) -> HotTable:
@@ -87,13 +90,41 @@ class NetHotSeat(HotSeat):
 
     def advance(self, dt_ms: float) -> None:
         """Hear what has come, and let time pass."""
-        self._company.advance(dt_ms)
+        company = self._company
+        company.advance(dt_ms)
+        if any(company.put_out(seat) for seat in self.tables):
+            self._sit_anew()
+            return
+        if self.down:
+            self._tell_on_curtain()
         super().advance(dt_ms)
 
-    def _call(self) -> Call:
-        """Whom the curtain asks for: when there is something to be told, somebody comes to hear it."""
-        call = super()._call()
+    def _sit_anew(self) -> None:
+        """Not all of us have the seats any more that they had."""
+        company, table = self._company, self._company.evening.table
+        if company.stage in (Stage.LOBBY, Stage.OVER):
+            company.handed_on = True
+            open_lobby(self.app, company.evening)
+        elif set(table.seats or (PUBLIC,)) <= set(table.viewers):
+            company.handed_on = True
+            open_match(self.app, company.evening, company)
+
+    def _tell_on_curtain(self) -> None:
+        """What concerns all of us is said on the curtain: the table is closed, the line is lost."""
         company = self._company
-        if call.seat is None and (company.closed or company.lost or company.missing):
+        news = "closed" if company.closed else "lost" if company.lost else ""
+        if news == self._news:
+            return
+        self._news = news
+        self.curtain.sheets.close()
+        if news == "closed":
+            self.curtain.open_sheet(closed_sheet(company), lambda _answer: self.app.open_menu())
+        elif news == "lost":
+            self.curtain.open_sheet(lost_sheet(), lambda answer: self.app.open_menu() if answer == LEAVE else None)
+
+    def _call(self) -> Call:
+        """Whom the curtain asks for: when somebody is missing, somebody of us comes to hear it."""
+        call = super()._call()
+        if call.seat is None and self._company.missing and not self._company.closed:
             return Call(self._seat, self._away)
         return call

@@ -27,6 +27,7 @@ from .net_sheets import (
     deals_sheet,
     leave_sheet,
     lost_sheet,
+    missing_answer,
     net_pause_sheet,
     paused_sheet,
 )
@@ -97,6 +98,10 @@ class NetMatchScreen(FollowingTable):
             self.company.handed_on = True
             open_match(self.app, self.evening, self.company)
             return
+        if self.company.put_out(self.person):
+            if self.company.stage in (Stage.LOBBY, Stage.OVER):
+                self._to_lobby()
+            return  # or until a watcher's view has come
         self.keep_up(dt_ms)
         super().advance(dt_ms)
         self._review()
@@ -133,6 +138,8 @@ class NetMatchScreen(FollowingTable):
         mine = table.seats or (PUBLIC,)
         if table.table is None or self.company.closed or not set(mine) <= set(table.viewers):
             return False
+        if self.company.stage is Stage.OVER:
+            return False  # who was here when the match ended stays in its last scene
         self._people_came = False
         return opening_of(self.company).players != self.opening.players or mine != self.opening.people
 
@@ -178,7 +185,7 @@ class NetMatchScreen(FollowingTable):
         if company.lost:
             return "lost", ()
         if company.stage is Stage.PAUSED and company.missing:
-            return "paused", company.missing
+            return "paused", (company.missing, company.waits)
         return "", ()
 
     def _review(self) -> None:
@@ -238,7 +245,7 @@ class NetMatchScreen(FollowingTable):
 
     def pause_sheet(self) -> Sheet:
         """The menu of a table of the network."""
-        return net_pause_sheet(self.evening.owner, self.plays, self.vote_answer())
+        return net_pause_sheet(self.evening.owner, self.plays, (*missing_answer(self.company), *self.vote_answer()))
 
     def paused(self, answer: str) -> None:
         """Do what was chosen there."""
@@ -246,6 +253,8 @@ class NetMatchScreen(FollowingTable):
             case "deals":
                 sheet = deals_sheet(self.evening.table, self.session.over)
                 self._small("notice", sheet, lambda _a: None)
+            case "missing":
+                self._seen = ()
             case "leave" if self.plays and not self.session.over:
                 self._small("confirm", leave_sheet(), lambda a: self._go_home() if a == LEAVE else None)
             case "leave":

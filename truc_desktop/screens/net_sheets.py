@@ -10,6 +10,7 @@ from truc_desktop.art.panels import bar
 from truc_desktop.art.theme import current
 from truc_desktop.art.type import put_text
 from truc_desktop.i18n import _, ngettext
+from truc_desktop.net.messages import Stage
 from truc_desktop.net.remote import RemoteTable
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
@@ -82,9 +83,8 @@ def lost_sheet() -> Sheet:
 
 def paused_sheet(company: NetCompany, players: tuple[Player, ...]) -> Sheet:
     """Somebody is missing and the table stands still; its owner decides what to do."""
-    missing = [players[seat].name for seat in company.missing]
+    title = missing_title(company)
     art = players[company.missing[0]].who, "raise_brows"
-    title = ngettext("{names} is missing", "{names} are missing", len(missing)).format(names=listed(missing))
     clock = Countdown(lambda: company.countdown)
     if not company.evening.owner:
         text = (_("The table waits. The host decides: wait longer, let a robot play, or end for today."),)
@@ -93,14 +93,37 @@ def paused_sheet(company: NetCompany, players: tuple[Player, ...]) -> Sheet:
         if not seated and company.open_seats:
             answers.insert(1, Answer(SIT, _("Sit down there"), _("Play on in this seat"), "go", "table", "T"))
         return Sheet(title, text, tuple(answers), SEE, art, content=clock)
-    text = (_("The table waits, and asks again when the time is up. Whoever comes back has the seat again at once."),)
+    gone = set(company.missing) == set(company.open_seats)
+    text = (
+        _("The table waits, and asks again when the time is up. Anybody who watches may sit down.") if gone
+        else _("The table waits, and asks again when the time is up. Whoever comes back has the seat again at once."),
+    )  # fmt: skip
+    until = _("Until somebody sits down") if gone else _("Until they come back")
     orders = (
         Answer("wait", _("Wait longer"), _("The time begins anew"), "go", "hourglass", "W"),
-        Answer("replace", _("Robots play for them"), _("Until they come back"), "plain", "cards", "R"),
+        Answer("replace", _("Robots play for them"), until, "plain", "cards", "R"),
         Answer("end", _("End for today"), _("The match is saved"), "raise", "exit"),
         _see(),
     )
     return Sheet(title, text, orders, SEE, art, content=clock)
+
+
+def missing_title(company: NetCompany) -> str:
+    """Who is missing, in a few words; a seat that nobody has any more is free."""
+    seats = company.seats
+    missing = [seats[number].name for number in company.missing if seats[number].name]
+    if not missing:
+        count = len(company.missing)
+        return ngettext("{n} seat is free", "{n} seats are free", count).format(n=count)
+    return ngettext("{names} is missing", "{names} are missing", len(missing)).format(names=listed(missing))
+
+
+def missing_answer(company: NetCompany) -> tuple[Answer, ...]:
+    """The way back to the sheet of who is missing, while the table waits."""
+    if company.stage is not Stage.PAUSED or not company.missing:
+        return ()
+    sub = _("Wait, or let robots play") if company.evening.owner else _("What the table waits for")
+    return (Answer("missing", missing_title(company), sub, "plain", "hourglass", "W"),)
 
 
 def closed_sheet(company: NetCompany) -> Sheet:

@@ -52,6 +52,7 @@ class NetworkScreen(TabPage):
         self._search: Searching | None = None
         self._looked_ms = 0.0
         self._call: Call | None = None
+        self._asked = False
         self._shown: tuple[object, ...] = ()
         self._address = ""
         self._password = ""
@@ -83,12 +84,16 @@ class NetworkScreen(TabPage):
                 self._go_in(self._call)
                 return
         if self._state() != self._shown and not self.held:
+            asked = self._call is not None and self._call.unasked and not self._asked
+            self._asked = self._call is not None and self._call.asks
             self.relay()
+            if asked:
+                self.write_in("password")
         super().advance(dt_ms)
 
     def key(self, event: pygame.event.Event) -> bool:
         """T opens the table; page up and page down turn to the next tab."""
-        if event.key == pygame.K_t:
+        if event.key == pygame.K_t and self._call is None:
             self._open.open()
             return True
         return super().key(event)

@@ -69,15 +69,15 @@ class EndNode(SheetNode):
     def __init__(
         self, place: Layout, view: SeatView, players: tuple[Player, ...], course: Course, words: Words,
         buttons: tuple[SheetButton, ...], tick: Callable[[], None], motion: Motion, budget: Budget,
-        at_once: bool = True, ground: Surface | None = None,
+        at_once: bool = True, ground: Surface | None = None, together: bool = False,
     ) -> None:  # fmt: skip
         """``words`` of the game: one of the winners, or of the losers where the winners are people here, says some.
-        Not ``at_once``: see ``go_on``. ``ground``: the bare room, which takes the table's place."""
+        Not ``at_once``: see ``go_on``. ``ground``: the bare room, which takes the table's place. ``together``: several
+        people look at this screen, of whom nobody is "you"."""
         us, *them = rows(view)
         self.won = has_won(view.rules, view.board, us, view.match_over)
         names = tuple(player.name for player in players)
         winners = [account for account in (us, *them) if has_won(view.rules, view.board, account, view.match_over)]
-        together = sum(player.human for player in players) > 1
         title = winners_line(view, names, self.won, winners, by_name=together)
         line = final_line(view.rules, view.board, (us, *them), view.match_over)
         if view.rules.sides_change:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from truc_desktop.engine.match_rule import Board
 from truc_desktop.engine.ruleset import RuleSet
 from truc_desktop.engine.view import SeatView
-from truc_desktop.i18n import _
+from truc_desktop.i18n import _, ngettext
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,8 @@ def winners_line(
     if not by_name and view.seat >= 0 and (won or not view.rules.sides_change):
         return _("You win") if won else _("They win")
     seats = accounts if view.rules.sides_change else [seat for side in accounts for seat in view.members(side)]
-    return _("{names} win").format(names=", ".join(names[seat] for seat in seats))
+    told = ", ".join(names[seat] for seat in seats)
+    return ngettext("{names} wins", "{names} win", len(seats)).format(names=told)
 
 
 def ours(view: SeatView, account: int) -> bool:
