@@ -28,7 +28,7 @@ from truc_desktop.screens.menu import MenuScreen
 from truc_desktop.screens.page import PageScreen
 from truc_desktop.screens.window import GameWindow, NoDisplayError, prepare_environment
 from truc_desktop.storage.atomic import StorageError
-from truc_desktop.storage.saves import resume
+from truc_desktop.storage.saves import note_of, resume
 from truc_desktop.storage.settings import HERE, Settings, SettingsStore, Volumes
 
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ class App:
         from truc_desktop.screens.lobby import open_lobby
 
         try:
-            evening = host_evening(spec, name_of(self.settings), Invitation(name, password))
+            evening = host_evening(spec, name_of(self.settings, spec.cast[0]), Invitation(name, password))
         except (ValueError, PortTaken) as error:
             self.notice(_("The table could not be opened"), _("Nothing else is touched."), str(error))
             return
@@ -118,7 +118,7 @@ class App:
         header = resumed.loaded.header
         network, table = self.settings.network, header.get("table.id", "")
         token = network.seats_at(HERE).get(table, "")
-        invitation = Invitation(header.get("hosted", ""), network.passwords.get(table, ""))
+        invitation = Invitation(note_of(header, "hosted"), network.passwords.get(table, ""))
         try:
             evening = continue_evening(resumed, name_of(self.settings), invitation, token)
         except OSError as error:

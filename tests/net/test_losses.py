@@ -23,7 +23,7 @@ from truc_desktop.net.messages import (
     TakeSeat,
 )
 from truc_desktop.net.pausing import OnLoss
-from truc_desktop.storage.saves import Status, list_matches, resume
+from truc_desktop.storage.saves import Status, list_matches, note_of, resume
 
 
 @in_a_loop
@@ -246,3 +246,21 @@ async def test_a_seat_that_is_kept_is_called_so() -> None:
     said = watcher.messages
     await until(lambda: [m.text for m in said if isinstance(m, Refused)] == ["seat", "kept"])
     await room.close()
+
+
+@in_a_loop
+async def test_a_table_and_people_of_any_name_are_saved_and_opened_again() -> None:
+    room = Room(ruleset("cat", 2), name="Bar #1", start_when_full=True, patience=60.0)
+    one, other = room.guest("owner", 0), room.guest("#2", 1)
+    one.plays = other.plays = False
+    await until(lambda: one.table.viewers == (0,) and other.table.viewers == (1,))
+    await first_move(room, (one, other))
+    path = room.host.journal_path
+    await room.close()
+    assert path is not None
+    resumed = resume(path)
+    assert note_of(resumed.loaded.header, "hosted") == "Bar #1"
+    again = Room(ruleset("cat", 2))
+    again.host.resume(resumed)
+    assert [seat.name for seat in again.host.lobby.seats] == ["owner0", "#21"]
+    await again.close()

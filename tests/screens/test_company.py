@@ -6,8 +6,10 @@ import pygame
 import pytest
 
 from truc_desktop.art.faces.cast import BY_KEY, CAST
+from truc_desktop.screens.evening import name_of
 from truc_desktop.screens.last_table import last_spec
 from truc_desktop.screens.new_table import NewTableScreen
+from truc_desktop.screens.opening import begin
 from truc_desktop.storage.settings import Settings
 
 from .pages import Program
@@ -76,3 +78,81 @@ def test_a_seat_for_the_network_opens_the_table_to_it(program: Program) -> None:
     program.click("seat-1")
     program.click(f"who-{CAST[-1].key}")
     assert page.spec.open == () and page.spec.people == (0, 2)
+
+
+def test_the_plate_says_a_name_while_it_is_written(program: Program) -> None:
+    page = NewTableScreen(program)
+    program.show(page)
+    program.click("seat-1")
+    program.click("answer-person")
+    program.type("Ann")
+    assert program.node("seat-1").alt.startswith("Ann, at this machine")
+    program.type("a")
+    assert program.node("seat-1").alt.startswith("Anna, ")
+    program.key(pygame.K_RETURN)
+    program.click("name")
+    program.type("Pep")
+    assert program.node("seat-0").alt.startswith("Pep, you")
+    assert page.gui is not None and page.gui.writing is not None and page.gui.writing.text == "Pep"
+
+
+def test_nobody_has_the_name_of_somebody_else(program: Program) -> None:
+    page = NewTableScreen(program)
+    program.show(page)
+    robot = BY_KEY[page.spec.cast[3]].name
+    for seat, name in ((1, "Anna"), (2, " Anna ")):
+        page._sit(seat, "person")
+        page._rename_guest(seat, name)
+    assert program.node("seat-2").alt.startswith("Anna 2, ")
+    assert page.spec.guests == {1: "Anna", 2: "Anna 2"}
+    page._rename_guest(1, robot)
+    page._rename("Anna")
+    assert page.spec.guests == {1: f"{robot} 2", 2: "Anna 2"}
+    page._keep()
+    assert last_spec(program.settings).guests == page.spec.guests
+
+
+def test_who_gave_no_name_is_called_alike_everywhere_among_people(program: Program) -> None:
+    page = NewTableScreen(program)
+    program.show(page)
+    assert program.node("seat-0").alt.startswith("You, at the bottom")
+    page._sit(2, "person")
+    face = BY_KEY[page.spec.cast[0]].name
+    assert program.node("seat-0").alt.startswith(f"{face}, you")
+    assert begin(page.spec, program.settings.name).players[0].name == face
+    page._sit(2, "open")
+    assert program.node("seat-0").alt.startswith(f"{face}, you")
+    page._keep()
+    assert name_of(program.settings) == face
+    page._rename("Pep")
+    assert name_of(program.settings) == "Pep" and program.node("seat-0").alt.startswith("Pep, you")
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_ESCAPE])
+def test_a_name_written_behind_a_tab_leads_back_to_the_seats(key: int) -> None:
+    program = Program((1024, 640), Settings(text_scale=1.5))
+    page = NewTableScreen(program)
+    program.show(page)
+    page.open_tab(2)
+    program.click("seat-1")
+    program.click("answer-person")
+    assert page.tab == 1
+    program.type("Jordi")
+    program.key(key)
+    assert page.tab == 2 and program.node("seat-1").alt.startswith("Jordi, ")
+    assert page.ring.node is program.node("seat-1")
+    page.open_tab(1)
+    program.click("name-1")
+    program.key(key)
+    assert page.tab == 1
+
+
+@pytest.mark.parametrize("low", [False, True])
+def test_the_sheet_of_a_person_asks_more_than_a_face(program: Program, low: bool) -> None:
+    page = NewTableScreen(program)
+    program.show(page)
+    company = page._company.person(1, "Anna")
+    sheet = company.sheet(1, 4, "", program.page.tick, low)
+    assert sheet.title == "Anna, at this machine"
+    assert {answer.name for answer in sheet.answers} >= {"name", "robot", "stay"}
+    assert company.faces(1, 4, "", program.page.tick).title == "Which face for Anna?"

@@ -122,7 +122,7 @@ def test_others_at_the_same_machine_take_seats_by_name(programs: tuple[Guest, Gu
     guest.key(pygame.K_a)
     wait(lambda: guest.evening.table.seats == (1, 3), guest, host)
     wait(lambda: seats(host) == ["open Anna", "open Pere", "open", "open maria"], host, guest)
-    assert "beside you" in guest.page.spoken()
+    assert "at this machine" in guest.page.spoken()
     guest.click("seat-2")
     guest.key(pygame.K_u)
     wait(lambda: guest.evening.table.seats == (1,), guest, host)

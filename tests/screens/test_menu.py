@@ -59,6 +59,22 @@ def test_quick_game_opens_the_last_table(program: Program, tmp_path: Path) -> No
     assert spec.decide_for_pair and spec.seed is None
 
 
+def test_a_quick_game_says_who_plays_it(program: Program, tmp_path: Path) -> None:
+    table = LastTable(rules="val_f", players=8, guests={"1": "Anna", "3": ""}, open=("2",))
+    program.settings = dataclasses.replace(program.settings, table=table)
+    open_menu(program, tmp_path)
+    assert "Valencian Truc, 3 people here, 1 free seat" in program.node("quick").alt
+    program.settings = dataclasses.replace(program.settings, table=LastTable(rules="val_f", players=8))
+    open_menu(program, tmp_path)
+    assert "As last time: Valencian Truc, eight seats" in program.node("quick").alt
+
+
+def test_a_match_of_several_people_says_so(program: Program, tmp_path: Path) -> None:
+    store_match(tmp_path, **{"look.S1": "remei", "robot.S1": "standard", "name.S2": "Jordi", "look.S3": "marcel"})
+    open_menu(program, tmp_path)
+    assert "Catalan Truc, 0 to 0 · 3 people here" in program.node("continue").alt
+
+
 def test_quick_game_by_keys_alone(program: Program, tmp_path: Path) -> None:
     open_menu(program, tmp_path)
     program.key(pygame.K_RETURN)

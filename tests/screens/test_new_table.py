@@ -292,3 +292,20 @@ def test_anybody_can_sit_anywhere_and_is_remembered(program: Program, seat: int)
     again = NewTableScreen(program)
     program.show(again)
     assert again._company.cast[seat] == CAST[-1].key
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1024, 640), 1.0), ((1024, 640), 1.5), ((1280, 720), 1.0)])
+def test_the_chosen_game_is_in_sight(size: tuple[int, int], scale: float) -> None:
+    program = Program(size, Settings(text_scale=scale, table=LastTable(rules="arg", players=4)))
+    page = NewTableScreen(program)
+    program.show(page)
+    view = program.node("pane-games").body()
+    assert program.node("game-arg").body().bottom <= view.bottom
+    if program.has("tabs"):
+        page.open_tab(1)
+        page.open_tab(0)
+        assert view.bottom >= program.node("game-arg").body().bottom
+    program.node("pane-games").scroll_to(0)  # type: ignore[attr-defined]
+    top = program.node("game-arg").body().top
+    page.rebuild()
+    assert program.node("game-arg").body().top == top

@@ -10,7 +10,10 @@ from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
 from truc_desktop.art.type import put_fit
 
-BADGE_ICON = {"dealer": "cards", "lead": "flag", "captain": "star", "ready": "check", "away": "hourglass"}
+BADGE_ICON = {
+    "dealer": "cards", "lead": "flag", "captain": "star", "ready": "check", "away": "hourglass", "people": "people",
+    "lan": "lan",
+}  # fmt: skip
 _MATCH_SHAFT = "#ecd3a0"
 
 
@@ -49,11 +52,13 @@ def draw_equal_mark(svg: Svg, x: float, y: float, r: float, colour: str) -> None
 @cached(64)
 def badge(kind: str, px: int) -> Surface:
     """Return a role badge px high: dealer round and red, lead a blue shield, captain a green hexagon,
-    ready and away round. Raises KeyError for another kind.
+    ready and away round, so are people (somebody here, green) and lan (somebody of the network, blue).
+    Raises KeyError for another kind.
     """
     theme = current()
     svg = Svg(60, 60)
     glyph = BADGE_ICON[kind]
+    grounds = dict(lead=theme.blue, captain=theme.green, dealer=theme.red, people=theme.green, lan=theme.blue)
     if kind == "lead":
         svg.path("M6 6H54V32C54 44 42 52 30 56C18 52 6 44 6 32Z", theme.blue, theme.edge, 3.4)
         svg.path("M10.5 10.5H49.5V31C49.5 40 40 47 30 50.5C20 47 10.5 40 10.5 31Z", "none", theme.gold_light, 1.8)
@@ -61,9 +66,9 @@ def badge(kind: str, px: int) -> Surface:
         svg.path("M30 3L54 16V44L30 57L6 44V16Z", theme.green, theme.edge, 3.4)
         svg.path("M30 8.4L49.4 18.8V41.2L30 51.6L10.6 41.2V18.8Z", "none", theme.gold_light, 1.8)
     else:
-        face = {"dealer": theme.red, "ready": theme.buttons["yes"].face}.get(kind, theme.veiled)
+        face = theme.buttons["yes"].face if kind == "ready" else grounds.get(kind, theme.veiled)
         svg.circle(30, 30, 26, face, theme.edge, 3.4).circle(30, 30, 21.5, "none", theme.gold_light, 1.8)
-    ground = {"lead": theme.blue, "captain": theme.green, "dealer": theme.red}.get(kind, theme.ink)
+    ground = grounds.get(kind, theme.ink)
     draw_icon(svg, glyph, 30, 29 if kind == "lead" else 30, 0.72, theme.paper, ground)
     return svg.raster(px / 60)
 

@@ -18,7 +18,7 @@ from truc_desktop.engine.events import Event
 from truc_desktop.engine.record import read
 from truc_desktop.engine.ruleset import RuleSet
 from truc_desktop.session import Batch, Deck, GazeMoved, MatchCancelled, Session, draw_dealer
-from truc_desktop.storage.saves import LARGEST_FILE, Resumed, draw_seed, new_journal, notes
+from truc_desktop.storage.saves import LARGEST_FILE, Resumed, draw_seed, new_journal, note_of, noted, notes
 
 from .codec import decode_guest, encode
 from .door import Door
@@ -226,8 +226,8 @@ class TableHost:
             if seat.digest:
                 told[f"token.S{number}"] = seat.digest
             if seat.look:
-                told[f"look.S{number}"] = seat.look
-        told["hosted"], told["table.id"] = self.lobby.name, self.id
+                told[f"look.S{number}"] = noted(seat.look)
+        told["hosted"], told["table.id"] = noted(self.lobby.name), self.id
         try:
             session = Session(
                 rules,
@@ -282,7 +282,7 @@ class TableHost:
         self.id = resumed.loaded.header.get("table.id") or self.id
         for number, player in enumerate(resumed.players):
             kind = SeatKind.ROBOT if player.robot else SeatKind.OPEN
-            token, look = (resumed.loaded.header.get(f"{key}.S{number}", "") for key in ("token", "look"))
+            token, look = (note_of(resumed.loaded.header, f"{key}.S{number}") for key in ("token", "look"))
             self.lobby.seats[number] = Seat(kind, player.name, digest=token, kept=bool(token), look=look)
         past: list[Event] = []
         read(resumed.journal.read(LARGEST_FILE), lambda match, action, events: past.extend(events))

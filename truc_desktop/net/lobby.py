@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from truc_desktop.engine.events import PUBLIC
 from truc_desktop.engine.ruleset import RuleSet
+from truc_desktop.storage.names import free_name, one_line
 from truc_desktop.storage.saves import Player
 
 from .links import Link
@@ -28,7 +29,7 @@ VIEWS_A_SECOND, VIEWS_AT_ONCE = 0.5, 8.0
 
 def clean(text: str, longest: int) -> str:
     """``text`` as one line of letters that can be shown, at most so long."""
-    return " ".join("".join(c if c.isprintable() else " " for c in text).split())[:longest].strip()
+    return one_line(text)[:longest].strip()
 
 
 @dataclass
@@ -194,8 +195,7 @@ class Lobby:
 
     def _free_name(self, name: str, mine: Seat) -> str:
         taken = {seat.name for seat in self.seats if seat is not mine}
-        names = (name, *(f"{name[: LONGEST_NAME - 3]} {n}" for n in range(2, 10)))
-        return next((one for one in names if one not in taken), name)
+        return free_name(name, taken, LONGEST_NAME)
 
     def free_seats(self) -> list[int]:
         """Open seats where nobody sits."""

@@ -9,8 +9,10 @@ from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.i18n import _
 from truc_desktop.storage.settings import LastTable
 
+from .cast_choice import CastChoice
 from .last_table import MOST, full_cast, guests_of, open_of
-from .seats import CastChoice, Seated, manner, of_your_side
+from .naming import guest_names, own_name
+from .seats import PEOPLE, Seated, manner, of_your_side
 from .sheets import Answer, Sheet
 from .widgets import Tick
 
@@ -32,17 +34,17 @@ class Company:
         """Those of the last table of a game."""
         return cls(full_cast(table.robots, MOST, table.rules), guests_of(table), open_of(table))
 
-    def name(self, seat: int) -> str:
-        """What somebody who is not the owner is called."""
-        return self.guests.get(seat, "").strip() or BY_KEY[self.cast[seat]].name
-
     def people(self, players: int) -> tuple[int, ...]:
         """The seats of more people here at a table of so many."""
         return tuple(seat for seat in sorted(self.guests) if seat < players)
 
-    def named(self, players: int) -> dict[int, str]:
-        """Their names."""
-        return {seat: self.name(seat) for seat in self.people(players)}
+    def named(self, players: int, owner: str) -> dict[int, str]:
+        """What they are called, when the program's owner has the name ``owner``, perhaps empty."""
+        return guest_names(self.cast[:players], owner, self.guests, self.waiting(players))
+
+    def own_name(self, players: int, owner: str) -> str:
+        """What the program's owner is called."""
+        return own_name(owner, self.cast[0], not self.people(players) and not self.waiting(players))
 
     def face(self, seat: int, who: str) -> Company:
         """With another face in a seat; whoever had it swaps."""
@@ -81,37 +83,48 @@ class Company:
     # ------------------------------------------------------------------ on the page
     def seated(self, players: int, owner: str) -> list[Seated]:
         """Who is to be seen in each seat; ``owner`` is the name of the program's owner, perhaps empty."""
-        first = Seated(self.cast[0], owner or _("You"), _("you") if owner else _("at the bottom"), True)
-        return [first, *(self._other(seat, players) for seat in range(1, players))]
+        named, mine = self.named(players, owner), self.own_name(players, owner)
+        role, mark = (_("at the bottom"), "") if mine == _("You") else (_("you"), PEOPLE)
+        first = Seated(self.cast[0], mine, role, True, mark=mark)
+        return [first, *(self._other(seat, players, named.get(seat, "")) for seat in range(1, players))]
 
-    def _other(self, seat: int, players: int) -> Seated:
+    def _other(self, seat: int, players: int, name: str) -> Seated:
+        us = of_your_side(seat, players)
         if seat in self.free:
-            return Seated("", _("Free"), _("over the network"), of_your_side(seat, players))
-        role = _("beside you") if seat in self.guests else manner(BY_KEY[self.cast[seat]])
-        return Seated(self.cast[seat], self.name(seat), role, of_your_side(seat, players))
+            return Seated("", _("Free"), _("over the network"), us)
+        robot = BY_KEY[self.cast[seat]]
+        if not name:
+            return Seated(robot.key, robot.name, manner(robot), us)
+        return Seated(robot.key, name, _("at this machine"), us, mark=PEOPLE)
 
-    def sheet(self, seat: int, players: int, tick: Tick, low: bool = False) -> Sheet:
+    def sheet(self, seat: int, players: int, owner: str, tick: Tick, low: bool = False) -> Sheet:
         """The question who sits in a seat; answered by a face, PERSON, ROBOT, NAME, OPEN or ``stay``.
 
         In a ``low`` window the faces have no room beside other answers: FACES asks for them (``faces``).
         """
         more = self._others(seat)
-        if not low or not more:
-            return self.faces(seat, players, tick, more)
-        label = _("Another face") if seat in self.guests else _("A robot")
-        answers = (Answer(FACES, label, _("Choose who"), "plain", "wink"), *more, _stay())
-        return Sheet(self._title(seat), (), answers, "stay", column=True, wide=620)
+        if not more:
+            return self.faces(seat, players, owner, tick)
+        title, here = _("Who sits here?"), seat in self.guests
+        if here:
+            title = _("{name}, at this machine").format(name=self.named(players, owner)[seat])
+        if not low:
+            text = (_("Choose another face, another name, or a robot instead."),) if here else ()
+            answers = (_stay(), *more)
+            return Sheet(title, text, answers, "stay", wide=980, content=self._cast(seat, players, tick))
+        face = Answer(FACES, _("Another face") if here else _("A robot"), _("Choose who"), "plain", "wink")
+        answers = (*more[:1], face, *more[1:], _stay()) if here else (face, *more, _stay())
+        return Sheet(title, (), answers, "stay", column=True, wide=620)
 
-    def faces(self, seat: int, players: int, tick: Tick, more: tuple[Answer, ...] = ()) -> Sheet:
-        """The question which face a seat has; ``more`` are other answers to it."""
-        content = CastChoice("" if seat in self.free else self.cast[seat], self.cast[:players], tick)
-        answers = (_stay(), *more)
-        return Sheet(self._title(seat), (), answers, "stay", column=not more, wide=980, content=content)
+    def faces(self, seat: int, players: int, owner: str, tick: Tick) -> Sheet:
+        """The question which face a seat has."""
+        named = self.named(players, owner).get(seat, "")
+        title = _("Which face for {name}?").format(name=named) if named else _("Who sits here?")
+        title = title if seat else _("Which face is yours?")
+        return Sheet(title, (), (_stay(),), "stay", column=True, wide=980, content=self._cast(seat, players, tick))
 
-    def _title(self, seat: int) -> str:
-        if seat == 0:
-            return _("Which face is yours?")
-        return _("Which face for {name}?").format(name=self.name(seat)) if seat in self.guests else _("Who sits here?")
+    def _cast(self, seat: int, players: int, tick: Tick) -> CastChoice:
+        return CastChoice("" if seat in self.free else self.cast[seat], self.cast[:players], tick)
 
     def _others(self, seat: int) -> tuple[Answer, ...]:
         if seat == 0:

@@ -24,6 +24,8 @@ from truc_desktop.storage.saves import Resumed
 from truc_desktop.storage.settings import HERE, Settings
 
 from .context import Context, TableSpec
+from .last_table import last_spec
+from .naming import own_name
 
 PORTS_TRIED = 10
 _MOST_TALK = 60
@@ -170,9 +172,9 @@ class Evening:
         return saved
 
 
-def name_of(settings: Settings) -> str:
-    """What the person is called at a table of the network."""
-    return settings.name.strip() or _("Player")
+def name_of(settings: Settings, who: str = "") -> str:
+    """What the person is called at a table of the network, with the face ``who`` (empty: the one he had last)."""
+    return own_name(settings.name, who or last_spec(settings).cast[0], alone=False)
 
 
 def keep_seat(app: Context, evening: Evening, token: str) -> None:

@@ -15,6 +15,7 @@ from truc_desktop.table.homes import home_of
 
 from .choosing import Choosing, usual_seats
 from .context import Context, TableSpec
+from .naming import guest_names
 
 MOST = 8
 """Seats that a table may have."""
@@ -83,8 +84,8 @@ def last_spec(settings: Settings) -> TableSpec:
         choosing = choosing.as_usual()
     last = last_table(settings, game)
     cast = full_cast(last.robots, choosing.players, game)
-    named = {seat: name or BY_KEY[cast[seat]].name for seat, name in guests_of(last).items() if seat < choosing.players}
     free = tuple(seat for seat in sorted(open_of(last)) if seat < choosing.players)
+    named = guest_names(cast, settings.name, guests_of(last), free)
     return TableSpec(game, choosing.players, choosing.chosen, cast, settings.decide_for_pair, guests=named, open=free)
 
 

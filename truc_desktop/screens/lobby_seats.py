@@ -8,9 +8,10 @@ from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.net.messages import LeaveSeat, Manage, Order, SeatInfo, SeatKind, Stage, Table
 
+from .cast_choice import CastChoice
 from .evening import Evening, face_of
 from .last_table import full_cast
-from .seats import CastChoice, Seated, manner, of_your_side
+from .seats import NETWORK, PEOPLE, Seated, manner, of_your_side
 from .sheets import Answer, Sheet
 from .widgets import Tick
 
@@ -69,7 +70,9 @@ def _seated(evening: Evening, info: Table, number: int, us: bool) -> Seated:
         return Seated("", title, role, us, _("{name}, {role}").format(name=title, role=role))
     role = _role(evening, number, seat, face_of(seat, number))
     said = _("{name}, {role}: what may be done with this seat").format(name=seat.name, role=role)
-    return Seated(face_of(seat, number), seat.name, role, us, said)
+    person = seat.kind is SeatKind.OPEN and not seat.stand_in
+    mark = "" if not person else PEOPLE if number in evening.table.seats else NETWORK
+    return Seated(face_of(seat, number), seat.name, role, us, said, mark)
 
 
 def _role(evening: Evening, number: int, seat: SeatInfo, who: str) -> str:
@@ -82,7 +85,7 @@ def _role(evening: Evening, number: int, seat: SeatInfo, who: str) -> str:
         return _("is missing")
     if number not in mine:
         return _("over the network")
-    return _("you") if number == mine[0] else _("beside you")
+    return _("you") if number == mine[0] else _("at this machine")
 
 
 class SeatSheets:

@@ -16,7 +16,7 @@ def hosted_name(path: Path) -> str:
     Raises:
         StorageError: when the match cannot be read.
     """
-    return saves.load(path).header.get("hosted", "")
+    return saves.note_of(saves.load(path).header, "hosted")
 
 
 class MatchSearch:

@@ -15,16 +15,14 @@ from truc_desktop.art import buttons
 from truc_desktop.art.cards import card_surface
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.logo import logo
-from truc_desktop.i18n import N_, _, ngettext
+from truc_desktop.i18n import _, ngettext
 from truc_desktop.scene.easing import out_back, out_cubic
 from truc_desktop.scene.flight import Flight, Pose
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait, stagger
 from truc_desktop.scene.tween import Tween
-from truc_desktop.storage.saves import Save
-from truc_desktop.table.score import main_figure
-from truc_desktop.table.words import card_name, words_of
+from truc_desktop.table.words import card_name
 
 from .context import Context
 from .last_table import last_spec, sit_down
@@ -32,6 +30,7 @@ from .matches import MatchSearch
 from .menu_art import Spread, fan_of, menu_ground
 from .menu_greeter import Greeter
 from .menu_plan import Plan, plan_menu
+from .menu_words import last_time, standing
 from .metrics import Metrics
 from .page import PageScreen, motion_of
 from .sheets import Answer, Sheet, notice_sheet
@@ -40,9 +39,6 @@ from .widgets import glass, picture, push
 _GROUP = "menu"
 _WAIT_FOR_SEARCH = 0.15
 _REST_MS = 900.0
-_SEATS = {
-    2: N_("two seats"), 3: N_("three seats"), 4: N_("four seats"), 6: N_("six seats"), 8: N_("eight seats"),
-}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,10 +128,8 @@ class MenuScreen(PageScreen):
         items = []
         save = self._search.latest
         if save is not None:
-            items.append(Item("continue", _("Continue"), _standing(save), "go", "play", "C", self._continue))
-        spec = last_spec(self.app.settings)
-        words, seats = words_of(spec.rules), _SEATS[spec.players]
-        sub = _("As last time: {game}, {seats}").format(game=_(words.game), seats=_(seats))
+            items.append(Item("continue", _("Continue"), standing(save), "go", "play", "C", self._continue))
+        sub = last_time(last_spec(self.app.settings))
         items.append(Item("quick", _("Quick game"), sub, "yes", "cards", "Q", self._quick))
         items.append(Item("new", _("New table"), "", "plain", "table", "N", self._new_table))
         items.append(Item(
@@ -321,18 +315,6 @@ def _arrive(node: Node, dx: float, dy: float, ms: float) -> Step:
         Tween(node, "offset_x", 0.0, ms, out_cubic, from_=dx),
         Tween(node, "offset_y", 0.0, ms, out_cubic, from_=dy),
     )
-
-
-def _standing(save: Save) -> str:
-    """How a match stands, in words; of a match on the network also at which table."""
-    us, them = (main_figure(save.rules, save.board, side) for side in (0, 1))
-    words = words_of(save.rules.key)
-    line = _("{game}, {us} to {them}").format(game=_(words.game), us=us, them=them)
-    if save.rules.match.best_of > 1:
-        games = save.board.games
-        line += " · " + _("games {us} to {them}").format(us=games[0], them=games[1])
-    table = save.header.get("hosted", "")
-    return line if not table else _("Network, {table}: {standing}").format(table=table, standing=line)
 
 
 def _read_pages() -> None:

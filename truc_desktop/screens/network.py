@@ -245,8 +245,8 @@ class NetworkScreen(TabPage):
             for number, address in enumerate(recent):
                 form.button(f"recent-{number}", address, self._caller(address), icon="table")
         form.field(
-            "name", _("Your name"), self.app.settings.name, _("Player"), _("What the others read on your plate."),
-            LONGEST_NAME, self._rename,
+            "name", _("Your name"), self.app.settings.name, name_of(dataclasses.replace(self.app.settings, name="")),
+            _("What the others read on your plate."), LONGEST_NAME, self._rename,
         )  # fmt: skip
 
     def _set_address(self, text: str) -> None:

@@ -62,6 +62,12 @@ class NewTableScreen(TabPage):
         self._faces = Faces()
         self._folds = Folds()
         self._painter = Painter()
+        self._table: Rect | None = None
+        """Where the seats are shown, if they are."""
+        self._seen_game = ""
+        """The chosen game, once its row has been scrolled into sight."""
+        self._naming: int | None = None
+        """The seat whose name is written, when its sheet had to give way to the line for it."""
 
     @property
     def room(self) -> str:
@@ -75,7 +81,7 @@ class NewTableScreen(TabPage):
         count = choosing.players
         return TableSpec(
             choosing.game, count, choosing.chosen, self._company.cast[:count], self._decide and count > 2,
-            guests=self._company.named(count), open=self._company.waiting(count),
+            guests=self._company.named(count, self.app.settings.name), open=self._company.waiting(count),
         )
 
     def _last_company(self) -> Company:
@@ -113,6 +119,7 @@ class NewTableScreen(TabPage):
     def build(self, metrics: Metrics) -> None:
         """Title, sheets, the deal."""
         m = metrics
+        self._table = None
         gui = self.fresh_gui(m)
         self.add_title(self.title)
         if self.is_tabbed(m):
@@ -166,7 +173,11 @@ class NewTableScreen(TabPage):
             for key in PRESETS:
                 game_row(form, key, height, key == self._choosing.game, m.t, self._chooser(key), self.tick)
 
-        self.fill_pane(wide, "pane-games", GAMES, fill)
+        pane = self.fill_pane(wide, "pane-games", GAMES, fill)
+        chosen = pane.content.find(f"game-{self._choosing.game}")
+        if chosen is not None and self._seen_game != self._choosing.game:
+            pane.reveal(chosen.body())
+            self._seen_game = self._choosing.game
 
     def _chooser(self, game: str) -> Callable[[], None]:
         return lambda: self._choose(game)
@@ -191,6 +202,7 @@ class NewTableScreen(TabPage):
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out for another window, in the room to be seen; what is being painted has the wrong size."""
+        self._seen_game = ""
         super().resize(size)
         self._call_painter()
 
@@ -211,21 +223,22 @@ class NewTableScreen(TabPage):
         return f"pane-options-{self._choosing.game}"
 
     def _fill_options(self, form: Form) -> None:
+        players = self._choosing.players
         rules = RulesForm(self._choosing, self._folds, self._take, self.rebuild)
         rules.about(form, form.column.w, self.metrics.t)
         rules.first(form)
-        if self._choosing.players > 2:
+        if players > 2:
             form.switch(
                 "opt-decide", _("I decide for the pair"), self._decide,
                 _("Your robot partner leaves every answer to a bet to you."), self._set_decide,
             )  # fmt: skip
         form.field(
-            "name", _("Your name"), self.app.settings.name, _("You"), _("What your plate at the table says."),
-            LONGEST_NAME, self._rename,
+            "name", _("Your name"), self.app.settings.name, self._company.own_name(players, ""),
+            _("What your plate at the table says."), LONGEST_NAME, self._rename,
         )  # fmt: skip
-        people = self._company.people(self._choosing.players)
+        people = self._company.people(players)
         for seat in people:
-            title = _("Name {where}").format(where=where(seat, self._choosing.players))
+            title = _("Name {where}").format(where=where(seat, players))
             form.field(
                 f"name-{seat}", title, self._company.guests[seat], BY_KEY[self._company.cast[seat]].name,
                 _("People at this machine pass the screen on, with a curtain between.") if seat == people[-1] else "",
@@ -244,6 +257,7 @@ class NewTableScreen(TabPage):
 
     def _rename(self, name: str) -> None:
         self.app.change_settings(dataclasses.replace(self.app.settings, name=clean_name(name)))
+        self._show_people()
 
     # ------------------------------------------------------------------ seats
     def _fill_seats(self, box: Rect, m: Metrics) -> None:
@@ -257,20 +271,31 @@ class NewTableScreen(TabPage):
         row.z = 3
         self.body.add(row)
         top = box.y + row.height + round(18 * m.t)
-        people = self._company.seated(players, self.app.settings.name)
         margin = round((14 if players < 6 else 24) * m.t)
-        table = Rect(box.x - margin, top, box.w + 2 * margin, box.bottom - top)
+        self._table = Rect(box.x - margin, top, box.w + 2 * margin, box.bottom - top)
+        self._show_people()
+
+    def _show_people(self) -> None:
+        """The seats with who sits there now, in place of those that are shown; not where they lie behind a tab."""
+        if self._table is None:
+            return
+        before = self.body.find("table")
+        people = self._company.seated(self._choosing.players, self.app.settings.name)
         self.body.add(seat_picture(
-            table, people, m, self._faces, room=home_of(self._choosing.game).room, tick=self.tick,
+            self._table, people, self.metrics, self._faces, room=home_of(self._choosing.game).room, tick=self.tick,
             choose=self._ask_who, motion=motion_of(self.app).value,
         ))  # fmt: skip
+        if before is not None:
+            before.remove_self()
+            self.ring.refresh()
 
     def _seat(self, count: int) -> None:
         self._choosing = self._choosing.with_seats(count)
         self.rebuild()
 
     def _ask_who(self, seat: int) -> None:
-        sheet = self._company.sheet(seat, self._choosing.players, self.tick, self.metrics.low)
+        players, owner = self._choosing.players, self.app.settings.name
+        sheet = self._company.sheet(seat, players, owner, self.tick, self.metrics.low)
         self.open_sheet(sheet, lambda answer: self._sit(seat, answer))
 
     def _sit(self, seat: int, answer: str) -> None:
@@ -282,13 +307,14 @@ class NewTableScreen(TabPage):
         if answer in (PERSON, NAME):
             self._write_name(seat)
         elif answer == FACES:
-            faces = self._company.faces(seat, self._choosing.players, self.tick)
+            faces = self._company.faces(seat, self._choosing.players, self.app.settings.name, self.tick)
             self.open_sheet(faces, lambda who: self._sit(seat, who))
 
     def _write_name(self, seat: int) -> None:
         """Bring the line for the name of a person here into sight, ready to be written in."""
         if self.tab != 1 and self.body.find("tabs") is not None:
             self.open_tab(1)
+            self._naming = seat
         line = self.body.find(f"name-{seat}")
         if isinstance(line, Field) and isinstance(line.window, Pane):
             line.window.reveal(line.body())
@@ -296,6 +322,24 @@ class NewTableScreen(TabPage):
 
     def _rename_guest(self, seat: int, name: str) -> None:
         self._company = self._company.person(seat, clean_name(name))
+        self._show_people()
+
+    def first(self, event: pygame.event.Event) -> bool:
+        """Enter or Esc in the line for a name goes back to the seat that it was written for."""
+        seat, writing = self._naming, self.gui.writing if self.gui is not None else None
+        used = super().first(event)
+        if seat is None or writing is None or writing.name != f"name-{seat}":
+            return used
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE):
+            self.open_tab(2)
+            self.ring.focus_name(f"seat-{seat}")
+            self.ring.show(True)
+        return used
+
+    def open_tab(self, index: int) -> None:
+        """Bring another sheet to the front: nobody is being named there, and the chosen game is in sight."""
+        self._naming, self._seen_game = None, ""
+        super().open_tab(index)
 
     # ------------------------------------------------------------------ the deal
     def _deal(self) -> None:

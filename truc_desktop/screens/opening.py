@@ -9,7 +9,6 @@ from pathlib import Path
 from truc_desktop.ai import Bot, Temper, make_bot
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.engine.games import ruleset
-from truc_desktop.i18n import _
 from truc_desktop.session import Followed, Session
 from truc_desktop.storage import saves
 from truc_desktop.storage.journal import FileJournal
@@ -17,6 +16,7 @@ from truc_desktop.table.robots import Deferring, RobotDesk
 from truc_desktop.table.tabletop import Player
 
 from .context import TableSpec
+from .naming import own_name
 
 DEFAULT_CAST = ("benat", "remei", "marcel", "quim", "laia", "vicent", "awa", "baptiste")
 """Who sits where when nobody has chosen: the player first."""
@@ -69,13 +69,12 @@ class Opening:
 def seat_players(
     cast: tuple[str, ...], count: int, name: str, guests: Mapping[int, str] | None = None
 ) -> tuple[Player, ...]:
-    """The players of a table: seat 0 is the person, called ``name`` or "You"; ``guests`` names more people by seat.
-
-    With more people nobody is "You": the person is then called as his face if he has no name.
+    """The players of a table: seat 0 is the person, called ``name`` or as ``own_name`` says; ``guests`` names more
+    people by seat, without a name they are called as their faces.
     """
     chosen = [key for key in cast if key in BY_KEY][:count]
     chosen += [key for key in DEFAULT_CAST if key not in chosen][: count - len(chosen)]
-    names = {0: name.strip() or (BY_KEY[chosen[0]].name if guests else _("You")), **(guests or {})}
+    names = {0: own_name(name, chosen[0], not guests), **(guests or {})}
     return tuple(
         Player(key, names.get(seat) or BY_KEY[key].name, seat in names)
         for seat, key in enumerate(chosen)
@@ -121,7 +120,7 @@ def go_on(path: Path, name: str) -> Opening:
     count = stored.loaded.match.rules.players
     header = stored.loaded.header
     cast = tuple(header.get(f"look.S{seat}", "") for seat in range(count))
-    guests = {seat: p.name for seat, p in enumerate(stored.players) if seat and p.name and not p.robot}
+    guests = {seat: stored.players[seat].name for seat in saves.people_of(header, stored.players) if seat}
     players = seat_players(cast, count, stored.players[0].name or name, guests)
     session = Session.resume(stored.loaded, stored.seed, stored.journal, voters=(0, *guests))
     decides = header.get("decides") == "S0"

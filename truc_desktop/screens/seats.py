@@ -1,35 +1,35 @@
-"""Who sits where: the table of a new match seen from above, its people, and choosing other people."""
+"""Who sits where: the table of a new match seen from above, and its people."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from pygame import Rect, Surface
 
 from truc_desktop.art.cards import back_surface
 from truc_desktop.art.faces.animator import Animator, Motion
-from truc_desktop.art.faces.cast import BY_KEY, CAST
+from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.faces.character import Character
 from truc_desktop.art.light import shadow_of
+from truc_desktop.art.marks import badge
 from truc_desktop.art.mat import mat_sprite
-from truc_desktop.art.panels import row, row_colours
-from truc_desktop.art.people import Budget, still
+from truc_desktop.art.people import Budget
 from truc_desktop.art.plates import name_plate
 from truc_desktop.art.rooms import room_of
-from truc_desktop.art.type import put_fit
 from truc_desktop.i18n import _
 from truc_desktop.scene.node import Node, Point
 from truc_desktop.scene.sprite import Sprite
-from truc_desktop.table.button import ButtonNode, State
 from truc_desktop.table.portrait import FOOT, Face, Shade
 
 from .empty_place import EmptyPlace
 from .metrics import Metrics
-from .sheets import Measures
 from .widgets import Tick
 
 GROUP = "seats"
+PEOPLE, NETWORK = "people", "lan"
+"""Badges of somebody here, and of somebody of the network."""
 Spots = tuple[tuple[float, float], ...]
 _MAT_WIDTH = 560
 _ABOVE = 0.56
@@ -38,13 +38,12 @@ _PLATE_RISE = 23
 _SMALLEST = 44
 _NARROWEST, _ROOMY = 76, 166
 """Width that a plate needs at least, and to tell a role, in units of t."""
+_SEEN, _LAP, _MARK = 66, 20, 30
+"""Side of a frame whose face is seen above its plate, how far a plate beside a face lies over the frame, and the side
+of a badge, in units of t."""
 _OWN_SEED, _SEEDS = 11, 97
 _MOST_FACES = 16
 _BOLD, _SLY, _CALM = 0.62, 0.55, 0.42
-_COLUMNS = (6, 8)
-"""Of the sheet with the cast, the first that fits."""
-_LEAST_CELL = 68
-"""Height of a person there, in units of t."""
 
 
 def manner(person: Character) -> str:
@@ -64,17 +63,25 @@ def manner(person: Character) -> str:
 class Sitter(Node):
     """A person at the table of the page: live face and plate; pressed, somebody else can be chosen."""
 
-    def __init__(self, seat: int, said: str, face: Face | EmptyPlace, plate: Surface, size: int, metrics: Metrics, *,
-                 tick: Tick, action: Callable[[], None]) -> None:  # fmt: skip
-        """``size``: side of the frame of ``face`` in px."""
+    def __init__(
+        self, seat: int, said: str, face: Face | EmptyPlace, plate: Surface, shape: _Shape, mark: str, *, tick: Tick,
+        action: Callable[[], None],
+    ) -> None:  # fmt: skip
+        """``mark``: the badge on the frame of ``face``, or nothing."""
         super().__init__(name=f"seat-{seat}", z=3)
         self._face = face
         face.offset_y = 0.0
-        y = size * FOOT + plate.get_height() / 2 - _PLATE_RISE * metrics.t
-        self._plate = Sprite(plate, shadow_of=shadow_of, lift=4 * metrics.u, y=y)
-        self._shade = Shade(self._face.shade, 8 * metrics.u)
+        size = shape.size
+        face.x, (x, y) = shape.face_at(plate), shape.plate_at(plate)
+        self._plate = Sprite(plate, shadow_of=shadow_of, lift=4 * shape.metrics.u, x=x, y=y)
+        self._shade = Shade(self._face.shade, 8 * shape.metrics.u)
+        self._shade.x = face.x
         self.add(self._shade, self._face, self._plate)
+        if mark:
+            px = round(max(_MARK * shape.metrics.t, size * 0.26))
+            self.add(Sprite(badge(mark, px), name="mark", x=face.x + size * 0.4, y=-size * 0.36, z=1))
         self._size, self._tick, self._animator = size, tick, face.animator
+        self._half, self._foot = shape.half_width(plate), shape.foot(plate)
         self.focusable, self.focus_group = True, GROUP
         self.on_click = action
         self.on_hover = self._hover
@@ -83,14 +90,12 @@ class Sitter(Node):
     @property
     def foot(self) -> float:
         """How far the plate reaches below the middle, px."""
-        image = self._plate.image
-        return self._plate.y + (image.get_height() / 2 if image is not None else 0.0)
+        return self._foot
 
     @property
     def half_width(self) -> float:
-        """Half of the widest of frame and plate."""
-        image = self._plate.image
-        return max(self._size * _ABOVE, image.get_width() / 2 if image is not None else 0.0)
+        """Half of the width of frame and plate."""
+        return self._half
 
     def body(self) -> Rect:
         """Frame and plate in window px."""
@@ -146,18 +151,60 @@ class Seated:
     role: str
     us: bool
     said: str = ""
+    mark: str = ""
+    """The badge of a person here or of the network, seen where the role is not."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Shape:
+    """How a person is shown: the side of the frame in px, whether plates tell roles, the width in px that they may
+    have, and whether they lie beside the faces instead of over their feet."""
+
+    metrics: Metrics
+    size: int
+    roles: bool
+    most: float
+    beside: bool
+
+    def plate(self, person: Seated) -> Surface:
+        """The plate of somebody."""
+        tight = self.most < _ROOMY * self.metrics.t
+        role = person.role if self.tells else ""
+        return name_plate(person.title, role, person.us, self.metrics.t, False, self.most, tight)
+
+    @property
+    def tells(self) -> bool:
+        """Whether a plate has room for the role."""
+        return self.roles and self.most >= _ROOMY * self.metrics.t
+
+    def half_width(self, plate: Surface) -> float:
+        """Half of the width of frame and plate."""
+        if self.beside:
+            return self.size * _ABOVE + (plate.get_width() - _LAP * self.metrics.t) / 2
+        return max(self.size * _ABOVE, plate.get_width() / 2)
+
+    def face_at(self, plate: Surface) -> float:
+        """How far right of the middle of both the face is."""
+        return self.size * _ABOVE - self.half_width(plate) if self.beside else 0.0
+
+    def plate_at(self, plate: Surface) -> Point:
+        """Where the plate is, from the middle of both."""
+        if self.beside:
+            return self.half_width(plate) - plate.get_width() / 2, self.size * FOOT * 0.3
+        return 0.0, self.size * FOOT + plate.get_height() / 2 - _PLATE_RISE * self.metrics.t
+
+    def foot(self, plate: Surface) -> float:
+        """How far frame and plate reach below the middle of the frame."""
+        return max(self.size * FOOT, self.plate_at(plate)[1] + plate.get_height() / 2)
 
 
 @dataclass(frozen=True, slots=True)
 class _Places:
-    """How people fit into a box: the side of their frames, whether plates tell roles, where they are, px."""
+    """Where people are, px, how they are shown, and whether they sit round the table."""
 
-    size: int
-    roles: bool
+    shape: _Shape
     at: Spots
     cross: bool
-    most: float
-    """Width that a plate may have, px."""
 
     def inwards(self, x: float, y: float) -> tuple[float, float]:
         """From a place to the middle of all."""
@@ -181,11 +228,11 @@ def seat_picture(
         _lay_mat(group, box, places, m, room)
     sitters = []
     for seat, (person, (x, y)) in enumerate(zip(people, places.at, strict=True)):
-        face = faces.get(person.who, person.us, places.size, seat, motion)
+        face = faces.get(person.who, person.us, places.shape.size, seat, motion)
         named = f"{person.title}, {person.role}"
         said = person.said or _("{name}: choose somebody else").format(name=named)
-        plate = _plate(person, m, places.roles, places.most)
-        sitter = Sitter(seat, said, face, plate, places.size, m, tick=tick, action=_chooser(choose, seat))
+        plate, mark = places.shape.plate(person), "" if places.shape.tells else person.mark
+        sitter = Sitter(seat, said, face, plate, places.shape, mark, tick=tick, action=_chooser(choose, seat))
         sitter.x, sitter.y = round(x), round(y)
         # Far people first, so that a plate never lies under a hat.
         sitter.z = 3 + y / 10_000
@@ -195,49 +242,50 @@ def seat_picture(
     return group
 
 
+_Arrange = Callable[[Rect, Sequence[Seated], _Shape], Spots]
+
+
 def _fit(box: Rect, people: Sequence[Seated], m: Metrics) -> _Places:
-    """Round the table if there is room, else in a row; frames as large as can be."""
+    """Round the table if there is room, else in a row; frames as large as can be, but where plates under them would not
+    tell who people are, or hide their faces, they lie beside them."""
     largest = round(150 * max(m.u, m.t))
     smallest = max(_SMALLEST, round(56 * m.u))
     free, step = 280 * m.t, box.w / len(people) - 4 * m.t
     # Small faces had rather go without a second line on their plates.
-    with_roles = max(smallest, round(80 * m.t))
-    third = box.w / 3 - 4 * m.t
-    arrangements = (
-        (_round_table, free), (_round_table, min(free, third)), (_in_row, free), (_in_two_rows, free),
-        (_in_row, step), (_in_two_rows, 2 * step),
-    )  # fmt: skip
-    for arrange, most in arrangements:
+    with_roles, seen = max(smallest, round(80 * m.t)), max(smallest, round(_SEEN * m.t))
+    third = min(free, box.w / 3 - 4 * m.t)
+    rows = ((_in_row, free), (_in_two_rows, free), (_in_row, step), (_in_two_rows, 2 * step))
+    tries: list[tuple[_Arrange, float, bool, bool, int]] = [
+        (_round_table, free, False, True, with_roles), (_round_table, free, True, True, seen),
+        (_round_table, free, False, False, seen), (_round_table, third, False, False, seen),
+        (_round_table, free, True, False, seen),
+        *((arrange, most, False, roles, seen) for arrange, most in rows for roles in (True, False)),
+        (_round_table, free, False, False, smallest), (_round_table, third, False, False, smallest),
+        *((arrange, most, False, False, smallest) for arrange, most in rows),
+    ]  # fmt: skip
+    for arrange, most, beside, roles, least in tries:
         if most < _NARROWEST * m.t:
             continue
-        for roles, least in ((True, with_roles), (False, smallest)):
-            for size in range(largest, least, -6):
-                at = arrange(box, people, size, m, roles, most)
-                if at:
-                    return _Places(size, roles, at, arrange is _round_table, most)
+        for size in range(largest, least, -6):
+            shape = _Shape(m, size, roles, most, beside)
+            at = arrange(box, people, shape)
+            if at:
+                return _Places(shape, at, arrange is _round_table)
     at = tuple((box.x + (i + 0.5) * box.w / len(people), box.y + smallest * _ABOVE) for i in range(len(people)))
-    return _Places(smallest, False, at, False, max(step, _NARROWEST * m.t))
+    return _Places(_Shape(m, smallest, False, max(step, _NARROWEST * m.t), False), at, False)
 
 
-def _plate(person: Seated, m: Metrics, roles: bool, most: float) -> Surface:
-    tight = most < _ROOMY * m.t
-    return name_plate(person.title, person.role if roles and not tight else "", person.us, m.t, False, most, tight)
-
-
-def _extent(people: Sequence[Seated], size: int, m: Metrics, roles: bool, most: float) -> tuple[float, float]:
+def _extent(people: Sequence[Seated], shape: _Shape) -> tuple[float, float]:
     """Half the width and the reach below the middle of the largest of some people, px."""
-    plates = [_plate(person, m, roles, most) for person in people]
-    half = max(size * _ABOVE, max(plate.get_width() for plate in plates) / 2)
-    return half, size * FOOT + max(plate.get_height() for plate in plates) - _PLATE_RISE * m.t
+    plates = [shape.plate(person) for person in people]
+    return max(shape.half_width(plate) for plate in plates), max(shape.foot(plate) for plate in plates)
 
 
-def _round_table(
-    box: Rect, people: Sequence[Seated], size: int, m: Metrics, roles: bool, most: float
-) -> Spots:
+def _round_table(box: Rect, people: Sequence[Seated], shape: _Shape) -> Spots:
     """Places round the table, you nearest; () when they do not fit."""
-    half, foot = _extent(people, size, m, roles, most)
-    above = size * _ABOVE
-    tall, air = above + foot, 4 * m.t
+    half, foot = _extent(people, shape)
+    above = shape.size * _ABOVE
+    tall, air = above + foot, 4 * shape.metrics.t
     top_y, low_y = box.y + above, box.bottom - foot
     mid_y = (top_y + low_y) / 2
     if len(people) == 2:
@@ -245,8 +293,10 @@ def _round_table(
         return ((box.centerx, low_y), (box.centerx, top_y)) if fits else ()
     side = box.w / 2 - half
     if len(people) != 4:
-        fits = side >= 2 * half + air and box.h >= (2 + (len(people) > 6)) * (tall + air)
-        return _ring(len(people), box.centerx, side, (top_y, low_y)) if fits else ()
+        ring = _ring(len(people), box.centerx, side, (top_y, low_y))
+        beside_you = [y for _x, y in ring[1 : (len(people) + 1) // 2]]
+        fits = side >= 2 * half + air and low_y - top_y >= tall + air
+        return ring if fits and all(low - high >= tall + air for low, high in pairwise(beside_you)) else ()
     beside = side >= 2 * half + air and box.h >= 2 * tall + air
     below = side >= half + air and box.h >= 3 * tall + 2 * air
     if not (beside or below):
@@ -266,36 +316,33 @@ def _ring(count: int, middle: float, side: float, heights: tuple[float, float]) 
     return ((middle, low), *right, *opposite, *left)
 
 
-def _in_row(
-    box: Rect, people: Sequence[Seated], size: int, m: Metrics, roles: bool, most: float
-) -> Spots:
+def _in_row(box: Rect, people: Sequence[Seated], shape: _Shape) -> Spots:
     """Places beside one another, in playing order; () when they do not fit."""
-    half, foot = _extent(people, size, m, roles, most)
+    half, foot = _extent(people, shape)
     step = box.w / len(people)
-    tall = size * _ABOVE + foot
-    if step < 2 * half + 2 * m.t or box.h < tall:
+    above = shape.size * _ABOVE
+    tall = above + foot
+    if step < 2 * half + 2 * shape.metrics.t or box.h < tall:
         return ()
-    y = box.y + (box.h - tall) / 2 + size * _ABOVE
+    y = box.y + (box.h - tall) / 2 + above
     return tuple((box.x + (i + 0.5) * step, y) for i in range(len(people)))
 
 
-def _in_two_rows(
-    box: Rect, people: Sequence[Seated], size: int, m: Metrics, roles: bool, most: float
-) -> Spots:
+def _in_two_rows(box: Rect, people: Sequence[Seated], shape: _Shape) -> Spots:
     """Places in two rows; () when they do not fit, or for two people."""
     if len(people) < 4:
         return ()
     upper = Rect(box.x, box.y, box.w, box.h // 2)
     count = len(people) // 2
-    first = _in_row(upper, people[:count], size, m, roles, most)
-    second = _in_row(upper.move(0, box.h // 2), people[count:], size, m, roles, most)
+    first = _in_row(upper, people[:count], shape)
+    second = _in_row(upper.move(0, box.h // 2), people[count:], shape)
     return first + second if first and second else ()
 
 
 def _lay_mat(group: Node, box: Rect, places: _Places, m: Metrics, room: str) -> None:
     """The mat between the people, and a pack on it."""
     ys = [y for _x, y in places.at]
-    middle_y = (min(ys) + max(ys)) / 2 + places.size * 0.12
+    middle_y = (min(ys) + max(ys)) / 2 + places.shape.size * 0.12
     reach = max(x for x, _y in places.at) - box.centerx
     mat_w = min(box.w * 0.72, 2 * reach) if reach else box.w * 0.7
     mat_h = min(mat_w * 0.64, (max(ys) - min(ys)) * 0.62)
@@ -316,71 +363,3 @@ def _lay_mat(group: Node, box: Rect, places: _Places, m: Metrics, room: str) -> 
 
 def _chooser(choose: Callable[[int], None], seat: int) -> Callable[[], None]:
     return lambda: choose(seat)
-
-
-class CastChoice:
-    """The content of a sheet on which somebody of the cast is chosen; the answer is the key of the character."""
-
-    def __init__(self, chosen: str, seated: Sequence[str], tick: Tick) -> None:
-        """``chosen`` sits there now; ``seated`` have a seat at this table (they would swap)."""
-        self._chosen, self._seated, self._tick = chosen, tuple(seated), tick
-
-    def height(self, width: int, measures: Measures) -> int:
-        """Rows of people."""
-        columns, cell_h = self._grid(width, measures)
-        return -(-len(CAST) // columns) * cell_h
-
-    def build(self, box: Rect, measures: Measures, choose: Callable[[str], None]) -> Node:
-        """A button for each of the cast."""
-        group = Node(name="cast")
-        columns, cell_h = self._grid(box.w, measures)
-        cell_w = box.w / columns
-        for i, person in enumerate(CAST):
-            row, column = divmod(i, columns)
-            cell = Rect(round(box.x + column * cell_w), box.y + row * cell_h, round(cell_w) - 4, cell_h - 4)
-            group.add(self._person(person, cell, measures.t, choose))
-        return group
-
-    def _grid(self, width: int, measures: Measures) -> tuple[int, int]:
-        """Columns, and the height of a cell: as few columns as leave room for all the rows."""
-        t = measures.t
-        space = measures.h - 230 * t
-        fits = [count for count in _COLUMNS if -(-len(CAST) // count) * _LEAST_CELL * t <= space]
-        columns = fits[0] if fits else _COLUMNS[-1]
-        cell = space / -(-len(CAST) // columns)
-        return columns, round(min(176 * t, cell))
-
-    def _person(self, person: Character, cell: Rect, t: float, choose: Callable[[str], None]) -> ButtonNode:
-        said = [person.name, person.home, manner(person)]
-        if person.key == self._chosen:
-            said.append(_("sits here"))
-        elif person.key in self._seated:
-            said.append(_("at this table, would swap"))
-
-        def draw(state: State) -> Surface:
-            return _cast_cell(person, cell.size, t, state, person.key == self._chosen, person.key in self._seated)
-
-        return ButtonNode(f"who-{person.key}", ", ".join(said), draw, cell, lambda: choose(person.key), group="cast",
-                          lift=0, tick=self._tick)  # fmt: skip
-
-
-def _cast_cell(
-    person: Character, size: tuple[int, int], t: float, state: str, chosen: bool, seated: bool
-) -> Surface:
-    """One of the cast with name and manner; the one who sits here on the blue plate."""
-    w, h = size
-    look = "chosen" if chosen else "hover" if state in ("hover", "pressed") else "normal"
-    out = row(w, h, t, look).copy()
-    strong, soft = row_colours(look)
-    two = h >= 124 * t and w >= 84 * t
-    words_h = (54 if two else 32) * t
-    face_px = round(min(w * 0.72, (h - words_h) / 1.2))
-    face = still(person.key, face_px, None, "glee" if look == "hover" else "")
-    out.blit(face, face.get_rect(midbottom=(w / 2, h - words_h + face_px * 0.055)))
-    name = person.name
-    put_fit(out, name, w / 2, h - words_h + 14 * t, w - 10 * t, 21 * t, "serifb", strong, 0.5)
-    if two:
-        note = _("swaps seats") if seated and not chosen else manner(person)
-        put_fit(out, note, w / 2, h - words_h + 35 * t, w - 8 * t, 18 * t, "sansb", soft, 0.5)
-    return out
-

@@ -6,7 +6,7 @@ the place and the reason, and left exactly as it is.
 
 from __future__ import annotations
 
-import re
+import json
 import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -23,6 +23,7 @@ from truc_desktop.session import CLOSED
 
 from .atomic import StorageError, reason_of
 from .journal import JOURNAL_DISK, FileJournal, JournalDisk
+from .names import one_line
 
 ENDING = ".truc"
 LARGEST_FILE = 8_000_000
@@ -114,7 +115,7 @@ def notes(players: Sequence[Player], now: datetime | None = None) -> dict[str, s
     told = {"date": (now or datetime.now()).isoformat(sep=" ", timespec="seconds")}
     for seat, player in enumerate(players):
         for key, value in (("name", player.name), ("robot", player.robot), ("temper", player.temper)):
-            if clean := _header_value(value):
+            if clean := noted(value):
                 told[f"{key}.S{seat}"] = clean
     return told
 
@@ -122,8 +123,14 @@ def notes(players: Sequence[Player], now: datetime | None = None) -> dict[str, s
 def players_of(header: Mapping[str, str], count: int) -> tuple[Player, ...]:
     """Who sits in each of ``count`` seats, by the free keys of a header."""
     return tuple(
-        Player(*(header.get(f"{key}.S{seat}", "") for key in ("name", "robot", "temper"))) for seat in range(count)
+        Player(*(note_of(header, f"{key}.S{seat}") for key in ("name", "robot", "temper"))) for seat in range(count)
     )
+
+
+def people_of(header: Mapping[str, str], players: Sequence[Player]) -> tuple[int, ...]:
+    """The seats of people: the first, and whichever is known and no robot's, be it without a name."""
+    known = (seat for seat, player in enumerate(players) if player.name or f"look.S{seat}" in header)
+    return (0, *(seat for seat in known if seat and not players[seat].robot))
 
 
 def new_journal(rules: RuleSet, folder: Path | None = None, now: datetime | None = None) -> FileJournal:
@@ -204,10 +211,25 @@ def _seed_of(header: Mapping[str, str]) -> int:
     return int(text) if text.isascii() and text.isdigit() and len(text) <= 20 else draw_seed()
 
 
-def _header_value(text: str) -> str:
-    """``text`` as it can stand in a header line: one line, nothing that reads as a comment."""
-    line = " ".join("".join(c if c.isprintable() else " " for c in text).split())
-    return re.sub(r"(^|(?<= ))#+", "", line).strip()
+def noted(text: str) -> str:
+    """``text``, as one line, as it stands behind a free key of a header; ``note_of`` reads it. What would be read as a
+    comment, or as such quotes themselves, stands in quotes with the ``#`` escaped, as in JSON."""
+    line = one_line(text)
+    if "#" not in line and not line.startswith('"'):
+        return line
+    return json.dumps(line, ensure_ascii=False).replace("#", "\\u0023")
+
+
+def note_of(header: Mapping[str, str], key: str) -> str:
+    """What ``noted`` wrote behind a free key; empty without that key. What is in no proper quotes is taken as it is."""
+    value = header.get(key, "")
+    if not value.startswith('"'):
+        return value
+    try:
+        text = json.loads(value)
+    except ValueError:
+        return value
+    return one_line(text) if isinstance(text, str) else value
 
 
 def _files(folder: Path | None) -> list[tuple[Path, datetime]]:

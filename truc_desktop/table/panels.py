@@ -39,6 +39,9 @@ CLOCK = 24
 """Height of the clock's figures, in units of t."""
 TARGET = 44
 """Least side of whatever takes the pointer, in units of u: also where small type makes a smaller picture."""
+FIRST_TO_GO = ("speed", "sound", "trick", "log", "hint", "help")
+"""Tools of the top bar that give way where it is short, in this order: each has its key, and the settings or the rules
+have their place in the menu. What is not named here stays: nothing else gives the screen to somebody else, or talks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -339,10 +342,7 @@ class Panels:
         self.bar.clear()
         t = layout.t
         y, height, x = round(12 * t), round(46 * t), 14 * t
-        if self._bar_width(layout, right) > layout.bar_room():
-            right = tuple(replace(tool, label=tool.mark) for tool in right)
-        while right and self._bar_width(layout, right) > layout.bar_room():
-            right = right[1:]  # the first has its key, and a place in the settings
+        right = self._fitted(layout, right)
         x = self._ghost(layout, left, x, y, height, False) + 12 * t
         width = buttons.ghost_width(text, "", t)
         if x + width <= layout.title_room():
@@ -352,6 +352,17 @@ class Panels:
         for tool in reversed(right):
             self._ghost(layout, tool, edge, y, height, True)
             edge -= self._pitch(layout, tool)
+
+    def _fitted(self, layout: Layout, tools: tuple[Tool, ...]) -> tuple[Tool, ...]:
+        """The tools as they fit into the bar: first without labels, those that stay last of all; then fewer."""
+        room = layout.bar_room()
+        for bare in (FIRST_TO_GO, tuple(tool.name for tool in tools)):
+            if self._bar_width(layout, tools) > room:
+                tools = tuple(replace(tool, label=tool.mark) if tool.name in bare else tool for tool in tools)
+        for name in FIRST_TO_GO:
+            if self._bar_width(layout, tools) > room:
+                tools = tuple(tool for tool in tools if tool.name != name)
+        return tools
 
     def _bar_width(self, layout: Layout, tools: tuple[Tool, ...]) -> float:
         return sum(self._pitch(layout, tool) for tool in tools)

@@ -1,0 +1,46 @@
+"""The top bar where it is short: what nothing else can do stays there for mouse and pad."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import pytest
+
+from truc_desktop.screens.context import TableSpec
+from truc_desktop.screens.opening import begin
+from truc_desktop.table.panels import FIRST_TO_GO, Tool
+
+from .hot import AT_ONCE, Room
+
+
+def table(players: int, size: tuple[int, int], scale: float) -> Room:
+    """Two people at one screen, the first of them looking at the table."""
+    spec = TableSpec("val_f", players, {}, (), seed=5, guests={players // 2: "Jordi"})
+    room = Room(begin(spec, "Núria"), dataclasses.replace(AT_ONCE, text_scale=scale), size)
+    room.ready()
+    return room
+
+
+@pytest.mark.parametrize("players", [2, 8])
+def test_the_screen_can_always_be_passed_with_the_mouse(players: int) -> None:
+    room = table(players, (1024, 640), 1.5)
+    room.until(lambda: room.front.at_rest)
+    other = players // 2 - room.front.person
+    room.click(room.find("bar-pass"))
+    assert room.screen.down and room.until_called() == other
+
+
+def test_what_has_no_other_place_stays_in_a_short_bar() -> None:
+    room = table(8, (1024, 640), 1.5)
+    front = room.front
+    left, tools = front.bar_tools()
+    place = front.place
+    assert place is not None
+    chat = Tool("chat", "talk", "Talk (3)", "Talk", "F3", lambda: None, mark="3")
+    front.panels.show_bar(place, front.seen, front.words, left, (*tools, chat))
+    there = {node.name.removeprefix("bar-") for node in front.panels.bar.children}
+    assert {"pass", "chat"} <= there
+    gone = [name for name in FIRST_TO_GO if name not in there]
+    assert gone and gone == list(FIRST_TO_GO[: len(gone)])
+    at = [front.panels.bar.find(f"bar-{name}").body() for name in there - {"menu"}]
+    assert min(box.left for box in at) >= place.w - place.bar_room() - 24 * place.t

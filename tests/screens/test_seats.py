@@ -1,0 +1,37 @@
+"""The picture of the seats: faces are seen whatever the window, and people are told from robots."""
+
+from __future__ import annotations
+
+import pytest
+
+from truc_desktop.engine.games import PRESETS
+from truc_desktop.screens.new_table import NewTableScreen
+from truc_desktop.screens.seats import Sitter
+from truc_desktop.storage.settings import LastTable, Settings
+
+from .pages import Program, faults, shown, words_outside
+
+WINDOWS = [((1024, 640), 1.5), ((1024, 640), 1.0), ((1280, 720), 1.5), ((1280, 720), 1.0), ((1920, 1080), 1.0)]
+
+
+@pytest.mark.parametrize("players", PRESETS["val_f"].players)
+@pytest.mark.parametrize(("size", "scale"), WINDOWS)
+def test_faces_are_seen_and_people_told_from_robots(size: tuple[int, int], scale: float, players: int) -> None:
+    guests, free = {"1": "Anna", "3": "Jordi"}, ("2",)
+    table = LastTable(rules="val_f", players=players, guests=guests, open=free)
+    program = Program(size, Settings(text_scale=scale, table=table))
+    page = NewTableScreen(program)
+    program.show(page)
+    if program.has("tabs"):
+        page.open_tab(2)
+    sitters = [node for node in shown(page.stage, lambda node: isinstance(node, Sitter)) if isinstance(node, Sitter)]
+    assert len(sitters) == players
+    for seat, sitter in enumerate(sitters):
+        face, plate = sitter._face.body(), sitter._plate.body()
+        lap = face.clip(plate)
+        assert lap.width * lap.height < 0.25 * face.width * face.height
+        marked = sitter.find("mark") is not None
+        wide = sitter._plate.body().height > 60 * page.metrics.t
+        person = seat == 0 or str(seat) in guests
+        assert (marked or wide) if person else not marked
+    assert not faults(page.stage) and not words_outside(page.stage)

@@ -1,0 +1,20 @@
+"""Names as they are stored and told apart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+MOST_ALIKE = 24
+"""People of one name that are numbered; no table has more seats and guests."""
+
+
+def one_line(text: str) -> str:
+    """``text`` as one line of letters that can be shown, with single spaces."""
+    return " ".join("".join(c if c.isprintable() else " " for c in text).split())
+
+
+def free_name(name: str, taken: Iterable[str], longest: int) -> str:
+    """``name``, or with a number behind it, at most ``longest`` letters, where somebody else has it already."""
+    others = set(taken)
+    names = (name, *(f"{name[: longest - 3].rstrip()} {n}" for n in range(2, MOST_ALIKE)))
+    return next((one for one in names if one not in others), name)
