@@ -208,7 +208,11 @@ def test_lock_kick_and_mute(programs: tuple[Guest, Guest]) -> None:
     assert guest.menus == 1
     guest.open_network()
     guest.call(where)
-    wait(lambda: "The table is locked." in guest.page.spoken(), guest, host)
+    wait(lambda: "The host has sent you away." in guest.page.spoken(), guest, host)
+    host.click("lock")
+    wait(lambda: not host.evening.table.table.locked, host)  # type: ignore[union-attr]
+    guest.click("dial")
+    wait(lambda: guest.in_lobby, guest, host)
 
 
 def test_talk_and_phrases_reach_everybody(programs: tuple[Guest, Guest]) -> None:
