@@ -6,7 +6,6 @@ screens and no files; what must last goes to a Journal.
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
@@ -24,7 +23,8 @@ from truc_desktop.engine.ruleset import RuleSet
 from truc_desktop.engine.view import SeatView, view_of
 from truc_desktop.i18n import _
 
-from .batch import Batch, Callback, Deck, ErrorHook, GazeMoved, Journal, Outcome, Subscriber
+from .batch import Batch, Callback, Deck, ErrorHook, GazeMoved, Journal, Outcome
+from .delivery import Delivery
 from .gaze import Eyes
 from .words import EndVote, EndVoted, MatchCancelled, Ready, SeatReady, beside_the_game
 
@@ -88,13 +88,9 @@ class Session:
         self._journal = journal
         self._writer = Writer()
         self._unwritten = ""
-        self._on_error = on_error
         self._show_legal = show_legal
-        self._subscribers: list[Subscriber] = []
-        self._outbox: deque[tuple[Subscriber, Batch]] = deque()
-        self._delivering = False
+        self._delivery = Delivery(on_error)
         self._queued: Action | None = None
-        self._failures: list[Exception] = []
         self.voters = frozenset(voters)
         self.cancelled = False
         self._votes: frozenset[int] = frozenset()
@@ -186,7 +182,7 @@ class Session:
         refusal = self.verify(seat, action, version)
         if refusal is not None:
             return Outcome(False, refusal, _(refusal.value), self.version)
-        if self._delivering:
+        if self._delivery.busy:
             self._queued = action
             return Outcome(True, None, "", self.version, queued=True)
         try:
@@ -194,7 +190,7 @@ class Session:
         except OSError as error:
             return self._not_saved(error)
         version_after = self.version
-        self._deliver()
+        self._delivery.run(self._do_queued)
         return Outcome(True, None, "", version_after)
 
     def close(self) -> None:
@@ -218,15 +214,7 @@ class Session:
         """
         if not -1 <= viewer < self.rules.players:
             raise ValueError(f"there is no viewer {viewer}")
-        subscriber = Subscriber(viewer, callback)
-        self._subscribers.append(subscriber)
-
-        def unsubscribe() -> None:
-            subscriber.active = False
-            if subscriber in self._subscribers:
-                self._subscribers.remove(subscriber)
-
-        return unsubscribe
+        return self._delivery.follow(viewer, callback)
 
     def look(self, seat: int, target: int | None) -> None:
         """``seat`` looks at ``target`` (None: at his cards).
@@ -347,14 +335,7 @@ class Session:
     def _publish(self, events: Iterable[Event]) -> None:
         """Put what each follower may know into the outbox. Who may know nothing new gets nothing at all."""
         facts = tuple(events)
-        ready: dict[int, Batch | None] = {}
-        for subscriber in self._subscribers:
-            viewer = subscriber.viewer
-            if viewer not in ready:
-                ready[viewer] = self._batch_for(viewer, facts)
-            batch = ready[viewer]
-            if batch is not None:
-                self._outbox.append((subscriber, batch))
+        self._delivery.put(lambda viewer: self._batch_for(viewer, facts))
         self._due = self._match.due()
 
     def _batch_for(self, viewer: int, facts: tuple[Event, ...]) -> Batch | None:
@@ -368,41 +349,18 @@ class Session:
     def _publish_gazes(self, moved: list[int]) -> None:
         events = tuple(GazeMoved(seat, self.gaze[seat]) for seat in moved)
         if events:
-            self._outbox.extend((subscriber, Batch(self.version, events)) for subscriber in self._subscribers)
-            if not self._delivering:
-                self._deliver()
+            batch = Batch(self.version, events)
+            self._delivery.put(lambda _viewer: batch)
+            if not self._delivery.busy:
+                self._delivery.run(self._do_queued)
 
-    def _deliver(self) -> None:
-        """Empty the outbox, do what was queued meanwhile, and so on until all is quiet."""
-        self._delivering = True
-        try:
-            while self._outbox or self._queued is not None:
-                while self._outbox:
-                    subscriber, batch = self._outbox.popleft()
-                    self._serve(subscriber, batch)
-                self._do_queued()
-        finally:
-            self._delivering = False
-        failures, self._failures = self._failures, []
-        if self._on_error is not None:
-            for failure in failures:
-                self._on_error(failure)
-        elif failures:
-            raise ExceptionGroup("subscribers of the session failed", failures)
-
-    def _serve(self, subscriber: Subscriber, batch: Batch) -> None:
-        if not subscriber.active:
-            return
-        try:
-            subscriber.callback(batch)
-        except Exception as failure:
-            # One follower's fault is reported after the others have been served.
-            self._failures.append(failure)
-
-    def _do_queued(self) -> None:
+    def _do_queued(self) -> bool:
+        """Do what was asked for from inside a callback; whether there was anything."""
         action, self._queued = self._queued, None
-        if action is not None:
-            try:
-                self._do(action)
-            except OSError as error:
-                self._failures.append(error)
+        if action is None:
+            return False
+        try:
+            self._do(action)
+        except OSError as error:
+            self._delivery.failed(error)
+        return True
