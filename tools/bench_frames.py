@@ -21,6 +21,7 @@ from truc_desktop.screens.context import TableSpec
 from truc_desktop.screens.endings import BUILD_MS
 from truc_desktop.screens.match import MatchScreen
 from truc_desktop.screens.opening import Opening, begin
+from truc_desktop.session.following import Followed
 from truc_desktop.storage.settings import Settings
 from truc_desktop.table.life import TableLife
 from truc_desktop.table.panels import Panels
@@ -158,6 +159,16 @@ class Match(Stand):
             choice = next((c for c in screen.asked.choices if c.action is not None), None)
             if choice is not None:
                 screen.press(choice)
+
+    @property
+    def session(self) -> Followed:
+        """The match as the person follows it."""
+        return self.screen.session
+
+    @property
+    def waits(self) -> bool:
+        """Whether the table waits for the person, and nothing lies on it."""
+        return bool(self.screen.open and self.screen.asked.urgent)
 
     @property
     def dealing(self) -> bool:

@@ -42,6 +42,8 @@ BUDGET = {"720p": 16.7, "1080p": 16.7, "4K": 33.0}
 STARTS, IDLE_SECONDS = 4, 10.0
 IDLE_SPANS = 7
 """The first spans still draw pictures of faces for the cache; the last ones tell how it goes on."""
+QUIET_SECONDS = 3.0
+"""So long nobody must have acted before idle use is measured: a partner may still call while the person thinks."""
 LONGEST = 3
 """Of so many of the longest frames it is told what they did."""
 
@@ -122,18 +124,22 @@ def idle(sizes: list[str], seats: int, show: Show) -> None:
 
     for name in sizes:
         bench = Match(SIZES[name], Settings(), seats, threaded=True)
-        frames = Frames(bench)
-        while not (bench.screen.open and bench.screen.asked.urgent):
-            frames.measured()
-            time.sleep(0.004)
         loop = Loop(bench.director, pygame_ports())
+        version, quiet_since = -1, time.perf_counter()
+        while time.perf_counter() - quiet_since < QUIET_SECONDS:
+            loop.frame()
+            if bench.session.version != version or not bench.waits:
+                version, quiet_since = bench.session.version, time.perf_counter()
+            if not bench.waits:
+                bench.answer()
         shares = []
         for _ in range(IDLE_SPANS):
-            wall, cpu = time.perf_counter(), time.process_time()
+            wall, cpu, version = time.perf_counter(), time.process_time(), bench.session.version
             while time.perf_counter() - wall < IDLE_SECONDS:
                 loop.frame()
-            shares.append((time.process_time() - cpu) / (time.perf_counter() - wall))
-        spans = ", ".join(f"{share:.1%}" for share in shares)
+            share = (time.process_time() - cpu) / (time.perf_counter() - wall)
+            shares.append(f"{share:.1%}" + (" (somebody acted)" if bench.session.version != version else ""))
+        spans = ", ".join(shares)
         load = os.getloadavg()[0]
         show(f"idle at {name}, {seats} seats, {IDLE_SECONDS:.0f} s each: {spans} of one processor, load {load:.1f}")
         bench.close()

@@ -179,8 +179,8 @@ class App:
         )
         tick = ports.tick
 
-        def heard_tick() -> float:
-            dt = tick()
+        def heard_tick(frames_per_second: int) -> float:
+            dt = tick(frames_per_second)
             self.sounds.advance(dt)
             return dt
 

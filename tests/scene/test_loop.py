@@ -7,7 +7,17 @@ import pytest
 from pygame import Rect, Surface
 
 from truc_desktop.scene.director import MOST_FAILURES, Director
-from truc_desktop.scene.loop import MOST_DT_MS, SETTLE_MS, Loop, Ports, pygame_ports, run
+from truc_desktop.scene.loop import (
+    AWAKE_MS,
+    CALM_FRAMES_PER_SECOND,
+    FRAMES_PER_SECOND,
+    MOST_DT_MS,
+    SETTLE_MS,
+    Loop,
+    Ports,
+    pygame_ports,
+    run,
+)
 from truc_desktop.scene.screen import BaseScreen
 
 SIZE = (120, 80)
@@ -23,6 +33,11 @@ class Plain(BaseScreen):
         self.stale = True
         self.time = 0.0
         self.fails_in: set[str] = set()
+        self.lives = False
+
+    @property
+    def calm(self) -> bool:
+        return self.lives
 
     def note(self, what: str) -> None:
         self.log.append(what)
@@ -78,6 +93,11 @@ class Outside:
         self.dt = 16.0
         self.calls: list[str] = []
         self.may_quit = True
+        self.rates: list[int] = []
+
+    def tick(self, frames_per_second: int) -> float:
+        self.rates.append(frames_per_second)
+        return self.dt
 
     def events(self) -> Iterable[pygame.event.Event]:
         queue, self.queue = self.queue, []
@@ -88,7 +108,7 @@ class Outside:
         return self.may_quit
 
     def ports(self) -> Ports:
-        return Ports(events=self.events, tick=lambda: self.dt, surface=lambda: self.window,
+        return Ports(events=self.events, tick=self.tick, surface=lambda: self.window,
                      update=self.updates.append, on_quit=self.asked_to_quit,
                      on_fullscreen=lambda: self.calls.append("fullscreen"),
                      on_focus_lost=lambda: self.calls.append("lost"),
@@ -117,6 +137,43 @@ def test_a_long_frame_counts_as_a_short_one() -> None:
     outside.dt = 5000
     loop.frame()
     assert screen.time == MOST_DT_MS
+
+
+def rates_of(outside: Outside, loop: Loop, ms: float) -> list[int]:
+    """The frames a second that were asked for in the next ``ms``, each once, in order."""
+    outside.rates.clear()
+    for _ in range(round(ms / outside.dt)):
+        loop.frame()
+    return list(dict.fromkeys(outside.rates))
+
+
+def test_half_the_frames_do_while_nothing_moves_and_an_event_asks_for_all_of_them_at_once() -> None:
+    outside, _, _, loop = setting()
+    assert rates_of(outside, loop, 3 * AWAKE_MS) == [FRAMES_PER_SECOND, CALM_FRAMES_PER_SECOND]
+    outside.send(pygame.MOUSEMOTION, pos=(3, 3), rel=(1, 1), buttons=(0, 0, 0))
+    loop.frame()
+    assert rates_of(outside, loop, AWAKE_MS / 2) == [FRAMES_PER_SECOND]
+    assert rates_of(outside, loop, AWAKE_MS) == [FRAMES_PER_SECOND, CALM_FRAMES_PER_SECOND]
+
+
+def test_what_lives_beside_the_game_is_drawn_at_half_the_rate_and_what_moves_at_the_whole() -> None:
+    outside, _, screen, loop = setting()
+    for lives, rate in ((False, FRAMES_PER_SECOND), (True, CALM_FRAMES_PER_SECOND)):
+        screen.lives = lives
+        for _ in range(round(2 * AWAKE_MS / outside.dt)):
+            screen.redraw()
+            loop.frame()
+        assert outside.rates[-1] == rate
+
+
+def test_a_fade_is_drawn_at_the_whole_rate_whatever_the_screen_says() -> None:
+    outside, director, screen, loop = setting()
+    loop.frame()
+    screen.lives = True
+    new = Plain("new", (0, 0, 200))
+    new.lives = True
+    director.push(new, fade_ms=4 * AWAKE_MS)
+    assert rates_of(outside, loop, 3 * AWAKE_MS) == [FRAMES_PER_SECOND]
 
 
 def test_three_resize_events_are_one_layout_after_the_window_settled() -> None:

@@ -84,10 +84,12 @@ def apply(stage: Stage, nodes: list[Node], change: tuple[str, int, object]) -> N
         setattr(node, name, value)
 
 
-@settings(max_examples=200, deadline=None)
-@given(st.lists(st.lists(CHANGES, max_size=6), min_size=1, max_size=8))
-def test_rendering_the_dirty_parts_equals_rendering_everything(frames: list[list[tuple[str, int, object]]]
-                                                               ) -> None:
+FRAMES = st.lists(st.lists(CHANGES, max_size=6), min_size=1, max_size=8)
+Frames = list[list[tuple[str, int, object]]]
+
+
+def crowd() -> tuple[Stage, list[Node]]:
+    """A stage with five sprites in two layers and a veil, and all its nodes."""
     stage = Stage(SIZE, background=background())
     cache = ImageCache(200_000)
     layer = Node(name="layer")
@@ -96,6 +98,13 @@ def test_rendering_the_dirty_parts_equals_rendering_everything(frames: list[list
     nodes: list[Node] = [layer, *sprites, Veil(Rect(40, 30, 120, 100)), Node(name="empty")]
     layer.add(*sprites[:3])
     stage.root.add(layer, *sprites[3:], *nodes[-2:])
+    return stage, nodes
+
+
+@settings(max_examples=200, deadline=None)
+@given(FRAMES)
+def test_rendering_the_dirty_parts_equals_rendering_everything(frames: Frames) -> None:
+    stage, nodes = crowd()
     target = Surface(SIZE)
     stage.render(target)
     for changes in frames:
@@ -110,6 +119,63 @@ def test_rendering_the_dirty_parts_equals_rendering_everything(frames: list[list
         assert pixels(untouched) == before, "pixels changed outside the rectangles returned"
         assert shown == drawn_whole(stage)
         stage.render(target)
+
+
+@settings(max_examples=200, deadline=None)
+@given(FRAMES)
+def test_frame_upon_frame_of_dirty_parts_ends_as_if_everything_were_drawn(frames: Frames) -> None:
+    stage, nodes = crowd()
+    target = Surface(SIZE)
+    stage.render(target)
+    for changes in frames:
+        for change in changes:
+            apply(stage, nodes, change)
+        stage.render(target)
+    assert pixels(target) == drawn_whole(stage)
+
+
+def test_where_nothing_moves_only_the_changed_node_is_asked_how_it_looks() -> None:
+    stage, nodes = crowd()
+    target = Surface(SIZE)
+    stage.render(target)
+    live, other = nodes[1], nodes[2]
+    assert isinstance(live, Sprite) and isinstance(other, Sprite)
+    asked: list[Node] = []
+    for node in (live, other):
+        node.bounds = lambda node=node, bounds=node.bounds: (asked.append(node), bounds())[1]  # type: ignore[method-assign,misc]
+    live.image = PICTURES[2]
+    assert stage.needs_render and stage.render(target) and asked == [live]
+    assert not stage.needs_render and stage.render(target) == []
+
+
+class Follower(Node):
+    """Draws a line under a picture, wherever that is and however large."""
+
+    def __init__(self, of: Sprite) -> None:
+        super().__init__()
+        self.of = of
+
+    def body(self) -> Rect:
+        place = self.of.body()
+        return Rect(place.x, place.bottom, place.w, 3)
+
+    def draw_key(self) -> object:
+        return tuple(self.of.body())
+
+    def draw(self, target: Surface, clip: Rect) -> None:
+        target.fill((255, 255, 0), self.body())
+
+
+def test_what_hangs_on_another_node_follows_where_that_only_looks_different() -> None:
+    stage, nodes = crowd()
+    live = nodes[1]
+    assert isinstance(live, Sprite)
+    stage.root.add(Follower(live))
+    target = Surface(SIZE)
+    for image in PICTURES:
+        live.image = image
+        stage.render(target)
+    assert pixels(target) == drawn_whole(stage)
 
 
 def test_an_unchanged_stage_draws_nothing() -> None:

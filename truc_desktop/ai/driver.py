@@ -74,6 +74,8 @@ class RobotDriver:
                 raise ValueError(f"there can be no robot in seat {bot.seat}")
             self.bots[bot.seat] = bot
         self.sharp = {seat: temper_of(bot).notice for seat, bot in self.bots.items()}
+        self._known: dict[int, tuple[SeatView, SeatView]] = {}
+        """What each robot was given last, and the view that was made of."""
         self._asked: set[tuple[object, ...]] = set()
         self._signed: set[tuple[object, ...]] = set()
         self._asked_at = self._looked_at = -1
@@ -243,7 +245,11 @@ class RobotDriver:
 
     def _view(self, seat: int) -> SeatView:
         """What a robot is given: its seat's view, with what it has seen of the others' honesty."""
-        return replace(self.session.view(seat), honesty=self.session.honesty(seat))
+        view, honesty = self.session.view(seat), self.session.honesty(seat)
+        known = self._known.get(seat)
+        if known is None or known[0] is not view or known[1].honesty != honesty:
+            known = self._known[seat] = (view, replace(view, honesty=honesty))
+        return known[1]
 
     def trusts(self, seat: int, other: int) -> bool:
         """Whether the robot in ``seat`` on the whole believes the signs of ``other``.

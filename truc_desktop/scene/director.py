@@ -39,6 +39,11 @@ class Director:
         self._fade_ms = self._fade_left = 0.0
         self._shown: Surface | None = None
 
+    @property
+    def calm(self) -> bool:
+        """Whether whatever moves now may be drawn at half the usual rate."""
+        return self._canvas is None and self._guarded(lambda screen: screen.calm, False)
+
     # -- the stack
 
     @property

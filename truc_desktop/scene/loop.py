@@ -11,6 +11,10 @@ from pygame import Rect, Surface
 from truc_desktop.scene.director import Director
 
 FRAMES_PER_SECOND = 60
+CALM_FRAMES_PER_SECOND = 30
+"""While nothing moves, or nothing but what lives beside the game: half the work, and no picture is missing."""
+AWAKE_MS = 400.0
+"""How long after an event, or after something that moved, every frame is drawn."""
 SETTLE_MS = 150
 """How long after the last resize event the window counts as settled."""
 MOST_DT_MS = 100.0
@@ -27,14 +31,14 @@ def _nothing() -> None:
 class Ports:
     """The outside of the loop.
 
-    `events()` gives the events since the last call; `tick()` waits for the next frame and returns the
-    milliseconds since the last one; `surface()` is what is drawn on now (another object or size after a
+    `events()` gives the events since the last call; `tick(frames_per_second)` waits for the next frame and
+    returns the milliseconds since the last one; `surface()` is what is drawn on now (another object or size after a
     resize); `update(rects)` shows the rectangles. The other callbacks are optional: `on_quit` is asked when
     the window is to be closed and returns False to stay, `on_fullscreen` answers F11.
     """
 
     events: Callable[[], Iterable[pygame.event.Event]]
-    tick: Callable[[], float]
+    tick: Callable[[int], float]
     surface: Callable[[], Surface]
     update: Callable[[list[Rect]], None]
     on_quit: Callable[[], bool] = lambda: True
@@ -56,7 +60,7 @@ def pygame_ports(**callbacks: Callable[[], object]) -> Ports:
             raise RuntimeError("the window is not open")
         return found
 
-    ports = Ports(events=pygame.event.get, tick=lambda: float(clock.tick(FRAMES_PER_SECOND)),
+    ports = Ports(events=pygame.event.get, tick=lambda rate: float(clock.tick(rate)),
                   surface=surface, update=pygame.display.update)
     for name, callback in callbacks.items():
         if not hasattr(ports, name):
@@ -75,6 +79,7 @@ class Loop:
         self._old_picture: Surface | None = None
         self._minimised = False
         self._surface: Surface | None = None
+        self._awake = AWAKE_MS
 
     def run(self) -> None:
         """Run frames until the director stops, then let every screen leave."""
@@ -86,8 +91,10 @@ class Loop:
 
     def frame(self) -> None:
         """Wait for the next frame and do it."""
-        dt = self._ports.tick()
+        dt = self._ports.tick(FRAMES_PER_SECOND if self._awake > 0 else CALM_FRAMES_PER_SECOND)
+        self._awake = max(0.0, self._awake - dt)
         for event in self._ports.events():
+            self._awake = AWAKE_MS
             self._take(event)
             if not self._director.running:
                 return
@@ -154,6 +161,8 @@ class Loop:
         changed = self._director.render(target)
         if changed:
             self._ports.update(changed)
+            if not self._director.calm:
+                self._awake = AWAKE_MS
 
 
 def run(director: Director, ports: Ports) -> None:

@@ -18,11 +18,13 @@ _by_z = attrgetter("z")
 class Visual(Generic[T]):
     """A node attribute whose change asks for a redraw: ``pressed = Visual(False)``.
 
-    Works in any subclass of Node. Setting an equal value costs nothing and redraws nothing.
+    Works in any subclass of Node. Setting an equal value costs nothing and redraws nothing. ``places``: it says where
+    or whether the node and what stands in it are drawn, not only how the node itself looks.
     """
 
-    def __init__(self, default: T) -> None:
+    def __init__(self, default: T, *, places: bool = False) -> None:
         self._default = default
+        self._places = places
         self._slot = ""
 
     def __set_name__(self, owner: type, name: str) -> None:
@@ -43,6 +45,8 @@ class Visual(Generic[T]):
             return
         node.__dict__[self._slot] = value
         node.invalidate()
+        if self._places and node.host is not None:
+            node.host.changed()
 
 
 class Host(Protocol):
@@ -50,6 +54,9 @@ class Host(Protocol):
 
     def changed(self) -> None:
         """Something may look different: look at the tree before the next frame."""
+
+    def touched(self, node: Node) -> None:
+        """`node` itself looks different, and nothing has moved by that."""
 
     def entered(self, node: Node) -> None:
         """`node` (one node, not its children) has joined the tree."""
@@ -73,13 +80,13 @@ class Node:
     drag was cancelled; `on_wheel(dx, dy)`. `on_focus(has)` is called by the focus ring.
     """
 
-    x = Visual(0.0)
-    y = Visual(0.0)
-    offset_x = Visual(0.0)
-    offset_y = Visual(0.0)
-    z = Visual(0.0)
-    alpha = Visual(1.0)
-    visible = Visual(True)
+    x = Visual(0.0, places=True)
+    y = Visual(0.0, places=True)
+    offset_x = Visual(0.0, places=True)
+    offset_y = Visual(0.0, places=True)
+    z = Visual(0.0, places=True)
+    alpha = Visual(1.0, places=True)
+    visible = Visual(True, places=True)
     enabled = Visual(True)
 
     def __init__(self, *, name: str = "", x: float = 0.0, y: float = 0.0, z: float = 0.0,
@@ -279,7 +286,7 @@ class Node:
         """Say that the node looks different now, for a reason the stage cannot see by itself."""
         self._version += 1
         if self._host is not None:
-            self._host.changed()
+            self._host.touched(self)
 
     @property
     def version(self) -> int:

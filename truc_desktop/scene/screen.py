@@ -13,6 +13,10 @@ class Screen(Protocol):
 
     title: str
 
+    @property
+    def calm(self) -> bool:
+        """Whether what moves now may be drawn at half the usual rate: faces that live, a light that flickers."""
+
     def enter(self, size: tuple[int, int]) -> None:
         """The screen comes onto the stack; `size` is the window's, px."""
 
@@ -54,6 +58,11 @@ class BaseScreen:
 
     def __init__(self) -> None:
         self.size = (0, 0)
+
+    @property
+    def calm(self) -> bool:
+        """Whatever moves here is to be seen at the full rate."""
+        return False
 
     def enter(self, size: tuple[int, int]) -> None:
         """Note the size."""

@@ -31,9 +31,9 @@ class _Drawn:
 class Stage:
     """A tree of nodes over a static background.
 
-    Nothing is tracked change by change: when anything changed, render() lists what would be drawn and
-    compares it with the last frame, so moving, hiding, removing, reordering, fading a node or one of
-    its ancestors all redraw exactly what they must.
+    Nothing that moves is tracked change by change: render() lists what would be drawn and compares it with
+    the last frame, so moving, hiding, removing, reordering, fading a node or one of its ancestors all redraw
+    exactly what they must. Only where nodes merely look different (faces that live) the last list serves again.
     """
 
     def __init__(self, size: tuple[int, int], *, background: Surface | None = None,
@@ -48,6 +48,9 @@ class Stage:
         self._words = words or SpokenWords()
         self._tickers: dict[Node, None] = {}
         self._drawn: dict[Node, _Drawn] = {}
+        self._keyed: list[Node] = []
+        """What is drawn and has a key of its own: it may depend on any other node."""
+        self._touched: dict[Node, None] = {}
         self._changed = True
         self._whole = True
         self._hover_stale = False
@@ -64,6 +67,11 @@ class Stage:
         self._changed = True
         self._hover_stale = True
 
+    def touched(self, node: Node) -> None:
+        """A node looks different where it is."""
+        self._touched[node] = None
+        self._hover_stale = True
+
     def entered(self, node: Node) -> None:
         """A node joined the tree."""
         if type(node).advance is not Node.advance:
@@ -72,6 +80,7 @@ class Stage:
     def left(self, node: Node) -> None:
         """A node left the tree: it ticks no more and no longer holds the pointer."""
         self._tickers.pop(node, None)
+        self._touched.pop(node, None)
         if self.modal is node:
             self.modal = None
         self.pointer.forget(node)
@@ -111,7 +120,7 @@ class Stage:
     @property
     def needs_render(self) -> bool:
         """Whether the next render() may draw anything."""
-        return self._changed
+        return self._changed or bool(self._touched)
 
     # -- time
 
@@ -136,20 +145,38 @@ class Stage:
         if self._last_target is None or self._last_target() is not target:
             self._last_target = weakref.ref(target)
             self._whole = self._changed = True
-        if not self._changed:
+        if not self.needs_render:
             return []
-        current = self._display_list()
         inside = self.rect.clip(target.get_rect())
-        if self._whole:
-            dirty = [inside] if inside.width and inside.height else []
-        else:
-            dirty = merge(self._differences(current), inside)
+        whole, changed = self._whole, self._changed
         # Until the frame is finished the target is in doubt: a failing draw() must not leave half a frame.
-        self._whole = True
+        self._whole = self._changed = True
+        if not changed:
+            current, changes = self._drawn, self._retouched()
+        else:
+            current = self._display_list()
+            changes = [inside] if whole else self._differences(current)
+        dirty = merge(changes, inside)
         self._paint(target, list(current.values()), dirty)
-        self._drawn = current
-        self._whole = False
-        self._changed = False
+        if changed:
+            self._drawn = current
+            self._keyed = [node for node in current if type(node).draw_key is not Node.draw_key]
+        self._touched.clear()
+        self._whole = self._changed = False
+        return dirty
+
+    def _retouched(self) -> list[Rect]:
+        """Bring the last list up to date where nodes look different but stand where they stood; what is dirty."""
+        dirty: list[Rect] = []
+        for node in (*self._touched, *self._keyed):
+            before = self._drawn.get(node)
+            if before is None:
+                continue
+            _version, x, y, opacity, _key = before.key
+            key = (node.version, x, y, opacity, node.draw_key())
+            if key != before.key:
+                self._drawn[node] = _Drawn(node, key, node.bounds())
+                dirty += (before.bounds, self._drawn[node].bounds)
         return dirty
 
     def _display_list(self) -> dict[Node, _Drawn]:

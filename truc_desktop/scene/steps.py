@@ -41,6 +41,11 @@ class Step(ABC):
     def until_change(self) -> float:
         """Milliseconds until something happens that others may notice; 0 = at once."""
 
+    @property
+    def resting(self) -> bool:
+        """Whether it only lets time pass now: nothing moves by it."""
+        return False
+
 
 class Wait(Step):
     """Nothing happens for `ms`."""
@@ -63,6 +68,11 @@ class Wait(Step):
     def until_change(self) -> float:
         """What is left to wait."""
         return max(0.0, self._left)
+
+    @property
+    def resting(self) -> bool:
+        """Always."""
+        return True
 
 
 class Do(Step):
@@ -121,6 +131,11 @@ class Seq(Step):
         step = self._steps[self._index]
         return 0.0 if step.done else step.until_change()
 
+    @property
+    def resting(self) -> bool:
+        """As the step whose turn it is."""
+        return 0 <= self._index < len(self._steps) and self._steps[self._index].resting
+
 
 class Par(Step):
     """Steps side by side; done when all are."""
@@ -150,6 +165,11 @@ class Par(Step):
         """The soonest of all."""
         return min((step.until_change() for step in self._steps if not step.done), default=0.0)
 
+    @property
+    def resting(self) -> bool:
+        """Whether all that are not done rest."""
+        return all(step.resting for step in self._steps if not step.done)
+
 
 class Lazy(Step):
     """A step made only when its turn comes, from how things stand then; None = nothing to do."""
@@ -177,6 +197,11 @@ class Lazy(Step):
     def until_change(self) -> float:
         """That of the step made."""
         return 0.0 if self._made is None or self._made.done else self._made.until_change()
+
+    @property
+    def resting(self) -> bool:
+        """As the step made."""
+        return self._made is not None and self._made.resting
 
 
 def stagger(gap_ms: float, *steps: Step) -> Par:

@@ -37,6 +37,11 @@ class Timeline:
         """Whether nothing plays or waits to be played."""
         return not self._waiting and all(track.done for track in self._tracks)
 
+    @property
+    def resting(self) -> bool:
+        """Whether nothing moves: whatever plays only lets time pass."""
+        return not self._waiting and all(track.done or track.resting for track in self._tracks)
+
     def play(self, step: S) -> S:
         """Add `step`, beside what is playing; it starts within the next advance() or skip()."""
         self._waiting.append(step)

@@ -164,6 +164,14 @@ class HotSeat(BaseScreen):
         self.curtain.resize(size)
         self._lay_out_again()
 
+    @property
+    def calm(self) -> bool:
+        """As the table in front; the curtain hangs still, or it moves."""
+        if self._hangs in (_Hangs.FALLING, _Hangs.RISING):
+            return False
+        table = self.front
+        return self.curtain.calm if table is None else table.calm
+
     def redraw(self) -> None:
         """Draw everything in the next frame."""
         self._behind = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -38,6 +39,8 @@ from .opening import Opening
 from .voting import VotingTable
 
 CAUGHT_MS = MS
+TURN_MS = 70.0
+"""Between those who have seen a sign and say so: each picture has a frame for itself."""
 GESTURE_MS = 1000.0
 """When one's own face has made its sign."""
 COMPARED = (Reason.ENVIT, Reason.FLOR)
@@ -125,8 +128,8 @@ class MatchScreen(VotingTable):
         sign = self.table.signs[event.kind]
         title, line, self._conclusion = caught_words(event, self.names, sign)
         self.take_away(refresh=False)
-        for seat in event.noticed:
-            self.actor.speak(seat, self.words.caught, "talk")
+        for i, seat in enumerate(event.noticed):
+            self.ambient.play(Seq(Wait(TURN_MS * (i + 1)), Do(partial(self._mock, seat))))
             self.table.seats[seat].animator.mood("smug", CAUGHT_MS)
         for seat in event.to:
             self.table.seats[seat].animator.mood("dismay", CAUGHT_MS)
@@ -141,6 +144,11 @@ class MatchScreen(VotingTable):
         scene = self._scene
         self.ambient.play(scene.play(lambda: self._scene_over(scene)))
         self.refresh()
+
+    def _mock(self, seat: int) -> None:
+        """One of those who saw it says so, unless the scene is over."""
+        if self._scene is not None:
+            self.actor.speak(seat, self.words.caught, "talk")
 
     def _scene_over(self, scene: CaughtNode) -> None:
         if scene is self._scene:

@@ -208,6 +208,11 @@ class PageScreen(BaseScreen):
         self.timeline.advance(dt_ms)
         self.stage.advance(dt_ms)
 
+    @property
+    def calm(self) -> bool:
+        """Nothing but a face moves."""
+        return self.timeline.resting
+
     def redraw(self) -> None:
         """Draw everything in the next frame."""
         self.stage.redraw()

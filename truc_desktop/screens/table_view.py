@@ -163,6 +163,11 @@ class TableView(BaseScreen, ABC):
         super().resume(size)
         self._lay_out()
 
+    @property
+    def calm(self) -> bool:
+        """Nothing but faces moves, and no picture is being made ahead."""
+        return self.timeline.resting and self.ambient.resting and not self.warmer
+
     def redraw(self) -> None:
         """Draw everything in the next frame."""
         self.stage.redraw()

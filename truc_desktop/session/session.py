@@ -108,6 +108,8 @@ class Session:
             extra = {"seed": str(seed), **(notes or {})}
             self._unwritten = self._writer.header(rules, dealer, board, extra)
         self._match = match
+        self._views: dict[int, SeatView] = {}
+        self._viewed = match
         self._due = match.due()
         self._deal_if_due()
 
@@ -152,7 +154,11 @@ class Session:
 
     def view(self, viewer: int) -> SeatView:
         """All that ``viewer`` (a seat, or PUBLIC) may know now."""
-        return view_of(self._match, viewer)
+        if self._viewed is not self._match:
+            self._viewed, self._views = self._match, {}
+        if viewer not in self._views:
+            self._views[viewer] = view_of(self._match, viewer)
+        return self._views[viewer]
 
     def verify(self, seat: int, action: Action, version: int | None = None) -> Refusal | None:
         """What submit would refuse the action for, or None. Nothing changes."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
+from collections import deque
 from collections.abc import Callable
+from functools import partial
 
 from pygame import Rect
 
@@ -62,20 +64,28 @@ class CaughtNode(Node):
         self._beams = Node(name="beams", z=1)
         self._lit = Node(name="lit", z=2)
         self.add(self._veil, self._beams, self._lit, _Catcher(window, on_click))
-        self._unlit = [(table.seats[seat], table.seats[sender]) for seat in seers]
-        """Whose line of sight has still to be drawn: one a frame, as the scene fades in."""
+        self._undrawn: deque[Callable[[], None]] = deque(
+            partial(self._beam, table.seats[seat], table.seats[sender]) for seat in seers
+        )
+        """What has still to be drawn, one a frame, as the scene fades in: the note, the lines of sight."""
         for seat in (*seers, sender):
             node = table.seats[seat]
             node.remove_self()
             self._lit.add(node)
+        self._note = Sprite(shadow_of=shadow_of, name="caught-note", z=3, lift=12 * place.u)
+        self.add(self._note)
+        self._undrawn.appendleft(partial(self._write, title, line))
+
+    def _write(self, title: str, line: str) -> None:
+        """The note, above the player's hand and beside the column of controls."""
+        place = self._table.place
         free = place.column()[0].x - 10 * place.u
         most = min(place.mat.w, free - place.mat.x) - 20 * place.u
         picture = caught_note(title, line, place.t, most, min(most, WIDE * place.u))
         hand_top = place.hand_centre[1] - place.hand_width * CARD_RATIO / 2
-        y = min(place.mat.bottom, hand_top) - picture.get_height() / 2 - 4 * place.t
-        x = min(place.mat.x + place.mat.w / 2, free - picture.get_width() / 2)
-        self._note = Sprite(picture, shadow_of=shadow_of, name="caught-note", x=x, y=y, z=3, lift=12 * place.u)
-        self.add(self._note)
+        self._note.y = min(place.mat.bottom, hand_top) - picture.get_height() / 2 - 4 * place.t
+        self._note.x = min(place.mat.x + place.mat.w / 2, free - picture.get_width() / 2)
+        self._note.image = picture
 
     def _beam(self, seer: PortraitNode, sender: PortraitNode) -> None:
         far = math.dist((seer.x, seer.y), (sender.x, sender.y))
@@ -90,9 +100,9 @@ class CaughtNode(Node):
         self._beams.add(Sprite(picture, anchor=(0, 0), x=x, y=y))
 
     def advance(self, dt_ms: float) -> None:
-        """Draw one more line of sight."""
-        if self._unlit:
-            self._beam(*self._unlit.pop(0))
+        """Draw one thing more."""
+        if self._undrawn:
+            self._undrawn.popleft()()
 
     def play(self, then: Callable[[], None]) -> Step:
         """The scene comes, stays and goes; ``then`` is called at its end."""

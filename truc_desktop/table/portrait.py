@@ -17,7 +17,7 @@ from truc_desktop.scene.sprite import Sprite
 
 from .layout import Edge, Layout
 
-FRAME, CALM, STILL = 32.0, 64.0, 192.0
+FRAME, CALM, STILL = 32.0, 64.0, 320.0
 """Milliseconds between two pictures of a face that signals or talks, of one that lives, and of one
 that only breathes. Each is a multiple of the one before: faces change in the same frames, so that fewer are drawn."""
 FOOT = (264 - 128) / 256

@@ -38,9 +38,10 @@ _BLINK_STEP = 64.0  # ms: shut, half open, open; lids pass too quickly for more 
 _BLINK_EVERY = (2200.0, 5600.0)
 _BLINK_SOON = 80.0
 _BLINK_ON_TURN = 0.35
-_EYES_MS, _HEAD_WAITS, _HEAD_MS = 70.0, 90.0, 240.0
-_TURN_STEP = 0.25
-"""Heads that follow the eyes turn by whole steps: all looks of a face share few pictures, while gestures stay fine."""
+_HEAD_WAITS, _HEAD_MS = 90.0, 240.0
+_TURN_STEP = 0.375
+"""Heads that follow the eyes turn by whole steps, with one picture on the way: all looks of a face share few pictures,
+while gestures stay fine."""
 _TURN_OVER = _HEAD_WAITS + _HEAD_MS + 300.0  # after a look, even what hangs is still
 _HANG_MS = 3.0 * ON_TWOS  # by which a tassel lags: on the steps of the head, for the same pictures
 _MOOD_STEP = 2.0 * ON_TWOS  # moods may be felt by eight people at once: few pictures, used again
@@ -56,7 +57,8 @@ class _Felt:
     until: float
 
     def weight(self, now: float) -> float:
-        return ease(min((now - self.start) / self.mood.comes, (self.until - now) / self.mood.leaves))
+        """How much of it shows at a moment, in quarters: it comes and goes over the same few pictures."""
+        return round(4 * ease(min((now - self.start) / self.mood.comes, (self.until - now) / self.mood.leaves))) / 4
 
 
 class Animator:
@@ -113,7 +115,7 @@ class Animator:
     def look(self, dx: float, dy: float) -> None:
         """Turn eyes and head to a direction on the screen, y down; (0, 0) is the player before the glass.
 
-        The eyes take 70 ms, the head starts 90 ms later and takes 240.
+        The eyes jump there, as eyes do; the head starts 90 ms later and takes 240.
         """
         length = math.hypot(dx, dy)
         key = (round(dx / length, 3), round(dy / length, 3)) if length > 1e-6 else (0.0, 0.0)
@@ -179,7 +181,7 @@ class Animator:
             values["lid_r"] *= 1 - shut
         if self.motion == "full":
             values["breath"] = 0.5 - 0.5 * math.cos(math.tau * (self._now + self._phase) / BREATH_MS)
-            values["sway"] = self._sway(values)
+            values["sway"] = self._sway(values) if self.character.swings else 0.0
         return clamped(values)
 
     def _sway(self, here: dict[str, float]) -> float:
@@ -226,8 +228,8 @@ class Animator:
     def _gaze(self, now: float) -> dict[str, float]:
         """By how much eyes and head are moved, on their way from the last look to this one."""
         since = (now - self._look_since) // ON_TWOS * ON_TWOS
-        eyes = ease(since / _EYES_MS)
-        head = ease((since - _HEAD_WAITS) / _HEAD_MS)
+        eyes = 1.0 if since > 0 else 0.0
+        head = round(2 * ease((since - _HEAD_WAITS) / _HEAD_MS)) / 2
         if self.motion != "full":
             eyes, head = ease((now - self._look_since) / 120), 0.0
         out = {}

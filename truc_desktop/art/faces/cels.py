@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
 from truc_desktop.art.faces.character import Character
+from truc_desktop.art.faces.eyes import SHUT
 from truc_desktop.art.faces.face import Face
 from truc_desktop.art.faces.layers import BASE, LAYERS, Layer, layer_shapes, layer_steps, quantise, ride_px
 from truc_desktop.art.faces.niche import bust_mask
@@ -109,6 +110,8 @@ class Puppet:
         self._shown, self._canvas = state, canvas
 
     def _state(self, face: Face) -> _State:
+        if max(face.lid_l, face.lid_r) < SHUT / 2:
+            face = replace(face, pupil_x=0.0, pupil_y=0.0)  # blinks are the same picture wherever somebody looks
         keys = tuple([(layer.name, quantise(face, self._steps[layer.name])) for layer in LAYERS])
         return ride_px(face, self.size), keys
 

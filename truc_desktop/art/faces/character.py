@@ -70,3 +70,11 @@ class Character:
     ground: tuple[str, str] = ("#d9c08a", "#a8681a")  # of the niche
     held: tuple[float, float, float] = (0.0, 0.0, 0.0)  # how the head is carried, always: turn, nod, tilt
     rest: Face = NEUTRAL  # the attitude of a face to which nothing happens; head and eyes are straight
+
+    @property
+    def swings(self) -> bool:
+        """Whether something hangs from the head that swings after it: the tail of a cap, loose hair."""
+        return not _HANGING.isdisjoint((self.hat, self.hair_style))
+
+
+_HANGING = {"barretina", "headscarf", "bob", "tail", "waves"}

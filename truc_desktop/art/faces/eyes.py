@@ -19,6 +19,7 @@ COLUMNS = tuple(-1 + i / 6 for i in range(13))  # over an eye or a mouth, -1 to 
 PARABOLA = [1 - t * t for t in COLUMNS]
 _ARCH_TOP = [max(0.0, 1 - abs(t) ** 2.3) ** 0.72 for t in COLUMNS]
 _ARCH_LOW = [max(0.0, 1 - abs(t) ** 2.5) ** 0.8 for t in COLUMNS]
+SHUT = 0.08  # an eye that is open no wider than this shows no ball
 _WHITE, _LID_SHADE = "#fffaf0", "#b9a68e"
 
 
@@ -76,7 +77,7 @@ def _draw_eye(rig: Rig, side: int, eye: Eye) -> None:
     upper, lower, socket = (
         [rig.at(x, y) for x, y in zip(xs, heights, strict=True)] for heights in (eye.edge, eye.low, eye.socket)
     )
-    if eye.open > 0.08:
+    if eye.open > SHUT:
         pen.form(upper, lower[::-1], fill=_WHITE, width=0, tension=rig.joint)
         _draw_ball(rig, eye, xs, upper)
         pen.line(lower[::2], 1.5, skin_line)

@@ -22,7 +22,7 @@ TRAVEL: dict[str, float] = {  # how far 1.0 of a parameter moves a point, in fra
     "brow_l": 14, "brow_r": 14, "brow_tilt": 8, "lid_l": 20, "lid_r": 20, "squint": 7, "pupil_x": 8.5,
     "pupil_y": 6.5, "mouth_open": 26, "mouth_width": 7, "mouth_side": 21, "smile": 12, "grin": 9, "lips": 14,
     "bite": 14, "tongue": 22, "tongue_side": 13, "cheeks": 14, "puff": 42, "jaw": 11, "head_tilt": 26,
-    "head_turn": 15, "head_nod": 15, "sway": 14,
+    "head_turn": 15, "head_nod": 15, "sway": 8,
     "shoulder_l": 34, "shoulder_r": 34, "blush": 6, "breath": 2.4,
 }
 _POSE = ("head_tilt", "head_turn", "head_nod")
@@ -53,8 +53,8 @@ LAYERS: tuple[Layer, ...] = (
     Layer("brows", draw_brows, (*_POSE, "brow_l", "brow_r", "brow_tilt")),
     Layer("mouth", draw_mouth, (*_POSE, *_MOUTH)),
 )
+_CHIN = {"mouth_open": 6.0, "lips": 4.5}  # how far what moves a mouth moves the chin and the cheeks beside it
 _SMILING_EYES = 2.5  # how far a smile moves the lids, in frame units
-_SWINGS = {"barretina", "headscarf", "bob", "tail", "waves"}
 BASE = 4  # the first layers are composed once and shared from frame to frame
 
 Steps = tuple[tuple[str, int], ...]  # (parameter, steps to 1.0) for each that a layer needs
@@ -68,9 +68,10 @@ def layer_steps(layer: Layer, who: Character, size: int) -> Steps:
         steps |= {name: max(2, round(HAT_LIFT / 2 * scale)) for name in ("brow_l", "brow_r")}
     elif layer.name == "head":
         steps["mouth_side"] = 2  # it only widens a cheek by a unit and a half
+        steps |= {name: max(2, round(travel * scale)) for name, travel in _CHIN.items()}
     elif layer.name == "eyes":
         steps["smile"] = max(2, round(_SMILING_EYES * scale))
-    if "sway" in steps and not _SWINGS & {who.hat, who.hair_style}:
+    if "sway" in steps and not who.swings:
         del steps["sway"]  # nothing hangs: no need to draw it again
     return tuple(steps.items())
 

@@ -27,6 +27,22 @@ TURN, NOD, TILT = 16.0, 15.0, 13.0  # degrees at 1.0
 Outline = list[tuple[float, float, float]]  # points (x, y, z) of head space
 
 
+_Row = tuple[float, float, float, float]  # shares of x, y, z of head space, and what is added
+
+
+def _projection(turn: float, nod: float, tilt: float) -> tuple[_Row, _Row]:
+    """Return how head space falls into the frame, across and down (from the eye line); angles in radians.
+
+    The head turns about the neck, nods, then tilts about the nape.
+    """
+    co, si = math.cos(tilt), math.sin(tilt)
+    across = (HEAD * math.cos(turn), 0.0, HEAD * math.sin(turn))
+    above_nape = (0.0, HEAD * math.cos(nod), -HEAD * math.sin(nod))
+    ax, ay, az = (a * co - b * si for a, b in zip(across, above_nape, strict=True))
+    dx, dy, dz = (a * si + b * co for a, b in zip(across, above_nape, strict=True))
+    return (ax, ay, az, 128 + (NAPE + 10) * si), (dx, dy, dz, NAPE - NAPE * co)
+
+
 class Rig:
     """A character with an expression at a size in pixels: turns points into frame units. Cheap, short-lived."""
 
@@ -39,9 +55,7 @@ class Rig:
         turn = math.radians(TURN * (turn + face.head_turn))
         nod = math.radians(NOD * (nod + face.head_nod))
         tilt = math.radians(TILT * (tilt + face.head_tilt))
-        self._turn = (math.cos(turn), math.sin(turn))
-        self._nod = (math.cos(nod), math.sin(nod))
-        self._tilt = (math.cos(tilt), math.sin(tilt))
+        self._across, self._down = _projection(turn, nod, tilt)
         self.eye_line = 116 - 2.2 * face.breath + 3.0 * max(face.shoulder_l, face.shoulder_r)
 
     @staticmethod
@@ -54,14 +68,9 @@ class Rig:
         """Return where a point of head space falls; without z it lies on the skull."""
         if z is None:
             z = self.skull(x, y)
-        x, y, z = x * HEAD, y * HEAD, z * HEAD
-        across = x * self._turn[0] + z * self._turn[1]
-        above_nape = y * self._nod[0] - z * self._nod[1] - NAPE
-        co, si = self._tilt
-        return (
-            128 + across * co - above_nape * si + 10 * si,
-            self.eye_line + NAPE + across * si + above_nape * co,
-        )
+        ax, ay, az, a0 = self._across
+        dx, dy, dz, d0 = self._down
+        return ax * x + ay * y + az * z + a0, self.eye_line + dx * x + dy * y + dz * z + d0
 
     def head(self, *points: Sequence[float]) -> Points:
         """Return where points (x, y) or (x, y, z) of head space fall."""

@@ -15,6 +15,12 @@ from truc_desktop.art import svg
 from truc_desktop.art.faces.pen import Shape, Stops
 from truc_desktop.art.faces.rig import FRAME
 
+_FORMATS = {
+    (command, count): command + " ".join(["%.2f %.2f"] * count)
+    for command, count in (("M", 1), ("L", 1), ("C", 3), ("Z", 0))
+}
+"""How a segment of a path is written, by its command and its number of points."""
+
 
 def ink_px(width: float, size: int) -> float:
     """Return the pixels of an ink width in units at a frame of ``size`` px: ink thins slower than the picture."""
@@ -38,10 +44,12 @@ def to_svg(shapes: Sequence[Shape], box: pygame.Rect, size: int) -> str:
     scale, left, top = size / FRAME, box.x, box.y
     out = [f'<svg xmlns="http://www.w3.org/2000/svg" width="{box.w}" height="{box.h}">']
     for i, shape in enumerate(shapes):
-        data = "".join(
-            command + " ".join(f"{x * scale - left:.2f} {y * scale - top:.2f}" for x, y in points)
-            for command, points in shape.path
-        )
+        # One format for the whole path: texts are half of what a picture of a face costs.
+        numbers: list[float] = []
+        for _, points in shape.path:
+            for x, y in points:
+                numbers += (x * scale - left, y * scale - top)
+        data = "".join([_FORMATS[command, len(points)] for command, points in shape.path]) % tuple(numbers)
         fill = shape.fill or "none"
         if shape.grad:
             (x1, y1), (x2, y2), colours = shape.grad

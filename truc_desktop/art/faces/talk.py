@@ -34,8 +34,12 @@ class Flap:
         return self.start + _RISE + self.hold + _FALL
 
     def weight(self, ms: float) -> float:
-        """Return how much of the shape shows ``ms`` after the talk began, 0 to 1."""
-        return max(0.0, min(1.0, (ms - self.start) / _RISE, (self.end - ms) / _FALL))
+        """Return how much of the shape shows ``ms`` after the talk began: nothing, half or all of it.
+
+        Between two openings there is time for one picture, and few pictures are used again from word to word.
+        """
+        shown = min(1.0, (ms - self.start) / _RISE, (self.end - ms) / _FALL)
+        return max(0.0, round(2 * shown) / 2)
 
 
 def flaps(text: str) -> list[Flap]:
