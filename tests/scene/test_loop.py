@@ -193,6 +193,19 @@ def test_three_resize_events_are_one_layout_after_the_window_settled() -> None:
     assert director.size == (300, 200) and outside.updates[-1] == [Rect(0, 0, 300, 200)]
 
 
+def test_what_changes_while_the_window_is_dragged_is_seen_at_once() -> None:
+    outside, _, screen, loop = setting()
+    loop.frame()
+    outside.window = Surface((300, 200))
+    outside.send(pygame.VIDEORESIZE)
+    loop.frame()
+    screen.colour = (0, 200, 0)
+    screen.redraw()
+    outside.send(pygame.VIDEORESIZE)
+    loop.frame()
+    assert outside.window.get_at((299, 199)) == (0, 200, 0) and not any("resize" in str(line) for line in screen.log)
+
+
 def test_a_window_resized_without_an_event_is_noticed() -> None:
     outside, director, _, loop = setting()
     loop.frame()

@@ -124,7 +124,7 @@ class Loop:
                 self._director.redraw()
             self._director.handle(event)
 
-    # -- resizing: the old picture is stretched until the window has settled, then laid out once
+    # -- resizing: the picture of the old size goes on, stretched, until the window has settled; then it is laid out
 
     def _resized(self) -> None:
         if self._ports.surface().get_size() == self._director.size and self._settling <= 0:
@@ -155,6 +155,7 @@ class Loop:
             self._director.redraw()
         if self._settling > 0:
             if self._old_picture is not None:
+                self._director.render(self._old_picture)
                 pygame.transform.scale(self._old_picture, target.get_size(), target)
                 self._ports.update([target.get_rect()])
             return
