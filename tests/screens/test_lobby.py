@@ -264,6 +264,11 @@ def test_a_guest_who_leaves_gives_his_seat_back(programs: tuple[Guest, Guest]) -
     guest.frames(2)
     assert guest.settings.network.tokens
     guest.key(pygame.K_ESCAPE)
+    assert "Your seat is free for others then." in guest.page.spoken() and not guest.menus
+    guest.click("answer-stay")
+    assert guest.evening.table.seats == (1,) and guest.settings.network.tokens
+    guest.key(pygame.K_ESCAPE)
+    guest.click("answer-leave")
     assert guest.menus == 1 and not guest.settings.network.tokens
     wait(lambda: seats(host) == ["open Anna", "open"] and len(host.evening.table.table.guests) == 1, host)  # type: ignore[union-attr]
 
@@ -276,7 +281,7 @@ def test_a_host_with_guests_is_asked_and_everybody_is_told(programs: tuple[Guest
     wait(lambda: host.has("guest-2"), host)
     host.key(pygame.K_ESCAPE)
     assert host.page.sheets.is_open and not host.menus
-    host.click("answer-close")
+    host.click("answer-leave")
     assert host.menus == 1
     wait(lambda: "The host has closed the table." in guest.page.spoken(), guest)
 

@@ -129,18 +129,24 @@ class LobbyScreen(TabPage):
         return False
 
     def escape(self) -> None:
-        """Leave; a host with guests is asked first."""
+        """Leave; a host with guests is asked first, and a guest whose seat would be free for others."""
         info = self.evening.table.table
-        alone = info is None or len(info.guests) < 2
-        if self.evening.contact is Contact.CLOSED or alone or not self.evening.owner:
+        stay = Answer("stay", _("Stay"), _("Back to the table"), "go", "back")
+        if info is None or self.evening.contact is Contact.CLOSED:
             self._leave()
-            return
-        sheet = confirm_sheet(
-            _("Close the table?"), _("Everybody who is here goes home. A match that has begun is kept."),
-            safe=Answer("stay", _("Stay"), _("Back to the table"), "go", "back"),
-            destructive=Answer("close", _("Close it"), _("For everybody"), "raise", "exit"),
-        )  # fmt: skip
-        self.open_sheet(sheet, lambda name: self._leave() if name == "close" else None)
+        elif self.evening.owner and len(info.guests) > 1:
+            text = _("Everybody who is here goes home. A match that has begun is kept.")
+            go = Answer("leave", _("Close it"), _("For everybody"), "raise", "exit")
+            self._ask_to_leave(confirm_sheet(_("Close the table?"), text, safe=stay, destructive=go))
+        elif not self.evening.owner and self.evening.table.seats and info.stage is not Stage.PAUSED:
+            text = _("Your seat is free for others then.")
+            go = Answer("leave", _("Leave"), _("Back to the menu"), "raise", "exit")
+            self._ask_to_leave(confirm_sheet(_("Leave the table?"), text, safe=stay, destructive=go))
+        else:
+            self._leave()
+
+    def _ask_to_leave(self, sheet: Sheet) -> None:
+        self.open_sheet(sheet, lambda name: self._leave() if name == "leave" else None)
 
     # ------------------------------------------------------------------ laying out
     def build(self, metrics: Metrics) -> None:
