@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
 from truc_desktop.art.colour import rgb
+from truc_desktop.art.fallback import Run, borrowed, has, runs, script_of
 from truc_desktop.paths import asset
 
 FACES = ("sans", "sansb", "sansx", "serif", "serifi", "serifb", "serifx", "black", "blacki")
@@ -23,6 +24,8 @@ _SMALLEST_PX = 8
 # big and halved.
 _DOUBLED_UNDER = 30
 _CAP_MIDDLE = 0.315
+_BORROWED = 0.86
+"""Size of borrowed letters, in sizes of the face: its own are small for their size."""
 
 
 class Fitted(NamedTuple):
@@ -52,7 +55,42 @@ def _drawn(px: float) -> tuple[int, int]:
 def text_width(line: str, px: float, face: str = "sansb") -> float:
     """Return the width in px of a line as text() draws it."""
     size, part = _drawn(px)
-    return font(face, size).size(line)[0] / part
+    return sum(pen.size(words)[0] for words, pen in _pens(line, face, size)) / part
+
+
+@lru_cache(4096)
+def knows(face: str, letter: str) -> bool:
+    """Whether a face has a letter."""
+    return has(font(face, 20), letter)
+
+
+@lru_cache(2048)
+def _runs(line: str, face: str) -> tuple[Run, ...]:
+    """The line in runs of one font each; nearly always one, in the face itself."""
+    if line.isascii() or all(knows(face, letter) for letter in line):
+        return (Run(line, None),)
+    return tuple(runs(line, partial(knows, face)))
+
+
+def _pens(line: str, face: str, size: int) -> list[tuple[str, pygame.font.Font]]:
+    """What is drawn with which font, from left to right."""
+    own, part = font(face, size), round(size * _BORROWED)
+    return [
+        (words, own if path is None else borrowed(path, part, script_of(words))) for words, path in _runs(line, face)
+    ]
+
+
+def _rendered(pens: list[tuple[str, pygame.font.Font]], own: pygame.font.Font, colour: str) -> Surface:
+    """The parts of a line beside each other on the base line of the face, as high as the face."""
+    if len(pens) == 1 and pens[0][1] is own:
+        return own.render(pens[0][0], True, rgb(colour))
+    parts = [(pen.render(words, True, rgb(colour)), own.get_ascent() - pen.get_ascent()) for words, pen in pens]
+    out = Surface((sum(part.get_width() for part, _ in parts), own.get_height()), pygame.SRCALPHA, 32)
+    x = 0
+    for part, y in parts:
+        out.blit(part, (x, y))
+        x += part.get_width()
+    return out
 
 
 def line_height(px: float, face: str = "sansb") -> float:
@@ -63,7 +101,7 @@ def line_height(px: float, face: str = "sansb") -> float:
 
 def _line(line: str, px: float, face: str, colour: str) -> Surface:
     size, part = _drawn(px)
-    drawn = font(face, size).render(line, True, rgb(colour))
+    drawn = _rendered(_pens(line, face, size), font(face, size), colour)
     # Nothing to scale in an empty line, and pygame's scaler would not survive it.
     if part == 1 or not drawn.get_width():
         return drawn
