@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from truc_desktop.engine.games import PRESETS
@@ -56,3 +57,19 @@ def test_every_table_of_every_game(
 ) -> None:
     monkeypatch.setattr(openings, "_KIND", "random")
     play(rules, players, people)
+
+
+@pytest.mark.parametrize(("people", "advised"), [((0, 1), False), ((0, 2), True), ((0, 2, 3), False)])
+def test_hints_are_there_with_partners_and_against_robots_never_against_people(
+    people: tuple[int, ...], advised: bool
+) -> None:
+    room = Room.of("cat", 4, people)
+    table = room.until_asked()
+    assert table is not None
+    assert any(tool.name == "hint" for tool in table.bar_tools()[1]) is advised
+    asked = table.asked.text
+    room.key(pygame.K_j)
+    if advised:
+        assert table.asked.text != asked
+    else:
+        assert table.asked.text == "There are no hints against other people."

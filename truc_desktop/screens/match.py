@@ -215,13 +215,23 @@ class MatchScreen(VotingTable):
             Tool("hint", "bulb", _("Hint"), _("A hint, with its reason"), "J", self.show_hint),
             Tool("help", "help", _("Help"), _("How it is played"), "F1", self.show_rules),
         )
-        return menu, tuple(tool for tool in tools if self.plays or tool.name != "hint")
+        return menu, tuple(tool for tool in tools if self.advised or tool.name != "hint")
+
+    @property
+    def advised(self) -> bool:
+        """Whether hints are given: nobody has a robot at his ear against other people."""
+        view = self.conductor.shown
+        rivals = (seat for seat in view.rules.seats if view.side_of(seat) != view.side_of(self.person))
+        return self.plays and not any(self.table.players[seat].human for seat in rivals)
 
     def show_hint(self) -> None:
         """What the robot would do here, and why."""
         self.conductor.finish_all()
         view = self.conductor.shown
         if not self.open:
+            return
+        if not self.advised:
+            self.refuse(_("There are no hints against other people."))
             return
         action, why = hint(view, self.session.seed) if view.choices else (None, "")
         if action is None:
