@@ -213,7 +213,10 @@ def test_sounds_are_silent_while_the_window_is_away(app: App) -> None:
         (WindowPlace(1280, 720, 10, -500), [(1920, 1080)], (1280, 720), None),
         (WindowPlace(5000, 4000, None, None), [(1920, 1080)], (1920, 1080), None),
         (WindowPlace(300, 200, None, None), [(1920, 1080)], (1024, 640), None),
-        (WindowPlace(1280, 720, 5, 5), [(800, 600)], (800, 600), (5, 5)),
+        (WindowPlace(1280, 720, 5, 5), [(800, 600)], (800, 600), (0, 0)),
+        (WindowPlace(1280, 720, 320, 180), [(1366, 768)], (1280, 720), (86, 48)),
+        (WindowPlace(1280, 720, -200, 30), [(1920, 1080)], (1280, 720), (0, 30)),
+        (WindowPlace(1280, 720, 3200, 600), [(1920, 1080), (1920, 1080)], (1280, 720), (3200, 600)),
     ],
 )
 def test_a_remembered_window_is_mended(

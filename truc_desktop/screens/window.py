@@ -55,7 +55,8 @@ def mended(place: WindowPlace, screens: Sequence[Size]) -> Place:
     """A remembered place as it can be used now, with screens of these sizes (the first is at 0, 0).
 
     Only sizes are known, not how screens stand beside each other: a corner is kept when it lies within all of
-    them put side by side or above each other, and enough of the window can be reached.
+    them put side by side or above each other, and enough of the window can be reached. On a single screen the
+    window is put wholly onto it: it may have stood on a larger one.
     """
     largest_w = max((w for w, _h in screens), default=place.width)
     largest_h = max((h for _w, h in screens), default=place.height)
@@ -72,7 +73,12 @@ def mended(place: WindowPlace, screens: Sequence[Size]) -> Place:
         from_x, from_y = screens[0][0] - reach_x, screens[0][1] - reach_y
     inside_x = from_x - size[0] + _EDGE <= place.x <= reach_x - _EDGE
     inside_y = from_y <= place.y <= reach_y - _EDGE
-    return Place(size, (place.x, place.y) if inside_x and inside_y else None)
+    if not (inside_x and inside_y):
+        return Place(size, None)
+    if len(screens) > 1:
+        return Place(size, (place.x, place.y))
+    return Place(size, (max(0, min(place.x, reach_x - size[0])), min(place.y, reach_y - size[1])))
+
 
 UNSEEN = ("offscreen", "dummy")
 """Drivers that draw where nobody looks: SDL falls back on them where there is no display."""
