@@ -330,3 +330,20 @@ def test_the_reason_of_a_refusal_gives_way_to_the_question() -> None:
     assert table.screen.asked.text == "Because."
     table.frame(100)
     assert table.screen.asked.text == question
+
+
+@pytest.mark.parametrize(("rules", "players"), [("trut", 2), ("fr2", 2), ("fr2_any", 2), ("fr4", 4)])
+def test_where_the_bet_comes_first_no_card_is_laid_without_it(rules: str, players: int) -> None:
+    table = Table(players, seed=3, rules=rules)
+    while True:
+        assert table.until_asked()
+        asked = table.screen.asked
+        if asked.playable and any(choice.live and choice.kind == "raise" for choice in asked.choices):
+            break
+        choose(table, keys=True)
+    before = table.screen.session.version
+    table.key(pygame.K_1, "!", pygame.KMOD_SHIFT)
+    assert table.screen.session.version == before
+    assert table.screen.asked.text == "Here the bet comes before the card."
+    table.key(pygame.K_1, "1")
+    assert table.screen.session.version > before

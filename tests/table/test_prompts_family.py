@@ -14,7 +14,7 @@ from truc_desktop.engine.match import Match
 from truc_desktop.engine.record import read
 from truc_desktop.engine.rng import Rng
 from truc_desktop.engine.view import SeatView, view_of
-from truc_desktop.table.prompts import Prompt, card_action, prompt, stake_lines
+from truc_desktop.table.prompts import Prompt, card_action, prompt, stake_lines, stake_sentence
 from truc_desktop.table.words import words_of
 
 NAMES = ("You", "Remei", "Marcel", "Quim", "Laia", "Vicent", "Awa", "Baptiste")
@@ -207,3 +207,36 @@ def test_every_position_of_the_tour_asks_something() -> None:
         match = read(position.record.encode()).match
         for seat in match.rules.seats:
             assert prompt(view_of(match, seat), words_of(match.rules.key), NAMES).text
+
+
+# ------------------------------------------------------------------ the words under the stake
+def said_under(record: str, seat: int = 0) -> str:
+    return stake_sentence(view_of(read(record.encode()).match, seat))
+
+
+def test_who_may_not_answer_is_not_told_to() -> None:
+    governed = hand("fr4", FOUR_F, "S2 play 7d", "S3 offer two_more", dealer=1)
+    told = [said_under(governed, seat) for seat in range(4)]
+    answers = [seat for seat in range(4) if seat in view_of(read(governed.encode()).match, seat).to_answer]
+    assert answers and all(told[seat] == "You must answer" for seat in answers)
+    assert told.count("Your side must answer") == 2 - len(answers) and told.count("They must answer") == 2
+    gone = ("S0 deck", "S1 call truc")
+    assert said_under(hand("val_f", FOUR, *gone)) == "Your side must answer"
+    assert said_under(hand("val_f", FOUR, *gone), 2) == "Accept, and only you may raise"
+    assert said_under(hand("val_f", FOUR, *gone), 3) == "They must answer"
+
+
+def test_bets_that_are_over_are_not_offered_on_the_stake_plate() -> None:
+    called = hand("val_m", FOUR, "S0 call truc")
+    for seat in range(4):
+        view = view_of(read(called.encode()).match, seat)
+        assert {state for _, _, state in dict(stake_lines(view, words_of("val_m")))["Envit"]} == {"none"}
+    first_pair = hand("val_m", LEVEL, "S0 play 3O", "S1 play 3E", "S2 play 5O", "S3 play 4B", "S0 play2 4O/7E")
+    assert said_under(first_pair, 1) == "Nobody may raise any more"
+
+
+def test_a_row_without_anything_in_it_is_left_out() -> None:
+    record = hand("arg", FLORS, "S0 announce flor", dealer=3, flor="yes")
+    view, _ = ask(record)
+    lines = stake_lines(view, words_of("arg"))
+    assert all(cells for _, cells in lines)

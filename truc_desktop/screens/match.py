@@ -9,6 +9,7 @@ import pygame
 
 from truc_desktop.ai import hint
 from truc_desktop.art.people import Budget
+from truc_desktop.engine.actions import Call, Offer
 from truc_desktop.engine.cards import Card
 from truc_desktop.engine.events import (
     CardsShown,
@@ -30,6 +31,7 @@ from truc_desktop.table.advice import describe
 from truc_desktop.table.caught import MS, CaughtNode
 from truc_desktop.table.narrator import caught_words
 from truc_desktop.table.panels import Tool
+from truc_desktop.table.prompts import call_may_follow, why_no_raise
 from truc_desktop.table.robots import RobotDesk
 from truc_desktop.table.summary import Award
 from truc_desktop.table.tales import SignMemory
@@ -273,11 +275,16 @@ class MatchScreen(VotingTable):
         return used or self._tool_key(event)
 
     def _card_and_call(self, index: int) -> bool:
-        """A card and the next call in one breath."""
-        call = next((c for c in self.asked.choices if c.name == "raise" and c.action is not None), None)
-        word = getattr(call.action, "word", "") if call else ""
-        self.armed = word
-        return self.hand.press(index)
+        """A card and the next call in one breath; where the bet must come first, or there is none, nothing is done."""
+        if not self.open or not self.asked.playable:
+            return self.hand.press(index)
+        bets = [c.action for c in self.asked.choices if c.live and (c.name == "raise" or isinstance(c.action, Offer))]
+        call = bets[0] if bets else None
+        if isinstance(call, Call) and call_may_follow(self.session.rules):
+            self.armed = call.word
+            return self.hand.press(index)
+        self.refuse(_("Here the bet comes before the card.") if bets else _(why_no_raise(self.conductor.shown).value))
+        return True
 
     def _tool_key(self, event: pygame.event.Event) -> bool:
         keys = {

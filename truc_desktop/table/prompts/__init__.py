@@ -20,6 +20,7 @@ from truc_desktop.engine.actions import (
 from truc_desktop.engine.events import Phase
 from truc_desktop.engine.ladder import Standing, Timing
 from truc_desktop.engine.refusals import Refusal
+from truc_desktop.engine.ruleset import RuleSet
 from truc_desktop.engine.showdown import UNCALLED, Stage
 from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import _
@@ -32,10 +33,16 @@ from .laying import card_action, playable
 from .state import envit_cells, stake_cells, stake_lines, stake_sentence, title, trick_marks
 
 __all__ = [
-    "DOWN", "Choice", "Prompt", "between_hands", "card_action", "envit_cells", "points", "prize", "prompt",
-    "stake_cells", "stake_lines", "stake_sentence", "title", "trick_marks", "why_no_card",
-    "why_no_raise", "with_card",
+    "DOWN", "Choice", "Prompt", "between_hands", "call_may_follow", "card_action", "envit_cells", "points", "prize",
+    "prompt", "stake_cells", "stake_lines", "stake_sentence", "title", "trick_marks", "why_no_card", "why_no_raise",
+    "with_card",
 ]  # fmt: skip
+
+
+def call_may_follow(rules: RuleSet) -> bool:
+    """Whether a bet may still be called right after one's own card, so that both go in one breath (SPEC 2.1)."""
+    ladder = rules.ladders[0]
+    return not ladder.open and ladder.timing is not Timing.ON_TURN
 
 
 def with_card(asked: Prompt, view: SeatView, armed: bool) -> Prompt:

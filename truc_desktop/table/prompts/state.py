@@ -23,8 +23,8 @@ def stake_lines(view: SeatView, words: Words) -> tuple[tuple[str, Cells], ...]:
     lines: list[tuple[str, Cells]] = []
     if view.flor.stage is not Stage.UNCALLED:
         lines.append((words.act("flor").label, flor_cells(view, words)))
-    if view.rules.envit is not None:
-        lines.append((words.call(view.rules.envit.openers[0]).label, envit_cells(view, words)))
+    if view.rules.envit is not None and (cells := envit_cells(view, words)):
+        lines.append((words.call(view.rules.envit.openers[0]).label, cells))
     lines.append(("", stake_cells(view, words)))
     return tuple(lines)
 
@@ -112,6 +112,7 @@ def envit_cells(view: SeatView, words: Words) -> Cells:
     match standing.stage:
         case Stage.UNCALLED:
             late = bool(view.tricks) or bool(view.standings[0].level) or view.decided is not None
+            late = late or (view.pending is not None and not rule.over_bets)
             return _words_to_come(rule, rule.openers, 0, words, "none" if late or view.over else "idle")
         case Stage.OPEN:
             word = standing.chain[-1][1]
@@ -157,14 +158,16 @@ def stake_sentence(view: SeatView, names: tuple[str, ...] = ()) -> str:
     if view.envit.stage is Stage.OPEN:
         return _must_answer(view, view.envit.chain[-1][0])
     right = view.raise_right
-    if right == NOBODY:
+    if right == NOBODY or view.covered:
         return _("Nobody may raise any more")
     if view.pending is not None:
         if view.rules.ladders[0].open:
             return _must_answer(view, view.standings[0].proposer)
         if view.seat < 0:
             return _must_answer(view, None)
-        return _("Accept, and only you may raise") if right == view.side else _("They must answer")
+        if right == view.side and view.seat in view.to_answer:
+            return _("Accept, and only you may raise")
+        return _must_answer(view, view.standings[0].proposer)
     if right == BOTH:
         return _("Either side may raise")
     if view.seat < 0:
@@ -176,8 +179,10 @@ def _must_answer(view: SeatView, proposer: int | None) -> str:
     """Who must answer to ``proposer``."""
     if view.seat < 0:
         return _("An answer is due")
+    if view.seat in view.to_answer:
+        return _("You must answer")
     mine = proposer is not None and view.side_of(proposer) == view.side
-    return _("They must answer") if mine else _("You must answer")
+    return _("They must answer") if mine else _("Your side must answer")
 
 
 def trick_marks(view: SeatView) -> tuple[str, ...]:
