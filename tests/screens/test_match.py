@@ -5,6 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from truc_desktop.ai import hint
+from truc_desktop.engine.actions import PlayCard
 from truc_desktop.engine.events import PUBLIC, Phase
 from truc_desktop.engine.rng import Rng
 from truc_desktop.engine.view import view_of
@@ -330,6 +332,20 @@ def test_the_reason_of_a_refusal_gives_way_to_the_question() -> None:
     assert table.screen.asked.text == "Because."
     table.frame(100)
     assert table.screen.asked.text == question
+
+
+def test_a_hint_lifts_the_card_it_speaks_of() -> None:
+    table = Table(seed=5, settings=Settings())
+    while not (table.until_asked() and table.screen.asked.playable and not table.screen.sheet):
+        choose(table, keys=True)
+    table.key(pygame.K_j, "j")
+    table.frame(8)
+    raised = [node.code for node in table.screen.table.hand if node.offset_y < 0]
+    action, _why = hint(table.screen.session.view(0), table.screen.session.seed)
+    assert raised == ([action.card] if isinstance(action, PlayCard) else [])
+    assert raised, "the advice of this position is a card"
+    table.frame(120)
+    assert not any(node.offset_y for node in table.screen.table.hand)
 
 
 @pytest.mark.parametrize(("rules", "players"), [("trut", 2), ("fr2", 2), ("fr2_any", 2), ("fr4", 4)])

@@ -138,3 +138,12 @@ def test_a_brave_card_springs_rays_that_go_again() -> None:
     assert rays() == 0
     assert played.screen.timeline.motion is Motion.FULL
     played.close()
+
+
+def test_cards_to_be_judged_stay_in_the_light_while_a_raise_dims_the_room() -> None:
+    played = table(hand("val_f", FOUR, dealer=2), "S3 call truc", motion=MotionSetting.FULL)
+    top = played.screen.table
+    played.until(lambda: bool(played.screen.actor.veil_layer.children), "the dark")
+    assert top.hand_layer.parent is top.lit_layer and top.trick_layer.parent is top.lit_layer
+    played.until(lambda: not played.screen.actor.veil_layer.children, "the light")
+    assert top.hand_layer.parent is top.root and clean(played)

@@ -9,7 +9,7 @@ import pygame
 
 from truc_desktop.ai import hint
 from truc_desktop.art.people import Budget
-from truc_desktop.engine.actions import Call, Offer
+from truc_desktop.engine.actions import Call, Discard, Offer, PlayCard, ThrowDown
 from truc_desktop.engine.cards import Card
 from truc_desktop.engine.events import (
     CardsShown,
@@ -239,6 +239,8 @@ class MatchScreen(VotingTable):
         if action is None:
             self.refuse(_("Nothing to advise now: wait for the others."))
             return
+        if isinstance(action, PlayCard | ThrowDown | Discard):
+            self.hand.point_out(action.card)
         text = f"{describe(action, self.words, view)}: {_(why)}"
         self.asked = replace(self.asked, text=text)
         if self.place is not None:

@@ -226,11 +226,13 @@ class Actor:
             self.veil_layer.clear()
             self.veil_layer.add(veil)
             self.light(() if seat is None else (seat,))
+            self.table.light_cards(True)
 
         def gone() -> None:
             if veil.parent is not None:
                 veil.remove_self()
                 self.light(())
+                self.table.light_cards(False)
 
         dim = Seq(
             Do(put), Tween(veil, "alpha", 1.0, 160), Wait(900), Tween(veil, "alpha", 0.0, 300), Do(gone)

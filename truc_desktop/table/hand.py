@@ -9,7 +9,7 @@ from pygame import Rect
 from truc_desktop.scene.easing import out_cubic
 from truc_desktop.scene.flight import Shake
 from truc_desktop.scene.node import Point
-from truc_desktop.scene.steps import Par
+from truc_desktop.scene.steps import Do, Par, Seq, Wait
 from truc_desktop.scene.timeline import Timeline
 from truc_desktop.scene.tween import Tween
 
@@ -18,6 +18,8 @@ from .layout import CARD_RATIO
 from .tabletop import Tabletop
 
 HOVER_IN, HOVER_OUT = 110.0, 160.0
+POINTED_MS = 2200.0
+"""How long a card that is pointed out stays up."""
 THROW = 0.55
 """A dragged card is played when it is dropped higher than this part of a card above its place."""
 
@@ -84,6 +86,14 @@ class HandControl:
                 self.ambient.play(Shake(node, 6 * self.table.place.u, 200))
 
     # ------------------------------------------------------------------ rising
+    def point_out(self, code: str) -> None:
+        """Let the card with this code rise for a while, as if somebody tapped it."""
+        node = next((node for node in self.table.hand if node.code == code), None)
+        if node is None or node is self._raised:
+            return
+        self._hover(node, True)
+        self.ambient.play(Seq(Wait(POINTED_MS), Do(lambda: self._hover(node, False))))
+
     def _hover(self, node: CardNode, inside: bool) -> None:
         if node not in self.table.hand:
             return

@@ -66,6 +66,8 @@ from .tabletop import Tabletop
 from .words import Phrase, Words, card_name
 
 RAISE = 350.0
+HAND_MS = 1700.0
+"""How long the table has after a hand for its joy and grief, in full light, before the sheet with the points comes."""
 
 
 class Presenter:
@@ -245,4 +247,4 @@ class Presenter:
     def _hand_over(self, winner: int | None, before: SeatView) -> Step:
         if winner is not None:
             self.hand.sound("hand_won" if winner == before.side else "hand_lost")
-        return Wait(700)
+        return Wait(HAND_MS)

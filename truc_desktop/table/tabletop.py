@@ -65,7 +65,7 @@ class Tabletop:
         self.root.add(self.won_layer, self.pack_layer, self.back_layer)
         self.root.add(self.trick_layer, self.seat_layer, self.hand_layer)
         self.lit_layer = Node(name="lit", z=75)
-        """Above the dark that falls on the room: players the light is on. Beside ``root``, not in it."""
+        """Above the dark that falls on the room: players and cards the light is on. Beside ``root``, not in it."""
         self.layout: Layout | None = None
         self.hand: list[CardNode] = []
         self.backs: dict[int, list[CardNode]] = {}
@@ -265,6 +265,13 @@ class Tabletop:
             # Somebody may be lent to a scene of its own, which gives him back.
             if node.parent is not layer and node.parent in (self.lit_layer, self.seat_layer):
                 layer.add(node)
+
+    def light_cards(self, on: bool) -> None:
+        """Lift the cards in the hand and in the trick above the dark, or lay them back: they must be judged now."""
+        where = self.lit_layer if on else self.root
+        for layer in (self.trick_layer, self.hand_layer):
+            if layer.parent is not where:
+                where.add(layer)
 
     def _role(self, view: SeatView, seat: int) -> str:
         if seat == self.viewer or self.watched:

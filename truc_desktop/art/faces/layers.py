@@ -54,6 +54,7 @@ LAYERS: tuple[Layer, ...] = (
     Layer("mouth", draw_mouth, (*_POSE, *_MOUTH)),
 )
 _CHIN = {"mouth_open": 6.0, "lips": 4.5}  # how far what moves a mouth moves the chin and the cheeks beside it
+_HEAD_BREATHES = 2.2  # how far a breath lifts the head, in frame units
 _SMILING_EYES = 2.5  # how far a smile moves the lids, in frame units
 BASE = 4  # the first layers are composed once and shared from frame to frame
 
@@ -90,5 +91,9 @@ def layer_shapes(layer: Layer, who: Character, size: int, steps: Steps, key: tup
 
 
 def ride_px(face: Face, size: int) -> int:
-    """Return the pixels by which breath and shoulders move the head down: a blit offset, no redrawing."""
-    return round((-2.2 * face.breath + 3.0 * max(face.shoulder_l, face.shoulder_r)) * size / FRAME)
+    """Return the pixels by which breath and shoulders move the head down: a blit offset, no redrawing.
+
+    Where a breath would be a single jump of a pixel the head stays: only the chest breathes.
+    """
+    breath = _HEAD_BREATHES * face.breath if _HEAD_BREATHES * size / FRAME > 1.5 else 0.0
+    return round((-breath + 3.0 * max(face.shoulder_l, face.shoulder_r)) * size / FRAME)
