@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import dataclasses
 import sys
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pygame
 import pytest
 
 from truc_desktop.engine.games import ruleset
+from truc_desktop.engine.match_rule import Board
 from truc_desktop.screens.matches import MatchSearch
 from truc_desktop.screens.menu import MenuScreen
+from truc_desktop.screens.menu_words import standing
 from truc_desktop.screens.new_table import NewTableScreen
 from truc_desktop.screens.settings import SettingsScreen
 from truc_desktop.session import Session
@@ -189,3 +192,12 @@ def test_what_the_menu_says(program: Program, tmp_path: Path) -> None:
     assert {"New table", "Settings", "Quit", "Marcel", "Fem un truc? Shall we play a hand?"} <= set(spoken)
     assert "version 1.2.3" in spoken
     assert not any("LAN" in line or "Statistics" in line for line in spoken)
+
+
+def test_a_stored_match_says_its_points_beside_its_camas(tmp_path: Path) -> None:
+    def stored(key: str, board: Board) -> saves.Save:
+        status = saves.Status.UNFINISHED
+        return saves.Save(tmp_path, datetime.now(UTC), ruleset(key, 2), board, 3, (), status, False, {})
+
+    assert standing(stored("val_f", Board((14, 9), sets=(1, 0)))).endswith(", 1 to 0 · points 14 to 9")
+    assert standing(stored("cat", Board((7, 5)))).endswith(", 7 to 5")

@@ -31,6 +31,8 @@ def standing(save: Save) -> str:
     """How a match stands, in words; of a match on the network also at which table, else how many people play it."""
     us, them = (main_figure(save.rules, save.board, side) for side in (0, 1))
     line = _("{game}, {us} to {them}").format(game=_(words_of(save.rules.key).game), us=us, them=them)
+    if save.rules.match.sets is not None:
+        line += " · " + _("points {us} to {them}").format(us=save.board.score[0], them=save.board.score[1])
     if save.rules.match.best_of > 1:
         games = save.board.games
         line += " · " + _("games {us} to {them}").format(us=games[0], them=games[1])

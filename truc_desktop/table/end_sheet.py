@@ -88,7 +88,7 @@ class EndNode(SheetNode):
         if course.whole:
             heading = ngettext("The game in {n} hand", "The game in {n} hands", hands).format(n=hands)
         else:
-            heading = _("The game, hand by hand")
+            heading = ngettext("The last hand of the game", "The last {n} hands of the game", hands).format(n=hands)
         left = round(place.w * (PEOPLE + 0.01))
         gap = 24 * u
         tall, low = 78 * t, 62 * t

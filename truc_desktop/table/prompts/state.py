@@ -165,7 +165,7 @@ def stake_sentence(view: SeatView, names: tuple[str, ...] = ()) -> str:
             return _must_answer(view, view.standings[0].proposer)
         if view.seat < 0:
             return _must_answer(view, None)
-        if right == view.side and view.seat in view.to_answer:
+        if right == view.side and _asked(view):
             return _("Accept, and only you may raise")
         return _must_answer(view, view.standings[0].proposer)
     if right == BOTH:
@@ -179,10 +179,14 @@ def _must_answer(view: SeatView, proposer: int | None) -> str:
     """Who must answer to ``proposer``."""
     if view.seat < 0:
         return _("An answer is due")
-    if view.seat in view.to_answer:
-        return _("You must answer")
-    mine = proposer is not None and view.side_of(proposer) == view.side
-    return _("They must answer") if mine else _("Your side must answer")
+    if proposer is not None and view.side_of(proposer) == view.side:
+        return _("They must answer")
+    return _("You must answer") if _asked(view) else _("Your side must answer")
+
+
+def _asked(view: SeatView) -> bool:
+    """Whether it is the viewer who must answer; as long as nobody is named, his side is as good."""
+    return not view.to_answer or view.seat in view.to_answer
 
 
 def trick_marks(view: SeatView) -> tuple[str, ...]:
