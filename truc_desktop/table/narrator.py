@@ -223,8 +223,7 @@ def tell(event: Event, view: SeatView, words: Words, names: tuple[str, ...]) -> 
         case SetWon(account, board):
             text, filled = about_side(account, view, "{name} has {count}.", names)
             text = text.format(count=counted(words, board.sets[account]), **filled)
-            won = WonSet(account, view.board, board).told(view, words, names)
-            return Entry(None, f"{text} {won}".strip(), "score")
+            return Entry(None, WonSet(account, view.board, board).told(view, words, names, text), "score")
         case CallVoided(seat, word):
             text = about(seat, view, "{name} says {call} at the wrong moment: it does not count.")
             return Entry(seat, text.format(name=names[seat], call=words.call(word).low), "say")

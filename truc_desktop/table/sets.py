@@ -41,10 +41,10 @@ class WonSet:
             return _("The points of {side} fall away.").format(side=side_name(view, names, ours(view, lost[0])))
         return _("Your points fall away.") if ours(view, lost[0]) else _("Their points fall away.")
 
-    def told(self, view: SeatView, words: Words, names: tuple[str, ...]) -> str:
-        """That it is won, and whose points fall away."""
+    def told(self, view: SeatView, words: Words, names: tuple[str, ...], count: str = "") -> str:
+        """That it is won, how many there are now (``count``, a sentence), and whose points fall away."""
         won = f"{words.set_won.subtitle}." if words.set_won.meaning else ""
-        return " ".join(part for part in (won, self.fallen(view, names)) if part)
+        return " ".join(part for part in (won, count, self.fallen(view, names)) if part)
 
 
 def counted(words: Words, count: int) -> str:

@@ -122,6 +122,11 @@ def award_line(award: Award, view: SeatView, players: tuple[Player, ...], words:
     return bet, text.format(name=names[award.winner], n=award.value, cards=cards)
 
 
+def _sentences(*parts: str) -> str:
+    """Several sentences one after the other, each with its full stop."""
+    return " ".join(part if part.endswith((".", "!", "?")) else f"{part}." for part in parts if part)
+
+
 def summary_box(place: Layout) -> Rect:
     """Where the sheet lies, in window px."""
     return centred(place, 99999, 99999, place.u) if place.compact else centred(place, 1320, 860, place.u)
@@ -168,7 +173,7 @@ class Summary(SheetNode):
         names = tuple(player.name for player in players)
         for award in awards:
             parts += [part for part in award_line(award, view, players, words) if part]
-            parts += [award.won.told(view, words, names).rstrip(".")] if award.won else []
+            parts += [award.won.told(view, words, names).rstrip(".")] if award.won is not None else []
         parts.append(slate_words(view, names))
         return ". ".join(parts)
 
@@ -291,8 +296,7 @@ class Summary(SheetNode):
             beside = (i + 1) * w * 1.15 + 12 * t
         text = (self.told or because) if on_tricks else because
         if award.won is not None:
-            text = " ".join((text if text.endswith((".", "!", "?")) else f"{text}.", award.won.told(
-                view, self.words, self.names))) if text else award.won.told(view, self.words, self.names)
+            text = _sentences(text, award.won.told(view, self.words, self.names))
         below = self.paragraph(text, x + 32 * t + beside, y, width - 40 * t - beside) if text else y
         return max(below, y + 66 * t if award.cards else y) + 14 * t
 
