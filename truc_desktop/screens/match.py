@@ -21,8 +21,10 @@ from truc_desktop.engine.events import (
     HandEnded,
     PointsAwarded,
     Reason,
+    SetWon,
     SignalMade,
 )
+from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import _
 from truc_desktop.scene.focus import Move
 from truc_desktop.scene.steps import Do, Seq, Wait
@@ -33,6 +35,7 @@ from truc_desktop.table.narrator import caught_words
 from truc_desktop.table.panels import Tool
 from truc_desktop.table.prompts import call_may_follow, why_no_raise
 from truc_desktop.table.robots import RobotDesk
+from truc_desktop.table.sets import WonSet
 from truc_desktop.table.summary import Award
 from truc_desktop.table.tales import SignMemory
 
@@ -76,7 +79,7 @@ class MatchScreen(VotingTable):
 
     # ------------------------------------------------------------------ what the events ask for
     def _shown(self, event: Event) -> None:
-        self._count_points(event)
+        self._count_points(event, self.conductor.before)
         match event:
             case SignalMade():
                 self._signs.keep(event, self.conductor.shown)
@@ -88,8 +91,8 @@ class MatchScreen(VotingTable):
             self.log += self._signs.tell(self.conductor.shown, self.names)
             self._signs.forget()
 
-    def _count_points(self, event: Event) -> None:
-        """Note the points written in a hand, with the value that won them."""
+    def _count_points(self, event: Event, before: SeatView) -> None:
+        """Note the points written in a hand, with the value that won them, and the sets."""
         match event:
             case EnvitSettled(winner, _s, _n, value, cards):
                 self._told = (winner, value, cards)
@@ -97,7 +100,13 @@ class MatchScreen(VotingTable):
                 self._told = (winner, value, ())
             case PointsAwarded(account, amount, reason):
                 winner, value, cards = self._told if reason in COMPARED else (None, 0, ())
-                self.awards.append(Award(account, amount, reason, winner, value, cards))
+                request = before.requests[-1] if reason is Reason.REQUEST else None
+                self.awards.append(Award(account, amount, reason, winner, value, cards, request))
+            case SetWon(account, board):
+                won = WonSet(account, before.board, board)
+                if not won.by_points(before):
+                    self.awards.append(Award(account, 0, Reason.TRICKS))
+                self.awards[-1] = replace(self.awards[-1], won=won)
             case CardsShown(seat, cards):
                 self.awards = [replace(a, cards=cards) if a.winner == seat and not a.cards else a for a in self.awards]
             case HandBegan():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from truc_desktop.art.people import Budget
 from truc_desktop.engine.events import Event, HandBegan
+from truc_desktop.engine.view import SeatView, fold
 from truc_desktop.table.conductor import before_the_deal
 from truc_desktop.table.course import Course
 from truc_desktop.table.narrator import tell
@@ -92,15 +93,19 @@ class FollowingTable(TalkingTable):
         began = max((at for at, event in enumerate(told) if isinstance(event, HandBegan)), default=0)
         self.log.clear()
         self.awards.clear()
+        shown = self.conductor.shown
+        start = shown.rules.match.start(len(shown.rules.accounts))
+        view = fold(shown, (HandBegan(shown.number, shown.dealer, shown.lead, start, shown.mode),))
         for event in told[began:]:
-            self._recall(event)
+            self._recall(event, view)
+            view = fold(view, (event,))
         self.recall_news()
         self.refresh()
         if self.sheet == "log":
             self.show_log()
 
-    def _recall(self, event: Event) -> None:
-        self._count_points(event)
-        entry = tell(event, self.conductor.shown, self.words, self.names)
+    def _recall(self, event: Event, before: SeatView) -> None:
+        self._count_points(event, before)
+        entry = tell(event, before, self.words, self.names)
         if entry is not None:
             self.log.append(entry)

@@ -14,11 +14,11 @@ from truc_desktop.net.messages import Stage
 from truc_desktop.net.remote import RemoteTable
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
+from truc_desktop.table.about import listed
 from truc_desktop.table.tabletop import Player
 
 from .net_company import NetCompany
 from .sheets import TORN, Answer, Measures, Sheet
-from .voting import listed
 
 FIGURES, BAR, GAP = 54, 16, 12
 """Heights of the countdown's figures and bar, and the space between them, in units of t."""

@@ -246,7 +246,7 @@ class TableView(BaseScreen, ABC):
             self.swept = False
             self.log.clear()
             self.armed, self.face_down = "", False
-        entry = tell(event, view, self.words, self.names)
+        entry = tell(event, self.conductor.before, self.words, self.names)
         if entry is not None:
             self.log.append(entry)
         self.life.chatter.hear(event, view)

@@ -6,6 +6,7 @@ from truc_desktop.art.people import Budget
 from truc_desktop.engine.actions import Action
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.session import Batch, EndVote, EndVoted, MatchCancelled, Outcome
+from truc_desktop.table.about import listed
 from truc_desktop.table.robots import RobotDesk
 
 from .context import Context
@@ -16,13 +17,6 @@ from .sheets import Answer, Sheet, notice_sheet, pause_sheet
 
 BUSY = (*SMALL, "wheel", "caught", "choose")
 """Sheets that no vote interrupts."""
-
-
-def listed(names: list[str]) -> str:
-    """``Anna, Joan and Remei``."""
-    if len(names) < 2:
-        return "".join(names)
-    return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])
 
 
 class VotingTable(EndingTable):
@@ -53,10 +47,10 @@ class VotingTable(EndingTable):
     def propose_the_end(self) -> None:
         """Ask the others to end the match."""
         self._vote(True)
-        asked = listed([self.names[seat] for seat in self.voters if seat not in (self.person, *self.votes)])
+        asked = [self.names[seat] for seat in self.voters if seat not in (self.person, *self.votes)]
         if asked:
             self.notice(_("The end is proposed"), _("The match ends when all agree. Asked now: {names}.").format(
-                names=asked))  # fmt: skip
+                names=listed(asked)))  # fmt: skip
 
     def _vote(self, yes: bool) -> None:
         self._decided = True

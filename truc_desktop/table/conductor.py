@@ -44,6 +44,8 @@ class Conductor:
     def __init__(self, view: SeatView, timeline: Timeline, present: Present, on_shown: Callable[[Event], None]) -> None:
         """``on_shown`` is called when an event has been acted out and ``shown`` contains it."""
         self.shown = view
+        self.before = view
+        """The view in which happened what has been acted out last."""
         self.timeline = timeline
         self._present = present
         self._on_shown = on_shown
@@ -73,7 +75,7 @@ class Conductor:
         self._queue.clear()
         self.timeline.skip()
         self._acting = False
-        self.shown = view
+        self.shown = self.before = view
 
     def pass_over(self, events: Iterable[Event]) -> None:
         """Take events as seen, at once and whatever the gate says; the table must be laid out anew after it."""
@@ -119,5 +121,5 @@ class Conductor:
         self._done(event, after)
 
     def _done(self, event: Event, after: SeatView) -> None:
-        self.shown = after
+        self.before, self.shown = self.shown, after
         self._on_shown(event)

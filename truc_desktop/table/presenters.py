@@ -61,6 +61,7 @@ from .card_steps import CardSteps
 from .festive import FestiveSteps
 from .pack_steps import PackSteps
 from .score import final_line, ours, rows, side_name, winners_line, wins_with
+from .sets import counted
 from .stagehand import Stagehand
 from .tabletop import Tabletop
 from .words import Phrase, Words, card_name
@@ -189,7 +190,8 @@ class Presenter:
             case PointsAwarded(account, amount, _reason):
                 return self.festive.tokens(account, amount, before)
             case CardsShown(seat, cards):
-                look = Phrase(_("Look"), ", ".join(map(card_name, cards)))
+                look = words.act("look")
+                look = Phrase(look.text, f"{look.subtitle}: {', '.join(map(card_name, cards))}")
                 return Seq(hand.say(seat, look, "talk"), self.festive.show(seat, cards))
             case ChallengesOpened(winner):
                 return self._hand_over(winner, before)
@@ -228,9 +230,9 @@ class Presenter:
     def _set_won(self, account: int, board: Board, before: SeatView) -> Step:
         """A cama or a trut: a ribbon says whose it is, and how many those have now."""
         words, us = self.words, ours(before, account)
-        sets = _(words.set_count).format(n=board.sets[account]) if words.set_count else ""
-        sub = (_("Yours: {sets}") if us else _("Theirs: {sets}")).format(sets=sets) if sets else ""
-        if sets and before.seat < 0:
+        sets = counted(words, board.sets[account])
+        sub = (_("Yours: {sets}") if us else _("Theirs: {sets}")).format(sets=sets)
+        if before.seat < 0:
             sub = f"{side_name(before, tuple(player.name for player in self.table.players), us)}: {sets}"
         return self.festive.banner(words.set_won.text, sub, us)
 

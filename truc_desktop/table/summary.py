@@ -19,11 +19,13 @@ from truc_desktop.engine.trick import Trick
 from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import N_, _
 
+from .about import about, capital
 from .cardnode import card_picture
 from .layout import CARD_RATIO, Layout
-from .narrator import REASONS
 from .panels import row_labels, slate_picture, slate_words
+from .reasons import request_told, why, why_written
 from .score import ours, rows, side_name, tally
+from .sets import WonSet, counted
 from .sheet import SheetNode, centred
 from .tabletop import Player
 from .words import Words, card_name
@@ -56,6 +58,10 @@ class Award:
     winner: int | None = None
     value: int = 0
     cards: tuple[Card, ...] = ()
+    request: tuple[int, int, bool] | None = None
+    """Who asked whom for a flor, and whether there was one."""
+    won: WonSet | None = None
+    """The cama or trut that was won with them; with no points, by a bet for a whole one."""
 
 
 def headline(view: SeatView, names: tuple[str, ...] = ()) -> str:
@@ -70,13 +76,13 @@ def headline(view: SeatView, names: tuple[str, ...] = ()) -> str:
 def reason_line(view: SeatView, words: Words) -> tuple[str, str]:
     """(what was bet on the tricks, why it was won) for the points part of the sheet."""
     standing = view.standings[0]
-    why = _(REASONS[view.reason]).capitalize() if view.reason else ""
+    because = capital(why(view.reason, view, view.winner == view.side)) if view.reason else ""
     if view.closed:
-        return _("The hand at eleven"), why
+        return _("The hand at eleven"), because
     asked, taken = _bets(view, words)
     if view.reason is Reason.REFUSED and standing.proposer is not None:
-        return _("{call} refused").format(call=asked), why
-    return (_("{call} accepted").format(call=taken) if taken else _("No bet")), why
+        return _("{call} refused").format(call=asked), because
+    return (_("{call} accepted").format(call=taken) if taken else _("No bet")), because
 
 
 def _bets(view: SeatView, words: Words) -> tuple[str, str]:
@@ -94,26 +100,31 @@ def _bets(view: SeatView, words: Words) -> tuple[str, str]:
 
 def award_line(award: Award, view: SeatView, players: tuple[Player, ...], words: Words) -> tuple[str, str]:
     """(what the points are for, why) for a row of the points part."""
-    rule = view.rules.envit
+    rule, names = view.rules.envit, tuple(player.name for player in players)
     if award.reason in FLOR_REASONS:
-        why = _(REASONS[award.reason]).capitalize()
+        because = capital(why_written(award.reason, view, award.account))
         if award.reason is Reason.FLOR and award.winner is None:
             theirs = [s for s in view.flor.announced if award.account in view.accounts_of(view.side_of(s))]
-            why = ", ".join(players[s].name for s in theirs)
+            because = ", ".join(names[s] for s in theirs)
         if award.winner is not None:
-            why = _("{name} has {n}").format(name=players[award.winner].name, n=award.value)
-        return words.act("request" if award.reason is Reason.REQUEST else "flor").label, why
+            because = about(award.winner, view, "{name} has {n}").format(name=names[award.winner], n=award.value)
+        if award.request is not None:
+            because = request_told(award.request, view, names)
+        return words.act("request" if award.reason is Reason.REQUEST else "flor").label, because
     if award.reason not in (Reason.ENVIT, Reason.ENVIT_REFUSED) or rule is None:
         return reason_line(view, words)
     chain = view.envit.chain
     bet = words.call(chain[-1][1] if chain else rule.openers[0]).label
     if award.winner is None:
         return _("{call} refused").format(call=bet), ""
-    name = players[award.winner].name
-    if not award.cards:
-        return bet, _("{name} has {n}").format(name=name, n=award.value)
+    text = about(award.winner, view, "{name} has {n}: {cards}" if award.cards else "{name} has {n}")
     cards = ", ".join(map(card_name, award.cards))
-    return bet, _("{name} has {n}: {cards}").format(name=name, n=award.value, cards=cards)
+    return bet, text.format(name=names[award.winner], n=award.value, cards=cards)
+
+
+def _sentences(*parts: str) -> str:
+    """Several sentences one after the other, each with its full stop."""
+    return " ".join(part if part.endswith((".", "!", "?")) else f"{part}." for part in parts if part)
 
 
 def summary_box(place: Layout) -> Rect:
@@ -159,9 +170,11 @@ class Summary(SheetNode):
             cards = ", ".join(f"{players[seat].name} {card_name(card)}" for seat, card in trick.plays)
             won = _("drawn") if trick.winner is None else players[trick.winner].name
             parts.append(f"{_(ORDINALS[i])}: {cards}: {won}")
+        names = tuple(player.name for player in players)
         for award in awards:
             parts += [part for part in award_line(award, view, players, words) if part]
-        parts.append(slate_words(view, tuple(player.name for player in players)))
+            parts += [award.won.told(view, words, names).rstrip(".")] if award.won is not None else []
+        parts.append(slate_words(view, names))
         return ". ".join(parts)
 
     def _faces(self, w: float, low: bool) -> Iterator[None]:
@@ -263,13 +276,17 @@ class Summary(SheetNode):
         """One row: whose points, what for, how many, and the cards of a side bet; returns the y of the next."""
         t, view = self.t, self.view
         us = ours(view, award.account)
-        bet, why = award_line(award, view, self.players, self.words)
+        bet, because = award_line(award, view, self.players, self.words)
         on_tricks = award.reason not in (Reason.ENVIT, Reason.ENVIT_REFUSED, *FLOR_REASONS)
         self.mark(us, x + 11 * t, y, 22)
         if view.rules.sides_change:
             bet = f"{self.names[award.account]}: {bet}"
-        self.write(bet, x + 32 * t, y, 24, "serifb", width=width - 100 * t)
-        self.write(f"+{award.amount}", x + width, y, 32, "serifx", BLUE if us else RED, ax=1.0)
+        figure, size = f"+{award.amount}", 32
+        if award.won is not None and not award.amount:
+            figure, size = f"+{counted(self.words, award.won.count)}", 26
+        beside = max(68 * t, text_width(figure, size * t, "serifx") + 12 * t)
+        self.write(bet, x + 32 * t, y, 24, "serifb", width=width - 32 * t - beside)
+        self.write(figure, x + width, y, size, "serifx", BLUE if us else RED, ax=1.0)
         y += 30 * t
         beside = 0.0
         for i, card in enumerate(award.cards):
@@ -277,7 +294,9 @@ class Summary(SheetNode):
             left = x + 32 * t + w / 2 + i * w * 1.15
             self.picture(card_picture(card, w, 0, self.room), left, y + 22 * t, lift=3 * self.u)
             beside = (i + 1) * w * 1.15 + 12 * t
-        text = (self.told or why) if on_tricks else why
+        text = (self.told or because) if on_tricks else because
+        if award.won is not None:
+            text = _sentences(text, award.won.told(view, self.words, self.names))
         below = self.paragraph(text, x + 32 * t + beside, y, width - 40 * t - beside) if text else y
         return max(below, y + 66 * t if award.cards else y) + 14 * t
 

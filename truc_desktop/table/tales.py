@@ -15,6 +15,7 @@ from truc_desktop.engine.proofs import Proof, laid_by, proof
 from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import _
 
+from .about import together
 from .narrator import Entry
 from .signs import signs_of
 from .words import card_name
@@ -73,7 +74,7 @@ def _tale(kept: _Kept, view: SeatView, names: tuple[str, ...]) -> tuple[Entry, .
         text = _("{name} ({gesture}): it was true.")
     elif sign.noticed:
         text = _("{name} ({gesture}): false, to mislead {rivals}.")
-        told["rivals"] = ", ".join(names[seat] for seat in sign.noticed)
+        told["rivals"] = together(sign.noticed, view, names)
     else:
         text = _("{name} ({gesture}): false, and no rival saw it.")
     lines = [Entry(sign.seat, text.format(**told), "signal", cards)]

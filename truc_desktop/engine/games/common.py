@@ -46,7 +46,7 @@ def accept_by_play() -> Option:
 
 def partner_tie(default: str) -> Option:
     """What happens when partners share the highest card (Q-05, Q-06)."""
-    own = "Theirs" if default == "earliest" else "Spoilt, unless one led"
+    own = "Theirs" if default == "earliest" else "Drawn, unless one led"
     return Option("partner_tie", default, (default, "drawn"), title="Partners' tie", min_players=3,
                   explain="The highest card is shared by partners only: theirs, or nobody's.",
                   labels=(own, "Drawn"))  # fmt: skip

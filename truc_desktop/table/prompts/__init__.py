@@ -23,10 +23,11 @@ from truc_desktop.engine.refusals import Refusal
 from truc_desktop.engine.ruleset import RuleSet
 from truc_desktop.engine.showdown import UNCALLED, Stage
 from truc_desktop.engine.view import SeatView
-from truc_desktop.i18n import _
+from truc_desktop.i18n import _, ngettext
 
+from ..about import about, capital, together
 from ..words import Words
-from .acting import exposed_question, in_hand, play_text, redeal_question
+from .acting import REDEAL, exposed_question, in_hand, play_text, redeal_question
 from .base import DOWN, Choice, Prompt, find, keyed, listed, points, prize
 from .bets import FLOR, answer, why_no_raise
 from .laying import card_action, playable
@@ -87,15 +88,18 @@ def why_no_card(view: SeatView) -> Refusal:
 
 def _waiting(view: SeatView, names: tuple[str, ...]) -> str:
     """The prompt line while others are asked."""
+    def says(sentence: str, seat: int) -> str:
+        return about(seat, view, sentence).format(name=names[seat])
+
     match view.phase:
         case Phase.CUT:
-            return _("{name} cuts or knocks.").format(name=names[view.to_answer[0]])
+            return says("{name} cuts or knocks.", view.to_answer[0])
         case Phase.KNOCKED:
             return _("{name} knocked: {dealer} chooses how many cards.").format(
                 name=names[view.rules.before(view.dealer)], dealer=names[view.dealer]
             )
         case Phase.DEAL:
-            return _("{name} deals.").format(name=names[view.dealer])
+            return says("{name} deals.", view.dealer)
         case Phase.EXPOSED:
             return _("A card came face up: {name} keeps it, or has all dealt anew.").format(
                 name=listed(names, view.to_answer)
@@ -103,23 +107,28 @@ def _waiting(view: SeatView, names: tuple[str, ...]) -> str:
         case Phase.DISCARD:
             return _("{name} lays a card away.").format(name=listed(names, view.to_answer))
         case Phase.DECIDE:
-            return _("At eleven: {names} decide whether to play.").format(names=listed(names, view.to_answer))
+            count = len(view.to_answer)
+            return ngettext(
+                "At eleven: {names} decides whether to play.", "At eleven: {names} decide whether to play.", count
+            ).format(names=listed(names, view.to_answer))
         case Phase.OVER:
             if view.match_over:
                 return _("The match is over.")
             dealer = view.rules.next_seat(view.dealer)
             if view.rules.deal.knock:
-                return _("{name} cuts or knocks.").format(name=names[view.rules.before(dealer)])
-            return _("{name} deals.").format(name=names[dealer])
+                return says("{name} cuts or knocks.", view.rules.before(dealer))
+            return says("{name} deals.", dealer)
     if view.asks == FLOR and not view.to_answer:
         return _("Is there a flor?")
+    if view.to_answer and view.asks == REDEAL:
+        return capital(_("{names} must answer.").format(names=together(view.to_answer, view, names)))
     if view.to_answer:
         return _("{names} must answer.").format(names=listed(names, view.to_answer))
     if view.to_play is not None:
         governed = view.rules.governors and view.seat in (view.dealer, view.lead)
         if governed and view.to_play in view.partners(view.seat) and not view.orders[view.to_play]:
             return _("{name} plays: you may tell him how.").format(name=names[view.to_play])
-        return _("{name} plays.").format(name=names[view.to_play])
+        return says("{name} plays.", view.to_play)
     return ""
 
 

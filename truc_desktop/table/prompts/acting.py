@@ -23,6 +23,9 @@ from .base import Choice, Prompt, find, prize
 from .bets import flor, offers, raises, side_bets
 from .laying import open_card, throwing
 
+REDEAL = "redeal"
+"""What a view says is asked while new cards are."""
+
 
 def redeal_question(view: SeatView, words: Words, names: tuple[str, ...]) -> Prompt:
     """The leader has asked for new cards."""

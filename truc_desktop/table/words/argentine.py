@@ -58,6 +58,7 @@ ARGENTINE = Words(
         "achico": Phrase("Con flor me achico", N_("I have a flor, but I yield")),
         "take_flor": Phrase("¡Con flor quiero!", N_("My flor takes it"), True),
         "request": Phrase("¿Tenías flor?", N_("Did you keep a flor to yourself?")),
+        "look": Phrase("Miren", N_("Look")),
         "had": Phrase("Tenía, sí", N_("Yes, here it is")),
         "had_not": Phrase("No tenía", N_("No, look")),
         "keep_cards": Phrase("Me la quedo", N_("I play with these cards")),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 
@@ -94,8 +94,8 @@ class Words:
     """The game in short: headings and sentences (message ids)."""
     the_set: str = ""
     """What a bet for a set of points is for (a message id), in a game that has sets."""
-    set_count: str = ""
-    """So many sets (a message id with ``{n}``)."""
+    set_count: Callable[[int], str] | None = None
+    """So many sets, in the player's language."""
     set_won: Phrase = SILENT
     """What is cried when a set has been won."""
     bets: Mapping[str, str] = field(default_factory=dict)
@@ -143,6 +143,7 @@ ACTS = {
     "achico": Phrase("I yield", N_("I have a flor, but I yield")),
     "take_flor": Phrase("Flor, I take it!", N_("My flor takes it"), True),
     "request": Phrase("Had you a flor?", N_("Did you keep a flor to yourself?")),
+    "look": Phrase("Look", N_("Look")),
     "had": Phrase("I had", N_("Yes, here it is")),
     "had_not": Phrase("No", N_("No, look")),
     "keep_cards": Phrase("I keep it", N_("I play with these cards")),

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from truc_desktop.i18n import N_
+from truc_desktop.i18n import N_, ngettext
 
 from .base import Phrase, Talk, Words, said
 
+
+def _truts(count: int) -> str:
+    return ngettext("{n} trut", "{n} truts", count).format(n=count)
+
+
 _AIM = (N_("The aim"), N_("First to 12 points, best of three games. Three cards each; two tricks win the hand."))
-_TRICK = (N_("A trick"), N_("Lay any card; the highest wins and leads the next. Equal highest cards of both sides "
-                            "spoil the trick, and the same player leads again."))
-_SPOILT = (N_("Spoilt tricks"), N_("With one spoilt trick the first trick that is won decides. Three spoilt tricks: "
-                                   "nobody scores."))
+_TRICK = (N_("A trick"), N_("Lay any card; the highest wins and leads the next. With equal highest cards of "
+                            "both sides the trick is drawn, and the same player leads again."))
+_DRAWN = (N_("Drawn tricks"), N_("With one drawn trick the first trick that is won decides. Three drawn tricks: "
+                                 "nobody scores."))
 _REDEAL = (N_("New cards"), N_("Before the first card the leader may propose new cards; if the dealer agrees, three "
                                "new ones each come from the rest of the pack."))
 _REST = (N_("The remainder"), N_("In place of a raise you may say my remainder: who takes it plays this hand for the "
@@ -73,7 +78,7 @@ FRENCH_TWO = Words(
         },
     },
     rules=(
-        _AIM, _TRICK, _SPOILT,
+        _AIM, _TRICK, _DRAWN,
         (N_("The raise"), N_("In your turn, before your card, offer two more: the hand goes to 2, then 4, 6, 8. Once a "
                              "trick. The other plays on, or gives the hand away for what it was worth before.")),
         _REST, _REDEAL, _GIVE,
@@ -83,7 +88,7 @@ FRENCH_TWO = Words(
 FRENCH_ANY = replace(
     FRENCH_TWO, game=N_("French Truc, any raise"),
     rules=(
-        _AIM, _TRICK, _SPOILT,
+        _AIM, _TRICK, _DRAWN,
         (N_("The raise"), N_("In your turn, before your card, offer any number of points more. Once a trick. The other "
                              "plays on, or gives the hand away for what it was worth before.")),
         _REST, _REDEAL, _GIVE,
@@ -94,7 +99,7 @@ FRENCH_DOUBLE = replace(
     FRENCH_TWO, game=N_("French Truc, doubling"),
     rules=(
         (N_("The aim"), N_("First to 16 points, best of three games. Three cards each; two tricks win the hand.")),
-        _TRICK, _SPOILT,
+        _TRICK, _DRAWN,
         (N_("The raise"), N_("In your turn, before your card, offer to double: 2, 4, 8, 16. Once a trick. The other "
                              "plays on, or gives the hand away for what it was worth before.")),
         _REST, _REDEAL, _GIVE,
@@ -105,8 +110,8 @@ LANES = replace(
     FRENCH_TWO, game=N_("French Truc after Lanes"),
     rules=(
         _AIM, _TRICK,
-        (N_("Spoilt tricks"), N_("With one spoilt trick the first trick that is won decides. Three spoilt tricks go "
-                                 "to the side that did not deal.")),
+        (N_("Drawn tricks"), N_("With one drawn trick the first trick that is won decides. Three drawn tricks go "
+                                "to the side that did not deal.")),
         (N_("The raise"), N_("In your turn, before your card, offer any number of points more; never twice in a row by "
                              "the same side. Either of those asked answers.")),
         _REST,
@@ -146,7 +151,7 @@ TRUT = Words(
     talk=FRENCH_TWO.talk,
     acts=FRENCH_TWO.acts,
     the_set=N_("a trut"),
-    set_count=N_("{n} truts"),
+    set_count=_truts,
     set_won=Phrase("Un trut !", N_("A trut is won"), True),
     rules=(
         (N_("The aim"), N_("First to five truts, best of three games. A hand is a point; three points make a trut.")),

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from truc_desktop.i18n import N_
+from truc_desktop.i18n import N_, ngettext
 
 from .base import Phrase, Talk, Words, said
+
+
+def _camas(count: int) -> str:
+    return ngettext("{n} cama", "{n} camas", count).format(n=count)
+
 
 _TRICK = (N_("A trick"), N_("Lay any card; the highest wins. Ace of swords, ace of batons, seven of swords, seven of "
                             "coins; then threes, the other sevens, sixes, fives, fours."))
@@ -56,9 +61,10 @@ FOURNIER = Words(
     acts={
         "leave": Phrase("Me'n vaig", N_("I go to the deck")),
         "good": Phrase("Són bones", N_("They are good")),
+        "look": Phrase("Mireu", N_("Look")),
     },
     the_set=N_("the cama"),
-    set_count=N_("{n} camas"),
+    set_count=_camas,
     set_won=Phrase("Cama!", N_("The cama is won"), True),
     rules=(
         (N_("The aim"), N_("Two camas of 24 points, 12 bad ones and 12 good ones. Partners sit opposite, or in turn.")),
