@@ -14,6 +14,7 @@ from typing import Protocol, runtime_checkable
 from truc_desktop.engine.actions import Action
 from truc_desktop.engine.rng import Rng
 from truc_desktop.engine.view import SeatView
+from truc_desktop.i18n import N_
 
 Gaze = Sequence[int | None]
 """For each seat whom its eyes are on: a seat, or None for the own cards or the table."""
@@ -43,38 +44,44 @@ class Temper:
 class Why(Enum):
     """The reason for a choice. ``value`` is an English sentence (a gettext message id)."""
 
-    ONLY = "There is no other choice."
-    CERTAIN = "The hand cannot be lost any more."
-    HOPELESS = "The hand cannot be won any more."
-    LEAD_BEST = "The first trick was drawn: the best card decides."
-    LEAD = "This lead gives the best chance."
-    TAKE = "The cheapest card that does the job."
-    PARTNER_HAS_IT = "The partner's card is winning already."
-    THROW_LOWEST = "You cannot win this trick: the lowest card goes."
-    DRAW = "A drawn trick is enough."
-    SAVE = "A better card is kept for later."
-    VALUE = "Strong enough to play for more."
-    BLUFF = "A bluff, to make them give up."
-    SLOW = "Strong, but better shown later."
-    WAIT = "Not strong enough to raise."
-    ACCEPT = "The chance is good enough for the price."
-    REFUSE = "The chance is too small for the price."
-    NO_CHOICE_BUT_PLAY = "Giving up would lose the game."
-    PARTNER_SPEAKS = "The partner decides for the pair."
-    NOTHING_TO_LOSE = "Losing the hand loses the game: more can only help."
-    ENVIT = "The value of the hand is good enough."
-    FLOR = "A flor counts for more than anything else."
-    HIDDEN_FLOR = "They kept a flor to themselves."
-    LAY_AWAY = "The other cards go best together."
-    OBEY = "As the governor wishes."
-    BETTER_ON_TOP = "The better card goes on top."
-    HIDE = "It cannot win, so nobody need see it."
-    LEAVE = "There is nothing left to win in this hand."
-    NEW_CARDS = "New cards would be better than these."
-    KEEP_CARDS = "These cards are good enough."
-    ELEVEN_PLAY = "Good enough to play for three."
-    ELEVEN_GIVE = "Cheaper to give one point."
-    CUSTOM = "A matter of taste."
+    ONLY = N_("There is no other choice.")
+    LAST_CARD = N_("It is the only card left.")
+    EQUAL = N_("The cards left are all equal.")
+    DECIDED = N_("The hand is decided: any card will do.")
+    CERTAIN = N_("The hand cannot be lost any more.")
+    HOPELESS = N_("The hand cannot be won any more.")
+    LEAD_BEST = N_("The first trick was drawn: the best card decides.")
+    LEAD = N_("This lead gives the best chance.")
+    TAKE = N_("The cheapest card that does the job.")
+    HIGH = N_("A stronger card, which is harder to beat.")
+    PARTNER_HAS_IT = N_("The partner's card is winning already.")
+    THROW_LOWEST = N_("You cannot win this trick: the lowest card goes.")
+    DRAW = N_("A drawn trick is enough.")
+    LEVEL = N_("Better a drawn trick than a lost one.")
+    SAVE = N_("A better card is kept for later.")
+    VALUE = N_("Strong enough to play for more.")
+    BLUFF = N_("A bluff, to make them give up.")
+    SLOW = N_("Strong, but better shown later.")
+    WAIT = N_("Not strong enough to raise.")
+    ACCEPT = N_("The chance is good enough for the price.")
+    REFUSE = N_("The chance is too small for the price.")
+    NO_CHOICE_BUT_PLAY = N_("Giving up would lose the game.")
+    PARTNER_SPEAKS = N_("The partner decides for the pair.")
+    NOTHING_TO_LOSE = N_("Losing the hand loses the game: more can only help.")
+    ENVIT = N_("The value of the hand is good enough.")
+    FLOR = N_("A flor counts for more than anything else.")
+    HIDDEN_FLOR = N_("They kept a flor to themselves.")
+    LAY_AWAY = N_("The other cards go best together.")
+    OBEY = N_("As the governor wishes.")
+    BETTER_ON_TOP = N_("The better card goes on top.")
+    HIDE = N_("It cannot win, so nobody need see it.")
+    FACE_DOWN = N_("Face down no card wins: the lowest goes.")
+    LEAVE = N_("There is nothing left to win in this hand.")
+    NEW_CARDS = N_("New cards would be better than these.")
+    KEEP_CARDS = N_("These cards are good enough.")
+    ELEVEN_PLAY = N_("Good enough to play for three.")
+    ELEVEN_GIVE = N_("Cheaper to give one point.")
+    CUSTOM = N_("A matter of taste.")
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,9 +22,10 @@ def lay(question: Question, before: Thought | None = None) -> Thought | None:
     plays = [c for c in view.choices if isinstance(c, PlayCard)]
     downs = [c for c in view.choices if isinstance(c, ThrowDown)]
     if not plays:
-        return Thought(min(downs, key=lambda c: strength[c.card]), Why.ONLY) if downs else None
+        why = Why.FACE_DOWN if len(downs) > 1 else _forced(question)
+        return Thought(min(downs, key=lambda c: strength[c.card]), why) if downs else None
     if len(plays) == 1:
-        play, chance, why = plays[0], before.equity if before else None, Why.ONLY
+        play, chance, why = plays[0], before.equity if before else None, _forced(question)
     else:
         allowed = {strength[c.card] for c in plays}
         laid, chance, why = choose_card(question.spot, view.seat, question.belief, question.deals, allowed)
@@ -33,6 +34,13 @@ def lay(question: Question, before: Thought | None = None) -> Thought | None:
     if hidden is not None and _may_hide(question, strength[play.card]):
         return Thought(hidden, Why.HIDE, chance)
     return Thought(play, why, chance)
+
+
+def _forced(question: Question) -> Why:
+    """Why the only card that may be laid is laid."""
+    if len(question.view.cards) > 1:
+        return Why.OBEY
+    return Why.LAST_CARD if len(question.view.choices) > 1 else Why.ONLY
 
 
 def _may_hide(question: Question, strength: int) -> bool:

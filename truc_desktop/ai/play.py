@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence, Set
+from dataclasses import replace
 
 from .belief import Belief, Deal
 from .bot import Why
@@ -87,31 +88,36 @@ def choose_card(
     """
     unseen = tuple(sorted(belief.unseen, reverse=True))
     if spot.winner is not None:
-        return min(allowed or belief.own), None, Why.ONLY
+        return min(allowed or belief.own), None, Why.DECIDED
     cards = sound_cards(spot, seat, belief.own, unseen, allowed)
+    obeys = allowed is not None and allowed != set(belief.own)
     if len(cards) == 1:
-        if allowed is not None and len(allowed) == 1 and len(set(belief.own)) > 1:
-            return cards[0], None, Why.OBEY
-        return cards[0], None, _reason(spot, seat, cards[0], belief)
+        return cards[0], None, Why.OBEY if obeys else _reason(spot, seat, cards[0], belief)
     rated = [(equity(spot, spot.sides[seat], deals, belief.own.index(card)), card) for card in cards]
     low = cards[0]
     best, card = max(rated, key=lambda pair: (pair[0] - NEAR * (pair[1] - low), -pair[1]))
-    return card, best, _reason(spot, seat, card, belief)
+    return card, best, Why.OBEY if obeys else _reason(spot, seat, card, belief)
 
 
 def _reason(spot: Spot, seat: int, card: int, belief: Belief) -> Why:
-    if len(set(belief.own)) == 1:
-        return Why.ONLY
+    own = belief.own
+    if len(own) == 1:
+        return Why.LAST_CARD
+    if len(set(own)) == 1:
+        return Why.EQUAL
     if spot.count == 0:
         first_drawn = bool(spot.results) and spot.results[0] == DRAWN
-        return Why.LEAD_BEST if first_drawn and card == belief.own[-1] else Why.LEAD
-    ours = spot.holds(seat)
+        return Why.LEAD_BEST if first_drawn and card == own[-1] else Why.LEAD
     if card > spot.best:
-        return Why.TAKE
-    if ours:
+        return Why.HIGH if any(spot.best < other < card for other in own) else Why.TAKE
+    if spot.holds(seat):
         return Why.PARTNER_HAS_IT
     if card == spot.best and not spot.tied:
-        return Why.DRAW
-    if belief.own[-1] > spot.best:
+        drawn = replace(spot, results=(*spot.results, DRAWN)).winner
+        if drawn == spot.sides[seat]:
+            return Why.DRAW
+        if drawn is None and own[-1] == card:
+            return Why.LEVEL
+    if own[-1] > spot.best:
         return Why.SAVE
-    return Why.THROW_LOWEST
+    return Why.THROW_LOWEST if card == own[0] else Why.CUSTOM
