@@ -8,11 +8,13 @@ import pygame
 import pytest
 
 from tools.tour import LONG_HAND, POSITIONS, Position, Table, record, still_settings
+from tools.tour_family import FAMILY
 from truc_desktop.storage.settings import Motion
 from truc_desktop.table.caught import MS
 
 SIZE = (1280, 720)
 TOUR = {position.name: position for position in POSITIONS}
+ALL = TOUR | {position.name: position for position in FAMILY}
 REST = ("S1 play 7B", "S2 play 3E", "S3 play 2B", "S0 play 3O")
 
 
@@ -122,3 +124,24 @@ def test_nothing_is_told_before_the_end_and_closed_cards_stay_secret() -> None:
     assert not any("(Wink):" in line for line in before)
     assert "Marcel (Wink): my cards stay hidden." in lines
     assert not any("three of swords" in line for line in lines)
+
+
+@pytest.mark.parametrize(("size", "scale"), [(SIZE, 1.0), ((1920, 1080), 1.0), ((1024, 640), 1.0), (SIZE, 1.5)])
+@pytest.mark.parametrize("name", ["signal", "val-six", "arg-six", "val-eight-trick"])
+def test_what_a_sign_meant_hides_no_card_and_no_plate(name: str, size: tuple[int, int], scale: float) -> None:
+    table = Table(ALL[name], size, still_settings(scale), draws=False)
+    screen, top = table.screen, table.screen.table
+    if name == "signal":
+        table.submit(["S2 play 7E"])
+    table.settle()
+    for seat in range(1, top.count):
+        screen.actor.whisper(seat, "Wink: I hold a three")
+        tag = screen.actor.layer.find(f"whisper-{seat}")
+        assert tag is not None
+        told = tag.body()
+        assert pygame.Rect((0, 0), size).contains(told)
+        cards = [*top.trick.values(), *(card for backs in top.backs.values() for card in backs), *top.hand]
+        plates = [node.plate for node in top.seats if node.plate is not None]
+        hidden = [node.name for node in (*cards, *plates) if node.body().colliderect(told)]
+        assert not hidden, f"seat {seat}: {hidden}"
+        assert not top.seats[seat].body().inflate(-8, -8).colliderect(told)

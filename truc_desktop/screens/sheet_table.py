@@ -183,10 +183,14 @@ class SheetTable(TableScreen):
         if self.place is None:
             return
         us = tuple(node.us for node in self.table.seats)
-        node = LogNode(self.place, tuple(self.log), self.opening.players, us, first)
+        view = self.conductor.shown
+        node = LogNode(
+            self.place, tuple(self.log), self.opening.players, us, self.back_from_trick, self.tick, first,
+            bool(view.plays or view.tricks),
+        )  # fmt: skip
         node.on_click = self.back_from_trick
         node.on_wheel = lambda _dx, dy: self._scroll_log(-round(dy))
-        self.put("log", node)
+        self.put("log", node, "close")
         self._log_first = node.first
 
     def show_last_trick(self) -> None:

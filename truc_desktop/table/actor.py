@@ -22,6 +22,7 @@ from truc_desktop.scene.timeline import Timeline
 from truc_desktop.scene.tween import Tween
 from truc_desktop.scene.veil import Veil
 
+from .beside import tag_spot
 from .layout import Edge
 from .tabletop import Tabletop
 from .words import Phrase
@@ -182,14 +183,10 @@ class Actor:
         return node
 
     def whisper(self, seat: int, text: str, ms: float = 2600.0) -> None:
-        """A small tag under a player for a while: what a sign meant for this player."""
-        place = self.table.place
-        spot = place.places[self.table.position(seat)]
-        picture = tag(text, place.t)
-        half = picture.get_width() / 2
-        foot = self.table.seats[seat].foot + picture.get_height() / 2
-        node = Sprite(picture, name=f"whisper-{seat}", x=spot.x, y=foot, z=2, alt=text)
-        node.x = max(half + 8, min(place.w - half - 8, node.x))
+        """A small tag by a player for a while: what a sign meant for this player."""
+        picture = tag(text, self.table.place.t)
+        x, y = tag_spot(self.table, seat, picture.get_size())
+        node = Sprite(picture, name=f"whisper-{seat}", x=x, y=y, z=2, alt=text)
         self.layer.add(node)
         self.ambient.play(Seq(Wait(ms), Tween(node, "alpha", 0.0, BUBBLE_OUT), Do(node.remove_self)))
 

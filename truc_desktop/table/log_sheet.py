@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from pygame import Rect, Surface
 
 from truc_desktop.art.cards import card_surface
@@ -12,6 +14,7 @@ from truc_desktop.i18n import _
 
 from .layout import Layout
 from .narrator import Entry
+from .panels import TARGET
 from .sheet import SheetNode
 from .tabletop import Player
 
@@ -28,9 +31,13 @@ class LogNode(SheetNode):
         entries: tuple[Entry, ...],
         players: tuple[Player, ...],
         us: tuple[bool, ...],
+        close: Callable[[], None],
+        tick: Callable[[], None],
         first: int | None = None,
+        played: bool = False,
     ) -> None:
-        """``us[seat]`` says who is on the viewer's side; ``first`` entry shown (None: the last ones)."""
+        """``us[seat]`` says who is on the viewer's side; ``close`` goes back to the table; ``first`` entry shown (None:
+        the last ones). ``played``: cards have been, also where the log knows nothing of them."""
         t = place.t
         width = min(610 * t, place.w - 24 * place.u)
         gap = 12 * place.u
@@ -39,7 +46,8 @@ class LogNode(SheetNode):
         super().__init__("log", place, box, _("Log of the hand"), alt)
         self.veil.strength = 60.0
         self.entries, self.players, self.us = entries, players, us
-        self.rows = max(1, int((box.h - 190 * t) / (ROW * t)))
+        foot = max((70 if not place.compact else 60) * t, TARGET * place.u)
+        self.rows = max(1, int((box.h - 134 * t - foot) / (ROW * t)))
         last = max(0, len(entries) - self.rows)
         self.first = last if first is None else max(0, min(last, first))
         y = 104 * t
@@ -47,12 +55,16 @@ class LogNode(SheetNode):
             self._row(entry, y)
             y += ROW * t
         if not entries:
-            self.write(_("Nothing has happened yet."), 40 * t, y, 20, colour=BROWN)
+            empty = _("Nothing has been noted yet.") if played else _("No card has been played yet.")
+            self.write(empty, 40 * t, y, 20, colour=BROWN, width=box.w - 80 * t)
         if last:
             text = _("{first} to {end} of {n}: arrows or wheel").format(
                 first=self.first + 1, end=min(len(entries), self.first + self.rows), n=len(entries)
             )
-            self.write(text, box.w / 2, box.h - 100 * t, 18, colour=BROWN, ax=0.5)
+            self.write(text, box.w / 2, box.h - foot - 40 * t, 18, colour=BROWN, ax=0.5)
+        wide = min(300 * t, box.w - 80 * t)
+        at = Rect(round(box.centerx - wide / 2), round(box.bottom - foot - 20 * t), round(wide), round(foot))
+        self.button("close", at, _("Back to the table"), "", "go", "check", "Esc", close, tick)
         self.done()
 
     def _row(self, entry: Entry, y: float) -> None:

@@ -1,0 +1,53 @@
+"""The log on the screen: the way out of it, and what it says while it is empty."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from tools.tour import FIRST_TRICK, Position, Table, record, still_settings
+
+
+def log_of(
+    *played: str, size: tuple[int, int] = (1280, 720), scale: float = 1.0, live: tuple[str, ...] = (), deal: bool = True
+) -> Table:
+    position = Position("log", record(*played, dealer=0, deal=deal), live)
+    table = Table(position, size, still_settings(scale), draws=False)
+    table.settle()
+    table.screen.show_log()
+    table.frame()
+    return table
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1024, 640), 1.0), ((1280, 720), 2.0)])
+def test_a_button_leads_back_to_the_table(size: tuple[int, int], scale: float) -> None:
+    table = log_of(live=FIRST_TRICK, size=size, scale=scale)
+    screen = table.screen
+    close = next(node for node in screen.overlay.walk() if node.name == "close")
+    assert close.body().h >= 44 * screen.table.place.u - 1 and pygame.Rect((0, 0), size).contains(close.body())
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        screen.handle(pygame.event.Event(kind, pos=close.body().center, button=1))
+        table.frames(300)
+    assert screen.sheet == ""
+
+
+def test_keys_reach_the_button() -> None:
+    table = log_of(live=FIRST_TRICK)
+    for key in (pygame.K_TAB, pygame.K_RETURN):
+        table.screen.handle(pygame.event.Event(pygame.KEYDOWN, key=key, unicode="", mod=0))
+        table.frames(300)
+    assert table.screen.sheet == ""
+
+
+def written(table: Table) -> list[str]:
+    return [entry.text for entry in table.screen.log]
+
+
+def test_an_empty_log_says_no_more_than_is_true(monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    monkeypatch.setattr("truc_desktop.table.sheet.put_text", lambda _s, line, *_a, **_k: said.append(line))
+    assert written(log_of("S3 knock", deal=False)) == []
+    assert "No card has been played yet." in said
+    said.clear()
+    assert written(log_of(*FIRST_TRICK)) == []
+    assert "No card has been played yet." not in said and "Nothing has been noted yet." in said
