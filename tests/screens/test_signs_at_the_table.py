@@ -145,3 +145,10 @@ def test_what_a_sign_meant_hides_no_card_and_no_plate(name: str, size: tuple[int
         hidden = [node.name for node in (*cards, *plates) if node.body().colliderect(told)]
         assert not hidden, f"seat {seat}: {hidden}"
         assert not top.seats[seat].body().inflate(-8, -8).colliderect(told)
+
+
+def test_the_sheet_at_the_end_of_a_hand_tells_who_lied() -> None:
+    table = sit("summary-signs")
+    table.until(lambda: table.screen.sheet == "summary", "summary")
+    assert "Marcel (Kiss): false, to mislead Remei" in table.screen.spoken()
+    assert any("to mislead" in entry.text for entry in table.screen.log)

@@ -14,6 +14,7 @@ from truc_desktop.session import Batch, Ready
 from truc_desktop.table.course import Course
 from truc_desktop.table.end_sheet import EndNode
 from truc_desktop.table.homes import home_of
+from truc_desktop.table.narrator import Entry
 from truc_desktop.table.prompts import Choice
 from truc_desktop.table.robots import RobotDesk
 from truc_desktop.table.summary import Award, SheetButton, Summary
@@ -44,6 +45,8 @@ class EndingTable(SheetTable):
         """How much of a frame goes into a sheet that is about to open; None: it opens within a frame."""
         self.course = Course(self.conductor.shown)
         self.awards: list[Award] = []
+        self.tales: tuple[Entry, ...] = ()
+        """What the signs of the last hand were worth."""
         self._painter = Painter()
         self._bare: Surface | None = None
         self._games_left = 0

@@ -37,7 +37,7 @@ def summary_of(table: EndingTable, at_once: bool = True) -> Summary | None:
         buttons.insert(0, SheetButton("request", ask, _("Ask a rival"), "plain", "flower", "F", table.ask_flor))
     return Summary(
         table.place, view, table.opening.players, table.words, table.room, tuple(table.awards), told, tuple(buttons),
-        table.tick, at_once,
+        table.tick, at_once, tuple(entry.text for entry in table.tales),
     )  # fmt: skip
 
 

@@ -84,11 +84,13 @@ class MatchScreen(VotingTable):
             case SignalMade():
                 self._signs.keep(event, self.conductor.shown)
             case HandDealt():
+                self.tales = ()
                 self._signs.forget()
         super()._shown(event)
         self.course.follow(event, self.conductor.shown)
         if isinstance(event, HandEnded):
-            self.log += self._signs.tell(self.conductor.shown, self.names)
+            self.tales = self._signs.tell(self.conductor.shown, self.names)
+            self.log += self.tales
             self._signs.forget()
 
     def _count_points(self, event: Event, before: SeatView) -> None:

@@ -11,7 +11,7 @@ from truc_desktop.art.bubbles import tag
 from truc_desktop.art.cards import lead_ring
 from truc_desktop.art.palette import BLUE, BROWN, RED, Room
 from truc_desktop.art.people import still
-from truc_desktop.art.type import text_width
+from truc_desktop.art.type import text_width, wrap
 from truc_desktop.engine.cards import Card
 from truc_desktop.engine.events import Reason
 from truc_desktop.engine.offers import REMAINDER
@@ -32,6 +32,8 @@ from .words import Words, card_name
 
 ORDINALS = (N_("1st"), N_("2nd"), N_("3rd"))
 RULE = "#c9ac74"
+LEAST_SLATE = 226.0
+"""Room for the slate that nothing but points may take, in text units."""
 FLOR_REASONS = (Reason.FLOR, Reason.FLOR_SHRUNK, Reason.REQUEST)
 
 
@@ -138,16 +140,17 @@ class Summary(SheetNode):
     def __init__(
         self, place: Layout, view: SeatView, players: tuple[Player, ...], words: Words, room: Room,
         awards: tuple[Award, ...], told: str, buttons: tuple[SheetButton, ...], tick: Callable[[], None],
-        at_once: bool = True,
+        at_once: bool = True, tales: tuple[str, ...] = (),
     ) -> None:  # fmt: skip
         """``view`` is the viewer's after the hand; ``awards`` what was written in it, in order; ``told``: who ended
-        it, in words, or empty; the last of ``buttons`` is the one to go on with. Not ``at_once``: see ``go_on``."""
+        it, in words, or empty; the last of ``buttons`` is the one to go on with. Not ``at_once``: see ``go_on``. ``tales``:
+        what the signs of the hand were worth."""
         low = place.compact
         box = summary_box(place)
         names = tuple(player.name for player in players)
-        super().__init__("summary", place, box, headline(view, names), self._words(view, players, words, awards))
+        super().__init__("summary", place, box, headline(view, names), self._words(view, players, words, awards, tales))
         self.view, self.players, self.words, self.room = view, players, words, room
-        self.awards, self.told = awards, told
+        self.awards, self.told, self.tales = awards, told, tales
         self.names = tuple(player.name for player in players)
         self.paint(self._everything(buttons, low, tick), at_once)
 
@@ -164,7 +167,9 @@ class Summary(SheetNode):
         yield from self._buttons(buttons, foot, tick)
 
     @staticmethod
-    def _words(view: SeatView, players: tuple[Player, ...], words: Words, awards: tuple[Award, ...]) -> str:
+    def _words(
+        view: SeatView, players: tuple[Player, ...], words: Words, awards: tuple[Award, ...], tales: tuple[str, ...]
+    ) -> str:
         parts = [headline(view, tuple(player.name for player in players))]
         for i, trick in enumerate(view.tricks):
             cards = ", ".join(f"{players[seat].name} {card_name(card)}" for seat, card in trick.plays)
@@ -174,6 +179,7 @@ class Summary(SheetNode):
         for award in awards:
             parts += [part for part in award_line(award, view, players, words) if part]
             parts += [award.won.told(view, words, names).rstrip(".")] if award.won is not None else []
+        parts += [tale.rstrip(".") for tale in tales]
         parts.append(slate_words(view, names))
         return ". ".join(parts)
 
@@ -263,6 +269,7 @@ class Summary(SheetNode):
             yield
         if not self.awards:
             y = self.paragraph(_("Nobody scores."), x, y, width)
+        y = self._tales(x, y, width, bottom - LEAST_SLATE * t)
         slate_h, slate_w = min(232 * t, bottom - y - 16 * t), min(width, 430 * t)
         if slate_h < (150 if slate_w > 380 * t else 212) * t:
             self._figures(x, bottom - 40 * t, width)
@@ -271,6 +278,21 @@ class Summary(SheetNode):
         yield
         self.picture(picture, x + width / 2, bottom - slate_h / 2 - 6 * t, lift=6 * self.u)
         yield
+
+    def _tales(self, x: float, y: float, width: float, bottom: float) -> float:
+        """Who lied with a sign and who believed it, as far as there is room above the slate; the y after it."""
+        t, px = self.t, 19.0
+        lines = [wrap(tale, px * t, "sansb", width - 32 * t) for tale in self.tales]
+        below = y + 40 * t
+        if not lines or below + len(lines[0]) * px * 1.34 * t > bottom:
+            return y
+        self.write(_("Signs"), x, y + 8 * t, 24, "serifb")
+        y = below
+        for tale in lines:
+            if y + len(tale) * px * 1.34 * t > bottom:
+                break
+            y = self.paragraph("\n".join(tale), x + 32 * t, y, width - 32 * t, px)
+        return y + 6 * t
 
     def _award(self, award: Award, x: float, y: float, width: float) -> float:
         """One row: whose points, what for, how many, and the cards of a side bet; returns the y of the next."""
