@@ -143,8 +143,8 @@ class Summary(SheetNode):
         at_once: bool = True, tales: tuple[str, ...] = (),
     ) -> None:  # fmt: skip
         """``view`` is the viewer's after the hand; ``awards`` what was written in it, in order; ``told``: who ended
-        it, in words, or empty; the last of ``buttons`` is the one to go on with. Not ``at_once``: see ``go_on``. ``tales``:
-        what the signs of the hand were worth."""
+        it, in words, or empty; the last of ``buttons`` is the one to go on with. Not ``at_once``: see ``go_on``.
+        ``tales``: what the signs of the hand were worth."""
         low = place.compact
         box = summary_box(place)
         names = tuple(player.name for player in players)
