@@ -188,7 +188,7 @@ def test_reduced_motion_moves_nothing(tmp_path: Path) -> None:
 def test_what_the_menu_says(program: Program, tmp_path: Path) -> None:
     menu = open_menu(program, tmp_path)
     spoken = menu.spoken().splitlines()
-    assert "Quick game. As last time: Catalan Truc, four seats [focus]" in spoken
+    assert "Quick game. Catalan Truc, four seats [focus]" in spoken  # there was no last time
     assert {"New table", "Settings", "Quit", "Marcel", "Fem un truc? Shall we play a hand?"} <= set(spoken)
     assert "version 1.2.3" in spoken
     assert not any("LAN" in line or "Statistics" in line for line in spoken)

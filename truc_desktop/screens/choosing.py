@@ -68,6 +68,11 @@ class Choosing:
         return self._built if isinstance(self._built, RuleSet) else None
 
     @property
+    def playable(self) -> RuleSet:
+        """The rules, the usual ones when the choices do not go together."""
+        return self.rules or ruleset(self.game, self.players, {})
+
+    @property
     def problem(self) -> SetupError | None:
         """Why the choices do not go together; its ``key`` is that of a record's header: ``option.target``."""
         return self._built if isinstance(self._built, SetupError) else None

@@ -66,6 +66,11 @@ def sit_down(app: Context, spec: TableSpec) -> None:
         app.open_table(spec)
 
 
+def never_chosen(settings: Settings) -> bool:
+    """Whether no table was ever chosen: the last one is only what the program begins with."""
+    return not settings.tables and settings.table == LastTable()
+
+
 def choosing_of(settings: Settings, game: str) -> Choosing:
     """A game with seats and options as they were chosen last.
 

@@ -25,7 +25,7 @@ from truc_desktop.scene.tween import Tween
 from truc_desktop.table.words import card_name
 
 from .context import Context
-from .last_table import last_spec, sit_down
+from .last_table import last_spec, never_chosen, sit_down
 from .matches import MatchSearch
 from .menu_art import Spread, fan_of, menu_ground
 from .menu_greeter import Greeter
@@ -129,7 +129,7 @@ class MenuScreen(PageScreen):
         save = self._search.latest
         if save is not None:
             items.append(Item("continue", _("Continue"), standing(save), "go", "play", "C", self._continue))
-        sub = last_time(last_spec(self.app.settings))
+        sub = last_time(last_spec(self.app.settings), first=never_chosen(self.app.settings))
         items.append(Item("quick", _("Quick game"), sub, "yes", "cards", "Q", self._quick))
         items.append(Item("new", _("New table"), "", "plain", "table", "N", self._new_table))
         items.append(Item(

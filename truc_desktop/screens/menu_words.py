@@ -14,8 +14,11 @@ _SEATS = {
 }  # fmt: skip
 
 
-def last_time(spec: TableSpec) -> str:
-    """The table of a quick game: how many seats, or who sits there beside robots."""
+def last_time(spec: TableSpec, first: bool = False) -> str:
+    """The table of a quick game: how many seats, or who sits there beside robots.
+
+    ``first``: no table was ever chosen, so that there was no last time.
+    """
     game, company = _(words_of(spec.rules).game), []
     if len(spec.people) > 1:
         company.append(people_here(len(spec.people)))
@@ -24,7 +27,8 @@ def last_time(spec: TableSpec) -> str:
         company.append(ngettext("{count} free seat", "{count} free seats", free).format(count=free))
     if company:
         return _("{game}, {company}").format(game=game, company=", ".join(company))
-    return _("As last time: {game}, {seats}").format(game=game, seats=_(_SEATS[spec.players]))
+    told = _("{game}, {seats}") if first else _("As last time: {game}, {seats}")
+    return told.format(game=game, seats=_(_SEATS[spec.players]))
 
 
 def standing(save: Save) -> str:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from truc_desktop.engine.options import Option
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.i18n.option_words import in_order, is_switch, option_help, option_title, switched_on, value_label
-from truc_desktop.table.words import words_of
+from truc_desktop.table.words import short_rules, words_of
 
 from .choosing import Choosing
 from .form import Form
@@ -43,14 +43,14 @@ class RulesForm:
     def about(self, form: Form, width: int, t: float) -> None:
         """The aim, what beats what, and the rules in short behind a fold."""
         words, rules = words_of(self._choosing.game), self._choosing.rules
-        if words.rules:
-            form.paragraph(_(words.rules[0][1]))
+        told = short_rules(words.rules, self._choosing.playable)
+        form.paragraph(told[0][1])
         if rules is not None:
             form.show(ranking_strip(rules.ranking, width, t), ranking_told(rules.ranking))
-        if len(words.rules) > 1 and self._fold(form, "how", _("How it is played")):
-            for head, text in words.rules[1:]:
-                form.heading(_(head))
-                form.paragraph(_(text))
+        if self._fold(form, "how", _("How it is played")):
+            for head, text in told[1:]:
+                form.heading(head)
+                form.paragraph(text)
             form.space(10)
 
     def first(self, form: Form) -> None:

@@ -14,7 +14,7 @@ from truc_desktop.i18n.option_words import find_option, option_title, value_labe
 
 from .layout import Layout
 from .sheet import SheetNode, centred
-from .words import Words
+from .words import Words, short_rules
 
 LEAD = 1.34
 """Line height by the size of the type."""
@@ -43,7 +43,7 @@ class RulesNode(SheetNode):
         """``rules`` of the table: what differs from the usual stands last; ``more`` opens the legend, ``book`` the
         whole rule book, ``close`` goes back to the table."""
         box = centred(place, 99999, 99999, place.u) if place.compact else centred(place, 1180, 920, place.u)
-        lines = (*((_(head), _(text)) for head, text in words.rules), *changed(rules))
+        lines = (*short_rules(words.rules, rules), *changed(rules))
         alt = " ".join(f"{head}: {text}" for head, text in lines)
         super().__init__("rules", place, box, _("How it is played"), alt)
         foot = 62 * min(self.t, box.h / 700)

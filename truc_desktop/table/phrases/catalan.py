@@ -157,7 +157,7 @@ PERSONAL: Mapping[str, Lines] = {
         Occasion.ACCEPT: (line("A tota vela!", N_("Full sail!")),),
         Occasion.REFUSE: (line("Amb mala mar, al port.", N_("In a rough sea, make for port.")),),
         Occasion.BIG_TRICK: (line("Quina tonyina he pescat!", N_("What a tuna I've caught!")),),
-        Occasion.LOST_TRICK: (line("S'ha trencat el ham.", N_("The hook broke.")),),
+        Occasion.LOST_TRICK: (line("S'ha trencat l'ham.", N_("The hook broke.")),),
         Occasion.PONDER: (line("Ja pica? O dorm?", N_("Is it biting? Or asleep?")),),
         Occasion.BANTER: (line("Les anxoves no es salen soles.", N_("Anchovies don't salt themselves.")),),
     },

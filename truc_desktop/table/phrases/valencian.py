@@ -113,7 +113,7 @@ PERSONAL: Mapping[str, Lines] = {
     },
     "empar": {
         Occasion.GREETING: (line("Senyor pirotècnic, pot començar!", N_("Fireworks master, you may begin!")),),
-        Occasion.RAISE: (line("Que soroll, que traca!", N_("Noise! Firecrackers!")),),
+        Occasion.RAISE: (line("Quin soroll, quina traca!", N_("Noise! Firecrackers!")),),
         Occasion.ACCEPT: (line("Amb pinta i tot!", N_("Comb and all!")),),
         Occasion.BIG_TRICK: (line("Pum! Mascletà!", N_("Boom! Fireworks!")),),
         Occasion.LOST_TRICK: (line("S'ha banyat la pólvora.", N_("The powder got wet.")),),

@@ -7,11 +7,12 @@ from .base import ACTS, SILENT, Phrase, Talk, Words
 from .cards import FRENCH_RANKS, FRENCH_SUITS, RANKS, SUITS, card_name, rank_name
 from .catalan import CATALAN
 from .french import FRENCH_ANY, FRENCH_DOUBLE, FRENCH_TWO, GOVERNORS, LANES, TRUT
+from .short import short_rules
 from .valencian import FOURNIER, MUNDIGAMES
 
 __all__ = [
     "ACTS", "CATALAN", "FRENCH_RANKS", "FRENCH_SUITS", "RANKS", "SILENT", "SUITS", "Phrase", "Talk", "Words",
-    "card_name", "rank_name", "words_of",
+    "card_name", "rank_name", "short_rules", "words_of",
 ]  # fmt: skip
 
 _BY_GAME = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from truc_desktop.i18n import N_
 
 from .base import Phrase, Talk, Words, said
+from .short import Rule, dealer_rooster, in_pairs, same_rooster, signs, three, two, with_flor
 
 ARGENTINE = Words(
     game=N_("Argentine Truco"),
@@ -38,7 +39,7 @@ ARGENTINE = Words(
         said(Talk.LAMENT, "No tengo nada", N_("I have nothing")),
         said(Talk.REQUEST, "Vení a mí", N_("Leave it to me")),
         said(Talk.REQUEST, "Matala", N_("Beat it")),
-        said(Talk.REQUEST, "Jugá callado", N_("Play low")),
+        said(Talk.REQUEST, "Jugá callado", N_("Play without a word")),
         said(Talk.TAUNT, "¿Tenés miedo?", N_("Are you afraid?")),
         said(Talk.PRAISE, "¡Linda mano!", N_("Good hand!")),
         said(Talk.TAUNT, "Me parece que mentís", N_("I think you are lying")),
@@ -65,17 +66,41 @@ ARGENTINE = Words(
         "new_deal": Phrase("Que se dé de nuevo", N_("All cards back, a new deal")),
     },
     rules=(
-        (N_("The aim"), N_("First to 30 points, 15 bad ones and 15 good ones, best of three games.")),
-        (N_("A trick"), N_("Lay any card; the highest wins. Ace of swords, ace of batons, seven of swords, seven of "
-                           "coins; then threes, twos, the other aces, 12, 11, 10, sevens, sixes, fives, fours.")),
-        (N_("A hand"), N_("Three cards each; two tricks win it. With a drawn trick, the first that is won decides. "
-                          "Three drawn tricks go to the leader's side.")),
-        (N_("Truco"), N_("Anybody may say truco at any moment: 2. The side that took it may say retruco, 3, then vale "
-                         "cuatro, 4.")),
-        (N_("Envido"), N_("In the first trick, before your card: the best two cards of one suit and 20, court cards "
-                          "count nothing. Envido 2, real envido 3 more, falta envido what is missing.")),
-        (N_("Flor"), N_("Three cards of one suit. Say so before your card: 3 points, and the envido is off.")),
-        (N_("To the deck"), N_("In your turn you may leave the hand; your partners play on without you.")),
-        (N_("Signs"), N_("Raised brows: ace of swords. A closed eye: ace of batons. They may lie.")),
+        Rule(N_("The aim"), N_("First to 30 points, 15 bad ones and 15 good ones, best of three games.")),
+        Rule(N_("The rooster"), N_(
+            "He plays against the other two, the same all match. He gets a fourth card, and before play he lays one "
+            "away."
+        ), same_rooster),
+        Rule(N_("The rooster"), N_(
+            "The dealer plays against the other two. He gets a fourth card, and before play he lays one away. "
+            "Everybody has a score of his own."
+        ), dealer_rooster),
+        Rule(N_("A trick"), N_(
+            "Lay any card; the highest wins. Ace of swords, ace of batons, seven of swords, seven of coins; then "
+            "threes, twos, the other aces, 12, 11, 10, sevens, sixes, fives, fours."
+        )),
+        Rule(N_("A hand"), N_(
+            "Three cards each; two tricks win it. With a drawn trick, the first that is won decides. Three drawn "
+            "tricks go to the leader's side."
+        )),
+        Rule(N_("Truco"), N_(
+            "Anybody may say truco at any moment: 2. The side that took it may say retruco, 3, then vale cuatro, 4."
+        )),
+        Rule(N_("Envido"), N_(
+            "In the first trick, before your card: the best two cards of one suit and 20, court cards count nothing. "
+            "Envido 2, real envido 3 more, falta envido what is missing."
+        )),
+        Rule(N_("Flor"), N_(
+            "Three cards of one suit. Say so before your card: 3 points, and the envido is off."
+        ), with_flor),
+        Rule(N_("To the deck"), N_("In your turn you may leave the hand: the other scores what it is worth."), two),
+        Rule(N_("To the deck"), N_(
+            "In your turn you may leave the hand. If you are the rooster it is lost; otherwise your partner plays on "
+            "without you."
+        ), three),
+        Rule(N_("To the deck"), N_(
+            "In your turn you may leave the hand; your partners play on without you."
+        ), in_pairs),
+        Rule(N_("Signs"), N_("Raised brows: ace of swords. A closed eye: ace of batons. They may lie."), signs),
     ),
 )  # fmt: skip

@@ -8,6 +8,8 @@ from enum import Enum, auto
 
 from truc_desktop.i18n import N_, _
 
+from .short import Rule
+
 
 class Talk(Enum):
     """What table talk wants, and so who has an answer to it."""
@@ -90,8 +92,8 @@ class Words:
     one: Phrase = SILENT
     three: Phrase = SILENT
     acts: Mapping[str, Phrase] = field(default_factory=dict)
-    rules: tuple[tuple[str, str], ...] = ()
-    """The game in short: headings and sentences (message ids)."""
+    rules: tuple[Rule, ...] = ()
+    """The game in short."""
     the_set: str = ""
     """What a bet for a set of points is for (a message id), in a game that has sets."""
     set_count: Callable[[int], str] | None = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from truc_desktop.i18n import N_
 
 from .base import Phrase, Talk, Words, said
+from .short import Rule, partners, signs, two
 
 CATALAN = Words(
     game=N_("Catalan Truc"),
@@ -36,7 +37,7 @@ CATALAN = Words(
     talk=(
         said(Talk.BOAST, "Tinc bon joc", N_("I have good cards")),
         said(Talk.LAMENT, "No tinc res", N_("I have nothing")),
-        said(Talk.REQUEST, "Vine'm a mi", N_("Leave it to me")),
+        said(Talk.REQUEST, "Vine a mi", N_("Leave it to me")),
         said(Talk.REQUEST, "Tira fort!", N_("Play high!")),
         said(Talk.REQUEST, "Tira baix", N_("Play low")),
         said(Talk.TAUNT, "Que tens por?", N_("Are you afraid?")),
@@ -44,20 +45,37 @@ CATALAN = Words(
         said(Talk.TAUNT, "Fas cara de mentider", N_("You look like a liar")),
     ),
     rules=(
-        (N_("The aim"), N_("First to 12 points. With four you play with the partner opposite.")),
-        (N_("A trick"), N_("Each lays one card, any card; the highest wins and leads the next. Equal highest cards "
-                           "of both sides draw the trick, and the same player leads again.")),
-        (N_("A hand"), N_("Three cards each; two tricks win it. With a drawn trick, the first trick that is won "
-                          "decides. Three drawn tricks go to the side that did not deal.")),
-        (N_("The bet"), N_("A hand is worth 1. Say truc to make it 2, before your card or just after it. The side that "
-                           "took the truc alone may say retruc, for 3.")),
-        (N_("The answer"), N_("Vull takes it, no vull gives the hand away for what it was worth before. To lay a card "
-                              "without a word is to take it. Either partner may answer.")),
-        (N_("Cut or knock"), N_("Before the deal one player cuts. If he knocks instead, the dealer may deal one card "
-                                "each: a hand of a single trick.")),
-        (N_("Eleven"), N_("A side with 11 looks at its cards and plays for 3, or gives 1 point away. "
-                          "Nobody bets then.")),
-        (N_("Signs"), N_("Partners may make faces at each other: a wink is a three. Rivals who look will see it, and "
-                         "a sign may be a lie.")),
+        Rule(N_("The aim"), N_("First to 12 points. With four you play with the partner opposite.")),
+        Rule(N_("A trick"), N_(
+            "Each lays one card, any card; the highest wins and leads the next. Equal highest cards of both sides draw "
+            "the trick, and the same player leads again."
+        )),
+        Rule(N_("A hand"), N_(
+            "Three cards each; two tricks win it. With a drawn trick, the first trick that is won decides. Three drawn "
+            "tricks go to the side that did not deal."
+        )),
+        Rule(N_("The bet"), N_(
+            "A hand is worth 1. Say truc to make it 2, before your card or just after it. The side that took the truc "
+            "alone may say retruc, for 3."
+        )),
+        Rule(N_("The answer"), N_(
+            "Vull takes it, no vull gives the hand away for what it was worth before. To lay a card without a word is "
+            "to take it. Either partner may answer."
+        ), partners),
+        Rule(N_("The answer"), N_(
+            "Vull takes it, no vull gives the hand away for what it was worth before. To lay a card without a word is "
+            "to take it."
+        ), two),
+        Rule(N_("Cut or knock"), N_(
+            "Before the deal one player cuts. If he knocks instead, the dealer may deal one card each: a hand of a "
+            "single trick."
+        )),
+        Rule(N_("Eleven"), N_(
+            "A side with 11 looks at its cards and plays for 3, or gives 1 point away. Nobody bets then."
+        )),
+        Rule(N_("Signs"), N_(
+            "Partners may make faces at each other: a wink is a three. Rivals who look will see it, and a sign may be "
+            "a lie."
+        ), signs),
     ),
 )

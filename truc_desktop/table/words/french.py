@@ -7,7 +7,9 @@ from dataclasses import replace
 from truc_desktop.i18n import N_, ngettext
 
 from .base import Phrase, Talk, Words, said
+from .short import Rule, partners, signs, two
 
+<<<<<<< HEAD
 
 def _truts(count: int) -> str:
     return ngettext("{n} trut", "{n} truts", count).format(n=count)
@@ -23,6 +25,27 @@ _REDEAL = (N_("New cards"), N_("Before the first card the leader may propose new
 _REST = (N_("The remainder"), N_("In place of a raise you may say my remainder: who takes it plays this hand for the "
                                  "whole game; who does not gives the hand away for what it is worth."))
 _GIVE = (N_("Giving up"), N_("You may throw in your cards at any time: the others score what the hand is worth now."))
+=======
+_AIM = Rule(N_("The aim"), N_("First to 12 points, best of three games. Three cards each; two tricks win the hand."))
+_TRICK = Rule(N_("A trick"), N_(
+    "Lay any card; the highest wins and leads the next. Equal highest cards of both sides spoil the trick, and the "
+    "same player leads again."
+))
+_SPOILT = Rule(N_("Spoilt tricks"), N_(
+    "With one spoilt trick the first trick that is won decides. Three spoilt tricks: nobody scores."
+))
+_REDEAL = Rule(N_("New cards"), N_(
+    "Before the first card the leader may propose new cards; if the dealer agrees, three new ones each come from the "
+    "rest of the pack."
+))
+_REST = Rule(N_("The remainder"), N_(
+    "In place of a raise you may say my remainder: who takes it plays this hand for the whole game; who does not gives "
+    "the hand away for what it is worth."
+))
+_GIVE = Rule(N_("Giving up"), N_(
+    "You may throw in your cards at any time: the others score what the hand is worth now."
+))
+>>>>>>> book
 
 FRENCH_TWO = Words(
     game=N_("French Truc"),
@@ -78,9 +101,17 @@ FRENCH_TWO = Words(
         },
     },
     rules=(
+<<<<<<< HEAD
         _AIM, _TRICK, _DRAWN,
         (N_("The raise"), N_("In your turn, before your card, offer two more: the hand goes to 2, then 4, 6, 8. Once a "
                              "trick. The other plays on, or gives the hand away for what it was worth before.")),
+=======
+        _AIM, _TRICK, _SPOILT,
+        Rule(N_("The raise"), N_(
+            "In your turn, before your card, offer two more: the hand goes to 2, then 4, 6, 8. Once a trick. The other "
+            "plays on, or gives the hand away for what it was worth before."
+        )),
+>>>>>>> book
         _REST, _REDEAL, _GIVE,
     ),
 )  # fmt: skip
@@ -88,9 +119,17 @@ FRENCH_TWO = Words(
 FRENCH_ANY = replace(
     FRENCH_TWO, game=N_("French Truc, any raise"),
     rules=(
+<<<<<<< HEAD
         _AIM, _TRICK, _DRAWN,
         (N_("The raise"), N_("In your turn, before your card, offer any number of points more. Once a trick. The other "
                              "plays on, or gives the hand away for what it was worth before.")),
+=======
+        _AIM, _TRICK, _SPOILT,
+        Rule(N_("The raise"), N_(
+            "In your turn, before your card, offer any number of points more. Once a trick. The other plays on, or "
+            "gives the hand away for what it was worth before."
+        )),
+>>>>>>> book
         _REST, _REDEAL, _GIVE,
     ),
 )  # fmt: skip
@@ -98,10 +137,19 @@ FRENCH_ANY = replace(
 FRENCH_DOUBLE = replace(
     FRENCH_TWO, game=N_("French Truc, doubling"),
     rules=(
+<<<<<<< HEAD
         (N_("The aim"), N_("First to 16 points, best of three games. Three cards each; two tricks win the hand.")),
         _TRICK, _DRAWN,
         (N_("The raise"), N_("In your turn, before your card, offer to double: 2, 4, 8, 16. Once a trick. The other "
                              "plays on, or gives the hand away for what it was worth before.")),
+=======
+        Rule(N_("The aim"), N_("First to 16 points, best of three games. Three cards each; two tricks win the hand.")),
+        _TRICK, _SPOILT,
+        Rule(N_("The raise"), N_(
+            "In your turn, before your card, offer to double: 2, 4, 8, 16. Once a trick. The other plays on, or gives "
+            "the hand away for what it was worth before."
+        )),
+>>>>>>> book
         _REST, _REDEAL, _GIVE,
     ),
 )  # fmt: skip
@@ -110,12 +158,27 @@ LANES = replace(
     FRENCH_TWO, game=N_("French Truc after Lanes"),
     rules=(
         _AIM, _TRICK,
+<<<<<<< HEAD
         (N_("Drawn tricks"), N_("With one drawn trick the first trick that is won decides. Three drawn tricks go "
                                 "to the side that did not deal.")),
         (N_("The raise"), N_("In your turn, before your card, offer any number of points more; never twice in a row by "
                              "the same side. Either of those asked answers.")),
+=======
+        Rule(N_("Spoilt tricks"), N_(
+            "With one spoilt trick the first trick that is won decides. Three spoilt tricks go to the side that did "
+            "not deal."
+        )),
+        Rule(N_("The raise"), N_(
+            "In your turn, before your card, offer any number of points more; never twice in a row by the same side. "
+            "Either of those asked answers."
+        ), partners),
+        Rule(N_("The raise"), N_(
+            "In your turn, before your card, offer any number of points more; never twice in a row. The other plays "
+            "on, or gives the hand away for what it was worth before."
+        ), two),
+>>>>>>> book
         _REST,
-        (N_("New cards"), N_("Before the first card the leader may propose new cards; everybody must agree.")),
+        Rule(N_("New cards"), N_("Before the first card the leader may propose new cards; everybody must agree.")),
         _GIVE,
     ),
 )  # fmt: skip
@@ -123,18 +186,27 @@ LANES = replace(
 GOVERNORS = replace(
     FRENCH_TWO, game=N_("French Truc in partnership"),
     rules=(
-        (N_("The aim"), N_("First to 12 points, best of three games. You play with the partner opposite; two tricks "
-                           "win the hand.")),
-        (N_("A trick"), N_("Lay any card; the highest wins. Equal highest cards spoil the trick, those of two partners "
-                           "too, unless one of them led it.")),
-        (N_("Governors"), N_("The dealer speaks for his side and the leader for the other: only they answer, give up "
-                             "or tell their partner how to play. The partner must obey.")),
-        (N_("The raise"), N_("Anybody may offer two more in his turn, before his card: 2, 4, 6, 8. The governor of "
-                             "the others answers.")),
+        Rule(N_("The aim"), N_(
+            "First to 12 points, best of three games. You play with the partner opposite; two tricks win the hand."
+        )),
+        Rule(N_("A trick"), N_(
+            "Lay any card; the highest wins. Equal highest cards spoil the trick, those of two partners too, unless "
+            "one of them led it."
+        )),
+        _SPOILT,
+        Rule(N_("Governors"), N_(
+            "The dealer speaks for his side and the leader for the other: only they answer, give up or tell their "
+            "partner how to play. The partner must obey."
+        )),
+        Rule(N_("The raise"), N_(
+            "Anybody may offer two more in his turn, before his card: 2, 4, 6, 8. The governor of the others answers."
+        )),
         _REST,
-        (N_("New cards"), N_("Before the first card the leader may propose new cards; the dealer agrees or not.")),
-        (N_("Signs"), N_("Only from the governed player to his governor, and they must be true: a grin is a seven, a "
-                         "wink an eight, a shrug an ace.")),
+        Rule(N_("New cards"), N_("Before the first card the leader may propose new cards; the dealer agrees or not.")),
+        Rule(N_("Signs"), N_(
+            "Only from the governed player to his governor, and they must be true: a grin is a seven, a wink an eight, "
+            "a shrug an ace."
+        ), signs),
     ),
 )  # fmt: skip
 
@@ -154,13 +226,19 @@ TRUT = Words(
     set_count=_truts,
     set_won=Phrase("Un trut !", N_("A trut is won"), True),
     rules=(
-        (N_("The aim"), N_("First to five truts, best of three games. A hand is a point; three points make a trut.")),
-        (N_("A trick"), N_("Lay any card; the highest wins and leads the next. Equal highest cards of both sides draw "
-                           "the trick, and the same player leads again.")),
-        (N_("A hand"), N_("Three cards each; two tricks win it. Three drawn tricks are nobody's.")),
-        (N_("The bet"), N_("In your turn, before your card, say trut: this hand for a whole trut.")),
-        (N_("The answer"), N_("Who follows plays for the trut: the winner keeps his odd points, the loser's are wiped "
-                              "off. Who passes gives one point.")),
-        (N_("Wiped off"), N_("A trut of three points also wipes the odd points of the others.")),
+        Rule(N_("The aim"), N_(
+            "First to five truts, best of three games. A hand is a point; three points make a trut."
+        )),
+        Rule(N_("A trick"), N_(
+            "Lay any card; the highest wins and leads the next. Equal highest cards of both sides draw the trick, and "
+            "the same player leads again."
+        )),
+        Rule(N_("A hand"), N_("Three cards each; two tricks win it. Three drawn tricks are nobody's.")),
+        Rule(N_("The bet"), N_("In your turn, before your card, say trut: this hand for a whole trut.")),
+        Rule(N_("The answer"), N_(
+            "Who follows plays for the trut: the winner keeps his odd points, the loser's are wiped off. Who passes "
+            "gives one point."
+        )),
+        Rule(N_("Wiped off"), N_("A trut of three points also wipes the odd points of the others.")),
     ),
 )  # fmt: skip

@@ -7,7 +7,9 @@ from dataclasses import replace
 from truc_desktop.i18n import N_, ngettext
 
 from .base import Phrase, Talk, Words, said
+from .short import Rule, four, in_pairs, many, neither, signs, two, with_false_aces, with_twos
 
+<<<<<<< HEAD
 
 def _camas(count: int) -> str:
     return ngettext("{n} cama", "{n} camas", count).format(n=count)
@@ -19,6 +21,30 @@ _TRUC = (N_("Truc"), N_("A hand is worth 1. Anybody may say truc at any moment: 
                         "retruc, 3; then quatre val, 4; then joc fora."))
 _ENVIT = (N_("Envit"), N_("In your first turn, before your card, bet on the best two cards of one suit: their pips and "
                           "20. Aces are 1. The highest is shown at the end of the hand and scores first."))
+=======
+_TRICK = (
+    Rule(N_("A trick"), N_(
+        "Lay any card; the highest wins. Ace of swords, ace of batons, seven of swords, seven of coins; then threes, "
+        "the other sevens, sixes, fives, fours."
+    ), neither),
+    Rule(N_("A trick"), N_(
+        "Lay any card; the highest wins. Ace of swords, ace of batons, seven of swords, seven of coins; then threes, "
+        "twos, the other sevens, sixes, fives, fours."
+    ), with_twos),
+    Rule(N_("A trick"), N_(
+        "Lay any card; the highest wins. Ace of swords, ace of batons, seven of swords, seven of coins; then threes, "
+        "the other aces, the other sevens, sixes, fives, fours."
+    ), with_false_aces),
+)
+_TRUC = Rule(N_("Truc"), N_(
+    "A hand is worth 1. Anybody may say truc at any moment: 2. The side that took it may say retruc, 3; then quatre "
+    "val, 4; then joc fora."
+))
+_ENVIT = Rule(N_("Envit"), N_(
+    "In your first turn, before your card, bet on the best two cards of one suit: their pips and 20. Aces are 1. The "
+    "highest is shown at the end of the hand and scores first."
+))
+>>>>>>> book
 
 FOURNIER = Words(
     game=N_("Valencian Truc"),
@@ -67,31 +93,47 @@ FOURNIER = Words(
     set_count=_camas,
     set_won=Phrase("Cama!", N_("The cama is won"), True),
     rules=(
-        (N_("The aim"), N_("Two camas of 24 points, 12 bad ones and 12 good ones. Partners sit opposite, or in turn.")),
-        _TRICK,
-        (N_("A hand"), N_("Three cards each; two tricks win it. With a drawn trick, the first that is won decides. "
-                          "Three drawn tricks go to the leader's side.")),
+        Rule(N_("The aim"), N_("Two camas of 24 points, 12 bad ones and 12 good ones."), two),
+        Rule(N_("The aim"), N_("Two camas of 24 points, 12 bad ones and 12 good ones. Partners sit opposite."), four),
+        Rule(N_("The aim"), N_(
+            "Two camas of 24 points, 12 bad ones and 12 good ones. The two sides sit in turn."
+        ), many),
+        *_TRICK,
+        Rule(N_("A hand"), N_(
+            "Three cards each; two tricks win it. With a drawn trick, the first that is won decides. Three drawn "
+            "tricks go to the leader's side."
+        )),
         _TRUC, _ENVIT,
-        (N_("Torne, falta"), N_("Torne makes the envit 4. Falta is for what the leading side lacks, and for the whole "
-                                "cama while both sides are among the bad points.")),
-        (N_("To the deck"), N_("In your turn you may leave the hand; your partners play on without you.")),
-        (N_("Signs"), N_("Faces speak: a wink is the ace of batons, a bitten lip a three. They may lie.")),
+        Rule(N_("Torne, falta"), N_(
+            "Torne makes the envit 4. Falta is for what the leading side lacks, and for the whole cama while both "
+            "sides are among the bad points."
+        )),
+        Rule(N_("To the deck"), N_("In your turn you may leave the hand: the other scores what it is worth."), two),
+        Rule(N_("To the deck"), N_(
+            "In your turn you may leave the hand; your partners play on without you."
+        ), in_pairs),
+        Rule(N_("Signs"), N_("Faces speak: a wink is the ace of batons, a bitten lip a three. They may lie."), signs),
     ),
 )  # fmt: skip
 
 MUNDIGAMES = replace(
     FOURNIER, game=N_("Valencian Truc, two cards"),
     rules=(
-        (N_("The aim"), N_("Two camas of 24 points. With four you play with the partner opposite.")),
-        _TRICK,
-        (N_("A drawn first trick"), N_("Then everybody lays both other cards at once: one face up, which decides, one "
-                                       "beneath it, which decides if the upper ones are level. An upper card lower "
-                                       "than the one beneath it counts for nothing.")),
-        (N_("Face down"), N_("You may throw a card face down: it beats nothing and does not count for the envit.")),
-        (N_("Truc"), N_("A hand is worth 1. Anybody may say truc at any moment: 2. Then retruc, 3; quatre val, 4; and "
-                        "joc fora for the whole game.")),
-        (N_("Envit"), N_("Before any truc, in your first turn: the best two cards of one suit and 20. Each torne "
-                         "doubles it. Falta is for what is missing.")),
-        (N_("Signs"), N_("Faces speak: a wink is the ace of batons, a bitten lip a three. They may lie.")),
+        Rule(N_("The aim"), N_("Two camas of 24 points. With four you play with the partner opposite.")),
+        *_TRICK,
+        Rule(N_("A drawn first trick"), N_(
+            "Then everybody lays both other cards at once: one face up, which decides, one beneath it, which decides "
+            "if the upper ones are level. An upper card lower than the one beneath it counts for nothing."
+        )),
+        Rule(N_("Face down"), N_("You may throw a card face down: it beats nothing and does not count for the envit.")),
+        Rule(N_("Truc"), N_(
+            "A hand is worth 1. Anybody may say truc at any moment: 2. Then retruc, 3; quatre val, 4; and joc fora for "
+            "the whole game."
+        )),
+        Rule(N_("Envit"), N_(
+            "Before any truc, in your first turn: the best two cards of one suit and 20. Each torne doubles it. Falta "
+            "is for what is missing."
+        )),
+        Rule(N_("Signs"), N_("Faces speak: a wink is the ace of batons, a bitten lip a three. They may lie."), signs),
     ),
 )  # fmt: skip
