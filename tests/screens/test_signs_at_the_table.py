@@ -45,6 +45,20 @@ def test_who_is_caught_sees_who_saw_him_and_what_they_may_think(motion: Motion) 
     assert screen.table.seats[3].eye == "" and screen.open
 
 
+def test_where_several_have_seen_a_sign_only_the_first_says_so() -> None:
+    looks = tuple((seat, 0) for seat in range(1, 6))
+    position = replace(ALL["val-six"], live=("S0 signal three",), looks=looks, reach=None)
+    table = Table(position, SIZE, still_settings(), draws=False)
+    screen = table.screen
+    table.until(lambda: screen.sheet == "caught", "a sign that was seen")
+    assert len(screen._caught_eyes) > 1
+    heard: set[str] = set()
+    for _ in range(100):
+        table.frame()
+        heard |= {node.name for node in screen.actor.layer.children if node.name.startswith("bubble")}
+    assert len(heard) == 1
+
+
 def test_any_key_click_or_resize_goes_on_and_does_nothing_else() -> None:
     before = 3
     for way in ("key", "click", "resize"):

@@ -13,6 +13,7 @@ from tools.tour_family import FOUR, hand
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Motion
 from truc_desktop.storage.settings import Motion as MotionSetting
+from truc_desktop.table.portrait import Face
 
 SIZE = (1280, 720)
 ENVIT = hand("val_f", FOUR, "S0 call envit", "S1 accept", "S0 play 3O", "S1 play 1B", "S2 play 3C", "S3 play 4B",
@@ -140,6 +141,7 @@ def test_a_brave_card_springs_rays_that_go_again() -> None:
     played.close()
 
 
+<<<<<<< HEAD
 def test_cards_to_be_judged_stay_in_the_light_while_a_raise_dims_the_room() -> None:
     played = table(hand("val_f", FOUR, dealer=2), "S3 call truc", motion=MotionSetting.FULL)
     top = played.screen.table
@@ -147,3 +149,40 @@ def test_cards_to_be_judged_stay_in_the_light_while_a_raise_dims_the_room() -> N
     assert top.hand_layer.parent is top.lit_layer and top.trick_layer.parent is top.lit_layer
     played.until(lambda: not played.screen.actor.veil_layer.children, "the light")
     assert top.hand_layer.parent is top.root and clean(played)
+=======
+def last_word(played: Table) -> tuple[Sprite, Sprite]:
+    """The bubble on the last scene, and the ribbon."""
+    root = played.screen.stage.root
+    word, band = root.find("last-word"), root.find("ribbon")
+    assert isinstance(word, Sprite) and isinstance(band, Sprite) and word.image is not None
+    return word, band
+
+
+@pytest.mark.parametrize(("size", "scale"), [(SIZE, 1.0), ((1920, 1080), 1.0), ((1024, 640), 1.0), (SIZE, 2.0)])
+def test_the_last_word_touches_the_frame_of_its_speaker_and_hides_nobody(size: tuple[int, int], scale: float) -> None:
+    played = Table(Position("end", LAST, ("S0 play 3O",)), size, still_settings(scale), draws=False)
+    played.until(lambda: played.screen.sheet == "end", "the end")
+    word, band = last_word(played)
+    assert word.image is not None and not word.body().colliderect(band.body())
+    faces = [node for node in played.screen.stage.root.walk() if isinstance(node, Face) and node.parent is not None
+             and node.parent.name.startswith("cheer-")]  # fmt: skip
+    assert len(faces) == 4
+    drawn = pygame.mask.from_surface(word.image)
+
+    def covered(face: Face, grown: float) -> int:
+        frame = pygame.Rect(0, 0, round(face.size * grown), round(face.size * grown))
+        frame.center = round(face.window_pos[0]), round(face.window_pos[1])
+        at = (frame.x - word.body().x, frame.y - word.body().y)
+        return drawn.overlap_area(pygame.mask.Mask(frame.size, fill=True), at)
+
+    assert not any(covered(face, 0.95) for face in faces), "a bubble lies in a frame"
+    assert any(covered(face, 1.12) for face in faces), "its tail ends in the air"
+
+
+def test_a_victory_is_cried_in_words_of_joy() -> None:
+    played = Table(Position("end", LAST, ("S0 play 3O",)), SIZE, still_settings(), draws=False)
+    played.until(lambda: played.screen.sheet == "end", "the end")
+    word, _band = last_word(played)
+    said = {phrase.text for phrase in played.screen.words.victory}
+    assert word.alt.split(" – ")[0] in said and not said & {phrase.text for phrase in played.screen.words.talk}
+>>>>>>> look

@@ -159,8 +159,8 @@ class MatchScreen(VotingTable):
         self.refresh()
 
     def _mock(self, seat: int) -> None:
-        """One of those who saw it says so, unless the scene is over."""
-        if self._scene is not None:
+        """The first of those who saw it says so, unless the scene is over; the others smirk."""
+        if self._scene is not None and not any(self.actor.layer.find(f"bubble-{s}") for s in self._caught_eyes):
             self.actor.speak(seat, self.words.caught, "talk")
 
     def _scene_over(self, scene: CaughtNode) -> None:

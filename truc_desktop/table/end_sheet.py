@@ -42,6 +42,11 @@ SMALL = 0.60
 """Size of those who have lost, by that of the winners."""
 LAUGH, BLEND = (3400.0, 1700.0), 400.0
 """Milliseconds between two laughs, and of one; and of the change from one mood to the next."""
+BESIDE, NARROW_BUBBLE = 0.09, 170.0
+"""Between a frame and a bubble beside it, by the side of the frame: hats reach out of it; and the least width that a
+bubble is written in, in units of t."""
+LARGEST = 1.4
+"""How large the type of that bubble may be, by the size of things."""
 HA = "ha ha ha ha"
 _SEEDS = 89
 
@@ -138,9 +143,9 @@ class EndNode(SheetNode):
         yield from self._row(losers, view, course, row, seats)
         # The outermost: nobody's hat is behind the bubble.
         speaker = next((s for s in (*reversed(winners), *reversed(losers)) if not self.players[s].human), None)
-        said = words.won_hand if speaker in winners else words.lost_hand
+        said = words.victory if speaker in winners else words.defeat
         if said and speaker is not None:
-            self._speak(seats[speaker], said[sum(view.board.score) % len(said)], width)
+            self._speak(seats[speaker], said[sum(view.board.score) % len(said)], width, node.body())
 
     def _row(
         self, seats: list[int], view: SeatView, course: Course, row: Row, faces: dict[int, Face]
@@ -172,19 +177,29 @@ class EndNode(SheetNode):
             group.bounds()
             yield
 
-    def _speak(self, face: Face, said: Phrase, width: float) -> None:
-        """A bubble beside a face, if there is room."""
+    def _speak(self, face: Face, said: Phrase, width: float, band: Rect) -> None:
+        """A bubble beside a frame, its tip on the edge; where the row is full, under it beside the ``band``; none where
+        there is no room."""
         group = face.parent
         if group is None:
             return
-        t, half = self.t, face.size / 2
-        w, h = bubble_size(said.text, said.subtitle, t, TALK, most=width * 0.42)
-        x = min(group.x + half * 0.62 + w / 2, self.place_.w * PEOPLE - w / 2 - 8 * t)
-        y = max(h / 2 + 12 * t, group.y - half * 0.62 - h * 0.30)
-        if x - w / 2 < group.x + half * 0.10:
+        t, half, end = min(self.t, self.u * LARGEST), face.size / 2, width - 8 * self.t
+        edge = group.x + half
+        most = min(width * 0.42, end - edge - BESIDE * face.size)
+        w, h = bubble_size(said.text, said.subtitle, t, TALK, most=max(most, NARROW_BUBBLE * t))
+        if w <= most:
+            x, y = edge + BESIDE * face.size + w / 2, max(h / 2 + 12 * t, group.y - half * 0.45)
+            tip = edge - x, group.y + half * 0.12 - y
+        else:
+            most = min(width * 0.42, end - band.right - 12 * t)
+            w, h = bubble_size(said.text, said.subtitle, t, TALK, most=max(most, NARROW_BUBBLE * t))
+            x, y = end - w / 2, float(band.centery)
+            tip = group.x + half * 0.72 - x, group.y + face.size * FOOT - y
+            if w > most or y - h / 2 < group.y + face.size * FOOT:
+                return
+        if Rect(round(x - w / 2), round(y - h / 2), round(w), round(h)).colliderect(band):
             return
-        tip = (round(group.x + half * 0.42 - x), round(group.y - half * 0.28 - y))
-        drawn = bubble(said.text, said.subtitle, t, tip, TALK, most=width * 0.42)
+        drawn = bubble(said.text, said.subtitle, t, (round(tip[0]), round(tip[1])), TALK, most)
         cx, cy = drawn.centre
         alt = " – ".join(part for part in (said.text, said.subtitle) if part)
         self.add(Sprite(drawn.image, shadow_of=shadow_of, name="last-word", x=x - cx + drawn.image.get_width() / 2,

@@ -24,12 +24,12 @@ ARGENTINE = Words(
     refuse=Phrase("No quiero", N_("I don't want it"), True),
     concede=Phrase("Es de ustedes", N_("It is yours")),
     caught=Phrase("¡Te vi la seña!", N_("I saw your sign!")),
-    won_hand=(
-        Phrase("¡Pa' los nuestros!", N_("For our side!")),
-        Phrase("¡A cobrar!", N_("Pay up!")),
-        Phrase("¡Qué mano, che!", N_("What a hand!")),
+    victory=(
+        Phrase("¡Vamos todavía!", N_("That's the way!")),
+        Phrase("¡Qué partidazo!", N_("What a game!")),
+        Phrase("¡A festejar, che!", N_("Let's celebrate!")),
     ),
-    lost_hand=(
+    defeat=(
         Phrase("Qué mala leche...", N_("What rotten luck...")),
         Phrase("Ya va a cambiar", N_("It will turn")),
         Phrase("Bien jugado", N_("Well played")),

@@ -82,8 +82,10 @@ class Words:
     refuse: Phrase
     concede: Phrase
     caught: Phrase
-    won_hand: tuple[Phrase, ...]
-    lost_hand: tuple[Phrase, ...]
+    victory: tuple[Phrase, ...]
+    """What one of the winners cries when a game or the match is over; also of one who has won alone."""
+    defeat: tuple[Phrase, ...]
+    """What one of the losers says then."""
     talk: tuple[Phrase, ...]
     play: Phrase = SILENT
     not_play: Phrase = SILENT

@@ -24,12 +24,12 @@ CATALAN = Words(
     one=Phrase("Una per cap", N_("One card each")),
     three=Phrase("Tres per cap", N_("Three cards each")),
     caught=Phrase("T'he vist!", N_("I saw that!")),
-    won_hand=(
-        Phrase("Ja és nostra!", N_("It is ours!")),
-        Phrase("Apa, adéu!", N_("Off it goes!")),
-        Phrase("Som-hi!", N_("There we go!")),
+    victory=(
+        Phrase("Visca! Quina partida!", N_("Hurray! What a game!")),
+        Phrase("Això s'ha de celebrar!", N_("This calls for a toast!")),
+        Phrase("Victòria!", N_("Victory!")),
     ),
-    lost_hand=(
+    defeat=(
         Phrase("Ai, ai, ai...", N_("Oh dear...")),
         Phrase("Quina mala sort!", N_("What bad luck!")),
         Phrase("Ja ens tornarem a veure", N_("We shall meet again")),
