@@ -141,7 +141,6 @@ def test_a_brave_card_springs_rays_that_go_again() -> None:
     played.close()
 
 
-<<<<<<< HEAD
 def test_cards_to_be_judged_stay_in_the_light_while_a_raise_dims_the_room() -> None:
     played = table(hand("val_f", FOUR, dealer=2), "S3 call truc", motion=MotionSetting.FULL)
     top = played.screen.table
@@ -149,7 +148,8 @@ def test_cards_to_be_judged_stay_in_the_light_while_a_raise_dims_the_room() -> N
     assert top.hand_layer.parent is top.lit_layer and top.trick_layer.parent is top.lit_layer
     played.until(lambda: not played.screen.actor.veil_layer.children, "the light")
     assert top.hand_layer.parent is top.root and clean(played)
-=======
+
+
 def last_word(played: Table) -> tuple[Sprite, Sprite]:
     """The bubble on the last scene, and the ribbon."""
     root = played.screen.stage.root
@@ -185,4 +185,3 @@ def test_a_victory_is_cried_in_words_of_joy() -> None:
     word, _band = last_word(played)
     said = {phrase.text for phrase in played.screen.words.victory}
     assert word.alt.split(" – ")[0] in said and not said & {phrase.text for phrase in played.screen.words.talk}
->>>>>>> look

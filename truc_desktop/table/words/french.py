@@ -9,30 +9,18 @@ from truc_desktop.i18n import N_, ngettext
 from .base import Phrase, Talk, Words, said
 from .short import Rule, partners, signs, two
 
-<<<<<<< HEAD
 
 def _truts(count: int) -> str:
     return ngettext("{n} trut", "{n} truts", count).format(n=count)
 
 
-_AIM = (N_("The aim"), N_("First to 12 points, best of three games. Three cards each; two tricks win the hand."))
-_TRICK = (N_("A trick"), N_("Lay any card; the highest wins and leads the next. With equal highest cards of "
-                            "both sides the trick is drawn, and the same player leads again."))
-_DRAWN = (N_("Drawn tricks"), N_("With one drawn trick the first trick that is won decides. Three drawn tricks: "
-                                 "nobody scores."))
-_REDEAL = (N_("New cards"), N_("Before the first card the leader may propose new cards; if the dealer agrees, three "
-                               "new ones each come from the rest of the pack."))
-_REST = (N_("The remainder"), N_("In place of a raise you may say my remainder: who takes it plays this hand for the "
-                                 "whole game; who does not gives the hand away for what it is worth."))
-_GIVE = (N_("Giving up"), N_("You may throw in your cards at any time: the others score what the hand is worth now."))
-=======
 _AIM = Rule(N_("The aim"), N_("First to 12 points, best of three games. Three cards each; two tricks win the hand."))
 _TRICK = Rule(N_("A trick"), N_(
-    "Lay any card; the highest wins and leads the next. Equal highest cards of both sides spoil the trick, and the "
-    "same player leads again."
+    "Lay any card; the highest wins and leads the next. With equal highest cards of both sides the trick is drawn, "
+    "and the same player leads again."
 ))
-_SPOILT = Rule(N_("Spoilt tricks"), N_(
-    "With one spoilt trick the first trick that is won decides. Three spoilt tricks: nobody scores."
+_DRAWN = Rule(N_("Drawn tricks"), N_(
+    "With one drawn trick the first trick that is won decides. Three drawn tricks: nobody scores."
 ))
 _REDEAL = Rule(N_("New cards"), N_(
     "Before the first card the leader may propose new cards; if the dealer agrees, three new ones each come from the "
@@ -45,7 +33,6 @@ _REST = Rule(N_("The remainder"), N_(
 _GIVE = Rule(N_("Giving up"), N_(
     "You may throw in your cards at any time: the others score what the hand is worth now."
 ))
->>>>>>> book
 
 FRENCH_TWO = Words(
     game=N_("French Truc"),
@@ -60,12 +47,12 @@ FRENCH_TWO = Words(
     refuse=Phrase("Je m'en vais", N_("I am off"), True),
     concede=Phrase("Je jette mon jeu", N_("I throw in my cards")),
     caught=Phrase("Je t'ai vu !", N_("I saw that!")),
-    victory=(
-        Phrase("Victoire !", N_("Victory!")),
-        Phrase("Ça s'arrose !", N_("This calls for a drink!")),
-        Phrase("Quelle partie !", N_("What a game!")),
+    won_hand=(
+        Phrase("Et voilà !", N_("There it is!")),
+        Phrase("C'est pour nous", N_("That one is ours")),
+        Phrase("À la vôtre !", N_("Cheers!")),
     ),
-    defeat=(
+    lost_hand=(
         Phrase("Pas de chance...", N_("No luck...")),
         Phrase("Bien joué", N_("Well played")),
         Phrase("On se retrouvera", N_("We shall meet again")),
@@ -101,17 +88,11 @@ FRENCH_TWO = Words(
         },
     },
     rules=(
-<<<<<<< HEAD
         _AIM, _TRICK, _DRAWN,
-        (N_("The raise"), N_("In your turn, before your card, offer two more: the hand goes to 2, then 4, 6, 8. Once a "
-                             "trick. The other plays on, or gives the hand away for what it was worth before.")),
-=======
-        _AIM, _TRICK, _SPOILT,
         Rule(N_("The raise"), N_(
             "In your turn, before your card, offer two more: the hand goes to 2, then 4, 6, 8. Once a trick. The other "
             "plays on, or gives the hand away for what it was worth before."
         )),
->>>>>>> book
         _REST, _REDEAL, _GIVE,
     ),
 )  # fmt: skip
@@ -119,17 +100,11 @@ FRENCH_TWO = Words(
 FRENCH_ANY = replace(
     FRENCH_TWO, game=N_("French Truc, any raise"),
     rules=(
-<<<<<<< HEAD
         _AIM, _TRICK, _DRAWN,
-        (N_("The raise"), N_("In your turn, before your card, offer any number of points more. Once a trick. The other "
-                             "plays on, or gives the hand away for what it was worth before.")),
-=======
-        _AIM, _TRICK, _SPOILT,
         Rule(N_("The raise"), N_(
             "In your turn, before your card, offer any number of points more. Once a trick. The other plays on, or "
             "gives the hand away for what it was worth before."
         )),
->>>>>>> book
         _REST, _REDEAL, _GIVE,
     ),
 )  # fmt: skip
@@ -137,19 +112,12 @@ FRENCH_ANY = replace(
 FRENCH_DOUBLE = replace(
     FRENCH_TWO, game=N_("French Truc, doubling"),
     rules=(
-<<<<<<< HEAD
-        (N_("The aim"), N_("First to 16 points, best of three games. Three cards each; two tricks win the hand.")),
-        _TRICK, _DRAWN,
-        (N_("The raise"), N_("In your turn, before your card, offer to double: 2, 4, 8, 16. Once a trick. The other "
-                             "plays on, or gives the hand away for what it was worth before.")),
-=======
         Rule(N_("The aim"), N_("First to 16 points, best of three games. Three cards each; two tricks win the hand.")),
-        _TRICK, _SPOILT,
+        _TRICK, _DRAWN,
         Rule(N_("The raise"), N_(
             "In your turn, before your card, offer to double: 2, 4, 8, 16. Once a trick. The other plays on, or gives "
             "the hand away for what it was worth before."
         )),
->>>>>>> book
         _REST, _REDEAL, _GIVE,
     ),
 )  # fmt: skip
@@ -158,14 +126,8 @@ LANES = replace(
     FRENCH_TWO, game=N_("French Truc after Lanes"),
     rules=(
         _AIM, _TRICK,
-<<<<<<< HEAD
-        (N_("Drawn tricks"), N_("With one drawn trick the first trick that is won decides. Three drawn tricks go "
-                                "to the side that did not deal.")),
-        (N_("The raise"), N_("In your turn, before your card, offer any number of points more; never twice in a row by "
-                             "the same side. Either of those asked answers.")),
-=======
-        Rule(N_("Spoilt tricks"), N_(
-            "With one spoilt trick the first trick that is won decides. Three spoilt tricks go to the side that did "
+        Rule(N_("Drawn tricks"), N_(
+            "With one drawn trick the first trick that is won decides. Three drawn tricks go to the side that did "
             "not deal."
         )),
         Rule(N_("The raise"), N_(
@@ -176,7 +138,6 @@ LANES = replace(
             "In your turn, before your card, offer any number of points more; never twice in a row. The other plays "
             "on, or gives the hand away for what it was worth before."
         ), two),
->>>>>>> book
         _REST,
         Rule(N_("New cards"), N_("Before the first card the leader may propose new cards; everybody must agree.")),
         _GIVE,
@@ -190,10 +151,10 @@ GOVERNORS = replace(
             "First to 12 points, best of three games. You play with the partner opposite; two tricks win the hand."
         )),
         Rule(N_("A trick"), N_(
-            "Lay any card; the highest wins. Equal highest cards spoil the trick, those of two partners too, unless "
-            "one of them led it."
+            "Lay any card; the highest wins. With equal highest cards the trick is drawn, those of two partners too, "
+            "unless one of them led it."
         )),
-        _SPOILT,
+        _DRAWN,
         Rule(N_("Governors"), N_(
             "The dealer speaks for his side and the leader for the other: only they answer, give up or tell their "
             "partner how to play. The partner must obey."
@@ -218,12 +179,8 @@ TRUT = Words(
     refuse=Phrase("Je passe", N_("I pass"), True),
     concede=FRENCH_TWO.concede,
     caught=FRENCH_TWO.caught,
-    victory=(
-        Phrase("Victoire !", N_("Victory!")),
-        Phrase("Ça s'arrose !", N_("This calls for a drink!")),
-        Phrase("Et toc !", N_("So there!")),
-    ),
-    defeat=FRENCH_TWO.defeat,
+    won_hand=FRENCH_TWO.won_hand,
+    lost_hand=FRENCH_TWO.lost_hand,
     talk=FRENCH_TWO.talk,
     acts=FRENCH_TWO.acts,
     the_set=N_("a trut"),

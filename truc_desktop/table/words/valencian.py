@@ -9,19 +9,11 @@ from truc_desktop.i18n import N_, ngettext
 from .base import Phrase, Talk, Words, said
 from .short import Rule, four, in_pairs, many, neither, signs, two, with_false_aces, with_twos
 
-<<<<<<< HEAD
 
 def _camas(count: int) -> str:
     return ngettext("{n} cama", "{n} camas", count).format(n=count)
 
 
-_TRICK = (N_("A trick"), N_("Lay any card; the highest wins. Ace of swords, ace of batons, seven of swords, seven of "
-                            "coins; then threes, the other sevens, sixes, fives, fours."))
-_TRUC = (N_("Truc"), N_("A hand is worth 1. Anybody may say truc at any moment: 2. The side that took it may say "
-                        "retruc, 3; then quatre val, 4; then joc fora."))
-_ENVIT = (N_("Envit"), N_("In your first turn, before your card, bet on the best two cards of one suit: their pips and "
-                          "20. Aces are 1. The highest is shown at the end of the hand and scores first."))
-=======
 _TRICK = (
     Rule(N_("A trick"), N_(
         "Lay any card; the highest wins. Ace of swords, ace of batons, seven of swords, seven of coins; then threes, "
@@ -44,7 +36,6 @@ _ENVIT = Rule(N_("Envit"), N_(
     "In your first turn, before your card, bet on the best two cards of one suit: their pips and 20. Aces are 1. The "
     "highest is shown at the end of the hand and scores first."
 ))
->>>>>>> book
 
 FOURNIER = Words(
     game=N_("Valencian Truc"),
@@ -62,12 +53,12 @@ FOURNIER = Words(
     refuse=Phrase("No vull", N_("I don't want it"), True),
     concede=Phrase("Per a vosaltres", N_("It is yours")),
     caught=Phrase("T'he vist!", N_("I saw that!")),
-    victory=(
-        Phrase("Xe, quina partida!", N_("Hey, what a game!")),
-        Phrase("Açò es mereix una paella!", N_("This deserves a paella!")),
-        Phrase("Victòria!", N_("Victory!")),
+    won_hand=(
+        Phrase("Xe, quina mà!", N_("Hey, what a hand!")),
+        Phrase("Ja és nostra!", N_("It is ours!")),
+        Phrase("Au, una altra!", N_("Off we go, another!")),
     ),
-    defeat=(
+    lost_hand=(
         Phrase("Mare meua...", N_("Dear me...")),
         Phrase("Quina mala sort!", N_("What bad luck!")),
         Phrase("Ja vos pillarem", N_("We will catch you yet")),
