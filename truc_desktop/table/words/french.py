@@ -47,12 +47,12 @@ FRENCH_TWO = Words(
     refuse=Phrase("Je m'en vais", N_("I am off"), True),
     concede=Phrase("Je jette mon jeu", N_("I throw in my cards")),
     caught=Phrase("Je t'ai vu !", N_("I saw that!")),
-    won_hand=(
-        Phrase("Et voilà !", N_("There it is!")),
-        Phrase("C'est pour nous", N_("That one is ours")),
-        Phrase("À la vôtre !", N_("Cheers!")),
+    victory=(
+        Phrase("Victoire !", N_("Victory!")),
+        Phrase("Ça s'arrose !", N_("This calls for a drink!")),
+        Phrase("Quelle partie !", N_("What a game!")),
     ),
-    lost_hand=(
+    defeat=(
         Phrase("Pas de chance...", N_("No luck...")),
         Phrase("Bien joué", N_("Well played")),
         Phrase("On se retrouvera", N_("We shall meet again")),
@@ -179,8 +179,12 @@ TRUT = Words(
     refuse=Phrase("Je passe", N_("I pass"), True),
     concede=FRENCH_TWO.concede,
     caught=FRENCH_TWO.caught,
-    won_hand=FRENCH_TWO.won_hand,
-    lost_hand=FRENCH_TWO.lost_hand,
+    victory=(
+        Phrase("Victoire !", N_("Victory!")),
+        Phrase("Ça s'arrose !", N_("This calls for a drink!")),
+        Phrase("Et toc !", N_("So there!")),
+    ),
+    defeat=FRENCH_TWO.defeat,
     talk=FRENCH_TWO.talk,
     acts=FRENCH_TWO.acts,
     the_set=N_("a trut"),

@@ -53,12 +53,12 @@ FOURNIER = Words(
     refuse=Phrase("No vull", N_("I don't want it"), True),
     concede=Phrase("Per a vosaltres", N_("It is yours")),
     caught=Phrase("T'he vist!", N_("I saw that!")),
-    won_hand=(
-        Phrase("Xe, quina mà!", N_("Hey, what a hand!")),
-        Phrase("Ja és nostra!", N_("It is ours!")),
-        Phrase("Au, una altra!", N_("Off we go, another!")),
+    victory=(
+        Phrase("Xe, quina partida!", N_("Hey, what a game!")),
+        Phrase("Açò es mereix una paella!", N_("This deserves a paella!")),
+        Phrase("Victòria!", N_("Victory!")),
     ),
-    lost_hand=(
+    defeat=(
         Phrase("Mare meua...", N_("Dear me...")),
         Phrase("Quina mala sort!", N_("What bad luck!")),
         Phrase("Ja vos pillarem", N_("We will catch you yet")),
