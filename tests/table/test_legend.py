@@ -15,7 +15,7 @@ from truc_desktop.engine.match import Match
 from truc_desktop.engine.ruleset import RuleSet
 from truc_desktop.engine.view import view_of
 from truc_desktop.table.compose import compose
-from truc_desktop.table.help_sheet import HelpNode
+from truc_desktop.table.help_sheet import HelpNode, keys_of
 from truc_desktop.table.legend import group_name, shown_signs
 
 
@@ -93,3 +93,29 @@ def test_a_wheel_has_room_for_up_to_ten_faces(count: int) -> None:
         box.center = tuple(map(round, shape.middle(i)))
         assert shape.wedge_at(*shape.middle(i)) == i
     assert all(box.inflate(-12, -12).collidelistall(boxes) == [i] for i, box in enumerate(boxes))
+
+
+def keys(key: str, players: int, **options: str) -> dict[str, str]:
+    """The keys of a table and what they do, none twice."""
+    told = keys_of(ruleset(key, players, options))
+    assert len(dict(told)) == len(told)
+    return dict(told)
+
+
+def test_keys_are_listed_where_they_do_something() -> None:
+    assert "S" in keys("cat", 4) and "S" not in keys("trut", 2) and "S" not in keys("cat", 4, signals="off")
+    assert "signs" not in keys("trut", 2)["Point at a face"]
+    assert "signs" in keys("cat", 4)["Point at a face"]
+    assert "1 2 3 4" in keys("arg", 3) and "1 2 3 4" not in keys("arg", 4) and "1 2 3" in keys("arg", 4)
+
+
+def test_a_card_and_a_call_go_together_where_calls_need_not_come_first() -> None:
+    line = "Shift + 1 2 3"
+    assert all(line in keys(game, 4) for game in ("cat", "val_f", "val_m", "arg"))
+    assert not any(line in keys(game, 2) for game in ("trut", "fr2", "fr2_any", "fr2_double", "lanes"))
+    assert line not in keys("cat", 4, bet_timing="on_turn")
+
+
+def test_the_sheet_lists_the_keys_of_its_table() -> None:
+    assert "who looks sees signs" not in legend(ruleset("trut", 2), LOOKS[0]).sprite.alt
+    assert "who looks sees signs" in legend(ruleset("cat", 4), LOOKS[0]).sprite.alt

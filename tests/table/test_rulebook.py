@@ -6,6 +6,8 @@ import re
 
 import pytest
 
+from tests.ai.tables import table
+from truc_desktop.engine.actions import Offer
 from truc_desktop.engine.games import PRESETS, ruleset
 from truc_desktop.engine.ladder import Growth
 from truc_desktop.table.rulebook import SUMMARIES, Page, as_text, page_of, summary
@@ -170,3 +172,63 @@ def test_a_page_is_plain_data() -> None:
     sections = data["sections"]
     assert isinstance(sections, tuple)
     assert all(set(section) == {"name", "title", "paragraphs", "head", "rows"} for section in sections)
+
+
+def test_raises_are_told_as_they_can_be_made() -> None:
+    """SPEC 3.1, 3.6, 4, 5: steps of 1 and then 2, once a trick, by the partner too, or by governors only."""
+    for key in ("fr2", "fr2_any", "fr2_double"):
+        assert "A point more can always" not in told(key, 2, "game")
+    assert "first raise adds one point" in told("fr2", 2, "bets")
+    assert "first raise" not in told("fr2_double", 2, "bets")
+    assert "1 to 12 points" in told("lanes", 2, "bets")
+    assert "the remainder counts as a raise" in told("lanes", 4, "bets")
+    assert "his partner may raise in the same trick" in told("lanes", 4, "bets", alternate_raises="no")
+    assert "partner" not in told("fr2", 2, "bets")
+    for who in ("governor", "governor_either"):
+        governed = told("fr4", 4, "bets", raise_by=who)
+        assert governed.startswith("Only governors") and "you may raise" not in governed
+        assert "his partner may raise" not in governed
+
+
+def test_a_partner_may_offer_in_the_same_trick() -> None:
+    """What the page says of offers without alternation, in the rules themselves."""
+    match = table("""7h Ad 9s | 8c Rh Vs | 7d Vc 10d | 8h As 9c
+        S0 offer +1
+        S1 accept
+        S0 play 9s
+        S1 play Vs""", rules="lanes", alternate_raises="no")
+    offered = {action.seat for action in match.legal(2) if isinstance(action, Offer)}
+    assert offered == {2}
+
+
+def test_one_time_limit_for_an_envit_that_comes_before_every_bet() -> None:
+    assert "has been taken it is too late" in told("val_f", 2, "envit")
+    assert "has been taken" not in told("val_m", 2, "envit")
+    assert "may end the cama" in told("val_m", 2, "envit")
+
+
+def test_the_rest_is_measured_by_players_where_each_has_a_score() -> None:
+    assert "the player with most points lacks" in told("arg", 3, "envit", gallo_mode="rotating")
+    assert "the leading side lacks" in told("arg", 3, "envit")
+
+
+def test_longer_chains_are_told_where_calls_are_repeated() -> None:
+    assert "After real envido nobody says envido" in told("arg", 4, "envit")
+    assert "Longer chains" not in told("val_f", 4, "envit") + told("val_m", 4, "envit")
+
+
+def test_leaving_a_duel_is_told_without_partners() -> None:
+    duel, four = told("val_f", 2, "leaving"), told("val_f", 4, "leaving")
+    assert "goes on without you" not in duel and "No vull" in duel
+    assert "goes on without you" in four and "the next player leads" in four
+
+
+def test_small_things_are_told_where_they_hold() -> None:
+    assert "straight after it" in told("cat", 4, "bets")
+    assert "straight after it" not in told("cat", 4, "bets", bet_timing="on_turn")
+    assert "until the first of these pairs" in told("val_m", 2, "tricks")
+    assert "neither has a rank" in told("val_m", 2, "tricks")
+    assert "New cards cancel it" in told("fr4", 4, "tricks")
+    assert "cuts the pack." in told("val_f", 4, "deal") and "cuts" not in told("fr4", 4, "deal")
+    assert "left the hand ask" in told("arg", 4, "flor") and "written at once" in told("arg", 4, "flor")
+    assert "males" in told("val_f", 4, "game") and "malas" not in told("val_f", 4, "game")

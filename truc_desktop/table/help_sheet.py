@@ -8,6 +8,8 @@ from pygame import Rect
 
 from truc_desktop.art.palette import BROWN
 from truc_desktop.art.panels import panel
+from truc_desktop.engine.ladder import Timing
+from truc_desktop.engine.ruleset import RuleSet
 from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import N_, _
 
@@ -15,22 +17,33 @@ from .button import ButtonNode
 from .layout import Layout
 from .legend import RankingPart, paint_signs, ranking_notes, ranking_told, shown_signs
 from .sheet import SheetNode, centred
+from .words.short import Rule, short_rules, signs, three
+
+
+def calls_beside_a_card(rules: RuleSet) -> bool:
+    """Who lays a card may call with it: bets have words of their own and do not have to come before the card."""
+    ladder = rules.ladders[0]
+    return not ladder.open and ladder.timing is not Timing.ON_TURN
+
 
 KEYS = (
-    (N_("1 2 3"), N_("play a card")),
-    (N_("Shift + 1 2 3"), N_("card and call in one breath")),
-    (N_("A letter"), N_("the control that shows it")),
-    (N_("J"), N_("a hint")),
-    (N_("S"), N_("signals")),
-    (N_("P"), N_("talk")),
-    (N_("Point at a face"), N_("look there: who looks sees signs")),
-    (N_("Click a face"), N_("keep looking; again: let go")),
-    (N_("H"), N_("log of the hand")),
-    (N_("L"), N_("last trick again")),
-    (N_("Space"), N_("finish what moves")),
-    (N_("Tab, arrows"), N_("move the focus")),
-    (N_("F11, Esc"), N_("full screen, pause")),
+    Rule(N_("1 2 3"), N_("play a card"), lambda rules: not three(rules)),
+    Rule(N_("1 2 3 4"), N_("play a card"), three),
+    Rule(N_("Shift + 1 2 3"), N_("card and call in one breath"), calls_beside_a_card),
+    Rule(N_("A letter"), N_("the control that shows it")),
+    Rule(N_("J"), N_("a hint")),
+    Rule(N_("S"), N_("signals"), signs),
+    Rule(N_("P"), N_("talk")),
+    Rule(N_("Point at a face"), N_("look there: who looks sees signs"), signs),
+    Rule(N_("Point at a face"), N_("look there"), lambda rules: not signs(rules)),
+    Rule(N_("Click a face"), N_("keep looking; again: let go")),
+    Rule(N_("H"), N_("log of the hand")),
+    Rule(N_("L"), N_("last trick again")),
+    Rule(N_("Space"), N_("finish what moves")),
+    Rule(N_("Tab, arrows"), N_("move the focus")),
+    Rule(N_("F11, Esc"), N_("full screen, pause")),
 )
+"""What the keys do, each where it does so."""
 SIZE = (1700, 980)
 """The sheet in virtual px, where the window has them."""
 WHOLE = (1180, 730)
@@ -44,6 +57,11 @@ _PAGES = {"cards": N_("Cards"), "signs": N_("Signs"), "keys": N_("Keys")}
 _TITLES = {"cards": N_("What beats what"), "signs": N_("Signs between partners"), "keys": N_("Keys")}
 
 
+def keys_of(rules: RuleSet) -> tuple[tuple[str, str], ...]:
+    """The keys and what they do at a table, in the player's language."""
+    return short_rules(KEYS, rules)
+
+
 class HelpNode(SheetNode):
     """Ranking, signs and keys on one sheet, or a page for each where the window is small for the type."""
 
@@ -54,11 +72,11 @@ class HelpNode(SheetNode):
         wide = place.compact
         box = centred(place, 99999, 99999, place.u) if wide else centred(place, *SIZE, place.u)
         self._rules, self._who = view.rules, who
-        self._signs = shown_signs(view.rules)
+        self._signs, self._uses = shown_signs(view.rules), keys_of(view.rules)
         alt = ". ".join(
             [ranking_told(view.rules), *(note.rstrip(".") for note in ranking_notes(view.rules))]
             + [f"{_(sign.gesture)}: {_(sign.means)}" for sign in self._signs]
-            + [f"{_(key)}: {_(use)}" for key, use in KEYS]
+            + [f"{key}: {use}" for key, use in self._uses]
         )
         super().__init__("help", place, box, _("What beats what"), alt)
         self.t = min(self.t, box.h / _LEAST_TYPE)
@@ -132,10 +150,10 @@ class HelpNode(SheetNode):
         t = self.t
         if titled:
             self.write(_("Keys"), x, y, 26, "serifb")
-        per_column = -(-len(KEYS) // columns)
+        per_column = -(-len(self._uses) // columns)
         row = min(42 * t, (bottom - y - 26 * t) / per_column)
-        for i, (key, use) in enumerate(KEYS):
+        for i, (key, use) in enumerate(self._uses):
             column, line = divmod(i, per_column)
             left, middle = x + column * width / columns, y + 38 * t + row * line
-            self.write(_(key), left, middle, 19, "sansx", width=136 * t)
-            self.write(_(use), left + 146 * t, middle, 19, colour=BROWN, width=width / columns - 156 * t)
+            self.write(key, left, middle, 19, "sansx", width=136 * t)
+            self.write(use, left + 146 * t, middle, 19, colour=BROWN, width=width / columns - 156 * t)

@@ -23,9 +23,11 @@ ANSWERS = {
     AnswerBy.GOVERNOR: N_("Only the governor of the side answers."),
 }
 _OFFERERS = {
-    OfferBy.ANY: N_("Any of the players may raise in his turn."),
-    OfferBy.GOVERNOR: N_("Only governors raise, in their turn."),
-    OfferBy.GOVERNOR_EITHER: N_("Only governors raise, in their own turn or their partner's."),
+    OfferBy.ANY: N_("In your turn, before your card, you may raise or declare your remainder."),
+    OfferBy.GOVERNOR: N_("Only governors raise or declare their remainder, in their turn, before their card."),
+    OfferBy.GOVERNOR_EITHER: N_(
+        "Only governors raise or declare their remainder, in their own turn or their partner's, before the card."
+    ),
 }
 _SETS = {"cama": N_("cama"), "camas": N_("camas"), "trut": N_("trut"), "truts": N_("truts")}
 """The names of sets, as rule sets have them."""
@@ -93,6 +95,8 @@ def _terms(rules: RuleSet, ladder: Ladder, words: Words) -> list[str]:
             _("Each further step belongs to the side that took the one before: at once, as its answer, which takes "
               "that step too, or later.")
         )  # fmt: skip
+        if ladder.accept_by_play and ladder.timing is Timing.TURN_BEFORE_AFTER:
+            told.append(_("Who took a bet by laying his card may say the next step straight after it."))
     told.append(
         _("“{accept}” takes the bet; “{refuse}”, or laying the cards down, ends the hand.").format(
             accept=words.accept.label, refuse=words.refuse.label
@@ -125,13 +129,20 @@ def _offers(ladder: Ladder, rules: RuleSet, words: Words) -> tuple[Row, ...]:
 
 
 def _open_terms(rules: RuleSet, ladder: Ladder) -> list[str]:
-    told = [_("In your turn, before your card, you may raise or declare your remainder.")]
-    if rules.governors:
-        told.append(_(_OFFERERS[ladder.offer_by]))
+    told = [_(_OFFERERS[ladder.offer_by])]
+    if ladder.growth is Growth.TWO_MORE:
+        told.append(_("The first raise adds one point, and every further one two."))
+    elif ladder.growth is Growth.ANY:
+        told.append(_("A raise is of 1 to {n} points.").format(n=ladder.biggest))
     if ladder.alternate:
-        told.append(_("No side raises twice running in a hand."))
+        told.append(_("No side raises twice running in a hand; declaring the remainder counts as a raise."))
+    elif rules.players == 2:
+        told.append(_("Each player raises at most once in a trick, and may raise again in the next."))
+    elif ladder.offer_by is OfferBy.ANY:
+        told.append(_("Each player raises at most once in a trick; his partner may raise in the same trick, and he "
+                      "himself again in the next."))  # fmt: skip
     else:
-        told.append(_("Each player raises at most once in a trick; the same side may raise again in the next."))
+        told.append(_("Each governor raises at most once in a trick, and may raise again in the next."))
     if ladder.raise_in_answer:
         told.append(_("A raise may be answered by the next raise, which takes the one before."))
     else:
@@ -155,11 +166,24 @@ def leaving(rules: RuleSet, words: Words) -> Section | None:
     elif rules.concede_any_time:
         told.append(_("Any player may give up the hand for his side at any moment: the others score what it is worth."))
     if rules.leaving:
-        told.append(
-            _("In your turn you may leave the hand (“{leave}”). Your side goes on without you; when it has nobody "
-              "left, the others score what the hand is worth. While a bet is open nobody leaves, except the last "
-              "player of the side that was asked, who refuses a bet on the tricks by it.")
-            .format(leave=words.act("leave").label)
-        )  # fmt: skip
-        told.append(_("Who has left neither calls nor answers; his cards still count for a side bet taken before."))
+        told += _to_the_deck(rules, words)
     return Section("leaving", _("Giving up"), tuple(told)) if told else None
+
+
+def _to_the_deck(rules: RuleSet, words: Words) -> list[str]:
+    """Leaving the hand: what becomes of it, and when it cannot be."""
+    leave, refuse = words.act("leave").label, words.refuse.label
+    if rules.players == 2:
+        return [
+            _("In your turn you may leave the hand (“{leave}”): the other player scores what it is worth. Your cards "
+              "still count for a side bet taken before.").format(leave=leave),
+            _("While a bet is open nobody leaves; to a bet on the tricks “{refuse}” does the same.").format(
+                refuse=refuse),
+        ]  # fmt: skip
+    return [
+        _("In your turn you may leave the hand (“{leave}”). Your side goes on without you; when it has nobody left, "
+          "the others score what the hand is worth. If you were to lead, the next player leads.").format(leave=leave),
+        _("While a bet is open nobody leaves, except the last player of the side that was asked, in his turn, for whom "
+          "it is the same as “{refuse}” to a bet on the tricks.").format(refuse=refuse),
+        _("Who has left neither calls nor answers; his cards still count for a side bet taken before."),
+    ]  # fmt: skip

@@ -9,7 +9,7 @@ from truc_desktop.engine.ruleset import Consent, RuleSet
 from truc_desktop.i18n import _, ngettext
 
 from ..words import FRENCH_SUITS as FRENCH_NAMES
-from ..words import SUITS, card_name, rank_name
+from ..words import SUITS, Words, card_name, rank_name
 from .page import Row, Section
 
 A_SUIT = 4
@@ -48,7 +48,7 @@ def _pack(pack: Sequence[Card]) -> str:
     return text if not single else f"{text} " + _("Beside them: {cards}.").format(cards=", ".join(single))
 
 
-def deal(rules: RuleSet) -> Section:
+def deal(rules: RuleSet, words: Words) -> Section:
     """Who deals what, cutting and knocking, new cards."""
     told = [
         ngettext(
@@ -66,6 +66,8 @@ def deal(rules: RuleSet) -> Section:
               "After a knock the dealer chooses: three each, or one each, for a hand of a single trick."),
             _("No one-card hand while a side lacks a single point."),
         ]  # fmt: skip
+    elif words.cut.text:
+        told.append(_("The player before the dealer cuts the pack."))
     if rules.deal.more_apart:
         told.append(
             ngettext(

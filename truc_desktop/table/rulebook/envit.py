@@ -41,7 +41,7 @@ def envit(rules: RuleSet, words: Words) -> Section | None:
     ]
     if rules.players > 2:
         told.append(_(ANSWERS[rule.answer_by]))
-    told += [_rest(rules, words), *_terms(rules)]
+    told += [_rest(rules, words), *_and_so_on(rule, words), *_terms(rules)]
     head = (_("Calls"), _("Taken"), _("Refused: the last caller's side scores"))
     return Section("envit", name, tuple(told), head, tuple(_rows(rules, rule, words)))
 
@@ -70,8 +70,8 @@ def _opening(rule: ShowdownRule) -> str:
         text = _("It is opened in your first turn, before your card.")
     else:
         text = _("It is opened at any moment before your first card.")
-    text += " " + _("Once a bet on the tricks has been taken it is too late.")
     if rule.over_bets:
+        text += " " + _("Once a bet on the tricks has been taken it is too late.")
         return text + " " + _("Those who must answer the first bet on the tricks may open it instead, if they have not "
                               "laid a card yet: it is settled first, and then that bet waits again.")  # fmt: skip
     return text + " " + _("It comes before any bet on the tricks: once one has been called it is too late.")
@@ -86,8 +86,15 @@ def _rest(rules: RuleSet, words: Words) -> str:
         if rule.malas_for_game:
             text = _("{call}: while all have fewer than {half} points it is for the game, otherwise for what the "
                      "leading side lacks to {size}.")  # fmt: skip
+            if rules.sides_change:
+                text = _("{call}: while all have fewer than {half} points it is for the game, otherwise for what the "
+                         "player with most points lacks to {size}.")  # fmt: skip
             return text.format(call=call, half=rules.match.half, size=rules.match.target)
-        return _("{call} is for what the leading side lacks to {n} points.").format(call=call, n=rules.match.target)
+        text = (
+            _("{call} is for what the player with most points lacks to {n}.") if rules.sides_change
+            else _("{call} is for what the leading side lacks to {n} points.")
+        )  # fmt: skip
+        return text.format(call=call, n=rules.match.target)
     half = sets.size // 2
     if rule.half_is_good:
         text = _("{call}: while both sides have fewer than {half} points it is for the whole {name}, otherwise for "
@@ -96,6 +103,21 @@ def _rest(rules: RuleSet, words: Words) -> str:
         text = _("{call}: while both sides have {half} points or fewer it is for the whole {name}, otherwise for "
                  "what the leading side lacks to {size}.")  # fmt: skip
     return text.format(call=call, half=half, name=set_name(rules), size=sets.size)
+
+
+def _and_so_on(rule: ShowdownRule, words: Words) -> Iterator[str]:
+    """How chains go on that are longer than those of the table, where a call may be repeated."""
+    again = [word for word in rule.words if word.word in word.answers and word.adds != DOUBLE]
+    if not again:
+        return
+    yield _("Longer chains go on in the same way: taken, they are for the sum of their calls, refused, for the sum "
+            "without the last one.")  # fmt: skip
+    for word in again:
+        for lower in rule.words:
+            if lower is not word and word.word in lower.answers and lower.word not in word.answers:
+                yield _("After {call} nobody says {lower} any more.").format(
+                    call=words.call(word.word).low, lower=words.call(lower.word).low
+                )
 
 
 def _terms(rules: RuleSet) -> list[str]:
@@ -116,7 +138,7 @@ def _terms(rules: RuleSet) -> list[str]:
               "the cards are shown at the end of the hand.")
         )  # fmt: skip
     elif rule.at_once:
-        told.append(_("What a refusal pays is written at once."))
+        told.append(_("What a refusal pays is written at once, and may end the {name}.").format(name=set_name(rules)))
     if rule.doubles:
         told.append(_("It may be opened together with the first bet on the tricks; it is answered and settled first."))
     if rules.match.sets is not None:

@@ -23,7 +23,7 @@ _CATALAN = (
        "as long as everybody hears it, and partners make signs."),
 )  # fmt: skip
 _FRENCH = (
-    N_("Truc as it was described in France, with French cards. A point more can always be offered, and a "
+    N_("Truc as it was described in France, with French cards. The stake of a hand can be raised in every trick, and a "
        "player who is far behind can still stake the whole game on one hand."),
 )  # fmt: skip
 _LANES = (
@@ -39,7 +39,7 @@ _TRUT = (
 )  # fmt: skip
 _VALENCIAN = (
     N_("The Valencian game is played with a short Spanish pack and bets on two things: the tricks, and the value of "
-       "the cards that were dealt. Points are counted in camas; the first half of a cama are the bad points, malas, "
+       "the cards that were dealt. Points are counted in camas; the first half of a cama are the bad points, males, "
        "the second half the good ones, bones."),
 )  # fmt: skip
 _MUNDIGAMES = (

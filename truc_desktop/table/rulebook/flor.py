@@ -26,16 +26,20 @@ def flor(rules: RuleSet, words: Words) -> Section | None:
           "leader on. After the first flor the others who still could are asked, from the announcer on; when both "
           "sides have announced, the first announcer may at last say “{contra}”, or let it be.").format(
               contra=words.call("contraflor").label),
-        _("With a flor of their own the other side may yield, or raise to “{contra}” or “{rest}”. Either makes "
-          "every flor count that could still be announced; a raise is taken, yielded to, or raised.").format(
+        _("With a flor of their own the other side may yield, or raise to “{contra}” or “{rest}”. With any of the "
+          "three every flor counts that could still be announced. “{contra}” is taken, yielded to, or raised to "
+          "“{rest}”, which is only taken or yielded to.").format(
               contra=words.call("contraflor").label, rest=words.call("contraflor_al_resto").label),
+        _("Who is asked and says nothing of his flor cannot announce it any more. What flors score is written at once, "
+          "and may win the game."),
         _("Equal flors: the one who sits first, counting from the leader, is the better. The winner shows his at the "
           "end of the hand."),
     ]  # fmt: skip
     if rule.requests:
         told.append(
             _("After the hand each player may ask each opponent once for a flor that was not announced. If he had one "
-              "it is {right} for the side that asks, otherwise {wrong} for his own.").format(
+              "it is {right} for the side that asks, otherwise {wrong} for his own. Those who left the hand ask "
+              "and are asked too. Once the game is won nobody asks any more.").format(
                   right=points(rule.request_right), wrong=points(rule.request_wrong))
         )  # fmt: skip
     each = _("{n} for each flor").format(n=points(rule.each))

@@ -25,7 +25,7 @@ def page_of(rules: RuleSet) -> Page:
     sections = (
         tricks.game(rules, words, about(rules.key)),
         cards.cards(rules),
-        cards.deal(rules),
+        cards.deal(rules, words),
         tricks.tricks(rules),
         tricks.hand(rules),
         flor.flor(rules, words),

@@ -45,17 +45,19 @@ def tricks(rules: RuleSet) -> Section:
             _("After a drawn first trick everybody lays his two cards at once, one face up on the other face down. The "
               "upper cards decide the hand; if they are level, the lower ones are turned up and decide it."),
             _(_PAIRS[rule.tie_pair]),
+            _("Bets on the tricks can be made until the first of these pairs is laid."),
         ]  # fmt: skip
     if rule.face_down:
         told.append(
             _("In your turn you may throw a card face down: it has no rank, loses to every open card and does not "
-              "count for the envit. Who does so in the first trick must go on face down.")
+              "count for the envit. Who does so in the first trick must go on face down; after a drawn one both his "
+              "cards lie face down, and neither has a rank.")
         )  # fmt: skip
     if rules.governors:
         told.append(
             _("A governor may tell his partner how to play his next card: low, high, a certain rank, not to beat the "
               "table, or to beat it. All hear it; the latest word counts, and the partner obeys as far as his cards "
-              "allow.")
+              "allow. New cards cancel it.")
         )  # fmt: skip
     return Section("tricks", _("A trick"), tuple(told))
 
