@@ -203,3 +203,17 @@ ASKED = {"lanes": "Remei, Marcel and Quim must answer.", "fr4": "Quim must answe
 def test_all_who_must_agree_are_asked_together(key: str, text: str) -> None:
     view = view_of(read(hand(key, FOUR_F, "S0 propose redeal").encode()).match, 0)
     assert prompt(view, words_of(key), named(0)).text == text
+
+
+# ------------------------------------------------------------------ one word for one thing
+def test_shown_cards_are_called_in_the_language_of_the_game() -> None:
+    for key in ("val_f", "val_m", "arg"):
+        look = words_of(key).act("look")
+        assert look.text != look.subtitle == "Look"
+
+
+def test_drawn_tricks_are_called_drawn_in_every_short_rule() -> None:
+    for key in PRESETS:
+        told = " ".join(text for rule in words_of(key).rules for text in rule)
+        assert "poil" not in told
+        assert "drawn" in told.lower()

@@ -125,8 +125,8 @@ GOVERNORS = replace(
     rules=(
         (N_("The aim"), N_("First to 12 points, best of three games. You play with the partner opposite; two tricks "
                            "win the hand.")),
-        (N_("A trick"), N_("Lay any card; the highest wins. Equal highest cards spoil the trick, those of two partners "
-                           "too, unless one of them led it.")),
+        (N_("A trick"), N_("Lay any card; the highest wins. With equal highest cards the trick is drawn, with "
+                           "those of two partners too, unless one of them led it.")),
         (N_("Governors"), N_("The dealer speaks for his side and the leader for the other: only they answer, give up "
                              "or tell their partner how to play. The partner must obey.")),
         (N_("The raise"), N_("Anybody may offer two more in his turn, before his card: 2, 4, 6, 8. The governor of "
