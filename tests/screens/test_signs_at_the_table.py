@@ -120,7 +120,7 @@ def hand_with(*live: str, looks: tuple[tuple[int, int | None], ...] = ()) -> Tab
 def test_afterwards_the_log_tells_what_signs_were_worth() -> None:
     signs = ("S3 signal ace", "S2 signal three", "S0 signal two")
     lines = told(hand_with(*signs, *LONG_HAND, *REST, looks=((0, 3), (1, 0))))
-    assert "Quim (Lift a shoulder): false, to mislead Núria." in lines
+    assert "Quim (Lift a shoulder): false, to mislead you." in lines
     assert "Marcel (Wink): true, I had the three of swords." in lines
     assert "Núria (Kiss): false, to mislead Remei." in lines
 

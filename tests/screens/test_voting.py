@@ -57,7 +57,7 @@ def test_one_is_asked_what_another_proposes_and_may_play_on() -> None:
     assert table.screen.sheet == "vote" and "Pere would end the match" in table.screen.spoken()
     table.press(pygame.K_ESCAPE)
     assert not table.screen.votes and not table.screen.sheet and not table.screen.session.over
-    assert any("wants to play on" in entry.text for entry in table.screen.log)
+    assert any(entry.text == "You want to play on." for entry in table.screen.log)
     table.screen.session.submit(2, EndVote(2))
     table.frames()
     table.press(pygame.K_a)

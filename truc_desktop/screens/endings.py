@@ -8,7 +8,7 @@ from pygame import Surface
 
 from truc_desktop.art.people import Budget
 from truc_desktop.engine.actions import RequestFlor
-from truc_desktop.engine.events import GameEnded
+from truc_desktop.engine.events import Event, GameEnded, PointsAwarded
 from truc_desktop.i18n import _
 from truc_desktop.session import Batch, Ready
 from truc_desktop.table.course import Course
@@ -92,6 +92,12 @@ class EndingTable(SheetTable):
             if not self.opening.threaded:
                 self._painter.wait(BARE_WAIT)
         super()._heard(batch)
+
+    def _shown(self, event: Event) -> None:
+        """Points that are written while the sheet of the hand lies there (a rival asked for a flor) stand on it too."""
+        super()._shown(event)
+        if isinstance(event, PointsAwarded) and self.sheet == self.owed == "summary":
+            self.show_summary()
 
     def bare_room(self) -> Surface | None:
         """The room without the table, if it has been painted for this window."""

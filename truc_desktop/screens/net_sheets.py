@@ -14,7 +14,7 @@ from truc_desktop.net.messages import Stage
 from truc_desktop.net.remote import RemoteTable
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
-from truc_desktop.table.about import listed
+from truc_desktop.table.listing import listed
 from truc_desktop.table.tabletop import Player
 
 from .net_company import NetCompany

@@ -6,7 +6,7 @@ from truc_desktop.art.people import Budget
 from truc_desktop.engine.actions import Action
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.session import Batch, EndVote, EndVoted, MatchCancelled, Outcome
-from truc_desktop.table.about import listed
+from truc_desktop.table.listing import listed
 from truc_desktop.table.robots import RobotDesk
 
 from .context import Context

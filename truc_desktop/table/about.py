@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import N_, _
 
+from .listing import listed
 from .score import side_name
 
 YOU = {
@@ -46,14 +47,6 @@ YOU = {
     N_("{name} has {n}: {cards}"): N_("You have {n}: {cards}"),
 }
 """Sentences about others, and the same about the player himself."""
-
-
-def listed(names: Iterable[str]) -> str:
-    """``Anna, Joan and Remei``."""
-    given = list(names)
-    if len(given) < 2:
-        return "".join(given)
-    return _("{names} and {last}").format(names=", ".join(given[:-1]), last=given[-1])
 
 
 def called(seat: int, view: SeatView, names: tuple[str, ...]) -> str:

@@ -60,7 +60,8 @@ from truc_desktop.engine.view import SeatView, fold
 from truc_desktop.i18n import N_, _, ngettext
 from truc_desktop.session import EndVoted, MatchCancelled
 
-from .about import about, about_side, called, capital, listed, together
+from .about import about, about_side, called, capital, together
+from .listing import listed
 from .prompts import points, prize
 from .reasons import why_written
 from .sets import WonSet, counted

@@ -10,6 +10,8 @@ from truc_desktop.engine.ruleset import RuleSet
 from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import _, ngettext
 
+from .listing import listed
+
 
 @dataclass(frozen=True, slots=True)
 class Tally:
@@ -46,7 +48,7 @@ def winners_line(
     if not by_name and view.seat >= 0 and (won or not view.rules.sides_change):
         return _("You win") if won else _("They win")
     seats = accounts if view.rules.sides_change else [seat for side in accounts for seat in view.members(side)]
-    told = ", ".join(names[seat] for seat in seats)
+    told = listed(names[seat] for seat in seats)
     return ngettext("{names} wins", "{names} win", len(seats)).format(names=told)
 
 

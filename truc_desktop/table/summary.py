@@ -32,8 +32,10 @@ from .words import Words, card_name
 
 ORDINALS = (N_("1st"), N_("2nd"), N_("3rd"))
 RULE = "#c9ac74"
-LEAST_SLATE = 226.0
-"""Room for the slate that nothing but points may take, in text units."""
+SLATE_LEAST = 212
+"""The least height of a slate in units of t: on a lower one its words run into each other."""
+CARD, LINE = 44, 26.8
+"""The width of a card and the height of a line in the points part, in units of t."""
 FLOR_REASONS = (Reason.FLOR, Reason.FLOR_SHRUNK, Reason.REQUEST)
 
 
@@ -264,15 +266,16 @@ class Summary(SheetNode):
         t, view = self.t, self.view
         self.write(_("Points"), x, y, 26, "serifb")
         y += 48 * t
+        brief = y + sum(self._height(award, width) for award in self.awards) > bottom - 64 * t
         for award in self.awards:
-            y = self._award(award, x, y, width)
+            y = self._award(award, x, y, width, brief)
             yield
         if not self.awards:
             y = self.paragraph(_("Nobody scores."), x, y, width)
-        y = self._tales(x, y, width, bottom - LEAST_SLATE * t)
+        y = self._tales(x, y, width, bottom - (SLATE_LEAST + 16) * t)
         slate_h, slate_w = min(232 * t, bottom - y - 16 * t), min(width, 430 * t)
-        if slate_h < (150 if slate_w > 380 * t else 212) * t:
-            self._figures(x, bottom - 40 * t, width)
+        if slate_h < SLATE_LEAST * t:
+            self._figures(x, max(bottom - 40 * t, min(y + 8 * t, bottom - 14 * t)), width)
             return
         picture = slate_picture(view, self.words, self.room.token, (round(slate_w), round(slate_h)), t, self.names)
         yield
@@ -294,12 +297,12 @@ class Summary(SheetNode):
             y = self.paragraph("\n".join(tale), x + 32 * t, y, width - 32 * t, px)
         return y + 6 * t
 
-    def _award(self, award: Award, x: float, y: float, width: float) -> float:
-        """One row: whose points, what for, how many, and the cards of a side bet; returns the y of the next."""
+    def _award(self, award: Award, x: float, y: float, width: float, brief: bool) -> float:
+        """One row: whose points, what for, how many, and the cards of a side bet; returns the y of the next.
+        ``brief``: what it says has one line, however long it is."""
         t, view = self.t, self.view
         us = ours(view, award.account)
-        bet, because = award_line(award, view, self.players, self.words)
-        on_tricks = award.reason not in (Reason.ENVIT, Reason.ENVIT_REFUSED, *FLOR_REASONS)
+        bet = award_line(award, view, self.players, self.words)[0]
         self.mark(us, x + 11 * t, y, 22)
         if view.rules.sides_change:
             bet = f"{self.names[award.account]}: {bet}"
@@ -310,17 +313,36 @@ class Summary(SheetNode):
         self.write(bet, x + 32 * t, y, 24, "serifb", width=width - 32 * t - beside)
         self.write(figure, x + width, y, size, "serifx", BLUE if us else RED, ax=1.0)
         y += 30 * t
-        beside = 0.0
         for i, card in enumerate(award.cards):
-            w = 44 * t
-            left = x + 32 * t + w / 2 + i * w * 1.15
-            self.picture(card_picture(card, w, 0, self.room), left, y + 22 * t, lift=3 * self.u)
-            beside = (i + 1) * w * 1.15 + 12 * t
-        text = (self.told or because) if on_tricks else because
-        if award.won is not None:
-            text = _sentences(text, award.won.told(view, self.words, self.names))
-        below = self.paragraph(text, x + 32 * t + beside, y, width - 40 * t - beside) if text else y
+            w = CARD * t
+            self.picture(card_picture(card, w, 0, self.room), x + 32 * t + w / 2 + i * w * 1.15, y + 22 * t,
+                         lift=3 * self.u)  # fmt: skip
+        text, left = self._because(award), x + 32 * t + self._beside(award)
+        below, room = y, width - 40 * t - self._beside(award)
+        if brief and text:
+            self.write(text, left, y, colour=BROWN, width=room)
+            below = y + LINE * t
+        elif text:
+            below = self.paragraph(text, left, y, room)
         return max(below, y + 66 * t if award.cards else y) + 14 * t
+
+    def _beside(self, award: Award) -> float:
+        """The room that the cards of a row take from its text."""
+        return len(award.cards) * CARD * 1.15 * self.t + 12 * self.t if award.cards else 0.0
+
+    def _because(self, award: Award) -> str:
+        """Why the points of a row were written, and what was won with them."""
+        because = award_line(award, self.view, self.players, self.words)[1]
+        if award.reason not in (Reason.ENVIT, Reason.ENVIT_REFUSED, *FLOR_REASONS):
+            because = self.told or because
+        won = "" if award.won is None else award.won.told(self.view, self.words, self.names)
+        return _sentences(because, won) if won else because
+
+    def _height(self, award: Award, width: float) -> float:
+        """How high its row is, with all that it says."""
+        t = self.t
+        lines = wrap(self._because(award), 20 * t, "sansb", width - 40 * t - self._beside(award))
+        return 44 * t + max(len(lines) * LINE * t, 66 * t if award.cards else 0.0)
 
     def _figures(self, x: float, y: float, width: float) -> None:
         """The score in figures alone, where the slate has no room."""

@@ -26,9 +26,10 @@ from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import _, ngettext
 
 from ..about import about, capital, together
+from ..listing import either
 from ..words import Words
 from .acting import REDEAL, exposed_question, in_hand, play_text, redeal_question
-from .base import DOWN, Choice, Prompt, find, keyed, listed, points, prize
+from .base import DOWN, Choice, Prompt, find, keyed, points, prize
 from .bets import FLOR, answer, why_no_raise
 from .laying import card_action, playable
 from .state import envit_cells, stake_cells, stake_lines, stake_sentence, title, trick_marks
@@ -88,6 +89,8 @@ def why_no_card(view: SeatView) -> Refusal:
 
 def _waiting(view: SeatView, names: tuple[str, ...]) -> str:
     """The prompt line while others are asked."""
+    asked = [names[seat] for seat in view.to_answer]
+
     def says(sentence: str, seat: int) -> str:
         return about(seat, view, sentence).format(name=names[seat])
 
@@ -102,15 +105,15 @@ def _waiting(view: SeatView, names: tuple[str, ...]) -> str:
             return says("{name} deals.", view.dealer)
         case Phase.EXPOSED:
             return _("A card came face up: {name} keeps it, or has all dealt anew.").format(
-                name=listed(names, view.to_answer)
+                name=either(asked)
             )
         case Phase.DISCARD:
-            return _("{name} lays a card away.").format(name=listed(names, view.to_answer))
+            return _("{name} lays a card away.").format(name=either(asked))
         case Phase.DECIDE:
             count = len(view.to_answer)
             return ngettext(
                 "At eleven: {names} decides whether to play.", "At eleven: {names} decide whether to play.", count
-            ).format(names=listed(names, view.to_answer))
+            ).format(names=either(asked))
         case Phase.OVER:
             if view.match_over:
                 return _("The match is over.")
@@ -123,7 +126,7 @@ def _waiting(view: SeatView, names: tuple[str, ...]) -> str:
     if view.to_answer and view.asks == REDEAL:
         return capital(_("{names} must answer.").format(names=together(view.to_answer, view, names)))
     if view.to_answer:
-        return _("{names} must answer.").format(names=listed(names, view.to_answer))
+        return _("{names} must answer.").format(names=either(asked))
     if view.to_play is not None:
         governed = view.rules.governors and view.seat in (view.dealer, view.lead)
         if governed and view.to_play in view.partners(view.seat) and not view.orders[view.to_play]:

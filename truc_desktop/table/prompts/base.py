@@ -75,14 +75,6 @@ def prize(value: int, words: Words) -> str:
     return str(value)
 
 
-def listed(names: tuple[str, ...], seats: tuple[int, ...]) -> str:
-    """``Anna, Joan or Remei``."""
-    given = [names[seat] for seat in seats]
-    if len(given) < 2:
-        return "".join(given)
-    return _("{first} or {last}").format(first=", ".join(given[:-1]), last=given[-1])
-
-
 def keyed(choices: Iterable[Choice]) -> tuple[Choice, ...]:
     """The choices with a letter each: the wanted one, or the first of the label's that is free."""
     used, found = set(TAKEN), []

@@ -1,0 +1,46 @@
+"""The log of the screen: each event is told from the view in which it happened."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from tools.tour import Position, Table, still_settings
+from tools.tour_family import TWO_F, hand
+
+
+@pytest.fixture(autouse=True, scope="module")
+def window() -> Iterator[None]:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    yield
+
+
+def log(record: str, *live: str, players: int = 4) -> list[str]:
+    """The lines of the log when all of ``live`` has been acted out."""
+    table = Table(Position("log", record, live, players=players), (1280, 720), still_settings(1.0), draws=False)
+    said = [entry.text for entry in table.screen.log]
+    table.close()
+    return said
+
+
+def test_a_remainder_is_answered_in_the_log_as_in_the_bubble() -> None:
+    said = log(hand("fr2", TWO_F, dealer=1), "S0 declare remainder", "S1 answer remainder", players=2)
+    assert [line for line in said if "Mon reste aussi ! The hand is for the game." in line]
+    assert not [line for line in said if "Oui, je joue" in line]
+
+
+def test_level_upper_cards_stand_in_the_log() -> None:
+    record = hand("val_m", "S0 3O 7E 4O | S1 3E 6E 5E | S2 6C 5O 6B | S3 5C 4B 5B", "S0 play 3O", "S1 play 3E",
+                  "S2 play 5O", "S3 play 4B")  # fmt: skip
+    said = log(record, "S0 play2 4O/7E", "S1 play2 6E/5E", "S2 play2 6C/6B", "S3 play2 5C/5B")
+    assert said.index("The upper cards are level.") < said.index("Level: the hidden cards are turned up.")
+
+
+def test_the_leader_is_called_so_on_his_plate() -> None:
+    table = Table(Position("plate", hand("fr2", TWO_F, dealer=1), players=2), (1280, 720), still_settings(1.0),
+                  draws=False)  # fmt: skip
+    assert "leader" in table.screen.table.seats[0].alt
+    table.close()

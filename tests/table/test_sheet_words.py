@@ -1,0 +1,110 @@
+"""The sheet of a finished hand: what it says of sets and flors, and that its rows leave the score readable."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from tools.tour import Position, Table, sheet, still_settings
+from tools.tour_family import FLORS, FOUR, TWO_F, hand
+from truc_desktop.table import summary
+from truc_desktop.table.summary import Summary
+
+
+@pytest.fixture(autouse=True, scope="module")
+def window() -> Iterator[None]:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    yield
+
+
+def finished(
+    record: str, *live: str, players: int = 4, size: tuple[int, int] = (1280, 720), scale: float = 1.0,
+    asked: tuple[str, ...] = (),
+) -> Table:  # fmt: skip
+    """A table at the end of a hand, after flors were ``asked`` for."""
+    table = Table(Position("end", record, live, players=players, reach=sheet("summary")), size, still_settings(scale),
+                  draws=False)  # fmt: skip
+    for action in asked:
+        before = len(table.screen.awards)
+        table.submit((action,))
+        table.settle()
+        assert table.screen.sheet == "summary" and len(lying(table).awards) == before + 1
+    return table
+
+
+def lying(table: Table) -> Summary:
+    """The sheet on the table."""
+    node = table.screen.overlay.find("summary")
+    assert isinstance(node, Summary)
+    return node
+
+
+def said(table: Table) -> str:
+    """What lies on the sheet, in words."""
+    return lying(table).sprite.alt
+
+
+TRUT = ("S0 call trut", "S1 accept", "S0 play 7h", "S1 play Vs", "S0 play Ad", "S1 play Rh")
+
+
+def test_a_trut_won_by_the_bet_is_told() -> None:
+    table = finished(hand("trut", TWO_F, dealer=1, score="T0 2 T1 1"), *TRUT, players=2)
+    assert "Trut accepted. By tricks. A trut is won. Their points fall away." in said(table)
+    (award,) = table.screen.awards
+    assert (award.account, award.amount) == (0, 0)
+    assert award.won is not None and award.won.count == 1
+    table.close()
+
+
+def test_points_that_make_a_cama_say_so() -> None:
+    live = ("S0 call envit", "S1 accept", "S0 call truc", "S1 call retruc", "S0 refuse")
+    table = finished(hand("val_f", FOUR, score="T0 22 T1 11"), *live)
+    assert "The hand is theirs" in said(table)
+    assert "The cama is won. The points begin at 0 again" in said(table)
+    (award,) = table.screen.awards
+    assert (award.account, award.amount, award.won is not None) == (0, 2, True)
+    table.close()
+
+
+PLAYED = ("S3 play 7C", "S0 play 7E", "S1 play 4B", "S2 play 2C", "S0 play 6E", "S1 play 12C", "S2 play 5O",
+          "S3 play 5C", "S1 play 1E", "S2 play 6O", "S3 play 4C", "S0 play 3E")  # fmt: skip
+ASKED = ("S0 request_flor S3", "S0 request_flor S1", "S3 request_flor S0")
+
+
+def test_flors_that_were_asked_for_name_who_asked_whom_and_what_came_of_it() -> None:
+    table = finished(hand("arg", FLORS, dealer=2), *PLAYED, asked=ASKED)
+    names = table.screen.names
+    words = said(table)
+    assert f"You asked {names[3]}: there was a flor" in words
+    assert f"You asked {names[1]}: there was no flor" in words
+    assert f"{names[3]} asked you: there was a flor" in words
+    table.close()
+
+
+@pytest.mark.parametrize("asked", range(len(ASKED) + 1))
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1024, 640), 1.0),
+                                             ((1280, 720), 1.5), ((1024, 640), 1.5)])  # fmt: skip
+def test_rows_and_score_do_not_run_into_each_other(
+    size: tuple[int, int], scale: float, asked: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slates: list[float] = []
+    figures: list[float] = []
+    rows: list[float] = []
+    paint, award, figure = summary.slate_picture, Summary._award, Summary._figures
+    monkeypatch.setattr(summary, "slate_picture", lambda *a: (slates.append(a[3][1] / a[4]), paint(*a))[1])
+    monkeypatch.setattr(Summary, "_award", lambda self, *a: (rows.append(award(self, *a)), rows[-1])[1])
+    monkeypatch.setattr(Summary, "_figures", lambda self, x, y, w: (figures.append(y / self.t), figure(self, x, y, w)))
+    table = finished(hand("arg", FLORS, dealer=2), *PLAYED, size=size, scale=scale, asked=ASKED[:asked])
+    node = lying(table)
+    assert len(node.awards) == asked + 1
+    for height in slates:
+        assert height >= 200, "two words of a row of the slate touch"
+    for y in figures:
+        assert y * node.t + 14 * node.t <= node.box.h - 62 * node.t, "the figures lie under the buttons"
+    assert slates or figures
+    if figures:
+        assert figures[-1] >= rows[-1] / node.t, "the last row runs into the figures"
+    table.close()

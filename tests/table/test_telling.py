@@ -1,0 +1,219 @@
+"""What is told of a match: to whom, from the view before each event, and with verbs that go with "You"."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from itertools import islice
+
+import pytest
+
+from tools.invariants import option_rows
+from tools.tour_family import FLORS, FOUR_F, TWO_F, hand
+from truc_desktop.engine.cards import Card
+from truc_desktop.engine.challenges import Challenges
+from truc_desktop.engine.events import PUBLIC, FlorRequested, GameEnded, MatchEnded, Reason, SizeChosen, TrickDrawn
+from truc_desktop.engine.games import PRESETS, ruleset
+from truc_desktop.engine.notation import parse_action
+from truc_desktop.engine.record import read
+from truc_desktop.engine.rng import Rng
+from truc_desktop.engine.view import fold, view_of
+from truc_desktop.session import Batch, Ready, Session
+from truc_desktop.table.narrator import tell
+from truc_desktop.table.prompts import prompt
+from truc_desktop.table.reasons import why_written
+from truc_desktop.table.score import winners_line
+from truc_desktop.table.summary import Award, award_line
+from truc_desktop.table.tabletop import Player
+from truc_desktop.table.words import words_of
+
+OTHERS = ("Ximo", "Remei", "Marcel", "Quim", "Laia", "Vicent", "Awa", "Baptiste")
+WRONG = re.compile(
+    r"\bYou (has|deals|asks|wins|plays|cuts|knocks|chooses|lays|keeps|goes|scores|shows|says|throws|gives|accepts|"
+    r"leads|decides|wants)\b|[a-z,:)] You\b|\bYou,|\byou (has|wins|plays|leads)\b"
+)
+
+
+def named(seat: int) -> tuple[str, ...]:
+    """The players' names, where the one in ``seat`` has set none."""
+    return tuple("You" if seat == other else name for other, name in enumerate(OTHERS))
+
+
+class Listener:
+    """Follows a session with the eyes of a seat, and hears what its log says."""
+
+    def __init__(self, session: Session, seat: int) -> None:
+        self.view, self.names = session.view(seat), named(seat)
+        self.words = words_of(session.rules.key)
+        self.said: list[str] = []
+        session.subscribe(seat, self.hear)
+
+    def hear(self, batch: Batch) -> None:
+        for event in batch.events:
+            entry = tell(event, self.view, self.words, self.names)
+            self.said += [entry.text] if entry is not None else []
+            self.view = fold(self.view, [event])
+        self.said.append(prompt(self.view, self.words, self.names).text)
+
+
+def log_of(record: str, *live: str, seat: int = 0) -> list[str]:
+    """What a seat's log says while ``live`` is done."""
+    match = read(record.encode()).match
+    session = Session(match.rules, 7, match=match)
+    listener = Listener(session, seat)
+    for text in live:
+        action = parse_action(text)
+        outcome = session.submit(action.seat, action)
+        assert outcome.ok, f"{text}: {outcome.reason}"
+    return listener.said
+
+
+# ------------------------------------------------------------------ "You"
+@pytest.mark.parametrize(("key", "players"), [(k, n) for k, preset in PRESETS.items() for n in preset.players])
+def test_who_has_set_no_name_is_spoken_to_with_the_right_verb(key: str, players: int) -> None:
+    for number, row in enumerate(islice(option_rows(key), 4)):
+        session, rng = Session(ruleset(key, players, row), number), Rng(number)
+        listeners = [Listener(session, seat) for seat in session.rules.seats]
+        for _ in range(120):
+            match = session.match
+            moves = match.moves()
+            if match.over:
+                break
+            if moves and not (isinstance(match.top, Challenges) and rng.chance(0.5)):
+                move = rng.choice(moves)
+                assert session.submit(move.seat, move).ok
+                continue
+            for seat in session.rules.seats:
+                session.submit(seat, Ready(seat))
+        said = {text for listener in listeners for text in listener.said}
+        assert len(said) > 20
+        assert not [text for text in said if WRONG.search(text)]
+
+
+def test_the_size_of_the_deal_is_told_to_the_dealer() -> None:
+    view, words = Session(ruleset("cat", 2), 1).view(0), words_of("cat")
+    said = [tell(SizeChosen(seat, count), view, words, named(0)) for seat in (0, 1) for count in (1, 3)]
+    assert [entry.text for entry in said if entry is not None] == [
+        "You deal one card each.", "You deal 3 cards each.", "Remei deals one card each.", "Remei deals 3 cards each.",
+    ]  # fmt: skip
+
+
+def test_the_values_of_a_side_bet_are_told_to_their_owner() -> None:
+    view = view_of(read(hand("arg", FLORS, "S3 announce flor", dealer=2).encode()).match, 0)
+    players = tuple(Player("ximo", name) for name in named(0))
+    words, cards = words_of("arg"), (Card("7E"), Card("6E"))
+    envit = Award(0, 2, Reason.ENVIT, 0, 33, cards)
+    assert award_line(envit, view, players, words)[1].startswith("You have 33: ")
+    assert award_line(replace(envit, cards=()), view, players, words)[1] == "You have 33"
+    assert award_line(Award(0, 3, Reason.FLOR, 0, 36), view, players, words)[1] == "You have 36"
+    assert award_line(Award(1, 3, Reason.FLOR, 1, 36), view, players, words)[1] == "Remei has 36"
+
+
+def test_winners_together_are_joined_by_and() -> None:
+    rules = ruleset("arg", 3, {"gallo_mode": "rotating"})
+    view = Session(rules, 1).view(0)
+    words = words_of("arg")
+    for event, what in ((GameEnded((1, 0), view.board), "game"), (MatchEnded((1, 0)), "match")):
+        entry = tell(event, view, words, named(0))
+        assert entry is not None and entry.text == f"You and Remei win the {what} together."
+    assert winners_line(view, named(0), False, (1, 2)) == "Remei and Marcel win"
+    assert winners_line(view, named(0), True, (0, 1)) == "You win"
+
+
+def test_who_is_asked_for_a_flor_is_called_you() -> None:
+    view = view_of(read(hand("arg", FLORS).encode()).match, 0)
+    entry = tell(FlorRequested(3, 0, True, ()), view, words_of("arg"), named(0))
+    assert entry is not None and entry.text == "Quim asks you for a flor: there was one."
+
+
+# ------------------------------------------------------------------ the view before
+def test_a_remainder_is_taken_with_ones_own_word() -> None:
+    said = log_of(hand("fr2", TWO_F, dealer=1), "S0 declare remainder", "S1 answer remainder")
+    assert "Remei: Mon reste aussi ! The hand is for the game." in said
+
+
+EVEN = "S0 3O 7E 4O | S1 3E 6E 5E | S2 6C 5O 6B | S3 5C 4B 5B"
+TO_PAIRS = ("S0 play 3O", "S1 play 3E", "S2 play 5O", "S3 play 4B")
+
+
+def test_level_upper_cards_are_told() -> None:
+    pairs = ("S0 play2 4O/7E", "S1 play2 6E/5E", "S2 play2 6C/6B", "S3 play2 5C/5B")
+    said = log_of(hand("val_m", EVEN), *TO_PAIRS, *pairs)
+    assert "The first trick is drawn; you lead again." in said
+    assert said.index("The upper cards are level.") < said.index("Level: the hidden cards are turned up.")
+
+
+# ------------------------------------------------------------------ drawn tricks
+LEVEL_TWO = "S0 7h Ad 9s | S1 7c Ah 9d"
+ALL_DRAWN = ("S0 play 7h", "S1 play 7c", "S0 play Ad", "S1 play Ah", "S0 play 9s", "S1 play 9d")
+
+
+@pytest.mark.parametrize("key", ["trut", "fr2", "lanes"])
+def test_nobody_leads_after_the_last_trick(key: str) -> None:
+    said = log_of(hand(key, LEVEL_TWO, dealer=1), *ALL_DRAWN)
+    assert "The second trick is drawn; you lead again." in said
+    assert "The third trick is drawn." in said
+
+
+def test_nobody_leads_in_a_decided_hand_unless_it_is_played_out() -> None:
+    deal, cards = "S0 7h Ad 9s | S1 8c Ah 9d", ("S0 play 9s", "S1 play 8c", "S1 play Ah", "S0 play Ad")
+    for played_out, line in (("no", "drawn."), ("yes", "drawn; Remei leads again.")):
+        record = hand("fr2", deal, dealer=1, **{"option.play_all_tricks": played_out})
+        assert f"The second trick is {line}" in log_of(record, *cards)
+
+
+def test_nobody_leads_after_a_single_card() -> None:
+    view = replace(view_of(read(hand("trut", TWO_F, dealer=1).encode()).match, 0), cards_each=1)
+    laid = replace(view, plays=((0, Card("7h")), (1, Card("7c"))))
+    entry = tell(TrickDrawn(0, 0), laid, words_of("trut"), named(0))
+    assert entry is not None and entry.text == "The first trick is drawn."
+
+
+# ------------------------------------------------------------------ "the others"
+def test_the_side_that_gave_way_is_called_you() -> None:
+    two = view_of(read(hand("val_f", "S0 7E 3O 4O | S1 1B 6C 6E", dealer=1).encode()).match, 0)
+    four = view_of(read(hand("arg", FLORS).encode()).match, 0)
+    assert why_written(Reason.LEFT, two, 1) == "you left the hand"
+    assert why_written(Reason.LEFT, two, 0) == "the others left the hand"
+    assert why_written(Reason.FLOR_SHRUNK, four, 1) == "your side yielded with a flor"
+    assert why_written(Reason.FLOR_SHRUNK, four, 0) == "the others yielded with a flor"
+    assert why_written(Reason.LEFT, replace(two, seat=PUBLIC), 1) == "the others left the hand"
+
+
+def test_leaving_is_told_to_who_left() -> None:
+    said = log_of(hand("val_f", "S0 7E 3O 4O | S1 1B 6C 6E", dealer=1), "S0 deck")
+    assert "Remei scores 1 point: you left the hand." in said
+
+
+# ------------------------------------------------------------------ sets
+def test_a_set_is_counted_and_the_fallen_points_told() -> None:
+    tricks = ("S0 call trut", "S1 accept", "S0 play 7h", "S1 play Vs", "S0 play Ad", "S1 play Rh")
+    record = hand("trut", TWO_F, dealer=1, score="T0 2 T1 1")
+    assert "A trut is won. You have 1 trut. Their points fall away." in log_of(record, *tricks)
+    assert "A trut is won. Ximo has 1 trut. Your points fall away." in log_of(record, *tricks, seat=1)
+    alone = hand("trut", TWO_F, dealer=1, score="T0 2 T1 0")
+    assert "A trut is won. You have 1 trut." in log_of(alone, *tricks)
+
+
+# ------------------------------------------------------------------ who must answer
+ASKED = {"lanes": "Remei, Marcel and Quim must answer.", "fr4": "Quim must answer."}
+
+
+@pytest.mark.parametrize(("key", "text"), ASKED.items())
+def test_all_who_must_agree_are_asked_together(key: str, text: str) -> None:
+    view = view_of(read(hand(key, FOUR_F, "S0 propose redeal").encode()).match, 0)
+    assert prompt(view, words_of(key), named(0)).text == text
+
+
+# ------------------------------------------------------------------ one word for one thing
+def test_shown_cards_are_called_in_the_language_of_the_game() -> None:
+    for key in ("val_f", "val_m", "arg"):
+        look = words_of(key).act("look")
+        assert look.text != look.subtitle == "Look"
+
+
+def test_drawn_tricks_are_called_drawn_in_every_short_rule() -> None:
+    for key in PRESETS:
+        told = " ".join(text for rule in words_of(key).rules for text in rule)
+        assert "poil" not in told
+        assert "drawn" in told.lower()

@@ -1,0 +1,23 @@
+"""Several names in one sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from truc_desktop.i18n import _
+
+
+def listed(names: Iterable[str]) -> str:
+    """``Anna, Joan and Remei``."""
+    given = list(names)
+    if len(given) < 2:
+        return "".join(given)
+    return _("{names} and {last}").format(names=", ".join(given[:-1]), last=given[-1])
+
+
+def either(names: Iterable[str]) -> str:
+    """``Anna, Joan or Remei``."""
+    given = list(names)
+    if len(given) < 2:
+        return "".join(given)
+    return _("{first} or {last}").format(first=", ".join(given[:-1]), last=given[-1])
