@@ -46,7 +46,8 @@ def winners_line(
     if not by_name and view.seat >= 0 and (won or not view.rules.sides_change):
         return _("You win") if won else _("They win")
     seats = accounts if view.rules.sides_change else [seat for side in accounts for seat in view.members(side)]
-    told = ", ".join(names[seat] for seat in seats)
+    *first, last = (names[seat] for seat in seats)
+    told = _(" and ").join((", ".join(first), last) if first else (last,))
     return ngettext("{names} wins", "{names} win", len(seats)).format(names=told)
 
 
