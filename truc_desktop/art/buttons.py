@@ -9,10 +9,10 @@ from pygame import Surface
 from truc_desktop.art.colour import mix
 from truc_desktop.art.icons import draw_icon
 from truc_desktop.art.palette import CREAM_TEXT
-from truc_desktop.art.surfaces import control_margin, draw_focus, framed
+from truc_desktop.art.surfaces import control_margin, draw_focus, framed, paper_fill
 from truc_desktop.art.svg import Svg
 from truc_desktop.art.theme import Paint, cached, current
-from truc_desktop.art.type import FLOOR, put, put_fit, text_width
+from truc_desktop.art.type import FLOOR, cut, put, put_fit, put_text, text_width
 
 KINDS = ("yes", "raise", "no", "plain", "go")
 STATES = ("normal", "hover", "pressed", "disabled", "focus")
@@ -221,4 +221,20 @@ def glass_title(line: str, px: float, t: float, most: int, face: str = "serifx",
     large = px >= 30 * t
     put_fit(out, line, left, svg.h / 2, w - left - pad, px, face, CREAM_TEXT if large else theme.paper,
             floor=min(px, FLOOR * t), shade=theme.ink if large else "")
+    return out
+
+
+@cached(32)
+def tip_label(label: str, key: str, t: float, most: float) -> Surface:
+    """Return the small paper label that names a control and its key, at most `most` px wide."""
+    theme = current()
+    cap = key_cap(key, t, light=True) if key else None
+    beside = cap.get_width() + 8 * t if cap is not None else 0.0
+    words = cut(label, 19 * t, "sansb", most - beside - 24 * t)
+    svg = Svg(round(text_width(words, 19 * t, "sansb") + beside + 24 * t), round(38 * t))
+    framed(svg, 10 * t, paper_fill(svg), theme.edge if theme.flat else theme.ink, 2.4 * t)
+    out = svg.raster()
+    put_text(out, words, 12 * t, out.get_height() / 2, 19 * t, "sansb", theme.ink)
+    if cap is not None:
+        put(out, cap, out.get_width() - 8 * t, out.get_height() / 2, 1, 0.5)
     return out

@@ -280,10 +280,12 @@ class Panels:
         def draw(state: State) -> Surface:
             return buttons.button(box.w, box.h, "", "", "plain", tool.icon, "", state, layout.t)
 
-        return ButtonNode(
+        node = ButtonNode(
             f"tool-{tool.name}", tool.alt, draw, box, tool.action, group="calls", lift=5 * layout.u,
             refused=lambda: self._refused(tool.why), tick=self._tick,
         )  # fmt: skip
+        node.tip, node.key = tool.alt, tool.key
+        return node
 
     @staticmethod
     def _foot(layout: Layout) -> float:
@@ -371,6 +373,7 @@ class Panels:
             return buttons.ghost(width, height, tool.label, tool.icon, state, layout.t)
 
         node = ButtonNode(f"bar-{tool.name}", tool.alt, draw, box, tool.action, group="bar", lift=0, tick=self._tick)
+        node.tip, node.key = tool.alt, tool.key
         least = math.ceil(TARGET * layout.u)
         node.hit_rect = box.inflate(max(0, least - box.w), max(0, least - box.h))
         self.bar.add(node)
