@@ -10,7 +10,7 @@ import pytest
 from pygame import Surface
 
 from truc_desktop.art import controls as k
-from truc_desktop.art import icons, plates, svg
+from truc_desktop.art import icons, plates, stake, svg
 from truc_desktop.art.slate import ScoreRow, ScoreSheet, score_sheet, score_slate, sheet_plan
 from truc_desktop.art.slate_plan import SlatePlan
 from truc_desktop.art.stake import Cell, Line, plate_height, stake_plate
@@ -219,6 +219,17 @@ def test_the_stair_has_a_look_for_every_state() -> None:
         stake_plate(430, (Line("", (Cell("x", "1", "odd"),)),), "", (), 1.0)
     with pytest.raises(ValueError, match="odd"):
         stake_plate(430, (STAIR,), "", ("odd",), 1.0)
+
+
+def test_a_word_alone_in_its_cell_keeps_away_from_its_edges(monkeypatch: pytest.MonkeyPatch) -> None:
+    written: dict[str, float] = {}
+    monkeypatch.setattr("truc_desktop.art.stake.put_fit", lambda _s, line, _x, _y, _w, px, face, *_a, **_k:
+                        written.update({line: stake.text_width(line, px, face)}))  # fmt: skip
+    cells: list[float] = []
+    whole = stake._write_cell
+    monkeypatch.setattr(stake, "_write_cell", lambda out, spot, t: cells.append(spot.w) or whole(out, spot, t))
+    stake_plate(409, (Line("", (Cell("NOW", "1", "force"), Cell("", "more"), Cell("REST", "game"))),), "", (), 1.0)
+    assert cells[1] - written["more"] >= 24
 
 
 @pytest.mark.parametrize("t", [0.75, 1.0, 2.0])

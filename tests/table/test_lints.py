@@ -110,8 +110,8 @@ def test_every_position_at_every_size_and_scale(position: Position, size: Size, 
     assert found == []
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)], ids=str)
-def test_no_words_are_cut_at_the_usual_text_size(size: Size, monkeypatch: pytest.MonkeyPatch) -> None:
+def watch_for_cuts(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Every line that is cut from now on."""
     shortened: list[str] = []
     whole = type.cut
 
@@ -122,8 +122,24 @@ def test_no_words_are_cut_at_the_usual_text_size(size: Size, monkeypatch: pytest
         return short
 
     theme.forget_sprites()
+    type.fit.cache_clear()
     for module in (type, bubbles):
         monkeypatch.setattr(module, "cut", watched)
+    return shortened
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1024, 768), 1.0), ((1280, 720), 1.5), ((1024, 640), 1.0)], ids=str)
+@pytest.mark.parametrize("name", ["arg-lead", "arg-flor-lead", "arg-six", "fr-redeal", "lanes-lead"])
+def test_the_words_of_calls_are_whole(name: str, size: Size, scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    shortened = watch_for_cuts(monkeypatch)
+    table = sit(next(position for position in FAMILY if position.name == name), size, scale)
+    words = {line for choice in table.screen.asked.choices for line in (choice.label, choice.sub)}
+    assert len(words) > 2 and not words & set(shortened)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)], ids=str)
+def test_no_words_are_cut_at_the_usual_text_size(size: Size, monkeypatch: pytest.MonkeyPatch) -> None:
+    shortened = watch_for_cuts(monkeypatch)
     for position in ALL:
         if position.name in (*QUICK, *QUICK_FAMILY, "eleven", "knocked", "retruc"):
             sit(position, size, 1.0).close()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from truc_desktop.engine.games import ruleset
 from truc_desktop.engine.match_rule import Board
-from truc_desktop.table.score import Tally, final_line, goal, has_won, main_figure, progress, tally
+from truc_desktop.session import Session
+from truc_desktop.table.score import Tally, final_line, goal, has_won, main_figure, progress, tally, winners_line
 
 
 def test_points_alone() -> None:
@@ -34,3 +35,12 @@ def test_a_rubber_is_told_in_games() -> None:
     assert final_line(rules, board, (1, 0), True) == "Games 2 : 1"
     assert has_won(rules, board, 1, True)
     assert final_line(rules, board, (1, 0), False) == "12 : 3"
+
+
+def test_winners_are_called_by_name_as_one_says_it() -> None:
+    view, names = Session(ruleset("val_f", 6, {}), 1).view(0), ("Ana", "Bep", "Cesc", "Duna", "Ester", "Fina")
+    assert winners_line(view, names, True, (0,), by_name=True) == "Ana, Cesc and Ester win"
+    view = Session(ruleset("cat", 4, {}), 1).view(0)
+    assert winners_line(view, names, True, (0,), by_name=True) == "Ana and Cesc win"
+    view = Session(ruleset("cat", 2, {}), 1).view(0)
+    assert winners_line(view, names, True, (0,), by_name=True) == "Ana wins"

@@ -9,20 +9,22 @@ from pygame import Surface
 from truc_desktop.art.colour import mix
 from truc_desktop.art.icons import draw_icon
 from truc_desktop.art.palette import CREAM_TEXT
-from truc_desktop.art.surfaces import control_margin, draw_focus, framed
+from truc_desktop.art.surfaces import control_margin, draw_focus, framed, paper_fill
 from truc_desktop.art.svg import Svg
 from truc_desktop.art.theme import Paint, cached, current
-from truc_desktop.art.type import FLOOR, put, put_fit, text_width
+from truc_desktop.art.type import FLOOR, cut, put, put_fit, put_text, text_width
 
 KINDS = ("yes", "raise", "no", "plain", "go")
 STATES = ("normal", "hover", "pressed", "disabled", "focus")
 
 _LIP = 7
-_LABEL, _LABEL_BESIDE_KEY = 27.0, 22.0
+_LABEL, _LABEL_BESIDE_KEY, _LEAST_BESIDE_KEY = 27.0, 22.0, 19.5
 _KEY_HEIGHT, _KEY_TEXT = 26.0, 18.0
 _FULL_HEIGHT = 78
 _NARROW = 170
 _INK_LINE = 3.4
+# Before the words; after a label that has no key cap beside it; and after one that has no room for more.
+_EDGE, _NARROW_EDGE, _END, _LEAST_END = 22, 16, 20, 14
 
 
 class _Lines(NamedTuple):
@@ -72,7 +74,7 @@ def _two_lines(middle: float, face_h: float, t: float) -> tuple[float, float]:
 def _lines(w: float, face_h: float, y: float, label: str, sub: str, icon: str, key: str, t: float) -> _Lines:
     """Place the lines: the key cap goes where there is room for it, or away."""
     narrow = w < _NARROW * t
-    edge, end = (16 if narrow else 22) * t, w - 14 * t
+    edge, end = (_NARROW_EDGE if narrow else _EDGE) * t, w - _LEAST_END * t
     middle = y + face_h / 2
     label_y, sub_y = _two_lines(middle, face_h, t) if sub else (middle, middle)
     left = sub_left = edge
@@ -85,11 +87,24 @@ def _lines(w: float, face_h: float, y: float, label: str, sub: str, icon: str, k
     room, sub_room = end - left, end - sub_left
     label_less, sub_less = (space - _key_width(key, t) - 8 * t if key else space for space in (room, sub_room))
     key_y: float | None = None
+    nearer = 58 * t if icon and left == sub_left == 70 * t else left
     if key and text_width(label, _LABEL_BESIDE_KEY * t, "sansx") <= label_less:
         key_y, room = label_y, label_less
     elif key and sub and text_width(sub, FLOOR * t, "sansb") <= sub_less:
         key_y, sub_room = sub_y - t, sub_less
+    elif key and text_width(label, _LEAST_BESIDE_KEY * t, "sansx") <= label_less + left - nearer:
+        key_y, room, sub_room = label_y, label_less + left - nearer, sub_room + left - nearer
+        left, sub_left, icon_at = nearer, nearer if icon else sub_left, (32 * t if icon else 0, middle, 0.8 * t)
+    if key_y != label_y and text_width(label, FLOOR * t, "sansx") <= room - (_END - _LEAST_END) * t:
+        room -= (_END - _LEAST_END) * t
     return _Lines(left, sub_left, label_y, sub_y, room, sub_room, key_y, icon_at)
+
+
+def least_width(label: str, sub: str, t: float) -> float:
+    """Return the px that a button needs to be wide so that neither line is cut, be it in the smallest type."""
+    words = max(text_width(label, FLOOR * t, "sansx"), text_width(sub, FLOOR * t, "sansb"))
+    edge = _NARROW_EDGE if words + (_NARROW_EDGE + _LEAST_END) * t < _NARROW * t else _EDGE
+    return words + (edge + _LEAST_END) * t
 
 
 @cached(128)
@@ -125,7 +140,7 @@ def button(w: int, h: int, label: str, sub: str = "", kind: str = "plain", icon:
     middle_y = face_y + face_h / 2
     if icon and not label:
         draw_icon(svg, icon, margin + w / 2, middle_y, min(w, face_h) / 62, paint.text, paint.face)
-    if icon and label and text_width(label, FLOOR * t, "sansx") > w - 84 * t:
+    if icon and label and text_width(label, FLOOR * t, "sansx") > w - (70 + _LEAST_END) * t:
         icon = ""  # the words need its room
     lines = _lines(w, face_h, face_y, label, sub, icon, key, t)
     if icon and label and not centred:
@@ -206,4 +221,20 @@ def glass_title(line: str, px: float, t: float, most: int, face: str = "serifx",
     large = px >= 30 * t
     put_fit(out, line, left, svg.h / 2, w - left - pad, px, face, CREAM_TEXT if large else theme.paper,
             floor=min(px, FLOOR * t), shade=theme.ink if large else "")
+    return out
+
+
+@cached(32)
+def tip_label(label: str, key: str, t: float, most: float) -> Surface:
+    """Return the small paper label that names a control and its key, at most `most` px wide."""
+    theme = current()
+    cap = key_cap(key, t, light=True) if key else None
+    beside = cap.get_width() + 8 * t if cap is not None else 0.0
+    words = cut(label, 19 * t, "sansb", most - beside - 24 * t)
+    svg = Svg(round(text_width(words, 19 * t, "sansb") + beside + 24 * t), round(38 * t))
+    framed(svg, 10 * t, paper_fill(svg), theme.edge if theme.flat else theme.ink, 2.4 * t)
+    out = svg.raster()
+    put_text(out, words, 12 * t, out.get_height() / 2, 19 * t, "sansb", theme.ink)
+    if cap is not None:
+        put(out, cap, out.get_width() - 8 * t, out.get_height() / 2, 1, 0.5)
     return out

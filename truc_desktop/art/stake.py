@@ -23,6 +23,8 @@ _SIDES = 18
 _LABEL_ROOM = 90
 _MARK_STEP = 27
 _SIGNED = ("waits", "us", "them")
+# Beside a value that stands alone in its cell, where there is room.
+_AIR = 13
 # Room beside the words of a stair before it is shared out: its cells differ less than their words.
 _STAIR_PAD, _WORDLESS, _LONGEST = 60, 72, 110
 
@@ -109,7 +111,7 @@ def _weights(line: Line, stair: bool, t: float) -> list[float]:
     if stair:
         return [
             (_STAIR_PAD * t + min(_LONGEST * t, text_width(cell.word, 20 * t, "sansx")))
-            if cell.word else _WORDLESS * t
+            if cell.word else max(_WORDLESS * t, text_width(cell.value, 24 * t, "serifx") + 2 * _AIR * t)
             for cell in line.cells
         ]
     return [
@@ -200,7 +202,9 @@ def _write_cell(out: Surface, spot: _Placed, t: float) -> None:
         put_fit(out, words, middle_x, middle_y, room, 19 * t, "sansx", colour, 0.5, floor=FLOOR * t)
     else:
         size = (38 if h > 60 * t else 24) * t
-        put_fit(out, cell.value, middle_x, middle_y, room, size, "serifx", colour, 0.5, floor=FLOOR * t)
+        airy = max(w - sign - 2 * _AIR * t, text_width(cell.value, 24 * t, "serifx"))
+        px = fit(cell.value, size, "serifx", min(room, airy), FLOOR * t).px
+        put_fit(out, cell.value, middle_x, middle_y, room, px, "serifx", colour, 0.5, floor=px)
 
 
 def _draw_tricks(svg: Svg, tricks: tuple[str, ...], y: float, t: float) -> float:

@@ -39,6 +39,7 @@ from truc_desktop.table.prompts import DOWN, Choice, Prompt, between_hands, prom
 from truc_desktop.table.robots import RobotDesk
 from truc_desktop.table.score import rows
 from truc_desktop.table.tabletop import Tabletop
+from truc_desktop.table.tip import TipNode
 from truc_desktop.table.warm import Warmer, deal_jobs, event_jobs, table_jobs
 from truc_desktop.table.words import words_of
 
@@ -105,6 +106,7 @@ class TableView(BaseScreen, ABC):
         self.stage.root.add(
             self.table.root, self.actor.veil_layer, self.panels.root, self.festive.dusk,
             self.table.lit_layer, self.actor.layer, self.festive.layer, self.panels.bar, self.overlay,
+            TipNode(self.stage, self.ring, lambda: self.place.t if self.place is not None else 1.0),
             FocusMark(self.ring, self._paint_focus),
         )  # fmt: skip
         self.log: list[Entry] = kept_signs(view, self.words, self.names)

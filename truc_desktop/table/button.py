@@ -60,6 +60,8 @@ class ButtonNode(Sprite):
         if self.image is not None:
             self.silhouette = _outline(self.image, group, "normal" if action else "disabled")
         self._inside = self._down = False
+        self.tip = self.key = ""
+        """What its label says and which key it has, where it has one: see TipNode."""
         self.box = box
         self.hit_rect = box
         self.focusable = True

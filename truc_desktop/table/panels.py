@@ -22,6 +22,7 @@ from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 
 from .button import ButtonNode, State
+from .call_rows import USUAL, call_rows, shares
 from .clock import WARNING
 from .layout import Box, Edge, Layout
 from .portrait import FOOT
@@ -29,9 +30,8 @@ from .prompts import Choice, Prompt, stake_lines, stake_sentence, title, trick_m
 from .score import ours, rows, side_name, tally
 from .words import Words
 
-USUAL, THREE_ABREAST, LOW_CALL = 3, 520, 60
-"""Calls that find room in the usual column; width from which three stand in a row and height of a call where there
-are three rows, in units of t."""
+THREE_ABREAST, LOW_CALL = 520, 60
+"""Width from which three calls stand in a row and height of a call where there are three rows, in units of t."""
 LEAST_CALL, LEAST_OF_MANY, TWO_LINES, PROMPT, PLATE = 42, 35, 54, 48, 46
 """Least height of a call, of one in four rows, and of one with two lines, heights of the prompt and of a name plate,
 in units of t."""
@@ -138,21 +138,6 @@ def prompt_note(w: int, text: str, t: float, urgent: bool, seconds: int | None =
         colour = RED if seconds <= WARNING else INK
         put_text(picture, clock, w - 18 * t, height / 2, CLOCK * t, "sansx", colour, 1.0)
     return picture
-
-
-def call_rows(count: int, abreast: int, squares: int) -> list[int]:
-    """How many calls stand in each row, from the top: up to three as ever, more of them ``abreast``; the squares
-    take a place of the last row."""
-    if count <= USUAL:
-        return {0: [0], 1: [1], 2: [1, 1], USUAL: [2, 1]}[count]
-    if not squares or (abreast < USUAL and count > abreast * 2):
-        rows = -(-count // abreast)
-        return sorted(((count + i) // rows for i in range(rows)), reverse=True)
-    last = abreast - 1
-    rows = -(-(count - last) // abreast) + 1
-    base = [min(abreast, (count - last + i) // (rows - 1)) for i in range(rows - 1)]
-    base.sort(reverse=True)
-    return [*base, count - sum(base)]
 
 
 def rect(box: Box) -> Rect:
@@ -262,10 +247,12 @@ class Panels:
         for number, count in enumerate(rows):
             y = top + number * (height + gap)
             wide = column.w - (squares * (side + gap) if number == len(rows) - 1 else 0)
-            width = (wide - gap * (count - 1)) / max(1, count)
-            for i in range(count):
-                place = Box(column.x + i * (width + gap), y, width, height)
-                self.root.add(self._choice(layout, left.pop(0), rect(place)))
+            row, left = left[:count], left[count:]
+            x = column.x
+            words = [(choice.label, choice.sub if height >= TWO_LINES * layout.t - 1 else "") for choice in row]
+            for choice, width in zip(row, shares(words, wide - gap * (count - 1), layout.t), strict=True):
+                self.root.add(self._choice(layout, choice, rect(Box(x, y, width, height))))
+                x += width + gap
         low = column.bottom - height
         for i, tool in enumerate(tools):
             x = column.right - (squares - i) * side - (squares - 1 - i) * gap
@@ -274,6 +261,8 @@ class Panels:
 
     def _choice(self, layout: Layout, choice: Choice, box: Rect) -> ButtonNode:
         sub = choice.sub if box.h >= TWO_LINES * layout.t - 1 else ""
+        if buttons.least_width("", sub, layout.t) > box.w:
+            sub = ""  # what is cut says less than the name of the call alone
 
         def draw(state: State) -> Surface:
             return buttons.button(
@@ -291,10 +280,12 @@ class Panels:
         def draw(state: State) -> Surface:
             return buttons.button(box.w, box.h, "", "", "plain", tool.icon, "", state, layout.t)
 
-        return ButtonNode(
+        node = ButtonNode(
             f"tool-{tool.name}", tool.alt, draw, box, tool.action, group="calls", lift=5 * layout.u,
             refused=lambda: self._refused(tool.why), tick=self._tick,
         )  # fmt: skip
+        node.tip, node.key = tool.alt, tool.key
+        return node
 
     @staticmethod
     def _foot(layout: Layout) -> float:
@@ -382,6 +373,7 @@ class Panels:
             return buttons.ghost(width, height, tool.label, tool.icon, state, layout.t)
 
         node = ButtonNode(f"bar-{tool.name}", tool.alt, draw, box, tool.action, group="bar", lift=0, tick=self._tick)
+        node.tip, node.key = tool.alt, tool.key
         least = math.ceil(TARGET * layout.u)
         node.hit_rect = box.inflate(max(0, least - box.w), max(0, least - box.h))
         self.bar.add(node)

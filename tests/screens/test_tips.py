@@ -1,0 +1,98 @@
+"""Labels that name the controls of the bar and the squares beside the calls."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from tools.tour import Table, still_settings
+from tools.tour_family import FAMILY
+from truc_desktop.scene.node import Node
+from truc_desktop.table.tip import REST, TipNode
+
+EIGHT = next(position for position in FAMILY if position.name == "val-eight")
+
+
+def sit(size: tuple[int, int] = (1920, 1080), scale: float = 1.0) -> Table:
+    table = Table(EIGHT, size, still_settings(scale), draws=False)
+    table.settle()
+    return table
+
+
+def tip_of(table: Table) -> TipNode:
+    found = table.screen.stage.root.find("tip")
+    assert isinstance(found, TipNode)
+    return found
+
+
+def control(table: Table, name: str) -> Node:
+    found = table.screen.stage.root.find(name)
+    assert found is not None
+    return found
+
+
+def point(table: Table, pos: tuple[int, int]) -> None:
+    table.screen.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+    table.frame()
+
+
+def press(table: Table, key: int) -> None:
+    table.screen.handle(pygame.event.Event(pygame.KEYDOWN, key=key, unicode="", mod=0))
+    table.frame()
+
+
+@pytest.mark.parametrize("name", ["bar-menu", "bar-speed", "bar-log", "bar-help", "tool-signals", "tool-talk"])
+@pytest.mark.parametrize(("size", "scale"), [((1920, 1080), 1.0), ((1024, 640), 1.0), ((1280, 720), 1.5)])
+def test_a_label_comes_while_the_pointer_rests_and_goes_with_it(
+    name: str, size: tuple[int, int], scale: float
+) -> None:
+    table = sit(size, scale)
+    if table.screen.stage.root.find(name) is None:
+        assert name == "bar-speed", "only this one gives way"
+        return
+    tip, node = tip_of(table), control(table, name)
+    point(table, node.body().center)
+    table.frames(REST - 100)
+    assert not tip.visible
+    table.frames(200)
+    assert tip.visible and pygame.Rect((0, 0), size).contains(tip.body())
+    assert not tip.body().colliderect(node.body())
+    assert table.screen.stage.node_at(tip.body().center) is not tip
+    point(table, (size[0] // 2, size[1] // 2))
+    assert not tip.visible
+
+
+def test_a_label_goes_with_a_press_and_is_never_over_a_sheet() -> None:
+    table = sit()
+    tip, at = tip_of(table), control(table, "bar-log").body().center
+    point(table, at)
+    table.frames(REST + 100)
+    assert tip.visible
+    table.screen.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+    table.frame()
+    assert not tip.visible
+    table.screen.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+    table.frames(REST + 200)
+    assert table.screen.sheet == "log" and not tip.visible
+
+
+def test_a_label_comes_for_the_focus_of_the_keys_too() -> None:
+    table = sit()
+    tip = tip_of(table)
+    table.screen.ring.focus_name("bar-sound")
+    table.frames(REST + 100)
+    assert not tip.visible
+    table.screen.ring.show(True)
+    table.frames(REST + 100)
+    assert tip.visible
+
+
+def test_a_label_stays_when_its_control_is_made_anew() -> None:
+    table = sit()
+    tip = tip_of(table)
+    point(table, control(table, "bar-speed").body().center)
+    table.frames(REST + 100)
+    before = tip.image
+    table.screen.next_speed()
+    table.frames(100)
+    assert tip.visible and tip.image is not before
