@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
+from types import SimpleNamespace
 
 import pygame
 import pytest
 
 from tools.tour import Position, Table, still_settings
 from tools.tour_family import TWO_F, hand
+from truc_desktop.engine.actions import AnswerRemainder, DeclareRemainder
+from truc_desktop.engine.events import Event
+from truc_desktop.engine.games import ruleset
+from truc_desktop.screens.net_following import FollowingTable
+from truc_desktop.session import Session
+from truc_desktop.table.words import words_of
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -37,6 +45,23 @@ def test_level_upper_cards_stand_in_the_log() -> None:
                   "S2 play 5O", "S3 play 4B")  # fmt: skip
     said = log(record, "S0 play2 4O/7E", "S1 play2 6E/5E", "S2 play2 6C/6B", "S3 play2 5C/5B")
     assert said.index("The upper cards are level.") < said.index("Level: the hidden cards are turned up.")
+
+
+def test_the_log_of_who_comes_back_is_told_from_the_views_of_then() -> None:
+    session = Session(ruleset("fr2", 2), 1, dealer=1)
+    events: list[Event] = []
+    session.subscribe(0, lambda batch: events.extend(batch.events))
+    for action in (DeclareRemainder(0), AnswerRemainder(1)):
+        assert session.submit(action.seat, action).ok
+    back = SimpleNamespace(
+        conductor=SimpleNamespace(shown=session.view(0)), evening=SimpleNamespace(table=SimpleNamespace(
+            log=lambda _person: tuple(events))), log=[], awards=[], person=0, words=words_of("fr2"),
+        names=("Núria", "Josette"), sheet="", recall_news=lambda: None, refresh=lambda: None,
+        _count_points=lambda _event, _before: None,
+    )  # fmt: skip
+    back._recall = partial(FollowingTable._recall, back)
+    FollowingTable.told_before(back)  # type: ignore[arg-type]
+    assert "Josette: Mon reste aussi ! The hand is for the game." in [entry.text for entry in back.log]
 
 
 def test_the_leader_is_called_so_on_his_plate() -> None:
