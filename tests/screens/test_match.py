@@ -363,3 +363,12 @@ def test_where_the_bet_comes_first_no_card_is_laid_without_it(rules: str, player
     assert table.screen.asked.text == "Here the bet comes before the card."
     table.key(pygame.K_1, "1")
     assert table.screen.session.version > before
+
+
+def test_enter_leaves_the_log() -> None:
+    table = Table(seed=5)
+    assert table.until_asked()
+    table.key(pygame.K_h, "h")
+    assert table.screen.sheet == "log"
+    table.key(pygame.K_RETURN)
+    assert not table.screen.sheet

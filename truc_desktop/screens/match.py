@@ -52,8 +52,7 @@ COMPARED = (Reason.ENVIT, Reason.FLOR)
 """Points for hands that were compared: whose value was best is told with them."""
 MAIN = {
     "summary": ("next",), "end": ("rematch", "next", "lobby"), "help": ("close",), "rules": ("close",),
-    "book": ("close",),
-    "trick": ("close",),
+    "book": ("close",), "trick": ("close",), "log": ("close",),
 }  # fmt: skip
 """The buttons that Enter presses on each sheet, the first that is there."""
 
