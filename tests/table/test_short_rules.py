@@ -54,5 +54,5 @@ def test_flor_is_told_where_it_counts() -> None:
     assert "Flor" in told("arg", 4) and "Flor" not in told("arg", 4, flor="no")
 
 
-def test_governors_read_of_three_spoilt_tricks() -> None:
-    assert "nobody scores" in told("fr4", 4)["Spoilt tricks"]
+def test_governors_read_of_three_drawn_tricks() -> None:
+    assert "nobody scores" in told("fr4", 4)["Drawn tricks"]
