@@ -177,6 +177,8 @@ class Animator:
                 blend(values, shape, weight)
         if self.motion != "none":
             shut = sample(_BLINK, (self._now - self._blink_at) // _BLINK_STEP * _BLINK_STEP)
+            if self._now - self._look_since < _HEAD_WAITS + _HEAD_MS:
+                shut = float(round(shut))  # nobody sees half open lids on a head that turns
             values["lid_l"] *= 1 - shut
             values["lid_r"] *= 1 - shut
         if self.motion == "full":
