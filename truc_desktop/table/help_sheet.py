@@ -8,7 +8,6 @@ from pygame import Rect
 
 from truc_desktop.art.palette import BROWN
 from truc_desktop.art.panels import panel
-from truc_desktop.engine.ladder import Timing
 from truc_desktop.engine.ruleset import RuleSet
 from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import N_, _
@@ -16,20 +15,14 @@ from truc_desktop.i18n import N_, _
 from .button import ButtonNode
 from .layout import Layout
 from .legend import RankingPart, paint_signs, ranking_notes, ranking_told, shown_signs
+from .prompts import call_may_follow
 from .sheet import SheetNode, centred
 from .words.short import Rule, short_rules, signs, three
-
-
-def calls_beside_a_card(rules: RuleSet) -> bool:
-    """Who lays a card may call with it: bets have words of their own and do not have to come before the card."""
-    ladder = rules.ladders[0]
-    return not ladder.open and ladder.timing is not Timing.ON_TURN
-
 
 KEYS = (
     Rule(N_("1 2 3"), N_("play a card"), lambda rules: not three(rules)),
     Rule(N_("1 2 3 4"), N_("play a card"), three),
-    Rule(N_("Shift + 1 2 3"), N_("card and call in one breath"), calls_beside_a_card),
+    Rule(N_("Shift + 1 2 3"), N_("card and call in one breath"), call_may_follow),
     Rule(N_("A letter"), N_("the control that shows it")),
     Rule(N_("J"), N_("a hint")),
     Rule(N_("S"), N_("signals"), signs),
