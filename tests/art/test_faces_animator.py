@@ -252,3 +252,18 @@ def test_wrong_orders_are_refused() -> None:
         animator.signal("sneeze")
     with pytest.raises(KeyError):
         animator.mood("sleepy")
+
+
+def test_lids_are_half_open_only_on_a_head_that_is_still() -> None:
+    turning, still = set(), set()
+    for seed in range(12):
+        animator = Animator(QUIM, seed)
+        animator.advance(2000)
+        for look in (-1, 1, -1):
+            animator.look(look, 0)
+            turning |= {round(face.lid_l, 2) for face in frames(animator, 16, 18)}
+            animator.advance(500)
+            still |= {round(face.lid_l, 2) for face in frames(animator, 16, 150)}
+    rest = round(QUIM.rest.lid_l, 2)
+    assert turning == {0.0, rest}
+    assert still > turning
