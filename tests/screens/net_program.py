@@ -101,6 +101,10 @@ class Company:
         self.until(lambda: seat.evening.inside)
         return seat
 
+    def all_in(self) -> None:
+        """Everybody has come to the table: what one says before is not heard."""
+        self.until(lambda: all(program.evening.inside for program in self.programs))
+
     def until(self, what: Callable[[], object], programs: list[Seat] | None = None) -> None:
         """Let frames pass until something is so."""
         for _ in range(TURNS):
@@ -113,18 +117,20 @@ class Company:
 
     def sit(self, program: Seat, *seats: int) -> None:
         """The person of a program sits down."""
+        self.all_in()
         for seat in seats:
             program.evening.table.take_seat(seat, f"P{seat}")
         self.until(lambda: program.evening.table.seats == seats)
 
     def robots(self, *seats: int) -> None:
         """Robots of the host sit there."""
-        self.until(lambda: self.host.evening.inside)
+        self.all_in()
         for seat in seats:
             self.host.evening.table.send(Manage(Order.ROBOT_SEAT, seat, f"R{seat}"))
 
     def start(self) -> None:
         """The owner begins the match; everybody's window opens."""
+        self.all_in()
         self.host.evening.table.send(Manage(Order.START))
         self.until(lambda: all(program.evening.playing for program in self.programs))
         for program in self.programs:

@@ -130,16 +130,24 @@ class Program:
 
     def click(self, name: str) -> None:
         """Press the middle of a node with the mouse, scrolling to it first."""
-        node = self.node(name)
-        pane = getattr(node, "window", None)
-        if pane is not None:
-            pane.reveal(node.body())
-            self.frames(2)
-        pos = node.body().center
+        pos = self._reached(name).body().center
         self.director.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
         self.director.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
         self.director.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
         self.frames(2)
+
+    def _reached(self, name: str) -> Node:
+        """The node of that name, scrolled into sight; found again where news laid the page out anew meanwhile."""
+        for _ in range(20):
+            node = self.node(name)
+            pane = getattr(node, "window", None)
+            if pane is None:
+                return node
+            pane.reveal(node.body())
+            self.frames(2)
+            if self.node(name) is node:
+                return node
+        raise AssertionError(f"the page of {name} is laid out anew all the time")
 
     def tab_to(self, name: str, most: int = 80) -> None:
         """Go to a node with Tab, then with arrows inside its group."""

@@ -254,6 +254,26 @@ def test_what_is_being_written_outlives_what_happens(programs: tuple[Guest, Gues
     wait(lambda: "hola" in guest.page.spoken(), host, guest)
 
 
+def test_a_letter_is_kept_and_the_caret_stays_when_the_page_is_laid_out_at_that_moment(
+    programs: tuple[Guest, Guest],
+) -> None:
+    host, _guest = programs
+    host.host_table(FOUR, "Taula")
+    wait(lambda: host.in_lobby, host)
+    host.click("chat")
+    host.type("hoa")
+    host.key(pygame.K_LEFT)
+    for event in (
+        pygame.event.Event(pygame.KEYDOWN, key=pygame.K_l, mod=0, unicode="l"),
+        pygame.event.Event(pygame.TEXTINPUT, text="l"),
+    ):
+        host.director.handle(event)
+    host.lobby.relay()
+    host.type("ll")
+    host.key(pygame.K_RETURN)
+    wait(lambda: [said.text for said in host.evening.talk] == ["hollla"], host)
+
+
 # ---------------------------------------------------------------- going, and coming back
 def test_a_guest_who_leaves_gives_his_seat_back(programs: tuple[Guest, Guest]) -> None:
     host, guest = programs

@@ -275,16 +275,17 @@ class FormPage(PageScreen):
 
     def relay(self) -> None:
         """Lay out anew while somebody may be writing: he writes on."""
-        writing = None if self.gui is None or self.gui.writing is None else self.gui.writing.name
+        writing = None if self.gui is None else self.gui.writing
+        caret = 0 if writing is None else writing.caret
         self.rebuild()
         if writing is not None:
-            self.write_in(writing)
+            self.write_in(writing.name, caret)
 
-    def write_in(self, name: str) -> None:
-        """Begin to write in the field of that name, if there is one."""
+    def write_in(self, name: str, caret: int | None = None) -> None:
+        """Begin to write in the field of that name, if there is one, so many letters before the caret (else all)."""
         for field in self.gui.fields if self.gui is not None else ():
             if field.name == name:
-                field.write()
+                field.write(caret)
 
     def entered(self, name: str) -> bool:
         """Enter was pressed in the field of that name; True when it meant more than that one has written enough."""

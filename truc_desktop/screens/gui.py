@@ -103,10 +103,11 @@ class Gui:
             field.leave()
             return bool(event.key != pygame.K_TAB)
         self.manager.process_events(event)
+        for each in self.fields:
+            each.tell()  # not when pygame_gui's own event comes round: the page may be laid out anew before it does
         if event.type in _MOUSE:
             return False
         if event.type == pygame_gui.UI_TEXT_ENTRY_CHANGED:
-            self._changed(event)
             return True
         return field is not None and event.type in (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT)
 
@@ -126,11 +127,6 @@ class Gui:
         self.manager.clear_and_reset()  # type: ignore[no-untyped-call]
         self.panes.clear()
         self.fields.clear()
-
-    def _changed(self, event: pygame.event.Event) -> None:
-        for field in self.fields:
-            if field.entry is event.ui_element:
-                field.told()
 
 
 @cached(12)
@@ -307,6 +303,7 @@ class Field(Clipped):
         self.focusable, self.focus_group = True, group
         self.on_click = self.write
         self._lit = False
+        self._told = self.text
         gui.fields.append(self)
         self._show()
 
@@ -320,10 +317,10 @@ class Field(Clipped):
         """What is written."""
         return str(self.entry.get_text())
 
-    def write(self) -> None:
-        """Begin to write, the caret at the end."""
+    def write(self, caret: int | None = None) -> None:
+        """Begin to write, so many letters before the caret (else all of them)."""
         self._gui.manager.set_focus_set(self.entry)
-        self.entry.edit_position = len(self.entry.text)
+        self.entry.edit_position = len(self.text) if caret is None else min(caret, len(self.text))
         self.entry.cursor_has_moved_recently = True
         self._show()
 
@@ -336,10 +333,17 @@ class Field(Clipped):
         """Take the line out of pygame_gui."""
         self.entry.kill()  # type: ignore[no-untyped-call]
 
-    def told(self) -> None:
-        """pygame_gui says that the text has changed."""
-        self._show()
-        self._change(self.text)
+    @property
+    def caret(self) -> int:
+        """How many letters are before the caret."""
+        return int(self.entry.edit_position)
+
+    def tell(self) -> None:
+        """Say what is written, if it has changed."""
+        if self.text != self._told:
+            self._told = self.text
+            self._show()
+            self._change(self.text)
 
     def follow(self) -> None:
         """Move with the pane, and light up while being written in."""

@@ -84,8 +84,9 @@ class TalkingTable(MatchScreen):
         self.company.unread = 0
         self._forget_note()
         said = [(one.name, words_of_said(one)) for one in self.evening.talk if one.guest not in self.evening.muted]
-        fresh = self.sheet != "chat" or self._gui is None
-        writing = fresh or (self._gui is not None and self._gui.writing is not None)
+        was = None if self._gui is None else self._gui.writing
+        writing = was is not None or self.sheet != "chat" or self._gui is None
+        caret = None if was is None else was.caret
         others = self._others()
         node = ChatNode(
             self.place, said, [phrase(which) for which in _PHRASES], lambda n: self._say(Chat("", _PHRASES[n])),
@@ -93,10 +94,10 @@ class TalkingTable(MatchScreen):
         )  # fmt: skip
         self.put("chat", node, "" if node.field_box is not None else "say-1")
         if node.field_box is not None:
-            self._line(node, node.field_box, writing)
+            self._line(node, node.field_box, writing, caret)
 
-    def _line(self, node: ChatNode, box: Rect, writing: bool) -> None:
-        """The line to write in; whoever was writing writes on."""
+    def _line(self, node: ChatNode, box: Rect, writing: bool, caret: int | None) -> None:
+        """The line to write in; whoever was writing writes on, with the caret where it was."""
         t = max(node.t, box.h * 0.96 / inputs.FIELD_HEIGHT)
         self._close_gui()
         self._gui = Gui(self.size, t)
@@ -110,7 +111,7 @@ class TalkingTable(MatchScreen):
         self.ring.refresh()
         self.ring.focus_name(FIELD)
         if writing:
-            field.write()
+            field.write(caret)
 
     def _write(self, text: str) -> None:
         self._draft = text
