@@ -185,7 +185,7 @@ class Room:
         await asyncio.gather(*(player.task for player in self.players), return_exceptions=True)
 
 
-async def until(what: Callable[[], bool], most: float = 20.0) -> None:
+async def until(what: Callable[[], bool], most: float = 60.0) -> None:
     """Let everything go on until something is so; a test fails that waits for ever."""
     async with asyncio.timeout(most):
         while not what():

@@ -36,7 +36,7 @@ def test_a_table_is_found_with_what_it_says_of_itself() -> None:
         finder = Finder(HERE)
         await announcement.open()
         await finder.open()
-        async with asyncio.timeout(15):
+        async with asyncio.timeout(60):
             while not (mine := [f for f in finder.tables.values() if f.port == 45999]):
                 await asyncio.sleep(0.05)
         (found,) = mine
@@ -44,7 +44,7 @@ def test_a_table_is_found_with_what_it_says_of_itself() -> None:
         assert (found.free, found.locked, found.joinable, found.problem) == (3, True, True, "")
         host.robot_seat(2)
         announcement.update(host.facts())
-        async with asyncio.timeout(15):
+        async with asyncio.timeout(60):
             while [f.free for f in finder.tables.values() if f.port == 45999] != [2]:
                 await asyncio.sleep(0.05)
         await announcement.close()

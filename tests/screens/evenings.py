@@ -17,7 +17,7 @@ from truc_desktop.storage.settings import Settings
 from .pages import Program
 
 LOOPBACK = "127.0.0.1"
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 
 class Invented:

@@ -262,7 +262,7 @@ def test_a_table_is_opened_to_the_network_and_its_match_opened_again(
     app.resume_table(journal.path)
     again = app.director.screen
     assert isinstance(again, LobbyScreen) and again is not screen
-    end = time.monotonic() + 20
+    end = time.monotonic() + 60
     while not again.evening.inside:
         assert time.monotonic() < end
         app.director.advance(10)

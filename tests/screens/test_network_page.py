@@ -254,7 +254,7 @@ def test_another_table_at_the_address_of_a_kept_seat_is_not_entered(guest: Guest
     guest.open_network()
     guest.click("kept-0")
     wait(lambda: "Another table is open at this address now." in guest.page.spoken(), guest)
-    table.advance()
+    wait(lambda: table.advance() or table.inside)
     assert len(table.table.table.guests) < 2 and guest.settings.network.seats_at(address)  # type: ignore[union-attr]
     guest.click("stop")
     guest.call(address)
