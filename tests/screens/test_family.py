@@ -68,3 +68,14 @@ def test_a_match_is_played_to_its_end(key: str, players: int, monkeypatch: pytes
 @pytest.mark.parametrize(("key", "players"), TABLES)
 def test_a_whole_match_against_thinking_robots(key: str, players: int) -> None:
     play(key, players, {})
+
+
+def test_everybody_sees_who_governs() -> None:
+    table = Table(4, seed=3, rules="fr4")
+    assert table.until_asked()
+    view = table.screen.conductor.shown
+    roles = {node.seat: node.role for node in table.screen.table.seats}
+    governors = {view.dealer, view.lead}
+    assert {seat for seat, role in roles.items() if "governor" in role} == governors
+    assert all(("your" in roles[seat]) == (seat == 2) for seat in governors - {0})
+    assert all(roles[seat].startswith("their") == (seat in (1, 3)) for seat in governors)

@@ -240,3 +240,18 @@ def test_a_row_without_anything_in_it_is_left_out() -> None:
     view, _ = ask(record)
     lines = stake_lines(view, words_of("arg"))
     assert all(cells for _, cells in lines)
+
+
+@pytest.mark.parametrize(
+    ("tie_pair", "told"),
+    [("face_up_void", "A lower one on top counts for nothing."), ("both_void", "neither counts."),
+     ("forbid", "the other goes beneath.")],
+)  # fmt: skip
+def test_the_pair_says_what_a_lower_card_on_top_costs(tie_pair: str, told: str) -> None:
+    def asked(deal: str) -> str:
+        drawn = ("S0 play 3O", "S1 play 3E", "S2 play 5O", "S3 play 4B")
+        return ask(hand("val_m", deal, *drawn, **{"option.tie_pair": tie_pair}))[1].text
+
+    assert asked(LEVEL).endswith(told)
+    twice = "S0 3O 4E 4O | S1 3E 6C 6E | S2 7O 5O 3C | S3 1E 4B 5B"
+    assert asked(twice) == "Drawn: choose the card to lay on top, the other goes beneath."

@@ -56,3 +56,10 @@ def test_flor_is_told_where_it_counts() -> None:
 
 def test_governors_read_of_three_drawn_tricks() -> None:
     assert "nobody scores" in told("fr4", 4)["Drawn tricks"]
+
+
+@pytest.mark.parametrize("key", ["cat", "val_f", "val_m", "arg"])
+def test_signs_that_must_be_true_are_not_said_to_lie(key: str) -> None:
+    assert "may lie" in told(key, 4)["Signs"] or "may be a lie" in told(key, 4)["Signs"]
+    true = told(key, 4, signals_truthful="yes")["Signs"]
+    assert "never lie" in true or "no sign is a lie" in true

@@ -273,13 +273,17 @@ class Tabletop:
             if layer.parent is not where:
                 where.add(layer)
 
-    def _role(self, view: SeatView, seat: int) -> str:
+    def _standing(self, view: SeatView, seat: int) -> str:
+        """What a seat is to the viewer. Governors speak for their sides, so one has to see who they are (SPEC 5)."""
+        governs = view.rules.governors and seat in (view.dealer, view.lead)
         if seat == self.viewer or self.watched:
-            first = ""
-        elif view.side_of(seat) == view.side:
-            first = _("your partner")
-        else:
-            first = _("rival")
+            return _("governor") if governs else ""
+        if view.side_of(seat) == view.side:
+            return _("your governor") if governs else _("your partner")
+        return _("their governor") if governs else _("rival")
+
+    def _role(self, view: SeatView, seat: int) -> str:
+        first = self._standing(view, seat)
         if seat in view.gone:
             return " · ".join(part for part in (first, _("has left the hand")) if part)
         if view.rooster == seat:

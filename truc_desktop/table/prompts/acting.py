@@ -15,6 +15,7 @@ from truc_desktop.engine.actions import (
 )
 from truc_desktop.engine.events import Phase
 from truc_desktop.engine.orders import ORDERS
+from truc_desktop.engine.ruleset import TiePair
 from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import _
 
@@ -110,6 +111,20 @@ def _strength(view: SeatView, rank: str) -> int:
     return max(view.rules.ranking.strength[card] for card in view.rules.pack if card.rank == rank)
 
 
+def _pair_text(view: SeatView) -> str:
+    """The question while both last cards are laid at once, with what a lower card on top costs (SPEC 8.1)."""
+    strength = view.rules.ranking.strength
+    level = len({strength[card] for card in view.cards}) < len(view.cards)
+    bound = not any(open_card(view, card) for card in view.cards)
+    match view.rules.tricks.tie_pair:
+        case TiePair.FACE_UP_VOID if not level and not bound:
+            return _("Drawn: one card on top, the other beneath. A lower one on top counts for nothing.")
+        case TiePair.BOTH_VOID if not level and not bound:
+            return _("Drawn: one card on top, the other beneath. With the lower one on top, neither counts.")
+        case _:
+            return _("Drawn: choose the card to lay on top, the other goes beneath.")
+
+
 def play_text(view: SeatView, words: Words) -> str:
     """The question while a card is due."""
     if view.phase is Phase.DISCARD:
@@ -118,7 +133,7 @@ def play_text(view: SeatView, words: Words) -> str:
     if order:
         return _("Your governor says: {order}.").format(order=words.act(order).label)
     if any(isinstance(a, PlayPair) for a in view.choices):
-        return _("Drawn: choose the card to lay on top, the other goes beneath.")
+        return _pair_text(view)
     if view.cards and not any(open_card(view, card) for card in view.cards):
         return _("Your other cards must go face down too.")
     if not view.plays:

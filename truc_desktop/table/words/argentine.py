@@ -5,7 +5,7 @@ from __future__ import annotations
 from truc_desktop.i18n import N_
 
 from .base import Phrase, Talk, Words, said
-from .short import Rule, dealer_rooster, in_pairs, same_rooster, signs, three, two, with_flor
+from .short import Rule, dealer_rooster, in_pairs, same_rooster, signs_are_true, signs_may_lie, three, two, with_flor
 
 ARGENTINE = Words(
     game=N_("Argentine Truco"),
@@ -101,6 +101,11 @@ ARGENTINE = Words(
         Rule(N_("To the deck"), N_(
             "In your turn you may leave the hand; your partners play on without you."
         ), in_pairs),
-        Rule(N_("Signs"), N_("Raised brows: ace of swords. A closed eye: ace of batons. They may lie."), signs),
+        Rule(N_("Signs"), N_(
+            "Raised brows: ace of swords. A closed eye: ace of batons. They may lie."
+        ), signs_may_lie),
+        Rule(N_("Signs"), N_(
+            "Raised brows: ace of swords. A closed eye: ace of batons. They never lie."
+        ), signs_are_true),
     ),
 )  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from truc_desktop.i18n import N_
 
 from .base import Phrase, Talk, Words, said
-from .short import Rule, partners, signs, two
+from .short import Rule, partners, signs_are_true, signs_may_lie, two
 
 CATALAN = Words(
     game=N_("Catalan Truc"),
@@ -76,6 +76,10 @@ CATALAN = Words(
         Rule(N_("Signs"), N_(
             "Partners may make faces at each other: a wink is a three. Rivals who look will see it, and a sign may be "
             "a lie."
-        ), signs),
+        ), signs_may_lie),
+        Rule(N_("Signs"), N_(
+            "Partners may make faces at each other: a wink is a three. Rivals who look will see it, and no sign is a "
+            "lie."
+        ), signs_are_true),
     ),
 )

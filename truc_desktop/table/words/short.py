@@ -53,6 +53,16 @@ def signs(rules: RuleSet) -> bool:
     return partners(rules) and rules.signals.on
 
 
+def signs_may_lie(rules: RuleSet) -> bool:
+    """Partners make signs, true or not."""
+    return signs(rules) and not rules.signals.truthful
+
+
+def signs_are_true(rules: RuleSet) -> bool:
+    """Partners make signs, and only true ones."""
+    return signs(rules) and rules.signals.truthful
+
+
 def same_rooster(rules: RuleSet) -> bool:
     """The rooster is the same player all match."""
     return rules.alliance is Alliance.ONE_APART

@@ -7,7 +7,7 @@ from dataclasses import replace
 from truc_desktop.i18n import N_, ngettext
 
 from .base import Phrase, Talk, Words, said
-from .short import Rule, four, in_pairs, many, neither, signs, two, with_false_aces, with_twos
+from .short import Rule, four, in_pairs, many, neither, signs_are_true, signs_may_lie, two, with_false_aces, with_twos
 
 
 def _camas(count: int) -> str:
@@ -103,7 +103,12 @@ FOURNIER = Words(
         Rule(N_("To the deck"), N_(
             "In your turn you may leave the hand; your partners play on without you."
         ), in_pairs),
-        Rule(N_("Signs"), N_("Faces speak: a wink is the ace of batons, a bitten lip a three. They may lie."), signs),
+        Rule(N_("Signs"), N_(
+            "Faces speak: a wink is the ace of batons, a bitten lip a three. They may lie."
+        ), signs_may_lie),
+        Rule(N_("Signs"), N_(
+            "Faces speak: a wink is the ace of batons, a bitten lip a three. They never lie."
+        ), signs_are_true),
     ),
 )  # fmt: skip
 
@@ -125,6 +130,11 @@ MUNDIGAMES = replace(
             "Before any truc, in your first turn: the best two cards of one suit and 20. Each torne doubles it. Falta "
             "is for what is missing."
         )),
-        Rule(N_("Signs"), N_("Faces speak: a wink is the ace of batons, a bitten lip a three. They may lie."), signs),
+        Rule(N_("Signs"), N_(
+            "Faces speak: a wink is the ace of batons, a bitten lip a three. They may lie."
+        ), signs_may_lie),
+        Rule(N_("Signs"), N_(
+            "Faces speak: a wink is the ace of batons, a bitten lip a three. They never lie."
+        ), signs_are_true),
     ),
 )  # fmt: skip
