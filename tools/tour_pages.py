@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 import dataclasses
+import os
+import tempfile
 from collections.abc import Callable
+from datetime import datetime, timedelta
+from pathlib import Path
 
 from pygame import Surface
 
 from tools.tour_network import NETWORK
 from truc_desktop.app import App
 from truc_desktop.args import GameArgs
+from truc_desktop.engine.actions import CloseHand, Concede
 from truc_desktop.engine.games import ruleset
+from truc_desktop.engine.rng import Rng
 from truc_desktop.screens.fault import FaultScreen
+from truc_desktop.screens.matches import MatchSearch
 from truc_desktop.screens.menu import MenuScreen
 from truc_desktop.screens.new_table import NewTableScreen
 from truc_desktop.screens.page import PageScreen
+from truc_desktop.screens.saved_matches import MatchesScreen
 from truc_desktop.screens.settings import SettingsScreen
 from truc_desktop.screens.sheets import Answer, confirm_sheet, notice_sheet, pause_sheet
 from truc_desktop.screens.window import GameWindow
@@ -31,6 +39,25 @@ def menu(app: App) -> PageScreen:
 def new_table(app: App) -> PageScreen:
     """A new table."""
     return NewTableScreen(app)
+
+
+def matches(app: App) -> PageScreen:
+    """The matches that are kept: of several games, begun, won, given up, and a damaged file."""
+    folder = Path(tempfile.mkdtemp())
+    for number, (rules, players, plays, cast) in enumerate(KEPT):
+        journal = saves.new_journal(ruleset(rules, players), folder, LONG_AGO + timedelta(hours=number * 19))
+        told = saves.notes([saves.Player("Ada"), *(saves.Player("", "standard") for _ in cast)], LONG_AGO)
+        told |= {f"look.S{seat}": who for seat, who in enumerate(("benat", *cast))}
+        session = Session(ruleset(rules, players), number, journal=journal, notes=told)
+        play_on(session, plays)
+        journal.close()
+        when = (LONG_AGO + timedelta(hours=number * 19)).timestamp()
+        os.utime(journal.path, (when, when))
+    (folder / "damaged.truc").write_bytes(b"?")
+    os.utime(folder / "damaged.truc", (when, when))
+    search = MatchSearch(folder)
+    search.join()
+    return MatchesScreen(app, search, now=lambda: LONG_AGO + timedelta(hours=19 * len(KEPT) - 12))
 
 
 def settings(app: App) -> PageScreen:
@@ -60,9 +87,18 @@ SHEETS = {
     ),
     "pause": pause_sheet("Your answer to truc", new_deal=True),
 }
+KEPT = (
+    ("arg", 6, 60, ("rosendo", "malena", "anibal", "tita", "beto")),
+    ("trut", 2, 12, ("baptiste",)),
+    ("fr4", 4, 5000, ("awa", "josette", "marcel")),
+    ("val_f", 8, 90, ("vicent", "empar", "ximo", "nelo", "consol", "laia", "quim")),
+    ("cat", 4, 40, ("remei", "marcel", "quim")),
+)
+"""Matches that are kept in the picture: game, players, actions at most, who sits there."""
+LONG_AGO = datetime(2026, 3, 5, 21, 40)
 PAGES: dict[str, Callable[[App], PageScreen]] = {
     "menu": menu, "new_table": new_table, "cast": new_table, "seats": new_table, "people": new_table,
-    "settings": settings, "fault": fault, "confirm": menu, "notice": menu, "pause": menu, **NETWORK,
+    "matches": matches, "settings": settings, "fault": fault, "confirm": menu, "notice": menu, "pause": menu, **NETWORK,
 }  # fmt: skip
 
 
@@ -75,6 +111,18 @@ def store_something() -> None:
     session.submit(seat, session.view(seat).choices[0])
     journal.close()
     (saves.matches_dir() / "damaged.truc").write_bytes(b"?")
+
+
+def play_on(session: Session, most: int) -> None:
+    """Let everybody do anything, ``most`` times."""
+    rng = Rng(9)
+    for _ in range(most):
+        choices = [(seat, action) for seat in range(session.rules.players) for action in session.view(seat).choices]
+        choices = [(seat, action) for seat, action in choices if not isinstance(action, Concede | CloseHand)] or choices
+        if not choices or session.match.over:
+            return
+        seat, action = rng.choice(choices)
+        session.submit(seat, action)
 
 
 class Pages:

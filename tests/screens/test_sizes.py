@@ -14,6 +14,7 @@ from truc_desktop.screens.matches import MatchSearch
 from truc_desktop.screens.menu import MenuScreen
 from truc_desktop.screens.new_table import NewTableScreen
 from truc_desktop.screens.page import PageScreen
+from truc_desktop.screens.saved_matches import MatchesScreen
 from truc_desktop.screens.settings import SettingsScreen
 from truc_desktop.screens.sheets import Answer, Sheet, confirm_sheet, notice_sheet, pause_sheet
 from truc_desktop.storage.settings import LastTable, Settings
@@ -51,6 +52,12 @@ def _menu(program: Program, folder: Path) -> PageScreen:
     return MenuScreen(program, version="0.1.0", search=searched(folder), greeter=1)
 
 
+def _matches(program: Program, folder: Path) -> PageScreen:
+    store_match(folder, hosted="Taverna de la senyora Montserrat")
+    (folder / "a file with a name that goes on and on, longer than anybody would ever give one to it.truc").touch()
+    return MatchesScreen(program, searched(folder))
+
+
 def _bare_menu(program: Program, folder: Path) -> PageScreen:
     return MenuScreen(program, version="0.1.0", search=MatchSearch(folder), greeter=3)
 
@@ -66,6 +73,7 @@ def _table_of(program: Program, game: str, players: int) -> PageScreen:
 PAGES: dict[str, Make] = {
     "menu": _menu,
     "bare menu": _bare_menu,
+    "matches": _matches,
     "new table": lambda program, _folder: NewTableScreen(program),
     "eight seats": lambda program, _folder: _table_of(program, "val_f", 8),
     "many options": lambda program, _folder: _table_of(program, "val_m", 2),

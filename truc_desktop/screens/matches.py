@@ -20,18 +20,28 @@ def hosted_name(path: Path) -> str:
 
 
 class MatchSearch:
-    """Finds the match that can be continued and the files that are damaged, in a thread of its own."""
+    """Finds the match that can be continued, then all others and damaged files, in a thread of its own."""
 
     def __init__(self, folder: Path | None = None) -> None:
         """``folder``: default the person's matches. The search begins at once."""
         self._folder = folder
         self.latest: Save | None = None
-        self.damaged: tuple[Damaged, ...] = ()
+        self.all: tuple[Save | Damaged, ...] = ()
+        """Every match once all have been looked at, the one played last first."""
         self.problem = ""
         """Why the folder could not be read; empty when it could."""
         self._found = threading.Event()
         self._thread = threading.Thread(target=self._run, name="match search", daemon=True)
         self._thread.start()
+
+    @property
+    def damaged(self) -> tuple[Damaged, ...]:
+        """The files that cannot be used."""
+        return tuple(match for match in self.all if isinstance(match, Damaged))
+
+    def again(self) -> MatchSearch:
+        """A new search in the same folder."""
+        return MatchSearch(self._folder)
 
     @property
     def done(self) -> bool:
@@ -51,8 +61,7 @@ class MatchSearch:
         try:
             self.latest = saves.latest_unfinished(self._folder)
             self._found.set()
-            found = saves.list_matches(self._folder)
-            self.damaged = tuple(match for match in found if isinstance(match, Damaged))
+            self.all = tuple(saves.list_matches(self._folder))
         except StorageError as error:
             self.problem = str(error)
         finally:

@@ -39,6 +39,8 @@ from .widgets import glass, picture, push
 _GROUP = "menu"
 _WAIT_FOR_SEARCH = 0.15
 _REST_MS = 900.0
+_TWO_LINES = 60
+"""Units of type that a button needs to be high for a line under its label."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +69,7 @@ class MenuScreen(PageScreen):
         self.title = _("Truc")
         self._version = version
         self._search = search or MatchSearch()
-        self._shown_search: tuple[bool, int] = (False, 0)
+        self._shown_search: tuple[object, ...] = ()
         self._which = greeter
         self._met = Greeter(self.room, greeter)
         self._notices: list[str] = []
@@ -106,7 +108,7 @@ class MenuScreen(PageScreen):
                 threading.Thread(target=_read_pages, name="next pages", daemon=True).start()
 
     def key(self, event: pygame.event.Event) -> bool:
-        """C, Q, N, R, O."""
+        """C, Q, N, M, R, O."""
         for item in self._items():
             if item.key and event.key == pygame.key.key_code(item.key):
                 item.action()
@@ -132,6 +134,8 @@ class MenuScreen(PageScreen):
         sub = last_time(last_spec(self.app.settings), first=never_chosen(self.app.settings))
         items.append(Item("quick", _("Quick game"), sub, "yes", "cards", "Q", self._quick))
         items.append(Item("new", _("New table"), "", "plain", "table", "N", self._new_table))
+        if self._search.all:
+            items.append(Item("matches", _("Matches"), "", "plain", "log", "M", self._matches))
         items.append(Item(
             "network", _("Over the network"), _("Friends in the same house"), "plain", "lan", "R", self._network
         ))  # fmt: skip
@@ -155,6 +159,16 @@ class MenuScreen(PageScreen):
         self.app.sounds.play("button")
         self.app.director.push(NewTableScreen(self.app), fade_ms=self.fade_ms)
 
+    def _matches(self) -> None:
+        from .saved_matches import MatchesScreen
+
+        self.app.sounds.play("button")
+        self.app.director.push(MatchesScreen(self.app, self._search, removed=self._search_with), fade_ms=self.fade_ms)
+
+    def _search_with(self, search: MatchSearch) -> None:
+        """A match has been removed: this search will tell which is the one to continue now."""
+        self._search = search
+
     def _network(self) -> None:
         self.app.sounds.play("button")
         try:
@@ -173,7 +187,7 @@ class MenuScreen(PageScreen):
     # ------------------------------------------------------------------ laying out
     def ground(self, metrics: Metrics) -> Surface:
         """The table with the waiting game."""
-        plan = plan_menu(metrics, len(self._items()))
+        plan = plan_menu(metrics, _rows(self._items()))
         return menu_ground(self.room, metrics.w, metrics.h, metrics.u, plan.spread)
 
     def build(self, metrics: Metrics) -> None:
@@ -182,16 +196,18 @@ class MenuScreen(PageScreen):
         if self.room != self._met.room:
             self._met = Greeter(self.room, self._which)
         items = self._items()
-        plan = plan_menu(m, len(items))
+        plan = plan_menu(m, _rows(items))
         if self._plan is not None and self._plan.spread != plan.spread:
             self.stage.background = self.ground(m)
         self._plan = plan
         self._shown_search = self._search_state()
         self._add_title(plan, m)
         for item, box in zip(items, plan.boxes, strict=True):
+            sub = item.sub if box.h >= _TWO_LINES * m.t else ""
+            said = ". ".join(part for part in (item.label, item.sub) if part)
             self.body.add(push(
-                item.name, item.label, box, m.t, item.action, sub=item.sub, kind=item.kind, icon=item.icon,
-                key=item.key, group=_GROUP, lift=7 * m.u, tick=self.tick,
+                item.name, item.label, box, m.t, item.action, sub=sub, kind=item.kind, icon=item.icon,
+                key=item.key, group=_GROUP, lift=7 * m.u, tick=self.tick, alt=said,
             ))  # fmt: skip
         if plan.spread is not None:
             self._add_fan(plan.spread, m)
@@ -261,8 +277,9 @@ class MenuScreen(PageScreen):
         details = "\n".join(details for _line, _whole, details in told if details)
         self.sheets.open(notice_sheet(_("Notices"), text, details, broken=bool(self._search.damaged)))
 
-    def _search_state(self) -> tuple[bool, int]:
-        return self._search.latest is not None, len(self._search.damaged) + bool(self._search.problem)
+    def _search_state(self) -> tuple[object, ...]:
+        search = self._search
+        return search.latest, bool(search.all), len(search.damaged) + bool(search.problem)
 
     # ------------------------------------------------------------------ entrance
     def _play_entrance(self) -> None:
@@ -303,6 +320,18 @@ class MenuScreen(PageScreen):
         self.timeline.play(Par(*steps))
 
 
+def _rows(items: list[Item]) -> tuple[int, ...]:
+    """How many buttons stand in each row: those that belong together share one."""
+    paired = {"matches", "quit"}
+    rows: list[int] = []
+    for item in items:
+        if item.name in paired:
+            rows[-1] += 1
+        else:
+            rows.append(1)
+    return tuple(rows)
+
+
 def _titled(sheet: Sheet, title: str) -> Sheet:
     return dataclasses.replace(sheet, title=title)
 
@@ -319,5 +348,5 @@ def _arrive(node: Node, dx: float, dy: float, ms: float) -> Step:
 
 def _read_pages() -> None:
     """Import what the next pages need: pygame_gui alone takes a third of a second."""
-    for module in ("new_table", "settings", "table", "network"):
+    for module in ("new_table", "settings", "table", "network", "saved_matches"):
         importlib.import_module(f"truc_desktop.screens.{module}")

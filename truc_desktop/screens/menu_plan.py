@@ -23,13 +23,14 @@ class Plan:
     spread: Spread | None
 
 
-def plan_menu(m: Metrics, count: int) -> Plan:
-    """Lay out a menu of ``count`` buttons (5 or 6; the last two share a row)."""
+def plan_menu(m: Metrics, rows: tuple[int, ...]) -> Plan:
+    """Lay out a menu with so many buttons in each of its ``rows`` (1 or 2); large type in a low window takes other
+    rows."""
     for row, gap, motto in ((92.0, 16.0, True), (82.0, 14.0, True), (76.0, 10.0, True), (70.0, 9.0, False)):
-        plan = _column_plan(m, count, row * m.t, gap * m.t, motto)
+        plan = _column_plan(m, rows, row * m.t, gap * m.t, motto)
         if plan is not None:
             return plan
-    return _grid_plan(m, count)
+    return _grid_plan(m, sum(rows))
 
 
 def _spread_beside(m: Metrics, column_right: float) -> Spread | None:
@@ -47,15 +48,14 @@ def _spread_beside(m: Metrics, column_right: float) -> Spread | None:
     return Spread(round(x), round(y), round(part, 3), m.u)
 
 
-def _column_plan(m: Metrics, count: int, row: float, gap: float, motto: bool) -> Plan | None:
+def _column_plan(m: Metrics, rows: tuple[int, ...], row: float, gap: float, motto: bool) -> Plan | None:
     large = m.wide > 1700
     middle = m.wide / 2
     left = max(44.0, middle - (860 if large else 680)) * m.u
     width = max((640 if large else 560) * m.u, 430 * m.t)
     if left + width > m.w - 24 * m.u:
         return None
-    rows = count - 1
-    buttons_h = rows * row + (rows - 1) * gap
+    buttons_h = len(rows) * row + (len(rows) - 1) * gap
     foot = 62 * m.t
     motto_h = 74 * m.t if motto else 14 * m.t
     room = m.h - foot - buttons_h - motto_h - 26 * m.u
@@ -71,16 +71,20 @@ def _column_plan(m: Metrics, count: int, row: float, gap: float, motto: bool) ->
     y = top + logo_h + motto_h + min(spare * 0.15, 24 * m.u)
     motto_y = y - motto_h * 0.54 if motto else None
     column = Rect(round(left), round(y), round(width), round(buttons_h))
-    boxes = _stack(column, count, row, gap)
+    boxes = _stack(column, rows, row, gap)
     return Plan(mark, motto_y, boxes, column, _spread_beside(m, max(column.right, mark.right)))
 
 
-def _stack(column: Rect, count: int, row: float, gap: float) -> tuple[Rect, ...]:
-    """One under the other, the last two side by side."""
-    boxes = [Rect(column.x, round(column.y + i * (row + gap)), column.w, round(row)) for i in range(count - 1)]
-    last = boxes.pop()
-    half = round((column.w - gap) / 2)
-    return (*boxes, Rect(last.x, last.y, half, last.h), Rect(last.right - half, last.y, half, last.h))
+def _stack(column: Rect, rows: tuple[int, ...], row: float, gap: float) -> tuple[Rect, ...]:
+    """One row under the other; two buttons of a row side by side."""
+    boxes, half = [], round((column.w - gap) / 2)
+    for i, count in enumerate(rows):
+        place = Rect(column.x, round(column.y + i * (row + gap)), column.w, round(row))
+        if count == 1:
+            boxes.append(place)
+        else:
+            boxes += [Rect(place.x, place.y, half, place.h), Rect(place.right - half, place.y, half, place.h)]
+    return tuple(boxes)
 
 
 def _grid_plan(m: Metrics, count: int) -> Plan:
@@ -88,7 +92,7 @@ def _grid_plan(m: Metrics, count: int) -> Plan:
     gap = 10 * m.t
     rows = (count + 1) // 2
     foot = 58 * m.t
-    row = min(76 * m.t, (m.h * 0.66 - foot) / rows - gap)
+    row = min(76 * m.t, (m.h * (0.66 if rows < 4 else 0.74) - foot) / rows - gap)
     width = min(m.w - 48 * m.u, 900 * m.t)
     column = Rect(0, 0, round(width), round(rows * row + (rows - 1) * gap))
     column.midbottom = (round(m.w / 2), round(m.h - foot))

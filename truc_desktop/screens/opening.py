@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -81,6 +81,14 @@ def seat_players(
     )
 
 
+def players_at(header: Mapping[str, str], stored: Sequence[saves.Player], name: str) -> tuple[Player, ...]:
+    """Who sits at a stored match, by its header and what it says of the seats. ``name`` is the person's, where the
+    match does not know it."""
+    cast = tuple(header.get(f"look.S{seat}", "") for seat in range(len(stored)))
+    guests = {seat: stored[seat].name for seat in saves.people_of(header, stored) if seat}
+    return seat_players(cast, len(stored), stored[0].name or name, guests)
+
+
 def _bots(players: tuple[Player, ...], seed: int) -> list[Bot]:
     bots = []
     for seat, player in enumerate(players):
@@ -117,13 +125,10 @@ def go_on(path: Path, name: str) -> Opening:
         StorageError: when it cannot be used; the file is left as it is.
     """
     stored = saves.resume(path)
-    count = stored.loaded.match.rules.players
     header = stored.loaded.header
-    cast = tuple(header.get(f"look.S{seat}", "") for seat in range(count))
-    guests = {seat: stored.players[seat].name for seat in saves.people_of(header, stored.players) if seat}
-    players = seat_players(cast, count, stored.players[0].name or name, guests)
-    session = Session.resume(stored.loaded, stored.seed, stored.journal, voters=(0, *guests))
+    players = players_at(header, stored.players, name)
+    people = tuple(seat for seat, player in enumerate(players) if player.human)
+    session = Session.resume(stored.loaded, stored.seed, stored.journal, voters=people)
     decides = header.get("decides") == "S0"
     bots = _bots(players, stored.seed)
-    people = tuple(seat for seat, player in enumerate(players) if player.human)
     return Opening(session, stored.journal, players, bots, decides, stored.notices, people=people)

@@ -198,6 +198,20 @@ def resume(path: Path, disk: JournalDisk = JOURNAL_DISK) -> Resumed:
     return Resumed(path, loaded, _seed_of(loaded.header), journal, players_of(loaded.header, count), tuple(told))
 
 
+def remove(path: Path, disk: JournalDisk = JOURNAL_DISK) -> None:
+    """Take a match, or a damaged file among them, away for good.
+
+    Raises:
+        InUseError: when another window is playing it.
+        StorageError: when it cannot be taken away; it is left as it is.
+    """
+    FileJournal.open(path, disk).close()
+    try:
+        disk.remove(path)
+    except OSError as error:
+        raise StorageError(_("could not be removed"), path, reason_of(error)) from error
+
+
 def _end_line(journal: FileJournal) -> None:
     """A record written by hand may lack its last line end."""
     try:

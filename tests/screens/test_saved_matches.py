@@ -1,0 +1,168 @@
+"""The page of one's matches: what is told of each, going on with any of them, taking one away."""
+
+from __future__ import annotations
+
+import os
+from datetime import datetime, timedelta
+from pathlib import Path
+
+import pygame
+import pytest
+
+from truc_desktop.engine.actions import CloseHand, Concede
+from truc_desktop.engine.games import ruleset
+from truc_desktop.engine.rng import Rng
+from truc_desktop.screens import saved_matches
+from truc_desktop.screens.menu import MenuScreen
+from truc_desktop.screens.menu_words import when_told
+from truc_desktop.screens.saved_matches import MatchesScreen
+from truc_desktop.session import Session
+from truc_desktop.storage import saves
+from truc_desktop.storage.atomic import StorageError
+
+from .pages import Program
+from .test_menu import open_menu, searched
+
+NOW = datetime(2026, 3, 9, 12, 0)
+
+
+def store(folder: Path, game: str = "cat", players: int = 4, *, ago: timedelta = timedelta(0), most: int = 1,
+          close: bool = False, **more: str) -> Path:  # fmt: skip
+    """A match of which ``most`` actions were played, ``ago`` before NOW; returns its file."""
+    rules = ruleset(game, players, {"match_length": "1"} if game == "cat" else {})
+    journal = saves.new_journal(rules, folder, NOW - ago)
+    told = saves.notes([saves.Player("Ada"), *(saves.Player("", "standard") for _ in range(players - 1))]) | more
+    session, rng = Session(rules, 5, journal=journal, notes=told), Rng(3)
+    for _ in range(most):
+        choices = [(seat, action) for seat in range(players) for action in session.view(seat).choices]
+        choices = [given for given in choices if not isinstance(given[1], Concede | CloseHand)] or choices
+        if not choices or session.match.over:
+            break
+        seat, action = rng.choice(choices)
+        session.submit(seat, action)
+    if close:
+        session.close()
+    journal.close()
+    when = (NOW - ago).timestamp()
+    os.utime(journal.path, (when, when))
+    return journal.path
+
+
+def show(program: Program, folder: Path) -> MatchesScreen:
+    page = MatchesScreen(program, searched(folder), now=lambda: NOW)
+    program.show(page)
+    return page
+
+
+def test_every_match_says_what_it_is(program: Program, tmp_path: Path) -> None:
+    store(tmp_path, "val_f", 8, ago=timedelta(days=1), **{"look.S0": "nelo", "look.S1": "vicent"})
+    looks = {f"look.S{seat}": who for seat, who in enumerate(("benat", "remei", "marcel", "quim"))}
+    store(tmp_path, ago=timedelta(hours=2), **looks)
+    store(tmp_path, "cat", 2, ago=timedelta(days=5), most=9000)
+    store(tmp_path, "arg", 2, ago=timedelta(days=9), most=3, close=True)
+    (tmp_path / "bad.truc").write_bytes(b"?")
+    page = show(program, tmp_path)
+    rows = [program.node(f"match-{n}").alt for n in range(5)]
+    assert rows[0] == "Catalan Truc, 0 to 0, hand 1, Remei, Marcel and Quim, today, 10:00"
+    assert rows[1].startswith("Valencian Truc, 0 to 0") and "Vicent, " in rows[1] and "yesterday, 12:00" in rows[1]
+    assert rows[2].startswith(("Catalan Truc, Won, ", "Catalan Truc, Lost, ")) and rows[2].endswith("2026-03-04, 12:00")
+    assert rows[3].startswith("Argentine Truco, Given up at 0 to 3, ")
+    assert rows[4].startswith("bad.truc, ")
+    told = page.spoken()
+    assert told.index("To go on with") < told.index("Over") < told.index("Files that cannot be used")
+
+
+def test_an_older_match_is_continued_by_mouse_and_by_keys(program: Program, tmp_path: Path) -> None:
+    older = store(tmp_path, "arg", 2, ago=timedelta(days=3))
+    newer = store(tmp_path)
+    show(program, tmp_path)
+    program.click("match-1")
+    program.click("answer-continue")
+    assert program.resumed == [older]
+    show(program, tmp_path)
+    program.key(pygame.K_RETURN, pygame.K_c)
+    assert program.resumed == [older, newer]
+
+
+def test_a_finished_match_is_not_continued(program: Program, tmp_path: Path) -> None:
+    store(tmp_path, "cat", 2, most=9000)
+    page = show(program, tmp_path)
+    program.click("match-0")
+    assert page.sheets.is_open and not program.has("answer-continue")
+    program.key(pygame.K_ESCAPE)
+    assert not page.sheets.is_open and not program.resumed
+
+
+def test_a_match_is_removed_after_a_question_and_the_menu_knows(program: Program, tmp_path: Path) -> None:
+    older = store(tmp_path, "arg", 2, ago=timedelta(days=3))
+    newer = store(tmp_path)
+    menu = open_menu(program, tmp_path)
+    assert "Catalan Truc" in program.node("continue").alt
+    program.key(pygame.K_m)
+    page = program.page
+    assert isinstance(page, MatchesScreen)
+    program.click("match-0")
+    program.click("answer-remove")
+    program.key(pygame.K_ESCAPE)
+    assert newer.exists() and not page.sheets.is_open
+    program.key(pygame.K_DELETE)
+    program.click("answer-gone")
+    page._search.join()
+    program.frames(3)
+    assert not newer.exists() and older.exists()
+    assert program.has("match-0") and not program.has("match-1")
+    program.key(pygame.K_ESCAPE)
+    program.frames(3)
+    assert program.director.screen is menu and "Argentine Truco" in program.node("continue").alt
+
+
+def test_without_a_match_the_menu_offers_none_and_the_page_says_so(program: Program, tmp_path: Path) -> None:
+    open_menu(program, tmp_path)
+    assert not program.has("matches")
+    program.key(pygame.K_m)
+    assert isinstance(program.director.screen, MenuScreen)
+    assert "No match yet" in show(program, tmp_path).spoken()
+
+
+def test_what_cannot_be_removed_stays_and_is_told(
+    program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = store(tmp_path)
+
+    def refuse(path: Path) -> None:
+        raise StorageError("could not be removed", path, "the disk is read only")
+
+    monkeypatch.setattr(saved_matches.saves, "remove", refuse)
+    page = show(program, tmp_path)
+    program.key(pygame.K_DELETE)
+    program.click("answer-gone")
+    assert "the disk is read only" in page.spoken() and path.exists()
+    program.key(pygame.K_RETURN)
+    assert program.has("match-0")
+
+
+def test_a_folder_that_cannot_be_read_is_told(program: Program, tmp_path: Path) -> None:
+    (tmp_path / "file").write_bytes(b"")
+    told = show(program, tmp_path / "file").spoken()
+    assert "Saved matches cannot be read" in told and "No match yet" not in told
+
+
+def test_a_long_list_is_cut_and_says_so(program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(saved_matches, "MOST_ROWS", 2)
+    for hours in range(3):
+        store(tmp_path, ago=timedelta(hours=hours))
+    page = show(program, tmp_path)
+    assert program.has("match-1") and not program.has("match-2")
+    assert "1 older match is not shown." in page.spoken()
+
+
+@pytest.mark.parametrize(
+    ("when", "told"),
+    [
+        (NOW, "today, 12:00"),
+        (NOW - timedelta(hours=13), "yesterday, 23:00"),
+        (NOW + timedelta(days=1), "2026-03-10, 12:00"),
+    ],
+)
+def test_moments_are_told_as_one_speaks_of_them(when: datetime, told: str) -> None:
+    assert when_told(when, NOW) == told
