@@ -80,7 +80,7 @@ def test_an_older_match_is_continued_by_mouse_and_by_keys(program: Program, tmp_
     program.click("answer-continue")
     assert program.resumed == [older]
     show(program, tmp_path)
-    program.key(pygame.K_RETURN, pygame.K_c)
+    program.key(pygame.K_RETURN, pygame.K_RETURN)
     assert program.resumed == [older, newer]
 
 

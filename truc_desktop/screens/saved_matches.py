@@ -130,6 +130,7 @@ class MatchesScreen(FormPage):
     def _open(self, match: Save | Damaged) -> None:
         self.app.sounds.play("button")
         self.open_sheet(self._about(match), lambda name: self._chosen(match, name))
+        self.ring.focus_name("answer-continue")  # where there is one, that is what one has come for
 
     def _about(self, match: Save | Damaged) -> Sheet:
         """What can be done with a match."""
