@@ -31,7 +31,7 @@ def test_a_match_in_the_thread_ends_and_leaves_no_thread() -> None:
             session.wander(range(4))
             move = driver.poll(now_idle=True)
             if move is None:
-                assert driver.wait(10)
+                assert driver.wait(60)
             else:
                 driver.submit(move)
         assert worker_threads()
@@ -46,7 +46,7 @@ def test_nothing_is_thought_or_told_while_the_table_is_busy() -> None:
         assert driver.poll(now_idle=False) is None
         assert not driver.thinking and not worker_threads()
         assert driver.poll(now_idle=True) is None
-        assert driver.thinking and driver.wait(10)
+        assert driver.thinking and driver.wait(60)
         assert driver.poll(now_idle=False) is None
         assert driver.poll(now_idle=True) is not None
         assert not driver.thinking
@@ -64,7 +64,7 @@ def test_a_move_for_a_position_that_has_passed_is_dropped() -> None:
     session = Session(ruleset("cat", 4), 3, match=table("4O 5O 2O | 5B 7O 7C | 4C 5C 6C | 10E 5E 4E"))
     with RobotDriver(session, robots(0, 1)) as driver:
         while (move := driver.poll(now_idle=True)) is None or isinstance(move.action, Signal):
-            assert driver.wait(10)
+            assert driver.wait(60)
         assert session.submit(0, session.view(0).choices[0]).ok
         assert not session.submit(move.seat, move.action, move.version).ok
         stale = driver.step()
@@ -135,7 +135,7 @@ def test_an_illegal_robot_is_reported() -> None:
         RobotDriver(session, [Stubborn()]).play()
     with RobotDriver(session, [Broken()]) as driver:
         driver.poll(now_idle=True)
-        assert driver.wait(10)
+        assert driver.wait(60)
         with pytest.raises(ZeroDivisionError):
             driver.poll(now_idle=True)
     assert not worker_threads()

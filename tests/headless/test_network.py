@@ -71,12 +71,12 @@ def test_a_match_of_a_person_a_robot_guest_and_a_watcher(run: Run) -> None:
     robot = run("join", address, "--name", "Robot", "--robot", "random")
     line_with(robot, "at the table")
     person = run("join", address, "--name", "Anna")
-    out, err = person.communicate("1\n" * 3000, timeout=60)
+    out, err = person.communicate("1\n" * 3000, timeout=120)
     assert err == ""
     assert re.search("wins? the match", out) and "You are Anna." in out and "Deals checked" in out
-    out, err = watcher.communicate(timeout=20)
+    out, err = watcher.communicate(timeout=120)
     assert err == "" and re.search("wins? the match", out)
-    out, err = table.communicate(timeout=20)
+    out, err = table.communicate(timeout=120)
     assert err == "" and "The match is over" in out
     assert table.returncode == person.returncode == watcher.returncode == 0
     save = only_save()
@@ -90,19 +90,19 @@ def test_a_signal_ends_the_table_with_the_match_saved_and_it_can_be_resumed(run:
     person = run("join", address, "--name", "Anna")
     line_with(person, "Hand 1")
     table.send_signal(signal.SIGTERM)
-    out, err = table.communicate(timeout=20)
+    out, err = table.communicate(timeout=120)
     save = only_save()
     assert err == "" and f"saved as {save.path}" in out and table.returncode == 0
     assert save.status is Status.UNFINISHED and save.players[1].name == "Quima"
-    out, err = person.communicate("1\n", timeout=20)
+    out, err = person.communicate("1\n", timeout=120)
     assert "the match is saved" in out and person.returncode == 0
     token = next(line.split()[-1] for line in out.splitlines() if "--token" in line)
 
     again, address = host(run, "--resume", str(save.path))
     back = run("join", address, "--token", token, "--robot", "random")
-    out, err = back.communicate(timeout=60)
+    out, err = back.communicate(timeout=120)
     assert err == "" and back.returncode == 0
-    out, err = again.communicate(timeout=20)
+    out, err = again.communicate(timeout=120)
     assert err == "" and "The match is over" in out
     assert only_save().status is Status.FINISHED
 
@@ -119,7 +119,7 @@ def test_errors_are_said_in_one_line(run: Run) -> None:
         (run("host", "--resume", "/no/such/file.truc"), "could not be opened"),
     ]
     for process, text in tries:
-        _out, err = process.communicate(timeout=30)
+        _out, err = process.communicate(timeout=120)
         assert text in err and err.count("\n") == 1, err
         assert process.returncode == 1
 
@@ -151,7 +151,7 @@ def test_a_host_prints_the_addresses_that_friends_need_and_the_name_as_it_is_tol
 def test_a_host_whose_folder_cannot_be_written_ends_with_a_word(run: Run) -> None:
     table = "--bind", HERE, "--port", "0", "--hidden", "--hurry", "--players", "2", "--seats", "robot,robot"
     host = run("host", "--data-dir", "/dev/null/nope", *table)
-    _out, errors = host.communicate(timeout=60)
+    _out, errors = host.communicate(timeout=120)
     assert host.returncode == 1
     (line,) = errors.splitlines()
     assert "cannot be saved" in line and "/dev/null" in line

@@ -5,6 +5,7 @@ Nothing sleeps: ``Joined.poll`` waits a moment for what comes, and every wait is
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
@@ -25,7 +26,17 @@ from .program import Program
 HERE = "127.0.0.1"
 FRAME = 33.0
 TURNS = 4000
+PATIENCE = 60.0
 INSTANT = Settings(speed=SPEEDS[-1], motion=Motion.NONE, trick_stay_ms=0)
+
+
+def turns(least: int = TURNS) -> Iterator[None]:
+    """So many turns, and as many more as a slow machine needs until a test may be said to wait in vain."""
+    end = time.monotonic() + PATIENCE
+    taken = 0
+    while taken < least or time.monotonic() < end:
+        yield
+        taken += 1
 
 
 class Seat(Program):
@@ -107,7 +118,7 @@ class Company:
 
     def until(self, what: Callable[[], object], programs: list[Seat] | None = None) -> None:
         """Let frames pass until something is so."""
-        for _ in range(TURNS):
+        for _ in turns():
             if what():
                 return
             for program in self.programs if programs is None else programs:

@@ -20,7 +20,7 @@ from truc_desktop.screens.net_hot_seat import NetHotSeat
 from truc_desktop.screens.net_match import NetMatchScreen
 from truc_desktop.session import EndVote
 
-from .net_program import Company, Seat, act, company, two
+from .net_program import Company, Seat, act, company, turns, two
 
 
 @pytest.fixture
@@ -31,7 +31,7 @@ def table(tmp_path: object) -> Iterator[Company]:
 
 def play_out(made: Company) -> None:
     """Everybody plays until all have seen the end."""
-    for _ in range(20_000):
+    for _ in turns(20_000):
         for program in made.programs:
             program.frame()
             if program.screen.sheet == "end":
@@ -86,7 +86,7 @@ def test_an_unfair_deal_is_said_at_once(table: Company) -> None:
 
 def test_a_screen_that_is_a_whole_hand_behind_catches_up(table: Company) -> None:
     host, guest = table.programs
-    for _ in range(6000):
+    for _ in turns(6000):
         for program in table.programs:
             program.evening.joined.poll(0.002)
         host.frame()
@@ -106,7 +106,7 @@ def test_a_screen_that_is_a_whole_hand_behind_catches_up(table: Company) -> None
 
 def test_the_sheet_of_a_hand_goes_by_itself_when_the_others_play_on(table: Company) -> None:
     slow: list[Seat] = []
-    for _ in range(6000):
+    for _ in turns(6000):
         for program in table.programs:
             program.frame()
             screen = program.screen
@@ -148,7 +148,7 @@ def test_two_people_of_one_machine_play_behind_a_curtain(tmp_path: object) -> No
         made.start()
         hot = guest.director.screen
         assert isinstance(hot, NetHotSeat) and set(hot.tables) == {1, 3} and hot.down
-        for _ in range(6000):
+        for _ in turns(6000):
             for program in made.programs:
                 program.frame()
             act(made.host)

@@ -11,7 +11,7 @@ from truc_desktop.engine.events import PUBLIC
 from truc_desktop.net.caller import Contact
 from truc_desktop.net.messages import Chat, Phrase, Stage
 
-from .net_program import Company, Seat, act, company, mend, two
+from .net_program import Company, Seat, act, company, mend, turns, two
 
 
 @pytest.fixture
@@ -20,10 +20,10 @@ def table(tmp_path: object) -> Iterator[Company]:
         yield made
 
 
-def play(made: Company, enough: object, most: int = 6000) -> None:
+def play(made: Company, enough: object, least: int = 6000) -> None:
     """Everybody plays until it is enough."""
     assert callable(enough)
-    for _ in range(most):
+    for _ in turns(least):
         if enough():
             return
         for program in made.programs:
