@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import threading
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from truc_desktop.engine.actions import CloseHand, Concede
 from truc_desktop.engine.games import ruleset
 from truc_desktop.engine.rng import Rng
 from truc_desktop.screens import saved_matches
+from truc_desktop.screens.matches import MatchSearch
 from truc_desktop.screens.menu import MenuScreen
 from truc_desktop.screens.menu_words import when_told
 from truc_desktop.screens.saved_matches import MatchesScreen
@@ -84,6 +86,15 @@ def test_an_older_match_is_continued_by_mouse_and_by_keys(program: Program, tmp_
     assert program.resumed == [older, newer]
 
 
+def test_of_several_that_are_over_it_says_how_many_were_won(program: Program, tmp_path: Path) -> None:
+    for hours in range(3):
+        store(tmp_path, "cat", 2, most=9000, ago=timedelta(hours=hours))
+    store(tmp_path, "arg", 2, close=True, ago=timedelta(days=1))
+    told = show(program, tmp_path).spoken()
+    won, lost = told.count("Catalan Truc, Won, "), told.count("Catalan Truc, Lost, ")
+    assert won + lost == 3 and f"Won {won}, lost {lost}" in told
+
+
 def test_a_finished_match_is_not_continued(program: Program, tmp_path: Path) -> None:
     store(tmp_path, "cat", 2, most=9000)
     page = show(program, tmp_path)
@@ -122,6 +133,28 @@ def test_without_a_match_the_menu_offers_none_and_the_page_says_so(program: Prog
     program.key(pygame.K_m)
     assert isinstance(program.director.screen, MenuScreen)
     assert "No match yet" in show(program, tmp_path).spoken()
+
+
+def test_the_page_opens_while_many_matches_are_looked_through(
+    program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store(tmp_path)
+    release, listing = threading.Event(), saves.list_matches
+
+    def slow(folder: Path | None = None) -> list[saves.Save | saves.Damaged]:
+        release.wait()
+        return listing(folder)
+
+    monkeypatch.setattr(saves, "list_matches", slow)
+    search = MatchSearch(tmp_path)
+    search.wait_for_latest(60)
+    program.show(MenuScreen(program, search=search, greeter=0))
+    program.key(pygame.K_m)
+    assert "Looking through your matches" in program.page.spoken()
+    release.set()
+    search.join()
+    program.frames(2)
+    assert program.page.ring.node is program.node("match-0")
 
 
 def test_what_cannot_be_removed_stays_and_is_told(

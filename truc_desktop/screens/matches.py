@@ -25,6 +25,8 @@ class MatchSearch:
     def __init__(self, folder: Path | None = None) -> None:
         """``folder``: default the person's matches. The search begins at once."""
         self._folder = folder
+        self.some = False
+        """Whether there is anything to look at."""
         self.latest: Save | None = None
         self.all: tuple[Save | Damaged, ...] = ()
         """Every match once all have been looked at, the one played last first."""
@@ -59,6 +61,7 @@ class MatchSearch:
 
     def _run(self) -> None:
         try:
+            self.some = saves.has_matches(self._folder)
             self.latest = saves.latest_unfinished(self._folder)
             self._found.set()
             self.all = tuple(saves.list_matches(self._folder))

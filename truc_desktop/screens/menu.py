@@ -134,7 +134,7 @@ class MenuScreen(PageScreen):
         sub = last_time(last_spec(self.app.settings), first=never_chosen(self.app.settings))
         items.append(Item("quick", _("Quick game"), sub, "yes", "cards", "Q", self._quick))
         items.append(Item("new", _("New table"), "", "plain", "table", "N", self._new_table))
-        if self._search.all:
+        if self._search.some:
             items.append(Item("matches", _("Matches"), "", "plain", "log", "M", self._matches))
         items.append(Item(
             "network", _("Over the network"), _("Friends in the same house"), "plain", "lan", "R", self._network
@@ -279,7 +279,7 @@ class MenuScreen(PageScreen):
 
     def _search_state(self) -> tuple[object, ...]:
         search = self._search
-        return search.latest, bool(search.all), len(search.damaged) + bool(search.problem)
+        return search.latest, search.some, len(search.damaged) + bool(search.problem)
 
     # ------------------------------------------------------------------ entrance
     def _play_entrance(self) -> None:

@@ -12,6 +12,7 @@ from truc_desktop.i18n import _, ngettext
 from truc_desktop.storage import saves
 from truc_desktop.storage.atomic import StorageError
 from truc_desktop.storage.saves import Damaged, Save, Status
+from truc_desktop.table.score import has_won
 
 from .context import Context
 from .form import Form, FormPage
@@ -109,6 +110,8 @@ class MatchesScreen(FormPage):
             if not matches:
                 continue
             form.heading(title)
+            if tally := _tally(matches):
+                form.paragraph(tally)
             for match in matches[:MOST_ROWS]:
                 match_row(form, number, match, now, self._opener(match), self.tick)
                 number += 1
@@ -170,3 +173,12 @@ class MatchesScreen(FormPage):
             return
         self._search = self._search.again()
         self._removed(self._search)
+
+
+def _tally(matches: list[Save | Damaged]) -> str:
+    """How many of several finished matches were won and lost; empty of one alone, and of those not finished."""
+    ended = [match for match in matches if isinstance(match, Save) and match.status is Status.FINISHED]
+    if len(ended) < 2:
+        return ""
+    won = sum(has_won(match.rules, match.board, 0, True) for match in ended)
+    return _("Won {won}, lost {lost}").format(won=won, lost=len(ended) - won)

@@ -158,6 +158,15 @@ def list_matches(folder: Path | None = None, disk: JournalDisk = JOURNAL_DISK) -
     return [_describe(path, when, disk) for path, when in _files(folder)]
 
 
+def has_matches(folder: Path | None = None) -> bool:
+    """Whether there is any file that is a match, or should be one.
+
+    Raises:
+        StorageError: when the folder is there but cannot be read.
+    """
+    return bool(_files(folder))
+
+
 def latest_unfinished(folder: Path | None = None, disk: JournalDisk = JOURNAL_DISK) -> Save | None:
     """The match played last that can be continued, or None. Damaged files are passed over.
 
