@@ -320,6 +320,8 @@ class Panels:
         )  # fmt: skip
         alt = _("In force: {stake}. {who}.").format(stake=said or "-", who=stake_sentence(view, self.names))
         self.stake = self._plate("stake", picture, box, 9 * layout.u, alt)
+        # It swells from its corner, away from the window's edge and from what is asked under it.
+        self.stake.anchor, self.stake.x, self.stake.y = (1.0, 1.0), box.right, box.bottom
         self.root.add(self.stake)
 
     # ------------------------------------------------------------------ the top bar
