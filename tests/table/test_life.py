@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from tools.tour import LONG_HAND, Position, Table, record, still_settings
+from tools.tour_family import hand
 from truc_desktop.art.faces.moods import MOODS
 from truc_desktop.storage.settings import Motion
 from truc_desktop.table.chatter import Remark
@@ -132,6 +133,21 @@ def test_faces_take_a_refused_bluff_as_their_sides_do() -> None:
     assert felt(played, 0) & {"annoyed", "dismay", "worry"}
     assert felt(played, 1) & {"gloat", "laugh", "glee", "proud"}
     played.close()
+
+
+def test_a_cama_gladdens_those_who_won_it_though_the_tricks_went_to_the_others() -> None:
+    cards = "S0 7E 3O 4O | S1 1B 6C 6E | S2 7O 5O 3C | S3 1E 4B 5B"
+    tricks = ("S0 call envit", "S1 accept", "S0 play 3O", "S1 play 1B", "S2 play 3C", "S3 play 4B", "S1 play 6C",
+              "S2 play 7O", "S3 play 5B", "S0 play 4O", "S2 play 5O", "S3 play 1E", "S0 play 7E")  # fmt: skip
+    glad, sorry = {"glee", "laugh", "proud", "gloat"}, {"dismay", "annoyed", "worry"}
+    for score, moods in (("T0 23 T1 11", (glad, sorry)), ("T0 3 T1 1", (sorry, glad))):
+        played = table(hand("val_f", cards, *tricks, score=score), "S1 play 6E", chatter=False)
+        played.until(lambda table=played: table.screen.conductor.shown.over, "the end of the hand")  # type: ignore[misc]
+        played.frames(300)
+        for seat in range(4):
+            assert felt(played, seat) & moods[seat % 2], (score, seat)
+            assert not felt(played, seat) & moods[1 - seat % 2], (score, seat)
+        played.close()
 
 
 def test_those_who_are_asked_wonder_what_is_behind_a_call() -> None:

@@ -30,6 +30,7 @@ from truc_desktop.engine.events import (
     PackCut,
     PackKnocked,
     Said,
+    SetWon,
     SignalMade,
     TrickDrawn,
     TrickWon,
@@ -42,7 +43,7 @@ from truc_desktop.scene.timeline import Timeline
 
 from .answers import answer_to
 from .gazes import Gazes, Place
-from .score import wins_with
+from .score import account_of, wins_with
 from .tabletop import Tabletop
 from .words import Phrase
 
@@ -72,6 +73,8 @@ class Reactions:
         self.table, self.gazes, self.ambient = table, gazes, ambient
         self._all = range(table.count)
         self._lots = Rng(seed).split("faces")
+        self._sets_told = 0
+        """The number of the hand in which a set was won last: what its tricks come to matters little beside that."""
 
     def react(self, event: Event, before: SeatView, after: SeatView) -> None:
         """An event begins to be acted out; ``before`` and ``after`` are the viewer's own views around it."""
@@ -108,8 +111,11 @@ class Reactions:
                 self._trick(seat, after)
             case TrickDrawn():
                 self._mood(self._all, "surprise", 900)
-            case HandEnded() if before.challenges:
-                pass  # it was won when they were opened
+            case SetWon(account):
+                self._sets_told = before.number
+                self._over([seat for seat in self._all if account_of(before, seat) == account], 4200)
+            case HandEnded() if before.challenges or self._sets_told == before.number:
+                pass  # it was won when they were opened; or a set was, whoever has the tricks
             case ChallengesOpened(winner=winner) | HandEnded(winner=winner) if winner is not None:
                 self._over([seat for seat in self._all if before.side_of(seat) == winner], 2600)
             case GameEnded():

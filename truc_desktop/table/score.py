@@ -92,12 +92,17 @@ def main_figure(rules: RuleSet, board: Board, account: int) -> int:
     return board.sets[account] if rules.match.sets is not None else board.score[account]
 
 
+def account_of(view: SeatView, seat: int) -> int:
+    """Where the points of a seat are written: at its side, or its own account where the sides change."""
+    return seat if view.rules.sides_change else view.side_of(seat)
+
+
 def wins_with(view: SeatView, seat: int) -> bool:
     """Whether a seat is among those who have won the match, or the game when the match goes on."""
     rules, board = view.rules, view.board
     over = view.match_over and rules.match.best_of > 1
     winners = rules.match.match_winners(board) if over else rules.match.game_winners(board)
-    return (seat if rules.sides_change else view.side_of(seat)) in winners
+    return account_of(view, seat) in winners
 
 
 def final_line(rules: RuleSet, board: Board, accounts: tuple[int, ...], match_over: bool) -> str:
