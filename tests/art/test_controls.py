@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pygame
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from truc_desktop.art import controls as k
 from truc_desktop.art import icons, plates, stake, svg
@@ -332,3 +332,17 @@ def test_the_wheel_shows_what_is_pointed_at() -> None:
     disc = wheel_disc(4, None, 1.0)
     assert disc.get_width() == 2 * WheelShape(4, 1.0).half_size
     assert draw_wheel(wedges, None, None, "", "", 1.0).get_size() == disc.get_size()
+
+
+@pytest.mark.parametrize("count", [3, 4, 8, 9])
+def test_the_plate_under_the_hub_hides_no_face_and_no_mouth(count: int) -> None:
+    shape = WheelShape(count, 1.0)
+    for note in ("I hold a three", "I hold the seven of swords or of coins"):
+        plate = hub_plate("Tongue to the right", note, 1.0, shape.plate_room).get_rect()
+        plate.midbottom = (0, round(shape.plate_bottom))
+        for index in range(count):
+            x, y = shape.middle(index)
+            face = Rect(0, 0, round(0.9 * shape.face_size), round(0.9 * shape.face_size))
+            face.center = (round(x - (14 if shape.worded else 12)), round(y))
+            assert not plate.colliderect(face), (index, plate, face)
+        assert plate.top > shape.hub_face_y + 0.2 * shape.hub_face_size, "the mouth of the face that makes the sign"

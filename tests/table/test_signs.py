@@ -6,6 +6,8 @@ import pytest
 
 from truc_desktop.art.cards import card_source
 from truc_desktop.art.faces.gestures import SIGNALS
+from truc_desktop.art.type import FLOOR, text_width
+from truc_desktop.art.wheel import WheelShape, hub_plate
 from truc_desktop.engine.games import PRESETS, ruleset
 from truc_desktop.engine.ruleset import RuleSet, Sign
 from truc_desktop.table.signs import signs_of
@@ -44,3 +46,14 @@ def test_every_kind_has_words_a_gesture_and_a_card_it_speaks_of(rules: RuleSet) 
 
 def test_a_game_for_two_has_none() -> None:
     assert signs_of("fr2") == {}
+
+
+@pytest.mark.parametrize("rules", tables(), ids=lambda r: f"{r.key}-{r.players}-{r.ranking.key}")
+def test_the_wheel_tells_every_sign_without_cutting_a_word(rules: RuleSet) -> None:
+    shape = WheelShape(len(rules.signals.signs), 1.0)
+    narrow = shape.plate_room - 15
+    for sign in rules.signals.signs:
+        words = signs_of(rules.key)[sign.kind]
+        assert text_width(words.gesture, FLOOR, "serifb") <= narrow, words.gesture
+        assert text_width(words.means, FLOOR, "sansb") <= narrow * 1.9, words.means
+        assert hub_plate(words.gesture, words.means, 1.0, shape.plate_room).get_width() <= shape.plate_room + 1

@@ -15,11 +15,13 @@ from truc_desktop.art.people import still
 from truc_desktop.art.surfaces import PLATE_LINE, framed, paper_fill
 from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
-from truc_desktop.art.type import FLOOR, fit, put, put_fit, text_width
+from truc_desktop.art.type import FLOOR, fit, put, put_fit, text_width, wrap
 
 RADIUS = 264
 """Radius of the disc in units of t."""
 _MARGIN = 26
+_PLATE_HEIGHT, _PLATE_MOST, _PLATE_LEAST = 70, 300, 160
+"""Size of the plate under the hub in units of t: how high with two lines, how wide at most and how narrow at least."""
 _GAP_DEGREES = 1.3
 _WORDS_UP_TO = 5
 _FACE = {4: 104, 5: 102, 6: 100, 7: 96, 8: 92, 9: 88, 10: 84}
@@ -91,6 +93,27 @@ class WheelShape:
         """Place of a wedge's face."""
         far = (self.radius + self.hub_radius) / 2 + (-3 if self.worded else 4) * self.t
         return far * math.cos(self.angle(index)), far * math.sin(self.angle(index))
+
+    @property
+    def plate_bottom(self) -> float:
+        """Lower edge of the plate under the hub."""
+        return self.hub_radius + (23 if self.worded else 22) * self.t
+
+    @property
+    def plate_room(self) -> float:
+        """How wide that plate may be so that it hides no face of a wedge."""
+        room, half = _PLATE_MOST * self.t, self.face_size / 2
+        # A face stands a little to the left in its wedge, and its frame takes less than its picture.
+        inward = 0.46 * self.face_size + 15 * self.t
+        for x, y in map(self.middle, range(self.count)):
+            if y > 0 and abs(x) > half and y - half < self.plate_bottom:
+                room = min(room, 2 * (abs(x) - inward))
+        return max(_PLATE_LEAST * self.t, room)
+
+    @property
+    def hub_face_y(self) -> float:
+        """Height of the middle of the live face."""
+        return -(6 if self.worded else 12) * self.t
 
     def key_place(self, index: int) -> tuple[float, float]:
         """Place of a wedge's key on the rim."""
@@ -177,20 +200,32 @@ def meaning_chip(meaning: str, t: float, scale: float = 1.0) -> Surface:
 
 
 @cached(32)
-def hub_plate(name: str, tells: str, t: float) -> Surface:
-    """Return the plate under the hub: the gesture's name and what it tells, at most 300 * t px wide."""
+def hub_plate(name: str, tells: str, t: float, most: float = 0.0) -> Surface:
+    """Return the plate under the hub: the gesture's name and what it tells, at most 300 * t px wide, or ``most``; what
+    is too long for one line takes two."""
     theme = current()
-    most = 300 * t
-    title = fit(name, 25 * t, "serifb", most - 44 * t, FLOOR * t)
-    note = fit(tells, 20 * t, "sansb", most - 44 * t, FLOOR * t)
-    words = max(text_width(title.text, title.px, "serifb"), text_width(note.text, note.px, "sansb"))
-    svg = Svg(words + 44 * t, 70 * t)
+    most = min(most or _PLATE_MOST * t, _PLATE_MOST * t)
+    sides = (44 if most > 260 * t else 26 if most > 200 * t else 15) * t
+    title = fit(name, (25 if most > 200 * t else 22) * t, "serifb", most - sides, FLOOR * t)
+    note = fit(tells, 20 * t, "sansb", most - sides, FLOOR * t)
+    lines = (note.text,) if note.text == tells else _two_lines(tells, FLOOR * t, most - sides)
+    words = max(text_width(title.text, title.px, "serifb"), *(text_width(line, note.px, "sansb") for line in lines))
+    svg = Svg(min(most, words + max(sides, 30 * t)), (_PLATE_HEIGHT + 22 * (len(lines) - 1)) * t)
     framed(svg, 14 * t, paper_fill(svg), theme.ink, PLATE_LINE * t)
     out = svg.raster()
     middle = out.get_width() / 2
     put_fit(out, title.text, middle, 23 * t, words + 1, title.px, "serifb", theme.ink, 0.5)
-    put_fit(out, note.text, middle, 49 * t, words + 1, note.px, "sansb", theme.note, 0.5)
+    for i, line in enumerate(lines):
+        put_fit(out, line, middle, (49 + 22 * i) * t, words + 1, note.px, "sansb", theme.note, 0.5, floor=FLOOR * t)
     return out
+
+
+def _two_lines(text: str, px: float, most: float) -> tuple[str, ...]:
+    """``text`` on two lines about as long as each other, at most ``most`` px wide."""
+    width = text_width(text, px, "sansb") / 2
+    while width < most and len(wrap(text, px, "sansb", width)) > 2:
+        width += px / 2
+    return wrap(text, px, "sansb", min(width, most))[:2]
 
 
 def draw_wheel(wedges: tuple[Wedge, ...], chosen: int | None, hub_face: Surface | None, name: str, tells: str,
@@ -207,9 +242,10 @@ def draw_wheel(wedges: tuple[Wedge, ...], chosen: int | None, hub_face: Surface 
     for index, wedge in enumerate(wedges):
         _draw_wedge(out, shape, index, wedge, chosen == index)
     if hub_face is not None:
-        drop(out, hub_face, c, c - 6 * t, lift=6 * t, alpha=150)
+        drop(out, hub_face, c, c + shape.hub_face_y, lift=6 * t, alpha=150)
     if chosen is not None and name:
-        drop(out, hub_plate(name, tells, t), c, c + shape.hub_radius - 12 * t, lift=7 * t, alpha=150)
+        plate = hub_plate(name, tells, t, shape.plate_room)
+        drop(out, plate, c, c + shape.plate_bottom - plate.get_height() / 2, lift=7 * t, alpha=150)
     return out
 
 

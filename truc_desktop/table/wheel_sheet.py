@@ -97,7 +97,7 @@ class WheelNode(Node):
         self._watchers = Node(name="watchers", z=2)
         self._animator = Animator(BY_KEY[who], 5)
         self._hub = Face(who, True, self.shape.hub_face_size, self._animator, budget)
-        self._hub.x, self._hub.y, self._hub.z = self.cx, self.cy - 6 * t, 4
+        self._hub.x, self._hub.y, self._hub.z = self.cx, self.cy + self.shape.hub_face_y, 4
         self._plate = Sprite(None, shadow_of=shadow_of, x=self.cx, lift=7 * t, z=5)
         self._wedges = tuple(self._wedge(who, i, kind) for i, kind in enumerate(kinds))
         self._pictures: dict[int | None, Surface] = {None: draw_wheel(self._wedges, None, None, "", "", t)}
@@ -137,8 +137,9 @@ class WheelNode(Node):
             return
         kind = self.kinds[index]
         sign = self.table.signs[kind]
-        self._plate.image = hub_plate(_(sign.gesture), _(sign.means), t)
-        self._plate.y = self.cy + self.shape.hub_radius - 12 * t
+        plate = hub_plate(_(sign.gesture), _(sign.means), t, self.shape.plate_room)
+        self._plate.image = plate
+        self._plate.y = self.cy + self.shape.plate_bottom - plate.get_height() / 2
         self._again(kind)
 
     def _again(self, kind: str) -> None:
