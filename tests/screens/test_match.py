@@ -251,7 +251,8 @@ def test_leaving_and_coming_back_goes_on_with_the_same_match() -> None:
     for _ in range(9):
         table.until_asked()
         choose(table, keys=True)
-    key = table.screen.session.match.key()
+    table.until_asked()
+    key, course = table.screen.session.match.key(), table.screen.course
     path = table.screen.opening.journal.path
     who = tuple(player.who for player in table.screen.opening.players)
     table.screen.exit()
@@ -263,6 +264,9 @@ def test_leaving_and_coming_back_goes_on_with_the_same_match() -> None:
     again = MatchScreen(table.program, opening)
     table.program.director.push(again)
     table.screen = again
+    assert again.course.whole and again.course is not course
+    assert (again.course.points, again.course.tricks) == (course.points, course.tricks)
+    assert len(course.points) > 1 and course.tricks
     table.until_asked()
     assert again.conductor.shown.phase in Phase
 

@@ -7,7 +7,7 @@ from truc_desktop.engine.match import Match
 from truc_desktop.engine.notation import parse_action
 from truc_desktop.engine.record import read
 from truc_desktop.engine.view import fold, view_of
-from truc_desktop.table.course import Course
+from truc_desktop.table.course import Course, retraced
 
 HEAD = "truc: 1\nrules: cat\nplayers: 4\ndealer: S3\n"
 DEAL = "\ndeal S3 | S0 3O 12O 4C | S1 1C 5E 7B | S2 7E 6O 3E | S3 2B 4B 6C"
@@ -55,3 +55,21 @@ def test_a_game_come_into_half_way_is_not_whole() -> None:
     course = follow(match, 0, ())
     assert course.points == [(4, 7)]
     assert not course.whole
+
+
+def test_a_stored_match_is_told_from_its_first_hand_on() -> None:
+    loaded = read(("\n".join([HEAD + DEAL, *HAND]) + "\n").encode())
+    before = loaded.match.board
+    for viewer in range(4):
+        told = retraced(loaded, viewer)
+        seen = follow(read((HEAD + DEAL + "\n").encode()).match, viewer, HAND)
+        assert (told.points, told.tricks, told.raised, told.whole) == (seen.points, seen.tricks, seen.raised, True)
+    assert loaded.match.board == before
+
+
+def test_a_match_that_was_written_down_in_its_middle_is_not_told_as_whole() -> None:
+    loaded = read((HEAD + "score: T0 4 T1 7\n" + DEAL + "\n").encode())
+    told = retraced(loaded, 0)
+    assert not told.whole and told.points == [(4, 7)]
+    empty = retraced(read((HEAD + "\n").encode()), 1)
+    assert empty.whole and empty.points == [(0, 0)]

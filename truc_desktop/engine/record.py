@@ -358,3 +358,13 @@ def read(data: bytes, watch: Callable[[Match, Action, tuple[Event, ...]], None] 
         if watch:
             watch(match, action, events)
     return loaded
+
+
+def retold(loaded: Loaded) -> Iterator[tuple[Match, tuple[Event, ...]]]:
+    """Play a record that was read once more from its beginning: the match after each action, with the events of it.
+
+    It is one match that goes on, not that of ``loaded``, which stays as it is.
+    """
+    match = _start(loaded.header, dict.fromkeys(loaded.header, 0))  # it was read before: nothing can fail
+    for action in loaded.actions:
+        yield match, match.apply(action)

@@ -43,7 +43,8 @@ class EndingTable(SheetTable):
         self._coming: Summary | EndNode | None = None
         self.build_ms: float | None = BUILD_MS
         """How much of a frame goes into a sheet that is about to open; None: it opens within a frame."""
-        self.course = Course(self.conductor.shown)
+        gone = opening.courses
+        self.course = gone.pop(self.person) if self.person in gone else Course(self.conductor.shown)
         self.awards: list[Award] = []
         self.tales: tuple[Entry, ...] = ()
         """What the signs of the last hand were worth."""

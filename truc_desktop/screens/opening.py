@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from truc_desktop.ai import Bot, Temper, make_bot
@@ -12,6 +12,7 @@ from truc_desktop.engine.games import ruleset
 from truc_desktop.session import Followed, Session
 from truc_desktop.storage import saves
 from truc_desktop.storage.journal import FileJournal
+from truc_desktop.table.course import Course, retraced
 from truc_desktop.table.robots import Deferring, RobotDesk
 from truc_desktop.table.tabletop import Player
 
@@ -36,6 +37,8 @@ class Opening:
     threaded: bool = True
     people: tuple[int, ...] = (0,)
     """The seats of people at this machine; at a table of the network perhaps only PUBLIC, who watches."""
+    courses: dict[int, Course] = field(default_factory=dict)
+    """How a match that is gone on with has gone so far, as each of these people has seen it."""
 
     @property
     def spec(self) -> TableSpec:
@@ -131,4 +134,5 @@ def go_on(path: Path, name: str) -> Opening:
     session = Session.resume(stored.loaded, stored.seed, stored.journal, voters=people)
     decides = header.get("decides") == "S0"
     bots = _bots(players, stored.seed)
-    return Opening(session, stored.journal, players, bots, decides, stored.notices, people=people)
+    courses = {seat: retraced(stored.loaded, seat) for seat in people}
+    return Opening(session, stored.journal, players, bots, decides, stored.notices, people=people, courses=courses)

@@ -21,7 +21,8 @@ from truc_desktop.engine.events import (
     TrickWon,
 )
 from truc_desktop.engine.match_rule import Board
-from truc_desktop.engine.view import SeatView
+from truc_desktop.engine.record import Loaded, retold
+from truc_desktop.engine.view import SeatView, view_of
 
 from .score import progress, rows
 
@@ -87,6 +88,18 @@ class Course:
                 self._refused[_theirs(view, seat)] += 1
             case SignalMade(seat, _kind, _to, noticed) if noticed:
                 self._caught[_theirs(view, seat)] += 1
+
+
+def retraced(loaded: Loaded, viewer: int) -> Course:
+    """The course of a stored match as ``viewer`` has seen it, from its first hand on."""
+    course = None
+    for match, events in retold(loaded):
+        view = view_of(match, viewer)
+        course = course or Course(view)  # nothing is won with the first action
+        for event in events:
+            if (seen := event.redacted(viewer)) is not None:
+                course.follow(seen, view)
+    return course or Course(view_of(loaded.match, viewer))
 
 
 def _theirs(view: SeatView, seat: int) -> int:
