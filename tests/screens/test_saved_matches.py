@@ -118,7 +118,6 @@ def test_a_match_is_removed_after_a_question_and_the_menu_knows(program: Program
     assert newer.exists() and not page.sheets.is_open
     program.key(pygame.K_DELETE)
     program.click("answer-gone")
-    page._search.join()
     program.frames(3)
     assert not newer.exists() and older.exists()
     assert program.has("match-0") and not program.has("match-1")
@@ -199,3 +198,18 @@ def test_a_long_list_is_cut_and_says_so(program: Program, tmp_path: Path, monkey
 )
 def test_moments_are_told_as_one_speaks_of_them(when: datetime, told: str) -> None:
     assert when_told(when, NOW) == told
+
+
+def test_a_name_that_is_no_text_is_shown_as_far_as_it_can_be(program: Program, tmp_path: Path) -> None:
+    try:
+        (tmp_path / "caf\udce9.truc").write_bytes(b"?")
+    except (OSError, UnicodeError):
+        pytest.skip("this file system knows no such names")
+    page = show(program, tmp_path)
+    assert "caf\N{REPLACEMENT CHARACTER}.truc" in program.node("match-0").alt
+    program.click("match-0")
+    page.spoken().encode()
+    program.key(pygame.K_ESCAPE)
+    menu = open_menu(program, tmp_path)
+    program.click("notice")
+    menu.spoken().encode()

@@ -14,6 +14,7 @@ from truc_desktop.art.people import still
 from truc_desktop.art.theme import cached, current
 from truc_desktop.art.type import FLOOR, put, put_fit, text_width
 from truc_desktop.i18n import _
+from truc_desktop.storage.names import shown
 from truc_desktop.storage.saves import Damaged, Save, Status, note_of
 from truc_desktop.table.button import State
 from truc_desktop.table.homes import home_of
@@ -58,7 +59,7 @@ def match_row(form: Form, number: int, match: Save | Damaged, now: datetime, cho
         title, told, sign = title_of(match), result(match), _SIGN[match.status]
         people, room = others_at(match), home_of(match.rules.key).room
     else:
-        title, told, sign, people, room = match.path.name, match.reason, "warning", (), ""
+        title, told, sign, people, room = shown(match.path.name), match.reason, "warning", (), ""
     company = listed([player.name for player in people])
     faces = tuple((player.who, us) for player, us in zip(people, _sides(match), strict=False))
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from truc_desktop.storage import saves
 from truc_desktop.storage.atomic import StorageError
-from truc_desktop.storage.saves import Damaged, Save
+from truc_desktop.storage.saves import Damaged, Save, Status
 
 
 def hosted_name(path: Path) -> str:
@@ -41,9 +41,12 @@ class MatchSearch:
         """The files that cannot be used."""
         return tuple(match for match in self.all if isinstance(match, Damaged))
 
-    def again(self) -> MatchSearch:
-        """A new search in the same folder."""
-        return MatchSearch(self._folder)
+    def forget(self, path: Path) -> None:
+        """A match that was found has been removed."""
+        self.all = tuple(match for match in self.all if match.path != path)
+        self.some = bool(self.all)
+        begun = (match for match in self.all if isinstance(match, Save) and match.status is Status.UNFINISHED)
+        self.latest = next(begun, None)
 
     @property
     def done(self) -> bool:

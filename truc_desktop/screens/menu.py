@@ -163,11 +163,7 @@ class MenuScreen(PageScreen):
         from .saved_matches import MatchesScreen
 
         self.app.sounds.play("button")
-        self.app.director.push(MatchesScreen(self.app, self._search, removed=self._search_with), fade_ms=self.fade_ms)
-
-    def _search_with(self, search: MatchSearch) -> None:
-        """A match has been removed: this search will tell which is the one to continue now."""
-        self._search = search
+        self.app.director.push(MatchesScreen(self.app, self._search), fade_ms=self.fade_ms)
 
     def _network(self) -> None:
         self.app.sounds.play("button")

@@ -11,6 +11,7 @@ from pygame import Rect
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.storage import saves
 from truc_desktop.storage.atomic import StorageError
+from truc_desktop.storage.names import shown
 from truc_desktop.storage.saves import Damaged, Save, Status
 from truc_desktop.table.score import has_won
 
@@ -35,17 +36,16 @@ class MatchesScreen(FormPage):
     groups = (GROUP, "bar")
 
     def __init__(
-        self, app: Context, search: MatchSearch | None = None, *,
-        removed: Callable[[MatchSearch], None] = lambda search: None, now: Callable[[], datetime] = datetime.now,
-    ) -> None:  # fmt: skip
-        """``search``: one under way (default: a new one). ``removed`` hears of a new search when a match has been taken
-        away; ``now()`` tells the time."""
+        self, app: Context, search: MatchSearch | None = None, *, now: Callable[[], datetime] = datetime.now
+    ) -> None:
+        """``search``: one under way (default: a new one), which is told of matches that are taken away; ``now()`` tells
+        the time."""
         super().__init__(app)
         self.title = _("Your matches")
         self._search = search or MatchSearch()
-        self._removed, self._now = removed, now
-        self._shown: MatchSearch | None = None
-        """The search whose results are on the page."""
+        self._now = now
+        self._shown = False
+        """Whether what was found is on the page."""
 
     # ------------------------------------------------------------------ the screen
     def enter(self, size: tuple[int, int]) -> None:
@@ -55,7 +55,7 @@ class MatchesScreen(FormPage):
 
     def advance(self, dt_ms: float) -> None:
         """Show what has been found."""
-        if self._search.done and self._shown is not self._search and not self.held:
+        if self._search.done and not self._shown and not self.held:
             self.rebuild()
             self._focus_first()
         super().advance(dt_ms)
@@ -83,8 +83,7 @@ class MatchesScreen(FormPage):
         box = Rect(box.centerx - wide // 2, box.y, wide, box.h)
         self.body.add(gui.panel(box, lift=10 * m.u))
         self.fill_pane(self.inside(box, False), "pane-matches", GROUP, self._fill)
-        if self._search.done:
-            self._shown = self._search
+        self._shown = self._search.done
 
     def _kinds(self) -> tuple[tuple[str, list[Save | Damaged]], ...]:
         """Headings, and the matches under them."""
@@ -124,7 +123,7 @@ class MatchesScreen(FormPage):
         if not number and not self._search.problem:
             form.heading(_("No match yet"))
             form.paragraph(_("Every match you begin is kept here, card by card."))
-        form.paragraph(_("They are kept in {folder}").format(folder=saves.matches_dir()))
+        form.paragraph(_("They are kept in {folder}").format(folder=shown(saves.matches_dir())))
 
     # ------------------------------------------------------------------ one match
     def _opener(self, match: Save | Damaged) -> Callable[[], None]:
@@ -143,7 +142,7 @@ class MatchesScreen(FormPage):
         if isinstance(match, Damaged):
             copy = Answer(COPY, _("Copy the details"), "", "plain", "copy", "C")
             told = _("It is left as it is, and does not hide the others.")
-            return Sheet(match.path.name, (told,), (back, copy, remove), "stay", TORN, details=match.text)
+            return Sheet(shown(match.path.name), (told,), (back, copy, remove), "stay", TORN, details=match.text)
         told = f"{result(match)} · {when}"
         art = (others_at(match)[0].who, "glee" if match.status is Status.UNFINISHED else "look_up")
         if match.status is not Status.UNFINISHED:
@@ -158,7 +157,7 @@ class MatchesScreen(FormPage):
             self._ask_to_remove(match)
 
     def _ask_to_remove(self, match: Save | Damaged) -> None:
-        title = title_of(match) if isinstance(match, Save) else match.path.name
+        title = title_of(match) if isinstance(match, Save) else shown(match.path.name)
         keep = Answer("keep", _("Keep it"), "", "go", "back")
         go = Answer("gone", _("Remove"), _("For good"), "raise", "cross", "X")
         text = _("{match}, {when}. This cannot be undone.").format(match=title, when=when_told(match.when, self._now()))
@@ -171,8 +170,8 @@ class MatchesScreen(FormPage):
         except StorageError as error:
             self.notice(_("The match could not be removed"), _("It is left as it is."), str(error))
             return
-        self._search = self._search.again()
-        self._removed(self._search)
+        self._search.forget(match.path)
+        self._shown = False
 
 
 def _tally(matches: list[Save | Damaged]) -> str:

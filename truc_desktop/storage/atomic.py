@@ -8,6 +8,8 @@ from pathlib import Path
 
 from truc_desktop.i18n import _
 
+from .names import shown
+
 _serial = itertools.count(1)
 
 
@@ -18,7 +20,7 @@ class StorageError(Exception):
     """
 
     def __init__(self, message: str, path: Path, reason: str) -> None:
-        super().__init__(f"{message}: {path}: {reason}")
+        super().__init__(f"{message}: {shown(path)}: {reason}")
         self.path = path
         self.reason = reason
 

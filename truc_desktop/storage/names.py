@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from pathlib import Path
 
 MOST_ALIKE = 24
 """People of one name that are numbered; no table has more seats and guests."""
@@ -11,6 +12,11 @@ MOST_ALIKE = 24
 def one_line(text: str) -> str:
     """``text`` as one line of letters that can be shown, with single spaces."""
     return " ".join("".join(c if c.isprintable() else " " for c in text).split())
+
+
+def shown(path: Path | str) -> str:
+    """A path, or a name of one, as it can be shown and printed: other systems' letters that make no text give way."""
+    return "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in str(path))
 
 
 def free_name(name: str, taken: Iterable[str], longest: int) -> str:

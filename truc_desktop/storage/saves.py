@@ -23,7 +23,7 @@ from truc_desktop.session import CLOSED
 
 from .atomic import StorageError, reason_of
 from .journal import JOURNAL_DISK, FileJournal, JournalDisk
-from .names import one_line
+from .names import one_line, shown
 
 ENDING = ".truc"
 LARGEST_FILE = 8_000_000
@@ -196,7 +196,7 @@ def resume(path: Path, disk: JournalDisk = JOURNAL_DISK) -> Resumed:
             raise DamagedError(path, _("this match is over"))
         told: list[str] = []
         if loaded.torn:
-            told.append(_("The last line of {path} was incomplete and has been left out.").format(path=path))
+            told.append(_("The last line of {path} was incomplete and has been left out.").format(path=shown(path)))
         journal.cut(loaded.good_bytes)
         if not data[: loaded.good_bytes].endswith(b"\n"):
             _end_line(journal)

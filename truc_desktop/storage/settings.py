@@ -17,6 +17,7 @@ from truc_desktop.i18n import _
 from truc_desktop.storage import fields
 from truc_desktop.storage.atomic import DISK, Disk, StorageError, reason_of, set_aside, write_atomic
 from truc_desktop.storage.fields import Record, entry, part
+from truc_desktop.storage.names import shown
 
 SCHEMA = 1
 """Version of the file's shape. A file with a higher one is set aside unread."""
@@ -196,7 +197,7 @@ class SettingsStore:
         except OSError as error:
             self._in_the_way = True
             notice = _("The settings in {path} could not be read ({reason}); the usual ones are in use.")
-            return Loaded(Settings(), (notice.format(path=self.path, reason=reason_of(error)),))
+            return Loaded(Settings(), (notice.format(path=shown(self.path), reason=reason_of(error)),))
         raw = _parse(data)
         if raw is None:
             return self._put_aside("damaged", _("The settings file was damaged."))
@@ -227,7 +228,7 @@ class SettingsStore:
         except StorageError as error:
             self._in_the_way = True
             return Loaded(Settings(), (f"{what} {error}",))
-        where = _("It is kept as {path}; the usual settings are in use.").format(path=kept)
+        where = _("It is kept as {path}; the usual settings are in use.").format(path=shown(kept))
         return Loaded(Settings(), (f"{what} {where}",))
 
 
