@@ -29,7 +29,8 @@ from .opening import players_at
 from .widgets import Push, Tick
 
 GROUP = "matches"
-_HEIGHT = 98
+ROW = 98
+"""Height of a row in units of type."""
 _FACE, _FACE_STEP = 76.0, 66.0
 _TITLE, _LINE = 26.0, 19.5
 _STEP = 25.0
@@ -52,7 +53,7 @@ def match_row(form: Form, number: int, match: Save | Damaged, now: datetime, cho
     """Add the row of a match, or of a file that cannot be used, to a form; ``choose()`` is called when it is
     pressed."""
     column, t = form.column, form.unit
-    height = round(_HEIGHT * t)
+    height = round(ROW * t)
     cell = Rect(column.x, column.y, column.w, height - round(6 * t))
     when = when_told(match.when, now)
     if isinstance(match, Save):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from datetime import datetime
 
@@ -17,7 +18,7 @@ from truc_desktop.table.score import has_won
 
 from .context import Context
 from .form import Form, FormPage
-from .match_row import GROUP, match_row, others_at, title_of
+from .match_row import GROUP, ROW, match_row, others_at, title_of
 from .matches import MatchSearch
 from .menu_words import result, when_told
 from .metrics import Metrics
@@ -26,6 +27,8 @@ from .tabs import columns
 
 MOST_ROWS = 80
 """Matches of each kind that are shown, those played last; a longer list would take seconds to lay out."""
+_EDGES, _HEADING, _LEAST = 140, 108, 420
+"""Units of type: the sheet's edges and its last line; a heading, its line and the room after it; the lowest sheet."""
 _WIDEST = 1240
 """Units of type that the list takes at most: wider rows would tear apart what belongs together."""
 
@@ -80,10 +83,19 @@ class MatchesScreen(FormPage):
         self.add_title(self.title)
         (box,) = columns(m, self.top, (1,))
         wide = min(box.w, round(_WIDEST * m.t))
-        box = Rect(box.centerx - wide // 2, box.y, wide, box.h)
+        high = round(min(box.h, self._height() * m.t))
+        box = Rect(box.centerx - wide // 2, box.y + round((box.h - high) * 0.3), wide, high)
         self.body.add(gui.panel(box, lift=10 * m.u))
         self.fill_pane(self.inside(box, False), "pane-matches", GROUP, self._fill)
         self._shown = self._search.done
+
+    def _height(self) -> float:
+        """Units of type that the sheet takes when nothing of it need be scrolled; a short list gets a short sheet."""
+        if not self._search.done:
+            return math.inf
+        kinds = [matches for _title, matches in self._kinds() if matches]
+        rows = sum(ROW * min(len(matches), MOST_ROWS) + (80 if len(matches) > MOST_ROWS else 0) for matches in kinds)
+        return max(_LEAST, _EDGES + rows + _HEADING * len(kinds))
 
     def _kinds(self) -> tuple[tuple[str, list[Save | Damaged]], ...]:
         """Headings, and the matches under them."""
