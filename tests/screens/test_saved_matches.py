@@ -213,3 +213,26 @@ def test_a_name_that_is_no_text_is_shown_as_far_as_it_can_be(program: Program, t
     menu = open_menu(program, tmp_path)
     program.click("notice")
     menu.spoken().encode()
+
+
+def test_two_matches_are_removed_one_after_the_other_where_one_stands(program: Program, tmp_path: Path) -> None:
+    paths = [store(tmp_path, ago=timedelta(hours=hours)) for hours in range(4)]
+    show(program, tmp_path)
+    program.key(pygame.K_DOWN, pygame.K_DOWN)
+    for _ in range(2):
+        for key in (pygame.K_DELETE, pygame.K_x):
+            program.director.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+        program.frames(3)
+    assert [path.exists() for path in paths] == [True, True, False, False]
+    assert program.page.ring.node is program.node("match-1")
+
+
+def test_delete_at_once_after_a_removal_takes_nothing_else(program: Program, tmp_path: Path) -> None:
+    paths = [store(tmp_path, ago=timedelta(hours=hours)) for hours in range(2)]
+    page = show(program, tmp_path)
+    program.key(pygame.K_DOWN)
+    for key in (pygame.K_DELETE, pygame.K_x, pygame.K_DELETE):
+        program.director.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+    program.frames(3)
+    assert paths[0].exists() and not paths[1].exists()
+    assert isinstance(program.director.screen, MatchesScreen) and page.sheets is not None

@@ -96,3 +96,22 @@ def test_tabs_where_type_is_large(program: Program) -> None:
     assert program.has("mute") and not program.has("speed-0")
     program.key(pygame.K_PAGEUP)
     assert program.has("motion-0")
+
+
+def test_what_is_typed_is_seen_at_once(program: Program) -> None:
+    program.show(SettingsScreen(program))
+    program.click("name")
+    program.frames(3)
+    shown = []
+    for letter in "abc":
+        program.director.handle(pygame.event.Event(pygame.KEYDOWN, key=ord(letter), mod=0, unicode=letter))
+        program.director.handle(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+        for _ in range(2):
+            program.director.advance(20.0)
+            program.director.render(program.surface)
+        shown.append(pygame.image.tobytes(program.surface, "RGB"))
+        again = program.surface.copy()
+        program.page.redraw()
+        program.director.render(again)
+        assert pygame.image.tobytes(again, "RGB") == shown[-1], f"{letter} was not drawn"
+    assert len(set(shown)) == 3

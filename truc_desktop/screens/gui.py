@@ -304,6 +304,7 @@ class Field(Clipped):
         self.on_click = self.write
         self._lit = False
         self._told = self.text
+        self._seen: object = None
         gui.fields.append(self)
         self._show()
 
@@ -351,6 +352,10 @@ class Field(Clipped):
             self.entry.set_relative_position((round(self.x), round(self.y - self._pane.offset)))
         if self._lit != self.writing:
             self._show()
+        # pygame_gui draws what was typed only in its update, after the event: the stage must be told of that too.
+        if self.writing and self.draw_key() != self._seen:
+            self._seen = self.draw_key()
+            self.invalidate()
 
     def hit(self, pos: Point) -> bool:
         """Anywhere on the line."""

@@ -49,6 +49,10 @@ class MatchesScreen(FormPage):
         self._now = now
         self._shown = False
         """Whether what was found is on the page."""
+        self._listed: list[Save | Damaged] = []
+        """The matches in the rows of the page."""
+        self._at = 0
+        """The row that has the focus when the page is laid out."""
 
     # ------------------------------------------------------------------ the screen
     def enter(self, size: tuple[int, int]) -> None:
@@ -64,7 +68,8 @@ class MatchesScreen(FormPage):
         super().advance(dt_ms)
 
     def _focus_first(self) -> None:
-        self.ring.focus_name("match-0" if self.body.find("match-0") else "back")
+        row = f"match-{max(0, min(self._at, len(self._listed) - 1))}"
+        self.ring.focus_name(row if self.body.find(row) else "back")
         self.ring.show(True)
 
     def key(self, event: pygame.event.Event) -> bool:
@@ -72,7 +77,7 @@ class MatchesScreen(FormPage):
         node = self.ring.node
         if event.key != pygame.K_DELETE or node is None or not node.name.startswith("match-"):
             return False
-        self._ask_to_remove(self._rows()[int(node.name.removeprefix("match-"))])
+        self._ask_to_remove(self._listed[int(node.name.removeprefix("match-"))])
         return True
 
     # ------------------------------------------------------------------ laying out
@@ -116,7 +121,7 @@ class MatchesScreen(FormPage):
         if self._search.problem:
             form.heading(_("Saved matches cannot be read"))
             form.paragraph(self._search.problem)
-        now, number = self._now(), 0
+        now, number, self._listed = self._now(), 0, self._rows()
         for title, matches in self._kinds():
             if not matches:
                 continue
@@ -182,6 +187,7 @@ class MatchesScreen(FormPage):
         except StorageError as error:
             self.notice(_("The match could not be removed"), _("It is left as it is."), str(error))
             return
+        self._at = self._listed.index(match) if match in self._listed else 0
         self._search.forget(match.path)
         self._shown = False
 

@@ -115,11 +115,12 @@ def _pair_text(view: SeatView) -> str:
     """The question while both last cards are laid at once, with what a lower card on top costs (SPEC 8.1)."""
     strength = view.rules.ranking.strength
     level = len({strength[card] for card in view.cards}) < len(view.cards)
-    bound = not any(open_card(view, card) for card in view.cards)
+    if not any(open_card(view, card) for card in view.cards):
+        return _("Your other cards must go face down too.")
     match view.rules.tricks.tie_pair:
-        case TiePair.FACE_UP_VOID if not level and not bound:
+        case TiePair.FACE_UP_VOID if not level:
             return _("Drawn: one card on top, the other beneath. A lower one on top counts for nothing.")
-        case TiePair.BOTH_VOID if not level and not bound:
+        case TiePair.BOTH_VOID if not level:
             return _("Drawn: one card on top, the other beneath. With the lower one on top, neither counts.")
         case _:
             return _("Drawn: choose the card to lay on top, the other goes beneath.")
