@@ -212,39 +212,6 @@ def test_a_match_that_is_over_or_in_use_is_refused(tmp_path: Path) -> None:
     saves.resume(path).journal.close()
 
 
-def test_a_match_is_removed_alone_and_not_while_it_is_played(tmp_path: Path) -> None:
-    path, other = make(tmp_path, 3, 10), make(tmp_path, 4, 10)
-    resumed = saves.resume(path)
-    with pytest.raises(InUseError):
-        saves.remove(path)
-    resumed.journal.close()
-    assert path.exists()
-    saves.remove(path)
-    assert not path.exists() and other.exists()
-    with pytest.raises(StorageError):
-        saves.remove(path)
-
-
-def test_a_damaged_file_can_be_removed(tmp_path: Path) -> None:
-    bad = tmp_path / "bad.truc"
-    bad.write_bytes(b"?")
-    saves.remove(bad)
-    assert not bad.exists()
-    folder = tmp_path / "folder.truc"
-    folder.mkdir()
-    with pytest.raises(StorageError):
-        saves.remove(folder)
-    assert folder.is_dir()
-
-
-def test_a_disk_that_does_not_remove_leaves_the_match(tmp_path: Path) -> None:
-    path = make(tmp_path, 3, 10)
-    data = path.read_bytes()
-    with pytest.raises(StorageError, match="Input/output error"):
-        saves.remove(path, FailingJournalDisk(kind="remove", code=errno.EIO))
-    assert path.read_bytes() == data
-
-
 def test_a_file_that_is_gone(tmp_path: Path) -> None:
     with pytest.raises(StorageError, match="No such file"):
         saves.resume(tmp_path / "a.truc")
