@@ -235,4 +235,4 @@ def test_delete_at_once_after_a_removal_takes_nothing_else(program: Program, tmp
         program.director.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
     program.frames(3)
     assert paths[0].exists() and not paths[1].exists()
-    assert isinstance(program.director.screen, MatchesScreen) and page.sheets is not None
+    assert program.director.screen is page and page.ring.node is not None
