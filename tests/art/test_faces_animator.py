@@ -55,6 +55,18 @@ def test_time_may_be_cut_anyhow(wander: bool) -> None:
         assert astuple(fine.current()) == pytest.approx(astuple(coarse.current()), abs=1e-6)
 
 
+@pytest.mark.parametrize("motion", get_args(Motion))
+@pytest.mark.parametrize("way", [(0.0, 0.0), (1.0, 0.3), (-0.4, -1.0), (0.2, 1.0)])
+def test_looks_foretells_what_a_look_comes_to_with_its_blinks(way: tuple[float, float], motion: Motion) -> None:
+    animator = Animator(QUIM, 5, motion=motion)
+    foretold = [without(face, "breath") for face in animator.looks(*way)]
+    animator.look(*way)
+    animator.advance(1000)
+    seen = {without(face, "breath") for face in frames(animator, 16, 1200)}
+    assert seen <= set(foretold)
+    assert motion == "none" or len(seen) == len(set(foretold))
+
+
 def test_every_value_stays_in_range_through_a_wild_minute() -> None:
     animator = Animator(BY_KEY["delia"], 3, wander=True)
     names = list(SIGNALS)

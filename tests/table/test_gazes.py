@@ -10,6 +10,7 @@ import pytest
 
 from tools.tour import LONG_HAND, Position, Table, record, still_settings
 from truc_desktop.storage.settings import Motion as MotionSetting
+from truc_desktop.table.warm import look_jobs
 
 SIZE = (1280, 720)
 TEXT = record(*LONG_HAND, dealer=0)
@@ -80,3 +81,16 @@ def test_what_faces_do_leaves_the_public_gaze_alone(played: Table) -> None:
     played.screen.life.gazes.glance(range(4), (0.0, 0.0), 5000)
     played.screen.life.reactions.bored()
     assert played.screen.session.gaze == before
+
+
+def test_pictures_of_all_looks_are_made_ahead(played: Table) -> None:
+    tabletop, warmer = played.screen.table, played.screen.warmer
+    looks = [
+        (seat, tabletop.gaze_point(seat, target))
+        for seat in range(tabletop.count) for target in (None, *range(tabletop.count)) if target != seat
+    ]  # fmt: skip
+    assert not all(tabletop.seats[seat].ahead(point, 0) for seat, point in looks)
+    warmer.restart((), spare=look_jobs(tabletop))
+    for _ in range(5000):
+        warmer.advance()
+    assert all(tabletop.seats[seat].ahead(point, 0) for seat, point in looks)

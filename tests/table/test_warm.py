@@ -63,6 +63,26 @@ def test_what_something_waits_for_gets_more_of_a_frame() -> None:
     assert (done, warmer.urgent) == ([-1, 0, 1, 2, 3, 9], 0)
 
 
+def test_spare_work_is_done_in_frames_that_have_nothing_else_to_make() -> None:
+    done: list[str] = []
+    warmer = Warmer(1000, Clock())
+
+    def in_two_steps(_ms: float) -> bool:
+        done.append("spare")
+        return done.count("spare") % 2 == 0
+
+    warmer.restart([lambda: done.append("job")], spare=[in_two_steps, in_two_steps])
+    assert len(warmer) == 1
+    for _ in range(2):
+        warmer.advance()
+    assert done == ["job", "spare"]
+    warmer.hurry([lambda: done.append("other")])
+    for _ in range(5):
+        warmer.advance()
+    assert done == ["job", "spare", "other", "spare", "spare", "spare"]
+    assert warmer.advance() == 0
+
+
 def test_what_a_deal_shows_is_there_when_it_begins() -> None:
     place, room = compose(1280, 720), ROOMS["catalan"]
     cards.forget_cards()

@@ -40,7 +40,7 @@ from truc_desktop.table.robots import RobotDesk
 from truc_desktop.table.score import rows
 from truc_desktop.table.tabletop import Tabletop
 from truc_desktop.table.tip import TipNode
-from truc_desktop.table.warm import Warmer, deal_jobs, event_jobs, table_jobs
+from truc_desktop.table.warm import Warmer, deal_jobs, event_jobs, look_jobs, table_jobs
 from truc_desktop.table.words import words_of
 
 from .context import Context
@@ -203,7 +203,7 @@ class TableView(BaseScreen, ABC):
         self.table.arrange(place, self.seen)
         self.life.gazes.settle()
         self.hand.rewire()
-        self.warmer.restart(table_jobs(place, self.room), deal_jobs(place, self.room))
+        self.warmer.restart(table_jobs(place, self.room), deal_jobs(place, self.room), look_jobs(self.table))
         self.festive.slate_hole = lambda account, i: self.panels.hole(rows(self.conductor.shown).index(account), i)
         self.refresh()
         for hook in self.on_settled:

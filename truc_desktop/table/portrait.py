@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from pygame import Rect, Surface
 
 from truc_desktop.art.faces.animator import Animator
 from truc_desktop.art.faces.cast import BY_KEY
+from truc_desktop.art.faces.face import Face as Expression
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.marks import badge
 from truc_desktop.art.people import EYE_STATES, Budget, Portrait, eye_tab, rays
@@ -51,6 +52,11 @@ class Face(Sprite):
         if beat != self._beat:
             self._beat = beat
             self.image = self._portrait.render(self.animator.current(), self.budget, self.away)
+
+
+    def warm(self, faces: Iterable[Expression], ms: float) -> bool:
+        """Draw ahead, for about ``ms``, what these expressions need; False when that was not enough."""
+        return self._portrait.warm(faces, ms)
 
 
 class Shade(Node):
@@ -198,6 +204,13 @@ class PortraitNode(Node):
             return
         x, y = self.window_pos
         self.animator.look(at[0] - x, at[1] - y)
+
+    def ahead(self, at: tuple[float, float] | None, ms: float) -> bool:
+        """Draw ahead, for about ``ms``, what ``look`` will show; False when that was not enough."""
+        if self.face is None:
+            return True
+        x, y = (0.0, 0.0) if at is None else (at[0] - self.window_pos[0], at[1] - self.window_pos[1])
+        return self.face.warm(self.animator.looks(x, y), ms)
 
     def mouth(self) -> tuple[float, float]:
         """Where a bubble's tail points to, in window px."""

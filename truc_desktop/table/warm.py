@@ -23,9 +23,13 @@ from .summary import summary_box
 from .tabletop import Tabletop
 
 Job = Callable[[], object]
+Share = Callable[[float], bool]
+"""Works for so many milliseconds at a time, and says whether it is done."""
 
 SHARE_MS = 3.0
 """Milliseconds of a frame that may go into pictures for later."""
+SPARE_MS = 1.5
+"""Milliseconds of a frame for what nobody waits for: the faces that live meanwhile need their share."""
 URGENT = 3.0
 """So many times the usual share goes into what a deal waits for: nothing else moves then."""
 LIFTS = {"hand": (13, 23), "trick": (7, 29), "back": (4, 14)}
@@ -42,6 +46,7 @@ class Warmer:
         """``clock`` returns seconds."""
         self._share, self._clock = share_ms / 1000, clock
         self._jobs: deque[Job] = deque()
+        self._spare: deque[Share] = deque()
         self._urgent = 0
         self._owed = 0.0
 
@@ -53,9 +58,13 @@ class Warmer:
         """How many jobs wait that something else waits for."""
         return self._urgent
 
-    def restart(self, jobs: Iterable[Job], urgent: Iterable[Job] = ()) -> None:
-        """Forget what waits and begin anew, with the ``urgent`` ones: the window has another size."""
-        self._jobs, self._urgent, self._owed = deque(urgent), 0, 0.0
+    def restart(self, jobs: Iterable[Job], urgent: Iterable[Job] = (), spare: Iterable[Share] = ()) -> None:
+        """Forget what waits and begin anew, with the ``urgent`` ones: the window has another size.
+
+        The ``spare`` ones are begun one by one in frames that have nothing else to make, for ``SPARE_MS`` at a
+        time. Nobody waits for them, so they do not count.
+        """
+        self._jobs, self._spare, self._urgent, self._owed = deque(urgent), deque(spare), 0, 0.0
         self._urgent = len(self._jobs)
         self._jobs.extend(jobs)
 
@@ -73,9 +82,13 @@ class Warmer:
         """
         share = URGENT * self._share if self._urgent else self._share
         self._owed = max(0.0, self._owed - share)
-        if self._owed or not self._jobs:
+        if self._owed or not (self._jobs or self._spare):
             return 0.0
         began = now = self._clock()
+        if not self._jobs:
+            if self._spare[0](SPARE_MS):
+                self._spare.popleft()
+            return (self._clock() - began) * 1000
         while self._jobs and now - began < share:
             self._jobs.popleft()()
             self._urgent = max(0, self._urgent - 1)
@@ -156,3 +169,10 @@ def event_jobs(place: Layout, events: Iterable[Event], table: Tabletop) -> list[
         elif isinstance(event, CardPlayed) and (table.watched or event.seat != table.viewer) and event.card != HIDDEN:
             jobs += played_jobs(place, table.position(event.seat), event.card)
     return jobs
+
+
+def look_jobs(table: Tabletop) -> list[Share]:
+    """The faces of everybody looking wherever looks go at this table: at the others, at the player, into the hand."""
+    seats = range(table.count)
+    at = [[table.gaze_point(seat, target) for target in (None, *seats) if target != seat] for seat in seats]
+    return [partial(table.seats[seat].ahead, points[seat]) for points in zip(*at, strict=True) for seat in seats]

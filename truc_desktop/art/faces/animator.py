@@ -35,6 +35,7 @@ Motion = Literal["full", "reduced", "none"]
 BREATH_MS = 3600.0
 _BLINK: Keys = ((0, 0), (60, 1), (90, 1), (160, 0))
 _BLINK_STEP = 64.0  # ms: shut, half open, open; lids pass too quickly for more pictures
+_BLINK_PICTURES = (0.0, _BLINK_STEP, 2 * _BLINK_STEP)
 _BLINK_EVERY = (2200.0, 5600.0)
 _BLINK_SOON = 80.0
 _BLINK_ON_TURN = 0.35
@@ -126,6 +127,19 @@ class Animator:
         # eyes like to blink on a turn; a lot is drawn for every turn so that chance stays in step
         if self._lots.random() < _BLINK_ON_TURN and self._blink_at > self._now:
             self._blink_at = self._now
+
+    def looks(self, dx: float, dy: float) -> list[Face]:
+        """Return what a look to a direction on the screen will show when the head has followed: eyes open and each
+        picture of a blink. Nothing changes here; whoever draws ahead wants to know."""
+        values = resting(self.character)
+        for name, value in look_at(dx, dy).items():
+            moved = value if name not in BODY else round(value / _TURN_STEP) * _TURN_STEP
+            values[name] += moved if name not in BODY or self.motion == "full" else 0.0
+        faces = []
+        for ms in _BLINK_PICTURES:
+            lids = 1 - sample(_BLINK, ms)
+            faces.append(clamped({**values, "lid_l": values["lid_l"] * lids, "lid_r": values["lid_r"] * lids}))
+        return faces
 
     def signal(self, name: str) -> None:
         """Make a gesture of SIGNALS, from now on. Raises KeyError for an unknown name."""
