@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import math
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
@@ -14,7 +15,10 @@ from truc_desktop.engine.games import ruleset
 from truc_desktop.engine.match_rule import Board
 from truc_desktop.screens.matches import MatchSearch
 from truc_desktop.screens.menu import MenuScreen
+from truc_desktop.screens.menu_art import FAN_CARDS
+from truc_desktop.screens.menu_plan import plan_menu
 from truc_desktop.screens.menu_words import standing
+from truc_desktop.screens.metrics import measure
 from truc_desktop.screens.new_table import NewTableScreen
 from truc_desktop.screens.settings import SettingsScreen
 from truc_desktop.session import Session
@@ -201,3 +205,19 @@ def test_a_stored_match_says_its_points_beside_its_camas(tmp_path: Path) -> None
 
     assert standing(stored("val_f", Board((14, 9), sets=(1, 0)))).endswith(", 1 to 0 · points 14 to 9")
     assert standing(stored("cat", Board((7, 5)))).endswith(", 7 to 5")
+
+
+@pytest.mark.parametrize("scale", [0.75, 1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1024, 640), (1024, 768), (1280, 720), (1920, 1080), (3440, 1440)])
+def test_the_fan_lies_beside_the_buttons_and_inside_the_window(size: tuple[int, int], scale: float) -> None:
+    plan = plan_menu(measure(size, scale), (1, 1, 2, 1, 2))
+    if plan.spread is None:
+        assert scale > 1
+        return
+    middles = [plan.spread.card(index) for index in range(FAN_CARDS)]
+    corners = [
+        x + side * width / 2 * math.cos(math.radians(angle)) + up * 0.77 * width * math.sin(math.radians(angle))
+        for x, _y, angle, width in middles for side in (-1, 1) for up in (-1, 1)
+    ]  # fmt: skip
+    assert min(corners) >= max(box.right for box in plan.boxes)
+    assert max(corners) <= size[0]

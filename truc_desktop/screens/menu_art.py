@@ -23,6 +23,9 @@ FAN_CARDS = 5
 _MAT = (900, 640)
 _LEAN = 8.0
 _FAN_STEP, _FAN_LEAN, _FAN_RADIUS, _FAN_CARD = 12.5, -4.0, 620.0, 250.0
+FAN_REACH, FAN_WIDTH = 575.0, 912.0
+"""How far the fan's lowest corner lies to the left of the mat's middle, and from there to its right corner, in units
+of the picture."""
 _PACK_CARD, _PACK_LEAN, _PACK_SHEETS = 118.0, 22.0, 9
 _BEANS = ((40, 70), (92, 50), (140, 84), (84, 100), (196, 62), (178, 104), (236, 84))
 
@@ -56,7 +59,7 @@ class Spread:
     @property
     def left(self) -> float:
         """The left edge of the fan."""
-        return self.x - 500 * self.scale
+        return self.x - FAN_REACH * self.scale
 
 
 def fan_of(room_key: str) -> tuple[str, ...]:

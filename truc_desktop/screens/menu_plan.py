@@ -8,7 +8,7 @@ from pygame import Rect
 
 from truc_desktop.art.logo import SIZE as LOGO_SIZE
 
-from .menu_art import Spread
+from .menu_art import FAN_REACH, FAN_WIDTH, Spread
 from .metrics import Metrics
 
 
@@ -40,11 +40,11 @@ def _spread_beside(m: Metrics, column_right: float) -> Spread | None:
     x = (middle + (470 if large else 430)) * m.u
     part = 1.0 if large else 0.78
     y = 0.546 * m.h
-    room = m.w + 60 * m.u - column_right
-    part = min(part, room / (960 * m.u))
+    left = column_right + 24 * m.u
+    part = min(part, (m.w - 16 * m.u - left) / (FAN_WIDTH * m.u))
     if part < 0.5:
         return None
-    x = max(x, column_right + 24 * m.u + 500 * m.u * part)
+    x = max(x, left + FAN_REACH * m.u * part)
     return Spread(round(x), round(y), round(part, 3), m.u)
 
 
