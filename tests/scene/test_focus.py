@@ -113,6 +113,52 @@ def test_a_played_card_leaves_the_focus_to_its_neighbour_and_then_to_another_gro
         assert name(ring) == expected
 
 
+def test_a_focus_whose_group_is_gone_waits_for_its_home_unless_it_is_moved() -> None:
+    stage, _ = table()
+    ring = FocusRing(stage, ["hand", "calls"], home="hand")
+    ring.focus_name("card1")
+
+    def deal() -> None:
+        stage.root.add(*(button(f"new{i}", "hand", 50 + 40 * i) for i in range(3)))
+        ring.refresh()
+
+    def take_up() -> None:
+        for node in ring.members("hand"):
+            stage.root.remove(node)
+        ring.refresh()
+
+    take_up()
+    assert ring.node is None
+    deal()
+    assert name(ring) == "new1"
+    take_up()
+    ring.move(Move.NEXT_GROUP)
+    assert name(ring) == "call0"
+    deal()
+    assert name(ring) == "call0"
+
+
+def test_a_focus_comes_home_when_the_sheet_that_had_it_is_gone() -> None:
+    stage, _ = table()
+    ring = FocusRing(stage, ["hand", "calls"], home="hand")
+    ring.focus_name("call1")
+    cards = ring.members("hand")
+    for node in cards:
+        stage.root.remove(node)
+    sheet = button("go on", "sheet", 100)
+    stage.root.add(sheet)
+    stage.modal = sheet
+    ring.refresh()
+    assert name(ring) == "go on"
+    stage.modal = None
+    stage.root.remove(sheet)
+    ring.refresh()
+    assert ring.node is None
+    stage.root.add(*cards)
+    ring.refresh()
+    assert name(ring) == "card0"
+
+
 def test_nothing_to_focus_is_no_error() -> None:
     stage = Stage((100, 100))
     ring = FocusRing(stage)

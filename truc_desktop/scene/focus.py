@@ -55,9 +55,14 @@ class FocusRing:
     stage has a modal node only what is inside it can have the focus. Draws nothing itself: see FocusMark.
     """
 
-    def __init__(self, stage: Stage, groups: Iterable[str] = ()) -> None:
-        """`groups`: Tab order; groups not named come after, in the order of the tree."""
+    def __init__(self, stage: Stage, groups: Iterable[str] = (), home: str = "") -> None:
+        """`groups`: Tab order; groups not named come after, in the order of the tree.
+
+        A focus whose group is gone goes to the `home` group. While that has nothing to focus either, nothing has the
+        focus until it comes home, or the person moves it. Without a home it goes to the next group.
+        """
         self._stage = stage
+        self._home, self._away = home, False
         self._order = list(groups)
         self._node: Node | None = None
         self._group = ""
@@ -131,8 +136,12 @@ class FocusRing:
     def refresh(self) -> None:
         """Find the focus again after the tree changed: same node, same name, same place, other group."""
         node, candidates = self._node, self._candidates()
-        if node is None or any(other is node and other.focus_group == self._group for other in candidates):
-            return
+        if self._away and any(other.focus_group == self._home for other in candidates):
+            self._go_to(self._home)
+        elif node is not None and not any(o is node and o.focus_group == self._group for o in candidates):
+            self._find_again(node, candidates)
+
+    def _find_again(self, node: Node, candidates: list[Node]) -> None:
         same_group = [other for other in candidates if other.focus_group == self._group]
         named = [other for other in candidates if node.name and other.name == node.name]
         if named:
@@ -142,7 +151,11 @@ class FocusRing:
             self._focus(same_group[min(place, len(same_group) - 1)])
         else:
             self._focus(None)
-            self._move_group(1)
+            self._away = bool(self._home) and self._stage.modal is None
+            if self._away:
+                self.refresh()
+            else:
+                self._move_group(1)
 
     # -- inside
 
@@ -161,6 +174,10 @@ class FocusRing:
             group = groups[(groups.index(self._group) + by) % len(groups)]
         else:
             group = groups[0 if by > 0 else -1]
+        return self._go_to(group)
+
+    def _go_to(self, group: str) -> bool:
+        """Focus the member of a group that had the focus last, or the one in its place."""
         members = self.members(group)
         name, place = self._remembered.get(group, ("", 0))
         return self._focus(next((node for node in members if name and node.name == name),
@@ -169,7 +186,7 @@ class FocusRing:
     def _focus(self, node: Node | None) -> bool:
         old = self._node
         if node is not None:
-            self._group = node.focus_group
+            self._group, self._away = node.focus_group, False
             members = self.members(node.focus_group)
             self._remembered[node.focus_group] = (node.name, members.index(node) if node in members else 0)
         if node is old:

@@ -96,7 +96,7 @@ class TableView(BaseScreen, ABC):
         self.robots = opening.desk(self._not_saved) if desk is None else desk
         self.own_eyes = OwnEyes(self.session, self.person, self.robots.eyes, self._eyes_moved)
         self.stage = Stage((1, 1))
-        self.ring = FocusRing(self.stage, FOCUS_GROUPS)
+        self.ring = FocusRing(self.stage, FOCUS_GROUPS, home=FOCUS_GROUPS[0])
         self.pad = PadMoves()
         self.overlay = Node(name="overlay", z=100)
         self.panels = Panels(self.room, self.press, self.refuse, self.tick, self.names)
