@@ -205,6 +205,22 @@ def test_the_mark_follows_the_focused_node() -> None:
     assert stage.render(target) == [Rect(185, 35, 30, 30)]
 
 
+def test_the_mark_goes_round_all_that_belongs_to_the_node() -> None:
+    class Framed(Sprite):
+        def focus_box(self) -> Rect:
+            return self.body().union(Rect(50, 60, 40, 10))
+
+    stage = Stage((400, 200))
+    ring = FocusRing(stage)
+    face = Framed(Surface((20, 20)), name="face", x=50, y=50)
+    face.focusable, face.focus_group = True, "players"
+    mark = FocusMark(ring, lambda target, node: None, margin=5)
+    stage.root.add(face, mark)
+    ring.focus(face)
+    ring.show(True)
+    assert mark.body() == Rect(35, 35, 60, 40)
+
+
 def test_keys_with_modifiers_are_left_to_the_program() -> None:
     assert move_of_key(key(pygame.K_LEFT, pygame.KMOD_LCTRL)) is None
     assert move_of_key(key(pygame.K_a)) is None

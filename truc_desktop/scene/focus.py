@@ -238,7 +238,7 @@ class FocusMark(Node):
     """Shows the focus of a ring by an injected painter; put it on top of the stage."""
 
     def __init__(self, ring: FocusRing, painter: FocusPainter, *, margin: int = 12, z: float = 1000.0) -> None:
-        """`painter(target, node)` paints around `node`, at most `margin` px outside node.body()."""
+        """`painter(target, node)` paints around `node`, at most `margin` px outside node.focus_box()."""
         super().__init__(name="focus mark", z=z)
         self._ring = ring
         self._painter = painter
@@ -251,12 +251,12 @@ class FocusMark(Node):
     def draw_key(self) -> object:
         """Follows the focused node."""
         node = self._marked()
-        return None if node is None else (id(node), node.version, node.window_pos, node.opacity, self.margin)
+        return None if node is None else (id(node), node.version, tuple(node.focus_box()), node.opacity, self.margin)
 
     def body(self) -> Rect:
         """Around the focused node."""
         node = self._marked()
-        return Rect(0, 0, 0, 0) if node is None else node.body().inflate(2 * self.margin, 2 * self.margin)
+        return Rect(0, 0, 0, 0) if node is None else node.focus_box().inflate(2 * self.margin, 2 * self.margin)
 
     def draw(self, target: Surface, clip: Rect) -> None:
         """Let the painter paint."""

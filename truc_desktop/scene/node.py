@@ -252,6 +252,10 @@ class Node:
         """What the node covers in window px, without shadow; empty for a group."""
         return Rect(0, 0, 0, 0)
 
+    def focus_box(self) -> Rect:
+        """What the focus ring goes round, in window px: more than the body where something belongs to the node."""
+        return self.body()
+
     def bounds(self) -> Rect:
         """Every pixel draw() may touch, shadow included, in window px."""
         return self.body()

@@ -41,7 +41,7 @@ def paint_focus(t: float) -> tuple[int, FocusPainter]:
     """The margin of the focus ring in px and the painter for a FocusMark."""
 
     def painter(target: Surface, node: Node) -> None:
-        body = node.body()
+        body = node.focus_box()
         margin = control_margin(t)
         radius = min(_RING_RADIUS, body.height / t * 0.24)
         target.blit(focus_ring(body.width, body.height, t, radius), (body.x - margin, body.y - margin))

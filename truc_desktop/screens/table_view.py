@@ -373,7 +373,7 @@ class TableView(BaseScreen, ABC):
 
     def _paint_focus(self, target: Surface, node: Node) -> None:
         if self.place is not None:
-            box = node.body()
+            box = node.focus_box()
             picture = focus_ring(box.w, box.h, self.place.t)
             target.blit(picture, picture.get_rect(center=box.center))
 

@@ -197,6 +197,10 @@ class PortraitNode(Node):
         x, y = self.window_pos
         return Rect(round(x - self.half), round(y - self.half), self.size, self.size)
 
+    def focus_box(self) -> Rect:
+        """Frame and plate."""
+        return self.body() if self.plate is None else self.body().union(self.plate.body())
+
     def look(self, at: tuple[float, float] | None) -> None:
         """Turn the eyes to a window point; None: to the player before the glass."""
         if at is None:
