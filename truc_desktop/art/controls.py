@@ -20,6 +20,7 @@ from truc_desktop.art.inputs import (
     SLIDER_HEIGHT,
     SWITCH_SIZE,
     field,
+    field_place,
     segments,
     slider,
     slider_x,
@@ -46,7 +47,7 @@ from truc_desktop.art.surfaces import control_margin, focus_ring
 __all__ = [
     "CALL", "FIELD_HEIGHT", "KINDS", "SEGMENT_HEIGHT", "SLIDER_HEIGHT", "SMALL_CALL", "STATES",
     "SWITCH_SIZE", "TAB_HEIGHT", "TALK", "TITLE_HEIGHT", "Bubble", "bar", "bubble", "bubble_size", "button",
-    "control_margin", "field", "focus_ring", "ghost", "ghost_width", "glass_title", "key_cap", "marker",
+    "control_margin", "field", "field_place", "focus_ring", "ghost", "ghost_width", "glass_title", "key_cap", "marker",
     "number_disc", "panel", "paper_note", "prompt", "row", "row_colours", "scroll_bar", "segments",
     "slider", "slider_x", "step_chart", "step_dots", "strip", "switch", "tabs", "tag", "text_row",
 ]

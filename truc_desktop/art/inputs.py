@@ -72,13 +72,17 @@ def segments(w: int, t: float, labels: tuple[str, ...], chosen: int, hovered: in
     return out
 
 
-@cached(16)
+_FIELD_TYPE, _FIELD_AIR = 22.0, 20.0
+
+
+@cached(24)
 def field(w: int, value: str, t: float, hint: str = "", icon: str = "", focus: bool = False,
-          caret: int | None = None) -> Surface:
+          caret: int | None = None, blink: bool = True, chosen: tuple[int, int] = (0, 0)) -> Surface:
     """Return a line to write in, w px wide and FIELD_HEIGHT * t high.
 
-    `hint` shows while it is empty; with `focus` it has a cream ring inside its edge and a red caret after
-    `caret` characters (None: at the end). A value too long shows the part around its caret.
+    `hint` shows while it is empty; with `focus` it has a gold ring inside its edge and, unless `blink` is off just
+    now, a red caret after `caret` characters (None: at the end). A value too long shows the part around its caret.
+    The characters from `chosen[0]` to `chosen[1]` lie on blue.
     """
     theme = current()
     h = round(FIELD_HEIGHT * t)
@@ -89,34 +93,66 @@ def field(w: int, value: str, t: float, hint: str = "", icon: str = "", focus: b
     if icon:
         draw_icon(svg, icon, 30 * t, h / 2, 0.6 * t, theme.ink, theme.entry)
     out = svg.raster()
-    left, px = (54 if icon else 20) * t, 22 * t
-    room = w - left - 20 * t
+    left, room, px = *_room(w, t, icon), _FIELD_TYPE * t
     if not value:
         put_fit(out, hint, left, h / 2, room, px, "sansb", theme.hint, floor=FLOOR * t)
-    at = len(value) if caret is None else max(0, min(caret, len(value)))
-    start, shown = _window(value, at, px, room)
+    at, start, end, shown = _shown(value, caret, px, room)
     put_text(out, shown, left, h / 2, px, "sansb", theme.ink)
-    if focus:
-        x = left + text_width(shown[:at - start], px, "sansb") + 2 * t
+    first, last = (max(0, min(end - start, place - start)) for place in sorted(chosen))
+    if first < last:
+        box = Surface((max(1, round(text_width(shown[first:last], px, "sansb"))), h - round(22 * t)))
+        box.fill(theme.blue)
+        x = left + text_width(shown[:first], px, "sansb")
+        put_text(box, shown[first:last], 0, box.get_height() / 2, px, "sansb", theme.paper)
+        out.blit(box, (round(x), round(11 * t)))
+    if focus and blink:
+        x = left + text_width(shown[:at - start], px, "sansb") + (2 if at == len(value) else -1.5) * t
         stroke = Svg(3 * t, h - 26 * t)
         stroke.rect(0, 0, stroke.w, stroke.h, 1.5 * t, theme.red, "none", 0)
         out.blit(stroke.raster(), (round(x), round(13 * t)))
     return out
 
 
-def _window(value: str, at: int, px: float, room: float) -> tuple[int, str]:
-    """The part of a value that is shown: where it starts, and its characters; ends cut off show a mark."""
-    if text_width(value, px, "sansb") <= room:
-        return 0, value
-    start = 0
-    while start < at and text_width(ELLIPSIS + value[start:at], px, "sansb") > room:
+def field_place(w: int, value: str, t: float, x: float, caret: int | None = None, icon: str = "") -> int:
+    """Return how many characters of a field's value are before the place `x` px from its left edge, where the caret
+    goes when it is pressed there; `caret` as it is shown now."""
+    px = _FIELD_TYPE * t
+    left, room = _room(w, t, icon)
+    _at, start, end, shown = _shown(value, caret, px, room)
+    first = 1 if start else 0  # the mark for what is cut off
+    ends = [abs(left + text_width(shown[:count], px, "sansb") - x) for count in range(first, end - start + 1)]
+    return start + first + ends.index(min(ends))
+
+
+def _room(w: int, t: float, icon: str) -> tuple[float, float]:
+    """Where a field's writing begins, and how wide it may be."""
+    left = (54 if icon else _FIELD_AIR) * t
+    return left, w - left - _FIELD_AIR * t
+
+
+def _shown(value: str, caret: int | None, px: float, room: float) -> tuple[int, int, int, str]:
+    """How many characters are before the caret, before the first shown and before the first not shown any more; and
+    what is shown."""
+    at = len(value) if caret is None else max(0, min(caret, len(value)))
+    return at, *_window(value, at, px, room)
+
+
+def _window(value: str, at: int, px: float, room: float) -> tuple[int, int, str]:
+    """The part of a value that is shown: its start and end, and its characters; ends cut off show a mark, the first
+    in place of a character."""
+
+    def part(start: int, end: int) -> str:
+        return (ELLIPSIS if start else "") + value[start:end] + (ELLIPSIS if end < len(value) else "")
+
+    def fits(start: int, end: int) -> bool:
+        return text_width(part(start, end), px, "sansb") <= room
+
+    start, end = 0, at
+    while start < at and not fits(start, at):
         start += 1
-    end = at
-    while end < len(value) and text_width(ELLIPSIS + value[start:end + 1], px, "sansb") <= room:
+    while end < len(value) and fits(start, end + 1):
         end += 1
-    if start == 0:
-        return 0, value[:end]
-    return start - 1, ELLIPSIS + value[start:end]
+    return max(0, start - 1), end, part(start, end)
 
 
 @cached(64)

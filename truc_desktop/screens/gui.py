@@ -6,7 +6,6 @@ itself (borders, grounds, the scroll bar) it paints nothing: our pictures lie th
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Callable
 from typing import Any
 
@@ -18,7 +17,7 @@ from pygame_gui.elements import UIPanel, UITextEntryLine, UIVerticalScrollBar
 
 from truc_desktop.art import inputs, panels
 from truc_desktop.art.light import shadow_of
-from truc_desktop.art.theme import cached, current
+from truc_desktop.art.theme import cached
 from truc_desktop.i18n import _
 from truc_desktop.paths import asset
 from truc_desktop.scene.node import Node, Point
@@ -41,7 +40,6 @@ def theme_of(t: float) -> dict[str, Any]:
     A font under "defaults" is ignored, so every element repeats it; the four styles are one file, or pygame_gui
     looks for others and warns.
     """
-    theme = current()
     file = str(asset("fonts", "sansb.ttf"))
     font = {
         "name": _FONT, "size": str(max(8, round(_TYPE * t))), "bold": "0", "italic": "0", "regular_path": file,
@@ -54,8 +52,7 @@ def theme_of(t: float) -> dict[str, Any]:
     clear = dict.fromkeys(names, _CLEAR)
     bare = {"border_width": "0", "shadow_width": "0", "shape": "rectangle"}
     written = {
-        **clear, "dark_bg": _CLEAR, "normal_text": theme.ink, "selected_text": theme.paper, "selected_bg": theme.blue,
-        "text_cursor": theme.red, "normal_border": _CLEAR, "disabled_text": theme.hint,
+        **clear, "normal_text": _CLEAR, "selected_text": _CLEAR, "text_cursor": _CLEAR, "disabled_text": _CLEAR,
     }  # fmt: skip
     pad = str(round(20 * t))
     return {
@@ -104,6 +101,8 @@ class Gui:
             return bool(event.key != pygame.K_TAB)
         self.manager.process_events(event)
         for each in self.fields:
+            if event.type in _MOUSE:
+                each.point(event)
             each.tell()  # not when pygame_gui's own event comes round: the page may be laid out anew before it does
         if event.type in _MOUSE:
             return False
@@ -282,6 +281,14 @@ class Pane(Node):
         self._picture.image = panels.scroll_bar(bar.rect.height, start, start + part, self._gui.t)
 
 
+class _Writing(UITextEntryLine):
+    """What is written, its caret and selection, by keys. The pointer is ours: our line may show another part of it."""
+
+    def process_event(self, event: pygame.event.Event) -> bool:
+        """Leave the pointer to the field."""
+        return event.type not in _MOUSE and bool(super().process_event(event))
+
+
 class Field(Clipped):
     """A line to write in: our picture, pygame_gui's writing. Enter, Esc and Tab leave it."""
 
@@ -296,15 +303,16 @@ class Field(Clipped):
         self.height = round(inputs.FIELD_HEIGHT * gui.t)
         self._width = width
         box = Rect(round(x), round(y), width, self.height)
-        self.entry = UITextEntryLine(
+        self.entry = _Writing(
             box, manager=gui.manager, container=None if pane is None else pane.container, initial_text=value,
         )  # fmt: skip
         self.entry.set_text_length_limit(limit)
         self.focusable, self.focus_group = True, group
-        self.on_click = self.write
-        self._lit = False
+        self.on_click = self._clicked
         self._told = self.text
         self._seen: object = None
+        self._pressed_at: int | None = None
+        self._caret_shown = 0
         gui.fields.append(self)
         self._show()
 
@@ -346,16 +354,23 @@ class Field(Clipped):
             self._show()
             self._change(self.text)
 
+    def point(self, event: pygame.event.Event) -> None:
+        """A press puts the caret where it is; dragged from there, the pointer chooses letters."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.hit(event.pos):
+            self.write(self._place_at(event.pos))
+            self._pressed_at, self.entry.select_range = self.caret, [0, 0]
+        elif event.type == pygame.MOUSEMOTION and self._pressed_at is not None:
+            self.write(self._place_at(event.pos))
+            self.entry.select_range = [self._pressed_at, self.caret]
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self._pressed_at = None
+
     def follow(self) -> None:
-        """Move with the pane, and light up while being written in."""
+        """Move with the pane, and show what has been written, chosen, blinked."""
         if self._pane is not None:
             self.entry.set_relative_position((round(self.x), round(self.y - self._pane.offset)))
-        if self._lit != self.writing:
+        if self._state() != self._seen:
             self._show()
-        # pygame_gui draws what was typed only in its update, after the event: the stage must be told of that too.
-        if self.writing and self.draw_key() != self._seen:
-            self._seen = self.draw_key()
-            self.invalidate()
 
     def hit(self, pos: Point) -> bool:
         """Anywhere on the line."""
@@ -363,38 +378,27 @@ class Field(Clipped):
             return False
         return self.body().collidepoint(pos)
 
-    def draw(self, target: Surface, clip: Rect) -> None:
-        """The line, and what is written in it once more on top of it."""
-        super().draw(target, clip)
-        image = self.entry.image
-        if image is None:
-            return
-        before = target.get_clip()
-        if self.window is not None:
-            target.set_clip(before.clip(self.window.view()))
-        body = self.body()
-        target.blit(image, body.topleft, special_flags=pygame.BLEND_PREMULTIPLIED)
-        target.set_clip(before)
+    def _clicked(self) -> None:
+        """Keys or the pad begin to write here; a press of the pointer has begun already."""
+        if not self.writing:
+            self.write()
 
-    def draw_key(self) -> object:
-        """Follows what is written."""
-        image = self.entry.image
-        return None if image is None else zlib.crc32(image.get_view("0"))
+    def _place_at(self, pos: Point) -> int:
+        """The letters before a point, by what was shown last: pygame_gui forgets its caret at every press."""
+        return inputs.field_place(self._width, self.text, self._gui.t, pos[0] - self.window_pos[0], self._caret_shown)
+
+    def _state(self) -> tuple[object, ...]:
+        return self.text, self.writing, self.caret, tuple(self.entry.select_range), self.entry.cursor_on
 
     def _show(self) -> None:
-        self._lit = self.writing
+        self._seen = self._state()
         self.alt = _("{title}: {choice}").format(title=self._title, choice=self.text or _("nothing written"))
-        self.image = inputs.field(self._width, "", self._gui.t, "" if self.text else self._hint)
-        if self._lit:
-            self.image = _lit_field(self._width, self._gui.t)
-
-
-def _lit_field(width: int, t: float) -> Surface:
-    """The line while it is being written in, without art's own caret."""
-    picture = inputs.field(width, "", t, focus=True).copy()
-    plain = inputs.field(width, "", t, focus=False)
-    # Only the ring at the edge is wanted of the lit picture.
-    middle = Rect(0, 0, width - round(18 * t), picture.get_height() - round(18 * t))
-    middle.center = picture.get_rect().center
-    picture.blit(plain, middle, middle)
-    return picture
+        self._caret_shown = self.caret if self.writing else 0
+        first, last = self.entry.select_range
+        if self.writing:
+            self.image = inputs.field(
+                self._width, self.text, self._gui.t, focus=True, caret=self.caret, blink=bool(self.entry.cursor_on),
+                chosen=(first, last),
+            )  # fmt: skip
+        else:
+            self.image = inputs.field(self._width, self.text, self._gui.t, self._hint, caret=self._caret_shown)
