@@ -7,10 +7,14 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from tools.tour import LONG_HAND, Position, Table, record
 from truc_desktop.art import cards
 from truc_desktop.art.palette import ROOMS
+from truc_desktop.engine.events import GameEnded
+from truc_desktop.engine.match_rule import Board
 from truc_desktop.table.compose import compose
-from truc_desktop.table.warm import Warmer, deal_jobs, hand_jobs
+from truc_desktop.table.end_sheet import end_box
+from truc_desktop.table.warm import Warmer, deal_jobs, event_jobs, hand_jobs
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -95,3 +99,11 @@ def test_what_a_deal_shows_is_there_when_it_begins() -> None:
         for pose in place.backs(position, 3):
             cards.back_surface(room.key, pose.width, pose.angle)
     assert (cards._card.cache_info().misses, cards._back.cache_info().misses) == made
+
+
+def test_the_paper_of_the_last_sheet_is_made_while_the_winners_are_cheered() -> None:
+    table = Table(Position("end", record(*LONG_HAND, dealer=0), (), reach=None), (1280, 720), draws=False)
+    place = table.screen.table.place
+    made = [job() for job in event_jobs(place, [GameEnded((0,), Board((12, 0)))], table.screen.table)]
+    table.close()
+    assert end_box(place).size in [picture.get_size() for picture in made if isinstance(picture, pygame.Surface)]

@@ -172,6 +172,12 @@ def still(
 
 
 # ---------------------------------------------------------------- the frame
+def draw_frame(who: str, size_px: int, us: Side) -> None:
+    """Draw ahead the frame with its ground, a good part of what a new Portrait of these takes. Raises KeyError for an
+    unknown person."""
+    _ground(BY_KEY[who], size_px, us, False, False)
+
+
 def _bead_trail(pen: Pen, inset: float, gap: float, radius: float) -> None:
     for point in along_rim(inset, gap):
         pen.oval(point, radius, radius, GOLDL, 1.0)

@@ -15,7 +15,7 @@ from truc_desktop.art.festive import ribbon
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.palette import BROWN
 from truc_desktop.art.panels import step_chart
-from truc_desktop.art.people import Budget, rays
+from truc_desktop.art.people import Budget, draw_frame, rays
 from truc_desktop.art.plates import name_plate
 from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import _, ngettext
@@ -68,6 +68,17 @@ class Row(NamedTuple):
     won: bool
 
 
+_GAP, _TALL, _LOW = 24.0, 78.0, 62.0
+"""Air round the sheet in units of u; heights of the button to go on with and of those under it, in units of t."""
+
+
+def end_box(place: Layout) -> Rect:
+    """Where the sheet lies, in window px: beside the people, over the buttons."""
+    gap, left = _GAP * place.u, round(place.w * (PEOPLE + 0.01))
+    foot = place.h - gap - (_TALL + _LOW + 12) * place.t
+    return Rect(left, round(gap), round(place.w - gap - left), round(foot - 2 * gap))
+
+
 class EndNode(SheetNode):
     """The last scene of a game or match. It takes the place of cards and panels: hide those while it is shown."""
 
@@ -94,11 +105,8 @@ class EndNode(SheetNode):
             heading = ngettext("The game in {n} hand", "The game in {n} hands", hands).format(n=hands)
         else:
             heading = ngettext("The last hand of the game", "The last {n} hands of the game", hands).format(n=hands)
-        left = round(place.w * (PEOPLE + 0.01))
-        gap = 24 * u
-        tall, low = 78 * t, 62 * t
-        foot = place.h - gap - tall - low - 12 * t
-        box = Rect(left, round(gap), round(place.w - gap - left), round(foot - 2 * gap))
+        gap, box = _GAP * u, end_box(place)
+        tall, low = _TALL * t, _LOW * t
         super().__init__("end", place, box, heading, f"{title}, {line}")
         self.veil.strength = VEIL
         if ground is not None:
@@ -111,7 +119,7 @@ class EndNode(SheetNode):
         self._since = 0.0
         parts = (
             self._course(course, goal(view.rules), box),
-            self._buttons(buttons, Rect(left, round(foot), box.w, round(tall)), round(low), tick),
+            self._buttons(buttons, Rect(box.x, round(box.bottom + gap), box.w, round(tall)), round(low), tick),
             self._people(view, course, title, line, words),
         )
         self.paint(chain.from_iterable(parts), at_once)
@@ -157,6 +165,8 @@ class EndNode(SheetNode):
             player, us = self.players[seat], view.side_of(seat) == view.side
             x = middle + (i - (len(seats) - 1) / 2) * step
             animator = Animator(BY_KEY[player.who], _SEEDS * (seat + 1), wander=not won, motion=self._motion)
+            draw_frame(player.who, round(size), us)
+            yield
             face = Face(player.who, us, round(size), animator, self._budget)
             yield
             group = Node(name=f"cheer-{seat}", x=x, y=y, z=3 if won else 2)

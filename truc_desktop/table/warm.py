@@ -7,16 +7,17 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from functools import partial
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from truc_desktop.art.cards import back_surface, card_surface
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.palette import Room
 from truc_desktop.art.panels import panel_steps
 from truc_desktop.engine.cards import HIDDEN, Card
-from truc_desktop.engine.events import CardPlayed, Event, HandDealt
+from truc_desktop.engine.events import CardPlayed, Event, GameEnded, HandDealt
 from truc_desktop.scene.imagecache import LIFT_STEPS, SHARED, lift_step
 
+from .end_sheet import end_box
 from .layout import CardPose, Layout
 from .sheet import LIFT as SHEET_LIFT
 from .summary import summary_box
@@ -138,9 +139,13 @@ def table_jobs(place: Layout, room: Room) -> list[Job]:
         jobs += _lying(place.hand(count), room, low["hand"])
         for position in range(1, place.seats):
             jobs += _lying(place.backs(position, count), room, low["back"])
-    box = summary_box(place)
+    return jobs + _sheet_jobs(place, summary_box(place))
+
+
+def _sheet_jobs(place: Layout, box: Rect) -> list[Job]:
+    """The paper of a sheet, band by band, and its shadow."""
     steps = panel_steps(box.w, box.h, place.t, True)
-    return [*jobs, *steps, partial(_shadow, steps[-1], SHEET_LIFT * place.u)]
+    return [*steps, partial(_shadow, steps[-1], SHEET_LIFT * place.u)]
 
 
 def hand_jobs(place: Layout, cards: tuple[Card, ...]) -> list[Job]:
@@ -161,13 +166,15 @@ def played_jobs(place: Layout, position: int, card: Card) -> list[Job]:
 
 
 def event_jobs(place: Layout, events: Iterable[Event], table: Tabletop) -> list[Job]:
-    """The faces of cards that will be seen when these events are acted out."""
+    """The faces of cards that will be seen when these events are acted out, and the last sheet of a game."""
     jobs: list[Job] = []
     for event in events:
         if isinstance(event, HandDealt) and not table.watched:
             jobs += hand_jobs(place, event.hands[table.viewer])
         elif isinstance(event, CardPlayed) and (table.watched or event.seat != table.viewer) and event.card != HIDDEN:
             jobs += played_jobs(place, table.position(event.seat), event.card)
+        elif isinstance(event, GameEnded):
+            jobs += _sheet_jobs(place, end_box(place))
     return jobs
 
 
