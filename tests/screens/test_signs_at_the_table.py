@@ -141,15 +141,15 @@ def test_nothing_is_told_before_the_end_and_closed_cards_stay_secret() -> None:
 
 
 @pytest.mark.parametrize(("size", "scale"), [(SIZE, 1.0), ((1920, 1080), 1.0), ((1024, 640), 1.0), (SIZE, 1.5)])
-@pytest.mark.parametrize("name", ["signal", "val-six", "arg-six", "val-eight-trick"])
-def test_what_a_sign_meant_hides_no_card_and_no_plate(name: str, size: tuple[int, int], scale: float) -> None:
+@pytest.mark.parametrize("name", ["signal", "val-six", "arg-six", "val-eight", "val-eight-trick"])
+def test_what_a_sign_meant_hides_no_card_no_plate_and_no_face(name: str, size: tuple[int, int], scale: float) -> None:
     table = Table(ALL[name], size, still_settings(scale), draws=False)
     screen, top = table.screen, table.screen.table
     if name == "signal":
         table.submit(["S2 play 7E"])
     table.settle()
     for seat in range(1, top.count):
-        screen.actor.whisper(seat, "Wink: I hold a three")
+        screen.actor.whisper(seat, "Look up: I hold the ace of swords")
         tag = screen.actor.layer.find(f"whisper-{seat}")
         assert tag is not None
         told = tag.body()
@@ -158,7 +158,11 @@ def test_what_a_sign_meant_hides_no_card_and_no_plate(name: str, size: tuple[int
         plates = [node.plate for node in top.seats if node.plate is not None]
         hidden = [node.name for node in (*cards, *plates) if node.body().colliderect(told)]
         assert not hidden, f"seat {seat}: {hidden}"
-        assert not top.seats[seat].body().inflate(-8, -8).colliderect(told)
+        faces = [(node.name, node.body()) for node in top.seats]
+        if len(top.trick) == top.count == 8:
+            del faces[seat]  # no table is so large: then the tag may lie over the hat of who made the sign
+        under = [name for name, box in faces if box.inflate(-8, -8).clip(told).h > box.h * 0.1]
+        assert not under, f"seat {seat}: {under}"
 
 
 def test_the_sheet_at_the_end_of_a_hand_tells_who_lied() -> None:

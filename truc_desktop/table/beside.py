@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from pygame import Rect
 
-from .layout import CARD_RATIO, CardPose
+from .layout import CARD_RATIO, CardPose, Edge
 from .portrait import FOOT
 from .tabletop import Tabletop
 
@@ -15,8 +15,10 @@ GAP = 4
 """Between a tag and the plate or frame it belongs to, in units of t."""
 HELD = 3
 """Cards that a player holds at most while signs are made."""
-READ = 20
+READ = 20.0
 """How much worse it is to hide what has to be read than the frame of a face."""
+LATER = 0.1
+"""How bad it is to be where a card may be laid soon, beside hiding the frame of a face."""
 
 
 def bounds(pose: CardPose) -> Rect:
@@ -27,10 +29,15 @@ def bounds(pose: CardPose) -> Rect:
     return Rect(round(pose.x - wide / 2), round(pose.y - high / 2), round(wide), round(high))
 
 
+def empty_places(table: Tabletop) -> list[Rect]:
+    """Where cards may be laid next."""
+    return [bounds(table.place.trick(position)) for position in range(table.count) if position not in table.trick]
+
+
 def said_by(table: Tabletop) -> list[Rect]:
-    """What has to be read: cards where they lie or may be laid next, and name plates."""
+    """What has to be read: cards where they lie, and name plates."""
     place = table.place
-    found = [bounds(place.trick(position)) for position in range(table.count)]
+    found = [bounds(place.trick(position)) for position in table.trick]
     found += [bounds(pose) for position in range(1, table.count) for pose in place.backs(position, HELD)]
     found += [node.body() for node in (*table.hand, *(card for pile in table.piles for card in pile.nodes))]
     if table.pack is not None:
@@ -51,7 +58,8 @@ def others_of(table: Tabletop) -> list[Rect]:
 
 
 def _spots(table: Tabletop, seat: int, w: int, h: int) -> Iterator[tuple[float, float]]:
-    """Middles of a tag by a player, the likeliest first: under the plate, beside it, beside the frame, over it."""
+    """Middles of a tag by a player, the likeliest first: under the plate, beside it, beside the frame, before
+    his cards, over the frame."""
     place, node = table.place, table.seats[seat]
     gap = GAP * place.t
     half = node.half if node.plate is None else node.plate.body().w / 2
@@ -63,6 +71,12 @@ def _spots(table: Tabletop, seat: int, w: int, h: int) -> Iterator[tuple[float, 
     ):  # fmt: skip
         for side in (-1, 1):
             yield node.x + side * (reach + gap + w / 2), y
+    if position := table.position(seat):
+        cards = [bounds(pose) for pose in place.backs(position, HELD)]
+        held = cards[0].unionall(cards[1:])
+        before = {Edge.LEFT: held.right + gap + w / 2, Edge.RIGHT: held.left - gap - w / 2}
+        across = before.get(node.edge)
+        yield (held.centerx, held.bottom + gap + h / 2) if across is None else (across, held.centery)
     yield node.x, node.y - node.half - gap - h / 2
 
 
@@ -70,7 +84,8 @@ def tag_spot(table: Tabletop, seat: int, size: tuple[int, int]) -> tuple[float, 
     """The middle of a tag of ``size`` px by the player in ``seat``: the first spot where it hides nothing, else the one
     where it hides least."""
     place, (w, h) = table.place, size
-    free = [(rect, READ) for rect in said_by(table)] + [(rect, 1) for rect in others_of(table)]
+    free = [(rect, READ) for rect in said_by(table)] + [(rect, 1.0) for rect in others_of(table)]
+    free += [(rect, LATER) for rect in empty_places(table)]
     best, least = (0.0, 0.0), math.inf
     for x, y in _spots(table, seat, w, h):
         x = max(w / 2 + 8, min(place.w - w / 2 - 8, x))
