@@ -138,3 +138,10 @@ def test_the_key_cap_never_covers_words(word: str, w: int, key: str, t: float,
             assert not same_height or line.right <= cap.left
     if word == "Vull" and w > 150:
         assert caps
+
+
+@pytest.mark.parametrize("lines", [1, 2, 3])
+def test_a_tag_takes_its_lines_and_shrinks_across(lines: int) -> None:
+    one, several = k.tag("Look up: I hold the ace", 1.0), k.tag("Look up: I hold the ace", 1.0, lines=lines)
+    assert several.get_height() == one.get_height() + 21 * (lines - 1)
+    assert several.get_width() - 18 <= (one.get_width() - 18) / lines + 40

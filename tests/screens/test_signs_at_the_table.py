@@ -156,11 +156,10 @@ def test_what_a_sign_meant_hides_no_card_no_plate_and_no_face(name: str, size: t
         assert pygame.Rect((0, 0), size).contains(told)
         cards = [*top.trick.values(), *(card for backs in top.backs.values() for card in backs), *top.hand]
         plates = [node.plate for node in top.seats if node.plate is not None]
-        hidden = [node.name for node in (*cards, *plates) if node.body().colliderect(told)]
+        # The box round a card that lies askew is a little larger than the card.
+        hidden = [node.name for node in (*cards, *plates) if node.body().inflate(-8, -8).colliderect(told)]
         assert not hidden, f"seat {seat}: {hidden}"
         faces = [(node.name, node.body()) for node in top.seats]
-        if len(top.trick) == top.count == 8:
-            del faces[seat]  # no table is so large: then the tag may lie over the hat of who made the sign
         under = [name for name, box in faces if box.inflate(-8, -8).clip(told).h > box.h * 0.1]
         assert not under, f"seat {seat}: {under}"
 

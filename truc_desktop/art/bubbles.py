@@ -10,7 +10,7 @@ from pygame import Surface
 from truc_desktop.art.surfaces import PLATE_LINE, framed, paper_fill
 from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
-from truc_desktop.art.type import FLOOR, cut, fit, fit_lines, put_fit, put_text, text_width
+from truc_desktop.art.type import FLOOR, cut, even, fit, fit_lines, put_fit, put_text, text_width
 
 CALL, SMALL_CALL, TALK, CHAT = "call", "small", "talk", "chat"
 _WORD = {CALL: (64.0, "blacki"), SMALL_CALL: (44.0, "blacki"), TALK: (34.0, "serifb"), CHAT: (27.0, "serifb")}
@@ -149,18 +149,21 @@ def prompt(w: int, h: int, line: str, t: float, urgent: bool = True) -> Surface:
 
 
 @cached(48)
-def tag(label: str, t: float, colour: str = "", text_colour: str = "", most: float = 0.0) -> Surface:
+def tag(label: str, t: float, colour: str = "", text_colour: str = "", most: float = 0.0, lines: int = 1) -> Surface:
     """Return a small tag 26 * t px high, as wide as its words, at most `most` px (0: no limit).
 
-    Paper on ink unless told.
+    Paper on ink unless told. On so many `lines`, of about the same length, it is 21 * t px higher for each.
     """
     theme = current()
-    words = cut(label, FLOOR * t, "sansb", most - 18 * t) if most else label
-    svg = Svg(text_width(words, FLOOR * t, "sansb") + 18 * t, 26 * t)
+    px = FLOOR * t
+    label = cut(label, px, "sansb", most - 18 * t) if most else label
+    words = even(label, px, "sansb", lines)
+    svg = Svg(max(text_width(line, px, "sansb") for line in words) + 18 * t, (5 + 21 * len(words)) * t)
     framed(svg, 8 * t, colour or theme.ink, theme.paper_low, 1.4 * t, op=0.92)
     out = svg.raster()
-    put_text(out, words, out.get_width() / 2, out.get_height() / 2, FLOOR * t, "sansb",
-             text_colour or theme.paper, 0.5)
+    first = out.get_height() / 2 - 10.5 * t * (len(words) - 1)
+    for i, line in enumerate(words):
+        put_text(out, line, out.get_width() / 2, first + 21 * t * i, px, "sansb", text_colour or theme.paper, 0.5)
     return out
 
 

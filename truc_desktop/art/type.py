@@ -204,6 +204,15 @@ def wrap(paragraph: str, px: float, face: str, width: float) -> tuple[str, ...]:
     return tuple(lines)
 
 
+def even(paragraph: str, px: float, face: str, lines: int) -> tuple[str, ...]:
+    """Return a paragraph broken into at most so many lines of about the same width."""
+    words = max((text_width(word, px, face) for word in paragraph.split()), default=0.0)
+    width = max(words, text_width(paragraph, px, face) / lines)
+    while len(wrap(paragraph, px, face, width)) > lines:
+        width += px / 2
+    return wrap(paragraph, px, face, width)
+
+
 def _longest_head(word: str, px: float, face: str, width: float) -> int:
     keep = len(word) - 1
     while keep > 1 and text_width(word[:keep], px, face) > width:

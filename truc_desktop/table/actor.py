@@ -184,9 +184,9 @@ class Actor:
 
     def whisper(self, seat: int, text: str, ms: float = 2600.0) -> None:
         """A small tag by a player for a while: what a sign meant for this player."""
-        picture = tag(text, self.table.place.t)
-        x, y = tag_spot(self.table, seat, picture.get_size())
-        node = Sprite(picture, name=f"whisper-{seat}", x=x, y=y, z=2, alt=text)
+        pictures = [tag(text, self.table.place.t, lines=lines) for lines in (1, 2, 3)]
+        chosen, x, y = tag_spot(self.table, seat, [picture.get_size() for picture in pictures])
+        node = Sprite(pictures[chosen], name=f"whisper-{seat}", x=x, y=y, z=2, alt=text)
         self.layer.add(node)
         self.ambient.play(Seq(Wait(ms), Tween(node, "alpha", 0.0, BUBBLE_OUT), Do(node.remove_self)))
 

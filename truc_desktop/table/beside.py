@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from pygame import Rect
 
@@ -80,20 +80,21 @@ def _spots(table: Tabletop, seat: int, w: int, h: int) -> Iterator[tuple[float, 
     yield node.x, node.y - node.half - gap - h / 2
 
 
-def tag_spot(table: Tabletop, seat: int, size: tuple[int, int]) -> tuple[float, float]:
-    """The middle of a tag of ``size`` px by the player in ``seat``: the first spot where it hides nothing, else the one
-    where it hides least."""
-    place, (w, h) = table.place, size
+def tag_spot(table: Tabletop, seat: int, sizes: Sequence[tuple[int, int]]) -> tuple[int, float, float]:
+    """Which of the ``sizes`` (px) a tag by the player in ``seat`` takes, and its middle: the first size with a spot
+    where it hides nothing, at the first such spot, else those with which it hides least."""
+    place = table.place
     free = [(rect, READ) for rect in said_by(table)] + [(rect, 1.0) for rect in others_of(table)]
     free += [(rect, LATER) for rect in empty_places(table)]
-    best, least = (0.0, 0.0), math.inf
-    for x, y in _spots(table, seat, w, h):
-        x = max(w / 2 + 8, min(place.w - w / 2 - 8, x))
-        y = max(h / 2 + 8, min(place.h - h / 2 - 2, y))
-        lies = Rect(round(x - w / 2), round(y - h / 2), w, h)
-        hidden = sum(weight * lies.clip(rect).w * lies.clip(rect).h for rect, weight in free)
-        if hidden < least:
-            best, least = (x, y), hidden
-        if not hidden:
-            break
+    best, least = (0, 0.0, 0.0), math.inf
+    for index, (w, h) in enumerate(sizes):
+        for x, y in _spots(table, seat, w, h):
+            x = max(w / 2 + 8, min(place.w - w / 2 - 8, x))
+            y = max(h / 2 + 8, min(place.h - h / 2 - 2, y))
+            lies = Rect(round(x - w / 2), round(y - h / 2), w, h)
+            hidden = sum(weight * lies.clip(rect).w * lies.clip(rect).h for rect, weight in free)
+            if hidden < least:
+                best, least = (index, x, y), hidden
+            if not hidden:
+                return best
     return best
