@@ -8,7 +8,7 @@ from pygame import Rect
 
 from truc_desktop.art import inputs
 from truc_desktop.art.type import text_width
-from truc_desktop.screens.gui import Field
+from truc_desktop.screens.field import Field
 from truc_desktop.screens.new_table import NewTableScreen
 
 from .pages import Program

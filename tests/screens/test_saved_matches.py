@@ -236,3 +236,17 @@ def test_delete_at_once_after_a_removal_takes_nothing_else(program: Program, tmp
     program.frames(3)
     assert paths[0].exists() and not paths[1].exists()
     assert program.director.screen is page and page.ring.node is not None
+
+
+def test_by_keys_the_list_is_seen_from_its_heading_to_its_last_line(program: Program, tmp_path: Path) -> None:
+    for hours in range(12):
+        store(tmp_path, ago=timedelta(hours=hours))
+    page = show(program, tmp_path)
+    pane = program.node("match-0").window  # type: ignore[attr-defined]
+    program.key(pygame.K_END, pygame.K_END)
+    assert page.ring.node is program.node("match-11")
+    assert pane.offset == pytest.approx(pane.reach, abs=1) and pane.reach > 0
+    program.key(pygame.K_UP, pygame.K_UP)
+    assert pane.view().contains(page.ring.node.body())
+    program.key(pygame.K_HOME)
+    assert pane.offset == 0

@@ -39,6 +39,13 @@ def test_a_damaged_file_can_be_removed(tmp_path: Path) -> None:
     assert folder.is_dir()
 
 
+def test_a_link_to_nowhere_can_be_removed(tmp_path: Path) -> None:
+    link = tmp_path / "link.truc"
+    link.symlink_to(tmp_path / "gone.truc")
+    saves.remove(link)
+    assert not link.is_symlink()
+
+
 def test_a_disk_that_does_not_remove_leaves_the_match(tmp_path: Path) -> None:
     path = make(tmp_path, 3, 10)
     data = path.read_bytes()

@@ -13,7 +13,8 @@ from truc_desktop.art.theme import current
 from truc_desktop.scene.node import Node, Point
 
 from .context import Context
-from .gui import Field, Gui, Pane
+from .field import Field
+from .gui import Gui, Pane
 from .metrics import Metrics
 from .page import PageScreen
 from .widgets import Clipped, Push, Segments, Slider, Switch, Tick, Words, picture, push
@@ -309,7 +310,7 @@ class FormPage(PageScreen):
             self._revealed = node
             pane = node.window if isinstance(node, Clipped) else None
             if node is not None and isinstance(pane, Pane):
-                pane.reveal(node.body())
+                pane.go_to(node)
         super().advance(dt_ms)
 
     def exit(self) -> None:

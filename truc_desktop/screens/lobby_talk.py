@@ -15,8 +15,9 @@ from truc_desktop.net.words import phrase
 from truc_desktop.scene.node import Node
 
 from .evening import Evening
+from .field import Field
 from .form import Form
-from .gui import Field, Gui
+from .gui import Gui
 from .widgets import Push, Tick, push
 
 GROUP = "talk"

@@ -19,6 +19,7 @@ from truc_desktop.storage.saves import Damaged, Save, Status, note_of
 from truc_desktop.table.button import State
 from truc_desktop.table.homes import home_of
 from truc_desktop.table.listing import listed
+from truc_desktop.table.score import has_won
 from truc_desktop.table.tabletop import Player
 from truc_desktop.table.words import words_of
 
@@ -34,7 +35,7 @@ ROW = 98
 _FACE, _FACE_STEP = 76.0, 66.0
 _TITLE, _LINE = 26.0, 19.5
 _STEP = 25.0
-_SIGN = {Status.UNFINISHED: "right", Status.FINISHED: "crown", Status.CLOSED: "flag"}
+_SIGN = {Status.UNFINISHED: "right", Status.FINISHED: "cards", Status.CLOSED: "flag"}
 
 
 def others_at(save: Save) -> tuple[Player, ...]:
@@ -57,7 +58,7 @@ def match_row(form: Form, number: int, match: Save | Damaged, now: datetime, cho
     cell = Rect(column.x, column.y, column.w, height - round(6 * t))
     when = when_told(match.when, now)
     if isinstance(match, Save):
-        title, told, sign = title_of(match), result(match), _SIGN[match.status]
+        title, told, sign = title_of(match), result(match), "crown" if _won(match) else _SIGN[match.status]
         people, room = others_at(match), home_of(match.rules.key).room
     else:
         title, told, sign, people, room = shown(match.path.name), match.reason, "warning", (), ""
@@ -72,6 +73,10 @@ def match_row(form: Form, number: int, match: Save | Damaged, now: datetime, cho
     node = Push(f"match-{number}", said, draw, cell, choose, group=GROUP, lift=0, tick=tick)
     form.place(node, height)
     return node
+
+
+def _won(match: Save) -> bool:
+    return match.status is Status.FINISHED and has_won(match.rules, match.board, 0, True)
 
 
 def _sides(match: Save | Damaged) -> tuple[bool, ...]:

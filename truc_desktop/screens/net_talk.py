@@ -29,7 +29,8 @@ from truc_desktop.table.prompts import Choice
 from truc_desktop.table.robots import RobotDesk
 
 from .context import Context
-from .gui import Field, Gui
+from .field import Field
+from .gui import Gui
 from .lobby_talk import words_of_said
 from .match import MatchScreen
 from .net_company import NetOpening

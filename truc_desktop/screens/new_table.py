@@ -21,11 +21,12 @@ from truc_desktop.table.words import words_of
 from .choosing import Choosing
 from .company import FACES, NAME, PERSON, Company, where
 from .context import Context, TableSpec
+from .field import Field
 from .form import Form
 from .game_sheet import GROUP as GAMES
 from .game_sheet import game_row, row_height
 from .grounds import Painter
-from .gui import Field, Gui, Pane
+from .gui import Gui, Pane
 from .last_table import choosing_of, last_spec, last_table, remember, sit_down
 from .metrics import Metrics
 from .page import motion_of

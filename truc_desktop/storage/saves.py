@@ -214,7 +214,8 @@ def remove(path: Path, disk: JournalDisk = JOURNAL_DISK) -> None:
         InUseError: when another window is playing it.
         StorageError: when it cannot be taken away; it is left as it is.
     """
-    FileJournal.open(path, disk).close()
+    if not (path.is_symlink() and not path.exists()):  # a link to nowhere is no file that anybody plays
+        FileJournal.open(path, disk).close()
     try:
         disk.remove(path)
     except OSError as error:
