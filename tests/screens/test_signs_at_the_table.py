@@ -90,6 +90,27 @@ def test_the_wheel_follows_the_eyes_while_it_is_open() -> None:
     assert "Quim looks elsewhere" in screen.spoken()
 
 
+@pytest.mark.parametrize(("notice", "told"), [("25", "Quim looks elsewhere"), ("75", "Quim looks elsewhere, but may")])
+def test_the_wheel_says_who_would_see_a_sign_without_looking(notice: str, told: str) -> None:
+    text = TOUR["wheel"].record.replace("\n\n", f"\noption.signals_notice: {notice}\n\n", 1)
+    table = Table(replace(TOUR["wheel"], record=text), SIZE, still_settings(), draws=False)
+    screen = table.screen
+    screen.session.look(2, 1)
+    lines = screen.spoken()
+    assert told in lines and "Marcel will see it" in lines and "Marcel looks elsewhere" not in lines
+    screen.session.look(2, 0)
+    assert "Marcel looks at you" in screen.spoken()
+
+
+@pytest.mark.parametrize(("eyes", "alone"), [(((1, 2), (3, None)), True), (((1, 0), (3, None)), False)])
+def test_who_made_a_sign_is_told_when_no_rival_saw_it(eyes: tuple[tuple[int, int | None], ...], alone: bool) -> None:
+    position = replace(TOUR["caught"], live=("S0 signal three",), looks=eyes, reach=None)
+    table = Table(position, SIZE, still_settings(), draws=False)
+    table.frames(300)
+    tag = table.screen.actor.layer.find("whisper-0")
+    assert (tag is not None and tag.alt == "No rival saw it") == alone
+
+
 def test_the_watched_face_wears_the_players_eye_and_keys_do_it_too() -> None:
     table = sit("lead")
     screen = table.screen

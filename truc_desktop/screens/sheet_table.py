@@ -7,6 +7,7 @@ from collections.abc import Callable
 from truc_desktop.art.people import Budget
 from truc_desktop.i18n import _
 from truc_desktop.scene.node import Node
+from truc_desktop.session.gaze import corner_of_the_eye
 from truc_desktop.table.book_sheet import BookNode
 from truc_desktop.table.choose_sheet import ChooseNode
 from truc_desktop.table.help_sheet import HelpNode
@@ -126,7 +127,9 @@ class SheetTable(TableScreen):
         if not allowed or self.place is None:
             self.refuse(self.why_no_signal())
             return
-        wheel = WheelNode(self.table, allowed, self.session.gaze, self.budget, self._sign, self.take_away)
+        rivals = sum(not node.us for node in self.table.seats)
+        corner = corner_of_the_eye(self.session.rules, rivals) > 0
+        wheel = WheelNode(self.table, allowed, self.session.gaze, self.budget, self._sign, self.take_away, corner)
         self.put("wheel", wheel)
         self.table.seats[self.viewer].visible = False
         self.panels.hide_calls(True)

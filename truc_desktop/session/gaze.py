@@ -84,13 +84,23 @@ class Gaze:
         rivals = self.sides.members[1 - self.sides.of[sender]]
         if self._notice <= 0:
             return ()
-        straight = self._share(len(rivals))
-        corner = (self._notice - straight) / (1 - straight) if straight < 1 else 1.0
+        corner = corner_of_the_eye(self._rules, len(rivals))
         return tuple(s for s in rivals if self.targets[s] == sender or (corner > 0 and rng.chance(corner)))
 
     def _share(self, rivals: int) -> float:
         """How often idle eyes are on one given rival."""
-        return min(self._notice, 1 / rivals)
+        return _straight(self._notice, rivals)
+
+
+def corner_of_the_eye(rules: RuleSet, rivals: int) -> float:
+    """The chance, 0 to 1, that one of so many rivals sees a sign without looking at who makes it (SPEC 10)."""
+    notice = rules.signals.notice / 100
+    straight = _straight(notice, rivals)
+    return (notice - straight) / (1 - straight) if straight < 1 else 1.0
+
+
+def _straight(notice: float, rivals: int) -> float:
+    return min(notice, 1 / rivals)
 
 
 class Eyes(Gaze):

@@ -197,12 +197,14 @@ class Actor:
         return Seq(Do(lambda: self.table.seats[seat].animator.signal(face)), Wait(500))
 
     def caught(self, event: SignalMade) -> None:
-        """Say what a sign to this player means; pass on that it was seen by a rival."""
+        """Say what a sign to this player means, and to who made it that no rival saw it; pass on that one did."""
         if self.table.viewer in event.to or self.table.viewer in event.noticed:
             sign = self.table.signs[event.kind]
             self.whisper(event.seat, f"{_(sign.gesture)}: {_(sign.means)}")
         if event.noticed:
             self._on_caught(event)
+        elif event.seat == self.table.viewer:
+            self.whisper(event.seat, _("No rival saw it"))
 
     def aside(self, step: Step) -> None:
         """Play what nobody has to wait for."""

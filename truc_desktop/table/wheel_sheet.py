@@ -74,11 +74,13 @@ class WheelNode(Node):
         budget: Budget,
         on_choose: Callable[[str], None],
         on_close: Callable[[], None],
+        corner: bool = False,
     ) -> None:
-        """``kinds`` are the signals allowed now, ``gaze`` whom each seat looks at."""
+        """``kinds`` are the signals allowed now, ``gaze`` whom each seat looks at; ``corner``: whether rivals may see
+        a sign of somebody they do not look at, too."""
         super().__init__(name="wheel")
         self.table, self.kinds, self.gaze = table, kinds, gaze
-        self._choose = on_choose
+        self._choose, self._corner = on_choose, corner
         place = table.place
         self.layout: Layout = place
         t = self.t = min(place.t, place.h / WHEEL_HEIGHT)
@@ -175,14 +177,7 @@ class WheelNode(Node):
         for seat in order:
             node = table.seats[seat]
             looks = gaze[seat] == table.viewer
-            name = table.players[seat].name
-            if looks and node.us:
-                line = _("{name} looks at you").format(name=name)
-            elif looks:
-                line = _("{name} looks at you too: a rival!").format(name=name)
-            else:
-                line = _("{name} looks elsewhere").format(name=name)
-            rows.append((eye_tab(round(36 * t), "you" if looks else "away"), node.us, line))
+            rows.append((eye_tab(round(36 * t), "you" if looks or node.us else "away"), node.us, self._told(seat)))
             self._line_of_sight(seat, looks)
         width = max(place.right.w, 430 * t)
         width = min(width, place.w - self.cx - self.shape.radius - 30 * t)
@@ -195,6 +190,19 @@ class WheelNode(Node):
         self._watchers.add(Sprite(picture, shadow_of=shadow_of, x=x, y=y, lift=9 * u, alt=alt))
         y = place.right.bottom - hint.get_height() / 2
         self._watchers.add(Sprite(hint, shadow_of=shadow_of, x=x, y=y, lift=6 * u))
+
+    def _told(self, seat: int) -> str:
+        """Whether a player would see the sign: partners always do (SPEC 10), rivals who look, or might by chance."""
+        looks, us = self.gaze[seat] == self.table.viewer, self.table.seats[seat].us
+        if us:
+            told = _("{name} looks at you") if looks else _("{name} will see it")
+        elif looks:
+            told = _("{name} looks at you too: a rival!")
+        elif self._corner:
+            told = _("{name} looks elsewhere, but may notice")
+        else:
+            told = _("{name} looks elsewhere")
+        return told.format(name=self.table.players[seat].name)
 
     def _line_of_sight(self, seat: int, at_you: bool) -> None:
         table, u = self.table, self.layout.u
