@@ -113,7 +113,7 @@ def test_a_played_card_leaves_the_focus_to_its_neighbour_and_then_to_another_gro
         assert name(ring) == expected
 
 
-def test_a_focus_whose_group_is_gone_waits_for_its_home_unless_it_is_moved() -> None:
+def test_a_focus_whose_group_is_gone_waits_for_its_home_wherever_it_is_moved_meanwhile() -> None:
     stage, _ = table()
     ring = FocusRing(stage, ["hand", "calls"], home="hand")
     ring.focus_name("card1")
@@ -135,7 +135,20 @@ def test_a_focus_whose_group_is_gone_waits_for_its_home_unless_it_is_moved() -> 
     ring.move(Move.NEXT_GROUP)
     assert name(ring) == "call0"
     deal()
+    assert name(ring) == "new1"
+    ring.move(Move.NEXT_GROUP)
+    take_up()
+    deal()
     assert name(ring) == "call0"
+
+
+def test_the_focus_of_a_control_that_is_gone_comes_home_at_once() -> None:
+    stage, _ = table()
+    ring = FocusRing(stage, ["hand", "calls"], home="hand")
+    ring.focus_name("call0")
+    stage.root.remove(ring.members("calls")[0])
+    ring.refresh()
+    assert name(ring) == "card0"
 
 
 def test_a_focus_comes_home_when_the_sheet_that_had_it_is_gone() -> None:

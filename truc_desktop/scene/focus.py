@@ -58,8 +58,9 @@ class FocusRing:
     def __init__(self, stage: Stage, groups: Iterable[str] = (), home: str = "") -> None:
         """`groups`: Tab order; groups not named come after, in the order of the tree.
 
-        A focus whose group is gone goes to the `home` group. While that has nothing to focus either, nothing has the
-        focus until it comes home, or the person moves it. Without a home it goes to the next group.
+        A focus whose node is gone goes to the `home` group. While that has nothing to focus, nothing has the focus, or
+        what the person moves it to; it comes home as soon as it can. Without a home it goes to the same place in its
+        group, or to the next group.
         """
         self._stage = stage
         self._home, self._away = home, False
@@ -137,6 +138,7 @@ class FocusRing:
         """Find the focus again after the tree changed: same node, same name, same place, other group."""
         node, candidates = self._node, self._candidates()
         if self._away and any(other.focus_group == self._home for other in candidates):
+            self._away = False
             self._go_to(self._home)
         elif node is not None and not any(o is node and o.focus_group == self._group for o in candidates):
             self._find_again(node, candidates)
@@ -144,18 +146,25 @@ class FocusRing:
     def _find_again(self, node: Node, candidates: list[Node]) -> None:
         same_group = [other for other in candidates if other.focus_group == self._group]
         named = [other for other in candidates if node.name and other.name == node.name]
+        at_table = bool(self._home) and self._stage.modal is None
         if named:
             self._focus(next((other for other in named if other in same_group), named[0]))
+        elif at_table and self._group != self._home:
+            self._wait_for_home()
         elif same_group:
             place = self._remembered.get(self._group, ("", 0))[1]
             self._focus(same_group[min(place, len(same_group) - 1)])
+        elif at_table:
+            self._wait_for_home()
         else:
             self._focus(None)
-            self._away = bool(self._home) and self._stage.modal is None
-            if self._away:
-                self.refresh()
-            else:
-                self._move_group(1)
+            self._move_group(1)
+
+    def _wait_for_home(self) -> None:
+        """Come home now, or when there is something to focus again."""
+        self._focus(None)
+        self._away = True
+        self.refresh()
 
     # -- inside
 
@@ -186,7 +195,7 @@ class FocusRing:
     def _focus(self, node: Node | None) -> bool:
         old = self._node
         if node is not None:
-            self._group, self._away = node.focus_group, False
+            self._group = node.focus_group
             members = self.members(node.focus_group)
             self._remembered[node.focus_group] = (node.name, members.index(node) if node in members else 0)
         if node is old:
