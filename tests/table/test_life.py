@@ -8,9 +8,10 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from tools.tour import LONG_HAND, Position, Table, record, still_settings
-from tools.tour_family import hand
+from tools.tour import LONG_HAND, POSITIONS, Position, Table, record, still_settings
+from tools.tour_family import FAMILY, hand
 from truc_desktop.art.faces.moods import MOODS
+from truc_desktop.engine.notation import parse_action
 from truc_desktop.storage.settings import Motion
 from truc_desktop.table.chatter import Remark
 from truc_desktop.table.phrases import Occasion, lines_of
@@ -189,3 +190,19 @@ def test_the_trick_that_makes_it_one_all_takes_their_breath_away() -> None:
     assert "gasp" in felt(played, 2)
     assert "smug" in felt(played, 1) | felt(played, 3)
     played.close()
+
+
+@pytest.mark.parametrize("name", ["truc", "val-eight-envit", "trut-called", "arg-double"])
+def test_the_prompt_says_a_call_while_it_is_said(name: str) -> None:
+    position = replace({p.name: p for p in (*POSITIONS, *FAMILY)}[name], reach=None)
+    call = parse_action(position.live[-1])
+    table = Table(replace(position, live=position.live[:-1]), SIZE, still_settings(), draws=False)
+    table.settle()
+    table.submit(position.live[-1:])
+    table.frame()
+    assert not table.screen.conductor.idle
+    while_said = table.screen.asked.text
+    assert while_said.startswith(table.screen.names[call.seat])
+    table.screen.conductor.skip()
+    assert table.screen.log[-1].text == while_said
+    table.close()

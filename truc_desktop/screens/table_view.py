@@ -88,7 +88,7 @@ class TableView(BaseScreen, ABC):
         presenter = Presenter(self.table, self.actor, self.words, view)
         self.festive = presenter.festive
         self.life = TableLife(self.actor, self.session.seed, self.words.talk)
-        self.conductor = Conductor(view, self.timeline, self.life.acting(presenter.present), self._shown)
+        self.conductor = Conductor(view, self.timeline, self.life.acting(presenter.present, self._said), self._shown)
         self._dealt = dealt
         self.conductor.gate = lambda event: not (isinstance(event, HandBegan) and self.owed)
         self.conductor.ready = lambda event: not (isinstance(event, HandDealt) and self.warmer.urgent)
@@ -110,6 +110,7 @@ class TableView(BaseScreen, ABC):
             FocusMark(self.ring, self._paint_focus),
         )  # fmt: skip
         self.log: list[Entry] = kept_signs(view, self.words, self.names)
+        self._being_said = ""
         self.asked = Prompt("", False)
         self.armed = ""
         self._on_its_way = 0.0
@@ -241,8 +242,15 @@ class TableView(BaseScreen, ABC):
         if self.place is not None:
             self.life.gazes.public(seat, target)
 
+    def _said(self, event: Event, before: SeatView) -> None:
+        """A call begins to be said: its words stand in the prompt until it has been."""
+        entry = tell(event, before, self.words, self.names)
+        self._being_said = entry.text if entry is not None else ""
+        self.refresh()
+
     def _shown(self, event: Event) -> None:
         """An event has been acted out: the log, the panels and the players follow."""
+        self._being_said = ""
         view = self.conductor.shown
         if isinstance(event, HandBegan):
             self.swept = False
@@ -268,7 +276,7 @@ class TableView(BaseScreen, ABC):
             self.asked = _turned(self.asked)
         if moving or self.asleep:
             told = self.log[-1].text if self.log and moving else self.asked.text
-            told = self.waiting or told
+            told = self.waiting or self._being_said or told
             self.asked = Prompt(told, False, tuple(_asleep(c) for c in self.asked.choices))
         self.asked = replace(self.asked, seconds=self.seconds)
         self.table.show_players(view, self.eyes())

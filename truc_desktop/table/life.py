@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.engine.events import (
@@ -50,14 +50,17 @@ class TableLife:
         self._waited = 0.0
         self._speaker: int | None = None
 
-    def acting(self, present: Present) -> Present:
-        """``present``, with everybody taking part in what it acts out."""
+    def acting(self, present: Present, said: Callable[[Event, SeatView], None]) -> Present:
+        """``present``, with everybody taking part in what it acts out; ``said`` (event, view before) is told of every
+        call when it begins to be said."""
 
         def with_life(event: Event, before: SeatView, after: SeatView) -> Step | None:
             step = present(event, before, after)
             if isinstance(event, CALLS) and self._speaker is not None:
                 self._actor.hush(self._speaker)
                 self._speaker = None
+            if step is not None and isinstance(event, CALLS):
+                said(event, before)
             self.reactions.react(event, before, after)
             return step
 
