@@ -48,7 +48,7 @@ class Rows:
             lambda i: self._change(trick_stay_ms=TRICK_STAYS[i]),
         )  # fmt: skip
         form.field(
-            "name", _("Your name"), s.name, _("You"), _("What your plate at the table says."), LONGEST_NAME,
+            "name", _("Your name"), s.name, _("You"), _("What your plate says from the next table on."), LONGEST_NAME,
             self._rename,
         )  # fmt: skip
         form.switch(
