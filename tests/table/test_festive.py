@@ -185,3 +185,17 @@ def test_a_victory_is_cried_in_words_of_joy() -> None:
     word, _band = last_word(played)
     said = {phrase.text for phrase in played.screen.words.victory}
     assert word.alt.split(" – ")[0] in said and not said & {phrase.text for phrase in played.screen.words.talk}
+
+
+def test_winners_are_seen_laughing_when_the_last_scene_opens_and_losers_stay_crestfallen() -> None:
+    played = Table(Position("end", LAST, ("S0 play 3O",)), SIZE, still_settings(), draws=False)
+    played.until(lambda: played.screen.sheet == "end", "the end")
+    root = played.screen.stage.root
+    cheers = [root.find(f"cheer-{seat}") for seat in range(4)]
+    faces = [next(node for node in cheer.children if isinstance(node, Face)) for cheer in cheers if cheer is not None]
+    for face in (faces[0], faces[2]):
+        assert face.animator.current().smile > 0.5 and face.animator.current().lid_l < 0.2
+    for _ in range(12):
+        for face in (faces[1], faces[3]):
+            assert face.animator.current().smile < 0
+        played.frames(900)

@@ -165,6 +165,8 @@ class EndNode(SheetNode):
             player, us = self.players[seat], view.side_of(seat) == view.side
             x = middle + (i - (len(seats) - 1) / 2) * step
             animator = Animator(BY_KEY[player.who], _SEEDS * (seat + 1), wander=not won, motion=self._motion)
+            animator.mood("glee", LAUGH[1] + BLEND) if won else animator.mood("dismay")
+            animator.advance(BLEND)  # they have been told: the first picture shows it, however little time there is
             draw_frame(player.who, round(size), us)
             yield
             face = Face(player.who, us, round(size), animator, self._budget)
@@ -183,7 +185,6 @@ class EndNode(SheetNode):
             self.add(group)
             faces[seat] = face
             self._cheers.append(_Cheer(face, won))
-            animator.mood("glee" if won else "dismay", LAUGH[1] + BLEND)
             group.bounds()
             yield
 
@@ -250,7 +251,7 @@ class EndNode(SheetNode):
                 face.animator.mood("glee", LAUGH[1] + BLEND)
                 face.animator.talk(HA)
             else:
-                face.animator.mood(("dismay", "suspicious", "thinking")[int(self._since / beat) % 3], LAUGH[1])
+                face.animator.mood(("dismay", "annoyed", "worry")[int(self._since / beat) % 3])
 
     # ------------------------------------------------------------------ the course
     def _course(self, course: Course, target: int, box: Rect) -> Iterator[None]:
