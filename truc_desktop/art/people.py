@@ -15,7 +15,7 @@ from typing import Literal
 
 import pygame
 
-from truc_desktop.art.colour import mix
+from truc_desktop.art.colour import mix, rgb
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.faces.cels import PAD, Puppet
 from truc_desktop.art.faces.character import Character
@@ -25,6 +25,7 @@ from truc_desktop.art.faces.niche import MIDDLE, RADIUS, along_rim, arch
 from truc_desktop.art.faces.pen import Gradient, Pen, Point, Shape
 from truc_desktop.art.faces.rig import FRAME
 from truc_desktop.art.faces.svgtext import raster
+from truc_desktop.art.light import shadow
 from truc_desktop.art.palette import BLUE, GOLD, GOLDD, GOLDL, INK, PAPER, PAPER2, RED, WOOD
 
 CANVAS = 1 + 2 * PAD  # side of a portrait's picture, in frame sizes: hats may leave the frame
@@ -36,6 +37,8 @@ EyeState = Literal["you", "away", "caught", "watched"]
 EYE_STATES: tuple[EyeState, ...] = ("you", "away", "caught", "watched")
 
 _RAY_GAP, _RAYS_DOWN = 16.0, 96.0  # units between rays, and how far they go down the straight sides
+
+_GLOW, _GLOW_COLOUR = 0.11, "#ffb040"  # how far the light behind the rays is blurred, in frame sizes
 
 _SIDE_COLOUR: dict[Side, str] = {True: BLUE, False: RED, None: WOOD}
 _SIDE_CONTRAST: dict[Side, str] = {True: "#0b3d91", False: "#a3001b", None: "#333333"}
@@ -215,7 +218,7 @@ def _ground(who: Character, size: int, us: Side, plain: bool, contrast: bool) ->
 
 @lru_cache(maxsize=32)
 def rays(size: int, contrast: bool = False) -> pygame.Surface:
-    """Return the rays round the frame of whoever has the turn, to be centred on a frame of ``size`` px."""
+    """Return rays and glow round the frame of whoever has the turn, to be centred on a frame of ``size`` px."""
     pen = Pen(True)
     fill = "#ffff00" if contrast else GOLDL
     radius = RADIUS + 15
@@ -230,7 +233,16 @@ def rays(size: int, contrast: bool = False) -> pygame.Surface:
         for points in (ray, [(256 - x, y) for x, y in ray]) if n else (ray,):
             pen.form(points, fill=fill, width=1.8, tension=0)
     pad = round(size * 42 / FRAME)
-    return raster(pen.shapes, pygame.Rect(-pad, -pad, size + 2 * pad, size + 2 * pad), size)
+    drawn = raster(pen.shapes, pygame.Rect(-pad, -pad, size + 2 * pad, size + 2 * pad), size)
+    if contrast:
+        return drawn
+    rim = round(size * 14 / FRAME)
+    frame = raster([Shape(arch(-14), INK, INK, 1.0)], pygame.Rect(-rim, -rim, size + 2 * rim, size + 2 * rim), size)
+    glow = shadow(frame, max(1, round(size * _GLOW)), 255, rgb(_GLOW_COLOUR))
+    out = pygame.Surface((max(glow.get_width(), drawn.get_width()),) * 2, pygame.SRCALPHA, 32)
+    out.blit(glow, glow.get_rect(center=out.get_rect().center))
+    out.blit(drawn, drawn.get_rect(center=out.get_rect().center))
+    return out
 
 
 # ---------------------------------------------------------------- eyes on you
