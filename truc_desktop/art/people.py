@@ -241,6 +241,7 @@ def rays(size: int, contrast: bool = False) -> pygame.Surface:
     glow = shadow(frame, max(1, round(size * _GLOW)), 255, rgb(_GLOW_COLOUR))
     out = pygame.Surface((max(glow.get_width(), drawn.get_width()),) * 2, pygame.SRCALPHA, 32)
     out.blit(glow, glow.get_rect(center=out.get_rect().center))
+    out.blit(frame, frame.get_rect(center=out.get_rect().center), special_flags=pygame.BLEND_RGBA_SUB)
     out.blit(drawn, drawn.get_rect(center=out.get_rect().center))
     return out
 
