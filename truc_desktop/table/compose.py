@@ -93,7 +93,7 @@ def _own(f: _Frame, x0: float) -> Place:
 def _top(f: _Frame, step: float) -> Place:
     r = _TOP_RADIUS[f.seats]
     x = f.cx + step * (280 if f.narrow else 330)
-    beside = 150 if f.seats <= 4 else 128 if f.seats == 6 else 108
+    beside = 190 + 90 * f.grow if f.seats <= 4 else 128 if f.seats == 6 else 108
     y = 188 + (64 if f.seats <= 4 else 50)
     ry = _SPREAD[f.seats][1] if f.seats < 6 else 104 if f.seats == 6 else 128
     card = (f.cx + step * 142 * f.pull, f.middle - ry * f.fit, {0.0: 4.0, 1.0: 8.0, -1.0: -6.0}[step])
