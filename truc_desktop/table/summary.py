@@ -12,20 +12,17 @@ from truc_desktop.art.cards import lead_ring
 from truc_desktop.art.palette import BLUE, BROWN, RED, Room
 from truc_desktop.art.people import still
 from truc_desktop.art.type import text_width, wrap
-from truc_desktop.engine.cards import Card
 from truc_desktop.engine.events import Reason
-from truc_desktop.engine.offers import REMAINDER
 from truc_desktop.engine.trick import Trick
 from truc_desktop.engine.view import SeatView
 from truc_desktop.i18n import N_, _
 
-from .about import about, capital
 from .cardnode import card_picture
 from .layout import CARD_RATIO, Layout
+from .outcome import FLOR_REASONS, Award, award_line, glad, headline
 from .panels import row_labels, slate_picture, slate_words
-from .reasons import request_told, why, why_written
 from .score import ours, rows, side_name, tally
-from .sets import WonSet, counted
+from .sets import counted
 from .sheet import SheetNode, centred
 from .tabletop import Player
 from .words import Words, card_name
@@ -36,7 +33,6 @@ SLATE_LEAST = 212
 """The least height of a slate in units of t: on a lower one its words run into each other."""
 CARD, LINE = 44, 26.8
 """The width of a card and the height of a line in the points part, in units of t."""
-FLOR_REASONS = (Reason.FLOR, Reason.FLOR_SHRUNK, Reason.REQUEST)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,80 +46,6 @@ class SheetButton:
     icon: str
     key: str
     action: Callable[[], None]
-
-
-@dataclass(frozen=True, slots=True)
-class Award:
-    """Points written in a hand: for whom, how many, why; for a side bet also who won it with what."""
-
-    account: int
-    amount: int
-    reason: Reason
-    winner: int | None = None
-    value: int = 0
-    cards: tuple[Card, ...] = ()
-    request: tuple[int, int, bool] | None = None
-    """Who asked whom for a flor, and whether there was one."""
-    won: WonSet | None = None
-    """The cama or trut that was won with them; with no points, by a bet for a whole one."""
-
-
-def headline(view: SeatView, names: tuple[str, ...] = ()) -> str:
-    """Who has the hand, in a few words; who only watches is told the ``names``."""
-    if view.winner is None:
-        return _("Nobody has the hand")
-    if view.seat < 0:
-        return _("The hand goes to {side}").format(side=side_name(view, names, view.winner == view.side))
-    return _("The hand is yours") if view.winner == view.side else _("The hand is theirs")
-
-
-def reason_line(view: SeatView, words: Words) -> tuple[str, str]:
-    """(what was bet on the tricks, why it was won) for the points part of the sheet."""
-    standing = view.standings[0]
-    because = capital(why(view.reason, view, view.winner == view.side)) if view.reason else ""
-    if view.closed:
-        return _("The hand at eleven"), because
-    asked, taken = _bets(view, words)
-    if view.reason is Reason.REFUSED and standing.proposer is not None:
-        return _("{call} refused").format(call=asked), because
-    return (_("{call} accepted").format(call=taken) if taken else _("No bet")), because
-
-
-def _bets(view: SeatView, words: Words) -> tuple[str, str]:
-    """The bet on the tricks that waits, and the last one that was taken, in the game's words."""
-    standing, ladder = view.standings[0], view.rules.ladders[0]
-    if not ladder.open:
-        asked = ladder.rungs[standing.level].call if standing.level < len(ladder.rungs) else ""
-        taken = ladder.rungs[standing.level - 1].call if standing.level else ""
-        return (words.bet(asked) if asked else "", words.bet(taken) if taken else "")
-    offers = [word for _seat, word, _void in view.calls if word == REMAINDER or word in ladder.offers()]
-    asked = offers[-1] if offers and standing.proposer is not None else ""
-    before = offers[:-1] if asked else offers
-    return (words.call(asked).label if asked else "", words.call(before[-1]).label if before else "")
-
-
-def award_line(award: Award, view: SeatView, players: tuple[Player, ...], words: Words) -> tuple[str, str]:
-    """(what the points are for, why) for a row of the points part."""
-    rule, names = view.rules.envit, tuple(player.name for player in players)
-    if award.reason in FLOR_REASONS:
-        because = capital(why_written(award.reason, view, award.account))
-        if award.reason is Reason.FLOR and award.winner is None:
-            theirs = [s for s in view.flor.announced if award.account in view.accounts_of(view.side_of(s))]
-            because = ", ".join(names[s] for s in theirs)
-        if award.winner is not None:
-            because = about(award.winner, view, "{name} has {n}").format(name=names[award.winner], n=award.value)
-        if award.request is not None:
-            because = request_told(award.request, view, names)
-        return words.act("request" if award.reason is Reason.REQUEST else "flor").label, because
-    if award.reason not in (Reason.ENVIT, Reason.ENVIT_REFUSED) or rule is None:
-        return reason_line(view, words)
-    chain = view.envit.chain
-    bet = words.call(chain[-1][1] if chain else rule.openers[0]).label
-    if award.winner is None:
-        return _("{call} refused").format(call=bet), ""
-    text = about(award.winner, view, "{name} has {n}: {cards}" if award.cards else "{name} has {n}")
-    cards = ", ".join(map(card_name, award.cards))
-    return bet, text.format(name=names[award.winner], n=award.value, cards=cards)
 
 
 def _sentences(*parts: str) -> str:
@@ -150,7 +72,8 @@ class Summary(SheetNode):
         low = place.compact
         box = summary_box(place)
         names = tuple(player.name for player in players)
-        super().__init__("summary", place, box, headline(view, names), self._words(view, players, words, awards, tales))
+        alt = self._words(view, players, words, awards, tales)
+        super().__init__("summary", place, box, headline(view, names, awards), alt)
         self.view, self.players, self.words, self.room = view, players, words, room
         self.awards, self.told, self.tales = awards, told, tales
         self.names = tuple(player.name for player in players)
@@ -172,12 +95,12 @@ class Summary(SheetNode):
     def _words(
         view: SeatView, players: tuple[Player, ...], words: Words, awards: tuple[Award, ...], tales: tuple[str, ...]
     ) -> str:
-        parts = [headline(view, tuple(player.name for player in players))]
+        names = tuple(player.name for player in players)
+        parts = [headline(view, names, awards)]
         for i, trick in enumerate(view.tricks):
             cards = ", ".join(f"{players[seat].name} {card_name(card)}" for seat, card in trick.plays)
             won = _("drawn") if trick.winner is None else players[trick.winner].name
             parts.append(f"{_(ORDINALS[i])}: {cards}: {won}")
-        names = tuple(player.name for player in players)
         for award in awards:
             parts += [part for part in award_line(award, view, players, words) if part]
             parts += [award.won.told(view, words, names).rstrip(".")] if award.won is not None else []
@@ -186,12 +109,12 @@ class Summary(SheetNode):
         return ". ".join(parts)
 
     def _faces(self, w: float, low: bool) -> Iterator[None]:
-        view, t = self.view, self.t
+        view, t, happy = self.view, self.t, glad(self.view, self.awards)
         size = round((104 if not low else 76) * t)
         left, right = (72 if not low else 52) * t, w - (72 if not low else 52) * t
         for seat, player in enumerate(self.players):
             us = view.side_of(seat) == view.side
-            mood = "" if view.winner is None else "glee" if view.side_of(seat) == view.winner else "dismay"
+            mood = "" if happy is None else "glee" if view.side_of(seat) == happy else "dismay"
             x, left, right = (left, left + size * 1.02, right) if us else (right, left, right - size * 1.02)
             self.picture(still(player.who, size, us, mood), x, (72 if not low else 52) * t, lift=5 * self.u)
             yield
