@@ -81,10 +81,7 @@ def name_plate(
 
 def plate_fits(name: str, us: bool | None, t: float, most: float) -> bool:
     """Return whether a tight plate at most `most` px wide has room for a name, be it cut and in the smallest type."""
-    least, _most = _tight_between(us)
-    shortest = (name, name[:_LEAST_LETTERS] + ELLIPSIS)
-    room = _tight_room(us, t, most) - 2 * least * t
-    return min(text_width(line, FLOOR * t, "serifb") for line in shortest) <= room
+    return _shortest(name, t) <= _tight_room(us, t, most) - 2 * _tight_between(us)[0] * t
 
 
 def role_that_fits(name: str, role: str, us: bool | None, t: float, most: float) -> str:
@@ -93,6 +90,11 @@ def role_that_fits(name: str, role: str, us: bool | None, t: float, most: float)
     while role and text_width(role, FLOOR * t, "sansb") > room:
         role = role.rpartition(ROLES)[0]
     return role
+
+
+def _shortest(name: str, t: float) -> float:
+    """The width in px of a name that is cut as far as it may be, in the smallest type."""
+    return min(text_width(line, FLOOR * t, "serifb") for line in (name, name[:_LEAST_LETTERS] + ELLIPSIS))
 
 
 def _tight_between(us: bool | None) -> tuple[float, float]:
@@ -105,10 +107,11 @@ def _tight_room(us: bool | None, t: float, most: float) -> float:
 
 
 def _tight_sides(name: str, us: bool | None, t: float, most: float) -> float:
-    """What the smallest type leaves beside a name on a tight plate, in units of t."""
+    """What the smallest type leaves beside a name, or one that must be cut, on a tight plate, in units of t."""
     least, usual = _tight_between(us)
-    left = _tight_room(us, t, most) - text_width(name, FLOOR * t, "serifb")
-    return max(least, min(usual, left / 2 / t))
+    room, whole = _tight_room(us, t, most), text_width(name, FLOOR * t, "serifb")
+    wide = whole if whole <= room - 2 * least * t else _shortest(name, t)
+    return max(least, min(usual, (room - wide) / 2 / t))
 
 
 def _swallow_tails(svg: Svg, margin: float, w: float, h: float, fill: str, t: float, tight: bool) -> None:
