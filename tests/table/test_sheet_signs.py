@@ -9,7 +9,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from tools.tour import Position, Table, sheet, still_settings
+from tools.tour import POSITIONS, Position, Table, sheet, still_settings
 from tools.tour_family import FAMILY, FOUR, hand
 from truc_desktop.art.type import ELLIPSIS, Fitted, fit
 from truc_desktop.table.narrator import Entry
@@ -31,8 +31,9 @@ def window() -> Iterator[None]:
 
 
 def written(
-    position: Position, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float, name: str = ""
-) -> list[Line]:
+    position: Position, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float, name: str = "",
+    tales: tuple[str, ...] = TALES,
+) -> list[Line]:  # fmt: skip
     """The lines on the sheet after signs were made, with their places on it in parts of its size."""
     lines: list[Line] = []
     write = Summary.write
@@ -42,7 +43,7 @@ def written(
         write(node, line, x, y, *rest, **more)  # type: ignore[arg-type]
 
     table = Table(position, size, still_settings(scale), draws=False)
-    table.screen.tales = tuple(Entry(0, text, "signal") for text in TALES)
+    table.screen.tales = tuple(Entry(0, text, "signal") for text in tales)
     if name:
         opening = table.screen.opening
         players = tuple(replace(player, name=name) if i == 1 else player for i, player in enumerate(opening.players))
@@ -72,6 +73,14 @@ def test_what_has_no_room_is_counted(size: tuple[int, int], scale: float, monkey
     told = sum(tale in text for tale in TALES)
     (rest,) = re.findall(r"(\d) (?:more|lines) in the log", text)
     assert told < len(TALES) and int(rest) == len(TALES) - told
+
+
+def test_a_short_line_stands_between_points_and_slate_in_large_type(monkeypatch: pytest.MonkeyPatch) -> None:
+    short = "Marcel (Kiss): false; Remei saw it."
+    played = next(one for one in POSITIONS if one.name == "summary-signs")
+    lines = written(played, monkeypatch, (1280, 720), 1.5, tales=(short,))
+    assert short in [line for line, _x, _y in lines]
+    assert "Us" not in " ".join(line for line, x, _y in lines if x > 0.6), "the slate has its room too"
 
 
 def test_a_name_under_a_card_is_whole_where_the_sheet_has_room(monkeypatch: pytest.MonkeyPatch) -> None:

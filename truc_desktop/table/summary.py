@@ -33,8 +33,9 @@ SLATE_LEAST = 212
 """The least height of a slate in units of t: on a lower one its words run into each other."""
 FIGURES = 62
 """The height of the score in figures alone."""
-TALE, TALE_HEAD = 19.0, 40
-"""The size of what is told of a sign, and the height of the words above, in units of t."""
+TALE, TALE_HEAD, TALE_FOOT = 19.0, 40, 14
+"""The size of what is told of a sign, the height of the words above, and what the last line takes under its middle, in
+units of t."""
 CARD, LINE = 44, 26.8
 """The width of a card and the height of a line in the points part, in units of t."""
 
@@ -237,12 +238,12 @@ class Summary(SheetNode):
             rest = count - len(tales)
             more = ngettext("{n} more in the log", "{n} more in the log", rest).format(n=rest)
             y = self.paragraph(more, left, y, width, TALE)
-        return y + 6 * t if room is beside else beside.y
+        return y - (TALE * LEADING - TALE_FOOT) * t if room is beside else beside.y
 
     def _tellable(self, room: Box) -> tuple[str, ...]:
         """The first tales for which there is room, with that for a line about the rest."""
         t, lines = self.t, 0
-        most = int((room.h - TALE_HEAD * t) / (TALE * LEADING * t))
+        most = 1 + int((room.h - (TALE_HEAD + TALE_FOOT) * t) // (TALE * LEADING * t))
         for told, tale in enumerate(self.tales):
             lines += len(wrap(tale, TALE * t, "sansb", room.w - 32 * t))
             if lines + (told + 1 < len(self.tales)) > most:
