@@ -11,8 +11,8 @@ import pytest
 
 from truc_desktop.art import fallback
 from truc_desktop.art import type as type_room
-from truc_desktop.art.fallback import Run, file_for, has, runs, script_of
-from truc_desktop.art.type import _runs, cut, font, text, text_width
+from truc_desktop.art.fallback import BOX, Run, file_for, has, runs, script_of
+from truc_desktop.art.type import FACES, _runs, cut, font, text, text_width
 from truc_desktop.paths import asset
 
 
@@ -44,7 +44,8 @@ def test_a_line_is_cut_where_the_font_changes_and_every_letter_is_kept(computer:
     computer.append(greek)
     assert runs("Anna λόγος!", latin) == [Run("Anna ", None), Run("λόγος", greek), Run("!", None)]
     assert runs("λόγος και", latin) == [Run("λόγος και", greek)], "words of one script stay together"
-    assert runs("ab 中", latin) == [Run("ab 中", None)], "a letter that nobody has is left to the house"
+    assert runs("ab 中", latin) == [Run("ab ", None), Run("中", BOX)], "what nobody has is a box"
+    assert runs("中 中", latin) == [Run("中", BOX), Run(" ", None), Run("中", BOX)], "a space is none"
 
 
 def test_joiners_and_variants_that_no_font_draws_are_left_out(computer: list[str]) -> None:
@@ -52,6 +53,16 @@ def test_joiners_and_variants_that_no_font_draws_are_left_out(computer: list[str
     assert runs("\u200d", latin) == []
     for line in ("\u200d", "a\u200d", "\ufe0f\u200d"):
         assert text(line, 20).get_width() == pytest.approx(text_width(line, 20), abs=1)
+
+
+@pytest.mark.parametrize("face", FACES)
+@pytest.mark.parametrize("px", [18.0, 34.0])
+def test_what_no_font_draws_is_a_box_that_is_seen_in_every_face(computer: list[str], face: str, px: float) -> None:
+    shown = text("🎉", px, face).get_bounding_rect(min_alpha=100)
+    assert shown.h > px * 0.5 and shown.w > px * 0.4
+    for line in ("🎉", "🎉🎉", "Ada 🎉", "🎉 Ada"):
+        assert text(line, px, face).get_width() == pytest.approx(text_width(line, px, face), abs=1)
+    assert text_width("Ada 🎉", px, face) > text_width("Ada ", px, face) + px * 0.4
 
 
 def test_a_damaged_font_of_this_computer_is_passed_over(computer: list[str], tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from tools.tour import FIRST_TRICK, Position, Table, record, still_settings
+from truc_desktop.table.narrator import Entry
 
 
 def log_of(
@@ -51,3 +52,17 @@ def test_an_empty_log_says_no_more_than_is_true(monkeypatch: pytest.MonkeyPatch)
     said.clear()
     assert written(log_of(*FIRST_TRICK)) == []
     assert "No card has been played yet." not in said and "Nothing has been noted yet." in said
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 1.5), ((1024, 640), 1.0),
+                                             ((1920, 1080), 1.0)])  # fmt: skip
+def test_a_long_line_of_the_log_takes_two(size: tuple[int, int], scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    monkeypatch.setattr("truc_desktop.table.sheet.put_text", lambda _s, line, *_a, **_k: said.append(line))
+    table = log_of(live=FIRST_TRICK, size=size, scale=scale)
+    long = "Malena: Close both eyes (I hold nothing good). Seen by Rosendo and by Joan."
+    table.screen.log.append(Entry(1, long, "signal"))
+    said.clear()
+    table.screen.show_log()
+    assert long not in said and long in " ".join(said)
+    table.close()

@@ -11,6 +11,7 @@ from tools.tour import LONG_HAND, POSITIONS, Position, Table, record, still_sett
 from tools.tour_family import FAMILY
 from truc_desktop.storage.settings import Motion
 from truc_desktop.table.caught import MS
+from truc_desktop.table.tales import SignMemory
 
 SIZE = (1280, 720)
 TOUR = {position.name: position for position in POSITIONS}
@@ -141,9 +142,20 @@ def hand_with(*live: str, looks: tuple[tuple[int, int | None], ...] = ()) -> Tab
 def test_afterwards_the_log_tells_what_signs_were_worth() -> None:
     signs = ("S3 signal ace", "S2 signal three", "S0 signal two")
     lines = told(hand_with(*signs, *LONG_HAND, *REST, looks=((0, 3), (1, 0))))
-    assert "Quim (Lift a shoulder): false, to mislead you." in lines
+    assert "Quim (Lift a shoulder): false; you saw it." in lines
     assert "Marcel (Wink): true, I had the three of swords." in lines
-    assert "Núria (Kiss): false, to mislead Remei." in lines
+    assert "Núria (Kiss): false; Remei saw it." in lines
+
+
+def test_only_of_robots_it_is_told_whom_a_false_sign_was_to_mislead() -> None:
+    signs = ("S3 signal ace", "S0 signal two")
+    table = Table(Position("hand", record(dealer=0), (), ((0, 3), (1, 0)), None), SIZE, still_settings(), draws=False)
+    table.screen._signs = SignMemory(lambda seat, other: None if seat == 0 else True)
+    table.submit((*signs, *LONG_HAND, *REST))
+    lines = told(table)
+    assert "Quim (Lift a shoulder): false, to mislead you." in lines
+    assert "Núria (Kiss): false; Remei saw it." in lines, "nobody knows what a person was after"
+    assert "Remei: I believed it." in lines
 
 
 def test_a_sign_that_was_not_seen_is_never_told_of() -> None:
@@ -188,5 +200,5 @@ def test_what_a_sign_meant_hides_no_card_no_plate_and_no_face(name: str, size: t
 def test_the_sheet_at_the_end_of_a_hand_tells_who_lied() -> None:
     table = sit("summary-signs")
     table.until(lambda: table.screen.sheet == "summary", "summary")
-    assert "Marcel (Kiss): false, to mislead Remei" in table.screen.spoken()
-    assert any("to mislead" in entry.text for entry in table.screen.log)
+    assert "Marcel (Kiss): false; Remei saw it" in table.screen.spoken()
+    assert any("false; Remei saw it" in entry.text for entry in table.screen.log)

@@ -20,10 +20,10 @@ from truc_desktop.engine.rng import Rng
 from truc_desktop.engine.view import fold, view_of
 from truc_desktop.session import Batch, Ready, Session
 from truc_desktop.table.narrator import tell
+from truc_desktop.table.outcome import Award, award_line
 from truc_desktop.table.prompts import prompt
 from truc_desktop.table.reasons import why_written
 from truc_desktop.table.score import winners_line
-from truc_desktop.table.summary import Award, award_line
 from truc_desktop.table.tabletop import Player
 from truc_desktop.table.words import words_of
 

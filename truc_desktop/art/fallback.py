@@ -1,7 +1,8 @@
 """Letters that the house's type lacks (a friend's name may be written in any script): borrowed from this computer.
 
 The type of the house knows Latin, Greek and Cyrillic. A line is cut into runs, and a run of other letters is drawn with
-the first font of this computer that has them. Where none has them the house's own empty box is drawn.
+the first font of this computer that has them. Where none has them the house's own empty box is drawn: in some of its
+faces the one of the font cannot be seen.
 """
 
 from __future__ import annotations
@@ -26,8 +27,14 @@ _NO_LETTER = "\U0010ffff"
 _UNSEEN = ("Cf", "Mn", "Me", "Cc")  # joiners, selectors of variants, marks: nothing is drawn where they are unknown
 
 
+BOX = ""
+"""In place of the file of a font: an empty box for each letter."""
+_BOX, _BOX_HIGH, _BOX_LINE, _BOX_GAP = 0.48, 0.62, 0.08, 0.07
+"""How wide and how high a box is, its line, and the gap on either side, in sizes of the type."""
+
+
 class Run(NamedTuple):
-    """A part of a line, and the file of the font that draws it (None: the house's own)."""
+    """A part of a line, and the file of the font that draws it (None: the house's own; BOX: none)."""
 
     text: str
     path: str | None
@@ -48,6 +55,36 @@ def borrowed(path: str, px: int, script: str = "") -> pygame.font.Font:
         font.set_direction(pygame.DIRECTION_RTL)
         font.set_script(script)
     return font
+
+
+class Boxes:
+    """Draws an empty box for each letter, on the base line of a font, in the way of a font."""
+
+    def __init__(self, beside: pygame.font.Font, px: int) -> None:
+        """``beside``: the font of the rest of the line, ``px`` high."""
+        self._high, self._ascent, self._px = beside.get_height(), beside.get_ascent(), px
+
+    def size(self, letters: str) -> tuple[int, int]:
+        """Width and height in px of what ``render`` draws."""
+        return len(letters) * self._step, self._high
+
+    def get_ascent(self) -> int:
+        """From the top to the base line."""
+        return self._ascent
+
+    def render(self, letters: str, smooth: bool, colour: tuple[int, int, int]) -> pygame.Surface:
+        """The boxes beside each other."""
+        out = pygame.Surface(self.size(letters), pygame.SRCALPHA, 32)
+        wide, high, gap = (max(2, round(part * self._px)) for part in (_BOX, _BOX_HIGH, _BOX_GAP))
+        for i in range(len(letters)):
+            box = pygame.Rect(i * self._step + gap, self._ascent - high, wide, high)
+            pygame.draw.rect(out, colour, box, max(1, round(_BOX_LINE * self._px)))
+        return out
+
+    @property
+    def _step(self) -> int:
+        wide, gap = (max(2, round(part * self._px)) for part in (_BOX, _BOX_GAP))
+        return wide + 2 * gap
 
 
 def has(font: pygame.font.Font, letter: str) -> bool:
@@ -83,7 +120,7 @@ def runs(line: str, known: Callable[[str], bool]) -> list[Run]:
     out: list[Run] = []
     for path, pairs in by_font:
         out.append(Run("".join(letter for letter, _path in pairs), path))
-        if len(out) > 2 and out[-2].text.isspace() and out[-3].path == path:
+        if path and len(out) > 2 and out[-2].text.isspace() and out[-3].path == path:
             # Words of one script belong together: some are written from right to left.
             first, gap, last = out[-3:]
             out[-3:] = [Run(first.text + gap.text + last.text, path)]
@@ -91,14 +128,19 @@ def runs(line: str, known: Callable[[str], bool]) -> list[Run]:
 
 
 def _seen(line: str, known: Callable[[str], bool]) -> Iterator[tuple[str, str | None]]:
-    """Each letter with its font; letters without any that nobody would see are left out."""
+    """Each letter with its font; letters without any that nobody would see are left out, spaces are those of the house,
+    all others without any are boxes."""
     for letter in line:
         if known(letter):
             yield letter, None
             continue
         path = file_for(letter)
-        if path is not None or unicodedata.category(letter) not in _UNSEEN:
+        if path is not None:
             yield letter, path
+        elif letter.isspace():
+            yield " ", None
+        elif unicodedata.category(letter) not in _UNSEEN:
+            yield letter, BOX
 
 
 def script_of(text: str) -> str:

@@ -9,17 +9,27 @@ from truc_desktop.art.marks import badge, draw_side_mark, draw_token, number_dis
 from truc_desktop.art.surfaces import paper_fill
 from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
-from truc_desktop.art.type import FLOOR, fit, put_text, text_width
+from truc_desktop.art.type import ELLIPSIS, FLOOR, fit, put_text, text_width
 
 __all__ = [
     "badge", "draw_side_mark", "draw_token", "name_plate", "number_disc", "side_mark", "token",
 ]
 
+ROLES = " · "
+"""Between the parts of a role."""
 _NAME, _ROLE = 23.0, 18.0
-_MARK_ROOM = 30
-_SIDES = 26
-_TIGHT_SIDES, _TIGHT_MARK_ROOM = 11, 21
+_SIDES, _MARK_ROOM, _MARK_AT = 26, 30, 5
+_TIGHT_MARK_ROOM, _TIGHT_MARK_AT = 21, 2
+_TIGHT_SIDES, _TIGHT_TAIL_SIDES = (8, 14), (13, 17)
+"""Beside the words at least and at most, in units of t: so they stay clear of the golden line, also in the notch."""
+_NAME_AT = 10
+"""Where there is a mark the name is so far right of the middle, and the mark (``_MARK_AT``) left of its beginning."""
 _MARGIN = 5
+_WIDEST = 340
+_TAILS, _TIGHT_TAILS = (15, 10, 8.5), (7, 6.3, 5.6)
+"""How deep the notch of a tail is, how far from the edge the golden line goes, and how deep its own notch is."""
+_LEAST_LETTERS = 2
+"""A name that is cut to fewer letters says nothing."""
 
 
 @cached(96)
@@ -32,8 +42,8 @@ def name_plate(
     `turn` makes it paper, `tight` leaves less room beside the words. Its sprite has 5 * t px of margin.
     """
     theme = current()
-    sides = _TIGHT_SIDES if tight else _SIDES
-    limit = (most or 340 * t) - (2 * sides + 2 * _MARGIN) * t
+    sides = _tight_sides(name, us, t, most) if tight else _SIDES
+    limit = (most or _WIDEST * t) - (2 * sides + 2 * _MARGIN) * t
     mark_room = 0.0 if us is None else (_TIGHT_MARK_ROOM if tight else _MARK_ROOM) * t
     name_line = fit(name, _NAME * t, "serifb", limit - mark_room, FLOOR * t)
     role_line = fit(role, _ROLE * t, "sansb", limit, FLOOR * t)
@@ -49,16 +59,18 @@ def name_plate(
         upper, lower = theme.plate_shades(us)
         fill = svg.lin(0, margin, 0, margin + h, (0, upper), (1, lower))
     if us is False:
-        _swallow_tails(svg, margin, w, h, fill, t, 7 * t if tight else 15 * t)
+        _swallow_tails(svg, margin, w, h, fill, t, tight)
     else:
         svg.rect(margin, margin, w, h, h * 0.34, fill, theme.edge, 3.2 * t)
         svg.rect(margin + 5 * t, margin + 5 * t, w - 10 * t, h - 10 * t, h * 0.26, "none", theme.gold, 1.6 * t)
     middle, name_y = svg.w / 2, margin + (22 if role else 20) * t
     strong = theme.ink if turn else theme.paper
     if us is not None:
-        draw_side_mark(svg, middle - name_w / 2 - 5 * t, name_y, 8 * t, us, strong)
+        mark_at = middle - name_w / 2 - (_TIGHT_MARK_AT if tight else _MARK_AT) * t
+        draw_side_mark(svg, mark_at, name_y, 8 * t, us, strong)
     out = svg.raster()
-    put_text(out, name_line.text, middle + mark_room / 3, name_y, name_line.px, "serifb", strong, 0.5)
+    name_x = middle + (0 if us is None else _NAME_AT * t)
+    put_text(out, name_line.text, name_x, name_y, name_line.px, "serifb", strong, 0.5)
     if role:
         soft = theme.role
         if turn:
@@ -68,13 +80,43 @@ def name_plate(
 
 
 def plate_fits(name: str, us: bool | None, t: float, most: float) -> bool:
-    """Return whether a tight plate at most `most` px wide holds the whole name, be it in the smallest type."""
-    room = most - (2 * _TIGHT_SIDES + 2 * _MARGIN + (0 if us is None else _TIGHT_MARK_ROOM)) * t
-    return text_width(name, FLOOR * t, "serifb") <= room
+    """Return whether a tight plate at most `most` px wide has room for a name, be it cut and in the smallest type."""
+    return _shortest(name, t) <= _tight_room(us, t, most) - 2 * _tight_between(us)[0] * t
 
 
-def _swallow_tails(svg: Svg, margin: float, w: float, h: float, fill: str, t: float, notch: float) -> None:
+def role_that_fits(name: str, role: str, us: bool | None, t: float, most: float) -> str:
+    """Return those first parts of a role for which a tight plate has room, whole; "" for none."""
+    room = (most or _WIDEST * t) - 2 * (_MARGIN + _tight_sides(name, us, t, most)) * t
+    while role and text_width(role, FLOOR * t, "sansb") > room:
+        role = role.rpartition(ROLES)[0]
+    return role
+
+
+def _shortest(name: str, t: float) -> float:
+    """The width in px of a name that is cut as far as it may be, in the smallest type."""
+    return min(text_width(line, FLOOR * t, "serifb") for line in (name, name[:_LEAST_LETTERS] + ELLIPSIS))
+
+
+def _tight_between(us: bool | None) -> tuple[float, float]:
+    return _TIGHT_TAIL_SIDES if us is False else _TIGHT_SIDES
+
+
+def _tight_room(us: bool | None, t: float, most: float) -> float:
+    """The room for a name and for what is beside it, px."""
+    return (most or _WIDEST * t) - (2 * _MARGIN + (0 if us is None else _TIGHT_MARK_ROOM)) * t
+
+
+def _tight_sides(name: str, us: bool | None, t: float, most: float) -> float:
+    """What the smallest type leaves beside a name, or one that must be cut, on a tight plate, in units of t."""
+    least, usual = _tight_between(us)
+    room, whole = _tight_room(us, t, most), text_width(name, FLOOR * t, "serifb")
+    wide = whole if whole <= room - 2 * least * t else _shortest(name, t)
+    return max(least, min(usual, (room - wide) / 2 / t))
+
+
+def _swallow_tails(svg: Svg, margin: float, w: float, h: float, fill: str, t: float, tight: bool) -> None:
     theme = current()
+    notch, beside, cut = _TIGHT_TAILS if tight else _TAILS
     x0, x1, y0, y1, middle = margin, margin + w, margin, margin + h, margin + h / 2
     inset = 5 * t
 
@@ -82,6 +124,6 @@ def _swallow_tails(svg: Svg, margin: float, w: float, h: float, fill: str, t: fl
         return path_data("M", left, top, "H", right, "L", right - cut, middle, "L", right, foot, "H", left,
                          "L", left + cut, middle, "Z")
 
-    svg.path(ribbon(x0, x1, y0, y1, notch), fill, theme.edge, 3.2 * t)
-    inner = ribbon(x0 + 2 * inset, x1 - 2 * inset, y0 + inset, y1 - inset, notch - min(1.3 * inset, 0.5 * notch))
+    svg.path(ribbon(x0, x1, y0, y1, notch * t), fill, theme.edge, 3.2 * t)
+    inner = ribbon(x0 + beside * t, x1 - beside * t, y0 + inset, y1 - inset, cut * t)
     svg.path(inner, "none", theme.gold, 1.6 * t)

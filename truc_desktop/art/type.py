@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from truc_desktop.art.colour import rgb
-from truc_desktop.art.fallback import Run, borrowed, has, runs, script_of
+from truc_desktop.art.fallback import BOX, Boxes, Run, borrowed, has, runs, script_of
 from truc_desktop.paths import asset
 
 FACES = ("sans", "sansb", "sansx", "serif", "serifi", "serifb", "serifx", "black", "blacki")
@@ -26,6 +26,10 @@ _DOUBLED_UNDER = 30
 _CAP_MIDDLE = 0.315
 _BORROWED = 0.86
 """Size of borrowed letters, in sizes of the face: its own are small for their size."""
+
+
+Pen = pygame.font.Font | Boxes
+"""What draws a part of a line."""
 
 
 class Fitted(NamedTuple):
@@ -72,15 +76,19 @@ def _runs(line: str, face: str) -> tuple[Run, ...]:
     return tuple(runs(line, partial(knows, face)))
 
 
-def _pens(line: str, face: str, size: int) -> list[tuple[str, pygame.font.Font]]:
+def _pen(run: Run, own: pygame.font.Font, size: int) -> Pen:
+    if run.path is None:
+        return own
+    return Boxes(own, size) if run.path == BOX else borrowed(run.path, round(size * _BORROWED), script_of(run.text))
+
+
+def _pens(line: str, face: str, size: int) -> list[tuple[str, Pen]]:
     """What is drawn with which font, from left to right."""
-    own, part = font(face, size), round(size * _BORROWED)
-    return [
-        (words, own if path is None else borrowed(path, part, script_of(words))) for words, path in _runs(line, face)
-    ]
+    own = font(face, size)
+    return [(run.text, _pen(run, own, size)) for run in _runs(line, face)]
 
 
-def _rendered(pens: list[tuple[str, pygame.font.Font]], own: pygame.font.Font, colour: str) -> Surface:
+def _rendered(pens: list[tuple[str, Pen]], own: pygame.font.Font, colour: str) -> Surface:
     """The parts of a line beside each other on the base line of the face, as high as the face."""
     if len(pens) == 1 and pens[0][1] is own:
         return own.render(pens[0][0], True, rgb(colour))

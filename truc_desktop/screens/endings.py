@@ -15,9 +15,10 @@ from truc_desktop.table.course import Course
 from truc_desktop.table.end_sheet import EndNode
 from truc_desktop.table.homes import home_of
 from truc_desktop.table.narrator import Entry
+from truc_desktop.table.outcome import Award
 from truc_desktop.table.prompts import Choice
 from truc_desktop.table.robots import RobotDesk
-from truc_desktop.table.summary import Award, SheetButton, Summary
+from truc_desktop.table.summary import SheetButton, Summary
 
 from .context import Context
 from .finished import end_of, summary_of

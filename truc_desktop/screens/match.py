@@ -32,11 +32,11 @@ from truc_desktop.storage.settings import SPEEDS
 from truc_desktop.table.advice import describe
 from truc_desktop.table.caught import MS, CaughtNode
 from truc_desktop.table.narrator import caught_words
+from truc_desktop.table.outcome import Award
 from truc_desktop.table.panels import Tool
 from truc_desktop.table.prompts import call_may_follow, why_no_raise
 from truc_desktop.table.robots import RobotDesk
 from truc_desktop.table.sets import WonSet
-from truc_desktop.table.summary import Award
 from truc_desktop.table.tales import SignMemory
 
 from .context import Context

@@ -10,6 +10,7 @@ from truc_desktop.art.cards import card_surface
 from truc_desktop.art.palette import BROWN, INK, RED
 from truc_desktop.art.panels import strip
 from truc_desktop.art.people import still
+from truc_desktop.art.type import FLOOR, fit, fit_lines
 from truc_desktop.i18n import _
 
 from .layout import Layout
@@ -18,7 +19,8 @@ from .panels import TARGET
 from .sheet import SheetNode
 from .tabletop import Player
 
-ROW = 53.0
+ROW, STEP = 53.0, 21.0
+"""The height of an entry, and from the first to the second line of a long one, in units of t."""
 STRIPS = ("score", "signal", "hand")
 
 
@@ -85,4 +87,9 @@ class LogNode(SheetNode):
             right -= 34 * t
             room -= 34 * t
         face, colour = ("serifi", RED) if entry.kind == "call" else ("sansb", INK)
-        self.write(entry.text, x, y, 20, face, colour, width=room)
+        if fit(entry.text, 20 * t, face, room, FLOOR * t).text == entry.text:
+            self.write(entry.text, x, y, 20, face, colour, width=room)
+            return
+        lines, _size = fit_lines(entry.text, FLOOR * t, face, room, 2, FLOOR * t)
+        for i, line in enumerate(lines):
+            self.write(line, x, y + (i - (len(lines) - 1) / 2) * STEP * t, FLOOR, face, colour)

@@ -12,7 +12,7 @@ from truc_desktop.art.faces.face import Face as Expression
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.marks import badge
 from truc_desktop.art.people import EYE_STATES, Budget, Portrait, eye_tab, rays
-from truc_desktop.art.plates import name_plate, plate_fits
+from truc_desktop.art.plates import name_plate, plate_fits, role_that_fits
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 
@@ -173,13 +173,15 @@ class PortraitNode(Node):
         self.on_hover = self.watch
 
     def _hang_plate(self, layout: Layout) -> None:
-        """The name under the arch, and the role where there is room; nothing where not even the name has any."""
+        """The name under the arch, and the role where there is room; nothing where no name has any."""
         most, t = self._most, layout.t
         self.foot = self.y + self.size * FOOT
         self.plate = None
         if most and not plate_fits(self.title, self.us, t, most):
             return
         role = self.role if self._roles else ""
+        if most:
+            role = role_that_fits(self.title, role, self.us, t, most)
         plate = name_plate(self.title, role, self.us, t, self.turn, most, tight=bool(most))
         px, py = self._plate_place(layout, plate)
         self.foot = self.y + py + plate.get_height() / 2

@@ -21,6 +21,8 @@ from .button import ButtonNode, State
 from .layout import Layout
 
 VEIL = 140.0
+LEADING = 1.34
+"""From line to line of a paragraph, in sizes of its type."""
 LIFT = 10.0
 """How high a sheet lies over the table, in units of u."""
 
@@ -69,7 +71,7 @@ class SheetNode(Node):
         """Wrapped text; returns the y of the line after it."""
         for line in wrap(text, px * self.t, "sansb", width):
             self.write(line, x, y, px, colour=colour)
-            y += px * 1.34 * self.t
+            y += px * LEADING * self.t
         return y
 
     def picture(self, image: Surface, x: float, y: float, lift: float = 0.0) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
@@ -12,21 +12,18 @@ from truc_desktop.art.cards import lead_ring
 from truc_desktop.art.palette import BLUE, BROWN, RED, Room
 from truc_desktop.art.people import still
 from truc_desktop.art.type import text_width, wrap
-from truc_desktop.engine.cards import Card
 from truc_desktop.engine.events import Reason
-from truc_desktop.engine.offers import REMAINDER
 from truc_desktop.engine.trick import Trick
 from truc_desktop.engine.view import SeatView
-from truc_desktop.i18n import N_, _
+from truc_desktop.i18n import N_, _, ngettext
 
-from .about import about, capital
 from .cardnode import card_picture
-from .layout import CARD_RATIO, Layout
+from .layout import CARD_RATIO, Box, Layout
+from .outcome import FLOR_REASONS, Award, award_line, glad, headline
 from .panels import row_labels, slate_picture, slate_words
-from .reasons import request_told, why, why_written
 from .score import ours, rows, side_name, tally
-from .sets import WonSet, counted
-from .sheet import SheetNode, centred
+from .sets import counted
+from .sheet import LEADING, SheetNode, centred
 from .tabletop import Player
 from .words import Words, card_name
 
@@ -34,9 +31,13 @@ ORDINALS = (N_("1st"), N_("2nd"), N_("3rd"))
 RULE = "#c9ac74"
 SLATE_LEAST = 212
 """The least height of a slate in units of t: on a lower one its words run into each other."""
+FIGURES = 62
+"""The height of the score in figures alone."""
+TALE, TALE_HEAD, TALE_FOOT = 19.0, 40, 14
+"""The size of what is told of a sign, the height of the words above, and what the last line takes under its middle, in
+units of t."""
 CARD, LINE = 44, 26.8
 """The width of a card and the height of a line in the points part, in units of t."""
-FLOR_REASONS = (Reason.FLOR, Reason.FLOR_SHRUNK, Reason.REQUEST)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,80 +51,6 @@ class SheetButton:
     icon: str
     key: str
     action: Callable[[], None]
-
-
-@dataclass(frozen=True, slots=True)
-class Award:
-    """Points written in a hand: for whom, how many, why; for a side bet also who won it with what."""
-
-    account: int
-    amount: int
-    reason: Reason
-    winner: int | None = None
-    value: int = 0
-    cards: tuple[Card, ...] = ()
-    request: tuple[int, int, bool] | None = None
-    """Who asked whom for a flor, and whether there was one."""
-    won: WonSet | None = None
-    """The cama or trut that was won with them; with no points, by a bet for a whole one."""
-
-
-def headline(view: SeatView, names: tuple[str, ...] = ()) -> str:
-    """Who has the hand, in a few words; who only watches is told the ``names``."""
-    if view.winner is None:
-        return _("Nobody has the hand")
-    if view.seat < 0:
-        return _("The hand goes to {side}").format(side=side_name(view, names, view.winner == view.side))
-    return _("The hand is yours") if view.winner == view.side else _("The hand is theirs")
-
-
-def reason_line(view: SeatView, words: Words) -> tuple[str, str]:
-    """(what was bet on the tricks, why it was won) for the points part of the sheet."""
-    standing = view.standings[0]
-    because = capital(why(view.reason, view, view.winner == view.side)) if view.reason else ""
-    if view.closed:
-        return _("The hand at eleven"), because
-    asked, taken = _bets(view, words)
-    if view.reason is Reason.REFUSED and standing.proposer is not None:
-        return _("{call} refused").format(call=asked), because
-    return (_("{call} accepted").format(call=taken) if taken else _("No bet")), because
-
-
-def _bets(view: SeatView, words: Words) -> tuple[str, str]:
-    """The bet on the tricks that waits, and the last one that was taken, in the game's words."""
-    standing, ladder = view.standings[0], view.rules.ladders[0]
-    if not ladder.open:
-        asked = ladder.rungs[standing.level].call if standing.level < len(ladder.rungs) else ""
-        taken = ladder.rungs[standing.level - 1].call if standing.level else ""
-        return (words.bet(asked) if asked else "", words.bet(taken) if taken else "")
-    offers = [word for _seat, word, _void in view.calls if word == REMAINDER or word in ladder.offers()]
-    asked = offers[-1] if offers and standing.proposer is not None else ""
-    before = offers[:-1] if asked else offers
-    return (words.call(asked).label if asked else "", words.call(before[-1]).label if before else "")
-
-
-def award_line(award: Award, view: SeatView, players: tuple[Player, ...], words: Words) -> tuple[str, str]:
-    """(what the points are for, why) for a row of the points part."""
-    rule, names = view.rules.envit, tuple(player.name for player in players)
-    if award.reason in FLOR_REASONS:
-        because = capital(why_written(award.reason, view, award.account))
-        if award.reason is Reason.FLOR and award.winner is None:
-            theirs = [s for s in view.flor.announced if award.account in view.accounts_of(view.side_of(s))]
-            because = ", ".join(names[s] for s in theirs)
-        if award.winner is not None:
-            because = about(award.winner, view, "{name} has {n}").format(name=names[award.winner], n=award.value)
-        if award.request is not None:
-            because = request_told(award.request, view, names)
-        return words.act("request" if award.reason is Reason.REQUEST else "flor").label, because
-    if award.reason not in (Reason.ENVIT, Reason.ENVIT_REFUSED) or rule is None:
-        return reason_line(view, words)
-    chain = view.envit.chain
-    bet = words.call(chain[-1][1] if chain else rule.openers[0]).label
-    if award.winner is None:
-        return _("{call} refused").format(call=bet), ""
-    text = about(award.winner, view, "{name} has {n}: {cards}" if award.cards else "{name} has {n}")
-    cards = ", ".join(map(card_name, award.cards))
-    return bet, text.format(name=names[award.winner], n=award.value, cards=cards)
 
 
 def _sentences(*parts: str) -> str:
@@ -150,7 +77,8 @@ class Summary(SheetNode):
         low = place.compact
         box = summary_box(place)
         names = tuple(player.name for player in players)
-        super().__init__("summary", place, box, headline(view, names), self._words(view, players, words, awards, tales))
+        alt = self._words(view, players, words, awards, tales)
+        super().__init__("summary", place, box, headline(view, names, awards), alt)
         self.view, self.players, self.words, self.room = view, players, words, room
         self.awards, self.told, self.tales = awards, told, tales
         self.names = tuple(player.name for player in players)
@@ -163,8 +91,8 @@ class Summary(SheetNode):
         bottom, top = h - foot - 34 * t, (150 if not low else 122) * t
         split = w * 0.60
         yield from self._faces(w, low)
-        yield from self._tricks(40 * t, top, split - 60 * t, bottom)
-        yield from self._points(split + 16 * t, top, w - split - 56 * t, bottom)
+        free = yield from self._tricks(40 * t, top, split - 60 * t, bottom)
+        yield from self._points(split + 16 * t, top, w - split - 56 * t, bottom, free)
         self._rule(split, top, bottom)
         yield from self._buttons(buttons, foot, tick)
 
@@ -172,12 +100,12 @@ class Summary(SheetNode):
     def _words(
         view: SeatView, players: tuple[Player, ...], words: Words, awards: tuple[Award, ...], tales: tuple[str, ...]
     ) -> str:
-        parts = [headline(view, tuple(player.name for player in players))]
+        names = tuple(player.name for player in players)
+        parts = [headline(view, names, awards)]
         for i, trick in enumerate(view.tricks):
             cards = ", ".join(f"{players[seat].name} {card_name(card)}" for seat, card in trick.plays)
             won = _("drawn") if trick.winner is None else players[trick.winner].name
             parts.append(f"{_(ORDINALS[i])}: {cards}: {won}")
-        names = tuple(player.name for player in players)
         for award in awards:
             parts += [part for part in award_line(award, view, players, words) if part]
             parts += [award.won.told(view, words, names).rstrip(".")] if award.won is not None else []
@@ -186,12 +114,12 @@ class Summary(SheetNode):
         return ". ".join(parts)
 
     def _faces(self, w: float, low: bool) -> Iterator[None]:
-        view, t = self.view, self.t
+        view, t, happy = self.view, self.t, glad(self.view, self.awards)
         size = round((104 if not low else 76) * t)
         left, right = (72 if not low else 52) * t, w - (72 if not low else 52) * t
         for seat, player in enumerate(self.players):
             us = view.side_of(seat) == view.side
-            mood = "" if view.winner is None else "glee" if view.side_of(seat) == view.winner else "dismay"
+            mood = "" if happy is None else "glee" if view.side_of(seat) == happy else "dismay"
             x, left, right = (left, left + size * 1.02, right) if us else (right, left, right - size * 1.02)
             self.picture(still(player.who, size, us, mood), x, (72 if not low else 52) * t, lift=5 * self.u)
             yield
@@ -202,14 +130,15 @@ class Summary(SheetNode):
         self.picture(line, x, (y0 + y1) / 2)
 
     # ------------------------------------------------------------------ tricks
-    def _tricks(self, x: float, y: float, width: float, bottom: float) -> Iterator[None]:
+    def _tricks(self, x: float, y: float, width: float, bottom: float) -> Generator[None, None, Box]:
+        """The tricks; returns the room that is free under them."""
         t, view = self.t, self.view
         self.write(_("Tricks"), x, y, 26, "serifb")
         top = y + 24 * t
-        rows = max(1, len(view.tricks) + (1 if view.plays else 0))
+        rows = len(view.tricks) + (1 if view.plays else 0)
         if not view.tricks and not view.plays:
-            self.paragraph(_("No card was played."), x, y + 60 * t, width)
-            return
+            below = self.paragraph(_("No card was played."), x, y + 60 * t, width)
+            return Box(x, below, width, bottom - below)
         row = min(196 * t, (bottom - top) / max(rows, 3))
         name_h = 26 * t
         card_w = min(92 * t, (row - name_h - 14 * t) / CARD_RATIO)
@@ -219,6 +148,8 @@ class Summary(SheetNode):
             unfinished = Trick(view.plays[0][0], view.plays, None)
             below = top + row * len(view.tricks)
             yield from self._trick_row(len(view.tricks), unfinished, x, below, row, card_w, width, False)
+        end = top + row * rows + 8 * t
+        return Box(x, end, width, bottom - end)
 
     def _trick_row(
         self, number: int, trick: Trick, x: float, y: float, row: float, card_w: float, width: float, done: bool = True
@@ -227,7 +158,9 @@ class Summary(SheetNode):
         middle = y + (row - 26 * t) / 2
         self.picture(tag(_(ORDINALS[number]), t), x + 26 * t, middle)
         many = len(trick.plays) > 4
-        step = min(max(card_w * 1.2, 84 * t), (width - 74 * t - (0 if many else 110 * t)) / max(4, len(trick.plays)))
+        widest = max(text_width(player.name, 18 * t) for player in self.players) + 30 * t
+        room = (width - 74 * t - (0 if many else 110 * t)) / max(4, len(trick.plays))
+        step = min(max(card_w * 1.2, 84 * t, widest), room)
         card_w = min(card_w, step - 4 * t)
         named = step > 70 * t
         for i, (seat, card) in enumerate(trick.plays):
@@ -262,17 +195,19 @@ class Summary(SheetNode):
             self.write(self.players[trick.winner].name, left, middle + 15 * t, 19, colour=BROWN, width=room)
 
     # ------------------------------------------------------------------ points
-    def _points(self, x: float, y: float, width: float, bottom: float) -> Iterator[None]:
+    def _points(self, x: float, y: float, width: float, bottom: float, free: Box) -> Iterator[None]:
+        """The points and the score, between them what signs were worth: there, or in the ``free`` room elsewhere."""
         t, view = self.t, self.view
         self.write(_("Points"), x, y, 26, "serifb")
-        y += 48 * t
+        head, y = y, y + 48 * t
         brief = y + sum(self._height(award, width) for award in self.awards) > bottom - 64 * t
         for award in self.awards:
             y = self._award(award, x, y, width, brief)
             yield
         if not self.awards:
             y = self.paragraph(_("Nobody scores."), x, y, width)
-        y = self._tales(x, y, width, bottom - (SLATE_LEAST + 16) * t)
+        score = SLATE_LEAST + 16 if bottom - y >= (SLATE_LEAST + 16) * t else FIGURES
+        y = self._tales(Box(x, y, width, bottom - score * t - y), free, head)
         slate_h, slate_w = min(232 * t, bottom - y - 16 * t), min(width, 430 * t)
         if slate_h < SLATE_LEAST * t:
             self._figures(x, max(bottom - 40 * t, min(y + 8 * t, bottom - 14 * t)), width)
@@ -282,20 +217,38 @@ class Summary(SheetNode):
         self.picture(picture, x + width / 2, bottom - slate_h / 2 - 6 * t, lift=6 * self.u)
         yield
 
-    def _tales(self, x: float, y: float, width: float, bottom: float) -> float:
-        """Who lied with a sign and who believed it, as far as there is room above the slate; the y after it."""
-        t, px = self.t, 19.0
-        lines = [wrap(tale, px * t, "sansb", width - 32 * t) for tale in self.tales]
-        below = y + 40 * t
-        if not lines or below + len(lines[0]) * px * 1.34 * t > bottom:
-            return y
-        self.write(_("Signs"), x, y + 8 * t, 24, "serifb")
-        y = below
-        for tale in lines:
-            if y + len(tale) * px * 1.34 * t > bottom:
-                break
-            y = self.paragraph("\n".join(tale), x + 32 * t, y, width - 32 * t, px)
-        return y + 6 * t
+    def _tales(self, beside: Box, free: Box, head: float) -> float:
+        """Who lied with a sign and who believed it, in the room ``beside`` the points or, where more can be told there,
+        in the ``free`` one; the rest is in the log, and where there is no room for any the line at ``head`` says so.
+        Returns how far ``beside`` is taken."""
+        t, count = self.t, len(self.tales)
+        room = max((beside, free), key=lambda box: len(self._tellable(box)))
+        tales = self._tellable(room)
+        if not count:
+            return beside.y
+        if not tales:
+            where = ngettext("Signs: {n} line in the log", "Signs: {n} lines in the log", count).format(n=count)
+            self.write(where, free.right, head, 18, colour=BROWN, ax=1.0, width=free.w * 0.7)
+            return beside.y
+        self.write(_("Signs"), room.x, room.y + 8 * t, 24, "serifb")
+        y, left, width = room.y + TALE_HEAD * t, room.x + 32 * t, room.w - 32 * t
+        for tale in tales:
+            y = self.paragraph(tale, left, y, width, TALE)
+        if len(tales) < count:
+            rest = count - len(tales)
+            more = ngettext("{n} more in the log", "{n} more in the log", rest).format(n=rest)
+            y = self.paragraph(more, left, y, width, TALE)
+        return y - (TALE * LEADING - TALE_FOOT) * t if room is beside else beside.y
+
+    def _tellable(self, room: Box) -> tuple[str, ...]:
+        """The first tales for which there is room, with that for a line about the rest."""
+        t, lines = self.t, 0
+        most = 1 + int((room.h - (TALE_HEAD + TALE_FOOT) * t) // (TALE * LEADING * t))
+        for told, tale in enumerate(self.tales):
+            lines += len(wrap(tale, TALE * t, "sansb", room.w - 32 * t))
+            if lines + (told + 1 < len(self.tales)) > most:
+                return self.tales[:told]
+        return self.tales
 
     def _award(self, award: Award, x: float, y: float, width: float, brief: bool) -> float:
         """One row: whose points, what for, how many, and the cards of a side bet; returns the y of the next.

@@ -26,11 +26,13 @@ Trusts = Callable[[int, int], bool | None]
 
 @dataclass(frozen=True, slots=True)
 class _Kept:
-    """A sign, how many cards its maker had laid, and which of those who saw it believed it."""
+    """A sign, how many cards its maker had laid, which of those who saw it believed it, and whether one knows what its
+    maker was after."""
 
     sign: SignalMade
     laid: int
     believed: tuple[tuple[int, bool], ...]
+    meant: bool
 
 
 class SignMemory:
@@ -50,7 +52,8 @@ class SignMemory:
         seers = [seat for seat in (*sign.to, *sign.noticed) if seat != view.seat]
         opinions = ((seat, self._trusts(seat, sign.seat)) for seat in seers)
         believed = tuple((seat, trust) for seat, trust in opinions if trust is not None)
-        self._kept.append(_Kept(sign, len(laid_by(view, sign.seat)), believed))
+        meant = any(self._trusts(sign.seat, seer) is not None for seer in sign.noticed)
+        self._kept.append(_Kept(sign, len(laid_by(view, sign.seat)), believed, meant))
 
     def tell(self, view: SeatView, names: tuple[str, ...]) -> tuple[Entry, ...]:
         """The lines for the log when the hand of ``view`` is over, in the order of the signs."""
@@ -73,7 +76,9 @@ def _tale(kept: _Kept, view: SeatView, names: tuple[str, ...]) -> tuple[Entry, .
     elif found.true:
         text = _("{name} ({gesture}): it was true.")
     elif sign.noticed:
-        text = _("{name} ({gesture}): false, to mislead {rivals}.")
+        # What a person was after nobody knows: it may have been an error, or he may have thought himself unseen.
+        mislead = _("{name} ({gesture}): false, to mislead {rivals}.")
+        text = mislead if kept.meant else _("{name} ({gesture}): false; {rivals} saw it.")
         told["rivals"] = together(sign.noticed, view, names)
     else:
         text = _("{name} ({gesture}): false, and no rival saw it.")

@@ -1,0 +1,92 @@
+"""Who is glad of a finished hand, and how its sheet is headed: by points where they and the tricks differ."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from tools.tour import Table, still_settings
+from tools.tour_family import FAMILY
+from truc_desktop.art.people import still
+from truc_desktop.engine.events import Reason
+from truc_desktop.engine.games import ruleset
+from truc_desktop.engine.view import SeatView
+from truc_desktop.session import Session
+from truc_desktop.table import summary
+from truc_desktop.table.outcome import Award, gain, glad, headline
+from truc_desktop.table.sets import WonSet
+
+NAMES = ("Ada", "Remei", "Marcel", "Quim")
+
+
+@pytest.fixture(autouse=True, scope="module")
+def window() -> Iterator[None]:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    yield
+
+
+def ended(winner: int | None, seat: int = 0, key: str = "val_f", players: int = 4) -> SeatView:
+    """A finished hand in which side ``winner`` has the tricks."""
+    return replace(Session(ruleset(key, players), 1).view(seat), over=True, winner=winner)
+
+
+def written(*points: tuple[int, int]) -> tuple[Award, ...]:
+    return tuple(Award(account, amount, Reason.TRICKS) for account, amount in points)
+
+
+@pytest.mark.parametrize(("winner", "points", "happy", "said"), [
+    (0, ((1, 4), (0, 1)), 1, "They score more"),
+    (1, ((0, 2), (1, 1)), 0, "You score more"),
+    (0, ((0, 2), (1, 1)), 0, "The hand is yours"),
+    (1, ((1, 1),), 1, "The hand is theirs"),
+    (0, ((1, 2), (0, 2)), None, "Both score the same"),
+    (None, ((0, 2),), 0, "You score more"),
+    (None, (), None, "Nobody has the hand"),
+    (0, (), 0, "The hand is yours"),
+])  # fmt: skip
+def test_points_say_who_is_glad_and_what_the_sheet_is_called(
+    winner: int | None, points: tuple[tuple[int, int], ...], happy: int | None, said: str
+) -> None:
+    view, awards = ended(winner), written(*points)
+    assert glad(view, awards) == happy
+    assert headline(view, NAMES, awards) == said
+
+
+def test_a_cama_is_more_than_points() -> None:
+    view = ended(0)
+    before, after = view.board, replace(view.board, sets=(1, 0))
+    awards = (*written((1, 4)), replace(written((0, 1))[0], won=WonSet(0, before, after)))
+    assert gain(view, awards) > 0 and headline(view, NAMES, awards) == "The hand is yours"
+
+
+def test_who_only_watches_is_told_names() -> None:
+    view = replace(ended(0), seat=-1)
+    assert headline(view, NAMES, written((1, 4), (0, 1))) == "More points for Remei · Quim"
+
+
+@pytest.mark.parametrize("key, players", [("fr4", 4), ("arg", 3)])
+def test_accounts_of_each_player_are_not_added_up(key: str, players: int) -> None:
+    view = ended(1, key=key, players=players)
+    mine, theirs = view.accounts_of(view.side), view.accounts_of(1 - view.side)
+    awards = written(*((account, 2) for account in mine), *((account, 2) for account in theirs))
+    assert gain(view, awards) == 0
+    assert gain(view, (*awards, *written((theirs[0], 1)))) < 0
+
+
+def test_the_faces_on_the_sheet_follow_the_points(monkeypatch: pytest.MonkeyPatch) -> None:
+    moods: dict[bool, set[str]] = {True: set(), False: set()}
+
+    def noted(who: str, size: int, us: bool, mood: str) -> pygame.Surface:
+        moods[us].add(mood)
+        return still(who, size, us, mood)
+
+    monkeypatch.setattr(summary, "still", noted)
+    position = next(one for one in FAMILY if one.name == "val-summary")
+    table = Table(position, (1280, 720), still_settings(1.0), draws=False)
+    assert table.screen.overlay.find("summary") is not None
+    assert moods == {True: {"glee"}, False: {"dismay"}}
+    table.close()

@@ -1,0 +1,55 @@
+"""Name plates at the table: a long name is cut, the plate stays; words keep off the golden line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from truc_desktop.art.people import Budget
+from truc_desktop.art.plates import name_plate, plate_fits
+from truc_desktop.table.compose import compose
+from truc_desktop.table.portrait import PortraitNode
+
+LONG = "Joan Petit de Tarragona"
+
+
+@pytest.fixture(autouse=True, scope="module")
+def window() -> Iterator[None]:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    yield
+
+
+@pytest.mark.parametrize("seats", [2, 4, 8])
+@pytest.mark.parametrize("size, scale", [((1280, 720), 1.0), ((1920, 1080), 1.5), ((1024, 640), 1.0)], ids=str)
+def test_a_long_name_is_cut_and_its_plate_stays(seats: int, size: tuple[int, int], scale: float) -> None:
+    place = compose(*size, seats, scale)
+    node = PortraitNode(0, "benat", LONG, True, 1, Budget())
+    node.place(place, 0)
+    node.show("dealer", True, ())
+    most = place.places[0].plate
+    assert node.plate is not None
+    assert 0 < node.plate.body().width <= most + 1
+    assert LONG in node.alt
+
+
+def test_only_where_no_name_has_room_there_is_no_plate() -> None:
+    assert plate_fits(LONG, True, 1.0, 110.0)
+    assert plate_fits("Bo", True, 1.0, 80.0)
+    assert not plate_fits(LONG, True, 1.0, 60.0)
+
+
+@pytest.mark.parametrize("us", [True, False])
+@pytest.mark.parametrize("role", ["", "rival"])
+def test_the_mark_on_a_tight_plate_keeps_off_the_line(us: bool, role: str) -> None:
+    t = 4.0
+    plate = name_plate("Nelo", role, us, t, most=400 * t, tight=True)
+    y = round((5 + (22 if role else 20)) * t)
+    row = [plate.get_at((x, y)) for x in range(plate.get_width())]
+    ground = [min(c.a, 255) == 255 and max(c.r, c.g, c.b) < 130 and max(c.r, c.g, c.b) > 50 for c in row]
+    line = next(x for x, c in enumerate(row) if c.a == 255 and c.r > 150 and c.g > 110 and c.b < 140)
+    after = next(x for x in range(line, len(row)) if ground[x])
+    mark = next(x for x in range(after, len(row)) if not ground[x])
+    assert mark - after >= 1.5 * t

@@ -1,0 +1,96 @@
+"""What the sheet of a finished hand says of signs: all that has room, and how much more the log knows."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from tools.tour import POSITIONS, Position, Table, sheet, still_settings
+from tools.tour_family import FAMILY, FOUR, hand
+from truc_desktop.art.type import ELLIPSIS, Fitted, fit
+from truc_desktop.table.narrator import Entry
+from truc_desktop.table.summary import Summary
+
+TALES = tuple(f"Rosendo (Blow a little): true, I had the {nth} card that I spoke of." for nth in
+              ("first", "second", "third", "fourth", "fifth", "sixth"))  # fmt: skip
+REFUSED = Position("refused", hand("val_f", FOUR), ("S0 call envit", "S1 accept", "S0 call truc", "S1 refuse"),
+                   reach=sheet("summary"))  # fmt: skip
+PLAYED = next(one for one in FAMILY if one.name == "val-summary")
+Line = tuple[str, float, float]
+
+
+@pytest.fixture(autouse=True, scope="module")
+def window() -> Iterator[None]:
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    yield
+
+
+def written(
+    position: Position, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float, name: str = "",
+    tales: tuple[str, ...] = TALES,
+) -> list[Line]:  # fmt: skip
+    """The lines on the sheet after signs were made, with their places on it in parts of its size."""
+    lines: list[Line] = []
+    write = Summary.write
+
+    def noted(node: Summary, line: str, x: float, y: float, *rest: object, **more: object) -> None:
+        lines.append((line, x / node.box.w, y / node.box.h))
+        write(node, line, x, y, *rest, **more)  # type: ignore[arg-type]
+
+    table = Table(position, size, still_settings(scale), draws=False)
+    table.screen.tales = tuple(Entry(0, text, "signal") for text in tales)
+    if name:
+        opening = table.screen.opening
+        players = tuple(replace(player, name=name) if i == 1 else player for i, player in enumerate(opening.players))
+        table.screen.opening = replace(opening, players=players)
+    monkeypatch.setattr(Summary, "write", noted)
+    table.screen.resize((size[0] + 2, size[1]))
+    assert table.screen.overlay.find("summary") is not None
+    table.close()
+    return lines
+
+
+@pytest.mark.parametrize("size, scale", [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 1.5),
+                                         ((1024, 640), 1.0)], ids=str)  # fmt: skip
+def test_where_few_cards_were_played_every_sign_is_told(
+    size: tuple[int, int], scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = written(REFUSED, monkeypatch, size, scale)
+    assert "Signs" in [line for line, _x, _y in lines]
+    assert " ".join(TALES) in " ".join(line for line, _x, _y in lines)
+    assert all(y < 0.85 for _line, _x, y in lines)
+
+
+@pytest.mark.parametrize("size, scale", [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 1.5),
+                                         ((1024, 640), 1.0), ((1024, 640), 1.5)], ids=str)  # fmt: skip
+def test_what_has_no_room_is_counted(size: tuple[int, int], scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = " ".join(line for line, _x, _y in written(PLAYED, monkeypatch, size, scale))
+    told = sum(tale in text for tale in TALES)
+    (rest,) = re.findall(r"(\d) (?:more|lines) in the log", text)
+    assert told < len(TALES) and int(rest) == len(TALES) - told
+
+
+def test_a_short_line_stands_between_points_and_slate_in_large_type(monkeypatch: pytest.MonkeyPatch) -> None:
+    short = "Marcel (Kiss): false; Remei saw it."
+    played = next(one for one in POSITIONS if one.name == "summary-signs")
+    lines = written(played, monkeypatch, (1280, 720), 1.5, tales=(short,))
+    assert short in [line for line, _x, _y in lines]
+    assert "Us" not in " ".join(line for line, x, _y in lines if x > 0.6), "the slate has its room too"
+
+
+def test_a_name_under_a_card_is_whole_where_the_sheet_has_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    fitted: list[str] = []
+
+    def noted(line: str, px: float, face: str, width: float, floor: float) -> Fitted:
+        fitted.append(fit(line, px, face, width, floor).text)
+        return fit(line, px, face, width, floor)
+
+    monkeypatch.setattr("truc_desktop.table.sheet.fit", noted)
+    written(PLAYED, monkeypatch, (1280, 720), 1.0, "Joan Petit")
+    assert "Joan Petit" in fitted
+    assert not [line for line in fitted if ELLIPSIS in line]
