@@ -35,7 +35,7 @@ def test_who_is_caught_sees_who_saw_him_and_what_they_may_think(motion: Motion) 
     scene = screen.stage.root.find("caught")
     assert screen.sheet == "caught" and scene is not None
     assert "Caught! Marcel saw it, and so did Quim." in screen.spoken()
-    assert "Quim saw your sign and may believe: «I hold a three»." in screen.asked.text
+    assert "Quim saw your sign and may believe: “I hold a three”." in screen.asked.text
     lit = {node.name for node in scene.walk() if node.name.startswith("player-")}
     assert lit == {"player-0", "player-3"}
     assert screen.table.seats[3].eye == "caught"
@@ -202,3 +202,18 @@ def test_the_sheet_at_the_end_of_a_hand_tells_who_lied() -> None:
     table.until(lambda: table.screen.sheet == "summary", "summary")
     assert "Marcel (Kiss): false; Remei saw it" in table.screen.spoken()
     assert any("false; Remei saw it" in entry.text for entry in table.screen.log)
+
+
+@pytest.mark.parametrize(("size", "scale"), [(SIZE, 1.0), (SIZE, 1.5), ((1920, 1080), 1.0), ((1024, 640), 1.0)])
+def test_the_note_of_who_was_caught_lies_on_no_card_and_the_eye_that_saw_is_seen(
+    size: tuple[int, int], scale: float
+) -> None:
+    table = Table(TOUR["caught"], size, still_settings(scale), draws=False)
+    screen, top = table.screen, table.screen.table
+    table.frames(400)
+    note, bubble = screen.stage.root.find("caught-note"), screen.stage.root.find("bubble-3")
+    assert note is not None and bubble is not None
+    cards = [*top.trick.values(), *top.hand, *(card for backs in top.backs.values() for card in backs)]
+    assert not [card.name for card in cards if card.body().inflate(-8, -8).colliderect(note.body())]
+    eye = top.seats[3].children[-1]
+    assert top.seats[3].eye == "caught" and not eye.body().colliderect(bubble.body())

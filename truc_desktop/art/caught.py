@@ -8,25 +8,45 @@ from truc_desktop.art.people import eye_tab
 from truc_desktop.art.surfaces import PLATE_LINE, framed, paper_fill
 from truc_desktop.art.svg import Svg
 from truc_desktop.art.theme import cached, current
-from truc_desktop.art.type import FLOOR, fit_lines, put, put_text, text_width
+from truc_desktop.art.type import FLOOR, fit_lines, put, put_fit, put_text, text_width
 
 _TITLE, _LINE, _LEAD = 28.0, 20.0, 27.0
 _LEFT, _RIGHT = 104.0, 30.0
+_STRIP_LEFT = 82.0
 
 
 @cached(8)
 def caught_note(title: str, line: str, t: float, most: float, least: float = 0.0) -> Surface:
     """Return a note with a red edge, a red eye, a ``title`` and a ``line`` below it, ``least`` to ``most`` px wide."""
-    theme = current()
     wanted = max(least, (_LEFT + _RIGHT) * t + text_width(line, _LINE * t, "sansb"))
     width = round(min(most, wanted))
     lines, px = fit_lines(line, _LINE * t, "sansb", width - (_LEFT + _RIGHT) * t, 3, FLOOR * t)
-    svg = Svg(width, round((69 + _LEAD * len(lines)) * t))
+    note = _paper(width, (69 + _LEAD * len(lines)) * t, 54 * t, t)
+    put_text(note, title, _LEFT * t, 33 * t, _TITLE * t, "serifx", current().red)
+    for i, part in enumerate(lines):
+        put_text(note, part, _LEFT * t, (66 + _LEAD * i) * t, px, "sansb", current().ink)
+    return note
+
+
+@cached(8)
+def caught_strip(title: str, line: str, t: float, most: float) -> Surface:
+    """Return the note with ``title`` and ``line`` side by side, at most ``most`` px wide, for where there is little
+    room above the hand."""
+    left = _STRIP_LEFT * t + text_width(title, _TITLE * t, "serifx") + 14 * t
+    width = min(most, left + text_width(line, _LINE * t, "sansb") + 22 * t)
+    note = _paper(round(width), 48 * t, 38 * t, t)
+    middle = note.get_height() / 2
+    put_text(note, title, _STRIP_LEFT * t, middle, _TITLE * t, "serifx", current().red)
+    put_fit(note, line, left, middle, width - left - 18 * t, _LINE * t, "sansb", current().ink, floor=FLOOR * t)
+    return note
+
+
+def _paper(width: int, height: float, eye: float, t: float) -> Surface:
+    """Paper with a red edge and a red eye ``eye`` px large."""
+    theme = current()
+    svg = Svg(width, round(height))
     framed(svg, 16 * t, paper_fill(svg), theme.edge if theme.flat else theme.ink, PLATE_LINE * t)
     svg.rect(3 * t, 3 * t, 16 * t, svg.h - 6 * t, 7 * t, theme.red, theme.ink, 3.2 * t)
     note = svg.raster()
-    put(note, eye_tab(round(54 * t), "caught"), 62 * t, svg.h / 2, 0.5, 0.5)
-    put_text(note, title, _LEFT * t, 33 * t, _TITLE * t, "serifx", theme.red)
-    for i, part in enumerate(lines):
-        put_text(note, part, _LEFT * t, (66 + _LEAD * i) * t, px, "sansb", theme.ink)
+    put(note, eye_tab(round(eye), "caught"), 35 * t + eye / 2, svg.h / 2, 0.5, 0.5)
     return note

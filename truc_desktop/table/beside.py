@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from pygame import Rect
 
@@ -27,6 +27,13 @@ def bounds(pose: CardPose) -> Rect:
     w, h = pose.width, pose.width * CARD_RATIO
     wide, high = (abs(math.cos(turn)) * a + abs(math.sin(turn)) * b for a, b in ((w, h), (h, w)))
     return Rect(round(pose.x - wide / 2), round(pose.y - high / 2), round(wide), round(high))
+
+
+def hidden(size: tuple[int, int], middle: tuple[float, float], what: Iterable[tuple[Rect, float]]) -> float:
+    """How bad it is what a thing of ``size`` px lies on, its middle there: px by the weight of each rectangle."""
+    w, h = size
+    lies = Rect(round(middle[0] - w / 2), round(middle[1] - h / 2), w, h)
+    return sum(weight * lies.clip(rect).w * lies.clip(rect).h for rect, weight in what)
 
 
 def empty_places(table: Tabletop) -> list[Rect]:
@@ -91,10 +98,9 @@ def tag_spot(table: Tabletop, seat: int, sizes: Sequence[tuple[int, int]]) -> tu
         for x, y in _spots(table, seat, w, h):
             x = max(w / 2 + 8, min(place.w - w / 2 - 8, x))
             y = max(h / 2 + 8, min(place.h - h / 2 - 2, y))
-            lies = Rect(round(x - w / 2), round(y - h / 2), w, h)
-            hidden = sum(weight * lies.clip(rect).w * lies.clip(rect).h for rect, weight in free)
-            if hidden < least:
-                best, least = (index, x, y), hidden
-            if not hidden:
+            under = hidden((w, h), (x, y), free)
+            if under < least:
+                best, least = (index, x, y), under
+            if not under:
                 return best
     return best

@@ -9,7 +9,7 @@ from functools import partial
 
 from pygame import Rect
 
-from truc_desktop.art.caught import caught_note
+from truc_desktop.art.caught import caught_note, caught_strip
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.people import sight
 from truc_desktop.scene.easing import out_back
@@ -19,6 +19,7 @@ from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait
 from truc_desktop.scene.tween import Tween
 from truc_desktop.scene.veil import Veil
 
+from .beside import READ, hidden, others_of, said_by
 from .layout import CARD_RATIO
 from .portrait import PortraitNode
 from .tabletop import Tabletop
@@ -27,8 +28,8 @@ VEIL = 104.0
 MS = 2600.0
 """How long it stays when nobody goes on."""
 IN, OUT = 160.0, 220.0
-WIDE = 450.0
-"""Least width of the note, in units of the layout."""
+WIDE, ASIDE = 450.0, 5.0
+"""Least width of the note, in units of the layout; how bad it is to lie under the slate or on a face (see beside)."""
 
 
 class _Catcher(Node):
@@ -77,15 +78,32 @@ class CaughtNode(Node):
         self._undrawn.appendleft(partial(self._write, title, line))
 
     def _write(self, title: str, line: str) -> None:
-        """The note, above the player's hand and beside the column of controls."""
+        """The note, where it hides neither cards nor who saw the sign: above the player's hand and beside the column of
+        controls, on one line where there is little room, or aside on the mat."""
         place = self._table.place
         free = place.column()[0].x - 10 * place.u
         most = min(place.mat.w, free - place.mat.x) - 20 * place.u
-        picture = caught_note(title, line, place.t, most, min(most, WIDE * place.u))
+        notes = (
+            caught_note(title, line, place.t, most, min(most, WIDE * place.u)),
+            caught_strip(title, line, place.t, most),
+            caught_note(title, line, place.t, most * 0.5),
+        )
+        cards = [(box, READ) for box in said_by(self._table)] + [(box, ASIDE) for box in others_of(self._table)]
+        spots = [(note, x, y) for note in notes for x, y in self._spots(note.get_size(), free)]
+        self._note.image, self._note.x, self._note.y = min(
+            spots, key=lambda spot: hidden(spot[0].get_size(), spot[1:], cards)
+        )
+
+    def _spots(self, size: tuple[int, int], free: float) -> list[tuple[float, float]]:
+        """Middles of a note of ``size`` px, the likeliest first; ``free``: where the controls begin."""
+        place, (w, h) = self._table.place, size
+        mat, gap = place.mat, 4 * place.t
         hand_top = place.hand_centre[1] - place.hand_width * CARD_RATIO / 2
-        self._note.y = min(place.mat.bottom, hand_top) - picture.get_height() / 2 - 4 * place.t
-        self._note.x = min(place.mat.x + place.mat.w / 2, free - picture.get_width() / 2)
-        self._note.image = picture
+        low = min(mat.bottom, hand_top) - h / 2
+        middle = min(mat.x + mat.w / 2, free - w / 2)
+        high = (place.trick_centre[1], place.trick_centre[1] - h, place.trick_centre[1] + h)
+        aside = [(x, y) for y in high for x in (mat.x + w / 2 + gap, mat.right - w / 2 - gap)]
+        return [(middle, low), (mat.x + w / 2 + gap, low), (free - w / 2, low), *aside]
 
     def _beam(self, seer: PortraitNode, sender: PortraitNode) -> None:
         far = math.dist((seer.x, seer.y), (sender.x, sender.y))

@@ -114,7 +114,7 @@ def caught_words(event: SignalMade, names: tuple[str, ...], sign: SignWords) -> 
     return (
         _("Caught!"),
         line.format(friends=friends, seers=seers),
-        means.format(seers=seers, means=f"«{_(sign.means)}»"),
+        means.format(seers=seers, means=f"“{_(sign.means)}”"),
     )
 
 

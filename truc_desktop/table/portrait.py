@@ -166,7 +166,9 @@ class PortraitNode(Node):
         state = next((state for state in EYE_STATES if state == self.eye), None)
         if state is not None:
             tab = eye_tab(round(max(40 * t, self.half * (0.5 if state != "watched" else 0.4))), state)
-            self.add(_at(Sprite(tab, shadow_of=shadow_of, lift=5 * u), -out * size * 0.475, -size * 0.06, 5))
+            # Who has caught somebody says so: his eye keeps out of the way of the bubble.
+            x, y = (out * size * 0.37, -size * 0.40) if state == "caught" else (-out * size * 0.475, -size * 0.06)
+            self.add(_at(Sprite(tab, shadow_of=shadow_of, lift=5 * u), x, y, 5))
         self.alt = ", ".join(part for part in (self.title, self.role) if part)
         self.hit_rect = Rect(round(self.x - self.half), round(self.y - self.half), size, round(size * 1.15))
         self.on_click = self.click
