@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 
 import pygame
@@ -217,3 +218,22 @@ def test_the_note_of_who_was_caught_lies_on_no_card_and_the_eye_that_saw_is_seen
     assert not [card.name for card in cards if card.body().inflate(-8, -8).colliderect(note.body())]
     eye = top.seats[3].children[-1]
     assert top.seats[3].eye == "caught" and not eye.body().colliderect(bubble.body())
+
+
+@pytest.mark.parametrize(("size", "scale", "most"), [
+    (SIZE, 1.0, 0.04), ((1920, 1080), 1.0, 0.04), ((1024, 640), 1.0, 0.04), ((1024, 768), 1.0, 0.04), (SIZE, 1.5, 0.15),
+])  # fmt: skip
+def test_the_open_wheel_leaves_the_others_to_be_seen(size: tuple[int, int], scale: float, most: float) -> None:
+    table = Table(replace(TOUR["wheel"], reach=None), size, still_settings(scale), draws=False)
+    screen, top = table.screen, table.screen.table
+    table.settle()
+    screen.show_wheel()
+    wheel = screen._wheel()
+    assert wheel is not None
+    for node in top.seats[1:]:
+        box = node.focus_box()
+        points = [(x, y) for x in range(box.left, box.right, 4) for y in range(box.top, box.bottom, 4)]
+        under = sum(math.dist(point, (wheel.cx, wheel.cy)) < wheel.shape.radius for point in points)
+        assert under <= most * len(points), node.name
+    assert wheel.cx - wheel.shape.radius >= 0 and wheel.cy + wheel.shape.radius <= size[1]
+    assert wheel.cx + wheel.shape.radius < size[0] * 0.75

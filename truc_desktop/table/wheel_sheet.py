@@ -35,8 +35,51 @@ from .tabletop import Tabletop
 VEIL = 96.0
 WHEEL_HEIGHT = 640
 """The wheel grows with the type only as long as the window is so many units of type high."""
+SMALLEST, LIST = 0.75, 400.0
+"""Px a unit of type at least; what stands beside the wheel is as wide as so many units of type."""
 AGAIN = 1700.0
 """Milliseconds after which the face in the hub makes the sign once more."""
+
+
+SMALLER = (1.0, 0.92, 0.84)
+"""Sizes the wheel may take, by the size of the type; it is never smaller than with type at 100 %."""
+SHRUNK = 150.0
+"""How bad it is that the wheel is smaller by one part in a hundred, in px hidden of a thing of weight 1."""
+STEP = 12
+"""Px between two places that are tried for the wheel, and between two points that are counted."""
+
+
+def wheel_spot(table: Tabletop, count: int) -> tuple[float, float, float]:
+    """Size of type and middle (window px) of a wheel of ``count`` signs at the foot of the window: where it hides least
+    of the others and their plates, then of the cards."""
+    place = table.place
+    full = min(place.t, place.h / WHEEL_HEIGHT)
+    others = [node for node in table.seats if table.position(node.seat)]
+    things = [(node.focus_box().inflate(node.size // 5, 0), 4.0) for node in others]
+    things += [(node.body(), 3.0) for node in table.trick.values()] + [(node.body(), 1.0) for node in table.hand]
+    best, least = (full, 0.0, 0.0), math.inf
+    for part in SMALLER:
+        t = full * part
+        radius = WheelShape(count, t).radius
+        if part < 1 and t < SMALLEST:
+            continue
+        y = place.h - radius - 22 * t
+        for x in range(round(radius + 24 * t), round(place.w - radius - LIST * t), STEP):
+            bad = (1 - part) * 100 * SHRUNK + sum(weight * _covered(box, x, y, radius) for box, weight in things)
+            if bad < least:
+                best, least = (t, float(x), y), bad
+    return best
+
+
+def _covered(box: Rect, x: float, y: float, radius: float) -> int:
+    """Px of a box under a disc, by the points of a grid."""
+    found = box.clip(Rect(round(x - radius), round(y - radius), round(2 * radius), round(2 * radius)))
+    within = radius * radius
+    points = sum(
+        (px - x) ** 2 + (py - y) ** 2 < within
+        for px in range(found.left, found.right, STEP) for py in range(found.top, found.bottom, STEP)
+    )  # fmt: skip
+    return points * STEP * STEP
 
 
 class WedgeNode(Node):
@@ -83,12 +126,9 @@ class WheelNode(Node):
         self._choose, self._corner = on_choose, corner
         place = table.place
         self.layout: Layout = place
-        t = self.t = min(place.t, place.h / WHEEL_HEIGHT)
+        t, self.cx, self.cy = wheel_spot(table, len(kinds))
+        self.t = t
         self.shape = WheelShape(len(kinds), t)
-        radius = self.shape.radius
-        left = radius + 24 * t
-        self.cx = max(left, place.hand_centre[0] - place.hand_step - 130 * place.u - radius)
-        self.cy = place.h - radius - 22 * t
         self.chosen: int | None = None
         self._since = 0.0
         self.blocks = True
@@ -215,11 +255,13 @@ class WheelNode(Node):
         start = (node.x, node.y + node.half * 0.1)
         far = math.dist(start, goal)
         target = self.gaze[seat]
+        dx, dy = (goal[0] - start[0]) / max(far, 1.0), (goal[1] - start[1]) / max(far, 1.0)
         before = node.half * 0.8
+        while node.focus_box().collidepoint(start[0] + dx * before, start[1] + dy * before):
+            before += 4  # it begins where frame and plate end
         short = table.seats[target].half * 1.1 if target is not None and not at_you else 0.0
         if far < before + short + 60 * u:
             return
-        dx, dy = (goal[0] - start[0]) / far, (goal[1] - start[1]) / far
         start = (start[0] + dx * before, start[1] + dy * before)
         goal = (goal[0] - dx * short, goal[1] - dy * short)
         picture, (x, y) = sight(start, goal, at_you, u)
