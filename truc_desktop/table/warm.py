@@ -13,6 +13,7 @@ from truc_desktop.art.cards import back_surface, card_surface
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.palette import Room
 from truc_desktop.art.panels import panel_steps
+from truc_desktop.art.people import rays
 from truc_desktop.engine.cards import HIDDEN, Card
 from truc_desktop.engine.events import CardPlayed, Event, GameEnded, HandDealt
 from truc_desktop.scene.imagecache import LIFT_STEPS, SHARED, lift_step
@@ -130,7 +131,7 @@ def deal_jobs(place: Layout, room: Room) -> list[Job]:
 
 
 def table_jobs(place: Layout, room: Room) -> list[Job]:
-    """Backs and shadows of a table after the deal, and the sheet at the end of a hand."""
+    """Backs and shadows of a table after the deal, the rays of the turn, and the sheet at the end of a hand."""
     low = {kind: span[0] * place.u for kind, span in LIFTS.items()}
     high = {kind: span[1] * place.u for kind, span in LIFTS.items()}
     jobs = _flying(place.trick_width, room, low["trick"], high["trick"])
@@ -139,6 +140,7 @@ def table_jobs(place: Layout, room: Room) -> list[Job]:
         jobs += _lying(place.hand(count), room, low["hand"])
         for position in range(1, place.seats):
             jobs += _lying(place.backs(position, count), room, low["back"])
+    jobs += [partial(rays, size) for size in sorted({round(spot.r * 2) for spot in place.places})]
     return jobs + _sheet_jobs(place, summary_box(place))
 
 
