@@ -232,6 +232,8 @@ def test_the_mark_goes_round_all_that_belongs_to_the_node() -> None:
     ring.focus(face)
     ring.show(True)
     assert mark.body() == Rect(35, 35, 60, 40)
+    face.focus_box = lambda: Rect(0, 0, 0, 0)  # type: ignore[method-assign]
+    assert mark.body() == Rect(0, 0, 0, 0)
 
 
 def test_keys_with_modifiers_are_left_to_the_program() -> None:

@@ -15,6 +15,7 @@ from truc_desktop.engine.notation import parse_action
 from truc_desktop.storage.settings import Motion
 from truc_desktop.table.chatter import Remark
 from truc_desktop.table.phrases import Occasion, lines_of
+from truc_desktop.table.words import Phrase
 
 SIZE = (1280, 720)
 LONG = record(*LONG_HAND, dealer=0)
@@ -206,3 +207,24 @@ def test_the_prompt_says_a_call_while_it_is_said(name: str) -> None:
     table.screen.conductor.skip()
     assert table.screen.log[-1].text == while_said
     table.close()
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_small_talk_hides_no_face_and_no_card_of_the_trick(scale: float) -> None:
+    played = Table(Position("life", BRAVE, (), reach=None), SIZE, still_settings(scale), draws=False)
+    played.settle()
+    actor, top = played.screen.actor, played.screen.table
+    for seat in range(1, 4):
+        for phrase in (Phrase("Si?", ""), Phrase("Que algu tanqui la porta, que hi ha corrent", "Somebody shut it")):
+            actor.speak(seat, phrase, beside=True, needless=True)
+            bubble = actor.layer.find(f"bubble-{seat}")
+            if bubble is None:
+                assert scale > 1 or len(phrase.text) > 10
+                continue
+            assert bubble.body().collidelist([card.body().inflate(-24, -24) for card in top.trick.values()]) < 0
+            for face in top.seats:
+                part = bubble.body().clip(face.body())
+                assert face.seat == seat or part.w * part.h <= 0.06 * face.size**2
+        actor.hush()
+    actor.speak(3, phrase, beside=True)
+    assert actor.layer.find("bubble-3") is not None

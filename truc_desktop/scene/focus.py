@@ -255,7 +255,8 @@ class FocusMark(Node):
 
     def _marked(self) -> Node | None:
         node = self._ring.node
-        return node if self._ring.visible and node is not None and node.shown else None
+        seen = self._ring.visible and node is not None and node.shown and node.focus_box().size != (0, 0)
+        return node if seen else None
 
     def draw_key(self) -> object:
         """Follows the focused node."""

@@ -253,7 +253,8 @@ class Node:
         return Rect(0, 0, 0, 0)
 
     def focus_box(self) -> Rect:
-        """What the focus ring goes round, in window px: more than the body where something belongs to the node."""
+        """What the focus ring goes round, in window px: more than the body where something belongs to the node,
+        empty where the node shows its focus itself."""
         return self.body()
 
     def bounds(self) -> Rect:

@@ -34,6 +34,8 @@ LONG_CALL = 15
 """Calls of more letters are shouted in a smaller bubble, which does not reach the next player."""
 CROWDED = 24
 """A bubble that another covers by more than so many px goes."""
+CHAT_WIDTH, FACE_HIDDEN = 340.0, 0.06
+"""Width of a bubble beside the game at most, in units of t; the part of a face that small talk may hide."""
 BUBBLE_HEIGHT = 540
 """Bubbles grow with the type only as long as the window is so many units of type high: cards stay in sight."""
 
@@ -109,10 +111,14 @@ class Actor:
         """A bubble; the step lasts until it is up, the bubble goes by itself."""
         return Seq(Do(lambda: self.speak(seat, phrase, voice)), Wait(BUBBLE_IN))
 
-    def speak(self, seat: int, phrase: Phrase, voice: str = "", beside: bool = False) -> None:
-        """Put up the bubble now, move the mouth, sound the voice. ``beside``: small talk, in a small bubble."""
+    def speak(self, seat: int, phrase: Phrase, voice: str = "", beside: bool = False,
+              needless: bool = False) -> None:  # fmt: skip
+        """Put up the bubble now, move the mouth, sound the voice. ``beside``: said beside the game, in a small bubble;
+        what is ``needless`` too is left unsaid where it would hide a face or a card of the trick."""
         self.hush(seat)
         node = self._bubble(seat, phrase, beside)
+        if needless and self._in_the_way(node, seat):
+            return
         for other, shown in list(self._bubbles.items()):
             if shown.body().inflate(-CROWDED, -CROWDED).colliderect(node.body()):
                 self.hush(other)
@@ -138,6 +144,15 @@ class Actor:
             )
         )
 
+    def _in_the_way(self, bubble: Node, seat: int) -> bool:
+        """Whether a bubble of ``seat`` hides another's face, or a card of the trick."""
+        box = bubble.body()
+        faces = [node.body() for node in self.table.seats if node.seat != seat]
+        cards = [node.body().inflate(-CROWDED, -CROWDED) for node in self.table.trick.values()]
+        hidden = [box.clip(face) for face in faces]
+        return any(part.w * part.h > FACE_HIDDEN * face.w * face.h for part, face in zip(hidden, faces, strict=True)) \
+            or box.collidelist(cards) >= 0
+
     def hush(self, seat: int | None = None) -> None:
         """Take away the bubble of a seat, or all of them."""
         for who in list(self._bubbles) if seat is None else [seat]:
@@ -151,7 +166,8 @@ class Actor:
         spot = place.places[table.position(seat)]
         crowded = place.seats > 4 or place.t > 1.7 * place.u or len(phrase.text) > LONG_CALL
         style = (SMALL_CALL if crowded else CALL) if phrase.shout else CHAT if beside else TALK
-        w, h = bubble_size(phrase.text, phrase.subtitle, t, style)
+        most = CHAT_WIDTH * t if beside else 0.0
+        w, h = bubble_size(phrase.text, phrase.subtitle, t, style, most=most)
         r = spot.r
         if spot.edge in (Edge.LEFT, Edge.RIGHT):
             k = 1 if spot.edge is Edge.LEFT else -1
@@ -172,7 +188,7 @@ class Actor:
             tip = (spot.x + 10 * t, spot.y - r * 0.86)
         x = max(w / 2 + 12, min(place.w - w / 2 - 12, x))
         y = max(62 * t + h / 2, y)
-        drawn = bubble(phrase.text, phrase.subtitle, t, (round(tip[0] - x), round(tip[1] - y)), style)
+        drawn = bubble(phrase.text, phrase.subtitle, t, (round(tip[0] - x), round(tip[1] - y)), style, most)
         cx, cy = drawn.centre
         image = drawn.image
         node = Sprite(

@@ -72,7 +72,7 @@ class TableLife:
         self.gazes.advance(dt_ms)
         remark = self.chatter.advance(dt_ms, quiet and self._actor.silent, waiting)
         if remark is not None:
-            self._actor.speak(remark.seat, remark.phrase, "talk", beside=True)
+            self._actor.speak(remark.seat, remark.phrase, "talk", beside=True, needless=True)
             self._speaker = remark.seat
         elif self._actor.silent:
             self._speaker = None

@@ -105,6 +105,10 @@ class WedgeNode(Node):
         rect.center = (round(self.wheel.cx + x), round(self.wheel.cy + y))
         return rect
 
+    def focus_box(self) -> Rect:
+        """Nothing: the wheel lights and rims the wedge that is pointed at, and no ring lies on its number."""
+        return Rect(0, 0, 0, 0)
+
     def hit(self, pos: Point) -> bool:
         """Anywhere in the wedge."""
         return self.wheel.shape.wedge_at(pos[0] - self.wheel.cx, pos[1] - self.wheel.cy) == self.index
