@@ -14,10 +14,12 @@ from truc_desktop.engine.actions import CloseHand, Concede
 from truc_desktop.engine.games import ruleset
 from truc_desktop.engine.rng import Rng
 from truc_desktop.screens import saved_matches
+from truc_desktop.screens.gui import Pane
 from truc_desktop.screens.matches import MatchSearch
 from truc_desktop.screens.menu import MenuScreen
 from truc_desktop.screens.menu_words import when_told
 from truc_desktop.screens.saved_matches import MatchesScreen
+from truc_desktop.screens.widgets import Push
 from truc_desktop.session import Session
 from truc_desktop.storage import saves
 from truc_desktop.storage.atomic import StorageError
@@ -242,7 +244,9 @@ def test_by_keys_the_list_is_seen_from_its_heading_to_its_last_line(program: Pro
     for hours in range(12):
         store(tmp_path, ago=timedelta(hours=hours))
     page = show(program, tmp_path)
-    pane = program.node("match-0").window  # type: ignore[attr-defined]
+    row = program.node("match-0")
+    assert isinstance(row, Push) and isinstance(row.window, Pane)
+    pane = row.window
     program.key(pygame.K_END, pygame.K_END)
     assert page.ring.node is program.node("match-11")
     assert pane.offset == pytest.approx(pane.reach, abs=1) and pane.reach > 0
