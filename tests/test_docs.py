@@ -9,12 +9,9 @@ from pathlib import Path
 import pytest
 
 from truc_desktop import cli
-from truc_desktop.engine.dealing import deal_label, draw
-from truc_desktop.engine.games import PRESETS, ruleset
-from truc_desktop.engine.match import Match
-from truc_desktop.engine.notation import short_action
+from truc_desktop.engine import PRESETS, Match, Rng, deal_label, ruleset, short_action
+from truc_desktop.engine.dealing import draw
 from truc_desktop.engine.record import read
-from truc_desktop.engine.rng import Rng
 
 ROOT = Path(__file__).resolve().parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")

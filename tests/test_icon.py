@@ -1,4 +1,4 @@
-"""The icon's files are what tools/make_icon.py makes of its drawing."""
+"""The icon's files are what tools/art/make_icon.py makes of its drawing."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tools import make_icon
+from tools.art import make_icon
 from truc_desktop.paths import asset
 
 

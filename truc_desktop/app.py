@@ -21,18 +21,18 @@ from truc_desktop.paths import asset
 from truc_desktop.scene.director import Director
 from truc_desktop.scene.loop import Loop, Ports, pygame_ports
 from truc_desktop.scene.screen import Screen
-from truc_desktop.screens.context import TableSpec
 from truc_desktop.screens.fault import FaultScreen
-from truc_desktop.screens.matches import hosted_name
-from truc_desktop.screens.menu import MenuScreen
-from truc_desktop.screens.page import PageScreen
-from truc_desktop.screens.window import GameWindow, NoDisplayError, prepare_environment
+from truc_desktop.screens.library.match_search import hosted_name
+from truc_desktop.screens.menu.menu import MenuScreen
 from truc_desktop.storage.atomic import StorageError
 from truc_desktop.storage.saves import note_of, resume
 from truc_desktop.storage.settings import HERE, Settings, SettingsStore, Volumes
+from truc_desktop.ui.context import TableSpec
+from truc_desktop.ui.page import PageScreen
+from truc_desktop.ui.window import GameWindow, NoDisplayError, prepare_environment
 
 if TYPE_CHECKING:
-    from truc_desktop.screens.opening import Opening
+    from truc_desktop.screens.match.opening import Opening
 
 EXIT_DONE, EXIT_FAILURE = 0, 1
 _FADE_MS = 220.0
@@ -85,7 +85,7 @@ class App:
 
     def open_table(self, spec: TableSpec) -> None:
         """Begin a match at a new table."""
-        from truc_desktop.screens.opening import begin
+        from truc_desktop.screens.match.opening import begin
 
         if spec.seed is None and self._seed is not None:
             spec, self._seed = dataclasses.replace(spec, seed=self._seed), self._seed + 1
@@ -98,9 +98,9 @@ class App:
 
     def host_table(self, spec: TableSpec, name: str = "", password: str = "") -> None:
         """Open a table to the network, and its lobby."""
-        from truc_desktop.net.server import PortTaken
-        from truc_desktop.screens.evening import Invitation, host_evening, name_of
-        from truc_desktop.screens.lobby import open_lobby
+        from truc_desktop.net.host.server import PortTaken
+        from truc_desktop.screens.network.evening import Invitation, host_evening, name_of
+        from truc_desktop.screens.network.lobby import open_lobby
 
         try:
             evening = host_evening(spec, name_of(self.settings, spec.cast[0]), Invitation(name, password))
@@ -111,8 +111,8 @@ class App:
 
     def _host_again(self, path: Path) -> None:
         """Open a stored match of the network again. Raises StorageError when it cannot be used."""
-        from truc_desktop.screens.evening import Invitation, continue_evening, name_of
-        from truc_desktop.screens.lobby import open_lobby
+        from truc_desktop.screens.network.evening import Invitation, continue_evening, name_of
+        from truc_desktop.screens.network.lobby import open_lobby
 
         resumed = resume(path)
         header = resumed.loaded.header
@@ -128,7 +128,7 @@ class App:
 
     def resume_table(self, path: Path) -> None:
         """Go on with a stored match; one of the network is opened to it again."""
-        from truc_desktop.screens.opening import go_on
+        from truc_desktop.screens.match.opening import go_on
 
         try:
             if hosted_name(path):
@@ -145,8 +145,8 @@ class App:
 
     def _sit_down(self, opening: Opening) -> None:
         """Show a match that is ready to be played: with a curtain where several people sit at this machine."""
-        from truc_desktop.screens.hot_seat import HotSeat
-        from truc_desktop.screens.match import MatchScreen
+        from truc_desktop.screens.hot_seat.hot_seat import HotSeat
+        from truc_desktop.screens.match.match import MatchScreen
 
         screen = HotSeat(self, opening) if len(opening.people) > 1 else MatchScreen(self, opening)
         self.director.replace(screen, fade_ms=_FADE_MS, whole=True)

@@ -5,11 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from truc_desktop.ai import QUICK, Effort, RobotDriver, StandardBot, Temper, make_bot
-from truc_desktop.engine import record
-from truc_desktop.engine.actions import Action
-from truc_desktop.engine.games import ruleset
-from truc_desktop.engine.match import Match
-from truc_desktop.engine.view import view_of
+from truc_desktop.engine import Action, Match, record, ruleset, view_of
 from truc_desktop.session import Session
 
 ENOUGH = Effort(80, 14, 24)

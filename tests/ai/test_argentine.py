@@ -8,27 +8,27 @@ import pytest
 
 from tests.ai.tables import asked, table
 from truc_desktop.ai import RobotDriver, StandardBot, Temper, make_bot
-from truc_desktop.ai.belief import Belief
-from truc_desktop.ai.dominated import Fault, fault
-from truc_desktop.engine.actions import (
+from truc_desktop.ai.belief.sampling import Belief
+from truc_desktop.ai.search.dominated import Fault, fault
+from truc_desktop.engine import (
     Accept,
     AnnounceFlor,
     AskNewDeal,
     Call,
+    Card,
     Discard,
     KeepCards,
     Leave,
+    Match,
     Pass,
     Refuse,
     RequestFlor,
+    Rng,
     Shrink,
     TakeFlor,
+    ruleset,
+    view_of,
 )
-from truc_desktop.engine.cards import Card
-from truc_desktop.engine.games import ruleset
-from truc_desktop.engine.match import Match
-from truc_desktop.engine.rng import Rng
-from truc_desktop.engine.view import view_of
 from truc_desktop.session import Session
 
 SHY = Temper(bluff=0.0, raise_=0.0, caution=1.0)

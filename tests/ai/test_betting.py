@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from truc_desktop.ai.betting import Price, Prices, Ranges, answer_plan, bettor_plan
+from truc_desktop.ai.search.bet_game import Price, Prices, Ranges, answer_plan, bettor_plan
 
 ONE, TWO, THREE = Price(1.0, -1.0), Price(2.0, -2.0), Price(3.0, -3.0)
 ROUNDS = 800

@@ -8,16 +8,12 @@ import pytest
 
 from tests.ai.tables import table
 from truc_desktop.ai import QUICK, RobotDriver, StandardBot, Temper, make_bot
-from truc_desktop.ai.belief import Belief
-from truc_desktop.ai.dominated import fault
-from truc_desktop.ai.play import equity
-from truc_desktop.ai.spot import spot_of
-from truc_desktop.ai.worth import chance
-from truc_desktop.engine.actions import Action, Signal
-from truc_desktop.engine.games import ruleset
-from truc_desktop.engine.match import Match
-from truc_desktop.engine.rng import Rng
-from truc_desktop.engine.view import SeatView, view_of
+from truc_desktop.ai.belief.sampling import Belief
+from truc_desktop.ai.policies.card_play import equity
+from truc_desktop.ai.search.dominated import fault
+from truc_desktop.ai.search.win_chance import chance
+from truc_desktop.ai.trick_position import spot_of
+from truc_desktop.engine import Action, Match, Rng, SeatView, Signal, ruleset, view_of
 from truc_desktop.session import Session
 
 DEAL = "3O 5O 2O | 5B 7O 7C | 4C 5C 6C | 10E 5E 4E"

@@ -8,9 +8,7 @@ import pytest
 
 from tests.ai.tables import table
 from truc_desktop.ai import QUICK, Bot, IllegalRobot, RobotDriver, RobotMove, make_bot
-from truc_desktop.engine.actions import Accept, Action, Decide, PlayCard, Refuse, Signal
-from truc_desktop.engine.games import ruleset
-from truc_desktop.engine.view import SeatView
+from truc_desktop.engine import Accept, Action, Decide, PlayCard, Refuse, SeatView, Signal, ruleset
 from truc_desktop.session import Session
 
 

@@ -11,14 +11,25 @@ from hypothesis import strategies as st
 
 from tests.ai.tables import play_match
 from truc_desktop.ai import QUICK, Bot, Gaze, RobotDriver, StandardBot, Temper, hint, make_bot
-from truc_desktop.ai.dominated import fault
-from truc_desktop.engine.actions import Action, DealCards, Discard, PlayCard, PlayPair, ThrowDown
-from truc_desktop.engine.cards import HIDDEN, Card
-from truc_desktop.engine.dealing import draw, waits_for_cards
-from truc_desktop.engine.games import PRESETS, ruleset
-from truc_desktop.engine.match import Match
-from truc_desktop.engine.rng import Rng
-from truc_desktop.engine.view import SeatView, view_of
+from truc_desktop.ai.search.dominated import fault
+from truc_desktop.engine import (
+    HIDDEN,
+    PRESETS,
+    Action,
+    Card,
+    DealCards,
+    Discard,
+    Match,
+    PlayCard,
+    PlayPair,
+    Rng,
+    SeatView,
+    ThrowDown,
+    ruleset,
+    view_of,
+    waits_for_cards,
+)
+from truc_desktop.engine.dealing import draw
 from truc_desktop.session import Session
 
 TABLES = [(key, players) for key, preset in PRESETS.items() for players in preset.players]

@@ -6,23 +6,23 @@ import pytest
 
 from tests.ai.tables import asked, table
 from truc_desktop.ai import QUICK, RobotDriver, StandardBot, Temper, make_bot
-from truc_desktop.ai.governing import may_instruct
-from truc_desktop.engine.actions import (
+from truc_desktop.ai.policies.orders import may_instruct
+from truc_desktop.engine import (
+    PUBLIC,
     Agree,
     AnswerRemainder,
     Call,
     Concede,
     DeclareRemainder,
     Instruct,
+    Match,
     Offer,
     PlayCard,
     ProposeRedeal,
     Refuse,
+    ruleset,
+    view_of,
 )
-from truc_desktop.engine.events import PUBLIC
-from truc_desktop.engine.games import ruleset
-from truc_desktop.engine.match import Match
-from truc_desktop.engine.view import view_of
 from truc_desktop.session import Session
 
 GOOD, POOR = "7h 7d 8s", "9h 10d 9s"

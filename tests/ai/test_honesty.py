@@ -6,16 +6,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from truc_desktop.ai import QUICK, StandardBot, make_bot
-from truc_desktop.ai.belief import Belief
-from truc_desktop.ai.certain import certain_win, hopeless, stays_certain
-from truc_desktop.ai.spot import spot_of
-from truc_desktop.engine.actions import Action, Cut, DealCards, PlayCard
-from truc_desktop.engine.cards import Card
+from truc_desktop.ai.belief.sampling import Belief
+from truc_desktop.ai.search.forced import certain_win, hopeless, stays_certain
+from truc_desktop.ai.trick_position import spot_of
+from truc_desktop.engine import Action, Card, Cut, DealCards, Match, PlayCard, Rng, ruleset, view_of
 from truc_desktop.engine.dealing import draw
-from truc_desktop.engine.games import ruleset
-from truc_desktop.engine.match import Match
-from truc_desktop.engine.rng import Rng
-from truc_desktop.engine.view import view_of
 
 FEW = settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 

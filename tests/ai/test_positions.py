@@ -8,10 +8,8 @@ import pytest
 
 from tests.ai.tables import table
 from truc_desktop.ai import StandardBot, Temper, Why, hint
-from truc_desktop.ai.dominated import Fault, fault
-from truc_desktop.engine.actions import Accept, Action, Call, Decide, PlayCard, Refuse
-from truc_desktop.engine.match import Match
-from truc_desktop.engine.view import view_of
+from truc_desktop.ai.search.dominated import Fault, fault
+from truc_desktop.engine import Accept, Action, Call, Decide, Match, PlayCard, Refuse, view_of
 
 SEEDS = range(8)
 WILD = Temper(bluff=1.0, raise_=1.0, caution=0.0)

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from tests.ai.tables import ENOUGH, table
 from truc_desktop.ai import Temper, Thought, Why
-from truc_desktop.ai.laying import lay
-from truc_desktop.ai.question import Question
-from truc_desktop.engine.actions import PlayCard, ThrowDown
-from truc_desktop.engine.match import Match
-from truc_desktop.engine.rng import Rng
-from truc_desktop.engine.view import view_of
+from truc_desktop.ai.analysis import Question
+from truc_desktop.ai.policies.ways_to_play import lay
+from truc_desktop.engine import Match, PlayCard, Rng, ThrowDown, view_of
 
 SEEDS = range(12)
 

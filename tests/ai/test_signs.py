@@ -9,16 +9,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from tests.ai.tables import table
 from truc_desktop.ai import QUICK, RobotDriver, StandardBot, Temper
-from truc_desktop.ai.belief import PARTNER_LIES, doubt
-from truc_desktop.engine import record
-from truc_desktop.engine.actions import Signal
-from truc_desktop.engine.games import ruleset
-from truc_desktop.engine.match import Match
-from truc_desktop.engine.view import view_of
+from truc_desktop.ai.belief.sampling import PARTNER_LIES, doubt
+from truc_desktop.engine import Match, Signal, record, ruleset, view_of
 from truc_desktop.session import Session
-
-from .tables import table
 
 QUIET = (None, None, None, None)
 WATCHED = (None, 0, None, None)

@@ -6,18 +6,8 @@ import pytest
 
 from tests.ai.tables import asked, table
 from truc_desktop.ai import StandardBot, Temper, Why, hint
-from truc_desktop.ai.dominated import Fault, fault
-from truc_desktop.engine.actions import (
-    Accept,
-    Call,
-    Leave,
-    PlayCard,
-    PlayPair,
-    Refuse,
-    ThrowDown,
-)
-from truc_desktop.engine.match import Match
-from truc_desktop.engine.view import view_of
+from truc_desktop.ai.search.dominated import Fault, fault
+from truc_desktop.engine import Accept, Call, Leave, Match, PlayCard, PlayPair, Refuse, ThrowDown, view_of
 
 SHY = Temper(bluff=0.0, raise_=0.0, caution=1.0)
 WILD = Temper(bluff=1.0, raise_=1.0, caution=0.0)

@@ -14,10 +14,10 @@ import pytest
 
 from truc_desktop.art.cards import RATIO, card_file, card_surface
 from truc_desktop.art.lint import lint
-from truc_desktop.engine.games import PRESETS, ruleset
+from truc_desktop.engine import PRESETS, ruleset
 from truc_desktop.paths import asset
 
-TOOL = Path(__file__).resolve().parents[2] / "tools" / "make_cards.py"
+ROOT = Path(__file__).resolve().parents[2]
 SUITS = "OCEB"
 RANKS = (1, 2, 3, 4, 5, 6, 7, 10, 11, 12)
 CARDS = [f"{rank}{suit}" for rank in RANKS for suit in SUITS]
@@ -81,7 +81,7 @@ def test_drawable_by_the_loader(name: str) -> None:
 
 
 def test_the_tool_writes_the_committed_files(tmp_path: Path) -> None:
-    subprocess.run([sys.executable, str(TOOL), "--out", str(tmp_path)], check=True)
+    subprocess.run([sys.executable, "-m", "tools.art.make_cards", "--out", str(tmp_path)], check=True, cwd=ROOT)
     for name in NAMES:
         committed = card_file(name)
         assert (tmp_path / committed.relative_to(asset("cards"))).read_bytes() == committed.read_bytes(), name

@@ -18,8 +18,8 @@ from truc_desktop.art.faces.cels import Puppet
 from truc_desktop.art.faces.character import Character
 from truc_desktop.art.faces.face import clamped
 from truc_desktop.art.faces.gestures import SIGNALS, Gesture, play, resting
-from truc_desktop.engine.games import PRESETS
-from truc_desktop.table.signs import signs_of
+from truc_desktop.engine import PRESETS
+from truc_desktop.presentation.games.signs import signs_of
 
 SIZE, LEVELS = 96, 24
 FULL, REDUCED = 0.12, 0.06

@@ -14,14 +14,7 @@ from hypothesis import strategies as st
 from tests.audio.conftest import VARIANT_S, make_folder
 from truc_desktop.audio.loops import FADE_MS
 from truc_desktop.audio.manifest import ManifestError, load
-from truc_desktop.audio.sounds import (
-    DUCK,
-    DUCK_IN_MS,
-    DUCK_OUT_MS,
-    LOOP_CHANNELS,
-    SAME_SAMPLE_MS,
-    Sounds,
-)
+from truc_desktop.audio.sounds import DUCK, DUCK_IN_MS, DUCK_OUT_MS, LOOP_CHANNELS, SAME_SAMPLE_MS, Sounds
 from truc_desktop.audio.voices import RecordedVoice, recorded, voice_event
 
 VOICE = "voice_truc_round_96"

@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from truc_desktop.engine.events import (
-    Event,
-)
-from truc_desktop.engine.games import ruleset
-from truc_desktop.engine.match import Match
-from truc_desktop.engine.match_rule import Board
-
-from .matches import deal_of, do
+from tests.engine.matches import deal_of, do
+from truc_desktop.engine import Board, Event, Match, ruleset
 
 NO_FLOR = ("4O 12E 5C", "7C 2C 4E", "7B 2B 5E", "6O 12O 4B", "5O 11E 6C", "3C 6B 11O")
 FLOR = {0: "7O 6O 5O", 1: "7C 6C 4C", 2: "1B 2B 3B", 3: "7E 6E 5E"}

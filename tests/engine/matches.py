@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from truc_desktop.engine.actions import DealCards
-from truc_desktop.engine.cards import Card
-from truc_desktop.engine.events import Event
-from truc_desktop.engine.games import ruleset
-from truc_desktop.engine.match import Match
-from truc_desktop.engine.match_rule import Board
-from truc_desktop.engine.notation import parse_action
+from truc_desktop.engine import Board, Card, DealCards, Event, Match, parse_action, ruleset
 
 HANDS = {
     2: ("3O 12O 4C", "1C 5E 7B"),

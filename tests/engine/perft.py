@@ -8,10 +8,8 @@ from __future__ import annotations
 import sys
 from dataclasses import dataclass, replace
 
-from truc_desktop.engine.dealing import deal_label, draw, waits_for_cards
-from truc_desktop.engine.games import ruleset
-from truc_desktop.engine.match import Match
-from truc_desktop.engine.rng import Rng
+from truc_desktop.engine import Match, Rng, deal_label, ruleset, waits_for_cards
+from truc_desktop.engine.dealing import draw
 
 DEAL_SEED = 99
 

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from truc_desktop.engine.actions import CloseHand, DealCards, RequestFlor
-from truc_desktop.engine.cards import HIDDEN, Card
-from truc_desktop.engine.dealing import deal_label, draw, waits_for_cards
-from truc_desktop.engine.events import (
+from tests.engine.argentine import FLOR, kinds, truco
+from tests.engine.matches import do, refused
+from truc_desktop.engine import (
+    HIDDEN,
     PUBLIC,
+    Board,
+    Card,
     CardsShown,
     ChallengesOpened,
+    CloseHand,
+    DealCards,
     EnvitCancelled,
     EnvitDeclared,
     FlorAnnounced,
@@ -20,19 +24,20 @@ from truc_desktop.engine.events import (
     GameEnded,
     HandDealt,
     HandEnded,
+    Match,
     PointsAwarded,
+    Prize,
     Reason,
+    RequestFlor,
+    Rng,
+    Stage,
+    deal_label,
+    ruleset,
+    view_of,
+    waits_for_cards,
 )
-from truc_desktop.engine.games import ruleset
-from truc_desktop.engine.ladder import Prize
-from truc_desktop.engine.match import Match
-from truc_desktop.engine.match_rule import Board
-from truc_desktop.engine.rng import Rng
-from truc_desktop.engine.showdown import Stage, declarations
-from truc_desktop.engine.view import view_of
-
-from .argentine import FLOR, kinds, truco
-from .matches import do, refused
+from truc_desktop.engine.dealing import draw
+from truc_desktop.engine.showdown import declarations
 
 
 # ------------------------------------------------------------------ envido

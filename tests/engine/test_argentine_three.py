@@ -4,26 +4,29 @@ from __future__ import annotations
 
 import pytest
 
-from truc_desktop.engine.actions import CloseHand, Discard
-from truc_desktop.engine.cards import HIDDEN, Card
-from truc_desktop.engine.dealing import draw
-from truc_desktop.engine.events import (
+from tests.engine.argentine import gallo, kinds
+from tests.engine.matches import do, refused
+from truc_desktop.engine import (
+    HIDDEN,
+    Board,
+    Card,
     CardDiscarded,
+    CloseHand,
+    Discard,
     GameEnded,
     MatchEnded,
     PointsAwarded,
     Reason,
+    Rng,
+    SetupError,
+    Writer,
+    format_action,
+    parse_action,
+    ruleset,
+    view_of,
 )
-from truc_desktop.engine.games import ruleset
-from truc_desktop.engine.match_rule import Board
-from truc_desktop.engine.notation import format_action, parse_action
-from truc_desktop.engine.options import SetupError
-from truc_desktop.engine.record import Writer, read
-from truc_desktop.engine.rng import Rng
-from truc_desktop.engine.view import view_of
-
-from .argentine import gallo, kinds
-from .matches import do, refused
+from truc_desktop.engine.dealing import draw
+from truc_desktop.engine.record import read
 
 
 # ------------------------------------------------------------------ three players

@@ -1,4 +1,4 @@
-"""tools/bench_family.py measures every table, and says how to get what it can be compared with."""
+"""tools/bench/family.py measures every table, and says how to get what it can be compared with."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tools.bench_family import main
-from truc_desktop.engine.games import PRESETS
+from tools.bench.family import main
+from truc_desktop.engine import PRESETS
 
 QUICK = ["--rounds", "1", "--seconds", "0.001"]
 

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from truc_desktop.engine.actions import DealCards
-from truc_desktop.engine.dealing import draw, waits_for_cards
-from truc_desktop.engine.match import Match
-from truc_desktop.engine.refusals import IllegalAction, Refusal
-from truc_desktop.engine.rng import Rng
-
-from .matches import HANDS, deal_of, do, table
+from tests.engine.matches import HANDS, deal_of, do, table
+from truc_desktop.engine import DealCards, Match, Refusal, Rng, waits_for_cards
+from truc_desktop.engine.dealing import draw
+from truc_desktop.engine.refusals import IllegalAction
 
 
 @pytest.mark.parametrize("players", [2, 4])

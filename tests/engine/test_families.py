@@ -6,19 +6,36 @@ from pathlib import Path
 
 import pytest
 
-from truc_desktop.engine.actions import Call, DealCards, Leave, PlayPair, ThrowDown
-from truc_desktop.engine.cards import HIDDEN, Card
-from truc_desktop.engine.dealing import deal_label, draw, waits_for_cards
-from truc_desktop.engine.events import PUBLIC, CardThrown, EnvitSettled, HandDealt, PairPlayed, SetWon
-from truc_desktop.engine.games import PRESETS, ruleset
-from truc_desktop.engine.match import Match
-from truc_desktop.engine.match_rule import Board
-from truc_desktop.engine.notation import format_action, parse_action
-from truc_desktop.engine.record import RecordError, Writer, read
-from truc_desktop.engine.rng import Rng
-from truc_desktop.engine.view import view_of
-
-from .matches import deal_of, do, refused
+from tests.engine.matches import deal_of, do, refused
+from truc_desktop.engine import (
+    HIDDEN,
+    PRESETS,
+    PUBLIC,
+    Board,
+    Call,
+    Card,
+    CardThrown,
+    DealCards,
+    EnvitSettled,
+    HandDealt,
+    Leave,
+    Match,
+    PairPlayed,
+    PlayPair,
+    RecordError,
+    Rng,
+    SetWon,
+    ThrowDown,
+    Writer,
+    deal_label,
+    format_action,
+    parse_action,
+    ruleset,
+    view_of,
+    waits_for_cards,
+)
+from truc_desktop.engine.dealing import draw
+from truc_desktop.engine.record import read
 
 FRENCH = ("7h 8h 9d", "Ah Rd Vs")
 VALENCIAN = ("7O 6O 4C", "1E 7E 3B")

@@ -1,4 +1,4 @@
-"""The golden playthroughs stand: rules, events and what every seat may know, step by step. See tools/goldens.py."""
+"""The golden playthroughs stand: rules, events, every seat's view, step by step (tools/release/goldens.py)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tools.goldens import FOLDER, HANDS, SEEDS, name_of, playthrough, tables
+from tools.release.goldens import FOLDER, HANDS, SEEDS, name_of, playthrough, tables
 
 LARGEST = 150_000
 """Bytes that a golden may take."""
@@ -15,14 +15,14 @@ LARGEST = 150_000
 @pytest.mark.parametrize(("key", "players"), tables())
 def test_the_playthrough_is_as_before(key: str, players: int) -> None:
     path = FOLDER / name_of(key, players)
-    assert path.is_file(), "write it with python tools/goldens.py"
+    assert path.is_file(), "write it with python -m tools.release.goldens"
     assert playthrough(key, players).splitlines() == path.read_text(encoding="utf-8").splitlines()
 
 
 def test_every_table_has_its_golden_and_every_golden_its_table() -> None:
     files = {path.name for path in FOLDER.glob("*.txt")}
     assert files == {name_of(key, players) for key, players in tables()}
-    assert set(SEEDS) == set(tables()), "look for a seed with python tools/goldens.py --search"
+    assert set(SEEDS) == set(tables()), "look for a seed with python -m tools.release.goldens --search"
 
 
 def test_goldens_show_something() -> None:

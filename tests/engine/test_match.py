@@ -4,31 +4,35 @@ from __future__ import annotations
 
 import pytest
 
-from truc_desktop.engine.actions import Call, ChooseSize, Cut, Knock
-from truc_desktop.engine.events import (
+from tests.engine.matches import HANDS, deal_of, do, table
+from truc_desktop.engine import (
+    BOTH,
+    NOBODY,
     PUBLIC,
+    Board,
+    Call,
     CallAccepted,
     CallMade,
     CallVoided,
+    ChooseSize,
+    Cut,
     DecisionDue,
     Event,
     GameEnded,
     HandBegan,
     HandDealt,
     HandEnded,
+    Knock,
+    Match,
     MatchEnded,
     Phase,
     PointsAwarded,
     Reason,
     SideDecided,
     SignalMade,
+    view_of,
 )
-from truc_desktop.engine.ladder import BOTH, NOBODY
-from truc_desktop.engine.match import Match
-from truc_desktop.engine.match_rule import Board
-from truc_desktop.engine.view import fold, view_of
-
-from .matches import HANDS, deal_of, do, table
+from truc_desktop.engine.view import fold
 
 
 def kinds(events: tuple[Event, ...]) -> list[str]:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from truc_desktop.engine.games import PRESETS, ruleset
-from truc_desktop.engine.options import Option
+from truc_desktop.engine import PRESETS, Option, ruleset
 
 
 @pytest.mark.parametrize(

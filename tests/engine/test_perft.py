@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .perft import FREE, LONG, STRICT, TABLES, Table, perft
+from tests.engine.perft import FREE, LONG, STRICT, TABLES, Table, perft
 
 COUNTS = {
     (2, (), (0, 0)): [2, 6, 24, 97, 348, 1046],

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from truc_desktop.engine.games import PRESETS
-
-from .perft import TABLES as CATALAN
-from .perft import Table, perft
+from tests.engine.perft import TABLES as CATALAN
+from tests.engine.perft import Table, perft
+from truc_desktop.engine import PRESETS
 
 COUNTS = {
     Table("fr2", 2): [8, 47, 286, 1722],

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from truc_desktop.engine.events import PUBLIC
-from truc_desktop.engine.proofs import Proof, proof
-from truc_desktop.engine.record import Loaded, read
-from truc_desktop.engine.view import view_of
+from truc_desktop.engine import PUBLIC, Loaded, Proof, view_of
+from truc_desktop.engine.proofs import proof
+from truc_desktop.engine.record import read
 
 FOUR = "S0 3O 12O 4C | S1 1C 5E 7B | S2 7E 6O 3E | S3 2B 4B 6C"
 FIRST = ("S1 play 5E", "S2 play 7E", "S3 play 6C", "S0 play 12O")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tools.random_games import TABLES, play_share
-from truc_desktop.engine.games import PRESETS
+from tools.check.random_games import TABLES, play_share
+from truc_desktop.engine import PRESETS
 
 GAMES, SHARES = 2000, 4
 

@@ -8,13 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tools.invariants import option_rows
-from truc_desktop.engine.actions import Say
-from truc_desktop.engine.games import ruleset
-from truc_desktop.engine.match import Match
-from truc_desktop.engine.match_rule import Board
-from truc_desktop.engine.notation import format_action, parse_action
-from truc_desktop.engine.record import RecordError, Writer, read
+from tools.check.invariants import option_rows
+from truc_desktop.engine import Board, Match, RecordError, Say, Writer, format_action, parse_action, ruleset
+from truc_desktop.engine.record import read
 
 BY_HAND = """\
 truc: 1

@@ -4,13 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from truc_desktop.engine.actions import Accept, Cut, PlayCard, Say, Signal
-from truc_desktop.engine.cards import Card
-from truc_desktop.engine.match import Match
-from truc_desktop.engine.notation import parse_action
-from truc_desktop.engine.refusals import IllegalAction, Refusal
-
-from .matches import refused, table
+from tests.engine.matches import refused, table
+from truc_desktop.engine import Accept, Card, Cut, Match, PlayCard, Refusal, Say, Signal, parse_action
+from truc_desktop.engine.refusals import IllegalAction
 
 UNDEALT = table(deal=False)
 KNOCKED = table("S2 knock", deal=False)

@@ -7,7 +7,7 @@ from itertools import permutations
 
 import pytest
 
-from truc_desktop.engine.rng import Rng
+from truc_desktop.engine import Rng
 
 PINNED_BELOW = [94, 74, 38, 64, 64, 21]
 PINNED_SPLIT = 5067988256842192668

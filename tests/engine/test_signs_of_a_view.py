@@ -4,12 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from truc_desktop.engine.dealing import deal_label, draw
-from truc_desktop.engine.events import PUBLIC
-from truc_desktop.engine.games import PRESETS, ruleset
-from truc_desktop.engine.match import Match
-from truc_desktop.engine.rng import Rng
-from truc_desktop.engine.view import view_of
+from truc_desktop.engine import PRESETS, PUBLIC, Match, Rng, deal_label, ruleset, view_of
+from truc_desktop.engine.dealing import draw
 
 TABLES = [(preset.key, players) for preset in PRESETS.values() for players in preset.players if players > 2]
 

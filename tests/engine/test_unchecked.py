@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from truc_desktop.engine.dealing import deal_label, draw, waits_for_cards
-from truc_desktop.engine.games import PRESETS
-from truc_desktop.engine.match import Match
-from truc_desktop.engine.rng import Rng
-
-from .perft import DEAL_SEED, Table
-from .test_perft import COUNTS as CATALAN_COUNTS
-from .test_perft_presets import COUNTS as OTHER_COUNTS
+from tests.engine.perft import DEAL_SEED, Table
+from tests.engine.test_perft import COUNTS as CATALAN_COUNTS
+from tests.engine.test_perft_presets import COUNTS as OTHER_COUNTS
+from truc_desktop.engine import PRESETS, Match, Rng, deal_label, waits_for_cards
+from truc_desktop.engine.dealing import draw
 
 NODES = 1500
 """Every table is walked to the depth that has so many nodes at most."""

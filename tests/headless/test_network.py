@@ -13,7 +13,7 @@ import pytest
 
 from truc_desktop import cli
 from truc_desktop.args import UsageError
-from truc_desktop.engine.games import ruleset
+from truc_desktop.engine import ruleset
 from truc_desktop.headless.hosting import seat_list
 from truc_desktop.net.discovery import own_addresses
 from truc_desktop.storage import saves

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from truc_desktop.cli import main
-from truc_desktop.engine.games import PRESETS
+from truc_desktop.engine import PRESETS
 
 
 @pytest.mark.parametrize("key", PRESETS)

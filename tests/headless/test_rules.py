@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from truc_desktop import cli
-from truc_desktop.engine.games import PRESETS, ruleset
+from truc_desktop.engine import PRESETS, ruleset
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 

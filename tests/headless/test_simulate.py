@@ -10,11 +10,7 @@ import pytest
 
 from truc_desktop import cli
 from truc_desktop.args import Robots, SimulateArgs, UsageError
-from truc_desktop.engine.actions import Action, DealCards
-from truc_desktop.engine.events import Event
-from truc_desktop.engine.games import ruleset
-from truc_desktop.engine.match import Match
-from truc_desktop.engine.notation import seat_text, short_action
+from truc_desktop.engine import Action, DealCards, Event, Match, ruleset, seat_text, short_action
 from truc_desktop.engine.record import read, text_of_line
 from truc_desktop.headless import simulate
 from truc_desktop.headless.tournament import match_seed, play_fast, play_random

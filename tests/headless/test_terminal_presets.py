@@ -9,7 +9,8 @@ import pytest
 
 from truc_desktop import cli
 from truc_desktop.ai.roster import make_bot
-from truc_desktop.engine.actions import (
+from truc_desktop.engine import (
+    PRESETS,
     Accept,
     Action,
     Agree,
@@ -33,14 +34,14 @@ from truc_desktop.engine.actions import (
     ProposeRedeal,
     Refuse,
     RequestFlor,
+    Rng,
     Say,
     Signal,
     ThrowDown,
+    ruleset,
+    short_action,
 )
-from truc_desktop.engine.games import PRESETS, ruleset
-from truc_desktop.engine.notation import short_action
 from truc_desktop.engine.record import read
-from truc_desktop.engine.rng import Rng
 from truc_desktop.headless import terminal
 from truc_desktop.session import Session
 from truc_desktop.storage import saves

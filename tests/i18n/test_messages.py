@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tools.messages import Catalogue, Message, NotLiteral, collect, messages_in
-from truc_desktop.engine.games import PRESETS
+from tools.release.messages import Catalogue, Message, NotLiteral, collect, messages_in
+from truc_desktop.engine import PRESETS
 
 SOURCE = """
 TABLE = {"a": N_("In a table")}

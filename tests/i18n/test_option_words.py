@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from truc_desktop.engine.games import PRESETS
-from truc_desktop.engine.options import Option, SetupError
+from truc_desktop.engine import PRESETS, Option, SetupError
 from truc_desktop.i18n.option_words import (
     find_option,
     in_order,

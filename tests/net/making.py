@@ -7,12 +7,10 @@ from enum import Enum
 from random import Random
 from typing import Any, Union, get_args, get_origin
 
-from truc_desktop.engine.cards import HIDDEN, SPANISH_40, Card
-from truc_desktop.engine.games import PRESETS, ruleset
-from truc_desktop.engine.ruleset import RuleSet
-from truc_desktop.net.codec import encode
-from truc_desktop.net.messages import GUEST_MESSAGES
-from truc_desktop.net.plain import FAMILIES, hints_of
+from truc_desktop.engine import HIDDEN, PRESETS, SPANISH_40, Card, RuleSet, ruleset
+from truc_desktop.net.wire.codec import encode
+from truc_desktop.net.wire.messages import GUEST_MESSAGES
+from truc_desktop.net.wire.plain_data import FAMILIES, hints_of
 
 LETTERS = "aàçñ·€\"\\{}[]:,\u200d0🂡 "
 SPOILS = [*"\"{}[],:\\é\x00\ud800", "null", "true", "1e9", "-1", "NaN", "99999", "[" * 40]

@@ -7,10 +7,8 @@ import functools
 from collections.abc import Awaitable, Callable
 
 from tests.net.tables import Player, Room, until
-from truc_desktop.engine.games import ruleset
-from truc_desktop.net.messages import (
-    Stage,
-)
+from truc_desktop.engine import ruleset
+from truc_desktop.net.wire.messages import Stage
 
 Scene = Callable[[], Awaitable[None]]
 

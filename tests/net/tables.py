@@ -6,20 +6,16 @@ import asyncio
 from collections.abc import Callable
 from random import Random
 
-from truc_desktop.engine.actions import Action, CloseHand, Concede
-from truc_desktop.engine.events import Phase
-from truc_desktop.engine.rng import Rng
-from truc_desktop.engine.ruleset import RuleSet
-from truc_desktop.engine.seat_view import SeatView
-from truc_desktop.net.caller import Caller, News
-from truc_desktop.net.errors import LinkClosed
-from truc_desktop.net.fair import FairDeck
-from truc_desktop.net.host import HostSettings, TableHost
-from truc_desktop.net.links import Link, loopback
-from truc_desktop.net.messages import HostMessage, Stage
-from truc_desktop.net.pausing import OnLoss
-from truc_desktop.net.play import Pace
-from truc_desktop.net.remote import RemoteTable
+from truc_desktop.engine import Action, CloseHand, Concede, Phase, Rng, RuleSet, SeatView
+from truc_desktop.net.guest.reconnecting import Caller, News
+from truc_desktop.net.guest.remote_table import RemoteTable
+from truc_desktop.net.host.disconnects import OnLoss
+from truc_desktop.net.host.match_runner import Pace
+from truc_desktop.net.host.table_host import HostSettings, TableHost
+from truc_desktop.net.wire.deal_proof import FairDeck
+from truc_desktop.net.wire.errors import LinkClosed
+from truc_desktop.net.wire.links import Link, loopback
+from truc_desktop.net.wire.messages import HostMessage, Stage
 from truc_desktop.session import Outcome, Ready
 
 ROOT = "0f" * 32

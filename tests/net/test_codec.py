@@ -8,16 +8,12 @@ from random import Random
 import pytest
 
 from tests.net.making import make, spoilt
-from truc_desktop.engine.actions import Action, Call, PlayCard
-from truc_desktop.engine.cards import Card
-from truc_desktop.engine.events import PUBLIC, CardPlayed, Event
-from truc_desktop.engine.games import PRESETS, ruleset
-from truc_desktop.engine.seat_view import SeatView
+from truc_desktop.engine import PRESETS, PUBLIC, Action, Call, Card, CardPlayed, Event, PlayCard, SeatView, ruleset
 from truc_desktop.headless.tournament import play_random
-from truc_desktop.net.codec import GUEST_LIMIT, HOST_LIMIT, decode_guest, decode_host, encode
-from truc_desktop.net.errors import ProtocolError
-from truc_desktop.net.messages import GUEST_MESSAGES, HOST_MESSAGES, Act, Chat, Hello, Told, View
-from truc_desktop.net.plain import FAMILIES, decode_as, encode_as
+from truc_desktop.net.wire.codec import GUEST_LIMIT, HOST_LIMIT, decode_guest, decode_host, encode
+from truc_desktop.net.wire.errors import ProtocolError
+from truc_desktop.net.wire.messages import GUEST_MESSAGES, HOST_MESSAGES, Act, Chat, Hello, Told, View
+from truc_desktop.net.wire.plain_data import FAMILIES, decode_as, encode_as
 from truc_desktop.session import Session
 
 
@@ -29,7 +25,7 @@ def kinds_below(base: type) -> set[type]:
 
 @pytest.mark.parametrize("base", [Event, Action])
 def test_every_event_and_action_can_travel(base: type) -> None:
-    """A new class must be given to the wire (net/plain.py), or this fails."""
+    """A new class must be given to the wire (net/wire/plain_data.py), or this fails."""
     known = {kind.__name__ for kind in kinds_below(base) if kind.__module__.startswith("truc_desktop")}
     assert set(FAMILIES[base]) == known
 
@@ -85,7 +81,7 @@ def test_the_views_and_events_of_a_match_fit_on_the_wire(key: str, players: int)
 
 
 def test_ten_thousand_spoilt_messages_raise_nothing_but_the_protocols_error() -> None:
-    """``tools/attack_wire.py`` does the large count."""
+    """``tools/check/attack_wire.py`` does the large count."""
     lot = Random(7)
     refused = 0
     for _ in range(10_000):

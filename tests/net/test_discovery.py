@@ -10,7 +10,7 @@ import pytest
 from zeroconf.asyncio import AsyncServiceInfo
 
 from tests.net.tables import settings, until
-from truc_desktop.engine.games import ruleset
+from truc_desktop.engine import ruleset
 from truc_desktop.net import discovery
 from truc_desktop.net.discovery import (
     Announcement,
@@ -22,8 +22,8 @@ from truc_desktop.net.discovery import (
     own_addresses,
     read_facts,
 )
-from truc_desktop.net.host import TableHost
-from truc_desktop.net.messages import PROTOCOL
+from truc_desktop.net.host.table_host import TableHost
+from truc_desktop.net.wire.messages import PROTOCOL
 
 HERE = ("127.0.0.1",)
 

@@ -7,9 +7,9 @@ from unittest import mock
 
 from tests.net.scenes import in_a_loop, stage
 from tests.net.tables import Player, Room, until
-from truc_desktop.engine.games import ruleset
-from truc_desktop.net import pausing
-from truc_desktop.net.messages import Manage, Order, Refused, Stage, Why
+from truc_desktop.engine import ruleset
+from truc_desktop.net.host import disconnects as pausing
+from truc_desktop.net.wire.messages import Manage, Order, Refused, Stage, Why
 from truc_desktop.storage.journal import FileJournal
 from truc_desktop.storage.saves import resume
 

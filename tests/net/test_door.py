@@ -6,10 +6,10 @@ import asyncio
 
 from tests.net.scenes import in_a_loop, lose, two_at_table
 from tests.net.tables import Room, until
-from truc_desktop.engine.games import ruleset
-from truc_desktop.net.caller import Caller, Contact, News
-from truc_desktop.net.links import Link, loopback
-from truc_desktop.net.messages import HostMessage, Manage, Order, Why
+from truc_desktop.engine import ruleset
+from truc_desktop.net.guest.reconnecting import Caller, Contact, News
+from truc_desktop.net.wire.links import Link, loopback
+from truc_desktop.net.wire.messages import HostMessage, Manage, Order, Why
 
 
 class Visitor:

@@ -6,12 +6,20 @@ from dataclasses import replace
 
 import pytest
 
-from truc_desktop.engine.dealing import deal_label
-from truc_desktop.engine.events import PUBLIC, HandDealt
-from truc_desktop.engine.games import PRESETS, ruleset
+from truc_desktop.engine import PRESETS, PUBLIC, HandDealt, deal_label, ruleset
 from truc_desktop.engine.record import read
 from truc_desktop.headless.tournament import MemoryJournal, play_random
-from truc_desktop.net.fair import HANDS, FairDeck, FairWatch, Nonces, fair_hand, is_hex, kept, new_nonce, seal
+from truc_desktop.net.wire.deal_proof import (
+    HANDS,
+    FairDeck,
+    FairWatch,
+    Nonces,
+    fair_hand,
+    is_hex,
+    kept,
+    new_nonce,
+    seal,
+)
 from truc_desktop.session import Batch, Session
 
 NONCES: Nonces = ((1, "ab" * 32), (2, "cd" * 32))

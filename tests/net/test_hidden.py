@@ -8,15 +8,11 @@ from collections.abc import Iterable
 
 import pytest
 
-from tools.invariants import Watched, other_cards, random_step, told_by_cards, viewers
-from truc_desktop.engine.actions import Action, Instruct, Signal
-from truc_desktop.engine.events import HandDealt
-from truc_desktop.engine.games import PRESETS, ruleset
-from truc_desktop.engine.match import Match
-from truc_desktop.engine.rng import Rng
-from truc_desktop.net.codec import encode
-from truc_desktop.net.messages import Told
-from truc_desktop.net.play import Pace, Play
+from tools.check.invariants import Watched, other_cards, random_step, told_by_cards, viewers
+from truc_desktop.engine import PRESETS, Action, HandDealt, Instruct, Match, Rng, Signal, ruleset
+from truc_desktop.net.host.match_runner import Pace, Play
+from truc_desktop.net.wire.codec import encode
+from truc_desktop.net.wire.messages import Told
 from truc_desktop.session import Session
 
 TABLES = [(p.key, n) for p in PRESETS.values() for n in p.players]

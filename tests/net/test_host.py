@@ -5,11 +5,9 @@ from __future__ import annotations
 from tests.net.scenes import in_a_loop, two_at_table
 from tests.net.tables import Room, until
 from truc_desktop.ai import Temper, temper_of
-from truc_desktop.engine.actions import DealCards, Say
-from truc_desktop.engine.events import HandDealt
-from truc_desktop.engine.games import ruleset
-from truc_desktop.engine.refusals import Refusal
-from truc_desktop.net.messages import (
+from truc_desktop.engine import DealCards, HandDealt, Refusal, Say, ruleset
+from truc_desktop.net.host.match_runner import Pace
+from truc_desktop.net.wire.messages import (
     Act,
     Chat,
     Done,
@@ -24,7 +22,6 @@ from truc_desktop.net.messages import (
     Turn,
     Why,
 )
-from truc_desktop.net.play import Pace
 from truc_desktop.session import EndVote
 
 

@@ -6,23 +6,11 @@ import asyncio
 
 from tests.net.scenes import come_back, first_move, in_a_loop, lose, stage, two_at_table
 from tests.net.tables import Room, settings, until
-from truc_desktop.engine.actions import PlayCard, Say
-from truc_desktop.engine.events import HandDealt, PackCut, PackKnocked
-from truc_desktop.engine.games import ruleset
-from truc_desktop.engine.refusals import Refusal
-from truc_desktop.net.caller import Caller, Contact
-from truc_desktop.net.host import TableHost
-from truc_desktop.net.messages import (
-    Farewell,
-    Leave,
-    Manage,
-    Order,
-    Refused,
-    Resync,
-    Stage,
-    TakeSeat,
-)
-from truc_desktop.net.pausing import OnLoss
+from truc_desktop.engine import HandDealt, PackCut, PackKnocked, PlayCard, Refusal, Say, ruleset
+from truc_desktop.net.guest.reconnecting import Caller, Contact
+from truc_desktop.net.host.disconnects import OnLoss
+from truc_desktop.net.host.table_host import TableHost
+from truc_desktop.net.wire.messages import Farewell, Leave, Manage, Order, Refused, Resync, Stage, TakeSeat
 from truc_desktop.storage.saves import Status, list_matches, note_of, resume
 
 

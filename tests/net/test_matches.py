@@ -8,9 +8,8 @@ from random import Random
 import pytest
 
 from tests.net.tables import CertainDeck, Room, whole_match
-from truc_desktop.engine.games import PRESETS, ruleset
-from truc_desktop.engine.ruleset import RuleSet
-from truc_desktop.net import remote
+from truc_desktop.engine import PRESETS, RuleSet, ruleset
+from truc_desktop.net.guest import remote_table as remote
 from truc_desktop.storage.saves import load
 
 
@@ -56,7 +55,7 @@ def test_a_match_ends_with_everybodys_view_and_fair_deals(key: str, players: int
 
 @pytest.mark.parametrize("seed", range(10))
 def test_bad_links_change_nothing(seed: int) -> None:
-    """``tools/attack_wire.py --matches`` does the large count."""
+    """``tools/check/attack_wire.py --matches`` does the large count."""
     key, players = [("cat", 4), ("arg", 4), ("val_f", 4), ("fr4", 4), ("trut", 2)][seed % 5]
 
     async def play(lot: Random | None) -> object:

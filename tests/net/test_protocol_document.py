@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from tools.protocol_tables import DOCUMENT, MARK, tables
-from truc_desktop.net import caller, codec, fair, lobby, manners, messages, server
+from tools.release.protocol_tables import DOCUMENT, MARK, tables
+from truc_desktop.net.guest import reconnecting as caller
+from truc_desktop.net.host import guest_messages as manners
+from truc_desktop.net.host import seating as lobby
+from truc_desktop.net.host import server
+from truc_desktop.net.wire import codec, messages
+from truc_desktop.net.wire import deal_proof as fair
 
 
 def test_the_tables_of_messages_are_those_of_the_program() -> None:
-    """``python tools/protocol_tables.py`` writes them anew."""
+    """``python -m tools.release.protocol_tables`` writes them anew."""
     assert DOCUMENT.read_text(encoding="utf-8").partition(MARK)[2] == tables().partition(MARK)[2]
 
 

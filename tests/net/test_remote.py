@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from truc_desktop.engine.actions import Say
-from truc_desktop.engine.games import ruleset
-from truc_desktop.engine.refusals import Refusal
-from truc_desktop.net.errors import ProtocolError
-from truc_desktop.net.messages import Act, Done, GuestMessage, SeatInfo, SeatKind, Stage, Table, View, Welcome
-from truc_desktop.net.remote import RemoteTable
+from truc_desktop.engine import Refusal, Say, ruleset
+from truc_desktop.net.guest.remote_table import RemoteTable
+from truc_desktop.net.wire.errors import ProtocolError
+from truc_desktop.net.wire.messages import Act, Done, GuestMessage, SeatInfo, SeatKind, Stage, Table, View, Welcome
 from truc_desktop.session import Session
 
 SEAT = SeatInfo(SeatKind.OPEN, "Anna", 1, False, False)

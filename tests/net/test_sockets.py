@@ -12,18 +12,18 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
 from tests.net.tables import chosen, settings, until
-from truc_desktop.engine.games import ruleset
-from truc_desktop.net import lobby
-from truc_desktop.net import server as servers
-from truc_desktop.net.background import Background
-from truc_desktop.net.caller import Contact
-from truc_desktop.net.client import Hosted, Joined, host, join
-from truc_desktop.net.codec import decode_host, encode
-from truc_desktop.net.dialling import BadAddress, dial, parse_address
-from truc_desktop.net.errors import LinkClosed
-from truc_desktop.net.host import TableHost
-from truc_desktop.net.messages import Greeting, Hello, Manage, Order, Refused, TakeSeat, Welcome, Why
-from truc_desktop.net.server import PortTaken, TableServer
+from truc_desktop.engine import ruleset
+from truc_desktop.net.event_thread import Background
+from truc_desktop.net.guest.client import Hosted, Joined, host, join
+from truc_desktop.net.guest.connecting import BadAddress, dial, parse_address
+from truc_desktop.net.guest.reconnecting import Contact
+from truc_desktop.net.host import seating as lobby
+from truc_desktop.net.host import server as servers
+from truc_desktop.net.host.server import PortTaken, TableServer
+from truc_desktop.net.host.table_host import TableHost
+from truc_desktop.net.wire.codec import decode_host, encode
+from truc_desktop.net.wire.errors import LinkClosed
+from truc_desktop.net.wire.messages import Greeting, Hello, Manage, Order, Refused, TakeSeat, Welcome, Why
 
 HERE = "127.0.0.1"
 
@@ -150,8 +150,8 @@ def test_something_else_answers(background: Background) -> None:
 
 
 def test_another_version_is_refused_with_both_named(background: Background, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("truc_desktop.net.caller.PROTOCOL", 99)
-    monkeypatch.setattr("truc_desktop.net.words.__version__", "9.9")
+    monkeypatch.setattr("truc_desktop.net.guest.reconnecting.PROTOCOL", 99)
+    monkeypatch.setattr("truc_desktop.net.texts.__version__", "9.9")
     hosted = open_table(background)
     guest = join(background, f"{HERE}:{hosted.port}", "Pere")
     wait(lambda: guest.contact is Contact.CLOSED, guest)

@@ -12,9 +12,8 @@ import pytest
 
 from tests.net.making import make
 from tests.net.tables import Player, Room, chosen, until
-from truc_desktop.engine.actions import Action
-from truc_desktop.engine.games import PRESETS, ruleset
-from truc_desktop.net.messages import Act, Chat, Done, LeaveSeat, Look, Mute, Nonce, Resync, Seal, TakeSeat
+from truc_desktop.engine import PRESETS, Action, ruleset
+from truc_desktop.net.wire.messages import Act, Chat, Done, LeaveSeat, Look, Mute, Nonce, Resync, Seal, TakeSeat
 from truc_desktop.storage.saves import load
 
 TABLES = [(preset.key, preset.players[-1]) for preset in PRESETS.values()]

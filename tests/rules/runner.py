@@ -11,19 +11,39 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
-from truc_desktop.engine.actions import Action, CloseHand, DealCards, Discard, PlayCard, PlayPair, ThrowDown
+from truc_desktop.engine import (
+    BOTH,
+    NOBODY,
+    Action,
+    Board,
+    Card,
+    Challenges,
+    CloseHand,
+    DealCards,
+    Discard,
+    Event,
+    GameEnded,
+    Match,
+    MatchEnded,
+    Phase,
+    PlayCard,
+    PlayPair,
+    Prize,
+    Reason,
+    RuleSet,
+    SetWon,
+    SignalMade,
+    ThrowDown,
+    flor_points,
+    is_flor,
+    parse_action,
+    ruleset,
+    seat_text,
+    short_action,
+)
 from truc_desktop.engine.agenda import AwaitDeal, CutOrKnock, HandOver
-from truc_desktop.engine.cards import Card
-from truc_desktop.engine.challenges import Challenges
 from truc_desktop.engine.envit import best_envit, envit_value
-from truc_desktop.engine.events import Event, GameEnded, MatchEnded, Phase, Reason, SetWon, SignalMade
-from truc_desktop.engine.flor_rule import flor_points, is_flor
-from truc_desktop.engine.games import ruleset
-from truc_desktop.engine.ladder import BOTH, NOBODY, Prize
-from truc_desktop.engine.match import Match
-from truc_desktop.engine.match_rule import Board
-from truc_desktop.engine.notation import parse_action, parse_seat, seat_text, short_action
-from truc_desktop.engine.ruleset import RuleSet
+from truc_desktop.engine.notation import parse_seat
 
 Case = dict[str, Any]
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from .runner import Case, CaseFailure, run
+from tests.rules.runner import Case, CaseFailure, run
 
 HERE = Path(__file__).parent / "cases"
 

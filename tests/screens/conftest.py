@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .pages import Program
+from tests.screens.pages import Program
 
 
 @pytest.fixture

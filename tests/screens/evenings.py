@@ -5,16 +5,15 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
+from tests.screens.pages import Program
 from truc_desktop.net.discovery import Found
-from truc_desktop.net.messages import PROTOCOL
-from truc_desktop.net.server import PortTaken
-from truc_desktop.screens.context import TableSpec
-from truc_desktop.screens.evening import Evening, Invitation, host_evening, name_of
-from truc_desktop.screens.lobby import LobbyScreen, open_lobby
-from truc_desktop.screens.network import NetworkScreen
+from truc_desktop.net.host.server import PortTaken
+from truc_desktop.net.wire.messages import PROTOCOL
+from truc_desktop.screens.network.evening import Evening, Invitation, host_evening, name_of
+from truc_desktop.screens.network.lobby import LobbyScreen, open_lobby
+from truc_desktop.screens.network.network import NetworkScreen
 from truc_desktop.storage.settings import Settings
-
-from .pages import Program
+from truc_desktop.ui.context import TableSpec
 
 LOOPBACK = "127.0.0.1"
 PATIENCE = 60.0

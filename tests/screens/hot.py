@@ -6,19 +6,18 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from tests.screens.program import Program
 from truc_desktop.art.people import Budget
+from truc_desktop.engine import Rng
 from truc_desktop.engine.record import read
-from truc_desktop.engine.rng import Rng
 from truc_desktop.scene.node import Node
-from truc_desktop.screens.context import TableSpec
-from truc_desktop.screens.hot_seat import HotSeat
-from truc_desktop.screens.hot_table import HotTable
-from truc_desktop.screens.opening import Opening, begin, seat_players
+from truc_desktop.screens.hot_seat.hot_seat import HotSeat
+from truc_desktop.screens.hot_seat.hot_table import HotTable
+from truc_desktop.screens.match.opening import Opening, begin, seat_players
 from truc_desktop.session import Session
 from truc_desktop.storage.settings import SPEEDS, Motion, Settings
-from truc_desktop.table.cardnode import CardNode
-
-from .program import Program
+from truc_desktop.table.nodes.card import CardNode
+from truc_desktop.ui.context import TableSpec
 
 FRAME = 33.0
 AT_ONCE = Settings(speed=SPEEDS[-1], motion=Motion.NONE, trick_stay_ms=0)

@@ -12,16 +12,15 @@ from contextlib import contextmanager
 import pygame
 
 from tests.net.tables import settings as host_settings
-from truc_desktop.engine.games import ruleset
-from truc_desktop.net.background import Background
-from truc_desktop.net.client import host, join
-from truc_desktop.net.host import TableHost
-from truc_desktop.net.messages import Manage, Order, Stage
-from truc_desktop.screens.evening import Evening
-from truc_desktop.screens.net_match import NetMatchScreen, open_match
+from tests.screens.program import Program
+from truc_desktop.engine import ruleset
+from truc_desktop.net.event_thread import Background
+from truc_desktop.net.guest.client import host, join
+from truc_desktop.net.host.table_host import TableHost
+from truc_desktop.net.wire.messages import Manage, Order, Stage
+from truc_desktop.screens.network.evening import Evening
+from truc_desktop.screens.network.net_match import NetMatchScreen, open_match
 from truc_desktop.storage.settings import SPEEDS, Motion, Settings
-
-from .program import Program
 
 HERE = "127.0.0.1"
 FRAME = 33.0

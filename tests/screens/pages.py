@@ -13,9 +13,9 @@ from truc_desktop.art.logo import SIZE as LOGO_SIZE
 from truc_desktop.scene.director import Director
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.stage import Stage
-from truc_desktop.screens.context import TableSpec
-from truc_desktop.screens.page import PageScreen
 from truc_desktop.storage.settings import Settings
+from truc_desktop.ui.context import TableSpec
+from truc_desktop.ui.page import PageScreen
 
 FRAME_MS = 20.0
 

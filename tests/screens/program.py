@@ -8,8 +8,8 @@ from pathlib import Path
 import pygame
 
 from truc_desktop.scene.director import Director
-from truc_desktop.screens.context import TableSpec
 from truc_desktop.storage.settings import Settings
+from truc_desktop.ui.context import TableSpec
 
 
 class Silence:

@@ -15,22 +15,22 @@ import pytest
 
 from truc_desktop.app import App, run
 from truc_desktop.args import GameArgs
-from truc_desktop.engine.games import ruleset
-from truc_desktop.net.messages import Stage
+from truc_desktop.engine import ruleset
+from truc_desktop.net.wire.messages import Stage
 from truc_desktop.scene.loop import Loop
 from truc_desktop.scene.screen import BaseScreen
-from truc_desktop.screens import evening
-from truc_desktop.screens.context import TableSpec
-from truc_desktop.screens.evening import Evening, Invitation
 from truc_desktop.screens.fault import FaultScreen
-from truc_desktop.screens.hot_seat import HotSeat
-from truc_desktop.screens.lobby import LobbyScreen
-from truc_desktop.screens.menu import MenuScreen
-from truc_desktop.screens.table import TableScreen
-from truc_desktop.screens.window import GameWindow, mended
+from truc_desktop.screens.hot_seat.hot_seat import HotSeat
+from truc_desktop.screens.match.table import TableScreen
+from truc_desktop.screens.menu.menu import MenuScreen
+from truc_desktop.screens.network import evening
+from truc_desktop.screens.network.evening import Evening, Invitation
+from truc_desktop.screens.network.lobby import LobbyScreen
 from truc_desktop.session import Session
 from truc_desktop.storage import saves
 from truc_desktop.storage.settings import Settings, SettingsStore, WindowPlace
+from truc_desktop.ui.context import TableSpec
+from truc_desktop.ui.window import GameWindow, mended
 
 
 @pytest.fixture

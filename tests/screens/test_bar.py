@@ -6,11 +6,10 @@ import dataclasses
 
 import pytest
 
-from truc_desktop.screens.context import TableSpec
-from truc_desktop.screens.opening import begin
-from truc_desktop.table.panels import FIRST_TO_GO, Tool
-
-from .hot import AT_ONCE, Room
+from tests.screens.hot import AT_ONCE, Room
+from truc_desktop.screens.match.opening import begin
+from truc_desktop.table.nodes.panels import FIRST_TO_GO, Tool
+from truc_desktop.ui.context import TableSpec
 
 
 def table(players: int, size: tuple[int, int], scale: float) -> Room:

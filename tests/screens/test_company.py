@@ -5,14 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from tests.screens.pages import Program
 from truc_desktop.art.faces.cast import BY_KEY, CAST
-from truc_desktop.screens.evening import name_of
-from truc_desktop.screens.last_table import last_spec
-from truc_desktop.screens.new_table import NewTableScreen
-from truc_desktop.screens.opening import begin
+from truc_desktop.screens.match.opening import begin
+from truc_desktop.screens.network.evening import name_of
+from truc_desktop.screens.setup.new_table import NewTableScreen
+from truc_desktop.screens.setup.recent_tables import last_spec
 from truc_desktop.storage.settings import Settings
-
-from .pages import Program
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1024, 640), 1.5)])

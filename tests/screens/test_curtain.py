@@ -8,16 +8,15 @@ from collections.abc import Sequence
 import pygame
 import pytest
 
-from truc_desktop.engine.notation import parse_action
+from tests.screens.hot import AT_ONCE, FRAME, Room, recorded
+from tests.screens.pages import faults, shown, words_outside
+from truc_desktop.engine import parse_action
 from truc_desktop.engine.record import read
-from truc_desktop.screens.opening import begin, go_on
-from truc_desktop.screens.waiting import due
+from truc_desktop.screens.hot_seat.waiting import due
+from truc_desktop.screens.match.opening import begin, go_on
 from truc_desktop.session import Session
 from truc_desktop.storage import saves
 from truc_desktop.storage.settings import Settings
-
-from .hot import AT_ONCE, FRAME, Room, recorded
-from .pages import faults, shown, words_outside
 
 
 def position(deal: str, *lines: str, rules: str = "cat", dealer: int = 3) -> str:

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from truc_desktop.engine.games import PRESETS
-from truc_desktop.engine.match import Match
-from truc_desktop.screens import opening
-
-from .test_match import Table
+from tests.screens.test_match import Table
+from truc_desktop.engine import PRESETS, Match
+from truc_desktop.screens.match import opening
 
 TABLES = [(key, players) for key, preset in PRESETS.items() for players in preset.players]
 GIVING_UP = ("concede", "leave")

@@ -6,12 +6,11 @@ import pygame
 import pytest
 from pygame import Rect
 
+from tests.screens.pages import Program
 from truc_desktop.art import inputs
 from truc_desktop.art.type import text_width
-from truc_desktop.screens.field import Field
-from truc_desktop.screens.new_table import NewTableScreen
-
-from .pages import Program
+from truc_desktop.screens.setup.new_table import NewTableScreen
+from truc_desktop.ui.text_field import Field
 
 LONG = "Montserrat Maria"
 

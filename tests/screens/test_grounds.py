@@ -6,13 +6,12 @@ import dataclasses
 
 import pytest
 
+from tests.screens.pages import Program
 from truc_desktop.art.rooms import room_of, room_surface
-from truc_desktop.screens.grounds import Painter, home_room
-from truc_desktop.screens.metrics import measure
-from truc_desktop.screens.new_table import NewTableScreen
+from truc_desktop.screens.setup.new_table import NewTableScreen
 from truc_desktop.storage.settings import LastTable, Settings
-
-from .pages import Program
+from truc_desktop.ui.backgrounds import Painter, home_room
+from truc_desktop.ui.metrics import measure
 
 
 def last(game: str) -> Settings:

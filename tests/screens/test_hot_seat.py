@@ -5,10 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from truc_desktop.engine.games import PRESETS
-from truc_desktop.screens import opening as openings
-
-from .hot import Room
+from tests.screens.hot import Room
+from truc_desktop.engine import PRESETS
+from truc_desktop.screens.match import opening as openings
 
 SHORT = {"match_length": "1", "camas": "1"}
 """Options that make a match short, where a game has them."""

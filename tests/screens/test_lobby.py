@@ -10,18 +10,17 @@ from pathlib import Path
 import pygame
 import pytest
 
-from truc_desktop.net.caller import Contact
-from truc_desktop.net.messages import SeatKind, Stage
-from truc_desktop.screens import lobby
-from truc_desktop.screens.context import Context, TableSpec
-from truc_desktop.screens.evening import Evening, Invitation, continue_evening, join_evening
-from truc_desktop.screens.lobby import LobbyScreen, open_lobby
-from truc_desktop.screens.matches import hosted_name
-from truc_desktop.screens.page import PageScreen
+from tests.screens.evenings import LOOPBACK, Guest, wait
+from truc_desktop.net.guest.reconnecting import Contact
+from truc_desktop.net.wire.messages import SeatKind, Stage
+from truc_desktop.screens.library.match_search import hosted_name
+from truc_desktop.screens.network import lobby
+from truc_desktop.screens.network.evening import Evening, Invitation, continue_evening, join_evening
+from truc_desktop.screens.network.lobby import LobbyScreen, open_lobby
 from truc_desktop.storage import saves
 from truc_desktop.storage.settings import HERE, LastTable
-
-from .evenings import LOOPBACK, Guest, wait
+from truc_desktop.ui.context import Context, TableSpec
+from truc_desktop.ui.page import PageScreen
 
 FOUR = TableSpec("cat", 4, {"ranking": "espaseta"}, ("benat", "remei", "marcel", "quim"), open=(1, 2, 3))
 TWO = TableSpec("cat", 2, {}, ("benat", "remei"), open=(1,))
@@ -234,8 +233,8 @@ def test_talk_and_phrases_reach_everybody(programs: tuple[Guest, Guest]) -> None
 
 
 def lobby_words(said: object) -> str:
-    from truc_desktop.net.messages import Said
-    from truc_desktop.screens.lobby_talk import words_of_said
+    from truc_desktop.net.wire.messages import Said
+    from truc_desktop.screens.network.lobby_talk import words_of_said
 
     assert isinstance(said, Said)
     return words_of_said(said)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tools.tour import FIRST_TRICK, Position, Table, record, still_settings
-from truc_desktop.table.narrator import Entry
+from tools.shots.positions import FIRST_TRICK, Position, Table, record, still_settings
+from truc_desktop.presentation.narration.narrator import Entry
 
 
 def log_of(
@@ -46,7 +46,7 @@ def written(table: Table) -> list[str]:
 
 def test_an_empty_log_says_no_more_than_is_true(monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[str] = []
-    monkeypatch.setattr("truc_desktop.table.sheet.put_text", lambda _s, line, *_a, **_k: said.append(line))
+    monkeypatch.setattr("truc_desktop.table.dialogs.sheet.put_text", lambda _s, line, *_a, **_k: said.append(line))
     assert written(log_of("S3 knock", deal=False)) == []
     assert "No card has been played yet." in said
     said.clear()
@@ -58,7 +58,7 @@ def test_an_empty_log_says_no_more_than_is_true(monkeypatch: pytest.MonkeyPatch)
                                              ((1920, 1080), 1.0)])  # fmt: skip
 def test_a_long_line_of_the_log_takes_two(size: tuple[int, int], scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[str] = []
-    monkeypatch.setattr("truc_desktop.table.sheet.put_text", lambda _s, line, *_a, **_k: said.append(line))
+    monkeypatch.setattr("truc_desktop.table.dialogs.sheet.put_text", lambda _s, line, *_a, **_k: said.append(line))
     table = log_of(live=FIRST_TRICK, size=size, scale=scale)
     long = "Malena: Close both eyes (I hold nothing good). Seen by Rosendo and by Joan."
     table.screen.log.append(Entry(1, long, "signal"))

@@ -5,19 +5,15 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from tests.screens.program import Program
 from truc_desktop.ai import hint
-from truc_desktop.engine.actions import PlayCard
-from truc_desktop.engine.events import PUBLIC, Phase
-from truc_desktop.engine.rng import Rng
-from truc_desktop.engine.view import view_of
+from truc_desktop.engine import PUBLIC, Phase, PlayCard, Rng, view_of
 from truc_desktop.scene.node import Node
-from truc_desktop.screens.context import TableSpec
-from truc_desktop.screens.match import MatchScreen
-from truc_desktop.screens.opening import begin, go_on
+from truc_desktop.screens.match.match import MatchScreen
+from truc_desktop.screens.match.opening import begin, go_on
 from truc_desktop.storage.settings import SPEEDS, Motion, Settings
-from truc_desktop.table.cardnode import CardNode
-
-from .program import Program
+from truc_desktop.table.nodes.card import CardNode
+from truc_desktop.ui.context import TableSpec
 
 FRAME = 33.0
 

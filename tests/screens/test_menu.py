@@ -11,21 +11,19 @@ from pathlib import Path
 import pygame
 import pytest
 
-from truc_desktop.engine.games import ruleset
-from truc_desktop.engine.match_rule import Board
-from truc_desktop.screens.matches import MatchSearch
-from truc_desktop.screens.menu import MenuScreen
-from truc_desktop.screens.menu_art import FAN_CARDS
-from truc_desktop.screens.menu_plan import plan_menu
-from truc_desktop.screens.menu_words import standing
-from truc_desktop.screens.metrics import measure
-from truc_desktop.screens.new_table import NewTableScreen
-from truc_desktop.screens.settings import SettingsScreen
+from tests.screens.pages import Program
+from truc_desktop.engine import Board, ruleset
+from truc_desktop.screens.library.match_search import MatchSearch
+from truc_desktop.screens.library.match_texts import standing
+from truc_desktop.screens.menu.menu import MenuScreen
+from truc_desktop.screens.menu.picture import FAN_CARDS
+from truc_desktop.screens.menu.places import plan_menu
+from truc_desktop.screens.settings.settings import SettingsScreen
+from truc_desktop.screens.setup.new_table import NewTableScreen
 from truc_desktop.session import Session
 from truc_desktop.storage import saves
 from truc_desktop.storage.settings import LastTable, Motion, Settings
-
-from .pages import Program
+from truc_desktop.ui.metrics import measure
 
 
 def searched(folder: Path) -> MatchSearch:
@@ -111,7 +109,7 @@ def test_without_a_library_of_the_network_the_menu_says_so(
     program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     menu = open_menu(program, tmp_path)
-    monkeypatch.setitem(sys.modules, "truc_desktop.screens.network", None)
+    monkeypatch.setitem(sys.modules, "truc_desktop.screens.network.network", None)
     program.key(pygame.K_r)
     assert program.director.screen is menu and "library" in menu.spoken()
 

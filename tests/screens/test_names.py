@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from truc_desktop.art.faces.cast import BY_KEY
-from truc_desktop.screens.context import TableSpec
-from truc_desktop.screens.opening import DEFAULT_CAST, Opening, begin, go_on
+from truc_desktop.screens.match.opening import DEFAULT_CAST, Opening, begin, go_on
 from truc_desktop.session import Session
+from truc_desktop.ui.context import TableSpec
 
 
 def stored(spec: TableSpec, name: str) -> Path:

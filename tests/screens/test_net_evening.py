@@ -8,19 +8,18 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from tools.tour import Table
-from tools.tour_net_match import NetPosition
+from tests.screens.net_program import Company, Seat, act, company, turns, two
+from tools.shots.net_match import NetPosition
+from tools.shots.positions import Table
 from truc_desktop.art.people import Budget
-from truc_desktop.engine.events import PUBLIC
-from truc_desktop.net import remote
-from truc_desktop.net.messages import Leave, Manage, Order, Stage
-from truc_desktop.net.play import Pace
-from truc_desktop.screens.lobby import LobbyScreen
-from truc_desktop.screens.net_hot_seat import NetHotSeat
-from truc_desktop.screens.net_match import NetMatchScreen
+from truc_desktop.engine import PUBLIC
+from truc_desktop.net.guest import remote_table as remote
+from truc_desktop.net.host.match_runner import Pace
+from truc_desktop.net.wire.messages import Leave, Manage, Order, Stage
+from truc_desktop.screens.network.lobby import LobbyScreen
+from truc_desktop.screens.network.net_hot_seat import NetHotSeat
+from truc_desktop.screens.network.net_match import NetMatchScreen
 from truc_desktop.session import EndVote
-
-from .net_program import Company, Seat, act, company, turns, two
 
 
 @pytest.fixture

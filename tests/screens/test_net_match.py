@@ -7,11 +7,10 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from truc_desktop.engine.events import PUBLIC
-from truc_desktop.net.caller import Contact
-from truc_desktop.net.messages import Chat, Phrase, Stage
-
-from .net_program import Company, Seat, act, company, mend, turns, two
+from tests.screens.net_program import Company, Seat, act, company, mend, turns, two
+from truc_desktop.engine import PUBLIC
+from truc_desktop.net.guest.reconnecting import Contact
+from truc_desktop.net.wire.messages import Chat, Phrase, Stage
 
 
 @pytest.fixture

@@ -7,10 +7,9 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from truc_desktop.net.messages import Leave, Manage, Order, Stage
-
-from .net_program import Company, two
-from .test_net_evening import play_out
+from tests.screens.net_program import Company, two
+from tests.screens.test_net_evening import play_out
+from truc_desktop.net.wire.messages import Leave, Manage, Order, Stage
 
 
 @pytest.fixture
@@ -75,7 +74,7 @@ def test_who_has_lost_his_seat_after_the_match_goes_to_the_lobby(
 ) -> None:
     host, guest = table.programs
     gone: list[object] = []
-    monkeypatch.setattr("truc_desktop.screens.net_match.open_lobby", lambda app, evening: gone.append(evening))
+    monkeypatch.setattr("truc_desktop.screens.network.net_match.open_lobby", lambda app, evening: gone.append(evening))
     play_out(table)
     table.until(lambda: guest.screen.sheet == "end")
     host.evening.table.send(Manage(Order.ROBOT_SEAT, 1, "Quim"))

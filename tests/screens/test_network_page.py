@@ -9,18 +9,17 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from tests.screens.evenings import LOOPBACK, Guest, found, wait
 from truc_desktop import __version__
 from truc_desktop.net.discovery import Announcement
-from truc_desktop.net.messages import PROTOCOL, Manage, Order
-from truc_desktop.net.server import DEFAULT_PORT
-from truc_desktop.screens.context import TableSpec
-from truc_desktop.screens.evening import Evening, Invitation, host_evening
-from truc_desktop.screens.menu import MenuScreen
-from truc_desktop.screens.network import NetworkScreen
-from truc_desktop.screens.table_search import TableSearch
+from truc_desktop.net.host.server import DEFAULT_PORT
+from truc_desktop.net.wire.messages import PROTOCOL, Manage, Order
+from truc_desktop.screens.menu.menu import MenuScreen
+from truc_desktop.screens.network.evening import Evening, Invitation, host_evening
+from truc_desktop.screens.network.network import NetworkScreen
+from truc_desktop.screens.network.table_search import TableSearch
 from truc_desktop.storage.settings import HERE, LastTable, Network
-
-from .evenings import LOOPBACK, Guest, found, wait
+from truc_desktop.ui.context import TableSpec
 
 TWO = TableSpec("cat", 2, {}, ("benat", "remei"), open=(1,))
 

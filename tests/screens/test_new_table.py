@@ -5,18 +5,15 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from tests.screens.pages import Program
 from truc_desktop.art.faces.cast import CAST
-from truc_desktop.engine.games import PRESETS, ruleset
-from truc_desktop.engine.options import SetupError
-from truc_desktop.engine.ruleset import RuleSet
+from truc_desktop.engine import PRESETS, RuleSet, SetupError, ruleset
 from truc_desktop.i18n.option_words import is_switch
-from truc_desktop.screens import choosing
-from truc_desktop.screens.new_table import NewTableScreen
-from truc_desktop.screens.rules_form import FIRST
+from truc_desktop.presentation.games.homes import home_of
+from truc_desktop.screens.setup import table_choice as choosing
+from truc_desktop.screens.setup.new_table import NewTableScreen
+from truc_desktop.screens.setup.rules_form import FIRST
 from truc_desktop.storage.settings import LastTable, Settings
-from truc_desktop.table.homes import home_of
-
-from .pages import Program
 
 
 @pytest.fixture
@@ -272,7 +269,7 @@ def test_a_fold_opens_for_the_option_to_blame(
 
 
 def test_a_stored_table_that_does_not_go_together_is_not_the_quick_game(no_espaseta_to_three: None) -> None:
-    from truc_desktop.screens.last_table import last_spec
+    from truc_desktop.screens.setup.recent_tables import last_spec
 
     table = LastTable(options={"ranking": "espaseta", "match_length": "3"})
     assert dict(last_spec(Settings(table=table)).options) == {}

@@ -9,9 +9,9 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from tools.tour import LONG_HAND, Position, Table, record, still_settings
-from tools.tour_family import hand
-from truc_desktop.engine.events import Event, FlorRequested
+from tools.shots.family import hand
+from tools.shots.positions import LONG_HAND, Position, Table, record, still_settings
+from truc_desktop.engine import Event, FlorRequested
 from truc_desktop.scene.node import Node
 
 SIZE = (1280, 720)

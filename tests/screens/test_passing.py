@@ -7,11 +7,10 @@ import dataclasses
 import pygame
 import pytest
 
+from tests.screens.hot import AT_ONCE, FRAME, Room, recorded
+from tests.screens.test_curtain import CARDS, MOVING, PLAYS, do, position
 from truc_desktop.storage.settings import SPEEDS
-from truc_desktop.table.pace import WINDOW
-
-from .hot import AT_ONCE, FRAME, Room, recorded
-from .test_curtain import CARDS, MOVING, PLAYS, do, position
+from truc_desktop.table.pacing.delays import WINDOW
 
 
 def there_and_back(room: Room) -> None:

@@ -10,22 +10,19 @@ from pathlib import Path
 import pygame
 import pytest
 
-from truc_desktop.engine.actions import CloseHand, Concede
-from truc_desktop.engine.games import ruleset
-from truc_desktop.engine.rng import Rng
-from truc_desktop.screens import saved_matches
-from truc_desktop.screens.gui import Pane
-from truc_desktop.screens.matches import MatchSearch
-from truc_desktop.screens.menu import MenuScreen
-from truc_desktop.screens.menu_words import when_told
-from truc_desktop.screens.saved_matches import MatchesScreen
-from truc_desktop.screens.widgets import Push
+from tests.screens.pages import Program
+from tests.screens.test_menu import open_menu, searched
+from truc_desktop.engine import CloseHand, Concede, Rng, ruleset
+from truc_desktop.screens.library import saved_matches
+from truc_desktop.screens.library.match_search import MatchSearch
+from truc_desktop.screens.library.match_texts import when_told
+from truc_desktop.screens.library.saved_matches import MatchesScreen
+from truc_desktop.screens.menu.menu import MenuScreen
 from truc_desktop.session import Session
 from truc_desktop.storage import saves
 from truc_desktop.storage.atomic import StorageError
-
-from .pages import Program
-from .test_menu import open_menu, searched
+from truc_desktop.ui.gui import Pane
+from truc_desktop.ui.widgets import Push
 
 NOW = datetime(2026, 3, 9, 12, 0)
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from truc_desktop.engine.games import PRESETS
-from truc_desktop.screens.new_table import NewTableScreen
-from truc_desktop.screens.seats import Sitter
+from tests.screens.pages import Program, faults, shown, words_outside
+from truc_desktop.engine import PRESETS
+from truc_desktop.screens.setup.new_table import NewTableScreen
+from truc_desktop.screens.setup.seats_picture import Sitter
 from truc_desktop.storage.settings import LastTable, Settings
-
-from .pages import Program, faults, shown, words_outside
 
 WINDOWS = [((1024, 640), 1.5), ((1024, 640), 1.0), ((1280, 720), 1.5), ((1280, 720), 1.0), ((1920, 1080), 1.0)]
 

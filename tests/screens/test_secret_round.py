@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from truc_desktop.engine.actions import AnnounceFlor, Pass
-from truc_desktop.screens.hot_table import GO_ON
-
-from .hot import Room, recorded
-from .test_curtain import position
+from tests.screens.hot import Room, recorded
+from tests.screens.test_curtain import position
+from truc_desktop.engine import AnnounceFlor, Pass
+from truc_desktop.screens.hot_seat.hot_table import GO_ON
 
 EVERYBODY = (0, 1, 2, 3)
 DEALS = {

@@ -8,10 +8,9 @@ import math
 import pygame
 import pytest
 
-from truc_desktop.screens.settings import SettingsScreen
+from tests.screens.pages import Program
+from truc_desktop.screens.settings.settings import SettingsScreen
 from truc_desktop.storage.settings import LastTable, Motion, Settings
-
-from .pages import Program
 
 
 @pytest.fixture

@@ -8,11 +8,11 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from tools.tour import LONG_HAND, POSITIONS, Position, Table, record, still_settings
-from tools.tour_family import FAMILY
+from tools.shots.family import FAMILY
+from tools.shots.positions import LONG_HAND, POSITIONS, Position, Table, record, still_settings
+from truc_desktop.presentation.narration.signal_reports import SignMemory
 from truc_desktop.storage.settings import Motion
-from truc_desktop.table.caught import MS
-from truc_desktop.table.tales import SignMemory
+from truc_desktop.table.animation.caught import MS
 
 SIZE = (1280, 720)
 TOUR = {position.name: position for position in POSITIONS}

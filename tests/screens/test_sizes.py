@@ -7,20 +7,19 @@ from pathlib import Path
 
 import pytest
 
-from tools.tour_network import LONG_AGO, lobby_scene, network_page, network_password
+from tests.screens.pages import Program, faults, words_outside
+from tests.screens.test_menu import searched, store_match
+from tools.shots.network import LONG_AGO, lobby_scene, network_page, network_password
 from truc_desktop.screens.fault import FaultScreen
-from truc_desktop.screens.lobby import LobbyScreen
-from truc_desktop.screens.matches import MatchSearch
-from truc_desktop.screens.menu import MenuScreen
-from truc_desktop.screens.new_table import NewTableScreen
-from truc_desktop.screens.page import PageScreen
-from truc_desktop.screens.saved_matches import MatchesScreen
-from truc_desktop.screens.settings import SettingsScreen
-from truc_desktop.screens.sheets import Answer, Sheet, confirm_sheet, notice_sheet, pause_sheet
+from truc_desktop.screens.library.match_search import MatchSearch
+from truc_desktop.screens.library.saved_matches import MatchesScreen
+from truc_desktop.screens.menu.menu import MenuScreen
+from truc_desktop.screens.network.lobby import LobbyScreen
+from truc_desktop.screens.settings.settings import SettingsScreen
+from truc_desktop.screens.setup.new_table import NewTableScreen
 from truc_desktop.storage.settings import LastTable, Settings
-
-from .pages import Program, faults, words_outside
-from .test_menu import searched, store_match
+from truc_desktop.ui.dialogs import Answer, Sheet, confirm_sheet, notice_sheet, pause_sheet
+from truc_desktop.ui.page import PageScreen
 
 SIZES = ((1024, 640), (1024, 768), (1280, 720), (1920, 1080), (3440, 1440))
 SCALES = (0.75, 1.0, 1.25, 1.5, 2.0)

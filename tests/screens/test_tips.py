@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tools.tour import Table, still_settings
-from tools.tour_family import FAMILY
+from tools.shots.family import FAMILY
+from tools.shots.positions import Table, still_settings
 from truc_desktop.scene.node import Node
-from truc_desktop.table.tip import REST, TipNode
+from truc_desktop.table.nodes.tooltip import REST, TipNode
 
 EIGHT = next(position for position in FAMILY if position.name == "val-eight")
 

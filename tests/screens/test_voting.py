@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pygame
 
-from truc_desktop.screens.context import TableSpec
-from truc_desktop.screens.match import MatchScreen
-from truc_desktop.screens.opening import begin
+from tests.screens.program import Program
+from truc_desktop.screens.match.match import MatchScreen
+from truc_desktop.screens.match.opening import begin
 from truc_desktop.session import EndVote
 from truc_desktop.storage.settings import SPEEDS, Motion, Settings
-
-from .program import Program
+from truc_desktop.ui.context import TableSpec
 
 INSTANT = Settings(speed=SPEEDS[-1], motion=Motion.NONE, trick_stay_ms=0)
 

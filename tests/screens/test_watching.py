@@ -8,19 +8,14 @@ import pygame
 import pytest
 from pygame import Surface
 
+from tests.screens.program import Program
 from truc_desktop.ai import make_bot
-from truc_desktop.engine.cards import SPANISH_40
-from truc_desktop.engine.events import PUBLIC
-from truc_desktop.engine.games import PRESETS, ruleset
-from truc_desktop.engine.match import Match
-from truc_desktop.engine.notation import parse_action
-from truc_desktop.screens.match import MatchScreen
-from truc_desktop.screens.opening import Opening, seat_players
+from truc_desktop.engine import PRESETS, PUBLIC, SPANISH_40, Match, parse_action, ruleset
+from truc_desktop.screens.match.match import MatchScreen
+from truc_desktop.screens.match.opening import Opening, seat_players
 from truc_desktop.session import Session
 from truc_desktop.storage.settings import SPEEDS, Motion, Settings
-from truc_desktop.table.cardnode import BACK
-
-from .program import Program
+from truc_desktop.table.nodes.card import BACK
 
 INSTANT = Settings(speed=SPEEDS[-1], motion=Motion.NONE, trick_stay_ms=0)
 FRAME = 33.0

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from tools.invariants import Lines
-from truc_desktop.engine.actions import Cut, PlayCard
-from truc_desktop.engine.games import ruleset
+from tools.check.invariants import Lines
+from truc_desktop.engine import Cut, PlayCard, ruleset
 from truc_desktop.session import Batch, Session
 
 

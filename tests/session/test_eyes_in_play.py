@@ -8,12 +8,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from truc_desktop.engine.actions import Action, Signal
-from truc_desktop.engine.events import PUBLIC
-from truc_desktop.engine.games import PRESETS, ruleset
+from truc_desktop.engine import PRESETS, PUBLIC, Action, Rng, RuleSet, Signal, ruleset
 from truc_desktop.engine.record import read
-from truc_desktop.engine.rng import Rng
-from truc_desktop.engine.ruleset import RuleSet
 from truc_desktop.session import Batch, Session
 from truc_desktop.session.gaze import Gaze
 

@@ -4,16 +4,28 @@ from __future__ import annotations
 
 import pytest
 
-from tools.invariants import check_position, check_view, viewers
-from truc_desktop.engine.actions import Action, AnnounceFlor, Call, DealCards, Pass, RequestFlor, Shrink, TakeFlor
-from truc_desktop.engine.cards import Card
-from truc_desktop.engine.challenges import Challenges
-from truc_desktop.engine.events import ChoicesOpened, PointsAwarded
-from truc_desktop.engine.flor_rule import AL_RESTO, CONTRAFLOR
-from truc_desktop.engine.games import ruleset
-from truc_desktop.engine.match import Match
-from truc_desktop.engine.rng import Rng
-from truc_desktop.engine.view import fold, view_of
+from tools.check.invariants import check_position, check_view, viewers
+from truc_desktop.engine import (
+    AL_RESTO,
+    CONTRAFLOR,
+    Action,
+    AnnounceFlor,
+    Call,
+    Card,
+    Challenges,
+    ChoicesOpened,
+    DealCards,
+    Match,
+    Pass,
+    PointsAwarded,
+    RequestFlor,
+    Rng,
+    Shrink,
+    TakeFlor,
+    ruleset,
+    view_of,
+)
+from truc_desktop.engine.view import fold
 
 WALKS = 100
 WORDS = (AnnounceFlor, Pass, Shrink, TakeFlor)

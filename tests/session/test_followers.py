@@ -6,17 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
-from truc_desktop.engine.actions import Call, Cut, Knock, PlayCard
-from truc_desktop.engine.events import (
-    PUBLIC,
-)
-from truc_desktop.engine.games import ruleset
-from truc_desktop.engine.refusals import Refusal
-from truc_desktop.engine.rng import Rng
+from tests.session.tables import cat, dealt, follow, lead
+from truc_desktop.engine import PUBLIC, Call, Cut, Knock, PlayCard, Refusal, Rng, ruleset
 from truc_desktop.engine.view import fold
 from truc_desktop.session import Batch, Session
-
-from .tables import cat, dealt, follow, lead
 
 
 # ------------------------------------------------------------------ subscribers

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from truc_desktop.engine.actions import Cut, Signal
-from truc_desktop.engine.events import SignalMade
-from truc_desktop.engine.games import ruleset
-from truc_desktop.engine.rng import Rng
+from truc_desktop.engine import Cut, Rng, Signal, SignalMade, ruleset
 from truc_desktop.session import Batch, Session
 from truc_desktop.session.gaze import Gaze
 

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tools.invariants import Lines
-from truc_desktop.engine.actions import Cut, Say, Signal
-from truc_desktop.engine.games import ruleset
+from tests.session.tables import FullDisk, cat, follow, lead
+from tools.check.invariants import Lines
+from truc_desktop.engine import Cut, Refusal, Rng, Say, Signal, ruleset
 from truc_desktop.engine.record import read
-from truc_desktop.engine.refusals import Refusal
-from truc_desktop.engine.rng import Rng
 from truc_desktop.session import Batch, Session
-
-from .tables import FullDisk, cat, follow, lead
 
 
 # ------------------------------------------------------------------ journal

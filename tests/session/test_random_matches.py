@@ -1,4 +1,4 @@
-"""Random matches over every pair of option values, with every check of tools/invariants.py at every action."""
+"""Random matches over every pair of option values, with every check of tools/check/invariants.py at every action."""
 
 from __future__ import annotations
 
@@ -8,13 +8,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tools.invariants import Broken, Watched, check_hidden, check_view, option_rows, other_cards, play_random_match
-from truc_desktop.engine.actions import Action, Cut
-from truc_desktop.engine.events import PUBLIC, HandDealt
-from truc_desktop.engine.games import PRESETS, ruleset
-from truc_desktop.engine.match import Match
-from truc_desktop.engine.rng import Rng
-from truc_desktop.engine.view import fold, view_of
+from tools.check.invariants import (
+    Broken,
+    Watched,
+    check_hidden,
+    check_view,
+    option_rows,
+    other_cards,
+    play_random_match,
+)
+from truc_desktop.engine import PRESETS, PUBLIC, Action, Cut, HandDealt, Match, Rng, ruleset, view_of
+from truc_desktop.engine.view import fold
 
 ROWS = list(option_rows("cat"))
 MATCHES = 200

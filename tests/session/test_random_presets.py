@@ -1,4 +1,4 @@
-"""Random matches of every preset, with every check of tools/invariants.py at every action.
+"""Random matches of every preset, with every check of tools/check/invariants.py at every action.
 
 All end; points and cards add up; somebody can always act; every record replays to the same position at every
 action; every view folds from redacted events; cards one cannot know change nothing one sees.
@@ -10,8 +10,9 @@ from itertools import islice
 
 import pytest
 
-from tools.invariants import Watched, option_rows, play_random_match
-from truc_desktop.engine.actions import (
+from tools.check.invariants import Watched, option_rows, play_random_match
+from truc_desktop.engine import (
+    PRESETS,
     Agree,
     AnnounceFlor,
     AnswerRemainder,
@@ -27,13 +28,13 @@ from truc_desktop.engine.actions import (
     ProposeRedeal,
     RequestFlor,
     ThrowDown,
+    ruleset,
 )
-from truc_desktop.engine.games import PRESETS, ruleset
 from truc_desktop.engine.record import read
 
 OTHERS = [key for key in PRESETS if key != "cat"]
 ROWS = 12
-"""Rows of options played in each preset and number of players; tools/verify_matches.py plays them all."""
+"""Rows of options played in each preset and number of players; tools/check/verify_matches.py plays them all."""
 
 
 @pytest.mark.parametrize(("key", "players"), [(key, n) for key in OTHERS for n in PRESETS[key].players])

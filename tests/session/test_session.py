@@ -4,28 +4,33 @@ from __future__ import annotations
 
 import pytest
 
-from tools.invariants import Lines
-from truc_desktop.engine.actions import Accept, Action, Call, Cut, DealCards, Say, Signal
-from truc_desktop.engine.events import (
+from tests.session.tables import cat, dealt, follow, lead
+from tools.check.invariants import Lines
+from truc_desktop.engine import (
     PUBLIC,
+    Accept,
+    Action,
+    Board,
+    Call,
     CardPlayed,
     ChoicesOpened,
+    Cut,
+    DealCards,
     DecisionDue,
     Event,
     HandBegan,
     HandDealt,
     PackCut,
     Phase,
+    Refusal,
+    Rng,
+    Say,
+    Signal,
     SignalMade,
+    ruleset,
 )
-from truc_desktop.engine.games import ruleset
-from truc_desktop.engine.match_rule import Board
-from truc_desktop.engine.refusals import Refusal
-from truc_desktop.engine.rng import Rng
 from truc_desktop.engine.view import fold
 from truc_desktop.session import Batch, GazeMoved, Session, draw_dealer
-
-from .tables import cat, dealt, follow, lead
 
 
 # ------------------------------------------------------------------ submitting

@@ -6,10 +6,8 @@ import pytest
 
 from truc_desktop.ai.driver import RobotDriver
 from truc_desktop.ai.roster import make_bot
-from truc_desktop.engine.actions import Action, Leave, RequestFlor
-from truc_desktop.engine.games import ruleset
+from truc_desktop.engine import Action, Leave, Refusal, RequestFlor, ruleset
 from truc_desktop.engine.record import read
-from truc_desktop.engine.refusals import Refusal
 from truc_desktop.session import CLOSED, Batch, EndVote, EndVoted, MatchCancelled, Ready, SeatReady, Session
 
 

@@ -10,10 +10,8 @@ from typing import Any
 import pytest
 
 from tests.storage.failing_disk import FailingDisk
-from truc_desktop.engine.games import ruleset
+from truc_desktop.engine import Refusal, Rng, ruleset
 from truc_desktop.engine.record import read
-from truc_desktop.engine.refusals import Refusal
-from truc_desktop.engine.rng import Rng
 from truc_desktop.session import Session
 from truc_desktop.storage.atomic import StorageError
 from truc_desktop.storage.journal import FileJournal, InUseError, JournalDisk, free_name

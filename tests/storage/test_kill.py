@@ -1,4 +1,4 @@
-"""kill -9 at random moments loses nothing acknowledged. The long run is ``python tools/kill_test.py --kills 100``."""
+"""kill -9 at random moments loses nothing acknowledged. The long run: tools/check/kill_test.py --kills 100."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import kill_test
+from tools.check import kill_test
 
 
 def test_five_kills_lose_nothing(tmp_path: Path) -> None:

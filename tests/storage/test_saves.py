@@ -12,9 +12,7 @@ import pytest
 
 from tests.storage.test_journal import FailingJournalDisk
 from truc_desktop import paths
-from truc_desktop.engine.games import ruleset
-from truc_desktop.engine.match_rule import Board
-from truc_desktop.engine.rng import Rng
+from truc_desktop.engine import Board, Rng, ruleset
 from truc_desktop.session import Session
 from truc_desktop.storage import saves
 from truc_desktop.storage.atomic import StorageError

@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from truc_desktop.art.rooms import room_of
-from truc_desktop.engine.games import PRESETS, ruleset
-from truc_desktop.table.book_sheet import BookNode
-from truc_desktop.table.compose import compose
-from truc_desktop.table.rulebook import page_of
+from truc_desktop.engine import PRESETS, ruleset
+from truc_desktop.presentation.rulebook import page_of
+from truc_desktop.table.dialogs.rule_book import BookNode
+from truc_desktop.table.layout.compose import compose
 
 
 @pytest.fixture(autouse=True, scope="module")

@@ -9,17 +9,30 @@ from itertools import pairwise, product
 import pytest
 
 from truc_desktop.art.faces.cast import BY_KEY, CAST
-from truc_desktop.engine.cards import HIDDEN, Card
-from truc_desktop.engine.dealing import draw, waits_for_cards
-from truc_desktop.engine.events import CallRefused, CardPlayed, Event, HandDealt, Said, SignalMade, TrickDrawn, TrickWon
-from truc_desktop.engine.games import PRESETS, ruleset
-from truc_desktop.engine.match import Match
-from truc_desktop.engine.rng import Rng
-from truc_desktop.engine.view import SeatView, view_of
-from truc_desktop.table.chatter import GAP, LONG, STALE, Chatter, Remark
-from truc_desktop.table.homes import home_of
-from truc_desktop.table.phrases import Occasion, lines_of
-from truc_desktop.table.words import Talk, words_of
+from truc_desktop.engine import (
+    HIDDEN,
+    PRESETS,
+    CallRefused,
+    Card,
+    CardPlayed,
+    Event,
+    HandDealt,
+    Match,
+    Rng,
+    Said,
+    SeatView,
+    SignalMade,
+    TrickDrawn,
+    TrickWon,
+    ruleset,
+    view_of,
+    waits_for_cards,
+)
+from truc_desktop.engine.dealing import draw
+from truc_desktop.presentation.games import Talk, words_of
+from truc_desktop.presentation.games.homes import home_of
+from truc_desktop.presentation.small_talk import Occasion, lines_of
+from truc_desktop.presentation.small_talk.chatter import GAP, LONG, STALE, Chatter, Remark
 
 Story = list[tuple[Event, SeatView]]
 

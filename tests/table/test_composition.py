@@ -10,11 +10,11 @@ import pygame
 import pytest
 from pygame import Rect
 
-from tools.tour import POSITIONS, TWO_SEATS, Position, Table, still_settings
-from tools.tour_family import FAMILY
-from truc_desktop.table.cardnode import CardNode
-from truc_desktop.table.layout import CARD_RATIO
-from truc_desktop.table.portrait import PortraitNode
+from tools.shots.family import FAMILY
+from tools.shots.positions import POSITIONS, TWO_SEATS, Position, Table, still_settings
+from truc_desktop.table.layout.geometry import CARD_RATIO
+from truc_desktop.table.nodes.card import CardNode
+from truc_desktop.table.nodes.portrait import PortraitNode
 
 Size = tuple[int, int]
 ALL: dict[str, Position] = {position.name: position for position in (*POSITIONS, *TWO_SEATS, *FAMILY)}

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from truc_desktop.engine.dealing import draw, waits_for_cards
-from truc_desktop.engine.events import Event
-from truc_desktop.engine.games import ruleset
-from truc_desktop.engine.match import Match
-from truc_desktop.engine.rng import Rng
-from truc_desktop.engine.view import SeatView, view_of
+from truc_desktop.engine import Event, Match, Rng, SeatView, ruleset, view_of, waits_for_cards
+from truc_desktop.engine.dealing import draw
 from truc_desktop.scene.steps import Step, Wait
 from truc_desktop.scene.timeline import INSTANT, Timeline
-from truc_desktop.table.clock import TurnClock
-from truc_desktop.table.conductor import Conductor
+from truc_desktop.table.animation.conductor import Conductor
+from truc_desktop.table.pacing.turn_clock import TurnClock
 
 
 class Stage:

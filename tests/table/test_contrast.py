@@ -9,8 +9,8 @@ import pygame
 import pytest
 from pygame import Surface
 
-from tools.contrast import ALL, LEAST, Reading, both, page, position, readings
-from tools.tour_pages import PAGES
+from tools.art.contrast import ALL, LEAST, Reading, both, page, position, readings
+from tools.shots.pages import PAGES
 from truc_desktop.art import svg
 from truc_desktop.art.cards import card_surface
 from truc_desktop.art.marks import side_mark

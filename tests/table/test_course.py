@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from truc_desktop.engine.events import Event
-from truc_desktop.engine.match import Match
-from truc_desktop.engine.notation import parse_action
+from truc_desktop.engine import Event, Match, parse_action, view_of
 from truc_desktop.engine.record import read
-from truc_desktop.engine.view import fold, view_of
-from truc_desktop.table.course import Course, retraced
+from truc_desktop.engine.view import fold
+from truc_desktop.presentation.narration.game_history import Course, retraced
 
 HEAD = "truc: 1\nrules: cat\nplayers: 4\ndealer: S3\n"
 DEAL = "\ndeal S3 | S0 3O 12O 4C | S1 1C 5E 7B | S2 7E 6O 3E | S3 2B 4B 6C"

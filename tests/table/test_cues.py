@@ -12,14 +12,12 @@ from truc_desktop.audio.manifest import load
 from truc_desktop.audio.samples import BUDGET
 from truc_desktop.audio.sounds import Sounds
 from truc_desktop.audio.voices import WORDS, recorded, voice_event
+from truc_desktop.engine import PRESETS, Card, Prize, ruleset
 from truc_desktop.engine import events as ev
-from truc_desktop.engine.cards import Card
-from truc_desktop.engine.games import PRESETS, ruleset
-from truc_desktop.engine.ladder import Prize
 from truc_desktop.paths import asset
+from truc_desktop.presentation.games import words_of
+from truc_desktop.presentation.sound_cues import STEPS, cues_of, landing
 from truc_desktop.session.session import Session
-from truc_desktop.table.cues import STEPS, cues_of, landing
-from truc_desktop.table.words import words_of
 
 MANIFEST = load(asset("sounds"))
 GAMES = sorted(PRESETS)
@@ -29,7 +27,7 @@ CALLERS = {"sound", "play", "stop"}
 def names_played() -> Iterator[tuple[str, str]]:
     """(file, name) of every sound the code plays by a name written out."""
     root = Path(truc_desktop.__file__).parent
-    for path in [*root.glob("table/*.py"), *root.glob("screens/*.py"), root / "app.py"]:
+    for path in [*root.glob("table/**/*.py"), *root.glob("ui/*.py"), *root.glob("screens/**/*.py"), root / "app.py"]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.args):
                 continue

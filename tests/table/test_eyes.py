@@ -6,15 +6,11 @@ import pytest
 
 from truc_desktop.ai import QUICK, Bot, make_bot
 from truc_desktop.ai.bot import moment
-from truc_desktop.engine.actions import Action, PlayCard
-from truc_desktop.engine.games import PRESETS, ruleset
-from truc_desktop.engine.rng import Rng
-from truc_desktop.engine.ruleset import RuleSet
-from truc_desktop.engine.view import SeatView
+from truc_desktop.engine import PRESETS, Action, PlayCard, Rng, RuleSet, SeatView, ruleset
 from truc_desktop.session import Batch, Session
-from truc_desktop.table import pace
-from truc_desktop.table.eyes import OwnEyes, TableEyes
-from truc_desktop.table.robots import RobotDesk
+from truc_desktop.table.pacing import delays as pace
+from truc_desktop.table.pacing.gaze_moves import OwnEyes, TableEyes
+from truc_desktop.table.pacing.robots import RobotDesk
 
 FRAME = 50.0
 SIGNED = [

@@ -8,12 +8,12 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from tools.tour import LONG_HAND, Position, Table, record, still_settings
-from tools.tour_family import FOUR, hand
+from tools.shots.family import FOUR, hand
+from tools.shots.positions import LONG_HAND, Position, Table, record, still_settings
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Motion
 from truc_desktop.storage.settings import Motion as MotionSetting
-from truc_desktop.table.portrait import Face
+from truc_desktop.table.nodes.portrait import Face
 
 SIZE = (1280, 720)
 ENVIT = hand("val_f", FOUR, "S0 call envit", "S1 accept", "S0 play 3O", "S1 play 1B", "S2 play 3C", "S3 play 4B",

@@ -8,9 +8,9 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from tools.tour import LONG_HAND, Position, Table, record, still_settings
+from tools.shots.positions import LONG_HAND, Position, Table, record, still_settings
 from truc_desktop.storage.settings import Motion as MotionSetting
-from truc_desktop.table.warm import look_jobs
+from truc_desktop.table.picture_warmup import look_jobs
 
 SIZE = (1280, 720)
 TEXT = record(*LONG_HAND, dealer=0)

@@ -6,8 +6,8 @@ import pytest
 
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.art.palette import ROOMS
-from truc_desktop.engine.games import PRESETS
-from truc_desktop.table.homes import home_of
+from truc_desktop.engine import PRESETS
+from truc_desktop.presentation.games.homes import home_of
 
 
 @pytest.mark.parametrize("key", [*PRESETS, "arg"])

@@ -7,8 +7,8 @@ import math
 
 import pytest
 
-from truc_desktop.table.compose import SEATS, compose
-from truc_desktop.table.layout import CARD_RATIO, CardPose, Edge, Layout
+from truc_desktop.table.layout.compose import SEATS, compose
+from truc_desktop.table.layout.geometry import CARD_RATIO, CardPose, Edge, Layout
 
 SIZES = (
     (1024, 640), (1024, 768), (1280, 720), (1366, 768), (1920, 1080), (1920, 1200), (2560, 1440), (3440, 1440),

@@ -10,13 +10,10 @@ import pytest
 
 from truc_desktop.art import type
 from truc_desktop.art.wheel import WheelShape
-from truc_desktop.engine.games import PRESETS, ruleset
-from truc_desktop.engine.match import Match
-from truc_desktop.engine.ruleset import RuleSet
-from truc_desktop.engine.view import view_of
-from truc_desktop.table.compose import compose
-from truc_desktop.table.help_sheet import HelpNode, keys_of
-from truc_desktop.table.legend import group_name, shown_signs
+from truc_desktop.engine import PRESETS, Match, RuleSet, ruleset, view_of
+from truc_desktop.table.dialogs.help import HelpNode, keys_of
+from truc_desktop.table.dialogs.legend import group_name, shown_signs
+from truc_desktop.table.layout.compose import compose
 
 
 class Look(NamedTuple):

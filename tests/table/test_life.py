@@ -8,14 +8,14 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from tools.tour import LONG_HAND, POSITIONS, Position, Table, record, still_settings
-from tools.tour_family import FAMILY, hand
+from tools.shots.family import FAMILY, hand
+from tools.shots.positions import LONG_HAND, POSITIONS, Position, Table, record, still_settings
 from truc_desktop.art.faces.moods import MOODS
-from truc_desktop.engine.notation import parse_action
+from truc_desktop.engine import parse_action
+from truc_desktop.presentation.games import Phrase
+from truc_desktop.presentation.small_talk import Occasion, lines_of
+from truc_desktop.presentation.small_talk.chatter import Remark
 from truc_desktop.storage.settings import Motion
-from truc_desktop.table.chatter import Remark
-from truc_desktop.table.phrases import Occasion, lines_of
-from truc_desktop.table.words import Phrase
 
 SIZE = (1280, 720)
 LONG = record(*LONG_HAND, dealer=0)

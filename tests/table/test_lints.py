@@ -8,13 +8,13 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
-from tools.tour import POSITIONS, TWO_SEATS, Position, Table, still_settings
-from tools.tour_family import FAMILY
-from tools.tour_net_match import NET_MATCH
+from tools.shots.family import FAMILY
+from tools.shots.net_match import NET_MATCH
+from tools.shots.positions import POSITIONS, TWO_SEATS, Position, Table, still_settings
 from truc_desktop.art import bubbles, theme, type
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
-from truc_desktop.table.cardnode import CardNode
+from truc_desktop.table.nodes.card import CardNode
 
 Size = tuple[int, int]
 SIZES: tuple[Size, ...] = ((1024, 640), (1280, 720), (1920, 1080), (1024, 768))

@@ -8,16 +8,14 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from tools.tour import Table, still_settings
-from tools.tour_family import FAMILY
+from tools.shots.family import FAMILY
+from tools.shots.positions import Table, still_settings
 from truc_desktop.art.people import still
-from truc_desktop.engine.events import Reason
-from truc_desktop.engine.games import ruleset
-from truc_desktop.engine.view import SeatView
+from truc_desktop.engine import Reason, SeatView, ruleset
+from truc_desktop.presentation.wording.hand_result import Award, gain, glad, headline
+from truc_desktop.presentation.wording.sets import WonSet
 from truc_desktop.session import Session
-from truc_desktop.table import summary
-from truc_desktop.table.outcome import Award, gain, glad, headline
-from truc_desktop.table.sets import WonSet
+from truc_desktop.table.dialogs import hand_summary as summary
 
 NAMES = ("Ada", "Remei", "Marcel", "Quim")
 

@@ -9,8 +9,8 @@ import pytest
 
 from truc_desktop.art.people import Budget
 from truc_desktop.art.plates import name_plate, plate_fits
-from truc_desktop.table.compose import compose
-from truc_desktop.table.portrait import PortraitNode
+from truc_desktop.table.layout.compose import compose
+from truc_desktop.table.nodes.portrait import PortraitNode
 
 LONG = "Joan Petit de Tarragona"
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from truc_desktop.engine.actions import Accept, Call, Refuse
-from truc_desktop.engine.match import Match
+from truc_desktop.engine import Accept, Call, Match, Refuse, SeatView, view_of
 from truc_desktop.engine.record import read
-from truc_desktop.engine.view import SeatView, view_of
-from truc_desktop.table.narrator import tell
-from truc_desktop.table.prompts import Prompt, prompt, stake_cells, stake_sentence, trick_marks
-from truc_desktop.table.words import CATALAN, card_name
+from truc_desktop.presentation.games import CATALAN, card_name
+from truc_desktop.presentation.narration.narrator import tell
+from truc_desktop.presentation.prompts import Prompt, prompt, stake_cells, stake_sentence, trick_marks
 
 NAMES = ("You", "Remei", "Marcel", "Quim")
 HEAD = "truc: 1\nrules: cat\nplayers: 4\n{extra}\n"

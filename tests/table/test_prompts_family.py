@@ -4,18 +4,31 @@ from __future__ import annotations
 
 import pytest
 
-from tools.invariants import option_rows
-from tools.tour_family import FAMILY, FLORS, FOUR, FOUR_A, FOUR_F, LEVEL, THREE_A, TWO_F, hand
-from truc_desktop.engine.actions import Action, CloseHand, Concede, Instruct, Leave, PlayPair, Refuse, RequestFlor
-from truc_desktop.engine.challenges import Challenges
-from truc_desktop.engine.dealing import deal_label, draw, waits_for_cards
-from truc_desktop.engine.games import PRESETS, ruleset
-from truc_desktop.engine.match import Match
+from tools.check.invariants import option_rows
+from tools.shots.family import FAMILY, FLORS, FOUR, FOUR_A, FOUR_F, LEVEL, THREE_A, TWO_F, hand
+from truc_desktop.engine import (
+    PRESETS,
+    Action,
+    Challenges,
+    CloseHand,
+    Concede,
+    Instruct,
+    Leave,
+    Match,
+    PlayPair,
+    Refuse,
+    RequestFlor,
+    Rng,
+    SeatView,
+    deal_label,
+    ruleset,
+    view_of,
+    waits_for_cards,
+)
+from truc_desktop.engine.dealing import draw
 from truc_desktop.engine.record import read
-from truc_desktop.engine.rng import Rng
-from truc_desktop.engine.view import SeatView, view_of
-from truc_desktop.table.prompts import Prompt, card_action, prompt, stake_lines, stake_sentence
-from truc_desktop.table.words import words_of
+from truc_desktop.presentation.games import words_of
+from truc_desktop.presentation.prompts import Prompt, card_action, prompt, stake_lines, stake_sentence
 
 NAMES = ("You", "Remei", "Marcel", "Quim", "Laia", "Vicent", "Awa", "Baptiste")
 

@@ -7,12 +7,10 @@ import re
 import pytest
 
 from tests.ai.tables import table
-from truc_desktop.engine.actions import Offer
-from truc_desktop.engine.games import PRESETS, ruleset
-from truc_desktop.engine.ladder import Growth
-from truc_desktop.table.rulebook import SUMMARIES, Page, as_text, page_of, summary
-from truc_desktop.table.signs import signs_of
-from truc_desktop.table.words import words_of
+from truc_desktop.engine import PRESETS, Growth, Offer, ruleset
+from truc_desktop.presentation.games import words_of
+from truc_desktop.presentation.games.signs import signs_of
+from truc_desktop.presentation.rulebook import SUMMARIES, Page, as_text, page_of, summary
 
 TABLES = [(key, players) for key, preset in PRESETS.items() for players in preset.players]
 

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
-from truc_desktop.engine.games import ruleset
-from truc_desktop.engine.match_rule import Board
+from truc_desktop.engine import Board, ruleset
+from truc_desktop.presentation.wording.scores import (
+    Tally,
+    final_line,
+    goal,
+    has_won,
+    main_figure,
+    progress,
+    tally,
+    winners_line,
+)
 from truc_desktop.session import Session
-from truc_desktop.table.score import Tally, final_line, goal, has_won, main_figure, progress, tally, winners_line
 
 
 def test_points_alone() -> None:

@@ -9,14 +9,12 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from tools.tour import Position, Table, still_settings
-from tools.tour_family import TWO_F, hand
-from truc_desktop.engine.actions import AnswerRemainder, DeclareRemainder
-from truc_desktop.engine.events import Event
-from truc_desktop.engine.games import ruleset
-from truc_desktop.screens.net_following import FollowingTable
+from tools.shots.family import TWO_F, hand
+from tools.shots.positions import Position, Table, still_settings
+from truc_desktop.engine import AnswerRemainder, DeclareRemainder, Event, ruleset
+from truc_desktop.presentation.games import words_of
+from truc_desktop.screens.network.net_following import FollowingTable
 from truc_desktop.session import Session
-from truc_desktop.table.words import words_of
 
 
 @pytest.fixture(autouse=True, scope="module")

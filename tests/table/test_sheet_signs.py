@@ -9,11 +9,11 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from tools.tour import POSITIONS, Position, Table, sheet, still_settings
-from tools.tour_family import FAMILY, FOUR, hand
+from tools.shots.family import FAMILY, FOUR, hand
+from tools.shots.positions import POSITIONS, Position, Table, sheet, still_settings
 from truc_desktop.art.type import ELLIPSIS, Fitted, fit
-from truc_desktop.table.narrator import Entry
-from truc_desktop.table.summary import Summary
+from truc_desktop.presentation.narration.narrator import Entry
+from truc_desktop.table.dialogs.hand_summary import Summary
 
 TALES = tuple(f"Rosendo (Blow a little): true, I had the {nth} card that I spoke of." for nth in
               ("first", "second", "third", "fourth", "fifth", "sixth"))  # fmt: skip
@@ -90,7 +90,7 @@ def test_a_name_under_a_card_is_whole_where_the_sheet_has_room(monkeypatch: pyte
         fitted.append(fit(line, px, face, width, floor).text)
         return fit(line, px, face, width, floor)
 
-    monkeypatch.setattr("truc_desktop.table.sheet.fit", noted)
+    monkeypatch.setattr("truc_desktop.table.dialogs.sheet.fit", noted)
     written(PLAYED, monkeypatch, (1280, 720), 1.0, "Joan Petit")
     assert "Joan Petit" in fitted
     assert not [line for line in fitted if ELLIPSIS in line]

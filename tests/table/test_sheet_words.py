@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from tools.tour import Position, Table, sheet, still_settings
-from tools.tour_family import FLORS, FOUR, TWO_F, hand
-from truc_desktop.table import summary
-from truc_desktop.table.summary import Summary
+from tools.shots.family import FLORS, FOUR, TWO_F, hand
+from tools.shots.positions import Position, Table, sheet, still_settings
+from truc_desktop.table.dialogs import hand_summary as summary
+from truc_desktop.table.dialogs.hand_summary import Summary
 
 
 @pytest.fixture(autouse=True, scope="module")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from truc_desktop.engine.games import PRESETS, ruleset
-from truc_desktop.table.words import short_rules, words_of
+from truc_desktop.engine import PRESETS, ruleset
+from truc_desktop.presentation.games import short_rules, words_of
 
 TABLES = [(key, players) for key, preset in PRESETS.items() for players in preset.players]
 

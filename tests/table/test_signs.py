@@ -8,9 +8,8 @@ from truc_desktop.art.cards import card_source
 from truc_desktop.art.faces.gestures import SIGNALS
 from truc_desktop.art.type import FLOOR, text_width
 from truc_desktop.art.wheel import WheelShape, hub_plate
-from truc_desktop.engine.games import PRESETS, ruleset
-from truc_desktop.engine.ruleset import RuleSet, Sign
-from truc_desktop.table.signs import signs_of
+from truc_desktop.engine import PRESETS, RuleSet, Sign, ruleset
+from truc_desktop.presentation.games.signs import signs_of
 
 
 def tables() -> list[RuleSet]:

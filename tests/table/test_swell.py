@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tools.tour import POSITIONS, Table, still_settings
+from tools.shots.positions import POSITIONS, Table, still_settings
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080))
 

@@ -8,24 +8,34 @@ from itertools import islice
 
 import pytest
 
-from tools.invariants import option_rows
-from tools.tour_family import FLORS, FOUR_F, TWO_F, hand
-from truc_desktop.engine.cards import Card
-from truc_desktop.engine.challenges import Challenges
-from truc_desktop.engine.events import PUBLIC, FlorRequested, GameEnded, MatchEnded, Reason, SizeChosen, TrickDrawn
-from truc_desktop.engine.games import PRESETS, ruleset
-from truc_desktop.engine.notation import parse_action
+from tools.check.invariants import option_rows
+from tools.shots.family import FLORS, FOUR_F, TWO_F, hand
+from truc_desktop.engine import (
+    PRESETS,
+    PUBLIC,
+    Card,
+    Challenges,
+    FlorRequested,
+    GameEnded,
+    MatchEnded,
+    Reason,
+    Rng,
+    SizeChosen,
+    TrickDrawn,
+    parse_action,
+    ruleset,
+    view_of,
+)
 from truc_desktop.engine.record import read
-from truc_desktop.engine.rng import Rng
-from truc_desktop.engine.view import fold, view_of
+from truc_desktop.engine.view import fold
+from truc_desktop.presentation.games import words_of
+from truc_desktop.presentation.narration.narrator import tell
+from truc_desktop.presentation.player import Player
+from truc_desktop.presentation.prompts import prompt
+from truc_desktop.presentation.wording.hand_result import Award, award_line
+from truc_desktop.presentation.wording.reasons import why_written
+from truc_desktop.presentation.wording.scores import winners_line
 from truc_desktop.session import Batch, Ready, Session
-from truc_desktop.table.narrator import tell
-from truc_desktop.table.outcome import Award, award_line
-from truc_desktop.table.prompts import prompt
-from truc_desktop.table.reasons import why_written
-from truc_desktop.table.score import winners_line
-from truc_desktop.table.tabletop import Player
-from truc_desktop.table.words import words_of
 
 OTHERS = ("Ximo", "Remei", "Marcel", "Quim", "Laia", "Vicent", "Awa", "Baptiste")
 WRONG = re.compile(

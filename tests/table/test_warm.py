@@ -7,14 +7,13 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from tools.tour import LONG_HAND, Position, Table, record
+from tools.shots.positions import LONG_HAND, Position, Table, record
 from truc_desktop.art import cards
 from truc_desktop.art.palette import ROOMS
-from truc_desktop.engine.events import GameEnded
-from truc_desktop.engine.match_rule import Board
-from truc_desktop.table.compose import compose
-from truc_desktop.table.end_sheet import end_box
-from truc_desktop.table.warm import Warmer, deal_jobs, event_jobs, hand_jobs
+from truc_desktop.engine import Board, GameEnded
+from truc_desktop.table.dialogs.game_end import end_box
+from truc_desktop.table.layout.compose import compose
+from truc_desktop.table.picture_warmup import Warmer, deal_jobs, event_jobs, hand_jobs
 
 
 @pytest.fixture(autouse=True, scope="module")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import window_check
+from tools.check import window_check
 
 pytestmark = pytest.mark.skipif(
     bool(window_check.missing_tools()), reason=f"not installed: {', '.join(window_check.missing_tools())}"

@@ -11,9 +11,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol, runtime_checkable
 
-from truc_desktop.engine.actions import Action
-from truc_desktop.engine.rng import Rng
-from truc_desktop.engine.view import SeatView
+from truc_desktop.engine import Action, Rng, SeatView
 from truc_desktop.i18n import N_
 
 Gaze = Sequence[int | None]

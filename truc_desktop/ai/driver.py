@@ -12,16 +12,13 @@ from dataclasses import dataclass, replace
 from types import TracebackType
 from typing import Self
 
-from truc_desktop.engine.actions import Accept, Action, AnnounceFlor, Call, Decide, Offer, Signal
-from truc_desktop.engine.events import Phase
-from truc_desktop.engine.view import SeatView
+from truc_desktop.ai.belief.sampling import doubt
+from truc_desktop.ai.bot import Bot, temper_of
+from truc_desktop.ai.policies.orders import may_instruct
+from truc_desktop.ai.speakers import captain
+from truc_desktop.ai.trick_position import last_player
+from truc_desktop.engine import Accept, Action, AnnounceFlor, Call, Decide, Offer, Phase, SeatView, Signal
 from truc_desktop.session import Followed, Ready
-
-from .belief import doubt
-from .bot import Bot, temper_of
-from .governing import may_instruct
-from .seats import captain
-from .spot import last_player
 
 DOUBTFUL = 0.5
 """A sign whose falseness is no less likely than this is not believed."""

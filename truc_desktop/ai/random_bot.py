@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from truc_desktop.engine.actions import Action, Call, Concede, PlayCard
-from truc_desktop.engine.view import SeatView
-
-from .bot import Gaze, moment
-from .seats import captain
+from truc_desktop.ai.bot import Gaze, moment
+from truc_desktop.ai.speakers import captain
+from truc_desktop.engine import Action, Call, Concede, PlayCard, SeatView
 
 
 class RandomBot:

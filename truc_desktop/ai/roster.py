@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from truc_desktop.engine.actions import Action
-from truc_desktop.engine.rng import Rng
-from truc_desktop.engine.view import SeatView
-
-from .bot import Bot, Temper, Why
-from .question import Effort
-from .random_bot import RandomBot
-from .standard import StandardBot
+from truc_desktop.ai.analysis import Effort
+from truc_desktop.ai.bot import Bot, Temper, Why
+from truc_desktop.ai.random_bot import RandomBot
+from truc_desktop.ai.standard import StandardBot
+from truc_desktop.engine import Action, Rng, SeatView
 
 KINDS = ("random", "standard")
 """The kinds of robot there are, weakest first."""

@@ -8,22 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from truc_desktop.engine.actions import Action
-from truc_desktop.engine.view import SeatView
-
-from .bot import Gaze, Temper, Thought, Why, moment
-from .flor_bets import about_flors, announce, challenge
-from .giving_up import give_up
-from .governing import instruction, may_instruct
-from .laying import lay
-from .newcards import answer_redeal, maybe_redeal
-from .question import Effort, Question
-from .raises import answer_bet, maybe_raise
-from .receiving import keep_or_not, lay_away
-from .short import decide_short
-from .sidebet import answer_side_bet, maybe_open
-from .signals import choose_sign
-from .table import about_the_deal
+from truc_desktop.ai.analysis import Effort, Question
+from truc_desktop.ai.bot import Gaze, Temper, Thought, Why, moment
+from truc_desktop.ai.policies.after_deal import keep_or_not, lay_away
+from truc_desktop.ai.policies.cut import about_the_deal
+from truc_desktop.ai.policies.flor_bets import about_flors, announce, challenge
+from truc_desktop.ai.policies.giving_up import give_up
+from truc_desktop.ai.policies.one_short import decide_short
+from truc_desktop.ai.policies.orders import instruction, may_instruct
+from truc_desktop.ai.policies.raises import answer_bet, maybe_raise
+from truc_desktop.ai.policies.redeal import answer_redeal, maybe_redeal
+from truc_desktop.ai.policies.side_bet import answer_side_bet, maybe_open
+from truc_desktop.ai.policies.signals import choose_sign
+from truc_desktop.ai.policies.ways_to_play import lay
+from truc_desktop.engine import Action, SeatView
 
 QUICK = Effort(12, 6, 12)
 """Enough to play sensibly, for tests and long runs."""

@@ -2,17 +2,7 @@
 
 from __future__ import annotations
 
-from truc_desktop.art.bubbles import (
-    CALL,
-    SMALL_CALL,
-    TALK,
-    Bubble,
-    bubble,
-    bubble_size,
-    paper_note,
-    prompt,
-    tag,
-)
+from truc_desktop.art.bubbles import CALL, SMALL_CALL, TALK, Bubble, bubble, bubble_size, paper_note, prompt, tag
 from truc_desktop.art.buttons import KINDS, STATES, button, ghost, ghost_width, glass_title, key_cap
 from truc_desktop.art.inputs import (
     FIELD_HEIGHT,

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from .manifest import Event
+from truc_desktop.audio.manifest import Event
 
 FADE_MS = 800.0
 

@@ -1,4 +1,4 @@
-"""Which files an event has: assets/sounds/manifest.json, written by tools/make_sounds.py."""
+"""Which files an event has: assets/sounds/manifest.json, written by tools/sound/make_sounds.py."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from .voices import RecordedVoice
+from truc_desktop.audio.voices import RecordedVoice
 
 FILE = "manifest.json"
 VERSION = 2

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pygame
 
-from .manifest import Event, Variant
+from truc_desktop.audio.manifest import Event, Variant
 
 BUDGET = 32 * 1024 * 1024
 """Bytes of samples kept: what the calls of eight people take, who would need three times as much for every word."""

@@ -10,12 +10,11 @@ from pathlib import Path
 
 import pygame
 
+from truc_desktop.audio.loops import FADE_MS, Loops
+from truc_desktop.audio.manifest import GROUPS, Event, Manifest, ManifestError, Variant, load
+from truc_desktop.audio.samples import BUDGET, Samples
+from truc_desktop.audio.voices import recorded
 from truc_desktop.i18n import _
-
-from .loops import FADE_MS, Loops
-from .manifest import GROUPS, Event, Manifest, ManifestError, Variant, load
-from .samples import BUDGET, Samples
-from .voices import recorded
 
 RATE, BUFFER, CHANNELS = 44_100, 512, 24
 LOOP_CHANNELS = (CHANNELS, CHANNELS + 1)

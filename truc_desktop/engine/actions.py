@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from .cards import Card
+from truc_desktop.engine.cards import Card
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from .actions import (
+from truc_desktop.engine.actions import (
     Accept,
     Action,
     Call,
@@ -27,11 +27,11 @@ from .actions import (
     cut,
     knock,
 )
-from .events import PackCut, PackKnocked, Phase, Reason, SideDecided, SizeChosen
-from .refusals import Refusal
+from truc_desktop.engine.events import PackCut, PackKnocked, Phase, Reason, SideDecided, SizeChosen
+from truc_desktop.engine.refusals import Refusal
 
 if TYPE_CHECKING:
-    from .match import Match
+    from truc_desktop.engine.match import Match
 
 
 @dataclass(frozen=True, slots=True)

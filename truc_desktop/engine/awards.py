@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .events import PointsAwarded, Reason, SetWon
-from .ladder import Prize
+from truc_desktop.engine.events import PointsAwarded, Reason, SetWon
+from truc_desktop.engine.ladder import Prize
 
 if TYPE_CHECKING:
-    from .match import Match
+    from truc_desktop.engine.match import Match
 
 
 def award(match: Match, side: int, amount: int, reason: Reason) -> None:

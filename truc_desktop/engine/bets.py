@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from .actions import (
+from truc_desktop.engine.actions import (
     Accept,
     Action,
     AnnounceFlor,
@@ -22,19 +22,19 @@ from .actions import (
     answers,
     leave_hand,
 )
-from .agenda import Frame
-from .envit import open_envit, openings
-from .events import CallAccepted, CallMade, CallRefused, HandConceded, Phase, Reason
-from .ladder import BOTH, NOBODY, Timing
-from .laying import lay, layings
-from .leaving import leave, may_leave_under
-from .orders import governor
-from .refusals import Refusal
-from .showdown import UNCALLED
-from .speaking import speakers
+from truc_desktop.engine.agenda import Frame
+from truc_desktop.engine.envit import open_envit, openings
+from truc_desktop.engine.events import CallAccepted, CallMade, CallRefused, HandConceded, Phase, Reason
+from truc_desktop.engine.ladder import BOTH, NOBODY, Timing
+from truc_desktop.engine.laying import lay, layings
+from truc_desktop.engine.leaving import leave, may_leave_under
+from truc_desktop.engine.orders import governor
+from truc_desktop.engine.refusals import Refusal
+from truc_desktop.engine.showdown import UNCALLED
+from truc_desktop.engine.speaking import speakers
 
 if TYPE_CHECKING:
-    from .match import Match
+    from truc_desktop.engine.match import Match
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,18 +8,18 @@ from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from .actions import Action, CloseHand, RequestFlor, request_flor
-from .agenda import Frame, HandOver
-from .awards import award
-from .cards import Card
-from .closing import close_hand
-from .events import FlorRequested, Reason
-from .flor import rule_of
-from .flor_rule import is_flor
-from .refusals import Refusal
+from truc_desktop.engine.actions import Action, CloseHand, RequestFlor, request_flor
+from truc_desktop.engine.agenda import Frame, HandOver
+from truc_desktop.engine.awards import award
+from truc_desktop.engine.cards import Card
+from truc_desktop.engine.closing import close_hand
+from truc_desktop.engine.events import FlorRequested, Reason
+from truc_desktop.engine.flor import rule_of
+from truc_desktop.engine.flor_rule import is_flor
+from truc_desktop.engine.refusals import Refusal
 
 if TYPE_CHECKING:
-    from .match import Match
+    from truc_desktop.engine.match import Match
 
 
 @dataclass(frozen=True, slots=True)

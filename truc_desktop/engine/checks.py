@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from unicodedata import category
 
-from .actions import DealCards, Instruct, Say, Signal
-from .agenda import AwaitDeal, CutOrKnock, HandOver
-from .orders import governor, is_order
-from .refusals import Refusal
+from truc_desktop.engine.actions import DealCards, Instruct, Say, Signal
+from truc_desktop.engine.agenda import AwaitDeal, CutOrKnock, HandOver
+from truc_desktop.engine.orders import governor, is_order
+from truc_desktop.engine.refusals import Refusal
 
 if TYPE_CHECKING:
-    from .match import Match
+    from truc_desktop.engine.match import Match
 
 LONGEST_TALK = 200
 """Characters in one saying."""

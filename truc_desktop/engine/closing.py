@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .agenda import hand_over
-from .events import GameEnded, HandEnded, MatchEnded
+from truc_desktop.engine.agenda import hand_over
+from truc_desktop.engine.events import GameEnded, HandEnded, MatchEnded
 
 if TYPE_CHECKING:
-    from .match import Match
+    from truc_desktop.engine.match import Match
 
 
 def close_hand(match: Match) -> None:

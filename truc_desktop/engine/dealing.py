@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .actions import DealCards
-from .agenda import AwaitDeal, HandOver
-from .cards import Card
-from .match import Match
-from .rng import Rng
-from .ruleset import RuleSet
+from truc_desktop.engine.actions import DealCards
+from truc_desktop.engine.agenda import AwaitDeal, HandOver
+from truc_desktop.engine.cards import Card
+from truc_desktop.engine.match import Match
+from truc_desktop.engine.rng import Rng
+from truc_desktop.engine.ruleset import RuleSet
 
 
 def _due(match: Match) -> AwaitDeal | None:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .awards import award
-from .challenges import challenges, find_challenges
-from .closing import close_hand
-from .envit import reckon, show_envit
-from .events import ChallengesOpened, Reason
-from .flor import show_flor
+from truc_desktop.engine.awards import award
+from truc_desktop.engine.challenges import challenges, find_challenges
+from truc_desktop.engine.closing import close_hand
+from truc_desktop.engine.envit import reckon, show_envit
+from truc_desktop.engine.events import ChallengesOpened, Reason
+from truc_desktop.engine.flor import show_flor
 
 if TYPE_CHECKING:
-    from .match import Match
+    from truc_desktop.engine.match import Match
 
 
 def end_hand(match: Match, winner: int | None, amount: int, reason: Reason) -> None:

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from .actions import Accept, Action, AnnounceFlor, Call, Refuse, announce_flor, answers, calls
-from .agenda import Frame
-from .awards import award
-from .cards import Card
-from .events import (
+from truc_desktop.engine.actions import Accept, Action, AnnounceFlor, Call, Refuse, announce_flor, answers, calls
+from truc_desktop.engine.agenda import Frame
+from truc_desktop.engine.awards import award
+from truc_desktop.engine.cards import Card
+from truc_desktop.engine.events import (
     CardsShown,
     EnvitAccepted,
     EnvitCalled,
@@ -21,14 +21,14 @@ from .events import (
     Phase,
     Reason,
 )
-from .ladder import Prize
-from .refusals import Refusal
-from .showdown import UNCALLED, OpenTiming, Stage, counting_cards, declarations, hand_points
-from .speaking import speakers
+from truc_desktop.engine.ladder import Prize
+from truc_desktop.engine.refusals import Refusal
+from truc_desktop.engine.showdown import UNCALLED, OpenTiming, Stage, counting_cards, declarations, hand_points
+from truc_desktop.engine.speaking import speakers
 
 if TYPE_CHECKING:
-    from .match import Match
-    from .showdown import ShowdownRule
+    from truc_desktop.engine.match import Match
+    from truc_desktop.engine.showdown import ShowdownRule
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,11 +9,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from .actions import Action, AnnounceFlor, Call, Pass, Shrink, TakeFlor, call
-from .agenda import Frame
-from .awards import award
-from .envit import conclude
-from .events import (
+from truc_desktop.engine.actions import Action, AnnounceFlor, Call, Pass, Shrink, TakeFlor, call
+from truc_desktop.engine.agenda import Frame
+from truc_desktop.engine.awards import award
+from truc_desktop.engine.envit import conclude
+from truc_desktop.engine.events import (
     CardsShown,
     EnvitCancelled,
     FlorAnnounced,
@@ -26,12 +26,12 @@ from .events import (
     Phase,
     Reason,
 )
-from .flor_rule import AL_RESTO, CONTRAFLOR, FlorRule, flor_points
-from .refusals import Refusal
-from .showdown import Stage, declarations
+from truc_desktop.engine.flor_rule import AL_RESTO, CONTRAFLOR, FlorRule, flor_points
+from truc_desktop.engine.refusals import Refusal
+from truc_desktop.engine.showdown import Stage, declarations
 
 if TYPE_CHECKING:
-    from .match import Match
+    from truc_desktop.engine.match import Match
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from .cards import Card
-from .showdown import Stage, card_points
+from truc_desktop.engine.cards import Card
+from truc_desktop.engine.showdown import Stage, card_points
 
 CONTRAFLOR = "contraflor"
 AL_RESTO = "contraflor_al_resto"

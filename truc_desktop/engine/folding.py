@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from .cards import HIDDEN, Card
-from .events import (
+from truc_desktop.engine.cards import HIDDEN, Card
+from truc_desktop.engine.events import (
     CallAccepted,
     CallMade,
     CallRefused,
@@ -52,11 +52,11 @@ from .events import (
     TrickDrawn,
     TrickWon,
 )
-from .flor_rule import NO_FLOR
-from .ladder import Standing
-from .seat_view import SeatView
-from .showdown import UNCALLED
-from .trick import Trick
+from truc_desktop.engine.flor_rule import NO_FLOR
+from truc_desktop.engine.ladder import Standing
+from truc_desktop.engine.seat_view import SeatView
+from truc_desktop.engine.showdown import UNCALLED
+from truc_desktop.engine.trick import Trick
 
 
 def fold(view: SeatView, events: Iterable[Event]) -> SeatView:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from .actions import RequestFlor, Signal
-from .cards import Card
-from .events import Reason
-from .flor_rule import NO_FLOR
-from .ladder import FRESH, Standing
-from .match_rule import Mode
-from .showdown import UNCALLED
-from .sides import Sides
-from .trick import Trick
+from truc_desktop.engine.actions import RequestFlor, Signal
+from truc_desktop.engine.cards import Card
+from truc_desktop.engine.events import Reason
+from truc_desktop.engine.flor_rule import NO_FLOR
+from truc_desktop.engine.ladder import FRESH, Standing
+from truc_desktop.engine.match_rule import Mode
+from truc_desktop.engine.showdown import UNCALLED
+from truc_desktop.engine.sides import Sides
+from truc_desktop.engine.trick import Trick
 
 
 class Hand:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .actions import Action, PlayCard, PlayPair, ThrowDown, play_card
-from .cards import HIDDEN, Card
-from .events import CardThrown, PairPlayed, PairsTurned
-from .orders import obedient
-from .playing import is_pairing, lay_card, pass_on, settle_trick
-from .ruleset import TiePair
+from truc_desktop.engine.actions import Action, PlayCard, PlayPair, ThrowDown, play_card
+from truc_desktop.engine.cards import HIDDEN, Card
+from truc_desktop.engine.events import CardThrown, PairPlayed, PairsTurned
+from truc_desktop.engine.orders import obedient
+from truc_desktop.engine.playing import is_pairing, lay_card, pass_on, settle_trick
+from truc_desktop.engine.ruleset import TiePair
 
 if TYPE_CHECKING:
-    from .match import Match
+    from truc_desktop.engine.match import Match
 
 
 def is_bound(match: Match, seat: int) -> bool:

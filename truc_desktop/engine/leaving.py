@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .events import LeftHand, Reason
-from .playing import pass_on
-from .speaking import active
+from truc_desktop.engine.events import LeftHand, Reason
+from truc_desktop.engine.playing import pass_on
+from truc_desktop.engine.speaking import active
 
 if TYPE_CHECKING:
-    from .match import Match
+    from truc_desktop.engine.match import Match
 
 
 def may_leave(match: Match, seat: int) -> bool:

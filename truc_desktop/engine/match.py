@@ -10,15 +10,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import ParamSpec
 
-from .actions import Action, Call, CloseHand, DealCards, Instruct, Say, Signal
-from .agenda import Frame
-from .bets import Answer
-from .cards import Card
-from .challenges import Challenges
-from .checks import deal_refusal, instruct_refusal, signal_refusal, talk_refusal
-from .ending import end_hand
-from .envit import conclude
-from .events import (
+from truc_desktop.engine.actions import Action, Call, CloseHand, DealCards, Instruct, Say, Signal
+from truc_desktop.engine.agenda import Frame
+from truc_desktop.engine.bets import Answer
+from truc_desktop.engine.cards import Card
+from truc_desktop.engine.challenges import Challenges
+from truc_desktop.engine.checks import deal_refusal, instruct_refusal, signal_refusal, talk_refusal
+from truc_desktop.engine.ending import end_hand
+from truc_desktop.engine.envit import conclude
+from truc_desktop.engine.events import (
     CallVoided,
     ChoicesOpened,
     DecisionDue,
@@ -29,18 +29,18 @@ from .events import (
     Said,
     SignalMade,
 )
-from .flor import announce, ask_before_settling
-from .flor_rule import is_flor
-from .hand import Hand
-from .ladder import NOBODY
-from .match_rule import Board, Mode
-from .opening import opening
-from .options import SetupError
-from .orders import governor, instruct
-from .receiving import questions_after_deal
-from .refusals import IllegalAction, Refusal
-from .ruleset import RuleSet
-from .turns import is_void
+from truc_desktop.engine.flor import announce, ask_before_settling
+from truc_desktop.engine.flor_rule import is_flor
+from truc_desktop.engine.hand import Hand
+from truc_desktop.engine.ladder import NOBODY
+from truc_desktop.engine.match_rule import Board, Mode
+from truc_desktop.engine.opening import opening
+from truc_desktop.engine.options import SetupError
+from truc_desktop.engine.orders import governor, instruct
+from truc_desktop.engine.receiving import questions_after_deal
+from truc_desktop.engine.refusals import IllegalAction, Refusal
+from truc_desktop.engine.ruleset import RuleSet
+from truc_desktop.engine.turns import is_void
 
 P = ParamSpec("P")
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 
-from .ladder import Prize
+from truc_desktop.engine.ladder import Prize
 
 
 @dataclass(frozen=True, slots=True)

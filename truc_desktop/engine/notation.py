@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .actions import (
+from truc_desktop.engine.actions import (
     Accept,
     Action,
     Agree,
@@ -34,7 +34,7 @@ from .actions import (
     TakeFlor,
     ThrowDown,
 )
-from .cards import Card, parse_card
+from truc_desktop.engine.cards import Card, parse_card
 
 _SIZES = {"one": 1, "three": 3}
 _BARE: dict[str, type[Action]] = {

@@ -7,16 +7,25 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from .actions import Accept, Action, AnswerRemainder, Concede, DeclareRemainder, Offer, Refuse, accept
-from .agenda import Frame
-from .bets import Answer, concede, concede_refusal, may_concede, take
-from .events import CallRefused, OfferMade, Reason
-from .ladder import BOTH, NOBODY, OfferBy, Prize
-from .orders import governor
-from .refusals import Refusal
+from truc_desktop.engine.actions import (
+    Accept,
+    Action,
+    AnswerRemainder,
+    Concede,
+    DeclareRemainder,
+    Offer,
+    Refuse,
+    accept,
+)
+from truc_desktop.engine.agenda import Frame
+from truc_desktop.engine.bets import Answer, concede, concede_refusal, may_concede, take
+from truc_desktop.engine.events import CallRefused, OfferMade, Reason
+from truc_desktop.engine.ladder import BOTH, NOBODY, OfferBy, Prize
+from truc_desktop.engine.orders import governor
+from truc_desktop.engine.refusals import Refusal
 
 if TYPE_CHECKING:
-    from .match import Match
+    from truc_desktop.engine.match import Match
 
 REMAINDER = "remainder"
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from .agenda import Frame, await_deal, cut_or_knock, decide_short
-from .match_rule import Board
-from .ruleset import RuleSet
-from .turns import TURNS
+from truc_desktop.engine.agenda import Frame, await_deal, cut_or_knock, decide_short
+from truc_desktop.engine.match_rule import Board
+from truc_desktop.engine.ruleset import RuleSet
+from truc_desktop.engine.turns import TURNS
 
 
 def opening(rules: RuleSet, dealer: int, board: Board) -> list[Frame]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .cards import Card
-from .events import Instructed
+from truc_desktop.engine.cards import Card
+from truc_desktop.engine.events import Instructed
 
 if TYPE_CHECKING:
-    from .actions import Instruct
-    from .match import Match
+    from truc_desktop.engine.actions import Instruct
+    from truc_desktop.engine.match import Match
 
 ORDERS = ("play_low", "play_high", "leave_it", "beat_it")
 """The instructions without a rank; ``play_rank 7`` is the other one."""

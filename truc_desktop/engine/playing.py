@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from .cards import Card
-from .events import CardPlayed, Reason, TrickDrawn, TrickWon
-from .ruleset import TiePair
-from .trick import Trick, all_drawn_winner, hand_winner, trick_winner
+from truc_desktop.engine.cards import Card
+from truc_desktop.engine.events import CardPlayed, Reason, TrickDrawn, TrickWon
+from truc_desktop.engine.ruleset import TiePair
+from truc_desktop.engine.trick import Trick, all_drawn_winner, hand_winner, trick_winner
 
 if TYPE_CHECKING:
-    from .match import Match
+    from truc_desktop.engine.match import Match
 
 
 def lay_card(match: Match, seat: int, card: Card) -> None:

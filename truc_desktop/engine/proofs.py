@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .actions import Action, DealCards, Signal
-from .cards import Card
-from .events import PUBLIC
-from .match import Match
-from .showdown import hand_points
-from .view import SeatView, view_of
+from truc_desktop.engine.actions import Action, DealCards, Signal
+from truc_desktop.engine.cards import Card
+from truc_desktop.engine.events import PUBLIC
+from truc_desktop.engine.match import Match
+from truc_desktop.engine.showdown import hand_points
+from truc_desktop.engine.view import SeatView, view_of
 
 
 @dataclass(frozen=True, slots=True)

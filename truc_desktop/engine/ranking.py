@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from .cards import HIDDEN, Card
+from truc_desktop.engine.cards import HIDDEN, Card
 
 
 @dataclass(frozen=True)

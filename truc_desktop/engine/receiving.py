@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from .actions import Action, AskNewDeal, Discard, KeepCards
-from .agenda import AwaitDeal, Frame
-from .events import CardDiscarded, CardsKept, NewDealAsked, Phase
-from .refusals import Refusal
+from truc_desktop.engine.actions import Action, AskNewDeal, Discard, KeepCards
+from truc_desktop.engine.agenda import AwaitDeal, Frame
+from truc_desktop.engine.events import CardDiscarded, CardsKept, NewDealAsked, Phase
+from truc_desktop.engine.refusals import Refusal
 
 if TYPE_CHECKING:
-    from .match import Match
+    from truc_desktop.engine.match import Match
 
 
 @dataclass(frozen=True, slots=True)

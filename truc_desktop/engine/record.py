@@ -11,18 +11,18 @@ from dataclasses import dataclass, field, replace
 from typing import NoReturn
 from zlib import crc32
 
-from .actions import Action, CloseHand, Say
-from .challenges import Challenges
-from .events import Event, GameEnded, HandEnded, MatchEnded
-from .games import ruleset
-from .match import Match
-from .match_rule import Board
-from .notation import format_action, parse_action, parse_seat, seat_text, short_action
-from .options import SetupError
-from .proofs import Honesty
-from .refusals import IllegalAction
-from .ruleset import RuleSet
-from .sides import Alliance
+from truc_desktop.engine.actions import Action, CloseHand, Say
+from truc_desktop.engine.challenges import Challenges
+from truc_desktop.engine.events import Event, GameEnded, HandEnded, MatchEnded
+from truc_desktop.engine.games import ruleset
+from truc_desktop.engine.match import Match
+from truc_desktop.engine.match_rule import Board
+from truc_desktop.engine.notation import format_action, parse_action, parse_seat, seat_text, short_action
+from truc_desktop.engine.options import SetupError
+from truc_desktop.engine.proofs import Honesty
+from truc_desktop.engine.refusals import IllegalAction
+from truc_desktop.engine.ruleset import RuleSet
+from truc_desktop.engine.sides import Alliance
 
 VERSION = "1"
 _VOID = " !void"

@@ -6,15 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from .actions import Action, Agree, Concede, Refuse
-from .agenda import AwaitDeal, Frame
-from .bets import concede, may_concede
-from .events import Phase, RedealAgreed, RedealProposed, RedealRefused
-from .refusals import Refusal
-from .ruleset import Consent
+from truc_desktop.engine.actions import Action, Agree, Concede, Refuse
+from truc_desktop.engine.agenda import AwaitDeal, Frame
+from truc_desktop.engine.bets import concede, may_concede
+from truc_desktop.engine.events import Phase, RedealAgreed, RedealProposed, RedealRefused
+from truc_desktop.engine.refusals import Refusal
+from truc_desktop.engine.ruleset import Consent
 
 if TYPE_CHECKING:
-    from .match import Match
+    from truc_desktop.engine.match import Match
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,14 +7,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 
-from .actions import PlayCard, play_card
-from .cards import Card
-from .flor_rule import FlorRule
-from .ladder import Ladder, Timing
-from .match_rule import MatchRule
-from .ranking import Ranking
-from .showdown import OpenTiming, ShowdownRule, hand_points
-from .sides import Alliance, Sides, alternate, one_apart
+from truc_desktop.engine.actions import PlayCard, play_card
+from truc_desktop.engine.cards import Card
+from truc_desktop.engine.flor_rule import FlorRule
+from truc_desktop.engine.ladder import Ladder, Timing
+from truc_desktop.engine.match_rule import MatchRule
+from truc_desktop.engine.ranking import Ranking
+from truc_desktop.engine.showdown import OpenTiming, ShowdownRule, hand_points
+from truc_desktop.engine.sides import Alliance, Sides, alternate, one_apart
 
 
 class PartnerTie(Enum):

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .actions import Action
-from .cards import Card
-from .events import (
-    Phase,
-    Reason,
-)
-from .flor_rule import NO_FLOR, Flor
-from .ladder import NOBODY, Standing
-from .match_rule import Board, Mode
-from .ruleset import RuleSet, TiePair
-from .showdown import UNCALLED, Showdown, Stage
-from .sides import Sides
-from .trick import Trick, hand_winner
+from truc_desktop.engine.actions import Action
+from truc_desktop.engine.cards import Card
+from truc_desktop.engine.events import Phase, Reason
+from truc_desktop.engine.flor_rule import NO_FLOR, Flor
+from truc_desktop.engine.ladder import NOBODY, Standing
+from truc_desktop.engine.match_rule import Board, Mode
+from truc_desktop.engine.ruleset import RuleSet, TiePair
+from truc_desktop.engine.showdown import UNCALLED, Showdown, Stage
+from truc_desktop.engine.sides import Sides
+from truc_desktop.engine.trick import Trick, hand_winner
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,8 @@ from functools import cache
 from itertools import combinations
 from typing import NamedTuple
 
-from .cards import Card
-from .ladder import AnswerBy
+from truc_desktop.engine.cards import Card
+from truc_desktop.engine.ladder import AnswerBy
 
 REST = 0
 """What a word adds when it is for the rest."""

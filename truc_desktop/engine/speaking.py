@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .ladder import AnswerBy
-from .orders import governor
+from truc_desktop.engine.ladder import AnswerBy
+from truc_desktop.engine.orders import governor
 
 if TYPE_CHECKING:
-    from .match import Match
+    from truc_desktop.engine.match import Match
 
 
 def active(match: Match, side: int) -> tuple[int, ...]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from .cards import Card
-from .ranking import Ranking
-from .ruleset import AllDrawn, PartnerTie, TrickRule
+from truc_desktop.engine.cards import Card
+from truc_desktop.engine.ranking import Ranking
+from truc_desktop.engine.ruleset import AllDrawn, PartnerTie, TrickRule
 
 
 class Trick(NamedTuple):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from .actions import (
+from truc_desktop.engine.actions import (
     Accept,
     Action,
     Agree,
@@ -27,8 +27,8 @@ from .actions import (
     calls,
     leave_hand,
 )
-from .agenda import Frame, HandOver
-from .bets import (
+from truc_desktop.engine.agenda import Frame, HandOver
+from truc_desktop.engine.bets import (
     call_refusal,
     concede,
     concede_refusal,
@@ -40,19 +40,19 @@ from .bets import (
     next_word,
     propose,
 )
-from .envit import open_envit, openings
-from .events import Phase
-from .ladder import NOBODY
-from .laying import lay, layings
-from .leaving import leave, may_leave
-from .offers import offer_refusal, open_offer, open_offers
-from .playing import lay_card
-from .redeal import may_propose, propose_redeal
-from .refusals import Refusal
-from .showdown import UNCALLED
+from truc_desktop.engine.envit import open_envit, openings
+from truc_desktop.engine.events import Phase
+from truc_desktop.engine.ladder import NOBODY
+from truc_desktop.engine.laying import lay, layings
+from truc_desktop.engine.leaving import leave, may_leave
+from truc_desktop.engine.offers import offer_refusal, open_offer, open_offers
+from truc_desktop.engine.playing import lay_card
+from truc_desktop.engine.redeal import may_propose, propose_redeal
+from truc_desktop.engine.refusals import Refusal
+from truc_desktop.engine.showdown import UNCALLED
 
 if TYPE_CHECKING:
-    from .match import Match
+    from truc_desktop.engine.match import Match
 
 
 @dataclass(frozen=True, slots=True)

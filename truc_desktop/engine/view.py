@@ -6,12 +6,12 @@ Robots, screens and far players get nothing else.
 
 from __future__ import annotations
 
-from .cards import HIDDEN
-from .challenges import Challenges
-from .events import DecisionDue
-from .folding import fold
-from .match import Match
-from .seat_view import SeatView
+from truc_desktop.engine.cards import HIDDEN
+from truc_desktop.engine.challenges import Challenges
+from truc_desktop.engine.events import DecisionDue
+from truc_desktop.engine.folding import fold
+from truc_desktop.engine.match import Match
+from truc_desktop.engine.seat_view import SeatView
 
 __all__ = ["SeatView", "fold", "view_of"]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from truc_desktop.ai.driver import whom_to_ask
 from truc_desktop.ai.roster import make_bot
-from truc_desktop.net.caller import Contact
-from truc_desktop.net.client import Joined
+from truc_desktop.net.guest.client import Joined
+from truc_desktop.net.guest.reconnecting import Contact
 from truc_desktop.session import Ready
 from truc_desktop.storage.saves import draw_seed
 

@@ -8,21 +8,19 @@ import signal
 import sys
 
 from truc_desktop.args import HostArgs, UsageError
-from truc_desktop.engine.games import PRESETS
-from truc_desktop.engine.ruleset import RuleSet
+from truc_desktop.engine import PRESETS, RuleSet
+from truc_desktop.headless.consoles import forgiving_output
+from truc_desktop.headless.tables import rules_for
 from truc_desktop.i18n import _
-from truc_desktop.net import pausing
-from truc_desktop.net.announcing import announced
 from truc_desktop.net.discovery import Announcement, NoDiscovery, own_addresses
-from truc_desktop.net.host import HostSettings, TableHost
-from truc_desktop.net.messages import SeatKind, Stage
-from truc_desktop.net.play import Pace
-from truc_desktop.net.server import DEFAULT_PORT, EVERYWHERE, PortTaken, TableServer
+from truc_desktop.net.host import disconnects as pausing
+from truc_desktop.net.host.announcing import announced
+from truc_desktop.net.host.match_runner import Pace
+from truc_desktop.net.host.server import DEFAULT_PORT, EVERYWHERE, PortTaken, TableServer
+from truc_desktop.net.host.table_host import HostSettings, TableHost
+from truc_desktop.net.wire.messages import SeatKind, Stage
 from truc_desktop.storage import saves
 from truc_desktop.storage.atomic import StorageError
-
-from .consoles import forgiving_output
-from .tables import rules_for
 
 ROBOT_NAMES = ("Quima", "Jordi", "Remei", "Pep", "Tonet", "Roser", "Biel", "Neus")
 SLOW = 0.8

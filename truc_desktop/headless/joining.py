@@ -7,27 +7,23 @@ import sys
 from collections.abc import Callable
 
 from truc_desktop.args import JoinArgs
-from truc_desktop.engine.actions import Action
-from truc_desktop.engine.events import PUBLIC, Event, Phase
-from truc_desktop.engine.games import PRESETS
-from truc_desktop.engine.refusals import Refusal
-from truc_desktop.engine.view import SeatView, fold
+from truc_desktop.engine import PRESETS, PUBLIC, Action, Event, Phase, Refusal, SeatView
+from truc_desktop.engine.view import fold
+from truc_desktop.headless.autoplay import AutoPlayer
+from truc_desktop.headless.consoles import forgiving_input, forgiving_output
+from truc_desktop.headless.people import score_line
+from truc_desktop.headless.terminal import Game, InputEnded, Left
 from truc_desktop.i18n import _
-from truc_desktop.net.caller import Contact
-from truc_desktop.net.client import Background, Joined, join
-from truc_desktop.net.dialling import BadAddress
 from truc_desktop.net.discovery import NoDiscovery, find_tables
-from truc_desktop.net.messages import Farewell, Refused, Said
-from truc_desktop.net.words import phrase, reason
+from truc_desktop.net.guest.client import Background, Joined, join
+from truc_desktop.net.guest.connecting import BadAddress
+from truc_desktop.net.guest.reconnecting import Contact
+from truc_desktop.net.texts import phrase, reason
+from truc_desktop.net.wire.messages import Farewell, Refused, Said
+from truc_desktop.presentation.games import words_of
+from truc_desktop.presentation.narration.narrator import tell
 from truc_desktop.session import Batch, Outcome
 from truc_desktop.storage.settings import SettingsStore
-from truc_desktop.table.narrator import tell
-from truc_desktop.table.words import words_of
-
-from .autoplay import AutoPlayer
-from .consoles import forgiving_input, forgiving_output
-from .people import score_line
-from .terminal import Game, InputEnded, Left
 
 PATIENCE = 0.2
 """Seconds between two looks at what has come."""

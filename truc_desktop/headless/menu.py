@@ -6,15 +6,24 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from truc_desktop.engine.actions import Action, Instruct, PlayCard, PlayPair, RequestFlor, Say, Signal, ThrowDown
-from truc_desktop.engine.notation import short_action
-from truc_desktop.engine.view import SeatView
+from truc_desktop.engine import (
+    Action,
+    Instruct,
+    PlayCard,
+    PlayPair,
+    RequestFlor,
+    Say,
+    SeatView,
+    Signal,
+    ThrowDown,
+    short_action,
+)
 from truc_desktop.i18n import _
+from truc_desktop.presentation.games import Words, card_name
+from truc_desktop.presentation.games.signs import signs_of
+from truc_desktop.presentation.prompts import Choice, Prompt
+from truc_desktop.presentation.wording.actions import describe
 from truc_desktop.session import Ready
-from truc_desktop.table.advice import describe
-from truc_desktop.table.prompts import Choice, Prompt
-from truc_desktop.table.signs import signs_of
-from truc_desktop.table.words import Words, card_name
 
 _CARDS = (PlayCard, ThrowDown, PlayPair)
 _ORDER_WORDS = {"low": "play_low", "high": "play_high", "leave": "leave_it", "beat": "beat_it"}

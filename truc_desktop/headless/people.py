@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from truc_desktop.engine.view import SeatView
+from truc_desktop.engine import SeatView
 from truc_desktop.i18n import _
+from truc_desktop.presentation.rulebook import set_name
 from truc_desktop.storage.settings import SettingsStore
-from truc_desktop.table.rulebook import set_name
 
 
 def seat_names(count: int) -> tuple[str, ...]:

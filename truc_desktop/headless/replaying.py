@@ -6,22 +6,13 @@ import json
 import sys
 
 from truc_desktop.args import ReplayArgs
-from truc_desktop.engine.cards import Card
-from truc_desktop.engine.events import Phase, Reason
-from truc_desktop.engine.games import PRESETS
-from truc_desktop.engine.ladder import Prize
-from truc_desktop.engine.match import Match
-from truc_desktop.engine.notation import seat_text
-from truc_desktop.engine.record import Loaded
-from truc_desktop.engine.ruleset import RuleSet
-from truc_desktop.engine.showdown import Stage
+from truc_desktop.engine import PRESETS, Card, Loaded, Match, Phase, Prize, Reason, RuleSet, Stage, seat_text
+from truc_desktop.headless.consoles import forgiving_output
 from truc_desktop.i18n import N_, _
+from truc_desktop.presentation.games import card_name
+from truc_desktop.presentation.rulebook import set_name
 from truc_desktop.storage.atomic import StorageError
 from truc_desktop.storage.saves import DamagedError, load, players_of
-from truc_desktop.table.rulebook import set_name
-from truc_desktop.table.words import card_name
-
-from .consoles import forgiving_output
 
 WAITS = {
     Phase.CUT: N_("{who} cuts or knocks."),

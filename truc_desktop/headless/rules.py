@@ -7,15 +7,12 @@ import textwrap
 from collections.abc import Iterator
 
 from truc_desktop.args import RulesArgs, UsageError
-from truc_desktop.engine.games import PRESETS, Preset
-from truc_desktop.engine.options import Option
-from truc_desktop.engine.ruleset import RuleSet
+from truc_desktop.engine import PRESETS, Option, Preset, RuleSet
+from truc_desktop.headless.consoles import forgiving_output
+from truc_desktop.headless.tables import rules_for
 from truc_desktop.i18n import _
 from truc_desktop.i18n.option_words import value_label
-from truc_desktop.table.rulebook import as_text, page_of, summary
-
-from .consoles import forgiving_output
-from .tables import rules_for
+from truc_desktop.presentation.rulebook import as_text, page_of, summary
 
 SCHEMA = 1
 """Version of the JSON that is printed: a number more when something is renamed or taken away."""

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from truc_desktop.args import Options, UsageError
-from truc_desktop.engine.games import PRESETS, ruleset
-from truc_desktop.engine.ruleset import RuleSet
+from truc_desktop.engine import PRESETS, RuleSet, ruleset
 from truc_desktop.i18n import _
 
 

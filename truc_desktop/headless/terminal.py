@@ -7,21 +7,30 @@ import sys
 from truc_desktop.ai.driver import IllegalRobot, RobotDriver, RobotMove
 from truc_desktop.ai.roster import make_bot
 from truc_desktop.args import PlayArgs
-from truc_desktop.engine.actions import Accept, Action, Agree, AnswerRemainder, Call, Decide, PlayCard
-from truc_desktop.engine.events import HandBegan, HandDealt, Phase
-from truc_desktop.engine.refusals import Refusal
+from truc_desktop.engine import (
+    Accept,
+    Action,
+    Agree,
+    AnswerRemainder,
+    Call,
+    Decide,
+    HandBegan,
+    HandDealt,
+    Phase,
+    PlayCard,
+    Refusal,
+)
 from truc_desktop.engine.view import fold
+from truc_desktop.headless.consoles import forgiving_input, forgiving_output
+from truc_desktop.headless.menu import Entry, commands, menu, order_menu, sign_list, typed
+from truc_desktop.headless.people import score_line, seat_names
+from truc_desktop.headless.tables import rules_for
 from truc_desktop.i18n import _
+from truc_desktop.presentation.games import card_name, words_of
+from truc_desktop.presentation.narration.narrator import tell
+from truc_desktop.presentation.prompts import Prompt, prompt
 from truc_desktop.session import Batch, Session
 from truc_desktop.storage.saves import Player, draw_seed, new_journal, notes
-from truc_desktop.table.narrator import tell
-from truc_desktop.table.prompts import Prompt, prompt
-from truc_desktop.table.words import card_name, words_of
-
-from .consoles import forgiving_input, forgiving_output
-from .menu import Entry, commands, menu, order_menu, sign_list, typed
-from .people import score_line, seat_names
-from .tables import rules_for
 
 ROBOTS = "standard"
 """The kind of robots that keep a person company."""

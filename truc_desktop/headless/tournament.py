@@ -12,18 +12,13 @@ from pathlib import Path
 from truc_desktop.ai.driver import RobotDriver, RobotMove
 from truc_desktop.ai.roster import make_bot
 from truc_desktop.args import Robots, SimulateArgs
-from truc_desktop.engine.actions import CloseHand
-from truc_desktop.engine.challenges import Challenges
-from truc_desktop.engine.dealing import deal_label, draw
-from truc_desktop.engine.match import Match
-from truc_desktop.engine.rng import Rng
-from truc_desktop.engine.ruleset import RuleSet
+from truc_desktop.engine import Challenges, CloseHand, Match, Rng, RuleSet, deal_label
+from truc_desktop.engine.dealing import draw
+from truc_desktop.headless.tables import rules_for
 from truc_desktop.i18n import _
 from truc_desktop.session import Ready, Session, beside_the_game, draw_dealer
 from truc_desktop.storage.atomic import reason_of
 from truc_desktop.storage.saves import ENDING, Player, draw_seed, notes
-
-from .tables import rules_for
 
 
 @dataclass(slots=True)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from truc_desktop.engine.games import PRESETS
-from truc_desktop.engine.options import Option
-
-from . import _
+from truc_desktop.engine import PRESETS, Option
+from truc_desktop.i18n import _
 
 _OFF = ("turn_timer", "exposed_card")
 """Numbers that are nothing when they are 0."""

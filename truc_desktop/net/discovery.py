@@ -15,8 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from truc_desktop import __version__
 from truc_desktop.i18n import _
-
-from .messages import PROTOCOL
+from truc_desktop.net.wire.messages import PROTOCOL
 
 if TYPE_CHECKING:
     from zeroconf.asyncio import AsyncServiceInfo, AsyncZeroconf

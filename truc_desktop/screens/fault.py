@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from truc_desktop.i18n import _
-
-from .context import Context
-from .metrics import Metrics
-from .page import PageScreen
-from .sheets import COPY, TORN, Answer, Sheet
+from truc_desktop.ui.context import Context
+from truc_desktop.ui.dialogs import COPY, TORN, Answer, Sheet
+from truc_desktop.ui.metrics import Metrics
+from truc_desktop.ui.page import PageScreen
 
 
 class FaultScreen(PageScreen):

@@ -6,9 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
-from truc_desktop.engine.events import Event
-from truc_desktop.engine.refusals import Refusal
-from truc_desktop.engine.rng import Rng
+from truc_desktop.engine import Event, Refusal, Rng
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from truc_desktop.engine.view import SeatView
+from truc_desktop.engine import SeatView
 
 
 def captain(view: SeatView, side: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 
-from .batch import Batch, Callback, ErrorHook, Subscriber
+from truc_desktop.session.batch import Batch, Callback, ErrorHook, Subscriber
 
 
 class Delivery:

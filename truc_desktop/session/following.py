@@ -5,12 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Protocol
 
-from truc_desktop.engine.actions import Action
-from truc_desktop.engine.refusals import Refusal
-from truc_desktop.engine.ruleset import RuleSet
-from truc_desktop.engine.view import SeatView
-
-from .batch import Callback, Outcome
+from truc_desktop.engine import Action, Refusal, RuleSet, SeatView
+from truc_desktop.session.batch import Callback, Outcome
 
 
 class Followed(Protocol):

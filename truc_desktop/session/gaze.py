@@ -8,13 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from truc_desktop.engine.events import Phase
-from truc_desktop.engine.notation import seat_text
-from truc_desktop.engine.rng import Rng
-from truc_desktop.engine.ruleset import RuleSet
-from truc_desktop.engine.view import SeatView
-
-from .captains import may_tell
+from truc_desktop.engine import Phase, Rng, RuleSet, SeatView, seat_text
+from truc_desktop.session.captains import may_tell
 
 ACTED, LEADS, WAITED_FOR, MAY_TELL = 4.0, 1.5, 1.0, 2.0
 """What draws eyes to a player, beside the 1 that everybody has: he has just done something, he is about to lead, the

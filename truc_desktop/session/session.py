@@ -9,24 +9,34 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
-from truc_desktop.engine.actions import Action, CloseHand, DealCards, Signal
-from truc_desktop.engine.challenges import Challenges
-from truc_desktop.engine.dealing import deal_label, draw, waits_for_cards
-from truc_desktop.engine.events import PUBLIC, DecisionDue, Event
-from truc_desktop.engine.match import Match
-from truc_desktop.engine.match_rule import Board
-from truc_desktop.engine.proofs import Honesty
-from truc_desktop.engine.record import Loaded, Writer
-from truc_desktop.engine.refusals import Refusal
-from truc_desktop.engine.rng import Rng
-from truc_desktop.engine.ruleset import RuleSet
-from truc_desktop.engine.view import SeatView, view_of
+from truc_desktop.engine import (
+    PUBLIC,
+    Action,
+    Board,
+    Challenges,
+    CloseHand,
+    DealCards,
+    DecisionDue,
+    Event,
+    Honesty,
+    Loaded,
+    Match,
+    Refusal,
+    Rng,
+    RuleSet,
+    SeatView,
+    Signal,
+    Writer,
+    deal_label,
+    view_of,
+    waits_for_cards,
+)
+from truc_desktop.engine.dealing import draw
 from truc_desktop.i18n import _
-
-from .batch import Batch, Callback, Deck, ErrorHook, GazeMoved, Journal, Outcome
-from .delivery import Delivery
-from .gaze import Eyes
-from .words import EndVote, EndVoted, MatchCancelled, Ready, SeatReady, beside_the_game
+from truc_desktop.session.batch import Batch, Callback, Deck, ErrorHook, GazeMoved, Journal, Outcome
+from truc_desktop.session.delivery import Delivery
+from truc_desktop.session.gaze import Eyes
+from truc_desktop.session.words import EndVote, EndVoted, MatchCancelled, Ready, SeatReady, beside_the_game
 
 CLOSED = "#closed"
 """The comment line that says: this match will not be continued."""

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from truc_desktop.engine.actions import Action, Say, Signal
-from truc_desktop.engine.events import Event
+from truc_desktop.engine import Action, Event, Say, Signal
 
 
 @dataclass(frozen=True, slots=True)

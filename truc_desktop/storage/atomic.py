@@ -7,8 +7,7 @@ import os
 from pathlib import Path
 
 from truc_desktop.i18n import _
-
-from .names import shown
+from truc_desktop.storage.names import shown
 
 _serial = itertools.count(1)
 

@@ -11,8 +11,7 @@ from pathlib import Path
 from types import TracebackType
 
 from truc_desktop.i18n import _
-
-from .atomic import Disk, StorageError, reason_of, write_atomic
+from truc_desktop.storage.atomic import Disk, StorageError, reason_of, write_atomic
 
 if sys.platform == "win32":
     import msvcrt

@@ -15,15 +15,13 @@ from enum import Enum
 from pathlib import Path
 
 from truc_desktop import paths
-from truc_desktop.engine.match_rule import Board
-from truc_desktop.engine.record import Loaded, RecordError, read, text_of_line
-from truc_desktop.engine.ruleset import RuleSet
+from truc_desktop.engine import Board, Loaded, RecordError, RuleSet
+from truc_desktop.engine.record import read, text_of_line
 from truc_desktop.i18n import _
 from truc_desktop.session import CLOSED
-
-from .atomic import StorageError, reason_of
-from .journal import JOURNAL_DISK, FileJournal, JournalDisk
-from .names import one_line, shown
+from truc_desktop.storage.atomic import StorageError, reason_of
+from truc_desktop.storage.journal import JOURNAL_DISK, FileJournal, JournalDisk
+from truc_desktop.storage.names import one_line, shown
 
 ENDING = ".truc"
 LARGEST_FILE = 8_000_000

@@ -11,8 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from truc_desktop import paths
-from truc_desktop.engine.games import PRESETS
-from truc_desktop.engine.options import SetupError
+from truc_desktop.engine import PRESETS, SetupError
 from truc_desktop.i18n import _
 from truc_desktop.storage import fields
 from truc_desktop.storage.atomic import DISK, Disk, StorageError, reason_of, set_aside, write_atomic

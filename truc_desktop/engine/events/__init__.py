@@ -6,9 +6,18 @@ when it must not even know that it happened. A hidden card becomes the constant 
 
 from __future__ import annotations
 
-from .base import PUBLIC, Event, Phase, Reason
-from .bets import CallAccepted, CallMade, CallRefused, CallVoided, HandConceded, Instructed, LeftHand, OfferMade
-from .dealing import (
+from truc_desktop.engine.events.base import PUBLIC, Event, Phase, Reason
+from truc_desktop.engine.events.bets import (
+    CallAccepted,
+    CallMade,
+    CallRefused,
+    CallVoided,
+    HandConceded,
+    Instructed,
+    LeftHand,
+    OfferMade,
+)
+from truc_desktop.engine.events.dealing import (
     CardDiscarded,
     CardsKept,
     HandBegan,
@@ -22,9 +31,17 @@ from .dealing import (
     SideDecided,
     SizeChosen,
 )
-from .ends import CardsShown, ChallengesOpened, GameEnded, HandEnded, MatchEnded, PointsAwarded, SetWon
-from .envit import EnvitAccepted, EnvitCalled, EnvitDeclared, EnvitRefused, EnvitSettled
-from .flor import (
+from truc_desktop.engine.events.ends import (
+    CardsShown,
+    ChallengesOpened,
+    GameEnded,
+    HandEnded,
+    MatchEnded,
+    PointsAwarded,
+    SetWon,
+)
+from truc_desktop.engine.events.envit import EnvitAccepted, EnvitCalled, EnvitDeclared, EnvitRefused, EnvitSettled
+from truc_desktop.engine.events.flor import (
     EnvitCancelled,
     FlorAnnounced,
     FlorCalled,
@@ -35,8 +52,8 @@ from .flor import (
     FlorShrunk,
     FlorTaken,
 )
-from .play import CardPlayed, CardThrown, PairPlayed, PairsTurned, TrickDrawn, TrickWon
-from .table import ChoicesOpened, DecisionDue, Said, SignalMade
+from truc_desktop.engine.events.play import CardPlayed, CardThrown, PairPlayed, PairsTurned, TrickDrawn, TrickWon
+from truc_desktop.engine.events.table import ChoicesOpened, DecisionDue, Said, SignalMade
 
 __all__ = [
     "PUBLIC",

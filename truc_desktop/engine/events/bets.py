@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .base import Event
+from truc_desktop.engine.events.base import Event
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from ..cards import HIDDEN, Card
-from ..match_rule import Board, Mode
-from .base import Event
+from truc_desktop.engine.cards import HIDDEN, Card
+from truc_desktop.engine.events.base import Event
+from truc_desktop.engine.match_rule import Board, Mode
 
 
 @dataclass(frozen=True, slots=True)

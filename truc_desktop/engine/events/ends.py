@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..cards import Card
-from ..match_rule import Board
-from .base import Event, Reason
+from truc_desktop.engine.cards import Card
+from truc_desktop.engine.events.base import Event, Reason
+from truc_desktop.engine.match_rule import Board
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..cards import Card
-from .base import Event
+from truc_desktop.engine.cards import Card
+from truc_desktop.engine.events.base import Event
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from ..cards import HIDDEN, Card
-from .base import Event
+from truc_desktop.engine.cards import HIDDEN, Card
+from truc_desktop.engine.events.base import Event
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from ..actions import Action
-from .base import Event, Phase
+from truc_desktop.engine.actions import Action
+from truc_desktop.engine.events.base import Event, Phase
 
 
 @dataclass(frozen=True, slots=True)

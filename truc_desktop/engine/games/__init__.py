@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
-from ..options import Option, SetupError
-from ..ruleset import RuleSet
-from ..sides import Alliance
-from . import argentine, catalan, french, trut, valencian, valencian_m
+from truc_desktop.engine.games import argentine, catalan, french, trut, valencian, valencian_m
+from truc_desktop.engine.options import Option, SetupError
+from truc_desktop.engine.ruleset import RuleSet
+from truc_desktop.engine.sides import Alliance
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ..cards import SPANISH_40, Card
-from ..flor_rule import FlorRule
-from ..ladder import AnswerBy, Ladder, Rung, Timing
-from ..match_rule import MatchRule
-from ..options import Option, complete
-from ..ranking import by_rank
-from ..ruleset import AllDrawn, DealRule, RuleSet, Sign, SignalRule, TrickRule
-from ..showdown import REST, OpenTiming, Raise, ShowdownRule
-from ..sides import Alliance
-from . import common
+from truc_desktop.engine.cards import SPANISH_40, Card
+from truc_desktop.engine.flor_rule import FlorRule
+from truc_desktop.engine.games import common
+from truc_desktop.engine.ladder import AnswerBy, Ladder, Rung, Timing
+from truc_desktop.engine.match_rule import MatchRule
+from truc_desktop.engine.options import Option, complete
+from truc_desktop.engine.ranking import by_rank
+from truc_desktop.engine.ruleset import AllDrawn, DealRule, RuleSet, Sign, SignalRule, TrickRule
+from truc_desktop.engine.showdown import REST, OpenTiming, Raise, ShowdownRule
+from truc_desktop.engine.sides import Alliance
 
 KEY = "arg"
 PLAYERS = (2, 3, 4, 6)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ..cards import SPANISH_40
-from ..ladder import AnswerBy, Ladder, Rung, Timing
-from ..match_rule import MatchRule
-from ..options import Option, complete
-from ..ranking import by_rank
-from ..ruleset import AllDrawn, DealRule, PartnerTie, RuleSet, Sign, SignalRule, TrickRule
+from truc_desktop.engine.cards import SPANISH_40
+from truc_desktop.engine.ladder import AnswerBy, Ladder, Rung, Timing
+from truc_desktop.engine.match_rule import MatchRule
+from truc_desktop.engine.options import Option, complete
+from truc_desktop.engine.ranking import by_rank
+from truc_desktop.engine.ruleset import AllDrawn, DealRule, PartnerTie, RuleSet, Sign, SignalRule, TrickRule
 
 KEY = "cat"
 PLAYERS = (2, 4)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from ..ladder import AnswerBy, Growth, Ladder, OfferBy, Timing
-from ..match_rule import MatchRule
-from ..options import Option, complete
-from ..ruleset import AllDrawn, DealRule, PartnerTie, RuleSet, SignalRule, TrickRule
-from . import common
-from .french_pack import RANKINGS, pack_of, ranking_option, redeal_rule, signs
+from truc_desktop.engine.games import common
+from truc_desktop.engine.games.french_pack import RANKINGS, pack_of, ranking_option, redeal_rule, signs
+from truc_desktop.engine.ladder import AnswerBy, Growth, Ladder, OfferBy, Timing
+from truc_desktop.engine.match_rule import MatchRule
+from truc_desktop.engine.options import Option, complete
+from truc_desktop.engine.ruleset import AllDrawn, DealRule, PartnerTie, RuleSet, SignalRule, TrickRule
 
 _RANKING = ranking_option("R1", "R2", "R3", "R4")
 _RUBBER = common.match_length("Best of three games, or one game.")

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ..ladder import AnswerBy, Ladder, Prize, Rung, Timing
-from ..match_rule import MatchRule, SetRule
-from ..options import Option, complete
-from ..ruleset import AllDrawn, DealRule, PartnerTie, RuleSet, SignalRule, TrickRule
-from . import common
-from .french_pack import RANKINGS, pack_of, ranking_option, redeal_rule, signs
+from truc_desktop.engine.games import common
+from truc_desktop.engine.games.french_pack import RANKINGS, pack_of, ranking_option, redeal_rule, signs
+from truc_desktop.engine.ladder import AnswerBy, Ladder, Prize, Rung, Timing
+from truc_desktop.engine.match_rule import MatchRule, SetRule
+from truc_desktop.engine.options import Option, complete
+from truc_desktop.engine.ruleset import AllDrawn, DealRule, PartnerTie, RuleSet, SignalRule, TrickRule
 
 KEY = "trut"
 PLAYERS = (2, 4)

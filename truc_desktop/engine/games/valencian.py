@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ..ladder import AnswerBy, Ladder, Prize, Rung, Timing
-from ..match_rule import MatchRule, SetRule
-from ..options import Option, complete
-from ..ruleset import AllDrawn, DealRule, PartnerTie, RuleSet, SignalRule, TrickRule
-from ..showdown import REST, OpenTiming, Raise, ShowdownRule
-from . import common
-from .valencian_pack import PACKS, ranking_of, signs
+from truc_desktop.engine.games import common
+from truc_desktop.engine.games.valencian_pack import PACKS, ranking_of, signs
+from truc_desktop.engine.ladder import AnswerBy, Ladder, Prize, Rung, Timing
+from truc_desktop.engine.match_rule import MatchRule, SetRule
+from truc_desktop.engine.options import Option, complete
+from truc_desktop.engine.ruleset import AllDrawn, DealRule, PartnerTie, RuleSet, SignalRule, TrickRule
+from truc_desktop.engine.showdown import REST, OpenTiming, Raise, ShowdownRule
 
 KEY = "val_f"
 PLAYERS = (2, 4, 6, 8)

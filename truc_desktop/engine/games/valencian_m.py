@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ..ladder import AnswerBy
-from ..match_rule import MatchRule, SetRule
-from ..options import Option, complete
-from ..ruleset import AllDrawn, DealRule, PartnerTie, RuleSet, SignalRule, TiePair, TrickRule
-from ..showdown import DOUBLE, REST, OpenTiming, Raise, ShowdownRule
-from . import common
-from .valencian import truc_line
-from .valencian_pack import PACKS, ranking_of, signs
+from truc_desktop.engine.games import common
+from truc_desktop.engine.games.valencian import truc_line
+from truc_desktop.engine.games.valencian_pack import PACKS, ranking_of, signs
+from truc_desktop.engine.ladder import AnswerBy
+from truc_desktop.engine.match_rule import MatchRule, SetRule
+from truc_desktop.engine.options import Option, complete
+from truc_desktop.engine.ruleset import AllDrawn, DealRule, PartnerTie, RuleSet, SignalRule, TiePair, TrickRule
+from truc_desktop.engine.showdown import DOUBLE, REST, OpenTiming, Raise, ShowdownRule
 
 KEY = "val_m"
 PLAYERS = (2, 4)

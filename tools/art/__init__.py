@@ -1,0 +1,1 @@
+"""Makers of cards, fonts and icon, and sheets to look at them."""

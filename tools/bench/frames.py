@@ -1,0 +1,269 @@
+"""The table of tools/bench/table.py: matches and set scenes whose frames are measured, and what each frame did."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+from functools import wraps
+from typing import Any
+
+import pygame
+
+from tools.shots.family import EIGHT, hand
+from tools.shots.positions import LONG_HAND, POSITIONS, Position, Stand, Table, record
+from truc_desktop.art import light, svg
+from truc_desktop.art import type as lettering
+from truc_desktop.art.faces.cels import Puppet
+from truc_desktop.scene.imagecache import ImageCache
+from truc_desktop.scene.stage import Stage
+from truc_desktop.screens.match.endings import BUILD_MS
+from truc_desktop.screens.match.match import MatchScreen
+from truc_desktop.screens.match.opening import Opening, begin
+from truc_desktop.session.following import Followed
+from truc_desktop.storage.settings import Settings
+from truc_desktop.table.ambience.life import TableLife
+from truc_desktop.table.dialogs.sheet import SheetNode
+from truc_desktop.table.nodes.panels import Panels
+from truc_desktop.table.pacing.robots import RobotDesk
+from truc_desktop.table.picture_warmup import Warmer
+from truc_desktop.ui.context import TableSpec
+
+FRAME_MS = 1000 / 60
+SIZES = {"720p": (1280, 720), "1080p": (1920, 1080), "4K": (3840, 2160)}
+GAMES = {2: "cat", 3: "arg", 4: "cat", 6: "val_f", 8: "val_f"}
+"""The game that is played by so many."""
+SCENES = ("raise", "summary", "end", "caught")
+"""Set scenes, for four and for eight players; "end" is the celebration and the last scene after it."""
+SEED = 11
+DEALS, PLAY_SECONDS = 3, 30.0
+BEFORE, AFTER = 240, 200
+"""Frames at the table before a scene begins, and those counted once its last part has."""
+
+
+@dataclass(slots=True)
+class Frame:
+    """A measured frame: the part of the match, processor ms of the drawing thread, ms and times of what it did."""
+
+    part: str
+    ms: float
+    did: dict[str, float] = field(default_factory=dict)
+
+    def told(self) -> str:
+        """What took longest, in a few words."""
+        most = sorted(self.did.items(), key=lambda item: -item[1])[:6]
+        return f"{self.ms:6.1f} ms: " + ", ".join(f"{name} {ms:.1f}" for name, ms in most if ms >= 0.1)
+
+
+class Ledger:
+    """Where the time of a frame goes: functions are watched, each pays for itself and not for those it calls."""
+
+    def __init__(self) -> None:
+        """Watch the drawing of the table. It is for good: use it in a process of its own."""
+        self.spent: dict[str, float] = {}
+        self._open: list[float] = []
+        self._closed = 0
+        for owner, name, label, whole in (
+            (Puppet, "_draw", "face layers", True), (Puppet, "_compose", "face pictures", True),
+            (Warmer, "advance", "pictures ahead", True), (light, "shadow", "shadows", True),
+            (ImageCache, "turned", "turned", True), (ImageCache, "shadow", "cast", False),
+            (svg, "raster", "vectors", True), (lettering, "text", "type", True), (Panels, "show", "panels", False),
+            (RobotDesk, "advance", "robots", False), (TableLife, "advance", "life", False),
+            (Stage, "_display_list", "list", False), (Stage, "_paint", "painting", False),
+            (MatchScreen, "_summary_or_end", "beginning a sheet", False),
+            (SheetNode, "go_on", "painting a sheet", False),
+        ):  # fmt: skip
+            self._watch(owner, name, label, whole)
+
+    def _watch(self, owner: Any, name: str, label: str, whole: bool) -> None:
+        """Time a function; with ``whole`` what it calls is part of it."""
+        watched: Callable[..., Any] = getattr(owner, name)
+
+        @wraps(watched)
+        def timed(*args: Any, **kwargs: Any) -> Any:
+            if self._closed:
+                return watched(*args, **kwargs)
+            began = time.thread_time()
+            self._open.append(0.0)
+            self._closed += whole
+            try:
+                return watched(*args, **kwargs)
+            finally:
+                self._closed -= whole
+                took = time.thread_time() - began
+                own = took - self._open.pop()
+                self.spent[label] = self.spent.get(label, 0.0) + own * 1000
+                if self._open:
+                    self._open[-1] += took
+
+        setattr(owner, name, timed)
+
+    def take(self) -> dict[str, float]:
+        """Milliseconds by label since the last time."""
+        spent, self.spent = self.spent, {}
+        return spent
+
+
+class Frames:
+    """Frames of a table on the window, measured."""
+
+    def __init__(self, stand: Stand, ledger: Ledger | None = None) -> None:
+        """``stand`` has its screen; ``ledger`` tells what each frame did."""
+        self.stand, self.ledger = stand, ledger
+        if ledger is not None:
+            ledger.take()
+        window = pygame.display.get_surface()
+        if window is None:
+            raise RuntimeError("the window is not open")
+        self.window = window
+
+    def measured(self, part: str = "", ms: float = FRAME_MS) -> Frame:
+        """One frame; the processor time it took in this thread, which other programs hardly disturb."""
+        director = self.stand.director
+        began = time.thread_time()
+        for event in pygame.event.get():
+            director.handle(event)
+        director.advance(ms)
+        changed = director.render(self.window)
+        if changed:
+            pygame.display.update(changed)
+        took = (time.thread_time() - began) * 1000
+        did = {} if self.ledger is None else self.ledger.take()
+        did["the rest"] = took - sum(did.values())
+        did["(megapixels)"] = sum(rect.w * rect.h for rect in changed) / 1e6
+        return Frame(part, took, did)
+
+
+class Match(Stand):
+    """A match of robots and a person who does whatever is offered first."""
+
+    def __init__(self, size: tuple[int, int], settings: Settings, players: int, threaded: bool) -> None:
+        """Sit down at a new table."""
+        super().__init__(size, settings)
+        pygame.display.set_mode(size)
+        self.opening: Opening = begin(TableSpec(GAMES[players], players, {}, (), False, SEED), "")
+        self.opening.threaded = threaded
+        self.screen = MatchScreen(self, self.opening)
+        self.director.push(self.screen)
+
+    def answer(self) -> None:
+        """Do something for the person when the table waits for him."""
+        screen = self.screen
+        if screen.sheet == "summary":
+            screen.next_hand()
+        elif screen.sheet:
+            screen.take_away()
+        elif screen.open and screen.asked.playable:
+            screen.play_card(screen.asked.playable[0])
+        elif screen.open and screen.asked.urgent:
+            choice = next((c for c in screen.asked.choices if c.action is not None), None)
+            if choice is not None:
+                screen.press(choice)
+
+    @property
+    def session(self) -> Followed:
+        """The match as the person follows it."""
+        return self.screen.session
+
+    @property
+    def waits(self) -> bool:
+        """Whether the table waits for the person, and nothing lies on it."""
+        return bool(self.screen.open and self.screen.asked.urgent)
+
+    @property
+    def dealing(self) -> bool:
+        """Whether a deal is acted out."""
+        top = self.screen.table
+        cards = len(top.hand) + sum(map(len, top.backs.values()))
+        return not self.screen.conductor.idle and not any(self.screen.conductor.shown.held) and cards > 0
+
+    @property
+    def finished(self) -> bool:
+        """Whether the match has ended and its last scene is there."""
+        return self.screen.sheet == "end"
+
+    def close(self) -> None:
+        """Get up."""
+        self.director.close()
+
+
+def played(size: tuple[int, int], players: int, ledger: Ledger | None) -> Iterator[Frame]:
+    """Frames of deals and of play at the pace of a player: robots think in their thread meanwhile."""
+    match = Match(size, Settings(), players, threaded=True)
+    frames = Frames(match, ledger)
+    yield frames.measured("first frame")
+    plays, deals, was_dealing = 0, 0, False
+    end = time.perf_counter() + 3 * PLAY_SECONDS
+    while (plays < PLAY_SECONDS * 60 or deals < DEALS) and time.perf_counter() < end:
+        began = time.perf_counter()
+        match.answer()
+        dealing = match.dealing
+        frame = frames.measured("deal" if dealing else "play")
+        plays += not dealing
+        deals += was_dealing and not dealing
+        was_dealing = dealing
+        yield frame
+        if match.finished:
+            match.close()
+            match = Match(size, Settings(), players, threaded=True)
+            frames = Frames(match, ledger)
+        time.sleep(max(0.0, FRAME_MS / 1000 - (time.perf_counter() - began)))
+    match.close()
+
+
+# ---------------------------------------------------------------- set scenes
+_BY_NAME = {position.name: position for position in POSITIONS}
+_LAST = (*LONG_HAND, "S1 play 7B", "S2 play 3E", "S3 play 2B")
+_EIGHT = ("S7 play 4E", "S0 play 3O", "S1 play 6C", "S2 play 7O", "S3 play 5B", "S4 play 4C", "S5 play 6O",
+          "S6 play 6B", "S2 play 3C", "S3 play 4B", "S4 play 3E", "S5 play 7B", "S6 play 2O", "S7 play 2E",
+          "S0 play 7E")  # fmt: skip
+_ALL_EYES = tuple((seat, 0) for seat in range(1, 8))
+_POSITIONS: dict[int, dict[str, Position]] = {
+    4: {
+        "raise": _BY_NAME["truc"], "summary": _BY_NAME["summary"], "caught": _BY_NAME["caught"],
+        "end": Position("end", record(*_LAST, dealer=0, score="T0 10 T1 7"), ("S0 play 3O",)),
+    },
+    8: {
+        "raise": Position("raise", hand("val_f", EIGHT, dealer=6), ("S7 call truc",), players=8),
+        "summary": Position("summary", hand("val_f", EIGHT, *_EIGHT, dealer=6), ("S1 play 6E",), players=8),
+        "end": Position("end", hand("val_f", EIGHT, *_EIGHT, dealer=6,
+                                    **{"option.camas": "1", "score": "T0 23 T1 20"}), ("S1 play 6E",), players=8),
+        "caught": Position("caught", hand("val_f", EIGHT, "S7 play 4E", dealer=6), ("S0 signal three",), _ALL_EYES,
+                           players=8),
+    },
+}  # fmt: skip
+SET_FOR = tuple(_POSITIONS)
+"""The numbers of players for whom there are scenes."""
+_OPENS = {"raise": "", "summary": "summary", "end": "end", "caught": "caught"}
+_PARTS = {"raise": "raise", "summary": "last trick", "end": "celebration", "caught": "signal"}
+_AFTER = {"raise": "raise", "summary": "summary opens", "end": "last scene", "caught": "caught"}
+
+
+def scene(name: str, size: tuple[int, int], players: int, ledger: Ledger | None) -> Iterator[Frame]:
+    """Frames of one of SCENES, for the first time in this process; four or eight ``players``.
+
+    Raises RuntimeError when it does not come to what it is about.
+    """
+    position = _POSITIONS[players][name]
+    pygame.display.set_mode(size)
+    table = Table(replace(position, live=(), reach=None), size)
+    table.director.resize(size)  # what a real table draws ahead is drawn ahead
+    table.screen.build_ms = BUILD_MS
+    frames = Frames(table, ledger)
+    for _ in range(BEFORE):
+        frames.measured()
+    table.submit(position.live)
+    part, wanted = _PARTS[name], _OPENS[name]
+    for _ in range(1200):
+        frame = frames.measured(part)
+        if table.screen.sheet == wanted:
+            frame.part = _AFTER[name]
+            yield frame
+            break
+        yield frame
+    else:
+        raise RuntimeError(f"{name} for {players} never comes to {wanted}")
+    for _ in range(AFTER):
+        yield frames.measured(_AFTER[name])
+    table.close()
+

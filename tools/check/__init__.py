@@ -1,0 +1,1 @@
+"""Long checks: whole matches, attacks, kills, real windows."""

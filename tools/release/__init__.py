@@ -1,0 +1,1 @@
+"""What makes a release: the frozen program, message template, goldens, protocol tables."""

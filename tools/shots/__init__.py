@@ -1,0 +1,1 @@
+"""Pictures of every page and position of the game, and film strips."""

@@ -1,0 +1,132 @@
+"""Draw a tour of the game without a window: python -m tools.shots OUT [--size WxH ...] [--scale S] [--only NAME ...]
+
+OUT gets a PNG for each page and each position of the table, a contact sheet for each size (sheet_WxH.png), and film
+strips of what moves (film_NAME.png). ``--readme`` writes docs/pictures instead.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+from pygame import Surface
+
+from tools.shots.family import FAMILY
+from tools.shots.films import FILMS, strip
+from tools.shots.hot_seat import HOT_SEAT
+from tools.shots.net_match import NET_MATCH
+from tools.shots.pages import PAGES, Pages
+from tools.shots.positions import FIRST_TRICK, MEANT, POSITIONS, TWO_SEATS, Position, Table, record
+from tools.shots.positions import still_settings as settings
+from truc_desktop import paths
+
+ROOT = Path(__file__).resolve().parents[2]
+Size = tuple[int, int]
+SIZES: tuple[Size, ...] = ((1024, 640), (1024, 768), (1280, 720), (1920, 1080), (3440, 1440), (3840, 2160))
+SCALED: tuple[tuple[Size, float], ...] = (((1280, 720), 1.5), ((1920, 1080), 0.75), ((1920, 1080), 2.0))
+PAGE_OF = {"menu": "menu", "lobby": "lobby-host"}
+"""Pages among the pictures of the README, by the name of the picture."""
+CELL = 640
+_GAP = 6
+
+
+def picture(position: Position, size: Size, scale: float) -> Surface:
+    """One position."""
+    table = Table(position, size, settings(scale))
+    table.frame(0)
+    table.close()
+    return table.canvas
+
+
+def contact(pictures: Sequence[Surface], columns: int, cell: int = CELL) -> Surface:
+    """The pictures side by side, ``cell`` px wide each."""
+    w, h = pictures[0].get_size()
+    high = round(cell * h / w)
+    rows = -(-len(pictures) // columns)
+    sheet = Surface((columns * (cell + _GAP), rows * (high + _GAP)))
+    for i, one in enumerate(pictures):
+        row, column = divmod(i, columns)
+        sheet.blit(pygame.transform.smoothscale(one, (cell, high)), (column * (cell + _GAP), row * (high + _GAP)))
+    return sheet
+
+
+# ---------------------------------------------------------------- the command
+def draw_tour(out: Path, size: Size, scale: float, only: Iterable[str]) -> None:
+    """Draw every position at one size and text scale, and their contact sheet."""
+    mark = f"{size[0]}x{size[1]}" + ("" if scale == 1 else f"_{round(scale * 100)}")
+    wanted = set(only)
+    pictures: list[tuple[str, Surface]] = []
+    pages = Pages()
+    pictures += [(name, pages.picture(name, size, scale)) for name in PAGES if not wanted or name in wanted]
+    for position in (*POSITIONS, *TWO_SEATS, *FAMILY, *NET_MATCH):
+        if not wanted or position.name in wanted:
+            pictures.append((position.name, picture(position, size, scale)))
+    pictures += [(name, shown(size, scale).canvas) for name, shown in HOT_SEAT.items() if not wanted or name in wanted]
+    for name, image in pictures:
+        pygame.image.save(image, out / f"{name}_{mark}.png")
+    pygame.image.save(contact([image for _, image in pictures], 4), out / f"sheet_{mark}.png")
+    print(out / f"sheet_{mark}.png")
+
+
+def draw_readme() -> None:
+    """The pictures of the README; where ImageMagick is installed, with few colours so that they stay small."""
+    out = ROOT / "docs" / "pictures"
+    out.mkdir(parents=True, exist_ok=True)
+    lines = (*FIRST_TRICK, "S0 play 4C", "S1 play 1C")
+    position = Position("readme", record(*lines, dealer=0, score="T0 4 T1 7"), ("S1 call truc",), MEANT)
+    moments = {"flor": "arg-flor-asked", "eight": "val-eight-trick", "french": "fr4-told"}
+    family = {found.name: found for found in FAMILY}
+    pages = Pages(stored=False)
+    drawn = [("table", picture(position, (1280, 720), 1.0))]
+    drawn += [(name, pages.picture(page, (1280, 720), 1.0)) for name, page in PAGE_OF.items()]
+    drawn.append(("curtain", HOT_SEAT["hot-curtain"]((1280, 720), 1.0).canvas))
+    drawn += [(name, picture(family[moment], (1280, 720), 1.0)) for name, moment in moments.items()]
+    for name, image in drawn:
+        file = out / f"{name}.png"
+        pygame.image.save(image, file)
+        if shutil.which("convert"):
+            subprocess.run(["convert", file, "-strip", "+dither", "-colors", "160", f"PNG8:{file}"], check=True)
+        print(f"{file}: {file.stat().st_size // 1024} KB")
+
+
+def main() -> int:
+    """Draw what is asked for."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("out", type=Path, nargs="?", default=Path("shots"))
+    parser.add_argument("--size", action="append", default=[], help="WxH instead of all sizes; may be repeated")
+    parser.add_argument("--scale", type=float, default=None, help="text scale, with --size")
+    parser.add_argument("--only", nargs="+", default=[], help="names of pages and positions")
+    parser.add_argument("--films", nargs="*", default=None, help="film strips only, all or those named")
+    parser.add_argument("--readme", action="store_true", help="write docs/pictures and nothing else")
+    given = parser.parse_args()
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    with tempfile.TemporaryDirectory() as folder:
+        paths.set_data_dir(folder)
+        if given.readme:
+            draw_readme()
+            return 0
+        given.out.mkdir(parents=True, exist_ok=True)
+        if given.films is None:
+            sizes = [(int(w), int(h)) for w, h in (text.split("x") for text in given.size)]
+            plan = [(size, given.scale or 1.0) for size in sizes or SIZES]
+            for size, scale in plan if sizes else [*plan, *SCALED]:
+                draw_tour(given.out, size, scale, given.only)
+        for name in given.films if given.films else [] if given.size or given.only else FILMS:
+            pygame.image.save(strip(FILMS[name]()), given.out / f"film_{name}.png")
+            print(given.out / f"film_{name}.png")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,127 @@
+"""What moves, as film strips of twelve frames: the deal, plays, raises, signs, tricks, sets, the end of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+from pygame import Rect, Surface
+
+from tools.shots.family import FOUR as VALENCIAN_CARDS
+from tools.shots.family import FOUR_A as ARGENTINE_CARDS
+from tools.shots.family import FOUR_F as FRENCH_CARDS
+from tools.shots.family import LEVEL, hand
+from tools.shots.hot_seat import film as curtain_film
+from tools.shots.positions import FIRST_TRICK, LONG_HAND, MEANT, POSITIONS, Position, Table, record, still_settings
+from truc_desktop.art.faces.animator import Animator
+from truc_desktop.art.faces.cast import BY_KEY
+from truc_desktop.art.faces.gestures import SIGNALS
+from truc_desktop.art.faces.moods import MOODS
+from truc_desktop.art.people import Portrait
+
+FRAMES = 12
+SMALL = (1280, 720)
+FACE = 232
+"""The frame of a face at the table at 1080p, in px."""
+
+Frames = list[Surface]
+
+
+def film(position: Position, step_ms: float, wait_ms: float = 0.0, size: tuple[int, int] = SMALL) -> Frames:
+    """Twelve frames of what a position acts out, ``step_ms`` apart, from ``wait_ms`` on."""
+    table = Table(replace(position, reach=None), size, still_settings())
+    table.frames(wait_ms)
+    frames = []
+    for _ in range(FRAMES):
+        table.frames(step_ms)
+        frames.append(table.canvas.copy())
+    table.close()
+    return frames
+
+
+def face(who: str, act: Callable[[Animator], None], step_ms: float) -> Frames:
+    """Twelve frames of one live face while it does something."""
+    animator = Animator(BY_KEY[who], 3)
+    portrait = Portrait(who, FACE, True)
+    animator.advance(300)
+    act(animator)
+    frames = []
+    for _ in range(FRAMES):
+        frame = Surface((round(FACE * 1.3), round(FACE * 1.3)))
+        frame.fill((92, 60, 36))
+        image = portrait.render(animator.current())
+        frame.blit(image, image.get_rect(center=frame.get_rect().center))
+        frames.append(frame)
+        animator.advance(step_ms)
+    return frames
+
+
+def _signal(name: str) -> Callable[[], Frames]:
+    return lambda: face("remei", lambda one: one.signal(name), 100)
+
+
+def _mood(name: str) -> Callable[[], Frames]:
+    return lambda: face("quim", lambda one: one.mood(name, 1300), 140)
+
+
+def _won() -> Frames:
+    last = (*LONG_HAND, "S1 play 7B", "S2 play 3E", "S3 play 2B")
+    return film(Position("won", record(*last, dealer=0, score="T0 10 T1 7"), ("S0 play 3O",)), 330, 2600)
+
+
+def _lost() -> Frames:
+    calls = record("S0 call truc", "S1 call retruc", score="T0 7 T1 10")
+    return film(Position("lost", calls, ("S2 refuse",)), 330, 900)
+
+
+_CAMA = hand("val_f", VALENCIAN_CARDS, "S0 call envit", "S1 accept", "S0 play 3O", "S1 play 1B", "S2 play 3C",
+             "S3 play 4B", "S1 play 6C", "S2 play 7O", "S3 play 5B", "S0 play 4O", "S2 play 5O", "S3 play 1E",
+             "S0 play 7E", score="T0 23 T1 11")
+
+FILMS: dict[str, Callable[[], Frames]] = {
+    "cut": lambda: film(Position("cut", record(deal=False), ("S2 cut",)), 60, 300),
+    "deal": lambda: film(Position("deal", record(deal=False), ("S2 cut",)), 130, 950),
+    "play": lambda: film(Position("play", record(*FIRST_TRICK[:2], dealer=0), FIRST_TRICK[2:3], MEANT), 40),
+    "brave": lambda: film(Position("brave", record(*FIRST_TRICK[:3], dealer=0), ("S0 play 3O",), MEANT), 60, 60),
+    "raise": lambda: film(Position("raise", record("S1 play 5E", dealer=0), ("S1 call truc",), MEANT), 110),
+    "accept": lambda: film(Position("accept", record("S1 play 5E", "S1 call truc", dealer=0), ("S2 accept",), MEANT),
+                           90),
+    "caught": lambda: film(next(one for one in POSITIONS if one.name == "caught"), 270),
+    "trick": lambda: film(Position("trick", record(*FIRST_TRICK[:3], dealer=0), FIRST_TRICK[3:], MEANT), 160),
+    "redeal": lambda: film(Position("redeal", hand("fr4", FRENCH_CARDS, dealer=2),
+                                    ("S3 propose redeal", "S2 agree")), 260),
+    "pair": lambda: film(Position("pair", hand("val_m", LEVEL, "S1 play 3E", "S2 play 5O", "S3 play 4B", "S0 play 3O",
+                                               dealer=0), ("S1 play2 6C/6E",)), 60),
+    "shown": lambda: film(Position("shown", _CAMA.replace("T0 23", "T0 3"), ("S1 play 6E",)), 330, 2300),
+    "cama": lambda: film(Position("cama", _CAMA, ("S1 play 6E",)), 330, 5600),
+    "flor": lambda: film(Position("flor", hand("arg", "S0 7E 6E 3E | S1 1C 5E 7B | S2 4B 6O 3C | S3 2B 4E 6C"),
+                                  ("S0 announce flor",)), 120),
+    "envido": lambda: film(Position("envido", hand("arg", ARGENTINE_CARDS, dealer=2), ("S3 call envido", "S0 accept")),
+                           330),
+    "curtain": lambda: curtain_film(FRAMES),
+    "won": _won,
+    "lost": _lost,
+    **{f"sign-{name}": _signal(name) for name in SIGNALS},
+    **{f"mood-{name}": _mood(name) for name in MOODS},
+}  # fmt: skip
+"""By name: twelve frames."""
+
+
+def strip(frames: Frames, columns: int = 4, gap: int = 6) -> Surface:
+    """Frames side by side, none wider than 480 px."""
+    w, h = frames[0].get_size()
+    scale = min(1.0, 480 / w)
+    cell = round(w * scale), round(h * scale)
+    rows = -(-len(frames) // columns)
+    sheet = Surface((columns * (cell[0] + gap), rows * (cell[1] + gap)))
+    for i, frame in enumerate(frames):
+        row, column = divmod(i, columns)
+        small = frame if scale == 1.0 else pygame.transform.smoothscale(frame, cell)
+        sheet.blit(small, (column * (cell[0] + gap), row * (cell[1] + gap)))
+    return sheet
+
+
+def crop(frames: Frames, box: Rect) -> Frames:
+    """The same frames, cut to a part of the window."""
+    return [frame.subsurface(box).copy() for frame in frames]

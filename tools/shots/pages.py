@@ -1,0 +1,164 @@
+"""The pages of the program without a window: what tools.shots draws beside the table."""
+
+from __future__ import annotations
+
+import dataclasses
+import os
+import tempfile
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from pathlib import Path
+
+from pygame import Surface
+
+from tools.shots.network import NETWORK
+from truc_desktop.app import App
+from truc_desktop.args import GameArgs
+from truc_desktop.engine import CloseHand, Concede, Rng, ruleset
+from truc_desktop.screens.fault import FaultScreen
+from truc_desktop.screens.library.match_search import MatchSearch
+from truc_desktop.screens.library.saved_matches import MatchesScreen
+from truc_desktop.screens.menu.menu import MenuScreen
+from truc_desktop.screens.settings.settings import SettingsScreen
+from truc_desktop.screens.setup.new_table import NewTableScreen
+from truc_desktop.session import Session
+from truc_desktop.storage import saves
+from truc_desktop.storage.settings import SettingsStore
+from truc_desktop.ui.dialogs import Answer, confirm_sheet, notice_sheet, pause_sheet
+from truc_desktop.ui.page import PageScreen
+from truc_desktop.ui.window import GameWindow
+
+
+def menu(app: App) -> PageScreen:
+    """The menu, with a match to continue."""
+    return MenuScreen(app, version="0.1.0", greeter=0)
+
+
+def new_table(app: App) -> PageScreen:
+    """A new table."""
+    return NewTableScreen(app)
+
+
+def matches(app: App) -> PageScreen:
+    """The matches that are kept: of several games, begun, won, given up, and a damaged file."""
+    folder = Path(tempfile.mkdtemp())
+    for number, (rules, players, plays, cast) in enumerate(KEPT):
+        journal = saves.new_journal(ruleset(rules, players), folder, LONG_AGO + timedelta(hours=number * 19))
+        told = saves.notes([saves.Player("Ada"), *(saves.Player("", "standard") for _ in cast)], LONG_AGO)
+        told |= {f"look.S{seat}": who for seat, who in enumerate(("benat", *cast))}
+        session = Session(ruleset(rules, players), number, journal=journal, notes=told)
+        play_on(session, plays)
+        journal.close()
+        when = (LONG_AGO + timedelta(hours=number * 19)).timestamp()
+        os.utime(journal.path, (when, when))
+    (folder / "damaged.truc").write_bytes(b"?")
+    os.utime(folder / "damaged.truc", (when, when))
+    search = MatchSearch(folder)
+    search.join()
+    return MatchesScreen(app, search, now=lambda: LONG_AGO + timedelta(hours=19 * len(KEPT) - 12))
+
+
+def settings(app: App) -> PageScreen:
+    """The settings."""
+    return SettingsScreen(app)
+
+
+def fault(app: App) -> PageScreen:
+    """After a mistake of the program."""
+    return FaultScreen(app, "Traceback ...\nKeyError: 'S7'", at_table=True)
+
+
+SHEETS = {
+    "confirm": confirm_sheet(
+        "Give up the match?",
+        "Remei and Quim win it, 12 to 7. This cannot be undone.\nTo go on another day, save and leave instead.",
+        safe=Answer("stay", "Play on", "Back to the table", "go", "play"),
+        destructive=Answer("give_up", "Give up", "They win", "raise", "cross"),
+        other=(Answer("leave", "Save, leave", "Continue later", "plain", "exit", "S"),),
+    ),
+    "notice": notice_sheet(
+        "This match cannot be continued",
+        "The file is left as it is; other matches are not touched.",
+        "/home/somebody/.local/share/truc-desktop/matches/2026-01-02_11-22-33_cat.truc: not a valid record, "
+        "line 212: the checksum does not agree",
+        broken=True,
+    ),
+    "pause": pause_sheet("Your answer to truc", new_deal=True),
+}
+KEPT = (
+    ("arg", 6, 60, ("rosendo", "malena", "anibal", "tita", "beto")),
+    ("trut", 2, 12, ("baptiste",)),
+    ("fr4", 4, 5000, ("awa", "josette", "marcel")),
+    ("val_f", 8, 90, ("vicent", "empar", "ximo", "nelo", "consol", "laia", "quim")),
+    ("cat", 4, 40, ("remei", "marcel", "quim")),
+)
+"""Matches that are kept in the picture: game, players, actions at most, who sits there."""
+LONG_AGO = datetime(2026, 3, 5, 21, 40)
+PAGES: dict[str, Callable[[App], PageScreen]] = {
+    "menu": menu, "new_table": new_table, "cast": new_table, "seats": new_table, "people": new_table,
+    "matches": matches, "settings": settings, "fault": fault, "confirm": menu, "notice": menu, "pause": menu, **NETWORK,
+}  # fmt: skip
+
+
+def store_something() -> None:
+    """A match to continue and a damaged one, so that the menu shows both."""
+    rules = ruleset("cat", 4)
+    journal = saves.new_journal(rules)
+    session = Session(rules, 5, journal=journal, notes=saves.notes([saves.Player("Ada")]))
+    seat = next(seat for seat in range(4) if session.view(seat).choices)
+    session.submit(seat, session.view(seat).choices[0])
+    journal.close()
+    (saves.matches_dir() / "damaged.truc").write_bytes(b"?")
+
+
+def play_on(session: Session, most: int) -> None:
+    """Let everybody do anything, ``most`` times."""
+    rng = Rng(9)
+    for _ in range(most):
+        choices = [(seat, action) for seat in range(session.rules.players) for action in session.view(seat).choices]
+        choices = [(seat, action) for seat, action in choices if not isinstance(action, Concede | CloseHand)] or choices
+        if not choices or session.match.over:
+            return
+        seat, action = rng.choice(choices)
+        session.submit(seat, action)
+
+
+class Pages:
+    """The program, for drawing its pages; with a match in its store, and a damaged one."""
+
+    def __init__(self, stored: bool = True) -> None:
+        """Start it; the data folder must be one that may be written into. ``stored``: there is something in it."""
+        self.app = App(GameArgs(), SettingsStore(), GameWindow())
+        if stored:
+            store_something()
+
+    def picture(self, name: str, size: tuple[int, int], scale: float) -> Surface:
+        """One page, its entrance finished. Raises KeyError for an unknown name."""
+        app = self.app
+        app.settings = dataclasses.replace(app.settings, text_scale=scale)
+        app.director.size = size
+        screen = PAGES[name](app)
+        app.director.replace(screen, whole=True)
+        if name in SHEETS:
+            screen.open_sheet(SHEETS[name])
+        if isinstance(screen, NewTableScreen):
+            if name == "cast":
+                screen._ask_who(1)
+            if name == "people":
+                screen._sit(1, "person")
+                screen._sit(2, "person")
+                screen._sit(3, "open")
+                screen._rename_guest(1, "Jordi")
+                screen._rename_guest(2, "Marta")
+                screen.rebuild()
+                screen.ring.show(False)
+            if name == "seats":
+                screen.open_tab(1)
+        for _ in range(8):
+            app.director.advance(100)
+        screen.timeline.skip()
+        for _ in range(10):
+            app.director.advance(33)
+        target = Surface(size)
+        app.director.render(target)
+        return target

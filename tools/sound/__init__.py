@@ -1,0 +1,1 @@
+"""Makers of sounds, and sheets to measure them."""

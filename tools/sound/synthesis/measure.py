@@ -1,0 +1,104 @@
+"""Listening by measuring: level, spectrum, ends and seams of a sound; pitch and brightness of a voice."""
+
+from __future__ import annotations
+
+import subprocess
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+
+from tools.sound.synthesis.dsp import RATE, Signal, loudness, samples
+
+LENGTH_S = {"cards": (0.03, 2.8), "voices": (0.15, 2.6), "ambience": (15.0, 30.0)}
+LOUD_DB = {"cards": (-34.0, -14.5), "voices": (-25.0, -15.0), "ambience": (-37.0, -33.0)}
+"""Loudest tenth of a second of a group's sounds, from, to."""
+REST = {"cards": 0.01, "voices": 0.03}
+"""The first and last sample at most; Opus smears a hard consonant a little forwards."""
+SEAM_LEVEL, SEAM_STEP = 1.5, 3.0
+"""Over its seam the level of a loop may change by so many times what it does elsewhere from a tenth of a second to
+the next, and so with its steps from sample to sample; elsewhere: but for one place in twenty."""
+_FRAME, _HOP = 2048, 512
+
+
+@dataclass(frozen=True)
+class Figures:
+    """What one sound measures."""
+
+    seconds: float
+    peak_db: float
+    rms_db: float
+    loud_db: float
+    centroid_hz: float
+    dc: float
+    first: float
+    last: float
+
+    def faults(self, group: str) -> list[str]:
+        """What breaks the limits of its group."""
+        found = []
+        if self.peak_db > -3.0:
+            found.append("peak")
+        if abs(self.dc) > 0.002:
+            found.append("DC")
+        if group in REST and max(abs(self.first), abs(self.last)) > REST[group]:
+            found.append("ends")
+        if not LENGTH_S[group][0] <= self.seconds <= LENGTH_S[group][1]:
+            found.append("length")
+        if not LOUD_DB[group][0] <= self.loud_db <= LOUD_DB[group][1]:
+            found.append("loudness")
+        return found
+
+
+def decode(path: Path) -> Signal:
+    """The samples of a file, mono at RATE."""
+    raw = subprocess.run(["ffmpeg", "-loglevel", "error", "-i", str(path), "-f", "f32le", "-ac", "1", "-ar",
+                          str(RATE), "-"], check=True, capture_output=True).stdout
+    return np.frombuffer(raw, "<f4").astype(np.float64)
+
+
+def measure(sound: Signal) -> Figures:
+    """Measure samples."""
+    power = np.abs(np.fft.rfft(sound)) ** 2
+    freq = np.fft.rfftfreq(len(sound), 1 / RATE)
+    return Figures(len(sound) / RATE, _db(float(np.max(np.abs(sound)))), _db(float(np.sqrt(np.mean(sound**2)))),
+                   loudness(sound), float((power * freq).sum() / power.sum()), float(sound.mean()),
+                   float(sound[0]), float(sound[-1]))
+
+
+def _db(value: float) -> float:
+    return 20 * float(np.log10(max(value, 1e-9)))
+
+
+def seam(loop: Signal) -> tuple[float, float]:
+    """What happens where a loop begins again: change of level and jump, as parts of what is usual within it."""
+    width = samples(0.1)
+    parts = loop[: len(loop) // width * width].reshape(-1, width)
+    levels = 10 * np.log10(np.mean(parts**2, axis=1) + 1e-12)
+    change = abs(levels[0] - 10 * np.log10(np.mean(loop[-width:] ** 2) + 1e-12))
+    usual = float(np.percentile(np.abs(np.diff(levels)), 95))
+    steps = np.abs(np.diff(loop))
+    return float(change) / usual, abs(float(loop[0] - loop[-1])) / float(np.percentile(steps, 95))
+
+
+def voice_figures(sound: Signal) -> tuple[float, float]:
+    """Median pitch (Hz) and mean centroid (Hz, 60 to 6000) of the frames in which the cords sound; 0, 0 if none."""
+    pitches, centroids = [], []
+    freq = np.fft.rfftfreq(2 * _FRAME, 1 / RATE)
+    heard = (freq > 60) & (freq < 6000)
+    low, high = RATE // 420, RATE // 70
+    for begin in range(0, len(sound) - _FRAME, _HOP):
+        frame = sound[begin : begin + _FRAME] * np.hanning(_FRAME)
+        power = np.abs(np.fft.rfft(frame, 2 * _FRAME)) ** 2
+        echo = np.fft.irfft(power)[:high]
+        best = low + int(np.argmax(echo[low:high]))
+        if np.mean(frame**2) < 0.02**2 or echo[best] < 0.5 * echo[0]:
+            continue
+        pitches.append(RATE / best)
+        centroids.append(float((power * freq)[heard].sum() / power[heard].sum()))
+    return (float(np.median(pitches)), float(np.mean(centroids))) if pitches else (0.0, 0.0)
+
+
+def apart(one: tuple[float, float], other: tuple[float, float]) -> float:
+    """How far two voices are from each other: semitones of pitch and semitones of centroid, as two sides."""
+    return float(np.hypot(*(12 * np.log2(a / b) for a, b in zip(one, other, strict=True))))

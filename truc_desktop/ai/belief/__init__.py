@@ -1,0 +1,1 @@
+"""What a robot may think of the cards it cannot see."""

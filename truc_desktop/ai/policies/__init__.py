@@ -1,0 +1,1 @@
+"""What a robot decides, one kind of decision in each file."""

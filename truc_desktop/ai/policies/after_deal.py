@@ -1,0 +1,65 @@
+"""Between the deal and the play: a card that came face up, and the card to lay away (SPEC 9, 9.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from truc_desktop.ai.analysis import Question
+from truc_desktop.ai.belief.sampling import card_power
+from truc_desktop.ai.bot import Thought, Why
+from truc_desktop.ai.policies.card_play import equity
+from truc_desktop.engine import AskNewDeal, Card, Discard, KeepCards, is_flor
+
+TRICKS, VALUE, FLOR = 2.0, 1.2, 3.5
+"""About so many points are won by tricks, by the value of a hand, and by a flor."""
+POWER = 0.2
+"""Strong cards are worth a little more than playouts tell."""
+AVERAGE = 0.47 * (TRICKS + VALUE)
+"""What a hand with a card that everybody knows must promise to be kept."""
+SAMPLES = 80
+"""Deals that are enough to compare by."""
+
+
+def keep_or_not(question: Question, must: bool) -> Thought | None:
+    """Keep the cards although one of them was seen, or have all dealt anew; None when that is not asked."""
+    view = question.view
+    keep = next((c for c in view.choices if isinstance(c, KeepCards)), None)
+    if keep is None:
+        return None
+    anew = next(c for c in view.choices if isinstance(c, AskNewDeal))
+    if len(view.cards) > view.cards_each:
+        worth = max(promise(question, hand) for hand in _without_one(view.cards))
+    else:
+        worth = promise(question, view.cards)
+    return Thought(keep, Why.KEEP_CARDS) if worth >= AVERAGE else Thought(anew, Why.NEW_CARDS)
+
+
+def lay_away(question: Question, must: bool) -> Thought | None:
+    """The card without which the rest promises most; None when none is to be laid away."""
+    ways = [c for c in question.view.choices if isinstance(c, Discard)]
+    if not ways:
+        return None
+    cards = question.view.cards
+
+    def kept(way: Discard) -> float:
+        return promise(question, [card for card in cards if card != way.card])
+
+    return Thought(max(ways, key=kept), Why.LAY_AWAY)
+
+
+def _without_one(cards: Sequence[Card]) -> list[list[Card]]:
+    return [[card for card in cards if card != away] for away in cards]
+
+
+def promise(question: Question, hand: Sequence[Card]) -> float:
+    """About how many points the hand may win."""
+    view = question.view
+    own = tuple(sorted(view.rules.ranking.strength[card] for card in hand))
+    deals = [(*deal[: view.seat], own, *deal[view.seat + 1 :]) for deal in question.deals[:SAMPLES]]
+    worth = TRICKS * equity(question.spot, view.side, deals)
+    worth += POWER * sum(card_power(card, question.belief.top) for card in own) / len(own)
+    if view.rules.envit is not None:
+        worth += VALUE * question.values.chance_of(hand)
+    if view.rules.flor is not None and is_flor(hand):
+        worth += FLOR
+    return worth

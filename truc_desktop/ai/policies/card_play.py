@@ -1,0 +1,123 @@
+"""Choosing the card to lay: playouts over the believed deals, with what is plainly wrong left out beforehand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence, Set
+from dataclasses import replace
+
+from truc_desktop.ai.belief.sampling import Belief, Deal
+from truc_desktop.ai.bot import Why
+from truc_desktop.ai.playouts import rollout
+from truc_desktop.ai.search.forced import hopeless, stays_certain
+from truc_desktop.ai.trick_position import DRAWN, Spot
+
+NEAR = 0.006
+"""For each step of strength a higher card must promise so much more to be preferred to a lower one."""
+
+
+def equity(spot: Spot, side: int, deals: Sequence[Deal], forced: int = -1) -> float:
+    """The share of ``deals`` in which ``side`` wins from ``spot`` by playouts; a hand for nobody counts half.
+
+    ``forced`` is the place in its hand of the card the player in turn lays first.
+    """
+    won = 0.0
+    for deal in deals:
+        winner = rollout(spot, list(deal), forced)
+        if winner == side:
+            won += 1.0
+        elif winner == DRAWN:
+            won += 0.5
+    return won / len(deals)
+
+
+def sound_cards(
+    spot: Spot, seat: int, own: tuple[int, ...], unseen: tuple[int, ...], allowed: Set[int] | None = None
+) -> list[int]:
+    """The strengths worth considering, ascending, without those that are plainly worse than another one.
+
+    Left out are, as long as another card remains:
+    - cards after which a sure win is no longer sure,
+    - cards after which the hand is lost for sure, when after another one it is not,
+    - for the last player of a trick: a card that gives the trick to the same seat as a lower card does (or draws it
+      as well), and one that overtakes his partner's winning card.
+
+    ``allowed`` are the only ones that may be laid (None: all).
+    """
+    cards = sorted(set(own) if allowed is None else allowed)
+    if len(cards) < 2:
+        return cards
+    after = {card: spot.after(card) for card in cards}
+    rest = {card: _without(own, card) for card in cards}
+    sure = [card for card in cards if stays_certain(after[card], seat, rest[card], unseen)]
+    if sure:
+        cards = sure
+    else:
+        open_cards = [card for card in cards if not hopeless(after[card], seat, rest[card], unseen)]
+        cards = open_cards or cards
+    if spot.count == spot.size - 1:
+        cards = _last_players(spot, seat, cards)
+    return cards
+
+
+def _without(own: tuple[int, ...], card: int) -> tuple[int, ...]:
+    place = own.index(card)
+    return own[:place] + own[place + 1 :]
+
+
+def _last_players(spot: Spot, seat: int, cards: list[int]) -> list[int]:
+    partner_wins = spot.holds(seat)
+    kept: dict[str, int] = {}
+    for card in cards:
+        if card > spot.best:
+            outcome = "mine" if not (partner_wins and kept) else "waste"
+        elif card == spot.best and spot.spoils(spot.owner, seat) and not spot.tied:
+            outcome = "drawn"
+        else:
+            outcome = "as it was"
+        if outcome != "waste":
+            kept.setdefault(outcome, card)
+    return sorted(kept.values())
+
+
+def choose_card(
+    spot: Spot, seat: int, belief: Belief, deals: Sequence[Deal], allowed: Set[int] | None = None
+) -> tuple[int, float | None, Why]:
+    """The strength to lay, the chance to win the hand with it (None: nothing was reckoned), and the reason.
+
+    ``allowed`` are the strengths that may be laid, where an instruction forbids others.
+    """
+    unseen = tuple(sorted(belief.unseen, reverse=True))
+    if spot.winner is not None:
+        return min(allowed or belief.own), None, Why.DECIDED
+    cards = sound_cards(spot, seat, belief.own, unseen, allowed)
+    obeys = allowed is not None and allowed != set(belief.own)
+    if len(cards) == 1:
+        return cards[0], None, Why.OBEY if obeys else _reason(spot, seat, cards[0], belief)
+    rated = [(equity(spot, spot.sides[seat], deals, belief.own.index(card)), card) for card in cards]
+    low = cards[0]
+    best, card = max(rated, key=lambda pair: (pair[0] - NEAR * (pair[1] - low), -pair[1]))
+    return card, best, Why.OBEY if obeys else _reason(spot, seat, card, belief)
+
+
+def _reason(spot: Spot, seat: int, card: int, belief: Belief) -> Why:
+    own = belief.own
+    if len(own) == 1:
+        return Why.LAST_CARD
+    if len(set(own)) == 1:
+        return Why.EQUAL
+    if spot.count == 0:
+        first_drawn = bool(spot.results) and spot.results[0] == DRAWN
+        return Why.LEAD_BEST if first_drawn and card == own[-1] else Why.LEAD
+    if card > spot.best:
+        return Why.HIGH if any(spot.best < other < card for other in own) else Why.TAKE
+    if spot.holds(seat):
+        return Why.PARTNER_HAS_IT
+    if card == spot.best and not spot.tied:
+        drawn = replace(spot, results=(*spot.results, DRAWN)).winner
+        if drawn == spot.sides[seat]:
+            return Why.DRAW
+        if drawn is None and own[-1] == card:
+            return Why.LEVEL
+    if own[-1] > spot.best:
+        return Why.SAVE
+    return Why.THROW_LOWEST if card == own[0] else Why.CUSTOM

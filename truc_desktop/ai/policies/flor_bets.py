@@ -1,0 +1,215 @@
+"""Flor: announcing it, and the bets between flors (SPEC 9.5, 9.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from truc_desktop.ai.analysis import Question
+from truc_desktop.ai.belief.certain_hands import hands_of
+from truc_desktop.ai.bot import Thought, Why
+from truc_desktop.ai.search.bet_game import Matrix, Price, Prices, answer_plan, bettor_plan
+from truc_desktop.ai.trick_position import seen_plays
+from truc_desktop.engine import (
+    AL_RESTO,
+    CONTRAFLOR,
+    HIDDEN,
+    Action,
+    AnnounceFlor,
+    Call,
+    Card,
+    FlorRule,
+    Pass,
+    RequestFlor,
+    SeatView,
+    Shrink,
+    TakeFlor,
+    flor_points,
+    is_flor,
+)
+
+PLACES = 16
+"""More than there are seats: a value counts so many of these units, the place in the order of play the rest."""
+SAMPLES = 32
+"""Flors imagined for each side."""
+FOR_THE_REST, SURELY_SO = 0.06, 0.4
+"""How often a middle temper goes for the rest where contraflor would do; and with a flor that cannot be beaten."""
+SURE = 0.999
+
+
+def announce(question: Question, must: bool) -> Thought | None:
+    """Announce a flor as soon as that is possible; None without one, or when there are other answers to weigh."""
+    view = question.view
+    found = next((c for c in view.choices if isinstance(c, AnnounceFlor)), None)
+    if found is None or any(isinstance(c, Shrink) for c in view.choices):
+        return None
+    return Thought(found, Why.FLOR)
+
+
+def about_flors(question: Question, must: bool) -> Thought | None:
+    """The bets between flors; None when nothing is asked about them."""
+    view = question.view
+    if view.asks != "flor" or not view.choices:
+        return None
+    if len(view.to_answer) > 1 and not must and not question.speaker:
+        return Thought(None, Why.PARTNER_SPEAKS)
+    contest = Contest(question)
+    if any(isinstance(c, TakeFlor) for c in view.choices):
+        return _answer(question, contest)
+    return _speak(question, contest)
+
+
+@dataclass(frozen=True, slots=True)
+class _Option:
+    """A raise that may be made and what it plays for."""
+
+    action: Action
+    price: Price
+
+
+class Contest:
+    """The flors of both sides as the seat may imagine them, and what they are worth."""
+
+    def __init__(self, question: Question) -> None:
+        """Sample the flors that count: of those who have announced, and the seat's own."""
+        self.question, self.view = question, question.view
+        self.rng = question.rng.split("flors")
+        view = self.view
+        self.ours = [s for s in view.flor.announced if view.side_of(s) == view.side and s != view.seat]
+        self.theirs = [s for s in view.flor.announced if view.side_of(s) != view.side]
+        own = self._key(view.seat, view.dealt)
+        rivals = {seat: self._possible(seat) for seat in self.theirs}
+        partners = {seat: self._possible(seat) for seat in self.ours}
+        public = self._possible(view.seat, public=True)
+        many = range(SAMPLES)
+        columns = [max((self.rng.choice(keys) for keys in rivals.values()), default=-1) for _ in many]
+        friends = [max((self.rng.choice(keys) for keys in partners.values()), default=-1) for _ in many]
+        first = [sum(max(own, friend) > rival for friend in friends) / SAMPLES for rival in columns]
+        others = [max(self.rng.choice(public), friend) for friend in friends[1:]]
+        self.rows: Matrix = [first, *([float(mine > rival) for rival in columns] for mine in others)]
+        self.chance = sum(first) / SAMPLES
+
+    def _key(self, seat: int, cards: Sequence[Card]) -> int:
+        view = self.view
+        return flor_points(cards) * PLACES + PLACES - 1 - (seat - view.lead) % view.rules.players
+
+    def _possible(self, seat: int, public: bool = False) -> list[int]:
+        """The keys of the flors that ``seat`` may hold; ``public``: as somebody else sees it."""
+        hands = hands_of(self.view, seat, is_flor, own_known=not public)
+        return [self._key(seat, hand) for hand in hands] or [self._key(seat, self.view.dealt)]
+
+    @property
+    def rule(self) -> FlorRule:
+        """What flors pay."""
+        assert self.view.rules.flor is not None
+        return self.view.rules.flor
+
+    @property
+    def count(self) -> tuple[int, int]:
+        """The flors of the own side and of the others."""
+        return len(self.ours) + 1, len(self.theirs)
+
+    def price(self, each: int) -> Price:
+        """The price of a contest for ``each`` point a flor."""
+        return self._of(each * sum(self.count), each * sum(self.count))
+
+    def rest(self) -> Price:
+        """The price of a contest for the rest (SPEC 9.5)."""
+        view, board = self.view, self.view.board.score
+
+        def amount(side: int) -> int:
+            return self.rule.al_resto(view.rules.match.target, board, view.accounts_of(side), sum(self.count))
+
+        return self._of(amount(view.side), amount(1 - view.side))
+
+    def shrunk(self, ours: bool) -> float:
+        """The chance to win the game when the own side shrinks, or the others do."""
+        mine, others = self.count
+        view, flors = self.view, others if ours else mine
+        side = 1 - view.side if ours else view.side
+        return self.question.outlook.chance((side, self.rule.each * flors + self.rule.shrunk))
+
+    def _of(self, won: int, lost: int) -> Price:
+        outlook, side = self.question.outlook, self.view.side
+        return Price(outlook.chance((side, won)), outlook.chance((1 - side, lost)))
+
+    def options(self) -> list[_Option]:
+        """The raises that may be made, the smaller first."""
+        prices = {CONTRAFLOR: self.price(self.rule.contra_each), AL_RESTO: self.rest()}
+        calls = [c for c in self.view.choices if isinstance(c, Call) and c.word in prices]
+        return [_Option(c, prices[c.word]) for c in sorted(calls, key=lambda c: c.word != CONTRAFLOR)]
+
+    def chosen(self) -> _Option | None:
+        """The raise to think of."""
+        options = self.options()
+        if len(options) < 2:
+            return options[0] if options else None
+        often = SURELY_SO if self.chance >= SURE else FOR_THE_REST
+        for_all = self.question.lot("flor rest") < 2 * often * self.question.temper.raise_
+        return options[1] if for_all else options[0]
+
+
+def _speak(question: Question, contest: Contest) -> Thought:
+    """Announce, shrink or raise; or the first announcer's contraflor."""
+    view, chance = question.view, contest.chance
+    plain = next(c for c in view.choices if isinstance(c, AnnounceFlor | Pass))
+    shrink = next((c for c in view.choices if isinstance(c, Shrink)), None)
+    if not contest.theirs:
+        return Thought(plain, Why.FLOR)
+    quiet = contest.price(contest.rule.each)
+    option = contest.chosen()
+    if option is not None and option.price.won > quiet.won - 1e-9:
+        given = contest.shrunk(ours=False)
+        plan = bettor_plan(
+            contest.rows, Prices(Price(given, given), option.price, None, quiet), question.effort.rounds
+        )
+        if plan.gain > 0 and question.lot("contraflor") < plan.bet * question.eager(chance >= 0.5):
+            return Thought(option.action, Why.FLOR if chance >= 0.5 else Why.BLUFF)
+    if shrink is not None and contest.shrunk(ours=True) > quiet.lost + chance * quiet.span:
+        return Thought(shrink, Why.REFUSE)
+    return Thought(plain, Why.FLOR)
+
+
+def _answer(question: Question, contest: Contest) -> Thought:
+    """Take a challenge between flors, give in, or go for the rest."""
+    view = question.view
+    take = next(c for c in view.choices if isinstance(c, TakeFlor))
+    shrink = next(c for c in view.choices if isinstance(c, Shrink))
+    last = view.flor.chain[-1][1]
+    asked = contest.rest() if last == AL_RESTO else contest.price(contest.rule.contra_each)
+    option = contest.chosen()
+    given = 1.0 - contest.shrunk(ours=True)
+    higher = option.price.other() if option is not None else None
+    plan = answer_plan(
+        contest.rows, Prices(Price(given, given), asked.other(), higher), question.effort.rounds
+    )
+    refuse, raise_ = plan.refuse, plan.raise_ if option is not None else 0.0
+    if contest.chance >= SURE or contest.shrunk(ours=True) <= 0.0:
+        refuse = 0.0
+    draw = question.rng.split("flor answer").random()
+    if option is not None and draw < raise_:
+        return Thought(option.action, Why.FLOR)
+    if draw < raise_ + refuse:
+        return Thought(shrink, Why.REFUSE)
+    return Thought(take, Why.CERTAIN if contest.chance >= SURE else Why.ACCEPT)
+
+
+def challenge(question: Question, must: bool) -> Thought | None:
+    """After the hand: ask an opponent for a flor that he has plainly kept to himself; None in all other moments."""
+    view = question.view
+    requests = [c for c in view.choices if isinstance(c, RequestFlor)]
+    if not requests:
+        return None
+    for request in requests:
+        if is_flor(seen := _seen(view, request.to)) and len(seen) == view.cards_each:
+            return Thought(request, Why.HIDDEN_FLOR)
+    return Thought(None, Why.WAIT)
+
+
+def _seen(view: SeatView, seat: int) -> list[Card]:
+    """The cards of ``seat`` that everybody has seen."""
+    laid = [card for s, card in seen_plays(view) if s == seat and card != HIDDEN]
+    shown: Iterable[Card] = (card for s, cards in view.shown if s == seat for card in cards)
+    return list(dict.fromkeys([*laid, *shown]))
+
+

@@ -1,0 +1,32 @@
+"""A side one point away: play for the short stake, or give a point (SPEC 2.3)."""
+
+from __future__ import annotations
+
+from truc_desktop.ai.analysis import Question
+from truc_desktop.ai.bot import Thought, Why
+from truc_desktop.ai.policies.card_play import equity
+from truc_desktop.ai.speakers import captain
+from truc_desktop.engine import Decide
+
+SPEAKS_UP = 0.9
+"""The chance to win the hand from which a player decides without his captain."""
+
+
+def decide_short(question: Question, must: bool) -> Thought | None:
+    """Play or not; None when that is not asked."""
+    view = question.view
+    if not any(isinstance(c, Decide) for c in view.choices):
+        return None
+    play = next(c for c in view.choices if isinstance(c, Decide) and c.play)
+    give = next(c for c in view.choices if isinstance(c, Decide) and not c.play)
+    outlook, side, stake = question.outlook, question.side, view.rules.match.short
+    if view.cards and not view.over:
+        chance = 1.0 if question.sure else equity(question.spot, side, question.deals)
+    else:
+        chance = 0.5
+    won, lost = outlook.chance((side, stake)), outlook.chance((1 - side, stake))
+    gain = chance * won + (1 - chance) * lost - outlook.chance((1 - side, 1))
+    gain -= 0.04 * (question.temper.caution - 0.5)
+    if not must and captain(view, side) != view.seat and chance < SPEAKS_UP:
+        return Thought(None, Why.PARTNER_SPEAKS, chance)
+    return Thought(play, Why.ELEVEN_PLAY, chance) if gain >= 0 else Thought(give, Why.ELEVEN_GIVE, chance)

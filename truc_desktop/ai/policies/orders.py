@@ -1,0 +1,87 @@
+"""A governor and his partner: how the next card of the governed one had best be played (SPEC 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from truc_desktop.ai.analysis import Question
+from truc_desktop.ai.belief.sampling import kinds_of
+from truc_desktop.ai.playouts import pick, rollout
+from truc_desktop.ai.speakers import captain
+from truc_desktop.ai.trick_position import DRAWN, Spot
+from truc_desktop.engine import ORDERS, Instruct, SeatView
+
+BETTER = 0.025
+"""By so much an instruction must raise the chance to be given: a partner knows his own cards."""
+SAMPLES = 120
+"""Deals that are enough to choose by."""
+
+Chooser = Callable[[tuple[int, ...]], int]
+"""The place in a hand (ascending strengths) of the card that obeys."""
+
+
+def may_instruct(view: SeatView) -> bool:
+    """Whether it is the moment: the partner of a governor is to play and has not been told how."""
+    if not view.rules.governors or view.over or not view.cards or view.to_answer or view.to_play is None:
+        return False
+    if view.to_play not in view.partners(view.seat) or captain(view, view.side) != view.seat:
+        return False
+    return not view.orders[view.to_play] and view.held[view.to_play] > 1 and view.decided is None
+
+
+def instruction(question: Question) -> Instruct | None:
+    """What the governor tells the partner whose turn it is; None to leave it to him."""
+    view, spot = question.view, question.spot
+    to = view.to_play
+    assert to is not None
+    deals = question.deals[:SAMPLES]
+
+    def chance(choose: Chooser) -> float:
+        won = 0.0
+        for deal in deals:
+            winner = rollout(spot, list(deal), choose(deal[to]))
+            won += 1.0 if winner == question.side else 0.5 if winner == DRAWN else 0.0
+        return won / len(deals)
+
+    free = chance(lambda hand: _freely(spot, to, hand))
+    rated = [(chance(choose), order) for order, choose in _orders(view, spot, to)]
+    best, order = max(rated, key=lambda pair: pair[0])
+    return Instruct(view.seat, to, order) if best > free + BETTER else None
+
+
+def _freely(spot: Spot, seat: int, hand: tuple[int, ...]) -> int:
+    first = spot.results[0] if spot.results else -1
+    return pick(hand, spot.sides[seat], first, spot.best, spot.holds(seat), spot.size - 1 - spot.count, spot.strong)
+
+
+def _orders(view: SeatView, spot: Spot, to: int) -> list[tuple[str, Chooser]]:
+    """The instructions that mean something now, and how they are obeyed."""
+    top = spot.best if spot.count else 0
+
+    def beat(hand: tuple[int, ...]) -> int:
+        return next((place for place, card in enumerate(hand) if card > top), 0)
+
+    def leave(hand: tuple[int, ...]) -> int:
+        lower = [place for place, card in enumerate(hand) if card < top]
+        return lower[-1] if lower else 0
+
+    known: dict[str, Chooser] = {
+        "play_low": lambda hand: 0,
+        "play_high": lambda hand: len(hand) - 1,
+        "leave_it": leave,
+        "beat_it": beat,
+    }
+    found = [(order, known[order]) for order in ORDERS if spot.count or order in ("play_low", "play_high")]
+    told = {kind for seat, kind in view.signals if seat == to}
+    kinds = kinds_of(view.rules)
+    for group in view.rules.ranking.groups:
+        level = view.rules.ranking.strength[group[0]]
+        if kinds.get(level) in told:
+            found.append((f"play_rank {group[0].rank}", _of_rank(level)))
+    return found
+
+
+def _of_rank(level: int) -> Chooser:
+    return lambda hand: hand.index(level) if level in hand else len(hand) >> 1
+
+

@@ -1,0 +1,200 @@
+"""Bets on the tricks: when to raise, by how much, and what to answer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from truc_desktop.ai.analysis import Question
+from truc_desktop.ai.bot import Thought, Why
+from truc_desktop.ai.policies.ways_to_play import lay
+from truc_desktop.ai.search.bet_game import Plan, answer_plan, bettor_plan
+from truc_desktop.ai.search.prices import NEARLY, next_stake, trick_prices
+from truc_desktop.ai.search.stakes import in_force, stake_asked, stake_of
+from truc_desktop.ai.speakers import captain
+from truc_desktop.ai.trick_position import last_player
+from truc_desktop.engine import (
+    Accept,
+    Action,
+    AnswerRemainder,
+    Call,
+    Concede,
+    DeclareRemainder,
+    Offer,
+    PlayCard,
+    Refuse,
+    SeatView,
+    Stage,
+    Timing,
+)
+
+SIZES = ((2, 0.3), (1, 0.15), (3, 0.15))
+"""Raises of a free amount, and their shares; beside them as much as the hand is worth, and all that is needed."""
+AS_MUCH, ALL_NEEDED = 0.3, 0.1
+FOR_THE_GAME, SURELY_SO = 0.05, 0.25
+"""How often a raise by a middle temper is for the whole game, where any raise may be; and with a hand that cannot
+be lost."""
+SILENT = 0.5
+"""How often a bet is taken by laying a card, where that takes it."""
+SLOW = 0.75
+"""The chance from which a hand that is not raised is a strong one held back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """A raise that may be made: what is said, and what the hand is worth once it is taken."""
+
+    action: Action
+    stake: int
+
+
+def on_tricks(view: SeatView, action: Action) -> bool:
+    """Whether an action is a call of the line of bets on the tricks."""
+    return isinstance(action, Call) and view.rules.ladders[0].index(action.word) is not None
+
+
+def proposals(question: Question) -> list[Proposal]:
+    """The raises worth a thought: at most one of an ordinary size, and the one for the game."""
+    view = question.view
+    ladder, now = view.rules.ladders[0], in_force(view)
+    found = []
+    for choice in view.choices:
+        stake = None if isinstance(choice, Offer) else stake_of(view, choice)
+        if stake is not None:
+            found.append(Proposal(choice, stake))
+    offers = [choice for choice in view.choices if isinstance(choice, Offer)]
+    if offers:
+        offer = offers[0] if len(offers) == 1 else _sized(question, offers, now)
+        found.insert(0, Proposal(offer, ladder.raised(now, offer.raise_by)))
+    return found
+
+
+def _sized(question: Question, offers: list[Offer], now: int) -> Offer:
+    """An offer of a size that says nothing of the cards: it is drawn before they are looked at."""
+    view = question.view
+    board, target = view.board.score, view.rules.match.target
+    needed = max(target - max(board) - now, 1)
+    sizes = [*SIZES, (now, AS_MUCH), (needed, ALL_NEEDED)]
+    draw = question.lot("size") * sum(share for _, share in sizes)
+    wanted = sizes[0][0]
+    for size, share in sizes:
+        wanted = size
+        draw -= share
+        if draw < 0:
+            break
+    most = max(target - min(board) - now, 1)
+    return offers[min(wanted, most, len(offers)) - 1]
+
+
+# ---------------------------------------------------------------------- raising
+def maybe_raise(question: Question) -> Thought | None:
+    """A raise, or the reason for none (action None); None when none is to be had."""
+    view = question.view
+    ladder = view.rules.ladders[0]
+    if view.standings[0].proposer is not None or view.envit.stage is Stage.OPEN:
+        return None
+    if not any(on_tricks(view, c) or isinstance(c, Offer | DeclareRemainder) for c in view.choices):
+        return None
+    if not _speaks_now(view) or question.openly_lost:
+        return None
+    outlook, side, now = question.outlook, question.side, view.value
+    found = [p for p in proposals(question) if outlook.gains(outlook.hand(now, side), outlook.hand(p.stake, side))]
+    if not found:
+        return None
+    free = outlook.hand(now, side).lost < NEARLY
+    draw = question.lot("bet")
+    most = question.patience() * max(question.eager(True), question.eager(False))
+    if not question.sure and not free and draw >= most:
+        return None
+    if len(found) > 1:
+        often = SURELY_SO if question.sure else FOR_THE_GAME
+        for_the_game = free or question.lot("game") < 2 * often * question.temper.raise_
+        found = found[-1:] if for_the_game else found[:1]
+    rows, chance = question.rows, question.chance
+    if free:
+        return Thought(found[-1].action, Why.NOTHING_TO_LOSE, chance)
+    proposal = found[0]
+    after = next_stake(ladder, view.standings[0].level + 1, proposal.stake)
+    plan = bettor_plan(rows, trick_prices(outlook, side, now, proposal.stake, after), question.effort.rounds)
+    often = plan.bet * question.eager(chance >= 0.5)
+    if not question.sure:
+        often *= question.patience()
+    if draw < min(often, 1.0):
+        return Thought(proposal.action, Why.VALUE if chance >= 0.5 else Why.BLUFF, chance)
+    return Thought(None, Why.SLOW if chance > SLOW else Why.WAIT, chance)
+
+
+def _speaks_now(view: SeatView) -> bool:
+    """Whether this seat uses its window: in turn, after its card, or as captain when any time will do."""
+    if view.to_play == view.seat or last_player(view) == view.seat:
+        return True
+    mine_next = view.to_play is not None and view.side_of(view.to_play) == view.side
+    anytime = view.rules.ladders[0].timing is Timing.ANY_TIME or view.rules.ladders[0].open
+    return anytime and mine_next and captain(view, view.side) == view.seat
+
+
+# ---------------------------------------------------------------------- answers
+def answer_bet(question: Question, must: bool) -> Thought | None:
+    """What to say to a bet on the tricks; None when none waits for this seat."""
+    view = question.view
+    if view.pending is None:
+        return None
+    accept = next((c for c in view.choices if isinstance(c, Accept | AnswerRemainder)), None)
+    if accept is None:
+        return None
+    if not must and not question.speaker and not question.sure:
+        return Thought(None, Why.PARTNER_SPEAKS)
+    refuse = next(c for c in view.choices if isinstance(c, Refuse | Concede))
+    found = proposals(question)
+    plan, chance = _answer_plan(question, found[0] if found else None)
+    draw = question.rng.split("answer").random()
+    if found and draw < plan.raise_:
+        return Thought(found[0].action, Why.VALUE if chance >= 0.5 else Why.BLUFF, chance)
+    if draw < plan.raise_ + plan.refuse:
+        return Thought(refuse, Why.HOPELESS if question.lost else Why.REFUSE, chance)
+    why = Why.CERTAIN if question.sure else Why.NO_CHOICE_BUT_PLAY if _must_fight(question) else Why.ACCEPT
+    if any(isinstance(c, PlayCard) for c in view.choices) and question.rng.split("silent").chance(SILENT):
+        laid = lay(question)
+        if laid is not None and laid.action is not None:
+            return Thought(laid.action, why, chance)
+    return Thought(accept, why, chance)
+
+
+def _answer_plan(question: Question, higher: Proposal | None) -> tuple[Plan, float]:
+    """How often to refuse, accept and raise, and the chance to win the hand."""
+    view, outlook, side = question.view, question.outlook, question.side
+    ladder, asked = view.rules.ladders[0], stake_asked(view)
+    useful = higher is not None and outlook.gains(outlook.hand(asked, side), outlook.hand(higher.stake, side))
+    if question.sure:
+        return Plan(accept=0.0 if useful else 1.0, raise_=1.0 if useful else 0.0), 1.0
+    rows, chance = question.rows, question.chance
+    raised = higher.stake if higher is not None else next_stake(ladder, view.standings[0].level + 1, asked)
+    prices = trick_prices(outlook, 1 - side, view.value, asked, raised)
+    plan = answer_plan(rows, prices, question.effort.rounds)
+    refuse, accept, raise_ = plan.refuse, plan.accept, plan.raise_
+    if not useful or question.openly_lost:
+        accept, raise_ = accept + raise_, 0.0
+    fight = _must_fight(question)
+    if fight:
+        refuse = 0.0
+    elif question.lost:
+        refuse, accept = refuse + accept, 0.0
+    else:
+        refuse, accept = lean(refuse, accept, question.temper.caution)
+    raise_ *= question.eager(chance >= 0.5)
+    total = refuse + accept + raise_
+    if total <= 0:
+        return Plan(accept=1.0) if not question.lost or fight else Plan(refuse=1.0), chance
+    return Plan(refuse=refuse / total, accept=accept / total, raise_=raise_ / total), chance
+
+
+def lean(refuse: float, accept: float, caution: float) -> tuple[float, float]:
+    """The shares of refusing and accepting as ``caution`` (0..1, 0.5 is even) bends close decisions."""
+    lean = 1.6 * (caution - 0.5)
+    if lean > 0:
+        return refuse + accept * lean * refuse, accept * (1 - lean * refuse)
+    return refuse * (1 + lean * accept), accept - refuse * lean * accept
+
+
+def _must_fight(question: Question) -> bool:
+    """Whether refusing would lose the game."""
+    return question.outlook.refusing_loses((1 - question.side, question.view.value))

@@ -1,0 +1,82 @@
+"""Signals a robot makes: to its captain and true when no rival looks, false now and then for rivals who do."""
+
+from __future__ import annotations
+
+from truc_desktop.ai.belief.sampling import best_sign, kinds_of
+from truc_desktop.ai.bot import Gaze, Temper
+from truc_desktop.ai.speakers import captain
+from truc_desktop.engine import Rng, SeatView, Stage
+
+MOST = 2
+"""Signals a robot makes in a hand."""
+LIES = 0.25
+"""How often a born liar misleads a rival whose eyes are on him."""
+
+
+def may_sign(view: SeatView) -> bool:
+    """Whether this seat has a reason and the right to signal now: it is not the captain and cards are out."""
+    rules = view.rules
+    if not rules.signals.on or view.over or not view.cards or not view.partners(view.seat):
+        return False
+    if captain(view, view.side) == view.seat or len(view.tricks) > 1:
+        return False
+    return sum(seat == view.seat for seat, _ in view.signals) < MOST
+
+
+def watchers(view: SeatView, gaze: Gaze) -> int:
+    """How many rivals look at this seat."""
+    return sum(1 for seat, target in enumerate(gaze) if target == view.seat and view.side_of(seat) != view.side)
+
+
+def choose_sign(view: SeatView, gaze: Gaze, temper: Temper, rng: Rng) -> str | None:
+    """The kind of signal to make at this moment, or None.
+
+    A quiet moment is one in which no rival's eyes are on this seat: then it tells its captain the truth. Under a
+    rival's eyes it keeps still, unless it is of a mind to mislead him and the table allows it.
+    """
+    if not may_sign(view):
+        return None
+    made = [kind for seat, kind in view.signals if seat == view.seat]
+    if watchers(view, gaze):
+        misleads = not made and not view.rules.signals.truthful and rng.chance(LIES * temper.lie)
+        return _false_sign(view) if misleads else None
+    if not rng.chance(0.8 if not made else 0.25):
+        return None
+    kind = _true_sign(view, made)
+    return None if kind in made else kind
+
+
+def _false_sign(view: SeatView) -> str | None:
+    """What misleads a rival who looks: good cards are denied, and for want of them the best card is claimed.
+
+    None when every such sign would happen to be true.
+    """
+    rule, dealt = view.rules.signals, view.dealt
+    nothing = next((s.kind for s in rule.signs if not s.cards and not s.least), None)
+    if nothing is not None and not rule.true(nothing, view.cards, dealt):
+        return nothing
+    kinds = kinds_of(view.rules)
+    best = (kinds[strength] for strength in sorted(kinds, reverse=True))
+    return next((kind for kind in best if not rule.true(kind, view.cards, dealt)), None)
+
+
+def _true_sign(view: SeatView, made: list[str]) -> str | None:
+    """What an honest player tells next: a good value while it counts, his best card, then another good one."""
+    rules, strength = view.rules, view.rules.ranking.strength
+    value = _value_sign(view)
+    if value is not None and value not in made:
+        return value
+    if not made or made == [value]:
+        kind = best_sign(rules, [strength[c] for c in view.cards])
+        return kind if kind is not None and rules.signals.true(kind, view.cards, view.dealt) else None
+    kinds = kinds_of(rules)
+    good = [kinds[s] for s in sorted((strength[c] for c in view.cards), reverse=True) if s in kinds]
+    return next((kind for kind in good if kind not in made), None)
+
+
+def _value_sign(view: SeatView) -> str | None:
+    """The sign for the value of the own hand, while the side bet is not closed; None when there is none to tell."""
+    if view.tricks or view.envit.stage not in (Stage.UNCALLED, Stage.OPEN):
+        return None
+    signs = [s for s in view.rules.signals.signs if s.least and view.rules.signals.true(s.kind, view.cards, view.dealt)]
+    return max(signs, key=lambda s: s.least).kind if signs else None

@@ -1,0 +1,50 @@
+"""Which card to lay, and how: in turn, two at once, or face down where nobody need see it."""
+
+from __future__ import annotations
+
+from truc_desktop.ai.analysis import Question
+from truc_desktop.ai.bot import Thought, Why
+from truc_desktop.ai.policies.card_play import choose_card
+from truc_desktop.engine import PlayCard, PlayPair, Stage, ThrowDown
+
+HIDES = 0.5
+"""How often a card that cannot win is thrown face down where that costs nothing."""
+
+
+def lay(question: Question, before: Thought | None = None) -> Thought | None:
+    """The card to lay now; None when none may be laid. ``before`` is what was thought of raising."""
+    view, strength = question.view, question.view.rules.ranking.strength
+    pairs = [c for c in view.choices if isinstance(c, PlayPair)]
+    if pairs:
+        return Thought(max(pairs, key=lambda c: strength[c.up]), Why.BETTER_ON_TOP)
+    plays = [c for c in view.choices if isinstance(c, PlayCard)]
+    downs = [c for c in view.choices if isinstance(c, ThrowDown)]
+    if not plays:
+        why = Why.FACE_DOWN if len(downs) > 1 else _forced(question)
+        return Thought(min(downs, key=lambda c: strength[c.card]), why) if downs else None
+    if len(plays) == 1:
+        play, chance, why = plays[0], before.equity if before else None, _forced(question)
+    else:
+        allowed = {strength[c.card] for c in plays}
+        laid, chance, why = choose_card(question.spot, view.seat, question.belief, question.deals, allowed)
+        play = next(c for c in plays if strength[c.card] == laid)
+    hidden = next((c for c in downs if c.card == play.card), None)
+    if hidden is not None and _may_hide(question, strength[play.card]):
+        return Thought(hidden, Why.HIDE, chance)
+    return Thought(play, why, chance)
+
+
+def _forced(question: Question) -> Why:
+    """Why the only card that may be laid is laid."""
+    if len(question.view.cards) > 1:
+        return Why.OBEY
+    return Why.LAST_CARD if len(question.view.choices) > 1 else Why.ONLY
+
+
+def _may_hide(question: Question, strength: int) -> bool:
+    """Whether a card may as well go face down: it is beaten already, binds no other card and counts for no side bet
+    (SPEC 8.2)."""
+    view, spot = question.view, question.spot
+    if not view.tricks or not spot.count or strength >= spot.best or view.envit.stage is Stage.ACCEPTED:
+        return False
+    return question.rng.split("hide").chance(HIDES)

@@ -1,0 +1,255 @@
+"""Bets as a small game of ranges: what I hold against what I may hold, what they hold against what they may hold.
+
+The hand is taken as played out after the betting. One side may bet or not, the other gives up, takes it or raises,
+the first gives up or takes the raise. Both sides' possible holdings meet in a matrix of results from playouts;
+regret matching then finds how often each holding should do what, so bluffs and calls come out in balance. The
+others are taken to play by plain thresholds now and then (HABIT), the rest of the time as well as they can: that
+wins more from plain players and gives little away to good ones. The payoffs are chances to win the game, so the
+score speaks with them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from operator import mul
+
+from truc_desktop.ai.belief.sampling import Deal
+from truc_desktop.ai.playouts import rollout
+from truc_desktop.ai.trick_position import Spot
+
+Vector = list[float]
+Matrix = list[Vector]
+
+
+HABIT = 0.3
+"""The share of decisions in which the others are taken to follow the plain thresholds below."""
+BETS, TAKES, STAYS, RAISES = 0.55, 0.3, 0.35, 0.78
+"""Chances to win from which a plain player bets, takes a bet, takes a raise, and raises."""
+
+
+@dataclass(frozen=True, slots=True)
+class Price:
+    """What a hand is worth to the side that may bet: the chance to win the game if it wins or loses the hand."""
+
+    won: float
+    lost: float
+
+    @property
+    def span(self) -> float:
+        """The difference the hand makes."""
+        return self.won - self.lost
+
+    def other(self) -> Price:
+        """The same for the other side."""
+        return Price(1.0 - self.lost, 1.0 - self.won)
+
+
+@dataclass(frozen=True, slots=True)
+class Prices:
+    """Prices for the betting side: ``now`` in force, ``bet`` when taken, ``raised`` when raised (None: no raise).
+
+    A refusal pays as ``now`` won. ``quiet`` is what is played for without a bet (None: ``now``)."""
+
+    now: Price
+    bet: Price
+    raised: Price | None
+    quiet: Price | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How often one holding acts: ``bet`` for the betting side; ``refuse``, ``accept``, ``raise_`` for the other.
+
+    ``gain`` is what the bet (or the raise, against the better of accepting and refusing) adds to the chance to win
+    the game."""
+
+    bet: float = 0.0
+    refuse: float = 0.0
+    accept: float = 0.0
+    raise_: float = 0.0
+    gain: float = 0.0
+
+
+def matrix(
+    spot: Spot, side: int, mine: Sequence[Deal], theirs: Sequence[Deal], actual: Sequence[Deal], repeats: int = 8
+) -> Matrix:
+    """Results (1 won, 0 lost by ``side``) of its holdings against theirs.
+
+    Row 0 is the actual holding: for each column the mean over ``repeats`` deals of ``actual``, where it has its own
+    cards and its partners what they may hold. The other rows are ``mine``, what the others may suppose. Columns are
+    the rivals' cards of ``theirs``. A card may turn up on both sides: that is left to chance.
+    """
+    score = [0.0, 0.0, 0.5]
+    score[side] = 1.0
+    own_seats = [seat for seat, other in enumerate(spot.sides) if other == side]
+    rows: Matrix = []
+    first: Vector = []
+    size = len(actual)
+    for j, column in enumerate(theirs):
+        got = 0.0
+        for k in range(repeats):
+            hands = list(column)
+            holder = actual[(j + k * 7) % size] if k else actual[j % size]
+            for seat in own_seats:
+                hands[seat] = holder[seat]
+            got += score[rollout(spot, hands)]
+        first.append(got / repeats)
+    rows.append(first)
+    for row in mine:
+        line: Vector = []
+        for column in theirs:
+            hands = list(column)
+            for seat in own_seats:
+                hands[seat] = row[seat]
+            line.append(score[rollout(spot, hands)])
+        rows.append(line)
+    return rows
+
+
+def _times(rows: Matrix, vector: Vector) -> Vector:
+    return [sum(map(mul, row, vector)) for row in rows]
+
+
+class Ranges:
+    """The betting game on one matrix: rows are the betting side's holdings, columns the answering side's.
+
+    Regret matching with regrets kept above zero, both sides in turn; later rounds count more in the mean.
+    """
+
+    def __init__(self, rows: Matrix, prices: Prices, ours: str = "", habit: float | None = None) -> None:
+        """``rows[i][j]`` is the betting side's chance with holding i against j.
+
+        ``ours`` is "bets" or "answers": the other side then follows plain thresholds in the share ``habit`` of its
+        decisions (HABIT by default). Otherwise both sides are free.
+        """
+        self.rows, self.prices = rows, prices
+        self.columns: Matrix = [list(column) for column in zip(*rows, strict=True)]
+        self.many, self.wide = len(rows), len(self.columns)
+        now, raises = prices.now, prices.raised is not None
+        means = [sum(row) / self.wide for row in rows]
+        still = prices.quiet or now
+        self.quiet = [still.lost + still.span * mean for mean in means]
+        self.bet_gain = 0.0
+        self.costs = [0.0, 0.0, 0.0]
+        self.bets = [0.5] * self.many
+        self.stays = [0.5] * self.many
+        self.answers = [(1 / 3, 1 / 3, 1 / 3) if raises else (0.5, 0.5, 0.0)] * self.wide
+        self.bet_regrets = [[0.0, 0.0] for _ in rows]
+        self.stay_regrets = [[0.0, 0.0] for _ in rows]
+        self.answer_regrets = [[0.0, 0.0, 0.0] for _ in self.columns]
+        self.bet_sum = [0.0] * self.many
+        self.answer_sum = [[0.0, 0.0, 0.0] for _ in self.columns]
+        self.habit = HABIT if habit is None else habit
+        self.plain_answers = [_plain_answer(1 - sum(column) / self.many, raises) for column in self.columns]
+        self.plain_bets = [float(mean >= BETS) for mean in means]
+        self.plain_stays = [float(mean >= STAYS) for mean in means]
+        self.answers_lean, self.bets_lean = ours == "bets", ours == "answers"
+
+    def solve(self, rounds: int) -> tuple[list[float], list[tuple[float, float, float]]]:
+        """How often each row bets, and how often each column refuses, accepts and raises; means over ``rounds``."""
+        for turn in range(1, rounds + 1):
+            self._bettors(turn)
+            self._answerers(turn)
+        scale = 2 / (rounds * (rounds + 1))
+        return [b * scale for b in self.bet_sum], [(r * scale, a * scale, x * scale) for r, a, x in self.answer_sum]
+
+    def _bettors(self, turn: int) -> None:
+        """One step of the betting side against the present answers."""
+        now, bet, raised, wide = self.prices.now, self.prices.bet, self.prices.raised, self.wide
+        refusing, calling, raising = map(list, zip(*self.answers, strict=True))
+        if self.answers_lean:
+            plain = zip(*self.plain_answers, strict=True)
+            refusing, calling, raising = (
+                self._lean(free, list(fixed)) for free, fixed in zip((refusing, calling, raising), plain, strict=True)
+            )
+        base = (sum(refusing) * now.won + sum(calling) * bet.lost) / wide
+        values = [base + bet.span * met / wide for met in _times(self.rows, calling)]
+        if raised:
+            share = sum(raising) / wide
+            down = share * bet.lost
+            for i, met in enumerate(_times(self.rows, raising)):
+                up = share * raised.lost + raised.span * met / wide
+                stay = self.stays[i]
+                mean = stay * up + (1 - stay) * down
+                values[i] += mean
+                self.stays[i] = _match(self.stay_regrets[i], up - mean, down - mean)
+        self.bet_gain += turn * (values[0] - self.quiet[0])
+        for i, value in enumerate(values):
+            quiet, often = self.quiet[i], self.bets[i]
+            mean = often * value + (1 - often) * quiet
+            self.bets[i] = often = _match(self.bet_regrets[i], value - mean, quiet - mean)
+            self.bet_sum[i] += turn * often
+
+    def _answerers(self, turn: int) -> None:
+        """One step of the answering side against the present bets. Its costs are the bettors' gains."""
+        now, bet, raised = self.prices.now, self.prices.bet, self.prices.raised
+        bets, stay = self.bets, self.stays
+        if self.bets_lean:
+            bets, stay = self._lean(bets, self.plain_bets), self._lean(stay, self.plain_stays)
+        weight = sum(bets)
+        give = weight * now.won
+        takes = [weight * bet.lost + bet.span * met for met in _times(self.columns, bets)]
+        if raised:
+            staying = list(map(mul, bets, stay))
+            stays = sum(staying)
+            fixed = (weight - stays) * bet.lost + stays * raised.lost
+            rises = [fixed + raised.span * met for met in _times(self.columns, staying)]
+        else:
+            rises = takes
+        if weight > 0:
+            for place, cost in enumerate((give, takes[0], rises[0])):
+                self.costs[place] += turn * cost / weight
+        for j, (take, rise) in enumerate(zip(takes, rises, strict=True)):
+            a, b, c = self.answers[j]
+            mean = a * give + b * take + c * rise
+            regrets = self.answer_regrets[j]
+            r = regrets[0] = max(regrets[0] + mean - give, 0.0)
+            t = regrets[1] = max(regrets[1] + mean - take, 0.0)
+            u = regrets[2] = max(regrets[2] + mean - rise, 0.0) if raised else 0.0
+            total = r + t + u
+            if total > 0:
+                self.answers[j] = a, b, c = r / total, t / total, u / total
+            sums = self.answer_sum[j]
+            sums[0] += turn * a
+            sums[1] += turn * b
+            sums[2] += turn * c
+
+    def _lean(self, free: Vector, plain: Vector) -> Vector:
+        """A strategy that is plain in the share ``habit``."""
+        habit = self.habit
+        return [habit * p + (1 - habit) * f for f, p in zip(free, plain, strict=True)]
+
+
+def _plain_answer(chance: float, raises: bool) -> tuple[float, float, float]:
+    """What a plain player answers with that chance to win: one of refuse, accept, raise."""
+    if chance < TAKES:
+        return (1.0, 0.0, 0.0)
+    return (0.0, 0.0, 1.0) if raises and chance >= RAISES else (0.0, 1.0, 0.0)
+
+
+def _match(regrets: list[float], does: float, does_not: float) -> float:
+    """Add to a pair of regrets, not below zero, and return how often to act: its share of the two."""
+    x = regrets[0] = max(regrets[0] + does, 0.0)
+    y = regrets[1] = max(regrets[1] + does_not, 0.0)
+    return x / (x + y) if x + y > 0 else 0.5
+
+
+def bettor_plan(rows: Matrix, prices: Prices, rounds: int = 40) -> Plan:
+    """What the actual holding (row 0) does when its side may bet."""
+    game = Ranges(rows, prices, "bets")
+    bets, _ = game.solve(rounds)
+    return Plan(bet=bets[0], gain=2 * game.bet_gain / (rounds * (rounds + 1)))
+
+
+def answer_plan(rows: Matrix, prices: Prices, rounds: int = 40) -> Plan:
+    """What the actual holding (row 0 of ``rows``, the answering side's chances) does when the others have bet.
+
+    ``prices`` are those of the side that bet.
+    """
+    turned = [[1.0 - x for x in column] for column in zip(*rows, strict=True)]
+    game = Ranges(turned, prices, "answers")
+    _, answers = game.solve(rounds)
+    refuse, accept, raise_ = answers[0]
+    give, take, rise = (2 * cost / (rounds * (rounds + 1)) for cost in game.costs)
+    return Plan(refuse=refuse, accept=accept, raise_=raise_, gain=min(give, take) - rise)

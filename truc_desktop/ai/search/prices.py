@@ -1,0 +1,148 @@
+"""What points mean to a seat at the present score: every price of a bet is asked for here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from truc_desktop.ai.search.bet_game import Price, Prices
+from truc_desktop.ai.search.win_chance import chance
+from truc_desktop.engine import DOUBLE, REST, Ladder, Prize, SeatView, Stage
+
+Win = tuple[int, int]
+"""A side and what it gets: points or Prize."""
+
+NEARLY = 1e-9
+"""Chances closer than this are the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class Debt:
+    """Points of the side bet that are still to be written at the end of the hand: they come before those of the
+    tricks (SPEC 7.3). ``ours`` is the chance that the own side gets ``amount``."""
+
+    ours: float
+    amount: int
+
+
+class Outlook:
+    """The seat's own side and the others, at the score of its view."""
+
+    def __init__(self, view: SeatView, debt: Debt | None = None) -> None:
+        """``debt``: what the side bet will still bring, if anything."""
+        self.view, self.rules = view, view.rules
+        self.side = view.side
+        self.own = view.accounts_of(self.side)
+        self.debt = debt
+
+    def chance(self, *wins: Win) -> float:
+        """The own side's chance (0..1) to win the game after ``wins`` one after another. When one of them wins a
+        set or the game, the rest are not written."""
+        board, rule = self.view.board, self.rules.match
+        before = board.sets
+        for side, amount in wins:
+            for account in self.view.accounts_of(side):
+                _, board = rule.award(board, account, amount)
+            if rule.game_winners(board) or board.sets != before:
+                break
+        mine = max(self.own, key=lambda account: board.score[account])
+        if self.view.seat in self.own and len(board.score) > 2:
+            mine = self.view.seat
+        rivals = [account for account in range(len(board.score)) if account != mine]
+        theirs = max(rivals, key=lambda account: board.score[account])
+        sets = board.sets or (0,) * len(board.score)
+        return chance(self.rules, board.score[mine], board.score[theirs], sets[mine], sets[theirs])
+
+    def with_debt(self, *wins: Win) -> float:
+        """``chance`` when the side bet is written before them."""
+        if self.debt is None:
+            return self.chance(*wins)
+        ours, amount = self.debt.ours, self.debt.amount
+        good = self.chance((self.side, amount), *wins)
+        return ours * good + (1 - ours) * self.chance((1 - self.side, amount), *wins)
+
+    def hand(self, amount: int, side: int) -> Price:
+        """The price of a hand of ``amount`` for ``side``."""
+        price = Price(self.with_debt((self.side, amount)), self.with_debt((1 - self.side, amount)))
+        return price if side == self.side else price.other()
+
+    def refusing_loses(self, *wins: Win) -> bool:
+        """Whether the game is lost once these are written."""
+        return self.with_debt(*wins) < NEARLY
+
+    def gains(self, now: Price, bet: Price) -> bool:
+        """Whether playing for the higher price can gain anything."""
+        return bet.won > now.won + NEARLY
+
+
+def next_stake(ladder: Ladder, level: int, stake: int) -> int | None:
+    """What the raise after ``stake`` (the value of rung ``level``) would be for; None at the top."""
+    if ladder.open:
+        return None if stake == Prize.GAME else ladder.raised(stake, _usual_offer(ladder, stake))
+    return ladder.rungs[level].stake if level < len(ladder.rungs) else None
+
+
+def _usual_offer(ladder: Ladder, stake: int) -> str:
+    offers = ladder.offers()
+    return offers[0] if len(offers) == 1 else offers[min(max(stake, 1), len(offers)) - 1]
+
+
+def trick_prices(outlook: Outlook, side: int, now: int, asked: int, raised: int | None) -> Prices:
+    """Prices for ``side`` betting the hand up from ``now`` to ``asked``, when the others may go on to ``raised``."""
+    higher = None if raised is None else outlook.hand(raised, side)
+    return Prices(outlook.hand(now, side), outlook.hand(asked, side), higher)
+
+
+def rest(view: SeatView) -> int:
+    """What a bet for the rest is for at this score: what the leader lacks, but a set (by option the game) while all
+    are in the bad half of it (SPEC 7.2, 9.4)."""
+    sets, high = view.rules.match.sets, max(view.board.score)
+    rule, bet = view.rules.match, view.rules.envit
+    if sets is None or bet is None:
+        return Prize.GAME if bet is not None and bet.malas_for_game and high < rule.half else rule.target - high
+    bad = 2 * high < sets.size or (2 * high == sets.size and not bet.half_is_good)
+    return Prize.SET if bad else sets.size - high
+
+
+def asked_for(view: SeatView, word: str) -> int:
+    """What the side bet comes to when ``word`` is taken now."""
+    rule = view.rules.envit
+    assert rule is not None
+    return rule.asks_for(word, view.envit.asked if view.envit.stage is Stage.OPEN else 0, rest(view))
+
+
+def raises_after(view: SeatView, word: str, asked: int) -> int | None:
+    """What the first raise of ``word``, itself for ``asked``, would be for; None when there is none."""
+    rule = view.rules.envit
+    assert rule is not None
+    call = rule.word(word)
+    if call is None or asked < 0:
+        return None
+    for name in call.answers:
+        answer = rule.word(name)
+        if answer is None or answer.adds == REST:
+            return rest(view)
+        if answer.adds != DOUBLE or 2 * asked <= rule.biggest:
+            return 2 * asked if answer.adds == DOUBLE else asked + max(answer.adds, 1)
+    return None
+
+
+def side_prices(outlook: Outlook, side: int, refused: int, asked: int, raised: int | None) -> Prices:
+    """Prices for ``side`` betting on the values: nothing without a bet, ``refused`` when it is declined."""
+
+    def price(amount: int) -> Price:
+        found = Price(outlook.chance((outlook.side, amount)), outlook.chance((1 - outlook.side, amount)))
+        return found if side == outlook.side else found.other()
+
+    still = outlook.chance() if side == outlook.side else 1.0 - outlook.chance()
+    higher = None if raised is None else price(raised)
+    return Prices(price(refused), price(asked), higher, Price(still, still))
+
+
+def owed(view: SeatView, ours: float) -> Debt | None:
+    """The debt of a closed side bet: ``ours`` the chance that the own side holds the better values."""
+    side = view.side
+    if view.envit.stage is Stage.ACCEPTED:
+        return Debt(ours, view.envit.amount)
+    if view.envit.stage is Stage.REFUSED and view.envit.side is not None:
+        return Debt(1.0 if view.envit.side == side else 0.0, view.envit.amount)
+    return None

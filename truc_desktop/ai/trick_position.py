@@ -1,0 +1,173 @@
+"""The position of the tricks in small numbers, as a seat knows it: what playouts and certainties work on.
+
+Cards are their strengths (1 is the weakest, 0 a card without rank), a trick's result is the side that won it or
+DRAWN.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from truc_desktop.engine import Card, PartnerTie, RuleSet, SeatView, TiePair, all_drawn_winner, hand_winner
+
+DRAWN = 2
+"""Result of a trick or a hand that nobody wins."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where the tricks of a hand stand.
+
+    ``sides`` of all seats; ``follow[seat]`` plays after ``seat``, ``size`` cards fill a trick (those who have left
+    the hand are passed over). ``each`` tricks make the hand; ``results`` are those finished; ``leader`` led the trick
+    in progress, ``turn`` plays next, ``count`` cards lie in it; ``best`` is their highest strength, first laid by
+    ``owner``; ``tied``: as it stands nobody wins the trick. ``drawn_to`` wins a hand of drawn tricks. ``tie`` says
+    what partners' equal cards do (SPEC 1.1); ``pairs``: after a drawn first trick two cards are laid at once, the
+    better one on top (SPEC 8.1). ``strong``: the least strength of a good card.
+    """
+
+    sides: tuple[int, ...]
+    follow: tuple[int, ...]
+    size: int
+    each: int
+    results: tuple[int, ...]
+    leader: int
+    turn: int
+    count: int
+    best: int
+    owner: int
+    tied: bool
+    drawn_to: int
+    strong: int
+    tie: PartnerTie = PartnerTie.EARLIEST
+    pairs: bool = False
+
+    @property
+    def active(self) -> tuple[int, ...]:
+        """The seats still in the hand, ascending."""
+        seat, found = self.turn, []
+        for _ in range(self.size):
+            found.append(seat)
+            seat = self.follow[seat]
+        return tuple(sorted(found))
+
+    def holds(self, seat: int) -> bool:
+        """Whether the side of ``seat`` alone has the best card of the trick in progress."""
+        return self.count > 0 and not self.tied and self.owner >= 0 and self.sides[self.owner] == self.sides[seat]
+
+    def spoils(self, owner: int, seat: int) -> bool:
+        """Whether a card of ``seat`` that is equal to the best one, laid by ``owner``, leaves the trick to nobody."""
+        if self.sides[owner] != self.sides[seat] or self.tie is PartnerTie.DRAWN:
+            return True
+        return self.tie is PartnerTie.SPOILT_UNLESS_LEADER and owner != self.leader
+
+    def after(self, strength: int) -> Spot:
+        """The spot after the player in turn has laid a card of that strength, the trick settled if it is full."""
+        best, owner, tied = self.best, self.owner, self.tied
+        if strength > best or not self.count:
+            best, owner, tied = strength, self.turn, False
+        elif strength == best and self.spoils(owner, self.turn):
+            tied = True
+        if self.count + 1 < self.size:
+            turn = self.follow[self.turn]
+            return replace(self, turn=turn, count=self.count + 1, best=best, owner=owner, tied=tied)
+        leader = self.leader if tied else owner
+        results = (*self.results, DRAWN if tied else self.sides[owner])
+        return replace(self, results=results, leader=leader, turn=leader, count=0, best=0, owner=-1, tied=False)
+
+    @property
+    def winner(self) -> int | None:
+        """The side that has won the hand, DRAWN for nobody, None while it is open."""
+        sides = [None if r == DRAWN else r for r in self.results]
+        side = hand_winner(sides, self.each)
+        if side is None and len(self.results) >= self.each:
+            return self.drawn_to
+        return side
+
+
+def strong_from(rules: RuleSet) -> int:
+    """The least strength of the strongest three tenths of the pack."""
+    most = 3 * len(rules.pack) // 10
+    seen = 0
+    for group in rules.ranking.groups:
+        seen += len(group)
+        if seen >= most:
+            return rules.ranking.strength[group[0]]
+    return 1
+
+
+def _follow(players: int, gone: tuple[int, ...]) -> tuple[int, ...]:
+    """Who plays after each seat when those ``gone`` are passed over."""
+    found = []
+    for seat in range(players):
+        after = (seat + 1) % players
+        while after in gone and after != seat:
+            after = (after + 1) % players
+        found.append(after)
+    return tuple(found)
+
+
+def spot_of(view: SeatView) -> Spot:
+    """The spot of a dealt hand that is not over."""
+    rules, sides = view.rules, view.sides.of
+    results = tuple(DRAWN if t.winner is None else sides[t.winner] for t in view.tricks)
+    drawn = all_drawn_winner(rules.tricks, sides[view.dealer], sides[view.lead])
+    if view.plays:
+        leader = view.plays[0][0]
+    elif view.to_play is not None:
+        leader = view.to_play
+    elif view.tricks:
+        last = view.tricks[-1]
+        leader = last.leader if last.winner is None else last.winner
+    else:
+        leader = view.lead
+    spot = Spot(
+        sides=sides, follow=_follow(rules.players, view.gone), size=rules.players - len(view.gone),
+        each=view.cards_each, results=results, leader=leader, turn=leader,
+        count=0, best=0, owner=-1, tied=False, drawn_to=DRAWN if drawn is None else drawn, strong=strong_from(rules),
+        tie=rules.tricks.partner_tie, pairs=rules.tricks.tie_pair is not TiePair.NONE,
+    )  # fmt: skip
+    return laid_on(view, spot)
+
+
+def laid_on(view: SeatView, spot: Spot) -> Spot:
+    """``spot``, the beginning of the trick in progress, with the cards that lie there."""
+    strength = view.rules.ranking.strength
+    for seat, card in view.plays:
+        spot = replace(spot, turn=seat).after(0 if seat in view.void else strength[card])
+    return spot
+
+
+def steps_of(view: SeatView) -> tuple[tuple[int, int, Spot], ...]:
+    """Every card laid so far: (seat, strength, spot before it)."""
+    now, strength = spot_of(view), view.rules.ranking.strength
+    opening = replace(now, results=(), count=0, best=0, owner=-1, tied=False)
+    steps = []
+    for number, trick in enumerate(view.tricks):
+        everybody = tuple(seat for seat, _ in trick.plays)
+        absent = tuple(seat for seat in range(len(now.sides)) if seat not in everybody)
+        spot = replace(
+            opening, results=now.results[:number], leader=trick.leader, turn=trick.leader, size=len(everybody),
+            follow=_follow(len(now.sides), absent),
+        )  # fmt: skip
+        for seat, card in trick.plays:
+            steps.append((seat, strength[card], spot))
+            spot = spot.after(strength[card])
+    if view.plays:
+        spot = replace(opening, results=now.results, leader=view.plays[0][0], turn=view.plays[0][0])
+        for seat, card in view.plays:
+            spot = replace(spot, turn=seat)
+            steps.append((seat, strength[card], spot))
+            spot = spot.after(strength[card])
+    return tuple(steps)
+
+
+def seen_plays(view: SeatView) -> tuple[tuple[int, Card], ...]:
+    """All (seat, card) laid in this hand, in order."""
+    return tuple(play for trick in view.tricks for play in trick.plays) + view.plays
+
+
+def last_player(view: SeatView) -> int | None:
+    """Who laid the last card of this hand, or None."""
+    plays = seen_plays(view)
+    return plays[-1][0] if plays else None

@@ -1,0 +1,1 @@
+"""A guest at a table on the network."""

@@ -1,0 +1,87 @@
+"""Connecting to a host by its address."""
+
+from __future__ import annotations
+
+import errno
+import socket as sockets
+
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidHandshake, InvalidMessage, InvalidURI
+
+from truc_desktop.i18n import _
+from truc_desktop.net.guest.reconnecting import NoAnswer
+from truc_desktop.net.host.server import DEFAULT_PORT, PING_EVERY, PING_WITHIN
+from truc_desktop.net.wire.codec import HOST_LIMIT
+from truc_desktop.net.wire.links import Link, SocketLink
+
+ANSWER_WITHIN = 5.0
+
+
+class BadAddress(ValueError):
+    """What was typed is no address. The text is for people."""
+
+
+def parse_address(text: str) -> tuple[str, int]:
+    """Host and port of ``host``, ``host:port`` or ``[ipv6]:port``.
+
+    Raises:
+        BadAddress: for anything else.
+    """
+    text = text.strip()
+    name, port = text, ""
+    if text.startswith("["):
+        name, bracket, rest = text[1:].partition("]")
+        port = rest.removeprefix(":")
+        if not bracket or (rest and not rest.startswith(":")):
+            name = ""
+    elif text.count(":") == 1:
+        name, _colon, port = text.partition(":")
+    good = name and not any(c.isspace() or c in "/?#@[]" for c in name)
+    number = DEFAULT_PORT if not port else int(port) if port.isascii() and port.isdigit() and len(port) < 6 else 0
+    if not good or not 0 < number < 65536:
+        raise BadAddress(
+            _("{text!r} is no address. Write it like 192.168.1.20 or 192.168.1.20:{port}.").format(
+                text=text, port=DEFAULT_PORT
+            )
+        )
+    return name, number
+
+
+async def dial(name: str, port: int) -> Link:
+    """A link to the host there.
+
+    Raises:
+        NoAnswer: when nobody hosts a table there; the text says why.
+    """
+    there = f"[{name}]:{port}" if ":" in name else f"{name}:{port}"
+    try:
+        socket = await connect(
+            f"ws://{there}/",
+            max_size=HOST_LIMIT,
+            compression=None,
+            proxy=None,
+            open_timeout=ANSWER_WITHIN,
+            close_timeout=2.0,
+            ping_interval=PING_EVERY,
+            ping_timeout=PING_WITHIN,
+            user_agent_header=None,
+        )
+    except (TimeoutError, OSError, InvalidHandshake, InvalidMessage, InvalidURI, EOFError) as error:
+        raise NoAnswer(_no_answer(error, there)) from error
+    return SocketLink(socket)
+
+
+def _no_answer(error: BaseException, there: str) -> str:
+    if isinstance(error, sockets.gaierror):
+        return _("There is no machine called {address}.").format(address=there)
+    if isinstance(error, TimeoutError):
+        return _("{address} does not answer. Is it in the same network, and does its firewall let the game in?").format(
+            address=there
+        )
+    if isinstance(error, InvalidHandshake | InvalidMessage | EOFError):
+        return _("At {address} something answers, but it is no table of this game, or it is too busy.").format(
+            address=there
+        )
+    if getattr(error, "errno", None) in (errno.ECONNREFUSED, None):
+        return _("Nobody hosts a table at {address}.").format(address=there)
+    return _("{address} cannot be reached: {reason}").format(address=there, reason=error)

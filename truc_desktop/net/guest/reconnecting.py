@@ -1,0 +1,180 @@
+"""Keeps the link of a guest to his host: calls, says hello, listens, and calls again after a loss."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+from truc_desktop import __version__
+from truc_desktop.i18n import _
+from truc_desktop.net.wire.codec import decode_host, encode
+from truc_desktop.net.wire.credentials import proof
+from truc_desktop.net.wire.errors import LinkClosed, ProtocolError
+from truc_desktop.net.wire.links import NORMAL, Link
+from truc_desktop.net.wire.messages import (
+    PROTOCOL,
+    Farewell,
+    Greeting,
+    GuestMessage,
+    Hello,
+    HostMessage,
+    Refused,
+    Welcome,
+    Why,
+)
+
+ANSWER_WITHIN = 5.0
+"""Seconds a host has to greet."""
+PAUSES = (0.1, 0.3, 1.0, 2.0, 3.0)
+"""Seconds before one calls again, for the first, second... time."""
+
+
+class Contact(Enum):
+    """How a guest stands with his host."""
+
+    CALLING = "calling"
+    CONNECTED = "connected"
+    LOST = "lost"
+    """It is called again by itself."""
+    CLOSED = "closed"
+    """It is not called again: refused, left, or the host has closed the table."""
+
+
+class NoAnswer(ConnectionError):
+    """Nobody hosts a table there. The text is for people."""
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """A change of the contact. ``why`` and ``text`` say why it is closed."""
+
+    contact: Contact
+    why: Why | None = None
+    text: str = ""
+
+
+Connect = Callable[[], Awaitable[Link]]
+"""Makes a new link to the host. Raises NoAnswer or another OSError when nobody is there."""
+
+
+class Caller:
+    """The link of one guest."""
+
+    def __init__(
+        self,
+        connect: Connect,
+        name: str,
+        password: str,
+        deliver: Callable[[HostMessage | News], None],
+        token: str = "",
+        pauses: tuple[float, ...] = PAUSES,
+        tries: int = 0,
+        seats: Mapping[str, str] | None = None,
+        back: bool = False,
+    ) -> None:
+        """``deliver`` takes messages and news in their order. ``tries``: calls in vain before giving up, once it was
+        connected (0: never). ``seats``: tokens by the id of their table; ``token`` is for one whose id is not known.
+        ``back``: we want to come back, so that no table will do but those of ``seats``."""
+        self.token = token
+        self.table = ""
+        """The id of the table we are at, or were; empty before we were in."""
+        self._seats = dict(seats or {})
+        self._back = back and not token
+        self._connect, self._name, self._password = connect, name, password
+        self._deliver = deliver
+        self._pauses, self._tries = pauses, tries
+        self._link: Link | None = None
+        self._closed = False
+
+    def send(self, message: GuestMessage) -> None:
+        """Send if there is a link. What is lost with a link the table asks for again."""
+        if self._link is not None:
+            self._link.send(encode(message))
+
+    def close(self) -> None:
+        """Leave; what has been sent still goes out."""
+        self._closed = True
+        if self._link is not None:
+            self._link.close(NORMAL)
+
+    async def run(self) -> None:
+        """Call, and call again, until it is closed. The first call in vain ends it too."""
+        failed, ever = 0, False
+        while not self._closed:
+            self._deliver(News(Contact.CALLING))
+            try:
+                link = await self._connect()
+                end = await self._serve(link)
+                if end is not None:
+                    self._deliver(end)
+                    return
+                ever, failed = True, 0
+            except OSError as error:
+                failed += 1
+                if not ever and not self.token and not self._seats:
+                    text = _("The host has closed the connection.") if isinstance(error, LinkClosed) else str(error)
+                    self._deliver(News(Contact.CLOSED, None, text))
+                    return
+            if self._tries and failed >= self._tries:
+                self._deliver(News(Contact.CLOSED))
+                return
+            if not self._closed:
+                self._deliver(News(Contact.LOST))
+                await asyncio.sleep(self._pauses[min(failed, len(self._pauses) - 1)])
+        self._deliver(News(Contact.CLOSED))
+
+    async def _serve(self, link: Link) -> News | None:
+        """One link from greeting to end; None when it was lost after we were in.
+
+        Raises:
+            LinkClosed: when it was lost before.
+        """
+        inside = False
+        try:
+            async with asyncio.timeout(ANSWER_WITHIN):
+                greeting = decode_host(await link.receive())
+                if not isinstance(greeting, Greeting):
+                    raise ProtocolError("no greeting")
+                if greeting.protocol != PROTOCOL:
+                    return News(Contact.CLOSED, Why.VERSION, greeting.version)
+                if self._elsewhere(greeting.id):
+                    return News(Contact.CLOSED, None, _("Another table is open at this address now."))
+                self._deliver(greeting)
+                link.send(encode(self._hello(greeting)))
+                first = decode_host(await link.receive())
+            if isinstance(first, Refused):
+                return News(Contact.CLOSED, first.why, first.text)
+            if not isinstance(first, Welcome):
+                raise ProtocolError("no welcome")
+            inside, self.token, self._link = True, first.token, link
+            self.table, self._seats[greeting.id] = greeting.id, first.token
+            self._deliver(News(Contact.CONNECTED))
+            self._deliver(first)
+            while True:
+                message = decode_host(await link.receive())
+                self._deliver(message)
+                if isinstance(message, Refused) and message.fatal and message.why in (Why.KICKED, Why.REPLACED):
+                    return News(Contact.CLOSED, message.why, message.text)
+                if isinstance(message, Farewell):
+                    return News(Contact.CLOSED, message.why)
+        except LinkClosed:
+            if inside:
+                return None
+            raise
+        except TimeoutError as error:
+            raise LinkClosed(NORMAL, "no answer") from error
+        except ProtocolError as error:
+            return News(Contact.CLOSED, Why.MALFORMED, str(error))
+        finally:
+            self._link = None
+            link.close(NORMAL)
+
+    def _elsewhere(self, table: str) -> bool:
+        """Whether this is not the table we want to come back to."""
+        return table != self.table if self.table else self._back and table not in self._seats
+
+    def _hello(self, greeting: Greeting) -> Hello:
+        token = self._seats.get(greeting.id, "" if self.table else self.token)
+        return Hello(PROTOCOL, __version__, self._name, proof(self._password, greeting.challenge), token)

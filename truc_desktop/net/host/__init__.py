@@ -1,0 +1,1 @@
+"""The host of a table on the network."""

@@ -1,0 +1,225 @@
+"""Who is at a table: its seats, its guests, and what everybody may know of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+from truc_desktop.engine import PUBLIC, RuleSet
+from truc_desktop.net.wire.credentials import digest, equal, new_token
+from truc_desktop.net.wire.links import Link
+from truc_desktop.net.wire.messages import Done, GuestInfo, SeatInfo, SeatKind, Stage, Table
+from truc_desktop.net.wire.rates import Bucket
+from truc_desktop.storage.names import free_name, one_line
+from truc_desktop.storage.saves import Player
+
+LONGEST_NAME = 24
+LONGEST_LOOK = 24
+MOST_GUESTS = 24
+MOST_FROM_ONE = 12
+"""Guests from one address."""
+REMEMBERED = 32
+"""Acts of a guest whose answers are kept."""
+MESSAGES_A_SECOND, MESSAGES_AT_ONCE = 30.0, 120.0
+WORDS_A_SECOND, WORDS_AT_ONCE = 0.5, 6.0
+VIEWS_A_SECOND, VIEWS_AT_ONCE = 0.5, 8.0
+
+
+def clean(text: str, longest: int) -> str:
+    """``text`` as one line of letters that can be shown, at most so long."""
+    return one_line(text)[:longest].strip()
+
+
+@dataclass
+class Guest:
+    """Somebody at another machine, or at the host's own screen. ``digest`` knows his token again; ``link`` is None
+    while he is lost; ``acts`` the number of his last act and ``done`` what became of the last few."""
+
+    number: int
+    name: str
+    digest: str
+    owner: bool
+    messages: Bucket
+    words: Bucket
+    views: Bucket
+    link: Link | None = None
+    acts: int = 0
+    done: dict[int, Done] = field(default_factory=dict)
+    muted: set[int] = field(default_factory=set)
+    seal: str = ""
+    nonce: str = ""
+    origin: str = ""
+
+    def note(self, done: Done) -> None:
+        """Remember what became of an act, for when he asks again."""
+        self.acts = done.number
+        self.done[done.number] = done
+        if len(self.done) > REMEMBERED:
+            del self.done[next(iter(self.done))]
+
+    def send(self, text: str) -> None:
+        """Send a text if he is here."""
+        if self.link is not None:
+            self.link.send(text)
+
+
+@dataclass
+class Seat:
+    """One seat. ``guest`` is 0 for nobody; ``stand_in``: a robot plays for him; ``look`` names his face. ``digest`` is
+    that of the token of who sat here when the match was saved, ``kept``: nobody else but the owner may sit there
+    yet."""
+
+    kind: SeatKind
+    name: str = ""
+    guest: int = 0
+    stand_in: bool = False
+    digest: str = ""
+    kept: bool = False
+    look: str = ""
+
+
+class Lobby:
+    """The people and robots of one table."""
+
+    def __init__(
+        self, name: str, rules: RuleSet, password: str, now: Callable[[], float], hurry: float = 1.0
+    ) -> None:
+        """A table with all seats open and nobody at it. Guests may send ``hurry`` times as much as is usual."""
+        self.name = clean(name, LONGEST_NAME * 2) or "Truc"
+        self.rules = rules
+        self.password = password
+        self.locked = False
+        self.seats = [Seat(SeatKind.OPEN) for _ in rules.seats]
+        self.guests: dict[int, Guest] = {}
+        self._now, self._hurry = now, hurry
+        self._next = 1
+
+    # ------------------------------------------------------------------ guests
+    def enter(self, name: str, owner: bool, link: Link, origin: str) -> tuple[Guest, str]:
+        """A new guest and his token."""
+        token = new_token()
+        guest = self._add(name, digest(token), owner, link)
+        guest.origin = origin
+        return guest, token
+
+    def full(self, origin: str) -> bool:
+        """Whether there is no place for one more guest (from an address; empty: from this program)."""
+        same = sum(bool(origin) and guest.origin == origin for guest in self.guests.values())
+        return len(self.guests) >= MOST_GUESTS or same >= MOST_FROM_ONE
+
+    def knows(self, token: str) -> bool:
+        """Whether a token is that of a guest, or of who sat here before the host started anew."""
+        wanted = digest(token)
+        known = [guest.digest for guest in self.guests.values()] + [seat.digest for seat in self.seats]
+        return bool(token) and any(equal(one, wanted) for one in known)
+
+    def come_back(self, token: str, name: str, link: Link, owner: bool) -> Guest | None:
+        """The guest of a token, or who sat here with it before the host started anew; None for a token of nobody."""
+        wanted = digest(token)
+        guest = next((g for g in self.guests.values() if equal(g.digest, wanted)), None)
+        if guest is None:
+            mine = [seat for seat in self.seats if seat.digest and equal(seat.digest, wanted) and not seat.guest]
+            if not mine:
+                return None
+            guest = self._add(name, wanted, owner, link)
+            for seat in mine:
+                seat.guest, seat.kept = guest.number, False
+        guest.link = link
+        return guest
+
+    def leave(self, guest: Guest) -> None:
+        """A guest is gone for good; his seats are free."""
+        self.guests.pop(guest.number, None)
+        for seat in self.seats:
+            if seat.guest == guest.number:
+                seat.guest, seat.digest = 0, ""
+                if not seat.stand_in:
+                    seat.name = seat.look = ""
+
+    def _add(self, name: str, token_digest: str, owner: bool, link: Link) -> Guest:
+        number, self._next = self._next, self._next + 1
+        more = self._hurry
+        messages = Bucket(MESSAGES_A_SECOND * more, MESSAGES_AT_ONCE * more, self._now)
+        words = Bucket(WORDS_A_SECOND * more, WORDS_AT_ONCE * more, self._now)
+        views = Bucket(VIEWS_A_SECOND * more, VIEWS_AT_ONCE * more, self._now)
+        name = clean(name, LONGEST_NAME) or f"#{number}"
+        guest = Guest(number, name, token_digest, owner, messages, words, views, link)
+        self.guests[number] = guest
+        return guest
+
+    # ------------------------------------------------------------------ seats
+    def seats_of(self, guest: Guest) -> tuple[int, ...]:
+        """The seats of a guest."""
+        return tuple(i for i, seat in enumerate(self.seats) if seat.guest == guest.number)
+
+    def viewers_of(self, guest: Guest) -> tuple[int, ...]:
+        """Whose eyes a guest looks with: those of his seats, or nobody's."""
+        return self.seats_of(guest) or (PUBLIC,)
+
+    def those_who_see(self, viewer: int) -> Iterator[Guest]:
+        """The guests that look with the eyes of a seat, or of nobody."""
+        return (guest for guest in self.guests.values() if viewer in self.viewers_of(guest))
+
+    def take(self, guest: Guest, number: int, name: str, look: str = "") -> bool:
+        """Seat one of a guest's people; whether the seat was free."""
+        if not 0 <= number < len(self.seats):
+            return False
+        seat = self.seats[number]
+        if seat.kind is not SeatKind.OPEN or seat.guest not in (0, guest.number) or self.keeps_from(guest, number):
+            return False
+        seat.guest, seat.digest, seat.kept = guest.number, guest.digest, False
+        seat.look = clean(look, LONGEST_LOOK)
+        seat.name = self._free_name(clean(name, LONGEST_NAME) or guest.name, seat)
+        return True
+
+    def keeps_from(self, guest: Guest, number: int) -> bool:
+        """Whether a seat is kept for somebody who has not come back yet; the owner may give it to anybody."""
+        return 0 <= number < len(self.seats) and self.seats[number].kept and not guest.owner
+
+    def give_back(self, guest: Guest, number: int) -> bool:
+        """Free a seat of a guest; whether it was his."""
+        if number not in self.seats_of(guest):
+            return False
+        self.seats[number] = Seat(SeatKind.OPEN)
+        return True
+
+    def end_stand_ins(self) -> None:
+        """The match is over: seats that a robot played in somebody's place are his again, or free."""
+        for seat in self.seats:
+            if seat.stand_in:
+                seat.stand_in = False
+                if not seat.guest:
+                    seat.name = seat.look = ""
+
+    def _free_name(self, name: str, mine: Seat) -> str:
+        taken = {seat.name for seat in self.seats if seat is not mine}
+        return free_name(name, taken, LONGEST_NAME)
+
+    def free_seats(self) -> list[int]:
+        """Open seats where nobody sits."""
+        return [i for i, seat in enumerate(self.seats) if seat.kind is SeatKind.OPEN and not seat.guest]
+
+    def people(self) -> tuple[int, ...]:
+        """Seats of people, lost ones too, but not those a robot plays for."""
+        return tuple(i for i, s in enumerate(self.seats) if s.kind is SeatKind.OPEN and not s.stand_in)
+
+    def missing(self) -> tuple[int, ...]:
+        """Seats of people who are not here and for whom nobody plays."""
+        return tuple(i for i in self.people() if not self._here(self.seats[i].guest))
+
+    def _here(self, number: int) -> bool:
+        guest = self.guests.get(number)
+        return guest is not None and guest.link is not None
+
+    def players(self, robots: str) -> list[Player]:
+        """Who sits where, for the record; ``robots`` is their kind."""
+        return [Player(s.name, robots if s.kind is SeatKind.ROBOT else "") for s in self.seats]
+
+    def tell(self, stage: Stage, countdown: int, clock: int) -> Table:
+        """The table as everybody may know it."""
+        seats = tuple(
+            SeatInfo(s.kind, s.name, s.guest, s.kind is SeatKind.OPEN and not self._here(s.guest), s.stand_in, s.look)
+            for s in self.seats
+        )
+        guests = tuple(GuestInfo(g.number, g.name, g.link is not None) for g in self.guests.values())
+        return Table(self.name, self.rules, stage, self.locked, seats, guests, countdown, clock)

@@ -1,0 +1,49 @@
+"""What the network says to people."""
+
+from __future__ import annotations
+
+from truc_desktop import __version__
+from truc_desktop.i18n import N_, _
+from truc_desktop.net.wire.messages import Phrase, Why
+
+REASONS = {
+    Why.PASSWORD: N_("The password is wrong."),
+    Why.LOCKED: N_("The table is locked."),
+    Why.FULL: N_("There is no free place."),
+    Why.KICKED: N_("The host has sent you away."),
+    Why.MALFORMED: N_("The two programs do not understand each other."),
+    Why.TOO_FAST: N_("Too many messages at once."),
+    Why.TOO_SLOW: N_("The connection is too slow."),
+    Why.REPLACED: N_("You have joined from somewhere else."),
+    Why.CLOSING: N_("The host has closed the table."),
+    Why.BUSY: N_("That cannot be done now."),
+    Why.NOT_SAVED: N_("The match cannot be saved at the host's machine."),
+}
+PHRASES = {
+    Phrase.HELLO: N_("Hello!"),
+    Phrase.GOOD_LUCK: N_("Good luck!"),
+    Phrase.WELL_PLAYED: N_("Well played!"),
+    Phrase.THANKS: N_("Thank you!"),
+    Phrase.SORRY: N_("Sorry!"),
+    Phrase.ONE_MOMENT: N_("One moment, please."),
+    Phrase.YOUR_TURN: N_("It is your turn."),
+    Phrase.ANOTHER_ONE: N_("Another one?"),
+    Phrase.GOODBYE: N_("Goodbye!"),
+}
+
+
+def reason(why: Why, text: str = "") -> str:
+    """Why somebody was not let in, was cut off, or is told no. ``text`` is the host's version for another version, and
+    for its owner what is wrong with the disk."""
+    if why is Why.VERSION:
+        return _("The host has version {theirs}, you have {ours}: both must have the same.").format(
+            theirs=text or "?", ours=__version__
+        )
+    if why is Why.NOT_SAVED and text:
+        return f"{_(REASONS[why])} ({text})"
+    return _(REASONS[why])
+
+
+def phrase(which: Phrase) -> str:
+    """A quick phrase."""
+    return _(PHRASES[which])

@@ -1,0 +1,1 @@
+"""What travels between a host and its guests: messages, their text form, links, proofs."""

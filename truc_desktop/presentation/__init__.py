@@ -1,0 +1,1 @@
+"""What a person reads, apart from how it is drawn: no pygame here."""

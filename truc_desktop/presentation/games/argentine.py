@@ -1,0 +1,120 @@
+"""Argentine Truco in the Spanish of the River Plate (SPEC 0.3, 9)."""
+
+from __future__ import annotations
+
+from truc_desktop.i18n import N_
+from truc_desktop.presentation.games.short_rules import (
+    Rule,
+    dealer_rooster,
+    in_pairs,
+    same_rooster,
+    signs_are_true,
+    signs_may_lie,
+    three,
+    two,
+    with_flor,
+)
+from truc_desktop.presentation.games.vocabulary import Phrase, Talk, Words, said
+
+ARGENTINE = Words(
+    game=N_("Argentine Truco"),
+    deck="spanish",
+    calls={
+        "truco": Phrase("¡Truco!", N_("I raise it to two"), True),
+        "retruco": Phrase("¡Quiero retruco!", N_("I take it and raise it to three"), True),
+        "vale_cuatro": Phrase("¡Quiero vale cuatro!", N_("I take it and raise it to four"), True),
+        "envido": Phrase("¡Envido!", N_("I bet on my pair"), True),
+        "real_envido": Phrase("¡Real envido!", N_("I bet three on my pair"), True),
+        "falta": Phrase("¡Falta envido!", N_("The envido for all that is missing"), True),
+        "contraflor": Phrase("¡Contraflor!", N_("My flor against yours"), True),
+        "contraflor_al_resto": Phrase("¡Contraflor al resto!", N_("My flor, for all that is missing"), True),
+    },
+    accept=Phrase("¡Quiero!", N_("I want it"), True),
+    refuse=Phrase("No quiero", N_("I don't want it"), True),
+    concede=Phrase("Es de ustedes", N_("It is yours")),
+    caught=Phrase("¡Te vi la seña!", N_("I saw your sign!")),
+    victory=(
+        Phrase("¡Vamos todavía!", N_("That's the way!")),
+        Phrase("¡Qué partidazo!", N_("What a game!")),
+        Phrase("¡A festejar, che!", N_("Let's celebrate!")),
+    ),
+    defeat=(
+        Phrase("Qué mala leche...", N_("What rotten luck...")),
+        Phrase("Ya va a cambiar", N_("It will turn")),
+        Phrase("Bien jugado", N_("Well played")),
+    ),
+    talk=(
+        said(Talk.BOAST, "Tengo tantos", N_("I have points for the envido")),
+        said(Talk.LAMENT, "No tengo nada", N_("I have nothing")),
+        said(Talk.REQUEST, "Vení a mí", N_("Leave it to me")),
+        said(Talk.REQUEST, "Matala", N_("Beat it")),
+        said(Talk.REQUEST, "Jugá callado", N_("Play without a word")),
+        said(Talk.TAUNT, "¿Tenés miedo?", N_("Are you afraid?")),
+        said(Talk.PRAISE, "¡Linda mano!", N_("Good hand!")),
+        said(Talk.TAUNT, "Me parece que mentís", N_("I think you are lying")),
+    ),
+    steps={
+        "retruco": "RETRUCO", "vale_cuatro": "CUATRO", "real_envido": "REAL", "falta": "FALTA",
+        "contraflor_al_resto": "AL RESTO",
+    },
+    bets={"retruco": "Retruco", "vale_cuatro": "Vale cuatro"},
+    both=" y ",
+    cut=Phrase("Corto", N_("I cut")),
+    acts={
+        "leave": Phrase("Me voy al mazo", N_("I go to the deck")),
+        "good": Phrase("Son buenas", N_("They are good")),
+        "flor": Phrase("¡Flor!", N_("I have a flor"), True),
+        "pass": Phrase("Paso", N_("I say nothing")),
+        "achico": Phrase("Con flor me achico", N_("I have a flor, but I yield")),
+        "take_flor": Phrase("¡Con flor quiero!", N_("My flor takes it"), True),
+        "request": Phrase("¿Tenías flor?", N_("Did you keep a flor to yourself?")),
+        "look": Phrase("Miren", N_("Look")),
+        "had": Phrase("Tenía, sí", N_("Yes, here it is")),
+        "had_not": Phrase("No tenía", N_("No, look")),
+        "keep_cards": Phrase("Me la quedo", N_("I play with these cards")),
+        "new_deal": Phrase("Que se dé de nuevo", N_("All cards back, a new deal")),
+    },
+    rules=(
+        Rule(N_("The aim"), N_("First to 30 points, 15 bad ones and 15 good ones, best of three games.")),
+        Rule(N_("The rooster"), N_(
+            "He plays against the other two, the same all match. He gets a fourth card, and before play he lays one "
+            "away."
+        ), same_rooster),
+        Rule(N_("The rooster"), N_(
+            "The dealer plays against the other two. He gets a fourth card, and before play he lays one away. "
+            "Everybody has a score of his own."
+        ), dealer_rooster),
+        Rule(N_("A trick"), N_(
+            "Lay any card; the highest wins. Ace of swords, ace of batons, seven of swords, seven of coins; then "
+            "threes, twos, the other aces, 12, 11, 10, sevens, sixes, fives, fours."
+        )),
+        Rule(N_("A hand"), N_(
+            "Three cards each; two tricks win it. With a drawn trick, the first that is won decides. Three drawn "
+            "tricks go to the leader's side."
+        )),
+        Rule(N_("Truco"), N_(
+            "Anybody may say truco at any moment: 2. The side that took it may say retruco, 3, then vale cuatro, 4."
+        )),
+        Rule(N_("Envido"), N_(
+            "In the first trick, before your card: the best two cards of one suit and 20, court cards count nothing. "
+            "Envido 2, real envido 3 more, falta envido what is missing."
+        )),
+        Rule(N_("Flor"), N_(
+            "Three cards of one suit. Say so before your card: 3 points, and the envido is off."
+        ), with_flor),
+        Rule(N_("To the deck"), N_("In your turn you may leave the hand: the other scores what it is worth."), two),
+        Rule(N_("To the deck"), N_(
+            "In your turn you may leave the hand. If you are the rooster it is lost; otherwise your partner plays on "
+            "without you."
+        ), three),
+        Rule(N_("To the deck"), N_(
+            "In your turn you may leave the hand; your partners play on without you."
+        ), in_pairs),
+        Rule(N_("Signs"), N_(
+            "Raised brows: ace of swords. A closed eye: ace of batons. They may lie."
+        ), signs_may_lie),
+        Rule(N_("Signs"), N_(
+            "Raised brows: ace of swords. A closed eye: ace of batons. They never lie."
+        ), signs_are_true),
+    ),
+)  # fmt: skip

@@ -1,0 +1,84 @@
+"""Catalan Truc in Catalan (SPEC 0.3, 2)."""
+
+from __future__ import annotations
+
+from truc_desktop.i18n import N_
+from truc_desktop.presentation.games.short_rules import Rule, partners, signs_are_true, signs_may_lie, two
+from truc_desktop.presentation.games.vocabulary import Phrase, Talk, Words, said
+
+CATALAN = Words(
+    game=N_("Catalan Truc"),
+    deck="spanish",
+    calls={
+        "truc": Phrase("Truc!", N_("I raise it to two"), True),
+        "retruc": Phrase("Retruc!", N_("I raise it to three"), True),
+    },
+    accept=Phrase("Vull!", N_("I want it"), True),
+    refuse=Phrase("No vull", N_("I don't want it"), True),
+    concede=Phrase("Per a vosaltres", N_("It is yours")),
+    play=Phrase("Juguem!", N_("We play"), True),
+    not_play=Phrase("Deixem-la", N_("We let it go"), True),
+    cut=Phrase("Tallo", N_("I cut")),
+    knock=Phrase("Toc, toc!", N_("I knock")),
+    one=Phrase("Una per cap", N_("One card each")),
+    three=Phrase("Tres per cap", N_("Three cards each")),
+    caught=Phrase("T'he vist!", N_("I saw that!")),
+    victory=(
+        Phrase("Visca! Quina partida!", N_("Hurray! What a game!")),
+        Phrase("Això s'ha de celebrar!", N_("This calls for a toast!")),
+        Phrase("Victòria!", N_("Victory!")),
+    ),
+    defeat=(
+        Phrase("Ai, ai, ai...", N_("Oh dear...")),
+        Phrase("Quina mala sort!", N_("What bad luck!")),
+        Phrase("Ja ens tornarem a veure", N_("We shall meet again")),
+    ),
+    talk=(
+        said(Talk.BOAST, "Tinc bon joc", N_("I have good cards")),
+        said(Talk.LAMENT, "No tinc res", N_("I have nothing")),
+        said(Talk.REQUEST, "Vine a mi", N_("Leave it to me")),
+        said(Talk.REQUEST, "Tira fort!", N_("Play high!")),
+        said(Talk.REQUEST, "Tira baix", N_("Play low")),
+        said(Talk.TAUNT, "Que tens por?", N_("Are you afraid?")),
+        said(Talk.PRAISE, "Bona mà!", N_("Good hand!")),
+        said(Talk.TAUNT, "Fas cara de mentider", N_("You look like a liar")),
+    ),
+    rules=(
+        Rule(N_("The aim"), N_("First to 12 points. With four you play with the partner opposite.")),
+        Rule(N_("A trick"), N_(
+            "Each lays one card, any card; the highest wins and leads the next. Equal highest cards of both sides draw "
+            "the trick, and the same player leads again."
+        )),
+        Rule(N_("A hand"), N_(
+            "Three cards each; two tricks win it. With a drawn trick, the first trick that is won decides. Three drawn "
+            "tricks go to the side that did not deal."
+        )),
+        Rule(N_("The bet"), N_(
+            "A hand is worth 1. Say truc to make it 2, before your card or just after it. The side that took the truc "
+            "alone may say retruc, for 3."
+        )),
+        Rule(N_("The answer"), N_(
+            "Vull takes it, no vull gives the hand away for what it was worth before. To lay a card without a word is "
+            "to take it. Either partner may answer."
+        ), partners),
+        Rule(N_("The answer"), N_(
+            "Vull takes it, no vull gives the hand away for what it was worth before. To lay a card without a word is "
+            "to take it."
+        ), two),
+        Rule(N_("Cut or knock"), N_(
+            "Before the deal one player cuts. If he knocks instead, the dealer may deal one card each: a hand of a "
+            "single trick."
+        )),
+        Rule(N_("Eleven"), N_(
+            "A side with 11 looks at its cards and plays for 3, or gives 1 point away. Nobody bets then."
+        )),
+        Rule(N_("Signs"), N_(
+            "Partners may make faces at each other: a wink is a three. Rivals who look will see it, and a sign may be "
+            "a lie."
+        ), signs_may_lie),
+        Rule(N_("Signs"), N_(
+            "Partners may make faces at each other: a wink is a three. Rivals who look will see it, and no sign is a "
+            "lie."
+        ), signs_are_true),
+    ),
+)

@@ -1,0 +1,1 @@
+"""What happened, told in sentences: events, signals after the hand, the course of a game."""

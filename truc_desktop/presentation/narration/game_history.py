@@ -1,0 +1,113 @@
+"""How a game has gone, as far as this screen has followed it: points hand by hand, tricks, bets, signs caught."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from truc_desktop.engine import (
+    Board,
+    CallMade,
+    CallRefused,
+    EnvitCalled,
+    EnvitRefused,
+    Event,
+    FlorCalled,
+    GameEnded,
+    HandBegan,
+    HandConceded,
+    HandEnded,
+    Loaded,
+    OfferMade,
+    SeatView,
+    SetWon,
+    SignalMade,
+    TrickWon,
+    view_of,
+)
+from truc_desktop.engine.record import retold
+from truc_desktop.presentation.wording.scores import progress, rows
+
+Pair = tuple[int, int]
+"""Ours and theirs."""
+
+
+class Course:
+    """The course of the game that is being played."""
+
+    def __init__(self, view: SeatView) -> None:
+        """Begin to follow where ``view`` stands."""
+        self.points: list[Pair] = []
+        """Ours and theirs after each hand, as they stood at first in front."""
+        self.whole = False
+        """Whether the game has been followed from its first point on."""
+        self.tricks: Counter[int] = Counter()
+        """Tricks won, by seat."""
+        self._over = False
+        self._restart(view, view.board)
+
+    def _restart(self, view: SeatView, board: Board) -> None:
+        start = _so_far(view, board)
+        self.points[:] = [start]
+        self.whole = start == (0, 0)
+        self._over = False
+        self.tricks.clear()
+        self._raised = [0, 0]
+        self._refused = [0, 0]
+        self._caught = [0, 0]
+
+    @property
+    def raised(self) -> Pair:
+        """How often each side has raised or bet."""
+        return self._raised[0], self._raised[1]
+
+    @property
+    def refused(self) -> Pair:
+        """How often each side has refused a bet or given up a hand."""
+        return self._refused[0], self._refused[1]
+
+    @property
+    def caught(self) -> Pair:
+        """How many signs of each side the other has seen, as far as the viewer knows."""
+        return self._caught[0], self._caught[1]
+
+    def follow(self, event: Event, view: SeatView) -> None:
+        """An event has been acted out, and the table stands as ``view``."""
+        match event:
+            case HandBegan(_n, _d, _l, board, _m) if self._over:
+                self._restart(view, board)
+            case GameEnded():
+                self._over = True
+            case HandEnded(_w, _r, _p, board):
+                self.points.append(_so_far(view, board))
+            case SetWon(_account, board):
+                self.points[-1] = _so_far(view, board)
+            case TrickWon(_number, seat):
+                self.tricks[seat] += 1
+            case CallMade(seat) | OfferMade(seat) | EnvitCalled(seat) | FlorCalled(seat):
+                self._raised[_theirs(view, seat)] += 1
+            case CallRefused(seat) | EnvitRefused(seat) | HandConceded(seat):
+                self._refused[_theirs(view, seat)] += 1
+            case SignalMade(seat, _kind, _to, noticed) if noticed:
+                self._caught[_theirs(view, seat)] += 1
+
+
+def retraced(loaded: Loaded, viewer: int) -> Course:
+    """The course of a stored match as ``viewer`` has seen it, from its first hand on."""
+    course = None
+    for match, events in retold(loaded):
+        view = view_of(match, viewer)
+        course = course or Course(view)  # nothing is won with the first action
+        for event in events:
+            if (seen := event.redacted(viewer)) is not None:
+                course.follow(seen, view)
+    return course or Course(view_of(loaded.match, viewer))
+
+
+def _theirs(view: SeatView, seat: int) -> int:
+    return int(view.side_of(seat) != view.side)
+
+
+def _so_far(view: SeatView, board: Board) -> Pair:
+    """Ours, and the most that anybody else has."""
+    own, *others = (progress(view.rules, board, account) for account in rows(view))
+    return own, max(others)

@@ -1,0 +1,202 @@
+"""From a seat's view to what the player is asked and may press. Pure: no pygame, no rules of its own.
+
+Every question names the bet and what each answer costs; a button that cannot be pressed says why.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from truc_desktop.engine import (
+    UNCALLED,
+    Accept,
+    Agree,
+    AnswerRemainder,
+    ChooseSize,
+    Cut,
+    Decide,
+    KeepCards,
+    Knock,
+    Phase,
+    Refusal,
+    RuleSet,
+    SeatView,
+    Stage,
+    Standing,
+    Timing,
+)
+from truc_desktop.i18n import _, ngettext
+from truc_desktop.presentation.games import Words
+from truc_desktop.presentation.prompts.acting import REDEAL, exposed_question, in_hand, play_text, redeal_question
+from truc_desktop.presentation.prompts.base import DOWN, Choice, Prompt, find, keyed, points, prize
+from truc_desktop.presentation.prompts.bets import FLOR, answer, why_no_raise
+from truc_desktop.presentation.prompts.cards import card_action, playable
+from truc_desktop.presentation.prompts.state import (
+    envit_cells,
+    stake_cells,
+    stake_lines,
+    stake_sentence,
+    title,
+    trick_marks,
+)
+from truc_desktop.presentation.wording.lists import either
+from truc_desktop.presentation.wording.players import about, capital, together
+
+__all__ = [
+    "DOWN", "Choice", "Prompt", "between_hands", "call_may_follow", "card_action", "envit_cells", "points", "prize",
+    "prompt", "stake_cells", "stake_lines", "stake_sentence", "title", "trick_marks", "why_no_card", "why_no_raise",
+    "with_card",
+]  # fmt: skip
+
+
+def call_may_follow(rules: RuleSet) -> bool:
+    """Whether a bet may still be called right after one's own card, so that both go in one breath (SPEC 2.1)."""
+    ladder = rules.ladders[0]
+    return not ladder.open and ladder.timing is not Timing.ON_TURN
+
+
+def with_card(asked: Prompt, view: SeatView, armed: bool) -> Prompt:
+    """The prompt with the control that lets the next card say the call too, where both may be done in one breath."""
+    call = next((c for c in asked.choices if c.name == "raise" and c.action is not None), None)
+    after = view.rules.ladders[0].timing is Timing.TURN_BEFORE_AFTER
+    if call is None or not after or not asked.playable or len(asked.choices) > 1:
+        return asked
+    label = _("Card and {call}").format(call=call.label.lower())
+    sub = _("Now play the card") if armed else _("With your next card")
+    arm = Choice("arm", label, sub, "go" if armed else "no", "cards", "C", call.action)
+    return Prompt(asked.text, asked.urgent, (*asked.choices, arm), asked.playable)
+
+
+def between_hands(view: SeatView) -> SeatView:
+    """A finished hand's view with the table swept: the next dealer has the pack, nobody has cards or bets.
+
+    What may be done (``choices``) and the board stay: the next hand's first question may already be open.
+    """
+    rules = view.rules
+    dealer = rules.next_seat(view.dealer)
+    return replace(
+        view, dealer=dealer, lead=rules.next_seat(dealer), cards=(), dealt=(), held=(0,) * rules.players, plays=(),
+        tricks=(), envit=UNCALLED, gone=(), covered=(), void=(), down=(),
+        standings=(Standing(),) * len(rules.ladders), mode=rules.match.mode(view.board),
+    )  # fmt: skip
+
+
+def why_no_card(view: SeatView) -> Refusal:
+    """Why this seat may not lay a card now."""
+    if view.asks == FLOR:
+        return Refusal.FLOR_WAITS
+    if view.envit.stage is Stage.OPEN:
+        mine = view.side_of(view.envit.chain[-1][0]) == view.side
+        return Refusal.OWN_BET_WAITS if mine else Refusal.BET_WAITS
+    if view.pending is not None:
+        proposer = view.standings[view.pending].proposer
+        mine = proposer is not None and view.side_of(proposer) == view.side
+        return Refusal.OWN_BET_WAITS if mine else Refusal.BET_WAITS
+    return Refusal.NOT_YOUR_TURN
+
+
+def _waiting(view: SeatView, names: tuple[str, ...]) -> str:
+    """The prompt line while others are asked."""
+    asked = [names[seat] for seat in view.to_answer]
+
+    def says(sentence: str, seat: int) -> str:
+        return about(seat, view, sentence).format(name=names[seat])
+
+    match view.phase:
+        case Phase.CUT:
+            return says("{name} cuts or knocks.", view.to_answer[0])
+        case Phase.KNOCKED:
+            return _("{name} knocked: {dealer} chooses how many cards.").format(
+                name=names[view.rules.before(view.dealer)], dealer=names[view.dealer]
+            )
+        case Phase.DEAL:
+            return says("{name} deals.", view.dealer)
+        case Phase.EXPOSED:
+            return _("A card came face up: {name} keeps it, or has all dealt anew.").format(
+                name=either(asked)
+            )
+        case Phase.DISCARD:
+            return _("{name} lays a card away.").format(name=either(asked))
+        case Phase.DECIDE:
+            count = len(view.to_answer)
+            return ngettext(
+                "At eleven: {names} decides whether to play.", "At eleven: {names} decide whether to play.", count
+            ).format(names=either(asked))
+        case Phase.OVER:
+            if view.match_over:
+                return _("The match is over.")
+            dealer = view.rules.next_seat(view.dealer)
+            if view.rules.deal.knock:
+                return says("{name} cuts or knocks.", view.rules.before(dealer))
+            return says("{name} deals.", dealer)
+    if view.asks == FLOR and not view.to_answer:
+        return _("Is there a flor?")
+    if view.to_answer and view.asks == REDEAL:
+        return capital(_("{names} must answer.").format(names=together(view.to_answer, view, names)))
+    if view.to_answer:
+        return _("{names} must answer.").format(names=either(asked))
+    if view.to_play is not None:
+        governed = view.rules.governors and view.seat in (view.dealer, view.lead)
+        if governed and view.to_play in view.partners(view.seat) and not view.orders[view.to_play]:
+            return _("{name} plays: you may tell him how.").format(name=names[view.to_play])
+        return says("{name} plays.", view.to_play)
+    return ""
+
+
+def prompt(view: SeatView, words: Words, names: tuple[str, ...]) -> Prompt:
+    """What the player in ``view.seat`` is asked now. ``names[seat]`` are the players' names."""
+    mine = view.seat in view.to_answer
+    if find(view, Cut):
+        # Between two hands the question is already the next hand's.
+        dealer = view.rules.next_seat(view.dealer) if view.over else view.dealer
+        return Prompt(
+            _("Cut or knock? A knock lets {name} choose.").format(name=names[dealer]),
+            True,
+            (
+                Choice("cut", words.cut.text, _("Cut: three cards each"), "yes", "cards", "T", find(view, Cut)),
+                Choice("knock", words.knock.text.rstrip("!"), _("Knock: one or three"), "plain", "table", "K",
+                       find(view, Knock)),
+            ),
+        )  # fmt: skip
+    if view.phase is Phase.KNOCKED and mine:
+        sizes = {a.count: a for a in view.choices if isinstance(a, ChooseSize)}
+        return Prompt(
+            _("They knocked. How many cards each?"),
+            True,
+            (
+                Choice("three", words.three.text, _("Three tricks"), "yes", "cards", "3", sizes.get(3)),
+                Choice("one", words.one.text, _("A single trick"), "plain", "star", "1", sizes.get(1),
+                       "" if 1 in sizes else _(Refusal.ONE_CARD_AT_ELEVEN.value)),
+            ),
+        )  # fmt: skip
+    if find(view, Decide):
+        yes = next((a for a in view.choices if isinstance(a, Decide) and a.play), None)
+        no = next((a for a in view.choices if isinstance(a, Decide) and not a.play), None)
+        stake = view.rules.match.short
+        return Prompt(
+            _("You are at eleven. Play for {n}, or give them 1?").format(n=stake),
+            True,
+            (
+                Choice("play", words.play.text.rstrip("!"), _("Play, for {n}").format(n=stake), "yes", "check", "V",
+                       yes),
+                Choice("give", words.not_play.text, _("Give them 1"), "no", "cross", "N", no),
+            ),
+        )  # fmt: skip
+    if mine and find(view, Agree):
+        return _keyed(redeal_question(view, words, names))
+    if mine and find(view, KeepCards):
+        return _keyed(exposed_question(view, words, names))
+    if mine and view.asks == FLOR:
+        return _keyed(answer(view, words, names))
+    bet = view.pending is not None or view.envit.stage is Stage.OPEN
+    if mine and bet and (find(view, Accept) or find(view, AnswerRemainder)):
+        return _keyed(answer(view, words, names))
+    choices = in_hand(view, words, names)
+    cards = playable(view)
+    if cards:
+        return _keyed(Prompt(play_text(view, words), True, tuple(choices), cards))
+    return _keyed(Prompt(_waiting(view, names), False, tuple(choices)))
+
+
+def _keyed(asked: Prompt) -> Prompt:
+    return replace(asked, choices=keyed(asked.choices))

@@ -1,0 +1,148 @@
+"""What else a player may do in the hand: new cards, orders, cards face down, leaving, giving up."""
+
+from __future__ import annotations
+
+from truc_desktop.engine import (
+    ORDERS,
+    Agree,
+    AskNewDeal,
+    Concede,
+    Instruct,
+    KeepCards,
+    Leave,
+    Phase,
+    PlayPair,
+    ProposeRedeal,
+    Refuse,
+    SeatView,
+    TiePair,
+)
+from truc_desktop.i18n import _
+from truc_desktop.presentation.games import Words, card_name
+from truc_desktop.presentation.prompts.base import Choice, Prompt, find, prize
+from truc_desktop.presentation.prompts.bets import flor, offers, raises, side_bets
+from truc_desktop.presentation.prompts.cards import open_card, throwing
+
+REDEAL = "redeal"
+"""What a view says is asked while new cards are."""
+
+
+def redeal_question(view: SeatView, words: Words, names: tuple[str, ...]) -> Prompt:
+    """The leader has asked for new cards."""
+    agree, keep = words.act("agree"), words.act("keep")
+    return Prompt(
+        _("{name} would like new cards for all. Do you agree?").format(name=names[view.lead]),
+        True,
+        (
+            Choice("agree", agree.label, _("New cards for all"), "yes", "cards", "O", find(view, Agree)),
+            Choice("keep", keep.label, _("Keep these cards"), "no", "cross", "N", find(view, Refuse)),
+            *giving_up(view, words),
+        ),
+    )
+
+
+def exposed_question(view: SeatView, words: Words, names: tuple[str, ...]) -> Prompt:
+    """One of the player's cards was dealt face up."""
+    keep, anew = words.act("keep_cards"), words.act("new_deal")
+    return Prompt(
+        _("Your {card} came face up. Keep it?").format(card=card_name(view.exposed[1])) if view.exposed
+        else _("A card of yours came face up. Keep it?"),
+        True,
+        (
+            Choice("keep", keep.label, _("Play with these cards"), "yes", "check", "V", find(view, KeepCards)),
+            Choice("new_deal", anew.label, _("All cards back"), "plain", "cards", "D", find(view, AskNewDeal)),
+        ),
+    )
+
+
+def in_hand(view: SeatView, words: Words, names: tuple[str, ...]) -> list[Choice]:
+    """All that may be said beside the card, the most usual first."""
+    if view.over or not any(view.held):
+        return []
+    found = [] if view.closed else raises(view, words)
+    found += side_bets(view, words)
+    found += flor(view, words)
+    found += offers(view, words)
+    redeal = find(view, ProposeRedeal)
+    if redeal:
+        phrase = words.act("redeal")
+        found.append(Choice("redeal", phrase.label, _("New cards for all"), "plain", "cards", "N", redeal))
+    found += orders(view, words, names)
+    return found + throwing(view) + giving_up(view, words)
+
+
+def giving_up(view: SeatView, words: Words) -> list[Choice]:
+    """Leaving the hand, or giving it up for the side."""
+    found: list[Choice] = []
+    leave, give = find(view, Leave), find(view, Concede)
+    if leave:
+        alone = sum(view.side_of(s) == view.side and s not in view.gone for s in view.rules.seats) == 1
+        sub = _("They score {n}").format(n=prize(view.value, words)) if alone else _("Partners play on")
+        found.append(Choice("leave", words.act("leave").label, sub, "no", "flag", "B", leave))
+    if give:
+        lost = _("They score {n}").format(n=prize(view.value, words))
+        found.append(Choice("concede", words.concede.label, lost, "no", "flag", "X", give))
+    return found
+
+
+def orders(view: SeatView, words: Words, names: tuple[str, ...]) -> list[Choice]:
+    """What a governor may tell his partner before that partner's card, in one control."""
+    rules = view.rules
+    if not rules.governors or view.phase is not Phase.PLAY or view.decided is not None:
+        return []
+    if view.seat not in (view.dealer, view.lead):
+        return []
+    to = view.partners(view.seat)[0]
+    if not view.held[to] or any(seat == to for seat, _card in view.plays):
+        return []
+    ranks = tuple(dict.fromkeys(card.rank for card in rules.pack))
+    kinds = [*ORDERS, *(f"play_rank {rank}" for rank in sorted(ranks, key=lambda r: -_strength(view, r)))]
+    options = tuple(
+        Choice(f"order-{order}", words.act(order).label, words.act(order).subtitle, "no", "talk", "",
+               Instruct(view.seat, to, order))
+        for order in kinds
+    )  # fmt: skip
+    return [Choice("instruct", _("Tell {name}").format(name=names[to]), _("How to play"), "go", "talk", "T",
+                   options=options)]  # fmt: skip
+
+
+def _strength(view: SeatView, rank: str) -> int:
+    return max(view.rules.ranking.strength[card] for card in view.rules.pack if card.rank == rank)
+
+
+def _pair_text(view: SeatView) -> str:
+    """The question while both last cards are laid at once, with what a lower card on top costs (SPEC 8.1)."""
+    strength = view.rules.ranking.strength
+    level = len({strength[card] for card in view.cards}) < len(view.cards)
+    if not any(open_card(view, card) for card in view.cards):
+        return _("Your other cards must go face down too.")
+    match view.rules.tricks.tie_pair:
+        case TiePair.FACE_UP_VOID if not level:
+            return _("Drawn: one card on top, the other beneath. A lower one on top counts for nothing.")
+        case TiePair.BOTH_VOID if not level:
+            return _("Drawn: one card on top, the other beneath. With the lower one on top, neither counts.")
+        case _:
+            return _("Drawn: choose the card to lay on top, the other goes beneath.")
+
+
+def play_text(view: SeatView, words: Words) -> str:
+    """The question while a card is due."""
+    if view.phase is Phase.DISCARD:
+        return _("Four cards: choose the one to lay away.")
+    order = view.orders[view.seat] if view.orders and view.seat >= 0 else ""
+    if order:
+        return _("Your governor says: {order}.").format(order=words.act(order).label)
+    if any(isinstance(a, PlayPair) for a in view.choices):
+        return _pair_text(view)
+    if view.cards and not any(open_card(view, card) for card in view.cards):
+        return _("Your other cards must go face down too.")
+    if not view.plays:
+        return _("Your lead: lay a card.")
+    best = view.best
+    sides = {view.side_of(seat) for seat in best}
+    if len(sides) > 1:
+        return _("Your turn: the trick is level.")
+    if view.side in sides:
+        return _("Your turn: your side holds the trick.")
+    return _("Your turn: they hold the trick.")
+

@@ -1,0 +1,255 @@
+"""Bets as controls: raises, offers, the side bet, and the answers to them."""
+
+from __future__ import annotations
+
+from truc_desktop.engine import (
+    AL_RESTO,
+    BOTH,
+    REST,
+    Accept,
+    AnnounceFlor,
+    AnswerRemainder,
+    Call,
+    Concede,
+    DeclareRemainder,
+    Offer,
+    Pass,
+    Phase,
+    Refusal,
+    Refuse,
+    SeatView,
+    Shrink,
+    Stage,
+    TakeFlor,
+    Timing,
+)
+from truc_desktop.i18n import _
+from truc_desktop.presentation.games import Words
+from truc_desktop.presentation.prompts.base import Choice, Prompt, find, prize
+from truc_desktop.presentation.prompts.cards import playable, throwing
+
+FLOR = "flor"
+"""What a view says is asked while a flor is."""
+
+
+def answer(view: SeatView, words: Words, names: tuple[str, ...]) -> Prompt:
+    """A bet waits for this player's side: take it, give way, raise it, or put the side bet before it."""
+    if view.asks == FLOR:
+        return _answer_flor(view, words, names)
+    if view.envit.stage is Stage.OPEN:
+        return _answer_envit(view, words, names)
+    standing = view.standings[view.pending or 0]
+    caller = names[standing.proposer] if standing.proposer is not None else ""
+    if view.rules.ladders[view.pending or 0].open:
+        return _answer_offer(view, words, caller)
+    ladder = view.rules.ladders[view.pending or 0]
+    rung = ladder.rungs[standing.level]
+    choices = [
+        Choice("accept", words.accept.label, _("Accept, for {n}").format(n=prize(rung.stake, words)), "yes", "check",
+               words.accept.label[0], find(view, Accept)),
+        Choice("refuse", words.refuse.label, _("They score {n}").format(n=ladder.stake(standing.level)), "no",
+               "cross", "N", find(view, Refuse)),
+        *raises(view, words),
+        *side_bets(view, words),
+        *flor(view, words),
+    ]  # fmt: skip
+    cards = playable(view)
+    choices += throwing(view)
+    text = _("{name} says {call}. Do you want it?")
+    if cards:
+        text = _("{name} says {call}. Do you want it? A card says yes.")
+    return Prompt(text.format(name=caller, call=words.bet(rung.call).lower()), True, tuple(choices), cards)
+
+
+def _answer_envit(view: SeatView, words: Words, names: tuple[str, ...]) -> Prompt:
+    rule, standing = view.rules.envit, view.envit
+    assert rule is not None  # a side bet is open, so the game has one
+    seat, word = standing.chain[-1]
+    choices = (
+        Choice("accept", words.accept.label, _("Accept, for {n}").format(n=prize(standing.asked, words)), "yes",
+               "check", words.accept.label[0], find(view, Accept)),
+        Choice("refuse", words.refuse.label, _("They score {n}").format(n=standing.pays(rule)), "no", "cross", "N",
+               find(view, Refuse)),
+        *side_bets(view, words),
+        *flor(view, words),
+    )  # fmt: skip
+    text = _("{name} says {call}. Do you want it?").format(name=names[seat], call=words.call(word).low)
+    return Prompt(text, True, choices)
+
+
+def _answer_flor(view: SeatView, words: Words, names: tuple[str, ...]) -> Prompt:
+    """A holder is asked: to announce, or what he says to the flors and challenges of the others."""
+    chain, announced = view.flor.chain, view.flor.announced
+    if chain:
+        text = _("{name} says {call}. What does your flor say?").format(
+            name=names[chain[-1][0]], call=words.call(chain[-1][1]).low
+        )
+    elif view.seat in announced:
+        text = _("Flor against flor. Raise it, or let it be?")
+    elif announced:
+        text = _("{name} has a flor, and so have you.").format(name=names[announced[0]])
+    else:
+        text = _("You hold a flor. Say so now, or keep it to yourself?")
+    rule = view.rules.flor
+    assert rule is not None  # a flor is asked about, so the game has one
+    counted = {*announced, view.seat}
+
+    def rest(flors: int) -> int:
+        accounts = view.accounts_of(view.side)
+        return rule.al_resto(view.rules.match.target, view.board.score, accounts, flors)
+
+    choices: list[Choice] = []
+    take = find(view, TakeFlor)
+    if take:
+        rest_asked = bool(chain) and chain[-1][1] == AL_RESTO
+        amount = rest(len(announced)) if rest_asked else rule.contra_each * len(announced)
+        sub = _("Compare, for {n}").format(n=amount)
+        choices.append(Choice("take", words.act("take_flor").label, sub, "yes", "check", "Q", take))
+    choices += flor(view, words)
+    for action in view.choices:
+        if isinstance(action, Call):
+            phrase = words.call(action.word)
+            amount = rest(len(counted)) if action.word == AL_RESTO else rule.contra_each * len(counted)
+            sub = _("For {n}").format(n=amount)
+            choices.append(Choice(action.word, phrase.label, sub, "raise", "raise", phrase.label[0], action))
+    shrink, silent = find(view, Shrink), find(view, Pass)
+    if shrink:
+        theirs = sum(view.side_of(seat) != view.side for seat in announced)
+        sub = _("They score {n}").format(n=rule.each * theirs + rule.shrunk)
+        choices.append(Choice("achico", words.act("achico").label, sub, "no", "cross", "A", shrink))
+    if silent:
+        sub = _("Let it be") if view.seat in announced else _("Say nothing")
+        choices.append(Choice("pass", words.act("pass").label, sub, "no", "cross", "N", silent))
+    return Prompt(text, True, tuple(choices))
+
+
+def flor(view: SeatView, words: Words) -> list[Choice]:
+    """Announcing one's flor, where it may be done."""
+    announce = find(view, AnnounceFlor)
+    if announce is None or view.rules.flor is None:
+        return []
+    sub = _("For {n}").format(n=view.rules.flor.each * len({*view.flor.announced, view.seat}))
+    return [Choice("flor", words.act("flor").label, sub, "go", "flower", "F", announce)]
+
+
+def _answer_offer(view: SeatView, words: Words, caller: str) -> Prompt:
+    standing, ladder = view.standings[view.pending or 0], view.rules.ladders[view.pending or 0]
+    worth = ladder.worth(standing)
+    rest, give = find(view, AnswerRemainder), find(view, Concede)
+    phrase = words.act("my_remainder") if rest else words.accept
+    choices = [
+        Choice("accept", phrase.label, _("Accept, for {n}").format(n=prize(standing.asked, words)), "yes", "check",
+               "O", rest or find(view, Accept)),
+        Choice("refuse", words.refuse.label, _("They score {n}").format(n=worth), "no", "cross", "N", give),
+        *offers(view, words),
+    ]  # fmt: skip
+    if rest:
+        return Prompt(_("{name} plays for the whole game. Do you?").format(name=caller), True, tuple(choices))
+    text = _("{name} raises to {n}. Do you play?").format(name=caller, n=prize(standing.asked, words))
+    return Prompt(text, True, tuple(choices))
+
+
+def raises(view: SeatView, words: Words) -> list[Choice]:
+    """The next rung of the ladder: to be pressed, or greyed with the reason."""
+    ladder, standing = view.rules.ladders[0], view.standings[0]
+    level = standing.level + (1 if view.pending is not None else 0)
+    if level >= len(ladder.rungs):
+        return []
+    rung = ladder.rungs[level]
+    phrase = words.call(rung.call)
+    call = next((a for a in view.choices if isinstance(a, Call) and a.word == rung.call), None)
+    why = "" if call else _(why_no_raise(view).value)
+    said = _("Raise to {n}") if rung.stake > 0 else _("For {n}")
+    return [Choice("raise", phrase.label, said.format(n=prize(rung.stake, words)), "raise", "raise",
+                   words.step(rung.call)[0], call, why)]  # fmt: skip
+
+
+def side_bets(view: SeatView, words: Words) -> list[Choice]:
+    """The calls of the side bet that this seat may make; those that name an amount go into one control."""
+    rule = view.rules.envit
+    if rule is None:
+        return []
+    found: list[Choice] = []
+    named: dict[str, list[Choice]] = {}
+    double: list[Choice] = []
+    agreed = view.envit.asked
+    for action in view.choices:
+        if isinstance(action, Call) and "+" in action.word:
+            phrase = words.call(action.word)
+            double.append(Choice(action.word, phrase.label, phrase.subtitle, "raise", "", "", action))
+            continue
+        if not isinstance(action, Call) or rule.word(action.word) is None:
+            continue
+        name, _space, amount = action.word.partition(" ")
+        word, phrase = rule.word(name), words.call(name)
+        if amount:
+            stake = agreed + int(amount)
+            named.setdefault(name, []).append(
+                Choice(f"{name}-{amount}", amount, _("For {n}").format(n=stake), "raise", "", "", action)
+            )
+            continue
+        sub = phrase.subtitle
+        if word is not None and word.adds != REST:
+            sub = _("For {n}").format(n=rule.asks_for(action.word, agreed, 0))
+        elif word is not None:
+            sub = _("What is missing")
+        found.append(Choice(name, phrase.label, sub, "go", "pair", phrase.label[0].upper(), action))
+    for name, options in named.items():
+        phrase = words.call(name)
+        found.insert(0, Choice(name, phrase.label, _("Name an amount"), "go", "pair", phrase.label[0].upper(),
+                               options=tuple(options)))  # fmt: skip
+    if double:
+        found.append(Choice("double", _("Both at once"), double[0].label, "raise", "pair", "D", options=tuple(double)))
+    return found
+
+
+def offers(view: SeatView, words: Words) -> list[Choice]:
+    """The raises that can be offered, and the remainder; any number of points goes into one control."""
+    made = [a for a in view.choices if isinstance(a, Offer)]
+    ladder, standing = view.rules.ladders[0], view.standings[0]
+    now = standing.asked or ladder.worth(standing)
+    found: list[Choice] = []
+    if len(made) > 1:
+        options = tuple(
+            Choice(f"offer-{a.raise_by}", a.raise_by, _("Raise to {n}").format(n=ladder.raised(now, a.raise_by)),
+                   "raise", "", "", a)
+            for a in made
+        )  # fmt: skip
+        found.append(Choice("raise", _("Raise by..."), _("You name the points"), "raise", "raise", "R",
+                            options=options))  # fmt: skip
+    for action in made if len(made) == 1 else ():
+        phrase = words.call(action.raise_by)
+        found.append(Choice("raise", phrase.label, _("Raise to {n}").format(n=ladder.raised(now, action.raise_by)),
+                            "raise", "raise", phrase.label[0], action))  # fmt: skip
+    rest = find(view, DeclareRemainder)
+    if rest:
+        phrase = words.call("remainder")
+        found.append(Choice("remainder", phrase.label, _("For the game"), "raise", "crown", "R", rest))
+    return found
+
+
+def why_no_raise(view: SeatView) -> Refusal:
+    """Why this seat may not call now, as a sentence for the greyed button."""
+    if view.closed:
+        return Refusal.NO_BETS_AT_ELEVEN
+    if view.over:
+        return Refusal.HAND_DECIDED
+    if not any(view.held):
+        return Refusal.NOT_DEALT
+    if view.phase in (Phase.DISCARD, Phase.EXPOSED):
+        return Refusal.DISCARD_WAITS if view.phase is Phase.DISCARD else Refusal.EXPOSED_WAITS
+    if view.envit.stage is Stage.OPEN or view.asks == FLOR:
+        return Refusal.BET_WAITS
+    if view.pending is not None:
+        mine = view.standings[view.pending].proposer
+        own = mine is not None and view.side_of(mine) == view.side
+        return Refusal.OWN_BET_WAITS if own else Refusal.NOT_YOUR_ANSWER
+    if view.decided is not None:
+        return Refusal.HAND_DECIDED
+    if view.seat in view.gone:
+        return Refusal.GONE
+    if view.raise_right not in (BOTH, view.side):
+        return Refusal.NOT_YOUR_RAISE
+    if view.rules.ladders[0].timing is Timing.TURN_BEFORE_AFTER:
+        return Refusal.OUT_OF_TURN
+    return Refusal.BEFORE_YOUR_CARD if view.rules.ladders[0].timing is Timing.ON_TURN else Refusal.NOT_NOW

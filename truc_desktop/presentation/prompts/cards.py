@@ -1,0 +1,47 @@
+"""Cards as a player may lay them: alone, in a pair, face down, away."""
+
+from __future__ import annotations
+
+from truc_desktop.engine import Action, Discard, PlayCard, PlayPair, SeatView, ThrowDown
+from truc_desktop.i18n import _
+from truc_desktop.presentation.prompts.base import DOWN, Choice
+
+
+def open_card(view: SeatView, card: str) -> bool:
+    """Whether the card may be laid face up now, alone or on another."""
+    return any(
+        (isinstance(a, PlayCard) and a.card == card) or (isinstance(a, PlayPair) and not a.down and a.up == card)
+        for a in view.choices
+    )
+
+
+def may_throw(view: SeatView, card: str) -> bool:
+    """Whether the card may be laid face down now."""
+    return any(
+        (isinstance(a, ThrowDown) and a.card == card) or (isinstance(a, PlayPair) and a.down and a.up == card)
+        for a in view.choices
+    )
+
+
+def card_action(view: SeatView, card: str, down: bool = False) -> Action | None:
+    """What laying ``card`` stands for now: alone, on another one, or (``down``, or where nothing else is allowed)
+    thrown face down. None if it may not be laid."""
+    shown: list[Action] = [a for a in view.choices if isinstance(a, PlayCard) and a.card == card]
+    shown += [a for a in view.choices if isinstance(a, PlayPair) and not a.down and a.up == card]
+    thrown: list[Action] = [a for a in view.choices if isinstance(a, ThrowDown) and a.card == card]
+    thrown += [a for a in view.choices if isinstance(a, PlayPair) and a.down and a.up == card]
+    laid_away: list[Action] = [a for a in view.choices if isinstance(a, Discard) and a.card == card]
+    found = thrown + shown if down else shown + thrown + laid_away
+    return found[0] if found else None
+
+
+def playable(view: SeatView) -> tuple[str, ...]:
+    """The cards that may be laid now."""
+    return tuple(card for card in view.cards if card_action(view, card) is not None)
+
+
+def throwing(view: SeatView) -> list[Choice]:
+    """The control that lets the next card be thrown face down, where a card may be laid either way."""
+    if any(may_throw(view, card) for card in view.cards) and any(open_card(view, card) for card in view.cards):
+        return [Choice(DOWN, _("Face down"), _("Throw the next card"), "plain", "turned", "D")]
+    return []

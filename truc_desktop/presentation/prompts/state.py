@@ -1,0 +1,209 @@
+"""Where the hand stands, in a few words: the stairs of the stake, the sentence under them, the tricks, the title."""
+
+from __future__ import annotations
+
+from truc_desktop.engine import BOTH, NOBODY, REST, Growth, Mode, Phase, Prize, SeatView, ShowdownRule, Stage, Standing
+from truc_desktop.i18n import N_, _
+from truc_desktop.presentation.games import Words
+from truc_desktop.presentation.prompts.base import prize
+from truc_desktop.presentation.prompts.bets import FLOR
+from truc_desktop.presentation.wording.scores import side_name
+
+Cells = tuple[tuple[str, str, str], ...]
+"""(word, value, state) of each step; the states are those of the stake plate."""
+
+
+def stake_lines(view: SeatView, words: Words) -> tuple[tuple[str, Cells], ...]:
+    """The lines of the stake plate with their names: the side bet above, the tricks below (without a name)."""
+    lines: list[tuple[str, Cells]] = []
+    if view.flor.stage is not Stage.UNCALLED:
+        lines.append((words.act("flor").label, flor_cells(view, words)))
+    if view.rules.envit is not None and (cells := envit_cells(view, words)):
+        lines.append((words.call(view.rules.envit.openers[0]).label, cells))
+    lines.append(("", stake_cells(view, words)))
+    return tuple(lines)
+
+
+def stake_cells(view: SeatView, words: Words) -> Cells:
+    """The stair of the stake: (word, value, state) with the states of the stake plate."""
+    if view.mode is Mode.ONE_SHORT:
+        decided = view.base != view.rules.ladders[0].base
+        waits = view.phase is Phase.DECIDE
+        return (
+            (_("GIVE"), "1", "idle"),
+            (_("PLAY"), str(view.rules.match.short), "asked" if waits else "force" if decided else "idle"),
+        )
+    if view.mode is Mode.ALL_SHORT:
+        return (("", _("the game"), "force"),)
+    ladder, standing = view.rules.ladders[0], view.standings[0]
+    if ladder.open:
+        return _open_cells(view)
+    waits = view.envit.stage is Stage.OPEN or view.asks == FLOR
+    asked = standing.level + 1 if standing.proposer is not None and not view.over else None
+    cells = [("", _figure(ladder.base, view))]
+    cells += [(words.step(rung.call), _figure(rung.stake, view)) for rung in ladder.rungs]
+    if view.rules.match.sets is not None and view.rules.match.sets.keep_odd:
+        cells[0] = (_("POINT"), cells[0][1])
+    return tuple(
+        (word, value, _rung_state(i, standing, asked, waits))
+        for i, (word, value) in enumerate(cells)
+    )
+
+
+def _rung_state(i: int, standing: Standing, asked: int | None, waits: bool) -> str:
+    if i == standing.level:
+        return "force"
+    if i == asked:
+        return "waits" if waits else "asked"
+    return "idle"
+
+
+def _figure(value: int, view: SeatView) -> str:
+    """A stake as it stands on a narrow step."""
+    if value == Prize.GAME:
+        return _("game")
+    if value == Prize.SET:
+        sets = view.rules.match.sets
+        return f"= {sets.size}" if sets is not None and sets.keep_odd else _("cama")
+    return str(value)
+
+
+def _open_cells(view: SeatView) -> Cells:
+    """Raises without words: what is in force, what is asked, what may come, the remainder."""
+    ladder, standing = view.rules.ladders[0], view.standings[0]
+    now = ladder.worth(standing)
+    cells = [(_("NOW"), _figure(now, view), "force")]
+    asked = standing.asked if standing.proposer is not None and not view.over else 0
+    if asked > 0:
+        cells.append((_("ASKED"), str(asked), "asked"))
+    top = asked or now
+    if top > 0 and ladder.growth is not Growth.ANY:
+        cells.append(("", str(ladder.raised(top, ladder.offers()[0])), "idle"))
+    elif top > 0:
+        cells.append(("", _("more"), "idle"))
+    if now != Prize.GAME:
+        cells.append((_("REST"), _("game"), "asked" if asked == Prize.GAME else "idle"))
+    return tuple(cells)
+
+
+def flor_cells(view: SeatView, words: Words) -> Cells:
+    """The line of the flor, once one has been announced."""
+    standing, rule = view.flor, view.rules.flor
+    if rule is None:
+        return ()
+    if standing.stage is Stage.SETTLED and standing.side is not None:
+        return (("", str(standing.amount), "us" if standing.side == view.side else "them"),)
+    cells = [("FLOR", str(rule.each * len(standing.announced)), "force")]
+    if standing.chain:
+        cells.append((words.step(standing.chain[-1][1]), "", "asked" if standing.asked is not None else "force"))
+    return tuple(cells)
+
+
+def envit_cells(view: SeatView, words: Words) -> Cells:
+    """The line of the side bet: what may be said, what has been said, whose it is."""
+    rule, standing = view.rules.envit, view.envit
+    if rule is None:
+        return ()
+    match standing.stage:
+        case Stage.UNCALLED:
+            late = bool(view.tricks) or bool(view.standings[0].level) or view.decided is not None
+            late = late or (view.pending is not None and not rule.over_bets)
+            return _words_to_come(rule, rule.openers, 0, words, "none" if late or view.over else "idle")
+        case Stage.OPEN:
+            word = standing.chain[-1][1]
+            cells = [("", str(standing.agreed), "force")] if standing.agreed else []
+            cells.append((words.step(word.split(" ")[0]), _envit_figure(standing.asked, words), "asked"))
+            last = rule.word(word)
+            following = tuple(dict.fromkeys(c.split(" ")[0] for c in rule.next_calls(standing))) if last else ()
+            return (*cells, *_words_to_come(rule, following[:2], standing.asked, words, "idle"))
+        case Stage.ACCEPTED:
+            word = words.step(standing.chain[-1][1].split(" ")[0])
+            return ((word, _envit_figure(standing.amount, words), "force"),)
+        case Stage.REFUSED | Stage.SETTLED if standing.side is not None:
+            state = "us" if standing.side == view.side else "them"
+            return (("", _envit_figure(standing.amount, words), state),)
+    return ()
+
+
+def _envit_figure(value: int, words: Words) -> str:
+    return prize(value, words) if value < 0 else str(value)
+
+
+def _words_to_come(rule: ShowdownRule, names: tuple[str, ...], agreed: int, words: Words, state: str) -> Cells:
+    cells = []
+    for name in names:
+        word = rule.word(name)
+        figure = ""
+        if word is not None and word.adds != REST and not rule.free:
+            figure = str(rule.asks_for(name, agreed, 0))
+        cells.append((words.step(name), figure, state))
+    return tuple(cells)
+
+
+def stake_sentence(view: SeatView, names: tuple[str, ...] = ()) -> str:
+    """Who may raise, under the stake; who only watches is told the ``names``."""
+    if view.over:
+        return _("The hand is over")
+    if view.mode is Mode.ONE_SHORT:
+        return _("At eleven nobody bets")
+    if view.mode is Mode.ALL_SHORT:
+        return _("Eleven all: this hand is the game")
+    if view.asks == FLOR:
+        return _("Flor goes first")
+    if view.envit.stage is Stage.OPEN:
+        return _must_answer(view, view.envit.chain[-1][0])
+    right = view.raise_right
+    if right == NOBODY or view.covered:
+        return _("Nobody may raise any more")
+    if view.pending is not None:
+        if view.rules.ladders[0].open:
+            return _must_answer(view, view.standings[0].proposer)
+        if view.seat < 0:
+            return _must_answer(view, None)
+        if right == view.side and _asked(view):
+            return _("Accept, and only you may raise")
+        return _must_answer(view, view.standings[0].proposer)
+    if right == BOTH:
+        return _("Either side may raise")
+    if view.seat < 0:
+        return _("Only {side} may raise").format(side=side_name(view, names, right == view.side))
+    return _("Only you may raise") if right == view.side else _("Only they may raise")
+
+
+def _must_answer(view: SeatView, proposer: int | None) -> str:
+    """Who must answer to ``proposer``."""
+    if view.seat < 0:
+        return _("An answer is due")
+    if proposer is not None and view.side_of(proposer) == view.side:
+        return _("They must answer")
+    return _("You must answer") if _asked(view) else _("Your side must answer")
+
+
+def _asked(view: SeatView) -> bool:
+    """Whether it is the viewer who must answer; as long as nobody is named, his side is as good."""
+    return not view.to_answer or view.seat in view.to_answer
+
+
+def trick_marks(view: SeatView) -> tuple[str, ...]:
+    """For each trick of the hand: ``us``, ``them``, ``drawn``, empty for one to come."""
+    marks = []
+    for trick in view.tricks:
+        if trick.winner is None:
+            marks.append("drawn")
+        else:
+            marks.append("us" if view.side_of(trick.winner) == view.side else "them")
+    started = any(view.held) or bool(marks)
+    each = view.rules.deal.cards_each
+    total = min(each, max(len(view.dealt), max(view.held), len(marks), 1)) if started else each
+    return tuple(marks + [""] * (total - len(marks)))
+
+
+def title(view: SeatView, words: Words) -> str:
+    """The line in the top bar: the game and where it stands."""
+    game = _(words.game)
+    if view.mode is not Mode.NORMAL:
+        return _("{game} · eleven").format(game=game)
+    steps = (N_("first trick"), N_("second trick"), N_("third trick"))
+    if view.phase in (Phase.CUT, Phase.KNOCKED, Phase.DEAL) or view.over:
+        return _("{game} · hand {number}").format(game=game, number=view.number)
+    return f"{game} · {_(steps[min(len(view.tricks), 2)])}"

@@ -1,0 +1,194 @@
+"""The side bet on the value of the hands: every chain of calls, what it pays, and how a hand is counted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from truc_desktop.engine import DOUBLE, REST, Card, OpenTiming, RuleSet, ShowdownRule, card_points, hand_points
+from truc_desktop.i18n import _
+from truc_desktop.presentation.games import Words, card_name
+from truc_desktop.presentation.rulebook.bets import ANSWERS, set_name, worth
+from truc_desktop.presentation.rulebook.page import Row, Section
+
+LONGEST = 3
+"""Calls in a chain that are written out; more of the same kind go on in the same way."""
+_EXAMPLES = (("6O", "7O", "3E"), ("7E", "6C", "4B"), ("7B", "6B", "5B"))
+_COURT = ("12E", "11E", "4C")
+
+
+def envit(rules: RuleSet, words: Words) -> Section | None:
+    """The side bet of a game, or None where there is none."""
+    rule = rules.envit
+    if rule is None:
+        return None
+    name = words.call(rule.openers[0]).label
+    told = [
+        _("A bet on the cards that were dealt, whatever becomes of the tricks. Once in a hand."),
+        _counting(rules),
+        *_examples(rules),
+        _("Equal values: the one who sits first, counting from the leader, is the better."),
+        _opening(rule),
+    ]
+    if rules.players > 2:
+        told.append(_(ANSWERS[rule.answer_by]))
+    told += [_rest(rules, words), *_and_so_on(rule, words), *_terms(rules)]
+    head = (_("Calls"), _("Taken"), _("Refused: the last caller's side scores"))
+    return Section("envit", name, tuple(told), head, tuple(_rows(rules, rule, words)))
+
+
+def _counting(rules: RuleSet) -> str:
+    """How the value of a hand is made up."""
+    text = _("The value of a hand is 20 and the pips of its best two cards of one suit; without two of a suit it is "
+             "its highest card. Aces count 1.")  # fmt: skip
+    if any(card_points(card) == 0 for card in rules.pack):
+        text += " " + _("Sota, horse and king count nothing.")
+    return text
+
+
+def _examples(rules: RuleSet) -> Iterator[str]:
+    """Hands of this pack and their values."""
+    shown = [*_EXAMPLES[:2], _COURT] if any(card_points(card) == 0 for card in rules.pack) else _EXAMPLES
+    for names in shown:
+        cards = tuple(Card(name) for name in names)
+        text = _("For example, {first}, {second} and {third} count {value}.")
+        first, second, third = map(card_name, cards)
+        yield text.format(first=first, second=second, third=third, value=hand_points(cards))
+
+
+def _opening(rule: ShowdownRule) -> str:
+    if rule.timing is OpenTiming.TURN:
+        text = _("It is opened in your first turn, before your card.")
+    else:
+        text = _("It is opened at any moment before your first card.")
+    if rule.over_bets:
+        text += " " + _("Once a bet on the tricks has been taken it is too late.")
+        return text + " " + _("Those who must answer the first bet on the tricks may open it instead, if they have not "
+                              "laid a card yet: it is settled first, and then that bet waits again.")  # fmt: skip
+    return text + " " + _("It comes before any bet on the tricks: once one has been called it is too late.")
+
+
+def _rest(rules: RuleSet, words: Words) -> str:
+    """What the call for the rest is for."""
+    rule, sets = rules.envit, rules.match.sets
+    assert rule is not None
+    call = next(words.call(word.word).label for word in rule.words if word.adds == REST)
+    if sets is None:
+        if rule.malas_for_game:
+            text = _("{call}: while all have fewer than {half} points it is for the game, otherwise for what the "
+                     "leading side lacks to {size}.")  # fmt: skip
+            if rules.sides_change:
+                text = _("{call}: while all have fewer than {half} points it is for the game, otherwise for what the "
+                         "player with most points lacks to {size}.")  # fmt: skip
+            return text.format(call=call, half=rules.match.half, size=rules.match.target)
+        text = (
+            _("{call} is for what the player with most points lacks to {n}.") if rules.sides_change
+            else _("{call} is for what the leading side lacks to {n} points.")
+        )  # fmt: skip
+        return text.format(call=call, n=rules.match.target)
+    half = sets.size // 2
+    if rule.half_is_good:
+        text = _("{call}: while both sides have fewer than {half} points it is for the whole {name}, otherwise for "
+                 "what the leading side lacks to {size}.")  # fmt: skip
+    else:
+        text = _("{call}: while both sides have {half} points or fewer it is for the whole {name}, otherwise for "
+                 "what the leading side lacks to {size}.")  # fmt: skip
+    return text.format(call=call, half=half, name=set_name(rules), size=sets.size)
+
+
+def _and_so_on(rule: ShowdownRule, words: Words) -> Iterator[str]:
+    """How chains go on that are longer than those of the table, where a call may be repeated."""
+    again = [word for word in rule.words if word.word in word.answers and word.adds != DOUBLE]
+    if not again:
+        return
+    yield _("Longer chains go on in the same way: taken, they are for the sum of their calls, refused, for the sum "
+            "without the last one.")  # fmt: skip
+    for word in again:
+        for lower in rule.words:
+            if lower is not word and word.word in lower.answers and lower.word not in word.answers:
+                yield _("After {call} nobody says {lower} any more.").format(
+                    call=words.call(word.word).low, lower=words.call(lower.word).low
+                )
+
+
+def _terms(rules: RuleSet) -> list[str]:
+    rule = rules.envit
+    assert rule is not None
+    told = []
+    if rule.free:
+        named = _("The first call names its points, a raise how many more, up to {n} in all.")
+        told.append(named.format(n=rule.biggest))
+    if any(word.adds == DOUBLE for word in rule.words):
+        limit = _("It may be doubled once.") if rule.most_doubles == 1 else _("It may be doubled again and again.")
+        most = _("It is never for more than {n} points, except for the rest.").format(n=rule.biggest)
+        told.append(f"{limit} {most}")
+    if rule.declared:
+        told.append(
+            _("The values are named at once, from the leader on: who does not beat the best so far says so, and who "
+              "on its side need not speak. What is won is written at once, before the tricks, and may win the game; "
+              "the cards are shown at the end of the hand.")
+        )  # fmt: skip
+    elif rule.at_once:
+        told.append(_("What a refusal pays is written at once, and may end the {name}.").format(name=set_name(rules)))
+    if rule.doubles:
+        told.append(_("It may be opened together with the first bet on the tricks; it is answered and settled first."))
+    if rules.match.sets is not None:
+        told.append(
+            _("The hands are compared after the tricks, and the better one is shown. It is written before the tricks: "
+              "when a {name} is won by it, the points of the tricks are dropped.").format(name=set_name(rules))
+        )  # fmt: skip
+    return told
+
+
+def _rows(rules: RuleSet, rule: ShowdownRule, words: Words) -> Iterator[Row]:
+    for chain, before, asked in _chains(rule):
+        calls = ", ".join(words.call(word).label for word in chain)
+        first = before is None
+        refused = rule.least if first or rule.refused_raise_least else before
+        yield Row((calls, _amount(rule, chain, asked, rules), _amount(rule, chain[:-1], refused or 0, rules, first)))
+
+
+def _amount(rule: ShowdownRule, chain: tuple[str, ...], points: int, rules: RuleSet, fixed: bool = False) -> str:
+    """What so many points are in words; where calls name amounts, only fixed ones are known."""
+    last = rule.word(chain[-1]) if chain else None
+    if last is not None and last.adds == REST:
+        return _("the rest")
+    if rule.free and not fixed:
+        return _("what was named")
+    return worth(points, rules)
+
+
+def _chains(rule: ShowdownRule) -> Iterator[tuple[tuple[str, ...], int | None, int]]:
+    """Chains of calls with what was agreed before the last one (None: nothing) and what is asked for by it.
+
+    Shorter chains come first.
+    """
+    level: list[tuple[tuple[str, ...], int | None, int]] = []
+    level += [((word,), None, _asked(rule, word, 0)) for word in rule.openers]
+    for _length in range(LONGEST):
+        yield from level
+        level = [
+            ((*chain, name), asked, _asked(rule, name, asked))
+            for chain, _before, asked in level
+            for name in _answers(rule, chain)
+        ]
+
+
+def _asked(rule: ShowdownRule, name: str, agreed: int) -> int:
+    """What a call asks for on top of ``agreed``; 0 where it cannot be known beforehand."""
+    word = rule.word(name)
+    named = word is not None and rule.free and word.adds not in (REST, DOUBLE)
+    return 0 if named else rule.asks_for(name, agreed, 0)
+
+
+def _answers(rule: ShowdownRule, chain: tuple[str, ...]) -> tuple[str, ...]:
+    """The words that may follow a chain."""
+    last = rule.word(chain[-1])
+    if last is None:
+        return ()
+    doubled = sum((word := rule.word(name)) is not None and word.adds == DOUBLE for name in chain)
+    spent = 0 < rule.most_doubles <= doubled
+    return tuple(
+        name
+        for name in last.answers
+        if not (spent and (word := rule.word(name)) is not None and word.adds == DOUBLE)
+    )

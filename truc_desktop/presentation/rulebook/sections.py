@@ -1,0 +1,80 @@
+"""A page of the rule book from a rule set: what the engine's data say, told section by section."""
+
+from __future__ import annotations
+
+from truc_desktop.engine import PRESETS, Option, RuleSet
+from truc_desktop.i18n import _
+from truc_desktop.i18n.option_words import value_label
+from truc_desktop.presentation.games import words_of
+from truc_desktop.presentation.games.signs import signs_of
+from truc_desktop.presentation.rulebook import bets, cards, envit, flor, tricks
+from truc_desktop.presentation.rulebook.introductions import about, summary
+from truc_desktop.presentation.rulebook.page import Page, Row, Section
+
+
+def page_of(rules: RuleSet) -> Page:
+    """The rules of a table, in the player's language.
+
+    Raises:
+        KeyError: for a preset without words or without a summary.
+    """
+    words = words_of(rules.key)
+    sections = (
+        tricks.game(rules, words, about(rules.key)),
+        cards.cards(rules),
+        cards.deal(rules, words),
+        tricks.tricks(rules),
+        tricks.hand(rules),
+        flor.flor(rules, words),
+        envit.envit(rules, words),
+        bets.bets(rules, words),
+        tricks.eleven(rules) if rules.match.short else None,
+        bets.leaving(rules, words),
+        _signals(rules),
+        _options(rules),
+    )
+    found = tuple(section for section in sections if section is not None)
+    return Page(rules.key, _(PRESETS[rules.key].title), rules.players, summary(rules.key), found)
+
+
+def _signals(rules: RuleSet) -> Section | None:
+    """The agreed signs, and talk; None where partners have none and nobody may talk."""
+    rule, told = rules.signals, []
+    rows: tuple[Row, ...] = ()
+    if rule.on and rules.players > 2:
+        told.append(
+            _("Signs go from the governed player to his governor only, and they must be true.") if rule.upward
+            else _("Partners may make signs to each other, and they must be true.") if rule.truthful
+            else _("Partners may make signs to each other; a sign may be a lie.")
+        )  # fmt: skip
+        told.append(_("Who of the others looks at the face that makes it sees it too."))
+        signs = signs_of(rules.key)
+        rows = tuple(
+            Row((_(signs[sign.kind][0]), _(signs[sign.kind][1])), tuple(sorted(sign.cards)[:1])) for sign in rule.signs
+        )
+    if rules.table_talk:
+        told.append(_("Everybody may talk, and everybody hears it; words need not be true."))
+    if not told:
+        return None
+    return Section("signals", _("Signs and talk"), tuple(told), (_("Sign"), _("Meaning")) if rows else (), rows)
+
+
+def _options(rules: RuleSet) -> Section:
+    """What was chosen at this table, and what else could be."""
+    offered = [option for option in PRESETS[rules.key].options if option.means(rules.players)]
+    changed = dict(rules.changed)
+    rows = []
+    for option in offered:
+        value = rules.options[option.key]
+        mark = f"{value_label(option, value)} *" if option.key in changed else value_label(option, value)
+        rows.append(Row((_(option.title), mark, values_told(option), _(option.explain))))
+    told = (_("An asterisk marks what differs from the usual rules."),) if changed else ()
+    head = (_("Option"), _("Here"), _("Values"), _("Meaning"))
+    return Section("options", _("Options at this table"), told, head, tuple(rows))
+
+
+def values_told(option: Option) -> str:
+    """Everything an option may be, in the player's language."""
+    if not option.values:
+        return _("{low} to {high}").format(low=option.low, high=option.high)
+    return " / ".join(value_label(option, value) for value in option.values)

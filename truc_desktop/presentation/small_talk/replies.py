@@ -1,0 +1,39 @@
+"""Who has an answer to what is said aloud, by what kind of talk it is; never by anybody's cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from truc_desktop.engine import Said, SeatView
+from truc_desktop.presentation.games import Phrase, Talk
+from truc_desktop.presentation.small_talk import Occasion
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One of ``seats`` may say a word of ``occasion``; all of them show one of ``moods``."""
+
+    occasion: Occasion
+    seats: tuple[int, ...]
+    moods: tuple[str, ...]
+
+
+def answer_to(event: Said, phrases: Sequence[Phrase], view: SeatView) -> Answer | None:
+    """What ``event`` asks for at the table of ``view``; None when it is none of the game's ``phrases``.
+
+    A request without a partner to hear it is heard by the rivals.
+    """
+    kind = next((phrase.talk for phrase in phrases if phrase.text == event.text), None)
+    rivals, partners = view.members(1 - view.side_of(event.seat)), view.partners(event.seat)
+    match kind:
+        case None:
+            return None
+        case Talk.TAUNT:
+            return Answer(Occasion.DEFY, tuple(rivals), ("annoyed", "smug", "laugh"))
+        case Talk.PRAISE:
+            return Answer(Occasion.THANK, tuple(partners or rivals), ("beaming", "proud"))
+        case Talk.REQUEST if partners:
+            return Answer(Occasion.AGREE, tuple(partners), ("beaming", "thinking"))
+        case _:
+            return Answer(Occasion.DOUBT, tuple(rivals), ("suspicious", "smug"))

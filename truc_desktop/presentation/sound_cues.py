@@ -1,0 +1,163 @@
+"""Which sound belongs to what: events, calls and answers in the voices of a game's language, rooms."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from types import MappingProxyType
+
+from truc_desktop.audio.voices import voice_event
+from truc_desktop.engine import SeatView
+from truc_desktop.engine import events as ev
+from truc_desktop.presentation.games.homes import home_of
+from truc_desktop.presentation.wording.scores import ours
+
+SHORT_TALK, LONG_TALK = 9, 24
+"""Letters of a sentence up to which its murmur is short, from which it is long."""
+NEARLY_BEST = 6
+"""Of every so many groups of cards another one, under the best, lands with a thump."""
+
+STEPS = (
+    "shuffle", "cut", "knock", "deal", "flip", "sweep", "drawn", "whoosh", "play", "take_lead", "thump", "thump_top",
+    "pair", "pair_turn", "face_down", "discard", "leave", "exposed", "bubble", "token", "game_won", "game_lost",
+    "hand_won", "hand_lost",
+)  # fmt: skip
+"""What the steps of the table themselves play, at their own moment."""
+
+_CATALAN = {"accept": "vull", "refuse": "no_vull"}
+_SPANISH = {
+    "accept": "quiero", "refuse": "no_quiero", "falta": "falta_envido", "contraflor_al_resto": "al_resto",
+}  # fmt: skip
+_FRENCH = {
+    "accept": "je_joue", "refuse": "je_passe", "two_more": "deux_de_plus", "+": "deux_de_plus",
+    "double": "je_double", "remainder": "mon_reste",
+}  # fmt: skip
+_SPOKEN_IN: Mapping[str, Mapping[str, str]] = {
+    "catalan": _CATALAN, "valencian": _CATALAN, "french": _FRENCH, "poitou": _FRENCH, "pulperia": _SPANISH,
+}  # fmt: skip
+_WORDS: Mapping[str, tuple[str, ...]] = {
+    "catalan": ("truc", "retruc"),
+    "valencian": ("truc", "retruc", "quatre_val", "joc_fora", "envit", "torne", "falta"),
+    "french": ("deux_de_plus", "je_double", "mon_reste"),
+    "poitou": ("trut",),
+    "pulperia": ("truco", "retruco", "vale_cuatro", "envido", "real_envido", "falta_envido", "flor", "contraflor",
+                 "al_resto"),
+}  # fmt: skip
+"""The calls heard in a room."""
+
+
+@dataclass(frozen=True)
+class Cues:
+    """The sounds of one game: its ``room`` and what each call or answer is in its language (``spoken``)."""
+
+    room: str
+    spoken: Mapping[str, str]
+
+    @property
+    def ambience(self) -> str:
+        """The loop of the room."""
+        return f"ambience_{self.room}"
+
+    def word(self, said: str, text: str = "") -> str:
+        """The recorded word for what somebody says.
+
+        ``said`` is a call as in records (``truc``, ``envit 7``, ``+5``; of ``a+b`` the second, which is higher),
+        ``accept``, ``refuse``, ``talk`` or a recorded word; ``text`` tells how long talk is.
+        """
+        if said == "talk":
+            return "talk_short" if len(text) < SHORT_TALK else "talk_long" if len(text) >= LONG_TALK else "talk"
+        name = "+" if said.startswith("+") else said.partition(" ")[0].rpartition("+")[2]
+        return self.spoken.get(name, name)
+
+    def warm(self, voices: Iterable[tuple[float, str]]) -> list[str]:
+        """What a table of people with these voices (pitch in Hz, colour) will play, the most wanted first."""
+        words = (self.spoken["accept"], self.spoken["refuse"], *_WORDS[self.room], "talk", "talk_short", "number")
+        people = list(dict.fromkeys(voices))
+        return [*STEPS, *(voice_event(word, pitch, colour) for word in words for pitch, colour in people)]
+
+    def fanfare(self, won: bool, match: bool) -> str:
+        """What is heard when a game is won or lost: that of the room where the whole ``match`` is."""
+        end = "won" if won else "lost"
+        return f"match_{end}_{self.room}" if match else f"game_{end}"
+
+    def of_event(self, event: ev.Event, before: SeatView) -> str | None:
+        """What is heard when ``event`` begins to be acted out; None for what is silent or plays in its own steps."""
+        return _of_bets(event) or _of_the_deal(event) or self._for_the_viewer(event, before)
+
+    def _for_the_viewer(self, event: ev.Event, before: SeatView) -> str | None:
+        """What depends on who hears it: his turn, his signs, his points."""
+        viewer = before.seat
+        match event:
+            case ev.DecisionDue(to_play=to_play, to_answer=to_answer):
+                asked = viewer in to_answer and viewer not in before.to_answer
+                return "turn" if asked or (to_play == viewer and before.to_play != viewer) else None
+            case ev.SignalMade(seat=seat, noticed=noticed):
+                if viewer in noticed or (seat == viewer and noticed):
+                    return "caught"
+                return "sign_made" if seat == viewer else None
+            case ev.SetWon(account):
+                return "set_won" if ours(before, account) else "set_lost"
+        return None
+
+
+def _of_bets(event: ev.Event) -> str | None:
+    match event:
+        case ev.CallMade(stake=stake) | ev.OfferMade(stake=stake):
+            return f"drum{4 if stake < 0 else min(3, max(1, stake - 1))}"
+        case ev.EnvitCalled(stake=stake):
+            return f"chime{3 if stake < 0 else 1 if stake <= 2 else 2}"
+        case ev.FlorAnnounced():
+            return "flor1"
+        case ev.FlorCalled(word=word):
+            return "flor2" if word == "contraflor" else "flor3"
+        case ev.CallAccepted(by_play=by_play):
+            return None if by_play else "accept"
+        case ev.EnvitAccepted() | ev.FlorTaken():
+            return "accept"
+        case ev.CallRefused() | ev.EnvitRefused() | ev.FlorShrunk():
+            return "refuse"
+        case ev.CallVoided():
+            return "invalid"
+        case ev.EnvitDeclared(value=value) | ev.FlorDeclared(value=value):
+            return "good" if value is None else "value"
+        case ev.EnvitSettled(winner=winner, cards=cards):
+            return "value" if winner is not None and cards else None
+        case ev.HandConceded():
+            return "to_deck"
+        case ev.Instructed() | ev.FlorRequested():
+            return "instruct"
+    return None
+
+
+def _of_the_deal(event: ev.Event) -> str | None:
+    match event:
+        case ev.SizeChosen(count=count):
+            return "size_one" if count == 1 else "size_three"
+        case ev.RedealProposed() | ev.NewDealAsked():
+            return "redeal"
+        case ev.RedealAgreed() | ev.CardsKept():
+            return "accept"
+        case ev.RedealRefused():
+            return "refuse"
+        case ev.SideDecided(play=play):
+            return "decided" if play else "refuse"
+    return None
+
+
+def landing(strength: int, groups: int) -> str | None:
+    """What is heard under a card of ``strength`` (1 the lowest of ``groups``) beside its slap; None for nothing."""
+    if strength >= groups:
+        return "thump_top"
+    return "thump" if strength >= groups - groups // NEARLY_BEST else None
+
+
+@cache
+def cues_of(game: str) -> Cues:
+    """The sounds of a preset.
+
+    Raises:
+        KeyError: for a preset without a home.
+    """
+    room = home_of(game).room
+    return Cues(room, MappingProxyType(dict(_SPOKEN_IN[room])))

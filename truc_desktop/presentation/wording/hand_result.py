@@ -1,0 +1,124 @@
+"""What came of a hand: the points written in it and what for, in words, and who is glad of it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from truc_desktop.engine import REMAINDER, Card, Reason, SeatView
+from truc_desktop.i18n import _
+from truc_desktop.presentation.games import Words, card_name
+from truc_desktop.presentation.player import Player
+from truc_desktop.presentation.wording.players import about, capital
+from truc_desktop.presentation.wording.reasons import request_told, why, why_written
+from truc_desktop.presentation.wording.scores import side_name
+from truc_desktop.presentation.wording.sets import WonSet
+
+FLOR_REASONS = (Reason.FLOR, Reason.FLOR_SHRUNK, Reason.REQUEST)
+
+
+@dataclass(frozen=True, slots=True)
+class Award:
+    """Points written in a hand: for whom, how many, why; for a side bet also who won it with what."""
+
+    account: int
+    amount: int
+    reason: Reason
+    winner: int | None = None
+    value: int = 0
+    cards: tuple[Card, ...] = ()
+    request: tuple[int, int, bool] | None = None
+    """Who asked whom for a flor, and whether there was one."""
+    won: WonSet | None = None
+    """The cama or trut that was won with them; with no points, by a bet for a whole one."""
+
+
+def gain(view: SeatView, awards: tuple[Award, ...]) -> int:
+    """Who has come out of the hand with more: above 0 the viewer's side, under 0 the others, 0 neither.
+
+    A set (a cama, a trut) is more than any points.
+    """
+    sets: Counter[int] = Counter()
+    points: Counter[int] = Counter()
+    for award in awards:
+        points[award.account] += award.amount
+        if award.won is not None:
+            sets[award.won.account] += award.won.count
+    sides = (view.accounts_of(side) for side in (view.side, 1 - view.side))
+    us, them = (max((sets[account], points[account]) for account in accounts) for accounts in sides)
+    return (us > them) - (us < them)
+
+
+def glad(view: SeatView, awards: tuple[Award, ...]) -> int | None:
+    """The side that is glad of a finished hand: the one that has gained more, or where nothing was written the one with
+    the tricks; None for neither."""
+    more = gain(view, awards)
+    if more:
+        return view.side if more > 0 else 1 - view.side
+    return None if any(award.amount for award in awards) else view.winner
+
+
+def headline(view: SeatView, names: tuple[str, ...] = (), awards: tuple[Award, ...] = ()) -> str:
+    """Who has the hand, in a few words; who only watches is told the ``names``. Where the tricks went to one side and
+    more points to the other, it tells of the points."""
+    side = glad(view, awards)
+    if side != view.winner:
+        if side is None:
+            return _("Both score the same")
+        if view.seat < 0:
+            return _("More points for {side}").format(side=side_name(view, names, side == view.side))
+        return _("You score more") if side == view.side else _("They score more")
+    if view.winner is None:
+        return _("Nobody has the hand")
+    if view.seat < 0:
+        return _("The hand goes to {side}").format(side=side_name(view, names, view.winner == view.side))
+    return _("The hand is yours") if view.winner == view.side else _("The hand is theirs")
+
+
+def reason_line(view: SeatView, words: Words) -> tuple[str, str]:
+    """(what was bet on the tricks, why it was won) for the points part of the sheet."""
+    standing = view.standings[0]
+    because = capital(why(view.reason, view, view.winner == view.side)) if view.reason else ""
+    if view.closed:
+        return _("The hand at eleven"), because
+    asked, taken = _bets(view, words)
+    if view.reason is Reason.REFUSED and standing.proposer is not None:
+        return _("{call} refused").format(call=asked), because
+    return (_("{call} accepted").format(call=taken) if taken else _("No bet")), because
+
+
+def _bets(view: SeatView, words: Words) -> tuple[str, str]:
+    """The bet on the tricks that waits, and the last one that was taken, in the game's words."""
+    standing, ladder = view.standings[0], view.rules.ladders[0]
+    if not ladder.open:
+        asked = ladder.rungs[standing.level].call if standing.level < len(ladder.rungs) else ""
+        taken = ladder.rungs[standing.level - 1].call if standing.level else ""
+        return (words.bet(asked) if asked else "", words.bet(taken) if taken else "")
+    offers = [word for _seat, word, _void in view.calls if word == REMAINDER or word in ladder.offers()]
+    asked = offers[-1] if offers and standing.proposer is not None else ""
+    before = offers[:-1] if asked else offers
+    return (words.call(asked).label if asked else "", words.call(before[-1]).label if before else "")
+
+
+def award_line(award: Award, view: SeatView, players: tuple[Player, ...], words: Words) -> tuple[str, str]:
+    """(what the points are for, why) for a row of the points part."""
+    rule, names = view.rules.envit, tuple(player.name for player in players)
+    if award.reason in FLOR_REASONS:
+        because = capital(why_written(award.reason, view, award.account))
+        if award.reason is Reason.FLOR and award.winner is None:
+            theirs = [s for s in view.flor.announced if award.account in view.accounts_of(view.side_of(s))]
+            because = ", ".join(names[s] for s in theirs)
+        if award.winner is not None:
+            because = about(award.winner, view, "{name} has {n}").format(name=names[award.winner], n=award.value)
+        if award.request is not None:
+            because = request_told(award.request, view, names)
+        return words.act("request" if award.reason is Reason.REQUEST else "flor").label, because
+    if award.reason not in (Reason.ENVIT, Reason.ENVIT_REFUSED) or rule is None:
+        return reason_line(view, words)
+    chain = view.envit.chain
+    bet = words.call(chain[-1][1] if chain else rule.openers[0]).label
+    if award.winner is None:
+        return _("{call} refused").format(call=bet), ""
+    text = about(award.winner, view, "{name} has {n}: {cards}" if award.cards else "{name} has {n}")
+    cards = ", ".join(map(card_name, award.cards))
+    return bet, text.format(name=names[award.winner], n=award.value, cards=cards)

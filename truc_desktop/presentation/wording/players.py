@@ -1,0 +1,87 @@
+"""Sentences about players: the one who reads them is spoken to, and not called by name like the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from truc_desktop.engine import SeatView
+from truc_desktop.i18n import N_, _
+from truc_desktop.presentation.wording.lists import listed
+from truc_desktop.presentation.wording.scores import side_name
+
+YOU = {
+    N_("{name} cuts."): N_("You cut."),
+    N_("{name} knocks on the pack."): N_("You knock on the pack."),
+    N_("{name} gives up the hand."): N_("You give up the hand."),
+    N_("{name} plays the {card}."): N_("You play the {card}."),
+    N_("{name} wins the {nth} trick."): N_("You win the {nth} trick."),
+    N_("{name} accepts by playing: {n}."): N_("You accept by playing: {n}."),
+    N_("{name} says {call} at the wrong moment: it does not count."):
+        N_("You say {call} at the wrong moment: it does not count."),
+    N_("Hand {n}: {name} deals."): N_("Hand {n}: you deal."),
+    N_("The {nth} trick is drawn; {name} leads again."): N_("The {nth} trick is drawn; you lead again."),
+    N_("{name} goes to the deck."): N_("You go to the deck."),
+    N_("{name} throws a card face down."): N_("You throw a card face down."),
+    N_("{name} lays two cards face down."): N_("You lay two cards face down."),
+    N_("{name} lays the {card} on a hidden card."): N_("You lay the {card} on a hidden card."),
+    N_("{name} lays the {card} on a hidden card: too low, it counts for nothing."):
+        N_("You lay the {card} on a hidden card: too low, it counts for nothing."),
+    N_("{name} has {n} for the {bet}: {cards}."): N_("You have {n} for the {bet}: {cards}."),
+    N_("{name} scores {n}: {why}."): N_("You score {n}: {why}."),
+    N_("{name} lays a card away."): N_("You lay a card away."),
+    N_("{name} says nothing more."): N_("You say nothing more."),
+    N_("{name} shows {cards}."): N_("You show {cards}."),
+    N_("{name} asks {other} for a flor: there was one."): N_("You ask {other} for a flor: there was one."),
+    N_("{name} asks {other} for a flor: there was none."): N_("You ask {other} for a flor: there was none."),
+    N_("{name} wins the game."): N_("You win the game."),
+    N_("{name} wins the match."): N_("You win the match."),
+    N_("{name} has {count}."): N_("You have {count}."),
+    N_("{name} wants to play on."): N_("You want to play on."),
+    N_("{name} cuts or knocks."): N_("You cut or knock."),
+    N_("{name} deals."): N_("You deal."),
+    N_("{name} deals one card each."): N_("You deal one card each."),
+    N_("{name} deals {n} cards each."): N_("You deal {n} cards each."),
+    N_("{name} plays."): N_("You play."),
+    N_("{name} has {n}"): N_("You have {n}"),
+    N_("{name} has {n}: {cards}"): N_("You have {n}: {cards}"),
+}
+"""Sentences about others, and the same about the player himself."""
+
+
+def called(seat: int, view: SeatView, names: tuple[str, ...]) -> str:
+    """What a player is called within a sentence: "you" where it is the one who reads it."""
+    return _("you") if seat == view.seat else names[seat]
+
+
+def together(seats: Iterable[int], view: SeatView, names: tuple[str, ...]) -> str:
+    """Several players within a sentence, the reader first: ``you, Joan and Remei``."""
+    return listed(called(seat, view, names) for seat in sorted(seats, key=lambda seat: (seat != view.seat, seat)))
+
+
+def capital(sentence: str) -> str:
+    """The sentence with a capital letter at its beginning."""
+    return sentence[:1].upper() + sentence[1:]
+
+
+def about(seat: int, view: SeatView, sentence: str) -> str:
+    """The sentence in the player's language, in the second person when it is about the viewer."""
+    return _(YOU[sentence]) if seat == view.seat else _(sentence)
+
+
+SIDES = {
+    N_("{name} scores {n}: {why}."): N_("{side} scores {n}: {why}."),
+    N_("{name} wins the game."): N_("{side} wins the game."),
+    N_("{name} wins the match."): N_("{side} wins the match."),
+    N_("{name} has {count}."): N_("{side} has {count}."),
+}
+"""Sentences about one player, and the same about a side of several."""
+
+
+def about_side(side: int, view: SeatView, sentence: str, names: tuple[str, ...]) -> tuple[str, dict[str, str]]:
+    """The sentence about an account, and what it is filled with: a single player is called by name."""
+    members = (side,) if view.rules.sides_change else view.members(side)
+    if len(members) == 1:
+        return about(members[0], view, sentence), {"name": names[members[0]]}
+    if view.seat < 0:
+        return _(sentence), {"name": side_name(view, names, side == view.side)}
+    return _(SIDES[sentence]), {"side": _("Your side") if side == view.side else _("Their side")}

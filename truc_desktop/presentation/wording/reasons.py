@@ -1,0 +1,50 @@
+"""Why points were written, in words."""
+
+from __future__ import annotations
+
+from truc_desktop.engine import AllDrawn, Reason, SeatView
+from truc_desktop.i18n import N_, _
+from truc_desktop.presentation.wording.players import called, capital
+from truc_desktop.presentation.wording.scores import ours
+
+REASONS = {
+    Reason.TRICKS: N_("by tricks"),
+    Reason.ALL_DRAWN: N_("nothing but drawn tricks"),
+    Reason.REFUSED: N_("the bet was refused"),
+    Reason.CONCEDED: N_("given up"),
+    Reason.DECLINED: N_("not played at eleven"),
+    Reason.LEFT: N_("the others left the hand"),
+    Reason.ENVIT: N_("the side bet"),
+    Reason.ENVIT_REFUSED: N_("the side bet was refused"),
+    Reason.FLOR: N_("flor"),
+    Reason.FLOR_SHRUNK: N_("the others yielded with a flor"),
+    Reason.REQUEST: N_("a flor was asked for"),
+}
+GAVE_WAY = {
+    Reason.LEFT: (N_("you left the hand"), N_("your side left the hand")),
+    Reason.FLOR_SHRUNK: (N_("you yielded with a flor"), N_("your side yielded with a flor")),
+}
+"""The same where "the others" are the reader himself, or his side."""
+
+
+def why(reason: Reason, view: SeatView, mine: bool) -> str:
+    """Why points were written. ``mine``: for the side of ``view``. Who gets a hand of drawn tricks depends on the game.
+    """
+    if reason is Reason.ALL_DRAWN and view.rules.tricks.all_drawn is AllDrawn.LEADERS:
+        return _("three drawn tricks go to the leader's side")
+    if reason in GAVE_WAY and not mine and view.seat >= 0:
+        alone, several = GAVE_WAY[reason]
+        return _(several) if len(view.members(view.side)) > 1 else _(alone)
+    return _(REASONS[reason])
+
+
+def why_written(reason: Reason, view: SeatView, account: int) -> str:
+    """Why points were written for ``account``."""
+    return why(reason, view, ours(view, account))
+
+
+def request_told(request: tuple[int, int, bool], view: SeatView, names: tuple[str, ...]) -> str:
+    """What came of a flor that was asked for: ``request`` is who asked whom, and whether there was one."""
+    seat, to, had = request
+    text = _("{name} asked {other}: there was a flor") if had else _("{name} asked {other}: there was no flor")
+    return capital(text.format(name=called(seat, view, names), other=called(to, view, names)))

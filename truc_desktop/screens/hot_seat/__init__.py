@@ -1,0 +1,1 @@
+"""Several people at one screen, with a curtain between them."""

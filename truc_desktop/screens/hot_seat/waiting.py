@@ -1,0 +1,41 @@
+"""Whom of the people at one machine the table waits for, by what everybody may know."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Mapping
+
+from truc_desktop.engine import Phase, SeatView
+
+
+def secret(views: Mapping[int, SeatView]) -> bool:
+    """Whether somebody is asked in secret (SPEC 9.5): whoever holds a flor. ``views`` by seat, of two or more."""
+    return any(view.asks == "flor" and not view.to_answer for view in views.values())
+
+
+def asks(view: SeatView) -> bool:
+    """Whether a question about a flor is for the owner of the view: if it is secret, only he knows."""
+    return view.asks == "flor" and bool(view.choices)
+
+
+def in_order(views: Mapping[int, SeatView]) -> tuple[int, ...]:
+    """The seats of ``views`` in playing order."""
+    some = next(iter(views.values()))
+    return tuple(sorted(views, key=lambda seat: (seat - some.lead) % some.rules.players))
+
+
+def due(views: Mapping[int, SeatView], done: Container[int] = ()) -> tuple[int, ...]:
+    """The seats among ``views`` (of the people at this machine, by seat) that the table waits for, in playing order.
+
+    ``done``: seats that have looked at the challenges after a hand, which everybody is shown. () when it is for
+    others, when the match is over, and for a secret question (``SecretRound``).
+    """
+    some, order = next(iter(views.values())), in_order(views)
+    if some.match_over or secret(views):
+        return ()
+    if some.challenges:
+        return tuple(seat for seat in order if seat not in done)
+    if some.to_answer:
+        return tuple(seat for seat in order if seat in some.to_answer)
+    if some.phase is Phase.PLAY and not some.over:
+        return tuple(seat for seat in order if seat == some.to_play)
+    return tuple(seat for seat in order if views[seat].choices)

@@ -1,0 +1,131 @@
+"""A stored match as a row of a list: its game, its people, how it stands and when it was played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+
+from pygame import Rect, Surface
+
+from truc_desktop.art.icons import icon
+from truc_desktop.art.light import drop
+from truc_desktop.art.panels import row, row_colours
+from truc_desktop.art.people import still
+from truc_desktop.art.theme import cached, current
+from truc_desktop.art.type import FLOOR, put, put_fit, text_width
+from truc_desktop.i18n import _
+from truc_desktop.presentation.games import words_of
+from truc_desktop.presentation.games.homes import home_of
+from truc_desktop.presentation.player import Player
+from truc_desktop.presentation.wording.lists import listed
+from truc_desktop.presentation.wording.scores import has_won
+from truc_desktop.screens.library.match_texts import result, when_told
+from truc_desktop.screens.match.opening import players_at
+from truc_desktop.screens.setup.game_list import emblem
+from truc_desktop.storage.names import shown
+from truc_desktop.storage.saves import Damaged, Save, Status, note_of
+from truc_desktop.table.nodes.button import State
+from truc_desktop.ui.form import Form
+from truc_desktop.ui.widgets import Push, Tick
+
+GROUP = "matches"
+ROW = 98
+"""Height of a row in units of type."""
+_FACE, _FACE_STEP = 76.0, 66.0
+_TITLE, _LINE = 26.0, 19.5
+_STEP = 25.0
+_SIGN = {Status.UNFINISHED: "right", Status.FINISHED: "cards", Status.CLOSED: "flag"}
+
+
+def others_at(save: Save) -> tuple[Player, ...]:
+    """Whom one plays with and against in a match, from the seat on one's right on."""
+    return players_at(save.header, save.players, "")[1:]
+
+
+def title_of(save: Save) -> str:
+    """The game; of a match on the network with the name of the table before it."""
+    game, table = _(words_of(save.rules.key).game), note_of(save.header, "hosted")
+    return _("{table}: {game}").format(table=table, game=game) if table else game
+
+
+def match_row(form: Form, number: int, match: Save | Damaged, now: datetime, choose: Callable[[], None], tick: Tick
+              ) -> Push:  # fmt: skip
+    """Add the row of a match, or of a file that cannot be used, to a form; ``choose()`` is called when it is
+    pressed."""
+    column, t = form.column, form.unit
+    height = round(ROW * t)
+    cell = Rect(column.x, column.y, column.w, height - round(6 * t))
+    when = when_told(match.when, now)
+    if isinstance(match, Save):
+        title, told, sign = title_of(match), result(match), "crown" if _won(match) else _SIGN[match.status]
+        people, room = others_at(match), home_of(match.rules.key).room
+    else:
+        title, told, sign, people, room = shown(match.path.name), match.reason, "warning", (), ""
+    company = listed([player.name for player in people])
+    faces = tuple((player.who, us) for player, us in zip(people, _sides(match), strict=False))
+
+    def draw(state: State) -> Surface:
+        look = "hover" if state in ("hover", "pressed") else "normal"
+        return _picture(cell.size, t, look, title, told, when, company, faces, room, sign)
+
+    said = ", ".join(part for part in (title, told, company, when) if part)
+    node = Push(f"match-{number}", said, draw, cell, choose, group=GROUP, lift=0, tick=tick)
+    form.place(node, height)
+    return node
+
+
+def _won(match: Save) -> bool:
+    return match.status is Status.FINISHED and has_won(match.rules, match.board, 0, True)
+
+
+def _sides(match: Save | Damaged) -> tuple[bool, ...]:
+    """Whether each of the others sits on one's own side; the rooster has nobody."""
+    if not isinstance(match, Save) or match.rules.players < 4:
+        return (False,) * 7
+    return tuple(seat % 2 == 0 for seat in range(1, match.rules.players))
+
+
+@cached(48)
+def _picture(
+    size: tuple[int, int], t: float, look: str, title: str, told: str, when: str, company: str,
+    faces: tuple[tuple[str, bool], ...], room: str, sign: str,
+) -> Surface:  # fmt: skip
+    w, h = size
+    theme = current()
+    out = row(w, h, t, look).copy()
+    strong, soft = row_colours(look)
+    broken = not room
+    if look == "normal":
+        out.fill(theme.rule, (round(12 * t), h - max(1, round(1.6 * t)), w - round(24 * t), max(1, round(1.6 * t))))
+    left, right = 16 * t, w - 18 * t
+    if room and w > 420 * t:
+        put(out, emblem(room, t), left, h / 2 + 2 * t, 0, 0.5)
+        left += 108 * t
+    if sign:
+        put(out, icon(sign, round(30 * t), theme.red if broken else strong), right, h / 2, 1, 0.5)
+        right -= 46 * t
+    right = _put_faces(out, faces, left, right, t)
+    when_w = min(text_width(when, _LINE * t, "sansb"), (right - left) * 0.45)
+    put_fit(out, when, right, h / 2 - _STEP * t, when_w + 1, _LINE * t, "sansb", soft, 1, floor=FLOOR * t)
+    room_left = right - left - when_w - 16 * t
+    put_fit(out, title, left, h / 2 - _STEP * t, room_left, _TITLE * t, "serifb", strong, floor=FLOOR * t)
+    colour = theme.red if broken else strong
+    put_fit(out, told, left, h / 2 + 1 * t, right - left, _LINE * t, "sansx", colour, floor=FLOOR * t)
+    if company:
+        put_fit(out, company, left, h / 2 + _STEP * t, right - left, _LINE * t, "sansb", soft, floor=FLOOR * t)
+    return out
+
+
+def _put_faces(
+    out: Surface, faces: tuple[tuple[str, bool], ...], left: float, right: float, t: float
+) -> float:
+    """Put the others' faces at the right, if that leaves the words their room; where the words end then."""
+    size = min(_FACE * t, out.get_height() - 6 * t)
+    step = _FACE_STEP * t if len(faces) < 4 else _FACE_STEP * t * 0.6
+    wide = size + step * (len(faces) - 1)
+    if not faces or right - left - wide < 330 * t:
+        return right
+    for i, (who, us) in enumerate(faces):
+        drop(out, still(who, round(size), us), right - wide + size / 2 + i * step, out.get_height() / 2, lift=2 * t,
+             alpha=110)  # fmt: skip
+    return right - wide - 16 * t

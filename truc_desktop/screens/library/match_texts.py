@@ -1,0 +1,82 @@
+"""What the menu and the page of matches say: the table of the last game, how a stored match stands and when it was."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from truc_desktop.i18n import N_, _, ngettext
+from truc_desktop.presentation.games import words_of
+from truc_desktop.presentation.wording.scores import has_won, main_figure
+from truc_desktop.storage.saves import Save, Status, note_of, people_of
+from truc_desktop.ui.context import TableSpec
+
+_SEATS = {
+    2: N_("two seats"), 3: N_("three seats"), 4: N_("four seats"), 6: N_("six seats"), 8: N_("eight seats"),
+}  # fmt: skip
+
+
+def last_time(spec: TableSpec, first: bool = False) -> str:
+    """The table of a quick game: how many seats, or who sits there beside robots.
+
+    ``first``: no table was ever chosen, so that there was no last time.
+    """
+    game, company = _(words_of(spec.rules).game), []
+    if len(spec.people) > 1:
+        company.append(people_here(len(spec.people)))
+    if spec.open:
+        free = len(spec.open)
+        company.append(ngettext("{count} free seat", "{count} free seats", free).format(count=free))
+    if company:
+        return _("{game}, {company}").format(game=game, company=", ".join(company))
+    told = _("{game}, {seats}") if first else _("As last time: {game}, {seats}")
+    return told.format(game=game, seats=_(_SEATS[spec.players]))
+
+
+def figures(save: Save) -> str:
+    """How a match stands: the figures that decide it, and those of the game in progress where there are several."""
+    us, them = (main_figure(save.rules, save.board, side) for side in (0, 1))
+    parts = [_("{us} to {them}").format(us=us, them=them)]
+    over = save.status is Status.FINISHED
+    if save.rules.match.sets is not None and not over:
+        parts.append(_("points {us} to {them}").format(us=save.board.score[0], them=save.board.score[1]))
+    games = save.board.games
+    if save.rules.match.best_of > 1 and any(games):
+        parts.append(_("games {us} to {them}").format(us=games[0], them=games[1]))
+    return " · ".join(parts)
+
+
+def standing(save: Save) -> str:
+    """The game and how a match stands, in words; of a match on the network also at which table, else how many people
+    play it."""
+    line = _("{game}, {standing}").format(game=_(words_of(save.rules.key).game), standing=figures(save))
+    table, people = note_of(save.header, "hosted"), len(people_of(save.header, save.players))
+    if table:
+        return _("Network, {table}: {standing}").format(table=table, standing=line)
+    return line if people < 2 else f"{line} · {people_here(people)}"
+
+
+def result(save: Save) -> str:
+    """How a match ended, or how it stood when it was given up; a match that can go on: how it stands."""
+    if save.status is Status.UNFINISHED:
+        return _("{standing}, hand {number}").format(standing=figures(save), number=save.hand)
+    if save.status is Status.CLOSED:
+        return _("Given up at {standing}").format(standing=figures(save))
+    won = has_won(save.rules, save.board, 0, True)
+    return (_("Won, {standing}") if won else _("Lost, {standing}")).format(standing=figures(save))
+
+
+def when_told(when: datetime, now: datetime) -> str:
+    """A moment as one speaks of it: the hour, of another day than today its day too."""
+    hour = when.strftime("%H:%M")
+    match (now.date() - when.date()).days:
+        case 0:
+            return _("today, {hour}").format(hour=hour)
+        case 1:
+            return _("yesterday, {hour}").format(hour=hour)
+        case _:
+            return _("{day}, {hour}").format(day=when.date().isoformat(), hour=hour)
+
+
+def people_here(count: int) -> str:
+    """So many people at this machine."""
+    return ngettext("{count} person here", "{count} people here", count).format(count=count)

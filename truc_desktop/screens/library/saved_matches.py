@@ -1,0 +1,200 @@
+"""The page of one's matches: those that can go on, those that are over, files that cannot be used."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from datetime import datetime
+
+import pygame
+from pygame import Rect
+
+from truc_desktop.i18n import _, ngettext
+from truc_desktop.presentation.wording.scores import has_won
+from truc_desktop.screens.library.match_row import GROUP, ROW, match_row, others_at, title_of
+from truc_desktop.screens.library.match_search import MatchSearch
+from truc_desktop.screens.library.match_texts import result, when_told
+from truc_desktop.storage import saves
+from truc_desktop.storage.atomic import StorageError
+from truc_desktop.storage.names import shown
+from truc_desktop.storage.saves import Damaged, Save, Status
+from truc_desktop.ui.context import Context
+from truc_desktop.ui.dialogs import COPY, TORN, Answer, Sheet, confirm_sheet
+from truc_desktop.ui.form import Form, FormPage
+from truc_desktop.ui.metrics import Metrics
+from truc_desktop.ui.tabs import columns
+
+MOST_ROWS = 80
+"""Matches of each kind that are shown, those played last; a longer list would take seconds to lay out."""
+_EDGES, _HEADING, _LEAST = 140, 108, 420
+"""Units of type: the sheet's edges and its last line; a heading, its line and the room after it; the lowest sheet."""
+_WIDEST = 1240
+"""Units of type that the list takes at most: wider rows would tear apart what belongs together."""
+
+
+class MatchesScreen(FormPage):
+    """One sheet with a row for every match."""
+
+    groups = (GROUP, "bar")
+
+    def __init__(
+        self, app: Context, search: MatchSearch | None = None, *, now: Callable[[], datetime] = datetime.now
+    ) -> None:
+        """``search``: one under way (default: a new one), which is told of matches that are taken away; ``now()`` tells
+        the time."""
+        super().__init__(app)
+        self.title = _("Your matches")
+        self._search = search or MatchSearch()
+        self._now = now
+        self._shown = False
+        """Whether what was found is on the page."""
+        self._listed: list[Save | Damaged] = []
+        """The matches in the rows of the page."""
+        self._at = 0
+        """The row that has the focus when the page is laid out."""
+
+    # ------------------------------------------------------------------ the screen
+    def enter(self, size: tuple[int, int]) -> None:
+        """The match played last has the focus."""
+        super().enter(size)
+        self._focus_first()
+
+    def advance(self, dt_ms: float) -> None:
+        """Show what has been found."""
+        if self._search.done and not self._shown and not self.held:
+            self.rebuild()
+            self._focus_first()
+        super().advance(dt_ms)
+
+    def _focus_first(self) -> None:
+        row = f"match-{max(0, min(self._at, len(self._listed) - 1))}"
+        self.ring.focus_name(row if self.body.find(row) else "back")
+        self.ring.show(True)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Delete takes the match in focus away, after a question."""
+        node = self.ring.node
+        if event.key != pygame.K_DELETE or node is None or not node.name.startswith("match-"):
+            return False
+        self._ask_to_remove(self._listed[int(node.name.removeprefix("match-"))])
+        return True
+
+    # ------------------------------------------------------------------ laying out
+    def build(self, metrics: Metrics) -> None:
+        """Title and sheet."""
+        m = metrics
+        gui = self.fresh_gui(m)
+        self.add_title(self.title)
+        (box,) = columns(m, self.top, (1,))
+        wide = min(box.w, round(_WIDEST * m.t))
+        high = round(min(box.h, self._height() * m.t))
+        box = Rect(box.centerx - wide // 2, box.y + round((box.h - high) * 0.3), wide, high)
+        self.body.add(gui.panel(box, lift=10 * m.u))
+        self.fill_pane(self.inside(box, False), "pane-matches", GROUP, self._fill)
+        self._shown = self._search.done
+
+    def _height(self) -> float:
+        """Units of type that the sheet takes when nothing of it need be scrolled; a short list gets a short sheet."""
+        if not self._search.done:
+            return math.inf
+        kinds = [matches for _title, matches in self._kinds() if matches]
+        rows = sum(ROW * min(len(matches), MOST_ROWS) + (80 if len(matches) > MOST_ROWS else 0) for matches in kinds)
+        return max(_LEAST, _EDGES + rows + _HEADING * len(kinds))
+
+    def _kinds(self) -> tuple[tuple[str, list[Save | Damaged]], ...]:
+        """Headings, and the matches under them."""
+        found = self._search.all if self._search.done else ()
+        begun = [match for match in found if isinstance(match, Save) and match.status is Status.UNFINISHED]
+        over = [match for match in found if isinstance(match, Save) and match.status is not Status.UNFINISHED]
+        broken = [match for match in found if isinstance(match, Damaged)]
+        return (_("To go on with"), [*begun]), (_("Over"), [*over]), (_("Files that cannot be used"), [*broken])
+
+    def _rows(self) -> list[Save | Damaged]:
+        """The matches in the order of their rows."""
+        return [match for _title, matches in self._kinds() for match in matches[:MOST_ROWS]]
+
+    def _fill(self, form: Form) -> None:
+        if not self._search.done:
+            form.heading(_("Looking through your matches…"))
+            return
+        if self._search.problem:
+            form.heading(_("Saved matches cannot be read"))
+            form.paragraph(self._search.problem)
+        now, number, self._listed = self._now(), 0, self._rows()
+        for title, matches in self._kinds():
+            if not matches:
+                continue
+            form.heading(title)
+            if tally := _tally(matches):
+                form.paragraph(tally)
+            for match in matches[:MOST_ROWS]:
+                match_row(form, number, match, now, self._opener(match), self.tick)
+                number += 1
+            hidden = len(matches) - MOST_ROWS
+            if hidden > 0:
+                told = ngettext("{count} older match is not shown.", "{count} older matches are not shown.", hidden)
+                form.space(8)
+                form.paragraph(told.format(count=hidden))
+            form.space(20)
+        if not number and not self._search.problem:
+            form.heading(_("No match yet"))
+            form.paragraph(_("Every match you begin is kept here, card by card."))
+        form.paragraph(_("They are kept in {folder}").format(folder=shown(saves.matches_dir())))
+
+    # ------------------------------------------------------------------ one match
+    def _opener(self, match: Save | Damaged) -> Callable[[], None]:
+        return lambda: self._open(match)
+
+    def _open(self, match: Save | Damaged) -> None:
+        self.app.sounds.play("button")
+        self.open_sheet(self._about(match), lambda name: self._chosen(match, name))
+        self.ring.focus_name("answer-continue")  # where there is one, that is what one has come for
+
+    def _about(self, match: Save | Damaged) -> Sheet:
+        """What can be done with a match."""
+        back = Answer("stay", _("As it was"), "", "plain", "back")
+        remove = Answer("remove", _("Remove"), _("Asks first"), "no", "cross", "X")
+        when = when_told(match.when, self._now())
+        if isinstance(match, Damaged):
+            copy = Answer(COPY, _("Copy the details"), "", "plain", "copy", "C")
+            told = _("It is left as it is, and does not hide the others.")
+            return Sheet(shown(match.path.name), (told,), (back, copy, remove), "stay", TORN, details=match.text)
+        told = f"{result(match)} · {when}"
+        art = (others_at(match)[0].who, "glee" if match.status is Status.UNFINISHED else "look_up")
+        if match.status is not Status.UNFINISHED:
+            return Sheet(title_of(match), (told,), (back, remove), "stay", art)
+        go = Answer("continue", _("Continue"), _("Where you stopped"), "go", "play", "C")
+        return Sheet(title_of(match), (told,), (go, remove, back), "stay", art)
+
+    def _chosen(self, match: Save | Damaged, name: str) -> None:
+        if name == "continue":
+            self.app.resume_table(match.path)
+        elif name == "remove":
+            self._ask_to_remove(match)
+
+    def _ask_to_remove(self, match: Save | Damaged) -> None:
+        title = title_of(match) if isinstance(match, Save) else shown(match.path.name)
+        keep = Answer("keep", _("Keep it"), "", "go", "back")
+        go = Answer("gone", _("Remove"), _("For good"), "raise", "cross", "X")
+        text = _("{match}, {when}. This cannot be undone.").format(match=title, when=when_told(match.when, self._now()))
+        sheet = confirm_sheet(_("Remove this match?"), text, safe=keep, destructive=go)
+        self.open_sheet(sheet, lambda name: self._remove(match) if name == "gone" else None)
+
+    def _remove(self, match: Save | Damaged) -> None:
+        try:
+            saves.remove(match.path)
+        except StorageError as error:
+            self.notice(_("The match could not be removed"), _("It is left as it is."), str(error))
+            return
+        self._at = self._listed.index(match) if match in self._listed else 0
+        self._search.forget(match.path)
+        self._shown = False
+
+
+def _tally(matches: list[Save | Damaged]) -> str:
+    """How many of several finished matches were won and lost; empty of one alone, and of those not finished."""
+    ended = [match for match in matches if isinstance(match, Save) and match.status is Status.FINISHED]
+    if len(ended) < 2:
+        return ""
+    won = sum(has_won(match.rules, match.board, 0, True) for match in ended)
+    return _("Won {won}, lost {lost}").format(won=won, lost=len(ended) - won)

@@ -1,0 +1,137 @@
+"""How a match comes to the table: begun anew from a specification, or gone on with from a stored record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from truc_desktop.ai import Bot, Temper, make_bot
+from truc_desktop.art.faces.cast import BY_KEY
+from truc_desktop.engine import ruleset
+from truc_desktop.presentation.narration.game_history import Course, retraced
+from truc_desktop.presentation.player import Player
+from truc_desktop.screens.setup.names import own_name
+from truc_desktop.session import Followed, Session
+from truc_desktop.storage import saves
+from truc_desktop.storage.journal import FileJournal
+from truc_desktop.table.pacing.robots import Deferring, RobotDesk
+from truc_desktop.ui.context import TableSpec
+
+DEFAULT_CAST = ("benat", "remei", "marcel", "quim", "laia", "vicent", "awa", "baptiste")
+"""Who sits where when nobody has chosen: the player first."""
+_KIND = "standard"
+
+
+@dataclass(slots=True)
+class Opening:
+    """A match ready to be played: session, journal, who sits where, the robots, what to tell the person."""
+
+    session: Followed
+    journal: FileJournal | None
+    players: tuple[Player, ...]
+    bots: list[Bot]
+    decide_for_pair: bool
+    notices: tuple[str, ...] = ()
+    threaded: bool = True
+    people: tuple[int, ...] = (0,)
+    """The seats of people at this machine; at a table of the network perhaps only PUBLIC, who watches."""
+    courses: dict[int, Course] = field(default_factory=dict)
+    """How a match that is gone on with has gone so far, as each of these people has seen it."""
+
+    @property
+    def spec(self) -> TableSpec:
+        """The same table again, for a rematch: another seed."""
+        rules = self.session.rules
+        cast = tuple(player.who for player in self.players)
+        guests = {seat: self.players[seat].name for seat in self.people[1:]}
+        return TableSpec(rules.key, rules.players, dict(rules.changed), cast, self.decide_for_pair, guests=guests)
+
+    def desk(self, on_trouble: Callable[[str], None]) -> RobotDesk:
+        """The robots of this table; ``on_trouble`` hears why a move of theirs could not be stored."""
+        bots = [Deferring(bot, self.people, lambda: self.decide_for_pair) for bot in self.bots]
+        people = [seat for seat in self.people if seat >= 0]
+        return RobotDesk(self.session, bots, people, self.session.seed, self.threaded, on_trouble)
+
+    def give_up(self) -> None:
+        """The match will not be continued.
+
+        Raises:
+            OSError: when that cannot be written down.
+        """
+        if isinstance(self.session, Session):
+            self.session.close()
+
+    def close(self) -> None:
+        """Get up: the match stays in its journal."""
+        if self.journal is not None:
+            self.journal.close()
+
+
+def seat_players(
+    cast: tuple[str, ...], count: int, name: str, guests: Mapping[int, str] | None = None
+) -> tuple[Player, ...]:
+    """The players of a table: seat 0 is the person, called ``name`` or as ``own_name`` says; ``guests`` names more
+    people by seat, without a name they are called as their faces.
+    """
+    chosen = [key for key in cast if key in BY_KEY][:count]
+    chosen += [key for key in DEFAULT_CAST if key not in chosen][: count - len(chosen)]
+    names = {0: own_name(name, chosen[0], not guests), **(guests or {})}
+    return tuple(
+        Player(key, names.get(seat) or BY_KEY[key].name, seat in names)
+        for seat, key in enumerate(chosen)
+    )
+
+
+def players_at(header: Mapping[str, str], stored: Sequence[saves.Player], name: str) -> tuple[Player, ...]:
+    """Who sits at a stored match, by its header and what it says of the seats. ``name`` is the person's, where the
+    match does not know it."""
+    cast = tuple(header.get(f"look.S{seat}", "") for seat in range(len(stored)))
+    guests = {seat: stored[seat].name for seat in saves.people_of(header, stored) if seat}
+    return seat_players(cast, len(stored), stored[0].name or name, guests)
+
+
+def _bots(players: tuple[Player, ...], seed: int) -> list[Bot]:
+    bots = []
+    for seat, player in enumerate(players):
+        if not player.human:
+            t = BY_KEY[player.who].temper
+            temper = Temper(bluff=t.bluff, raise_=t.raise_, lie=t.lie, notice=t.notice)
+            bots.append(make_bot(_KIND, seat, seed, temper))
+    return bots
+
+
+def begin(spec: TableSpec, name: str) -> Opening:
+    """A new match. ``name`` is the person's, possibly empty.
+
+    Raises:
+        ValueError: when the game, the number of players or an option does not exist.
+        StorageError: when the journal cannot be made.
+    """
+    rules = ruleset(spec.rules, spec.players, spec.options)
+    players = seat_players(spec.cast, spec.players, name, spec.guests)
+    seed = saves.draw_seed() if spec.seed is None else spec.seed
+    journal = saves.new_journal(rules)
+    told = saves.notes([saves.Player(p.name, "" if p.human else _KIND) for p in players])
+    told |= {f"look.S{seat}": player.who for seat, player in enumerate(players)}
+    told["decides"] = "S0" if spec.decide_for_pair else "all"
+    session = Session(rules, seed, journal=journal, notes=told, voters=spec.people)
+    bots = _bots(players, seed)
+    return Opening(session, journal, players, bots, spec.decide_for_pair, people=spec.people)
+
+
+def go_on(path: Path, name: str) -> Opening:
+    """A stored match, gone on with where it stopped.
+
+    Raises:
+        StorageError: when it cannot be used; the file is left as it is.
+    """
+    stored = saves.resume(path)
+    header = stored.loaded.header
+    players = players_at(header, stored.players, name)
+    people = tuple(seat for seat, player in enumerate(players) if player.human)
+    session = Session.resume(stored.loaded, stored.seed, stored.journal, voters=people)
+    decides = header.get("decides") == "S0"
+    bots = _bots(players, stored.seed)
+    courses = {seat: retraced(stored.loaded, seat) for seat in people}
+    return Opening(session, stored.journal, players, bots, decides, stored.notices, people=people, courses=courses)

@@ -1,0 +1,347 @@
+"""The menu: continue, a quick game, a new table, settings, quit, and somebody who invites you in."""
+
+from __future__ import annotations
+
+import dataclasses
+import importlib
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+from pygame import Surface
+
+from truc_desktop.art import buttons
+from truc_desktop.art.cards import card_surface
+from truc_desktop.art.light import shadow_of
+from truc_desktop.art.logo import logo
+from truc_desktop.i18n import _, ngettext
+from truc_desktop.presentation.games import card_name
+from truc_desktop.scene.easing import out_back, out_cubic
+from truc_desktop.scene.flight import Flight, Pose
+from truc_desktop.scene.node import Node
+from truc_desktop.scene.sprite import Sprite
+from truc_desktop.scene.steps import Do, Par, Seq, Step, Wait, stagger
+from truc_desktop.scene.tween import Tween
+from truc_desktop.screens.library.match_search import MatchSearch
+from truc_desktop.screens.library.match_texts import last_time, standing
+from truc_desktop.screens.menu.greeter import Greeter
+from truc_desktop.screens.menu.picture import Spread, fan_of, menu_ground
+from truc_desktop.screens.menu.places import Plan, plan_menu
+from truc_desktop.screens.setup.recent_tables import last_spec, never_chosen, sit_down
+from truc_desktop.ui.context import Context
+from truc_desktop.ui.dialogs import Answer, Sheet, notice_sheet
+from truc_desktop.ui.metrics import Metrics
+from truc_desktop.ui.page import PageScreen, motion_of
+from truc_desktop.ui.widgets import glass, picture, push
+
+_GROUP = "menu"
+_WAIT_FOR_SEARCH = 0.15
+_REST_MS = 900.0
+_TWO_LINES = 60
+"""Units of type that a button needs to be high for a line under its label."""
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """A button of the menu."""
+
+    name: str
+    label: str
+    sub: str
+    kind: str
+    icon: str
+    key: str
+    action: Callable[[], None]
+
+
+class MenuScreen(PageScreen):
+    """The first page."""
+
+    groups = (_GROUP, "notices")
+
+    def __init__(
+        self, app: Context, *, version: str = "", search: MatchSearch | None = None, greeter: int | None = None
+    ) -> None:
+        """``search``: one under way for matches (default: a new one). ``greeter``: which greeting (default: any)."""
+        super().__init__(app)
+        self.title = _("Truc")
+        self._version = version
+        self._search = search or MatchSearch()
+        self._shown_search: tuple[object, ...] = ()
+        self._which = greeter
+        self._met = Greeter(self.room, greeter)
+        self._notices: list[str] = []
+        self._rest_ms = 0.0
+        self._plan: Plan | None = None
+
+    # ------------------------------------------------------------------ the screen
+    def enter(self, size: tuple[int, int]) -> None:
+        """Show what is known already about stored matches; the rest follows when it is found."""
+        self._notices += self.app.take_notices()
+        self._search.wait_for_latest(_WAIT_FOR_SEARCH)
+        super().enter(size)
+        self.ring.focus_name("continue" if self.body.find("continue") else "quick")
+        self.ring.show(True)
+        self._play_entrance()
+
+    def resume(self, size: tuple[int, int]) -> None:
+        """Back from another page."""
+        self._notices += [text for text in self.app.take_notices() if text not in self._notices]
+        super().resume(size)
+        self.rebuild()
+
+    def advance(self, dt_ms: float) -> None:
+        """Live on; show what the search has found."""
+        self._met.budget.open()
+        if self._search_state() != self._shown_search:
+            self.rebuild()
+        self._warm(dt_ms)
+        super().advance(dt_ms)
+
+    def _warm(self, dt_ms: float) -> None:
+        """When the menu has come to rest, read the code of the next pages, so that they open at once."""
+        if self._rest_ms < _REST_MS and self.timeline.idle:
+            self._rest_ms += dt_ms
+            if self._rest_ms >= _REST_MS:
+                threading.Thread(target=_read_pages, name="next pages", daemon=True).start()
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """C, Q, N, M, R, O."""
+        for item in self._items():
+            if item.key and event.key == pygame.key.key_code(item.key):
+                item.action()
+                return True
+        return False
+
+    def escape(self) -> None:
+        """Asks whether to quit."""
+        stay = Answer("stay", _("Stay"), _("Back to the menu"), "go", "back")
+        leave = Answer("quit", _("Quit"), _("Matches are kept"), "plain", "exit", "Q")
+        sheet = Sheet(
+            _("Leave the tavern?"), (_("A match you have begun waits for you under Continue."),), (stay, leave), "stay",
+            (self._met.who, "look_up"), wide=780,
+        )  # fmt: skip
+        self.sheets.open(sheet, lambda name: self.app.quit() if name == "quit" else None)
+
+    # ------------------------------------------------------------------ what can be done
+    def _items(self) -> list[Item]:
+        items = []
+        save = self._search.latest
+        if save is not None:
+            items.append(Item("continue", _("Continue"), standing(save), "go", "play", "C", self._continue))
+        sub = last_time(last_spec(self.app.settings), first=never_chosen(self.app.settings))
+        items.append(Item("quick", _("Quick game"), sub, "yes", "cards", "Q", self._quick))
+        items.append(Item("new", _("New table"), "", "plain", "table", "N", self._new_table))
+        if self._search.some:
+            items.append(Item("matches", _("Matches"), "", "plain", "log", "M", self._matches))
+        items.append(Item(
+            "network", _("Over the network"), _("Friends in the same house"), "plain", "lan", "R", self._network
+        ))  # fmt: skip
+        items.append(Item("settings", _("Settings"), "", "plain", "gear", "O", self._settings))
+        items.append(Item("quit", _("Quit"), "", "plain", "exit", "", self.escape))
+        return items
+
+    def _continue(self) -> None:
+        save = self._search.latest
+        if save is not None:
+            self.app.sounds.play("button")
+            self.app.resume_table(save.path)
+
+    def _quick(self) -> None:
+        self.app.sounds.play("button")
+        sit_down(self.app, last_spec(self.app.settings))
+
+    def _new_table(self) -> None:
+        from truc_desktop.screens.setup.new_table import NewTableScreen
+
+        self.app.sounds.play("button")
+        self.app.director.push(NewTableScreen(self.app), fade_ms=self.fade_ms)
+
+    def _matches(self) -> None:
+        from truc_desktop.screens.library.saved_matches import MatchesScreen
+
+        self.app.sounds.play("button")
+        self.app.director.push(MatchesScreen(self.app, self._search), fade_ms=self.fade_ms)
+
+    def _network(self) -> None:
+        self.app.sounds.play("button")
+        try:
+            from truc_desktop.screens.network.network import NetworkScreen
+        except ModuleNotFoundError as error:
+            self.notice(_("The network is not at hand"), _("A library that it needs is not installed."), str(error))
+            return
+        self.app.director.push(NetworkScreen(self.app), fade_ms=self.fade_ms)
+
+    def _settings(self) -> None:
+        from truc_desktop.screens.settings.settings import SettingsScreen
+
+        self.app.sounds.play("button")
+        self.app.director.push(SettingsScreen(self.app), fade_ms=self.fade_ms)
+
+    # ------------------------------------------------------------------ laying out
+    def ground(self, metrics: Metrics) -> Surface:
+        """The table with the waiting game."""
+        plan = plan_menu(metrics, _rows(self._items()))
+        return menu_ground(self.room, metrics.w, metrics.h, metrics.u, plan.spread)
+
+    def build(self, metrics: Metrics) -> None:
+        """Title, buttons, fan, the one who invites, notices."""
+        m = metrics
+        if self.room != self._met.room:
+            self._met = Greeter(self.room, self._which)
+        items = self._items()
+        plan = plan_menu(m, _rows(items))
+        if self._plan is not None and self._plan.spread != plan.spread:
+            self.stage.background = self.ground(m)
+        self._plan = plan
+        self._shown_search = self._search_state()
+        self._add_title(plan, m)
+        for item, box in zip(items, plan.boxes, strict=True):
+            sub = item.sub if box.h >= _TWO_LINES * m.t else ""
+            said = ". ".join(part for part in (item.label, item.sub) if part)
+            self.body.add(push(
+                item.name, item.label, box, m.t, item.action, sub=sub, kind=item.kind, icon=item.icon,
+                key=item.key, group=_GROUP, lift=7 * m.u, tick=self.tick, alt=said,
+            ))  # fmt: skip
+        if plan.spread is not None:
+            self._add_fan(plan.spread, m)
+            self.body.add(*self._met.nodes(plan, m, motion_of(self.app)))
+        self._add_foot(m)
+
+    def _add_title(self, plan: Plan, m: Metrics) -> None:
+        centre = (0.5, 0.5)
+        x, y = plan.logo.center
+        self.body.add(picture(logo(plan.logo.w), x, y, anchor=centre, alt=_("Truc"), name="logo"))
+        if plan.motto_y is not None:
+            line = _("The card game of taverns and farmhouses")
+            image = buttons.glass_title(line, 26 * m.t, m.t, plan.column.w, "serifi")
+            self.body.add(picture(image, plan.column.centerx, plan.motto_y, anchor=centre, alt=line, name="motto"))
+
+    def _add_fan(self, spread: Spread, m: Metrics) -> None:
+        fan = Node(name="fan", z=2)
+        cards = fan_of(self.room)
+        for i, code in enumerate(cards):
+            x, y, angle, width = spread.card(i)
+            image = card_surface(code, width, angle)
+            card = Sprite(image, shadow_of=shadow_of, name=f"fan-{i}", x=x, y=y, lift=16 * m.u)
+            card.tint = (255, 250, 240)
+            fan.add(card)
+        fan.alt = _("A fan of cards: {cards}").format(cards=", ".join(card_name(code) for code in cards))
+        self.body.add(fan)
+
+    def _add_foot(self, m: Metrics) -> None:
+        line = _("version {number}").format(number=self._version)
+        image = buttons.glass_title(line, 19 * m.t, m.t, round(m.w * 0.4), "sansb")
+        self.body.add(picture(image, m.w - 12 * m.t, m.h - 26 * m.t, anchor=(1, 0.5), alt=line, name="version"))
+        told = self._told()
+        if not told:
+            return
+        label = ngettext("{count} notice", "{count} notices", len(told)).format(count=len(told))
+        room = m.w - image.get_width() - 48 * m.t
+        if len(told) == 1 and buttons.ghost_width(told[0][0], "warning", m.t) <= room:
+            label = told[0][0]
+        self.body.add(glass(
+            "notice", label, 12 * m.t, m.h - 50 * m.t, m.t, self._show_notices, icon="warning", group="notices",
+            tick=self.tick,
+        ))  # fmt: skip
+
+    # ------------------------------------------------------------------ notices
+    def _told(self) -> list[tuple[str, str, str]]:
+        """What there is to tell: a short line, the whole, details."""
+        told = [(text, text, "") for text in self._notices]
+        damaged = self._search.damaged
+        if damaged:
+            count = len(damaged)
+            line = ngettext("{count} saved match is damaged", "{count} saved matches are damaged", count)
+            whole = _("It is left as it is, and does not hide the others.")
+            told.append((line.format(count=count), whole, "\n".join(match.text for match in damaged)))
+        if self._search.problem:
+            told.append((_("Saved matches cannot be read"), self._search.problem, self._search.problem))
+        return told
+
+    def _show_notices(self) -> None:
+        told = self._told()
+        if len(told) == 1:
+            line, whole, details = told[0]
+            texts = (line, whole) if whole != line else (whole,)
+            sheet = notice_sheet(_("Notice"), "\n".join(texts[1:] or texts), details, broken=bool(self._search.damaged))
+            self.sheets.open(sheet if len(texts) == 1 else _titled(sheet, line))
+            return
+        text = "\n".join(whole if whole == line else f"{line}. {whole}" for line, whole, _details in told)
+        details = "\n".join(details for _line, _whole, details in told if details)
+        self.sheets.open(notice_sheet(_("Notices"), text, details, broken=bool(self._search.damaged)))
+
+    def _search_state(self) -> tuple[object, ...]:
+        search = self._search
+        return search.latest, search.some, len(search.damaged) + bool(search.problem)
+
+    # ------------------------------------------------------------------ entrance
+    def _play_entrance(self) -> None:
+        plan = self._plan
+        if plan is None:
+            return
+        u = self.metrics.u
+        steps: list[Step] = []
+        for name, dy in (("logo", -34 * u), ("motto", 14 * u)):
+            node = self.body.find(name)
+            if node is not None:
+                steps.append(_arrive(node, 0, dy, 420))
+        rows = [node for box in plan.boxes for node in self.body.children if getattr(node, "box", None) == box]
+        steps.append(Seq(Wait(120), stagger(60, *(_arrive(node, -46 * u, 0, 320) for node in rows))))
+        fan = self.body.find("fan")
+        if fan is not None and plan.spread is not None:
+            x, y = plan.spread.pack()
+            flights: list[Step] = []
+            for node in fan.children:
+                if isinstance(node, Sprite):
+                    start = Pose(x, y, 40.0, 0.5)
+                    node.alpha = 0.0
+                    flights.append(Par(
+                        Flight(node, Pose(node.x, node.y), 520, out_cubic, from_=start, arc=0.12, rise=20 * u),
+                        Tween(node, "alpha", 1.0, 90),
+                    ))  # fmt: skip
+            steps.append(Seq(Wait(160), stagger(85, *flights)))
+        host = self.body.find("host")
+        if host is not None:
+            steps.append(Seq(Wait(260), _arrive(host, 40 * u, 0, 420)))
+        said = self.body.find("bubble")
+        if said is not None:
+            said.alpha = 0.0
+            steps.append(Seq(
+                Wait(900), Do(self._met.greet),
+                Par(Tween(said, "alpha", 1.0, 100), Tween(said, "scale", 1.0, 220, out_back, from_=0.6)),
+            ))  # fmt: skip
+        self.timeline.play(Par(*steps))
+
+
+def _rows(items: list[Item]) -> tuple[int, ...]:
+    """How many buttons stand in each row: those that belong together share one."""
+    paired = {"matches", "quit"}
+    rows: list[int] = []
+    for item in items:
+        if item.name in paired:
+            rows[-1] += 1
+        else:
+            rows.append(1)
+    return tuple(rows)
+
+
+def _titled(sheet: Sheet, title: str) -> Sheet:
+    return dataclasses.replace(sheet, title=title)
+
+
+def _arrive(node: Node, dx: float, dy: float, ms: float) -> Step:
+    """Come to one's place out of nothing."""
+    node.alpha = 0.0
+    return Par(
+        Tween(node, "alpha", 1.0, ms * 0.8),
+        Tween(node, "offset_x", 0.0, ms, out_cubic, from_=dx),
+        Tween(node, "offset_y", 0.0, ms, out_cubic, from_=dy),
+    )
+
+
+def _read_pages() -> None:
+    """Import what the next pages need: pygame_gui alone takes a third of a second."""
+    for module in ("setup.new_table", "settings.settings", "match.table", "network.network", "library.saved_matches"):
+        importlib.import_module(f"truc_desktop.screens.{module}")

@@ -1,0 +1,1 @@
+"""Tables on the network: finding, opening, the lobby, the match."""

@@ -1,0 +1,87 @@
+"""One attempt to join a table of the network: calling, a password asked for, refused, or in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from truc_desktop.i18n import _
+from truc_desktop.net.guest.connecting import BadAddress
+from truc_desktop.net.guest.reconnecting import Contact
+from truc_desktop.net.wire.messages import Why
+from truc_desktop.screens.network.evening import Evening, join_evening
+
+
+class Call:
+    """A call to one address. ``advance`` it; when ``arrived``, take the evening with ``hand_over``."""
+
+    def __init__(
+        self, address: str, title: str, name: str, seats: Mapping[str, str] | None = None, back: bool = False
+    ) -> None:
+        """Begin. ``title`` is what the table is called in words, ``name`` the person's; ``seats`` our tokens that are
+        kept there, by the ids of their tables; ``back``: we want one of those and nothing else."""
+        self.address, self.title, self.back = address, title, back
+        self._seats = dict(seats or {})
+        self.problem = ""
+        """Why it has come to nothing, in words; empty while it has not."""
+        self.asks = False
+        """Whether a password is wanted."""
+        self.again = False
+        """Whether nobody has answered yet, and the address is called again by itself."""
+        self._name = name
+        self._given = ""
+        self._evening: Evening | None = None
+        self.dial()
+
+    @property
+    def calling(self) -> bool:
+        """Whether an answer is waited for."""
+        return self._evening is not None
+
+    @property
+    def unasked(self) -> bool:
+        """Whether a password is wanted, and none has been tried yet."""
+        return self.asks and not self._given
+
+    @property
+    def arrived(self) -> bool:
+        """Whether we are at the table."""
+        return self._evening is not None and self._evening.inside
+
+    @property
+    def state(self) -> tuple[object, ...]:
+        """What a page shows of it: another when something has changed."""
+        return self.problem, self.asks, self.again, self.calling
+
+    def dial(self, password: str = "") -> None:
+        """Call, or call again with a password."""
+        self.hang_up()
+        self.problem, self.asks, self.again, self._given = "", False, False, password
+        try:
+            self._evening = join_evening(self.address, self._name, password, self._seats, self.back)
+        except BadAddress as error:
+            self.problem = str(error)
+
+    def advance(self) -> None:
+        """Hear what has come."""
+        if self._evening is None:
+            return
+        self._evening.advance()
+        self.again = self.again or self._evening.contact is Contact.LOST
+        if self._evening.contact is Contact.CLOSED:
+            self.asks = self._evening.joined.why is Why.PASSWORD
+            problem = self._evening.problem or _("The host has closed the connection.")
+            self.problem = _("This table has a password.") if self.unasked else problem
+            self.hang_up()
+
+    def hand_over(self) -> Evening:
+        """The evening; it is the caller's from now on. Raises LookupError when there is none."""
+        if self._evening is None:
+            raise LookupError("nobody has been reached")
+        evening, self._evening = self._evening, None
+        return evening
+
+    def hang_up(self) -> None:
+        """Call no longer."""
+        evening, self._evening = self._evening, None
+        if evening is not None:
+            evening.close()

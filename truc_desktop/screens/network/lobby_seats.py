@@ -1,0 +1,188 @@
+"""The seats of a lobby: who is shown in them, and what one may do with each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from truc_desktop.art.faces.cast import BY_KEY
+from truc_desktop.i18n import _, ngettext
+from truc_desktop.net.wire.messages import LeaveSeat, Manage, Order, SeatInfo, SeatKind, Stage, Table
+from truc_desktop.screens.network.evening import Evening, face_of
+from truc_desktop.screens.setup.cast_choice import CastChoice
+from truc_desktop.screens.setup.recent_tables import full_cast
+from truc_desktop.screens.setup.seats_picture import NETWORK, PEOPLE, Seated, manner, of_your_side
+from truc_desktop.ui.dialogs import Answer, Sheet
+from truc_desktop.ui.widgets import Tick
+
+
+def chairs(evening: Evening) -> tuple[int, ...]:
+    """The seats in the order of the picture: ours at the bottom, the others as they play."""
+    count = evening.table.rules.players
+    first = evening.table.seats[0] if evening.table.seats else 0
+    return tuple((first + i) % count for i in range(count))
+
+
+def people_of(evening: Evening) -> list[Seated]:
+    """Who is shown in each place of the picture."""
+    info = evening.table.table
+    assert info is not None
+    order = chairs(evening)
+    return [
+        _seated(evening, info, number, of_your_side(place, len(order))) for place, number in enumerate(order)
+    ]
+
+
+def empty_seats(info: Table) -> list[int]:
+    """Seats for people where nobody is, or where somebody is lost."""
+    return [i for i, seat in enumerate(info.seats) if seat.kind is SeatKind.OPEN and (not seat.guest or seat.away)]
+
+
+def empty_told(info: Table) -> str:
+    """How many seats are empty; nothing when none is."""
+    count = len(empty_seats(info))
+    return ngettext("{count} seat is empty", "{count} seats are empty", count).format(count=count) if count else ""
+
+
+def give_to_robots(evening: Evening) -> None:
+    """Robots sit down in all empty seats, each with a face that nobody else has."""
+    info = evening.table.table
+    if info is None:
+        return
+    empty = empty_seats(info)
+    taken = tuple("" if number in empty else face_of(seat, number) for number, seat in enumerate(info.seats))
+    cast = full_cast(taken, len(info.seats), info.rules.key)
+    for number in empty:
+        seat_robot(evening, number, cast[number])
+
+
+def seat_robot(evening: Evening, number: int, who: str) -> None:
+    """The owner gives a seat to a robot of the cast."""
+    evening.table.send(Manage(Order.ROBOT_SEAT, number, BY_KEY[who].name, who))
+
+
+def _seated(evening: Evening, info: Table, number: int, us: bool) -> Seated:
+    seat = info.seats[number]
+    if seat.kind is SeatKind.OPEN and not seat.guest and not seat.stand_in:
+        # A seat that somebody may come back to keeps his name.
+        title = seat.name or _("Free")
+        role = _("is waited for") if seat.name else _("sit down")
+        return Seated("", title, role, us, _("{name}, {role}").format(name=title, role=role))
+    role = _role(evening, number, seat, face_of(seat, number))
+    said = _("{name}, {role}: what may be done with this seat").format(name=seat.name, role=role)
+    person = seat.kind is SeatKind.OPEN and not seat.stand_in
+    mark = "" if not person else PEOPLE if number in evening.table.seats else NETWORK
+    return Seated(face_of(seat, number), seat.name, role, us, said, mark)
+
+
+def _role(evening: Evening, number: int, seat: SeatInfo, who: str) -> str:
+    mine = evening.table.seats
+    if seat.stand_in:
+        return _("a robot plays")
+    if seat.kind is SeatKind.ROBOT:
+        return manner(BY_KEY[who])
+    if seat.away:
+        return _("is missing")
+    if number not in mine:
+        return _("over the network")
+    return _("you") if number == mine[0] else _("at this machine")
+
+
+class SeatSheets:
+    """The questions that a press on a seat opens."""
+
+    def __init__(
+        self, evening: Evening, me: tuple[str, str], other: Callable[[], str], tick: Tick,
+        ask: Callable[[Sheet, Callable[[str], None]], None],
+    ) -> None:  # fmt: skip
+        """``me``: the person's name and face; ``other()``: the name of somebody else at this machine, perhaps none yet;
+        ``ask(sheet, on_choice)`` opens a sheet."""
+        self._evening, self._me, self._other, self._tick, self._ask = evening, me, other, tick, ask
+
+    def open(self, number: int) -> bool:
+        """Ask what becomes of a seat; False when there is nothing that we might do."""
+        info = self._evening.table.table
+        if info is None:
+            return False
+        seat = info.seats[number]
+        answers = self._answers(info, number)
+        if not answers:
+            return False
+        free = seat.kind is SeatKind.OPEN and not seat.guest
+        title = _("This seat is free") if free and not seat.name else seat.name
+        stay = Answer("stay", _("As it was"), "", "plain", "back")
+        sheet = Sheet(title, (), (*answers, stay), "stay", column=True, wide=620)
+        self._ask(sheet, lambda name: self._chosen(number, name))
+        return True
+
+    def _answers(self, info: Table, number: int) -> tuple[Answer, ...]:
+        seat, table = info.seats[number], self._evening.table
+        early = info.stage in (Stage.LOBBY, Stage.OVER)
+        answers = []
+        if seat.kind is SeatKind.OPEN and not seat.guest:
+            if not table.seats:
+                answers.append(Answer("sit", _("Sit here"), self._me[0], "yes", "check", "S"))
+            elif early and len(table.seats) == 1:
+                answers.append(Answer("move", _("Sit here instead"), _("Your seat is free then"), "yes", "check", "S"))
+            why = "" if self._other() else _("Write the name first, under “Somebody else here”.")
+            sub = self._other() or why
+            answers.append(Answer("other", _("Somebody else at this machine"), sub, "plain", "plus", "A", why))
+        if number in table.seats:
+            answers.append(Answer("face", _("Another face"), "", "go", "wink", "F"))
+            if early:
+                answers.append(Answer("up", _("Get up"), _("The seat is free again"), "plain", "exit", "U"))
+        if self._evening.owner and early and number not in table.seats:
+            label = _("Another robot") if seat.kind is SeatKind.ROBOT else _("A robot")
+            answers.append(Answer("robot", label, _("Choose who"), "plain", "cards", "R"))
+            if seat.kind is SeatKind.ROBOT:
+                answers.append(Answer("open", _("Keep it for people"), "", "yes", "lan", "P"))
+        return tuple(answers)
+
+    def _chosen(self, number: int, name: str) -> None:
+        table = self._evening.table
+        match name:
+            case "sit":
+                table.take_seat(number, self._me[0], self._face(number, self._me[1]))
+            case "move":
+                self._move(number)
+            case "other":
+                table.take_seat(number, self._other(), self._face(number))
+            case "up":
+                table.send(LeaveSeat(number))
+            case "open":
+                table.send(Manage(Order.OPEN_SEAT, number))
+            case "robot":
+                self._ask_face(number, _("Who sits here?"), lambda who: seat_robot(self._evening, number, who))
+            case "face":
+                self._ask_face(number, _("Which face is yours?"), lambda who: self._change_face(number, who))
+
+    def _ask_face(self, number: int, title: str, chosen: Callable[[str], None]) -> None:
+        info = self._evening.table.table
+        if info is None:
+            return
+        content = CastChoice(face_of(info.seats[number], number), (), self._tick)
+        stay = Answer("stay", _("As it was"), "", "go", "back")
+        sheet = Sheet(title, (), (stay,), "stay", column=True, wide=980, content=content)
+        self._ask(sheet, lambda who: chosen(who) if who in BY_KEY else None)
+
+    def _change_face(self, number: int, who: str) -> None:
+        info = self._evening.table.table
+        if info is not None:
+            self._evening.table.take_seat(number, info.seats[number].name, who)
+
+    def _move(self, number: int) -> None:
+        """From our only seat to another, name and face as they are."""
+        table = self._evening.table
+        info = table.table
+        if info is not None and len(table.seats) == 1:
+            before = info.seats[table.seats[0]]
+            table.send(LeaveSeat(table.seats[0]))
+            table.take_seat(number, before.name, before.look)
+
+    def _face(self, number: int, wanted: str = "") -> str:
+        """The face that is wanted, or else one that nobody at the table has."""
+        info = self._evening.table.table
+        assert info is not None
+        taken = [seat.look if seat.guest or seat.kind is SeatKind.ROBOT else "" for seat in info.seats]
+        if wanted and wanted not in taken:
+            return wanted
+        return full_cast(tuple(taken), len(taken), info.rules.key)[number]

@@ -1,0 +1,316 @@
+"""Over the network: tables that were found, opening one's own, joining by address."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect
+
+from truc_desktop.art.people import still
+from truc_desktop.i18n import N_, _
+from truc_desktop.net.discovery import Found
+from truc_desktop.net.guest.connecting import BadAddress
+from truc_desktop.presentation.games import words_of
+from truc_desktop.screens.network.evening import name_of, remembered
+from truc_desktop.screens.network.found_row import GROUP as FOUND
+from truc_desktop.screens.network.found_row import found_row
+from truc_desktop.screens.network.joining import Call
+from truc_desktop.screens.network.lobby import open_lobby
+from truc_desktop.screens.network.open_form import GROUP as OPEN
+from truc_desktop.screens.network.open_form import OpenForm
+from truc_desktop.screens.network.table_search import Searching, TableSearch
+from truc_desktop.screens.settings.rows import clean_name
+from truc_desktop.screens.setup.game_list import GROUP as GAMES
+from truc_desktop.screens.setup.recent_tables import last_spec
+from truc_desktop.storage.settings import LONGEST_ADDRESS, LONGEST_NAME, Network
+from truc_desktop.ui.context import Context
+from truc_desktop.ui.form import Form
+from truc_desktop.ui.gui import Gui
+from truc_desktop.ui.metrics import Metrics
+from truc_desktop.ui.tab_page import TabPage
+from truc_desktop.ui.tabs import TAB_GROUP, columns
+from truc_desktop.ui.widgets import push
+
+_ADDRESS, _BAR = "address", "open-bar"
+_PATIENCE_MS = 4000.0
+"""So long nothing found is no reason to worry."""
+
+
+class NetworkScreen(TabPage):
+    """Sheets beside each other: tables found, a table of one's own, joining by address; or behind tabs."""
+
+    groups = (_BAR, FOUND, GAMES, OPEN, _ADDRESS, TAB_GROUP, "bar")
+    tabs = (N_("Found"), N_("Open a table"), N_("By address"))
+
+    def __init__(self, app: Context, search: Callable[[], Searching] = TableSearch) -> None:
+        """``search()`` begins to look for tables."""
+        super().__init__(app)
+        self.title = _("Over the network")
+        self._begin_search = search
+        self._search: Searching | None = None
+        self._looked_ms = 0.0
+        self._call: Call | None = None
+        self._asked = False
+        self._shown: tuple[object, ...] = ()
+        self._address = ""
+        self._password = ""
+        self._open = OpenForm(app, self.rebuild)
+
+    # ------------------------------------------------------------------ the screen
+    def enter(self, size: tuple[int, int]) -> None:
+        """Begin to look; the focus waits on opening a table with what was last played."""
+        self._search = self._begin_search()
+        super().enter(size)
+        self.ring.focus_name("open")
+        self.ring.show(True)
+
+    def exit(self) -> None:
+        """Look and call no longer; what was chosen is kept."""
+        if self._call is not None:
+            self._call.hang_up()
+        if self._search is not None:
+            self._search.close()
+        self._open.keep()
+        super().exit()
+
+    def advance(self, dt_ms: float) -> None:
+        """Hear who answers, and show tables as they are found."""
+        self._looked_ms += dt_ms
+        if self._call is not None:
+            self._call.advance()
+            if self._call.arrived:
+                self._go_in(self._call)
+                return
+        if self._state() != self._shown and not self.held:
+            asked = self._call is not None and self._call.unasked and not self._asked
+            self._asked = self._call is not None and self._call.asks
+            self.relay()
+            if asked:
+                self.write_in("password")
+        super().advance(dt_ms)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """T opens the table; page up and page down turn to the next tab."""
+        if event.key == pygame.K_t and self._call is None:
+            self._open.open()
+            return True
+        return super().key(event)
+
+    def entered(self, name: str) -> bool:
+        """Enter after an address or a password calls there."""
+        if name == "address" and self._address.strip():
+            self._join_address()
+            return True
+        if name == "password" and self._call is not None:
+            self._dial_again()
+            return True
+        return False
+
+    # ------------------------------------------------------------------ laying out
+    def build(self, metrics: Metrics) -> None:
+        """Title, sheets, the button that opens a table."""
+        m = metrics
+        self._shown = self._state()
+        gui = self.fresh_gui(m)
+        self.add_title(self.title)
+        if self.is_tabbed(m):
+            self._build_tabs(gui, m)
+            return
+        found, own, other = columns(m, self.top, (0.36, 0.34, 0.30))
+        gap, height = round(22 * m.u), round((84 if m.low else 96) * m.t)
+        own.h -= height + gap
+        fills = (self._fill_found, self._open.fill, self._fill_address)
+        for i, box in enumerate((found, own, other)):
+            title = _("Tables in the house") if i == 0 else _(self.tabs[i])
+            self.body.add(gui.panel(box, title, 10 * m.u))
+            self.fill_pane(self.inside(box), f"pane-{i}", (FOUND, OPEN, _ADDRESS)[i], fills[i])
+        self._add_open(Rect(own.x, own.bottom + gap, own.w, height), m)
+
+    def _build_tabs(self, gui: Gui, m: Metrics) -> None:
+        box, foot = self.add_tabs(gui, m)
+        fill = (self._fill_found, self._open.fill, self._fill_address)[self.tab]
+        self.fill_pane(box, f"pane-{self.tab}", (FOUND, OPEN, _ADDRESS)[self.tab], fill)
+        self._add_open(foot, m)
+
+    def _add_open(self, box: Rect, m: Metrics) -> None:
+        fine = self._open.problem is None
+        sub = _("{game}: others sit down with you").format(game=_(words_of(self._open.game).game))
+        self.body.add(push(
+            "open", _("Open the table"), box, m.t, self._open.open if fine else None,
+            sub=sub if fine else _("The rules do not go together"), kind="yes", icon="lan", key="T", group=_BAR,
+            lift=7 * m.u, tick=self.tick,
+        ))  # fmt: skip
+
+    def _state(self) -> tuple[object, ...]:
+        call = None if self._call is None else self._call.state
+        search = self._search
+        found = (search.tables, search.problem) if search is not None else ()
+        return call, found, self._looked_ms >= _PATIENCE_MS
+
+    # ------------------------------------------------------------------ tables found
+    def _fill_found(self, form: Form) -> None:
+        if self._call is not None:
+            self._fill_call(form, self._call)
+        tables: tuple[Found, ...] = () if self._search is None else self._search.tables
+        self._fill_kept(form)
+        for number, found in enumerate(tables):
+            found_row(form, number, found, self._joiner(found), self.tick)
+        problem = "" if self._search is None else self._search.problem
+        if problem:
+            form.heading(_("Tables cannot be found from here"))
+            form.paragraph(problem)
+            self._fill_help(form)
+        elif tables:
+            form.space(10)
+            form.paragraph(_("A new table appears here within a few seconds."))
+        elif self._looked_ms < _PATIENCE_MS:
+            form.heading(_("Looking for tables…"))
+            self._show_somebody(form, "look_up")
+        else:
+            form.heading(_("No table has been found yet"))
+            form.paragraph(_("The search goes on. Has somebody opened a table? If so:"))
+            self._fill_help(form)
+            self._show_somebody(form, "thinking")
+
+    def _show_somebody(self, form: Form, act: str) -> None:
+        """Whoever plays here last waits with us, where there is room."""
+        if not self.metrics.low:
+            form.space(20)
+            form.show(still(last_spec(self.app.settings).cast[0], round(190 * form.unit), True, act))
+
+    def _fill_help(self, form: Form) -> None:
+        """What may be in the way, and what always works."""
+        for text in (
+            _("Both machines must be in the same network: the same wifi or cable, and no VPN on either."),
+            _("Guest wifi often keeps machines from one another. Use the ordinary one."),
+            _("The firewall of the host must let the game in (TCP port 41312, and UDP 5353 for the search)."),
+            _("On a Mac: System Settings, Privacy & Security, Local Network must allow the game."),
+            _("Joining by address works in most cases: the host's page shows it in large figures."),
+        ):
+            form.paragraph("• " + text)
+
+    def _fill_kept(self, form: Form) -> None:
+        """Seats that wait for us, first of all."""
+        if self._call is not None:
+            return
+        for number, address in enumerate(self.app.settings.network.kept_at):
+            form.button(
+                f"kept-{number}", _("Back to your seat"), self._returner(address),
+                sub=_("It is kept at {address}").format(address=address), kind="go", icon="undo",
+            )  # fmt: skip
+
+    def _fill_call(self, form: Form, call: Call) -> None:
+        """How the call goes, and what can be done about it."""
+        if call.calling:
+            form.heading(_("Calling {table}…").format(table=call.title))
+            if call.again:
+                form.paragraph(_("Nobody answers at {address} yet. It is called again and again.").format(
+                    address=call.address))  # fmt: skip
+            form.button("stop", _("Stop"), self._stop, icon="cross")
+            if call.again and call.back:
+                form.button("forget", _("Give the seat up"), self._forget, icon="exit")
+            return
+        form.heading(call.title)
+        if call.unasked:
+            form.paragraph(call.problem)
+        else:
+            form.space(14)
+            form.problem(call.problem)
+        if call.asks:
+            form.field(
+                "password", _("Password"), self._password, _("The host knows it"), "", LONGEST_NAME * 2,
+                self._set_password,
+            )  # fmt: skip
+            form.button("dial", _("Join"), self._dial_again, kind="go", icon="check")
+        else:
+            form.button("dial", _("Try again"), self._dial_again, icon="undo")
+        form.button("stop", _("Never mind"), self._stop, icon="cross")
+        if call.back:
+            form.button("forget", _("Give the seat up"), self._forget, icon="exit")
+        form.space(14)
+
+    # ------------------------------------------------------------------ by address
+    def _fill_address(self, form: Form) -> None:
+        form.field(
+            "address", _("Address of the host"), self._address, "192.168.1.20", _("The host's page shows it."),
+            LONGEST_ADDRESS, self._set_address,
+        )  # fmt: skip
+        form.button("join", _("Join"), self._join_address, kind="go", icon="right")
+        recent = self.app.settings.network.addresses
+        if recent:
+            form.heading(_("Where you have been"))
+            for number, address in enumerate(recent):
+                form.button(f"recent-{number}", address, self._caller(address), icon="table")
+        form.field(
+            "name", _("Your name"), self.app.settings.name, name_of(dataclasses.replace(self.app.settings, name="")),
+            _("What the others read on your plate."), LONGEST_NAME, self._rename,
+        )  # fmt: skip
+
+    def _set_address(self, text: str) -> None:
+        self._address = text
+
+    def _set_password(self, text: str) -> None:
+        self._password = text
+
+    def _rename(self, name: str) -> None:
+        self.app.change_settings(dataclasses.replace(self.app.settings, name=clean_name(name)))
+
+    # ------------------------------------------------------------------ calling
+    def _joiner(self, found: Found) -> Callable[[], None]:
+        return lambda: self._begin_call(f"{found.address}:{found.port}", found.name)
+
+    def _caller(self, address: str) -> Callable[[], None]:
+        return lambda: self._begin_call(address, address)
+
+    def _returner(self, address: str) -> Callable[[], None]:
+        return lambda: self._begin_call(address, address, back=True)
+
+    def _join_address(self) -> None:
+        address = self._address.strip()
+        self._begin_call(address, address)
+
+    def _begin_call(self, address: str, title: str, back: bool = False) -> None:
+        self.app.sounds.play("button")
+        self._hang_up()
+        self._password, self.tab = "", 0
+        try:
+            seats = self.app.settings.network.seats_at(remembered(address))
+        except BadAddress:
+            seats = {}
+        self._call = Call(address, title or address, name_of(self.app.settings), seats, back)
+        self._offsets.pop("pane-0", None)
+        self.rebuild()
+
+    def _dial_again(self) -> None:
+        if self._call is not None:
+            self.app.sounds.play("button")
+            self._call.dial(self._password)
+            self.rebuild()
+
+    def _hang_up(self) -> None:
+        call, self._call = self._call, None
+        if call is not None:
+            call.hang_up()
+
+    def _stop(self) -> None:
+        self.app.sounds.play("button")
+        self._hang_up()
+        self.rebuild()
+
+    def _forget(self) -> None:
+        if self._call is not None:
+            self._remember(self.app.settings.network.gone_from(self._call.address))
+        self._stop()
+
+    def _go_in(self, call: Call) -> None:
+        evening = call.hand_over()
+        self._call = None
+        self._remember(self.app.settings.network.visited(evening.address))
+        open_lobby(self.app, evening)
+
+    def _remember(self, network: Network) -> None:
+        self.app.change_settings(dataclasses.replace(self.app.settings, network=network))
+
+

@@ -1,0 +1,138 @@
+"""The rows of the settings: what can be set, in which words, and what a change does."""
+
+from __future__ import annotations
+
+import dataclasses
+import math
+from collections.abc import Callable
+
+from truc_desktop.audio.voices import voice_event
+from truc_desktop.i18n import _
+from truc_desktop.storage.settings import LONGEST_NAME, SPEEDS, Motion, Settings
+from truc_desktop.ui.context import Context
+from truc_desktop.ui.form import Form
+
+GROUP = "options"
+TEXT_SCALES = (0.75, 1.0, 1.25, 1.5, 2.0)
+TRICK_STAYS = (0, 500, 1000, 2000, 4000, None)
+"""Milliseconds; None: until a click."""
+MOTIONS = (Motion.FULL, Motion.REDUCED, Motion.NONE)
+_SAMPLES = {
+    "master": "button", "cards": "play", "voices": voice_event("truc", 118.0, "round"), "ambience": "knock",
+}  # fmt: skip
+
+
+class Rows:
+    """Fills a form with one section of the settings."""
+
+    def __init__(self, app: Context, changed: Callable[[Settings], None]) -> None:
+        """``changed(before)`` is called after each change."""
+        self._app, self._changed = app, changed
+
+    def fill(self, section: int, form: Form) -> None:
+        """Section 0: play, 1: look, 2: sound."""
+        (self._play, self._look, self._sound)[section](form)
+
+    def _play(self, form: Form) -> None:
+        s = self._app.settings
+        speeds = [_("instant") if math.isinf(speed) else f"{speed:g} ×" for speed in SPEEDS]
+        form.segments(
+            "speed", _("Speed"), speeds, nearest(SPEEDS, s.speed), _("How fast cards fly and robots play."),
+            lambda i: self._change(speed=SPEEDS[i]),
+        )  # fmt: skip
+        stays = [_("click") if ms is None else f"{ms / 1000:g} s" for ms in TRICK_STAYS]
+        at = TRICK_STAYS.index(s.trick_stay_ms) if s.trick_stay_ms in TRICK_STAYS else TRICK_STAYS.index(1000)
+        form.segments(
+            "stay", _("A finished trick stays"), stays, at, _("For so many seconds, or until you click."),
+            lambda i: self._change(trick_stay_ms=TRICK_STAYS[i]),
+        )  # fmt: skip
+        form.field(
+            "name", _("Your name"), s.name, _("You"), _("What your plate says from the next table on."), LONGEST_NAME,
+            self._rename,
+        )  # fmt: skip
+        form.switch(
+            "decide", _("I decide for the pair"), s.decide_for_pair,
+            _("Your robot partner leaves every answer to a bet to you."), lambda on: self._change(decide_for_pair=on),
+        )  # fmt: skip
+        form.switch(
+            "chatter", _("Small talk"), s.chatter, _("People say a word now and then, in their own language."),
+            lambda on: self._change(chatter=on),
+        )  # fmt: skip
+
+    def _look(self, form: Form) -> None:
+        s = self._app.settings
+        form.segments(
+            "text", _("Text size"), [f"{round(scale * 100)}" for scale in TEXT_SCALES],
+            nearest(TEXT_SCALES, s.text_scale),
+            _("Per cent. Everything that is read grows; the cards make room."),
+            lambda i: self._change(text_scale=TEXT_SCALES[i]),
+        )  # fmt: skip
+        form.segments(
+            "motion", _("Motion"), (_("Full"), _("Reduced"), _("None")), MOTIONS.index(s.motion),
+            _("Reduced: no shaking, and cards fade instead of flying."),
+            lambda i: self._change(motion=MOTIONS[i]),
+        )  # fmt: skip
+        form.switch(
+            "fullscreen", _("Full screen"), s.fullscreen, _("F11 does the same, anywhere."),
+            lambda on: self._change(fullscreen=on),
+        )  # fmt: skip
+
+    def _sound(self, form: Form) -> None:
+        s = self._app.settings
+        form.switch(
+            "mute", _("Silence"), s.mute, _("Nothing is ever told by sound alone."), lambda on: self._change(mute=on)
+        )
+        volumes = s.volumes
+        rows = (
+            ("master", _("Everything"), volumes.master), ("cards", _("Cards"), volumes.cards),
+            ("voices", _("Voices"), volumes.voices), ("ambience", _("Tavern"), volumes.ambience),
+        )  # fmt: skip
+        for key, title, value in rows:
+            form.slider(
+                f"volume-{key}", title, value, 0.0, 1.0, 0.05, "", self._volume(key), words=per_cent,
+                settled=self._sample(key),
+            )  # fmt: skip
+
+    # ------------------------------------------------------------------ changes
+    def _change(self, **changes: object) -> None:
+        before = self._app.settings
+        self._app.change_settings(dataclasses.replace(before, **changes))  # type: ignore[arg-type]
+        self._changed(before)
+
+    def _rename(self, name: str) -> None:
+        self._change(name=clean_name(name))
+
+    def _volume(self, key: str) -> Callable[[float], None]:
+        def change(value: float) -> None:
+            volumes = dataclasses.replace(self._app.settings.volumes, **{key: round(value, 2)})  # type: ignore[arg-type]
+            self._change(volumes=volumes)
+
+        return change
+
+    def _sample(self, key: str) -> Callable[[], None]:
+        def play() -> None:
+            self._app.sounds.play(_SAMPLES[key])
+
+        return play
+
+
+def clean_name(name: str) -> str:
+    """A name as it can be stored: printable, not too long."""
+    return clean_text(name, LONGEST_NAME)
+
+
+def clean_text(text: str, longest: int) -> str:
+    """A text as it can be stored: printable, at most so long."""
+    return "".join(letter for letter in text if letter.isprintable())[:longest]
+
+
+def nearest(values: tuple[float, ...], value: float) -> int:
+    """Which of ``values`` is nearest to ``value``; infinity is nearest to infinity."""
+    if math.isinf(value):
+        return len(values) - 1
+    return min(range(len(values)), key=lambda i: abs(values[i] - value))
+
+
+def per_cent(value: float) -> str:
+    """A part of one in words."""
+    return f"{round(value * 100)} %"

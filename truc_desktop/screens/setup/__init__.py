@@ -1,0 +1,1 @@
+"""A new table: game, options, seats and people."""

@@ -1,0 +1,91 @@
+"""Choosing somebody of the cast: the content of a sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import Rect, Surface
+
+from truc_desktop.art.faces.cast import CAST
+from truc_desktop.art.faces.character import Character
+from truc_desktop.art.panels import row, row_colours
+from truc_desktop.art.people import still
+from truc_desktop.art.type import put_fit
+from truc_desktop.i18n import _
+from truc_desktop.scene.node import Node
+from truc_desktop.screens.setup.seats_picture import manner
+from truc_desktop.table.nodes.button import ButtonNode, State
+from truc_desktop.ui.dialogs import Measures
+from truc_desktop.ui.widgets import Tick
+
+_COLUMNS = (6, 8)
+"""Of the sheet with the cast, the first that fits."""
+_LEAST_CELL = 68
+"""Height of a person there, in units of t."""
+
+
+class CastChoice:
+    """The content of a sheet on which somebody of the cast is chosen; the answer is the key of the character."""
+
+    def __init__(self, chosen: str, seated: Sequence[str], tick: Tick) -> None:
+        """``chosen`` sits there now; ``seated`` have a seat at this table (they would swap)."""
+        self._chosen, self._seated, self._tick = chosen, tuple(seated), tick
+
+    def height(self, width: int, measures: Measures) -> int:
+        """Rows of people."""
+        columns, cell_h = self._grid(width, measures)
+        return -(-len(CAST) // columns) * cell_h
+
+    def build(self, box: Rect, measures: Measures, choose: Callable[[str], None]) -> Node:
+        """A button for each of the cast."""
+        group = Node(name="cast")
+        columns, cell_h = self._grid(box.w, measures)
+        cell_w = box.w / columns
+        for i, person in enumerate(CAST):
+            row, column = divmod(i, columns)
+            cell = Rect(round(box.x + column * cell_w), box.y + row * cell_h, round(cell_w) - 4, cell_h - 4)
+            group.add(self._person(person, cell, measures.t, choose))
+        return group
+
+    def _grid(self, width: int, measures: Measures) -> tuple[int, int]:
+        """Columns, and the height of a cell: as few columns as leave room for all the rows."""
+        t = measures.t
+        space = measures.h - 230 * t
+        fits = [count for count in _COLUMNS if -(-len(CAST) // count) * _LEAST_CELL * t <= space]
+        columns = fits[0] if fits else _COLUMNS[-1]
+        cell = space / -(-len(CAST) // columns)
+        return columns, round(min(176 * t, cell))
+
+    def _person(self, person: Character, cell: Rect, t: float, choose: Callable[[str], None]) -> ButtonNode:
+        said = [person.name, person.home, manner(person)]
+        if person.key == self._chosen:
+            said.append(_("sits here"))
+        elif person.key in self._seated:
+            said.append(_("at this table, would swap"))
+
+        def draw(state: State) -> Surface:
+            return _cast_cell(person, cell.size, t, state, person.key == self._chosen, person.key in self._seated)
+
+        return ButtonNode(f"who-{person.key}", ", ".join(said), draw, cell, lambda: choose(person.key), group="cast",
+                          lift=0, tick=self._tick)  # fmt: skip
+
+
+def _cast_cell(
+    person: Character, size: tuple[int, int], t: float, state: str, chosen: bool, seated: bool
+) -> Surface:
+    """One of the cast with name and manner; the one who sits here on the blue plate."""
+    w, h = size
+    look = "chosen" if chosen else "hover" if state in ("hover", "pressed") else "normal"
+    out = row(w, h, t, look).copy()
+    strong, soft = row_colours(look)
+    two = h >= 124 * t and w >= 84 * t
+    words_h = (54 if two else 32) * t
+    face_px = round(min(w * 0.72, (h - words_h) / 1.2))
+    face = still(person.key, face_px, None, "glee" if look == "hover" else "")
+    out.blit(face, face.get_rect(midbottom=(w / 2, h - words_h + face_px * 0.055)))
+    name = person.name
+    put_fit(out, name, w / 2, h - words_h + 14 * t, w - 10 * t, 21 * t, "serifb", strong, 0.5)
+    if two:
+        note = _("swaps seats") if seated and not chosen else manner(person)
+        put_fit(out, note, w / 2, h - words_h + 35 * t, w - 8 * t, 18 * t, "sansb", soft, 0.5)
+    return out

@@ -1,0 +1,362 @@
+"""A new table: game, options, who sits where. Everything chosen is remembered, for each game by itself."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect, Surface
+
+from truc_desktop.art.faces.cast import BY_KEY
+from truc_desktop.engine import PRESETS
+from truc_desktop.i18n import N_, _, ngettext
+from truc_desktop.presentation.games import words_of
+from truc_desktop.presentation.games.homes import home_of
+from truc_desktop.scene.sprite import Sprite
+from truc_desktop.scene.steps import Do, Seq
+from truc_desktop.scene.tween import Tween
+from truc_desktop.screens.settings.rows import clean_name
+from truc_desktop.screens.setup.game_list import GROUP as GAMES
+from truc_desktop.screens.setup.game_list import game_row, row_height
+from truc_desktop.screens.setup.recent_tables import choosing_of, last_spec, last_table, remember, sit_down
+from truc_desktop.screens.setup.rules_form import Folds, RulesForm
+from truc_desktop.screens.setup.seating import FACES, NAME, PERSON, Company, where
+from truc_desktop.screens.setup.seats_picture import GROUP as SEATS
+from truc_desktop.screens.setup.seats_picture import Faces, seat_picture
+from truc_desktop.screens.setup.table_choice import Choosing
+from truc_desktop.storage.settings import LONGEST_NAME
+from truc_desktop.ui.backgrounds import Painter
+from truc_desktop.ui.context import Context, TableSpec
+from truc_desktop.ui.form import Form
+from truc_desktop.ui.gui import Gui, Pane
+from truc_desktop.ui.metrics import Metrics
+from truc_desktop.ui.page import motion_of
+from truc_desktop.ui.tab_page import TabPage
+from truc_desktop.ui.tabs import TAB_GROUP, columns
+from truc_desktop.ui.text_field import Field
+from truc_desktop.ui.widgets import Segments, push
+
+_OPTIONS, _DEAL = "options", "deal"
+ROOM_FADE = 260.0
+_NARROW = 1450
+"""Width in units of type under which the people need more of it."""
+_COUNTS = {
+    2: N_("Two seats"), 3: N_("Three seats"), 4: N_("Four seats"), 6: N_("Six seats"), 8: N_("Eight seats"),
+}  # fmt: skip
+
+
+class NewTableScreen(TabPage):
+    """Sheets beside each other: game, options, seats; behind tabs where type is large for the window."""
+
+    groups = (_DEAL, GAMES, _OPTIONS, SEATS, TAB_GROUP, "bar")
+    tabs = (N_("Game"), N_("Options"), N_("Seats"))
+
+    def __init__(self, app: Context) -> None:
+        super().__init__(app)
+        self.title = _("New table")
+        last = last_spec(app.settings)
+        self._choosing = choosing_of(app.settings, last.rules)
+        self._company = self._last_company()
+        self._decide = app.settings.decide_for_pair
+        self._faces = Faces()
+        self._folds = Folds()
+        self._painter = Painter()
+        self._table: Rect | None = None
+        """Where the seats are shown, if they are."""
+        self._seen_game = ""
+        """The chosen game, once its row has been scrolled into sight."""
+        self._naming: int | None = None
+        """The seat whose name is written, when its sheet had to give way to the line for it."""
+
+    @property
+    def room(self) -> str:
+        """Where the chosen game is at home, as far as it has been painted."""
+        return self._ground_of or super().room
+
+    @property
+    def spec(self) -> TableSpec:
+        """The table as it is chosen now."""
+        choosing = self._choosing
+        count = choosing.players
+        return TableSpec(
+            choosing.game, count, choosing.chosen, self._company.cast[:count], self._decide and count > 2,
+            guests=self._company.named(count, self.app.settings.name), open=self._company.waiting(count),
+        )
+
+    def _last_company(self) -> Company:
+        return Company.last(last_table(self.app.settings, self._choosing.game))
+
+    # ------------------------------------------------------------------ the screen
+    def enter(self, size: tuple[int, int]) -> None:
+        """The focus waits on the deal."""
+        super().enter(size)
+        self.ring.focus_name("deal")
+        self.ring.show(True)
+
+    def advance(self, dt_ms: float) -> None:
+        """Let the faces live; the room of the chosen game takes the place of the last one when it is painted."""
+        painted = self._painter.take()
+        if painted is not None and painted.get_size() == self.size:
+            self._change_room(painted)
+        self._faces.budget.open()
+        super().advance(dt_ms)
+
+    def exit(self) -> None:
+        """What was chosen is kept, dealt or not."""
+        self._painter.close()
+        self._keep()
+        super().exit()
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """D deals; page up and page down turn to the next tab."""
+        if event.key == pygame.K_d:
+            self._deal()
+            return True
+        return super().key(event)
+
+    # ------------------------------------------------------------------ laying out
+    def build(self, metrics: Metrics) -> None:
+        """Title, sheets, the deal."""
+        m = metrics
+        self._table = None
+        gui = self.fresh_gui(m)
+        self.add_title(self.title)
+        if self.is_tabbed(m):
+            self._build_tabs(gui, m)
+            return
+        narrow = m.w < _NARROW * m.t
+        game, options, seats = columns(m, self.top, (0.33, 0.34, 0.33) if narrow else (0.34, 0.35, 0.31))
+        gap, height = round(22 * m.u), round((84 if m.low else 96) * m.t)
+        seats.h -= height + gap
+        self.body.add(gui.panel(game, _("Game"), 10 * m.u))
+        self._fill_games(self.inside(game), m)
+        self.body.add(gui.panel(options, _(words_of(self._choosing.game).game), 10 * m.u))
+        self.fill_pane(self.inside(options), self._options_pane, _OPTIONS, self._fill_options)
+        self.body.add(gui.panel(seats, _("Seats"), 10 * m.u))
+        self._fill_seats(self.inside(seats), m)
+        self._add_deal(Rect(seats.x, seats.bottom + gap, seats.w, height), m)
+
+    def _build_tabs(self, gui: Gui, m: Metrics) -> None:
+        box, foot = self.add_tabs(gui, m)
+        if self.tab == 0:
+            self._fill_games(box, m)
+        elif self.tab == 1:
+            self.fill_pane(box, self._options_pane, _OPTIONS, self._fill_options)
+        else:
+            self._fill_seats(box, m)
+        self._add_deal(foot, m)
+
+    def _add_deal(self, box: Rect, m: Metrics) -> None:
+        choosing = self._choosing
+        seats = _(_COUNTS[choosing.players]).lower()
+        sub = _("{game}, {seats}").format(game=_(words_of(choosing.game).game), seats=seats)
+        fine = choosing.problem is None
+        free = len(self._company.waiting(choosing.players))
+        if free:
+            sub = ngettext("{count} seat waits for the network", "{count} seats wait for the network", free)
+            sub = sub.format(count=free)
+        self.body.add(push(
+            "deal", _("Open the table") if free else _("Deal the cards"), box, m.t, self._deal if fine else None,
+            sub=sub if fine else _("The rules do not go together"), kind="yes", icon="lan" if free else "cards",
+            key="D", group=_DEAL, lift=7 * m.u, tick=self.tick, refused=self._say_why_not,
+        ))  # fmt: skip
+
+    # ------------------------------------------------------------------ game
+    def _fill_games(self, box: Rect, m: Metrics) -> None:
+        # The blue plate of the chosen game reaches a little into the margin.
+        wide = box.inflate(round(28 * m.t), 0)
+        height = row_height(len(PRESETS), wide.h, m.t)
+
+        def fill(form: Form) -> None:
+            form.y = 0
+            for key in PRESETS:
+                game_row(form, key, height, key == self._choosing.game, m.t, self._chooser(key), self.tick)
+
+        pane = self.fill_pane(wide, "pane-games", GAMES, fill)
+        chosen = pane.content.find(f"game-{self._choosing.game}")
+        if chosen is not None and self._seen_game != self._choosing.game:
+            pane.reveal(chosen.body())
+            self._seen_game = self._choosing.game
+
+    def _chooser(self, game: str) -> Callable[[], None]:
+        return lambda: self._choose(game)
+
+    def _choose(self, game: str) -> None:
+        if game == self._choosing.game:
+            return
+        self._keep()
+        self._choosing = choosing_of(self.app.settings, game)
+        self._company = self._last_company()
+        self._folds = Folds()
+        self.rebuild()
+        self._call_painter()
+
+    def _call_painter(self) -> None:
+        """Let the room of the chosen game be painted, if it is not the one to be seen."""
+        room = home_of(self._choosing.game).room
+        if room == self._ground_of:
+            self._painter.forget()
+        else:
+            self._painter.want(room, self.metrics.w, self.metrics.h, self.metrics.u)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay out for another window, in the room to be seen; what is being painted has the wrong size."""
+        self._seen_game = ""
+        super().resize(size)
+        self._call_painter()
+
+    def _change_room(self, painted: Surface) -> None:
+        """The old room fades away over the new one."""
+        old, self._ground_of = self.stage.background, home_of(self._choosing.game).room
+        self._built_for = self._measures()
+        self.stage.background = painted
+        if old is not None and self.fade_ms:
+            veil = Sprite(old, anchor=(0.0, 0.0), name="old room", z=-1)
+            self.stage.root.add(veil)
+            self.timeline.play(Seq(Tween(veil, "alpha", 0.0, ROOM_FADE), Do(veil.remove_self)))
+
+    # ------------------------------------------------------------------ options
+    @property
+    def _options_pane(self) -> str:
+        """Each game is scrolled by itself."""
+        return f"pane-options-{self._choosing.game}"
+
+    def _fill_options(self, form: Form) -> None:
+        players = self._choosing.players
+        rules = RulesForm(self._choosing, self._folds, self._take, self.rebuild)
+        rules.about(form, form.column.w, self.metrics.t)
+        rules.first(form)
+        if players > 2:
+            form.switch(
+                "opt-decide", _("I decide for the pair"), self._decide,
+                _("Your robot partner leaves every answer to a bet to you."), self._set_decide,
+            )  # fmt: skip
+        form.field(
+            "name", _("Your name"), self.app.settings.name, self._company.own_name(players, ""),
+            _("What your plate at the table says."), LONGEST_NAME, self._rename,
+        )  # fmt: skip
+        people = self._company.people(players)
+        for seat in people:
+            title = _("Name {where}").format(where=where(seat, players))
+            form.field(
+                f"name-{seat}", title, self._company.guests[seat], BY_KEY[self._company.cast[seat]].name,
+                _("People at this machine pass the screen on, with a curtain between.") if seat == people[-1] else "",
+                LONGEST_NAME, self._renamer(seat),
+            )  # fmt: skip
+        rules.more(form)
+
+    def _renamer(self, seat: int) -> Callable[[str], None]:
+        return lambda name: self._rename_guest(seat, name)
+
+    def _take(self, choosing: Choosing) -> None:
+        self._choosing = choosing
+
+    def _set_decide(self, on: bool) -> None:
+        self._decide = on
+
+    def _rename(self, name: str) -> None:
+        self.app.change_settings(dataclasses.replace(self.app.settings, name=clean_name(name)))
+        self._show_people()
+
+    # ------------------------------------------------------------------ seats
+    def _fill_seats(self, box: Rect, m: Metrics) -> None:
+        players = self._choosing.players
+        counts = self._choosing.preset.players
+        labels = [_(_COUNTS[count]) if len(counts) < 3 else str(count) for count in counts]
+        row = Segments(
+            "players", _("Seats"), labels, counts.index(players), box.x, box.y, box.w, m.t,
+            lambda i: self._seat(counts[i]), group=SEATS, tick=self.tick,
+        )  # fmt: skip
+        row.z = 3
+        self.body.add(row)
+        top = box.y + row.height + round(18 * m.t)
+        margin = round((14 if players < 6 else 24) * m.t)
+        self._table = Rect(box.x - margin, top, box.w + 2 * margin, box.bottom - top)
+        self._show_people()
+
+    def _show_people(self) -> None:
+        """The seats with who sits there now, in place of those that are shown; not where they lie behind a tab."""
+        if self._table is None:
+            return
+        before = self.body.find("table")
+        people = self._company.seated(self._choosing.players, self.app.settings.name)
+        self.body.add(seat_picture(
+            self._table, people, self.metrics, self._faces, room=home_of(self._choosing.game).room, tick=self.tick,
+            choose=self._ask_who, motion=motion_of(self.app).value,
+        ))  # fmt: skip
+        if before is not None:
+            before.remove_self()
+            self.ring.refresh()
+
+    def _seat(self, count: int) -> None:
+        self._choosing = self._choosing.with_seats(count)
+        self.rebuild()
+
+    def _ask_who(self, seat: int) -> None:
+        players, owner = self._choosing.players, self.app.settings.name
+        sheet = self._company.sheet(seat, players, owner, self.tick, self.metrics.low)
+        self.open_sheet(sheet, lambda answer: self._sit(seat, answer))
+
+    def _sit(self, seat: int, answer: str) -> None:
+        company = self._company.answered(seat, answer)
+        if company != self._company:
+            self._company = company
+            self.app.sounds.play("flip")
+            self.rebuild()
+        if answer in (PERSON, NAME):
+            self._write_name(seat)
+        elif answer == FACES:
+            faces = self._company.faces(seat, self._choosing.players, self.app.settings.name, self.tick)
+            self.open_sheet(faces, lambda who: self._sit(seat, who))
+
+    def _write_name(self, seat: int) -> None:
+        """Bring the line for the name of a person here into sight, ready to be written in."""
+        if self.tab != 1 and self.body.find("tabs") is not None:
+            self.open_tab(1)
+            self._naming = seat
+        line = self.body.find(f"name-{seat}")
+        if isinstance(line, Field) and isinstance(line.window, Pane):
+            line.window.reveal(line.body())
+            line.write()
+
+    def _rename_guest(self, seat: int, name: str) -> None:
+        self._company = self._company.person(seat, clean_name(name))
+        self._show_people()
+
+    def first(self, event: pygame.event.Event) -> bool:
+        """Enter or Esc in the line for a name goes back to the seat that it was written for."""
+        seat, writing = self._naming, self.gui.writing if self.gui is not None else None
+        used = super().first(event)
+        if seat is None or writing is None or writing.name != f"name-{seat}":
+            return used
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE):
+            self.open_tab(2)
+            self.ring.focus_name(f"seat-{seat}")
+            self.ring.show(True)
+        return used
+
+    def open_tab(self, index: int) -> None:
+        """Bring another sheet to the front: nobody is being named there, and the chosen game is in sight."""
+        self._naming, self._seen_game = None, ""
+        super().open_tab(index)
+
+    # ------------------------------------------------------------------ the deal
+    def _deal(self) -> None:
+        if self._choosing.problem is not None:
+            self._say_why_not()
+            return
+        self._keep()
+        self.app.sounds.play("button")
+        sit_down(self.app, self.spec)
+
+    def _say_why_not(self) -> None:
+        self.app.sounds.play("invalid")
+        self.notice(_("These rules do not go together"), str(self._choosing.problem))
+
+    def _keep(self) -> None:
+        spec = dataclasses.replace(self.spec, cast=self._company.cast, decide_for_pair=self._decide)
+        told = remember(self.app.settings, spec, self._choosing.given, self._company.guests, self._company.free)
+        if told != self.app.settings:
+            self.app.change_settings(told)
+

@@ -1,0 +1,114 @@
+"""The tables of the last games in the settings, and a table to open from them.
+
+``LastTable.robots`` holds the character of every seat, the person's own first.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterable, Mapping
+
+from truc_desktop.art.faces.cast import BY_KEY
+from truc_desktop.engine import PRESETS
+from truc_desktop.presentation.games.homes import home_of
+from truc_desktop.screens.setup.names import guest_names
+from truc_desktop.screens.setup.table_choice import Choosing, usual_seats
+from truc_desktop.storage.settings import LastTable, Settings
+from truc_desktop.ui.context import Context, TableSpec
+
+MOST = 8
+"""Seats that a table may have."""
+
+
+def full_cast(chosen: tuple[str, ...], count: int, game: str = "cat") -> tuple[str, ...]:
+    """The characters of ``count`` seats, all different: those chosen where they exist, else who usually plays there."""
+    usual = home_of(game).cast
+    seats: list[str] = []
+    for seat in range(count):
+        wanted = chosen[seat] if seat < len(chosen) else ""
+        if wanted not in BY_KEY or wanted in seats:
+            later = set(chosen[seat + 1 : count])
+            free = [key for key in (*usual, *BY_KEY) if key not in seats and key not in later]
+            wanted = free[0] if seat >= len(usual) or usual[seat] not in free else usual[seat]
+        seats.append(wanted)
+    return tuple(seats)
+
+
+def last_table(settings: Settings, game: str) -> LastTable:
+    """How a game was played last, or as it usually is, with the face that the person has everywhere."""
+    if settings.table.rules == game:
+        return settings.table
+    if game in settings.tables:
+        return settings.tables[game]
+    return LastTable(rules=game, players=usual_seats(PRESETS[game]), robots=settings.table.robots[:1])
+
+
+_SEATS = {str(seat): seat for seat in range(1, MOST)}
+"""The seats of others, as the settings call them."""
+
+
+def guests_of(table: LastTable) -> dict[int, str]:
+    """The people at this machine besides the program's owner: their names by seat, perhaps empty."""
+    return {_SEATS[key]: name for key, name in table.guests.items() if key in _SEATS}
+
+
+def open_of(table: LastTable) -> frozenset[int]:
+    """The seats that wait for people of the network."""
+    return frozenset(_SEATS[key] for key in table.open if key in _SEATS) - guests_of(table).keys()
+
+
+def sit_down(app: Context, spec: TableSpec) -> None:
+    """Open a table: to the network where seats wait for its people, else at once."""
+    if spec.open:
+        app.host_table(spec)
+    else:
+        app.open_table(spec)
+
+
+def never_chosen(settings: Settings) -> bool:
+    """Whether no table was ever chosen: the last one is only what the program begins with."""
+    return not settings.tables and settings.table == LastTable()
+
+
+def choosing_of(settings: Settings, game: str) -> Choosing:
+    """A game with seats and options as they were chosen last.
+
+    Raises:
+        KeyError: for an unknown game.
+    """
+    last = last_table(settings, game)
+    return Choosing(game, last.players, last.options)
+
+
+def last_spec(settings: Settings) -> TableSpec:
+    """The table of the last game; what is not known any more gives way to what is usual."""
+    game = settings.table.rules if settings.table.rules in PRESETS else next(iter(PRESETS))
+    choosing = choosing_of(settings, game)
+    if choosing.problem is not None:
+        choosing = choosing.as_usual()
+    last = last_table(settings, game)
+    cast = full_cast(last.robots, choosing.players, game)
+    free = tuple(seat for seat in sorted(open_of(last)) if seat < choosing.players)
+    named = guest_names(cast, settings.name, guests_of(last), free)
+    return TableSpec(game, choosing.players, choosing.chosen, cast, settings.decide_for_pair, guests=named, open=free)
+
+
+def remember(
+    settings: Settings, spec: TableSpec, options: Mapping[str, str] | None = None,
+    guests: Mapping[int, str] | None = None, free: Iterable[int] | None = None,
+) -> Settings:  # fmt: skip
+    """Settings with this table as the last one, and as the last one of its game.
+
+    ``options`` stand for those of ``spec``, if given: they may hold some that so few players cannot use. Characters
+    of seats that the table has not are kept. ``guests``, names by seat, and ``free`` seats: None keeps those that
+    were remembered.
+    """
+    before = last_table(settings, spec.rules)
+    table = LastTable(
+        rules=spec.rules, players=spec.players, options=dict(spec.options if options is None else options),
+        robots=spec.cast + before.robots[len(spec.cast) :], unknown=before.unknown,
+        guests=before.guests if guests is None else {str(seat): name for seat, name in sorted(guests.items())},
+        open=before.open if free is None else tuple(str(seat) for seat in sorted(free)),
+    )  # fmt: skip
+    tables = {**settings.tables, spec.rules: table}
+    return dataclasses.replace(settings, table=table, tables=tables, decide_for_pair=spec.decide_for_pair)

@@ -1,0 +1,147 @@
+"""The options of a game as rows of a form: the usual value marked, what does not go together said in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from truc_desktop.engine import Option
+from truc_desktop.i18n import _, ngettext
+from truc_desktop.i18n.option_words import in_order, is_switch, option_help, option_title, switched_on, value_label
+from truc_desktop.presentation.games import short_rules, words_of
+from truc_desktop.screens.setup.game_list import ranking_strip, ranking_told
+from truc_desktop.screens.setup.table_choice import Choosing
+from truc_desktop.ui.form import Form
+
+FIRST = ("match_length", "raise_mode", "target", "camas", "cama_points", "ranking", "gallo_mode", "flor", "signals")
+"""Options that are shown at once, in this order; the others wait under "More rules"."""
+_BLAME = "option."
+
+
+@dataclass(slots=True)
+class Folds:
+    """Which parts of the form are open."""
+
+    open: set[str] = field(default_factory=set)
+
+    def turn(self, name: str) -> None:
+        """Open what is closed, close what is open."""
+        self.open ^= {name}
+
+
+class RulesForm:
+    """Fills a form with the options of a table."""
+
+    def __init__(
+        self, choosing: Choosing, folds: Folds, change: Callable[[Choosing], None], rebuild: Callable[[], None]
+    ) -> None:
+        """``change(choosing)`` takes over another choice, ``rebuild()`` lays the page out anew."""
+        self._choosing, self._folds, self._change, self._rebuild = choosing, folds, change, rebuild
+
+    # ------------------------------------------------------------------ the parts of the form
+    def about(self, form: Form, width: int, t: float) -> None:
+        """The aim, what beats what, and the rules in short behind a fold."""
+        words, rules = words_of(self._choosing.game), self._choosing.rules
+        told = short_rules(words.rules, self._choosing.playable)
+        form.paragraph(told[0][1])
+        if rules is not None:
+            form.show(ranking_strip(rules.ranking, width, t), ranking_told(rules.ranking))
+        if self._fold(form, "how", _("How it is played")):
+            for head, text in told[1:]:
+                form.heading(head)
+                form.paragraph(text)
+            form.space(10)
+
+    def first(self, form: Form) -> None:
+        """The options that matter most."""
+        self._blame_table(form)
+        offered = {option.key: option for option in self._choosing.offered}
+        for key in FIRST:
+            if key in offered:
+                self._option(form, offered[key])
+
+    def more(self, form: Form) -> None:
+        """The others behind a fold, and the way back to what is usual."""
+        choosing = self._choosing
+        others = [option for option in choosing.offered if option.key not in FIRST]
+        changed = sum(choosing.differs(option) for option in others)
+        note = ngettext("{n} changed", "{n} changed", changed).format(n=changed) if changed else ""
+        blamed = any(self._blamed(option) for option in others)
+        if others and self._fold(form, "more", _("More rules ({n})").format(n=len(others)), note, always=blamed):
+            for option in others:
+                self._option(form, option)
+        form.button("usual", _("The usual rules"), self._as_usual, sub=_("They are marked with a dot"), icon="undo")
+
+    # ------------------------------------------------------------------ rows
+    def _fold(self, form: Form, name: str, label: str, note: str = "", always: bool = False) -> bool:
+        """A row that opens and closes what follows; says whether it is open."""
+        shown = always or name in self._folds.open
+
+        def turn() -> None:
+            self._folds.turn(name)
+            self._rebuild()
+
+        row = form.button(f"fold-{name}", label, turn, sub=note, icon="up" if shown else "down")
+        row.alt += ", " + (_("open") if shown else _("closed"))
+        return shown
+
+    def _option(self, form: Form, option: Option) -> None:
+        choosing, name = self._choosing, f"opt-{option.key}"
+        value, usual = choosing.value(option), choosing.usual(option)
+        title, note = option_title(option), option_help(option)
+        if not option.values:
+            self._number(form, option, value, note)
+        elif is_switch(option):
+            on = switched_on(option)
+            off = next(each for each in option.values if each != on)
+            if value != usual:
+                note += " " + _("Usual: {value}.").format(value=value_label(option, usual).lower())
+            form.switch(name, title, value == on, note, lambda now: self._set(option, on if now else off))
+        else:
+            values = in_order(option)
+            labels = [value_label(option, each) for each in values]
+            form.segments(
+                name, title, labels, values.index(value), note, lambda i: self._set(option, values[i]),
+                values.index(usual),
+            )  # fmt: skip
+        problem = choosing.problem
+        if problem is not None and self._blamed(option):
+            form.problem(_("This does not go with the other rules: {why}").format(why=problem))
+
+    def _number(self, form: Form, option: Option, value: str, note: str) -> None:
+        span = option.high - option.low
+        step = 5 if span <= 100 else 15
+
+        form.slider(
+            f"opt-{option.key}", option_title(option), int(value), option.low, option.high, step,
+            f"{note} " + _("Usual: {value}.").format(value=value_label(option, self._choosing.usual(option))),
+            lambda number: self._take(option, str(round(number))),
+            words=lambda number: value_label(option, str(round(number))),
+        )  # fmt: skip
+
+    def _set(self, option: Option, value: str) -> None:
+        """Choose a value; what depends on it is shown anew."""
+        self._take(option, value)
+        self._rebuild()
+
+    def _take(self, option: Option, value: str) -> None:
+        """Choose a value whose row shows it itself, as a slider does while it is dragged."""
+        self._choosing = self._choosing.with_option(option, value)
+        self._change(self._choosing)
+
+    def _as_usual(self) -> None:
+        self._choosing = self._choosing.as_usual()
+        self._change(self._choosing)
+        self._rebuild()
+
+    # ------------------------------------------------------------------ what does not go together
+    def _blamed(self, option: Option) -> bool:
+        problem = self._choosing.problem
+        return problem is not None and problem.key == _BLAME + option.key
+
+    def _blame_table(self, form: Form) -> None:
+        """A problem that is no single option's."""
+        problem = self._choosing.problem
+        if problem is not None and not any(self._blamed(option) for option in self._choosing.offered):
+            form.space(18)
+            form.problem(_("These rules do not go together: {why}").format(why=problem))

@@ -1,0 +1,151 @@
+"""Who sits down at the table that is being chosen: a face for every seat, robots, and people at this machine."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from truc_desktop.art.faces.cast import BY_KEY
+from truc_desktop.i18n import _
+from truc_desktop.screens.setup.cast_choice import CastChoice
+from truc_desktop.screens.setup.names import guest_names, own_name
+from truc_desktop.screens.setup.recent_tables import MOST, full_cast, guests_of, open_of
+from truc_desktop.screens.setup.seats_picture import PEOPLE, Seated, manner, of_your_side
+from truc_desktop.storage.settings import LastTable
+from truc_desktop.ui.dialogs import Answer, Sheet
+from truc_desktop.ui.widgets import Tick
+
+PERSON, ROBOT, NAME, OPEN, FACES = "person", "robot", "name", "open", "faces"
+"""Answers of the sheet of a seat, beside the keys of the cast."""
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """The faces of all seats that a table may have, the owner's first; the names of more people here, by seat, perhaps
+    empty: then they are called as their face; the seats that wait for people of the network."""
+
+    cast: tuple[str, ...]
+    guests: Mapping[int, str] = field(default_factory=dict)
+    free: frozenset[int] = frozenset()
+
+    @classmethod
+    def last(cls, table: LastTable) -> Company:
+        """Those of the last table of a game."""
+        return cls(full_cast(table.robots, MOST, table.rules), guests_of(table), open_of(table))
+
+    def people(self, players: int) -> tuple[int, ...]:
+        """The seats of more people here at a table of so many."""
+        return tuple(seat for seat in sorted(self.guests) if seat < players)
+
+    def named(self, players: int, owner: str) -> dict[int, str]:
+        """What they are called, when the program's owner has the name ``owner``, perhaps empty."""
+        return guest_names(self.cast[:players], owner, self.guests, self.waiting(players))
+
+    def own_name(self, players: int, owner: str) -> str:
+        """What the program's owner is called."""
+        return own_name(owner, self.cast[0], not self.people(players) and not self.waiting(players))
+
+    def face(self, seat: int, who: str) -> Company:
+        """With another face in a seat; whoever had it swaps."""
+        cast = list(self.cast)
+        if who in cast:
+            cast[cast.index(who)] = cast[seat]
+        cast[seat] = who
+        return replace(self, cast=tuple(cast))
+
+    def person(self, seat: int, name: str = "") -> Company:
+        """With a person at this machine in a seat, or with another name for him."""
+        return replace(self, guests={**self.guests, seat: name}, free=self.free - {seat})
+
+    def robot(self, seat: int) -> Company:
+        """With a robot in a seat."""
+        others = {other: name for other, name in self.guests.items() if other != seat}
+        return replace(self, guests=others, free=self.free - {seat})
+
+    def opened(self, seat: int) -> Company:
+        """With a seat that waits for somebody of the network."""
+        company = self.robot(seat)
+        return replace(company, free=company.free | {seat})
+
+    def waiting(self, players: int) -> tuple[int, ...]:
+        """The seats that wait, at a table of so many."""
+        return tuple(seat for seat in sorted(self.free) if seat < players)
+
+    def answered(self, seat: int, answer: str) -> Company:
+        """After the answer to ``sheet`` of a seat. A face in a seat that waited is a robot's."""
+        if answer in BY_KEY:
+            return (self.robot(seat) if seat in self.free else self).face(seat, answer)
+        if answer == PERSON:
+            return self.person(seat)
+        return self.robot(seat) if answer == ROBOT else self.opened(seat) if answer == OPEN else self
+
+    # ------------------------------------------------------------------ on the page
+    def seated(self, players: int, owner: str) -> list[Seated]:
+        """Who is to be seen in each seat; ``owner`` is the name of the program's owner, perhaps empty."""
+        named, mine = self.named(players, owner), self.own_name(players, owner)
+        role, mark = (_("at the bottom"), "") if mine == _("You") else (_("you"), PEOPLE)
+        first = Seated(self.cast[0], mine, role, True, mark=mark)
+        return [first, *(self._other(seat, players, named.get(seat, "")) for seat in range(1, players))]
+
+    def _other(self, seat: int, players: int, name: str) -> Seated:
+        us = of_your_side(seat, players)
+        if seat in self.free:
+            return Seated("", _("Free"), _("over the network"), us)
+        robot = BY_KEY[self.cast[seat]]
+        if not name:
+            return Seated(robot.key, robot.name, manner(robot), us)
+        return Seated(robot.key, name, _("at this machine"), us, mark=PEOPLE)
+
+    def sheet(self, seat: int, players: int, owner: str, tick: Tick, low: bool = False) -> Sheet:
+        """The question who sits in a seat; answered by a face, PERSON, ROBOT, NAME, OPEN or ``stay``.
+
+        In a ``low`` window the faces have no room beside other answers: FACES asks for them (``faces``).
+        """
+        more = self._others(seat)
+        if not more:
+            return self.faces(seat, players, owner, tick)
+        title, here = _("Who sits here?"), seat in self.guests
+        if here:
+            title = _("{name}, at this machine").format(name=self.named(players, owner)[seat])
+        if not low:
+            text = (_("Choose another face, another name, or a robot instead."),) if here else ()
+            answers = (_stay(), *more)
+            return Sheet(title, text, answers, "stay", wide=980, content=self._cast(seat, players, tick))
+        face = Answer(FACES, _("Another face") if here else _("A robot"), _("Choose who"), "plain", "wink")
+        answers = (*more[:1], face, *more[1:], _stay()) if here else (face, *more, _stay())
+        return Sheet(title, (), answers, "stay", column=True, wide=620)
+
+    def faces(self, seat: int, players: int, owner: str, tick: Tick) -> Sheet:
+        """The question which face a seat has."""
+        named = self.named(players, owner).get(seat, "")
+        title = _("Which face for {name}?").format(name=named) if named else _("Who sits here?")
+        title = title if seat else _("Which face is yours?")
+        return Sheet(title, (), (_stay(),), "stay", column=True, wide=980, content=self._cast(seat, players, tick))
+
+    def _cast(self, seat: int, players: int, tick: Tick) -> CastChoice:
+        return CastChoice("" if seat in self.free else self.cast[seat], self.cast[:players], tick)
+
+    def _others(self, seat: int) -> tuple[Answer, ...]:
+        if seat == 0:
+            return ()
+        if seat in self.guests:
+            name = Answer(NAME, _("Write the name"), "", "plain", "log")
+            return name, Answer(ROBOT, _("A robot instead"), "", "plain", "cards")
+        person = Answer(PERSON, _("A person here"), _("At this machine"), "yes", "people")
+        free = Answer(OPEN, _("A free seat"), _("For the network"), "yes", "lan")
+        return (person,) if seat in self.free else (person, free)
+
+
+def _stay() -> Answer:
+    return Answer("stay", _("As it was"), "", "go", "back")
+
+
+def where(seat: int, players: int) -> str:
+    """Where a seat is, seen from the owner's, as part of a title; with its number where there are many."""
+    right = 2 * seat < players
+    if 2 * seat == players:
+        return _("opposite you")
+    if players <= 4:
+        return _("at your right") if right else _("at your left")
+    number = seat if right else players - seat
+    return (_("at your right, {number}") if right else _("at your left, {number}")).format(number=number)

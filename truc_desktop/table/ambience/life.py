@@ -1,0 +1,81 @@
+"""The life of a table beside the game: eyes, moods and small talk, none of which the game ever waits for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from truc_desktop.art.faces.cast import BY_KEY
+from truc_desktop.engine import (
+    CallAccepted,
+    CallMade,
+    CallRefused,
+    EnvitAccepted,
+    EnvitCalled,
+    EnvitRefused,
+    Event,
+    FlorAnnounced,
+    FlorCalled,
+    OfferMade,
+    SeatView,
+)
+from truc_desktop.presentation.games import Phrase
+from truc_desktop.presentation.small_talk.chatter import Chatter
+from truc_desktop.scene.steps import Step
+from truc_desktop.table.ambience.glances import Gazes
+from truc_desktop.table.ambience.reactions import Reactions
+from truc_desktop.table.animation.actor import Actor
+from truc_desktop.table.animation.conductor import Present
+
+CALLS = (
+    CallMade, CallAccepted, CallRefused, OfferMade, EnvitCalled, EnvitAccepted, EnvitRefused, FlorAnnounced, FlorCalled,
+)  # fmt: skip
+"""What is said in the game itself: small talk breaks off."""
+BORED = 24_000.0
+"""Milliseconds of waiting for the person after which somebody yawns, and between two yawns."""
+
+
+class TableLife:
+    """Joins gazes, reactions and chatter to one actor's table."""
+
+    def __init__(self, actor: Actor, seed: int, talk: Sequence[Phrase] = ()) -> None:
+        """``seed``: of the match; the streams that decide play are others. ``talk``: the game's table talk."""
+        table = actor.table
+        self.gazes = Gazes(table)
+        self.reactions = Reactions(table, self.gazes, actor.ambient, seed, talk)
+        people = [(player.who, BY_KEY[player.who].region) for player in table.players]
+        silent = [seat for seat, player in enumerate(table.players) if player.human]
+        self.chatter = Chatter(people, table.viewer, seed, talk, silent)
+        self._actor = actor
+        self._waited = 0.0
+        self._speaker: int | None = None
+
+    def acting(self, present: Present, said: Callable[[Event, SeatView], None]) -> Present:
+        """``present``, with everybody taking part in what it acts out; ``said`` (event, view before) is told of every
+        call when it begins to be said."""
+
+        def with_life(event: Event, before: SeatView, after: SeatView) -> Step | None:
+            step = present(event, before, after)
+            if isinstance(event, CALLS) and self._speaker is not None:
+                self._actor.hush(self._speaker)
+                self._speaker = None
+            if step is not None and isinstance(event, CALLS):
+                said(event, before)
+            self.reactions.react(event, before, after)
+            return step
+
+        return with_life
+
+    def advance(self, dt_ms: float, quiet: bool, waiting: bool, strict: bool) -> None:
+        """Let time pass. ``quiet``: nothing lies over the table. ``waiting``: for the person. ``strict``: see Gazes."""
+        self.gazes.strict = strict
+        self.gazes.advance(dt_ms)
+        remark = self.chatter.advance(dt_ms, quiet and self._actor.silent, waiting)
+        if remark is not None:
+            self._actor.speak(remark.seat, remark.phrase, "talk", beside=True, needless=True)
+            self._speaker = remark.seat
+        elif self._actor.silent:
+            self._speaker = None
+        self._waited = self._waited + dt_ms if waiting else 0.0
+        if self._waited >= BORED:
+            self._waited = 0.0
+            self.reactions.bored()

@@ -1,0 +1,208 @@
+"""How faces take what happens: eyes that follow it, moods that fit it.
+
+Everything here follows from what lies open and from a random stream of its own; a face never tells what its cards are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from truc_desktop.engine import (
+    CallAccepted,
+    CallMade,
+    CallRefused,
+    Card,
+    CardPlayed,
+    ChallengesOpened,
+    EnvitAccepted,
+    EnvitCalled,
+    EnvitRefused,
+    EnvitSettled,
+    Event,
+    FlorAnnounced,
+    FlorCalled,
+    GameEnded,
+    HandBegan,
+    HandConceded,
+    HandDealt,
+    HandEnded,
+    OfferMade,
+    PackCut,
+    PackKnocked,
+    Prize,
+    Rng,
+    Said,
+    SeatView,
+    SetWon,
+    SignalMade,
+    TrickDrawn,
+    TrickWon,
+)
+from truc_desktop.presentation.games import Phrase
+from truc_desktop.presentation.small_talk.replies import answer_to
+from truc_desktop.presentation.wording.scores import account_of, wins_with
+from truc_desktop.scene.steps import Do, Seq, Wait
+from truc_desktop.scene.timeline import Timeline
+from truc_desktop.table.ambience.glances import Gazes, Place
+from truc_desktop.table.nodes.tabletop import Tabletop
+
+LANDS = 240.0
+"""Milliseconds from the beginning of a card's flight until faces answer it."""
+SIGN_SEEN = 950.0
+"""Milliseconds from the beginning of a sign until it has been understood."""
+TAKES_IN = 700.0
+"""Milliseconds until what was said aloud shows in the faces of those it was meant for."""
+MATTERS = 3
+"""A stake from which partners hold their breath."""
+BRAVE = 0.88
+"""A card is brave when its strength is at least this share of the strongest."""
+_HAPPY = {"glee": 1, "laugh": 1, "proud": 1, "gloat": 1}
+_SORRY = {"dismay": 2, "annoyed": 1, "worry": 1}
+"""How the sides take the end of a hand, and how often so compared with the others."""
+
+
+class Reactions:
+    """The public feelings of one table."""
+
+    def __init__(
+        self, table: Tabletop, gazes: Gazes, ambient: Timeline, seed: int, talk: Sequence[Phrase] = ()
+    ) -> None:
+        """``ambient`` plays what nobody waits for; ``talk``: the game's phrases that are said aloud."""
+        self._talk = tuple(talk)
+        self.table, self.gazes, self.ambient = table, gazes, ambient
+        self._all = range(table.count)
+        self._lots = Rng(seed).split("faces")
+        self._sets_told = 0
+        """The number of the hand in which a set was won last: what its tricks come to matters little beside that."""
+
+    def react(self, event: Event, before: SeatView, after: SeatView) -> None:
+        """An event begins to be acted out; ``before`` and ``after`` are the viewer's own views around it."""
+        match event:
+            case HandBegan() | PackCut() | PackKnocked():
+                self._all_look(self._pack(), 900)
+            case HandDealt():
+                self._all_look(self._pack(), 700)
+                self._later(700, lambda: self.gazes.glance_at_own_cards(1500))
+            case CardPlayed(seat, card, best):
+                self._card(seat, card, best, before)
+            case CallMade(seat=seat, stake=stake, asked=asked) | OfferMade(
+                seat=seat, stake=stake, asked=asked
+            ) | EnvitCalled(seat=seat, stake=stake, asked=asked):
+                self._call(seat, stake, asked, after)
+            case FlorCalled(seat=seat, asked=asked):
+                self._call(seat, MATTERS, asked, after)
+            case FlorAnnounced(seat):
+                self._look_at(seat, 1200)
+            case Said(seat=seat):
+                self._look_at(seat, 1200)
+                self._heard(event, after)
+            case SignalMade(to=to, noticed=noticed) if not noticed:
+                # Only those see this who know of the sign; and it is the same for every sign.
+                self._later(SIGN_SEEN, lambda: self._mood(to, "thinking", 1100))
+            case CallAccepted(seat=seat, by_play=False) | EnvitAccepted(seat=seat):
+                self._accepted(seat, after)
+            case CallRefused(seat=seat) | EnvitRefused(seat=seat) | HandConceded(seat=seat):
+                self._refused(seat, after)
+            case EnvitSettled(winner=winner) if winner is not None:
+                self._look_at(winner, 1400)
+                self._mood((winner,), "proud", 1400)
+            case TrickWon(_number, seat):
+                self._trick(seat, after)
+            case TrickDrawn():
+                self._mood(self._all, "surprise", 900)
+            case SetWon(account):
+                self._sets_told = before.number
+                self._over([seat for seat in self._all if account_of(before, seat) == account], 4200)
+            case HandEnded() if before.challenges or self._sets_told == before.number:
+                pass  # it was won when they were opened; or a set was, whoever has the tricks
+            case ChallengesOpened(winner=winner) | HandEnded(winner=winner) if winner is not None:
+                self._over([seat for seat in self._all if before.side_of(seat) == winner], 2600)
+            case GameEnded():
+                self._over([seat for seat in self._all if wins_with(after, seat)], 4200)
+
+    def bored(self) -> None:
+        """The person takes very long: somebody yawns."""
+        others = [seat for seat in self._all if seat != self.table.viewer]
+        if others:
+            self._mood((self._lots.choice(others),), "yawn", 2600)
+
+    # ------------------------------------------------------------------ what happens
+    def _card(self, seat: int, card: Card, best: Sequence[int], before: SeatView) -> None:
+        pose = self.table.place.trick(self.table.position(seat))
+        self._later(LANDS / 2, lambda: self._all_look((pose.x, pose.y), 900))
+        strength = before.rules.ranking.strength
+        rivals = before.members(1 - before.side_of(seat))
+        had_it = [rival for rival in rivals if rival in before.best]
+        brave = strength.get(card, 0) >= BRAVE * max(strength.values())
+        dice = self._lots.random()
+        if brave:
+            self._later(LANDS, lambda: self._mood(rivals, "gasp" if dice < 0.5 else "surprise", 1000))
+            self._later(LANDS, lambda: self._mood((seat,), "gloat" if dice < 0.5 else "proud", 1300))
+        elif had_it and seat in best and len(best) == 1:
+            self._later(LANDS, lambda: self._mood(had_it, "annoyed", 1000))
+            self._later(LANDS, lambda: self._mood((seat,), "smug", 1000))
+
+    def _call(self, seat: int, stake: int, asked: int, after: SeatView) -> None:
+        """Side ``asked`` wonders what is behind it; a high stake takes the breath of some."""
+        self._look_at(seat, 1500)
+        high = stake >= MATTERS or stake == Prize.GAME
+        worried = high and self._lots.chance(0.5)
+        for other in after.members(asked):
+            doubt = "thinking" if other == self.table.viewer else "suspicious"
+            self._mood((other,), "worry" if worried else doubt, 1600)
+        if high:
+            self._mood(after.partners(seat), "gasp", 1100)
+
+    def _heard(self, said: Said, after: SeatView) -> None:
+        """Whoever has an answer shows it, whether or not he says it."""
+        answer = answer_to(said, self._talk, after)
+        if answer is not None:
+            for seat in answer.seats:
+                mood = self._lots.choice(answer.moods)
+                self._later(TAKES_IN, lambda who=seat, name=mood: self._mood((who,), name, 2400))  # type: ignore[misc]
+
+    def _accepted(self, seat: int, after: SeatView) -> None:
+        self._look_at(seat, 1200)
+        self._mood((seat,), "smug", 1100)
+        self._mood(after.members(1 - after.side_of(seat)), "surprise", 700)
+
+    def _refused(self, seat: int, after: SeatView) -> None:
+        self._look_at(seat, 1200)
+        dice = self._lots.random()
+        self._mood(after.members(1 - after.side_of(seat)), "gloat" if dice < 0.5 else "laugh", 1900)
+        self._mood(after.partners(seat), "dismay", 1300)
+        self._mood((seat,), "annoyed", 1500)
+
+    def _trick(self, seat: int, after: SeatView) -> None:
+        rivals = after.members(1 - after.side_of(seat))
+        won = sorted(after.side_of(trick.winner) for trick in after.tricks if trick.winner is not None)
+        decisive = won == [0, 1] and len(after.tricks) == 2
+        self._mood((seat,), "smug", 1200)
+        self._mood(after.partners(seat) if decisive else (), "thinking", 1600)
+        self._mood(rivals, "gasp" if decisive else "worry", 1200)
+
+    def _over(self, winners: Sequence[int], ms: float) -> None:
+        for seat in self._all:
+            moods = _HAPPY if seat in winners else _SORRY
+            self._mood((seat,), self._lots.choice([name for name in moods for _ in range(moods[name])]), ms)
+
+    # ------------------------------------------------------------------ means
+    def _later(self, ms: float, act: Callable[[], None]) -> None:
+        self.ambient.play(Seq(Wait(ms), Do(act)))
+
+    def _mood(self, seats: Sequence[int], name: str, ms: float) -> None:
+        for seat in seats:
+            self.table.seats[seat].animator.mood(name, ms)
+
+    def _all_look(self, at: Place, ms: float) -> None:
+        self.gazes.glance(self._all, at, ms)
+
+    def _look_at(self, seat: int, ms: float) -> None:
+        """Everybody else looks at ``seat``; the viewer is behind the glass."""
+        others = [other for other in self._all if other != seat]
+        for other in others:
+            self.gazes.glance((other,), self.table.gaze_point(other, seat), ms)
+
+    def _pack(self) -> Place:
+        pack = self.table.pack
+        return None if pack is None else (pack.x, pack.y)

@@ -1,0 +1,216 @@
+"""Cards in motion between a hand, the mat and the tricks won."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from truc_desktop.engine import Card, SeatView
+from truc_desktop.presentation.sound_cues import landing
+from truc_desktop.scene.easing import in_cubic
+from truc_desktop.scene.flight import Flip, Pulse, Shake
+from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait, stagger
+from truc_desktop.scene.tween import Tween
+from truc_desktop.table.animation.celebrations import FestiveSteps
+from truc_desktop.table.animation.pack_steps import COLLECT, COLLECT_GAP, TURN_UP
+from truc_desktop.table.animation.stagehand import Stagehand
+from truc_desktop.table.layout.geometry import CardPose
+from truc_desktop.table.nodes.card import BACK, CardNode
+from truc_desktop.table.nodes.tabletop import Pile, Tabletop
+
+READY, FLY, SETTLE = 50.0, 240.0, 60.0
+SWING = 0.035
+"""How far a card swings back before it flies, as a part of its way."""
+BRAVE_GROUPS = 1
+"""How many groups from the top of the ranking make the table shake when they land."""
+
+
+class CardSteps:
+    """Steps of single cards on one table."""
+
+    def __init__(
+        self, table: Tabletop, hand: Stagehand, festive: FestiveSteps, strength: Mapping[Card, int]
+    ) -> None:
+        """``strength`` of each card in the game's ranking."""
+        self.table = table
+        self.hand = hand
+        self.festive = festive
+        self.strength = strength
+
+    def play(self, seat: int, card: Card, best: tuple[int, ...], before: SeatView, after: SeatView) -> Step:
+        """A card flies from its hand to the mat; a brave one makes the table shake."""
+        table = self.table
+        position = table.position(seat)
+        target = table.place.trick(position)
+        node = self._take(position, card)
+        self._on_mat(position, node)
+        positions = tuple(table.position(s) for s in best)
+        leads = seat in best and len(before.plays) > 0 and seat not in before.best
+        strength = after.rules.ranking.strength
+        thump = landing(strength[card], len(after.rules.ranking.groups))
+        brave = strength[card] > len(after.rules.ranking.groups) - BRAVE_GROUPS
+
+        def land() -> None:
+            self.hand.sound("play")
+            if thump is not None:
+                self.hand.sound(thump)
+            table.mark_best(positions)
+
+        steps: list[Step] = [
+            Do(lambda: self.hand.sound("whoosh")),
+            self._draw_back(node, target),
+            Par(
+                node.fly(target, FLY, arc=0.10, rise=22 * table.place.u, lift=table.lift(7), on_land=land),
+                Tween(node, "offset_x", 0.0, FLY / 2), Tween(node, "offset_y", 0.0, FLY / 2),
+            ),
+        ]  # fmt: skip
+        after_landing: list[Step] = []
+        if leads:
+            after_landing.append(Seq(Do(lambda: self.hand.sound("take_lead")), Pulse(node, 1.08, 120)))
+        if brave:
+            after_landing.append(Shake(table.root, 4 * table.place.u, 180))
+            after_landing.append(Do(lambda: self.hand.aside(self.festive.glint(node))))
+        steps.append(Par(*after_landing, Wait(SETTLE)))
+        return Par(Seq(*steps), self._close_ranks(position))
+
+    def _draw_back(self, node: CardNode, target: CardPose) -> Step:
+        """The swing before the throw: a little away from where the card will go."""
+        back_x, back_y = (node.pose.x - target.x) * SWING, (node.pose.y - target.y) * SWING
+        return Par(Tween(node, "offset_x", back_x, READY), Tween(node, "offset_y", back_y, READY))
+
+    def _take(self, position: int, card: Card) -> CardNode:
+        """The node of the card that is played, out of the hand or the hidden fan."""
+        table = self.table
+        if position == 0:
+            node = next((n for n in table.hand if n.code == card), None)
+            if node is not None:
+                table.hand.remove(node)
+                node.hit_rect = None
+                node.on_click = node.on_hover = node.on_drag_start = node.on_drag_move = node.on_drag_end = None
+                node.focusable = False
+                rest = node.pose
+                node.pose = CardPose(node.x + node.offset_x, node.y + node.offset_y, rest.angle, rest.width)
+                node.offset_x = node.offset_y = 0.0
+                table.hand_changed()
+                return node
+        backs = table.hand if position == 0 else table.backs.get(position, [])
+        if backs:
+            back = backs.pop()
+            pose = back.pose
+            back.remove_self()
+        else:
+            pose = table.place.trick(position)
+        return CardNode(card, pose, table.room, table.lift(7), flies=table.place.trick(position).width)
+
+    def _close_ranks(self, position: int) -> Step:
+        """The cards left behind move together."""
+        table = self.table
+        nodes = table.hand if position == 0 else table.backs.get(position, [])
+        poses = table.place.hand(len(nodes)) if position == 0 else table.place.backs(position, len(nodes))
+        steps = [node.fly(pose, FLY, arc=0.0) for node, pose in zip(nodes, poses, strict=True)]
+        return Seq(Par(*steps), Do(table.hand_changed))
+
+    def throw(self, seat: int, card: Card) -> Step:
+        """A card goes face down to the mat; the viewer's own turns over in flight."""
+        table = self.table
+        position = table.position(seat)
+        node = self._take(position, card)
+        node.turn(BACK)
+        self._on_mat(position, node)
+        fly = node.fly(table.place.trick(position), FLY, arc=0.10, rise=22 * table.place.u, lift=table.lift(7))
+        steps = Seq(Do(lambda: self.hand.sound("whoosh")), fly, Do(lambda: self.hand.sound("face_down")), Wait(SETTLE))
+        return Par(steps, self._close_ranks(position))
+
+    def pair(self, seat: int, up: Card, covered: Card, down: bool) -> Step:
+        """Two cards at once, the lower one face down."""
+        table = self.table
+        position = table.position(seat)
+        below = self._take(position, covered)
+        below.turn(BACK)
+        table.under[position] = below
+        table.trick_layer.add(below)
+        above = self._take(position, up)
+        if down:
+            above.turn(BACK)
+        self._on_mat(position, above)
+        below.z = -1
+        place = table.place
+
+        def fly(node: CardNode, pose: CardPose) -> Step:
+            return node.fly(pose, FLY, arc=0.10, rise=22 * place.u, lift=table.lift(7))
+
+        return Seq(
+            Do(lambda: self.hand.sound("whoosh")),
+            Par(fly(below, place.under(position)), fly(above, place.trick(position))),
+            Do(lambda: self.hand.sound("pair")),
+            Wait(SETTLE),
+        )
+
+    def _on_mat(self, position: int, node: CardNode) -> None:
+        self.table.trick[position] = node
+        self.table.trick_layer.add(node)
+        node.z = 30
+        node.name = f"trick-{position}"
+
+    def turn_pairs(self, turned: tuple[tuple[int, Card], ...]) -> Step:
+        """The covered cards come forward and are turned up; those without rank stay as they are."""
+        table = self.table
+
+        def make() -> Step:
+            steps: list[Step] = []
+            for seat, card in turned:
+                position = table.position(seat)
+                node = table.under.pop(position)
+                table.trick[position] = node
+                node.name = f"trick-{position}"
+                move = node.fly(table.place.trick(position), FLY / 2)
+                if card.hidden:
+                    steps.append(move)
+                    continue
+                pose = table.place.trick(position)
+                face = CardNode(card, pose, table.room, node.lift).image
+                flip: Step = Flip(node, face, TURN_UP, rise=0.1 * pose.width) if face is not None else Wait(0)
+                steps.append(Seq(move, Do(lambda n=node, c=card: n.turn(c)), flip))  # type: ignore[misc]
+            best = tuple(table.position(s) for s in self._best(turned))
+            shown = Do(lambda: table.mark_best(best))
+            return Seq(Do(lambda: self.hand.sound("pair_turn")), Par(*steps), shown, Wait(400))
+
+        return Lazy(make)
+
+    def _best(self, turned: tuple[tuple[int, Card], ...]) -> tuple[int, ...]:
+        strength = self.strength
+        top = max(strength[card] for _, card in turned)
+        return tuple(seat for seat, card in turned if strength[card] == top)
+
+    def collect(self, winner: int | None, before: SeatView) -> Step:
+        """The finished trick stays a while, losing cards dimmed, then goes to its winner, anticlockwise."""
+        table = self.table
+        position = None if winner is None else table.position(winner)
+        index = sum(1 for pile in table.piles if pile.position == position)
+        seats = table.pile_order(before.plays, winner)
+        poses = table.pile_poses(position, index, len(seats))
+        nodes = [table.trick[table.position(seat)] for seat in seats]
+        losers = [n for p, n in table.trick.items() if position is not None and p != position]
+
+        def settle() -> None:
+            for node in nodes:
+                node.dim = 0.0
+                node.lift = table.lift(3)
+                table.won_layer.add(node)
+                node.name = "won"
+            table.trick.clear()
+            table.piles.append(Pile(nodes, position, index))
+
+        def sink() -> None:
+            table.mark_best(())
+            self.hand.sound("drawn" if winner is None else "sweep")
+            for z, node in enumerate(nodes):
+                node.z = z
+
+        steps = [node.fly(pose, COLLECT, in_cubic, arc=0.06) for node, pose in zip(nodes, poses, strict=True)]
+        return Seq(
+            Par(*(Tween(node, "dim", 0.4, 160) for node in losers)),
+            Lazy(self.hand.stay),
+            Do(sink),
+            stagger(COLLECT_GAP, *steps),
+            Do(settle),
+        )

@@ -1,0 +1,224 @@
+"""Steps for what deserves to be seen: tokens that fly to the slate, cards held up, ribbons, a game won."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import Rect, Surface
+
+from truc_desktop.art.festive import burst, paper_bit, ribbon
+from truc_desktop.art.light import shadow_of
+from truc_desktop.art.marks import token
+from truc_desktop.engine import Card, Rng, SeatView
+from truc_desktop.presentation.wording.scores import owner, tally
+from truc_desktop.scene.easing import in_cubic, in_quad, out_back, out_cubic
+from truc_desktop.scene.flight import Flight, Flip, Pose
+from truc_desktop.scene.node import Node
+from truc_desktop.scene.sprite import Sprite
+from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait, stagger
+from truc_desktop.scene.tween import Tween
+from truc_desktop.scene.veil import Veil
+from truc_desktop.table.animation.stagehand import Stagehand
+from truc_desktop.table.layout.geometry import CardPose
+from truc_desktop.table.nodes.card import BACK, CardNode
+from truc_desktop.table.nodes.tabletop import Tabletop
+
+TOKEN, TOKEN_GAP = 260.0, 90.0
+MOST_TOKENS = 12
+"""So many tokens fly at once: a whole cama would keep the table waiting."""
+CELEBRATION = 1800.0
+"""Milliseconds of a game won; any key ends it."""
+MATCH_LEAST = 1200.0
+"""Milliseconds that the end of a whole match lasts for the eye, whatever the speed."""
+BANNER_IN, BANNER_STAYS, BANNER_OUT = 260.0, 1150.0, 180.0
+HOLD_UP, HELD, TURN = 260.0, 1300.0, 160.0
+GLINT = 420.0
+BITS, RAIN = 60, 18
+"""Bits of paper and tokens that rain on a game won."""
+DIMMED = 92.0
+
+
+class FestiveSteps:
+    """What happens over one table, above cards and players. ``layer`` holds it."""
+
+    def __init__(self, table: Tabletop, hand: Stagehand) -> None:
+        """``hand`` sounds and dims."""
+        self.table = table
+        self.hand = hand
+        self.layer = Node(name="festive", z=85)
+        self.dusk = Node(name="dusk", z=72)
+        """The dark over everything but who is in the light."""
+        self.slate_hole: Callable[[int, int], tuple[float, float]] | None = None
+        """Where the n-th token of an account lies on the slate, in window px."""
+        self._rng = Rng(0)
+
+    # ------------------------------------------------------------------ points
+    def tokens(self, account: int, amount: int, before: SeatView) -> Step:
+        """Tokens fly from the winners to the slate, one after another."""
+        if self.slate_hole is None:
+            return Wait(180)
+        place, rules = self.table.place, before.rules
+        source = self.table.seats[owner(before, account)]
+        counted = tally(rules, before.board, (account,))
+        loose = rules.match.sets is not None and rules.match.sets.keep_odd
+        have = 0 if loose else counted.score[0]
+        px = max(18, round(34 * place.t))
+        steps: list[Step] = []
+        for i in range(min(amount, MOST_TOKENS)):
+            hole = self.slate_hole(account, have + i)
+            steps.append(self._fly_token(token(self.table.room.token, px, i), (source.x, source.y), hole, i))
+        return Seq(stagger(TOKEN_GAP, *steps), Wait(120))
+
+    def _fly_token(self, image: Surface, start: tuple[float, float], end: tuple[float, float], nth: int) -> Step:
+        node = Sprite(image, shadow_of=shadow_of, x=start[0], y=start[1], lift=14 * self.table.place.u)
+        return Seq(
+            Do(lambda: self.layer.add(node)),
+            Flight(node, Pose(*end), TOKEN, out_cubic, arc=0.18, rise=26 * self.table.place.u),
+            Do(lambda: self.hand.sound("token", 1 + 0.06 * nth)),
+            Tween(node, "alpha", 0.0, 80),
+            Do(node.remove_self),
+        )
+
+    # ------------------------------------------------------------------ cards
+    def glint(self, node: CardNode) -> Step:
+        """Rays spring from under a card that has just landed."""
+
+        def make() -> Step:
+            rays = Sprite(burst(round(node.pose.width * 3.3)), x=node.x, y=node.y, z=node.z - 0.5)
+            rays.scale = 0.45
+            self.table.trick_layer.add(rays)
+            swell = Tween(rays, "scale", 1.0, GLINT * 0.6, out_cubic)
+            fade = Seq(Wait(GLINT * 0.45), Tween(rays, "alpha", 0.0, GLINT * 0.55))
+            return Seq(Par(swell, fade), Do(rays.remove_self))
+
+        return Lazy(make)
+
+    def show(self, seat: int, cards: Sequence[Card]) -> Step:
+        """A player holds up cards for all to see: out of the hand, or from where they lie, and back again."""
+
+        def make() -> Step:
+            poses = self._fan(seat, len(cards))
+            moves = [self._hold_up(seat, card, pose) for card, pose in zip(cards, poses, strict=True)]
+            return Seq(Do(lambda: self.hand.sound("flip")), stagger(60, *moves))
+
+        return Lazy(make)
+
+    def _fan(self, seat: int, count: int) -> list[CardPose]:
+        """Where cards are held up: where their owner's card of a trick would lie, side by side."""
+        place = self.table.place
+        middle = place.trick(self.table.position(seat))
+        width, step = middle.width, middle.width * 0.74
+        reach = step * (count - 1) / 2 + width * 0.6
+        x = max(place.mat.x + reach, min(place.mat.x + place.mat.w - reach, middle.x))
+        turns = [i - (count - 1) / 2 for i in range(count)]
+        return [CardPose(x + k * step, middle.y + abs(k) * width * 0.05, 6 * k, width) for k in turns]
+
+    def _hold_up(self, seat: int, card: Card, to: CardPose) -> Step:
+        table = self.table
+        lying = next((n for pile in table.piles for n in pile.nodes if n.code == card), None)
+        lying = lying or next((n for n in [*table.trick.values(), *table.hand] if n.code == card), None)
+        backs = table.backs.get(table.position(seat), [])
+        start = lying.pose if lying is not None else backs[-1].pose if backs else to
+        node = CardNode(card if lying is not None else BACK, start, table.room, table.lift(16))
+        self.layer.add(node)
+        if lying is not None:
+            lying.visible = False
+        face = CardNode(card, to, table.room, node.lift).image
+        turn: Step = Wait(0)
+        if lying is None and face is not None:
+            turn = Seq(Flip(node, face, TURN, rise=0.06 * to.width), Do(lambda: node.turn(card)))
+
+        def down() -> None:
+            node.remove_self()
+            if lying is not None:
+                lying.visible = True
+
+        there = node.fly(to, HOLD_UP, arc=0.10, rise=26 * table.place.u, lift=table.lift(20))
+        home = node.fly(start, HOLD_UP, in_cubic, arc=0.06)
+        fade = Wait(0) if lying is not None else Seq(Wait(HOLD_UP * 0.5), Tween(node, "alpha", 0.0, HOLD_UP * 0.5))
+        return Seq(there, turn, Wait(HELD), Par(home, fade), Do(down))
+
+    # ------------------------------------------------------------------ ribbons
+    def banner(self, title: str, sub: str, us: bool | None) -> Step:
+        """A ribbon unrolls over the mat and rolls up again."""
+
+        def make() -> Step:
+            node = self._ribbon(title, sub, us)
+            node.squeeze, node.alpha = 0.12, 0.0
+            return Seq(
+                Par(Tween(node, "squeeze", 1.0, BANNER_IN, out_back), Tween(node, "alpha", 1.0, 90)),
+                Wait(BANNER_STAYS),
+                Tween(node, "alpha", 0.0, BANNER_OUT),
+                Do(node.remove_self),
+            )
+
+        return Lazy(make)
+
+    def _ribbon(self, title: str, sub: str, us: bool | None) -> Sprite:
+        place = self.table.place
+        x, y = place.trick_centre
+        picture = ribbon(title, sub, us, min(place.t, place.u * 1.3), place.mat.w * 0.96)
+        alt = ". ".join(part for part in (title, sub) if part)
+        node = Sprite(picture, shadow_of=shadow_of, name="banner", x=x, y=y, z=5, lift=16 * place.u, alt=alt)
+        self.layer.add(node)
+        return node
+
+    def celebrate(self, title: str, sub: str, winners: Sequence[int], won: bool, match: bool) -> Step:
+        """A game, or the whole ``match``, is over: the light falls on those who have won it, and for us it rains paper
+        and tokens."""
+
+        def make() -> Step:
+            place = self.table.place
+            veil = Veil(Rect(0, 0, place.w, place.h), strength=DIMMED)
+            veil.alpha = 0.0
+            self.dusk.add(veil)
+            self.hand.light(winners)
+            self.hand.sound(self.table.cues.fanfare(won, match))
+            happy = next((seat for seat in winners if seat != self.table.viewer), None)
+            if happy is not None:
+                self.hand.utter(happy, "laugh")
+            node = self._ribbon(title, sub, won)
+            height = 0.0 if node.image is None else node.image.get_height()
+            rest = node.y
+            node.y = place.mat.y - height
+            node.alpha = 0.0
+            fall = Par(
+                Flight(node, Pose(node.x, rest), 520, out_back), Tween(node, "alpha", 1.0, 120),
+                Tween(veil, "alpha", 1.0, 260),
+            )  # fmt: skip
+            rain = self._rain() if won else []
+            hops = [self._hop(seat) for seat in winners]
+            # However quick the table is, the end of a whole match is seen.
+            least = self.hand.at_least(MATCH_LEAST) if match else 0.0
+            return Seq(Par(fall, *rain, *hops, Wait(max(CELEBRATION, least))), Do(self._tidy))
+
+        return Lazy(make)
+
+    def _hop(self, seat: int) -> Step:
+        """A player jumps for joy, three times."""
+        node, up = self.table.seats[seat], -12 * self.table.place.u
+        jump = [Tween(node, "offset_y", to, 130, ease) for to, ease in ((up, out_cubic), (0.0, in_quad)) * 3]
+        return Seq(Wait(420 + 60 * (seat % 3)), *jump)
+
+    def _rain(self) -> list[Step]:
+        place, rng = self.table.place, self._rng
+        px = max(16, round(38 * place.t))
+        drops: list[Step] = []
+        for i in range(BITS + RAIN):
+            paper = i < BITS
+            image = paper_bit(self.table.room, px, i) if paper else token(self.table.room.token, px, i)
+            x = place.w * (0.04 + 0.92 * rng.random())
+            foot = place.mat.y + place.mat.h * (0.15 + 0.95 * rng.random())
+            node = Sprite(image, shadow_of=None if paper else shadow_of, x=x, y=-px, lift=6 * place.u)
+            drift = place.w * 0.05 * (rng.random() - 0.5)
+            spin = (1 if i % 2 else -1) * (2 if paper else 1)
+            ms = 1050.0 + 350 * rng.random() if paper else 640.0
+            fall = Flight(node, Pose(x + drift, foot, 360 * rng.random()), ms, in_quad, spin=spin)
+            wait = Wait(rng.random() * (CELEBRATION - ms) * 0.9)
+            drops.append(Seq(wait, Do(lambda n=node: self.layer.add(n)), fall))  # type: ignore[misc]
+        return drops
+
+    def _tidy(self) -> None:
+        self.layer.clear()
+        self.dusk.clear()
+        self.hand.light(())

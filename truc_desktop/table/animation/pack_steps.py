@@ -1,0 +1,298 @@
+"""The pack in motion: shuffled, cut, knocked on, dealt; cards that go back to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from truc_desktop.art.light import shadow_of
+from truc_desktop.engine import Card, SeatView
+from truc_desktop.scene.easing import in_cubic, in_out_sine, out_cubic
+from truc_desktop.scene.flight import Flip, Shake
+from truc_desktop.scene.sprite import Sprite
+from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait, stagger
+from truc_desktop.scene.tween import Tween
+from truc_desktop.table.animation.stagehand import Stagehand
+from truc_desktop.table.layout.geometry import CardPose
+from truc_desktop.table.nodes.card import BACK, CardNode
+from truc_desktop.table.nodes.tabletop import Tabletop
+
+DEAL, DEAL_GAP = 220.0, 70.0
+TURN_UP, TURN_UP_GAP = 160.0, 50.0
+COLLECT, COLLECT_GAP = 260.0, 30.0
+SHUFFLE, CUT, KNOCK = 700.0, 400.0, 300.0
+
+
+class PackSteps:
+    """Steps that begin or end at the pack of one table."""
+
+    def __init__(self, table: Tabletop, hand: Stagehand) -> None:
+        """``hand`` sounds."""
+        self.table = table
+        self.hand = hand
+
+    def new_hand(self, dealer: int) -> Step:
+        """The old cards go to the pack, which goes to the next dealer and is shuffled."""
+        table = self.table
+        nodes = self._all_cards()
+
+        def fresh() -> None:
+            table.clear_cards()
+            table.lay_pack(dealer)
+            self.hand.sound("shuffle")
+
+        pose = table.place.pack(table.position(dealer))
+        sweep: Step = Wait(0)
+        if nodes:
+            steps = [self._to_pack(node, pose) for node in nodes]
+            sweep = Seq(Do(lambda: self.hand.sound("sweep")), stagger(COLLECT_GAP / 2, *steps))
+        return Seq(sweep, Do(fresh), self._riffle())
+
+    def _to_pack(self, node: CardNode, pose: CardPose) -> Step:
+        x, y = (pose.x, pose.y) if self.table.pack is None else (self.table.pack.x, self.table.pack.y)
+        return Par(
+            Tween(node, "x", x, COLLECT, in_cubic),
+            Tween(node, "y", y, COLLECT, in_cubic),
+            Tween(node, "alpha", 0.0, COLLECT, in_cubic),
+        )
+
+    def take_back(self) -> Step:
+        """All cards go back to the pack: they will be dealt anew."""
+        table = self.table
+
+        def make() -> Step:
+            nodes = self._all_cards()
+            pose = table.place.pack(0)
+
+            def gone() -> None:
+                for node in nodes:
+                    node.remove_self()
+                table.hand.clear()
+                table.backs.clear()
+                table.hand_changed()
+
+            sweep = stagger(COLLECT_GAP / 2, *(self._to_pack(node, pose) for node in nodes))
+            return Seq(Do(lambda: self.hand.sound("sweep")), sweep, Do(gone), self._riffle())
+
+        return Lazy(make)
+
+    def expose(self, after: SeatView) -> Step:
+        """A card that came face up in another hand lies open before its receiver."""
+        table = self.table
+
+        def make() -> Step:
+            if after.exposed is None or after.exposed[0] == after.seat:
+                return Wait(0)
+            seat, card = after.exposed
+            position = table.position(seat)
+            node = (table.hand if position == 0 else table.backs[position])[0]
+            face = CardNode(card, node.pose, table.room, node.lift).image
+            if face is None:
+                return Wait(0)
+            return Seq(Do(lambda: self.hand.sound("exposed")), Do(lambda: node.turn(card)), Flip(node, face, TURN_UP))
+
+        return Lazy(make)
+
+    def cover(self, seat: int) -> Step:
+        """The card that came face up is taken into the hand."""
+        table = self.table
+
+        def make() -> Step:
+            position = table.position(seat)
+            unseen = table.watched or position != 0
+            for node in (table.hand if position == 0 else table.backs.get(position, [])) if unseen else ():
+                if node.code != BACK:
+                    node.turn(BACK)
+                    node.rest(node.pose)
+            return Wait(0)
+
+        return Lazy(make)
+
+    def lay_away(self, seat: int, card: Card) -> Step:
+        """A card goes from a hand to the pack, unseen, and the others close ranks."""
+        table = self.table
+        position = table.position(seat)
+
+        def make() -> Step:
+            nodes = table.hand if position == 0 else table.backs[position]
+            node = next((n for n in nodes if n.code == card), nodes[-1])
+            nodes.remove(node)
+            node.turn(BACK)
+            node.rest(node.pose)
+            poses = table.place.hand(len(nodes)) if position == 0 else table.place.backs(position, len(nodes))
+            close = [n.fly(pose, COLLECT, arc=0.0) for n, pose in zip(nodes, poses, strict=True)]
+            table.hand_changed()
+            away = Seq(self._to_pack(node, table.place.pack(position)), Do(node.remove_self))
+            return Seq(Do(lambda: self.hand.sound("discard")), Par(away, *close), Do(table.hand_changed))
+
+        return Lazy(make)
+
+    def leave(self, seat: int) -> Step:
+        """A player lays down his cards and they go to the pack."""
+        table = self.table
+        position = table.position(seat)
+        nodes = list(table.hand) if position == 0 else list(table.backs.get(position, []))
+
+        def gone() -> None:
+            for node in nodes:
+                node.remove_self()
+            if position == 0:
+                table.hand.clear()
+                table.hand_changed()
+            else:
+                table.backs[position] = []
+
+        pose = table.place.pack(position)
+        sweep = stagger(COLLECT_GAP, *(self._to_pack(node, pose) for node in nodes))
+        return Seq(Do(lambda: self.hand.sound("leave")), sweep, Do(gone))
+
+    def _all_cards(self) -> list[CardNode]:
+        table = self.table
+        nodes = list(table.hand) + list(table.trick.values()) + list(table.under.values())
+        for backs in table.backs.values():
+            nodes += backs
+        for pile in table.piles:
+            nodes += pile.nodes
+        return nodes
+
+    def _riffle(self) -> Step:
+        """The pack parts into two halves that run into each other, twice, and is squared."""
+        pack = self.table.pack
+        if pack is None:
+            return Wait(0)
+        apart = 46 * self.table.place.u
+        other = Sprite(pack.image, shadow_of=shadow_of, x=pack.x, y=pack.y, z=-1, lift=pack.lift)
+        part = SHUFFLE * 0.8 / 4
+
+        def both(left: float, right: float) -> Step:
+            return Par(
+                Tween(pack, "offset_x", left, part, in_out_sine), Tween(other, "offset_x", right, part, in_out_sine)
+            )
+
+        square = Shake(pack, 3 * self.table.place.u, SHUFFLE * 0.2, shakes=1, vertical=True)
+        return Seq(
+            Do(lambda: self.table.pack_layer.add(other)),
+            both(-apart, apart), both(0.0, 0.0), both(-apart, apart), both(0.0, 0.0),
+            Do(other.remove_self), square,
+        )  # fmt: skip
+
+    def cut(self) -> Step:
+        """The upper half is lifted off and laid aside, the lower one laid on it."""
+        pack = self.table.pack
+        if pack is None:
+            return Wait(0)
+        u = self.table.place.u
+        upper = Sprite(pack.image, shadow_of=shadow_of, x=pack.x, y=pack.y, z=1, lift=pack.lift)
+        part, up = CUT / 3, 20 * u
+
+        def under() -> None:
+            upper.z = -1
+
+        return Seq(
+            Do(lambda: self.hand.sound("cut")),
+            Do(lambda: self.table.pack_layer.add(upper)),
+            Par(
+                Tween(upper, "offset_x", 74 * u, part, in_out_sine), Tween(upper, "lift", pack.lift + up, part),
+                Tween(upper, "offset_y", -up * 0.5, part),
+            ),
+            Do(under),
+            Par(
+                Tween(upper, "lift", pack.lift, part), Tween(upper, "offset_y", 0.0, part),
+                Tween(pack, "lift", pack.lift + up, part), Tween(pack, "offset_x", 37 * u, part, in_out_sine),
+                Tween(pack, "offset_y", -up * 0.4, part),
+            ),
+            Par(
+                Tween(upper, "offset_x", 0.0, part, in_out_sine), Tween(pack, "offset_x", 0.0, part, in_out_sine),
+                Tween(pack, "offset_y", 0.0, part), Tween(pack, "lift", pack.lift, part),
+            ),
+            Do(upper.remove_self),
+        )  # fmt: skip
+
+    def knock(self) -> Step:
+        """Two knocks on the pack."""
+        pack = self.table.pack
+        if pack is None:
+            return Wait(0)
+        tap = Shake(pack, 4 * self.table.place.u, KNOCK / 2, shakes=1, vertical=True)
+        again = Shake(pack, 4 * self.table.place.u, KNOCK / 2, shakes=1, vertical=True)
+        return Seq(Do(lambda: self.hand.sound("knock")), tap, again)
+
+    # ------------------------------------------------------------------ the deal
+    def deal(self, dealer: int, hands: tuple[tuple[Card, ...], ...], after: SeatView) -> Step:
+        """Cards one at a time, from the lead on, then the viewer's turned up."""
+        table, n = self.table, self.table.count
+        lead = after.rules.next_seat(dealer)
+        order = [
+            ((lead + turn) % n, round_)
+            for round_ in range(max(map(len, hands)))
+            for turn in range(n)
+            if round_ < len(hands[(lead + turn) % n])
+        ]
+        flights = [
+            self._deal_one(seat, round_, len(hands[seat]), i / max(1, len(order) - 1))
+            for i, (seat, round_) in enumerate(order)
+        ]
+        own = () if table.watched else hands[table.viewer]
+        return Seq(stagger(DEAL_GAP, *flights), self._turn_up(own))
+
+    def deal_again(self, dealer: int, hands: tuple[tuple[Card, ...], ...], after: SeatView) -> Step:
+        """The cards in hand are laid aside, and new ones come from the rest of the pack."""
+        table = self.table
+        nodes = [*table.hand, *(node for backs in table.backs.values() for node in backs)]
+        pose = table.place.pack(table.position(dealer))
+
+        def gone() -> None:
+            for node in nodes:
+                node.remove_self()
+            table.hand.clear()
+            table.backs.clear()
+            table.hand_changed()
+
+        aside = stagger(COLLECT_GAP / 2, *(self._to_pack(node, pose) for node in nodes))
+        return Seq(Do(lambda: self.hand.sound("sweep")), aside, Do(gone), self.deal(dealer, hands, after))
+
+    def _deal_one(self, seat: int, index: int, each: int, part: float) -> Step:
+        table = self.table
+        position = table.position(seat)
+
+        def make() -> Step:
+            place, pack = table.place, table.pack
+            start = place.pack(position)
+            poses = place.hand(each) if position == 0 else place.backs(position, each)
+            pose = poses[index]
+            node = CardNode(BACK, pose, table.room, table.lift(13 if position == 0 else 4), flies=pose.width)
+            (table.hand_layer if position == 0 else table.back_layer).add(node)
+            if position == 0:
+                table.hand.append(node)
+            else:
+                table.backs.setdefault(position, []).append(node)
+            node.pose = CardPose(
+                pack.x if pack else start.x, pack.y if pack else start.y, start.angle, start.width
+            )
+            node.x, node.y = node.pose.x, node.pose.y
+            self.hand.sound("deal", 1.10 - 0.18 * part)
+            return node.fly(pose, DEAL, out_cubic, arc=0.08, spin=1 if index % 2 else 0, rise=10 * place.u)
+
+        return Lazy(make)
+
+    def _turn_up(self, cards: tuple[Card, ...]) -> Step:
+        table = self.table
+
+        def show(node: CardNode, code: str) -> Callable[[], None]:
+            def act() -> None:
+                self.hand.sound("flip")
+                node.turn(code)
+                node.name = f"hand-{code}"
+
+            return act
+
+        def make() -> Step:
+            steps: list[Step] = []
+            for node, code in zip(table.hand, cards, strict=False):
+                face = CardNode(code, node.pose, table.room, node.lift).image
+                if face is None:
+                    continue
+                rise = 0.10 * node.pose.width * 1.556
+                steps.append(Seq(Do(show(node, code)), Flip(node, face, TURN_UP, rise=rise)))
+            return Seq(stagger(TURN_UP_GAP, *steps), Do(table.hand_changed))
+
+        return Lazy(make)

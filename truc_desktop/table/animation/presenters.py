@@ -1,0 +1,251 @@
+"""How each event is acted out: an event in, an animation step out (the motion table of the house)."""
+
+from __future__ import annotations
+
+from truc_desktop.engine import (
+    Board,
+    CallAccepted,
+    CallMade,
+    CallRefused,
+    CallVoided,
+    CardDiscarded,
+    CardPlayed,
+    CardsKept,
+    CardsShown,
+    CardThrown,
+    ChallengesOpened,
+    EnvitAccepted,
+    EnvitCalled,
+    EnvitDeclared,
+    EnvitRefused,
+    EnvitSettled,
+    Event,
+    FlorAnnounced,
+    FlorCalled,
+    FlorDeclared,
+    FlorRequested,
+    FlorShrunk,
+    FlorTaken,
+    GameEnded,
+    HandBegan,
+    HandConceded,
+    HandDealt,
+    HandEnded,
+    Instructed,
+    LeftHand,
+    MatchEnded,
+    NewDealAsked,
+    OfferMade,
+    PackCut,
+    PackKnocked,
+    PairPlayed,
+    PairsTurned,
+    PointsAwarded,
+    Prize,
+    RedealAgreed,
+    RedealProposed,
+    RedealRefused,
+    Said,
+    SeatView,
+    SetWon,
+    SideDecided,
+    SignalMade,
+    SizeChosen,
+    TrickDrawn,
+    TrickWon,
+)
+from truc_desktop.i18n import _
+from truc_desktop.presentation.games import Phrase, Words, card_name
+from truc_desktop.presentation.wording.scores import final_line, ours, rows, side_name, winners_line, wins_with
+from truc_desktop.presentation.wording.sets import counted
+from truc_desktop.scene.steps import Par, Seq, Step, Wait
+from truc_desktop.table.animation.card_steps import CardSteps
+from truc_desktop.table.animation.celebrations import FestiveSteps
+from truc_desktop.table.animation.pack_steps import PackSteps
+from truc_desktop.table.animation.stagehand import Stagehand
+from truc_desktop.table.nodes.tabletop import Tabletop
+
+RAISE = 350.0
+HAND_MS = 1700.0
+"""How long the table has after a hand for its joy and grief, in full light, before the sheet with the points comes."""
+
+
+class Presenter:
+    """Turns events into steps on one table."""
+
+    def __init__(self, table: Tabletop, hand: Stagehand, words: Words, view: SeatView) -> None:
+        """``view`` is any view of the match: the ranking is taken from its rules."""
+        self.table = table
+        self.hand = hand
+        self.words = words
+        self.pack = PackSteps(table, hand)
+        self.festive = FestiveSteps(table, hand)
+        self.cards = CardSteps(table, hand, self.festive, view.rules.ranking.strength)
+
+    def present(self, event: Event, before: SeatView, after: SeatView) -> Step | None:
+        """The step that acts ``event`` out; the table stands as ``before`` when it begins."""
+        cue = self.table.cues.of_event(event, before)
+        if cue is not None:
+            self.hand.sound(cue)
+        return (
+            self._of_the_deal(event, after)
+            or self._of_bets(event, before, after)
+            or self._of_cards(event, before, after)
+            or self._of_the_end(event, before, after)
+        )
+
+    def _of_the_deal(self, event: Event, after: SeatView) -> Step | None:
+        words, hand = self.words, self.hand
+        match event:
+            case HandBegan(_number, dealer):
+                return self.pack.new_hand(dealer)
+            case PackCut(seat):
+                return Seq(hand.say(seat, words.cut), self.pack.cut())
+            case PackKnocked(seat):
+                return Seq(hand.say(seat, words.knock), self.pack.knock())
+            case SizeChosen(seat, count):
+                return Seq(hand.say(seat, words.one if count == 1 else words.three, "talk"), Wait(350))
+            case HandDealt(dealer, hands, again):
+                deal = self.pack.deal_again if again else self.pack.deal
+                return Seq(deal(dealer, hands, after), self.pack.expose(after))
+            case CardsKept(seat):
+                return Seq(hand.say(seat, words.act("keep_cards"), "talk"), self.pack.cover(seat), Wait(300))
+            case NewDealAsked(seat):
+                return Seq(hand.say(seat, words.act("new_deal"), "talk"), Wait(600), self.pack.take_back())
+            case CardDiscarded(seat, card):
+                return self.pack.lay_away(seat, card)
+            case RedealProposed(seat):
+                return Seq(hand.say(seat, words.act("redeal"), "talk"), Wait(600))
+            case RedealAgreed(seat):
+                return Seq(hand.say(seat, words.act("agree"), "accept"), Wait(450))
+            case RedealRefused(seat):
+                return Seq(hand.say(seat, words.act("keep"), "refuse"), Wait(600))
+        return None
+
+    def _of_bets(self, event: Event, before: SeatView, after: SeatView) -> Step | None:
+        words, hand = self.words, self.hand
+        match event:
+            case SideDecided(seat, _side, play, _stake):
+                said = hand.say(seat, words.play if play else words.not_play, "accept")
+                return Seq(Par(said, hand.stake_raised(after, seat)) if play else said, Wait(500))
+            case CallMade(seat=seat, word=word) | EnvitCalled(seat=seat, word=word) | FlorCalled(seat=seat, word=word):
+                return self._call(seat, word, after)
+            case OfferMade(seat=seat, offer=offer):
+                return self._call(seat, offer, after)
+            case CallVoided(seat, word):
+                return hand.say(seat, words.call(word), "talk")
+            case CallAccepted(_s, _l, _stake, by_play) if by_play:
+                return None
+            case CallAccepted(seat, _l, stake, _b):
+                game = stake == Prize.GAME and after.rules.ladders[0].open
+                phrase = words.act("my_remainder") if game else words.accept
+                return Seq(Par(hand.say(seat, phrase, "accept"), hand.stake_settled(after)), Wait(450))
+            case EnvitAccepted(seat):
+                return Seq(Par(hand.say(seat, words.accept, "accept"), hand.stake_settled(after)), Wait(450))
+            case CallRefused(seat) | EnvitRefused(seat):
+                return Seq(hand.say(seat, words.refuse, "refuse"), Wait(700))
+            case HandConceded(seat):
+                return Seq(hand.say(seat, words.concede, "refuse"), Wait(600))
+            case LeftHand(seat):
+                return Seq(hand.say(seat, words.act("leave"), "refuse"), Wait(450), self.pack.leave(seat))
+            case Instructed(seat, _to, order):
+                return Seq(hand.say(seat, words.act(order), "talk"), Wait(700))
+            case EnvitDeclared(seat, named) | FlorDeclared(seat, named):
+                return self._declare(seat, named)
+            case FlorAnnounced(seat):
+                return Par(hand.say(seat, words.act("flor"), "flor"), Seq(hand.stake_raised(after, seat), Wait(700)))
+            case FlorShrunk(seat, _j):
+                return Seq(hand.say(seat, words.act("achico"), "refuse"), Wait(700))
+            case FlorTaken(seat):
+                return Seq(hand.say(seat, words.act("take_flor"), "accept"), Wait(600))
+            case FlorRequested(seat, to, had, cards):
+                shown = Phrase(words.act("had" if had else "had_not").text, ", ".join(map(card_name, cards)))
+                ask = Seq(hand.say(seat, words.act("request"), "talk"), Wait(900))
+                return Seq(ask, hand.say(to, shown, "talk"), self.festive.show(to, cards) if cards else Wait(900))
+            case EnvitSettled(winner, _s, _n, value, cards) if winner is not None and cards:
+                shown = Phrase(f"{value}!", ", ".join(map(card_name, cards)), shout=True)
+                return Seq(hand.say(winner, shown, "number"), self.festive.show(winner, cards))
+        return None
+
+    def _of_cards(self, event: Event, before: SeatView, after: SeatView) -> Step | None:
+        match event:
+            case CardPlayed(seat, card, best):
+                return self.cards.play(seat, card, best, before, after)
+            case CardThrown(seat, card):
+                return self.cards.throw(seat, card)
+            case PairPlayed(seat, up, covered, down):
+                return self.cards.pair(seat, up, covered, down)
+            case PairsTurned(turned):
+                return self.cards.turn_pairs(turned)
+            case TrickWon(_number, seat):
+                return self.cards.collect(seat, before)
+            case TrickDrawn():
+                return self.cards.collect(None, before)
+        return None
+
+    def _of_the_end(self, event: Event, before: SeatView, after: SeatView) -> Step | None:
+        words, hand = self.words, self.hand
+        match event:
+            case PointsAwarded(account, amount, _reason):
+                return self.festive.tokens(account, amount, before)
+            case CardsShown(seat, cards):
+                look = words.act("look")
+                look = Phrase(look.text, f"{look.subtitle}: {', '.join(map(card_name, cards))}")
+                return Seq(hand.say(seat, look, "talk"), self.festive.show(seat, cards))
+            case ChallengesOpened(winner):
+                return self._hand_over(winner, before)
+            case HandEnded() if before.challenges:
+                return None
+            case HandEnded(winner, _reason, _points, _board):
+                return self._hand_over(winner, before)
+            case SetWon(account, board):
+                return self._set_won(account, board, before)
+            case SignalMade(seat, kind, _to, _noticed):
+                hand.caught(event)
+                return hand.gesture(seat, kind)
+            case Said(seat, text):
+                phrase = next((p for p in words.talk if p.text == text), Phrase(text, ""))
+                return hand.say(seat, phrase, "talk")
+            case GameEnded(accounts):
+                return Seq(Wait(300), self._game_over(accounts, after))
+            case MatchEnded():
+                return Wait(200)
+        return None
+
+    # ------------------------------------------------------------------ bets and ends
+    def _call(self, seat: int, word: str, after: SeatView) -> Step:
+        hand, phrase = self.hand, self.words.call(word)
+        return Par(
+            hand.say(seat, phrase, word),
+            hand.stake_raised(after, seat),
+            Wait(RAISE + 350),
+        )
+
+    def _declare(self, seat: int, value: int | None) -> Step:
+        """A value is named, or the best so far is said to be good."""
+        phrase = self.words.act("good") if value is None else Phrase(f"{value}!", "", shout=True)
+        return Seq(self.hand.say(seat, phrase, "son_buenas" if value is None else "number"), Wait(800))
+
+    def _set_won(self, account: int, board: Board, before: SeatView) -> Step:
+        """A cama or a trut: a ribbon says whose it is, and how many those have now."""
+        words, us = self.words, ours(before, account)
+        sets = counted(words, board.sets[account])
+        sub = (_("Yours: {sets}") if us else _("Theirs: {sets}")).format(sets=sets)
+        if before.seat < 0:
+            sub = f"{side_name(before, tuple(player.name for player in self.table.players), us)}: {sets}"
+        return self.festive.banner(words.set_won.text, sub, us)
+
+    def _game_over(self, accounts: tuple[int, ...], after: SeatView) -> Step:
+        """The winners in the light, under a ribbon."""
+        mine, *others = rows(after)
+        winners = [seat for seat in range(self.table.count) if wins_with(after, seat)]
+        line = final_line(after.rules, after.board, (mine, *others), match_over=False)
+        match = bool(after.rules.match.match_winners(after.board))
+        names = tuple(player.name for player in self.table.players)
+        title = winners_line(after, names, mine in accounts, accounts)
+        return self.festive.celebrate(title, line, winners, mine in accounts, match)
+
+    def _hand_over(self, winner: int | None, before: SeatView) -> Step:
+        if winner is not None:
+            self.hand.sound("hand_won" if winner == before.side else "hand_lost")
+        return Wait(HAND_MS)

@@ -1,0 +1,1 @@
+"""Sheets over the table: log, rules, summary of a hand, signal wheel, end of a game."""

@@ -1,0 +1,98 @@
+"""The talk of a table of the network: what was said, quick phrases, a line to write in, whom not to read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import Rect
+
+from truc_desktop.art.palette import BROWN, INK
+from truc_desktop.art.type import wrap
+from truc_desktop.i18n import _
+from truc_desktop.table.dialogs.sheet import SheetNode
+from truc_desktop.table.layout.geometry import Layout
+
+WIDE = 640.0
+CHIP, FIELD, FOOT, GAP, HEAD, SIDE = 46, 62, 58, 10, 100, 34
+"""Heights of a phrase, of the line to write in and of the buttons at the foot, gaps and edges, in units of t."""
+LINE, LEAST = 20.0, 110
+"""Height of the type of what was said, and least height of the part for it, in units of t."""
+TARGET = 44
+"""Least height of a phrase, in units of u."""
+VEIL = 60.0
+
+
+class ChatNode(SheetNode):
+    """The talk on a sheet at the right, whole height; the newest words are lowest. ``field_box`` is free for a line to
+    write in (window px), None where only phrases are spoken."""
+
+    def __init__(
+        self, place: Layout, said: Sequence[tuple[str, str]], phrases: Sequence[str], say: Callable[[int], None],
+        close: Callable[[], None], mute: Callable[[], None] | None, free: bool, tick: Callable[[], None],
+    ) -> None:  # fmt: skip
+        """``said`` are (name, words), oldest first; ``say`` takes the number of a phrase, ``mute`` opens the list of
+        people (None: there is nobody); ``free``: one may say words of one's own."""
+        t, gap = place.t, 12 * place.u
+        width = min(WIDE * t, place.w - 2 * gap)
+        box = Rect(round(place.w - width - gap), round(gap), round(width), round(place.h - 2 * gap))
+        title = _("Talk at the table")
+        alt = ". ".join([title, *(f"{name}: {words}" for name, words in said[-8:])])
+        super().__init__("chat", place, box, title, alt)
+        self.veil.strength = VEIL
+        x, inner = box.x + SIDE * t, box.w - 2 * SIDE * t
+        y = box.bottom - (SIDE * 0.7 + FOOT) * t
+        self._foot(Rect(round(x), round(y), round(inner), round(FOOT * t)), close, mute, tick)
+        self.field_box: Rect | None = None
+        if free:
+            high = max(FIELD * t, TARGET * place.u)
+            y -= GAP * t + high
+            self.field_box = Rect(round(x), round(y), round(inner), round(high))
+        else:
+            lines = wrap(_("While a hand is played only phrases are spoken at this table."), 18 * t, "sansb", inner)
+            y -= (GAP + 24 * len(lines)) * t
+            for i, line in enumerate(lines):
+                self.write(line, SIDE * t, y - box.y + (i * 24 + 10) * t, 18, colour=BROWN)
+        rows = -(-len(phrases) // 2)
+        chip = max(CHIP * t, TARGET * place.u)
+        room = y - box.y - (HEAD + LEAST) * t
+        rows = max(1, min(rows, int(room / (chip + GAP * t))))
+        y -= rows * (chip + GAP * t)
+        each = (inner - GAP * t) / 2
+        for i, words in enumerate(phrases[: 2 * rows]):
+            at = Rect(round(x + (i % 2) * (each + GAP * t)), round(y + i // 2 * (chip + GAP * t)), round(each),
+                      round(chip))  # fmt: skip
+            key = "" if free else str(i + 1)
+            self.button(f"say-{i + 1}", at, words, "", "no", "", key, lambda n=i: say(n), tick)  # type: ignore[misc]
+        self._lines(said, y - box.y - GAP * t, inner)
+        self.done()
+
+    def _foot(
+        self, box: Rect, close: Callable[[], None], mute: Callable[[], None] | None, tick: Callable[[], None]
+    ) -> None:
+        gap = round(GAP * self.t)
+        if mute is not None:
+            left = Rect(box.x, box.y, (box.w - gap) // 2, box.h)
+            self.button("mute", left, _("Whom to read"), "", "plain", "mute", "", mute, tick)
+            box = Rect(left.right + gap, box.y, box.w - left.w - gap, box.h)
+        self.button("close", box, _("Back to the table"), "", "go", "play", "", close, tick)
+
+    def _lines(self, said: Sequence[tuple[str, str]], bottom: float, width: float) -> None:
+        """The newest words that find room above ``bottom``, px from the sheet's upper edge; few stand at its top."""
+        t, lead, top = self.t, LINE * 1.34 * self.t, (HEAD - 14) * self.t
+        if not said:
+            nothing = _("Nobody has said anything yet. Everybody at the table reads this.")
+            self.paragraph(nothing, SIDE * t, HEAD * t, width)
+            return
+        found: list[tuple[str, ...]] = []
+        room = bottom - top
+        for name, words in reversed(said):
+            lines = wrap(f"{name}: {words}", LINE * t, "sansb", width)
+            room -= lead * len(lines) + 6 * t
+            if room < 0:
+                break
+            found.insert(0, lines)
+        y = top
+        for lines in found:
+            for i, line in enumerate(lines):
+                self.write(line, SIDE * t, y + (i + 0.5) * lead, LINE, colour=INK if i == 0 else BROWN, width=width)
+            y += lead * len(lines) + 6 * t

@@ -1,0 +1,322 @@
+"""The end of a hand on one sheet: the tricks with their owners, why the points were written, the new score."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterator
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from truc_desktop.art.bubbles import tag
+from truc_desktop.art.cards import lead_ring
+from truc_desktop.art.palette import BLUE, BROWN, RED, Room
+from truc_desktop.art.people import still
+from truc_desktop.art.type import text_width, wrap
+from truc_desktop.engine import Reason, SeatView, Trick
+from truc_desktop.i18n import N_, _, ngettext
+from truc_desktop.presentation.games import Words, card_name
+from truc_desktop.presentation.player import Player
+from truc_desktop.presentation.wording.hand_result import FLOR_REASONS, Award, award_line, glad, headline
+from truc_desktop.presentation.wording.scores import ours, rows, side_name, tally
+from truc_desktop.presentation.wording.sets import counted
+from truc_desktop.table.dialogs.sheet import LEADING, SheetNode, centred
+from truc_desktop.table.layout.geometry import CARD_RATIO, Box, Layout
+from truc_desktop.table.nodes.card import card_picture
+from truc_desktop.table.nodes.panels import row_labels, slate_picture, slate_words
+
+ORDINALS = (N_("1st"), N_("2nd"), N_("3rd"))
+RULE = "#c9ac74"
+SLATE_LEAST = 212
+"""The least height of a slate in units of t: on a lower one its words run into each other."""
+FIGURES = 62
+"""The height of the score in figures alone."""
+TALE, TALE_HEAD, TALE_FOOT = 19.0, 40, 14
+"""The size of what is told of a sign, the height of the words above, and what the last line takes under its middle, in
+units of t."""
+CARD, LINE = 44, 26.8
+"""The width of a card and the height of a line in the points part, in units of t."""
+
+
+@dataclass(frozen=True, slots=True)
+class SheetButton:
+    """A button at the foot of a sheet."""
+
+    name: str
+    label: str
+    sub: str
+    kind: str
+    icon: str
+    key: str
+    action: Callable[[], None]
+
+
+def _sentences(*parts: str) -> str:
+    """Several sentences one after the other, each with its full stop."""
+    return " ".join(part if part.endswith((".", "!", "?")) else f"{part}." for part in parts if part)
+
+
+def summary_box(place: Layout) -> Rect:
+    """Where the sheet lies, in window px."""
+    return centred(place, 99999, 99999, place.u) if place.compact else centred(place, 1320, 860, place.u)
+
+
+class Summary(SheetNode):
+    """The sheet at the end of a hand."""
+
+    def __init__(
+        self, place: Layout, view: SeatView, players: tuple[Player, ...], words: Words, room: Room,
+        awards: tuple[Award, ...], told: str, buttons: tuple[SheetButton, ...], tick: Callable[[], None],
+        at_once: bool = True, tales: tuple[str, ...] = (),
+    ) -> None:  # fmt: skip
+        """``view`` is the viewer's after the hand; ``awards`` what was written in it, in order; ``told``: who ended
+        it, in words, or empty; the last of ``buttons`` is the one to go on with. Not ``at_once``: see ``go_on``.
+        ``tales``: what the signs of the hand were worth."""
+        low = place.compact
+        box = summary_box(place)
+        names = tuple(player.name for player in players)
+        alt = self._words(view, players, words, awards, tales)
+        super().__init__("summary", place, box, headline(view, names, awards), alt)
+        self.view, self.players, self.words, self.room = view, players, words, room
+        self.awards, self.told, self.tales = awards, told, tales
+        self.names = tuple(player.name for player in players)
+        self.paint(self._everything(buttons, low, tick), at_once)
+
+    def _everything(self, buttons: tuple[SheetButton, ...], low: bool, tick: Callable[[], None]) -> Iterator[None]:
+        """Paint the sheet, part after part."""
+        t, w, h = self.t, self.box.w, self.box.h
+        foot = 78 * t if not low else 62 * t
+        bottom, top = h - foot - 34 * t, (150 if not low else 122) * t
+        split = w * 0.60
+        yield from self._faces(w, low)
+        free = yield from self._tricks(40 * t, top, split - 60 * t, bottom)
+        yield from self._points(split + 16 * t, top, w - split - 56 * t, bottom, free)
+        self._rule(split, top, bottom)
+        yield from self._buttons(buttons, foot, tick)
+
+    @staticmethod
+    def _words(
+        view: SeatView, players: tuple[Player, ...], words: Words, awards: tuple[Award, ...], tales: tuple[str, ...]
+    ) -> str:
+        names = tuple(player.name for player in players)
+        parts = [headline(view, names, awards)]
+        for i, trick in enumerate(view.tricks):
+            cards = ", ".join(f"{players[seat].name} {card_name(card)}" for seat, card in trick.plays)
+            won = _("drawn") if trick.winner is None else players[trick.winner].name
+            parts.append(f"{_(ORDINALS[i])}: {cards}: {won}")
+        for award in awards:
+            parts += [part for part in award_line(award, view, players, words) if part]
+            parts += [award.won.told(view, words, names).rstrip(".")] if award.won is not None else []
+        parts += [tale.rstrip(".") for tale in tales]
+        parts.append(slate_words(view, names))
+        return ". ".join(parts)
+
+    def _faces(self, w: float, low: bool) -> Iterator[None]:
+        view, t, happy = self.view, self.t, glad(self.view, self.awards)
+        size = round((104 if not low else 76) * t)
+        left, right = (72 if not low else 52) * t, w - (72 if not low else 52) * t
+        for seat, player in enumerate(self.players):
+            us = view.side_of(seat) == view.side
+            mood = "" if happy is None else "glee" if view.side_of(seat) == happy else "dismay"
+            x, left, right = (left, left + size * 1.02, right) if us else (right, left, right - size * 1.02)
+            self.picture(still(player.who, size, us, mood), x, (72 if not low else 52) * t, lift=5 * self.u)
+            yield
+
+    def _rule(self, x: float, y0: float, y1: float) -> None:
+        line = Surface((max(2, round(2 * self.t)), max(2, round(y1 - y0))))
+        line.fill(RULE)
+        self.picture(line, x, (y0 + y1) / 2)
+
+    # ------------------------------------------------------------------ tricks
+    def _tricks(self, x: float, y: float, width: float, bottom: float) -> Generator[None, None, Box]:
+        """The tricks; returns the room that is free under them."""
+        t, view = self.t, self.view
+        self.write(_("Tricks"), x, y, 26, "serifb")
+        top = y + 24 * t
+        rows = len(view.tricks) + (1 if view.plays else 0)
+        if not view.tricks and not view.plays:
+            below = self.paragraph(_("No card was played."), x, y + 60 * t, width)
+            return Box(x, below, width, bottom - below)
+        row = min(196 * t, (bottom - top) / max(rows, 3))
+        name_h = 26 * t
+        card_w = min(92 * t, (row - name_h - 14 * t) / CARD_RATIO)
+        for i, trick in enumerate(view.tricks):
+            yield from self._trick_row(i, trick, x, top + row * i, row, card_w, width)
+        if view.plays:
+            unfinished = Trick(view.plays[0][0], view.plays, None)
+            below = top + row * len(view.tricks)
+            yield from self._trick_row(len(view.tricks), unfinished, x, below, row, card_w, width, False)
+        end = top + row * rows + 8 * t
+        return Box(x, end, width, bottom - end)
+
+    def _trick_row(
+        self, number: int, trick: Trick, x: float, y: float, row: float, card_w: float, width: float, done: bool = True
+    ) -> Iterator[None]:
+        t, view = self.t, self.view
+        middle = y + (row - 26 * t) / 2
+        self.picture(tag(_(ORDINALS[number]), t), x + 26 * t, middle)
+        many = len(trick.plays) > 4
+        widest = max(text_width(player.name, 18 * t) for player in self.players) + 30 * t
+        room = (width - 74 * t - (0 if many else 110 * t)) / max(4, len(trick.plays))
+        step = min(max(card_w * 1.2, 84 * t, widest), room)
+        card_w = min(card_w, step - 4 * t)
+        named = step > 70 * t
+        for i, (seat, card) in enumerate(trick.plays):
+            cx = x + 74 * t + card_w / 2 + i * step
+            self.picture(card_picture(card, card_w, 0, self.room), cx, middle, lift=4 * self.u)
+            if seat == trick.winner:
+                self.picture(lead_ring(card_w, 0, self.u), cx, middle)
+            us = view.side_of(seat) == view.side
+            under = middle + card_w * CARD_RATIO / 2 + 15 * t
+            name = self.players[seat].name
+            wide = min(text_width(name, 18 * t), step - 26 * t) if named else 0
+            if named:
+                self.write(name, cx + 9 * t, under, 18, ax=0.5, width=step - 26 * t)
+            self.mark(us, cx - wide / 2 - (4 * t if named else 0), under, 14)
+            yield
+        if many:
+            if done and trick.winner is not None:
+                self.mark(view.side_of(trick.winner) == view.side, x + 26 * t, middle + 30 * t, 20)
+            return
+        left = x + 74 * t + max(4, len(trick.plays)) * step + 12 * t
+        room = x + width - left
+        if not done:
+            self.write(_("Not finished"), left, middle, 19, colour=BROWN, width=room)
+        elif trick.winner is None:
+            self.write(_("Drawn"), left, middle, 22, "serifb", width=room)
+        else:
+            us = view.side_of(trick.winner) == view.side
+            self.mark(us, left + 10 * t, middle - 13 * t, 20)
+            if view.seat >= 0:
+                side = side_name(view, (), us)
+                self.write(side, left + 28 * t, middle - 13 * t, 22, "serifb", width=room - 28 * t)
+            self.write(self.players[trick.winner].name, left, middle + 15 * t, 19, colour=BROWN, width=room)
+
+    # ------------------------------------------------------------------ points
+    def _points(self, x: float, y: float, width: float, bottom: float, free: Box) -> Iterator[None]:
+        """The points and the score, between them what signs were worth: there, or in the ``free`` room elsewhere."""
+        t, view = self.t, self.view
+        self.write(_("Points"), x, y, 26, "serifb")
+        head, y = y, y + 48 * t
+        brief = y + sum(self._height(award, width) for award in self.awards) > bottom - 64 * t
+        for award in self.awards:
+            y = self._award(award, x, y, width, brief)
+            yield
+        if not self.awards:
+            y = self.paragraph(_("Nobody scores."), x, y, width)
+        score = SLATE_LEAST + 16 if bottom - y >= (SLATE_LEAST + 16) * t else FIGURES
+        y = self._tales(Box(x, y, width, bottom - score * t - y), free, head)
+        slate_h, slate_w = min(232 * t, bottom - y - 16 * t), min(width, 430 * t)
+        if slate_h < SLATE_LEAST * t:
+            self._figures(x, max(bottom - 40 * t, min(y + 8 * t, bottom - 14 * t)), width)
+            return
+        picture = slate_picture(view, self.words, self.room.token, (round(slate_w), round(slate_h)), t, self.names)
+        yield
+        self.picture(picture, x + width / 2, bottom - slate_h / 2 - 6 * t, lift=6 * self.u)
+        yield
+
+    def _tales(self, beside: Box, free: Box, head: float) -> float:
+        """Who lied with a sign and who believed it, in the room ``beside`` the points or, where more can be told there,
+        in the ``free`` one; the rest is in the log, and where there is no room for any the line at ``head`` says so.
+        Returns how far ``beside`` is taken."""
+        t, count = self.t, len(self.tales)
+        room = max((beside, free), key=lambda box: len(self._tellable(box)))
+        tales = self._tellable(room)
+        if not count:
+            return beside.y
+        if not tales:
+            where = ngettext("Signs: {n} line in the log", "Signs: {n} lines in the log", count).format(n=count)
+            self.write(where, free.right, head, 18, colour=BROWN, ax=1.0, width=free.w * 0.7)
+            return beside.y
+        self.write(_("Signs"), room.x, room.y + 8 * t, 24, "serifb")
+        y, left, width = room.y + TALE_HEAD * t, room.x + 32 * t, room.w - 32 * t
+        for tale in tales:
+            y = self.paragraph(tale, left, y, width, TALE)
+        if len(tales) < count:
+            rest = count - len(tales)
+            more = ngettext("{n} more in the log", "{n} more in the log", rest).format(n=rest)
+            y = self.paragraph(more, left, y, width, TALE)
+        return y - (TALE * LEADING - TALE_FOOT) * t if room is beside else beside.y
+
+    def _tellable(self, room: Box) -> tuple[str, ...]:
+        """The first tales for which there is room, with that for a line about the rest."""
+        t, lines = self.t, 0
+        most = 1 + int((room.h - (TALE_HEAD + TALE_FOOT) * t) // (TALE * LEADING * t))
+        for told, tale in enumerate(self.tales):
+            lines += len(wrap(tale, TALE * t, "sansb", room.w - 32 * t))
+            if lines + (told + 1 < len(self.tales)) > most:
+                return self.tales[:told]
+        return self.tales
+
+    def _award(self, award: Award, x: float, y: float, width: float, brief: bool) -> float:
+        """One row: whose points, what for, how many, and the cards of a side bet; returns the y of the next.
+        ``brief``: what it says has one line, however long it is."""
+        t, view = self.t, self.view
+        us = ours(view, award.account)
+        bet = award_line(award, view, self.players, self.words)[0]
+        self.mark(us, x + 11 * t, y, 22)
+        if view.rules.sides_change:
+            bet = f"{self.names[award.account]}: {bet}"
+        figure, size = f"+{award.amount}", 32
+        if award.won is not None and not award.amount:
+            figure, size = f"+{counted(self.words, award.won.count)}", 26
+        beside = max(68 * t, text_width(figure, size * t, "serifx") + 12 * t)
+        self.write(bet, x + 32 * t, y, 24, "serifb", width=width - 32 * t - beside)
+        self.write(figure, x + width, y, size, "serifx", BLUE if us else RED, ax=1.0)
+        y += 30 * t
+        for i, card in enumerate(award.cards):
+            w = CARD * t
+            self.picture(card_picture(card, w, 0, self.room), x + 32 * t + w / 2 + i * w * 1.15, y + 22 * t,
+                         lift=3 * self.u)  # fmt: skip
+        text, left = self._because(award), x + 32 * t + self._beside(award)
+        below, room = y, width - 40 * t - self._beside(award)
+        if brief and text:
+            self.write(text, left, y, colour=BROWN, width=room)
+            below = y + LINE * t
+        elif text:
+            below = self.paragraph(text, left, y, room)
+        return max(below, y + 66 * t if award.cards else y) + 14 * t
+
+    def _beside(self, award: Award) -> float:
+        """The room that the cards of a row take from its text."""
+        return len(award.cards) * CARD * 1.15 * self.t + 12 * self.t if award.cards else 0.0
+
+    def _because(self, award: Award) -> str:
+        """Why the points of a row were written, and what was won with them."""
+        because = award_line(award, self.view, self.players, self.words)[1]
+        if award.reason not in (Reason.ENVIT, Reason.ENVIT_REFUSED, *FLOR_REASONS):
+            because = self.told or because
+        won = "" if award.won is None else award.won.told(self.view, self.words, self.names)
+        return _sentences(because, won) if won else because
+
+    def _height(self, award: Award, width: float) -> float:
+        """How high its row is, with all that it says."""
+        t = self.t
+        lines = wrap(self._because(award), 20 * t, "sansb", width - 40 * t - self._beside(award))
+        return 44 * t + max(len(lines) * LINE * t, 66 * t if award.cards else 0.0)
+
+    def _figures(self, x: float, y: float, width: float) -> None:
+        """The score in figures alone, where the slate has no room."""
+        t, accounts = self.t, rows(self.view)
+        tallied = tally(self.view.rules, self.view.board, accounts)
+        for row, name in enumerate(row_labels(self.view, self.names)):
+            left = x + width / len(accounts) * row
+            self.mark(ours(self.view, accounts[row]), left + 11 * t, y, 22)
+            beside = f" ({tallied.notched[row]})" if tallied.notches else ""
+            figure = f"{name}  {tallied.score[row]}{beside}"
+            self.write(figure, left + 32 * t, y, 30, "serifx", width=width / len(accounts) - 40 * t)
+
+    def _buttons(self, buttons: tuple[SheetButton, ...], height: float, tick: Callable[[], None]) -> Iterator[None]:
+        t, box = self.t, self.box
+        gap = 14 * t
+        y = box.bottom - height - 22 * t
+        main = min(440 * t, box.w * 0.36)
+        rest = min(250 * t, (box.w - main - 80 * t - gap * len(buttons)) / max(1, len(buttons) - 1))
+        x = box.left + 34 * t
+        for b in buttons[:-1]:
+            place = Rect(round(x), round(y), round(rest), round(height))
+            self.button(b.name, place, b.label, b.sub, b.kind, b.icon, b.key, b.action, tick)
+            x += rest + gap
+            yield
+        last = buttons[-1]
+        place = Rect(round(box.right - 34 * t - main), round(y), round(main), round(height))
+        self.button(last.name, place, last.label, last.sub, last.kind, last.icon, last.key, last.action, tick)

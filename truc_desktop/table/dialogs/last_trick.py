@@ -1,0 +1,84 @@
+"""A finished trick, looked at again: large cards in the order they were played, the winner's ringed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect
+
+from truc_desktop.art.cards import lead_ring
+from truc_desktop.art.marks import number_disc
+from truc_desktop.art.palette import Room
+from truc_desktop.art.people import still
+from truc_desktop.engine import SeatView, Trick
+from truc_desktop.i18n import N_, _
+from truc_desktop.presentation.games import card_name
+from truc_desktop.presentation.player import Player
+from truc_desktop.table.dialogs.sheet import SheetNode, centred
+from truc_desktop.table.layout.geometry import CARD_RATIO, Layout
+from truc_desktop.table.nodes.card import card_picture
+
+NTH = (N_("First trick"), N_("Second trick"), N_("Third trick"))
+
+
+def trick_title(view: SeatView, number: int, players: tuple[Player, ...]) -> str:
+    """What became of a trick, in a line."""
+    trick = view.tricks[number]
+    if trick.winner is None:
+        return _("{nth}: drawn").format(nth=_(NTH[number]))
+    card = next(c for s, c in trick.plays if s == trick.winner)
+    return _("{nth}: {name} with the {card}").format(
+        nth=_(NTH[number]), name=players[trick.winner].name, card=card_name(card)
+    )
+
+
+class TrickNode(SheetNode):
+    """One trick of the hand on a sheet; arrows go to the others."""
+
+    def __init__(
+        self, place: Layout, view: SeatView, number: int, players: tuple[Player, ...], turn: Callable[[int], None],
+        close: Callable[[], None], tick: Callable[[], None], room: Room,
+    ) -> None:  # fmt: skip
+        """``turn(by)`` goes to another trick, ``close`` back to the table."""
+        title = trick_title(view, number, players)
+        trick = view.tricks[number]
+        box = centred(place, 1240, 640, max(place.u, min(place.t, place.u * 1.25)))
+        plays = ", ".join(f"{players[s].name} {card_name(c)}" for s, c in trick.plays)
+        super().__init__("trick", place, box, title, f"{title}. {plays}")
+        t = self.t
+        foot = (70 if not place.compact else 60) * t
+        self._cards(trick, view, players, room, 92 * t, box.h - foot - 40 * t)
+        last = len(view.tricks) - 1
+        gap, width = 14 * t, min(300 * t, (box.w - 96 * t) / 3)
+        y = round(box.bottom - foot - 22 * t)
+        x = box.centerx - (3 * width + 2 * gap) / 2
+        boxes = [Rect(round(x + i * (width + gap)), y, round(width), round(foot)) for i in range(3)]
+        if number > 0:
+            self.button("earlier", boxes[0], _("Earlier"), "", "plain", "left", "", lambda: turn(-1), tick)
+        self.button("close", boxes[1], _("Back to the table"), "", "go", "check", "Esc", close, tick)
+        if number < last:
+            self.button("later", boxes[2], _("Later"), "", "plain", "right", "", lambda: turn(1), tick)
+        self.done()
+
+    def _cards(
+        self, trick: Trick, view: SeatView, players: tuple[Player, ...], room: Room, top: float, bottom: float
+    ) -> None:
+        t, n = self.t, len(trick.plays)
+        step = (self.box.w - 80 * t) / max(n, 3)
+        width = min(180 * t, step * 0.72, (bottom - top - 96 * t) / CARD_RATIO)
+        start = self.box.w / 2 - step * (n - 1) / 2
+        y = top + 26 * t + width * CARD_RATIO / 2
+        for i, (seat, card) in enumerate(trick.plays):
+            x, turn = start + i * step, (i - (n - 1) / 2) * 2.4
+            best = seat == trick.winner
+            self.picture(card_picture(card, width * (1.06 if best else 1), turn, room), x, y, lift=8 * self.u)
+            if best:
+                self.picture(lead_ring(width * 1.06, turn, self.u), x, y)
+            self.picture(number_disc(str(i + 1), t), x, y - width * CARD_RATIO / 2 - 2 * t)
+            us = view.side_of(seat) == view.side
+            under = y + width * CARD_RATIO / 2 + 46 * t
+            mood = "glee" if best else ""
+            face = still(players[seat].who, round(64 * t), us, mood, plain=True)
+            self.picture(face, x - 52 * t, under, lift=4 * self.u)
+            self.mark(us, x - 2 * t, under + 4 * t, 18)
+            self.write(players[seat].name, x + 12 * t, under + 4 * t, 22, "serifb", width=step / 2 + 20 * t)

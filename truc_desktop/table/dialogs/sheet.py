@@ -1,0 +1,129 @@
+"""A sheet of paper over the table: veil, panel, words and pictures painted on it, buttons on top."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Iterator
+
+from pygame import Rect, Surface
+
+from truc_desktop.art.buttons import button
+from truc_desktop.art.light import drop, shadow_of
+from truc_desktop.art.marks import side_mark
+from truc_desktop.art.palette import BROWN, INK
+from truc_desktop.art.panels import panel, panel_ground
+from truc_desktop.art.type import fit, put, put_text, wrap
+from truc_desktop.scene.node import Node
+from truc_desktop.scene.sprite import Sprite
+from truc_desktop.scene.veil import Veil
+from truc_desktop.table.layout.geometry import Layout
+from truc_desktop.table.nodes.button import ButtonNode, State
+
+VEIL = 140.0
+LEADING = 1.34
+"""From line to line of a paragraph, in sizes of its type."""
+LIFT = 10.0
+"""How high a sheet lies over the table, in units of u."""
+
+
+class SheetNode(Node):
+    """A modal sheet in the middle of the window (or where ``box`` says). Lengths in window px, type in t."""
+
+    def __init__(self, name: str, place: Layout, box: Rect, title: str, alt: str = "") -> None:
+        """``box``: the sheet in window px. ``alt`` is everything on it, in words."""
+        super().__init__(name=name)
+        self.blocks = True
+        self.place_ = place
+        self.box = box
+        self.t, self.u = place.t, place.u
+        self.paper = panel(box.w, box.h, self.t, title).copy()
+        self._margin = (self.paper.get_width() - box.w) // 2
+        self.sprite = Sprite(
+            self.paper, shadow_of=shadow_of, x=box.centerx, y=box.centery, lift=LIFT * self.u, alt=alt or title
+        )
+        self.sprite.silhouette = panel_ground(box.w, box.h, self.t, bool(title))  # whatever it says, one shadow
+        self._parts: Iterator[None] = iter(())
+        self.veil = Veil(Rect(0, 0, place.w, place.h), strength=VEIL)
+        self.add(self.veil, self.sprite)
+
+    def body(self) -> Rect:
+        """The whole window: nothing under a sheet takes the pointer."""
+        return Rect(0, 0, self.place_.w, self.place_.h)
+
+    # ------------------------------------------------------------------ painting (x, y from the sheet's corner)
+    def _xy(self, x: float, y: float) -> tuple[float, float]:
+        return x + self._margin, y + self._margin
+
+    def write(
+        self, line: str, x: float, y: float, px: float = 20.0, face: str = "sansb", colour: str = INK, ax: float = 0.0,
+        width: float = 0.0,
+    ) -> None:  # fmt: skip
+        """One line of text, ``px`` high in units of t; shrunk to 18 and then cut where ``width`` px are given."""
+        size = px * self.t
+        if width:
+            fitted = fit(line, size, face, width, min(size, 18 * self.t))
+            line, size = fitted[0], fitted[1]
+        px_x, px_y = self._xy(x, y)
+        put_text(self.paper, line, px_x, px_y, size, face, colour, ax)
+
+    def paragraph(self, text: str, x: float, y: float, width: float, px: float = 20.0, colour: str = BROWN) -> float:
+        """Wrapped text; returns the y of the line after it."""
+        for line in wrap(text, px * self.t, "sansb", width):
+            self.write(line, x, y, px, colour=colour)
+            y += px * LEADING * self.t
+        return y
+
+    def picture(self, image: Surface, x: float, y: float, lift: float = 0.0) -> None:
+        """A picture centred at x, y, with a shadow when it lies ``lift`` px above the paper."""
+        px_x, px_y = self._xy(x, y)
+        if lift:
+            drop(self.paper, image, px_x, px_y, lift=lift)
+        else:
+            put(self.paper, image, px_x, px_y, 0.5, 0.5)
+
+    def mark(self, us: bool, x: float, y: float, px: float = 20.0) -> None:
+        """The mark of a side."""
+        self.picture(side_mark(us, round(px * self.t)), x, y)
+
+    # ------------------------------------------------------------------ buttons
+    def button(
+        self, name: str, box: Rect, label: str, sub: str, kind: str, icon: str, key: str, action: Callable[[], None],
+        tick: Callable[[], None] | None = None,
+    ) -> ButtonNode:  # fmt: skip
+        """A button on the sheet; ``box`` in window px."""
+
+        def draw(state: State) -> Surface:
+            return button(box.w, box.h, label, sub, kind, icon, key, state, self.t)
+
+        alt = ". ".join(part for part in (label, sub) if part)
+        node = ButtonNode(name, alt, draw, box, action, group="sheet", lift=6 * self.u, tick=tick)
+        node.bounds()  # its shadow is made now, not when all is drawn
+        self.add(node)
+        return node
+
+    def done(self) -> None:
+        """Everything is painted."""
+        self.sprite.invalidate()
+
+    # ------------------------------------------------------------------ in parts
+    def paint(self, parts: Iterable[None], at_once: bool) -> None:
+        """Paint what stands on the sheet: ``at_once``, or a part after the other by ``go_on``."""
+        self._parts = iter(parts)
+        if at_once:
+            self.go_on(None)
+
+    def go_on(self, ms: float | None) -> bool:
+        """Paint parts for about ``ms``, at least one, or all that are left; say whether none is left."""
+        end = None if ms is None else time.perf_counter() + ms / 1000
+        for _part in self._parts:
+            if end is not None and time.perf_counter() >= end:
+                return False
+        self.done()
+        return True
+
+
+def centred(place: Layout, w: float, h: float, scale: float) -> Rect:
+    """A box of ``w`` x ``h`` virtual px (times ``scale``) in the middle, filling a window too small for it."""
+    gap = 12 * place.u
+    width, height = min(w * scale, place.w - 2 * gap), min(h * scale, place.h - 2 * gap)
+    return Rect(round((place.w - width) / 2), round((place.h - height) / 2), round(width), round(height))

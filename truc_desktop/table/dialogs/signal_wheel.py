@@ -1,0 +1,228 @@
+"""The signal wheel: your own face makes the sign you point at; who would see it now stands beside it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from truc_desktop.art.bubbles import paper_note
+from truc_desktop.art.cards import card_surface
+from truc_desktop.art.faces.animator import Animator
+from truc_desktop.art.faces.cast import BY_KEY
+from truc_desktop.art.light import shadow_of
+from truc_desktop.art.people import Budget, eye_tab, sight
+from truc_desktop.art.wheel import (
+    Wedge,
+    WheelShape,
+    draw_wheel,
+    hub_plate,
+    meaning_chip,
+    sign_face,
+    watchers,
+    wheel_disc,
+)
+from truc_desktop.i18n import _
+from truc_desktop.scene.node import Node, Point
+from truc_desktop.scene.sprite import Sprite
+from truc_desktop.scene.veil import Veil
+from truc_desktop.table.dialogs.wheel_place import wheel_spot
+from truc_desktop.table.layout.geometry import Layout
+from truc_desktop.table.nodes.portrait import Face
+from truc_desktop.table.nodes.tabletop import Tabletop
+
+VEIL = 96.0
+AGAIN = 1700.0
+"""Milliseconds after which the face in the hub makes the sign once more."""
+
+
+class WedgeNode(Node):
+    """One gesture of the wheel: pointed at it is shown, clicked it is made."""
+
+    def __init__(self, wheel: WheelNode, index: int, alt: str) -> None:
+        super().__init__(name=f"signal-{index + 1}", alt=alt)
+        self.wheel, self.index = wheel, index
+        self.focusable, self.focus_group = True, "wheel"
+        self.on_click = lambda: wheel.confirm(index)
+        self.on_hover = lambda inside: wheel.point(index) if inside else None
+        self.on_focus = lambda has: wheel.point(index) if has else None
+
+    def body(self) -> Rect:
+        """Round the wedge's face."""
+        shape = self.wheel.shape
+        x, y = shape.middle(self.index)
+        rect = Rect(0, 0, round(shape.face_size * 1.2), round(shape.face_size * 1.2))
+        rect.center = (round(self.wheel.cx + x), round(self.wheel.cy + y))
+        return rect
+
+    def focus_box(self) -> Rect:
+        """Nothing: the wheel lights and rims the wedge that is pointed at, and no ring lies on its number."""
+        return Rect(0, 0, 0, 0)
+
+    def hit(self, pos: Point) -> bool:
+        """Anywhere in the wedge."""
+        return self.wheel.shape.wedge_at(pos[0] - self.wheel.cx, pos[1] - self.wheel.cy) == self.index
+
+
+class WheelNode(Node):
+    """Wheel, lines of sight and watchers over a dimmed table."""
+
+    def __init__(
+        self,
+        table: Tabletop,
+        kinds: tuple[str, ...],
+        gaze: tuple[int | None, ...],
+        budget: Budget,
+        on_choose: Callable[[str], None],
+        on_close: Callable[[], None],
+        corner: bool = False,
+    ) -> None:
+        """``kinds`` are the signals allowed now, ``gaze`` whom each seat looks at; ``corner``: whether rivals may see
+        a sign of somebody they do not look at, too."""
+        super().__init__(name="wheel")
+        self.table, self.kinds, self.gaze = table, kinds, gaze
+        self._choose, self._corner = on_choose, corner
+        place = table.place
+        self.layout: Layout = place
+        t, self.cx, self.cy = wheel_spot(table, len(kinds))
+        self.t = t
+        self.shape = WheelShape(len(kinds), t)
+        self.chosen: int | None = None
+        self._since = 0.0
+        self.blocks = True
+        self.on_click = on_close
+        who = table.players[table.viewer].who
+        self._veil = Veil(Rect(0, 0, place.w, place.h), strength=VEIL)
+        self._sights = Node(name="sights", z=1)
+        self._watchers = Node(name="watchers", z=2)
+        self._animator = Animator(BY_KEY[who], 5)
+        self._hub = Face(who, True, self.shape.hub_face_size, self._animator, budget)
+        self._hub.x, self._hub.y, self._hub.z = self.cx, self.cy + self.shape.hub_face_y, 4
+        self._plate = Sprite(None, shadow_of=shadow_of, x=self.cx, lift=7 * t, z=5)
+        self._wedges = tuple(self._wedge(who, i, kind) for i, kind in enumerate(kinds))
+        self._pictures: dict[int | None, Surface] = {None: draw_wheel(self._wedges, None, None, "", "", t)}
+        disc = wheel_disc(len(kinds), None, t)
+        self._disc = Sprite(disc, shadow_of=shadow_of, x=self.cx, y=self.cy, lift=22 * place.u, z=3)
+        self._disc.image = self._pictures[None]
+        self.add(self._veil, self._sights, self._watchers, self._disc, self._hub, self._plate)
+        for i, kind in enumerate(kinds):
+            sign = table.signs[kind]
+            self.add(WedgeNode(self, i, f"{_(sign.gesture)}: {_(sign.means)}"))
+        self.see(gaze)
+
+    def body(self) -> Rect:
+        """Everything: a click beside the wheel closes it."""
+        return Rect(0, 0, self.layout.w, self.layout.h)
+
+    def _wedge(self, who: str, index: int, kind: str) -> Wedge:
+        t = self.t
+        sign = self.table.signs[kind]
+        size = self.shape.face_size
+        scale = self.shape.meaning_scale
+        meaning = card_surface(sign.card, 46 * t * scale, 6) if sign.card else meaning_chip(sign.mark, t, scale)
+        return Wedge(sign_face(who, size, sign.face), meaning, _(sign.word), str((index + 1) % 10))
+
+    # ------------------------------------------------------------------ choosing
+    def point(self, index: int | None) -> None:
+        """Show the sign of a wedge in the hub."""
+        if index == self.chosen:
+            return
+        self.chosen = index
+        t = self.t
+        if index not in self._pictures:
+            self._pictures[index] = draw_wheel(self._wedges, index, None, "", "", t)
+        self._disc.image = self._pictures[index]
+        if index is None:
+            self._plate.image = None
+            return
+        kind = self.kinds[index]
+        sign = self.table.signs[kind]
+        plate = hub_plate(_(sign.gesture), _(sign.means), t, self.shape.plate_room)
+        self._plate.image = plate
+        self._plate.y = self.cy + self.shape.plate_bottom - plate.get_height() / 2
+        self._again(kind)
+
+    def _again(self, kind: str) -> None:
+        self._since = 0.0
+        self._animator.signal(self.table.signs[kind].face)
+
+    def confirm(self, index: int) -> None:
+        """Make the sign."""
+        if 0 <= index < len(self.kinds):
+            self._choose(self.kinds[index])
+
+    def towards(self, dx: float, dy: float) -> None:
+        """A stick points somewhere."""
+        self.point(self.shape.wedge_towards(dx, dy))
+
+    def advance(self, dt_ms: float) -> None:
+        """The face in the hub makes the sign again and again while it is pointed at."""
+        self._since += dt_ms
+        if self.chosen is not None and self._since >= AGAIN:
+            self._again(self.kinds[self.chosen])
+
+    # ------------------------------------------------------------------ who is looking
+    def see(self, gaze: tuple[int | None, ...]) -> None:
+        """The eyes at the table have moved: draw the lines of sight and the list anew."""
+        self.gaze = gaze
+        self._sights.clear()
+        self._watchers.clear()
+        table, place, t, u = self.table, self.layout, self.t, self.layout.u
+        rows = []
+        order = sorted(
+            (s for s in range(table.count) if s != table.viewer), key=lambda s: (not table.seats[s].us, s)
+        )
+        for seat in order:
+            node = table.seats[seat]
+            looks = gaze[seat] == table.viewer
+            rows.append((eye_tab(round(36 * t), "you" if looks or node.us else "away"), node.us, self._told(seat)))
+            self._line_of_sight(seat, looks)
+        width = max(place.right.w, 430 * t)
+        width = min(width, place.w - self.cx - self.shape.radius - 30 * t)
+        picture = watchers(round(width), _("Who would see it now"), tuple(rows), t)
+        hint = paper_note(round(width), (_("Point and click, or press 1 to {n}.").format(n=len(self.kinds)),
+                                         _("Esc closes; nothing is sent before.")), t, 19.0)  # fmt: skip
+        x = place.right.right - width / 2
+        y = place.right.bottom - hint.get_height() - picture.get_height() / 2 - 14 * t
+        alt = ". ".join(row[2] for row in rows)
+        self._watchers.add(Sprite(picture, shadow_of=shadow_of, x=x, y=y, lift=9 * u, alt=alt))
+        y = place.right.bottom - hint.get_height() / 2
+        self._watchers.add(Sprite(hint, shadow_of=shadow_of, x=x, y=y, lift=6 * u))
+
+    def _told(self, seat: int) -> str:
+        """Whether a player would see the sign: partners always do (SPEC 10), rivals who look, or might by chance."""
+        looks, us = self.gaze[seat] == self.table.viewer, self.table.seats[seat].us
+        if us:
+            told = _("{name} looks at you") if looks else _("{name} will see it")
+        elif looks:
+            told = _("{name} looks at you too: a rival!")
+        elif self._corner:
+            told = _("{name} looks elsewhere, but may notice")
+        else:
+            told = _("{name} looks elsewhere")
+        return told.format(name=self.table.players[seat].name)
+
+    def _line_of_sight(self, seat: int, at_you: bool) -> None:
+        table, u = self.table, self.layout.u
+        node = table.seats[seat]
+        if at_you:
+            goal = (self.cx + self.shape.radius * 0.5, self.cy - self.shape.radius * 0.86)
+        else:
+            point = table.gaze_point(seat, self.gaze[seat])
+            goal = point if point is not None else (node.x, node.y + 200 * u)
+        start = (node.x, node.y + node.half * 0.1)
+        far = math.dist(start, goal)
+        target = self.gaze[seat]
+        dx, dy = (goal[0] - start[0]) / max(far, 1.0), (goal[1] - start[1]) / max(far, 1.0)
+        before = node.half * 0.8
+        while node.focus_box().collidepoint(start[0] + dx * before, start[1] + dy * before):
+            before += 4  # it begins where frame and plate end
+        short = table.seats[target].half * 1.1 if target is not None and not at_you else 0.0
+        if far < before + short + 60 * u:
+            return
+        start = (start[0] + dx * before, start[1] + dy * before)
+        goal = (goal[0] - dx * short, goal[1] - dy * short)
+        picture, (x, y) = sight(start, goal, at_you, u)
+        sprite = Sprite(picture, anchor=(0, 0), x=x, y=y)
+        self._sights.add(sprite)

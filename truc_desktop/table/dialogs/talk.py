@@ -1,0 +1,41 @@
+"""What to say: a short list of phrases in the game's language, the player's beneath."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect
+
+from truc_desktop.presentation.games import Phrase
+from truc_desktop.table.dialogs.sheet import SheetNode, centred
+from truc_desktop.table.layout.geometry import Layout
+
+
+class TalkNode(SheetNode):
+    """The table talk of the game, to be heard by all."""
+
+    def __init__(
+        self,
+        place: Layout,
+        title: str,
+        phrases: tuple[Phrase, ...],
+        say: Callable[[Phrase], None],
+        tick: Callable[[], None],
+    ) -> None:
+        """``say`` takes the phrase chosen."""
+        rows = (len(phrases) + 1) // 2
+        t = place.t
+        height = min(78.0 * t, (place.h - 24 * place.u - 130 * t) / rows - 12 * t)
+        box = centred(place, 900 * t, 130 * t + rows * (height + 12 * t), 1.0)
+        super().__init__("talk", place, box, title)
+        gap = 12 * t
+        width = (box.w - 68 * t - gap) / 2
+        for i, phrase in enumerate(phrases):
+            x = box.left + 34 * t + (i % 2) * (width + gap)
+            y = box.top + 96 * t + (i // 2) * (height + gap)
+            place_ = Rect(round(x), round(y), round(width), round(height))
+            self.button(
+                f"phrase-{i + 1}", place_, phrase.text, phrase.subtitle, "no", "talk", str(i + 1),
+                lambda p=phrase: say(p), tick,  # type: ignore[misc]
+            )  # fmt: skip
+        self.done()

@@ -1,0 +1,1 @@
+"""Where everything lies at a table, in window px."""

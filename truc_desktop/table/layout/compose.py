@@ -1,0 +1,197 @@
+"""A table composed for a window: window size and seats in, places out. Pure arithmetic, no pygame.
+
+The numbers are virtual pixels of a table 1080 high. Two units turn them into window px:
+
+* ``u`` = min(h / 1080, w / 1440) scales objects; 4:3 is the narrowest composed shape;
+* ``t`` = max(u, 0.75) x text scale scales type and controls, so that 18 px type never falls under 13.5 px. It stops
+  where the players could not all stay in sight beside it: at 1.85 u, and at 1.6 u from six seats on.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from truc_desktop.table.layout.geometry import CARD_RATIO, Box, Edge, Layout, Place
+
+COLUMN = 346
+"""Height of the right column in its slim form, in units of t: two rows of calls, a prompt of two lines, the stake."""
+LARGEST, LARGEST_CROWDED = 1.85, 1.6
+"""The unit of type by that of objects where everybody is still in sight: up to four seats, and with more."""
+PLATE, NAME_PLATE = 46.0, 22.0
+"""How far a name plate with a role, or with a name alone, reaches below the arch, in units of t."""
+SLACK = 2.5
+"""Between a plate and what lies below it, in virtual px: edges are drawn soft."""
+LEAST_RADIUS = 56.0
+"""Half the smallest frame of a player, in virtual px."""
+CROWDED = 0.3
+"""Type so much larger than the table (t / u - 1) leaves crowded seats room for names alone."""
+CONTENT = 2200
+"""Virtual width beyond which the table is not torn apart (21:9)."""
+_MANY = {2: 150, 3: 140, 4: 138, 6: 112, 8: 96}
+_SPREAD = {2: (0, 0), 3: (182, 60), 4: (180, 110), 6: (210, 118), 8: (250, 128)}
+_RADIUS = {2: 116, 3: 116, 4: 116, 6: 84, 8: 70}
+_TOP_RADIUS = {2: 102, 3: 102, 4: 102, 6: 84, 8: 70}
+_BACKS = {2: 66, 3: 66, 4: 62, 6: 50, 8: 42}
+_WON = {2: 58, 3: 58, 4: 56, 6: 44, 8: 38}
+SEATS = tuple(_MANY)
+"""Numbers of seats with a composed layout."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Frame:
+    """Virtual measures the seats are placed by."""
+
+    w: float
+    h: float
+    seats: int
+    grow: float
+    cx: float
+    half: float
+    mat_top: float
+    mat_bottom: float
+    middle: float
+    narrow: bool
+    fit: float
+    column: float
+    plate: float
+    bar: float
+    low: float
+    roles: bool
+
+    @property
+    def pull(self) -> float:
+        """How much nearer the cards of eight lie to each other: with large type out of the way of the column."""
+        return 1 - 0.34 * self.grow if self.seats > 6 else 1.0
+
+
+def _spots(seats: int, low: float) -> list[tuple[Edge, float]]:
+    """Edge and place on it (a fraction of the mat's height, or steps from the middle) in playing order."""
+    right, top, left = Edge.RIGHT, Edge.TOP, Edge.LEFT
+    return {
+        2: [(top, 0.0)],
+        3: [(right, 0.36), (left, 0.36)],
+        4: [(right, 0.44), (top, 0.0), (left, 0.44)],
+        6: [(right, low), (right, 0.18), (top, 0.0), (left, 0.18), (left, low)],
+        8: [(right, low), (right, 0.22), (top, 1.0), (top, 0.0), (top, -1.0), (left, 0.22), (left, low)],
+    }[seats]
+
+
+def _own(f: _Frame, x0: float) -> Place:
+    tray = x0 + 24 + (300 if f.narrow else 430)
+    x = (tray + f.cx - 290) / 2
+    y = f.h - (124 if f.narrow else 140) - 56 * f.grow
+    ry = _SPREAD[f.seats][1] if f.seats < 6 else 104 if f.seats == 6 else 96
+    card = (f.cx - 92, f.middle + 10, -3.0) if f.seats == 2 else (f.cx, f.middle + ry * f.fit, -3.0)
+    won = (f.cx - (300 if f.narrow else 330), f.mat_bottom - 132)
+    # Between the slate and the first card of the fan; the slate leaves the arch alone.
+    r: float = 60 if f.narrow else 86
+    hand = f.cx - (142 if f.narrow else 166) - 124
+    room = 2 * min(hand - x, r + 12 if f.grow > 0.2 else r + 40)
+    return Place(Edge.BOTTOM, x, y, r, (0, 0, 0), won, card, room, f.grow <= CROWDED)
+
+
+def _top(f: _Frame, step: float) -> Place:
+    r = _TOP_RADIUS[f.seats]
+    x = f.cx + step * (280 if f.narrow else 330)
+    beside = 190 + 90 * f.grow if f.seats <= 4 else 128 if f.seats == 6 else 108
+    y = 188 + (64 if f.seats <= 4 else 50)
+    ry = _SPREAD[f.seats][1] if f.seats < 6 else 104 if f.seats == 6 else 128
+    card = (f.cx + step * 142 * f.pull, f.middle - ry * f.fit, {0.0: 4.0, 1.0: 8.0, -1.0: -6.0}[step])
+    if f.seats == 2:
+        card = (f.cx + 92, f.middle - 10, 4.0)
+    room = 0.94 * (280 if f.narrow else 330) if f.seats > 6 else 0.0
+    return Place(Edge.TOP, x, r * 1.15 + 4, r, (x + beside, y, 180), (x - beside, y), card, room, f.roles)
+
+
+def _side(f: _Frame, edge: Edge, at: float) -> Place:
+    sign = 1 if edge is Edge.RIGHT else -1
+    few = f.seats <= 4
+    r: float = 96 if f.narrow and few else _RADIUS[f.seats]
+    x = f.cx + sign * (f.half + (92 if f.narrow else 104))
+    y = f.mat_top + at * (f.mat_bottom - f.mat_top) + (10 if few else 0) - (min(60, 90 * f.grow) if few else 0)
+    bx = f.cx + sign * (f.half - 82 - (50 if few else 40))
+    below = at > 0.5
+    ty, tx = f.middle, f.cx + sign * _SPREAD[f.seats][0]
+    if f.seats == 6:
+        ty, tx = f.middle + (104 if below else -104), f.cx + sign * 190
+    elif f.seats == 8:
+        ty, tx = f.middle + (88 if below else -70) - 12 * f.grow, f.cx + sign * (250 if below else 282) * f.pull
+    if few and y + f.plate > f.column - 1.0625 * r:
+        # Large type: the column grows up to the plate. The player moves up as far as the bar lets him.
+        r = max(64.0, min(r, (f.column - f.plate - f.bar) / 2.1125))
+        y = min(y, max(f.bar + 1.05 * r, f.column - f.plate - 1.0625 * r))
+    if not few:
+        r, y = _stacked(f, r, y, below)
+    backs = (bx, y + (4 if few else -20), -90.0 * sign)
+    won = (bx, y + (124 if few else 66))
+    return Place(edge, x, y, r, backs, won, (tx, ty, sign * (7.0 if few else 5.0)), 0.0, f.roles or few)
+
+
+def _stacked(f: _Frame, r: float, y: float, below: bool) -> tuple[float, float]:
+    """Radius and place of one of two players above each other: between the bar and the column, apart."""
+    r = max(LEAST_RADIUS, min(r, (f.column - f.bar - 2 * f.plate) / 4.24))
+    lowest = f.column - f.plate - 1.0625 * r
+    if below:
+        return r, min(y, lowest)
+    under = min(f.mat_top + f.low * (f.mat_bottom - f.mat_top), lowest)
+    return r, max(f.bar + 1.05 * r, min(y, under - 2.12 * r - f.plate))
+
+
+def _scaled(place: Place, u: float) -> Place:
+    bx, by, ba = place.backs
+    cx, cy, ca = place.card
+    return Place(
+        place.edge, place.x * u, place.y * u, place.r * u, (bx * u, by * u, ba),
+        (place.won[0] * u, place.won[1] * u), (cx * u, cy * u, ca), place.plate * u, place.roles,
+    )  # fmt: skip
+
+
+def compose(w: int, h: int, seats: int = 4, text_scale: float = 1.0, clockwise: bool = False) -> Layout:
+    """The layout of a window ``w`` x ``h`` px for ``seats`` players at a text scale (1.0 = 100 %).
+
+    Raises:
+        ValueError: for a number of seats without a layout, or an empty window.
+    """
+    if seats not in SEATS:
+        raise ValueError(f"no layout for {seats} seats")
+    if w <= 0 or h <= 0:
+        raise ValueError("the window is empty")
+    u = min(h / 1080, w / 1440)
+    t = min(max(u, 0.75) * text_scale, u * (LARGEST if seats <= 4 else LARGEST_CROWDED))
+    vw, vh = w / u, h / u
+    content = min(vw, CONTENT)
+    x0, cx, narrow = (vw - content) / 2, vw / 2, content < 1700
+    grow = max(0.0, t / u - 1)
+    hand_w = 204.0
+    hand_h = hand_w * CARD_RATIO
+    mat_top, mat_bottom = 122.0, vh - 318 - min(46, 180 * grow)
+    half = min(content / 2 - (204 if narrow else 300), 660)
+    plate_foot, hand_top = 264 + 66 * grow, vh - 32 - hand_h
+    middle = (plate_foot + hand_top) / 2
+    # Two cards above each other need so much height; larger type below the top plate leaves less.
+    fit = min(1.0, (hand_top + 12 - plate_foot) / (_MANY[seats] * CARD_RATIO + 2 * _SPREAD[seats][1] + 12))
+    low, roles = 0.64 if grow < 0.15 else 0.60, seats <= 4 or grow <= CROWDED
+    f = _Frame(
+        vw, vh, seats, min(grow, 0.6), cx, half, mat_top, mat_bottom, middle, narrow, fit,
+        column=vh - 30 - COLUMN * t / u, plate=(PLATE if roles else NAME_PLATE) * t / u + SLACK, bar=62 * t / u,
+        low=low, roles=roles,
+    )  # fmt: skip
+    others = _spots(seats, low)
+    if clockwise:
+        others.reverse()
+    places = [_own(f, x0)] + [_top(f, at) if edge is Edge.TOP else _side(f, edge, at) for edge, at in others]
+
+    def box(x: float, y: float, bw: float, bh: float) -> Box:
+        return Box(x * u, y * u, bw * u, bh * u)
+
+    return Layout(
+        w=w, h=h, seats=seats, u=u, t=t, grow=grow, narrow=narrow,
+        mat=box(cx - half, mat_top, 2 * half, mat_bottom - mat_top),
+        places=tuple(_scaled(place, u) for place in places),
+        hand_centre=(cx * u, (vh - 32 - hand_h / 2) * u),
+        hand_width=hand_w * u, hand_step=(142 if narrow else 166) * u,
+        trick_width=_MANY[seats] * fit * u, back_width=_BACKS[seats] * u, won_width=_WON[seats] * u,
+        slate=box(x0 + 24, vh - 276, 300 if narrow else 430, 252),
+        right=box(x0 + content - 454, vh - 424, 430, 400),
+        trick_centre=(cx * u, middle * u),
+    )  # fmt: skip

@@ -1,0 +1,101 @@
+"""A card on the table: exact picture at rest, turned and scaled in flight."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Surface
+
+from truc_desktop.art.cards import back_surface, card_surface
+from truc_desktop.art.light import shadow_of
+from truc_desktop.art.palette import Room
+from truc_desktop.engine import HIDDEN
+from truc_desktop.i18n import _
+from truc_desktop.presentation.games import card_name
+from truc_desktop.scene.easing import Easing, out_cubic
+from truc_desktop.scene.flight import Flight, Pose
+from truc_desktop.scene.sprite import Sprite
+from truc_desktop.scene.steps import Do, Seq, Step
+from truc_desktop.table.layout.geometry import CardPose
+
+BACK = "back"
+
+
+def card_picture(code: str, width: float, angle: float, room: Room) -> Surface:
+    """A card so many px wide, turned by degrees clockwise; the room's back for one without a face."""
+    if code in (BACK, HIDDEN):
+        return back_surface(room.key, width, angle)
+    return card_surface(code, width, angle)
+
+
+class CardNode(Sprite):
+    """One card. ``code`` is its notation, or BACK (HIDDEN in a view) for a card whose face this player does not see."""
+
+    def __init__(
+        self, code: str, pose: CardPose, room: Room, lift: float, name: str = "", flies: float = 0.0
+    ) -> None:  # fmt: skip
+        """The card at rest in ``pose``, ``lift`` px above the table; with ``flies`` about to leave it, as a picture
+        so many px wide."""
+        super().__init__(None, shadow_of=shadow_of, name=name, lift=lift)
+        self.code = BACK if code == HIDDEN else code
+        self.room = room
+        self.pose = pose
+        if flies:
+            self.x, self.y = pose.x, pose.y
+            self.take_off(flies)
+        else:
+            self.rest(pose)
+        self._speak()
+
+    def _speak(self) -> None:
+        self.alt = _("a card, face down") if self.code == BACK else card_name(self.code)
+
+    def picture(self, width: float, angle: float = 0.0) -> Surface:
+        """The card at so many px and degrees clockwise."""
+        return card_picture(self.code, width, angle, self.room)
+
+    def _show(self, width: float, angle: float = 0.0) -> None:
+        """Show the card so wide and so turned. All cards have one outline, so they share one shadow."""
+        self.image = self.picture(width, angle)
+        self.silhouette = back_surface(self.room.key, width, angle)
+
+    def rest(self, pose: CardPose) -> None:
+        """Lie in ``pose``, with a picture made for exactly that size and angle."""
+        self.pose = pose
+        self._show(pose.width, pose.angle)
+        self.x, self.y, self.angle, self.scale = pose.x, pose.y, 0.0, 1.0
+
+    def take_off(self, width: float) -> None:
+        """Become an upright picture of ``width`` px that may turn and scale, looking as before."""
+        before = self.pose
+        self._show(width)
+        self.angle, self.scale = -before.angle, before.width / width
+
+    def fly(
+        self,
+        to: CardPose,
+        ms: float,
+        ease: Easing = out_cubic,
+        *,
+        arc: float = 0.08,
+        spin: int = 0,
+        rise: float = 0.0,
+        lift: float | None = None,
+        on_land: Callable[[], object] | None = None,
+    ) -> Step:
+        """A step that flies the card to ``to`` and lays it to rest there."""
+
+        def land() -> None:
+            self.rest(to)
+            if on_land is not None:
+                on_land()
+
+        flight = Flight(
+            self, Pose(to.x, to.y, -to.angle, 1.0), ms, ease, arc=arc, spin=spin, rise=rise, lift_to=lift
+        )
+        return Seq(Do(lambda: self.take_off(to.width)), flight, Do(land))
+
+    def turn(self, code: str) -> None:
+        """Be another card from now on (a back that shows its face)."""
+        self.code = code
+        self._speak()

@@ -1,0 +1,139 @@
+"""The player's own cards: click, drag, keys and focus all play them; the one under the pointer rises."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect
+
+from truc_desktop.scene.easing import out_cubic
+from truc_desktop.scene.flight import Shake
+from truc_desktop.scene.node import Point
+from truc_desktop.scene.steps import Do, Par, Seq, Wait
+from truc_desktop.scene.timeline import Timeline
+from truc_desktop.scene.tween import Tween
+from truc_desktop.table.layout.geometry import CARD_RATIO
+from truc_desktop.table.nodes.card import BACK, CardNode
+from truc_desktop.table.nodes.tabletop import Tabletop
+
+HOVER_IN, HOVER_OUT = 110.0, 160.0
+POINTED_MS = 2200.0
+"""How long a card that is pointed out stays up."""
+THROW = 0.55
+"""A dragged card is played when it is dropped higher than this part of a card above its place."""
+
+
+class HandControl:
+    """Wires the hand's card nodes to the player's wishes."""
+
+    def __init__(
+        self, table: Tabletop, ambient: Timeline, play: Callable[[str], None], refuse: Callable[[str], None],
+        tick: Callable[[], None],
+    ) -> None:  # fmt: skip
+        """``play`` takes a card, ``refuse`` a reason, ``tick`` sounds when a card rises."""
+        self.table = table
+        self.ambient = ambient
+        self._play, self._refuse, self._tick = play, refuse, tick
+        self._playable: tuple[str, ...] = ()
+        self._why = ""
+        self._raised: CardNode | None = None
+        self._grab: Point = (0.0, 0.0)
+        table.on_hand_changed = self.rewire
+
+    def allow(self, playable: tuple[str, ...], why: str) -> None:
+        """Which cards may be played now, and what to say otherwise."""
+        self._playable, self._why = playable, why
+        for node in self.table.hand:
+            node.enabled = True
+
+    def press(self, index: int) -> bool:
+        """Play the ``index``-th card from the left (from 0). True if there is one."""
+        if index >= len(self.table.hand) or self.table.watched:
+            return False
+        self._activate(self.table.hand[index])
+        return True
+
+    def rewire(self) -> None:
+        """Give every card of the hand its behaviour; called whenever the hand has changed."""
+        if self._raised not in self.table.hand:
+            self._raised = None
+        for i, node in enumerate(self.table.hand):
+            if node.code == BACK:
+                continue
+            self._wire(node, i)
+
+    def _wire(self, node: CardNode, index: int) -> None:
+        node.z = index
+        node.focusable, node.focus_group = True, "hand"
+        w, h = node.pose.width, node.pose.width * CARD_RATIO
+        node.hit_rect = Rect(round(node.pose.x - w / 2), round(node.pose.y - h / 2), round(w), round(h))
+        node.hit_angle = -node.pose.angle
+        node.on_click = lambda: self._activate(node)
+        node.on_hover = lambda inside: self._hover(node, inside)
+        node.on_focus = lambda has: self._hover(node, has)
+        node.on_drag_start = lambda pos: self._drag_start(node, pos)
+        node.on_drag_move = lambda pos: self._drag_move(node, pos)
+        node.on_drag_end = lambda pos, dropped: self._drag_end(node, dropped)
+
+    def _activate(self, node: CardNode) -> None:
+        if node.code in self._playable:
+            self._play(node.code)
+        else:
+            # The table may only have to catch up: the screen decides, and says why not.
+            self._play(node.code)
+            if node in self.table.hand:
+                self.ambient.play(Shake(node, 6 * self.table.place.u, 200))
+
+    # ------------------------------------------------------------------ rising
+    def point_out(self, code: str) -> None:
+        """Let the card with this code rise for a while, as if somebody tapped it."""
+        node = next((node for node in self.table.hand if node.code == code), None)
+        if node is None or node is self._raised:
+            return
+        self._hover(node, True)
+        self.ambient.play(Seq(Wait(POINTED_MS), Do(lambda: self._hover(node, False))))
+
+    def _hover(self, node: CardNode, inside: bool) -> None:
+        if node not in self.table.hand:
+            return
+        if inside and self._raised is not node:
+            self._tick()
+        self._raised = node if inside else None if self._raised is node else self._raised
+        u = self.table.place.u
+        index = self.table.hand.index(node)
+        up = -0.12 * node.pose.width * CARD_RATIO if inside else 0.0
+        ms = HOVER_IN if inside else HOVER_OUT
+        steps = [
+            Tween(node, "offset_y", up, ms, out_cubic),
+            Tween(node, "lift", (22 if inside else 13) * u, ms, out_cubic),
+        ]
+        for side in (-1, 1):
+            if 0 <= index + side < len(self.table.hand):
+                part = side * 0.08 * node.pose.width if inside else 0.0
+                steps.append(Tween(self.table.hand[index + side], "offset_x", part, ms, out_cubic))
+        self.ambient.play(Par(*steps))
+
+    # ------------------------------------------------------------------ dragging
+    def _drag_start(self, node: CardNode, pos: Point) -> None:
+        self._grab = (pos[0] - node.x, pos[1] - node.y)
+        node.z = 20
+        node.lift = 26 * self.table.place.u
+
+    def _drag_move(self, node: CardNode, pos: Point) -> None:
+        node.offset_x = pos[0] - self._grab[0] - node.x
+        node.offset_y = pos[1] - self._grab[1] - node.y
+
+    def _drag_end(self, node: CardNode, dropped: bool) -> None:
+        if dropped and node.offset_y < -THROW * node.pose.width * CARD_RATIO * 0.5:
+            self._play(node.code)
+        if node in self.table.hand:
+            index = self.table.hand.index(node)
+            node.z = index
+            lift = 13 * self.table.place.u
+            self.ambient.play(
+                Par(
+                    Tween(node, "offset_x", 0.0, HOVER_OUT),
+                    Tween(node, "offset_y", 0.0, HOVER_OUT),
+                    Tween(node, "lift", lift, HOVER_OUT),
+                )
+            )

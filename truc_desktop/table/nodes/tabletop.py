@@ -1,0 +1,303 @@
+"""The table as nodes: room, pack, cards, players. It shows a view; presenters move it from one to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from pygame import Surface
+
+from truc_desktop.art.cards import back_surface, lead_ring
+from truc_desktop.art.light import shadow_of
+from truc_desktop.art.palette import Room
+from truc_desktop.art.people import Budget
+from truc_desktop.engine import Phase, SeatView
+from truc_desktop.i18n import _
+from truc_desktop.presentation.games.signs import signs_of
+from truc_desktop.presentation.player import Player
+from truc_desktop.presentation.sound_cues import cues_of
+from truc_desktop.scene.node import Node
+from truc_desktop.scene.sprite import Sprite
+from truc_desktop.table.layout.geometry import CardPose, Edge, Layout
+from truc_desktop.table.nodes.card import BACK, CardNode
+from truc_desktop.table.nodes.portrait import PortraitNode
+
+PACK_SHEETS = 7
+"""Backs drawn in the pack: enough to look like many."""
+
+
+@dataclass(slots=True)
+class Pile:
+    """A finished trick on the table: its nodes, the position that won it (None: drawn), and which of its kind."""
+
+    nodes: list[CardNode]
+    position: int | None
+    index: int
+
+
+class Tabletop:
+    """All nodes of the table. Positions count from the viewer: 0 at the bottom, 1 on his right."""
+
+    def __init__(self, view: SeatView, players: tuple[Player, ...], room: Room, budget: Budget, seed: int) -> None:
+        """Build the players; ``arrange`` then lays everything out."""
+        self.viewer = max(view.seat, 0)
+        """Who sits at the bottom of the screen."""
+        self.watched = view.seat < 0
+        """Whether nobody here plays: then the cards at the bottom are hidden like all others."""
+        self.signs = signs_of(view.rules.key)
+        self.cues = cues_of(view.rules.key)
+        self.players = players
+        self.room = room
+        self.root = Node(name="table")
+        self.won_layer, self.pack_layer = Node(name="tricks", z=10), Node(name="pack", z=15)
+        self.back_layer, self.trick_layer = Node(name="others", z=20), Node(name="trick", z=30)
+        self.seat_layer, self.hand_layer = Node(name="players", z=40), Node(name="hand", z=50)
+        self.root.add(self.won_layer, self.pack_layer, self.back_layer)
+        self.root.add(self.trick_layer, self.seat_layer, self.hand_layer)
+        self.lit_layer = Node(name="lit", z=75)
+        """Above the dark that falls on the room: players and cards the light is on. Beside ``root``, not in it."""
+        self.layout: Layout | None = None
+        self.hand: list[CardNode] = []
+        self.backs: dict[int, list[CardNode]] = {}
+        self.trick: dict[int, CardNode] = {}
+        self.under: dict[int, CardNode] = {}
+        self.piles: list[Pile] = []
+        self.pack: Sprite | None = None
+        self._rings: list[Sprite] = []
+        self.seats = []
+        n = len(players)
+        for seat, player in enumerate(players):
+            us = view.side_of(seat) == view.side
+            node = PortraitNode(seat, player.who, player.name, us, seed + seat, budget)
+            self.seats.append(node)
+            self.seat_layer.add(node)
+        self.count = n
+        self.absent: dict[int, str] = {}
+        """By seat what its plate says of somebody who is away, or for whom a robot plays."""
+        self.on_hand_changed: Callable[[], None] | None = None
+
+    # ------------------------------------------------------------------ places
+    @property
+    def place(self) -> Layout:
+        """The layout in force. Raises RuntimeError before the first ``arrange``."""
+        if self.layout is None:
+            raise RuntimeError("the table has not been laid out yet")
+        return self.layout
+
+    def position(self, seat: int) -> int:
+        """Where a seat sits on this screen."""
+        return (seat - self.viewer) % self.count
+
+    def lift(self, height: float) -> float:
+        """A height above the table in window px."""
+        return height * self.place.u
+
+    # ------------------------------------------------------------------ all at once
+    def arrange(self, layout: Layout, view: SeatView) -> None:
+        """Lay everything out as ``view`` says, at rest: at the start, after a resize, after a jump."""
+        self.layout = layout
+        for layer in (self.won_layer, self.pack_layer, self.back_layer, self.trick_layer, self.hand_layer):
+            layer.clear()
+        self.light(())
+        for seat, node in enumerate(self.seats):
+            node.place(layout, self.position(seat))
+        self.hand, self.backs, self.trick, self.under, self.piles = [], {}, {}, {}, []
+        self._lay_piles(view)
+        self.lay_pack(view.dealer)
+        for seat in range(self.count):
+            position = self.position(seat)
+            if position:
+                held = 0 if seat in view.gone else view.held[seat]
+                self.backs[position] = [self.new_back(position, pose) for pose in layout.backs(position, held)]
+        own = self._front(view)
+        for card, pose in zip(own, layout.hand(len(own)), strict=True):
+            self.hand.append(self.new_own(card, pose))
+        for seat, card in view.plays:
+            position = self.position(seat)
+            self.trick[position] = self.new_trick_card(position, card)
+        self._lay_covered(view)
+        self.mark_best(tuple(self.position(seat) for seat in view.best))
+        self.show_players(view)
+        self.hand_changed()
+
+    def _front(self, view: SeatView) -> tuple[str, ...]:
+        """The cards at the bottom of the screen: one's own, or backs for who only watches."""
+        if self.viewer in view.gone:
+            return ()
+        return (BACK,) * view.held[self.viewer] if self.watched else view.cards
+
+    def _lay_covered(self, view: SeatView) -> None:
+        """The hidden cards of pairs, as long as they have not been turned up."""
+        if len(view.tricks) > 1 and not (view.over and len(view.tricks) == 2):
+            return
+        for seat, _card in view.covered:
+            position = self.position(seat)
+            node = CardNode(BACK, self.place.under(position), self.room, self.lift(5), name=f"under-{position}")
+            node.z = -1
+            self.under[position] = node
+            self.trick_layer.add(node)
+
+    def _lay_piles(self, view: SeatView) -> None:
+        for trick in view.tricks:
+            position = None if trick.winner is None else self.position(trick.winner)
+            index = sum(1 for pile in self.piles if pile.position == position)
+            cards = dict(trick.plays)
+            codes = [cards[seat] for seat in self.pile_order(trick.plays, trick.winner)]
+            poses = self.pile_poses(position, index, len(codes))
+            nodes = [CardNode(code, pose, self.room, self.lift(3)) for code, pose in zip(codes, poses, strict=True)]
+            self.won_layer.add(*nodes)
+            self.piles.append(Pile(nodes, position, index))
+
+    @staticmethod
+    def pile_order(plays: tuple[tuple[int, str], ...], winner: int | None) -> list[int]:
+        """The seats of a finished trick as their cards are piled: the winner's last, so on top."""
+        return sorted((seat for seat, _card in plays), key=lambda seat: seat == winner)
+
+    def pile_poses(self, position: int | None, index: int, count: int) -> tuple[CardPose, ...]:
+        """Where the cards of a finished trick lie."""
+        if position is None:
+            return self.place.drawn(index, count)
+        return self.place.won(position, index, count)
+
+    def clear_cards(self) -> None:
+        """Take every card but the pack off the table."""
+        for layer in (self.won_layer, self.back_layer, self.trick_layer, self.hand_layer):
+            layer.clear()
+        self.hand, self.backs, self.trick, self.under, self.piles = [], {}, {}, {}, []
+        self.hand_changed()
+
+    # ------------------------------------------------------------------ pieces
+    def lay_pack(self, dealer: int) -> None:
+        """The pack beside the dealer."""
+        self.pack_layer.clear()
+        pose = self.place.pack(self.position(dealer))
+        self.pack = Sprite(
+            self._pack_picture(pose), shadow_of=shadow_of, x=pose.x, y=pose.y, lift=self.lift(8),
+            alt=_("the pack"), name="pack",
+        )  # fmt: skip
+        self.pack_layer.add(self.pack)
+
+    def _pack_picture(self, pose: CardPose) -> Surface:
+        back = back_surface(self.room.key, pose.width, pose.angle)
+        step_x, step_y = 0.9 * self.place.u, 1.5 * self.place.u
+        extra = PACK_SHEETS - 1
+        w, h = back.get_width() + round(extra * step_x) + 1, back.get_height() + round(extra * step_y) + 1
+        picture = Surface((w, h), back.get_flags(), back)
+        picture.fill((0, 0, 0, 0))
+        for i in range(PACK_SHEETS):
+            picture.blit(back, (round((extra - i) * step_x), round((extra - i) * step_y)))
+        return picture
+
+    def new_back(self, position: int, pose: CardPose) -> CardNode:
+        """A hidden card of another seat."""
+        node = CardNode(BACK, pose, self.room, self.lift(4), name=f"back-{position}")
+        self.back_layer.add(node)
+        return node
+
+    def new_own(self, code: str, pose: CardPose) -> CardNode:
+        """A card of one's own hand."""
+        node = CardNode(code, pose, self.room, self.lift(13), name=f"hand-{code}")
+        self.hand_layer.add(node)
+        return node
+
+    def new_trick_card(self, position: int, code: str) -> CardNode:
+        """A card lying on the mat before its seat."""
+        node = CardNode(code, self.place.trick(position), self.room, self.lift(7), name=f"trick-{position}")
+        node.z = len(self.trick)
+        self.trick_layer.add(node)
+        return node
+
+    def hand_changed(self) -> None:
+        """Tell whoever wires the hand's cards that there are others now."""
+        if self.on_hand_changed is not None:
+            self.on_hand_changed()
+
+    def mark_best(self, positions: tuple[int, ...]) -> None:
+        """Only the cards that hold the trick stand out: nearer and higher; the rest lie as usual."""
+        for ring in self._rings:
+            ring.remove_self()
+        self._rings.clear()
+        alone = len(positions) == 1 and len(self.trick) > 1
+        for position, node in self.trick.items():
+            best = position in positions
+            node.z = 10 + position if best else position
+            node.lift = self.lift(11 if best else 7)
+            if best and alone:
+                pose = node.pose
+                ring = Sprite(lead_ring(pose.width, pose.angle, self.place.u), x=pose.x, y=pose.y, z=node.z + 0.5)
+                self._rings.append(ring)
+                self.trick_layer.add(ring)
+
+    # ------------------------------------------------------------------ players
+    def show_players(self, view: SeatView, eyes: dict[int, str] | None = None) -> None:
+        """Plates, badges and rays as the view says; ``eyes`` adds eye tabs by seat."""
+        asked = set(view.to_answer)
+        turn = asked or ({view.to_play} if view.to_play is not None and view.phase is Phase.PLAY else set())
+        if view.phase in (Phase.OVER, Phase.DEAL):
+            turn = set()
+        dealt = any(view.held)
+        for seat, node in enumerate(self.seats):
+            badges = tuple(
+                kind
+                for kind, has in (
+                    ("dealer", seat == view.dealer), ("lead", dealt and seat == view.lead),
+                    ("away", seat in self.absent),
+                )
+                if has
+            )
+            node.belong(view.side_of(seat) == view.side)
+            node.show(self._role(view, seat), seat in turn, badges, (eyes or {}).get(seat, ""))
+
+    def light(self, seats: Sequence[int]) -> None:
+        """Lift these players above the dark; the others are among the rest."""
+        for node in self.seats:
+            layer = self.lit_layer if node.seat in seats else self.seat_layer
+            # Somebody may be lent to a scene of its own, which gives him back.
+            if node.parent is not layer and node.parent in (self.lit_layer, self.seat_layer):
+                layer.add(node)
+
+    def light_cards(self, on: bool) -> None:
+        """Lift the cards in the hand and in the trick above the dark, or lay them back: they must be judged now."""
+        where = self.lit_layer if on else self.root
+        for layer in (self.trick_layer, self.hand_layer):
+            if layer.parent is not where:
+                where.add(layer)
+
+    def _standing(self, view: SeatView, seat: int) -> str:
+        """What a seat is to the viewer. Governors speak for their sides, so one has to see who they are (SPEC 5)."""
+        governs = view.rules.governors and seat in (view.dealer, view.lead)
+        if seat == self.viewer or self.watched:
+            return _("governor") if governs else ""
+        if view.side_of(seat) == view.side:
+            return _("your governor") if governs else _("your partner")
+        return _("their governor") if governs else _("rival")
+
+    def _role(self, view: SeatView, seat: int) -> str:
+        first = self._standing(view, seat)
+        if seat in view.gone:
+            return " · ".join(part for part in (first, _("has left the hand")) if part)
+        if view.rooster == seat:
+            first = _("the rooster")
+            if seat == self.viewer or self.watched:
+                return first
+        if seat in self.absent:
+            return " · ".join(part for part in (first, self.absent[seat]) if part)
+        extra = _("dealer") if seat == view.dealer else _("leader") if seat == view.lead and any(view.held) else ""
+        return " · ".join(part for part in (first, extra) if part)
+
+    def gaze_point(self, seat: int, target: int | None) -> tuple[float, float] | None:
+        """The window point a seat's eyes are on: a player's face, None for the viewer, its cards otherwise."""
+        if target == self.viewer and seat != self.viewer and not self.watched:
+            return None
+        if target is not None:
+            node = self.seats[target]
+            return node.x, node.y
+        if self.position(seat) == 0:
+            x, y = self.place.trick_centre
+            return x, y - 200 * self.place.u
+        x, y, _angle = self.place.places[self.position(seat)].backs
+        return x, y
+
+    def edge(self, seat: int) -> Edge:
+        """The edge of the table a seat sits at."""
+        return self.place.places[self.position(seat)].edge

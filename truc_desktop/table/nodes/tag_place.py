@@ -1,0 +1,106 @@
+"""A place for a small tag by a player, where it hides no card, face or plate."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator, Sequence
+
+from pygame import Rect
+
+from truc_desktop.table.layout.geometry import CARD_RATIO, CardPose, Edge
+from truc_desktop.table.nodes.portrait import FOOT
+from truc_desktop.table.nodes.tabletop import Tabletop
+
+GAP = 4
+"""Between a tag and the plate or frame it belongs to, in units of t."""
+HELD = 3
+"""Cards that a player holds at most while signs are made."""
+READ = 20.0
+"""How much worse it is to hide what has to be read than the frame of a face."""
+LATER = 0.1
+"""How bad it is to be where a card may be laid soon, beside hiding the frame of a face."""
+
+
+def bounds(pose: CardPose) -> Rect:
+    """The upright rectangle round a card as it lies."""
+    turn = math.radians(pose.angle)
+    w, h = pose.width, pose.width * CARD_RATIO
+    wide, high = (abs(math.cos(turn)) * a + abs(math.sin(turn)) * b for a, b in ((w, h), (h, w)))
+    return Rect(round(pose.x - wide / 2), round(pose.y - high / 2), round(wide), round(high))
+
+
+def hidden(size: tuple[int, int], middle: tuple[float, float], what: Iterable[tuple[Rect, float]]) -> float:
+    """How bad it is what a thing of ``size`` px lies on, its middle there: px by the weight of each rectangle."""
+    w, h = size
+    lies = Rect(round(middle[0] - w / 2), round(middle[1] - h / 2), w, h)
+    return sum(weight * lies.clip(rect).w * lies.clip(rect).h for rect, weight in what)
+
+
+def empty_places(table: Tabletop) -> list[Rect]:
+    """Where cards may be laid next."""
+    return [bounds(table.place.trick(position)) for position in range(table.count) if position not in table.trick]
+
+
+def said_by(table: Tabletop) -> list[Rect]:
+    """What has to be read: cards where they lie, and name plates."""
+    place = table.place
+    found = [bounds(place.trick(position)) for position in table.trick]
+    found += [bounds(pose) for position in range(1, table.count) for pose in place.backs(position, HELD)]
+    found += [node.body() for node in (*table.hand, *(card for pile in table.piles for card in pile.nodes))]
+    if table.pack is not None:
+        found.append(table.pack.body())
+    return found + [node.plate.body() for node in table.seats if node.plate is not None]
+
+
+def others_of(table: Tabletop) -> list[Rect]:
+    """What else no tag should hide: faces, the slate, the calls."""
+    place, found = table.place, list[Rect]()
+    for node in table.seats:
+        body = node.body()
+        body.h = round(node.size * (0.5 + FOOT))
+        found.append(body)
+    for box in (place.slate_box(), place.column()[0]):
+        found.append(Rect(round(box.x), round(box.y), round(box.w), round(box.h)))
+    return found
+
+
+def _spots(table: Tabletop, seat: int, w: int, h: int) -> Iterator[tuple[float, float]]:
+    """Middles of a tag by a player, the likeliest first: under the plate, beside it, beside the frame, before
+    his cards, over the frame."""
+    place, node = table.place, table.seats[seat]
+    gap = GAP * place.t
+    half = node.half if node.plate is None else node.plate.body().w / 2
+    middle = node.foot - h / 2 if node.plate is None else node.plate.body().centery
+    yield node.x, node.foot + h / 2
+    for y, reach in (
+        (middle, half), (node.foot - h / 2, half), (node.foot + h / 2, 0.0), (middle, node.half),
+        (node.y + node.half * 0.6, node.half), (node.y, node.half), (node.y - node.half * 0.6, node.half),
+    ):  # fmt: skip
+        for side in (-1, 1):
+            yield node.x + side * (reach + gap + w / 2), y
+    if position := table.position(seat):
+        cards = [bounds(pose) for pose in place.backs(position, HELD)]
+        held = cards[0].unionall(cards[1:])
+        before = {Edge.LEFT: held.right + gap + w / 2, Edge.RIGHT: held.left - gap - w / 2}
+        across = before.get(node.edge)
+        yield (held.centerx, held.bottom + gap + h / 2) if across is None else (across, held.centery)
+    yield node.x, node.y - node.half - gap - h / 2
+
+
+def tag_spot(table: Tabletop, seat: int, sizes: Sequence[tuple[int, int]]) -> tuple[int, float, float]:
+    """Which of the ``sizes`` (px) a tag by the player in ``seat`` takes, and its middle: the first size with a spot
+    where it hides nothing, at the first such spot, else those with which it hides least."""
+    place = table.place
+    free = [(rect, READ) for rect in said_by(table)] + [(rect, 1.0) for rect in others_of(table)]
+    free += [(rect, LATER) for rect in empty_places(table)]
+    best, least = (0, 0.0, 0.0), math.inf
+    for index, (w, h) in enumerate(sizes):
+        for x, y in _spots(table, seat, w, h):
+            x = max(w / 2 + 8, min(place.w - w / 2 - 8, x))
+            y = max(h / 2 + 8, min(place.h - h / 2 - 2, y))
+            under = hidden((w, h), (x, y), free)
+            if under < least:
+                best, least = (index, x, y), under
+            if not under:
+                return best
+    return best

@@ -1,0 +1,79 @@
+"""The label that names a control, and its key, while the pointer or the focus rests on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect
+
+from truc_desktop.art.buttons import tip_label
+from truc_desktop.art.light import shadow_of
+from truc_desktop.scene.focus import FocusRing
+from truc_desktop.scene.sprite import Sprite
+from truc_desktop.scene.stage import Stage
+from truc_desktop.table.nodes.button import ButtonNode
+
+REST, ANEW = 500.0, 200.0
+"""Milliseconds after which it comes, and that a control may be away while it is made anew."""
+GAP, EDGE = 8, 6
+"""Between a control and its label, and between the label and the edge of the window, in units of t."""
+
+
+class TipNode(Sprite):
+    """One for the whole stage. It takes no pointer; it goes when the control is left or pressed, and before a sheet."""
+
+    def __init__(self, stage: Stage, ring: FocusRing, unit: Callable[[], float]) -> None:
+        """``unit()`` is the unit of type, in px."""
+        super().__init__(shadow_of=shadow_of, name="tip", z=95)
+        self._stage, self._ring, self._unit = stage, ring, unit
+        self._named, self._since, self._pressed = "", 0.0, False
+        self._box, self._away = Rect(0, 0, 0, 0), 0.0
+        self._built: object = None
+        self.visible = False
+
+    def _wanted(self) -> ButtonNode | None:
+        """The control that the pointer rests on, or else the focus."""
+        if self._stage.modal is not None:
+            return None
+        for node in (self._stage.pointer.hovered, self._ring.node if self._ring.visible else None):
+            if isinstance(node, ButtonNode) and node.tip and node.shown:
+                return node
+        return None
+
+    def advance(self, dt_ms: float) -> None:
+        """Follow the pointer and the focus; a control that was made anew under its name is the same."""
+        node = self._wanted()
+        self._away = self._away + dt_ms if node is None else 0.0
+        if node is None and self.visible and self._being_made():
+            return
+        name = "" if node is None else node.name
+        if name != self._named:
+            self._named, self._since, self._pressed = name, 0.0, False
+        else:
+            self._since += dt_ms
+        self._pressed = self._pressed or self._stage.pointer.pressed is not None
+        if node is None or self._pressed or self._since < REST:
+            self.visible = False
+            return
+        self._show(node.tip, node.key, node.box)
+
+    def _being_made(self) -> bool:
+        """Whether the control under the resting pointer has only just gone."""
+        pointer = self._stage.pointer
+        here = pointer.pos is not None and self._box.collidepoint(pointer.pos)
+        return here and pointer.hovered is None and self._stage.modal is None and self._away < ANEW
+
+    def _show(self, label: str, key: str, box: Rect) -> None:
+        t, (w, h) = self._unit(), self._stage.size
+        self._box = box
+        built = label, key, tuple(box), t, w, h
+        if built != self._built:
+            self._built = built
+            picture = tip_label(label, key, t, w - 2 * EDGE * t)
+            self.image = self.silhouette = picture
+            self.lift = 4 * t
+            half_w, half_h = picture.get_width() / 2, picture.get_height() / 2
+            self.x = max(half_w + EDGE * t, min(w - half_w - EDGE * t, box.centerx))
+            away = GAP * t + half_h
+            self.y = box.bottom + away if box.centery < h / 2 else box.top - away
+        self.visible = True

@@ -1,0 +1,114 @@
+"""When the eyes at this table move: idle looks, glances at whoever acts, and the person's own eyes.
+
+Everything here is drawn from a stream of its own and from what everybody can see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from truc_desktop.engine import Rng
+from truc_desktop.session import Followed
+from truc_desktop.table.pacing import delays as pace
+
+
+@dataclass(slots=True)
+class _Look:
+    """What the eyes of one seat do next: ``drawn`` to whoever has acted, or their own way."""
+
+    rest: pace.Countdown = field(default_factory=pace.Countdown)
+    drawn: bool = False
+
+
+class TableEyes:
+    """The eyes of everybody at one screen's table. A seat that is ``held`` by its person does not wander."""
+
+    def __init__(self, session: Followed, sharp: Mapping[int, float], rng: Rng) -> None:
+        """``sharp``: the seats whose eyes move here, with how keenly each watches (0..1)."""
+        self._session, self._sharp, self._rng = session, dict(sharp), rng
+        self._looks = {seat: _Look() for seat in sorted(self._sharp)}
+        self._version = session.version
+        self.held: set[int] = set()
+        for look in self._looks.values():
+            look.rest.start(pace.draw(rng, pace.EYES))
+
+    def moves(self, seat: int) -> bool:
+        """Whether the eyes of a seat move by themselves here."""
+        return seat in self._looks
+
+    def advance(self, dt_ms: float) -> None:
+        """Let time pass."""
+        if self._version != self._session.version:
+            self._version = self._session.version
+            self._something_happened()
+        for seat, look in self._looks.items():
+            if look.rest.advance(dt_ms):
+                drawn, look.drawn = look.drawn, False
+                look.rest.start(pace.draw(self._rng, pace.GLANCE if drawn else pace.EYES))
+                if seat not in self.held:
+                    self._session.wander((seat,), self._sharp, drawn)
+
+    def _something_happened(self) -> None:
+        for look in self._looks.values():
+            turns, wait = self._rng.chance(pace.TURNING), pace.draw(self._rng, pace.TURN)
+            if turns:
+                look.drawn = True
+                look.rest.start(wait)
+
+
+class OwnEyes:
+    """The person's eyes: on the face pointed at for a moment, or on one that was chosen until it is let go."""
+
+    def __init__(self, session: Followed, seat: int, eyes: TableEyes, changed: Callable[[], None]) -> None:
+        """``changed`` is called when ``watching`` is another one."""
+        self._session, self._seat, self._eyes, self._changed = session, seat, eyes, changed
+        self._pointed: int | None = None
+        self._kept: int | None = None
+        self._rest = pace.Countdown()
+
+    @property
+    def watching(self) -> int | None:
+        """Whom the person watches on purpose; None: his eyes follow the play by themselves."""
+        return self._session.gaze[self._seat] if self._seat in self._eyes.held else None
+
+    @property
+    def kept(self) -> int | None:
+        """On whom the eyes stay when nobody is pointed at."""
+        return self._kept
+
+    def point(self, target: int | None) -> None:
+        """Pointer or focus rests on a face, or on none any more."""
+        self._pointed = target
+        self._rest.start(pace.STARE)
+
+    def keep(self, target: int) -> None:
+        """Choose a face to keep watching; the same one again lets it go."""
+        self._kept = None if self._kept == target else target
+        self._pointed = target
+        self._rest.stop()
+        self._turn()
+
+    def let_go(self) -> None:
+        """The person looks away from the screen: his eyes follow the play by themselves."""
+        self._pointed = self._kept = None
+        self._rest.stop()
+        self._turn()
+
+    def advance(self, dt_ms: float) -> None:
+        """Let time pass: the eyes turn where the pointer has rested."""
+        if self._rest.advance(dt_ms):
+            self._turn()
+
+    def _turn(self) -> None:
+        goal = self._kept if self._pointed is None else self._pointed
+        before = self.watching
+        if goal is None:
+            self._eyes.held.discard(self._seat)
+            if not self._eyes.moves(self._seat):
+                self._session.look(self._seat, None)
+        else:
+            self._eyes.held.add(self._seat)
+            self._session.look(self._seat, goal)
+        if before != goal:
+            self._changed()

@@ -1,0 +1,320 @@
+"""Pages of choices: rows of title, control and one line of explanation, in a part that scrolls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from truc_desktop.art import inputs
+from truc_desktop.art.panels import TITLE_HEIGHT
+from truc_desktop.art.theme import current
+from truc_desktop.scene.node import Node, Point
+from truc_desktop.ui.context import Context
+from truc_desktop.ui.gui import Gui, Pane
+from truc_desktop.ui.metrics import Metrics
+from truc_desktop.ui.page import PageScreen
+from truc_desktop.ui.text_field import Field
+from truc_desktop.ui.widgets import Clipped, Push, Segments, Slider, Switch, Tick, Words, picture, push
+
+_TITLE, _NOTE = 25.0, 19.5
+_ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+class Form:
+    """Adds rows to the content of a pane, one under the other."""
+
+    def __init__(
+        self, gui: Gui, pane: Pane, x: float, width: int, t: float, *, group: str, tick: Tick,
+        pointer: Callable[[], Point | None], top: float = 0.0,
+    ) -> None:  # fmt: skip
+        """``x`` and ``width``: a column of the content; ``pointer()``: the pointer's place in window px."""
+        self.y = top
+        self._gui, self._pane, self._x, self._width, self._t = gui, pane, x, width, t
+        self._group, self._tick, self._pointer = group, tick, pointer
+
+    def space(self, units: float) -> None:
+        """Leave room."""
+        self.y += units * self._t
+
+    def segments(
+        self, name: str, title: str, labels: Sequence[str], chosen: int, note: str, change: Callable[[int], None],
+        usual: int = -1,
+    ) -> Segments:  # fmt: skip
+        """A choice of a few words, the ``usual`` one marked."""
+        self._title(title)
+        row = Segments(
+            name, title, labels, chosen, self._x, self.y, self._width, self._t, change, group=self._group,
+            window=self._pane, tick=self._tick, usual=usual,
+        )  # fmt: skip
+        self._pane.content.add(row)
+        self.y += row.height + 8 * self._t
+        self._note(note, self._width)
+        self._end()
+        return row
+
+    def switch(self, name: str, title: str, on: bool, note: str, change: Callable[[bool], None]) -> Switch:
+        """On or off, at the right of its title."""
+        t = self._t
+        room = self._width - (inputs.SWITCH_SIZE[0] + 20) * t
+        top = self.y
+        self._title(title, room)
+        middle = (top + self.y) / 2 - 2 * t
+        row = Switch(
+            name, title, on, self._x + self._width, middle, t, change, group=self._group, window=self._pane,
+            tick=self._tick,
+        )  # fmt: skip
+        self._pane.content.add(row)
+        self._note(note, room)
+        self._end()
+        return row
+
+    def slider(
+        self, name: str, title: str, value: float, low: float, high: float, step: float, note: str,
+        change: Callable[[float], None], *, words: Callable[[float], str], settled: Callable[[], None] | None = None,
+        stops: int = 0,
+    ) -> Slider:  # fmt: skip
+        """A number on a line, in words at the right of its title."""
+        t = self._t
+        holder: list[Words] = []
+        top = self.y
+
+        def tell(text: str) -> None:
+            for old in holder:
+                old.remove_self()
+            said = Words(text, 0, top, self._width * 0.5, 21 * t, face="sansx", say=False)
+            said.x = round(self._x + self._width - (said.image.get_width() if said.image else 0))
+            said.y = round(top + 3 * t)
+            said.window = self._pane
+            holder[:] = [said]
+            self._pane.content.add(said)
+
+        def changed(now: float) -> None:
+            tell(words(now))
+            change(now)
+
+        self._title(title, self._width * 0.62)
+        row = Slider(
+            name, title, value, low, high, step, self._x, self.y - 2 * t, self._width, t, changed, words=words,
+            group=self._group, pointer=self._pointer, window=self._pane, settled=settled, stops=stops,
+        )  # fmt: skip
+        self._pane.content.add(row)
+        tell(words(value))
+        self.y += row.height + (4 if note else -10) * t
+        self._note(note, self._width)
+        self._end()
+        return row
+
+    def field(
+        self, name: str, title: str, value: str, hint: str, note: str, limit: int, change: Callable[[str], None]
+    ) -> Field:
+        """A line to write in."""
+        self._title(title)
+        row = Field(
+            self._gui, name, title, value, self._x, self.y, self._width, limit=limit, hint=hint, change=change,
+            group=self._group, pane=self._pane,
+        )  # fmt: skip
+        self._pane.content.add(row)
+        self.y += row.height + 8 * self._t
+        self._note(note, self._width)
+        self._end()
+        return row
+
+    def heading(self, title: str) -> None:
+        """A title by itself."""
+        self._title(title)
+
+    def paragraph(self, text: str) -> None:
+        """Sentences."""
+        self._note(text, self._width)
+        self.y += 10 * self._t
+
+    def said(self, name: str, text: str) -> None:
+        """What somebody said."""
+        t = self._t
+        self._add(Words(name, self._x, self.y, self._width, 20 * t, face="serifb", colour=current().note))
+        self._add(Words(text, self._x, self.y, self._width, 21 * t))
+        self.y += 10 * t
+
+    def figures(self, text: str) -> None:
+        """Something to be read across a room, as large as the column allows."""
+        t = self._t
+        words = Words(text, self._x, self.y, self._width, 38 * t, face="serifx", floor=22 * t, centred=True)
+        self._add(words)
+        self.y += 8 * t
+
+    def problem(self, text: str) -> None:
+        """Why the row above cannot be so, in red; it belongs to that row."""
+        self.y -= 18 * self._t
+        words = Words(f"✗ {text}", self._x, self.y, self._width, _NOTE * self._t, colour=current().red, face="sansx")
+        words.alt = text
+        self._add(words)
+        self._end()
+
+    def button(
+        self, name: str, label: str, action: Callable[[], None] | None, *, sub: str = "", kind: str = "no",
+        icon: str = "",
+    ) -> Push:  # fmt: skip
+        """A button as wide as the column; greyed without an action."""
+        height = round((62 if sub else 54) * self._t)
+        edge = round(3 * self._t)  # its outline is seen too
+        box = Rect(round(self._x) + edge, round(self.y), self._width - 2 * edge, height)
+        row = push(name, label, box, self._t, action, sub=sub, kind=kind, icon=icon, group=self._group, lift=0,
+                   tick=self._tick)  # fmt: skip
+        row.window = self._pane
+        self._pane.content.add(row)
+        self.y += height
+        self._end()
+        return row
+
+    def show(self, image: Surface, alt: str = "") -> None:
+        """A picture in the middle of the column."""
+        shown = picture(image, round(self._x + (self._width - image.get_width()) / 2), round(self.y), alt=alt)
+        shown.window = self._pane
+        self._pane.content.add(shown)
+        self.y += image.get_height()
+        self._end()
+
+    def place(self, node: Push, height: float) -> None:
+        """A node that was made for the column at the present height; the next row begins ``height`` px lower."""
+        node.window = self._pane
+        self._pane.content.add(node)
+        self.y += height
+
+    @property
+    def unit(self) -> float:
+        """The px of a unit of type."""
+        return self._t
+
+    @property
+    def column(self) -> Rect:
+        """The column from the present height on, one px high, px of the content."""
+        return Rect(round(self._x), round(self.y), self._width, 1)
+
+    def _add(self, words: Words) -> None:
+        words.window = self._pane
+        self._pane.content.add(words)
+        self.y = words.y + words.height
+
+    def _title(self, title: str, room: float = 0.0) -> None:
+        t = self._t
+        words = Words(title, self._x, self.y, room or self._width, _TITLE * t, face="serifb", floor=22 * t, lead=1.2)
+        self._add(words)
+        self.y += 6 * t
+
+    def _note(self, note: str, room: float) -> None:
+        if note:
+            words = Words(note, self._x, self.y, room, _NOTE * self._t, colour=current().note)
+            self._add(words)
+
+    def _end(self) -> None:
+        self.y += 24 * self._t
+
+
+class FormPage(PageScreen):
+    """A page with pygame_gui's sheets, scrolling and writing on it."""
+
+    def __init__(self, app: Context) -> None:
+        super().__init__(app)
+        self.gui: Gui | None = None
+        self._revealed: Node | None = None
+        self._offsets: dict[str, float] = {}
+
+    def rebuild(self) -> None:
+        """Lay out again; pygame_gui shows what is new only after an update."""
+        super().rebuild()
+        if self.gui is not None:
+            self.gui.advance(0.0)
+
+    def fresh_gui(self, metrics: Metrics) -> Gui:
+        """Make pygame_gui anew for these measures and put its layer on the page; panes keep their places."""
+        if self.gui is not None:
+            self._offsets = {pane.name: pane.offset for pane in self.gui.panes}
+            self.gui.close()
+        if self.gui is None or (self.gui.size, self.gui.t) != ((metrics.w, metrics.h), metrics.t):
+            self.gui = Gui((metrics.w, metrics.h), metrics.t)
+        self.body.add(self.gui.layer)
+        return self.gui
+
+    def fill_pane(self, box: Rect, name: str, group: str, fill: Callable[[Form], None]) -> Pane:
+        """Make a pane at ``box`` and let ``fill`` put its rows in, once more with a bar when they are too high.
+
+        It is scrolled to where the pane of that name was before the page was laid out anew.
+        """
+        gui, t = self.gui, self.metrics.t
+        if gui is None:
+            raise RuntimeError("a pane was made before fresh_gui")
+        pane = Pane(gui, box, name)
+        self.body.add(pane)
+        for with_bar in (False, True):
+            pane.empty()
+            pane.with_bar = with_bar
+            form = Form(gui, pane, 0, pane.width, t, group=group, tick=self.tick, pointer=self.pointer, top=8 * t)
+            fill(form)
+            if form.y - 20 * t <= box.h:
+                return pane
+        pane.set_height(form.y)
+        pane.scroll_to(self._offsets.get(name, 0.0))
+        return pane
+
+    def inside(self, box: Rect, titled: bool = True, foot: int = 0) -> Rect:
+        """The part of a sheet for its rows: under its title, within its lines, ``foot`` px above its lower edge."""
+        t = self.metrics.t
+        side, head = round((34 if titled else 46) * t), round((TITLE_HEIGHT if titled else 24) * t)
+        return Rect(box.x + side, box.y + head, box.w - 2 * side, box.h - head - foot - round(22 * t))
+
+    def pointer(self) -> Point | None:
+        """Where the pointer is, px."""
+        return self.stage.pointer.pos
+
+    @property
+    def held(self) -> bool:
+        """Whether something is pressed: laying out anew would let it slip."""
+        return self.stage.pointer.pressed is not None
+
+    def relay(self) -> None:
+        """Lay out anew while somebody may be writing: he writes on."""
+        writing = None if self.gui is None else self.gui.writing
+        caret = 0 if writing is None else writing.caret
+        self.rebuild()
+        if writing is not None:
+            self.write_in(writing.name, caret)
+
+    def write_in(self, name: str, caret: int | None = None) -> None:
+        """Begin to write in the field of that name, if there is one, so many letters before the caret (else all)."""
+        for field in self.gui.fields if self.gui is not None else ():
+            if field.name == name:
+                field.write(caret)
+
+    def entered(self, name: str) -> bool:
+        """Enter was pressed in the field of that name; True when it meant more than that one has written enough."""
+        return False
+
+    def first(self, event: pygame.event.Event) -> bool:
+        """What is written goes to its field alone."""
+        if self.gui is None:
+            return False
+        writing = self.gui.writing
+        if writing is not None and event.type == pygame.KEYDOWN and event.key in _ENTER and self.entered(writing.name):
+            return True
+        return self.gui.handle(event)
+
+    def advance(self, dt_ms: float) -> None:
+        """Let time pass; what gets the focus by keys is scrolled into sight."""
+        if self.gui is not None:
+            self.gui.advance(dt_ms)
+        node = self.ring.node if self.ring.visible else None
+        if node is not self._revealed:
+            self._revealed = node
+            pane = node.window if isinstance(node, Clipped) else None
+            if node is not None and isinstance(pane, Pane):
+                pane.go_to(node)
+        super().advance(dt_ms)
+
+    def exit(self) -> None:
+        """Let go of pygame_gui."""
+        if self.gui is not None:
+            self.gui.close()
+            self.gui = None
+        super().exit()

@@ -1,0 +1,249 @@
+"""What every page shares: a stage over a room, keys and pad, sheets over it, a title, laying out anew."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect, Surface
+
+from truc_desktop.art import buttons
+from truc_desktop.art.rooms import room_of, room_surface
+from truc_desktop.art.surfaces import control_margin, focus_ring
+from truc_desktop.art.type import text_width
+from truc_desktop.i18n import _
+from truc_desktop.scene.focus import FocusMark, FocusPainter, FocusRing, Move, move_of_key
+from truc_desktop.scene.node import Node
+from truc_desktop.scene.pad import PadMoves
+from truc_desktop.scene.screen import BaseScreen
+from truc_desktop.scene.stage import Stage
+from truc_desktop.scene.steps import Motion
+from truc_desktop.scene.timeline import Timeline
+from truc_desktop.ui.backgrounds import home_room
+from truc_desktop.ui.context import Context
+from truc_desktop.ui.dialogs import Sheet, Sheets, notice_sheet
+from truc_desktop.ui.metrics import Metrics, measure
+from truc_desktop.ui.widgets import Push, glass, picture
+
+FOCUS_Z = 1000.0
+_WAKING = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN)
+_RING_RADIUS = 16.0
+_FADE_MS = 160.0
+
+
+def motion_of(app: Context) -> Motion:
+    """How much may move, by the settings."""
+    return Motion(app.settings.motion.value)
+
+
+def paint_focus(t: float) -> tuple[int, FocusPainter]:
+    """The margin of the focus ring in px and the painter for a FocusMark."""
+
+    def painter(target: Surface, node: Node) -> None:
+        body = node.focus_box()
+        margin = control_margin(t)
+        radius = min(_RING_RADIUS, body.height / t * 0.24)
+        target.blit(focus_ring(body.width, body.height, t, radius), (body.x - margin, body.y - margin))
+
+    return control_margin(t), painter
+
+
+class PageScreen(BaseScreen):
+    """A page over a room. Subclasses fill ``body`` in ``build`` and may override ``key`` and ``escape``.
+
+    ``build`` is called for every window size and text scale; the focus stays with the node of the same name.
+    """
+
+    groups: tuple[str, ...] = ()
+
+    def __init__(self, app: Context) -> None:
+        super().__init__()
+        self.app = app
+        self.stage = Stage((1, 1))
+        self.ring = FocusRing(self.stage, self.groups)
+        self.timeline = Timeline()
+        self.metrics = Metrics(1, 1, 1.0, 1.0)
+        self.body = Node(name="page")
+        self.sheets = Sheets(self.stage, self.ring, tick=self.tick)
+        self._pad = PadMoves()
+        self._mark: FocusMark | None = None
+        self._built_for: tuple[object, ...] = ()
+        self._ground_of = ""
+
+    # ------------------------------------------------------------------ what subclasses say
+    def build(self, metrics: Metrics) -> None:
+        """Fill ``self.body``, which is empty, for these measures."""
+
+    @property
+    def room(self) -> str:
+        """The key of the room behind the page: where the last game is at home."""
+        return home_room(self.app.settings)
+
+    def ground(self, metrics: Metrics) -> Surface:
+        """The static picture behind the page."""
+        return room_surface(room_of(self.room), metrics.w, metrics.h, None, metrics.u)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """A key that neither a sheet nor the focus used; True if it meant something."""
+        return False
+
+    def escape(self) -> None:
+        """Esc, with no sheet open: one page back."""
+        self.app.director.pop(fade_ms=self.fade_ms)
+
+    # ------------------------------------------------------------------ helpers for subclasses
+    @property
+    def fade_ms(self) -> float:
+        """How long pages fade into one another."""
+        return 0.0 if motion_of(self.app) is Motion.NONE else _FADE_MS
+
+    def tick(self) -> None:
+        """The soft sound of a control under the pointer."""
+        self.app.sounds.play("hover")
+
+    def rebuild(self) -> None:
+        """Lay the page out again, whether or not the measures changed."""
+        metrics = measure(self.size, self.app.settings.text_scale)
+        changed = metrics != self.metrics
+        self.metrics = metrics
+        self._built_for = self._measures()
+        self.timeline.clear()
+        self.timeline.motion = motion_of(self.app)
+        self.body.clear()
+        if self.body.parent is None:
+            self.stage.root.add(self.body)
+        if changed or self.room != self._ground_of or self.stage.background is None:
+            self._ground_of = self.room
+            self.stage.resize(self.size, self.ground(metrics))
+            self._place_mark(metrics.t)
+        self.sheets.measure(metrics)
+        self.build(metrics)
+        self.ring.refresh()
+        self.stage.changed()
+
+    def open_sheet(self, sheet: Sheet, on_choice: Callable[[str], None] | None = None) -> None:
+        """Lay a sheet over the page; ``on_choice`` hears the answer."""
+        self.app.sounds.play("sheet_open")
+        self.sheets.open(sheet, on_choice)
+
+    def notice(self, title: str, text: str, details: str = "") -> None:
+        """Tell something in a sheet over this page."""
+        self.open_sheet(notice_sheet(title, text, details))
+
+    def add_title(self, title: str, back: bool = True) -> None:
+        """The title on dark glass, and Back in the corner."""
+        m = self.metrics
+        label = _("Back")
+        corner = (buttons.ghost_width(label, "back", m.t) + 28 * m.t) if back else 14 * m.t
+        px = 44 * m.t if not m.low else 34 * m.t
+        room = m.w - 2 * corner
+        most = round(max(120 * m.t, room))
+        centre, words = m.w / 2, text_width(title, px, "serifx") + 2 * max(18 * m.t, px * 0.75)
+        if words > room:
+            px = max(22 * m.t, px * room / words)
+        image = buttons.glass_title(title, px, m.t, most)
+        self.body.add(picture(image, centre, self.title_middle, anchor=(0.5, 0.5), alt=title, name="title"))
+        if back:
+            top = self.title_middle - 23 * m.t
+            self.body.add(glass("back", label, 14 * m.t, top, m.t, self.escape, icon="back", tick=self.tick))
+
+    @property
+    def title_middle(self) -> float:
+        """Height of the middle of the title."""
+        m = self.metrics
+        return max(46 * m.u, 32 * m.t if m.low else 40 * m.t)
+
+    @property
+    def top(self) -> float:
+        """Where the page begins under its title."""
+        m = self.metrics
+        return self.title_middle + (40 if m.low else 50) * m.t
+
+    # ------------------------------------------------------------------ the screen
+    def enter(self, size: tuple[int, int]) -> None:
+        """Build the page."""
+        super().enter(size)
+        self.rebuild()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Lay out for another window."""
+        super().resize(size)
+        self.rebuild()
+
+    def resume(self, size: tuple[int, int]) -> None:
+        """On top again: the window or the settings may have changed."""
+        self.size = size
+        if self._measures() != self._built_for:
+            self.rebuild()
+        self.redraw()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Sheet, then the page's own keys, then focus and pointer."""
+        if event.type in _WAKING and not self.timeline.idle:
+            self.timeline.skip()
+        if self.sheets.handle(event):
+            return True
+        if not self.sheets.is_open and self.first(event):
+            return True
+        move = move_of_key(event) or self._pad.move_of(event)
+        if move is not None and self._move(move):
+            return True
+        if self.ring.handle(event) or self.stage.dispatch(event):
+            return True
+        if event.type != pygame.KEYDOWN or self.sheets.is_open:
+            return False
+        if event.key == pygame.K_ESCAPE:
+            self.escape()
+            return True
+        plain = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
+        return plain and self.key(event)
+
+    def first(self, event: pygame.event.Event) -> bool:
+        """A look at every event before focus and pointer have it; True keeps it from them."""
+        return False
+
+    def advance(self, dt_ms: float) -> None:
+        """Let time pass on the page."""
+        self.timeline.advance(dt_ms)
+        self.stage.advance(dt_ms)
+
+    @property
+    def calm(self) -> bool:
+        """Nothing but a face moves."""
+        return self.timeline.resting
+
+    def redraw(self) -> None:
+        """Draw everything in the next frame."""
+        self.stage.redraw()
+
+    def render(self, target: Surface) -> list[Rect]:
+        """Draw what changed."""
+        return self.stage.render(target)
+
+    def spoken(self) -> str:
+        """The page as text."""
+        return self.stage.spoken()
+
+    # ------------------------------------------------------------------ inside
+    def _measures(self) -> tuple[object, ...]:
+        return self.size, self.app.settings.text_scale, self.app.settings.motion, self.room
+
+    def _place_mark(self, t: float) -> None:
+        margin, painter = paint_focus(t)
+        if self._mark is not None:
+            self._mark.remove_self()
+        self._mark = FocusMark(self.ring, painter, margin=margin + 1, z=FOCUS_Z)
+        self.stage.root.add(self._mark)
+
+    def _move(self, move: Move) -> bool:
+        node = self.ring.node
+        adjust = getattr(node, "adjust", None)
+        if adjust is not None and self.ring.visible and move in (Move.LEFT, Move.RIGHT):
+            return bool(adjust(1 if move is Move.RIGHT else -1))
+        return self.ring.move(move)
+
+
+def button_of(page: PageScreen, name: str) -> Push | None:
+    """The button of that name on a page, None when it is not there."""
+    found = page.body.find(name)
+    return found if isinstance(found, Push) else None

@@ -1,0 +1,157 @@
+"""The program's window: opening it, full screen, remembering its place and mending it when a screen is gone."""
+
+from __future__ import annotations
+
+import dataclasses
+import os
+import sys
+import warnings
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from truc_desktop.i18n import _
+from truc_desktop.paths import asset
+from truc_desktop.storage.settings import WindowPlace
+from truc_desktop.ui.metrics import SMALLEST_WINDOW
+
+TITLE = "Truc Desktop"
+WM_CLASS = "truc-desktop"
+_EDGE = 80
+"""Pixels of a window that must be on a screen for it to be found again."""
+
+Size = tuple[int, int]
+
+
+class NoDisplayError(Exception):
+    """There is no screen to open a window on. The text says why."""
+
+
+def prepare_environment() -> None:
+    """Set what SDL reads when it starts; must run before pygame.init. What the person has set stays."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    # Importing pygame puts the script's file name there, under which no desktop finds the icon.
+    if os.environ.get("SDL_VIDEO_X11_WMCLASS", "") in ("", os.path.basename(sys.argv[0])):
+        os.environ["SDL_VIDEO_X11_WMCLASS"] = WM_CLASS
+    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", WM_CLASS)
+    if sys.platform.startswith("linux"):
+        # Without a graphics card frames are three to four times faster this way, and memory is spared.
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    elif sys.platform == "win32":
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a window goes: its size, and its corner on the desktop (None: the system decides)."""
+
+    size: Size
+    corner: tuple[int, int] | None
+
+
+def mended(place: WindowPlace, screens: Sequence[Size]) -> Place:
+    """A remembered place as it can be used now, with screens of these sizes (the first is at 0, 0).
+
+    Only sizes are known, not how screens stand beside each other: a corner is kept when it lies within all of
+    them put side by side or above each other, and enough of the window can be reached. On a single screen the
+    window is put wholly onto it: it may have stood on a larger one.
+    """
+    largest_w = max((w for w, _h in screens), default=place.width)
+    largest_h = max((h for _w, h in screens), default=place.height)
+    size = (
+        max(min(SMALLEST_WINDOW[0], largest_w), min(place.width, largest_w)),
+        max(min(SMALLEST_WINDOW[1], largest_h), min(place.height, largest_h)),
+    )
+    if place.x is None or place.y is None or not screens:
+        return Place(size, None)
+    if len(screens) == 1:
+        reach_x, reach_y, from_x, from_y = largest_w, largest_h, 0, 0
+    else:
+        reach_x, reach_y = sum(w for w, _h in screens), sum(h for _w, h in screens)
+        from_x, from_y = screens[0][0] - reach_x, screens[0][1] - reach_y
+    inside_x = from_x - size[0] + _EDGE <= place.x <= reach_x - _EDGE
+    inside_y = from_y <= place.y <= reach_y - _EDGE
+    if not (inside_x and inside_y):
+        return Place(size, None)
+    if len(screens) > 1:
+        return Place(size, (place.x, place.y))
+    return Place(size, (max(0, min(place.x, reach_x - size[0])), min(place.y, reach_y - size[1])))
+
+
+UNSEEN = ("offscreen", "dummy")
+"""Drivers that draw where nobody looks: SDL falls back on them where there is no display."""
+
+
+class GameWindow:
+    """The one window."""
+
+    def __init__(self) -> None:
+        self._windowed: Size = (1280, 720)
+        self.fullscreen = False
+
+    def open(self, place: WindowPlace, fullscreen: bool) -> None:
+        """Open the window.
+
+        Raises:
+            NoDisplayError: when there is no screen, or the system refuses a window.
+        """
+        try:
+            pygame.display.init()
+            if pygame.display.get_driver() in UNSEEN and "SDL_VIDEODRIVER" not in os.environ:
+                raise NoDisplayError(_("no display was found"))
+            mend = mended(place, pygame.display.get_desktop_sizes())
+            self._windowed = mend.size
+            pygame.display.set_caption(TITLE)
+            icon = asset("icon", "icon.png")
+            if icon.is_file():
+                pygame.display.set_icon(pygame.image.load(icon))
+            self._set(fullscreen)
+            if mend.corner is not None and not fullscreen:
+                pygame.display.set_window_position(mend.corner)
+        except pygame.error as error:
+            raise NoDisplayError(str(error)) from error
+
+    def set_fullscreen(self, fullscreen: bool) -> None:
+        """Fill the screen, or go back to a window of the size it had."""
+        if fullscreen == self.fullscreen:
+            return
+        if fullscreen:
+            self._note_size()
+        self._set(fullscreen)
+
+    def place(self, before: WindowPlace) -> WindowPlace:
+        """Where the window is now, for the settings; ``before`` gives what cannot be known in full screen."""
+        self._note_size()
+        width, height = self._windowed
+        x, y = before.x, before.y
+        if not self.fullscreen and pygame.display.get_driver() not in ("dummy", "wayland"):
+            x, y = pygame.display.get_window_position()
+        return dataclasses.replace(before, width=width, height=height, x=x, y=y)
+
+    def _note_size(self) -> None:
+        surface = pygame.display.get_surface()
+        if not self.fullscreen and surface is not None:
+            self._windowed = surface.get_size()
+
+    def _set(self, fullscreen: bool) -> None:
+        if fullscreen:
+            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            with warnings.catch_warnings():
+                # Said when the window does not follow at once; it is told its size again below.
+                warnings.simplefilter("ignore", RuntimeWarning)
+                pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+            _settle_window(self._windowed)
+        self.fullscreen = fullscreen
+
+
+def _settle_window(size: Size) -> None:
+    """Forbid tiny windows; and without a window manager nobody makes a window small again after full screen."""
+    with warnings.catch_warnings():
+        # The only way to the window behind pygame.display; pygame means to replace it, not to drop it.
+        warnings.simplefilter("ignore", DeprecationWarning)
+        window = pygame.Window.from_display_module()
+    if pygame.display.get_window_size() != size:
+        window.size = size
+    window.minimum_size = SMALLEST_WINDOW
