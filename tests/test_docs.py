@@ -9,9 +9,7 @@ from pathlib import Path
 import pytest
 
 from truc_desktop import cli
-from truc_desktop.engine import PRESETS, Match, Rng, deal_label, ruleset, short_action
-from truc_desktop.engine.dealing import draw
-from truc_desktop.engine.record import read
+from truc_desktop.engine import PRESETS, Match, Rng, deal_label, draw_deal, read_record, ruleset, short_action
 
 ROOT = Path(__file__).resolve().parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -26,7 +24,7 @@ def test_there_are_records_in_the_description() -> None:
 
 @pytest.mark.parametrize("record", RECORDS, ids=["by hand", "with checksums", "Valencian"])
 def test_records_in_the_description_can_be_replayed(record: str) -> None:
-    loaded = read(record.encode())
+    loaded = read_record(record.encode())
     assert loaded.match.board.score == ((0, 4) if "val_f" in record else (0, 1))
     assert loaded.checked == ("  ;" in record)
 
@@ -74,7 +72,7 @@ def test_every_verb_is_described() -> None:
                 moves = match.moves()
                 if match.over:
                     break
-                action = stream.choice(moves) if moves else draw(match, stream.split(deal_label(match)))
+                action = stream.choice(moves) if moves else draw_deal(match, stream.split(deal_label(match)))
                 if moves:
                     words = short_action(action).split()
                     assert words[1 if words[0] == "call" else 0] in described, words

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from truc_desktop.ai import QUICK, Effort, RobotDriver, StandardBot, Temper, make_bot
-from truc_desktop.engine import Action, Match, record, ruleset, view_of
+from truc_desktop.engine import Action, Match, read_record, ruleset, view_of
 from truc_desktop.session import Session
 
 ENOUGH = Effort(80, 14, 24)
@@ -33,7 +33,7 @@ def table(
     lines += [f"option.{key}: {value}" for key, value in options.items()]
     lines += [f"dealer: S{dealer}", f"score: {score}", *([sets] if sets else []), ""]
     lines += [f"deal S{dealer} | {hands}", *rest]
-    return record.read(("\n".join(lines) + "\n").encode()).match
+    return read_record(("\n".join(lines) + "\n").encode()).match
 
 
 def asked(

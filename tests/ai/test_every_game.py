@@ -25,11 +25,11 @@ from truc_desktop.engine import (
     Rng,
     SeatView,
     ThrowDown,
+    draw_deal,
     ruleset,
     view_of,
     waits_for_cards,
 )
-from truc_desktop.engine.dealing import draw
 from truc_desktop.session import Session
 
 TABLES = [(key, players) for key, preset in PRESETS.items() for players in preset.players]
@@ -146,7 +146,7 @@ def test_there_is_a_hint_whenever_one_must_act(key: str, players: int) -> None:
     asked = 0
     while asked < 40 and not match.over:
         if waits_for_cards(match):
-            match.apply(draw(match, rng))
+            match.apply(draw_deal(match, rng))
             continue
         for seat in match.to_answer() or ([] if match.to_play() is None else [match.to_play()]):
             assert seat is not None
@@ -165,7 +165,7 @@ def wander(key: str, players: int, seed: int, moves: int) -> tuple[Match, list[A
     match = Match(ruleset(key, players), dealer=rng.below(players))
     actions: list[Action] = []
     while len(actions) < moves or waits_for_cards(match):
-        action = draw(match, rng) if waits_for_cards(match) else rng.choice(match.moves())
+        action = draw_deal(match, rng) if waits_for_cards(match) else rng.choice(match.moves())
         trial = match.copy()
         trial.perform(action)
         if trial.hand.over or trial.hand.redeals:

@@ -9,8 +9,7 @@ from truc_desktop.ai import QUICK, StandardBot, make_bot
 from truc_desktop.ai.belief.sampling import Belief
 from truc_desktop.ai.search.forced import certain_win, hopeless, stays_certain
 from truc_desktop.ai.trick_position import spot_of
-from truc_desktop.engine import Action, Card, Cut, DealCards, Match, PlayCard, Rng, ruleset, view_of
-from truc_desktop.engine.dealing import draw
+from truc_desktop.engine import Action, Card, Cut, DealCards, Match, PlayCard, Rng, draw_deal, ruleset, view_of
 
 FEW = settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
@@ -22,7 +21,7 @@ def wander(seed: int, moves: int, players: int) -> tuple[Match, list[Action]]:
     cutter = match.to_answer()[0]
     actions: list[Action] = [Cut(cutter)]
     match.apply(actions[0])
-    actions.append(draw(match, rng))
+    actions.append(draw_deal(match, rng))
     match.apply(actions[-1])
     for _ in range(moves):
         choices = [choice for seat in range(players) for choice in match.legal(seat)]

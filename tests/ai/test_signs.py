@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.ai.tables import table
 from truc_desktop.ai import QUICK, RobotDriver, StandardBot, Temper
 from truc_desktop.ai.belief.sampling import PARTNER_LIES, doubt
-from truc_desktop.engine import Match, Signal, record, ruleset, view_of
+from truc_desktop.engine import Match, Signal, read_record, ruleset, view_of
 from truc_desktop.session import Session
 
 QUIET = (None, None, None, None)
@@ -85,7 +85,7 @@ def test_the_driver_tells_its_robots_whose_signs_were_proved() -> None:
         def sign(self, view, gaze):  # type: ignore[no-untyped-def]
             given.append(view.honesty)
 
-    session = Session.resume(record.read(FALSE_ACE.encode()), 1)
+    session = Session.resume(read_record(FALSE_ACE.encode()), 1)
     RobotDriver(session, [Ears(seat, 1) for seat in (1, 2)]).sign()
     assert given == [(), ((0, 0, 1),)], "only the partner has seen the sign"
 

@@ -8,8 +8,7 @@ from __future__ import annotations
 import sys
 from dataclasses import dataclass, replace
 
-from truc_desktop.engine import Match, Rng, deal_label, ruleset, waits_for_cards
-from truc_desktop.engine.dealing import draw
+from truc_desktop.engine import Match, Rng, deal_label, draw_deal, ruleset, waits_for_cards
 
 DEAL_SEED = 99
 
@@ -39,7 +38,7 @@ def perft(match: Match, depth: int) -> int:
         return 0
     if waits_for_cards(match):
         after = match.copy()
-        after.perform(draw(after, Rng(DEAL_SEED).split(deal_label(after))))
+        after.perform(draw_deal(after, Rng(DEAL_SEED).split(deal_label(after))))
         return perft(after, depth)
     count = 0
     for action in match.moves():

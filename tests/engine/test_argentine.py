@@ -32,12 +32,12 @@ from truc_desktop.engine import (
     Rng,
     Stage,
     deal_label,
+    draw_deal,
     ruleset,
     view_of,
     waits_for_cards,
 )
-from truc_desktop.engine.dealing import draw
-from truc_desktop.engine.showdown import declarations
+from truc_desktop.engine.rules.showdown import declarations
 
 
 # ------------------------------------------------------------------ envido
@@ -198,7 +198,7 @@ def test_after_a_won_game_nobody_is_challenged() -> None:
 
 def test_a_deal_closes_the_hand() -> None:
     match = truco("S0 call truco", "S1 refuse", players=2)
-    events = match.apply(draw(match, Rng(1)))
+    events = match.apply(draw_deal(match, Rng(1)))
     assert [type(event) for event in events][:1] == [HandEnded]
     assert match.hand.number == 2
 
@@ -224,7 +224,7 @@ def test_every_new_deal_has_its_own_chance() -> None:
     labels = []
     for number in range(3):
         labels.append(deal_label(match))
-        deal = draw(match, Rng(5).split(labels[-1]))
+        deal = draw_deal(match, Rng(5).split(labels[-1]))
         assert deal.up in [card for hand in deal.hands for card in hand]
         match.apply(deal)
         assert match.hand.misdeals == number
@@ -235,6 +235,6 @@ def test_every_new_deal_has_its_own_chance() -> None:
 
 def test_without_the_option_no_card_comes_face_up() -> None:
     match = Match(ruleset("arg", 2))
-    deal = draw(match, Rng(1))
+    deal = draw_deal(match, Rng(1))
     assert deal.up is None
     assert match.verify(DealCards(deal.seat, deal.hands, up=deal.hands[0][0])) is not None

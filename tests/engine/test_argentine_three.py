@@ -17,16 +17,16 @@ from truc_desktop.engine import (
     MatchEnded,
     PointsAwarded,
     Reason,
+    RecordWriter,
     Rng,
     SetupError,
-    Writer,
+    draw_deal,
     format_action,
     parse_action,
+    read_record,
     ruleset,
     view_of,
 )
-from truc_desktop.engine.dealing import draw
-from truc_desktop.engine.record import read
 
 
 # ------------------------------------------------------------------ three players
@@ -67,7 +67,7 @@ def test_the_dealer_is_the_rooster_in_turn() -> None:
     do(match, "S2 call truco")
     do(match, "S1 refuse")
     assert match.points() == (0, 0, 1)
-    match.apply(draw(match, Rng(1)))
+    match.apply(draw_deal(match, Rng(1)))
     assert (match.hand.sides.of, view_of(match, 2).rooster) == ((0, 1, 1), 0)
     assert len(match.hand.hands[0]) == 4
 
@@ -132,28 +132,29 @@ VERDICT = "= hand T0 | tricks - | points T0 4 T1 0 | score T0 4 T1 0\n"
 
 
 def test_a_verdict_closes_a_hand_that_is_open() -> None:
-    opened, closed = read(HAND.encode()), read((HAND + VERDICT).encode())
+    opened, closed = read_record(HAND.encode()), read_record((HAND + VERDICT).encode())
     assert view_of(opened.match, 0).challenges
     assert not view_of(closed.match, 0).challenges
     assert closed.actions == [*opened.actions, CloseHand(1)]
     deal = "deal S0 | S0 4O 5C 6E | S1 7O 6O 5B\n"
-    assert read((HAND + VERDICT + deal).encode()).match.key() == read((HAND + deal).encode()).match.key()
+    assert read_record((HAND + VERDICT + deal).encode()).match.key() == read_record((HAND + deal).encode()).match.key()
 
 
 def test_a_verdict_that_is_wrong_is_noticed() -> None:
     with pytest.raises(ValueError, match="does not agree"):
-        read((HAND + VERDICT.replace("points T0 4", "points T0 1")).encode())
+        read_record((HAND + VERDICT.replace("points T0 4", "points T0 1")).encode())
 
 
 def test_the_rooster_and_the_accounts_of_three_are_written() -> None:
     rules = ruleset("arg", 3, {}, rooster=1)
-    text = Writer(checked=False).header(rules, 2, Board((3, 7), (0, 1)))
+    text = RecordWriter(checked=False).header(rules, 2, Board((3, 7), (0, 1)))
     assert "rooster: S1\n" in text
     assert "score: G 3 P 7\n" in text
-    assert read(text.encode()).match.rules == rules
+    assert read_record(text.encode()).match.rules == rules
     match = gallo("S2 discard 1E", mode="rotating", flor="no", score=(29, 29, 3), match_length="1")
     do(match, "S2 call truco")
-    lines = Writer(checked=False).verdicts(match, do(match, "S1 call retruco") + do(match, "S2 refuse")).splitlines()
+    events = do(match, "S1 call retruco") + do(match, "S2 refuse")
+    lines = RecordWriter(checked=False).verdicts(match, events).splitlines()
     assert lines == [
         "= hand P | tricks - | points S0 2 S1 2 S2 0 | score S0 31 S1 31 S2 3",
         "= game S0 S1",

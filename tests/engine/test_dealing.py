@@ -5,9 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.engine.matches import HANDS, deal_of, do, table
-from truc_desktop.engine import DealCards, Match, Refusal, Rng, waits_for_cards
-from truc_desktop.engine.dealing import draw
-from truc_desktop.engine.refusals import IllegalAction
+from truc_desktop.engine import DealCards, IllegalAction, Match, Refusal, Rng, draw_deal, waits_for_cards
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -17,7 +15,7 @@ def test_one_card_at_a_time_from_the_lead(players: int, dealer: int) -> None:
     match = Match(rules, dealer)
     do(match, f"S{rules.before(dealer)} cut")
     off_the_top = Rng(5).sample(rules.pack, 3 * players)
-    deal = draw(match, Rng(5))
+    deal = draw_deal(match, Rng(5))
     assert deal.seat == dealer
     in_order = [deal.hands[(dealer + 1 + i) % players][turn] for turn in range(3) for i in range(players)]
     assert in_order == off_the_top
@@ -25,7 +23,7 @@ def test_one_card_at_a_time_from_the_lead(players: int, dealer: int) -> None:
 
 def test_one_card_each_after_a_knock() -> None:
     match = table("S2 knock", "S3 deal one", deal=False)
-    deal = draw(match, Rng(1))
+    deal = draw_deal(match, Rng(1))
     assert [len(hand) for hand in deal.hands] == [1, 1, 1, 1]
     match.apply(deal)
     assert match.hand.cards_each == 1
@@ -35,7 +33,7 @@ def test_cards_are_drawn_only_when_they_are_due() -> None:
     match = table(deal=False)
     assert not waits_for_cards(match)
     with pytest.raises(ValueError, match="does not wait"):
-        draw(match, Rng(1))
+        draw_deal(match, Rng(1))
 
 
 def test_a_deal_at_once_counts_as_after_a_cut() -> None:

@@ -23,19 +23,19 @@ from truc_desktop.engine import (
     PairPlayed,
     PlayPair,
     RecordError,
+    RecordWriter,
     Rng,
     SetWon,
     ThrowDown,
-    Writer,
     deal_label,
+    draw_deal,
     format_action,
     parse_action,
+    read_record,
     ruleset,
     view_of,
     waits_for_cards,
 )
-from truc_desktop.engine.dealing import draw
-from truc_desktop.engine.record import read
 
 FRENCH = ("7h 8h 9d", "Ah Rd Vs")
 VALENCIAN = ("7O 6O 4C", "1E 7E 3B")
@@ -59,7 +59,7 @@ def test_a_redeal_comes_from_the_rest_of_the_pack() -> None:
     assert len(match.stock()) == 32 - 6
     old = DealCards(1, tuple(tuple(map(Card, hand.split())) for hand in FRENCH), again=True)
     assert match.verify(old) is not None
-    new = draw(match, Rng(1))
+    new = draw_deal(match, Rng(1))
     assert new.again
     event = match.apply(new)[0]
     assert isinstance(event, HandDealt)
@@ -75,7 +75,7 @@ def test_every_deal_of_a_hand_has_its_own_chance() -> None:
     match = Match(ruleset("fr2", 2, {"redeals": "many"}))
     labels = [deal_label(match)]
     for _ in range(2):
-        match.apply(draw(match, Rng(1)))
+        match.apply(draw_deal(match, Rng(1)))
         do(match, "S0 propose redeal")
         do(match, "S1 agree")
         labels.append(deal_label(match))
@@ -84,7 +84,7 @@ def test_every_deal_of_a_hand_has_its_own_chance() -> None:
 
 def test_a_redeal_is_no_deal() -> None:
     match = dealt("fr2", FRENCH, "S0 propose redeal", "S1 agree")
-    assert match.verify(DealCards(1, draw(match, Rng(1)).hands)) is not None
+    assert match.verify(DealCards(1, draw_deal(match, Rng(1)).hands)) is not None
 
 
 # ------------------------------------------------------------------ notation
@@ -112,18 +112,18 @@ def test_lines_that_are_none(text: str) -> None:
 def test_a_record_begins_with_its_truts() -> None:
     rules = ruleset("trut", 2)
     board = Board((2, 1), (0, 1), (1, 4))
-    text = Writer().header(rules, 1, board)
+    text = RecordWriter().header(rules, 1, board)
     assert "truts: T0 1 T1 4" in text
-    assert read(text.encode()).match.board == board
+    assert read_record(text.encode()).match.board == board
     with pytest.raises(RecordError, match="won"):
-        read(b"truc: 1\nrules: trut\nplayers: 2\ntruts: T0 5 T1 0\n\n")
+        read_record(b"truc: 1\nrules: trut\nplayers: 2\ntruts: T0 5 T1 0\n\n")
 
 
 def test_the_verdict_counts_camas() -> None:
     match = dealt("val_f", VALENCIAN, board=Board((23, 5), (0, 0), (0, 1)))
     events = do(match, "S1 call truc") + do(match, "S0 call retruc") + do(match, "S1 refuse")
     assert SetWon(0, Board((0, 0), (0, 0), (1, 1))) in events
-    lines = Writer(checked=False).verdicts(match, events)
+    lines = RecordWriter(checked=False).verdicts(match, events)
     assert lines == "= hand T0 | tricks - | points T0 2 T1 0 | score T0 0 T1 0 | camas T0 1 T1 1\n"
 
 

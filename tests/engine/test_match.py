@@ -30,9 +30,9 @@ from truc_desktop.engine import (
     Reason,
     SideDecided,
     SignalMade,
+    project,
     view_of,
 )
-from truc_desktop.engine.view import fold
 
 
 def kinds(events: tuple[Event, ...]) -> list[str]:
@@ -245,4 +245,4 @@ def test_choices_are_for_their_seat() -> None:
     assert match.choices(0).redacted(0) == match.choices(0)
     assert match.choices(0).redacted(1) is None
     view = view_of(match, 1)
-    assert fold(view, [match.choices(1)]) == view
+    assert project(view, [match.choices(1)]) == view

@@ -9,8 +9,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tools.check.invariants import option_rows
-from truc_desktop.engine import Board, Match, RecordError, Say, Writer, format_action, parse_action, ruleset
-from truc_desktop.engine.record import read
+from truc_desktop.engine import (
+    Board,
+    Match,
+    RecordError,
+    RecordWriter,
+    Say,
+    format_action,
+    parse_action,
+    read_record,
+    ruleset,
+)
 
 BY_HAND = """\
 truc: 1
@@ -43,7 +52,7 @@ def changed(old: str, new: str) -> str:
 
 def failure(text: str | bytes) -> tuple[int, str]:
     with pytest.raises(RecordError) as caught:
-        read(text.encode() if isinstance(text, str) else text)
+        read_record(text.encode() if isinstance(text, str) else text)
     assert str(caught.value) == f"line {caught.value.line}: {caught.value.reason}"
     return caught.value.line, caught.value.reason
 
@@ -51,7 +60,7 @@ def failure(text: str | bytes) -> tuple[int, str]:
 # ------------------------------------------------------------------ reading
 @pytest.mark.parametrize("text", [BY_HAND, checked(BY_HAND), BY_HAND.rstrip("\n"), checked(BY_HAND).rstrip("\n")])
 def test_a_record_written_by_hand(text: str) -> None:
-    loaded = read(text.encode())
+    loaded = read_record(text.encode())
     assert loaded.match.board.score == (0, 1)
     assert len(loaded.actions) == 5
     assert not loaded.torn
@@ -61,19 +70,19 @@ def test_a_record_written_by_hand(text: str) -> None:
 
 def test_comments_and_empty_lines_mean_nothing() -> None:
     text = changed("S0 play 12O", "# so\n\n   \nS0 play 12O # the king").replace("players: 4", "players: 4 # all of us")
-    assert read(text.encode()).match.key() == read(BY_HAND.encode()).match.key()
+    assert read_record(text.encode()).match.key() == read_record(BY_HAND.encode()).match.key()
 
 
 def test_talk_may_have_marks_of_comments_and_checksums() -> None:
     text = changed("S0 play 12O", "S0 say truc #2 !void\nS0 play 12O")
     for written in (text, checked(text)):
-        said = read(written.encode()).actions[1]
+        said = read_record(written.encode()).actions[1]
         assert said == Say(0, "truc #2 !void")
 
 
 def test_start_values() -> None:
     text = changed("players: 4", "players: 4\ndealer: S1\nscore: T0 4 T1 9\ngames: T0 1 T1 0\noption.match_length: 3")
-    match = read(text.split("\n\n")[0].encode()).match
+    match = read_record(text.split("\n\n")[0].encode()).match
     assert match.board == Board((4, 9), (1, 0))
     assert match.hand.dealer == 1
     assert match.rules.match.best_of == 3
@@ -89,15 +98,15 @@ def test_cut_anywhere() -> None:
         if whole < ends[2]:
             assert failure(data)[0] >= 1
             continue
-        loaded = read(data)
+        loaded = read_record(data)
         assert loaded.good_bytes == (keep if whole in (keep, keep - 1) else whole + 1)
         assert loaded.torn == (loaded.good_bytes < keep)
         assert len(loaded.actions) == sum(ends[3] < end <= whole for end in ends[:9])
-        assert read(data[: loaded.good_bytes]).match.key() == loaded.match.key()
+        assert read_record(data[: loaded.good_bytes]).match.key() == loaded.match.key()
 
 
 def test_lines_may_end_as_in_windows_when_they_carry_no_checksum() -> None:
-    assert read(BY_HAND.replace("\n", "\r\n").encode()).match.key() == read(BY_HAND.encode()).match.key()
+    assert read_record(BY_HAND.replace("\n", "\r\n").encode()).match.key() == read_record(BY_HAND.encode()).match.key()
 
 
 # ------------------------------------------------------------------ damage
@@ -200,7 +209,7 @@ def test_nothing_but_a_record_error_comes_of_nonsense(data: st.DataObject) -> No
             case "swap":
                 lines[at], lines[0] = lines[0], lines[at]
     try:
-        read("\n".join(lines).encode("utf-8", "surrogatepass"))
+        read_record("\n".join(lines).encode("utf-8", "surrogatepass"))
     except RecordError as error:
         assert error.reason
         assert error.line >= 1
@@ -210,7 +219,7 @@ def test_nothing_but_a_record_error_comes_of_nonsense(data: st.DataObject) -> No
 @given(st.binary(max_size=60) | st.text(max_size=60).map(lambda text: ("truc: 1\n" + text).encode("utf-8", "replace")))
 def test_nor_of_any_bytes(data: bytes) -> None:
     with pytest.raises(RecordError):
-        read(data)
+        read_record(data)
 
 
 # ------------------------------------------------------------------ writing
@@ -219,8 +228,8 @@ def test_nor_of_any_bytes(data: bytes) -> None:
 def test_a_header_comes_back(players: int, options: dict[str, str]) -> None:
     rules = ruleset("cat", players, options)
     games = (1, 0) if rules.match.best_of == 3 else (0, 0)
-    text = Writer().header(rules, 1, Board((4, 9), games), {"name.S0": "Mercè l·l", "seed": "7"})
-    loaded = read(text.encode())
+    text = RecordWriter().header(rules, 1, Board((4, 9), games), {"name.S0": "Mercè l·l", "seed": "7"})
+    loaded = read_record(text.encode())
     assert loaded.match.rules.digest == rules.digest
     assert loaded.match.rules.changed == rules.changed
     assert loaded.match.board == Board((4, 9), games)
@@ -233,7 +242,7 @@ def test_a_header_comes_back(players: int, options: dict[str, str]) -> None:
 )
 def test_a_header_that_would_not_come_back_is_not_written(key: str, value: str) -> None:
     with pytest.raises(ValueError, match="header"):
-        Writer().header(ruleset("cat", 4), 0, None, {key: value})
+        RecordWriter().header(ruleset("cat", 4), 0, None, {key: value})
 
 
 @pytest.mark.parametrize(
@@ -250,21 +259,21 @@ def test_every_action_comes_back(line: str) -> None:
 
 def test_a_writer_goes_on_where_a_reader_stopped() -> None:
     whole = checked(BY_HAND + "S3 cut\n")
-    loaded = read(checked(BY_HAND).encode())
-    assert checked(BY_HAND) + Writer(crc=loaded.crc).action(parse_action("S3 cut")) == whole
+    loaded = read_record(checked(BY_HAND).encode())
+    assert checked(BY_HAND) + RecordWriter(crc=loaded.crc).action(parse_action("S3 cut")) == whole
 
 
 def test_checksums_may_begin_in_the_middle() -> None:
-    loaded = read(BY_HAND.encode())
-    more = BY_HAND + Writer(crc=loaded.crc).action(parse_action("S3 cut"))
-    assert read(more.encode()).match.top.phase.value == "deal"
+    loaded = read_record(BY_HAND.encode())
+    more = BY_HAND + RecordWriter(crc=loaded.crc).action(parse_action("S3 cut"))
+    assert read_record(more.encode()).match.top.phase.value == "deal"
 
 
 def test_verdicts_may_be_left_out_or_checked() -> None:
     text = BY_HAND[: BY_HAND.index("= hand")]
-    loaded = read(text.encode())
+    loaded = read_record(text.encode())
     assert loaded.verdicts_due == [BY_HAND.splitlines()[-1]]
-    assert read(BY_HAND.encode()).verdicts_due == []
+    assert read_record(BY_HAND.encode()).verdicts_due == []
 
 
 def test_a_void_call_may_stand_before_the_verdict() -> None:
@@ -272,14 +281,14 @@ def test_a_void_call_may_stand_before_the_verdict() -> None:
     deal = "deal S3 | S0 3O 2O 1O | S1 4E 5E 6E | S2 4C 5C 6C | S3 4B 5B 6B\n"
     text = BY_HAND[: BY_HAND.index("deal")] + deal + plays + "S3 call truc !void\n"
     verdict = "= hand T0 | tricks S0 S0 | points T0 1 T1 0 | score T0 1 T1 0"
-    assert read(text.encode()).verdicts_due == [verdict]
-    assert read(f"{text}{verdict}\n".encode()).verdicts_due == []
+    assert read_record(text.encode()).verdicts_due == [verdict]
+    assert read_record(f"{text}{verdict}\n".encode()).verdicts_due == []
     assert failure(f"{text}S3 cut\n{verdict}\n") == (16, f"the verdict {verdict!r} does not agree: expected 'none'")
 
 
 def test_all_verdicts_of_a_last_hand() -> None:
     match = Match(ruleset("cat", 2), 1, Board((11, 11)))
-    writer = Writer(checked=False)
+    writer = RecordWriter(checked=False)
     text = writer.header(match.rules, 1, match.board)
     for step in ("deal S1 | S0 3O 2O 1O | S1 4O 5O 6O", "S0 play 3O", "S1 play 4O", "S0 play 2O", "S1 play 5O"):
         events = match.apply(parse_action(step))
@@ -287,11 +296,11 @@ def test_all_verdicts_of_a_last_hand() -> None:
     assert text.endswith(
         "S1 play 5O\n= hand T0 | tricks S0 S0 | points T0 1 T1 0 | score T0 12 T1 11\n= game T0\n= match T0\n"
     )
-    assert read(text.encode()).match.key() == match.key()
+    assert read_record(text.encode()).match.key() == match.key()
 
 
 def test_legal_lines_name_everybody_who_may_act() -> None:
-    loaded = read(BY_HAND[: BY_HAND.index("S2 refuse")].encode())
-    assert Writer(checked=False).legal(loaded.match) == (
+    loaded = read_record(BY_HAND[: BY_HAND.index("S2 refuse")].encode())
+    assert RecordWriter(checked=False).legal(loaded.match) == (
         "#legal S0 accept, refuse, call retruc\n#legal S2 accept, refuse, call retruc, play 7E, play 6O, play 4E\n"
     )

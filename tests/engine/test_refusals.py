@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.engine.matches import refused, table
-from truc_desktop.engine import Accept, Card, Cut, Match, PlayCard, Refusal, Say, Signal, parse_action
-from truc_desktop.engine.refusals import IllegalAction
+from truc_desktop.engine import Accept, Card, Cut, IllegalAction, Match, PlayCard, Refusal, Say, Signal, parse_action
 
 UNDEALT = table(deal=False)
 KNOCKED = table("S2 knock", deal=False)

@@ -7,8 +7,7 @@ import pytest
 from tests.engine.perft import DEAL_SEED, Table
 from tests.engine.test_perft import COUNTS as CATALAN_COUNTS
 from tests.engine.test_perft_presets import COUNTS as OTHER_COUNTS
-from truc_desktop.engine import PRESETS, Match, Rng, deal_label, waits_for_cards
-from truc_desktop.engine.dealing import draw
+from truc_desktop.engine import PRESETS, Match, Rng, deal_label, draw_deal, waits_for_cards
 
 NODES = 1500
 """Every table is walked to the depth that has so many nodes at most."""
@@ -31,7 +30,7 @@ def checked_perft(match: Match, depth: int) -> int:
     actions = [action for seat in match.rules.seats for action in match.legal(seat)]
     assert match.moves() == actions
     if deals:
-        actions = [draw(match, Rng(DEAL_SEED).split(deal_label(match)))]
+        actions = [draw_deal(match, Rng(DEAL_SEED).split(deal_label(match)))]
     count = 0
     for action in actions:
         checked, trusted = match.copy(), match.copy()
@@ -56,7 +55,7 @@ def test_random_hands_are_the_same(table: Table) -> None:
     while not checked.over and checked.hand.number <= HANDS:
         actions = [action for seat in checked.rules.seats for action in checked.legal(seat)]
         assert trusted.moves() == actions
-        action = chance.choice(actions) if actions else draw(checked, stream.split(deal_label(checked)))
+        action = chance.choice(actions) if actions else draw_deal(checked, stream.split(deal_label(checked)))
         checked.apply(action)
         trusted.perform(action)
         assert trusted.key() == checked.key()

@@ -10,8 +10,17 @@ import pytest
 
 from truc_desktop import cli
 from truc_desktop.args import Robots, SimulateArgs, UsageError
-from truc_desktop.engine import Action, DealCards, Event, Match, ruleset, seat_text, short_action
-from truc_desktop.engine.record import read, text_of_line
+from truc_desktop.engine import (
+    Action,
+    DealCards,
+    Event,
+    Match,
+    line_without_checksum,
+    read_record,
+    ruleset,
+    seat_text,
+    short_action,
+)
 from truc_desktop.headless import simulate
 from truc_desktop.headless.tournament import match_seed, play_fast, play_random
 from truc_desktop.session import Session, beside_the_game
@@ -77,7 +86,7 @@ def test_records_hold_whole_matches(capsys: pytest.CaptureFixture[str], tmp_path
     assert [path.name for path in files] == [f"cat4-{n:06d}.truc" for n in range(1, games + 1)]
     hands = decisions = 0
     for path in files:
-        loaded = read(path.read_bytes())
+        loaded = read_record(path.read_bytes())
         assert loaded.match.over
         assert loaded.checked
         assert loaded.header["robot.S0"] == str(robots)
@@ -99,9 +108,9 @@ def test_legal_lines_name_every_seat_that_may_act_before_each_action(
     options = (("bet_timing", "any_time"), ("concede_any_time", "yes"))
     run(capsys, games=1, records=tmp_path, legal=True, options=options)
     (path,) = tmp_path.iterdir()
-    lines = [text_of_line(line) for line in path.read_text().split("\n\n")[1].splitlines()]
+    lines = [line_without_checksum(line) for line in path.read_text().split("\n\n")[1].splitlines()]
     found: list[str] = []
-    match = Match(ruleset("cat", 4, dict(options)), int(read(path.read_bytes()).header["dealer"][1:]))
+    match = Match(ruleset("cat", 4, dict(options)), int(read_record(path.read_bytes()).header["dealer"][1:]))
 
     def compare(_match: Match, action: Action, _events: tuple[Event, ...]) -> None:
         while lines[0].startswith("= "):
@@ -115,7 +124,7 @@ def test_legal_lines_name_every_seat_that_may_act_before_each_action(
         del lines[: len(wanted) + 1]
         match.perform(action)
 
-    read(path.read_bytes(), compare)
+    read_record(path.read_bytes(), compare)
     assert len(found) > 100
 
 

@@ -38,10 +38,10 @@ from truc_desktop.engine import (
     Say,
     Signal,
     ThrowDown,
+    read_record,
     ruleset,
     short_action,
 )
-from truc_desktop.engine.record import read
 from truc_desktop.headless import terminal
 from truc_desktop.session import Session
 from truc_desktop.storage import saves
@@ -100,7 +100,7 @@ def finished() -> Save:
 
 
 def own_actions(save: Save) -> list[Action]:
-    return [action for action in read(save.path.read_bytes()).actions if action.seat == 0]
+    return [action for action in read_record(save.path.read_bytes()).actions if action.seat == 0]
 
 
 @pytest.mark.parametrize(("key", "players"), TABLES)

@@ -6,8 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from truc_desktop.engine import PRESETS, PUBLIC, HandDealt, deal_label, ruleset
-from truc_desktop.engine.record import read
+from truc_desktop.engine import PRESETS, PUBLIC, HandDealt, deal_label, read_record, ruleset
 from truc_desktop.headless.tournament import MemoryJournal, play_random
 from truc_desktop.net.wire.deal_proof import (
     HANDS,
@@ -95,9 +94,9 @@ def test_the_record_of_a_fair_match_replays_and_goes_on_with_the_same_cards() ->
     session = Session(rules, 9, deck=deck.stream, journal=journal, notes=deck.notes())
     play_random(session)
     text = "".join(journal.parts)
-    whole = read(text.encode())
+    whole = read_record(text.encode())
     assert whole.match.key() == session.match.key()
-    half = read("".join(journal.parts[: len(journal.parts) // 2]).encode())
+    half = read_record("".join(journal.parts[: len(journal.parts) // 2]).encode())
     again = FairDeck.from_notes(half.header)
     assert again is not None and (again.root, again.nonces) == (deck.root, NONCES)
     resumed = Session.resume(half, 9, deck=again.stream)

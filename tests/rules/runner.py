@@ -41,9 +41,9 @@ from truc_desktop.engine import (
     seat_text,
     short_action,
 )
-from truc_desktop.engine.agenda import AwaitDeal, CutOrKnock, HandOver
-from truc_desktop.engine.envit import best_envit, envit_value
-from truc_desktop.engine.notation import parse_seat
+from truc_desktop.engine.flow.reckoning import best_envit, envit_value
+from truc_desktop.engine.questions import AwaitDeal, CutOrKnock, HandOver
+from truc_desktop.engine.record.notation import parse_seat
 
 Case = dict[str, Any]
 

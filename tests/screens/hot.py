@@ -8,8 +8,7 @@ import pygame
 
 from tests.screens.program import Program
 from truc_desktop.art.people import Budget
-from truc_desktop.engine import Rng
-from truc_desktop.engine.record import read
+from truc_desktop.engine import Rng, read_record
 from truc_desktop.scene.node import Node
 from truc_desktop.screens.hot_seat.hot_seat import HotSeat
 from truc_desktop.screens.hot_seat.hot_table import HotTable
@@ -26,7 +25,7 @@ GIVING_UP = ("concede", "leave")
 
 def recorded(text: str, people: Sequence[int] = (0, 2)) -> Opening:
     """The position after a record, with ``people`` at this machine and nobody in the other seats."""
-    match = read(text.encode()).match
+    match = read_record(text.encode()).match
     names = {seat: f"Person {seat}" for seat in people if seat}
     players = seat_players((), match.rules.players, "Núria", names)
     return Opening(Session(match.rules, 7, match=match), None, players, [], False, threaded=False, people=tuple(people))

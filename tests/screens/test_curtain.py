@@ -10,8 +10,7 @@ import pytest
 
 from tests.screens.hot import AT_ONCE, FRAME, Room, recorded
 from tests.screens.pages import faults, shown, words_outside
-from truc_desktop.engine import parse_action
-from truc_desktop.engine.record import read
+from truc_desktop.engine import parse_action, read_record
 from truc_desktop.screens.hot_seat.waiting import due
 from truc_desktop.screens.match.opening import begin, go_on
 from truc_desktop.session import Session
@@ -321,7 +320,7 @@ def test_a_rematch_keeps_the_people() -> None:
 
 def test_the_match_over_is_shown_to_everybody() -> None:
     text = position(CARDS).replace("dealer: S3\n", "dealer: S3\nscore: T0 11 T1 8\n")
-    session = Session(read(text.encode()).match.rules, 7, match=read(text.encode()).match)
+    session = Session(read_record(text.encode()).match.rules, 7, match=read_record(text.encode()).match)
     opening = recorded(text)
     opening.session = session
     room = Room(opening, AT_ONCE)

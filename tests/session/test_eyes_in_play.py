@@ -8,8 +8,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from truc_desktop.engine import PRESETS, PUBLIC, Action, Rng, RuleSet, Signal, ruleset
-from truc_desktop.engine.record import read
+from truc_desktop.engine import PRESETS, PUBLIC, Action, Rng, RuleSet, Signal, read_record, ruleset
 from truc_desktop.session import Batch, Session
 from truc_desktop.session.gaze import Gaze
 
@@ -189,10 +188,10 @@ def test_the_record_keeps_the_eyes_of_each_sign_and_reads_as_before() -> None:
     session.submit(signer, Signal(signer, kind))
     lines = [line.split("  ;")[0] for line in journal.text.splitlines()]
     assert lines[-2:] == [f"#eyes S{rival}>S{signer}", f"S{signer} signal {kind} > S{rival}"]
-    loaded = read(journal.text.encode())
+    loaded = read_record(journal.text.encode())
     assert loaded.actions[-1] == Signal(signer, kind, (rival,)) and loaded.checked and not loaded.torn
     plain = "\n".join(line for line in lines if not line.startswith("#")) + "\n"
-    assert read(plain.encode()).match.hand.signs == loaded.match.hand.signs
+    assert read_record(plain.encode()).match.hand.signs == loaded.match.hand.signs
 
 
 def test_gaze_needs_no_view() -> None:
@@ -216,6 +215,6 @@ def test_whose_signs_were_proved_is_the_same_after_a_resume(table: tuple[str, in
         session.submit(*step)
     if session.over:
         return
-    again = Session.resume(read(journal.text.encode()), seed)
+    again = Session.resume(read_record(journal.text.encode()), seed)
     for viewer in session.rules.seats:
         assert again.honesty(viewer) == session.honesty(viewer)

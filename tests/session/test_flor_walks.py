@@ -22,10 +22,10 @@ from truc_desktop.engine import (
     Rng,
     Shrink,
     TakeFlor,
+    project,
     ruleset,
     view_of,
 )
-from truc_desktop.engine.view import fold
 
 WALKS = 100
 WORDS = (AnnounceFlor, Pass, Shrink, TakeFlor)
@@ -66,7 +66,7 @@ def walk(match: Match, rng: Rng) -> set[str]:
         events = match.apply(action)
         for viewer, view in views.items():
             known = [seen for event in events if (seen := event.redacted(viewer)) is not None]
-            views[viewer] = fold(view, [*known, ChoicesOpened(viewer, match.legal(viewer))])
+            views[viewer] = project(view, [*known, ChoicesOpened(viewer, match.legal(viewer))])
             check_view(match, views[viewer])
         check_position(match)
         for event in events:

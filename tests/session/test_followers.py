@@ -7,8 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.session.tables import cat, dealt, follow, lead
-from truc_desktop.engine import PUBLIC, Call, Cut, Knock, PlayCard, Refusal, Rng, ruleset
-from truc_desktop.engine.view import fold
+from truc_desktop.engine import PUBLIC, Call, Cut, Knock, PlayCard, Refusal, Rng, project, ruleset
 from truc_desktop.session import Batch, Session
 
 
@@ -19,7 +18,7 @@ def test_batches_fold_into_the_view() -> None:
 
     def listener(viewer: int) -> Callable[[Batch], None]:
         def hear(batch: Batch) -> None:
-            views[viewer] = fold(views[viewer], batch.events)
+            views[viewer] = project(views[viewer], batch.events)
             assert views[viewer] == session.view(viewer)
 
         return hear

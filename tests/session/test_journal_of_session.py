@@ -6,8 +6,7 @@ import pytest
 
 from tests.session.tables import FullDisk, cat, follow, lead
 from tools.check.invariants import Lines
-from truc_desktop.engine import Cut, Refusal, Rng, Say, Signal, ruleset
-from truc_desktop.engine.record import read
+from truc_desktop.engine import Cut, Refusal, Rng, Say, Signal, read_record, ruleset
 from truc_desktop.session import Batch, Session
 
 
@@ -20,7 +19,7 @@ def test_the_journal_holds_everything_done() -> None:
     for _ in range(40):
         action = rng.choice(session.match.moves())
         session.submit(action.seat, action)
-        loaded = read(journal.text.encode())
+        loaded = read_record(journal.text.encode())
         assert loaded.match.key() == session.match.key()
         assert loaded.verdicts_due == []
     assert loaded.header["seed"] == "8"
@@ -44,7 +43,7 @@ def test_a_full_disk_refuses_and_nothing_is_lost() -> None:
         assert (session.version, len(batches)) == (version, heard)
         journal.full = False
         assert session.submit(move.seat, move).ok
-        assert read(journal.text.encode()).match.key() == session.match.key()
+        assert read_record(journal.text.encode()).match.key() == session.match.key()
 
 
 def test_a_full_disk_under_a_queued_action_is_reported() -> None:
@@ -74,7 +73,7 @@ def test_legal_lines_stand_before_each_action() -> None:
     assert lines[2].startswith("deal S3")
     assert lines[3].startswith("#legal S0 play ")
     assert lines[4].startswith("S0 play ")
-    assert read(journal.text.encode()).match.key() == session.match.key()
+    assert read_record(journal.text.encode()).match.key() == session.match.key()
 
 
 @pytest.mark.parametrize("stop", [1, 2, 3, 17, 40])
@@ -91,7 +90,7 @@ def test_a_resumed_match_goes_on_as_if_nothing_had_happened(stop: int) -> None:
     play(undisturbed, Rng(1), 50)
     rng = Rng(1)
     play(broken_off, rng, stop)
-    resumed = Session.resume(read(first.text.encode()), 4, first)
+    resumed = Session.resume(read_record(first.text.encode()), 4, first)
     assert resumed.version == broken_off.version
     play(resumed, rng, 50 - stop)
     assert resumed.match.key() == undisturbed.match.key()
@@ -103,10 +102,10 @@ def test_a_deal_that_was_torn_off_comes_again() -> None:
     session = cat(journal=journal)
     session.submit(2, Cut(2))
     journal.text = journal.text[: journal.text.index("deal S3")]
-    resumed = Session.resume(read(journal.text.encode()), 1, journal)
+    resumed = Session.resume(read_record(journal.text.encode()), 1, journal)
     assert resumed.match.key() == session.match.key()
     assert resumed.version == session.version
-    assert read(journal.text.encode()).match.key() == session.match.key()
+    assert read_record(journal.text.encode()).match.key() == session.match.key()
 
 
 def test_a_missing_verdict_is_written_when_the_match_goes_on() -> None:
@@ -118,7 +117,7 @@ def test_a_missing_verdict_is_written_when_the_match_goes_on() -> None:
         session.submit(action.seat, action)
     whole = journal.text
     journal.text = whole[: whole.index("= hand")]
-    resumed = Session.resume(read(journal.text.encode()), 1, journal)
+    resumed = Session.resume(read_record(journal.text.encode()), 1, journal)
     resumed.submit(session.match.moves()[0].seat, session.match.moves()[0])
     assert journal.text.startswith(whole)
 
@@ -132,4 +131,4 @@ def test_a_closed_match_says_so_and_can_still_go_on() -> None:
     session.close()
     assert journal.text.splitlines()[-1].startswith("#closed  ;")
     session.submit(0, lead(session))
-    assert read(journal.text.encode()).match.key() == session.match.key()
+    assert read_record(journal.text.encode()).match.key() == session.match.key()

@@ -17,8 +17,7 @@ from tools.check.invariants import (
     other_cards,
     play_random_match,
 )
-from truc_desktop.engine import PRESETS, PUBLIC, Action, Cut, HandDealt, Match, Rng, ruleset, view_of
-from truc_desktop.engine.view import fold
+from truc_desktop.engine import PRESETS, PUBLIC, Action, Cut, HandDealt, Match, Rng, project, ruleset, view_of
 
 ROWS = list(option_rows("cat"))
 MATCHES = 200
@@ -65,7 +64,7 @@ def test_a_view_that_is_wrong_is_noticed() -> None:
     view = watched.views[0]
     check_view(watched.session.match, view)
     with pytest.raises(Broken, match="differ"):
-        check_view(watched.session.match, fold(view, [HandDealt(3, watched.session.match.hand.dealt[::-1])]))
+        check_view(watched.session.match, project(view, [HandDealt(3, watched.session.match.hand.dealt[::-1])]))
 
 
 def test_a_leak_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -28,9 +28,9 @@ from truc_desktop.engine import (
     ProposeRedeal,
     RequestFlor,
     ThrowDown,
+    read_record,
     ruleset,
 )
-from truc_desktop.engine.record import read
 
 OTHERS = [key for key in PRESETS if key != "cat"]
 ROWS = 12
@@ -45,7 +45,7 @@ def test_random_matches_keep_every_promise(key: str, players: int) -> None:
 
 
 def actions_of(watched: Watched) -> set[type]:
-    return {type(action) for action in read(watched.journal.text.encode()).actions}
+    return {type(action) for action in read_record(watched.journal.text.encode()).actions}
 
 
 def test_random_matches_reach_the_rare_questions() -> None:

@@ -27,9 +27,9 @@ from truc_desktop.engine import (
     Say,
     Signal,
     SignalMade,
+    project,
     ruleset,
 )
-from truc_desktop.engine.view import fold
 from truc_desktop.session import Batch, GazeMoved, Session, draw_dealer
 
 
@@ -159,7 +159,7 @@ def test_gazes_are_public_and_change_no_view() -> None:
     assert session.gaze == (None, 0, None, None)
     for viewer, batches in told.items():
         assert batches == [Batch(session.version, (GazeMoved(1, 0),))]
-        assert fold(views[viewer], batches[0].events) == views[viewer] == session.view(viewer)
+        assert project(views[viewer], batches[0].events) == views[viewer] == session.view(viewer)
 
 
 def test_looking_from_a_callback() -> None:

@@ -6,8 +6,7 @@ import pytest
 
 from truc_desktop.ai.driver import RobotDriver
 from truc_desktop.ai.roster import make_bot
-from truc_desktop.engine import Action, Leave, Refusal, RequestFlor, ruleset
-from truc_desktop.engine.record import read
+from truc_desktop.engine import Action, Leave, Refusal, RequestFlor, read_record, ruleset
 from truc_desktop.session import CLOSED, Batch, EndVote, EndVoted, MatchCancelled, Ready, SeatReady, Session
 
 
@@ -72,14 +71,14 @@ def test_a_resumed_table_waits_again() -> None:
     journal = Lines()
     session = after_a_hand(journal)
     say(session, RequestFlor(0, 1))
-    loaded = read(journal.text.encode())
+    loaded = read_record(journal.text.encode())
     again = Session.resume(loaded, 3)
     assert again.view(1) == session.view(1)
     for table in (session, again):
         say(table, Ready(1))
     assert again.match.key() == session.match.key()
     assert again.version == session.version
-    assert read(journal.text.encode()).match.key() == session.match.key()
+    assert read_record(journal.text.encode()).match.key() == session.match.key()
     assert Ready.__name__.lower() not in journal.text
 
 

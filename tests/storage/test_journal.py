@@ -10,8 +10,7 @@ from typing import Any
 import pytest
 
 from tests.storage.failing_disk import FailingDisk
-from truc_desktop.engine import Refusal, Rng, ruleset
-from truc_desktop.engine.record import read
+from truc_desktop.engine import Refusal, Rng, read_record, ruleset
 from truc_desktop.session import Session
 from truc_desktop.storage.atomic import StorageError
 from truc_desktop.storage.journal import FileJournal, InUseError, JournalDisk, free_name
@@ -126,7 +125,7 @@ def test_every_failing_operation_refuses_one_action_and_loses_none(tmp_path: Pat
     assert os.strerror(code) in refused[0]
     assert "a.truc" in refused[0]
     data = (tmp_path / "a.truc").read_bytes()
-    loaded = read(data)
+    loaded = read_record(data)
     assert loaded.match.key() == session.match.key()
     assert not loaded.torn
     assert sorted(p.name for p in tmp_path.iterdir()) == ["a.truc"]
@@ -179,7 +178,7 @@ def test_what_cannot_be_written_at_all(tmp_path: Path, kind: str) -> None:
         assert str(journal.path) in outcome.reason
     disk.kind = ""
     assert session.submit(action.seat, action).ok
-    assert read(journal.path.read_bytes()).match.key() == session.match.key()
+    assert read_record(journal.path.read_bytes()).match.key() == session.match.key()
     journal.close()
 
 

@@ -24,11 +24,11 @@ from truc_desktop.engine import (
     SignalMade,
     TrickDrawn,
     TrickWon,
+    draw_deal,
     ruleset,
     view_of,
     waits_for_cards,
 )
-from truc_desktop.engine.dealing import draw
 from truc_desktop.presentation.games import Talk, words_of
 from truc_desktop.presentation.games.homes import home_of
 from truc_desktop.presentation.small_talk import Occasion, lines_of
@@ -49,7 +49,7 @@ def story(game: str, seats: int, seed: int, length: int = 160) -> Story:
         if match.over:
             break
         if waits_for_cards(match):
-            events = match.apply(draw(match, rng))
+            events = match.apply(draw_deal(match, rng))
         else:
             able = [seat for seat in range(seats) if match.legal(seat)]
             events = match.apply(rng.choice(match.legal(rng.choice(able))))

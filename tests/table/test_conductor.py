@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from truc_desktop.engine import Event, Match, Rng, SeatView, ruleset, view_of, waits_for_cards
-from truc_desktop.engine.dealing import draw
+from truc_desktop.engine import Event, Match, Rng, SeatView, draw_deal, ruleset, view_of, waits_for_cards
 from truc_desktop.scene.steps import Step, Wait
 from truc_desktop.scene.timeline import INSTANT, Timeline
 from truc_desktop.table.animation.conductor import Conductor
@@ -30,7 +29,7 @@ class Stage:
     def play(self, count: int) -> None:
         for _ in range(count):
             if waits_for_cards(self.match):
-                events = self.match.apply(draw(self.match, self.rng))
+                events = self.match.apply(draw_deal(self.match, self.rng))
             else:
                 seats = [s for s in range(4) if self.match.legal(s)]
                 events = self.match.apply(self.rng.choice(self.match.legal(self.rng.choice(seats))))

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from truc_desktop.engine import Event, Match, parse_action, view_of
-from truc_desktop.engine.record import read
-from truc_desktop.engine.view import fold
+from truc_desktop.engine import Event, Match, parse_action, project, read_record, view_of
 from truc_desktop.presentation.narration.game_history import Course, retraced
 
 HEAD = "truc: 1\nrules: cat\nplayers: 4\ndealer: S3\n"
@@ -21,13 +19,13 @@ def follow(match: Match, viewer: int, lines: tuple[str, ...]) -> Course:
         for event in events:
             known = event.redacted(viewer)
             if known is not None:
-                view = fold(view, (known,))
+                view = project(view, (known,))
                 course.follow(known, view)
     return course
 
 
 def test_tricks_bets_and_points_of_a_hand() -> None:
-    course = follow(read((HEAD + DEAL + "\n").encode()).match, 0, HAND)
+    course = follow(read_record((HEAD + DEAL + "\n").encode()).match, 0, HAND)
     assert course.points == [(0, 0), (2, 0)]
     assert course.whole
     assert course.tricks == {2: 2}
@@ -36,38 +34,38 @@ def test_tricks_bets_and_points_of_a_hand() -> None:
 
 
 def test_a_refusal_counts_for_the_side_that_refused_seen_from_the_other_side() -> None:
-    course = follow(read((HEAD + DEAL + "\n").encode()).match, 1, ("S0 call truc", "S1 refuse"))
+    course = follow(read_record((HEAD + DEAL + "\n").encode()).match, 1, ("S0 call truc", "S1 refuse"))
     assert course.raised == (0, 1)
     assert course.refused == (1, 0)
     assert course.points == [(0, 0), (0, 1)]
 
 
 def test_signs_that_were_seen_count_and_others_do_not() -> None:
-    match = read((HEAD + DEAL + "\n").encode()).match
+    match = read_record((HEAD + DEAL + "\n").encode()).match
     assert follow(match, 0, ("S0 signal three > S1",)).caught == (1, 0)
     assert follow(match, 0, ("S0 signal three",)).caught == (0, 0)
 
 
 def test_a_game_come_into_half_way_is_not_whole() -> None:
-    match = read((HEAD + "score: T0 4 T1 7\n" + DEAL + "\n").encode()).match
+    match = read_record((HEAD + "score: T0 4 T1 7\n" + DEAL + "\n").encode()).match
     course = follow(match, 0, ())
     assert course.points == [(4, 7)]
     assert not course.whole
 
 
 def test_a_stored_match_is_told_from_its_first_hand_on() -> None:
-    loaded = read(("\n".join([HEAD + DEAL, *HAND]) + "\n").encode())
+    loaded = read_record(("\n".join([HEAD + DEAL, *HAND]) + "\n").encode())
     before = loaded.match.board
     for viewer in range(4):
         told = retraced(loaded, viewer)
-        seen = follow(read((HEAD + DEAL + "\n").encode()).match, viewer, HAND)
+        seen = follow(read_record((HEAD + DEAL + "\n").encode()).match, viewer, HAND)
         assert (told.points, told.tricks, told.raised, told.whole) == (seen.points, seen.tricks, seen.raised, True)
     assert loaded.match.board == before
 
 
 def test_a_match_that_was_written_down_in_its_middle_is_not_told_as_whole() -> None:
-    loaded = read((HEAD + "score: T0 4 T1 7\n" + DEAL + "\n").encode())
+    loaded = read_record((HEAD + "score: T0 4 T1 7\n" + DEAL + "\n").encode())
     told = retraced(loaded, 0)
     assert not told.whole and told.points == [(4, 7)]
-    empty = retraced(read((HEAD + "\n").encode()), 1)
+    empty = retraced(read_record((HEAD + "\n").encode()), 1)
     assert empty.whole and empty.points == [(0, 0)]

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from truc_desktop.engine import Accept, Call, Match, Refuse, SeatView, view_of
-from truc_desktop.engine.record import read
+from truc_desktop.engine import Accept, Call, Match, Refuse, SeatView, read_record, view_of
 from truc_desktop.presentation.games import CATALAN, card_name
 from truc_desktop.presentation.narration.narrator import tell
 from truc_desktop.presentation.prompts import Prompt, prompt, stake_cells, stake_sentence, trick_marks
@@ -15,7 +14,7 @@ DEAL = "deal S3 | S0 3O 12O 4C | S1 1C 5E 7B | S2 7E 6O 4E | S3 2B 4B 6C\n"
 
 def match_after(*lines: str, extra: str = "") -> Match:
     head = HEAD.format(extra=extra + "\n" if extra else "")
-    return read((head + DEAL + "".join(line + "\n" for line in lines)).encode()).match
+    return read_record((head + DEAL + "".join(line + "\n" for line in lines)).encode()).match
 
 
 def ask(match: Match, seat: int = 0) -> tuple[SeatView, Prompt]:
@@ -88,7 +87,7 @@ def test_the_narrator_tells_each_event_of_a_hand() -> None:
                 texts.append(entry.text)
 
     lines = ("S0 play 4C", "S0 call truc", "S1 call retruc", "S2 refuse")
-    read((HEAD.format(extra="") + DEAL + "".join(line + "\n" for line in lines)).encode(), watch)
+    read_record((HEAD.format(extra="") + DEAL + "".join(line + "\n" for line in lines)).encode(), watch)
     told = "\n".join(texts)
     parts = ("Quim deals", "three of coins", "You play the four of cups", "Truc!", "Retruc!", "No vull", "2 points")
     for part in parts:

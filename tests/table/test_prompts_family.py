@@ -21,12 +21,12 @@ from truc_desktop.engine import (
     Rng,
     SeatView,
     deal_label,
+    draw_deal,
+    read_record,
     ruleset,
     view_of,
     waits_for_cards,
 )
-from truc_desktop.engine.dealing import draw
-from truc_desktop.engine.record import read
 from truc_desktop.presentation.games import words_of
 from truc_desktop.presentation.prompts import Prompt, card_action, prompt, stake_lines, stake_sentence
 
@@ -34,7 +34,7 @@ NAMES = ("You", "Remei", "Marcel", "Quim", "Laia", "Vicent", "Awa", "Baptiste")
 
 
 def ask(record: str, seat: int = 0) -> tuple[SeatView, Prompt]:
-    match = read(record.encode()).match
+    match = read_record(record.encode()).match
     view = view_of(match, seat)
     return view, prompt(view, words_of(match.rules.key), NAMES)
 
@@ -206,7 +206,7 @@ def walk(match: Match, seed: int, steps: int) -> None:
             match.apply(CloseHand(match.hand.dealer))
         else:
             assert waits_for_cards(match)
-            match.apply(draw(match, rng.split(deal_label(match))))
+            match.apply(draw_deal(match, rng.split(deal_label(match))))
 
 
 @pytest.mark.parametrize(("key", "players"), [(k, n) for k, preset in PRESETS.items() for n in preset.players])
@@ -217,20 +217,20 @@ def test_everything_legal_can_be_reached(key: str, players: int) -> None:
 
 def test_every_position_of_the_tour_asks_something() -> None:
     for position in FAMILY:
-        match = read(position.record.encode()).match
+        match = read_record(position.record.encode()).match
         for seat in match.rules.seats:
             assert prompt(view_of(match, seat), words_of(match.rules.key), NAMES).text
 
 
 # ------------------------------------------------------------------ the words under the stake
 def said_under(record: str, seat: int = 0) -> str:
-    return stake_sentence(view_of(read(record.encode()).match, seat))
+    return stake_sentence(view_of(read_record(record.encode()).match, seat))
 
 
 def test_who_may_not_answer_is_not_told_to() -> None:
     governed = hand("fr4", FOUR_F, "S2 play 7d", "S3 offer two_more", dealer=1)
     told = [said_under(governed, seat) for seat in range(4)]
-    answers = [seat for seat in range(4) if seat in view_of(read(governed.encode()).match, seat).to_answer]
+    answers = [seat for seat in range(4) if seat in view_of(read_record(governed.encode()).match, seat).to_answer]
     assert answers and all(told[seat] == "You must answer" for seat in answers)
     assert told.count("Your side must answer") == 2 - len(answers) and told.count("They must answer") == 2
     gone = ("S0 deck", "S1 call truc")
@@ -242,7 +242,7 @@ def test_who_may_not_answer_is_not_told_to() -> None:
 def test_bets_that_are_over_are_not_offered_on_the_stake_plate() -> None:
     called = hand("val_m", FOUR, "S0 call truc")
     for seat in range(4):
-        view = view_of(read(called.encode()).match, seat)
+        view = view_of(read_record(called.encode()).match, seat)
         assert {state for _, _, state in dict(stake_lines(view, words_of("val_m")))["Envit"]} == {"none"}
     first_pair = hand("val_m", LEVEL, "S0 play 3O", "S1 play 3E", "S2 play 5O", "S3 play 4B", "S0 play2 4O/7E")
     assert said_under(first_pair, 1) == "Nobody may raise any more"

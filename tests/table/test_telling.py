@@ -23,11 +23,11 @@ from truc_desktop.engine import (
     SizeChosen,
     TrickDrawn,
     parse_action,
+    project,
+    read_record,
     ruleset,
     view_of,
 )
-from truc_desktop.engine.record import read
-from truc_desktop.engine.view import fold
 from truc_desktop.presentation.games import words_of
 from truc_desktop.presentation.narration.narrator import tell
 from truc_desktop.presentation.player import Player
@@ -62,13 +62,13 @@ class Listener:
         for event in batch.events:
             entry = tell(event, self.view, self.words, self.names)
             self.said += [entry.text] if entry is not None else []
-            self.view = fold(self.view, [event])
+            self.view = project(self.view, [event])
         self.said.append(prompt(self.view, self.words, self.names).text)
 
 
 def log_of(record: str, *live: str, seat: int = 0) -> list[str]:
     """What a seat's log says while ``live`` is done."""
-    match = read(record.encode()).match
+    match = read_record(record.encode()).match
     session = Session(match.rules, 7, match=match)
     listener = Listener(session, seat)
     for text in live:
@@ -109,7 +109,7 @@ def test_the_size_of_the_deal_is_told_to_the_dealer() -> None:
 
 
 def test_the_values_of_a_side_bet_are_told_to_their_owner() -> None:
-    view = view_of(read(hand("arg", FLORS, "S3 announce flor", dealer=2).encode()).match, 0)
+    view = view_of(read_record(hand("arg", FLORS, "S3 announce flor", dealer=2).encode()).match, 0)
     players = tuple(Player("ximo", name) for name in named(0))
     words, cards = words_of("arg"), (Card("7E"), Card("6E"))
     envit = Award(0, 2, Reason.ENVIT, 0, 33, cards)
@@ -131,7 +131,7 @@ def test_winners_together_are_joined_by_and() -> None:
 
 
 def test_who_is_asked_for_a_flor_is_called_you() -> None:
-    view = view_of(read(hand("arg", FLORS).encode()).match, 0)
+    view = view_of(read_record(hand("arg", FLORS).encode()).match, 0)
     entry = tell(FlorRequested(3, 0, True, ()), view, words_of("arg"), named(0))
     assert entry is not None and entry.text == "Quim asks you for a flor: there was one."
 
@@ -173,7 +173,7 @@ def test_nobody_leads_in_a_decided_hand_unless_it_is_played_out() -> None:
 
 
 def test_nobody_leads_after_a_single_card() -> None:
-    view = replace(view_of(read(hand("trut", TWO_F, dealer=1).encode()).match, 0), cards_each=1)
+    view = replace(view_of(read_record(hand("trut", TWO_F, dealer=1).encode()).match, 0), cards_each=1)
     laid = replace(view, plays=((0, Card("7h")), (1, Card("7c"))))
     entry = tell(TrickDrawn(0, 0), laid, words_of("trut"), named(0))
     assert entry is not None and entry.text == "The first trick is drawn."
@@ -181,8 +181,8 @@ def test_nobody_leads_after_a_single_card() -> None:
 
 # ------------------------------------------------------------------ "the others"
 def test_the_side_that_gave_way_is_called_you() -> None:
-    two = view_of(read(hand("val_f", "S0 7E 3O 4O | S1 1B 6C 6E", dealer=1).encode()).match, 0)
-    four = view_of(read(hand("arg", FLORS).encode()).match, 0)
+    two = view_of(read_record(hand("val_f", "S0 7E 3O 4O | S1 1B 6C 6E", dealer=1).encode()).match, 0)
+    four = view_of(read_record(hand("arg", FLORS).encode()).match, 0)
     assert why_written(Reason.LEFT, two, 1) == "you left the hand"
     assert why_written(Reason.LEFT, two, 0) == "the others left the hand"
     assert why_written(Reason.FLOR_SHRUNK, four, 1) == "your side yielded with a flor"
@@ -211,7 +211,7 @@ ASKED = {"lanes": "Remei, Marcel and Quim must answer.", "fr4": "Quim must answe
 
 @pytest.mark.parametrize(("key", "text"), ASKED.items())
 def test_all_who_must_agree_are_asked_together(key: str, text: str) -> None:
-    view = view_of(read(hand(key, FOUR_F, "S0 propose redeal").encode()).match, 0)
+    view = view_of(read_record(hand(key, FOUR_F, "S0 propose redeal").encode()).match, 0)
     assert prompt(view, words_of(key), named(0)).text == text
 
 

@@ -15,8 +15,7 @@ from truc_desktop.ai.bot import Bot, Gaze
 from truc_desktop.ai.driver import RobotDriver
 from truc_desktop.ai.roster import make_bot
 from truc_desktop.args import Robots
-from truc_desktop.engine import Action, Match, SeatView, ruleset, view_of
-from truc_desktop.engine.record import read
+from truc_desktop.engine import Action, Match, SeatView, read_record, ruleset, view_of
 from truc_desktop.headless.tournament import match_seed, play_fast, play_recorded
 from truc_desktop.session import Session
 
@@ -106,7 +105,7 @@ def middle_of_a_hand() -> Match:
         if len(position.hand.tricks) == 1 and len(position.hand.calls) >= best:
             found, best = position.copy(), len(position.hand.calls)
 
-    read(text.encode(), watch)
+    read_record(text.encode(), watch)
     return found
 
 
@@ -124,7 +123,7 @@ def main() -> int:
     print(f"view of a seat: {microseconds(lambda: view_of(match, 0)):.1f} us")
     text = play_recorded(ruleset("cat", 4), 3, Robots.RANDOM, False)[2].encode()
     lines = len(text.splitlines())
-    print(f"reading a record of {lines} lines: {microseconds(lambda: read(text), 50) / 1000:.1f} ms")
+    print(f"reading a record of {lines} lines: {microseconds(lambda: read_record(text), 50) / 1000:.1f} ms")
     if args.robots:
         speed, middle, slow = robots()
         print(f"hands a second, 4 robots: {speed:.1f}; decision p50 {middle:.1f} ms, p95 {slow:.1f} ms")

@@ -26,8 +26,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from truc_desktop.engine import PRESETS, Action, Match, Rng, RuleSet, deal_label, ruleset
-from truc_desktop.engine.dealing import draw
+from truc_desktop.engine import PRESETS, Action, Match, Rng, RuleSet, deal_label, draw_deal, ruleset
 
 REFERENCE = Path(__file__).resolve().with_name("bench_reference.py")
 HOW = "to compare with OpenSpiel and RLCard: " + (__doc__ or "").partition("comparison:\n\n")[2].strip()
@@ -66,7 +65,7 @@ def play(rules: RuleSet, seed: int, do: Callable[[Match, Action], object]) -> tu
             do(match, chance.choice(moves))
             actions += 1
         else:
-            do(match, draw(match, stream.split(deal_label(match))))
+            do(match, draw_deal(match, stream.split(deal_label(match))))
     return match.hand.number, actions
 
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations
 
 from truc_desktop.engine import (
-    ORDERS,
+    INSTRUCTIONS,
     PRESETS,
     PUBLIC,
     Action,
@@ -31,12 +31,13 @@ from truc_desktop.engine import (
     SeatView,
     SetWon,
     Signal,
+    find_flors,
     is_flor,
+    project,
+    read_record,
     view_of,
     waits_for_cards,
 )
-from truc_desktop.engine.record import read
-from truc_desktop.engine.view import fold
 from truc_desktop.session import Batch, Ready, Session, beside_the_game
 
 Step = Callable[["Watched"], Action | None]
@@ -169,7 +170,7 @@ class Watched:
                 if viewer == PUBLIC:
                     self._ledger.take(event)
                     self._note_deal(event)
-            self.views[viewer] = fold(self.views[viewer], batch.events)
+            self.views[viewer] = project(self.views[viewer], batch.events)
 
         return hear
 
@@ -215,10 +216,10 @@ class Watched:
             for viewer in viewers(self.rules):
                 known = [seen for event in events if (seen := event.redacted(viewer)) is not None]
                 known.append(ChoicesOpened(viewer, match.legal(viewer)))
-                views[viewer] = fold(views[viewer], known)
+                views[viewer] = project(views[viewer], known)
                 check_view(match, views[viewer])
 
-        loaded = read(self.journal.text.encode(), watch)
+        loaded = read_record(self.journal.text.encode(), watch)
         demand(count == self.session.version + self.beside, "the record holds another number of actions")
         demand(loaded.match.key() == self.session.match.key(), "the record leads to another position")
         demand(not loaded.verdicts_due, "a verdict line is missing")
@@ -237,7 +238,7 @@ def random_step(watched: Watched, rng: Rng) -> Action:
     if rng.chance(0.1) and (kinds := match.signals(seat)):
         return Signal(seat, rng.choice(kinds))
     if rules.governors and rng.chance(0.2):
-        order = rng.choice((*ORDERS, f"play_rank {rng.choice(rules.pack).rank}"))
+        order = rng.choice((*INSTRUCTIONS, f"play_rank {rng.choice(rules.pack).rank}"))
         told = [a for a in (Instruct(s, (s + 2) % 4, order) for s in rules.seats) if match.verify(a) is None]
         if told:
             return rng.choice(told)
@@ -271,7 +272,7 @@ def other_cards(match: Match, viewer: int, seen: Iterable[Card], rng: Rng) -> Ma
     twin = _other_cards(match, viewer, laid, rng)
     while match.rules.flor is not None and flor_holders(twin) != flor_holders(match):
         twin = _other_cards(match, viewer, laid, rng)
-    twin.find_flors()
+    find_flors(twin)
     return twin
 
 

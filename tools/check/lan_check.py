@@ -40,8 +40,7 @@ from tools.shots.network import Invented, Scene
 from truc_desktop import paths
 from truc_desktop.app import App
 from truc_desktop.args import GameArgs
-from truc_desktop.engine import Loaded, Phase, PlayCard, RecordError, SeatView, view_of
-from truc_desktop.engine.record import read
+from truc_desktop.engine import LoadedRecord, Phase, PlayCard, RecordError, SeatView, read_record, view_of
 from truc_desktop.net.discovery import Found, find_tables
 from truc_desktop.net.guest.client import Background, Joined, join
 from truc_desktop.net.guest.reconnecting import Contact
@@ -130,11 +129,11 @@ class Person:
             time.sleep(POLL)
 
     @property
-    def record(self) -> Loaded | None:
+    def record(self) -> LoadedRecord | None:
         """The match on his disk."""
         files = sorted((self._data / "matches").glob("*.truc"))
         try:
-            return read(files[-1].read_bytes()) if files else None
+            return read_record(files[-1].read_bytes()) if files else None
         except RecordError:
             return None  # a line may be on its way to the disk
 
@@ -193,7 +192,7 @@ def keys_for(view: SeatView) -> list[str]:
     return keys if view.seat in view.to_answer or view.phase in (Phase.CUT, Phase.DECIDE) else []
 
 
-def play_until(host: Person, people: dict[int, Person], there: Callable[[Loaded], bool], what: str) -> None:
+def play_until(host: Person, people: dict[int, Person], there: Callable[[LoadedRecord], bool], what: str) -> None:
     """Let people play by keys, each in his seat, until the record says so. Raises CheckFailed when it never does."""
     end = time.monotonic() + HAND
     while time.monotonic() < end:

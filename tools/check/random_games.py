@@ -25,15 +25,15 @@ from truc_desktop.engine import (
     DealCards,
     HandEnded,
     Match,
+    RecordWriter,
     Rng,
     RuleSet,
-    Writer,
     deal_label,
+    draw_deal,
+    read_record,
     ruleset,
     waits_for_cards,
 )
-from truc_desktop.engine.dealing import draw
-from truc_desktop.engine.record import read
 
 SHORT = {"match_length": "1", "camas": "1"}
 """A single game, where a preset plays several; the rest of the options go through all pairs."""
@@ -53,7 +53,7 @@ def play(rules: RuleSet, seed: int) -> tuple[int, int]:
     """One checked game: the number of hands and of actions. Raises Broken with what does not hold."""
     chance, deals = Rng(seed).split("random robots"), Rng(seed)
     match = Match(rules, chance.below(rules.players))
-    writer, ledger = Writer(), Ledger(match)
+    writer, ledger = RecordWriter(), Ledger(match)
     text, actions = writer.header(rules, match.hand.dealer, match.board, {}), 0
     while not match.over:
         action = _next(match, chance, deals)
@@ -66,7 +66,7 @@ def play(rules: RuleSet, seed: int) -> tuple[int, int]:
             ledger.take(event)
         if isinstance(action, DealCards) or any(isinstance(event, HandEnded) for event in events):
             check_position(match)
-    again = read(text.encode()).match
+    again = read_record(text.encode()).match
     demand(again.over and again.board == match.board, f"read again the board is {again.board}, not {match.board}")
     demand(again.hand.dealt == match.hand.dealt, "read again the last hand is another one")
     return match.hand.number, actions
@@ -82,7 +82,7 @@ def _next(match: Match, chance: Rng, deals: Rng) -> Action:
         return CloseHand(match.hand.dealer)
     if not moves:
         demand(waits_for_cards(match), "nobody can act, but the match is not over")
-        return draw(match, deals.split(deal_label(match)))
+        return draw_deal(match, deals.split(deal_label(match)))
     return chance.choice(moves)
 
 

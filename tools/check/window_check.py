@@ -29,8 +29,7 @@ from pygame import Surface
 
 from tools.shots.positions import Position, Stand, Table
 from truc_desktop import paths
-from truc_desktop.engine import Loaded, PlayCard, RecordError
-from truc_desktop.engine.record import read
+from truc_desktop.engine import LoadedRecord, PlayCard, RecordError, read_record
 from truc_desktop.screens.menu.menu import MenuScreen
 from truc_desktop.storage.settings import FILE_NAME, Settings, SettingsStore
 
@@ -55,7 +54,7 @@ class CheckFailed(Exception):
 class Played:
     """What came of it: the record, the pictures of menu and finished trick, and the human's lines in the record."""
 
-    record: Loaded
+    record: LoadedRecord
     menu: Surface
     trick: Surface
     lines: tuple[str, ...]
@@ -177,13 +176,13 @@ class Player:
         self.display, self.data, self.keys = display, data, keys
         self._summary_left_at = -1
 
-    def record(self) -> Loaded | None:
+    def record(self) -> LoadedRecord | None:
         """The match as far as it is on the disk."""
         files = sorted((self.data / "matches").glob("*.truc"))
         if not files:
             return None
         try:
-            return read(files[-1].read_bytes())
+            return read_record(files[-1].read_bytes())
         except RecordError:
             # A line may be on its way to the disk.
             return None
@@ -207,7 +206,7 @@ class Player:
             raise CheckFailed("the menu offers no quick game")
         self.display.click(node.body().center)
 
-    def act(self, record: Loaded) -> bool:
+    def act(self, record: LoadedRecord) -> bool:
         """Do what the match waits for, if it waits for this player; False when it waits for others."""
         match = record.match
         my_card = match.to_play() == 0 and match.pending() is None
@@ -252,7 +251,7 @@ class Player:
             self.display.click(node.body().center)
         return True
 
-    def play_a_trick(self, on_table: Callable[[], None]) -> Loaded:
+    def play_a_trick(self, on_table: Callable[[], None]) -> LoadedRecord:
         """Play until a trick with a card of this player is finished. Raises CheckFailed when that takes too long."""
         seen, pressed, shown = -1, 0.0, False
         end = time.monotonic() + PATIENCE

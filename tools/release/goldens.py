@@ -20,7 +20,7 @@ from pathlib import Path
 
 from truc_desktop.engine import (
     FRESH,
-    ORDERS,
+    INSTRUCTIONS,
     PRESETS,
     PUBLIC,
     UNCALLED,
@@ -42,13 +42,13 @@ from truc_desktop.engine import (
     Signal,
     ThrowDown,
     deal_label,
+    draw_deal,
     format_action,
     ruleset,
     short_action,
     view_of,
     waits_for_cards,
 )
-from truc_desktop.engine.dealing import draw
 
 FOLDER = Path(__file__).resolve().parents[2] / "tests" / "goldens"
 HANDS = 2
@@ -95,7 +95,7 @@ def _beside(match: Match) -> list[Action]:
     """Signals and instructions that may be given now."""
     found: list[Action] = [Signal(seat, kind) for seat in match.rules.seats for kind in match.signals(seat)]
     for seat in match.rules.seats:
-        orders = [Instruct(seat, to, order) for to in match.hand.sides.partners(seat) for order in ORDERS]
+        orders = [Instruct(seat, to, order) for to in match.hand.sides.partners(seat) for order in INSTRUCTIONS]
         found += [order for order in orders if match.verify(order) is None]
     return found
 
@@ -105,7 +105,7 @@ def choose(match: Match, chance: Rng, seen: set[str]) -> Action:
     if isinstance(match.top, Challenges):
         return chance.choice([*sorted(match.moves(), key=format_action), CloseHand(match.hand.dealer)])
     if waits_for_cards(match):
-        return draw(match, chance.split(deal_label(match)))
+        return draw_deal(match, chance.split(deal_label(match)))
     if match.hand.is_dealt and chance.below(BESIDE) == 0 and (beside := _beside(match)):
         said = chance.choice(beside)
         if not isinstance(said, Signal):

@@ -8,8 +8,7 @@ from pygame import Surface
 
 from tools.shots.family import FOUR_F, hand
 from tools.shots.positions import FIRST_TRICK, SEED, Stand, record, still_settings
-from truc_desktop.engine import parse_action
-from truc_desktop.engine.record import read
+from truc_desktop.engine import parse_action, read_record
 from truc_desktop.presentation.games.homes import home_of
 from truc_desktop.screens.hot_seat.hot_seat import HotSeat
 from truc_desktop.screens.match.opening import Opening, seat_players
@@ -26,7 +25,7 @@ class Curtained(Stand):
     def __init__(self, text: str, size: Size, scale: float = 1.0, people: dict[int, str] | None = None) -> None:
         """The position after a record; nobody sits in the seats of the others."""
         super().__init__(size, still_settings(scale))
-        match = read(text.encode()).match
+        match = read_record(text.encode()).match
         guests = {seat: name for seat, name in (people or PEOPLE).items() if seat}
         cast = () if match.rules.key == "cat" else home_of(match.rules.key).cast
         players = seat_players(cast, match.rules.players, "Núria", guests)

@@ -13,8 +13,7 @@ from pathlib import Path
 import pygame
 
 from truc_desktop.art.people import Budget
-from truc_desktop.engine import parse_action
-from truc_desktop.engine.record import read
+from truc_desktop.engine import parse_action, read_record
 from truc_desktop.presentation.games.homes import home_of
 from truc_desktop.scene.director import Director
 from truc_desktop.screens.match.match import MatchScreen
@@ -111,7 +110,7 @@ class Table(Stand):
     ) -> None:  # fmt: skip
         """Sit down and let the screen reach the position. ``budget``: how long faces may be drawn for in a frame."""
         super().__init__(size, settings or Settings(), draws)
-        match = read(position.record.encode()).match
+        match = read_record(position.record.encode()).match
         self.session = Session(match.rules, position.seed, match=match)
         self.screen = position.sit(self, budget)
         self.director.push(self.screen)

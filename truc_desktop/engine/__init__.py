@@ -34,8 +34,7 @@ from truc_desktop.engine.actions import (
     ThrowDown,
 )
 from truc_desktop.engine.cards import FRENCH_SUITS, HIDDEN, SPANISH_40, Card, parse_card
-from truc_desktop.engine.challenges import Challenges
-from truc_desktop.engine.dealing import deal_label, deal_out, waits_for_cards
+from truc_desktop.engine.dealing import deal_label, deal_out, draw_deal, waits_for_cards
 from truc_desktop.engine.events import (
     PUBLIC,
     CallAccepted,
@@ -93,23 +92,43 @@ from truc_desktop.engine.events import (
     TrickDrawn,
     TrickWon,
 )
-from truc_desktop.engine.flor_rule import AL_RESTO, CONTRAFLOR, FlorRule, flor_points, is_flor
+from truc_desktop.engine.flow.deal import find_flors
+from truc_desktop.engine.flow.instructions import INSTRUCTIONS
+from truc_desktop.engine.flow.offers import REMAINDER
 from truc_desktop.engine.games import PRESETS, Preset, ruleset
-from truc_desktop.engine.ladder import BOTH, FRESH, NOBODY, AnswerBy, Growth, Ladder, OfferBy, Prize, Standing, Timing
 from truc_desktop.engine.match import Match
-from truc_desktop.engine.match_rule import Board, MatchRule, Mode
-from truc_desktop.engine.notation import format_action, parse_action, seat_text, short_action
-from truc_desktop.engine.offers import REMAINDER
-from truc_desktop.engine.options import Option, SetupError
-from truc_desktop.engine.orders import ORDERS
-from truc_desktop.engine.proofs import Honesty, Proof
-from truc_desktop.engine.ranking import Ranking
-from truc_desktop.engine.record import Loaded, RecordError, Writer
-from truc_desktop.engine.refusals import Refusal
+from truc_desktop.engine.questions import Challenges
+from truc_desktop.engine.record.notation import format_action, parse_action, seat_text, short_action
+from truc_desktop.engine.record.record import (
+    LoadedRecord,
+    RecordError,
+    RecordWriter,
+    line_without_checksum,
+    read_record,
+    replay,
+)
+from truc_desktop.engine.record.signal_audit import SignalAudit, SignalProof, cards_laid_by, signal_proof
+from truc_desktop.engine.refusals import IllegalAction, Refusal
 from truc_desktop.engine.rng import Rng
-from truc_desktop.engine.ruleset import AllDrawn, Consent, PartnerTie, RuleSet, Sign, TiePair
-from truc_desktop.engine.seat_view import SeatView
-from truc_desktop.engine.showdown import (
+from truc_desktop.engine.rules.deal import Consent
+from truc_desktop.engine.rules.flor import AL_RESTO, CONTRAFLOR, FlorRule, flor_points, is_flor
+from truc_desktop.engine.rules.ladder import (
+    BOTH,
+    FRESH,
+    NOBODY,
+    AnswerBy,
+    Growth,
+    Ladder,
+    OfferBy,
+    Prize,
+    Standing,
+    Timing,
+)
+from truc_desktop.engine.rules.match_rule import Board, MatchRule, Mode
+from truc_desktop.engine.rules.options import Option, SetupError
+from truc_desktop.engine.rules.ranking import Ranking
+from truc_desktop.engine.rules.ruleset import RuleSet
+from truc_desktop.engine.rules.showdown import (
     DOUBLE,
     REST,
     UNCALLED,
@@ -119,9 +138,12 @@ from truc_desktop.engine.showdown import (
     card_points,
     hand_points,
 )
-from truc_desktop.engine.sides import Alliance
-from truc_desktop.engine.trick import Trick, all_drawn_winner, hand_winner
-from truc_desktop.engine.view import view_of
+from truc_desktop.engine.rules.sides import Alliance
+from truc_desktop.engine.rules.signals import Sign
+from truc_desktop.engine.rules.tricks import AllDrawn, PartnerTie, TiePair, Trick, all_drawn_winner, hand_winner
+from truc_desktop.engine.views.projection import project
+from truc_desktop.engine.views.seat_view import SeatView
+from truc_desktop.engine.views.view_of import view_of
 
 __all__ = [
     "AL_RESTO",
@@ -131,8 +153,8 @@ __all__ = [
     "FRENCH_SUITS",
     "FRESH",
     "HIDDEN",
+    "INSTRUCTIONS",
     "NOBODY",
-    "ORDERS",
     "PRESETS",
     "PUBLIC",
     "REMAINDER",
@@ -195,7 +217,7 @@ __all__ = [
     "HandConceded",
     "HandDealt",
     "HandEnded",
-    "Honesty",
+    "IllegalAction",
     "Instruct",
     "Instructed",
     "KeepCards",
@@ -203,7 +225,7 @@ __all__ = [
     "Ladder",
     "Leave",
     "LeftHand",
-    "Loaded",
+    "LoadedRecord",
     "Match",
     "MatchEnded",
     "MatchRule",
@@ -226,11 +248,11 @@ __all__ = [
     "PointsAwarded",
     "Preset",
     "Prize",
-    "Proof",
     "ProposeRedeal",
     "Ranking",
     "Reason",
     "RecordError",
+    "RecordWriter",
     "RedealAgreed",
     "RedealProposed",
     "RedealRefused",
@@ -249,7 +271,9 @@ __all__ = [
     "SideDecided",
     "Sign",
     "Signal",
+    "SignalAudit",
     "SignalMade",
+    "SignalProof",
     "SizeChosen",
     "Stage",
     "Standing",
@@ -260,21 +284,28 @@ __all__ = [
     "Trick",
     "TrickDrawn",
     "TrickWon",
-    "Writer",
     "all_drawn_winner",
     "card_points",
+    "cards_laid_by",
     "deal_label",
     "deal_out",
+    "draw_deal",
+    "find_flors",
     "flor_points",
     "format_action",
     "hand_points",
     "hand_winner",
     "is_flor",
+    "line_without_checksum",
     "parse_action",
     "parse_card",
+    "project",
+    "read_record",
+    "replay",
     "ruleset",
     "seat_text",
     "short_action",
+    "signal_proof",
     "view_of",
     "waits_for_cards",
 ]

@@ -5,37 +5,38 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from truc_desktop.engine.actions import DealCards
-from truc_desktop.engine.agenda import AwaitDeal, HandOver
 from truc_desktop.engine.cards import Card
-from truc_desktop.engine.match import Match
+from truc_desktop.engine.flow.deal import deal_sizes, stock
+from truc_desktop.engine.questions import AwaitDeal, HandOver
 from truc_desktop.engine.rng import Rng
-from truc_desktop.engine.ruleset import RuleSet
+from truc_desktop.engine.rules.ruleset import RuleSet
+from truc_desktop.engine.state import MatchState
 
 
-def _due(match: Match) -> AwaitDeal | None:
+def _due(match: MatchState) -> AwaitDeal | None:
     """The deal that is due, also the first thing of the next hand."""
-    frame = match.agenda[-1]
-    if isinstance(frame, HandOver):
-        frame = frame.first
-    return frame if isinstance(frame, AwaitDeal) and not match.over else None
+    question = match.agenda[-1]
+    if isinstance(question, HandOver):
+        question = question.first
+    return question if isinstance(question, AwaitDeal) and not match.over else None
 
 
-def waits_for_cards(match: Match) -> bool:
+def waits_for_cards(match: MatchState) -> bool:
     """Whether the next thing to happen is the deal: also after a hand, where the next begins with it."""
     return _due(match) is not None
 
 
-def deal_label(match: Match) -> str:
+def deal_label(match: MatchState) -> str:
     """The name of the stream from which the cards come that the match waits for: another one for every deal."""
-    hand, frame = match.hand, match.agenda[-1]
-    if isinstance(frame, HandOver):
+    hand, question = match.hand, match.agenda[-1]
+    if isinstance(question, HandOver):
         return f"deal {hand.number + 1}"
-    if isinstance(frame, AwaitDeal) and frame.again:
+    if isinstance(question, AwaitDeal) and question.again:
         return f"deal {hand.number} again {hand.redeals + 1}"
     return f"deal {hand.number} anew {hand.misdeals}" if hand.misdeals else f"deal {hand.number}"
 
 
-def draw(match: Match, rng: Rng) -> DealCards:
+def draw_deal(match: MatchState, rng: Rng) -> DealCards:
     """A fair deal for a match that waits for cards: one card at a time from a shuffled pack, from the lead on.
 
     A redeal comes from the rest of the pack. Where cards may come face up by mishap, now and then one does.
@@ -43,12 +44,12 @@ def draw(match: Match, rng: Rng) -> DealCards:
     Raises:
         ValueError: when the match does not wait for cards.
     """
-    frame = _due(match)
-    if frame is None:
+    question = _due(match)
+    if question is None:
         raise ValueError("the table does not wait for cards")
-    sizes = match.deal_sizes(frame.dealer, frame.count)
-    pool = match.stock() if frame.again else match.rules.pack
-    return deal_out(match.rules, pool, frame.dealer, sizes, frame.again, rng)
+    sizes = deal_sizes(match, question.dealer, question.count)
+    pool = stock(match) if question.again else match.rules.pack
+    return deal_out(match.rules, pool, question.dealer, sizes, question.again, rng)
 
 
 def deal_out(

@@ -7,8 +7,7 @@ import sys
 from collections.abc import Callable
 
 from truc_desktop.args import JoinArgs
-from truc_desktop.engine import PRESETS, PUBLIC, Action, Event, Phase, Refusal, SeatView
-from truc_desktop.engine.view import fold
+from truc_desktop.engine import PRESETS, PUBLIC, Action, Event, Phase, Refusal, SeatView, project
 from truc_desktop.headless.autoplay import AutoPlayer
 from truc_desktop.headless.consoles import forgiving_input, forgiving_output
 from truc_desktop.headless.people import score_line
@@ -207,7 +206,7 @@ class Watcher:
     def _hear(self, batch: Batch) -> None:
         for event in batch.events:
             self._tell(event)
-            self._view = fold(self._view, [event])
+            self._view = project(self._view, [event])
 
     def _tell(self, event: Event) -> None:
         entry = tell(event, self._view, self._words, self._names)

@@ -6,7 +6,7 @@ import json
 import sys
 
 from truc_desktop.args import ReplayArgs
-from truc_desktop.engine import PRESETS, Card, Loaded, Match, Phase, Prize, Reason, RuleSet, Stage, seat_text
+from truc_desktop.engine import PRESETS, Card, LoadedRecord, Match, Phase, Prize, Reason, RuleSet, Stage, seat_text
 from truc_desktop.headless.consoles import forgiving_output
 from truc_desktop.i18n import N_, _
 from truc_desktop.presentation.games import card_name
@@ -52,7 +52,7 @@ def replay(args: ReplayArgs) -> int:
     return 0
 
 
-def _as_data(loaded: Loaded, file: str) -> dict[str, object]:
+def _as_data(loaded: LoadedRecord, file: str) -> dict[str, object]:
     """The position as JSON data: seats as S0, S1..., sides by the names of their accounts."""
     match = loaded.match
     hand, rules, sides = match.hand, match.rules, match.rules.accounts
@@ -120,7 +120,7 @@ def value_word(rules: RuleSet, value: int) -> int | str:
     return rules.match.sets.one if rules.match.sets and value == Prize.SET else value
 
 
-def _in_words(loaded: Loaded) -> str:
+def _in_words(loaded: LoadedRecord) -> str:
     """The position for people, one fact a line."""
     match = loaded.match
     hand, rules = match.hand, match.rules

@@ -19,8 +19,8 @@ from truc_desktop.engine import (
     Phase,
     PlayCard,
     Refusal,
+    project,
 )
-from truc_desktop.engine.view import fold
 from truc_desktop.headless.consoles import forgiving_input, forgiving_output
 from truc_desktop.headless.menu import Entry, commands, menu, order_menu, sign_list, typed
 from truc_desktop.headless.people import score_line, seat_names
@@ -187,7 +187,7 @@ class Game:
             entry = tell(event, self.view, self.words, self.names)
             if entry is not None:
                 print(entry.text)
-            self.view = fold(self.view, [event])
+            self.view = project(self.view, [event])
 
     # ------------------------------------------------------------------ asking
     def _prompt(self) -> Prompt:

@@ -12,8 +12,7 @@ from pathlib import Path
 from truc_desktop.ai.driver import RobotDriver, RobotMove
 from truc_desktop.ai.roster import make_bot
 from truc_desktop.args import Robots, SimulateArgs
-from truc_desktop.engine import Challenges, CloseHand, Match, Rng, RuleSet, deal_label
-from truc_desktop.engine.dealing import draw
+from truc_desktop.engine import Challenges, CloseHand, Match, Rng, RuleSet, deal_label, draw_deal
 from truc_desktop.headless.tables import rules_for
 from truc_desktop.i18n import _
 from truc_desktop.session import Ready, Session, beside_the_game, draw_dealer
@@ -73,7 +72,7 @@ def play_fast(rules: RuleSet, seed: int) -> tuple[Match, int]:
         elif moves := match.moves():
             match.perform(chance.choice(moves))
         else:
-            match.perform(draw(match, deals.split(deal_label(match))))
+            match.perform(draw_deal(match, deals.split(deal_label(match))))
             continue
         decisions += 1
     return match, decisions

@@ -18,20 +18,20 @@ from truc_desktop.engine import (
     DealCards,
     DecisionDue,
     Event,
-    Honesty,
-    Loaded,
+    LoadedRecord,
     Match,
+    RecordWriter,
     Refusal,
     Rng,
     RuleSet,
     SeatView,
     Signal,
-    Writer,
+    SignalAudit,
     deal_label,
+    draw_deal,
     view_of,
     waits_for_cards,
 )
-from truc_desktop.engine.dealing import draw
 from truc_desktop.i18n import _
 from truc_desktop.session.batch import Batch, Callback, Deck, ErrorHook, GazeMoved, Journal, Outcome
 from truc_desktop.session.delivery import Delivery
@@ -62,7 +62,7 @@ class Session:
         dealer: int | None = None,
         board: Board | None = None,
         match: Match | None = None,
-        record: Loaded | None = None,
+        record: LoadedRecord | None = None,
         journal: Journal | None = None,
         notes: Mapping[str, str] | None = None,
         on_error: ErrorHook | None = None,
@@ -96,7 +96,7 @@ class Session:
         self._rng = Rng(seed)
         self._deck = deck or self._rng.split
         self._journal = journal
-        self._writer = Writer()
+        self._writer = RecordWriter()
         self._unwritten = ""
         self._show_legal = show_legal
         self._delivery = Delivery(on_error)
@@ -106,7 +106,7 @@ class Session:
         self._votes: frozenset[int] = frozenset()
         self._ready: tuple[int, frozenset[int]] = (0, frozenset())
         self._gaze = Eyes(rules, self._rng)
-        self._honesty = record.honesty if record is not None else Honesty()
+        self._honesty = record.honesty if record is not None else SignalAudit()
         if record is not None:
             match = record.match
             self.version = sum(not beside_the_game(action) for action in record.actions)
@@ -125,7 +125,7 @@ class Session:
 
     @classmethod
     def resume(
-        cls, loaded: Loaded, seed: int, journal: Journal | None = None, on_error: ErrorHook | None = None,
+        cls, loaded: LoadedRecord, seed: int, journal: Journal | None = None, on_error: ErrorHook | None = None,
         voters: Iterable[int] = (), deck: Deck | None = None,
     ) -> Session:  # fmt: skip
         """Go on where a record stops.
@@ -216,7 +216,7 @@ class Session:
             OSError: when the journal cannot take it.
         """
         if not self.over and self.version:
-            writer = Writer(crc=self._writer.crc)
+            writer = RecordWriter(crc=self._writer.crc)
             self._write(writer, writer.line(CLOSED))
 
     def subscribe(self, viewer: int, callback: Callback) -> Callable[[], None]:
@@ -260,7 +260,7 @@ class Session:
         if isinstance(action, Ready):
             return self._get_ready(action.seat)
         trial = self._match.copy()
-        writer = Writer(crc=self._writer.crc)
+        writer = RecordWriter(crc=self._writer.crc)
         text = writer.legal(trial) if self._show_legal else ""
         if isinstance(action, Signal):
             action = replace(action, noticed=self._gaze.seen_by(action.seat, self.view(action.seat)))
@@ -287,7 +287,7 @@ class Session:
         number, before = self._match.hand.number, self._ready
         self._ready = number, (before[1] if before[0] == number else frozenset()) | {seat}
         try:
-            self._finish(self._match.copy(), [SeatReady(seat)], Writer(crc=self._writer.crc), "", 0)
+            self._finish(self._match.copy(), [SeatReady(seat)], RecordWriter(crc=self._writer.crc), "", 0)
         except OSError:
             self._ready = before
             raise
@@ -299,10 +299,16 @@ class Session:
 
     def _deal_if_due(self) -> None:
         if waits_for_cards(self._match) and not isinstance(self._match.top, Challenges):
-            self._finish(self._match.copy(), [], Writer(crc=self._writer.crc), "", 0)
+            self._finish(self._match.copy(), [], RecordWriter(crc=self._writer.crc), "", 0)
 
     def _finish(
-        self, trial: Match, events: list[Event], writer: Writer, text: str, steps: int, action: Action | None = None
+        self,
+        trial: Match,
+        events: list[Event],
+        writer: RecordWriter,
+        text: str,
+        steps: int,
+        action: Action | None = None,
     ) -> None:
         """Close the hand if nobody asks for more, add the deal if it is due, then make the trial the match."""
         honesty = self._honesty.after(trial, action)
@@ -313,7 +319,7 @@ class Session:
             text += writer.verdicts(trial, closed)
             steps += 1
         if waits_for_cards(trial) and not isinstance(trial.top, Challenges):
-            deal = draw(trial, self._deck(deal_label(trial)))
+            deal = draw_deal(trial, self._deck(deal_label(trial)))
             # Nobody decides about the deal: the next decision is the one after it.
             events = [event for event in events if not isinstance(event, DecisionDue)]
             events += trial.apply(deal)
@@ -336,7 +342,7 @@ class Session:
             self._journal.append(self._unwritten)
             self._unwritten = ""
 
-    def _write(self, writer: Writer, text: str) -> None:
+    def _write(self, writer: RecordWriter, text: str) -> None:
         """Journal ``text``, which ``writer`` has made. After an OSError everything is as before."""
         if self._journal is not None and text:
             self._journal.append(self._unwritten + text)

@@ -15,8 +15,7 @@ from enum import Enum
 from pathlib import Path
 
 from truc_desktop import paths
-from truc_desktop.engine import Board, Loaded, RecordError, RuleSet
-from truc_desktop.engine.record import read, text_of_line
+from truc_desktop.engine import Board, LoadedRecord, RecordError, RuleSet, line_without_checksum, read_record
 from truc_desktop.i18n import _
 from truc_desktop.session import CLOSED
 from truc_desktop.storage.atomic import StorageError, reason_of
@@ -91,7 +90,7 @@ class Resumed:
     """
 
     path: Path
-    loaded: Loaded
+    loaded: LoadedRecord
     seed: int
     journal: FileJournal
     players: tuple[Player, ...]
@@ -137,7 +136,7 @@ def new_journal(rules: RuleSet, folder: Path | None = None, now: datetime | None
     return FileJournal((folder or matches_dir()) / f"{stamp}_{rules.key}{ENDING}")
 
 
-def load(path: Path, disk: JournalDisk = JOURNAL_DISK) -> Loaded:
+def load(path: Path, disk: JournalDisk = JOURNAL_DISK) -> LoadedRecord:
     """Read and replay a record, wherever it lies.
 
     Raises:
@@ -284,11 +283,11 @@ def _content(path: Path, disk: JournalDisk) -> bytes:
         raise StorageError(_("could not be read"), path, reason_of(error)) from error
 
 
-def _replay(path: Path, data: bytes) -> Loaded:
+def _replay(path: Path, data: bytes) -> LoadedRecord:
     if len(data) > LARGEST_FILE:
         raise DamagedError(path, _("the file is too large to be a match"))
     try:
-        return read(data)
+        return read_record(data)
     except RecordError as error:
         raise DamagedError(path, error.reason, error.line) from error
 
@@ -315,8 +314,8 @@ def _describe(path: Path, when: datetime, disk: JournalDisk) -> Save | Damaged:
     )
 
 
-def _status(loaded: Loaded, data: bytes) -> Status:
+def _status(loaded: LoadedRecord, data: bytes) -> Status:
     if loaded.match.over:
         return Status.FINISHED
     last = data[: loaded.good_bytes].rstrip(b"\n").rpartition(b"\n")[2]
-    return Status.CLOSED if text_of_line(last.decode()) == CLOSED else Status.UNFINISHED
+    return Status.CLOSED if line_without_checksum(last.decode()) == CLOSED else Status.UNFINISHED

@@ -9,7 +9,7 @@ from truc_desktop.ai.belief.sampling import kinds_of
 from truc_desktop.ai.playouts import pick, rollout
 from truc_desktop.ai.speakers import captain
 from truc_desktop.ai.trick_position import DRAWN, Spot
-from truc_desktop.engine import ORDERS, Instruct, SeatView
+from truc_desktop.engine import INSTRUCTIONS, Instruct, SeatView
 
 BETTER = 0.025
 """By so much an instruction must raise the chance to be given: a partner knows his own cards."""
@@ -71,7 +71,7 @@ def _orders(view: SeatView, spot: Spot, to: int) -> list[tuple[str, Chooser]]:
         "leave_it": leave,
         "beat_it": beat,
     }
-    found = [(order, known[order]) for order in ORDERS if spot.count or order in ("play_low", "play_high")]
+    found = [(order, known[order]) for order in INSTRUCTIONS if spot.count or order in ("play_low", "play_high")]
     told = {kind for seat, kind in view.signals if seat == to}
     kinds = kinds_of(view.rules)
     for group in view.rules.ranking.groups:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from truc_desktop.engine.cards import HIDDEN, Card
 from truc_desktop.engine.events.base import Event
-from truc_desktop.engine.match_rule import Board, Mode
+from truc_desktop.engine.rules.match_rule import Board, Mode
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from truc_desktop.engine.cards import Card
 from truc_desktop.engine.events.base import Event, Reason
-from truc_desktop.engine.match_rule import Board
+from truc_desktop.engine.rules.match_rule import Board
 
 
 @dataclass(frozen=True, slots=True)

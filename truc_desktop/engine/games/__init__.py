@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from truc_desktop.engine.games import argentine, catalan, french, trut, valencian, valencian_m
-from truc_desktop.engine.options import Option, SetupError
-from truc_desktop.engine.ruleset import RuleSet
-from truc_desktop.engine.sides import Alliance
+from truc_desktop.engine.rules.options import Option, SetupError
+from truc_desktop.engine.rules.ruleset import RuleSet
+from truc_desktop.engine.rules.sides import Alliance
 
 
 @dataclass(frozen=True, slots=True)

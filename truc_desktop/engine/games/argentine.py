@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from truc_desktop.engine.cards import SPANISH_40, Card
-from truc_desktop.engine.flor_rule import FlorRule
 from truc_desktop.engine.games import common
-from truc_desktop.engine.ladder import AnswerBy, Ladder, Rung, Timing
-from truc_desktop.engine.match_rule import MatchRule
-from truc_desktop.engine.options import Option, complete
-from truc_desktop.engine.ranking import by_rank
-from truc_desktop.engine.ruleset import AllDrawn, DealRule, RuleSet, Sign, SignalRule, TrickRule
-from truc_desktop.engine.showdown import REST, OpenTiming, Raise, ShowdownRule
-from truc_desktop.engine.sides import Alliance
+from truc_desktop.engine.rules.deal import DealRule
+from truc_desktop.engine.rules.flor import FlorRule
+from truc_desktop.engine.rules.ladder import AnswerBy, Ladder, Rung, Timing
+from truc_desktop.engine.rules.match_rule import MatchRule
+from truc_desktop.engine.rules.options import Option, complete
+from truc_desktop.engine.rules.ranking import by_rank
+from truc_desktop.engine.rules.ruleset import RuleSet
+from truc_desktop.engine.rules.showdown import REST, OpenTiming, Raise, ShowdownRule
+from truc_desktop.engine.rules.sides import Alliance
+from truc_desktop.engine.rules.signals import Sign, SignalRule
+from truc_desktop.engine.rules.tricks import AllDrawn, TrickRule
 
 KEY = "arg"
 PLAYERS = (2, 3, 4, 6)

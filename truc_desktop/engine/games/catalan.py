@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from truc_desktop.engine.cards import SPANISH_40
-from truc_desktop.engine.ladder import AnswerBy, Ladder, Rung, Timing
-from truc_desktop.engine.match_rule import MatchRule
-from truc_desktop.engine.options import Option, complete
-from truc_desktop.engine.ranking import by_rank
-from truc_desktop.engine.ruleset import AllDrawn, DealRule, PartnerTie, RuleSet, Sign, SignalRule, TrickRule
+from truc_desktop.engine.rules.deal import DealRule
+from truc_desktop.engine.rules.ladder import AnswerBy, Ladder, Rung, Timing
+from truc_desktop.engine.rules.match_rule import MatchRule
+from truc_desktop.engine.rules.options import Option, complete
+from truc_desktop.engine.rules.ranking import by_rank
+from truc_desktop.engine.rules.ruleset import RuleSet
+from truc_desktop.engine.rules.signals import Sign, SignalRule
+from truc_desktop.engine.rules.tricks import AllDrawn, PartnerTie, TrickRule
 
 KEY = "cat"
 PLAYERS = (2, 4)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from truc_desktop.engine.options import Option
+from truc_desktop.engine.rules.options import Option
 
 YES_NO = ("no", "yes")
 

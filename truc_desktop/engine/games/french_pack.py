@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from truc_desktop.engine.cards import FRENCH_RANKS, FRENCH_SUITS, Card, pack
-from truc_desktop.engine.options import Option
-from truc_desktop.engine.ranking import Ranking, by_rank
-from truc_desktop.engine.ruleset import Consent, RedealRule, Sign
+from truc_desktop.engine.rules.deal import Consent, RedealRule
+from truc_desktop.engine.rules.options import Option
+from truc_desktop.engine.rules.ranking import Ranking, by_rank
+from truc_desktop.engine.rules.signals import Sign
 
 FRENCH_36 = pack(FRENCH_RANKS, FRENCH_SUITS)
 FRENCH_32 = pack(FRENCH_RANKS[1:], FRENCH_SUITS)

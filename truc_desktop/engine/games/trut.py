@@ -6,10 +6,13 @@ from collections.abc import Mapping
 
 from truc_desktop.engine.games import common
 from truc_desktop.engine.games.french_pack import RANKINGS, pack_of, ranking_option, redeal_rule, signs
-from truc_desktop.engine.ladder import AnswerBy, Ladder, Prize, Rung, Timing
-from truc_desktop.engine.match_rule import MatchRule, SetRule
-from truc_desktop.engine.options import Option, complete
-from truc_desktop.engine.ruleset import AllDrawn, DealRule, PartnerTie, RuleSet, SignalRule, TrickRule
+from truc_desktop.engine.rules.deal import DealRule
+from truc_desktop.engine.rules.ladder import AnswerBy, Ladder, Prize, Rung, Timing
+from truc_desktop.engine.rules.match_rule import MatchRule, SetRule
+from truc_desktop.engine.rules.options import Option, complete
+from truc_desktop.engine.rules.ruleset import RuleSet
+from truc_desktop.engine.rules.signals import SignalRule
+from truc_desktop.engine.rules.tricks import AllDrawn, PartnerTie, TrickRule
 
 KEY = "trut"
 PLAYERS = (2, 4)

@@ -7,11 +7,14 @@ from collections.abc import Mapping
 from truc_desktop.engine.games import common
 from truc_desktop.engine.games.valencian import truc_line
 from truc_desktop.engine.games.valencian_pack import PACKS, ranking_of, signs
-from truc_desktop.engine.ladder import AnswerBy
-from truc_desktop.engine.match_rule import MatchRule, SetRule
-from truc_desktop.engine.options import Option, complete
-from truc_desktop.engine.ruleset import AllDrawn, DealRule, PartnerTie, RuleSet, SignalRule, TiePair, TrickRule
-from truc_desktop.engine.showdown import DOUBLE, REST, OpenTiming, Raise, ShowdownRule
+from truc_desktop.engine.rules.deal import DealRule
+from truc_desktop.engine.rules.ladder import AnswerBy
+from truc_desktop.engine.rules.match_rule import MatchRule, SetRule
+from truc_desktop.engine.rules.options import Option, complete
+from truc_desktop.engine.rules.ruleset import RuleSet
+from truc_desktop.engine.rules.showdown import DOUBLE, REST, OpenTiming, Raise, ShowdownRule
+from truc_desktop.engine.rules.signals import SignalRule
+from truc_desktop.engine.rules.tricks import AllDrawn, PartnerTie, TiePair, TrickRule
 
 KEY = "val_m"
 PLAYERS = (2, 4)

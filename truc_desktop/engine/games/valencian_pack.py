@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from truc_desktop.engine.cards import SPANISH_40, Card
-from truc_desktop.engine.ranking import Ranking, by_rank
-from truc_desktop.engine.ruleset import Sign
+from truc_desktop.engine.rules.ranking import Ranking, by_rank
+from truc_desktop.engine.rules.signals import Sign
 
 BRAVE = ("1E", "1B", "7E", "7O")
 _RANKS = ("3", "2", "1", "7", "6", "5", "4")

@@ -9,8 +9,7 @@ import secrets
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
-from truc_desktop.engine import Action, Event, Refusal, RuleSet, SeatView
-from truc_desktop.engine.view import fold
+from truc_desktop.engine import Action, Event, Refusal, RuleSet, SeatView, project
 from truc_desktop.i18n import _
 from truc_desktop.net.wire.deal_proof import FairWatch, new_nonce, seal
 from truc_desktop.net.wire.errors import ProtocolError
@@ -293,7 +292,7 @@ class RemoteTable:
             self._send(Resync(told.viewer))
             return
         try:
-            view = fold(known.view, told.events)
+            view = project(known.view, told.events)
         except (LookupError, ValueError, TypeError) as error:
             raise ProtocolError("what the host told cannot have happened") from error
         known.view, known.number = view, told.number

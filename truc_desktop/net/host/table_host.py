@@ -14,8 +14,7 @@ from pathlib import Path
 
 from truc_desktop import __version__
 from truc_desktop.ai import Bot, Temper, make_bot
-from truc_desktop.engine import Event, RuleSet
-from truc_desktop.engine.record import read
+from truc_desktop.engine import Event, RuleSet, read_record
 from truc_desktop.net.host.admission import Door
 from truc_desktop.net.host.disconnects import OnLoss, Pausing
 from truc_desktop.net.host.fair_deal import Sealing
@@ -283,7 +282,7 @@ class TableHost:
             token, look = (note_of(resumed.loaded.header, f"{key}.S{number}") for key in ("token", "look"))
             self.lobby.seats[number] = Seat(kind, player.name, digest=token, kept=bool(token), look=look)
         past: list[Event] = []
-        read(resumed.journal.read(LARGEST_FILE), lambda match, action, events: past.extend(events))
+        read_record(resumed.journal.read(LARGEST_FILE), lambda match, action, events: past.extend(events))
         stream: Deck | None = None if deck is None else deck.stream
         session = Session.resume(
             resumed.loaded, resumed.seed, resumed.journal, _report, voters=self.lobby.people(), deck=stream

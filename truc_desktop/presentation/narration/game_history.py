@@ -16,15 +16,15 @@ from truc_desktop.engine import (
     HandBegan,
     HandConceded,
     HandEnded,
-    Loaded,
+    LoadedRecord,
     OfferMade,
     SeatView,
     SetWon,
     SignalMade,
     TrickWon,
+    replay,
     view_of,
 )
-from truc_desktop.engine.record import retold
 from truc_desktop.presentation.wording.scores import progress, rows
 
 Pair = tuple[int, int]
@@ -91,10 +91,10 @@ class Course:
                 self._caught[_theirs(view, seat)] += 1
 
 
-def retraced(loaded: Loaded, viewer: int) -> Course:
+def retraced(loaded: LoadedRecord, viewer: int) -> Course:
     """The course of a stored match as ``viewer`` has seen it, from its first hand on."""
     course = None
-    for match, events in retold(loaded):
+    for match, events in replay(loaded):
         view = view_of(match, viewer)
         course = course or Course(view)  # nothing is won with the first action
         for event in events:

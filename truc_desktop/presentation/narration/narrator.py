@@ -56,8 +56,8 @@ from truc_desktop.engine import (
     SizeChosen,
     TrickDrawn,
     TrickWon,
+    project,
 )
-from truc_desktop.engine.view import fold
 from truc_desktop.i18n import N_, _, ngettext
 from truc_desktop.presentation.games import Phrase, Words, card_name
 from truc_desktop.presentation.games.signs import SignWords, signs_of
@@ -120,7 +120,7 @@ def caught_words(event: SignalMade, names: tuple[str, ...], sign: SignWords) -> 
 
 def _ends(drawn: TrickDrawn, view: SeatView) -> bool:
     """Whether nobody leads after a drawn trick: it was the last, or the hand is decided with it."""
-    after = fold(view, (drawn,))
+    after = project(view, (drawn,))
     return drawn.number + 1 == view.cards_each or (after.decided is not None and not view.rules.tricks.play_all)
 
 

@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from truc_desktop.engine import Card, Proof, SeatView, SignalMade
-from truc_desktop.engine.proofs import laid_by, proof
+from truc_desktop.engine import Card, SeatView, SignalMade, SignalProof, cards_laid_by, signal_proof
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import card_name
 from truc_desktop.presentation.games.signs import signs_of
@@ -50,7 +49,7 @@ class SignMemory:
         opinions = ((seat, self._trusts(seat, sign.seat)) for seat in seers)
         believed = tuple((seat, trust) for seat, trust in opinions if trust is not None)
         meant = any(self._trusts(sign.seat, seer) is not None for seer in sign.noticed)
-        self._kept.append(_Kept(sign, len(laid_by(view, sign.seat)), believed, meant))
+        self._kept.append(_Kept(sign, len(cards_laid_by(view, sign.seat)), believed, meant))
 
     def tell(self, view: SeatView, names: tuple[str, ...]) -> tuple[Entry, ...]:
         """The lines for the log when the hand of ``view`` is over, in the order of the signs."""
@@ -61,7 +60,7 @@ class SignMemory:
 
 def _tale(kept: _Kept, view: SeatView, names: tuple[str, ...]) -> tuple[Entry, ...]:
     sign = kept.sign
-    found = _own_proof(kept, view) if sign.seat == view.seat else proof(view, sign.seat, sign.kind, kept.laid)
+    found = _own_proof(kept, view) if sign.seat == view.seat else signal_proof(view, sign.seat, sign.kind, kept.laid)
     gesture = _(signs_of(view.rules.key)[sign.kind].gesture)
     told = {"name": names[sign.seat], "gesture": gesture}
     cards: tuple[Card, ...] = ()
@@ -86,9 +85,9 @@ def _tale(kept: _Kept, view: SeatView, names: tuple[str, ...]) -> tuple[Entry, .
     return tuple(lines)
 
 
-def _own_proof(kept: _Kept, view: SeatView) -> Proof:
+def _own_proof(kept: _Kept, view: SeatView) -> SignalProof:
     """Whether one's own sign was true: one knows."""
-    before = laid_by(view, view.seat)[: kept.laid]
+    before = cards_laid_by(view, view.seat)[: kept.laid]
     before += view.down[: sum(card.hidden for card in before)]
     held = tuple(card for card in view.dealt if card not in before)
-    return Proof(view.rules.signals.true(kept.sign.kind, held, view.dealt))
+    return SignalProof(view.rules.signals.true(kept.sign.kind, held, view.dealt))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from truc_desktop.engine import (
-    ORDERS,
+    INSTRUCTIONS,
     Agree,
     AskNewDeal,
     Concede,
@@ -96,7 +96,7 @@ def orders(view: SeatView, words: Words, names: tuple[str, ...]) -> list[Choice]
     if not view.held[to] or any(seat == to for seat, _card in view.plays):
         return []
     ranks = tuple(dict.fromkeys(card.rank for card in rules.pack))
-    kinds = [*ORDERS, *(f"play_rank {rank}" for rank in sorted(ranks, key=lambda r: -_strength(view, r)))]
+    kinds = [*INSTRUCTIONS, *(f"play_rank {rank}" for rank in sorted(ranks, key=lambda r: -_strength(view, r)))]
     options = tuple(
         Choice(f"order-{order}", words.act(order).label, words.act(order).subtitle, "no", "talk", "",
                Instruct(view.seat, to, order))

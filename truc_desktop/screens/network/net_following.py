@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from truc_desktop.art.people import Budget
-from truc_desktop.engine import Event, HandBegan, SeatView
-from truc_desktop.engine.view import fold
+from truc_desktop.engine import Event, HandBegan, SeatView, project
 from truc_desktop.presentation.narration.game_history import Course
 from truc_desktop.presentation.narration.narrator import tell
 from truc_desktop.screens.match.sheet_table import SMALL
@@ -94,10 +93,10 @@ class FollowingTable(TalkingTable):
         self.awards.clear()
         shown = self.conductor.shown
         start = shown.rules.match.start(len(shown.rules.accounts))
-        view = fold(shown, (HandBegan(shown.number, shown.dealer, shown.lead, start, shown.mode),))
+        view = project(shown, (HandBegan(shown.number, shown.dealer, shown.lead, start, shown.mode),))
         for event in told[began:]:
             self._recall(event, view)
-            view = fold(view, (event,))
+            view = project(view, (event,))
         self.recall_news()
         self.refresh()
         if self.sheet == "log":

@@ -10,8 +10,7 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
-from truc_desktop.engine import HIDDEN, ChoicesOpened, DecisionDue, Event, HandDealt, Phase, SeatView
-from truc_desktop.engine.view import fold
+from truc_desktop.engine import HIDDEN, ChoicesOpened, DecisionDue, Event, HandDealt, Phase, SeatView, project
 from truc_desktop.scene.steps import Do, Seq, Step
 from truc_desktop.scene.timeline import Timeline
 
@@ -34,7 +33,7 @@ def before_the_deal(view: SeatView) -> tuple[SeatView, tuple[Event, ...]]:
         DecisionDue(view.phase, view.to_play, view.to_answer),
         ChoicesOpened(view.seat, view.choices),
     )
-    return (empty, events) if fold(empty, events) == view else (view, ())
+    return (empty, events) if project(empty, events) == view else (view, ())
 
 
 class Conductor:
@@ -80,7 +79,7 @@ class Conductor:
         """Take events as seen, at once and whatever the gate says; the table must be laid out anew after it."""
         self.finish_all()
         for event in events:
-            self._done(event, fold(self.shown, (event,)))
+            self._done(event, project(self.shown, (event,)))
 
     def pump(self, hurried: bool = False) -> None:
         """Begin acting out waiting events until one takes time; ``hurried`` whether all is ready for them or not."""
@@ -89,7 +88,7 @@ class Conductor:
                 return
             event = self._queue.popleft()
             before = self.shown
-            after = fold(before, (event,))
+            after = project(before, (event,))
             step = self._present(event, before, after)
             if step is None:
                 self._done(event, after)

@@ -1,0 +1,1 @@
+"""What may be done about each question the table waits on: one stateless handler for each."""

@@ -1,0 +1,370 @@
+"""The record of a match: one text for journal, save, replay and test (NOTATION). Loading is replaying.
+
+``Writer`` makes the lines as the match goes on; ``read`` turns text back into a match. A reader that meets a
+damaged, unreadable or illegal line says which and why (``RecordError``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import NoReturn
+from zlib import crc32
+
+from truc_desktop.engine.actions import Action, CloseHand, Say
+from truc_desktop.engine.events import Event, GameEnded, HandEnded, MatchEnded
+from truc_desktop.engine.games import ruleset
+from truc_desktop.engine.match import Match
+from truc_desktop.engine.questions import Challenges
+from truc_desktop.engine.record.notation import format_action, parse_action, parse_seat, seat_text, short_action
+from truc_desktop.engine.record.signal_audit import SignalAudit
+from truc_desktop.engine.refusals import IllegalAction
+from truc_desktop.engine.rules.match_rule import Board
+from truc_desktop.engine.rules.options import SetupError
+from truc_desktop.engine.rules.ruleset import RuleSet
+from truc_desktop.engine.rules.sides import Alliance
+
+VERSION = "1"
+_VOID = " !void"
+_LONGEST_REASON = 400
+
+
+class RecordError(ValueError):
+    """A record cannot be used. ``line`` counts from 1; ``reason`` is a sentence for people."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        """Keep the place and the reason."""
+        super().__init__(f"line {line}: {reason}")
+        self.line = line
+        self.reason = reason
+
+
+def numbers(rules: RuleSet, values: Iterable[int]) -> str:
+    """Numbers for each account: ``T0 4 T1 9``."""
+    return " ".join(f"{name} {value}" for name, value in zip(rules.accounts, values, strict=True))
+
+
+def verdict(rules: RuleSet, match: Match, event: HandEnded | GameEnded | MatchEnded) -> str:
+    """The ``= ...`` line for the end of a hand, game or match (NOTATION 6)."""
+    if isinstance(event, GameEnded):
+        return "= game " + " ".join(rules.accounts[account] for account in event.accounts)
+    if isinstance(event, MatchEnded):
+        return "= match " + " ".join(rules.accounts[account] for account in event.accounts)
+    winner = "none" if event.winner is None else rules.side_names[event.winner]
+    won = " ".join("draw" if t.winner is None else seat_text(t.winner) for t in match.hand.tricks) or "-"
+    points, score = numbers(rules, event.points), numbers(rules, event.board.score)
+    sets = rules.match.sets
+    more = f" | {sets.many} {numbers(rules, event.board.sets)}" if sets else ""
+    return f"= hand {winner} | tricks {won} | points {points} | score {score}{more}"
+
+
+def verdicts(rules: RuleSet, match: Match, events: Iterable[Event]) -> list[str]:
+    """The verdict lines due after ``events`` have happened."""
+    return [verdict(rules, match, e) for e in events if isinstance(e, HandEnded | GameEnded | MatchEnded)]
+
+
+def _board_keys(rules: RuleSet) -> tuple[tuple[str, str], ...]:
+    """The header keys of a start score and the Board fields they stand for."""
+    sets = rules.match.sets
+    middle = ((sets.many, "sets"),) if sets else ()
+    return (("score", "score"), *middle, ("games", "games"))
+
+
+class RecordWriter:
+    """Turns a match into lines. Every line carries a checksum when ``checked``.
+
+    The writer keeps no text: whoever asks for lines stores them at once.
+    """
+
+    def __init__(self, checked: bool = True, crc: int = 0) -> None:
+        """Begin at checksum ``crc``, that of the lines already stored."""
+        self.checked = checked
+        self.crc = crc
+
+    def line(self, text: str) -> str:
+        """``text`` with its checksum suffix and line end."""
+        self.crc = crc32((text + "\n").encode(), self.crc)
+        return f"{text}  ;{self.crc:08x}\n" if self.checked else text + "\n"
+
+    def header(
+        self, rules: RuleSet, dealer: int, board: Board | None = None, extra: Mapping[str, str] | None = None
+    ) -> str:
+        """The header block with its empty line. ``extra`` keys are free and without effect.
+
+        Raises:
+            ValueError: for a key or a value that would not be read back as it is.
+        """
+        lines = [f"truc: {VERSION}", f"rules: {rules.key}", f"players: {rules.players}"]
+        lines += [f"option.{key}: {value}" for key, value in rules.changed]
+        lines.append(f"dealer: {seat_text(dealer)}")
+        if rules.alliance is Alliance.ONE_APART:
+            lines.append(f"rooster: {seat_text(rules.rooster)}")
+        for key, field_name in _board_keys(rules) if board else ():
+            if any(values := getattr(board, field_name)):
+                lines.append(f"{key}: {numbers(rules, values)}")
+        for key, value in (extra or {}).items():
+            text = f"{key}: {value}"
+            if not key or not text.isprintable() or _comment_cut(text).partition(":")[::2] != (key, f" {value}"):
+                raise ValueError(f"this cannot stand in a header: {text!r}")
+            lines.append(text)
+        return "".join(self.line(text) for text in lines) + self.empty()
+
+    def empty(self) -> str:
+        """An empty line: it carries no checksum, but counts in those after it."""
+        self.crc = crc32(b"\n", self.crc)
+        return "\n"
+
+    def action(self, action: Action, void: bool = False) -> str:
+        """The line of an action that was done."""
+        return self.line(format_action(action) + (_VOID if void else ""))
+
+    def verdicts(self, match: Match, events: Iterable[Event]) -> str:
+        """The verdict lines due after ``events``, if any."""
+        return "".join(self.line(text) for text in verdicts(match.rules, match, events))
+
+    def legal(self, match: Match) -> str:
+        """``#legal`` comment lines for every seat that may act now."""
+        lines = []
+        for seat in range(match.rules.players):
+            if actions := match.legal(seat):
+                lines.append(f"#legal {seat_text(seat)} " + ", ".join(short_action(a) for a in actions))
+        return "".join(self.line(text) for text in lines)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of a record: its number from 1, its text without checksum, and the checksum after it."""
+
+    number: int
+    text: str
+    crc: int
+
+
+@dataclass(slots=True)
+class LoadedRecord:
+    """A record read and replayed. ``torn`` tells of a torn last line that was dropped; ``good_bytes`` is the
+    length in bytes of everything before it; ``crc`` and ``checked`` let a writer go on; ``honesty`` knows which
+    signs have been proved."""
+
+    match: Match
+    header: dict[str, str]
+    actions: list[Action] = field(default_factory=list)
+    torn: bool = False
+    good_bytes: int = 0
+    crc: int = 0
+    checked: bool = False
+    verdicts_due: list[str] = field(default_factory=list)
+    honesty: SignalAudit = field(default_factory=SignalAudit)
+
+
+def _fail(line: int, reason: str) -> NoReturn:
+    if len(reason) > _LONGEST_REASON:  # it quotes a line that no person should have to scroll through
+        reason = f"{reason[: _LONGEST_REASON - 150]} ... {reason[-140:]}"
+    raise RecordError(line, reason)
+
+
+def _split_lines(data: bytes) -> tuple[list[tuple[int, str]], bytes, int]:
+    """Numbered whole lines, the torn rest, and the bytes of the whole lines."""
+    body, _, torn = data.rpartition(b"\n")
+    good = len(data) - len(torn)
+    lines = []
+    for number, raw in enumerate(body.split(b"\n") if good else [], start=1):
+        try:
+            lines.append((number, raw.decode("utf-8")))
+        except UnicodeDecodeError:
+            _fail(number, "this is not UTF-8 text")
+    return lines, torn, good
+
+
+def _suffix(text: str) -> tuple[str, str | None]:
+    """A line's text and its checksum digits, if it ends in some."""
+    head, mark, digits = text.rpartition("  ;")
+    if mark and len(digits) == 8 and all(c in "0123456789abcdef" for c in digits):
+        return head, digits
+    return text, None
+
+
+def line_without_checksum(line: str) -> str:
+    """What a line of a record says, without its checksum."""
+    return _suffix(line)[0]
+
+
+def _checked_lines(data: bytes) -> tuple[list[Line], bool, bool, int, int]:
+    """Lines with verified checksums; (lines, checked, torn, good_bytes, crc)."""
+    raw, rest, good = _split_lines(data)
+    crc, checked, lines, torn = 0, False, [], False
+    for number, text in raw:
+        body, digits = _suffix(text)
+        crc = crc32((body + "\n").encode(), crc)
+        if not text.strip():
+            lines.append(Line(number, "", crc))
+            continue
+        if digits is None and _suffix(text.removesuffix("\r"))[1] is not None:
+            _fail(number, "lines end with a line feed alone; this one has a carriage return before it")
+        if digits is None and checked:
+            _fail(number, "the checksum is missing: the file is damaged from here on")
+        if digits is not None and int(digits, 16) != crc:
+            _fail(number, "the checksum is wrong: the file is damaged from here on")
+        checked = checked or digits is not None
+        lines.append(Line(number, body, crc))
+    if rest:
+        text = rest.decode("utf-8", "replace")
+        body, digits = _suffix(text)
+        after = crc32((body + "\n").encode(), crc)
+        whole = digits is not None and int(digits, 16) == after
+        if checked and not whole:
+            torn = True
+        else:
+            try:
+                rest.decode("utf-8")
+            except UnicodeDecodeError:
+                _fail(len(raw) + 1, "this is not UTF-8 text")
+            lines.append(Line(len(raw) + 1, body, after))
+            crc, good = after, len(data)
+    return lines, checked, torn, good, crc
+
+
+def _is_number(text: str) -> bool:
+    """Whether this is a whole number of a size that any of ours can have."""
+    return text.isascii() and text.isdigit() and len(text) <= 9
+
+
+def _numbers(rules: RuleSet, line: int, text: str) -> tuple[int, ...]:
+    words = text.split()
+    names, values = words[::2], words[1::2]
+    if tuple(names) != rules.accounts or not all(_is_number(v) for v in values):
+        _fail(line, f"expected numbers like {numbers(rules, [0] * len(rules.accounts))!r}, not {text!r}")
+    if len(values) != len(names):
+        _fail(line, f"a number is missing in {text!r}")
+    return tuple(map(int, values))
+
+
+def _comment_cut(text: str) -> str:
+    """The line without its comment. Comments begin a line or follow a space, but not in talk."""
+    if text.startswith("#"):
+        return ""
+    words = text.split(" ", 2)
+    if len(words) > 1 and words[1] == "say":
+        return text
+    return text.split(" #", 1)[0].rstrip()
+
+
+def _header(lines: Iterator[Line]) -> tuple[dict[str, str], dict[str, int]]:
+    values: dict[str, str] = {}
+    where: dict[str, int] = {}
+    first = True
+    for line in lines:
+        if not line.text.strip():
+            if first:
+                _fail(line.number, "a record begins with 'truc: 1'")
+            break
+        text = _comment_cut(line.text)
+        if not text:
+            continue
+        key, colon, value = text.partition(":")
+        key, value = key.strip(), value.strip()
+        if not colon:
+            _fail(line.number, f"a header line is 'key: value', not {text!r}")
+        if first and key != "truc":
+            _fail(line.number, "a record begins with 'truc: 1'")
+        if key in values:
+            _fail(line.number, f"{key!r} is given twice")
+        if first and value != VERSION:
+            _fail(line.number, f"this is format version {value}; this program reads version {VERSION}")
+        values[key], where[key] = value, line.number
+        first = False
+    if first:
+        _fail(1, "the file is empty")
+    return values, where
+
+
+def _start(header: dict[str, str], where: dict[str, int]) -> Match:
+    last = max(where.values())
+    for key in ("rules", "players"):
+        if key not in header:
+            _fail(last, f"the header has no {key!r}")
+    if not _is_number(header["players"]):
+        _fail(where["players"], f"{header['players']!r} is not a number of players")
+    options = {key[7:]: value for key, value in header.items() if key.startswith("option.")}
+    try:
+        rooster = parse_seat(header["rooster"]) if "rooster" in header else None
+    except ValueError as error:
+        _fail(where["rooster"], str(error))
+    try:
+        rules = ruleset(header["rules"], int(header["players"]), options, rooster)
+    except SetupError as error:
+        _fail(where.get(error.key, last), str(error))
+    given = {
+        name: _numbers(rules, where[key], header[key]) for key, name in _board_keys(rules) if key in header
+    }
+    try:
+        dealer = parse_seat(header["dealer"]) if "dealer" in header else None
+    except ValueError as error:
+        _fail(where["dealer"], str(error))
+    try:
+        return Match(rules, dealer, replace(rules.match.start(len(rules.accounts)), **given))
+    except SetupError as error:
+        _fail(where.get(error.key, last), str(error))
+
+
+def read_record(data: bytes, watch: Callable[[Match, Action, tuple[Event, ...]], None] | None = None) -> LoadedRecord:
+    """Read and replay a record.
+
+    Args:
+        data: the bytes of the file.
+        watch: called after each action with the match, the action and its events.
+
+    Raises:
+        RecordError: for damaged, unreadable or illegal lines, and for verdicts that do not agree.
+    """
+    lines, checked, torn, good, crc = _checked_lines(data)
+    if torn and not lines:
+        _fail(1, "the file holds no complete line")
+    stream = iter(lines)
+    header, where = _header(stream)
+    loaded = LoadedRecord(_start(header, where), header, [], torn, good, crc, checked)
+    match, due = loaded.match, loaded.verdicts_due
+    for line in stream:
+        text = _comment_cut(line.text)
+        if not text:
+            continue
+        if text.startswith("="):
+            if isinstance(match.top, Challenges):
+                closing = CloseHand(match.hand.dealer)
+                events = match.apply(closing)
+                loaded.actions.append(closing)
+                due[:] = verdicts(match.rules, match, events)
+                if watch:
+                    watch(match, closing, events)
+            if text not in due:
+                _fail(line.number, f"the verdict {text!r} does not agree: expected {due[0] if due else 'none'!r}")
+            del due[: due.index(text) + 1]
+            continue
+        void = text.endswith(_VOID) and " say " not in text
+        try:
+            action = parse_action(text[: -len(_VOID)] if void else text)
+        except ValueError as error:
+            _fail(line.number, str(error))
+        if match.is_void(action) != void:
+            _fail(line.number, "this call is not void" if void else "this call has no effect here: '!void' is missing")
+        try:
+            events = match.apply(action)
+        except IllegalAction as error:
+            _fail(line.number, f"illegal action {text!r}: {error.refusal.value}")
+        loaded.actions.append(action)
+        loaded.honesty = loaded.honesty.after(match, action)
+        if not void and not isinstance(action, Say):
+            due[:] = verdicts(match.rules, match, events)
+        if watch:
+            watch(match, action, events)
+    return loaded
+
+
+def replay(loaded: LoadedRecord) -> Iterator[tuple[Match, tuple[Event, ...]]]:
+    """Play a record that was read once more from its beginning: the match after each action, with the events of it.
+
+    It is one match that goes on, not that of ``loaded``, which stays as it is.
+    """
+    match = _start(loaded.header, dict.fromkeys(loaded.header, 0))  # it was read before: nothing can fail
+    for action in loaded.actions:
+        yield match, match.apply(action)

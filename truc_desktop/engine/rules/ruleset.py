@@ -1,0 +1,130 @@
+"""A game of the family as data. The core asks a rule set named questions and knows no game's name."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from truc_desktop.engine.actions import PlayCard, play_card
+from truc_desktop.engine.cards import Card
+from truc_desktop.engine.rules.deal import NO_REDEALS, DealRule, RedealRule
+from truc_desktop.engine.rules.flor import FlorRule
+from truc_desktop.engine.rules.ladder import Ladder, Timing
+from truc_desktop.engine.rules.match_rule import MatchRule
+from truc_desktop.engine.rules.ranking import Ranking
+from truc_desktop.engine.rules.showdown import OpenTiming, ShowdownRule
+from truc_desktop.engine.rules.sides import Alliance, Sides, alternate, one_apart
+from truc_desktop.engine.rules.signals import SignalRule
+from truc_desktop.engine.rules.tricks import TiePair, TrickRule
+
+
+@dataclass(frozen=True)
+class RuleSet:
+    """Everything the core must know of a game at a table of ``players`` seats with certain options.
+
+    ``options`` holds every option of the preset with its value, as text. ``accounts`` name what has a score: the
+    sides, or every seat where ``sides_change`` from hand to hand. ``alliance`` and ``rooster`` say who plays with whom.
+    ``ladder_of`` says of a call's word which ladder it is of, ``plays[seat]`` of a card how the seat lays it.
+    ``says_more``: it allows more than cards and calls; ``plain_cards``: any card may be laid, face up and alone.
+    ``governors``: the dealer and the lead speak for their sides and instruct their partners (SPEC 5). ``leaving``:
+    players may go to the deck. ``envit`` is the side bet, ``flor`` that of three cards of a suit; None without one.
+    """
+
+    key: str
+    players: int
+    options: Mapping[str, str]
+    accounts: tuple[str, ...]
+    pack: tuple[Card, ...]
+    ranking: Ranking
+    ladders: tuple[Ladder, ...]
+    tricks: TrickRule
+    deal: DealRule
+    match: MatchRule
+    signals: SignalRule
+    concede_any_time: bool = False
+    decide_before_cards: bool = False
+    table_talk: bool = True
+    redeal: RedealRule = NO_REDEALS
+    governors: bool = False
+    leaving: bool = False
+    envit: ShowdownRule | None = None
+    flor: FlorRule | None = None
+    alliance: Alliance = Alliance.ALTERNATE
+    rooster: int = 0
+    changed: tuple[tuple[str, str], ...] = ()
+    digest: str = field(init=False)
+    seats: tuple[int, ...] = field(init=False, repr=False)
+    sides_change: bool = field(init=False, repr=False)
+    _sides: tuple[Sides, ...] = field(init=False, repr=False, compare=False)
+    anybody_may_speak: bool = field(init=False, repr=False)
+    raised_any_time: bool = field(init=False, repr=False)
+    ladder_numbers: tuple[int, ...] = field(init=False, repr=False, compare=False)
+    ladder_of: Mapping[str, int] = field(init=False, repr=False, compare=False)
+    plays: tuple[Mapping[Card, PlayCard], ...] = field(init=False, repr=False, compare=False)
+    offers: bool = field(init=False, repr=False)
+    double_calls: tuple[str, ...] = field(init=False, repr=False)
+    says_more: bool = field(init=False, repr=False)
+    plain_cards: bool = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        """Work out what is asked again and again; take the digest over rules, never over names or texts."""
+        seats = tuple(range(self.players))
+        timings = {ladder.timing for ladder in self.ladders}
+        speak = self.concede_any_time or self.governors or (len(timings) > 1 and Timing.ANY_TIME in timings)
+        speak = speak or (self.envit is not None and self.envit.timing is OpenTiming.ANY_TIME)
+        object.__setattr__(self, "seats", seats)
+        object.__setattr__(self, "anybody_may_speak", speak)
+        object.__setattr__(self, "raised_any_time", timings == {Timing.ANY_TIME})
+        object.__setattr__(self, "ladder_numbers", tuple(range(len(self.ladders))))
+        places = {rung.call: i for i, ladder in enumerate(self.ladders) for rung in ladder.rungs}
+        object.__setattr__(self, "ladder_of", places)
+        object.__setattr__(self, "plays", tuple({card: play_card(s, card) for card in self.pack} for s in seats))
+        offers = any(ladder.open for ladder in self.ladders)
+        object.__setattr__(self, "offers", offers)
+        object.__setattr__(self, "double_calls", self._double_calls())
+        more = bool(self.envit or self.flor or self.leaving or self.redeal.limit or self.concede_any_time or offers)
+        object.__setattr__(self, "says_more", more)
+        plain = self.tricks.tie_pair is TiePair.NONE and not self.tricks.face_down and not self.governors
+        object.__setattr__(self, "plain_cards", plain)
+        sides = alternate(self.players) if self.alliance is Alliance.ALTERNATE else None
+        apart = Alliance.DEALER_APART is self.alliance
+        object.__setattr__(self, "sides_change", apart)
+        every = tuple(sides or one_apart(self.players, dealer if apart else self.rooster) for dealer in seats)
+        object.__setattr__(self, "_sides", every)
+        parts = (self.players, self.pack, self.ranking.groups, self.ladders, self.tricks, self.deal, self.match)
+        flags = (self.signals, self.concede_any_time, self.decide_before_cards, self.table_talk)
+        text = repr(parts) + repr([(s.kind, sorted(s.cards)) for s in self.signals.signs]) + repr(
+            (flags[0].on, flags[0].truthful, flags[0].notice, flags[0].upward, *flags[1:])
+        )
+        text += repr((self.redeal, self.governors, self.leaving, self.envit, [s.least for s in self.signals.signs]))
+        text += repr((self.flor, self.alliance, self.rooster))
+        object.__setattr__(self, "digest", hashlib.sha256(text.encode()).hexdigest()[:16])
+
+    def _double_calls(self) -> tuple[str, ...]:
+        """The words that open the side bet together with the first bet on the tricks (SPEC 9.9)."""
+        if self.envit is None or not self.envit.doubles:
+            return ()
+        first = self.ladders[0].rungs[0].call
+        return tuple(f"{word}+{first}" for word in self.envit.openers)
+
+    def sides(self, dealer: int) -> Sides:
+        """Who plays with whom in a hand that ``dealer`` deals (SPEC 0.4, 9.1)."""
+        return self._sides[dealer]
+
+    @property
+    def side_names(self) -> tuple[str, str]:
+        """What the sides are called in records (NOTATION 1)."""
+        return ("T0", "T1") if self.alliance is Alliance.ALTERNATE else ("G", "P")
+
+    def accounts_of(self, side: int, sides: Sides) -> tuple[int, ...]:
+        """The accounts, by their numbers, that what ``side`` wins in a hand with these ``sides`` is written for."""
+        return sides.members[side] if self.sides_change else (side,)
+
+    def next_seat(self, seat: int) -> int:
+        """The seat that plays after ``seat``."""
+        return (seat + 1) % self.players
+
+    def before(self, seat: int) -> int:
+        """The seat that plays before ``seat``: next to the dealer it cuts."""
+        return (seat - 1) % self.players
