@@ -95,7 +95,7 @@ from truc_desktop.engine.events import (
 from truc_desktop.engine.flow.deal import find_flors
 from truc_desktop.engine.flow.instructions import INSTRUCTIONS
 from truc_desktop.engine.flow.offers import REMAINDER
-from truc_desktop.engine.games import PRESETS, Preset, ruleset
+from truc_desktop.engine.games import PRESETS, Preset, register, ruleset
 from truc_desktop.engine.match import Match
 from truc_desktop.engine.questions import Challenges
 from truc_desktop.engine.record.notation import format_action, parse_action, seat_text, short_action
@@ -110,7 +110,7 @@ from truc_desktop.engine.record.record import (
 from truc_desktop.engine.record.signal_audit import SignalAudit, SignalProof, cards_laid_by, signal_proof
 from truc_desktop.engine.refusals import IllegalAction, Refusal
 from truc_desktop.engine.rng import Rng
-from truc_desktop.engine.rules.deal import Consent
+from truc_desktop.engine.rules.deal import Consent, DealRule, RedealRule
 from truc_desktop.engine.rules.flor import AL_RESTO, CONTRAFLOR, FlorRule, flor_points, is_flor
 from truc_desktop.engine.rules.ladder import (
     BOTH,
@@ -121,26 +121,38 @@ from truc_desktop.engine.rules.ladder import (
     Ladder,
     OfferBy,
     Prize,
+    Rung,
     Standing,
     Timing,
 )
 from truc_desktop.engine.rules.match_rule import Board, MatchRule, Mode
-from truc_desktop.engine.rules.options import Option, SetupError
-from truc_desktop.engine.rules.ranking import Ranking
+from truc_desktop.engine.rules.options import Choices, Option, SetupError, complete
+from truc_desktop.engine.rules.ranking import Ranking, by_rank
 from truc_desktop.engine.rules.ruleset import RuleSet
 from truc_desktop.engine.rules.showdown import (
     DOUBLE,
     REST,
     UNCALLED,
     OpenTiming,
+    Raise,
     ShowdownRule,
     Stage,
     card_points,
+    declarations,
     hand_points,
 )
-from truc_desktop.engine.rules.sides import Alliance
-from truc_desktop.engine.rules.signals import Sign
-from truc_desktop.engine.rules.tricks import AllDrawn, PartnerTie, TiePair, Trick, all_drawn_winner, hand_winner
+from truc_desktop.engine.rules.sides import Alliance, Sides
+from truc_desktop.engine.rules.signals import Sign, SignalRule
+from truc_desktop.engine.rules.tricks import (
+    AllDrawn,
+    PartnerTie,
+    TiePair,
+    Trick,
+    TrickRule,
+    all_drawn_winner,
+    hand_winner,
+    trick_winner,
+)
 from truc_desktop.engine.views.projection import project
 from truc_desktop.engine.views.seat_view import SeatView
 from truc_desktop.engine.views.view_of import view_of
@@ -184,6 +196,7 @@ __all__ = [
     "CardsShown",
     "Challenges",
     "ChallengesOpened",
+    "Choices",
     "ChoicesOpened",
     "ChooseSize",
     "CloseHand",
@@ -191,6 +204,7 @@ __all__ = [
     "Consent",
     "Cut",
     "DealCards",
+    "DealRule",
     "Decide",
     "DecisionDue",
     "DeclareRemainder",
@@ -249,6 +263,7 @@ __all__ = [
     "Preset",
     "Prize",
     "ProposeRedeal",
+    "Raise",
     "Ranking",
     "Reason",
     "RecordError",
@@ -256,11 +271,13 @@ __all__ = [
     "RedealAgreed",
     "RedealProposed",
     "RedealRefused",
+    "RedealRule",
     "Refusal",
     "Refuse",
     "RequestFlor",
     "Rng",
     "RuleSet",
+    "Rung",
     "Said",
     "Say",
     "SeatView",
@@ -269,11 +286,13 @@ __all__ = [
     "ShowdownRule",
     "Shrink",
     "SideDecided",
+    "Sides",
     "Sign",
     "Signal",
     "SignalAudit",
     "SignalMade",
     "SignalProof",
+    "SignalRule",
     "SizeChosen",
     "Stage",
     "Standing",
@@ -283,12 +302,16 @@ __all__ = [
     "Timing",
     "Trick",
     "TrickDrawn",
+    "TrickRule",
     "TrickWon",
     "all_drawn_winner",
+    "by_rank",
     "card_points",
     "cards_laid_by",
+    "complete",
     "deal_label",
     "deal_out",
+    "declarations",
     "draw_deal",
     "find_flors",
     "flor_points",
@@ -301,11 +324,13 @@ __all__ = [
     "parse_card",
     "project",
     "read_record",
+    "register",
     "replay",
     "ruleset",
     "seat_text",
     "short_action",
     "signal_proof",
+    "trick_winner",
     "view_of",
     "waits_for_cards",
 ]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 
 from truc_desktop.engine.cards import Card
+from truc_desktop.engine.frozen import interned
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,73 +201,25 @@ class Say(Action):
     text: str
 
 
-@cache
-def cut(seat: int) -> Cut:
-    """The action, made once for each seat."""
-    return Cut(seat)
+cut = interned(Cut)
+knock = interned(Knock)
+choose_size = interned(ChooseSize)
+play_card = interned(PlayCard)
+call = interned(Call)
+accept = interned(Accept)
+refuse = interned(Refuse)
+announce_flor = interned(AnnounceFlor)
+leave_hand = interned(Leave)
+request_flor = interned(RequestFlor)
 
 
-@cache
-def knock(seat: int) -> Knock:
-    """The action, made once for each seat."""
-    return Knock(seat)
-
-
-@cache
-def choose_size(seat: int, count: int) -> ChooseSize:
-    """The action, made once for each seat and number of cards."""
-    return ChooseSize(seat, count)
-
-
-@cache
-def play_card(seat: int, card: Card) -> PlayCard:
-    """The action, made once for each seat and card: listing what is legal is the hot path of every playout."""
-    return PlayCard(seat, card)
-
-
-@cache
-def call(seat: int, word: str) -> Call:
-    """The action, made once for each seat and word."""
-    return Call(seat, word)
-
-
-@cache
-def accept(seat: int) -> Accept:
-    """The action, made once for each seat."""
-    return Accept(seat)
-
-
-@cache
+@interned
 def calls(seat: int, words: tuple[str, ...]) -> tuple[Call, ...]:
-    """The actions, made once for each seat and list of words."""
+    """Calls of ``seat`` with each of ``words``."""
     return tuple(call(seat, word) for word in words)
 
 
-@cache
+@interned
 def answers(seat: int, *raises: str) -> tuple[Action, ...]:
-    """To accept, to refuse and to raise with one of the words: made once for each seat and list of words."""
+    """To accept, to refuse and to raise with each of the words."""
     return (accept(seat), refuse(seat), *calls(seat, raises))
-
-
-@cache
-def announce_flor(seat: int) -> AnnounceFlor:
-    """The action, made once for each seat."""
-    return AnnounceFlor(seat)
-
-
-@cache
-def leave_hand(seat: int) -> Leave:
-    """The action, made once for each seat."""
-    return Leave(seat)
-
-
-@cache
-def request_flor(seat: int, to: int) -> RequestFlor:
-    """The action, made once for each pair of seats."""
-    return RequestFlor(seat, to)
-
-
-@cache
-def refuse(seat: int) -> Refuse:
-    """The action, made once for each seat."""
-    return Refuse(seat)

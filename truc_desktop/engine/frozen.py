@@ -11,7 +11,7 @@ T = TypeVar("T")
 
 
 def interned(kind: Callable[P, T]) -> Callable[P, T]:
-    """What makes records of ``kind``, each once for all calls with the same arguments: ``accept = interned(Accept)``.
+    """``kind``, but made once for all calls with the same arguments: ``accept = interned(Accept)``, or a decorator.
 
     Listing what is legal is the hot path of every playout, so its small frozen actions and questions are shared.
     The arguments must be hashable, and there must be few of them, because nothing is ever forgotten.

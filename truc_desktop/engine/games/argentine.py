@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from truc_desktop.engine.cards import SPANISH_40, Card
+from truc_desktop.engine.cards import SPANISH_40
 from truc_desktop.engine.games import common
+from truc_desktop.engine.games.preset import Preset
 from truc_desktop.engine.rules.deal import DealRule
 from truc_desktop.engine.rules.flor import FlorRule
-from truc_desktop.engine.rules.ladder import AnswerBy, Ladder, Rung, Timing
+from truc_desktop.engine.rules.ladder import AnswerBy, Ladder, Rung
 from truc_desktop.engine.rules.match_rule import MatchRule
-from truc_desktop.engine.rules.options import Option, complete
+from truc_desktop.engine.rules.options import Choices, Option
 from truc_desktop.engine.rules.ranking import by_rank
 from truc_desktop.engine.rules.ruleset import RuleSet
 from truc_desktop.engine.rules.showdown import REST, OpenTiming, Raise, ShowdownRule
 from truc_desktop.engine.rules.sides import Alliance
-from truc_desktop.engine.rules.signals import Sign, SignalRule
+from truc_desktop.engine.rules.signals import Sign
 from truc_desktop.engine.rules.tricks import AllDrawn, TrickRule
 
 KEY = "arg"
-PLAYERS = (2, 3, 4, 6)
 POINTS = 30
 MALAS = 15
 GOOD_ENVIDO = 30
@@ -28,17 +26,11 @@ _BRAVE = ("1E", "1B", "7E", "7O")
 RANKING = by_rank("argentine", SPANISH_40, ("3", "2", "1", "12", "11", "10", "7", "6", "5", "4"), _BRAVE)
 
 
-def _sign(kind: str, *cards: str) -> Sign:
-    return Sign(kind, frozenset(map(Card, cards)))
-
-
-def _rank(kind: str, rank: str) -> Sign:
-    return Sign(kind, frozenset(card for card in SPANISH_40 if card.rank == rank))
-
-
 SIGNS = (
-    _sign("ace_swords", "1E"), _sign("ace_batons", "1B"), _sign("seven_brave", "7E", "7O"), _rank("three", "3"),
-    _rank("two", "2"), _sign("false_ace", "1O", "1C"), Sign("nothing"), Sign("good_envit", least=GOOD_ENVIDO),
+    common.of_cards("ace_swords", "1E"), common.of_cards("ace_batons", "1B"),
+    common.of_cards("seven_brave", "7E", "7O"), common.of_rank("three", SPANISH_40, "3"),
+    common.of_rank("two", SPANISH_40, "2"), common.of_cards("false_ace", "1O", "1C"), Sign("nothing"),
+    Sign("good_envit", least=GOOD_ENVIDO),
 )  # fmt: skip
 
 OPTIONS = (
@@ -74,20 +66,9 @@ OPTIONS = (
 )  # fmt: skip
 
 
-def _truco(opt: Mapping[str, str]) -> Ladder:
-    """Truco, retruco, vale cuatro (SPEC 9.3)."""
-    return Ladder(
-        "truc",
-        (Rung("truco", 2), Rung("retruco", 3), Rung("vale_cuatro", 4)),
-        timing=Timing(opt["bet_timing"]),
-        answer_by=AnswerBy(opt["answer_by"]),
-        accept_by_play=opt["accept_by_play"] == "yes",
-    )
-
-
-def _envido(opt: Mapping[str, str]) -> ShowdownRule:
+def _envido(opt: Choices) -> ShowdownRule:
     """Any number of envidos, then of real envidos, then falta; all is settled at once (SPEC 9.4)."""
-    after_real = ("falta",) if opt["real_once"] == "yes" else ("real_envido", "falta")
+    after_real = ("falta",) if opt.flag("real_once") else ("real_envido", "falta")
     return ShowdownRule(
         "envido",
         (
@@ -96,53 +77,41 @@ def _envido(opt: Mapping[str, str]) -> ShowdownRule:
             Raise("falta", REST),
         ),
         openers=("envido", "real_envido", "falta"),
-        timing=OpenTiming(opt["envit_timing"]),
-        answer_by=AnswerBy(opt["answer_by"]),
+        timing=opt.one(OpenTiming, "envit_timing"),
+        answer_by=opt.one(AnswerBy, "answer_by"),
         at_once=True,
         declared=True,
-        malas_for_game=opt["falta_malas_game"] == "yes",
+        malas_for_game=opt.flag("falta_malas_game"),
         doubles=True,
     )
 
 
-def _flor(opt: Mapping[str, str]) -> FlorRule:
-    """Three points for each flor, and what contraflor makes of them (SPEC 9.5, 9.6)."""
-    return FlorRule(contra_each=int(opt["contraflor_per_flor"]), requests=opt["request_flor"] == "yes")
-
-
-def rules(players: int, given: Mapping[str, str]) -> RuleSet:
-    """Argentine Truco for 2, 3, 4 or 6 players with ``given`` options.
-
-    Raises:
-        ValueError: for another number of players, or options this game has not.
-    """
-    if players not in PLAYERS:
-        raise ValueError(f"this game is for 2, 3, 4 or 6 players, not {players}")
-    opt = complete(OPTIONS, given)
+def rules(players: int, opt: Choices) -> RuleSet:
+    """Argentine Truco for 2, 3, 4 or 6 players with the options chosen (SPEC 9.1, 9.3, 9.5, 9.6)."""
     alliance = Alliance.ALTERNATE
     accounts: tuple[str, ...] = ("T0", "T1")
     if players == 3 and opt["gallo_mode"] == "rotating":
         alliance, accounts = Alliance.DEALER_APART, ("S0", "S1", "S2")
     elif players == 3:
         alliance, accounts = Alliance.ONE_APART, ("G", "P")
+    flor = FlorRule(contra_each=opt.number("contraflor_per_flor"), requests=opt.flag("request_flor"))
+    truco = (Rung("truco", 2), Rung("retruco", 3), Rung("vale_cuatro", 4))
     return RuleSet(
         key=KEY,
         players=players,
-        options=opt,
         accounts=accounts,
         pack=SPANISH_40,
         ranking=RANKING,
-        ladders=(_truco(opt),),
-        tricks=TrickRule(all_drawn=AllDrawn.LEADERS, play_all=opt["play_all_tricks"] == "yes"),
-        deal=DealRule(3, more_apart=1 if players == 3 else 0, mishaps=int(opt["exposed_card"])),
-        match=MatchRule(POINTS, int(opt["match_length"]), half=MALAS),
-        signals=SignalRule(
-            opt["signals"] == "on", SIGNS, opt["signals_truthful"] == "yes", int(opt["signals_notice"])
-        ),
-        table_talk=opt["table_talk"] == "on",
+        ladders=(Ladder("truc", truco, **common.bet_terms(opt)),),
+        tricks=TrickRule(all_drawn=AllDrawn.LEADERS, play_all=opt.flag("play_all_tricks")),
+        deal=DealRule(3, more_apart=1 if players == 3 else 0, mishaps=opt.number("exposed_card")),
+        match=MatchRule(POINTS, opt.number("match_length"), half=MALAS),
         leaving=True,
         envit=_envido(opt),
-        flor=_flor(opt) if opt["flor"] == "yes" else None,
+        flor=flor if opt.flag("flor") else None,
         alliance=alliance,
-        changed=common.changed(OPTIONS, opt),
+        **common.usual(opt, SIGNS),
     )
+
+
+PRESET = Preset(KEY, title="Argentine Truco", players=(2, 3, 4, 6), options=OPTIONS, build=rules)

@@ -1,10 +1,14 @@
-"""Options that several games share, and what they mean. Each game says which default it has."""
+"""What several games share: options, each with the default of the game that asks, and what they mean as rules."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
+from typing import TypedDict
 
-from truc_desktop.engine.rules.options import Option
+from truc_desktop.engine.cards import Card
+from truc_desktop.engine.rules.ladder import AnswerBy, Timing
+from truc_desktop.engine.rules.options import Choices, Option
+from truc_desktop.engine.rules.signals import Sign, SignalRule
 
 YES_NO = ("no", "yes")
 
@@ -24,10 +28,11 @@ def yes_no_labels(default: str) -> tuple[str, ...]:
     return ("Yes", "No") if default == "yes" else ("No", "Yes")
 
 
-def match_length(explain: str) -> Option:
+def match_length(explain: str, default: str = "3") -> Option:
     """Best of three games, or a single one."""
-    return Option("match_length", "3", ("3", "1"), title="Match", explain=explain,
-                  labels=("Best of three", "Single game"))  # fmt: skip
+    labels = ("Best of three", "Single game")
+    return Option("match_length", default, first(default, "3", "1"), title="Match", explain=explain,
+                  labels=labels if default == "3" else labels[::-1])  # fmt: skip
 
 
 def answer_by() -> Option:
@@ -37,11 +42,18 @@ def answer_by() -> Option:
                   labels=("Either", "Next to play", "The foot"))  # fmt: skip
 
 
-def accept_by_play() -> Option:
+def accept_by_play(default: str = "no") -> Option:
     """Playing a card as acceptance (Q-11)."""
-    return Option("accept_by_play", "no", ("no", "yes"), title="Playing accepts",
+    return Option("accept_by_play", default, yes_no(default), title="Playing accepts",
                   explain="Playing a card in your turn without a word accepts the bet.",
-                  labels=("No", "Yes"))  # fmt: skip
+                  labels=yes_no_labels(default))  # fmt: skip
+
+
+def concede_any_time(default: str) -> Option:
+    """Giving up a hand without being asked (Q-15, Q-26)."""
+    return Option("concede_any_time", default, yes_no(default), title="Throw in",
+                  explain="A player may give up the hand without being asked.",
+                  labels=yes_no_labels(default))  # fmt: skip
 
 
 def partner_tie(default: str) -> Option:
@@ -84,15 +96,23 @@ def play_all_tricks() -> Option:
                   explain="A decided hand is played to its last trick.", labels=("No", "Yes"))  # fmt: skip
 
 
+def signals_allowed(default: str) -> Option:
+    """Whether partners may make signs."""
+    labels = ("Allowed", "None")
+    return Option("signals", default, first(default, "on", "off"), title="Signals", min_players=3,
+                  explain="Partners may make signs to each other.",
+                  labels=labels if default == "on" else labels[::-1])  # fmt: skip
+
+
+def signals_notice() -> Option:
+    """How often rivals notice a sign."""
+    return Option("signals_notice", "25", low=0, high=100, title="Watchful rivals", min_players=3,
+                  explain="How often rivals' eyes wander to each player, in percent.")  # fmt: skip
+
+
 def signals(default: str) -> tuple[Option, ...]:
     """Signals allowed, how often rivals notice."""
-    labels = ("Allowed", "None")
-    return (
-        Option("signals", default, first(default, "on", "off"), title="Signals", min_players=3,
-               explain="Partners may make signs to each other.", labels=labels if default == "on" else labels[::-1]),
-        Option("signals_notice", "25", low=0, high=100, title="Watchful rivals", min_players=3,
-               explain="How often rivals' eyes wander to each player, in percent."),
-    )  # fmt: skip
+    return signals_allowed(default), signals_notice()
 
 
 def signals_truthful() -> Option:
@@ -110,6 +130,48 @@ def talk_and_clock() -> tuple[Option, ...]:
     )  # fmt: skip
 
 
-def changed(options: tuple[Option, ...], chosen: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
-    """The options that differ from the preset, in its order."""
-    return tuple((o.key, chosen[o.key]) for o in options if chosen[o.key] != o.default)
+class Usual(TypedDict):
+    """The parts of a rule set that every game takes from its options in the same way."""
+
+    options: Choices
+    changed: tuple[tuple[str, str], ...]
+    signals: SignalRule
+    table_talk: bool
+
+
+def usual(opt: Choices, signs: tuple[Sign, ...], governors: bool = False) -> Usual:
+    """Options, talk, and signals with these ``signs``: with ``governors`` only true ones, to them (SPEC 5)."""
+    truthful = opt.flag("signals_truthful") or governors
+    return Usual(
+        options=opt,
+        changed=opt.changed,
+        signals=SignalRule(opt.flag("signals"), signs, truthful, opt.number("signals_notice"), upward=governors),
+        table_talk=opt.flag("table_talk"),
+    )
+
+
+class BetTerms(TypedDict):
+    """When a bet may be proposed, who answers, and whether a card accepts."""
+
+    timing: Timing
+    answer_by: AnswerBy
+    accept_by_play: bool
+
+
+def bet_terms(opt: Choices) -> BetTerms:
+    """What options ``bet_timing``, ``answer_by`` and ``accept_by_play`` say of the bets on the tricks."""
+    return BetTerms(
+        timing=opt.one(Timing, "bet_timing"),
+        answer_by=opt.one(AnswerBy, "answer_by"),
+        accept_by_play=opt.flag("accept_by_play"),
+    )
+
+
+def of_rank(kind: str, cards: Sequence[Card], rank: str) -> Sign:
+    """The sign that tells of a card of ``rank`` among ``cards``."""
+    return Sign(kind, frozenset(card for card in cards if card.rank == rank))
+
+
+def of_cards(kind: str, *cards: str) -> Sign:
+    """The sign that tells of one of these ``cards``."""
+    return Sign(kind, frozenset(map(Card, cards)))

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from truc_desktop.engine.games import common
-from truc_desktop.engine.games.french_pack import RANKINGS, pack_of, ranking_option, redeal_rule, signs
-from truc_desktop.engine.rules.deal import DealRule
+from truc_desktop.engine.games.french_pack import RANKINGS, pack_of, ranking_option, redeal_rule, signs, trick_rule
+from truc_desktop.engine.games.preset import Preset
 from truc_desktop.engine.rules.ladder import AnswerBy, Growth, Ladder, OfferBy, Timing
 from truc_desktop.engine.rules.match_rule import MatchRule
-from truc_desktop.engine.rules.options import Option, complete
+from truc_desktop.engine.rules.options import Choices, Option, complete
 from truc_desktop.engine.rules.ruleset import RuleSet
-from truc_desktop.engine.rules.signals import SignalRule
-from truc_desktop.engine.rules.tricks import AllDrawn, PartnerTie, TrickRule
 
 _RANKING = ranking_option("R1", "R2", "R3", "R4")
 _RUBBER = common.match_length("Best of three games, or one game.")
@@ -44,8 +41,7 @@ FR2_DOUBLE_OPTIONS = _two_player_options("16")
 LANES_OPTIONS = (
     _RUBBER, _target("12"), _RANKING, common.redeals("1"), common.redeal_consent("all"), _alternate("yes"),
     common.answer_by(),
-    Option("concede_any_time", "yes", ("yes", "no"), title="Throw in",
-           explain="A player may give up the hand without being asked.", labels=("Yes", "No")),
+    common.concede_any_time("yes"),
     common.partner_tie("earliest"), common.all_drawn("non_dealers"), common.play_all_tricks(),
     *common.signals("off"), common.signals_truthful(), *common.talk_and_clock(),
 )  # fmt: skip
@@ -67,88 +63,56 @@ FR4_OPTIONS = (
 
 @dataclass(frozen=True, slots=True)
 class _Form:
-    """One of the French games: what the builder must know besides its options. ``fixed`` stand in for options
-    that it does not offer."""
+    """What tells one French game from the others, besides its options."""
 
     key: str
+    title: str
     players: tuple[int, ...]
     options: tuple[Option, ...]
     growth: Growth
-    fixed: Mapping[str, str]
     governors: bool = False
 
+    def rules(self, players: int, opt: Choices) -> RuleSet:
+        """The game for so many players with the options chosen."""
+        growth = opt.one(Growth, "raise_mode", self.growth)
+        if growth is Growth.DOUBLE:
+            opt = complete(tuple(_target("16") if o.key == "target" else o for o in self.options), opt.given)
+        target = opt.number("target")
+        line = Ladder(
+            "truc",
+            (),
+            timing=Timing.ON_TURN,
+            answer_by=AnswerBy.GOVERNOR if self.governors else opt.one(AnswerBy, "answer_by", AnswerBy.EITHER),
+            growth=growth,
+            biggest=target,
+            alternate=opt.flag("alternate_raises"),
+            raise_in_answer=opt.flag("raise_as_answer"),
+            offer_by=opt.one(OfferBy, "raise_by", OfferBy.ANY),
+        )
+        return RuleSet(
+            key=self.key,
+            players=players,
+            pack=pack_of(opt["ranking"]),
+            ranking=RANKINGS[opt["ranking"]],
+            ladders=(line,),
+            tricks=trick_rule(opt),
+            match=MatchRule(target, best_of=opt.number("match_length")),
+            concede_any_time=opt.flag("concede_any_time", absent=True),
+            redeal=redeal_rule(opt),
+            governors=self.governors,
+            **common.usual(opt, signs(opt["ranking"]), self.governors),
+        )
 
-_NO_PARTNERS = {
-    "answer_by": "either", "partner_tie": "earliest", "redeal_consent": "all", "signals": "off",
-    "signals_truthful": "no", "signals_notice": "0", "concede_any_time": "yes", "raise_by": "any",
-}  # fmt: skip
-_GOVERNED = {"answer_by": "governor", "concede_any_time": "yes", "signals_truthful": "yes"}
-_LANES = {"raise_as_answer": "no", "raise_by": "any"}
+    def preset(self) -> Preset:
+        """The game, to be registered."""
+        return Preset(self.key, self.title, self.players, self.options, self.rules)
+
 
 FORMS = (
-    _Form("fr2", (2,), FR2_OPTIONS, Growth.TWO_MORE, _NO_PARTNERS),
-    _Form("fr2_any", (2,), FR2_OPTIONS, Growth.ANY, _NO_PARTNERS),
-    _Form("fr2_double", (2,), FR2_DOUBLE_OPTIONS, Growth.DOUBLE, _NO_PARTNERS),
-    _Form("lanes", (2, 4), LANES_OPTIONS, Growth.ANY, _LANES),
-    _Form("fr4", (4,), FR4_OPTIONS, Growth.TWO_MORE, _GOVERNED, governors=True),
+    _Form("fr2", "French Truc", (2,), FR2_OPTIONS, Growth.TWO_MORE),
+    _Form("fr2_any", "French Truc, any raise", (2,), FR2_OPTIONS, Growth.ANY),
+    _Form("fr2_double", "French Truc, doubling", (2,), FR2_DOUBLE_OPTIONS, Growth.DOUBLE),
+    _Form("lanes", "French Truc after Lanes", (2, 4), LANES_OPTIONS, Growth.ANY),
+    _Form("fr4", "French Truc in partnership", (4,), FR4_OPTIONS, Growth.TWO_MORE, governors=True),
 )
-BY_KEY = {form.key: form for form in FORMS}
-
-
-def _rules(form: _Form, players: int, given: Mapping[str, str]) -> RuleSet:
-    if players not in form.players:
-        raise ValueError(f"this game is for {' or '.join(map(str, form.players))} players, not {players}")
-    opt = complete(form.options, given)
-    use = {**form.fixed, **opt}
-    growth = Growth(use.get("raise_mode", form.growth.value))
-    usual = {option.key: option.default for option in form.options}
-    if growth is Growth.DOUBLE:
-        usual["target"] = "16"
-    if "target" not in given:
-        opt["target"] = usual["target"]
-    target = int(opt["target"])
-    return RuleSet(
-        key=form.key,
-        players=players,
-        options=opt,
-        accounts=("T0", "T1"),
-        pack=pack_of(opt["ranking"]),
-        ranking=RANKINGS[opt["ranking"]],
-        ladders=(
-            Ladder(
-                "truc",
-                (),
-                timing=Timing.ON_TURN,
-                answer_by=AnswerBy(use["answer_by"]),
-                growth=growth,
-                biggest=target,
-                alternate=use["alternate_raises"] == "yes",
-                raise_in_answer=use["raise_as_answer"] == "yes",
-                offer_by=OfferBy(use["raise_by"]),
-            ),
-        ),
-        tricks=TrickRule(
-            PartnerTie(use["partner_tie"]), AllDrawn(opt["all_drawn"]), play_all=opt["play_all_tricks"] == "yes"
-        ),
-        deal=DealRule(3),
-        match=MatchRule(target, best_of=int(opt["match_length"])),
-        signals=SignalRule(
-            use["signals"] == "on",
-            signs(opt["ranking"]),
-            use["signals_truthful"] == "yes",
-            int(use["signals_notice"]),
-            upward=form.governors,
-        ),
-        concede_any_time=use["concede_any_time"] == "yes",
-        table_talk=opt["table_talk"] == "on",
-        redeal=redeal_rule(opt["redeals"], use["redeal_consent"]),
-        governors=form.governors,
-        changed=tuple((key, value) for key, value in opt.items() if value != usual[key]),
-    )
-
-
-def builder(key: str) -> Callable[[int, Mapping[str, str]], RuleSet]:
-    """What builds the rules of a French game for a number of players and given options; it raises ValueError for
-    another number of players, or options the game has not."""
-    form = BY_KEY[key]
-    return lambda players, given: _rules(form, players, given)
+ALL = tuple(form.preset() for form in FORMS)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from truc_desktop.engine.cards import FRENCH_RANKS, FRENCH_SUITS, Card, pack
+from truc_desktop.engine.games.common import of_rank
 from truc_desktop.engine.rules.deal import Consent, RedealRule
-from truc_desktop.engine.rules.options import Option
+from truc_desktop.engine.rules.options import Choices, Option
 from truc_desktop.engine.rules.ranking import Ranking, by_rank
 from truc_desktop.engine.rules.signals import Sign
+from truc_desktop.engine.rules.tricks import AllDrawn, PartnerTie, TrickRule
 
 FRENCH_36 = pack(FRENCH_RANKS, FRENCH_SUITS)
 FRENCH_32 = pack(FRENCH_RANKS[1:], FRENCH_SUITS)
@@ -45,13 +47,18 @@ def signs(ranking: str) -> tuple[Sign, ...]:
     """Seven, ace, and the second-highest special card where the ranking has one (Q-28)."""
     cards = pack_of(ranking)
 
-    def sign(kind: str, rank: str) -> Sign:
-        return Sign(kind, frozenset(card for card in cards if card.rank == rank))
-
     wink = _WINK.get(ranking)
-    return (sign("seven", "7"), sign("ace", "A"), *((sign(_WINK_KINDS[wink], wink),) if wink else ()))
+    usual = (of_rank("seven", cards, "7"), of_rank("ace", cards, "A"))
+    return (*usual, of_rank(_WINK_KINDS[wink], cards, wink)) if wink else usual
 
 
-def redeal_rule(count: str, consent: str) -> RedealRule:
+def redeal_rule(opt: Choices) -> RedealRule:
     """The rule of options ``redeals`` and ``redeal_consent``."""
-    return RedealRule(MANY_REDEALS if count == "many" else int(count), Consent(consent))
+    limit = MANY_REDEALS if opt["redeals"] == "many" else opt.number("redeals")
+    return RedealRule(limit, opt.one(Consent, "redeal_consent", Consent.ALL))
+
+
+def trick_rule(opt: Choices) -> TrickRule:
+    """The rule of options ``partner_tie``, ``all_drawn`` and ``play_all_tricks``."""
+    tie, drawn = opt.one(PartnerTie, "partner_tie", PartnerTie.EARLIEST), opt.one(AllDrawn, "all_drawn")
+    return TrickRule(tie, drawn, play_all=opt.flag("play_all_tricks"))

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from truc_desktop.engine.games import common
-from truc_desktop.engine.games.french_pack import RANKINGS, pack_of, ranking_option, redeal_rule, signs
-from truc_desktop.engine.rules.deal import DealRule
-from truc_desktop.engine.rules.ladder import AnswerBy, Ladder, Prize, Rung, Timing
+from truc_desktop.engine.games.french_pack import RANKINGS, pack_of, ranking_option, redeal_rule, signs, trick_rule
+from truc_desktop.engine.games.preset import Preset
+from truc_desktop.engine.rules.ladder import Ladder, Prize, Rung
 from truc_desktop.engine.rules.match_rule import MatchRule, SetRule
-from truc_desktop.engine.rules.options import Option, complete
+from truc_desktop.engine.rules.options import Choices, Option
 from truc_desktop.engine.rules.ruleset import RuleSet
-from truc_desktop.engine.rules.signals import SignalRule
-from truc_desktop.engine.rules.tricks import AllDrawn, PartnerTie, TrickRule
 
 KEY = "trut"
-PLAYERS = (2, 4)
 POINTS_A_TRUT = 3
 
 OPTIONS = (
@@ -42,43 +37,20 @@ OPTIONS = (
 )  # fmt: skip
 
 
-def rules(players: int, given: Mapping[str, str]) -> RuleSet:
-    """Trut for 2 or 4 players with ``given`` options.
-
-    Raises:
-        ValueError: for another number of players, or options this game has not.
-    """
-    if players not in PLAYERS:
-        raise ValueError(f"Trut is for 2 or 4 players, not {players}")
-    opt = complete(OPTIONS, given)
-    line = Ladder(
-        "truc",
-        (Rung("trut", Prize.SET),),
-        timing=Timing(opt["bet_timing"]),
-        answer_by=AnswerBy(opt["answer_by"]),
-        accept_by_play=opt["accept_by_play"] == "yes",
-    )
-    sets = SetRule("trut", "truts", POINTS_A_TRUT, wipe_others=opt["trut_wipe_plain"] == "yes", keep_odd=True)
+def rules(players: int, opt: Choices) -> RuleSet:
+    """Trut for 2 or 4 players with the options chosen."""
+    sets = SetRule("trut", "truts", POINTS_A_TRUT, wipe_others=opt.flag("trut_wipe_plain"), keep_odd=True)
     return RuleSet(
         key=KEY,
         players=players,
-        options=opt,
-        accounts=("T0", "T1"),
         pack=pack_of(opt["ranking"]),
         ranking=RANKINGS[opt["ranking"]],
-        ladders=(line,),
-        tricks=TrickRule(
-            PartnerTie(opt["partner_tie"]), AllDrawn(opt["all_drawn"]), play_all=opt["play_all_tricks"] == "yes"
-        ),
-        deal=DealRule(3),
-        match=MatchRule(int(opt["target"]), best_of=int(opt["match_length"]), sets=sets),
-        signals=SignalRule(
-            opt["signals"] == "on",
-            signs(opt["ranking"]),
-            opt["signals_truthful"] == "yes",
-            int(opt["signals_notice"]),
-        ),
-        table_talk=opt["table_talk"] == "on",
-        redeal=redeal_rule(opt["redeals"], opt["redeal_consent"]),
-        changed=common.changed(OPTIONS, opt),
+        ladders=(Ladder("truc", (Rung("trut", Prize.SET),), **common.bet_terms(opt)),),
+        tricks=trick_rule(opt),
+        match=MatchRule(opt.number("target"), best_of=opt.number("match_length"), sets=sets),
+        redeal=redeal_rule(opt),
+        **common.usual(opt, signs(opt["ranking"])),
     )
+
+
+PRESET = Preset(KEY, title="Trut", players=(2, 4), options=OPTIONS, build=rules)

@@ -2,33 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from truc_desktop.engine.games import common
-from truc_desktop.engine.games.valencian_pack import PACKS, ranking_of, signs
-from truc_desktop.engine.rules.deal import DealRule
-from truc_desktop.engine.rules.ladder import AnswerBy, Ladder, Prize, Rung, Timing
+from truc_desktop.engine.games.preset import Preset
+from truc_desktop.engine.games.valencian_pack import PACKS, RANKINGS, signs
+from truc_desktop.engine.rules.ladder import AnswerBy, Ladder, Prize, Rung
 from truc_desktop.engine.rules.match_rule import MatchRule, SetRule
-from truc_desktop.engine.rules.options import Option, complete
+from truc_desktop.engine.rules.options import Choices, Option
 from truc_desktop.engine.rules.ruleset import RuleSet
 from truc_desktop.engine.rules.showdown import REST, OpenTiming, Raise, ShowdownRule
-from truc_desktop.engine.rules.signals import SignalRule
 from truc_desktop.engine.rules.tricks import AllDrawn, PartnerTie, TrickRule
 
 KEY = "val_f"
-PLAYERS = (2, 4, 6, 8)
 CAMA = 24
 
-OPTIONS = (
-    Option("camas", "2", ("2", "1", "3"), title="Camas", explain="Camas of twenty-four points for the game.",
-           labels=("Two", "One", "Three")),
-    Option("joc_fora", "cama", ("cama", "game"), title="Joc fora", explain="What the top bet is for.",
-           labels=("The cama", "The game")),
+TIMINGS = (
     Option("bet_timing", "any_time", ("any_time", "on_turn"), title="When to bet",
            explain="Truc is called and raised at any moment, or in your turn before your card.",
            labels=("Any time", "In turn")),
     Option("envit_timing", "turn", ("turn", "any_time"), title="When to open the envit",
            explain="In your first turn, or at any moment before your first card.", labels=("In turn", "Any time")),
+)  # fmt: skip
+OPTIONS = (
+    Option("camas", "2", ("2", "1", "3"), title="Camas", explain="Camas of twenty-four points for the game.",
+           labels=("Two", "One", "Three")),
+    Option("joc_fora", "cama", ("cama", "game"), title="Joc fora", explain="What the top bet is for.",
+           labels=("The cama", "The game")),
+    *TIMINGS,
     Option("envit_over_truc", "yes", ("yes", "no"), title="Envit over truc",
            explain="An unanswered truc may be interrupted by an envit.", labels=("Yes", "No")),
     Option("free_envit", "no", ("no", "yes"), title="Free envit",
@@ -48,64 +47,45 @@ OPTIONS = (
 )  # fmt: skip
 
 
-def truc_line(opt: Mapping[str, str]) -> Ladder:
+def truc_line(opt: Choices) -> Ladder:
     """Truc, retruc, quatre val, joc fora (SPEC 7.1)."""
     top = Prize.SET if opt["joc_fora"] == "cama" else Prize.GAME
-    return Ladder(
-        "truc",
-        (Rung("truc", 2), Rung("retruc", 3), Rung("quatre_val", 4), Rung("joc_fora", top)),
-        timing=Timing(opt["bet_timing"]),
-        answer_by=AnswerBy(opt["answer_by"]),
-        accept_by_play=opt["accept_by_play"] == "yes",
-    )
+    rungs = (Rung("truc", 2), Rung("retruc", 3), Rung("quatre_val", 4), Rung("joc_fora", top))
+    return Ladder("truc", rungs, **common.bet_terms(opt))
 
 
-def _envit(opt: Mapping[str, str]) -> ShowdownRule:
+def _envit(opt: Choices) -> ShowdownRule:
     """Envit, one torne, falta (SPEC 7.2)."""
     return ShowdownRule(
         "envit",
         (Raise("envit", 2, ("torne", "falta")), Raise("torne", 2, ("falta",)), Raise("falta", REST)),
         openers=("envit", "falta"),
-        timing=OpenTiming(opt["envit_timing"]),
-        answer_by=AnswerBy(opt["answer_by"]),
-        over_bets=opt["envit_over_truc"] == "yes",
-        free=opt["free_envit"] == "yes",
+        timing=opt.one(OpenTiming, "envit_timing"),
+        answer_by=opt.one(AnswerBy, "answer_by"),
+        over_bets=opt.flag("envit_over_truc"),
+        free=opt.flag("free_envit"),
         biggest=CAMA,
-        half_is_good=opt["half_is_good"] == "yes",
+        half_is_good=opt.flag("half_is_good"),
     )
 
 
-def rules(players: int, given: Mapping[str, str]) -> RuleSet:
-    """Valencian Truc for 2, 4, 6 or 8 players with ``given`` options.
-
-    Raises:
-        ValueError: for another number of players, or options this game has not.
-    """
-    if players not in PLAYERS:
-        raise ValueError(f"this game is for 2, 4, 6 or 8 players, not {players}")
-    opt = complete(OPTIONS, given)
+def rules(players: int, opt: Choices) -> RuleSet:
+    """Valencian Truc for 2, 4, 6 or 8 players with the options chosen."""
     key = opt["eight_pack"] if players == 8 else "plain"
     return RuleSet(
         key=KEY,
         players=players,
-        options=opt,
-        accounts=("T0", "T1"),
         pack=PACKS[key],
-        ranking=ranking_of(key),
+        ranking=RANKINGS[key],
         ladders=(truc_line(opt),),
         tricks=TrickRule(
-            PartnerTie(opt["partner_tie"]), AllDrawn.LEADERS, play_all=opt["play_all_tricks"] == "yes"
+            opt.one(PartnerTie, "partner_tie"), AllDrawn.LEADERS, play_all=opt.flag("play_all_tricks")
         ),
-        deal=DealRule(3),
-        match=MatchRule(int(opt["camas"]), sets=SetRule("cama", "camas", CAMA)),
-        signals=SignalRule(
-            opt["signals"] == "on",
-            signs(PACKS[key]),
-            opt["signals_truthful"] == "yes",
-            int(opt["signals_notice"]),
-        ),
-        table_talk=opt["table_talk"] == "on",
+        match=MatchRule(opt.number("camas"), sets=SetRule("cama", "camas", CAMA)),
         leaving=True,
         envit=_envit(opt),
-        changed=common.changed(OPTIONS, opt),
+        **common.usual(opt, signs(PACKS[key])),
     )
+
+
+PRESET = Preset(KEY, title="Valencian Truc", players=(2, 4, 6, 8), options=OPTIONS, build=rules)

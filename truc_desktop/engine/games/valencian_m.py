@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from truc_desktop.engine.games import common
-from truc_desktop.engine.games.valencian import truc_line
-from truc_desktop.engine.games.valencian_pack import PACKS, ranking_of, signs
-from truc_desktop.engine.rules.deal import DealRule
+from truc_desktop.engine.games.preset import Preset
+from truc_desktop.engine.games.valencian import TIMINGS, truc_line
+from truc_desktop.engine.games.valencian_pack import PACKS, RANKINGS, signs
 from truc_desktop.engine.rules.ladder import AnswerBy
 from truc_desktop.engine.rules.match_rule import MatchRule, SetRule
-from truc_desktop.engine.rules.options import Option, complete
+from truc_desktop.engine.rules.options import Choices, Option
 from truc_desktop.engine.rules.ruleset import RuleSet
 from truc_desktop.engine.rules.showdown import DOUBLE, REST, OpenTiming, Raise, ShowdownRule
-from truc_desktop.engine.rules.signals import SignalRule
 from truc_desktop.engine.rules.tricks import AllDrawn, PartnerTie, TiePair, TrickRule
 
 KEY = "val_m"
-PLAYERS = (2, 4)
 
 OPTIONS = (
     Option("camas", "2", ("2", "1", "3"), title="Camas", explain="Camas for the game.",
@@ -26,11 +22,7 @@ OPTIONS = (
            labels=("24", "18")),
     Option("joc_fora", "game", ("game", "cama"), title="Joc fora", explain="What the top bet is for.",
            labels=("The game", "The cama")),
-    Option("bet_timing", "any_time", ("any_time", "on_turn"), title="When to bet",
-           explain="Truc is called and raised at any moment, or in your turn before your card.",
-           labels=("Any time", "In turn")),
-    Option("envit_timing", "turn", ("turn", "any_time"), title="When to open the envit",
-           explain="In your first turn, or at any moment before your first card.", labels=("In turn", "Any time")),
+    *TIMINGS,
     Option("envit_over_truc", "no", ("no", "yes"), title="Envit over truc",
            explain="An unanswered truc may be interrupted by an envit.", labels=("No", "Yes")),
     Option("max_envit_raises", "many", ("many", "1"), title="Doublings of the envit",
@@ -57,55 +49,43 @@ OPTIONS = (
 )  # fmt: skip
 
 
-def _envit(opt: Mapping[str, str]) -> ShowdownRule:
+def _envit(opt: Choices) -> ShowdownRule:
     """Envit, doubled by each torne, falta at any step; refusals are written at once."""
     again = ("torne", "falta")
     return ShowdownRule(
         "envit",
         (Raise("envit", 2, again), Raise("torne", DOUBLE, again), Raise("falta", REST)),
         openers=("envit", "falta"),
-        timing=OpenTiming(opt["envit_timing"]),
-        answer_by=AnswerBy(opt["answer_by"]),
-        over_bets=opt["envit_over_truc"] == "yes",
-        biggest=int(opt["cama_points"]),
-        half_is_good=opt["half_is_good"] == "yes",
+        timing=opt.one(OpenTiming, "envit_timing"),
+        answer_by=opt.one(AnswerBy, "answer_by"),
+        over_bets=opt.flag("envit_over_truc"),
+        biggest=opt.number("cama_points"),
+        half_is_good=opt.flag("half_is_good"),
         most_doubles=1 if opt["max_envit_raises"] == "1" else 0,
         refused_raise_least=opt["refused_raise"] == "one",
         at_once=True,
     )
 
 
-def rules(players: int, given: Mapping[str, str]) -> RuleSet:
-    """Valencian Truc after Mundigames for 2 or 4 players with ``given`` options.
-
-    Raises:
-        ValueError: for another number of players, or options this game has not.
-    """
-    if players not in PLAYERS:
-        raise ValueError(f"this game is for 2 or 4 players, not {players}")
-    opt = complete(OPTIONS, given)
-    pack = PACKS["plain"]
+def rules(players: int, opt: Choices) -> RuleSet:
+    """Valencian Truc after Mundigames for 2 or 4 players with the options chosen."""
     return RuleSet(
         key=KEY,
         players=players,
-        options=opt,
-        accounts=("T0", "T1"),
-        pack=pack,
-        ranking=ranking_of("plain"),
+        pack=PACKS["plain"],
+        ranking=RANKINGS["plain"],
         ladders=(truc_line(opt),),
         tricks=TrickRule(
-            PartnerTie(opt["partner_tie"]),
+            opt.one(PartnerTie, "partner_tie"),
             AllDrawn.LEADERS,
-            play_all=opt["play_all_tricks"] == "yes",
-            tie_pair=TiePair(opt["tie_pair"]),
-            face_down=opt["face_down"] == "yes",
+            play_all=opt.flag("play_all_tricks"),
+            tie_pair=opt.one(TiePair, "tie_pair"),
+            face_down=opt.flag("face_down"),
         ),
-        deal=DealRule(3),
-        match=MatchRule(int(opt["camas"]), sets=SetRule("cama", "camas", int(opt["cama_points"]))),
-        signals=SignalRule(
-            opt["signals"] == "on", signs(pack), opt["signals_truthful"] == "yes", int(opt["signals_notice"])
-        ),
-        table_talk=opt["table_talk"] == "on",
+        match=MatchRule(opt.number("camas"), sets=SetRule("cama", "camas", opt.number("cama_points"))),
         envit=_envit(opt),
-        changed=common.changed(OPTIONS, opt),
+        **common.usual(opt, signs(PACKS["plain"])),
     )
+
+
+PRESET = Preset(KEY, title="Valencian Truc, two cards", players=(2, 4), options=OPTIONS, build=rules)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from truc_desktop.engine.cards import SPANISH_40, Card
-from truc_desktop.engine.rules.ranking import Ranking, by_rank
+from truc_desktop.engine.games.common import of_cards, of_rank
+from truc_desktop.engine.rules.ranking import by_rank
 from truc_desktop.engine.rules.signals import Sign
 
 BRAVE = ("1E", "1B", "7E", "7O")
@@ -28,23 +29,11 @@ PACKS = {
 RANKINGS = {key: by_rank(key, pack, _RANKS, BRAVE) for key, pack in PACKS.items()}
 
 
-def ranking_of(pack: str) -> Ranking:
-    """The order of the cards of a pack by its key."""
-    return RANKINGS[pack]
-
-
 def signs(pack: Sequence[Card]) -> tuple[Sign, ...]:
     """The signals; a two can be told of only if the pack has twos."""
-
-    def single(kind: str, card: str) -> Sign:
-        return Sign(kind, frozenset({Card(card)}))
-
-    def rank(kind: str, name: str) -> Sign:
-        return Sign(kind, frozenset(card for card in pack if card.rank == name))
-
-    twos = rank("two", "2")
+    twos = of_rank("two", pack, "2")
     return (
-        single("ace_swords", "1E"), single("ace_batons", "1B"), single("seven_swords", "7E"),
-        single("seven_coins", "7O"), rank("three", "3"), *((twos,) if twos.cards else ()),
+        of_cards("ace_swords", "1E"), of_cards("ace_batons", "1B"), of_cards("seven_swords", "7E"),
+        of_cards("seven_coins", "7O"), of_rank("three", pack, "3"), *((twos,) if twos.cards else ()),
         Sign("nothing"), Sign("good_envit", least=GOOD_ENVIT), Sign("thirty_three", least=BEST_ENVIT),
     )  # fmt: skip

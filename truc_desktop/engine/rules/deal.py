@@ -20,6 +20,10 @@ class DealRule:
     mishaps: int = 0
 
 
+THREE_EACH = DealRule()
+"""Three cards each, and nothing else."""
+
+
 class Consent(Enum):
     """Whose consent a redeal needs (option ``redeal_consent``, Q-19)."""
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum, IntEnum
-from functools import cache
+
+from truc_desktop.engine.frozen import derive, interned
 
 BOTH = -1
 """Right to raise: either side."""
@@ -97,10 +98,13 @@ class Ladder:
     _places: dict[str, int] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        """``open``: it grows by offers, without rungs; ``any_time``: its timing. And what is asked again and again."""
-        object.__setattr__(self, "any_time", self.timing is Timing.ANY_TIME)
-        object.__setattr__(self, "open", self.growth is not Growth.NAMED)
-        object.__setattr__(self, "_places", {rung.call: i for i, rung in enumerate(self.rungs)})
+        """``open``: it grows by offers, without rungs; ``any_time``: its timing; and where each word stands."""
+        derive(
+            self,
+            any_time=self.timing is Timing.ANY_TIME,
+            open=self.growth is not Growth.NAMED,
+            _places={rung.call: i for i, rung in enumerate(self.rungs)},
+        )
 
     def index(self, word: str) -> int | None:
         """The place of the rung called ``word``, or None."""
@@ -179,10 +183,8 @@ class Standing:
         return 1 - side(self.proposer) if self.level + 1 < len(ladder.rungs) else NOBODY
 
 
-@cache
-def _named(level: int, right: int, proposer: int | None) -> Standing:
-    """Where a ladder with rungs stands: there are few such places, so each is made once."""
-    return Standing(level, right, proposer)
+_named = interned(Standing)
+"""Where a ladder with rungs stands: there are few such places, so each is made once."""
 
 
 FRESH = Standing()

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import Enum
+from typing import TypeVar
 
+E = TypeVar("E", bound=Enum)
 _ALIASES = {"true": "yes", "false": "no"}
 _LONGEST_NUMBER = 9
 
@@ -65,7 +68,40 @@ class Option:
         return SetupError(f"option.{self.key}", f"option {self.key}: {why}")
 
 
-def complete(offered: tuple[Option, ...], given: Mapping[str, str]) -> dict[str, str]:
+class Choices(dict[str, str]):
+    """Every option ``offered`` with its value as text, as ``given`` or the default, and readers by type."""
+
+    __slots__ = ("given", "offered")
+
+    def __init__(self, offered: tuple[Option, ...], given: Mapping[str, str]) -> None:
+        """The values of options that are offered, and allowed; see ``complete``."""
+        super().__init__({option.key: option.normal(given.get(option.key, option.default)) for option in offered})
+        self.offered = offered
+        self.given = given
+
+    @property
+    def changed(self) -> tuple[tuple[str, str], ...]:
+        """(key, value) of the options that differ from their defaults, in the order offered."""
+        return tuple((option.key, self[option.key]) for option in self.offered if self[option.key] != option.default)
+
+    def flag(self, key: str, absent: bool = False) -> bool:
+        """Whether option ``key`` says yes or on; ``absent`` in a game that does not offer it."""
+        return self[key] in ("yes", "on") if key in self else absent
+
+    def number(self, key: str, absent: int = 0) -> int:
+        """The number that option ``key`` says; ``absent`` in a game that does not offer it."""
+        return int(self.get(key, absent))
+
+    def one(self, kind: type[E], key: str, absent: E | None = None) -> E:
+        """The member of the enum ``kind`` that option ``key`` names; ``absent`` in a game that does not offer it.
+
+        Raises:
+            KeyError: for an option that is not offered, where nothing stands in for it.
+        """
+        return absent if absent is not None and key not in self else kind(self[key])
+
+
+def complete(offered: tuple[Option, ...], given: Mapping[str, str]) -> Choices:
     """Every offered option with its value: as ``given``, otherwise the default.
 
     Raises:
@@ -76,4 +112,4 @@ def complete(offered: tuple[Option, ...], given: Mapping[str, str]) -> dict[str,
         if key not in known:
             offers = ", ".join(known)
             raise SetupError(f"option.{key}", f"there is no option {key!r} in this game; it has {offers}")
-    return {key: option.normal(given.get(key, option.default)) for key, option in known.items()}
+    return Choices(offered, given)

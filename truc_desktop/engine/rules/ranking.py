@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from truc_desktop.engine.cards import HIDDEN, Card
+from truc_desktop.engine.frozen import derive
 
 
 @dataclass(frozen=True)
@@ -21,7 +22,7 @@ class Ranking:
         n = len(self.groups)
         table = {card: n - i for i, group in enumerate(self.groups) for card in group}
         table[HIDDEN] = 0
-        object.__setattr__(self, "strength", table)
+        derive(self, strength=table)
 
     @property
     def cards(self) -> frozenset[Card]:

@@ -8,15 +8,16 @@ from dataclasses import dataclass, field
 
 from truc_desktop.engine.actions import PlayCard, play_card
 from truc_desktop.engine.cards import Card
-from truc_desktop.engine.rules.deal import NO_REDEALS, DealRule, RedealRule
+from truc_desktop.engine.frozen import derive
+from truc_desktop.engine.rules.deal import NO_REDEALS, THREE_EACH, DealRule, RedealRule
 from truc_desktop.engine.rules.flor import FlorRule
 from truc_desktop.engine.rules.ladder import Ladder, Timing
 from truc_desktop.engine.rules.match_rule import MatchRule
 from truc_desktop.engine.rules.ranking import Ranking
 from truc_desktop.engine.rules.showdown import OpenTiming, ShowdownRule
 from truc_desktop.engine.rules.sides import Alliance, Sides, alternate, one_apart
-from truc_desktop.engine.rules.signals import SignalRule
-from truc_desktop.engine.rules.tricks import TiePair, TrickRule
+from truc_desktop.engine.rules.signals import NO_SIGNALS, SignalRule
+from truc_desktop.engine.rules.tricks import TWO_TRICKS_WIN, TiePair, TrickRule
 
 
 @dataclass(frozen=True)
@@ -33,15 +34,15 @@ class RuleSet:
 
     key: str
     players: int
-    options: Mapping[str, str]
-    accounts: tuple[str, ...]
     pack: tuple[Card, ...]
     ranking: Ranking
     ladders: tuple[Ladder, ...]
-    tricks: TrickRule
-    deal: DealRule
     match: MatchRule
-    signals: SignalRule
+    options: Mapping[str, str] = field(default_factory=dict)
+    accounts: tuple[str, ...] = ("T0", "T1")
+    tricks: TrickRule = TWO_TRICKS_WIN
+    deal: DealRule = THREE_EACH
+    signals: SignalRule = NO_SIGNALS
     concede_any_time: bool = False
     decide_before_cards: bool = False
     table_talk: bool = True
@@ -68,30 +69,40 @@ class RuleSet:
     plain_cards: bool = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
-        """Work out what is asked again and again; take the digest over rules, never over names or texts."""
+        """Work out what is often asked; take the digest over rules, never over names or texts."""
         seats = tuple(range(self.players))
         timings = {ladder.timing for ladder in self.ladders}
         speak = self.concede_any_time or self.governors or (len(timings) > 1 and Timing.ANY_TIME in timings)
         speak = speak or (self.envit is not None and self.envit.timing is OpenTiming.ANY_TIME)
-        object.__setattr__(self, "seats", seats)
-        object.__setattr__(self, "anybody_may_speak", speak)
-        object.__setattr__(self, "raised_any_time", timings == {Timing.ANY_TIME})
-        object.__setattr__(self, "ladder_numbers", tuple(range(len(self.ladders))))
-        places = {rung.call: i for i, ladder in enumerate(self.ladders) for rung in ladder.rungs}
-        object.__setattr__(self, "ladder_of", places)
-        object.__setattr__(self, "plays", tuple({card: play_card(s, card) for card in self.pack} for s in seats))
         offers = any(ladder.open for ladder in self.ladders)
-        object.__setattr__(self, "offers", offers)
-        object.__setattr__(self, "double_calls", self._double_calls())
         more = bool(self.envit or self.flor or self.leaving or self.redeal.limit or self.concede_any_time or offers)
-        object.__setattr__(self, "says_more", more)
-        plain = self.tricks.tie_pair is TiePair.NONE and not self.tricks.face_down and not self.governors
-        object.__setattr__(self, "plain_cards", plain)
-        sides = alternate(self.players) if self.alliance is Alliance.ALTERNATE else None
-        apart = Alliance.DEALER_APART is self.alliance
-        object.__setattr__(self, "sides_change", apart)
-        every = tuple(sides or one_apart(self.players, dealer if apart else self.rooster) for dealer in seats)
-        object.__setattr__(self, "_sides", every)
+        derive(
+            self,
+            seats=seats,
+            anybody_may_speak=speak,
+            raised_any_time=timings == {Timing.ANY_TIME},
+            ladder_numbers=tuple(range(len(self.ladders))),
+            ladder_of={rung.call: i for i, ladder in enumerate(self.ladders) for rung in ladder.rungs},
+            plays=tuple({card: play_card(seat, card) for card in self.pack} for seat in seats),
+            offers=offers,
+            double_calls=self._double_calls(),
+            says_more=more,
+            plain_cards=self.tricks.tie_pair is TiePair.NONE and not self.tricks.face_down and not self.governors,
+            sides_change=self.alliance is Alliance.DEALER_APART,
+            _sides=tuple(self._sides_of(dealer) for dealer in seats),
+            digest=self._digest(),
+        )
+
+    def _sides_of(self, dealer: int) -> Sides:
+        match self.alliance:
+            case Alliance.ALTERNATE:
+                return alternate(self.players)
+            case Alliance.ONE_APART:
+                return one_apart(self.players, self.rooster)
+            case Alliance.DEALER_APART:
+                return one_apart(self.players, dealer)
+
+    def _digest(self) -> str:
         parts = (self.players, self.pack, self.ranking.groups, self.ladders, self.tricks, self.deal, self.match)
         flags = (self.signals, self.concede_any_time, self.decide_before_cards, self.table_talk)
         text = repr(parts) + repr([(s.kind, sorted(s.cards)) for s in self.signals.signs]) + repr(
@@ -99,7 +110,7 @@ class RuleSet:
         )
         text += repr((self.redeal, self.governors, self.leaving, self.envit, [s.least for s in self.signals.signs]))
         text += repr((self.flor, self.alliance, self.rooster))
-        object.__setattr__(self, "digest", hashlib.sha256(text.encode()).hexdigest()[:16])
+        return hashlib.sha256(text.encode()).hexdigest()[:16]
 
     def _double_calls(self) -> tuple[str, ...]:
         """The words that open the side bet together with the first bet on the tricks (SPEC 9.9)."""

@@ -10,6 +10,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from truc_desktop.engine.cards import Card
+from truc_desktop.engine.frozen import derive
 from truc_desktop.engine.rules.ladder import AnswerBy
 
 REST = 0
@@ -79,11 +80,10 @@ class ShowdownRule:
     _by_name: dict[str, Raise] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        """Note what is asked again and again."""
-        object.__setattr__(self, "_by_name", {w.word: w for w in self.words})
-        object.__setattr__(self, "opening_calls", tuple(self.calls(self.openers, 0)))
+        """Note what is often asked: words by name, the calls that open, and the answers that are always the same."""
+        derive(self, _by_name={w.word: w for w in self.words})
         settled = {w.word: w.answers for w in self.words if not any(map(self._depends, w.answers))}
-        object.__setattr__(self, "_settled", settled)
+        derive(self, opening_calls=tuple(self.calls(self.openers, 0)), _settled=settled)
 
     def word(self, text: str) -> Raise | None:
         """The word of a call, without the amount it names; None when it is no word of this bet."""

@@ -25,8 +25,8 @@ class SignalRule:
     ``upward``: only from the governed player to his governor (SPEC 5).
     """
 
-    on: bool
-    signs: tuple[Sign, ...]
+    on: bool = False
+    signs: tuple[Sign, ...] = ()
     truthful: bool = False
     notice: int = 25
     upward: bool = False
@@ -49,3 +49,7 @@ class SignalRule:
             return any(card in sign.cards for card in hand)
         spoken = frozenset(card for s in self.signs for card in s.cards)
         return not any(card in spoken for card in hand)
+
+
+NO_SIGNALS = SignalRule()
+"""Nobody makes signs."""

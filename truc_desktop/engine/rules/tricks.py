@@ -48,6 +48,10 @@ class TrickRule:
     face_down: bool = False
 
 
+TWO_TRICKS_WIN = TrickRule()
+"""The usual rule: the hand goes to the side that wins two tricks."""
+
+
 class Trick(NamedTuple):
     """A finished trick: who led, the plays in order, the seat that won it (None: drawn)."""
 
