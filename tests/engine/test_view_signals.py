@@ -17,8 +17,8 @@ def test_signs_of_views_and_of_the_match_agree(key: str, players: int, more: dic
     match, chance = Match(rules, 0), Rng(7)
     for number in range(250):
         for seat in rules.seats:
-            assert view_of(match, seat).signs == (() if match.over else match.signals(seat))
-        assert view_of(match, PUBLIC).signs == ()
+            assert view_of(match, seat).may_signal == (() if match.over else match.signals(seat))
+        assert view_of(match, PUBLIC).may_signal == ()
         if match.over:
             break
         moves = match.moves()

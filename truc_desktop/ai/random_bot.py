@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from truc_desktop.ai.bot import Gaze, moment
-from truc_desktop.ai.speakers import captain
 from truc_desktop.engine import Action, Call, Concede, PlayCard, SeatView
 
 
@@ -32,14 +31,9 @@ class RandomBot:
 
     def sign(self, view: SeatView, gaze: Gaze) -> str | None:
         """Now and then any signal that the table allows, at most two a hand."""
-        rule = view.rules.signals
-        if rule.upward and self._seat in (view.dealer, view.lead):
-            return None
         made = sum(seat == self._seat for seat, _ in view.signals)
-        if not rule.on or view.over or not view.cards or made >= 2 or not view.partners(self._seat):
-            return None
-        if rule.upward and captain(view, view.side) == self._seat:
+        if made >= 2 or not view.cards:
             return None
         rng = moment(self._seed, view, f"sign{made}")
-        kinds = [s.kind for s in rule.signs if not rule.truthful or rule.true(s.kind, view.cards, view.dealt)]
+        kinds = view.may_signal
         return rng.choice(kinds) if kinds and rng.chance(0.15) else None

@@ -273,7 +273,7 @@ class RemoteGame(Game):
             self._away = state
             if state:
                 print(state, flush=True)
-        if not state and must_act(self.view) and self._silent_at != table.version:
+        if not state and self.view.must_act and self._silent_at != table.version:
             self._ask(may_wait=len(self.view.to_answer) > 1 or self.view.phase is not Phase.PLAY)
 
     def _submit(self, action: Action) -> bool:
@@ -282,14 +282,5 @@ class RemoteGame(Game):
         if not outcome.ok:
             print(outcome.reason)
         return outcome.ok or outcome.refusal in (Refusal.STALE, Refusal.NOT_NOW)
-
-
-def must_act(view: SeatView) -> bool:
-    """Whether the table may wait for the owner of the view."""
-    if not view.choices or view.match_over:
-        return False
-    if view.to_answer:
-        return view.seat in view.to_answer
-    return view.phase is not Phase.PLAY or view.challenges or view.to_play == view.seat
 
 

@@ -17,7 +17,7 @@ def captain(view: SeatView, side: int) -> int:
         lead, dealer = rules.next_seat(lead), rules.next_seat(dealer)
     members = view.members(side)
     if rules.governors:
-        return dealer if dealer in members else lead
+        return view.sides.governor(side, dealer, lead)
     there = [seat for seat in members if view.over or seat not in view.gone] or list(members)
     return max(there, key=lambda seat: (seat - lead) % rules.players)
 

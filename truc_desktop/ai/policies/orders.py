@@ -7,7 +7,6 @@ from collections.abc import Callable
 from truc_desktop.ai.analysis import Question
 from truc_desktop.ai.belief.sampling import kinds_of
 from truc_desktop.ai.playouts import pick, rollout
-from truc_desktop.ai.speakers import captain
 from truc_desktop.ai.trick_position import DRAWN, Spot
 from truc_desktop.engine import INSTRUCTIONS, Instruct, SeatView
 
@@ -22,9 +21,9 @@ Chooser = Callable[[tuple[int, ...]], int]
 
 def may_instruct(view: SeatView) -> bool:
     """Whether it is the moment: the partner of a governor is to play and has not been told how."""
-    if not view.rules.governors or view.over or not view.cards or view.to_answer or view.to_play is None:
+    if view.over or not view.cards or view.to_answer or view.to_play is None:
         return False
-    if view.to_play not in view.partners(view.seat) or captain(view, view.side) != view.seat:
+    if view.to_play not in view.partners(view.seat) or not view.governs:
         return False
     return not view.orders[view.to_play] and view.held[view.to_play] > 1 and view.decided is None
 

@@ -4,9 +4,28 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from truc_desktop.engine.actions import Action
-from truc_desktop.engine.cards import Card
-from truc_desktop.engine.events import Phase, Reason
+from truc_desktop.engine.actions import Action, AnnounceFlor, CloseHand, DealCards
+from truc_desktop.engine.cards import HIDDEN, Card
+from truc_desktop.engine.events import PUBLIC, Phase, Reason
+from truc_desktop.engine.match import Match
+from truc_desktop.engine.questions import (
+    TURNS,
+    Answer,
+    AskConsent,
+    AskHolders,
+    AwaitDeal,
+    Challenges,
+    ChooseCards,
+    CutOrKnock,
+    DecideShort,
+    DiscardExtra,
+    EnvitAnswer,
+    HandOver,
+    KeepOrNewDeal,
+    OfferAnswer,
+    Question,
+)
+from truc_desktop.engine.refusals import Refusal
 from truc_desktop.engine.rules.flor import NO_FLOR, Flor
 from truc_desktop.engine.rules.ladder import NOBODY, Standing
 from truc_desktop.engine.rules.match_rule import Board, Mode
@@ -14,6 +33,7 @@ from truc_desktop.engine.rules.ruleset import RuleSet
 from truc_desktop.engine.rules.showdown import UNCALLED, Showdown, Stage
 from truc_desktop.engine.rules.sides import Sides
 from truc_desktop.engine.rules.tricks import TiePair, Trick, hand_winner
+from truc_desktop.engine.state import Hand
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,18 +157,53 @@ class SeatView:
         """The viewer's side; 0 for a viewer without a seat."""
         return self.side_of(self.seat) if self.seat >= 0 else 0
 
+    def governor(self, side: int) -> int | None:
+        """Who speaks for ``side`` in this hand; None in a game without governors (SPEC 5)."""
+        return self.sides.governor(side, self.dealer, self.lead) if self.rules.governors else None
+
     @property
-    def signs(self) -> tuple[str, ...]:
-        """The kinds of signal the viewer may make now (``Match.signals``)."""
-        rule = self.rules.signals
-        if self.seat < 0 or not rule.on or not self.partners(self.seat) or not self.cards_each or self.over:
-            return ()
-        if self.phase in (Phase.DEAL, Phase.REDEAL) or self.match_over:
-            return ()
-        if rule.upward and self.seat == (self.dealer if self.dealer in self.members(self.side) else self.lead):
-            return ()
-        free = not rule.truthful
-        return tuple(s.kind for s in rule.signs if free or rule.true(s.kind, self.cards, self.dealt))
+    def governs(self) -> bool:
+        """Whether the viewer is the governor of their side."""
+        return self.seat >= 0 and self.governor(self.side) == self.seat
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """Whom the table waits for in this hand, as far as the viewer may know, ascending.
+
+        Those who must answer, otherwise the seat whose card comes next. Nobody between two hands, while cards are
+        dealt, and for a secret question to others.
+        """
+        playing = self.phase is Phase.PLAY and not self.over and self.asks == "none"
+        return self.to_answer or ((self.to_play,) if playing and self.to_play is not None else ())
+
+    @property
+    def must_act(self) -> bool:
+        """Whether the table may wait for the viewer: they can do something, and nobody else is asked instead."""
+        if not self.choices or self.match_over:
+            return False
+        if self.to_answer:
+            return self.seat in self.to_answer
+        return self.phase is not Phase.PLAY or self.challenges or self.to_play == self.seat
+
+    @property
+    def may_signal(self) -> tuple[str, ...]:
+        """The kinds of signal the viewer may make now: those of ``Match.signals``."""
+        return () if self.seat < 0 or self.match_over else _position(self).signals(self.seat)
+
+    def why_not(self, action: Action) -> Refusal | None:
+        """None when the viewer may do ``action`` now, otherwise the reason: that of ``Match.verify``.
+
+        Cards are dealt and hands are closed by the table, so that these are refused.
+        """
+        if action in self.choices:
+            return None
+        if action.seat != self.seat:
+            return Refusal.NOT_YOUR_SEAT
+        if self.match_over:
+            return Refusal.MATCH_OVER
+        if isinstance(action, DealCards | CloseHand):
+            return Refusal.NOT_NOW
+        return _position(self).verify(action)
 
     @property
     def best(self) -> tuple[int, ...]:
@@ -162,3 +217,61 @@ class SeatView:
         ranks = [(seat, 0 if seat in void else strength[card]) for seat, card in self.plays]
         top = max(rank for _, rank in ranks)
         return tuple(seat for seat, rank in ranks if rank == top)
+
+
+def _position(view: SeatView) -> Match:
+    """The match as far as the viewer knows it: other cards are hidden, and only the top question is there.
+
+    It answers for the viewer's own actions as the whole match does; it cannot be played on.
+    """
+    rules = view.rules
+    hand = Hand(view.number, view.dealer, view.lead, view.sides, len(rules.ladders), view.base, view.mode)
+    hand.cards_each, hand.decided, hand.over = view.cards_each, view.decided, view.over
+    hand.hands = [view.cards if seat == view.seat else (HIDDEN,) * n for seat, n in enumerate(view.held)]
+    hand.dealt = tuple(view.dealt if seat == view.seat else (HIDDEN,) * n for seat, n in enumerate(view.held))
+    hand.turn = view.lead if view.to_play is None else view.to_play
+    hand.plays, hand.tricks, hand.standings = list(view.plays), list(view.tricks), list(view.standings)
+    laid = view.plays or (view.tricks[-1].plays if view.tricks else ())
+    hand.last = laid[-1][0] if laid else None
+    hand.orders, hand.gone, hand.envit, hand.flor = view.orders, view.gone, view.envit, view.flor
+    hand.down = tuple(view.down if seat == view.seat else () for seat in rules.seats)
+    hand.covered, hand.void, hand.exposed = view.covered, view.void, view.exposed
+    hand.redeals, hand.redeal_shut = view.redeals, view.redeal_shut
+    hand.may_flor = (view.seat,) if any(isinstance(choice, AnnounceFlor) for choice in view.choices) else ()
+    match = object.__new__(Match)
+    match.rules, match.board, match.over, match.fresh, match.log = rules, view.board, view.match_over, False, None
+    match.hand = hand
+    match.agenda = [_question(view, match)]
+    return match
+
+
+def _question(view: SeatView, match: Match) -> Question:
+    """What the table waits on. Of a question about flor only that it is one."""
+    answering = view.to_answer[:1] or (PUBLIC,)
+    match view.phase:
+        case Phase.CUT:
+            return CutOrKnock(answering[0], view.dealer)
+        case Phase.KNOCKED:
+            return ChooseCards(view.dealer)
+        case Phase.DEAL | Phase.REDEAL:
+            return AwaitDeal(view.dealer, view.rules.deal.cards_each, view.phase is Phase.REDEAL)
+        case Phase.EXPOSED:
+            return KeepOrNewDeal(answering[0])
+        case Phase.DISCARD:
+            return DiscardExtra(answering[0])
+        case Phase.DECIDE:
+            return DecideShort(view.side_of(answering[0]))
+        case Phase.OVER:
+            return (Challenges if view.challenges else HandOver)(match.next_question())
+    if view.asks == "flor":
+        return AskHolders(answering, None)
+    if view.asks == "redeal":
+        return AskConsent(view.to_answer)
+    if view.envit.stage is Stage.OPEN:
+        return EnvitAnswer(1 - view.side_of(view.envit.chain[-1][0]))
+    ladder = view.pending
+    if ladder is None:
+        return TURNS
+    proposer = view.standings[ladder].proposer
+    assert proposer is not None
+    return (OfferAnswer if view.rules.ladders[ladder].open else Answer)(ladder, 1 - view.side_of(proposer))

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from truc_desktop.ai import RobotDriver, RobotMove, make_bot
 from truc_desktop.ai.bot import Bot
-from truc_desktop.engine import PUBLIC, Action, DecisionDue, Event, HandEnded, Phase, Refusal, SeatView
+from truc_desktop.engine import PUBLIC, Action, DecisionDue, Event, HandEnded, Refusal
 from truc_desktop.net.wire.codec import encode
 from truc_desktop.net.wire.messages import Log, Told, View
 from truc_desktop.session import Batch, GazeMoved, Outcome, Ready, Session
@@ -187,7 +187,7 @@ class Play:
         if self.session.over:
             return ()
         views = {seat: self.session.view(seat) for seat in self._people()}
-        return tuple(seat for seat, view in views.items() if _must(view))
+        return tuple(seat for seat, view in views.items() if view.must_act)
 
     def _wind(self) -> None:
         """Begin a new turn if the question has changed."""
@@ -197,7 +197,7 @@ class Play:
         self._clock_at = self.session.version
         due = self.due()
         if due:
-            self.on_turn(_known_to_all(self.session.view(PUBLIC)), self._pace.clock * 1000)
+            self.on_turn(self.session.view(PUBLIC).awaited, self._pace.clock * 1000)
             loop = asyncio.get_running_loop()
             self._clock = loop.call_later(self._pace.clock, self._time_is_up, due, self.session.version)
 
@@ -229,21 +229,6 @@ class Play:
                 return self.on_unsaved(outcome.reason)
             if outcome.ok:
                 return
-
-
-def _must(view: SeatView) -> bool:
-    """Whether the table waits for the owner of the view."""
-    if not view.choices:
-        return False
-    if view.to_answer:
-        return view.seat in view.to_answer
-    return view.phase is not Phase.PLAY or view.challenges or view.to_play == view.seat
-
-
-def _known_to_all(view: SeatView) -> tuple[int, ...]:
-    """Whom the table waits for as far as everybody may know: of a secret question nobody is told whom it asks."""
-    playing = view.phase is Phase.PLAY and not view.over and view.to_play is not None
-    return view.to_answer or ((view.to_play,) if playing and view.asks == "none" and view.to_play is not None else ())
 
 
 def _report(task: asyncio.Task[None]) -> None:

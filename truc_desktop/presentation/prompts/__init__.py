@@ -136,8 +136,7 @@ def _waiting(view: SeatView, names: tuple[str, ...]) -> str:
     if view.to_answer:
         return _("{names} must answer.").format(names=either(asked))
     if view.to_play is not None:
-        governed = view.rules.governors and view.seat in (view.dealer, view.lead)
-        if governed and view.to_play in view.partners(view.seat) and not view.orders[view.to_play]:
+        if view.governs and view.to_play in view.partners(view.seat) and not view.orders[view.to_play]:
             return _("{name} plays: you may tell him how.").format(name=names[view.to_play])
         return says("{name} plays.", view.to_play)
     return ""

@@ -88,9 +88,7 @@ def giving_up(view: SeatView, words: Words) -> list[Choice]:
 def orders(view: SeatView, words: Words, names: tuple[str, ...]) -> list[Choice]:
     """What a governor may tell his partner before that partner's card, in one control."""
     rules = view.rules
-    if not rules.governors or view.phase is not Phase.PLAY or view.decided is not None:
-        return []
-    if view.seat not in (view.dealer, view.lead):
+    if not view.governs or view.phase is not Phase.PLAY or view.decided is not None:
         return []
     to = view.partners(view.seat)[0]
     if not view.held[to] or any(seat == to for seat, _card in view.plays):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Mapping
 
-from truc_desktop.engine import Phase, SeatView
+from truc_desktop.engine import SeatView
 
 
 def secret(views: Mapping[int, SeatView]) -> bool:
@@ -34,8 +34,6 @@ def due(views: Mapping[int, SeatView], done: Container[int] = ()) -> tuple[int, 
         return ()
     if some.challenges:
         return tuple(seat for seat in order if seat not in done)
-    if some.to_answer:
-        return tuple(seat for seat in order if seat in some.to_answer)
-    if some.phase is Phase.PLAY and not some.over:
-        return tuple(seat for seat in order if seat == some.to_play)
+    if some.awaited:
+        return tuple(seat for seat in order if seat in some.awaited)
     return tuple(seat for seat in order if views[seat].choices)

@@ -122,7 +122,7 @@ class SheetTable(TableScreen):
         """The signal wheel."""
         self.conductor.finish_all()
         kinds = tuple(s.kind for s in self.session.rules.signals.signs)
-        allowed = tuple(kind for kind in kinds if kind in self.conductor.shown.signs)
+        allowed = tuple(kind for kind in kinds if kind in self.conductor.shown.may_signal)
         if not allowed or self.place is None:
             self.refuse(self.why_no_signal())
             return
@@ -142,9 +142,9 @@ class SheetTable(TableScreen):
             return _("Signals are made while you hold cards.")
         if not view.partners(self.person):
             return _("You have no partner to signal to.")
-        if view.rules.signals.upward and self.person in (view.dealer, view.lead):
+        if view.rules.signals.upward and view.governor(view.side_of(self.person)) == self.person:
             return _("The governor makes no signs: his partner does.")
-        if not view.signs:
+        if not view.may_signal:
             return _("Signs must be true at this table, and none is now.")
         return ""
 

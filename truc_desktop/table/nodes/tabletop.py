@@ -265,7 +265,7 @@ class Tabletop:
 
     def _standing(self, view: SeatView, seat: int) -> str:
         """What a seat is to the viewer. Governors speak for their sides, so one has to see who they are (SPEC 5)."""
-        governs = view.rules.governors and seat in (view.dealer, view.lead)
+        governs = view.governor(view.side_of(seat)) == seat
         if seat == self.viewer or self.watched:
             return _("governor") if governs else ""
         if view.side_of(seat) == view.side:

@@ -139,12 +139,10 @@ class RobotDesk:
     def _may_tell(self, view: SeatView) -> bool:
         """Whether one of the people governs the robot that is to play, and has not told it how."""
         turn = view.to_play
-        if not view.rules.governors or turn is None or view.to_answer or view.decided is not None:
+        if turn is None or view.to_answer or view.decided is not None or view.orders[turn]:
             return False
-        return any(
-            seat in (view.dealer, view.lead) and turn in view.partners(seat) and not view.orders[turn]
-            for seat in self.people
-        )
+        governor = view.governor(view.side_of(turn))
+        return governor != turn and governor in self.people
 
     def _may_call(self, seat: int) -> bool:
         return any(isinstance(action, Call) for action in self.session.view(seat).choices)
