@@ -56,7 +56,7 @@ class Reading(NamedTuple):
 
 
 @contextmanager
-def speechless() -> Iterator[None]:
+def without_text() -> Iterator[None]:
     """Words take their room but leave no mark."""
     whole = type._line
 
@@ -73,22 +73,22 @@ def speechless() -> Iterator[None]:
 
 
 @contextmanager
-def patient() -> Iterator[None]:
+def repeatable() -> Iterator[None]:
     """Faces are drawn however long it takes, and chance begins anew: a page looks the same each time."""
-    hurried = Budget.allowance
+    allowance = Budget.allowance
     Budget.allowance = lambda self, owner: lambda: True  # type: ignore[method-assign]
     random.seed(1)
     try:
         yield
     finally:
-        Budget.allowance = hurried  # type: ignore[method-assign]
+        Budget.allowance = allowance  # type: ignore[method-assign]
 
 
 def both(draw: Callable[[], Surface]) -> tuple[Surface, Surface]:
     """The picture with its words and without them; ``draw`` must draw the same each time."""
     theme.forget_sprites()
     with_words = draw()
-    with speechless():
+    with without_text():
         return with_words, draw()
 
 
@@ -169,7 +169,7 @@ def page(name: str, size: tuple[int, int], scale: float = 1.0, game: str = "cat"
     areas: list[Rect] = []
 
     def draw() -> Surface:
-        with patient():
+        with repeatable():
             pages = Pages(stored=False)
             last = LastTable(rules=game, players=2 if game.startswith("fr2") else 4, robots=())
             pages.app.settings = dataclasses.replace(pages.app.settings, table=last)

@@ -24,9 +24,9 @@ import pygame
 from truc_desktop.art import people
 from truc_desktop.art.faces.animator import Animator
 from truc_desktop.art.faces.cast import BY_KEY, CAST
-from truc_desktop.art.faces.cels import Puppet
 from truc_desktop.art.faces.gestures import CATALAN, SIGNALS, pose
 from truc_desktop.art.faces.moods import MOODS
+from truc_desktop.art.faces.renderer import FaceRenderer
 
 FELT, CREAM = "#1d4f3a", "#fbf4e2"
 STRIPS = ("montse", "marcel", "awa", "tita")
@@ -91,7 +91,7 @@ def draw_shadows(folder: Path) -> None:
     """Everybody as a shadow of 96 px: are they known by their outline?"""
     cells = []
     for who in CAST:
-        bust = Puppet(who, 96).render(pose(who)).copy()
+        bust = FaceRenderer(who, 96).render(pose(who)).copy()
         bust.fill((20, 14, 10, 255), special_flags=pygame.BLEND_RGBA_MULT)
         ground = pygame.Surface(bust.get_size())
         ground.fill(CREAM)

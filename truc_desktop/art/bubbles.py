@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pygame import Surface
 
-from truc_desktop.art.surfaces import PLATE_LINE, framed, paper_fill
+from truc_desktop.art.control_parts import PLATE_LINE, framed, paper_fill
 from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
 from truc_desktop.art.type import FLOOR, cut, even, fit, fit_lines, put_fit, put_text, text_width

@@ -7,9 +7,9 @@ from typing import NamedTuple
 from pygame import Surface
 
 from truc_desktop.art.colour import mix
+from truc_desktop.art.control_parts import control_margin, draw_focus, framed, paper_fill
 from truc_desktop.art.icons import draw_icon
 from truc_desktop.art.palette import CREAM_TEXT
-from truc_desktop.art.surfaces import control_margin, draw_focus, framed, paper_fill
 from truc_desktop.art.svg import Svg
 from truc_desktop.art.theme import Paint, cached, current
 from truc_desktop.art.type import FLOOR, cut, put, put_fit, put_text, text_width

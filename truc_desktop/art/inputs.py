@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pygame import Surface
 
+from truc_desktop.art.control_parts import framed
 from truc_desktop.art.icons import draw_icon
-from truc_desktop.art.surfaces import framed
 from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
 from truc_desktop.art.type import ELLIPSIS, FLOOR, put_fit, put_text, text_width

@@ -66,7 +66,7 @@ def badge(kind: str, px: int) -> Surface:
         svg.path("M30 3L54 16V44L30 57L6 44V16Z", theme.green, theme.edge, 3.4)
         svg.path("M30 8.4L49.4 18.8V41.2L30 51.6L10.6 41.2V18.8Z", "none", theme.gold_light, 1.8)
     else:
-        face = theme.buttons["yes"].face if kind == "ready" else grounds.get(kind, theme.veiled)
+        face = theme.buttons["yes"].face if kind == "ready" else grounds.get(kind, theme.disabled_face)
         svg.circle(30, 30, 26, face, theme.edge, 3.4).circle(30, 30, 21.5, "none", theme.gold_light, 1.8)
     ground = grounds.get(kind, theme.ink)
     draw_icon(svg, glyph, 30, 29 if kind == "lead" else 30, 0.72, theme.paper, ground)

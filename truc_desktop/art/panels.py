@@ -10,8 +10,8 @@ from itertools import pairwise
 import pygame
 from pygame import Surface
 
+from truc_desktop.art.control_parts import PLATE_LINE, SHEET_LINE, framed, inner_line
 from truc_desktop.art.marks import draw_side_mark
-from truc_desktop.art.surfaces import PLATE_LINE, SHEET_LINE, framed, inner_line
 from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
 from truc_desktop.art.type import FLOOR, put_fit, text_width

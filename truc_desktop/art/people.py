@@ -16,13 +16,13 @@ from typing import Literal
 import pygame
 
 from truc_desktop.art.colour import mix, rgb
+from truc_desktop.art.faces.arch import MIDDLE, RADIUS, along_rim, arch
 from truc_desktop.art.faces.cast import BY_KEY
-from truc_desktop.art.faces.cels import PAD, Puppet
 from truc_desktop.art.faces.character import Character
 from truc_desktop.art.faces.face import Face
 from truc_desktop.art.faces.gestures import pose
-from truc_desktop.art.faces.niche import MIDDLE, RADIUS, along_rim, arch
 from truc_desktop.art.faces.pen import Gradient, Pen, Point, Shape
+from truc_desktop.art.faces.renderer import PAD, FaceRenderer
 from truc_desktop.art.faces.rig import FRAME
 from truc_desktop.art.faces.svgtext import raster
 from truc_desktop.art.light import shadow
@@ -95,31 +95,31 @@ class Portrait:
         """
         character = BY_KEY[who]
         self.who, self.size, self.us, self._plain = character, size_px, us, plain
-        self._puppet = Puppet(character, size_px, _ground(character, size_px, us, plain, contrast))
+        self._renderer = FaceRenderer(character, size_px, _ground(character, size_px, us, plain, contrast))
         self._grey: tuple[pygame.Surface, pygame.Surface] | None = None
         self._rest: pygame.Surface | None = None
 
     @property
     def canvas_px(self) -> int:
         """Side of the pictures in pixels."""
-        return self._puppet.canvas_px
+        return self._renderer.canvas_px
 
     @property
     def memory(self) -> int:
         """Bytes that the kept pictures take."""
-        return self._puppet.memory
+        return self._renderer.memory
 
     @property
     def drawn(self) -> int:
         """How many layers have been drawn so far."""
-        return self._puppet.drawn
+        return self._renderer.drawn
 
     @property
     def outline(self) -> pygame.Surface:
         """The face at rest: one unchanging picture to cast the shadow of, whatever the face does."""
         if self._rest is None:
             if self._plain == (self.size < PLAIN_BELOW):
-                self._rest = self._puppet.render(pose(self.who))
+                self._rest = self._renderer.render(pose(self.who))
             else:
                 self._rest = still(self.who.key, self.size, self.us)
         return self._rest
@@ -133,10 +133,10 @@ class Portrait:
         if away:
             face = replace(face, lid_l=0.0, lid_r=0.0, breath=0.0)
         if budget is None:
-            picture = self._puppet.render(face)
+            picture = self._renderer.render(face)
         else:
             may_draw = budget.allowance(self)
-            picture = self._puppet.render(face, may_draw)
+            picture = self._renderer.render(face, may_draw)
             budget.close(self)
         if not away:
             return picture
@@ -144,10 +144,10 @@ class Portrait:
             self._grey = (picture, pygame.transform.grayscale(picture))
         return self._grey[1]
 
-    def warm(self, faces: Iterable[Face], ms: float) -> bool:
+    def draw_ahead(self, faces: Iterable[Face], ms: float) -> bool:
         """Draw ahead what faces will need, for at most about ``ms``; False when it was not enough."""
         end = time.perf_counter() + ms / 1000
-        return self._puppet.warm(faces, lambda: time.perf_counter() < end)
+        return self._renderer.draw_ahead(faces, lambda: time.perf_counter() < end)
 
 
 @lru_cache(maxsize=48)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pygame import Surface
 
 from truc_desktop.art.colour import mix
+from truc_desktop.art.control_parts import paper_fill
 from truc_desktop.art.marks import badge, draw_side_mark, draw_token, number_disc, side_mark, token
-from truc_desktop.art.surfaces import paper_fill
 from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
 from truc_desktop.art.type import ELLIPSIS, FLOOR, fit, put_text, text_width

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from pygame import Surface
 
+from truc_desktop.art.control_parts import SHEET_LINE, framed
 from truc_desktop.art.marks import draw_side_mark, draw_tally, draw_token
 from truc_desktop.art.slate_plan import FRAME, HALVES, STONES, SlatePlan
-from truc_desktop.art.surfaces import SHEET_LINE, framed
 from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
 from truc_desktop.art.type import FLOOR, put_fit

@@ -7,9 +7,9 @@ from typing import NamedTuple
 from pygame import Surface
 
 from truc_desktop.art.colour import mix
+from truc_desktop.art.control_parts import wood_frame
 from truc_desktop.art.icons import draw_icon
 from truc_desktop.art.marks import draw_equal_mark, draw_side_mark
-from truc_desktop.art.surfaces import wood_frame
 from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
 from truc_desktop.art.type import FLOOR, fit, put_fit, text_width

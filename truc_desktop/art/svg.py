@@ -11,8 +11,8 @@ from typing import Self
 import pygame
 from pygame import Surface
 
-from truc_desktop.art.lint import lint
 from truc_desktop.art.palette import INK
+from truc_desktop.art.svg_lint import lint
 
 __all__ = ["Svg", "display_format", "lint", "path_data", "raster", "rotated", "set_strict", "view_size"]
 

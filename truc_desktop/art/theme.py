@@ -95,9 +95,9 @@ class Theme:
     waits_edge: str = "#f08a7e"
     waits_text: str = "#ffcfc6"
     role: str = "#f9e4b0"
-    veiled: str = "#5c5449"
+    disabled_face: str = "#5c5449"
     """what disabled faces turn into"""
-    veiled_text: str = "#f1e7d3"
+    disabled_text: str = "#f1e7d3"
     buttons: dict[str, Paint] = field(default_factory=lambda: dict(_BUTTONS), hash=False, compare=False)
 
     def side(self, us: bool) -> tuple[str, str, str]:
@@ -113,8 +113,8 @@ class Theme:
 
     def disabled(self, kind: str) -> Paint:
         """Return the paint of a button of this kind that cannot be pressed."""
-        face = mix(self.buttons[kind].face, self.veiled, 0.93 if kind == "no" else 0.88)
-        return Paint(face, "#3f382f", "#857a6b", self.veiled_text, self.veiled_text)
+        face = mix(self.buttons[kind].face, self.disabled_face, 0.93 if kind == "no" else 0.88)
+        return Paint(face, "#3f382f", "#857a6b", self.disabled_text, self.disabled_text)
 
     def hovered(self, kind: str) -> Paint:
         """Return the paint of a button of this kind under the pointer."""
@@ -174,7 +174,7 @@ HIGH_CONTRAST = Theme(
     glass="#000000", glass_opacity=0.92, focus="#ffe14d", bubble="#ffffff", bubble_low="#ffffff",
     call="#8a0012", plate="#000000", plate_low="#000000", plate_text="#ffffff", cell="#1a1a1a",
     cell_edge="#ffffff", cell_text="#ffffff", spent="#c9bd9f", waits_edge="#ffb9ae",
-    waits_text="#ffffff", role="#ffffff", veiled="#242424", veiled_text="#f1e7d3",
+    waits_text="#ffffff", role="#ffffff", disabled_face="#242424", disabled_text="#f1e7d3",
     buttons={
         "yes": Paint("#0b4a22", "#062a13", "#0b4a22", *_HIGH_TEXT),
         "raise": Paint("#8a0012", "#4d000a", "#8a0012", *_HIGH_TEXT),

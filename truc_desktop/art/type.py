@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from truc_desktop.art.colour import rgb
-from truc_desktop.art.fallback import BOX, Boxes, Run, borrowed, has, runs, script_of
+from truc_desktop.art.font_fallback import MISSING, MissingGlyphs, Run, has_glyph, runs, script_of, system_font
 from truc_desktop.paths import asset
 
 FACES = ("sans", "sansb", "sansx", "serif", "serifi", "serifb", "serifx", "black", "blacki")
@@ -24,11 +24,11 @@ _SMALLEST_PX = 8
 # big and halved.
 _DOUBLED_UNDER = 30
 _CAP_MIDDLE = 0.315
-_BORROWED = 0.86
+_SYSTEM_SIZE = 0.86
 """Size of borrowed letters, in sizes of the face: its own are small for their size."""
 
 
-Pen = pygame.font.Font | Boxes
+Pen = pygame.font.Font | MissingGlyphs
 """What draws a part of a line."""
 
 
@@ -63,23 +63,25 @@ def text_width(line: str, px: float, face: str = "sansb") -> float:
 
 
 @lru_cache(4096)
-def knows(face: str, letter: str) -> bool:
+def face_has(face: str, letter: str) -> bool:
     """Whether a face has a letter."""
-    return has(font(face, 20), letter)
+    return has_glyph(font(face, 20), letter)
 
 
 @lru_cache(2048)
 def _runs(line: str, face: str) -> tuple[Run, ...]:
     """The line in runs of one font each; nearly always one, in the face itself."""
-    if line.isascii() or all(knows(face, letter) for letter in line):
+    if line.isascii() or all(face_has(face, letter) for letter in line):
         return (Run(line, None),)
-    return tuple(runs(line, partial(knows, face)))
+    return tuple(runs(line, partial(face_has, face)))
 
 
 def _pen(run: Run, own: pygame.font.Font, size: int) -> Pen:
     if run.path is None:
         return own
-    return Boxes(own, size) if run.path == BOX else borrowed(run.path, round(size * _BORROWED), script_of(run.text))
+    if run.path == MISSING:
+        return MissingGlyphs(own, size)
+    return system_font(run.path, round(size * _SYSTEM_SIZE), script_of(run.text))
 
 
 def _pens(line: str, face: str, size: int) -> list[tuple[str, Pen]]:

@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 from pygame import Surface
 
+from truc_desktop.art.control_parts import PLATE_LINE, framed, paper_fill
 from truc_desktop.art.light import drop
 from truc_desktop.art.marks import draw_side_mark, number_disc
 from truc_desktop.art.palette import INK, PAPER
 from truc_desktop.art.people import still
-from truc_desktop.art.surfaces import PLATE_LINE, framed, paper_fill
 from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
 from truc_desktop.art.type import FLOOR, fit, put, put_fit, text_width, wrap

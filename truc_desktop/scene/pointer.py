@@ -14,7 +14,7 @@ _LEFT, _RIGHT = 1, 3
 _MOST_HOVER_CHANGES = 16
 
 
-class _Ground(Protocol):
+class _PointerStage(Protocol):
     """The part of a stage the pointer needs."""
 
     @property
@@ -30,7 +30,7 @@ class PointerState:
     any node, or feed in further events.
     """
 
-    def __init__(self, stage: _Ground) -> None:
+    def __init__(self, stage: _PointerStage) -> None:
         self._stage = stage
         self.pos: Point | None = None
         self.hovered: Node | None = None

@@ -123,7 +123,7 @@ def optional(read: Reader) -> Reader:
     return lambda value: None if value is None else read(value)
 
 
-def endless(name: str, read: Reader) -> Reader:
+def or_infinity(name: str, read: Reader) -> Reader:
     """Return a reader of numbers in which name, a word, stands for infinity (see ``encode``)."""
     return lambda value: math.inf if value == name else read(value)
 

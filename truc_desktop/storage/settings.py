@@ -98,14 +98,14 @@ class Network(Record):
     tokens: Mapping[str, str] = fields.table(fields.line(LONGEST_TOKEN))
     passwords: Mapping[str, str] = fields.table(fields.line(LONGEST_PASSWORD))
 
-    def visited(self, address: str) -> Network:
+    def with_address(self, address: str) -> Network:
         """With an address that has worked, as the latest; not with one that the file could not hold."""
         if len(address) > LONGEST_ADDRESS or not address.isprintable():
             return self
         others = [each for each in self.addresses if each != address]
         return replace(self, addresses=(address, *others)[:MOST_ADDRESSES])
 
-    def seated(self, address: str, table: str, token: str) -> Network:
+    def with_seat(self, address: str, table: str, token: str) -> Network:
         """With the token of a seat at table ``table`` at an address; an empty one: there is no seat any more. Hosts are
         strangers: an id or a token that the file could not hold is none."""
         place = f"{address} {table}"
@@ -115,24 +115,24 @@ class Network(Record):
             kept = {place: token, **dict(list(kept.items())[: MOST_SEATS - 1])}
         return replace(self, tokens=kept)
 
-    def seats_at(self, address: str) -> dict[str, str]:
+    def seat_tokens(self, address: str) -> dict[str, str]:
         """The tokens of our seats at an address by the ids of their tables, the latest first."""
         places = {tuple(key.split(" ", 1)): token for key, token in self.tokens.items() if " " in key}
         return {table: token for (where, table), token in places.items() if where == address}
 
-    def guarded(self, table: str, password: str) -> Network:
+    def with_password(self, table: str, password: str) -> Network:
         """With the password of a table opened here, as the latest; an empty one: it has none."""
         kept = {key: value for key, value in self.passwords.items() if key != table}
         if password:
             kept = {table: password, **dict(list(kept.items())[: MOST_SEATS - 1])}
         return replace(self, passwords=kept)
 
-    def gone_from(self, address: str) -> Network:
+    def without_seats_at(self, address: str) -> Network:
         """With no seat at an address any more."""
         return replace(self, tokens={key: each for key, each in self.tokens.items() if key.split(" ")[0] != address})
 
     @property
-    def kept_at(self) -> tuple[str, ...]:
+    def addresses_with_seats(self) -> tuple[str, ...]:
         """The addresses of other machines where seats are kept for us, the latest first."""
         found = dict.fromkeys(key.split(" ")[0] for key in self.tokens if " " in key)
         return tuple(address for address in found if address != HERE)
@@ -148,7 +148,7 @@ class Settings(Record):
     table: that of the last game; tables: the last one of each preset by its key. network: tables of the network.
     """
 
-    speed: float = entry(1.0, fields.endless(INSTANT, fields.number(SPEEDS[0], SPEEDS[-2])))
+    speed: float = entry(1.0, fields.or_infinity(INSTANT, fields.number(SPEEDS[0], SPEEDS[-2])))
     volumes: Volumes = part(Volumes)
     mute: bool = entry(False, fields.flag)
     fullscreen: bool = entry(False, fields.flag)
@@ -166,7 +166,7 @@ class Settings(Record):
 
 
 @dataclass(frozen=True)
-class Loaded:
+class LoadedSettings:
     """Settings to go on with, and what the person should be told, one text each."""
 
     settings: Settings
@@ -182,7 +182,7 @@ class SettingsStore:
         self._disk = disk
         self._in_the_way = False
 
-    def load(self) -> Loaded:
+    def load(self) -> LoadedSettings:
         """Read the settings. Never raises for a file that is missing, damaged or out of reach.
 
         A value that does not fit gives way to the usual one. A file that is damaged as a whole, or
@@ -192,11 +192,11 @@ class SettingsStore:
         try:
             data = self._disk.read(self.path, LARGEST_FILE + 1)
         except FileNotFoundError:
-            return Loaded(Settings())
+            return LoadedSettings(Settings())
         except OSError as error:
             self._in_the_way = True
             notice = _("The settings in {path} could not be read ({reason}); the usual ones are in use.")
-            return Loaded(Settings(), (notice.format(path=shown(self.path), reason=reason_of(error)),))
+            return LoadedSettings(Settings(), (notice.format(path=shown(self.path), reason=reason_of(error)),))
         raw = _parse(data)
         if raw is None:
             return self._put_aside("damaged", _("The settings file was damaged."))
@@ -204,11 +204,11 @@ class SettingsStore:
         if schema != SCHEMA:
             return self._put_aside(f"v{schema}", _("The settings were written by a newer version."))
         wrong: list[str] = []
-        settings = sound_tables(fields.decode(Settings, raw, wrong), wrong)
+        settings = drop_unknown_options(fields.decode(Settings, raw, wrong), wrong)
         if not wrong:
-            return Loaded(settings)
+            return LoadedSettings(settings)
         notice = _("These settings could not be understood and have their usual values: {names}.")
-        return Loaded(settings, (notice.format(names=", ".join(wrong)),))
+        return LoadedSettings(settings, (notice.format(names=", ".join(wrong)),))
 
     def save(self, settings: Settings) -> None:
         """Write the settings. Raises StorageError; what the file held is not lost then.
@@ -221,27 +221,27 @@ class SettingsStore:
             self._in_the_way = False
         write_atomic(self.path, to_json(settings), self._disk)
 
-    def _put_aside(self, ending: str, what: str) -> Loaded:
+    def _put_aside(self, ending: str, what: str) -> LoadedSettings:
         try:
             kept = set_aside(self.path, ending, self._disk)
         except StorageError as error:
             self._in_the_way = True
-            return Loaded(Settings(), (f"{what} {error}",))
+            return LoadedSettings(Settings(), (f"{what} {error}",))
         where = _("It is kept as {path}; the usual settings are in use.").format(path=shown(kept))
-        return Loaded(Settings(), (f"{what} {where}",))
+        return LoadedSettings(Settings(), (f"{what} {where}",))
 
 
-def sound_tables(settings: Settings, wrong: list[str]) -> Settings:
+def drop_unknown_options(settings: Settings, wrong: list[str]) -> Settings:
     """The settings without options that their games do not have; names of what was taken out go to ``wrong``.
 
     A game that is not known, perhaps one of a newer program, is left as it is.
     """
-    table = _sound_table(settings.table, settings.table.rules, "table", wrong)
-    tables = {key: _sound_table(each, key, f"tables.{key}", wrong) for key, each in settings.tables.items()}
+    table = _drop_unknown_options_of(settings.table, settings.table.rules, "table", wrong)
+    tables = {key: _drop_unknown_options_of(each, key, f"tables.{key}", wrong) for key, each in settings.tables.items()}
     return replace(settings, table=table, tables=tables)
 
 
-def _sound_table(table: LastTable, game: str, where: str, wrong: list[str]) -> LastTable:
+def _drop_unknown_options_of(table: LastTable, game: str, where: str, wrong: list[str]) -> LastTable:
     preset = PRESETS.get(game)
     if preset is None:
         return table

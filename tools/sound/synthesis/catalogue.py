@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from tools.sound.synthesis import bets, cards, endings, music, rooms, table, voices
+from tools.sound.synthesis import ambience, bets, cards, fanfares, music, table, voices
 from tools.sound.synthesis.dsp import Rng, Signal
+from tools.sound.synthesis.lexicon import WORDS
 from tools.sound.synthesis.people import PEOPLE
-from tools.sound.synthesis.words import WORDS
 
 Maker = Callable[[Rng], Signal]
 
@@ -108,11 +108,11 @@ CATALOGUE: dict[str, Entry] = {
     "game_lost": _tune(music.game_lost, -20.0),
 }
 
-for _room, (_won, _lost) in endings.FANFARES.items():
+for _room, (_won, _lost) in fanfares.FANFARES.items():
     CATALOGUE[f"match_won_{_room}"] = _tune(_won, -18.0)
     CATALOGUE[f"match_lost_{_room}"] = _tune(_lost, -20.0)
 
-for _room, _ambience in rooms.AMBIENCES.items():
+for _room, _ambience in ambience.AMBIENCES.items():
     CATALOGUE[f"ambience_{_room}"] = Entry(_ambience, "ambience", -36.0, 1, jitter=0.0, quality=1, loop=True)
 
 for _person in PEOPLE:

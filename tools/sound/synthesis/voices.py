@@ -12,10 +12,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tools.sound.synthesis.dsp import RATE, Rng, Signal, attack_decay, band, put, room, samples
+from tools.sound.synthesis.lexicon import MELODIES, WORDS, Curve
 from tools.sound.synthesis.people import Person
 from tools.sound.synthesis.phones import Phone, phones, stretched
 from tools.sound.synthesis.speakers import Speaker, speaker
-from tools.sound.synthesis.words import MELODIES, WORDS, Curve
 
 _CONTROL_S = 0.0025
 _BLEND_S = 0.028

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from truc_desktop.art.faces import talk
+from truc_desktop.art.faces import lip_sync
 from truc_desktop.art.faces.character import Character
 from truc_desktop.art.faces.face import Face, clamped
 from truc_desktop.art.faces.gaze import MENU_TARGETS, Target, choose, look_at
@@ -50,7 +50,7 @@ _CUT_OFF_MS = 130.0  # in which the rest of an interrupted gesture fades
 
 
 @dataclass(slots=True)
-class _Felt:
+class _MoodSpan:
     """A mood that is felt from ``start`` until ``until``, in ms of the animator."""
 
     mood: Mood
@@ -80,12 +80,12 @@ class Animator:
         self._look_was = self._look_to = look_at(0, 0)
         self._look_key = (0.0, 0.0)
         self._look_since = -1000.0
-        self._moods: list[_Felt] = []
+        self._moods: list[_MoodSpan] = []
         self._gesture: Gesture | None = None
         self._gesture_since = 0.0
         self._left_over: dict[str, float] = {}  # what an interrupted gesture had moved, fading
         self._left_since = 0.0
-        self._talk: Sequence[talk.Flap] = ()
+        self._talk: Sequence[lip_sync.Flap] = ()
         self._talk_since = 0.0
         self._targets: Sequence[Target] = MENU_TARGETS if wander else ()
         self._wander_at = 0.0
@@ -161,11 +161,11 @@ class Animator:
             felt.until = min(felt.until, self._now + felt.mood.leaves)
         if name is not None:
             until = math.inf if hold_ms is None else self._now + hold_ms
-            self._moods.append(_Felt(MOODS[name], self._now, until))
+            self._moods.append(_MoodSpan(MOODS[name], self._now, until))
 
     def talk(self, text: str) -> None:
         """Move the mouth as if saying the text, from now on. An empty text stops the talk."""
-        self._talk, self._talk_since = talk.flaps(text), self._now
+        self._talk, self._talk_since = lip_sync.flaps(text), self._now
 
     @property
     def still(self) -> bool:
@@ -181,13 +181,13 @@ class Animator:
     @property
     def talking(self) -> bool:
         """Whether a talk is under way."""
-        return self._now - self._talk_since < talk.length(self._talk)
+        return self._now - self._talk_since < lip_sync.length(self._talk)
 
     def current(self) -> Face:
         """Return the expression of this moment, every value in its range."""
         values = self._values(self._now)
         if self.talking and not self._gesture and self.motion != "none":
-            for shape, weight in talk.shapes_at(self._talk, self._now - self._talk_since):
+            for shape, weight in lip_sync.shapes_at(self._talk, self._now - self._talk_since):
                 blend(values, shape, weight)
         if self.motion != "none":
             shut = sample(_BLINK, (self._now - self._blink_at) // _BLINK_STEP * _BLINK_STEP)
@@ -217,7 +217,7 @@ class Animator:
         values = resting(self.character)
         add(values, self._gaze(now))
         for felt in self._moods:
-            self._feel(values, felt, now)
+            self._add_mood(values, felt, now)
         if self._left_over:
             fade = 1 - ease((now - self._left_since) / _CUT_OFF_MS)
             for key, value in self._left_over.items():
@@ -230,7 +230,7 @@ class Animator:
                 play(self._gesture, values, ms, reduced=True)
         return values
 
-    def _feel(self, values: dict[str, float], felt: _Felt, now: float) -> None:
+    def _add_mood(self, values: dict[str, float], felt: _MoodSpan, now: float) -> None:
         """Lay a mood over the values; with less than full motion its peak alone, without the body."""
         since = (now - felt.start) // _MOOD_STEP * _MOOD_STEP
         peak, weight = felt.mood.peak, felt.weight(felt.start + since)

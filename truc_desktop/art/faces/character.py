@@ -68,7 +68,7 @@ class Character:
     cloth: tuple[str, str] = ("#22508f", "#14305c")
     trim: tuple[str, str] = ("#e0a526", "#a8681a")
     ground: tuple[str, str] = ("#d9c08a", "#a8681a")  # of the niche
-    held: tuple[float, float, float] = (0.0, 0.0, 0.0)  # how the head is carried, always: turn, nod, tilt
+    head_pose: tuple[float, float, float] = (0.0, 0.0, 0.0)  # how the head is carried, always: turn, nod, tilt
     rest: Face = NEUTRAL  # the attitude of a face to which nothing happens; head and eyes are straight
 
     @property

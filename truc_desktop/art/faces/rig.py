@@ -51,7 +51,7 @@ class Rig:
         self.small = smooth(200, 96, size) if size < 200 else 0.0  # 1 at 96 px: features grow
         self.pen = Pen(size >= 128)
         self.joint = 1.0 if size >= 200 else 0.0  # small columns are dense enough to be joined straight
-        turn, nod, tilt = who.held  # what the head does is added, so a gesture is as large on everybody
+        turn, nod, tilt = who.head_pose  # what the head does is added, so a gesture is as large on everybody
         turn = math.radians(TURN * (turn + face.head_turn))
         nod = math.radians(NOD * (nod + face.head_nod))
         tilt = math.radians(TILT * (tilt + face.head_tilt))

@@ -11,7 +11,7 @@ from functools import partial
 import numpy as np
 
 from tools.sound.synthesis.dsp import RATE, Rng, Signal, attack_decay, glide, modes, samples, shaped, times
-from tools.sound.synthesis.endings import blown
+from tools.sound.synthesis.fanfares import blown
 from tools.sound.synthesis.music import body, pluck
 from tools.sound.synthesis.people import Person
 from tools.sound.synthesis.speakers import COLOURS, speaker

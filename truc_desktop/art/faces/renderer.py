@@ -12,11 +12,11 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from truc_desktop.art.faces.arch import bust_mask
 from truc_desktop.art.faces.character import Character
 from truc_desktop.art.faces.eyes import SHUT
 from truc_desktop.art.faces.face import Face
 from truc_desktop.art.faces.layers import BASE, LAYERS, Layer, layer_shapes, layer_steps, quantise, ride_px
-from truc_desktop.art.faces.niche import bust_mask
 from truc_desktop.art.faces.svgtext import bounds, raster
 
 PAD = 0.075  # by how much of the frame the canvas is larger on each side: hats and clouds leave the niche
@@ -39,7 +39,7 @@ class Cel:
         return self.surface.width * self.surface.height * 4
 
 
-class Puppet:
+class FaceRenderer:
     """One character at one frame size in pixels, with whatever ground is given to stand before."""
 
     def __init__(self, who: Character, size: int, ground: pygame.Surface | None = None) -> None:
@@ -88,7 +88,7 @@ class Puppet:
             self._begun = None
         return self._canvas
 
-    def warm(self, faces: Iterable[Face], may_draw: Callable[[], bool]) -> bool:
+    def draw_ahead(self, faces: Iterable[Face], may_draw: Callable[[], bool]) -> bool:
         """Draw the layers of faces that will be wanted, without showing them; False when it had to stop."""
         return all(self._complete(self._state(face), may_draw) for face in faces)
 

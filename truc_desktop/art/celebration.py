@@ -78,7 +78,7 @@ def burst(px: int, colour: str = "", rays: int = 18) -> Surface:
 
 
 @cached(48)
-def paper_bit(room: Room, px: int, seed: int) -> Surface:
+def confetti_piece(room: Room, px: int, seed: int) -> Surface:
     """Return a bit of coloured paper in a room's accents, about px long: lozenge, strip, petal or streamer."""
     theme = current()
     colours = (*room.accents, theme.gold, theme.paper)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pygame import Surface
 
+from truc_desktop.art.control_parts import PLATE_LINE, framed, paper_fill
 from truc_desktop.art.people import eye_tab
-from truc_desktop.art.surfaces import PLATE_LINE, framed, paper_fill
 from truc_desktop.art.svg import Svg
 from truc_desktop.art.theme import cached, current
 from truc_desktop.art.type import FLOOR, fit_lines, put, put_fit, put_text, text_width

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Surface
 
-from truc_desktop.art.faces.niche import MIDDLE, arch_data
+from truc_desktop.art.faces.arch import MIDDLE, arch_data
 from truc_desktop.art.faces.rig import FRAME
 from truc_desktop.art.palette import GOLDL
 from truc_desktop.art.people import CANVAS
@@ -16,7 +16,7 @@ _ARM = 34.0
 
 
 @cached(8)
-def empty_arch(size: int, lit: bool = False) -> Surface:
+def empty_seat(size: int, lit: bool = False) -> Surface:
     """Return the arch of a frame ``size`` px wide, CANVAS times as large as a portrait's picture is; ``lit`` under the
     pointer."""
     theme = current()

@@ -23,18 +23,18 @@ FAMILIES = (
 )  # fmt: skip
 """Where letters are looked for, in this order: the usual sans serifs of Linux, Windows and macOS."""
 _SCRIPTS = {"R": "Hebr", "AL": "Arab"}  # by the Unicode class of direction of the letters
-_NO_LETTER = "\U0010ffff"
-_UNSEEN = ("Cf", "Mn", "Me", "Cc")  # joiners, selectors of variants, marks: nothing is drawn where they are unknown
+_NO_GLYPH = "\U0010ffff"
+_INVISIBLE = ("Cf", "Mn", "Me", "Cc")  # joiners, selectors of variants, marks: nothing is drawn where they are unknown
 
 
-BOX = ""
+MISSING = ""
 """In place of the file of a font: an empty box for each letter."""
 _BOX, _BOX_HIGH, _BOX_LINE, _BOX_GAP = 0.48, 0.62, 0.08, 0.07
 """How wide and how high a box is, its line, and the gap on either side, in sizes of the type."""
 
 
 class Run(NamedTuple):
-    """A part of a line, and the file of the font that draws it (None: the house's own; BOX: none)."""
+    """A part of a line, and the file of the font that draws it (None: the house's own; MISSING: none)."""
 
     text: str
     path: str | None
@@ -48,7 +48,7 @@ def _files() -> tuple[str, ...]:
 
 
 @lru_cache(64)
-def borrowed(path: str, px: int, script: str = "") -> pygame.font.Font:
+def system_font(path: str, px: int, script: str = "") -> pygame.font.Font:
     """Return a font of this computer, ``px`` high. ``script``: one written from right to left (see ``script_of``)."""
     font = pygame.font.Font(path, px)
     if script:
@@ -57,12 +57,12 @@ def borrowed(path: str, px: int, script: str = "") -> pygame.font.Font:
     return font
 
 
-class Boxes:
+class MissingGlyphs:
     """Draws an empty box for each letter, on the base line of a font, in the way of a font."""
 
-    def __init__(self, beside: pygame.font.Font, px: int) -> None:
+    def __init__(self, face: pygame.font.Font, px: int) -> None:
         """``beside``: the font of the rest of the line, ``px`` high."""
-        self._high, self._ascent, self._px = beside.get_height(), beside.get_ascent(), px
+        self._high, self._ascent, self._px = face.get_height(), face.get_ascent(), px
 
     def size(self, letters: str) -> tuple[int, int]:
         """Width and height in px of what ``render`` draws."""
@@ -87,27 +87,27 @@ class Boxes:
         return wide + 2 * gap
 
 
-def has(font: pygame.font.Font, letter: str) -> bool:
+def has_glyph(font: pygame.font.Font, letter: str) -> bool:
     """Whether a font can draw a letter: it takes room, and looks different from one that there cannot be.
 
     Metrics do not tell: for a letter it lacks a font gives those of its empty box.
     """
     if not font.size(letter)[0]:
         return False  # and drawing it alone is an error
-    return _look(font, letter) != _look(font, _NO_LETTER)
+    return _glyph_picture(font, letter) != _glyph_picture(font, _NO_GLYPH)
 
 
-def _look(font: pygame.font.Font, letter: str) -> tuple[tuple[int, int], bytes]:
+def _glyph_picture(font: pygame.font.Font, letter: str) -> tuple[tuple[int, int], bytes]:
     drawn = font.render(letter, True, "white")
     return drawn.get_size(), pygame.image.tobytes(drawn, "RGBA")
 
 
 @lru_cache(4096)
-def file_for(letter: str) -> str | None:
+def system_font_for(letter: str) -> str | None:
     """Return the first font file of this computer that has a letter, or None."""
     for path in _files():
         try:
-            if has(borrowed(path, 20), letter):
+            if has_glyph(system_font(path, 20), letter):
                 return path
         except (pygame.error, OSError):
             continue  # a file that cannot be read has no letters: the next one may
@@ -116,7 +116,7 @@ def file_for(letter: str) -> str | None:
 
 def runs(line: str, known: Callable[[str], bool]) -> list[Run]:
     """Cut a line into runs. ``known`` says whether the house's type has a letter."""
-    by_font = groupby(_seen(line, known), key=lambda pair: pair[1])
+    by_font = groupby(_letters_with_fonts(line, known), key=lambda pair: pair[1])
     out: list[Run] = []
     for path, pairs in by_font:
         out.append(Run("".join(letter for letter, _path in pairs), path))
@@ -127,20 +127,20 @@ def runs(line: str, known: Callable[[str], bool]) -> list[Run]:
     return out
 
 
-def _seen(line: str, known: Callable[[str], bool]) -> Iterator[tuple[str, str | None]]:
+def _letters_with_fonts(line: str, known: Callable[[str], bool]) -> Iterator[tuple[str, str | None]]:
     """Each letter with its font; letters without any that nobody would see are left out, spaces are those of the house,
     all others without any are boxes."""
     for letter in line:
         if known(letter):
             yield letter, None
             continue
-        path = file_for(letter)
+        path = system_font_for(letter)
         if path is not None:
             yield letter, path
         elif letter.isspace():
             yield " ", None
-        elif unicodedata.category(letter) not in _UNSEEN:
-            yield letter, BOX
+        elif unicodedata.category(letter) not in _INVISIBLE:
+            yield letter, MISSING
 
 
 def script_of(text: str) -> str:

@@ -21,7 +21,7 @@ _MAPPED_BUTTONS = {
 _FULL_AXIS = 32767
 
 
-class PadMoves:
+class GamepadMoves:
     """Turns controller and joystick events into moves.
 
     Once a mapped controller has spoken, raw joystick events are left alone: SDL sends both for one press.
