@@ -1,4 +1,4 @@
-"""One door to every control; each is drawn in the module that bears its family's name."""
+"""Every control in one import; each family is drawn in a module of its own."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Letters that the house's type lacks (a friend's name may be written in any script): borrowed from this computer.
+"""Letters that the program's own fonts lack, drawn with fonts of this computer: a name may be in any script.
 
-The type of the house knows Latin, Greek and Cyrillic. A line is cut into runs, and a run of other letters is drawn with
-the first font of this computer that has them. Where none has them the house's own empty box is drawn: in some of its
-faces the one of the font cannot be seen.
+The own fonts have Latin, Greek and Cyrillic. A line is cut into runs, and a run of other letters is drawn with the
+first font of this computer that has them. If none has them, an empty box is drawn: the own fonts have such a box too,
+but in some faces it is invisible.
 """
 
 from __future__ import annotations
@@ -21,20 +21,20 @@ FAMILIES = (
     "applesdgothicneo", "arialhebrew", "geezapro", "droidsansfallback", "wenquanyizenhei", "notosanssymbols2",
     "segoeuisymbol", "segoeuiemoji", "applesymbols", "symbola",
 )  # fmt: skip
-"""Where letters are looked for, in this order: the usual sans serifs of Linux, Windows and macOS."""
-_SCRIPTS = {"R": "Hebr", "AL": "Arab"}  # by the Unicode class of direction of the letters
+"""Font families searched for a letter, in this order: the usual sans serifs of Linux, Windows and macOS."""
+_SCRIPTS = {"R": "Hebr", "AL": "Arab"}  # ISO 15924 code by the Unicode bidirectional class of a letter
 _NO_GLYPH = "\U0010ffff"
-_INVISIBLE = ("Cf", "Mn", "Me", "Cc")  # joiners, selectors of variants, marks: nothing is drawn where they are unknown
+_INVISIBLE = ("Cf", "Mn", "Me", "Cc")  # joiners, variation selectors, marks: left out where no font has them
 
 
 MISSING = ""
-"""In place of the file of a font: an empty box for each letter."""
+"""Stands for the font file of a run that no font can draw: each letter becomes an empty box."""
 _BOX, _BOX_HIGH, _BOX_LINE, _BOX_GAP = 0.48, 0.62, 0.08, 0.07
-"""How wide and how high a box is, its line, and the gap on either side, in sizes of the type."""
+"""Width, height, line width and side gap of a box, as parts of the type size."""
 
 
 class Run(NamedTuple):
-    """A part of a line, and the file of the font that draws it (None: the house's own; MISSING: none)."""
+    """A part of a line and the font file that draws it: None for the program's own font, MISSING for none."""
 
     text: str
     path: str | None
@@ -42,14 +42,17 @@ class Run(NamedTuple):
 
 @lru_cache
 def _files() -> tuple[str, ...]:
-    """The fonts of this computer that letters may be borrowed from. Asking for them takes a moment, once."""
+    """Return the installed font files of FAMILIES. Cached, because the search is slow."""
     found = (pygame.font.match_font(family) for family in FAMILIES)
     return tuple(dict.fromkeys(path for path in found if path is not None))
 
 
 @lru_cache(64)
 def system_font(path: str, px: int, script: str = "") -> pygame.font.Font:
-    """Return a font of this computer, ``px`` high. ``script``: one written from right to left (see ``script_of``)."""
+    """Return the font in file ``path`` at ``px`` px; ``script`` as script_of() returns it.
+
+    Raises pygame.error or OSError for a file that cannot be read.
+    """
     font = pygame.font.Font(path, px)
     if script:
         font.set_direction(pygame.DIRECTION_RTL)
@@ -58,22 +61,22 @@ def system_font(path: str, px: int, script: str = "") -> pygame.font.Font:
 
 
 class MissingGlyphs:
-    """Draws an empty box for each letter, on the base line of a font, in the way of a font."""
+    """Draws an empty box for each letter on the baseline of a font. Has the methods of a font that are needed."""
 
     def __init__(self, face: pygame.font.Font, px: int) -> None:
-        """``beside``: the font of the rest of the line, ``px`` high."""
+        """``face`` is the font of the rest of the line, ``px`` its size."""
         self._high, self._ascent, self._px = face.get_height(), face.get_ascent(), px
 
     def size(self, letters: str) -> tuple[int, int]:
-        """Width and height in px of what ``render`` draws."""
+        """Return the width and height in px of what ``render`` draws."""
         return len(letters) * self._step, self._high
 
     def get_ascent(self) -> int:
-        """From the top to the base line."""
+        """Return the px from the top to the baseline."""
         return self._ascent
 
     def render(self, letters: str, smooth: bool, colour: tuple[int, int, int]) -> pygame.Surface:
-        """The boxes beside each other."""
+        """Return one box per letter, side by side. ``smooth`` is ignored; it is there because fonts take it."""
         out = pygame.Surface(self.size(letters), pygame.SRCALPHA, 32)
         wide, high, gap = (max(2, round(part * self._px)) for part in (_BOX, _BOX_HIGH, _BOX_GAP))
         for i in range(len(letters)):
@@ -88,12 +91,12 @@ class MissingGlyphs:
 
 
 def has_glyph(font: pygame.font.Font, letter: str) -> bool:
-    """Whether a font can draw a letter: it takes room, and looks different from one that there cannot be.
+    """Return whether a font can draw a letter: it has a width, and looks different from a code point that no font has.
 
-    Metrics do not tell: for a letter it lacks a font gives those of its empty box.
+    Font metrics do not tell: for a letter it lacks, a font returns those of its empty box.
     """
     if not font.size(letter)[0]:
-        return False  # and drawing it alone is an error
+        return False  # rendering a letter without width raises an error
     return _glyph_picture(font, letter) != _glyph_picture(font, _NO_GLYPH)
 
 
@@ -104,32 +107,34 @@ def _glyph_picture(font: pygame.font.Font, letter: str) -> tuple[tuple[int, int]
 
 @lru_cache(4096)
 def system_font_for(letter: str) -> str | None:
-    """Return the first font file of this computer that has a letter, or None."""
+    """Return the first installed font file that has a letter, or None."""
     for path in _files():
         try:
             if has_glyph(system_font(path, 20), letter):
                 return path
         except (pygame.error, OSError):
-            continue  # a file that cannot be read has no letters: the next one may
+            continue  # an unreadable file has no letters; the next one may
     return None
 
 
 def runs(line: str, known: Callable[[str], bool]) -> list[Run]:
-    """Cut a line into runs. ``known`` says whether the house's type has a letter."""
+    """Cut a line into runs of one font each. ``known(letter)`` tells whether the program's own font has a letter."""
     by_font = groupby(_letters_with_fonts(line, known), key=lambda pair: pair[1])
     out: list[Run] = []
     for path, pairs in by_font:
         out.append(Run("".join(letter for letter, _path in pairs), path))
         if path and len(out) > 2 and out[-2].text.isspace() and out[-3].path == path:
-            # Words of one script belong together: some are written from right to left.
+            # Words of one script must stay in one run: a right-to-left script orders them itself.
             first, gap, last = out[-3:]
             out[-3:] = [Run(first.text + gap.text + last.text, path)]
     return out
 
 
 def _letters_with_fonts(line: str, known: Callable[[str], bool]) -> Iterator[tuple[str, str | None]]:
-    """Each letter with its font; letters without any that nobody would see are left out, spaces are those of the house,
-    all others without any are boxes."""
+    """Yield each letter with its font file, as in a Run.
+
+    Of the letters that no font has, invisible ones are left out, spaces become plain spaces, and the rest get MISSING.
+    """
     for letter in line:
         if known(letter):
             yield letter, None
@@ -144,5 +149,5 @@ def _letters_with_fonts(line: str, known: Callable[[str], bool]) -> Iterator[tup
 
 
 def script_of(text: str) -> str:
-    """Return the code of the script of a run that is written from right to left (ISO 15924), or "" for any other."""
+    """Return the ISO 15924 code of a right-to-left script in a text ("Hebr", "Arab"), or "" if there is none."""
     return next((_SCRIPTS[way] for way in map(unicodedata.bidirectional, text) if way in _SCRIPTS), "")
