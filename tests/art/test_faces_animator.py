@@ -59,7 +59,7 @@ def test_time_may_be_cut_anyhow(wander: bool) -> None:
 @pytest.mark.parametrize("way", [(0.0, 0.0), (1.0, 0.3), (-0.4, -1.0), (0.2, 1.0)])
 def test_looks_foretells_what_a_look_comes_to_with_its_blinks(way: tuple[float, float], motion: Motion) -> None:
     animator = Animator(QUIM, 5, motion=motion)
-    foretold = [without(face, "breath") for face in animator.looks(*way)]
+    foretold = [without(face, "breath") for face in animator.look_preview(*way)]
     animator.look(*way)
     animator.advance(1000)
     seen = {without(face, "breath") for face in frames(animator, 16, 1200)}

@@ -72,7 +72,7 @@ def test_a_layer_depends_on_what_it_says_and_on_nothing_else() -> None:
     face = pose(who, "wink", (1, 0.3))
     for layer in LAYERS:
         wanted = {name: getattr(face, name) for name in layer.needs}
-        riders = {} if not layer.rides else {"breath": 0.0, "shoulder_l": 0.0, "shoulder_r": 0.0}
+        riders = {} if not layer.follows_head else {"breath": 0.0, "shoulder_l": 0.0, "shoulder_r": 0.0}
         rigs = [Rig(who, replace(face, **riders), size), Rig(who, replace(NEUTRAL, **wanted), size)]
         for rig in rigs:
             layer.draw(rig)

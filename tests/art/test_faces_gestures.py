@@ -11,7 +11,7 @@ import pytest
 from truc_desktop.art.faces.cast import BY_KEY, CAST
 from truc_desktop.art.faces.character import Character
 from truc_desktop.art.faces.face import NEUTRAL, PARAMS, RANGE, Face, clamped
-from truc_desktop.art.faces.gaze import look_at
+from truc_desktop.art.faces.gaze import gaze_offsets
 from truc_desktop.art.faces.gestures import CATALAN, LAG, SIGNALS, blend, play, pose, resting
 from truc_desktop.art.faces.lip_sync import VOWELS
 from truc_desktop.art.faces.moods import MOODS
@@ -120,11 +120,11 @@ def test_faces_are_clamped() -> None:
 
 
 def test_a_look_follows_the_direction_on_the_screen() -> None:
-    left, up = look_at(-300, 0), look_at(0, -2)
+    left, up = gaze_offsets(-300, 0), gaze_offsets(0, -2)
     assert left["pupil_x"] < 0 and left["head_turn"] < 0
-    assert left == look_at(-1, 0)
+    assert left == gaze_offsets(-1, 0)
     assert up["pupil_y"] < 0 and up["head_nod"] > 0
-    assert look_at(0, 0)["pupil_x"] == look_at(0, 0)["head_turn"] == 0
+    assert gaze_offsets(0, 0)["pupil_x"] == gaze_offsets(0, 0)["head_turn"] == 0
 
 
 def test_unknown_acts_are_refused() -> None:

@@ -1,4 +1,4 @@
-"""The cast: people from the regions of the games, as data only."""
+"""The cast: the people of the game by region, as data."""
 
 from __future__ import annotations
 

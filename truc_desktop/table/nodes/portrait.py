@@ -217,7 +217,7 @@ class PortraitNode(Node):
         if self.face is None:
             return True
         x, y = (0.0, 0.0) if at is None else (at[0] - self.window_pos[0], at[1] - self.window_pos[1])
-        return self.face.draw_ahead(self.animator.looks(x, y), ms)
+        return self.face.draw_ahead(self.animator.look_preview(x, y), ms)
 
     def mouth(self) -> tuple[float, float]:
         """Where a bubble's tail points to, in window px."""
