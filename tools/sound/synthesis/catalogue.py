@@ -1,4 +1,4 @@
-"""Which sound events exist: how they are made, in which volume group, how loud, in how many variants."""
+"""The catalogue of sound events: maker, volume group, level and number of variants of each."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Maker = Callable[[Rng], Signal]
 
 @dataclass(frozen=True)
 class Entry:
-    """One event. `pitches`: each variant is also made at these pitches, for events that rise or fall."""
+    """One event: `level_db` is its loudness in dBFS. Each variant is made at all `pitches`, for rising series."""
 
     make: Maker
     group: str
@@ -25,13 +25,13 @@ class Entry:
     variants: int
     pitches: tuple[float, ...] = (1.0,)
     jitter: float = 0.03
-    """variants differ in pitch by up to this part"""
+    """greatest deviation of a variant's pitch, as a part"""
     quality: int = 3
     speech: bool = False
-    """packed as speech"""
+    """whether it is encoded as speech"""
     loop: bool = False
     end_db: float = -58.0
-    """the end is cut where it has fallen so far under the peak"""
+    """level below the peak, in dB, at which the end is cut"""
 
 
 def _card(make: Maker, level_db: float = -19.0, variants: int = 3, **more: Any) -> Entry:
@@ -39,7 +39,7 @@ def _card(make: Maker, level_db: float = -19.0, variants: int = 3, **more: Any) 
 
 
 def _tune(make: Maker, level_db: float, variants: int = 3) -> Entry:
-    """Notes: in tune, so without jitter."""
+    """Return the entry of a tune, without jitter so that it stays in tune."""
     return _card(make, level_db, variants, jitter=0.0)
 
 
