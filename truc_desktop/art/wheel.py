@@ -203,7 +203,7 @@ def meaning_chip(meaning: str, t: float, scale: float = 1.0) -> Surface:
 
 
 @cached(32)
-def hub_plate(name: str, tells: str, t: float, most: float = 0.0) -> Surface:
+def hub_plate(name: str, meaning: str, t: float, most: float = 0.0) -> Surface:
     """Return the plate under the hub with a gesture's name and meaning.
 
     It is at most 300 * t px wide, and at most ``most`` px unless that is 0. A meaning too long for one line takes two.
@@ -212,8 +212,8 @@ def hub_plate(name: str, tells: str, t: float, most: float = 0.0) -> Surface:
     most = min(most or _PLATE_MOST * t, _PLATE_MOST * t)
     sides = (44 if most > 260 * t else 26 if most > 200 * t else 15) * t
     title = fit(name, (25 if most > 200 * t else 22) * t, "serifb", most - sides, FLOOR * t)
-    note = fit(tells, 20 * t, "sansb", most - sides, FLOOR * t)
-    lines = (note.text,) if note.text == tells else _two_lines(tells, FLOOR * t, most - sides)
+    note = fit(meaning, 20 * t, "sansb", most - sides, FLOOR * t)
+    lines = (note.text,) if note.text == meaning else _two_lines(meaning, FLOOR * t, most - sides)
     words = max(text_width(title.text, title.px, "serifb"), *(text_width(line, note.px, "sansb") for line in lines))
     svg = Svg(min(most, words + max(sides, 30 * t)), (_PLATE_HEIGHT + 22 * (len(lines) - 1)) * t)
     framed(svg, 14 * t, paper_fill(svg), theme.ink, PLATE_LINE * t)
@@ -233,12 +233,12 @@ def _two_lines(text: str, px: float, most: float) -> tuple[str, ...]:
     return wrap(text, px, "sansb", min(width, most))[:2]
 
 
-def draw_wheel(wedges: tuple[Wedge, ...], chosen: int | None, hub_face: Surface | None, name: str, tells: str,
+def draw_wheel(wedges: tuple[Wedge, ...], chosen: int | None, hub_face: Surface | None, name: str, meaning: str,
                t: float) -> Surface:
     """Return the whole wheel; its side is twice WheelShape(len(wedges), t).half_size.
 
-    Faces must be WheelShape.face_size px wide, `hub_face` hub_face_size. `name` and `tells`, a gesture's name and
-    meaning, are shown under the hub while a wedge is chosen. The result is not cached, because the faces move; for its
+    Faces must be WheelShape.face_size px wide, `hub_face` hub_face_size. `name` and `meaning`, those of a
+    gesture, are shown under the hub while a wedge is chosen. The result is not cached, because the faces move; for its
     shadow use shadow_of(wheel_disc(...)), which has the same size and is cached.
     """
     shape = WheelShape(len(wedges), t)
@@ -249,7 +249,7 @@ def draw_wheel(wedges: tuple[Wedge, ...], chosen: int | None, hub_face: Surface 
     if hub_face is not None:
         drop(out, hub_face, c, c + shape.hub_face_y, lift=6 * t, alpha=150)
     if chosen is not None and name:
-        plate = hub_plate(name, tells, t, shape.plate_room)
+        plate = hub_plate(name, meaning, t, shape.plate_room)
         drop(out, plate, c, c + shape.plate_bottom - plate.get_height() / 2, lift=7 * t, alpha=150)
     return out
 

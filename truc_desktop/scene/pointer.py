@@ -34,7 +34,7 @@ class PointerState:
         self._stage = stage
         self.pos: Point | None = None
         self.hovered: Node | None = None
-        self._told: Node | None = None
+        self._notified: Node | None = None
         self._settling = False
         self.pressed: Node | None = None
         self.dragging = False
@@ -197,17 +197,17 @@ class PointerState:
         try:
             # A callback may change what is hovered: repeat until the node notified last is the hovered one.
             for _ in range(_MOST_HOVER_CHANGES):
-                told = self._told
+                told = self._notified
                 if told is self.hovered:
                     break
                 if told is not None:
-                    self._told = None
+                    self._notified = None
                     if told.on_hover is not None:
                         told.on_hover(False)
                 else:
-                    self._told = self.hovered
-                    if self._told is not None and self._told.on_hover is not None:
-                        self._told.on_hover(True)
+                    self._notified = self.hovered
+                    if self._notified is not None and self._notified.on_hover is not None:
+                        self._notified.on_hover(True)
         finally:
             self._settling = False
 

@@ -36,14 +36,15 @@ BODY = ("head_tilt", "head_turn", "head_nod", "shoulder_l", "shoulder_r")
 class Gesture:
     """A deliberate movement of a face.
 
-    ``at`` is the moment at which a still picture shows it best, as a share of its length. ``told_by`` names parameters
-    of head and shoulders without which it cannot be recognised: these remain (in one step) when motion is reduced.
+    ``at`` is the moment at which a still picture shows it best, as a share of its length. ``essential`` names
+    parameters of head and shoulders without which it cannot be recognised: these remain (in one step) when motion is
+    reduced.
     """
 
     peak: Mapping[str, float]
     tracks: Mapping[str, Keys] = field(default_factory=dict)  # values added to the base
     at: float = 0.5
-    told_by: tuple[str, ...] = ()
+    essential: tuple[str, ...] = ()
 
     @property
     def length(self) -> float:
@@ -93,18 +94,18 @@ SIGNALS: dict[str, Gesture] = {  # the gestures of all rule sets
         _peak(mouth_open=1, jaw=0.7, brow_l=0.55, brow_r=0.55, lid_l=0.95, lid_r=0.95, smile=0)
     ),
     "tilt_head": Gesture(
-        _peak(head_tilt=1, smile=0.35, brow_l=0.35, brow_r=0.10, pupil_x=-0.1), told_by=("head_tilt",)
+        _peak(head_tilt=1, smile=0.35, brow_l=0.35, brow_r=0.10, pupil_x=-0.1), essential=("head_tilt",)
     ),
     "lift_shoulder": Gesture(
         _peak(shoulder_l=1, head_tilt=-0.55, brow_l=0.45, brow_r=0.05, mouth_side=-0.30, smile=0.1),
-        told_by=("shoulder_l",),
+        essential=("shoulder_l",),
     ),
     "shrug": Gesture(
         _peak(
             shoulder_l=1, shoulder_r=1, brow_l=0.7, brow_r=0.7, brow_tilt=0.25, smile=-0.65, lid_l=0.70,
             lid_r=0.70, head_tilt=0.28, head_nod=-0.1,
         ),
-        told_by=("shoulder_l", "shoulder_r"),
+        essential=("shoulder_l", "shoulder_r"),
     ),
     "grin": Gesture(
         _peak(grin=1, smile=1, mouth_width=0.65, squint=0.65, brow_l=0.45, brow_r=0.45, blush=0.25, head_nod=0.22)
@@ -141,7 +142,7 @@ SIGNALS: dict[str, Gesture] = {  # the gestures of all rule sets
         _peak(smile=0.35, lid_l=0.66, lid_r=0.66, brow_l=0.15, brow_r=0.15),
         tracks={"head_nod": ((0, 0), (110, 0.35), (330, -1), (510, 0.2), (700, -0.85), (1000, 0))},
         at=0.33,
-        told_by=("head_nod",),
+        essential=("head_nod",),
     ),
     "look_up": Gesture(
         _peak(pupil_y=-1, head_nod=0.55, brow_l=0.6, brow_r=0.6, lid_l=0.98, lid_r=0.98, smile=0.05)
@@ -184,13 +185,13 @@ def play(gesture: Gesture, values: dict[str, float], ms: float, reduced: bool = 
     """Apply a gesture to the values (in place) as it is ``ms`` after its beginning.
 
     If ``reduced``, parameters fade to the peak in 120 ms, and head and shoulders do not move, except for those in
-    ``told_by``, which change in one step.
+    ``essential``, which change in one step.
     """
     if reduced:
         for name, end in {**gesture.peak, **_track_peaks(gesture)}.items():
             if name not in BODY:
                 values[name] += (end - values[name]) * sample(REDUCED_KEYS, ms)
-            elif name in gesture.told_by and 60 <= ms < REDUCED_KEYS[-1][0] - 60:
+            elif name in gesture.essential and 60 <= ms < REDUCED_KEYS[-1][0] - 60:
                 values[name] = end
         return
     for name, end in gesture.peak.items():
