@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 EXIT_DONE, EXIT_FAILURE = 0, 1
 _FADE_MS = 220.0
-_WARM_SOUNDS = ("hover", "button", "sheet_open", "sheet_close", "flip", "deal", "whoosh", "play")
+_PRELOADED_SOUNDS = ("hover", "button", "sheet_open", "sheet_close", "flip", "deal", "whoosh", "play")
 
 
 class App:
@@ -59,7 +59,7 @@ class App:
         pygame.font.init()
         self.sounds = Sounds(asset("sounds"), levels(self.settings.volumes), threaded=True)
         self.sounds.muted = self.settings.mute
-        self.sounds.warm(_WARM_SOUNDS)
+        self.sounds.preload(_PRELOADED_SOUNDS)
         if self.sounds.reason:
             self._told.append(self.sounds.reason)
         surface = pygame.display.get_surface()
@@ -117,7 +117,7 @@ class App:
         resumed = resume(path)
         header = resumed.loaded.header
         network, table = self.settings.network, header.get("table.id", "")
-        token = network.seats_at(HERE).get(table, "")
+        token = network.seat_tokens(HERE).get(table, "")
         invitation = Invitation(note_of(header, "hosted"), network.passwords.get(table, ""))
         try:
             evening = continue_evening(resumed, name_of(self.settings), invitation, token)

@@ -1,6 +1,6 @@
-"""What the command line hands to the parts of the program that do the work.
+"""The records that the command line passes to the parts of the program that do the work.
 
-Each record goes to one function, which returns the exit code of the process:
+Each record goes to one function, which returns the exit code:
 
 =================  =========================================  ============================
 record             function                                   window
@@ -14,10 +14,9 @@ JoinArgs           ``headless.joining.join_table(args)``      none, never import
 GameArgs           ``truc_desktop.app.run(args)``             the game
 =================  =========================================  ============================
 
-A function that finds a value wrong which the command line could not judge by itself (an unknown
-preset, an option that the preset does not have) raises UsageError; the person then reads one line
-on standard error, and the exit code is 2. The data folder is already chosen when a function is
-called: ask ``truc_desktop.paths.data_dir()``.
+A function raises UsageError for a wrong value that the command line cannot detect by itself, such as an unknown
+preset or an option that the preset does not have. The user then sees one line on standard error, and the exit code
+is 2. The data folder is already set when a function is called: see ``truc_desktop.paths.data_dir()``.
 """
 
 from __future__ import annotations
@@ -27,31 +26,30 @@ from enum import StrEnum
 from pathlib import Path
 
 Options = tuple[tuple[str, str], ...]
-"""Table options as written, (key, value), in the order given and each key once."""
+"""Table options as (key, value), in the order given, each key at most once."""
 
 
 class UsageError(Exception):
-    """The command line asks for something that does not exist. The text is one line for the person."""
+    """The command line asks for something that does not exist. The text is one line for the user."""
 
 
 class Robots(StrEnum):
-    """Who plays in a simulation."""
+    """The kinds of players in a simulation."""
 
     RANDOM = "random"
-    """Any legal action, all equally likely."""
+    """Any legal action, all with equal probability."""
     STANDARD = "standard"
-    """The robots of the game."""
+    """The robots of the program."""
 
 
 @dataclass(frozen=True, slots=True)
 class SimulateArgs:
     """Play ``games`` whole matches without a window.
 
-    ``players`` None means: as many as usually play it. ``seed`` None means that one is drawn (and
-    reported). ``records``: a folder, made when missing, which gets one .truc file a match. ``legal``:
-    write ``#legal`` lines into the records for every seat that may act, before each action. ``json``:
-    print one JSON object with at least ``rules, players, games, hands, decisions, seconds,
-    hands_per_second`` in place of text.
+    ``players`` None: the default number of the game. ``seed`` None: a random one, which is reported. ``records``: a
+    folder, created if missing, for one .truc file per match. ``legal``: write ``#legal`` lines into the records before
+    each action, for every seat that may act. ``json``: print one JSON object with at least ``rules, players, games,
+    hands, decisions, seconds, hands_per_second`` instead of text.
     """
 
     rules: str
@@ -69,8 +67,7 @@ class SimulateArgs:
 class ReplayArgs:
     """Replay one record and print the state it leads to.
 
-    The function returns 1 after it has written file, line and reason to standard error when the
-    file is not a valid record.
+    If the file is not a valid record, the function writes file, line and reason to standard error and returns 1.
     """
 
     file: Path
@@ -79,9 +76,9 @@ class ReplayArgs:
 
 @dataclass(frozen=True, slots=True)
 class RulesArgs:
-    """Print the list of games with their options, or with ``rules`` the rule book's page on one table.
+    """Print the list of games with their options, or with ``rules`` the rule book of one table.
 
-    ``players`` None means: as many as usually play it. ``json``: print one JSON object in place of text.
+    ``players`` None: the default number of the game. ``json``: print one JSON object instead of text.
     """
 
     rules: str | None = None
@@ -92,9 +89,9 @@ class RulesArgs:
 
 @dataclass(frozen=True, slots=True)
 class PlayArgs:
-    """Play one match in the terminal, line by line; input may come from a pipe.
+    """Play one match in the terminal, line by line; the input may be a pipe.
 
-    ``players`` None means: as many as usually play it.
+    ``players`` None: the default number of the game.
     """
 
     rules: str
@@ -105,14 +102,14 @@ class PlayArgs:
 
 @dataclass(frozen=True, slots=True)
 class GameArgs:
-    """Open the window. ``fullscreen`` None means: as the settings say."""
+    """Open the window. ``fullscreen`` None: as in the settings."""
 
     seed: int | None = None
     fullscreen: bool | None = None
 
 
 class OnLoss(StrEnum):
-    """What a hosted table does when it has waited long enough for somebody lost."""
+    """What a hosted table does after waiting ``patience`` seconds for a player who has lost the connection."""
 
     WAIT = "wait"
     ROBOT = "robot"
@@ -121,12 +118,12 @@ class OnLoss(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class HostArgs:
-    """Host a table of the network, without a window, until its matches are played or a signal comes.
+    """Host a network table without a window, until its matches are played or the process gets a signal.
 
-    ``seats``: for each seat ``lan``, ``robot`` or ``robot:NAME``; empty: all for guests. ``resume``: a match to go on
-    with, in place of a new one (``rules``, ``players``, ``options`` and ``seats`` then count for nothing). ``hidden``:
-    do not announce it on the network. ``port`` -1: the usual one, 0: any that is free. ``matches``: how many are
-    played one after another, 0: no end.
+    ``seats``: ``lan``, ``robot`` or ``robot:NAME`` for each seat; empty: all for guests. ``resume``: a match to
+    continue instead of a new one (``rules``, ``players``, ``options`` and ``seats`` are then ignored). ``hidden``: do
+    not announce the table on the network. ``port`` -1: the default, 0: any free one. ``matches``: number of matches
+    played one after another, 0: no limit.
     """
 
     rules: str
@@ -150,10 +147,10 @@ class HostArgs:
 
 @dataclass(frozen=True, slots=True)
 class JoinArgs:
-    """Join a table by its address, or with an empty address list those found on the network within ``seconds``.
+    """Join a table by its address, or with an empty address list the tables found on the network within ``seconds``.
 
-    ``seat``: the seat wanted, None: the first that is free. ``watch``: take no seat. ``robot``: let a robot play.
-    ``token``: come back to the seat of an earlier visit.
+    ``seat``: the seat wanted, None: the first free one. ``watch``: take no seat. ``robot``: let a robot play.
+    ``token``: return to the seat of an earlier visit.
     """
 
     address: str

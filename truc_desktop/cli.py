@@ -1,6 +1,6 @@
-"""The command line: it reads the arguments and passes them on, and does nothing else.
+"""The command line: reads the arguments and passes them to the function that does the work.
 
-Importing this module, and every command but the game itself, leaves pygame alone.
+Neither this module nor any command except the game itself imports pygame.
 """
 
 from __future__ import annotations
@@ -47,24 +47,24 @@ HANDLERS = {
     "join": ("truc_desktop.headless.joining", "join_table"),
     "game": ("truc_desktop.app", "run"),
 }
-"""Which function does which command: module and name. Modules are imported when they are needed."""
+"""The function of each command, as module and name. Modules are imported when needed."""
 
 
 def find_handler(command: str) -> Handler:
-    """Import and return the function for a command (a key of HANDLERS)."""
+    """Import and return the function of a command (a key of HANDLERS)."""
     module, name = HANDLERS[command]
     return cast(Handler, getattr(importlib.import_module(module), name))
 
 
 class _Parser(argparse.ArgumentParser):
-    """A parser that says what is wrong in one line."""
+    """A parser that reports an error in one line, as UsageError."""
 
     def error(self, message: str) -> NoReturn:
         raise UsageError(f"{' '.join(message.split())} ({_('see')} {self.prog} --help)")
 
 
 def _whole_number(least: int, most: int | None = None) -> Callable[[str], int]:
-    """Return a reader of whole numbers that refuses those below least, and those above most if it is given."""
+    """Return a reader of whole numbers that refuses those below ``least`` and, unless None, above ``most``."""
 
     def read(text: str) -> int:
         try:
@@ -89,7 +89,7 @@ def _option(text: str) -> tuple[str, str]:
 
 
 def _folder(text: str) -> Path:
-    """Read a folder that exists or may be made."""
+    """Read the path of a folder that exists or can be created."""
     folder = Path(text)
     if not text or (folder.exists() and not folder.is_dir()):
         raise argparse.ArgumentTypeError(_("{text!r} is not a folder").format(text=text))
@@ -97,7 +97,7 @@ def _folder(text: str) -> Path:
 
 
 def _add_shared(parser: argparse.ArgumentParser) -> None:
-    """Add what may stand before and after a command. Not given, it leaves no trace in the result."""
+    """Add arguments that may come before or after a command. They are absent from the result unless given."""
     parser.add_argument(
         "--data-dir",
         type=_folder,
@@ -115,13 +115,13 @@ def _add_shared(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_table(parser: argparse.ArgumentParser) -> None:
-    """Add what describes a table."""
+    """Add the arguments that describe a table."""
     parser.add_argument("--rules", default="cat", metavar="PRESET", help=_("rules to play by (default: %(default)s)"))
     _add_choices(parser)
 
 
 def _add_choices(parser: argparse.ArgumentParser) -> None:
-    """Add what may be chosen of a preset."""
+    """Add the arguments for the choices of a preset."""
     parser.add_argument(
         "--players",
         type=_whole_number(2),
@@ -198,7 +198,7 @@ def build_parser() -> argparse.ArgumentParser:
 
 
 def _add_host(host: argparse.ArgumentParser) -> None:
-    """Add what describes a table of the network."""
+    """Add the arguments that describe a network table."""
     _add_shared(host)
     _add_table(host)
     port = _whole_number(0, LAST_PORT)
@@ -233,7 +233,7 @@ def _add_host(host: argparse.ArgumentParser) -> None:
 
 
 def _add_join(join: argparse.ArgumentParser) -> None:
-    """Add what a guest may want."""
+    """Add the arguments of a guest."""
     _add_shared(join)
     join.add_argument(
         "address", nargs="?", default="", metavar="ADDRESS", help=_("of the host; without one, tables are looked for")
@@ -250,7 +250,7 @@ def _add_join(join: argparse.ArgumentParser) -> None:
 
 
 def _host_request(given: argparse.Namespace, seed: int | None) -> HostArgs:
-    """What ``host`` was asked for."""
+    """Return the record for the command ``host``."""
     return HostArgs(
         rules=given.rules,
         players=given.players,
@@ -273,7 +273,7 @@ def _host_request(given: argparse.Namespace, seed: int | None) -> HostArgs:
 
 
 def _join_request(given: argparse.Namespace) -> JoinArgs:
-    """What ``join`` was asked for."""
+    """Return the record for the command ``join``."""
     return JoinArgs(
         address=given.address,
         name=given.name,
@@ -287,7 +287,7 @@ def _join_request(given: argparse.Namespace) -> JoinArgs:
 
 
 def _options(pairs: Sequence[tuple[str, str]]) -> Options:
-    """Return the options given; raises UsageError when a key stands twice."""
+    """Return the options given. Raises UsageError when a key is given twice."""
     seen: set[str] = set()
     for key, _value in pairs:
         if key in seen:
@@ -297,7 +297,7 @@ def _options(pairs: Sequence[tuple[str, str]]) -> Options:
 
 
 def _request(given: argparse.Namespace) -> tuple[str, object]:
-    """Return the name of the handler and the record for it."""
+    """Return the name of the handler and its record. Raises UsageError for arguments that do not go together."""
     seed: int | None = getattr(given, "seed", None)
     if given.command is None:
         wanted = True if given.fullscreen else False if given.windowed else None
@@ -335,7 +335,7 @@ def _complain(message: object) -> None:
 
 
 def _read(argv: Sequence[str] | None) -> argparse.Namespace:
-    """Read the arguments; what ``--help`` and ``--version`` print is out when they leave by SystemExit."""
+    """Parse the arguments, and flush the output of ``--help`` and ``--version`` before they raise SystemExit."""
     try:
         return build_parser().parse_args(argv)
     except SystemExit:
@@ -349,15 +349,15 @@ def _flush() -> None:
 
 
 def _drop_output() -> None:
-    """What could not be written goes nowhere: Python would complain once more when it flushes at exit."""
+    """Discard unwritten output, since Python would report the error again when it flushes at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def main(argv: Sequence[str] | None = None, find: Callable[[str], Handler] = find_handler) -> int:
     """Run the program and return its exit code: 0 done, 1 failed, 2 wrong arguments, 130 interrupted.
 
-    argv: the arguments without the program's name (default: those of the process). find gives the
-    function for a command. ``--help`` and ``--version`` leave by SystemExit(0), as argparse does.
+    ``argv``: the arguments without the program's name, None for those of the process. ``find`` returns the function of
+    a command. ``--help`` and ``--version`` raise SystemExit(0), as in argparse.
     """
     command = ""
     try:
@@ -382,7 +382,7 @@ def main(argv: Sequence[str] | None = None, find: Callable[[str], Handler] = fin
         return EXIT_FAILURE
     except OSError as error:
         if command == "game" or error.filename is not None:
-            raise  # not about our output: a fault that must be seen
+            raise  # not about the output: a fault that must not be hidden
         _drop_output()
         _complain(_("the output cannot be written: {reason}").format(reason=error.strerror or error))
         return EXIT_FAILURE

@@ -1,4 +1,4 @@
-"""Where things lie: the assets that come with the program, and the person's own data."""
+"""Paths of the program's assets and of the user's data."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _chosen_data_dir: Path | None = None
 
 
 def _asset_roots() -> list[Path]:
-    """The folders that may hold the assets, most special first: frozen program, checkout, wheel."""
+    """Return the folders that may hold the assets, in order: frozen program, checkout, installed wheel."""
     roots = [PACKAGE.parent / "assets", PACKAGE / "assets"]
     frozen = getattr(sys, "_MEIPASS", None)
     return [Path(frozen) / "assets", *roots] if frozen else roots
@@ -25,9 +25,9 @@ def _asset_roots() -> list[Path]:
 
 @cache
 def assets_dir() -> Path:
-    """Return the folder of assets, which holds at least ``icon``.
+    """Return the folder of assets, recognised by its subfolder ``icon``.
 
-    Raises FileNotFoundError naming the places looked at when the installation is incomplete.
+    Raises FileNotFoundError, naming the folders searched, when the installation is incomplete.
     """
     roots = _asset_roots()
     for root in roots:
@@ -40,22 +40,22 @@ def assets_dir() -> Path:
 def asset(*parts: str) -> Path:
     """Return the path of one asset, such as ``asset("cards", "1E.svg")``.
 
-    The file itself is not required to exist. Raises FileNotFoundError when there are no assets at all.
+    The file need not exist. Raises FileNotFoundError when there is no folder of assets.
     """
     return assets_dir().joinpath(*parts)
 
 
 def set_data_dir(folder: Path | str | None) -> None:
-    """Choose the data folder for this run (``--data-dir``); None goes back to the usual one."""
+    """Set the data folder for this run (``--data-dir``); None returns to the default."""
     global _chosen_data_dir
     _chosen_data_dir = None if folder is None else Path(folder).expanduser().absolute()
 
 
 def data_dir() -> Path:
-    """Return the folder of the person's own files (settings, saves), without creating it.
+    """Return the folder of the user's files (settings, matches), without creating it.
 
-    The folder set with set_data_dir comes first, then the environment variable TRUC_DESKTOP_DATA,
-    then the place which the system gives to applications.
+    It is the folder of set_data_dir(), else that of the environment variable TRUC_DESKTOP_DATA, else the system's
+    default for application data.
     """
     if _chosen_data_dir is not None:
         return _chosen_data_dir

@@ -1,4 +1,4 @@
-"""Checks made before the first window opens, so that a broken installation explains itself.
+"""Checks before the first window opens, to explain a broken installation.
 
 Nothing here imports pygame until a check is called; the headless commands never call one.
 """
@@ -14,10 +14,10 @@ from truc_desktop.i18n import _
 
 
 def window_problem(load: Callable[[str], ModuleType] = importlib.import_module) -> str | None:
-    """Return what keeps the game from opening a window, in one or two sentences, or None.
+    """Return why the game cannot open a window, in one or two sentences, or None if it can.
 
-    pygame and pygame-ce install a module of the same name and overwrite each other without pip
-    noticing; only pygame-ce will do. load imports a module by its name.
+    pygame and pygame-ce install a module of the same name and overwrite each other without pip noticing; only pygame-ce
+    will do. ``load`` imports a module by name.
     """
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:

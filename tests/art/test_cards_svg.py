@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from truc_desktop.art.cards import RATIO, card_file, card_surface
-from truc_desktop.art.lint import lint
+from truc_desktop.art.svg_lint import lint
 from truc_desktop.engine import PRESETS, ruleset
 from truc_desktop.paths import asset
 

@@ -9,7 +9,7 @@ from typing import get_args
 
 import pytest
 
-from truc_desktop.art.faces import talk
+from truc_desktop.art.faces import lip_sync
 from truc_desktop.art.faces.animator import Animator, Motion
 from truc_desktop.art.faces.cast import BY_KEY, CAST
 from truc_desktop.art.faces.face import PARAMS, RANGE, Face
@@ -59,7 +59,7 @@ def test_time_may_be_cut_anyhow(wander: bool) -> None:
 @pytest.mark.parametrize("way", [(0.0, 0.0), (1.0, 0.3), (-0.4, -1.0), (0.2, 1.0)])
 def test_looks_foretells_what_a_look_comes_to_with_its_blinks(way: tuple[float, float], motion: Motion) -> None:
     animator = Animator(QUIM, 5, motion=motion)
-    foretold = [without(face, "breath") for face in animator.looks(*way)]
+    foretold = [without(face, "breath") for face in animator.look_preview(*way)]
     animator.look(*way)
     animator.advance(1000)
     seen = {without(face, "breath") for face in frames(animator, 16, 1200)}
@@ -207,15 +207,15 @@ def test_talk_opens_the_mouth_and_ends_shut() -> None:
 
 
 def test_talk_flaps_once_a_vowel_group() -> None:
-    said = talk.flaps("Retruc, i tant")
-    assert [flap.shape for flap in said] == [talk.VOWELS[letter] for letter in "euia"]
+    said = lip_sync.flaps("Retruc, i tant")
+    assert [flap.shape for flap in said] == [lip_sync.VOWELS[letter] for letter in "euia"]
     assert said[1].hold > said[0].hold == said[2].hold  # stress before the stop
     assert all(before.end < after.start + 60 for before, after in itertools.pairwise(said))
-    assert [flap.shape for flap in talk.flaps("¿Quién guía? Qui ploure, mai")] == [
-        talk.VOWELS[letter] for letter in "eaioea"
+    assert [flap.shape for flap in lip_sync.flaps("¿Quién guía? Qui ploure, mai")] == [
+        lip_sync.VOWELS[letter] for letter in "eaioea"
     ]
-    assert talk.flaps("À")[0].shape == talk.VOWELS["a"]
-    assert talk.flaps("Pst… !") == []
+    assert lip_sync.flaps("À")[0].shape == lip_sync.VOWELS["a"]
+    assert lip_sync.flaps("Pst… !") == []
 
 
 def test_a_signal_is_not_spoiled_by_talk() -> None:

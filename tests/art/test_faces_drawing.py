@@ -9,18 +9,18 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from truc_desktop.art.faces.arch import along_rim, arch
 from truc_desktop.art.faces.cast import BY_KEY, CAST
-from truc_desktop.art.faces.cels import Puppet
 from truc_desktop.art.faces.character import Character
 from truc_desktop.art.faces.face import NEUTRAL, PARAMS, RANGE, Face
 from truc_desktop.art.faces.gestures import SIGNALS, pose
 from truc_desktop.art.faces.layers import LAYERS, TRAVEL, layer_shapes, layer_steps, quantise
 from truc_desktop.art.faces.moods import MOODS
-from truc_desktop.art.faces.niche import along_rim, arch
 from truc_desktop.art.faces.pen import Pen, curve, flatten, smooth
+from truc_desktop.art.faces.renderer import FaceRenderer
 from truc_desktop.art.faces.rig import Rig
 from truc_desktop.art.faces.svgtext import bounds, to_svg
-from truc_desktop.art.lint import lint
+from truc_desktop.art.svg_lint import lint
 
 
 def svg_of(who: Character, face: Face, size: int) -> list[str]:
@@ -61,9 +61,9 @@ def test_every_parameter_changes_the_picture(name: str) -> None:
     context = {"tongue_side": {"tongue": 1.0}}.get(name, {})
     base = replace(pose(who), **context)
     low, high = (replace(base, **{name: end}) for end in RANGE[name])
-    puppet = Puppet(who, 160)
-    first = pygame.image.tobytes(puppet.render(low), "RGBA")
-    assert pygame.image.tobytes(puppet.render(high), "RGBA") != first
+    renderer = FaceRenderer(who, 160)
+    first = pygame.image.tobytes(renderer.render(low), "RGBA")
+    assert pygame.image.tobytes(renderer.render(high), "RGBA") != first
 
 
 def test_a_layer_depends_on_what_it_says_and_on_nothing_else() -> None:
@@ -72,7 +72,7 @@ def test_a_layer_depends_on_what_it_says_and_on_nothing_else() -> None:
     face = pose(who, "wink", (1, 0.3))
     for layer in LAYERS:
         wanted = {name: getattr(face, name) for name in layer.needs}
-        riders = {} if not layer.rides else {"breath": 0.0, "shoulder_l": 0.0, "shoulder_r": 0.0}
+        riders = {} if not layer.follows_head else {"breath": 0.0, "shoulder_l": 0.0, "shoulder_r": 0.0}
         rigs = [Rig(who, replace(face, **riders), size), Rig(who, replace(NEUTRAL, **wanted), size)]
         for rig in rigs:
             layer.draw(rig)
@@ -81,46 +81,46 @@ def test_a_layer_depends_on_what_it_says_and_on_nothing_else() -> None:
 
 def test_the_same_face_gives_the_same_bytes() -> None:
     who = BY_KEY["empar"]
-    first, second = (Puppet(who, 116).render(pose(who, "kiss")) for _ in range(2))
+    first, second = (FaceRenderer(who, 116).render(pose(who, "kiss")) for _ in range(2))
     assert pygame.image.tobytes(first, "RGBA") == pygame.image.tobytes(second, "RGBA")
 
 
 def test_nothing_is_drawn_twice() -> None:
     who = BY_KEY["vicent"]
-    puppet = Puppet(who, 116)
-    rest = puppet.render(pose(who))
-    drawn = puppet.drawn
-    assert puppet.render(pose(who)) is rest
-    wink = puppet.render(pose(who, "wink"))
-    assert wink is not rest and puppet.drawn > drawn
-    drawn = puppet.drawn
-    again = puppet.render(pose(who))
-    assert puppet.drawn == drawn
+    renderer = FaceRenderer(who, 116)
+    rest = renderer.render(pose(who))
+    drawn = renderer.drawn
+    assert renderer.render(pose(who)) is rest
+    wink = renderer.render(pose(who, "wink"))
+    assert wink is not rest and renderer.drawn > drawn
+    drawn = renderer.drawn
+    again = renderer.render(pose(who))
+    assert renderer.drawn == drawn
     assert pygame.image.tobytes(again, "RGBA") == pygame.image.tobytes(rest, "RGBA")
 
 
 def test_breath_redraws_only_the_body() -> None:
     who = BY_KEY["remei"]
-    puppet = Puppet(who, 232)
-    puppet.render(pose(who))
-    drawn = puppet.drawn
-    puppet.render(replace(pose(who), breath=1.0))
-    assert puppet.drawn == drawn + 1
+    renderer = FaceRenderer(who, 232)
+    renderer.render(pose(who))
+    drawn = renderer.drawn
+    renderer.render(replace(pose(who), breath=1.0))
+    assert renderer.drawn == drawn + 1
 
 
 def test_a_face_that_may_not_draw_keeps_its_picture_and_finishes_later() -> None:
     who = BY_KEY["quim"]
-    puppet = Puppet(who, 116)
+    renderer = FaceRenderer(who, 116)
     rest, wink = pose(who), pose(who, "wink")
-    first = puppet.render(rest)
-    assert puppet.render(wink, lambda: False) is first
+    first = renderer.render(rest)
+    assert renderer.render(wink, lambda: False) is first
     turns = 0
-    while puppet.render(wink, _once()) is first:
+    while renderer.render(wink, _once()) is first:
         turns += 1
         assert turns < 20
     assert turns > 1
-    expected = Puppet(who, 116).render(wink)
-    assert pygame.image.tobytes(puppet.render(wink), "RGBA") == pygame.image.tobytes(expected, "RGBA")
+    expected = FaceRenderer(who, 116).render(wink)
+    assert pygame.image.tobytes(renderer.render(wink), "RGBA") == pygame.image.tobytes(expected, "RGBA")
 
 
 def _once() -> Callable[[], bool]:
@@ -132,27 +132,28 @@ def _once() -> Callable[[], bool]:
 def test_a_face_that_keeps_moving_is_late_but_moves() -> None:
     """One layer a call, another expression every call: begun pictures are finished first."""
     who = BY_KEY["quim"]
-    puppet = Puppet(who, 116)
-    pictures = {id(puppet.render(pose(who)))}
+    renderer = FaceRenderer(who, 116)
+    pictures = {id(renderer.render(pose(who)))}
     kept = []
     for i in range(40):
         face = replace(pose(who), head_turn=i / 40, pupil_x=-i / 40)
-        kept.append(puppet.render(face, _once()))
+        kept.append(renderer.render(face, _once()))
         pictures.add(id(kept[-1]))
     assert len(pictures) >= 4
 
 
 def test_memory_is_bounded() -> None:
     who = BY_KEY["marcel"]
-    puppet = Puppet(who, 64)
+    renderer = FaceRenderer(who, 64)
     for i in range(400):
-        puppet.render(replace(pose(who), head_turn=(i % 40) / 20 - 1, head_tilt=(i // 40) / 5 - 1, mouth_open=i / 400))
-    assert puppet.memory < 8 * 2**20
+        moved = {"head_turn": (i % 40) / 20 - 1, "head_tilt": (i // 40) / 5 - 1, "mouth_open": i / 400}
+        renderer.render(replace(pose(who), **moved))
+    assert renderer.memory < 8 * 2**20
 
 
 def test_tiny_faces_are_refused() -> None:
     with pytest.raises(ValueError, match="16 pixels"):
-        Puppet(CAST[0], 8)
+        FaceRenderer(CAST[0], 8)
 
 
 def test_a_curve_passes_through_its_points() -> None:

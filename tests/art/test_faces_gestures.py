@@ -9,14 +9,14 @@ import pygame
 import pytest
 
 from truc_desktop.art.faces.cast import BY_KEY, CAST
-from truc_desktop.art.faces.cels import Puppet
 from truc_desktop.art.faces.character import Character
 from truc_desktop.art.faces.face import NEUTRAL, PARAMS, RANGE, Face, clamped
-from truc_desktop.art.faces.gaze import look_at
+from truc_desktop.art.faces.gaze import gaze_offsets
 from truc_desktop.art.faces.gestures import CATALAN, LAG, SIGNALS, blend, play, pose, resting
+from truc_desktop.art.faces.lip_sync import VOWELS
 from truc_desktop.art.faces.moods import MOODS
+from truc_desktop.art.faces.renderer import FaceRenderer
 from truc_desktop.art.faces.rig import NOD, TILT, TURN
-from truc_desktop.art.faces.talk import VOWELS
 
 VALENCIAN = (
     "look_up", "wink", "tongue_right", "tongue_left", "bite_lip", "blow", "close_eyes", "nod", "puff_cheeks"
@@ -32,8 +32,8 @@ def pixels_apart(first: pygame.Surface, second: pygame.Surface) -> int:
 
 
 def weakest_pair(who: Character, names: tuple[str, ...]) -> tuple[int, tuple[str, str]]:
-    puppet = Puppet(who, 96)
-    pictures = {name: puppet.render(pose(who, name)) for name in ("", *names)}
+    renderer = FaceRenderer(who, 96)
+    pictures = {name: renderer.render(pose(who, name)) for name in ("", *names)}
     return min(
         (pixels_apart(pictures[one], pictures[other]), (one, other))
         for one, other in itertools.combinations(pictures, 2)
@@ -55,12 +55,12 @@ def test_signals_of_other_games_differ_too(who: Character, names: tuple[str, ...
 
 @pytest.mark.parametrize("who", CAST, ids=lambda who: who.key)
 def test_no_vowel_is_taken_for_a_kiss(who: Character) -> None:
-    puppet = Puppet(who, 96)
-    kiss = puppet.render(pose(who, "kiss"))
+    renderer = FaceRenderer(who, 96)
+    kiss = renderer.render(pose(who, "kiss"))
     for shape in VOWELS.values():
         values = resting(who)
         blend(values, shape, 1.0)
-        assert pixels_apart(puppet.render(clamped(values)), kiss) >= READABLE
+        assert pixels_apart(renderer.render(clamped(values)), kiss) >= READABLE
 
 
 def test_catalan_table_is_that_of_the_rules() -> None:
@@ -72,9 +72,9 @@ def test_catalan_table_is_that_of_the_rules() -> None:
 def test_special_mouths_grow_instead_of_popping_in(key: str, act: str, growing: str) -> None:
     """Ten equal steps from shut teeth: none makes more than 30 % of all the change there is on the way."""
     who = BY_KEY[key]
-    puppet = Puppet(who, 232)
+    renderer = FaceRenderer(who, 232)
     base = replace(pose(who), grin=0.0)
-    pictures = [puppet.render(replace(base, **{growing: i / 10})) for i in range(11)]
+    pictures = [renderer.render(replace(base, **{growing: i / 10})) for i in range(11)]
     assert pixels_apart(pictures[0], pictures[-1]) > 300
     steps = [pixels_apart(before, after) for before, after in itertools.pairwise(pictures)]
     assert max(steps) <= 0.30 * sum(steps)
@@ -120,11 +120,11 @@ def test_faces_are_clamped() -> None:
 
 
 def test_a_look_follows_the_direction_on_the_screen() -> None:
-    left, up = look_at(-300, 0), look_at(0, -2)
+    left, up = gaze_offsets(-300, 0), gaze_offsets(0, -2)
     assert left["pupil_x"] < 0 and left["head_turn"] < 0
-    assert left == look_at(-1, 0)
+    assert left == gaze_offsets(-1, 0)
     assert up["pupil_y"] < 0 and up["head_nod"] > 0
-    assert look_at(0, 0)["pupil_x"] == look_at(0, 0)["head_turn"] == 0
+    assert gaze_offsets(0, 0)["pupil_x"] == gaze_offsets(0, 0)["head_turn"] == 0
 
 
 def test_unknown_acts_are_refused() -> None:
@@ -143,7 +143,7 @@ def test_the_cast_is_whole() -> None:
 
 
 def test_no_two_people_look_alike_at_rest() -> None:
-    attitudes = [(who.held, who.rest) for who in CAST]
+    attitudes = [(who.head_pose, who.rest) for who in CAST]
     assert len(set(attitudes)) == len(CAST)
     assert NEUTRAL not in [who.rest for who in CAST]
 
@@ -152,7 +152,7 @@ def test_no_two_people_look_alike_at_rest() -> None:
 def test_an_attitude_is_never_a_sign(who: Character) -> None:
     """Under a half of what a sign does, and heads lean by less than three degrees."""
     rest = who.rest
-    assert all(abs(most * way) < 3.0 for most, way in zip((TURN, NOD, TILT), who.held, strict=True))
+    assert all(abs(most * way) < 3.0 for most, way in zip((TURN, NOD, TILT), who.head_pose, strict=True))
     assert max(abs(rest.brow_l), abs(rest.brow_r), abs(rest.brow_tilt), abs(rest.mouth_side), rest.squint) < 0.5
     assert 0.55 <= min(rest.lid_l, rest.lid_r) <= max(rest.lid_l, rest.lid_r) <= 0.9
     assert abs(rest.lid_l - rest.lid_r) <= 0.06
@@ -169,7 +169,7 @@ def test_teeth_of_a_resting_face_are_hidden_by_other_mouths() -> None:
 
 @pytest.mark.parametrize("key", ["awa", "fernand", "nelo", "laia"])
 def test_a_lasting_happy_face_is_no_sign(key: str) -> None:
-    puppet = Puppet(BY_KEY[key], 96)
-    beaming = puppet.render(pose(BY_KEY[key], "beaming"))
+    renderer = FaceRenderer(BY_KEY[key], 96)
+    beaming = renderer.render(pose(BY_KEY[key], "beaming"))
     for name in SIGNALS:
-        assert pixels_apart(puppet.render(pose(BY_KEY[key], name)), beaming) >= READABLE, name
+        assert pixels_apart(renderer.render(pose(BY_KEY[key], name)), beaming) >= READABLE, name

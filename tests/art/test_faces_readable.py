@@ -14,10 +14,10 @@ import pygame
 import pytest
 
 from truc_desktop.art.faces.cast import BY_KEY, CAST
-from truc_desktop.art.faces.cels import Puppet
 from truc_desktop.art.faces.character import Character
 from truc_desktop.art.faces.face import clamped
 from truc_desktop.art.faces.gestures import SIGNALS, Gesture, play, resting
+from truc_desktop.art.faces.renderer import FaceRenderer
 from truc_desktop.engine import PRESETS
 from truc_desktop.presentation.games.signs import signs_of
 
@@ -31,19 +31,19 @@ SETS = {
 }
 
 
-def picture(puppet: Puppet, gesture: Gesture | None, reduced: bool, share: float = 1.0) -> pygame.Surface:
+def picture(renderer: FaceRenderer, gesture: Gesture | None, reduced: bool, share: float = 1.0) -> pygame.Surface:
     """A face at rest, or ``share`` of the way to the peak of a gesture."""
-    rest = resting(puppet.who)
+    rest = resting(renderer.who)
     values = dict(rest)
     if gesture is not None:
         play(gesture, values, MIDDLE_OF_REDUCED if reduced else gesture.length * gesture.at, reduced)
-    return puppet.render(clamped({name: rest[name] + (values[name] - rest[name]) * share for name in rest})).copy()
+    return renderer.render(clamped({name: rest[name] + (values[name] - rest[name]) * share for name in rest})).copy()
 
 
 def pictures(who: Character, reduced: bool, share: float = 1.0) -> Mapping[str, pygame.Surface]:
     """The face at rest ("") and at the peak of every gesture."""
-    puppet = Puppet(who, SIZE)
-    return {name: picture(puppet, SIGNALS.get(name), reduced, share) for name in ("", *SIGNALS)}
+    renderer = FaceRenderer(who, SIZE)
+    return {name: picture(renderer, SIGNALS.get(name), reduced, share) for name in ("", *SIGNALS)}
 
 
 def apart(first: pygame.Surface, second: pygame.Surface, bust: int) -> float:

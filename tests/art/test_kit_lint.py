@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from truc_desktop.art.lint import lint
 from truc_desktop.art.svg import Svg, raster, set_strict
+from truc_desktop.art.svg_lint import lint
 
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9">'
 GRADIENT = '<linearGradient id="a" gradientUnits="userSpaceOnUse"><stop offset="0"/></linearGradient>'

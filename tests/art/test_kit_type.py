@@ -9,10 +9,10 @@ from truc_desktop.art.type import (
     ELLIPSIS,
     FACES,
     cut,
+    face_has,
     fit,
     fit_lines,
     font,
-    knows,
     put,
     put_fit,
     put_text,
@@ -27,8 +27,8 @@ LONG = "L'adversària de la dreta ha tornat a dir retruc i la col·laboració s'
 @pytest.mark.parametrize("face", FACES)
 def test_every_face_draws_catalan_spanish_and_french(face: str) -> None:
     for character in "àçèéíïòóúü·ñ¿¡œêâîôûëÀÇÈ·Ñ«»…–×0123456789":
-        assert knows(face, character), character
-    assert not knows(face, "中")
+        assert face_has(face, character), character
+    assert not face_has(face, "中")
 
 
 def test_an_unknown_face_is_an_error() -> None:

@@ -16,7 +16,6 @@ from truc_desktop.art.cards import (
     forget_cards,
     lead_ring,
 )
-from truc_desktop.art.lint import lint
 from truc_desktop.art.logo import logo
 from truc_desktop.art.mat import MARGIN, mat_sprite
 from truc_desktop.art.motifs import MOTIFS
@@ -24,6 +23,7 @@ from truc_desktop.art.palette import HIGH_CONTRAST_ROOM, ROOMS, Room
 from truc_desktop.art.props import SIZE, still_life
 from truc_desktop.art.rooms import DIMMED, lamp, room_of, room_surface, room_swatch
 from truc_desktop.art.svg import Svg
+from truc_desktop.art.svg_lint import lint
 from truc_desktop.art.tabletops import draw_table_top
 from truc_desktop.art.textures import cloth_tile, grain_tile
 from truc_desktop.art.theme import HIGH_CONTRAST, TAVERN, use

@@ -5,9 +5,9 @@ import pytest
 from pygame import Rect, Surface
 
 from truc_desktop.scene.focus import FocusMark, FocusRing, Move, move_of_key
+from truc_desktop.scene.gamepad import GamepadMoves
 from truc_desktop.scene.label import Label
 from truc_desktop.scene.node import Node
-from truc_desktop.scene.pad import PadMoves
 from truc_desktop.scene.spoken import SpokenWords
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.stage import Stage
@@ -245,7 +245,7 @@ def test_keys_with_modifiers_are_left_to_the_program() -> None:
 
 
 def test_pad_buttons_hat_and_stick_move_the_focus() -> None:
-    pad = PadMoves()
+    pad = GamepadMoves()
 
     def send(kind: int, **data: object) -> Move | None:
         return pad.move_of(pygame.event.Event(kind, data))

@@ -100,7 +100,7 @@ def test_host_and_guest_sit_down_and_the_match_begins(
     wait(lambda: len(begun) == 2, host, guest)
     assert {evening.table.seats for _app, evening in begun} == {(0,), (1,)}
     assert all(evening.table.viewers for _app, evening in begun)
-    assert guest.settings.network.seats_at(guest.settings.network.addresses[0])
+    assert guest.settings.network.seat_tokens(guest.settings.network.addresses[0])
     for _app, evening in begun:
         evening.close()
 
@@ -327,7 +327,7 @@ def test_a_match_of_the_network_is_opened_again_and_waits_for_its_people(
 
     again = continue_evening(
         saves.resume(save.path), "Anna", Invitation("Taula", "", LOOPBACK, port, announce=False),
-        host.settings.network.seats_at(HERE)[save.header["table.id"]],
+        host.settings.network.seat_tokens(HERE)[save.header["table.id"]],
     )  # fmt: skip
     open_lobby(host, again)
     wait(lambda: host.in_lobby and host.evening.table.seats == (0,), host)
@@ -390,7 +390,7 @@ def test_a_lobby_that_is_shut_with_the_program_keeps_the_seat(programs: tuple[Gu
     come(guest, where)
     sit(guest, 1, host)
     guest.director.close()
-    kept = guest.settings.network.seats_at(where)
+    kept = guest.settings.network.seat_tokens(where)
     guest.director.running = True
     evening = join_evening(where, "Pere", seats=kept, back=True)
     wait(lambda: evening.advance() or evening.table.seats == (1,), host)

@@ -249,12 +249,12 @@ def test_a_seat_that_is_kept_is_offered_first_and_can_be_given_up(guest: Guest) 
 
 def test_another_table_at_the_address_of_a_kept_seat_is_not_entered(guest: Guest, table: Evening) -> None:
     address = f"{LOOPBACK}:{port(table)}"
-    guest.settings = dataclasses.replace(guest.settings, network=Network().seated(address, "old", "ab" * 16))
+    guest.settings = dataclasses.replace(guest.settings, network=Network().with_seat(address, "old", "ab" * 16))
     guest.open_network()
     guest.click("kept-0")
     wait(lambda: "Another table is open at this address now." in guest.page.spoken(), guest)
     wait(lambda: table.advance() or table.inside)
-    assert len(table.table.table.guests) < 2 and guest.settings.network.seats_at(address)  # type: ignore[union-attr]
+    assert len(table.table.table.guests) < 2 and guest.settings.network.seat_tokens(address)  # type: ignore[union-attr]
     guest.click("stop")
     guest.call(address)
     wait(lambda: guest.in_lobby, guest)

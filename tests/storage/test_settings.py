@@ -67,31 +67,32 @@ def test_every_setting_survives_a_round_trip(file: Path) -> None:
 def test_addresses_that_worked_are_kept_the_latest_first() -> None:
     network = Network()
     for number in range(MOST_ADDRESSES + 3):
-        network = network.visited(f"10.0.0.{number}:41312")
-    network = network.visited("10.0.0.9:41312")
+        network = network.with_address(f"10.0.0.{number}:41312")
+    network = network.with_address("10.0.0.9:41312")
     assert network.addresses[:2] == ("10.0.0.9:41312", "10.0.0.12:41312")
     assert len(network.addresses) == MOST_ADDRESSES == len(set(network.addresses))
 
 
 def test_tokens_come_and_go_and_what_the_file_could_not_hold_is_left_out(file: Path) -> None:
-    network = Network().seated("a:1", "t1", "0f").seated("b:1", "t1", "1f").seated("a:1", "t1", "2f")
-    assert network.seats_at("a:1") == {"t1": "2f"} and network.seats_at("b:1") == {"t1": "1f"}
-    assert network.seated("a:1", "t1", "").kept_at == ("b:1",)
+    network = Network().with_seat("a:1", "t1", "0f").with_seat("b:1", "t1", "1f").with_seat("a:1", "t1", "2f")
+    assert network.seat_tokens("a:1") == {"t1": "2f"} and network.seat_tokens("b:1") == {"t1": "1f"}
+    assert network.with_seat("a:1", "t1", "").addresses_with_seats == ("b:1",)
     for token in ("x" * 500, "\u2028", "\x00"):
-        network = network.seated("c:1", "t", token).visited("y" * 500).visited("\x07")
+        network = network.with_seat("c:1", "t", token).with_address("y" * 500).with_address("\x07")
     for table in ("", "a b", "x" * 500, "\x07"):
-        network = network.seated("c:1", table, "0f")
+        network = network.with_seat("c:1", table, "0f")
     SettingsStore(file).save(Settings(network=network))
-    assert SettingsStore(file).load().settings.network == network and not network.seats_at("c:1")
+    assert SettingsStore(file).load().settings.network == network and not network.seat_tokens("c:1")
 
 
 def test_seats_at_several_tables_of_one_address_are_kept_apart() -> None:
-    network = Network().seated("a:1", "old", "0f").seated("a:1", "new", "1f").seated(HERE, "own", "2f")
-    assert network.seats_at("a:1") == {"new": "1f", "old": "0f"} and network.kept_at == ("a:1",)
-    assert network.seated("a:1", "new", "").seats_at("a:1") == {"old": "0f"}
-    assert network.gone_from("a:1").seats_at(HERE) == {"own": "2f"} and not network.gone_from("a:1").kept_at
+    network = Network().with_seat("a:1", "old", "0f").with_seat("a:1", "new", "1f").with_seat(HERE, "own", "2f")
+    assert network.seat_tokens("a:1") == {"new": "1f", "old": "0f"} and network.addresses_with_seats == ("a:1",)
+    assert network.with_seat("a:1", "new", "").seat_tokens("a:1") == {"old": "0f"}
+    without = network.without_seats_at("a:1")
+    assert without.seat_tokens(HERE) == {"own": "2f"} and not without.addresses_with_seats
     for number in range(MOST_SEATS + 3):
-        network = network.seated("b:1", f"t{number}", "3f")
+        network = network.with_seat("b:1", f"t{number}", "3f")
     assert len(network.tokens) == MOST_SEATS
 
 

@@ -1,1 +1,1 @@
-"""Makers of cards, fonts and icon, and sheets to look at them."""
+"""Makers of cards, fonts and icon, and sheets to inspect the art."""

@@ -1,7 +1,7 @@
-"""How well words can be read, measured on the finished picture: python -m tools.art.contrast [NAME ...] [--size WxH]
+"""Measure the contrast of text on finished pictures: python -m tools.art.contrast [NAME ...] [--size WxH]
 
-Every position of the tour is drawn twice, with its words and without. Where the two pictures differ stand the words;
-what the second one shows there is their ground. Prints each position's worst words, and every word under 4.5 : 1.
+Every position of the tour is drawn twice, with text and without. Where the two pictures differ there is text; what
+the second one shows there is its ground. Prints each position's worst words, and every word under 4.5 : 1.
 """
 
 from __future__ import annotations
@@ -34,20 +34,20 @@ from truc_desktop.storage.settings import LastTable
 from truc_desktop.ui.page import PageScreen
 
 LEAST = 4.5
-"""Contrast of words with their ground (WCAG AA)."""
+"""Least contrast of a word with its ground (WCAG AA)."""
 SEEN = 40
-"""Words and ground differ by at least so much in one channel where a stroke is meant."""
+"""Least difference between text and ground, in one channel, for a pixel to count as a stroke."""
 REACH = (9, 3)
-"""Letters that are nearer than this, px, belong to one word."""
+"""Letters nearer than this (px across, px down) belong to one word."""
 SPECK = 12
-"""Fewer pixels than this are no word: a dot, a rounding of an edge."""
+"""Fewer pixels than this are not a word but a dot or an anti-aliased edge."""
 CORE = 0.2
-"""The part of a word's pixels that differ most: the middle of its strokes, without their soft edges."""
+"""Share of a word's pixels that is measured, those that differ most: the strokes without their soft edges."""
 ALL: dict[str, Position] = {position.name: position for position in (*POSITIONS, *TWO_SEATS, *FAMILY)}
 
 
 class Reading(NamedTuple):
-    """A word on the picture: where, its colour and that of its ground, and their contrast."""
+    """A word on the picture: its rectangle, its colour, the colour of its ground, and their contrast."""
 
     box: Rect
     ink: str
@@ -56,8 +56,8 @@ class Reading(NamedTuple):
 
 
 @contextmanager
-def speechless() -> Iterator[None]:
-    """Words take their room but leave no mark."""
+def without_text() -> Iterator[None]:
+    """Draw all text as transparent surfaces of the same size."""
     whole = type._line
 
     def blank(line: str, px: float, face: str, colour: str) -> Surface:
@@ -73,22 +73,22 @@ def speechless() -> Iterator[None]:
 
 
 @contextmanager
-def patient() -> Iterator[None]:
-    """Faces are drawn however long it takes, and chance begins anew: a page looks the same each time."""
-    hurried = Budget.allowance
+def repeatable() -> Iterator[None]:
+    """Draw faces without a time limit and reset the random seed, so that a page looks the same each time."""
+    allowance = Budget.allowance
     Budget.allowance = lambda self, owner: lambda: True  # type: ignore[method-assign]
     random.seed(1)
     try:
         yield
     finally:
-        Budget.allowance = hurried  # type: ignore[method-assign]
+        Budget.allowance = allowance  # type: ignore[method-assign]
 
 
 def both(draw: Callable[[], Surface]) -> tuple[Surface, Surface]:
-    """The picture with its words and without them; ``draw`` must draw the same each time."""
+    """Return the picture with text and without; ``draw`` must draw the same each time."""
     theme.forget_sprites()
     with_words = draw()
-    with speechless():
+    with without_text():
         return with_words, draw()
 
 
@@ -101,7 +101,7 @@ def _difference(one: Surface, other: Surface) -> Surface:
 
 
 def _strokes(difference: Surface) -> pygame.Mask:
-    """Where any channel differs by SEEN or more."""
+    """Return the mask of pixels in which any channel differs by SEEN or more."""
     found = pygame.Mask(difference.get_size())
     for channel in range(3):
         weight = [0, 0, 0]
@@ -117,7 +117,7 @@ def _strokes(difference: Surface) -> pygame.Mask:
 
 
 def readings(with_words: Surface, without: Surface) -> list[Reading]:
-    """The words on a picture."""
+    """Return the words on a picture."""
     difference = _difference(with_words, without)
     strokes = _strokes(difference)
     joined = strokes.convolve(pygame.Mask(REACH, fill=True))
@@ -144,7 +144,7 @@ def _mean(picture: Surface, points: list[tuple[int, int]]) -> str:
 
 
 def position(name: str, size: tuple[int, int], scale: float = 1.0) -> list[Reading]:
-    """The words of a position of the tour. Where a sheet lies on the table, those on it: the rest is out of play."""
+    """Return the words of a position of the tour; only those on the sheet if one covers the table."""
     areas: list[Rect] = []
 
     def draw() -> Surface:
@@ -164,12 +164,14 @@ def position(name: str, size: tuple[int, int], scale: float = 1.0) -> list[Readi
 
 
 def page(name: str, size: tuple[int, int], scale: float = 1.0, game: str = "cat") -> list[Reading]:
-    """The words of a page in the room of ``game``; on the sheet alone where one lies on it. The data folder must be
-    one to write into."""
+    """Return the words of a page in the room of ``game``; only those on the sheet if one covers it.
+
+    The data folder must be writable.
+    """
     areas: list[Rect] = []
 
     def draw() -> Surface:
-        with patient():
+        with repeatable():
             pages = Pages(stored=False)
             last = LastTable(rules=game, players=2 if game.startswith("fr2") else 4, robots=())
             pages.app.settings = dataclasses.replace(pages.app.settings, table=last)
@@ -186,7 +188,7 @@ def page(name: str, size: tuple[int, int], scale: float = 1.0, game: str = "cat"
 
 
 def main() -> int:
-    """Measure what is asked for; the exit code tells whether every word can be read."""
+    """Measure the positions and pages named; return 0 if every word has enough contrast, else 1."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("names", nargs="*", help="pages and positions of the tour; all without")
     parser.add_argument("--size", default="1920x1080", help="WxH")

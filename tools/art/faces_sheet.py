@@ -1,4 +1,4 @@
-"""Draw sheets of the faces to look at, and measure what they cost.
+"""Draw sheets of the faces for inspection, and measure their cost.
 
     python -m tools.art.faces_sheet [--out FOLDER] [cast] [shadows] [gestures] [large] [strips] [moods] [sizes] [marks]
                                 [pairs] [bench]
@@ -24,13 +24,13 @@ import pygame
 from truc_desktop.art import people
 from truc_desktop.art.faces.animator import Animator
 from truc_desktop.art.faces.cast import BY_KEY, CAST
-from truc_desktop.art.faces.cels import Puppet
 from truc_desktop.art.faces.gestures import CATALAN, SIGNALS, pose
 from truc_desktop.art.faces.moods import MOODS
+from truc_desktop.art.faces.renderer import FaceRenderer
 
 FELT, CREAM = "#1d4f3a", "#fbf4e2"
 STRIPS = ("montse", "marcel", "awa", "tita")
-"""Whose gestures are shown moment by moment."""
+"""The people whose gestures are shown moment by moment."""
 RULE_SETS = {
     "Catalan": tuple(CATALAN.values()),
     "French": ("grin", "wink", "shrug"),
@@ -46,7 +46,7 @@ Cell = tuple[pygame.Surface, str]
 
 
 def sheet(cells: Sequence[Cell], columns: int, path: Path) -> None:
-    """Save pictures with a caption each, row by row."""
+    """Save a sheet of captioned pictures, row by row."""
     font = pygame.font.Font(None, 20)
     side, caption, gap = cells[0][0].get_width(), 20, 6
     rows = -(-len(cells) // columns)
@@ -62,13 +62,13 @@ def sheet(cells: Sequence[Cell], columns: int, path: Path) -> None:
 
 
 def draw_cast(folder: Path) -> None:
-    """The whole cast at rest, at the size of the table."""
+    """Draw the whole cast at rest, at table size."""
     cells = [(people.still(who.key, 232, i % 2 == 0), f"{who.name}, {who.home}") for i, who in enumerate(CAST)]
     sheet(cells, 6, folder / "faces_cast.png")
 
 
 def draw_gestures(folder: Path) -> None:
-    """Every signal by every person at 96 px: can they be told apart from across the table?"""
+    """Draw every signal by every person at 96 px, to see whether they can be told apart across the table."""
     cells = [
         (people.still(who.key, 96, None, act, plain=True).copy(), act.replace("_", " ") or "rest")
         for who in CAST
@@ -78,7 +78,7 @@ def draw_gestures(folder: Path) -> None:
 
 
 def draw_moods(folder: Path) -> None:
-    """Every mood and look by every person."""
+    """Draw every mood and look by every person."""
     looks = {"left": (-1, 0), "right": (1, 0), "across": (0, -1), "cards": (0.12, 1)}
     cells: list[Cell] = []
     for who in CAST:
@@ -88,10 +88,10 @@ def draw_moods(folder: Path) -> None:
 
 
 def draw_shadows(folder: Path) -> None:
-    """Everybody as a shadow of 96 px: are they known by their outline?"""
+    """Draw everyone as a silhouette of 96 px, to see whether the outline alone identifies them."""
     cells = []
     for who in CAST:
-        bust = Puppet(who, 96).render(pose(who)).copy()
+        bust = FaceRenderer(who, 96).render(pose(who)).copy()
         bust.fill((20, 14, 10, 255), special_flags=pygame.BLEND_RGBA_MULT)
         ground = pygame.Surface(bust.get_size())
         ground.fill(CREAM)
@@ -101,7 +101,7 @@ def draw_shadows(folder: Path) -> None:
 
 
 def draw_large(folder: Path) -> None:
-    """Every signal by people who hide much of their faces, large."""
+    """Draw every signal, large, by people who hide much of their faces."""
     cells = [
         (people.still(key, 232, None, act, plain=True), f"{BY_KEY[key].name}: {act.replace('_', ' ')}")
         for key in ("fernand", "josette", "ximo")
@@ -111,7 +111,7 @@ def draw_large(folder: Path) -> None:
 
 
 def draw_strips(folder: Path) -> None:
-    """Twelve moments of every signal by four people."""
+    """Draw twelve moments of every signal by four people."""
     for name, gesture in SIGNALS.items():
         moments = [round(gesture.settled * i / 11) for i in range(12)]
         cells: list[Cell] = []
@@ -123,7 +123,7 @@ def draw_strips(folder: Path) -> None:
 
 
 def draw_sizes(folder: Path) -> None:
-    """The same faces from the log's 44 px to those of a 4K table."""
+    """Draw the same faces from 44 px (the log) to the size of a 4K table."""
     for key in ("laia", "marcel", "awa"):
         out = pygame.Surface((1320, 560))
         out.fill(FELT)
@@ -137,7 +137,7 @@ def draw_sizes(folder: Path) -> None:
 
 
 def draw_marks(folder: Path) -> None:
-    """Frames, rays, eye tabs, lines of sight, somebody away."""
+    """Draw frames, rays, eye tabs, lines of sight and a person who is away."""
     out = pygame.Surface((1240, 640))
     out.fill(FELT)
     face = pose(BY_KEY["quim"])
@@ -170,7 +170,7 @@ def distance(first: pygame.Surface, second: pygame.Surface) -> int:
 
 
 def pairs(_: Path) -> None:
-    """How far apart the signals of a rule set are at 96 px, weakest pairs first."""
+    """Print how different the signals of each rule set are at 96 px, the most similar pairs first."""
     for rules, names in RULE_SETS.items():
         found = []
         for who in CAST:
@@ -187,21 +187,21 @@ def pairs(_: Path) -> None:
 
 
 def timed(work: Callable[[], object]) -> float:
-    """Return the milliseconds that something took."""
+    """Return the ms that ``work`` took."""
     start = time.perf_counter()
     work()
     return (time.perf_counter() - start) * 1000
 
 
 def bench(_: Path) -> None:
-    """Milliseconds a frame for idle tables at 60 frames a second, cold start, memory."""
+    """Print the ms per frame of idle tables at 60 frames per second, the cold start and the memory."""
     for size in (232, 464):
         for count in (4, 8):
             bench_table(size, count)
 
 
 def bench_table(size: int, count: int) -> None:
-    """Forty idle seconds twice, then with signals and talk, at one size and number of faces."""
+    """Run forty idle seconds twice, then with signals and talk, at one size and number of faces."""
     portraits = [people.Portrait(who.key, size, i % 2 == 0) for i, who in enumerate(CAST[:count])]
     cold = timed(lambda: [p.render(pose(p.who)) for p in portraits])
     budget = people.Budget()
@@ -239,7 +239,7 @@ MEASURES: dict[str, Callable[[Path], None]] = {"pairs": pairs, "bench": bench}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Draw and measure what was asked for."""
+    """Draw the sheets and make the measurements named."""
     parser = argparse.ArgumentParser(description="Draw sheets of the faces, or measure them.")
     parser.add_argument("--out", type=Path, default=Path.cwd())
     parser.add_argument("what", nargs="*", metavar="what", help=", ".join([*SHEETS, *MEASURES]))

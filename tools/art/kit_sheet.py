@@ -1,4 +1,4 @@
-"""Draw every part of the art kit on one sheet, to look at: python -m tools.art.kit_sheet OUT.png [scale] [high]."""
+"""Draw every part of the art kit on one sheet for inspection: python -m tools.art.kit_sheet OUT.png [scale] [high]."""
 
 from __future__ import annotations
 
@@ -39,28 +39,28 @@ ENVIT = Line("Envit", (Cell("Envit", "2", "us"), Cell("Torne", "4", "waits"), Ce
 
 
 class Sheet:
-    """A surface with the placing calls that all parts share; places are virtual px."""
+    """A surface with helpers to place things on it; positions are virtual px."""
 
     def __init__(self, scale: float) -> None:
-        """Lay the Catalan table in the asked scale."""
+        """Draw the Catalan table at ``scale`` (1: 1080p)."""
         self.t = scale
         self.out = room_surface(room_of("catalan"), round(SIZE[0] * scale), round(SIZE[1] * scale), None, scale).copy()
 
     def px(self, value: float) -> int:
-        """Virtual to real px."""
+        """Convert virtual to real px."""
         return round(value * self.t)
 
     def head(self, words: str, x: float, y: float) -> None:
-        """A heading on glass."""
+        """Place a heading on glass."""
         put(self.out, k.glass_title(words, 24 * self.t, self.t, self.px(700), "serifb"), x * self.t, y * self.t, 0, 0.5)
 
     def drop(self, image: Surface, x: float, y: float, lift: float = 5, ax: float = 0.5, ay: float = 0.5) -> None:
-        """A sprite with its shadow."""
+        """Place a sprite with its shadow."""
         drop(self.out, image, x * self.t, y * self.t, ax, ay, lift * self.t)
 
 
 def draw_buttons(sheet: Sheet) -> None:
-    """Five kinds in five states, then odd sizes."""
+    """Draw five kinds of buttons in five states, then unusual sizes."""
     t, px = sheet.t, sheet.px
     sheet.head("Buttons: kind × state", 30, 34)
     for column, state in enumerate(k.STATES):
@@ -80,7 +80,7 @@ def draw_buttons(sheet: Sheet) -> None:
 
 
 def draw_small(sheet: Sheet) -> None:
-    """Icons, badges, marks, tokens, plates, bubbles."""
+    """Draw icons, badges, marks, tokens, plates and bubbles."""
     t, px = sheet.t, sheet.px
     sheet.head("Icons", 30, 722)
     for i, name in enumerate(sorted(ICONS)):
@@ -112,7 +112,7 @@ def draw_small(sheet: Sheet) -> None:
 
 
 def draw_inputs(sheet: Sheet) -> None:
-    """What lies on paper: switch, segments, fields, rows, tabs, scroll bar, slider."""
+    """Draw what is used on paper: switch, segments, fields, rows, tabs, scroll bar, slider."""
     t, px = sheet.t, sheet.px
     x, y, w, h = 30, 1300, 1110, 316
     tabs = k.tabs(px(520), t, ("Play", "Look", "Sound", "Access"), 1, 2)
@@ -136,7 +136,7 @@ def draw_inputs(sheet: Sheet) -> None:
 
 
 def draw_score(sheet: Sheet) -> None:
-    """Stake plates, slates, prompt, top bar."""
+    """Draw stake plates, slates, the prompt and the top bar."""
     t, px = sheet.t, sheet.px
     sheet.head("Stake plate, prompt, bar", 1170, 34)
     y = 66.0
@@ -165,7 +165,7 @@ def draw_score(sheet: Sheet) -> None:
 
 
 def draw_table(sheet: Sheet) -> None:
-    """Wheel, cards, still lifes, logo."""
+    """Draw the wheel, cards, still lifes and the logo."""
     t, px = sheet.t, sheet.px
     shape = WheelShape(4, t)
     face = Surface((shape.face_size, shape.face_size), pygame.SRCALPHA)
@@ -197,7 +197,7 @@ def draw_table(sheet: Sheet) -> None:
 
 
 def draw_rest(sheet: Sheet) -> None:
-    """Charts, notes, text at 150 %, still lifes and the title."""
+    """Draw charts, notes, text at 150 %, still lifes and the title."""
     t, px = sheet.t, sheet.px
     sheet.drop(k.panel(px(520), px(208), t), 30, 1634, 9, 0, 0)
     ours, theirs = (0, 1, 1, 3, 3, 4, 6, 6, 7, 8, 8, 10, 12), (0, 0, 2, 2, 3, 3, 3, 5, 5, 5, 8, 9, 9)
@@ -216,7 +216,7 @@ def draw_rest(sheet: Sheet) -> None:
 
 
 def main(arguments: list[str]) -> int:
-    """Draw the sheet; the arguments are the file, the scale (1 = 1080p) and "high" for high contrast."""
+    """Draw the sheet; the arguments are the file, the scale (1: 1080p) and "high" for high contrast."""
     if not arguments:
         print(__doc__)
         return 2

@@ -13,12 +13,12 @@ from tools.art.cards.french import deck as french_deck
 
 
 def main() -> None:
-    """Write all files; running it twice writes the same bytes."""
+    """Write all files; each run writes the same bytes."""
     parser = argparse.ArgumentParser(description=__doc__)
     default = Path(__file__).resolve().parents[2] / "assets" / "cards"
     parser.add_argument("--out", type=Path, default=default, help="folder to write to")
     folder: Path = parser.parse_args().out
-    # "7c" and "7C" are one name to some file systems, so that the packs must not share a folder.
+    # "7c" and "7C" are one name to some file systems, so the packs must not share a folder.
     for place, pack in ((folder, deck.sources()), (folder / "french", french_deck.sources())):
         place.mkdir(parents=True, exist_ok=True)
         for name, source in pack.items():

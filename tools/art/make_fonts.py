@@ -9,7 +9,7 @@ Needs fontTools. Two things are changed, both because SDL_ttf cannot do them whi
   below the line), which reads badly in scores.
 - The space between words is widened: at the sizes of a screen the printed one is too narrow.
 
-The outcome is the same bytes each time. The licence texts beside the fonts are those of the packages.
+Each run makes the same bytes. The licence texts next to the fonts are those of the packages.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ SOURCES = {
 }
 SPACES = (0x20, 0xA0)
 SPACE_WIDTH = {"sans": 0.21, "serif": 0.205, "black": 0.185}
-"""Width of a space in parts of the em, by the beginning of the face's name; never narrowed."""
+"""Width of a space as part of the em, by the beginning of the face's name; spaces are never made narrower."""
 LINING = ".lf"
 
 
 def use_lining_figures(font: Any) -> int:
-    """Map the digits to the lining figures; return how many entries were changed."""
+    """Map the digits to the lining figures; return the number of entries changed."""
     names = set(font.getGlyphOrder())
     changed = 0
     for table in font["cmap"].tables:
@@ -51,7 +51,7 @@ def use_lining_figures(font: Any) -> int:
 
 
 def widen_spaces(font: Any, part: float) -> None:
-    """Make the spaces at least `part` of the em wide."""
+    """Widen the spaces to at least `part` of the em."""
     wanted = round(part * font["head"].unitsPerEm)
     characters = font.getBestCmap()
     for name in {characters[code] for code in SPACES if code in characters}:
@@ -60,7 +60,7 @@ def widen_spaces(font: Any, part: float) -> None:
 
 
 def main(arguments: list[str]) -> int:
-    """Make every face; the arguments are the folder of the packages and, optionally, the outcome's."""
+    """Make every face; the arguments are the folder of the packages and optionally the output folder."""
     if not arguments:
         print(__doc__)
         return 2

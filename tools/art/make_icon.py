@@ -2,8 +2,8 @@
 
     python -m tools.art.make_icon [FOLDER]      into another folder instead
 
-Each size is drawn from the vectors, four times as large, and halved twice, so that lines keep their
-weight in the small ones.
+Each size is drawn from the vectors at four times its size and halved twice, so that lines keep their weight in
+small sizes.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ FOLDER = Path(__file__).resolve().parents[2] / "assets" / "icon"
 PNG_SIZE = 256
 ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
 LARGEST_BITMAP = 64
-"""Up to this size an entry of the .ico is a plain bitmap, which every reader knows; above it a PNG."""
+"""Up to this size an entry of the .ico is a plain bitmap, which every program can read; larger ones are PNG."""
 
 
 def drawn(source: Path, size: int) -> pygame.Surface:
-    """Return the icon as a square of size pixels with transparency."""
+    """Return the icon on a transparent surface of size x size px."""
     surface = pygame.image.load_sized_svg(str(source), (size * 4, size * 4))
     for side in (size * 2, size):
         surface = pygame.transform.smoothscale(surface, (side, side))
@@ -41,7 +41,7 @@ def png(surface: pygame.Surface) -> bytes:
 
 
 def bitmap(surface: pygame.Surface) -> bytes:
-    """Return the surface as it stands in an .ico: header, rows from the bottom, empty mask."""
+    """Return the surface as a bitmap entry of an .ico: header, rows from the bottom, empty mask."""
     side = surface.get_width()
     pixels = pygame.image.tobytes(surface, "BGRA", True)
     mask = bytes((side + 31) // 32 * 4 * side)
@@ -50,7 +50,7 @@ def bitmap(surface: pygame.Surface) -> bytes:
 
 
 def ico(surfaces: list[pygame.Surface]) -> bytes:
-    """Return an .ico file with these squares."""
+    """Return an .ico file with these square surfaces."""
     images = [bitmap(s) if s.get_width() <= LARGEST_BITMAP else png(s) for s in surfaces]
     place = 6 + 16 * len(images)
     entries = b""
@@ -62,7 +62,7 @@ def ico(surfaces: list[pygame.Surface]) -> bytes:
 
 
 def write(target: Path) -> None:
-    """Write both files into a folder, which is made when missing."""
+    """Write both files into a folder, creating it if it is missing."""
     target.mkdir(parents=True, exist_ok=True)
     source = FOLDER / "icon.svg"
     (target / "icon.png").write_bytes(png(drawn(source, PNG_SIZE)))

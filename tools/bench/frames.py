@@ -14,7 +14,7 @@ from tools.shots.family import EIGHT, hand
 from tools.shots.positions import LONG_HAND, POSITIONS, Position, Stand, Table, record
 from truc_desktop.art import light, svg
 from truc_desktop.art import type as lettering
-from truc_desktop.art.faces.cels import Puppet
+from truc_desktop.art.faces.renderer import FaceRenderer
 from truc_desktop.scene.imagecache import ImageCache
 from truc_desktop.scene.stage import Stage
 from truc_desktop.screens.match.endings import BUILD_MS
@@ -64,7 +64,7 @@ class Ledger:
         self._open: list[float] = []
         self._closed = 0
         for owner, name, label, whole in (
-            (Puppet, "_draw", "face layers", True), (Puppet, "_compose", "face pictures", True),
+            (FaceRenderer, "_draw", "face layers", True), (FaceRenderer, "_compose", "face pictures", True),
             (Warmer, "advance", "pictures ahead", True), (light, "shadow", "shadows", True),
             (ImageCache, "turned", "turned", True), (ImageCache, "shadow", "cast", False),
             (svg, "raster", "vectors", True), (lettering, "text", "type", True), (Panels, "show", "panels", False),

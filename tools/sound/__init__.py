@@ -1,1 +1,1 @@
-"""Makers of sounds, and sheets to measure them."""
+"""Synthesis of the sounds, and sheets to measure them."""

@@ -25,20 +25,20 @@ from tools.sound.synthesis.people import PEOPLE
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "sounds"
 PLAIN = ["-map_metadata", "-1", "-fflags", "+bitexact", "-flags:a", "+bitexact"]
 SPEECH = ["-c:a", "libopus", "-application", "voip", "-b:a", "18k", "-frame_duration", "40"]
-"""Opus: the thousands of short files of voices are half as large as in Vorbis."""
+"""Opus: voices, thousands of short sounds, are half as large as in Vorbis."""
 LONGEST_S, LONGEST_SPEECH_S = 3.0, 1.6
-"""Files of several variants are no longer: reading one must not hold up a frame."""
+"""Greatest length of a file with several variants: reading one must not delay a frame."""
 GAP_S = 0.02
 LEAD_S, SPEECH_LEAD_S = FADE_IN_S, 0.010
-"""Silence before a sound: Opus smears the burst of a t or a k further forwards than Vorbis would."""
+"""Silence before a sound: Opus smears the burst of a t or a k further forwards than Vorbis."""
 PROCESSES = 2
 
 Cut = tuple[float, float, float]
-"""A variant in its file: begins, ends (s), pitch."""
+"""A variant in its file: beginning and end in s, and pitch."""
 
 
 def render(event: str, variant: int, entry: Entry) -> Signal:
-    """One variant at pitch 1, the same for the same names."""
+    """Return one variant at pitch 1; its random seed is made from the event's name and the variant's number."""
     rng = np.random.default_rng([zlib.crc32(event.encode()), variant])
     sound = entry.make(rng)
     if entry.jitter and entry.variants > 1:
@@ -61,7 +61,7 @@ def encode(sound: Signal, path: Path, entry: Entry) -> None:
 
 
 def make(event: str) -> tuple[str, dict[str, list[Cut]]]:
-    """Make the files of an event: its name, and the cuts of each file."""
+    """Make the files of an event; return its name and the cuts in each file."""
     entry = CATALOGUE[event]
     lead = SPEECH_LEAD_S if entry.speech else LEAD_S
     sounds = [(pitch, finished(repitched(sound, pitch), entry.level_db, entry.loop, entry.end_db, lead))

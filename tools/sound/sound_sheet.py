@@ -25,12 +25,12 @@ FOLDER = Path(__file__).resolve().parents[2] / "assets" / "sounds"
 CELL, WAVE_HEIGHT, SPECTRUM_HEIGHT, COLUMNS = 300, 50, 110, 6
 _TOP_HZ, _BOTTOM_HZ = 12_000.0, 60.0
 _TELLING = ("quatre_val", "falta", "real_envido")
-"""Words with open vowels, by which voices are compared."""
+"""Words with open vowels, used to compare voices."""
 _DRAWN_VOICES = ("rough_96", "round_118", "bright_232")
 
 
 def read(names: tuple[str, ...]) -> dict[str, list[Signal]]:
-    """The variants of every event whose name begins with one of `names` (all if there are none)."""
+    """Return the variants of every event whose name begins with one of `names`; of all events if it is empty."""
     found: dict[str, list[Signal]] = {}
     for event in load(FOLDER).events.values():
         if names and not event.name.startswith(names):
@@ -41,7 +41,7 @@ def read(names: tuple[str, ...]) -> dict[str, list[Signal]]:
 
 
 def write_sounds(sounds: dict[str, list[Signal]], target: Path) -> int:
-    """The table of all sounds; how many are out of limits."""
+    """Write the table of all sounds; return the number of those out of limits."""
     groups = {event.name: event.group for event in load(FOLDER).events.values()}
     bad = 0
     with target.open("w", newline="", encoding="utf-8") as file:
@@ -66,7 +66,7 @@ def write_sounds(sounds: dict[str, list[Signal]], target: Path) -> int:
 
 
 def write_voices(sounds: dict[str, list[Signal]], target: Path) -> None:
-    """The table of voices; prints the two that are most alike."""
+    """Write the table of voices; print the two that are most alike."""
     figures: dict[str, tuple[float, float]] = {}
     for voice in load(FOLDER).voices:
         heard = [voice_figures(sound) for word in _TELLING for sound in sounds.get(f"voice_{word}_{voice.key}", [])]
@@ -87,7 +87,7 @@ def write_voices(sounds: dict[str, list[Signal]], target: Path) -> None:
 
 
 def spectrogram(sound: Signal, width: int, height: int) -> NDArray[np.float64]:
-    """Loudness 0..1 over time (columns) and logarithmic frequency (rows, high on top), 70 dB deep."""
+    """Return loudness 0..1 (a range of 70 dB) over time (columns) and logarithmic frequency (rows, high at the top)."""
     frame = 1024
     padded = np.concatenate([np.zeros(frame // 2), sound, np.zeros(frame)])
     begins = np.linspace(0, len(sound) - 1, width).astype(int)
@@ -100,7 +100,7 @@ def spectrogram(sound: Signal, width: int, height: int) -> NDArray[np.float64]:
 
 
 def draw(sounds: dict[str, Signal], target: Path) -> None:
-    """A sheet of sounds: wave over spectrogram."""
+    """Save a sheet of sounds: waveform above spectrogram."""
     pygame.font.init()
     font = pygame.font.Font(None, 20)
     rows = -(-len(sounds) // COLUMNS)
@@ -126,7 +126,7 @@ def draw(sounds: dict[str, Signal], target: Path) -> None:
 
 
 def main() -> int:
-    """Write tables and pictures."""
+    """Write tables and pictures; return 1 if a sound is out of its limits, 2 for wrong arguments, else 0."""
     if len(sys.argv) < 2:
         print(__doc__)
         return 2

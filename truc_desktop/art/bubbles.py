@@ -1,4 +1,4 @@
-"""Paper that speaks: bubbles, the prompt line, and small tags."""
+"""Speech bubbles, the prompt line, small tags and paper notes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pygame import Surface
 
-from truc_desktop.art.surfaces import PLATE_LINE, framed, paper_fill
+from truc_desktop.art.control_parts import PLATE_LINE, framed, paper_fill
 from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
 from truc_desktop.art.type import FLOOR, cut, even, fit, fit_lines, put_fit, put_text, text_width
@@ -16,14 +16,14 @@ CALL, SMALL_CALL, TALK, CHAT = "call", "small", "talk", "chat"
 _WORD = {CALL: (64.0, "blacki"), SMALL_CALL: (44.0, "blacki"), TALK: (34.0, "serifb"), CHAT: (27.0, "serifb")}
 _WRAPPED = (TALK, CHAT)
 _MOST = {CHAT: 440.0}
-"""Width of a bubble if nothing is said of it, where it is not 640, in units of t."""
+"""Default greatest width of a bubble by kind, in units of t; 640 for kinds not listed."""
 _SUB = 21.0
 _OUTLINE = 8.0
 _SUB_LEAD = 1.22
 
 
 class Bubble(NamedTuple):
-    """A bubble: its sprite, and in it the centre of the body (px) and the body's size."""
+    """A bubble's sprite, the centre of its body within the sprite and the body's width and height, all in px."""
 
     image: Surface
     centre: tuple[float, float]
@@ -55,13 +55,16 @@ def _measure(word: str, sub: str, kind: str, t: float, most: float) -> tuple[_Te
 
 
 def bubble_size(word: str, sub: str, t: float, kind: str = CALL, most: float = 0.0) -> tuple[float, float]:
-    """Return width and height in px of a bubble's body, for placing it before its tail is known."""
+    """Return the width and height in px of a bubble's body, to place it before the direction of its tail is known.
+
+    The arguments are those of bubble().
+    """
     _, w, h = _measure(word, sub, kind, t, most or _MOST.get(kind, 640.0) * t)
     return w, h
 
 
 def _body(x0: float, y0: float, x1: float, y1: float, r: float) -> str:
-    """A box with very soft corners."""
+    """Return the path of a box with soft corners of radius `r`."""
     c = r * 0.42
     return path_data(
         "M", x0 + r, y0, "H", x1 - r, "C", x1 - c, y0, x1, y0 + c, x1, y0 + r, "V", y1 - r,
@@ -71,7 +74,7 @@ def _body(x0: float, y0: float, x1: float, y1: float, r: float) -> str:
 
 
 def _tail(cx: float, cy: float, w: float, h: float, r: float, tip: tuple[float, float], t: float) -> str:
-    """A lazy curve from inside the body to the tip, never a spike."""
+    """Return the path of a curved tail from inside the body, w x h px around cx, cy, to `tip` (px from the centre)."""
     dx, dy = tip
     root_x = max(-w / 2 + r * 0.9, min(w / 2 - r * 0.9, dx * 0.55))
     root_y = max(-h / 2 + r * 0.8, min(h / 2 - r * 0.8, dy * 0.55))
@@ -93,8 +96,8 @@ def bubble(word: str, sub: str, t: float, tip: tuple[float, float] | None = None
     """Return a speech bubble, at most `most` px wide (0: 640 * t, or 440 * t for CHAT).
 
     `word` is in the game's language, `sub` in the player's. `kind` is CALL (64 t, red), SMALL_CALL (44 t),
-    TALK (34 t, wrapped) or CHAT (27 t, wrapped: what is said beside the game). `tip` is where the tail
-    ends, in px from the body's centre; None for no tail.
+    TALK (34 t, wrapped) or CHAT (27 t, wrapped: small talk). `tip` is where the tail ends, in px from the
+    body's centre; None for no tail.
     """
     theme = current()
     content, w, h = _measure(word, sub, kind, t, most or _MOST.get(kind, 640.0) * t)
@@ -108,7 +111,7 @@ def bubble(word: str, sub: str, t: float, tip: tuple[float, float] | None = None
     shapes = [_body(cx - w / 2, cy - h / 2, cx + w / 2, cy + h / 2, r)]
     if tip:
         shapes.append(_tail(cx, cy, w, h, r, tip, t))
-    # Both outlines first, then both fills: body and tail share one line of ink.
+    # Both outlines first, then both fills, so that body and tail share one outline.
     for shape in shapes:
         svg.path(shape, theme.ink, theme.ink, _OUTLINE * t)
     fill = svg.lin(0, cy - h / 2, 0, cy + h / 2, (0, theme.bubble), (1, theme.bubble_low))
@@ -134,7 +137,10 @@ def _write(out: Surface, content: _Text, kind: str, cx: float, y0: float, y1: fl
 
 @cached(32)
 def prompt(w: int, h: int, line: str, t: float, urgent: bool = True) -> Surface:
-    """Return the one line that says what the table waits for; a red pointer when it waits for you."""
+    """Return the prompt line, w x h px, which says what the table waits for.
+
+    `urgent` adds a red pointer: the table waits for the player at this screen. `line` shrinks to 18 t, then is cut.
+    """
     theme = current()
     svg = Svg(w, h)
     framed(svg, h * 0.3, paper_fill(svg), theme.edge if theme.flat else theme.ink, 3.2 * t)
@@ -152,7 +158,8 @@ def prompt(w: int, h: int, line: str, t: float, urgent: bool = True) -> Surface:
 def tag(label: str, t: float, colour: str = "", text_colour: str = "", most: float = 0.0, lines: int = 1) -> Surface:
     """Return a small tag 26 * t px high, as wide as its words, at most `most` px (0: no limit).
 
-    Paper on ink unless told. On so many `lines`, of about the same length, it is 21 * t px higher for each.
+    The colours default to paper on ink. `lines` breaks the label into at most so many lines of similar width; each
+    further line adds 21 * t px to the height.
     """
     theme = current()
     px = FLOOR * t
@@ -169,7 +176,10 @@ def tag(label: str, t: float, colour: str = "", text_colour: str = "", most: flo
 
 @cached(24)
 def paper_note(w: int, lines: tuple[str, ...], t: float, px: float = 21.0, warning: bool = False) -> Surface:
-    """Return a note of a few lines on paper, `w` px wide, as high as its text; red-edged as a warning."""
+    """Return a paper note, `w` px wide and as high as its text.
+
+    `lines` are paragraphs in type of `px` * t, each wrapped to at most six lines. A `warning` has a red edge.
+    """
     theme = current()
     left = (34 if warning else 22) * t
     written = [line for part in lines for line in fit_lines(part, px * t, "sansb", w - left - 20 * t, 6, FLOOR * t)[0]]

@@ -1,4 +1,4 @@
-"""Buttons: painted wooden tags, and the dark glass of the top bar."""
+"""Wooden buttons with key caps, the glass buttons of the top bar, and tooltips."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import NamedTuple
 from pygame import Surface
 
 from truc_desktop.art.colour import mix
+from truc_desktop.art.control_parts import control_margin, draw_focus, framed, paper_fill
 from truc_desktop.art.icons import draw_icon
 from truc_desktop.art.palette import CREAM_TEXT
-from truc_desktop.art.surfaces import control_margin, draw_focus, framed, paper_fill
 from truc_desktop.art.svg import Svg
 from truc_desktop.art.theme import Paint, cached, current
 from truc_desktop.art.type import FLOOR, cut, put, put_fit, put_text, text_width
@@ -23,12 +23,12 @@ _KEY_HEIGHT, _KEY_TEXT = 26.0, 18.0
 _FULL_HEIGHT = 78
 _NARROW = 170
 _INK_LINE = 3.4
-# Before the words; after a label that has no key cap beside it; and after one that has no room for more.
+# Padding in units of t: left of the text (and on narrow buttons), right of a label without a key cap (and at least).
 _EDGE, _NARROW_EDGE, _END, _LEAST_END = 22, 16, 20, 14
 
 
 class _Lines(NamedTuple):
-    """Where the lines of a button stand from its left edge, and what stands beside them, in px."""
+    """Positions of a button's lines, key cap and icon, and the width each line may take; px from the left edge."""
 
     left: float
     sub_left: float
@@ -38,7 +38,7 @@ class _Lines(NamedTuple):
     sub_room: float
     key_y: float | None
     icon: tuple[float, float, float]
-    """Middle and scale."""
+    """Centre x, centre y and scale; an icon at scale 1 is icons.BOX px wide."""
 
 
 def _paint(kind: str, state: str) -> Paint:
@@ -54,7 +54,7 @@ def _key_width(key: str, t: float) -> float:
 
 @cached(64)
 def key_cap(key: str, t: float, light: bool = False) -> Surface:
-    """Return the cap of a key, 26 * t px high; `light` for one on paper."""
+    """Return a key cap, 26 * t px high and as wide as its text; `light` for use on paper."""
     theme = current()
     ground, ink = (theme.paper, theme.ink) if light else (theme.ink, theme.paper)
     svg = Svg(round(_key_width(key, t)), round(_KEY_HEIGHT * t))
@@ -66,13 +66,13 @@ def key_cap(key: str, t: float, light: bool = False) -> Surface:
 
 
 def _two_lines(middle: float, face_h: float, t: float) -> tuple[float, float]:
-    """Where label and sub stand: low buttons draw them together."""
+    """Return the y of the label and of the second line, closer together on low buttons."""
     near = min(1.0, face_h / ((_FULL_HEIGHT - _LIP) * t))
     return middle - 12.5 * t * near, middle + 15.5 * t * near
 
 
 def _lines(w: float, face_h: float, y: float, label: str, sub: str, icon: str, key: str, t: float) -> _Lines:
-    """Place the lines: the key cap goes where there is room for it, or away."""
+    """Place the lines; the key cap goes next to the label, next to the second line, or is left out for lack of room."""
     narrow = w < _NARROW * t
     edge, end = (_NARROW_EDGE if narrow else _EDGE) * t, w - _LEAST_END * t
     middle = y + face_h / 2
@@ -82,7 +82,7 @@ def _lines(w: float, face_h: float, y: float, label: str, sub: str, icon: str, k
     if icon:
         left = sub_left = (58 if narrow else 70) * t
         if sub and text_width(sub, FLOOR * t, "sansb") > end - left:
-            # A long note runs below the icon, which then stands in the first line.
+            # A long second line runs below the icon, which then moves up into the first line.
             left, sub_left, icon_at = edge + 34 * t, edge, (edge + 12 * t, label_y, 0.58 * t)
     room, sub_room = end - left, end - sub_left
     label_less, sub_less = (space - _key_width(key, t) - 8 * t if key else space for space in (room, sub_room))
@@ -101,7 +101,7 @@ def _lines(w: float, face_h: float, y: float, label: str, sub: str, icon: str, k
 
 
 def least_width(label: str, sub: str, t: float) -> float:
-    """Return the px that a button needs to be wide so that neither line is cut, be it in the smallest type."""
+    """Return the width in px from which a button cuts neither line, at the smallest type."""
     words = max(text_width(label, FLOOR * t, "sansx"), text_width(sub, FLOOR * t, "sansb"))
     edge = _NARROW_EDGE if words + (_NARROW_EDGE + _LEAST_END) * t < _NARROW * t else _EDGE
     return words + (edge + _LEAST_END) * t
@@ -110,13 +110,13 @@ def least_width(label: str, sub: str, t: float) -> float:
 @cached(128)
 def button(w: int, h: int, label: str, sub: str = "", kind: str = "plain", icon: str = "", key: str = "",
            state: str = "normal", t: float = 1.0, centred: bool = False) -> Surface:
-    """Return a wooden tag of w x h px in a sprite that is control_margin(t) px larger on each side.
+    """Return a wooden button of w x h px in a sprite that is control_margin(t) px larger on each side.
 
-    `label` (27 t) is what is called, `sub` (18 t) what it does, `icon` a name of icons.ICONS, `key` the
-    cap of its key. `kind` is one of KINDS, `state` one of STATES. Without a label the icon fills the
-    button. `centred` puts the lines in the middle (no icon or key then). Text shrinks to 18 t and is then
-    cut; the key cap is left out when it would take the label's room. Raises KeyError for a wrong kind or
-    icon, ValueError for a wrong state.
+    `label` (27 t) is the call or command, `sub` (18 t) says what it does, `icon` is a name of icons.ICONS and
+    `key` the text of the key cap. `kind` is one of KINDS, `state` one of STATES. Without a label the icon fills
+    the button. `centred` centres the lines (without icon and key). Text shrinks to 18 t and is then cut; the key
+    cap is left out where the label needs its room. Raises KeyError for an unknown kind or icon, ValueError for
+    an unknown state.
     """
     if state not in STATES:
         raise ValueError(f"no such state: {state!r}")
@@ -141,7 +141,7 @@ def button(w: int, h: int, label: str, sub: str = "", kind: str = "plain", icon:
     if icon and not label:
         draw_icon(svg, icon, margin + w / 2, middle_y, min(w, face_h) / 62, paint.text, paint.face)
     if icon and label and text_width(label, FLOOR * t, "sansx") > w - (70 + _LEAST_END) * t:
-        icon = ""  # the words need its room
+        icon = ""  # the label needs its room
     lines = _lines(w, face_h, face_y, label, sub, icon, key, t)
     if icon and label and not centred:
         x, y, scale = lines.icon
@@ -165,13 +165,13 @@ def button(w: int, h: int, label: str, sub: str = "", kind: str = "plain", icon:
 
 
 def _foot(paint: Paint) -> str:
-    """The shade at the foot of a face: dark enough to round it, light enough for its text."""
+    """Return the colour at the foot of a button's face: dark enough to round it, light enough for its text."""
     return mix(paint.face, paint.dark, 0.28)
 
 
-# ---------------------------------------------------------------- dark glass
+# ---------------------------------------------------------------- glass buttons
 def ghost_width(label: str, icon: str, t: float, h: float = 46.0) -> int:
-    """Return the px that a ghost button wants for its icon and label (`h` in units of t)."""
+    """Return the width in px that a ghost button wants for its icon and label; `h` is its height in units of t."""
     if not label:
         return round(h * t)
     words = text_width(label, 20 * t, "sansb")
@@ -180,9 +180,9 @@ def ghost_width(label: str, icon: str, t: float, h: float = 46.0) -> int:
 
 @cached(96)
 def ghost(w: int, h: int, label: str = "", icon: str = "", state: str = "normal", t: float = 1.0) -> Surface:
-    """Return a button of dark glass for the top bar, control_margin(t) px larger on each side.
+    """Return a dark glass button of w x h px in a sprite that is control_margin(t) px larger on each side.
 
-    `state` is one of STATES. Raises ValueError for another, KeyError for a wrong icon.
+    `state` is one of STATES. Raises ValueError for an unknown state, KeyError for an unknown icon.
     """
     if state not in STATES:
         raise ValueError(f"no such state: {state!r}")
@@ -208,7 +208,7 @@ def ghost(w: int, h: int, label: str = "", icon: str = "", state: str = "normal"
 
 @cached(32)
 def glass_title(line: str, px: float, t: float, most: int, face: str = "serifx", icon: str = "") -> Surface:
-    """Return a title or remark on dark glass, `px` high type, at most `most` px wide."""
+    """Return a title or remark on dark glass, at most `most` px wide; `px` is the size of its type."""
     theme = current()
     pad = max(18 * t, px * 0.75)
     left = pad + (px * 1.5 if icon else 0)
@@ -226,7 +226,7 @@ def glass_title(line: str, px: float, t: float, most: int, face: str = "serifx",
 
 @cached(32)
 def tip_label(label: str, key: str, t: float, most: float) -> Surface:
-    """Return the small paper label that names a control and its key, at most `most` px wide."""
+    """Return the tooltip that names a control and its key, at most `most` px wide."""
     theme = current()
     cap = key_cap(key, t, light=True) if key else None
     beside = cap.get_width() + 8 * t if cap is not None else 0.0

@@ -1,4 +1,4 @@
-"""Cards as sprites at their exact size and angle, from the drawings in assets/cards."""
+"""Card sprites at an exact size and angle, from the drawings in assets/cards."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ BACK = "back"
 _FRENCH_SUITS = ("h", "d", "s", "c")
 _UNITS = (320, 498)
 _CORNER = 20
-_SAME_ANGLE = 2  # steps of half a degree
-# The back is drawn for the Catalan tavern; elsewhere these give way to the room's main, dark and light.
+_SAME_ANGLE = 2  # cached steps per degree
+# The back is drawn for the Catalan tavern; in other rooms these colours become the room's main, dark and light.
 _DRAWN_FOR = "catalan"
 _BACK_COLOURS = (RED, REDD, GOLD)
 
 
 def card_file(code: str) -> Path:
-    """Return where the drawing of a card or of "back" lies, whether it exists or not.
+    """Return the path of the drawing of a card or of "back", which need not exist.
 
-    The French pack has a folder of its own: some file systems take "7c" and "7C" for the same name.
+    The French pack has a folder of its own: to some file systems "7c" and "7C" are the same name.
     """
     folder = ("cards", "french") if code[-1:] in _FRENCH_SUITS else ("cards",)
     return asset(*folder, f"{code}.svg")
@@ -45,7 +45,7 @@ def card_source(code: str) -> str:
 
 @lru_cache(8)
 def _back_source(room_key: str) -> str:
-    """The back in the colours of a room."""
+    """Return the SVG text of the back in the colours of a room."""
     source, wanted = card_source(BACK), ROOMS[room_key].back
     if room_key == _DRAWN_FOR:
         return source
@@ -69,9 +69,9 @@ def _back(room_key: str, width: int, angle: float) -> Surface:
 
 
 def card_surface(code: str, width: float, angle: float = 0.0) -> Surface:
-    """Return a card `width` px wide before it is turned clockwise by `angle` degrees (half-degree steps).
+    """Return a card `width` px wide, turned clockwise by `angle` degrees (rounded to half degrees).
 
-    The surface is the turned card's bounding box, its centre the card's. Raises FileNotFoundError when
+    The surface is the bounding box of the turned card and has the same centre. Raises FileNotFoundError when
     there is no such card.
     """
     if code == BACK:
@@ -80,7 +80,7 @@ def card_surface(code: str, width: float, angle: float = 0.0) -> Surface:
 
 
 def back_surface(room_key: str, width: float, angle: float = 0.0) -> Surface:
-    """Return the back of a card in a room's colours, sized and turned like card_surface().
+    """Return a card back in a room's colours, sized and turned like card_surface().
 
     Raises KeyError for an unknown room.
     """
@@ -101,18 +101,18 @@ def _ring(width: int, angle: float, gap: float, line: float, ink: str, light: st
 
 
 def lead_ring(width: float, angle: float, u: float) -> Surface:
-    """Return the gold ring of the card that is winning, to be laid centred on a card of that size."""
+    """Return the gold ring that marks the winning card, to be centred on a card of that width and angle."""
     theme = current()
     return _ring(max(1, round(width)), _step(angle), 2.4 * u, 5.5 * u, theme.ink, theme.gold_light)
 
 
 def focus_ring_card(width: float, angle: float, t: float) -> Surface:
-    """Return the focus ring of a card, cream on ink, to be laid centred on a card of that size."""
+    """Return a card's focus ring, cream on ink, to be centred on a card of that width and angle."""
     theme = current()
     return _ring(max(1, round(width)), _step(angle), 4.5 * t, 4.4 * t, theme.ink, theme.focus)
 
 
 def forget_cards() -> None:
-    """Empty the cards' caches, such as after a change of window size."""
+    """Empty the caches of card sprites; call it when the window size changes."""
     _card.cache_clear()
     _back.cache_clear()

@@ -1,4 +1,4 @@
-"""Colour arithmetic on "#rrggbb" strings: mixing, laying over, and the contrast a reader gets."""
+"""Colour arithmetic on "#rrggbb" strings: mixing, blending and contrast."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ def rgb(colour: str) -> RGB:
 
 
 def to_hex(channels: Sequence[float]) -> str:
-    """Return "#rrggbb" of three channels, which are rounded and held within 0..255."""
+    """Return "#rrggbb" of three channels, rounded and clamped to 0..255."""
     red, green, blue = (max(0, min(255, round(channel))) for channel in channels[:3])
     return f"#{red:02x}{green:02x}{blue:02x}"
 
 
 def mix(first: str, second: str, part: float) -> str:
-    """Return the colour that lies `part` (0..1) of the way from `first` to `second`."""
+    """Return the colour `part` (0..1) of the way from `first` to `second`."""
     pairs = zip(rgb(first), rgb(second), strict=True)
     return to_hex([start + (end - start) * part for start, end in pairs])
 
 
 def over(fore: str, back: str, opacity: float) -> str:
-    """Return what is seen when `fore` lies on `back` with an opacity of 0..1."""
+    """Return the colour of `fore` blended over `back` with an opacity of 0..1."""
     return mix(back, fore, opacity)
 
 
@@ -47,7 +47,7 @@ def darken(colour: str, part: float) -> str:
 
 
 def luminance(colour: str) -> float:
-    """Return the relative luminance 0..1 after WCAG 2."""
+    """Return the relative luminance (0..1) as defined by WCAG 2."""
 
     def linear(channel: int) -> float:
         value = channel / 255
@@ -58,6 +58,6 @@ def luminance(colour: str) -> float:
 
 
 def contrast(first: str, second: str) -> float:
-    """Return the contrast 1..21 of two colours after WCAG 2 (text wants 4.5, marks want 3)."""
+    """Return the contrast ratio (1..21) of two colours as defined by WCAG 2; text needs 4.5, marks need 3."""
     dark, light = sorted((luminance(first), luminance(second)))
     return (light + 0.05) / (dark + 0.05)

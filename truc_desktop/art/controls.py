@@ -1,9 +1,10 @@
-"""One door to every control; each is drawn in the module that bears its family's name."""
+"""Every control in one import; each family is drawn in a module of its own."""
 
 from __future__ import annotations
 
 from truc_desktop.art.bubbles import CALL, SMALL_CALL, TALK, Bubble, bubble, bubble_size, paper_note, prompt, tag
 from truc_desktop.art.buttons import KINDS, STATES, button, ghost, ghost_width, glass_title, key_cap
+from truc_desktop.art.control_parts import control_margin, focus_ring
 from truc_desktop.art.inputs import (
     FIELD_HEIGHT,
     SEGMENT_HEIGHT,
@@ -32,7 +33,6 @@ from truc_desktop.art.panels import (
     tabs,
     text_row,
 )
-from truc_desktop.art.surfaces import control_margin, focus_ring
 
 __all__ = [
     "CALL", "FIELD_HEIGHT", "KINDS", "SEGMENT_HEIGHT", "SLIDER_HEIGHT", "SMALL_CALL", "STATES",

@@ -1,4 +1,4 @@
-"""The curtain that falls between people at one screen: heavy cloth of the room, its border on the pelmet, a fringe."""
+"""The curtain that hides the cards between players at one screen: folds, a pelmet with the room's border, a fringe."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from truc_desktop.art.svg import Svg, path_data, raster
 from truc_desktop.art.textures import cloth_tile, multiply_tiled
 
 _FOLD = 132.0
-"""Width of a fold, units; all but the last numbers here are units too."""
+"""Width of a fold in units of u; so are the lengths below, down to _HEM."""
 _PELMET, _CELL = 92.0, 60.0
 _SWAG, _DEPTH = 236.0, 70.0
 _FRINGE, _THREAD = 36.0, 9.0
@@ -28,7 +28,7 @@ _LIT_AT = (0.5, 0.42)
 
 @dataclass(frozen=True, slots=True, eq=False)
 class CurtainPicture:
-    """``cloth`` covers a whole window and is opaque; ``fringe`` hangs below it, and is seen only while it moves."""
+    """``cloth`` covers the whole window and is opaque; ``fringe`` hangs below it and shows only while it moves."""
 
     cloth: Surface
     fringe: Surface
@@ -36,7 +36,7 @@ class CurtainPicture:
 
 @lru_cache(2)
 def curtain(room: Room, w: int, h: int, u: float) -> CurtainPicture:
-    """Return the curtain of a room for a window of w x h px at ``u`` px a unit."""
+    """Return the curtain of a room for a window of w x h px at ``u`` px per unit."""
     cloth = Surface((w, h), 0, 32)
     cloth.fill(rgb(room.mat[1]))
     if room.table == "flat":
@@ -70,7 +70,7 @@ def _folds(svg: Svg, room: Room) -> None:
 
 
 def _hem(svg: Svg) -> None:
-    """Two lines of gold braid above the foot, following the folds."""
+    """Draw two lines of gold braid above the foot that follow the folds."""
     count = max(3, round(svg.w / _FOLD))
     step = svg.w / count
     for away, colour, width in ((_HEM, INK, 15.0), (_HEM, GOLD, 9.0), (_HEM, GOLDL, 2.4), (_HEM - 24, GOLDD, 4.0)):
@@ -79,7 +79,7 @@ def _hem(svg: Svg) -> None:
 
 
 def _pelmet(svg: Svg, room: Room) -> None:
-    """Swags with a fringe, and over them the room's border between two gold threads."""
+    """Draw swags with a fringe, and the room's border between two gold threads above them."""
     base, dark, light = room.mat
     count = max(3, round(svg.w / _SWAG))
     step = svg.w / count
@@ -112,7 +112,7 @@ def _pelmet(svg: Svg, room: Room) -> None:
 
 
 def _fringe(w: int, u: float) -> Surface:
-    """The threads under the foot of the cloth."""
+    """Return the threads below the cloth, ``w`` px wide."""
     svg = Svg(w / u, _FRINGE)
     threads = ""
     for i in range(1, round(svg.w / _THREAD)):

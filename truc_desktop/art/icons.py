@@ -16,7 +16,7 @@ BOX = 48
 class Stroke(NamedTuple):
     """A part of an icon: a line `width` units wide, or a filled shape.
 
-    A `backed` shape is filled and outlined in the ground's colour, so that it stands before the others.
+    A `backed` shape is outlined in the ground's colour, which sets it off from the shapes behind it.
     """
 
     d: str
@@ -112,10 +112,9 @@ ICONS: dict[str, tuple[Stroke, ...]] = {
 
 def draw_icon(svg: Svg, name: str, x: float, y: float, scale: float = 1.0, colour: str = PAPER,
               ground: str = INK) -> None:
-    """Draw an icon into a drawing, centred on x, y; its box is 48 * `scale` units wide.
+    """Draw an icon into a drawing, centred on x, y; its box is BOX * `scale` units wide.
 
-    `ground` is the colour it stands on, used where one shape covers another. Raises KeyError for an
-    unknown name.
+    `ground` is the colour behind it, used where one shape covers another. Raises KeyError for an unknown name.
     """
     svg.push(x, y, 0, scale)
     for part in ICONS[name]:
@@ -129,7 +128,7 @@ def draw_icon(svg: Svg, name: str, x: float, y: float, scale: float = 1.0, colou
 
 @cached(256)
 def icon(name: str, px: int, colour: str = PAPER, ground: str = INK) -> Surface:
-    """Return an icon on a transparent surface of px x px."""
+    """Return an icon on a transparent surface of px x px. Raises KeyError for an unknown name."""
     svg = Svg(BOX, BOX)
     draw_icon(svg, name, BOX / 2, BOX / 2, 1.0, colour, ground)
     return svg.raster(px / BOX)

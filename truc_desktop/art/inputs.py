@@ -1,11 +1,11 @@
-"""What is set rather than pressed: switch, segments, field, slider."""
+"""Input controls: switch, segmented choice, text field and slider."""
 
 from __future__ import annotations
 
 from pygame import Surface
 
+from truc_desktop.art.control_parts import framed
 from truc_desktop.art.icons import draw_icon
-from truc_desktop.art.surfaces import framed
 from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
 from truc_desktop.art.type import ELLIPSIS, FLOOR, put_fit, put_text, text_width
@@ -19,7 +19,7 @@ SLIDER_HEIGHT = 40
 
 @cached(16)
 def switch(on: bool, t: float, hovered: bool = False, enabled: bool = True) -> Surface:
-    """Return a switch of SWITCH_SIZE * t px, a check inside when on, a cross when off."""
+    """Return a switch of SWITCH_SIZE * t px with a check inside when on and a cross when off."""
     theme = current()
     w, h = SWITCH_SIZE[0] * t, SWITCH_SIZE[1] * t
     svg = Svg(w, h)
@@ -40,9 +40,9 @@ def switch(on: bool, t: float, hovered: bool = False, enabled: bool = True) -> S
 
 @cached(48)
 def segments(w: int, t: float, labels: tuple[str, ...], chosen: int, hovered: int = -1, usual: int = -1) -> Surface:
-    """Return a choice of a few words, w px wide and SEGMENT_HEIGHT * t high; the chosen one is blue.
+    """Return a segmented choice, w px wide and SEGMENT_HEIGHT * t high, with the segment `chosen` in blue.
 
-    The `usual` one has a dot under its word.
+    `chosen`, `hovered` and `usual` are indices of `labels`, -1 for none; `usual`, the default value, gets a dot.
     """
     theme = current()
     h = round(SEGMENT_HEIGHT * t)
@@ -78,11 +78,11 @@ _FIELD_TYPE, _FIELD_AIR = 22.0, 20.0
 @cached(24)
 def field(w: int, value: str, t: float, hint: str = "", icon: str = "", focus: bool = False,
           caret: int | None = None, blink: bool = True, chosen: tuple[int, int] = (0, 0)) -> Surface:
-    """Return a line to write in, w px wide and FIELD_HEIGHT * t high.
+    """Return a text field, w px wide and FIELD_HEIGHT * t high.
 
-    `hint` shows while it is empty; with `focus` it has a gold ring inside its edge and, unless `blink` is off just
-    now, a red caret after `caret` characters (None: at the end). A value too long shows the part around its caret.
-    The characters from `chosen[0]` to `chosen[1]` lie on blue.
+    `hint` is shown while it is empty. With `focus` it has a gold ring inside its edge and, while `blink` is True, a
+    red caret after `caret` characters (None: at the end). Of a value that is too long, the part around the caret is
+    shown. Characters `chosen[0]` to `chosen[1]` are selected: they have a blue ground.
     """
     theme = current()
     h = round(FIELD_HEIGHT * t)
@@ -114,32 +114,35 @@ def field(w: int, value: str, t: float, hint: str = "", icon: str = "", focus: b
 
 
 def field_place(w: int, value: str, t: float, x: float, caret: int | None = None, icon: str = "") -> int:
-    """Return how many characters of a field's value are before the place `x` px from its left edge, where the caret
-    goes when it is pressed there; `caret` as it is shown now."""
+    """Return where the caret goes when field() is clicked `x` px from its left edge, in characters from the start.
+
+    `caret` is its present position, which decides the part of the value that is shown.
+    """
     px = _FIELD_TYPE * t
     left, room = _room(w, t, icon)
     _at, start, end, shown = _shown(value, caret, px, room)
-    first = 1 if start else 0  # the mark for what is cut off
+    first = 1 if start else 0  # the ellipsis
     ends = [abs(left + text_width(shown[:count], px, "sansb") - x) for count in range(first, end - start + 1)]
     return start + first + ends.index(min(ends))
 
 
 def _room(w: int, t: float, icon: str) -> tuple[float, float]:
-    """Where a field's writing begins, and how wide it may be."""
+    """Return the x at which a field's text begins and the width it may take, both in px."""
     left = (54 if icon else _FIELD_AIR) * t
     return left, w - left - _FIELD_AIR * t
 
 
 def _shown(value: str, caret: int | None, px: float, room: float) -> tuple[int, int, int, str]:
-    """How many characters are before the caret, before the first shown and before the first not shown any more; and
-    what is shown."""
+    """Return the caret's position, the start and end of the part that is shown, and that part as it is drawn."""
     at = len(value) if caret is None else max(0, min(caret, len(value)))
     return at, *_window(value, at, px, room)
 
 
 def _window(value: str, at: int, px: float, room: float) -> tuple[int, int, str]:
-    """The part of a value that is shown: its start and end, and its characters; ends cut off show a mark, the first
-    in place of a character."""
+    """Return start and end of the part of a value that fits around position `at`, and that part as it is drawn.
+
+    An ellipsis marks each end that is cut off; the first one takes the place of a character.
+    """
 
     def part(start: int, end: int) -> str:
         return (ELLIPSIS if start else "") + value[start:end] + (ELLIPSIS if end < len(value) else "")
@@ -157,9 +160,9 @@ def _window(value: str, at: int, px: float, room: float) -> tuple[int, int, str]
 
 @cached(64)
 def slider(w: int, part: float, t: float, hovered: bool = False, stops: int = 0) -> Surface:
-    """Return a slider w px wide and SLIDER_HEIGHT * t high, its knob at `part` (0..1).
+    """Return a slider w px wide and SLIDER_HEIGHT * t high with its knob at `part` (0..1).
 
-    `stops` marks that many even places. The knob's middle is at slider_x().
+    `stops` draws that many evenly spaced marks. The knob's centre is at slider_x().
     """
     theme = current()
     h = round(SLIDER_HEIGHT * t)
@@ -180,6 +183,6 @@ def slider(w: int, part: float, t: float, hovered: bool = False, stops: int = 0)
 
 
 def slider_x(w: int, part: float, t: float) -> float:
-    """Return the px from a slider's left edge to its knob's middle."""
+    """Return the px from a slider's left edge to the centre of its knob at `part` (clamped to 0..1)."""
     inset = SLIDER_HEIGHT * t / 2
     return inset + (w - 2 * inset) * max(0.0, min(1.0, part))

@@ -1,4 +1,4 @@
-"""Height told by light: cast shadows, sprites laid down with them, and the glow of a turn."""
+"""Cast shadows, glows and the dimming of a surface."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def shadow(surface: Surface, blur: int, alpha: int = 130, tint: RGB = SHADOW) ->
 
 
 def shadow_of(surface: Surface, lift: float, alpha: int = 130) -> Surface:
-    """Return the shadow of a sprite `lift` px above the table, kept as long as the sprite lives.
+    """Return the shadow of a sprite `lift` px above the table, cached as long as the sprite exists.
 
     Centre it on the sprite, then move it by shadow_offset(lift).
     """
@@ -47,13 +47,16 @@ def shadow_of(surface: Surface, lift: float, alpha: int = 130) -> Surface:
 
 
 def shadow_offset(lift: float) -> tuple[int, int]:
-    """Return how far right and down a shadow falls, in px."""
+    """Return the px by which a shadow is displaced to the right and down, for a sprite `lift` px above the table."""
     return round(lift * SHADOW_RIGHT), round(lift * SHADOW_DOWN)
 
 
 def drop(target: Surface, surface: Surface, x: float, y: float, ax: float = 0.5, ay: float = 0.5,
          lift: float = 6.0, alpha: int = 130) -> Rect:
-    """Blit a sprite with its cast shadow, its anchor at x, y; return the place of the sprite alone."""
+    """Blit a sprite with its cast shadow, its anchor at x, y; return the rectangle of the sprite without the shadow.
+
+    `ax`, `ay` are the anchor as parts of the sprite's size, `lift` px the height above the table.
+    """
     cast = shadow_of(surface, lift, alpha)
     left, top = round(x - surface.get_width() * ax), round(y - surface.get_height() * ay)
     right, down = shadow_offset(lift)
@@ -66,8 +69,8 @@ def drop(target: Surface, surface: Surface, x: float, y: float, ax: float = 0.5,
 def glow(radius: int, colour: str, strength: float = 1.0, core: float = 0.0, soft: bool = False) -> Surface:
     """Return a round light to blit with BLEND_RGB_ADD, 2 * `radius` px wide, no alpha.
 
-    It is full within `core` (0..1 of the radius) and falls off in a square to the rim; a `soft` one has
-    no point in its middle.
+    It has full `strength` within `core` (0..1 of the radius) and falls off quadratically to the rim. A `soft` one
+    falls off slowly at first, so that the centre shows no peak.
     """
     grid = Surface((_GLOW_GRID, _GLOW_GRID), 0, 32)
     red, green, blue = rgb(colour)
@@ -84,7 +87,7 @@ def glow(radius: int, colour: str, strength: float = 1.0, core: float = 0.0, sof
 
 
 def veil(target: Surface, alpha: int, tint: RGB = (14, 6, 2)) -> None:
-    """Dim the whole of `target` by a warm dark veil of `alpha` 0..255."""
+    """Dim the whole of `target` with the colour `tint` at `alpha` 0..255."""
     cover = Surface(target.get_size(), pygame.SRCALPHA, 32)
     cover.fill((*tint, alpha))
     target.blit(cover, (0, 0))

@@ -1,4 +1,4 @@
-"""TRUC in the four suits: a sword for T, a baton for R, a cup for U, a coin for C. Own lettering."""
+"""The logo: TRUC in the four Spanish suits, a sword for T, a baton for R, a cup for U, a coin for C."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from truc_desktop.art.light import shadow
 from truc_desktop.art.svg import Svg, path_data
 
 SIZE = (1170, 480)
-"""Width and height of the four letters in their own units; the sprite has PAD more on each side."""
+"""Width and height of the four letters in their own units; the sprite is PAD units larger on each side."""
 PAD = 60
 _OUTLINE = 6.5
 _LIP = "#3a1a10"
@@ -22,7 +22,7 @@ _BARK = ("#c9dd86", "#8fb044", "#5c7a28")
 
 
 def _draw_t(svg: Svg) -> None:
-    """The sword, point down."""
+    """Draw the sword, point down."""
     blade = svg.lin(-31, 0, 31, 0, (0, "#f6fafc"), (0.5, p.STEEL), (0.501, p.STEELD), (1, "#5d7484"))
     svg.path("M-31 62L31 62L25 330L0 392L-25 330Z", blade, p.INK, _OUTLINE)
     svg.path("M0 84V352", "none", "#4f6473", 4).path("M-15 92L-12 312", "none", "#ffffff", 5, sop=0.85)
@@ -43,7 +43,7 @@ def _draw_t(svg: Svg) -> None:
 
 
 def _branch(svg: Svg, d: str, width: float) -> None:
-    """Ink, body, shade and light as four strokes of one path."""
+    """Draw a branch along a path: ink, body, shade and light are four strokes of it."""
     light, base, dark = _BARK
     svg.path(d, "none", p.INK, width + 13).path(d, "none", base, width)
     svg.push(0, width * 0.20).path(d, "none", dark, width * 0.32, sop=0.75).pop()
@@ -56,7 +56,7 @@ def _leaf(svg: Svg, x: float, y: float, turn: float, size: float, colour: str = 
 
 
 def _draw_r(svg: Svg) -> None:
-    """The baton and its branches."""
+    """Draw the baton and its branches."""
     _branch(svg, "M30 52C118 18 186 70 158 128C140 170 84 184 34 186", 44)
     _branch(svg, "M70 196C112 236 134 300 190 372", 46)
     for x, y, turn, size, colour in ((170, 70, 62, 0.9, p.GREEN), (150, 300, 74, 0.95, p.GREENL),
@@ -74,7 +74,7 @@ def _draw_r(svg: Svg) -> None:
 
 
 def _draw_u(svg: Svg) -> None:
-    """The cup."""
+    """Draw the cup."""
     svg.path("M-62 26C-62 120 -58 238 0 238C58 238 62 120 62 26Z", p.REDD, p.INK, _OUTLINE)
     svg.path("M-62 84C-40 74 -22 94 0 84C22 74 42 94 62 84C62 170 44 236 0 236C-44 236 -62 170 -62 84Z",
              p.RED, "none", 0)
@@ -99,7 +99,7 @@ def _at(r: float, turn: float) -> tuple[float, float]:
 
 
 def _draw_c(svg: Svg) -> None:
-    """The coin, open to the right."""
+    """Draw the coin, open to the right."""
     outer, inner, gap = 178, 96, math.radians(38)
     start, end = _at(outer, -gap), _at(outer, gap)
     back_start, back_end = _at(inner, gap), _at(inner, -gap)
@@ -128,7 +128,7 @@ def _draw_c(svg: Svg) -> None:
 
 
 def letters() -> Svg:
-    """Return the drawing of the four letters, without lip or shadow."""
+    """Return a drawing of SIZE with the four letters, without lip and shadow."""
     svg = Svg(*SIZE)
     for draw, x, y in ((_draw_t, 170, 70), (_draw_r, 372, 66), (_draw_u, 716, 70), (_draw_c, 1004, 268)):
         svg.push(x, y)
@@ -139,7 +139,7 @@ def letters() -> Svg:
 
 @lru_cache(4)
 def logo(width: int) -> Surface:
-    """Return the title, its letters `width` px wide together, with a carved lip and a shadow around."""
+    """Return the logo with a carved lip and a shadow; `width` px is the width of the four letters together."""
     scale = width / SIZE[0]
     face = letters().raster(scale)
     lip = face.copy()

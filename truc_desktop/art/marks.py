@@ -1,4 +1,4 @@
-"""Small signs with a meaning: the marks of the two sides, role badges, tokens of the score."""
+"""Small marks: those of the two sides, role badges, numbered discs and the tokens of the score."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def _lozenge(x: float, y: float, half: float) -> str:
 
 
 def draw_side_mark(svg: Svg, x: float, y: float, r: float, us: bool, ink: str = p.INK) -> None:
-    """Draw the mark of a side into a drawing: Us a disc with a hole, Them a lozenge with one."""
+    """Draw the mark of a side, radius r, into a drawing: a ring for us, a lozenge with a hole for them."""
     theme = current()
     line = max(1.4, r * 0.18)
     if us:
@@ -42,7 +42,7 @@ def side_mark(us: bool, px: int, ink: str = p.INK) -> Surface:
 
 
 def draw_equal_mark(svg: Svg, x: float, y: float, r: float, colour: str) -> None:
-    """Draw the mark of a drawn trick: a ring with an equals sign."""
+    """Draw the mark of a drawn trick, radius r: a ring with an equals sign."""
     svg.circle(x, y, r, "none", colour, r * 0.21)
     reach, apart = r * 0.42, r * 0.21
     bars = path_data("M", x - reach, y - apart, "H", x + reach, "M", x - reach, y + apart, "H", x + reach)
@@ -51,9 +51,9 @@ def draw_equal_mark(svg: Svg, x: float, y: float, r: float, colour: str) -> None
 
 @cached(64)
 def badge(kind: str, px: int) -> Surface:
-    """Return a role badge px high: dealer round and red, lead a blue shield, captain a green hexagon,
-    ready and away round, so are people (somebody here, green) and lan (somebody of the network, blue).
-    Raises KeyError for another kind.
+    """Return a role badge px high; `kind` is a key of BADGE_ICON.
+    The dealer's is round and red, the lead's a blue shield, the captain's a green hexagon. Round too are ready, away,
+    people (a person at this screen, green) and lan (a person on the network, blue). Raises KeyError for another kind.
     """
     theme = current()
     svg = Svg(60, 60)
@@ -66,7 +66,7 @@ def badge(kind: str, px: int) -> Surface:
         svg.path("M30 3L54 16V44L30 57L6 44V16Z", theme.green, theme.edge, 3.4)
         svg.path("M30 8.4L49.4 18.8V41.2L30 51.6L10.6 41.2V18.8Z", "none", theme.gold_light, 1.8)
     else:
-        face = theme.buttons["yes"].face if kind == "ready" else grounds.get(kind, theme.veiled)
+        face = theme.buttons["yes"].face if kind == "ready" else grounds.get(kind, theme.disabled_face)
         svg.circle(30, 30, 26, face, theme.edge, 3.4).circle(30, 30, 21.5, "none", theme.gold_light, 1.8)
     ground = grounds.get(kind, theme.ink)
     draw_icon(svg, glyph, 30, 29 if kind == "lead" else 30, 0.72, theme.paper, ground)
@@ -75,7 +75,7 @@ def badge(kind: str, px: int) -> Surface:
 
 @cached(64)
 def number_disc(number: str, t: float, chosen: bool = False) -> Surface:
-    """Return a figure or letter on a disc 44 * t wide: order of focus, key of a wedge, step of a lesson."""
+    """Return a figure or letter on a disc 44 * t px wide, as for the key of a wedge."""
     theme = current()
     face, line = (theme.paper, theme.ink) if chosen else (theme.ink, theme.focus)
     svg = Svg(44 * t, 44 * t)
@@ -88,9 +88,9 @@ def number_disc(number: str, t: float, chosen: bool = False) -> Surface:
 
 # ---------------------------------------------------------------- tokens of the score, 24 units wide
 def draw_token(svg: Svg, kind: str, x: float, y: float, r: float, seed: int = 0) -> None:
-    """Draw one token of radius r into a drawing; `seed` turns it a little, as things lie.
+    """Draw one token of radius r into a drawing; `seed` turns it a little, so that a row looks hand-placed.
 
-    `kind` is that of Room.token. Raises KeyError for another.
+    `kind` is a value of Room.token. Raises KeyError for another.
     """
     draw, swing = _TOKENS[kind]
     svg.push(x, y, ((seed * 67) % 50 - 25) * swing, r / 12)
@@ -145,7 +145,7 @@ _SQUARE = ((-1, 1, -1, -1), (-1, -1, 1, -1), (1, -1, 1, 1), (1, 1, -1, 1), (-0.8
 
 
 def draw_tally(svg: Svg, x: float, y: float, r: float, count: int) -> None:
-    """Draw a square of at most five matches, the fifth across, in a hole of half width r."""
+    """Draw a tally of `count` matches (at most five: a square and a diagonal) in a box of half width r."""
     theme = current()
     svg.rect(x - r, y - r, 2 * r, 2 * r, 2, theme.hole, theme.hole_rim, 1.3)
     for ax, ay, bx, by in _SQUARE[:max(0, count)]:

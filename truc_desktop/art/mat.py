@@ -1,4 +1,4 @@
-"""The mat on which the cards fall: cloth, border, fringe or stitches, and a quiet ornament."""
+"""The mat that the cards are played on: cloth, border, fringe or stitches, and a faint ornament."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.textures import cloth_tile, multiply_tiled
 
 MARGIN = 34
-"""Units round the mat in its sprite, for the fringe."""
+"""Width in units of the space around the mat in its sprite, for the fringe."""
 BAND = 50
 _RADIUS = {"wool": 6, "linen": 8, "felt": 34, "leather": 46}
 _KNOT_STEP = 16.5
@@ -24,7 +24,7 @@ _SCALLOP = 25
 
 @lru_cache(3)
 def mat_sprite(room: Room, w: int, h: int, scale: float) -> Surface:
-    """Return a mat of w x h units at `scale` px a unit, with MARGIN units round it; alpha outside."""
+    """Return a mat of w x h units at `scale` px per unit, with MARGIN transparent units on each side."""
     svg = Svg(w + 2 * MARGIN, h + 2 * MARGIN)
     base, _, light = room.mat
     if room.fringe:
@@ -49,7 +49,7 @@ def mat_sprite(room: Room, w: int, h: int, scale: float) -> Surface:
 
 
 def _fringe(svg: Svg, colour: str, w: float, h: float) -> None:
-    """Knotted threads on the short ends."""
+    """Draw knotted threads along the left and right ends."""
     chance = random.Random(3)
     knots = round((h - 12) / _KNOT_STEP)
     for i in range(knots + 1):
@@ -64,7 +64,7 @@ def _fringe(svg: Svg, colour: str, w: float, h: float) -> None:
 
 
 def _lace(svg: Svg, box: tuple[float, float, float, float]) -> None:
-    """Bobbin lace in scallops, sewn to the edge all round."""
+    """Draw bobbin lace in scallops along all four edges."""
     x, y, w, h = box
     for length, places in ((w, ((x, y, 0), (x + w, y + h, 180))), (h, ((x, y + h, 270), (x + w, y, 90)))):
         count = round(length / _SCALLOP)
@@ -97,7 +97,7 @@ def _stitches(svg: Svg, box: tuple[float, float, float, float], r: float, colour
 
 def _band(svg: Svg, x: float, y: float, w: float, h: float, room: Room) -> None:
     hole_w, hole_h = w - 2 * BAND, h - 2 * BAND
-    # The outer edge one way round, the inner the other way, so that the field stays free.
+    # The inner edge runs the other way round than the outer, which leaves the middle unfilled.
     d = path_data("M", x, y, "h", w, "v", h, "h", -w, "Z",
                   "M", x + BAND, y + BAND, "v", hole_h, "h", hole_w, "v", -hole_h, "Z")
     svg.path(d, room.band, INK, 2.6)

@@ -1,4 +1,4 @@
-"""Border motifs: each draws one cell of b x b units centred on 0, 0; and the border run of whole cells."""
+"""Border motifs, each of which draws a cell of b x b units centred on 0, 0, and borders made of whole cells."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from truc_desktop.art.palette import BLUE, INK, PAPER, RED, Room
 from truc_desktop.art.svg import Svg, path_data
 
 Motif = Callable[[Svg, float, int, tuple[str, str, str]], None]
-"""Draws a cell: the drawing, the size b, the number of the cell (even and odd differ), the accents."""
+"""Draws a cell: takes the drawing, the size b, the index of the cell (even and odd differ) and the accent colours."""
 
 
 def _rosette(svg: Svg, b: float, cell: int, accents: tuple[str, str, str]) -> None:
-    """The six-petalled rose of farmhouse lintels, and four bars in a lozenge."""
+    """Draw the six-petalled rose of farmhouse lintels, or four bars in a lozenge."""
     red, gold, _ = accents
     if cell % 2 == 0:
         svg.circle(0, 0, b * 0.40, red, INK, 2).circle(0, 0, b * 0.335, "none", gold, 1.6)
@@ -34,7 +34,7 @@ def _rosette(svg: Svg, b: float, cell: int, accents: tuple[str, str, str]) -> No
 
 
 def _azulejo(svg: Svg, b: float, cell: int, accents: tuple[str, str, str]) -> None:
-    """A painted tile."""
+    """Draw a painted tile."""
     blue, gold, green = accents
     h = b / 2
     svg.rect(-h, -h, b, b, 0, "#f7f1e0", INK, 1.6)
@@ -52,7 +52,7 @@ def _azulejo(svg: Svg, b: float, cell: int, accents: tuple[str, str, str]) -> No
 
 
 def _nouveau(svg: Svg, b: float, cell: int, accents: tuple[str, str, str]) -> None:
-    """A whiplash stem and its leaf."""
+    """Draw an Art Nouveau whiplash stem with a leaf."""
     gold, cream, leaf = accents
     h = b / 2
     way = 1 if cell % 2 == 0 else -1
@@ -78,7 +78,7 @@ _GRAPES = ((-0.17, -0.26), (0, -0.28), (0.17, -0.26), (-0.09, -0.12), (0.09, -0.
 
 
 def _vine(svg: Svg, b: float, cell: int, accents: tuple[str, str, str]) -> None:
-    """A leaf, then a bunch of grapes, on one stem."""
+    """Draw a vine leaf or, in odd cells, a bunch of grapes, on one stem."""
     leaf, grape, stem_colour = accents
     h = b / 2
     way = 1 if cell % 2 == 0 else -1
@@ -93,7 +93,7 @@ def _vine(svg: Svg, b: float, cell: int, accents: tuple[str, str, str]) -> None:
         svg.circle(x * b - b * 0.03, y * b - b * 0.035, b * 0.024, "#d9b6d6", "none", 0)
 
 
-# A stepped cross and its counterpart, woven thread by thread: the figures are the accents.
+# A stepped cross and its counterpart, thread by thread; a figure is the index of an accent colour.
 _WOVEN = (
     ("....1....", "...111...", "..11211..", ".1122211.", "112232211", ".1122211.", "..11211..", "...111...",
      "....1...."),
@@ -103,7 +103,7 @@ _WOVEN = (
 
 
 def _pampa(svg: Svg, b: float, cell: int, accents: tuple[str, str, str]) -> None:
-    """A stepped guarda."""
+    """Draw a stepped guarda, the woven border of the pampa."""
     thread = b / 9
     for figure, colour in zip("123", accents, strict=True):
         d = ""
@@ -116,7 +116,7 @@ def _pampa(svg: Svg, b: float, cell: int, accents: tuple[str, str, str]) -> None
 
 
 def _runs(pattern: str, figure: str) -> list[tuple[int, int]]:
-    """Start and length of each run of a figure in a row."""
+    """Return the start and length of each run of a figure in a row."""
     runs: list[tuple[int, int]] = []
     for place, found in enumerate(pattern):
         if found != figure:
@@ -135,12 +135,12 @@ _JOINED = frozenset({"azulejo", "nouveau", "vine", "pampa"})
 
 
 def draw_border(svg: Svg, x: float, y: float, w: float, h: float, b: float, room: Room) -> None:
-    """Run the room's motif round a band of thickness b inside the box: whole cells, corners apart."""
+    """Fill a band of thickness b along the inside of a box with whole cells of the room's motif, and the corners."""
     draw = MOTIFS[room.motif]
 
     def run(middle_x: float, middle_y: float, turn: int, length: float) -> None:
         count = max(3, round(length / b))
-        count += (count + 1) % 2  # odd, so that a side ends as it begins
+        count += (count + 1) % 2  # odd, so that a side ends with the cell it begins with
         step = length / count
         stretch = step / b if room.motif in _JOINED else 1.0
         for i in range(count):

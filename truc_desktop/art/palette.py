@@ -1,4 +1,4 @@
-"""Colours: one ink, one paper, pairs of light and dark as on the cards, and five rooms."""
+"""The colours of the program and the data of its rooms (one look of table, mat and light per region)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ CREAM_TEXT = "#fdf1d2"
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """All that tells one room from another. Triples are base, dark, light unless said."""
+    """What makes a room look different from the others. Colour triples are base, dark, light unless noted."""
 
     key: str
     title: str
@@ -34,20 +34,20 @@ class Room:
     cloth: str
     """wool, felt, leather or linen"""
     band: str
-    """ground of the border"""
+    """ground colour of the border"""
     motif: str
     """rosette, azulejo, nouveau, vine or pampa"""
     accents: tuple[str, str, str]
     lamp: tuple[RGB, RGB]
-    """light in the middle and at the rim, multiplied"""
+    """colour of the light in the middle and at the rim; multiplied onto the picture"""
     back: tuple[str, str, str]
     """card back: main, dark, light"""
     token: str
-    """bean, chickpea, chip, cork, tally or poroto"""
+    """token of the score: bean, chickpea, chip, cork, tally or poroto"""
     fringe: str = ""
     """colour of the fringe, "" for none"""
     lamp_at: tuple[float, float] = (0.5, 0.40)
-    """centre of the light in parts of the window"""
+    """centre of the light as parts of the window's width and height"""
 
 
 ROOMS: dict[str, Room] = {

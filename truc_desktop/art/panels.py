@@ -1,4 +1,4 @@
-"""Paper furniture: sheets, tabs, rows, scroll bars, markers, and the bars and lines of statistics."""
+"""Paper panels: sheets, tabs, list rows, scroll bars, markers, and the bars and charts of the statistics."""
 
 from __future__ import annotations
 
@@ -10,26 +10,26 @@ from itertools import pairwise
 import pygame
 from pygame import Surface
 
+from truc_desktop.art.control_parts import PLATE_LINE, SHEET_LINE, framed, inner_line
 from truc_desktop.art.marks import draw_side_mark
-from truc_desktop.art.surfaces import PLATE_LINE, SHEET_LINE, framed, inner_line
 from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
 from truc_desktop.art.type import FLOOR, put_fit, text_width
 
 NUMBERED = 170
-"""Least height of a chart with the numbers of the hands, in units of t."""
+"""Height from which a chart shows the numbers of the hands, in units of t."""
 TITLE_HEIGHT = 92
-"""Units of t that the title of a sheet takes at its top."""
+"""Height of a sheet's title, in units of t."""
 TAB_HEIGHT = 62
 _CORNER = "M-7 17C-7 3 3 -7 17 -7C9 -1 6 1 4 4C1 6 -1 9 -7 17Z"
 _BAND = 144
-"""Sheets are drawn in bands so many px high: 6 ms for a wide one at 1080p."""
+"""Height in px of the bands that sheets are drawn in; a wide band takes 6 ms at 1080p."""
 _ROW_STATES = ("normal", "hover", "chosen")
 
 
 @cached(8)
 def panel(w: int, h: int, t: float, title: str = "") -> Surface:
-    """Return a sheet of parchment w x h px, with its title over a line (TITLE_HEIGHT * t px)."""
+    """Return a parchment sheet of w x h px. A title takes TITLE_HEIGHT * t px at its top, with a line below it."""
     ground = panel_ground(w, h, t, bool(title))
     if not title:
         return ground
@@ -40,7 +40,7 @@ def panel(w: int, h: int, t: float, title: str = "") -> Surface:
 
 @cached(8)
 def panel_ground(w: int, h: int, t: float, titled: bool) -> Surface:
-    """Return the sheet alone, with the line under the title if there is to be one."""
+    """Return the sheet of panel() without its text; `titled` draws the line below the title."""
     out = Surface((w, h), pygame.SRCALPHA, 32)
     for top in range(0, h, _BAND):
         out.blit(_band(w, h, t, titled, top), (0, top))
@@ -48,14 +48,17 @@ def panel_ground(w: int, h: int, t: float, titled: bool) -> Surface:
 
 
 def panel_steps(w: int, h: int, t: float, titled: bool) -> list[Callable[[], Surface]]:
-    """Return what draws panel_ground() in steps: a large sheet takes longer than a frame has."""
+    """Return calls that draw panel_ground() in steps, since a large sheet takes longer than one frame.
+
+    Each call returns the surface it has drawn; after the last one panel_ground() is cached.
+    """
     bands = [partial(_band, w, h, t, titled, top) for top in range(0, h, _BAND)]
     return [*bands, partial(panel_ground, w, h, t, titled)]
 
 
 @cached(16)
 def _band(w: int, h: int, t: float, titled: bool, top: int) -> Surface:
-    """A band of a sheet, at most _BAND px high."""
+    """Return the band of a sheet that begins at `top`, at most _BAND px high."""
     theme = current()
     svg = Svg(w, h)
     fill = svg.lin(0, 0, 0, h, (0, theme.sheet), (1, theme.sheet_low))
@@ -80,9 +83,9 @@ def _title_line(svg: Svg, x: float, y: float, reach: float, t: float) -> None:
 
 @cached(16)
 def tabs(w: int, t: float, labels: tuple[str, ...], chosen: int, hovered: int = -1) -> Surface:
-    """Return index tabs w px wide and TAB_HEIGHT * t high, to stand behind a sheet's top edge.
+    """Return tabs w px wide and TAB_HEIGHT * t high, to be drawn behind a sheet's top edge.
 
-    The chosen one is of the sheet's own paper with a red line; the feet of all run out at the bottom.
+    The chosen tab has the sheet's own paper and a red line. All tabs are open at the bottom, for the sheet to cover.
     """
     theme = current()
     h = round(TAB_HEIGHT * t)
@@ -106,9 +109,9 @@ def tabs(w: int, t: float, labels: tuple[str, ...], chosen: int, hovered: int = 
 
 @cached(48)
 def row(w: int, h: int, t: float, state: str = "normal") -> Surface:
-    """Return the ground of a list's row: nothing, sand under the pointer, or the blue plate when chosen.
+    """Return the background of a list row: empty when normal, sand on hover, a blue plate when chosen.
 
-    `state` is normal, hover or chosen; ValueError otherwise. Text on it: row_colours().
+    `state` is normal, hover or chosen; any other raises ValueError. row_colours() gives the text colours.
     """
     if state not in _ROW_STATES:
         raise ValueError(f"no such state: {state!r}")
@@ -124,7 +127,7 @@ def row(w: int, h: int, t: float, state: str = "normal") -> Surface:
 
 
 def row_colours(state: str) -> tuple[str, str]:
-    """Return the colours of a row's title and of its note."""
+    """Return the colours of a row's title and of its note in a state."""
     theme = current()
     return (theme.paper, theme.role) if state == "chosen" else (theme.ink, theme.note)
 
@@ -134,7 +137,7 @@ def text_row(w: int, h: int, t: float, title: str, note: str = "", value: str = 
              indent: float = 22.0) -> Surface:
     """Return a row with its title (serif 26 t), a note under it and a value at its right end.
 
-    `indent` (units of t) leaves room for a picture at the left.
+    `indent` (units of t) leaves room for a picture at the left. Raises ValueError for an unknown state.
     """
     out = row(w, h, t, state).copy()
     strong, soft = row_colours(state)
@@ -144,7 +147,7 @@ def text_row(w: int, h: int, t: float, title: str, note: str = "", value: str = 
         room = min(text_width(value, 21 * t, "sansb"), w * 0.45)
         put_fit(out, value, right, middle, room + 1, 21 * t, "sansb", strong, 1, floor=FLOOR * t)
         right -= room + 14 * t
-    # Two lines come together in a low row.
+    # A low row moves its two lines closer together.
     title_y, title_px = (middle - h * 0.19, h * 0.36) if note else (middle, h * 0.5)
     put_fit(out, title, left, title_y, right - left, min(26 * t, title_px), "serifb", strong, floor=FLOOR * t)
     put_fit(out, note, left, middle + h * 0.21, right - left, min(20 * t, h * 0.3), "sansb", soft, floor=FLOOR * t)
@@ -153,7 +156,7 @@ def text_row(w: int, h: int, t: float, title: str, note: str = "", value: str = 
 
 @cached(16)
 def scroll_bar(h: int, start: float, end: float, t: float) -> Surface:
-    """Return a scroll bar 16 * t px wide; `start` and `end` (0..1) say which part is seen."""
+    """Return a scroll bar 16 * t px wide and `h` px high; `start` and `end` (0..1) bound the visible part."""
     theme = current()
     svg = Svg(round(16 * t), h)
     svg.rect(4 * t, 1, svg.w - 8 * t, h - 2, 4 * t, theme.tab, "none", 0)
@@ -166,7 +169,7 @@ def scroll_bar(h: int, start: float, end: float, t: float) -> Surface:
 
 @cached(32)
 def marker(w: int, h: int, t: float) -> Surface:
-    """Return the gold stroke behind a found word, w x h px."""
+    """Return the gold highlight behind a search match, w x h px."""
     svg = Svg(w, h)
     svg.rect(0, 0, w, h, 6 * t, current().gold_light, "none", 0)
     return svg.raster()
@@ -174,7 +177,7 @@ def marker(w: int, h: int, t: float) -> Surface:
 
 @cached(16)
 def strip(w: int, h: int, t: float, own: bool = False) -> Surface:
-    """Return the ground of a line of the log: sand for results, violet for one's `own` signals."""
+    """Return the background of a log line, w x h px: sand for results, violet for the player's `own` signals."""
     theme = current()
     svg = Svg(w, h)
     framed(svg, 10 * t, theme.tray_own if own else theme.tray, theme.sheet_line, 1.6 * t)
@@ -183,7 +186,7 @@ def strip(w: int, h: int, t: float, own: bool = False) -> Surface:
 
 @cached(64)
 def bar(w: int, h: int, part: float, t: float, us: bool = True) -> Surface:
-    """Return a bar w x h px, filled to `part` (0..1) in the colour of a side."""
+    """Return a bar of w x h px, filled to `part` (0..1) in the colour of a side."""
     theme = current()
     svg = Svg(w, h)
     framed(svg, h * 0.3, theme.tray, theme.ink, 2.4 * t)
@@ -196,7 +199,7 @@ def bar(w: int, h: int, part: float, t: float, us: bool = True) -> Surface:
 
 @cached(16)
 def step_dots(count: int, at: int, t: float) -> Surface:
-    """Return the progress of a lesson: `count` dots, those before `at` gold, that one red and bigger."""
+    """Return the progress dots of a lesson: those before dot `at` (from 0) are gold, dot `at` is red and larger."""
     theme = current()
     svg = Svg(28 * t * count, 28 * t)
     for i in range(count):
@@ -207,10 +210,10 @@ def step_dots(count: int, at: int, t: float) -> Surface:
 
 @cached(4)
 def step_chart(w: int, h: int, us: tuple[int, ...], them: tuple[int, ...], target: int, t: float) -> Surface:
-    """Return the course of a match, w x h px: the points of both sides after each hand, from 0 on.
+    """Return a chart of a match, w x h px: the points of both sides after each hand, beginning with 0.
 
-    Ours is a full line with discs, theirs dashed with lozenges; the target is a gold line on top. A few points
-    are lined, with their figures at the left; the numbers of the hands stand beneath, as many as there is room for.
+    Our line is solid with discs, theirs is dashed with lozenges. Horizontal lines mark a few scores, with figures at
+    the left; the target is a gold line at the top. From a height of NUMBERED * t, hand numbers are written below.
     """
     theme = current()
     svg = Svg(w, h)

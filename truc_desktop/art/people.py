@@ -1,7 +1,7 @@
-"""The people at the table: live portraits in their arched frame, and the marks that go round it.
+"""Portraits of the people at the table: live faces in an arched frame, and the marks around it.
 
-The arch shows the shoulders (a shrug is a signal) and lets hats break the frame. The side is told by the
-colour of the rim and by the plate below, never by colour alone.
+The arch shows the shoulders (a shrug is a signal), and hats may reach beyond it. The colour of the rim shows the
+side; so does the shape of the plate below, because colour alone must never carry a meaning.
 """
 
 from __future__ import annotations
@@ -16,38 +16,38 @@ from typing import Literal
 import pygame
 
 from truc_desktop.art.colour import mix, rgb
+from truc_desktop.art.faces.arch import MIDDLE, RADIUS, along_rim, arch
 from truc_desktop.art.faces.cast import BY_KEY
-from truc_desktop.art.faces.cels import PAD, Puppet
 from truc_desktop.art.faces.character import Character
 from truc_desktop.art.faces.face import Face
 from truc_desktop.art.faces.gestures import pose
-from truc_desktop.art.faces.niche import MIDDLE, RADIUS, along_rim, arch
 from truc_desktop.art.faces.pen import Gradient, Pen, Point, Shape
+from truc_desktop.art.faces.renderer import PAD, FaceRenderer
 from truc_desktop.art.faces.rig import FRAME
 from truc_desktop.art.faces.svgtext import raster
 from truc_desktop.art.light import shadow
 from truc_desktop.art.palette import BLUE, GOLD, GOLDD, GOLDL, INK, PAPER, PAPER2, RED, WOOD
 
-CANVAS = 1 + 2 * PAD  # side of a portrait's picture, in frame sizes: hats may leave the frame
-FOOT = (264 - 128) / FRAME  # the foot of the frame below its middle, in frame sizes
+CANVAS = 1 + 2 * PAD  # side of a portrait's picture, in frame sizes: hats may reach beyond the frame
+FOOT = (264 - 128) / FRAME  # distance from the middle of the frame to its foot, in frame sizes
 PLAIN_BELOW = 110  # smaller frames have no brass
 
 Side = bool | None  # True for us, False for them, None for neither
 EyeState = Literal["you", "away", "caught", "watched"]
 EYE_STATES: tuple[EyeState, ...] = ("you", "away", "caught", "watched")
 
-_RAY_GAP, _RAYS_DOWN = 16.0, 96.0  # units between rays, and how far they go down the straight sides
+_RAY_GAP, _RAYS_DOWN = 16.0, 96.0  # distance between rays, and their reach down the straight sides, in frame units
 
-_GLOW, _GLOW_COLOUR = 0.11, "#ffb040"  # how far the light behind the rays is blurred, in frame sizes
+_GLOW, _GLOW_COLOUR = 0.11, "#ffb040"  # blur of the light behind the rays, in frame sizes
 
 _SIDE_COLOUR: dict[Side, str] = {True: BLUE, False: RED, None: WOOD}
 _SIDE_CONTRAST: dict[Side, str] = {True: "#0b3d91", False: "#a3001b", None: "#333333"}
 
 
 class Budget:
-    """How much face drawing a frame may hold: 4 ms unless told otherwise.
+    """Limits the time spent on drawing faces in each frame of the main loop, by default 4 ms.
 
-    Call ``open`` once a frame. Faces that were refused in one frame go first in the next.
+    Call ``open`` once a frame. Faces that were refused in one frame come first in the next.
     """
 
     def __init__(self, ms: float = 4.0, clock: Callable[[], float] = time.perf_counter) -> None:
@@ -58,13 +58,15 @@ class Budget:
         self._late: set[int] = set()
 
     def open(self, spent_ms: float = 0.0) -> None:
-        """Begin a frame. ``spent_ms``: what other drawing has already taken of it; with all of it gone, no face is
-        drawn, and those that wanted to go first in the next."""
+        """Begin a frame; other drawing has already used ``spent_ms`` of its budget.
+
+        If nothing is left, no face is drawn, and those that asked come first in the next frame.
+        """
         self._spent = spent_ms
         self._first, self._late = self._late, set()
 
     def allowance(self, owner: object) -> Callable[[], bool]:
-        """Begin the turn of one face; what is returned says, each time it is asked, whether it may draw."""
+        """Begin the turn of one face; the function returned tells, before each layer, whether there is time for it."""
         me = id(owner)
         self._began = self._clock()
 
@@ -84,59 +86,59 @@ class Budget:
 
 
 class Portrait:
-    """A live face in its frame. Pictures are ``CANVAS`` times the frame, with the frame in the middle."""
+    """A live face in its frame. Its pictures are ``CANVAS`` times as large as the frame, which is in the middle."""
 
     def __init__(
         self, who: str, size_px: int, us: Side, plain: bool = False, contrast: bool = False
     ) -> None:
-        """``who`` is a key of the cast, ``size_px`` the side of the frame; ``plain`` leaves the brass away.
+        """``who`` is a key of the cast, ``size_px`` the side of the frame; ``plain`` leaves out the brass rim.
 
-        Raises KeyError for an unknown person, ValueError under 16 pixels.
+        Raises KeyError for an unknown person, ValueError for a size under 16 px.
         """
         character = BY_KEY[who]
         self.who, self.size, self.us, self._plain = character, size_px, us, plain
-        self._puppet = Puppet(character, size_px, _ground(character, size_px, us, plain, contrast))
+        self._renderer = FaceRenderer(character, size_px, _ground(character, size_px, us, plain, contrast))
         self._grey: tuple[pygame.Surface, pygame.Surface] | None = None
         self._rest: pygame.Surface | None = None
 
     @property
     def canvas_px(self) -> int:
-        """Side of the pictures in pixels."""
-        return self._puppet.canvas_px
+        """Side of the pictures in px."""
+        return self._renderer.canvas_px
 
     @property
     def memory(self) -> int:
-        """Bytes that the kept pictures take."""
-        return self._puppet.memory
+        """Bytes used by cached pictures."""
+        return self._renderer.memory
 
     @property
     def drawn(self) -> int:
-        """How many layers have been drawn so far."""
-        return self._puppet.drawn
+        """Number of layers drawn so far."""
+        return self._renderer.drawn
 
     @property
     def outline(self) -> pygame.Surface:
-        """The face at rest: one unchanging picture to cast the shadow of, whatever the face does."""
+        """The face at rest: a constant picture whose shadow serves for every expression."""
         if self._rest is None:
             if self._plain == (self.size < PLAIN_BELOW):
-                self._rest = self._puppet.render(pose(self.who))
+                self._rest = self._renderer.render(pose(self.who))
             else:
                 self._rest = still(self.who.key, self.size, self.us)
         return self._rest
 
     def render(self, face: Face, budget: Budget | None = None, away: bool = False) -> pygame.Surface:
-        """Return the picture of an expression, with alpha, not to be written to.
+        """Return the picture of an expression, with alpha; do not draw on it.
 
         The same surface is returned as long as nothing visible changes. With a budget, a face that would
-        take too long keeps its last picture. ``away`` shows somebody who has left: grey, eyes shut.
+        take too long keeps its last picture. ``away`` shows someone who has left: grey, with eyes shut.
         """
         if away:
             face = replace(face, lid_l=0.0, lid_r=0.0, breath=0.0)
         if budget is None:
-            picture = self._puppet.render(face)
+            picture = self._renderer.render(face)
         else:
             may_draw = budget.allowance(self)
-            picture = self._puppet.render(face, may_draw)
+            picture = self._renderer.render(face, may_draw)
             budget.close(self)
         if not away:
             return picture
@@ -144,10 +146,10 @@ class Portrait:
             self._grey = (picture, pygame.transform.grayscale(picture))
         return self._grey[1]
 
-    def warm(self, faces: Iterable[Face], ms: float) -> bool:
-        """Draw ahead what faces will need, for at most about ``ms``; False when it was not enough."""
+    def draw_ahead(self, faces: Iterable[Face], ms: float) -> bool:
+        """Draw the layers of expressions that will be needed, for about ``ms`` at most; return whether all are done."""
         end = time.perf_counter() + ms / 1000
-        return self._puppet.warm(faces, lambda: time.perf_counter() < end)
+        return self._renderer.draw_ahead(faces, lambda: time.perf_counter() < end)
 
 
 @lru_cache(maxsize=48)
@@ -165,10 +167,10 @@ def still(
     plain: bool | None = None,
     contrast: bool = False,
 ) -> pygame.Surface:
-    """Return a picture of somebody who does not move, for menus, wedges of the wheel and the log.
+    """Return a still picture of a person, for menus, the signal wheel and the log.
 
-    ``act`` names a signal or a mood, shown where it reads best; ``look`` is a direction on the screen.
-    ``plain`` None leaves the brass away in frames under 110 px. Raises KeyError for an unknown person or act.
+    ``act`` names a signal or a mood, shown at its clearest moment; ``look`` is a direction on the screen (dx, dy).
+    ``plain`` None leaves out the brass in frames under PLAIN_BELOW px. Raises KeyError for an unknown person or act.
     """
     bare = size < PLAIN_BELOW if plain is None else plain
     return _standing(who, size, us, bare, contrast).render(pose(BY_KEY[who], act, look))
@@ -176,8 +178,10 @@ def still(
 
 # ---------------------------------------------------------------- the frame
 def draw_frame(who: str, size_px: int, us: Side) -> None:
-    """Draw ahead the frame with its ground, a good part of what a new Portrait of these takes. Raises KeyError for an
-    unknown person."""
+    """Draw and cache the frame with its background, which is much of the work for a new Portrait.
+
+    Raises KeyError for an unknown person.
+    """
     _ground(BY_KEY[who], size_px, us, False, False)
 
 
@@ -188,7 +192,10 @@ def _bead_trail(pen: Pen, inset: float, gap: float, radius: float) -> None:
 
 @lru_cache(maxsize=48)
 def _ground(who: Character, size: int, us: Side, plain: bool, contrast: bool) -> pygame.Surface:
-    """Brass -14..-3, side colour -3..6, and the ground of the person inside, as large as the canvas."""
+    """Return the frame and the background of a person, as large as the canvas.
+
+    From the outside in: brass at inset -14..-3, the side's colour at -3..6, the person's own colours.
+    """
     pen = Pen(True)
     if contrast:
         pen.shapes = [
@@ -218,13 +225,13 @@ def _ground(who: Character, size: int, us: Side, plain: bool, contrast: bool) ->
 
 @lru_cache(maxsize=32)
 def rays(size: int, contrast: bool = False) -> pygame.Surface:
-    """Return rays and glow round the frame of whoever has the turn, to be centred on a frame of ``size`` px."""
+    """Return the rays and glow that mark the player to act, to be centred on a frame of ``size`` px."""
     pen = Pen(True)
     fill = "#ffff00" if contrast else GOLDL
     radius = RADIUS + 15
     quarter = radius * math.pi / 2
     for n in range(int((quarter + _RAYS_DOWN) / _RAY_GAP) + 1):
-        way = n * _RAY_GAP  # along the rim, from the top
+        way = n * _RAY_GAP  # distance along the rim from the top
         angle = min(way / radius, math.pi / 2)
         dx, dy = math.sin(angle), -math.cos(angle)
         x, y = 128 + radius * dx, MIDDLE + radius * dy + max(0.0, way - quarter)
@@ -246,7 +253,7 @@ def rays(size: int, contrast: bool = False) -> pygame.Surface:
     return out
 
 
-# ---------------------------------------------------------------- eyes on you
+# ---------------------------------------------------------------- who looks at whom
 _EYE_UPPER = ((-22, 0), (-12.6, -9.6), (0, -12.75), (12.6, -9.6), (22, 0))
 _EYE_LOWER = ((22, 0), (12.6, 9.0), (0, 12), (-12.6, 9.0), (-22, 0))
 
@@ -266,10 +273,10 @@ def _open_eye(pen: Pen, x: float, scale: float) -> None:
 
 @lru_cache(maxsize=32)
 def eye_tab(diameter: int, state: EyeState) -> pygame.Surface:
-    """Return the round tab that says whether this player sees you, ``diameter`` px wide.
+    """Return the round tab at a portrait that shows where this person looks, ``diameter`` px wide.
 
-    "you": gold and open. "away": dark, lashes down. "caught": red and open, with a bang. "watched": paper, open and
-    cornered like a sight, for the face that your own eyes are on.
+    "you": looks at you; gold, open. "away": looks elsewhere; dark, closed. "caught": has seen a signal; red, open, with
+    an exclamation mark. "watched": you look at this person; paper, open, with corner marks.
     """
     pen = Pen(True)
     fill = {"you": GOLDL, "away": "#3a2d24", "caught": RED, "watched": BLUE}[state]
@@ -297,10 +304,10 @@ def eye_tab(diameter: int, state: EyeState) -> pygame.Surface:
 def sight(
     start: tuple[float, float], end: tuple[float, float], at_you: bool, unit: float
 ) -> tuple[pygame.Surface, tuple[int, int]]:
-    """Return a line of sight between two places on the screen, and where its top left corner goes.
+    """Return the picture of a line of sight between two points on the screen, and the position of its top left corner.
 
-    A narrow beam that widens, dashes down its middle and an arrow; gold when it meets you, cream elsewhere.
-    ``unit`` is the pixels of one unit of the layout. Raises ValueError when start and end are one.
+    It is a widening beam with a dashed centre line and an arrow: gold when it meets the player at this screen, else
+    cream. ``unit`` is u, px per layout unit. Raises ValueError when start and end are equal.
     """
     left, top = math.floor(min(start[0], end[0]) - 40 * unit), math.floor(min(start[1], end[1]) - 40 * unit)
     near = (round(start[0] - left), round(start[1] - top))

@@ -1,12 +1,12 @@
-"""Name plates, and the small signs that go with a seat."""
+"""Name plates, with the badges and marks of a seat in the same import."""
 
 from __future__ import annotations
 
 from pygame import Surface
 
 from truc_desktop.art.colour import mix
+from truc_desktop.art.control_parts import paper_fill
 from truc_desktop.art.marks import badge, draw_side_mark, draw_token, number_disc, side_mark, token
-from truc_desktop.art.surfaces import paper_fill
 from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
 from truc_desktop.art.type import ELLIPSIS, FLOOR, fit, put_text, text_width
@@ -16,30 +16,30 @@ __all__ = [
 ]
 
 ROLES = " · "
-"""Between the parts of a role."""
+"""Separates the parts of a role."""
 _NAME, _ROLE = 23.0, 18.0
 _SIDES, _MARK_ROOM, _MARK_AT = 26, 30, 5
 _TIGHT_MARK_ROOM, _TIGHT_MARK_AT = 21, 2
 _TIGHT_SIDES, _TIGHT_TAIL_SIDES = (8, 14), (13, 17)
-"""Beside the words at least and at most, in units of t: so they stay clear of the golden line, also in the notch."""
+"""Least and greatest padding left and right of the text, in units of t; it keeps clear of the gold line and notch."""
 _NAME_AT = 10
-"""Where there is a mark the name is so far right of the middle, and the mark (``_MARK_AT``) left of its beginning."""
+"""Shift of the name to the right when there is a mark, in units of t; the mark is ``_MARK_AT`` left of the name."""
 _MARGIN = 5
 _WIDEST = 340
 _TAILS, _TIGHT_TAILS = (15, 10, 8.5), (7, 6.3, 5.6)
-"""How deep the notch of a tail is, how far from the edge the golden line goes, and how deep its own notch is."""
+"""Swallow tails in units of t: depth of the notch, inset of the gold line at the ends, depth of the line's notch."""
 _LEAST_LETTERS = 2
-"""A name that is cut to fewer letters says nothing."""
+"""A name cut to fewer letters cannot be recognised."""
 
 
 @cached(96)
 def name_plate(
     name: str, role: str, us: bool | None, t: float, turn: bool = False, most: float = 0.0, tight: bool = False
 ) -> Surface:
-    """Return the plate under a portrait, as wide as its words, at most `most` px (0: 340 * t).
+    """Return the plate under a portrait, as wide as its text, at most `most` px (0: 340 * t).
 
-    Us: round ends and a disc. Them: swallow tails and a lozenge. None: neutral wood without a mark.
-    `turn` makes it paper, `tight` leaves less room beside the words. Its sprite has 5 * t px of margin.
+    Our plates have round ends and a disc, theirs swallow tails and a lozenge; with `us` None it is neutral wood without
+    a mark. `turn` makes it paper, `tight` reduces the padding. The sprite has a margin of 5 * t px.
     """
     theme = current()
     sides = _tight_sides(name, us, t, most) if tight else _SIDES
@@ -80,12 +80,12 @@ def name_plate(
 
 
 def plate_fits(name: str, us: bool | None, t: float, most: float) -> bool:
-    """Return whether a tight plate at most `most` px wide has room for a name, be it cut and in the smallest type."""
+    """Return whether a tight plate at most `most` px wide has room for a name in the smallest type, cut if need be."""
     return _shortest(name, t) <= _tight_room(us, t, most) - 2 * _tight_between(us)[0] * t
 
 
 def role_that_fits(name: str, role: str, us: bool | None, t: float, most: float) -> str:
-    """Return those first parts of a role for which a tight plate has room, whole; "" for none."""
+    """Return as many leading parts of a role as fit on a tight plate uncut; "" if none does."""
     room = (most or _WIDEST * t) - 2 * (_MARGIN + _tight_sides(name, us, t, most)) * t
     while role and text_width(role, FLOOR * t, "sansb") > room:
         role = role.rpartition(ROLES)[0]
@@ -93,7 +93,7 @@ def role_that_fits(name: str, role: str, us: bool | None, t: float, most: float)
 
 
 def _shortest(name: str, t: float) -> float:
-    """The width in px of a name that is cut as far as it may be, in the smallest type."""
+    """Return the width in px of a name in the smallest type, cut as far as allowed."""
     return min(text_width(line, FLOOR * t, "serifb") for line in (name, name[:_LEAST_LETTERS] + ELLIPSIS))
 
 
@@ -102,12 +102,12 @@ def _tight_between(us: bool | None) -> tuple[float, float]:
 
 
 def _tight_room(us: bool | None, t: float, most: float) -> float:
-    """The room for a name and for what is beside it, px."""
+    """Return the width in px for a name and its padding on a tight plate."""
     return (most or _WIDEST * t) - (2 * _MARGIN + (0 if us is None else _TIGHT_MARK_ROOM)) * t
 
 
 def _tight_sides(name: str, us: bool | None, t: float, most: float) -> float:
-    """What the smallest type leaves beside a name, or one that must be cut, on a tight plate, in units of t."""
+    """Return the padding left and right of a name in the smallest type on a tight plate, in units of t."""
     least, usual = _tight_between(us)
     room, whole = _tight_room(us, t, most), text_width(name, FLOOR * t, "serifb")
     wide = whole if whole <= room - 2 * least * t else _shortest(name, t)
@@ -116,7 +116,7 @@ def _tight_sides(name: str, us: bool | None, t: float, most: float) -> float:
 
 def _swallow_tails(svg: Svg, margin: float, w: float, h: float, fill: str, t: float, tight: bool) -> None:
     theme = current()
-    notch, beside, cut = _TIGHT_TAILS if tight else _TAILS
+    notch, side_inset, cut = _TIGHT_TAILS if tight else _TAILS
     x0, x1, y0, y1, middle = margin, margin + w, margin, margin + h, margin + h / 2
     inset = 5 * t
 
@@ -125,5 +125,5 @@ def _swallow_tails(svg: Svg, margin: float, w: float, h: float, fill: str, t: fl
                          "L", left + cut, middle, "Z")
 
     svg.path(ribbon(x0, x1, y0, y1, notch * t), fill, theme.edge, 3.2 * t)
-    inner = ribbon(x0 + beside * t, x1 - beside * t, y0 + inset, y1 - inset, cut * t)
+    inner = ribbon(x0 + side_inset * t, x1 - side_inset * t, y0 + inset, y1 - inset, cut * t)
     svg.path(inner, "none", theme.gold, 1.6 * t)

@@ -1,4 +1,4 @@
-"""Still life at the corner of the table, seen from above: one for each room, decoration only."""
+"""Still lifes for the corner of the table, one for each room, seen from above. Decoration only."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from truc_desktop.art.colour import lighten
 from truc_desktop.art.svg import Svg, path_data
 
 SIZE = (300, 250)
-"""Width and height of a still life in virtual units."""
+"""Width and height of a still life, in units of u."""
 
 
 @lru_cache(6)
 def still_life(room_key: str, scale: float) -> Surface:
-    """Return the things on a room's table, SIZE units at `scale` px a unit. Raises KeyError otherwise."""
+    """Return a room's still life, SIZE units at `scale` px per unit. Raises KeyError for an unknown room."""
     svg = Svg(*SIZE)
     _DRAW[room_key](svg, random.Random(4))
     return svg.raster(scale)
@@ -40,13 +40,13 @@ def _dish(svg: Svg, x: float, y: float, r: float, face: str, dark: str, light: s
 
 
 def _spot(chance: random.Random, x: float, y: float, r: float) -> tuple[float, float]:
-    """A place in a disc, evenly likely everywhere."""
+    """Return a random point in a disc, uniformly distributed."""
     turn, far = chance.uniform(0, math.tau), r * math.sqrt(chance.random())
     return x + far * math.cos(turn), y + far * math.sin(turn)
 
 
 def _catalan(svg: Svg, chance: random.Random) -> None:
-    """Red wine and olives."""
+    """Draw red wine and olives."""
     svg.circle(60, 176, 40, "none", p.REDD, 6, sop=0.28).circle(62, 177, 37, "none", p.REDD, 2.2, sop=0.3)
     _dish(svg, 205, 92, 66, "#b5642f", "#7d3d18", "#d98a4e")
     for i in range(11):
@@ -59,7 +59,7 @@ def _catalan(svg: Svg, chance: random.Random) -> None:
 
 
 def _valencian(svg: Svg, chance: random.Random) -> None:
-    """Oranges and horchata."""
+    """Draw oranges and horchata."""
     for x, y, r in ((212, 84, 54), (150, 56, 46)):
         shade = svg.rad(x - 16, y - 18, r * 1.5, (0, "#ffc04a"), (0.6, "#ef8f1f"), (1, "#b85f0f"))
         svg.circle(x, y, r, shade, p.INK, 3.4)
@@ -73,7 +73,7 @@ def _valencian(svg: Svg, chance: random.Random) -> None:
 
 
 def _french(svg: Svg, _chance: random.Random) -> None:
-    """Coffee on its saucer, two lumps of sugar."""
+    """Draw coffee on its saucer and two lumps of sugar."""
     _dish(svg, 110, 118, 76, "#f6efe0", "#d8ccb4", "#ffffff")
     svg.circle(110, 118, 70, "none", p.REDD, 2.6)
     handle = "M152 96C186 84 186 134 152 132"
@@ -89,7 +89,7 @@ def _french(svg: Svg, _chance: random.Random) -> None:
 
 
 def _poitou(svg: Svg, _chance: random.Random) -> None:
-    """A candle and a glass of white."""
+    """Draw a candle and a glass of white wine."""
     for i in range(9):
         svg.circle(196, 100, 116 - i * 5, "#ffcf6b", "none", 0, op=0.035)
     handle = "M252 96C292 84 292 128 250 118"
@@ -108,7 +108,7 @@ def _poitou(svg: Svg, _chance: random.Random) -> None:
 
 
 def _pulperia(svg: Svg, chance: random.Random) -> None:
-    """Mate with its bombilla, a tin of yerba."""
+    """Draw a mate with its bombilla and a tin of yerba."""
     svg.circle(206, 86, 60, svg.lin(150, 30, 260, 140, (0, "#4f7a5c"), (1, "#254432")), p.INK, 3.6)
     svg.circle(206, 86, 50, "#6f7d2f", p.INK, 2.6)
     _leaves(svg, chance, (206, 86, 46), 46, ("#a3b04f", "#48531c", "#8b9a3c"))

@@ -1,4 +1,4 @@
-"""A room: table top, mat and lamplight in one opaque picture, painted once for each window size."""
+"""Room pictures: table top, mat and lamplight in one opaque surface, painted once for each window size."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from truc_desktop.art.textures import grain_tile, multiply_tiled
 from truc_desktop.art.theme import current
 
 DIMMED: tuple[RGB, RGB] = ((255, 255, 252), (150, 120, 108))
-"""A lamp for laying over things that lie on the table, as on the menu."""
+"""A lamp to multiply over what is already painted, as on the menu."""
 _LAMP_WIDTH = 96
 _LAMP_REACH = (0.60, 0.74)
 _FALL_OFF, _FALL_AT = 5.0, 0.80
@@ -28,16 +28,19 @@ Box = tuple[int, int, int, int]
 
 
 def room_of(key: str) -> Room:
-    """Return the room to draw: the one called `key`, or the flat one under a flat theme.
+    """Return the room to draw: the one called `key`, or the high-contrast one under a flat theme.
 
-    Raises KeyError for an unknown room.
+    Raises KeyError for an unknown room (not under a flat theme).
     """
     return HIGH_CONTRAST_ROOM if current().flat else ROOMS[key]
 
 
 @lru_cache(4)
 def lamp(light: tuple[RGB, RGB], at: tuple[float, float], w: int, h: int) -> Surface:
-    """Return the light of a lamp, to be multiplied: `light` in the middle and at the rim, `at` in parts."""
+    """Return the light of a lamp on w x h px, to be multiplied onto a picture.
+
+    `light` is its colour in the middle and at the rim, `at` its centre as parts of width and height.
+    """
     rows = max(8, round(_LAMP_WIDTH * h / w))
     small = Surface((_LAMP_WIDTH, rows), 0, 32)
     hot, rim = light
@@ -54,9 +57,9 @@ def lamp(light: tuple[RGB, RGB], at: tuple[float, float], w: int, h: int) -> Sur
 
 @lru_cache(3)
 def room_surface(room: Room, w: int, h: int, mat: Box | None = None, u: float = 1.0) -> Surface:
-    """Return the whole table as seen in a window of w x h px; opaque, kept, not to be drawn on.
+    """Return the table as seen in a window of w x h px: opaque, cached, not to be drawn on.
 
-    `mat` is the place of the mat in px, without its fringe (None: no mat); `u` is px a virtual unit.
+    `mat` is the mat's x, y, width and height in px without its fringe (None: no mat); `u` is px per unit.
     """
     out = Surface((w, h), 0, 32)
     if room.table == "flat":
@@ -78,7 +81,7 @@ def room_surface(room: Room, w: int, h: int, mat: Box | None = None, u: float = 
 
 
 def _flat(out: Surface, room: Room, mat: Box | None) -> None:
-    """Two flat grounds and a white line."""
+    """Draw two flat colours and a white line, for high contrast."""
     out.fill(rgb(room.wood[0]))
     if mat:
         place = Rect(mat)
@@ -88,7 +91,7 @@ def _flat(out: Surface, room: Room, mat: Box | None) -> None:
 
 @lru_cache(16)
 def room_swatch(room: Room, w: int, h: int, t: float = 1.0, chosen: bool = False) -> Surface:
-    """Return a small sample of a room for choosing one, w x h px with 7 * t px of margin inside."""
+    """Return a small sample of a room for the choice of one: w x h px including a margin of 7 * t px."""
     svg = Svg(w, h)
     margin = 7 * t
     if chosen:

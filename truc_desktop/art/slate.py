@@ -1,4 +1,4 @@
-"""The pub slate that keeps the score: chalk figures, and the tokens themselves in their holes."""
+"""The score slate: chalk figures, and tokens or matches in holes."""
 
 from __future__ import annotations
 
@@ -6,56 +6,56 @@ from dataclasses import dataclass
 
 from pygame import Surface
 
+from truc_desktop.art.control_parts import SHEET_LINE, framed
 from truc_desktop.art.marks import draw_side_mark, draw_tally, draw_token
 from truc_desktop.art.slate_plan import FRAME, HALVES, STONES, SlatePlan
-from truc_desktop.art.surfaces import SHEET_LINE, framed
 from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
 from truc_desktop.art.type import FLOOR, put_fit
 
 TALLY, TRUTS = "tally", "truts"
 STYLES = (TALLY, HALVES, STONES, TRUTS)
-"""How points may be kept: squares of five matches; the same with malas and buenas apart; tokens in groups of five,
-camas under them; truts, the odd points under them."""
+"""Ways to show the points. TALLY: squares of five matches. HALVES: the same with malas and buenas apart. STONES: tokens
+in groups of five, camas below. TRUTS: truts, with the odd points below."""
 
 
 @dataclass(frozen=True, slots=True)
 class ScoreRow:
-    """One side's (or player's) score; `us` chooses the mark, `colour` its painted bar ("": that of the mark)."""
+    """The score of a side or a player. `us` chooses the mark, `colour` the painted bar ("": the colour of the mark)."""
 
     name: str
     points: int
     us: bool
     second: int = 0
-    """Camas, games, or in `truts` the odd points."""
+    """Camas or games won; with style TRUTS the odd points."""
     colour: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class ScoreSheet:
-    """All that a slate shows. `style` is one of STYLES; `token` that of Room.token, for stones and truts."""
+    """The content of a slate. `style` is one of STYLES; `token`, used by STONES and TRUTS, a value of Room.token."""
 
     rows: tuple[ScoreRow, ...]
     target: int
     style: str
     title: str = ""
     goal: str = ""
-    """Notes in the head, such as the game's name and "to 12"."""
+    """Notes in the header: `title` such as the game's name, `goal` such as "to 12"."""
     token: str = "bean"
     seconds: int = 0
-    """How many of `ScoreRow.second` there are to win, a lozenge each (0: none)."""
+    """Greatest value of `ScoreRow.second`; each counts as a lozenge (0: none)."""
     seconds_name: str = ""
-    """What the lozenges are, such as "camas"; shown where there is room, on slates of two rows."""
+    """Name of what the lozenges count, such as "camas"; shown on slates of two rows if there is room."""
     half: int = 0
-    """The points with which the buenas begin (0: half the target)."""
+    """The score at which the buenas begin (0: half the target)."""
     halves: tuple[str, str] = ("", "")
-    """What the halves are called; the one a side is in stands under its figure."""
+    """Names of the two halves; the one that a side is in is written below its figure."""
     marked: int = 0
-    """The number of the hole with a gold ring, where betting stops (0: none); not with matches."""
+    """Number (from 1) of the hole with a gold ring, at which betting stops; 0 for none. Not used with matches."""
 
 
 def sheet_plan(w: int, h: int, sheet: ScoreSheet, t: float) -> SlatePlan:
-    """Return where things lie on score_sheet(w, h, sheet, t). Raises ValueError for an unknown style."""
+    """Return the layout of score_sheet(w, h, sheet, t). Raises ValueError for an unknown style."""
     if sheet.style not in STYLES:
         raise ValueError(f"no such way to keep a score: {sheet.style}")
     halves = sheet.style == HALVES
@@ -67,8 +67,10 @@ def sheet_plan(w: int, h: int, sheet: ScoreSheet, t: float) -> SlatePlan:
 
 @cached(24)
 def score_sheet(w: int, h: int, sheet: ScoreSheet, t: float) -> Surface:
-    """Return the slate of a score sheet of two or three rows, w x h px (430 x 252 t is good; under 380 t the names
-    give way to marks). Raises ValueError for an unknown style.
+    """Return the slate of a score sheet with two or three rows, w x h px.
+
+    430 x 252 * t px is a good size; under 380 * t px of width the names are left out. Raises ValueError for an
+    unknown style.
     """
     plan, theme = sheet_plan(w, h, sheet, t), current()
     svg = Svg(w, h)
@@ -94,12 +96,11 @@ def score_sheet(w: int, h: int, sheet: ScoreSheet, t: float) -> Surface:
 def score_slate(w: int, h: int, score: tuple[int, ...], target: int, kind: str, t: float,
                 labels: tuple[str, ...], title: str = "", goal: str = "", marked: int = 0,
                 notched: tuple[int, ...] = (), notches: int = 0, us: tuple[bool, ...] = (True, False)) -> Surface:
-    """Return the slate, w x h px (430 x 252 t is good; under 380 t the sides' names give way to marks).
+    """Return a slate without styles, w x h px (for a good size see score_sheet()).
 
-    `score` and `labels` are those of each row, ours first; `kind` is Room.token; `title` and `goal` stand in the
-    head, such as the game's name and "to 12"; `marked` is the number of the hole with a gold ring (0: none), where
-    betting stops. With `notches` each row has so many lozenges, `notched` of them filled. `us` says whose mark each
-    row bears.
+    `score` and `labels` have an entry for each row, ours first; `kind` is a value of Room.token. `title`, `goal`
+    and `marked` are as in ScoreSheet. Each row has `notches` lozenges, of which `notched` (per row) are filled. `us`
+    chooses the mark of each row.
     """
     plan = SlatePlan(w, h, target, kind == "tally", t, bool(title or goal), len(score), notches)
     svg = Svg(w, h)
@@ -113,7 +114,7 @@ def score_slate(w: int, h: int, score: tuple[int, ...], target: int, kind: str, 
 
 def _draw_row(svg: Svg, plan: SlatePlan, side: int, points: int, kind: str, marked: int, us: bool,
               notched: int) -> None:
-    """Mark, holes and notches of a side."""
+    """Draw the mark, the holes and the lozenges of a row."""
     t, y = plan.t, plan.row_y(side)
     if plan.wide:
         draw_side_mark(svg, (FRAME + 23) * t, y, 10.5 * t, us, current().paper)
@@ -165,7 +166,7 @@ def _draw_holes(svg: Svg, plan: SlatePlan, side: int, points: int, kind: str, ma
 
 def _write(out: Surface, plan: SlatePlan, score: tuple[int, ...], labels: tuple[str, ...], title: str,
            goal: str, under: tuple[str, ...] = ()) -> None:
-    """Names, figures, the head's notes, and a word `under` each figure."""
+    """Write names, figures, the notes of the header, and a word `under` each figure."""
     theme, t, frame = current(), plan.t, FRAME * plan.t
     figure_room = (88 if plan.wide else 62) * t
     few = plan.rows < 3
@@ -189,7 +190,7 @@ def _write(out: Surface, plan: SlatePlan, score: tuple[int, ...], labels: tuple[
 
 
 def _name_notches(out: Surface, plan: SlatePlan, name: str) -> None:
-    """Say what the lozenges are, right of them."""
+    """Write the name of what the lozenges count, right of them."""
     t = plan.t
     for side in range(plan.rows):
         last, y = plan.notch_places(side)[-1] if plan.notches else (0.0, 0.0)

@@ -1,4 +1,4 @@
-"""Where things lie on the score slate: pure, for drawing it and for tokens that fly to it."""
+"""Layout of the score slate: pure arithmetic, used to draw it and to aim tokens that fly to it."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ PER_SQUARE = 5
 HEAD = 34
 _WIDE_FROM = 380
 _GROUP_GAP = 0.6
-"""Between groups of five stones, in steps."""
+"""Gap between groups of five tokens, in steps (distances between holes)."""
 _HALF_GAP = 0.5
-"""Between malas and buenas side by side, in steps."""
+"""Gap between malas and buenas side by side, in steps."""
 HALVES = "malas_buenas"
 STONES = "stones"
 
 
 @dataclass(frozen=True, slots=True)
 class SlatePlan:
-    """Where things lie on a slate of w x h px: for drawing it, and for tokens that fly to it."""
+    """The layout of a slate of w x h px. Rows and holes count from 0; all positions are px from the top left corner."""
 
     w: int
     h: int
@@ -29,38 +29,38 @@ class SlatePlan:
     headed: bool
     rows: int = 2
     notches: int = 0
-    """Lozenges under the holes: sets won, or the odd points on the way to one."""
+    """Number of lozenges below the holes: sets won, or odd points towards the next set."""
     style: str = ""
-    """HALVES: squares of matches, malas and buenas apart; STONES: tokens in groups of five; else one after another."""
+    """HALVES: squares of matches, malas and buenas apart. STONES: tokens in groups of five. Other: evenly spaced."""
     half: int = 0
-    """The points with which the buenas begin."""
+    """The score at which the buenas begin."""
 
     @property
     def wide(self) -> bool:
-        """Whether there is room for the sides' names."""
+        """Whether there is room for the names of the sides."""
         return self.w > _WIDE_FROM * self.t
 
     @property
     def figure_x(self) -> float:
-        """Middle of the column of figures."""
+        """Centre x of the column of figures."""
         return self.w - FRAME * self.t - (46 if self.wide else 31) * self.t - 2 * self.t
 
     @property
     def head(self) -> float:
-        """Height of the line of notes."""
+        """Height of the header."""
         return (HEAD if self.headed else 8) * self.t
 
     @property
     def row_height(self) -> float:
-        """Height of one side's part."""
+        """Height of a row."""
         return (self.h - 2 * FRAME * self.t - self.head) / self.rows
 
     def row_y(self, side: int) -> float:
-        """Middle of a side's part, from the top."""
+        """Return the centre y of a side's row."""
         return FRAME * self.t + self.head + self.row_height * (side + 0.5)
 
     def _grid(self) -> tuple[int, int]:
-        """Lines and columns of holes."""
+        """Return the number of lines and columns of holes in a row."""
         if self.style == HALVES:
             each = self._squares_a_half
             return (2, each) if self.rows < 3 else (1, 2 * each)
@@ -80,7 +80,7 @@ class SlatePlan:
         return math.ceil(max(self.half, self.target - self.half) / PER_SQUARE)
 
     def _shift(self, column: int) -> float:
-        """By how many steps the gaps before a column move it."""
+        """Return the displacement of a column by the gaps before it, in steps."""
         if self.style == STONES:
             return _GROUP_GAP * (column // PER_SQUARE)
         if self.style == HALVES and self._grid()[0] == 1:
@@ -99,7 +99,7 @@ class SlatePlan:
 
     @property
     def radius(self) -> float:
-        """Radius of a token, or half the side of a square of matches."""
+        """Radius of a token, or half the side of a square of matches, in px."""
         step, height = self._step(), self.row_height
         less = 0.74 if self.notches else 1.0
         if self.tally:
@@ -111,7 +111,7 @@ class SlatePlan:
         return min(step * wide, height * (0.185 if self.wide else 0.21) * less)
 
     def places(self, side: int) -> list[tuple[float, float]]:
-        """Centres of a side's holes in px, in the order they are filled (squares, when matches count)."""
+        """Return the centres of a side's holes (of its squares with matches) in the order they are filled."""
         lines, columns = self._grid()
         spread = 0.235 if self.style == HALVES else 0.225 if self.tally else 0.215
         start, step, middle = self._span()[0], self._step(), self.row_y(side)
@@ -126,13 +126,13 @@ class SlatePlan:
         return spots
 
     def _count(self) -> int:
-        """How many holes, or squares, a side has."""
+        """Return the number of holes, or squares, of a side."""
         if self.style == HALVES:
             return 2 * self._squares_a_half
         return math.ceil(self.target / PER_SQUARE) if self.tally else self.target
 
     def matches_in(self, square: int, points: int) -> int:
-        """How many matches lie in a square (from 0) of a side with so many points."""
+        """Return the number of matches in a square of a side with so many points."""
         if self.style != HALVES:
             return min(PER_SQUARE, max(0, points - PER_SQUARE * square))
         half, place = divmod(square, self._squares_a_half)
@@ -140,7 +140,7 @@ class SlatePlan:
         return min(PER_SQUARE, max(0, here - PER_SQUARE * place))
 
     def hole_of(self, side: int, point: int) -> tuple[float, float]:
-        """Where the `point`-th point (from 0) of a side goes, in px; the last hole for points beyond the target."""
+        """Return the centre of the hole for a side's point number `point` (from 0); the last hole beyond the target."""
         spots = self.places(side)
         index = point
         if self.style == HALVES:
@@ -151,7 +151,7 @@ class SlatePlan:
         return spots[max(0, min(index, len(spots) - 1))]
 
     def parting(self, side: int) -> tuple[float, float, float, float]:
-        """The line from x0, y0 to x1, y1 between the malas and the buenas of a side."""
+        """Return the line (x0, y0, x1, y1) between the malas and the buenas of a side."""
         spots, reach, each = self.places(side), self.radius * 1.25, self._squares_a_half
         (ax, ay), (bx, by) = spots[each - 1], spots[each]
         if ay == by:
@@ -160,10 +160,10 @@ class SlatePlan:
 
     @property
     def notch_radius(self) -> float:
-        """Half the width of a lozenge."""
+        """Half the width of a lozenge, in px."""
         return min(9 * self.t, 0.13 * self.row_height)
 
     def notch_places(self, side: int) -> list[tuple[float, float]]:
-        """Centres of a side's notches in px, in the order they are filled."""
+        """Return the centres of a side's lozenges in the order they are filled."""
         start, y = self._span()[0], self.row_y(side) + 0.33 * self.row_height
         return [(start + (14 + 30 * i) * self.t, y) for i in range(self.notches)]

@@ -1,4 +1,4 @@
-"""The stake plate: one stair for the tricks, slim lines above it, a compact form for small windows."""
+"""The stake plate: the ladder of the trick bet as a stair, other ladders as slim lines above, trick marks below."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import NamedTuple
 from pygame import Surface
 
 from truc_desktop.art.colour import mix
+from truc_desktop.art.control_parts import wood_frame
 from truc_desktop.art.icons import draw_icon
 from truc_desktop.art.marks import draw_equal_mark, draw_side_mark
-from truc_desktop.art.surfaces import wood_frame
 from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
 from truc_desktop.art.type import FLOOR, fit, put_fit, text_width
@@ -23,17 +23,17 @@ _SIDES = 18
 _LABEL_ROOM = 90
 _MARK_STEP = 27
 _SIGNED = ("waits", "us", "them")
-# Beside a value that stands alone in its cell, where there is room.
+# Padding left and right of a value that is alone in its cell, where there is room.
 _AIR = 13
-# Room beside the words of a stair before it is shared out: its cells differ less than their words.
+# Padding added to each word of a stair before the width is shared out, so that cells differ less than their words.
 _STAIR_PAD, _WORDLESS, _LONGEST = 60, 72, 110
 
 
 class Cell(NamedTuple):
-    """One step: its word ("TRUC", or "" for the first), its value, and one of CELL_STATES.
+    """One rung of a ladder: its word ("TRUC", or "" for the first), its value, and one of CELL_STATES.
 
-    idle may still come; force is in force; asked wants an answer; waits was said and is answered after
-    another; none is not possible any more; us and them are settled with a winner.
+    idle: may still be called. force: in force. asked: called, waits for an answer. waits: called, answered after
+    another call. none: no longer possible. us, them: settled, with that winner.
     """
 
     word: str
@@ -42,7 +42,7 @@ class Cell(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A ladder of steps, with its name at the left unless it is the stair."""
+    """A ladder; its name is written at the left unless it is the stair."""
 
     label: str
     cells: tuple[Cell, ...]
@@ -58,18 +58,17 @@ class _Placed(NamedTuple):
 
 
 def plate_height(lines: int, t: float, compact: bool = False) -> int:
-    """Return the px that a plate of this many lines is high."""
+    """Return the height in px of a plate with this many lines, the stair included."""
     return round(((_COMPACT if compact else _FULL) + (lines - 1) * (SLIM_HEIGHT + GAP)) * t)
 
 
 @cached(32)
 def stake_plate(w: int, lines: tuple[Line, ...], sentence: str, tricks: tuple[str, ...], t: float,
                 tricks_label: str = "", compact: bool = False) -> Surface:
-    """Return the plate, w px wide (430 t is good) and plate_height() high.
+    """Return the plate, w px wide (430 * t is a good width) and plate_height() high.
 
-    `lines` has the slim ones first and the stair of the tricks last; `sentence` says who may raise;
-    `tricks` has one of TRICK_STATES for each trick and `tricks_label` their name. Raises ValueError for an
-    unknown state.
+    `lines` has the slim ladders first and the stair last; `sentence` says who may raise; `tricks` has one of
+    TRICK_STATES for each trick and `tricks_label` names them. Raises ValueError for an unknown state.
     """
     for state in (cell.state for line in lines for cell in line.cells):
         if state not in CELL_STATES:
@@ -96,7 +95,7 @@ def stake_plate(w: int, lines: tuple[Line, ...], sentence: str, tricks: tuple[st
 
 
 def _write_foot(out: Surface, sentence: str, tricks_label: str, first_x: float, y: float, t: float) -> None:
-    """The sentence has the right of way; the name of the tricks' marks goes when there is no room."""
+    """Write the sentence, and the name of the trick marks if there is room left."""
     theme = current()
     room = first_x - 16 * t - 22 * t
     named = text_width(tricks_label, 19 * t, "sansb") if tricks_label else 0.0
@@ -107,7 +106,7 @@ def _write_foot(out: Surface, sentence: str, tricks_label: str, first_x: float, 
 
 
 def _weights(line: Line, stair: bool, t: float) -> list[float]:
-    """How wide the cells are to each other."""
+    """Return the relative widths of a line's cells."""
     if stair:
         return [
             (_STAIR_PAD * t + min(_LONGEST * t, text_width(cell.word, 20 * t, "sansx")))
@@ -137,7 +136,7 @@ def _place(svg: Svg, lines: tuple[Line, ...], t: float,
         room = svg.w - _SIDES * t - x - GAP * t * (len(line.cells) - 1)
         for i, (cell, weight) in enumerate(zip(line.cells, weights, strict=True)):
             width = room * weight / sum(weights)
-            # A stair rises to the right.
+            # The stair rises to the right.
             step = height * (0.80 + 0.20 * i / max(1, len(line.cells) - 1)) if stair else height
             placed.append(_Placed(cell, x, y + height - step, width, step, stair))
             x += width + GAP * t
@@ -191,14 +190,14 @@ def _write_cell(out: Surface, spot: _Placed, t: float) -> None:
     sign = 22 * t if cell.state in _SIGNED else 0.0
     middle_x, middle_y, room = x + (w + sign) / 2, y + h / 2, w - 12 * t - sign
     if stair and cell.word:
-        # It shrinks to keep its distance from the edge, and is cut only where it would reach it.
+        # The word shrinks to keep its padding, and is cut only where it would touch the edge.
         px = fit(cell.word, 20 * t, "sansx", room - 10 * t, FLOOR * t).px
         put_fit(out, cell.word, middle_x, middle_y - 17 * t, room, px, "sansx", colour, 0.5, floor=px)
         put_fit(out, cell.value, middle_x, middle_y + 14 * t, room, 36 * t, "serifx", colour, 0.5, floor=FLOOR * t)
     elif cell.word:
         words = f"{cell.word} {cell.value}".strip()
         if cell.value and text_width(words, FLOOR * t, "sansx") > room:
-            words = cell.value  # a cut word says less than the number alone
+            words = cell.value  # the number alone says more than a word that is cut
         put_fit(out, words, middle_x, middle_y, room, 19 * t, "sansx", colour, 0.5, floor=FLOOR * t)
     else:
         size = (38 if h > 60 * t else 24) * t
@@ -208,7 +207,7 @@ def _write_cell(out: Surface, spot: _Placed, t: float) -> None:
 
 
 def _draw_tricks(svg: Svg, tricks: tuple[str, ...], y: float, t: float) -> float:
-    """Draw a mark for each trick at the right of the foot; return the x of the first."""
+    """Draw a mark for each trick at the right of the foot; return the x of the leftmost."""
     theme = current()
     x = svg.w - (30 + (len(tricks) - 1) * _MARK_STEP) * t
     for i, state in enumerate(tricks):

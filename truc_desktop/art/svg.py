@@ -1,4 +1,4 @@
-"""A builder of SVG text that nanosvg can draw, the way from there to pixels, and a lint for such texts."""
+"""A builder of SVG texts that nanosvg can draw, and their rasterisation to pygame surfaces."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from typing import Self
 import pygame
 from pygame import Surface
 
-from truc_desktop.art.lint import lint
 from truc_desktop.art.palette import INK
+from truc_desktop.art.svg_lint import lint
 
 __all__ = ["Svg", "display_format", "lint", "path_data", "raster", "rotated", "set_strict", "view_size"]
 
@@ -22,7 +22,7 @@ _strict = False
 
 
 def set_strict(on: bool) -> None:
-    """Make raster() lint every text first and raise ValueError on a complaint (slow; for tests)."""
+    """Make raster() lint every text first and raise ValueError for a complaint. Slow; for tests."""
     global _strict
     _strict = on
 
@@ -33,11 +33,11 @@ def path_data(*parts: str | float) -> str:
 
 
 class Svg:
-    """One drawing in its own units; every drawing call returns the drawing, so calls can be chained.
+    """A drawing in its own units. Every drawing method returns the drawing, so that calls can be chained.
 
-    The arguments are named as everywhere in this room: `fill` and `stroke` are "#rrggbb", "none" or what
-    lin() and rad() return; `sw` is the width of the stroke in units (0 = none), `op` the opacity of the
-    fill and `sop` of the stroke (0..1, None = 1). Strokes are ink with round joins unless told.
+    The arguments have the same names throughout this package: `fill` and `stroke` are "#rrggbb", "none" or a result
+    of lin() or rad(); `sw` is the stroke width in units (0: none), `op` the opacity of the fill and `sop` that of the
+    stroke (0..1, None: 1). The default stroke is ink with round joins.
     """
 
     def __init__(self, w: float, h: float) -> None:
@@ -49,11 +49,11 @@ class Svg:
         self._open = 0
 
     def lin(self, x1: float, y1: float, x2: float, y2: float, *stops: Stop) -> str:
-        """Return a fill: a gradient from x1, y1 to x2, y2. A stop is (0..1, colour[, opacity])."""
+        """Return a fill: a linear gradient from x1, y1 to x2, y2. A stop is (offset 0..1, colour[, opacity 0..1])."""
         return self._gradient("linear", f'x1="{x1:.2f}" y1="{y1:.2f}" x2="{x2:.2f}" y2="{y2:.2f}"', stops)
 
     def rad(self, x: float, y: float, r: float, *stops: Stop) -> str:
-        """Return a fill: a gradient from the centre x, y out to the radius r."""
+        """Return a fill: a radial gradient from the centre x, y to the radius r, with stops as in lin()."""
         return self._gradient("radial", f'cx="{x:.2f}" cy="{y:.2f}" r="{r:.2f}"', stops)
 
     def _gradient(self, shape: str, where: str, stops: tuple[Stop, ...]) -> str:
@@ -69,14 +69,14 @@ class Svg:
         return f"url(#{name})"
 
     def raw(self, markup: str) -> Self:
-        """Add markup as it is; gradients in it must bring their own names."""
+        """Add markup unchanged; gradients in it need names of their own."""
         self._out.append(markup)
         return self
 
     def path(self, d: str, fill: str = "none", stroke: str = INK, sw: float = 2.2, *,
              op: float | None = None, sop: float | None = None, dash: str = "",
              cap: str = "round", join: str = "round") -> Self:
-        """Add a path. `dash` is the SVG dash list, such as "9 7"."""
+        """Add a path; `d` as path_data() returns it, `dash` an SVG dash list such as "9 7"."""
         more = ""
         if sw and stroke != "none":
             more = f' stroke-linejoin="{join}" stroke-linecap="{cap}"'
@@ -87,13 +87,13 @@ class Svg:
 
     def circle(self, x: float, y: float, r: float, fill: str = "none", stroke: str = INK, sw: float = 2.0, *,
                op: float | None = None, sop: float | None = None) -> Self:
-        """Add a circle of radius r about x, y."""
+        """Add a circle of radius r around x, y."""
         return self.ellipse(x, y, r, r, fill, stroke, sw, op=op, sop=sop)
 
     def ellipse(self, x: float, y: float, rx: float, ry: float, fill: str = "none", stroke: str = INK,
                 sw: float = 2.0, *, op: float | None = None, sop: float | None = None,
                 rot: float = 0.0) -> Self:
-        """Add an ellipse about x, y, turned clockwise by `rot` degrees."""
+        """Add an ellipse with half axes rx, ry around x, y, turned clockwise by `rot` degrees."""
         turn = f' transform="rotate({rot:.2f} {x:.2f} {y:.2f})"' if rot else ""
         self._out.append(
             f'<ellipse cx="{x:.2f}" cy="{y:.2f}" rx="{max(rx, 0):.2f}" ry="{max(ry, 0):.2f}"'
@@ -104,7 +104,7 @@ class Svg:
     def rect(self, x: float, y: float, w: float, h: float, r: float = 0, fill: str = "none",
              stroke: str = INK, sw: float = 2.0, *, op: float | None = None,
              sop: float | None = None) -> Self:
-        """Add a rectangle with corners of radius r."""
+        """Add a rectangle w x h with its top left corner at x, y and corners of radius r."""
         join = ' stroke-linejoin="round"' if sw and stroke != "none" else ""
         self._out.append(
             f'<rect x="{x:.2f}" y="{y:.2f}" width="{max(w, 0):.2f}" height="{max(h, 0):.2f}" rx="{max(r, 0):.2f}"'
@@ -113,7 +113,7 @@ class Svg:
         return self
 
     def push(self, x: float = 0, y: float = 0, rot: float = 0, sx: float = 1.0, sy: float | None = None) -> Self:
-        """Open a group: its 0, 0 lies at x, y, turned clockwise by `rot` degrees, then scaled."""
+        """Open a group with its origin at x, y, turned clockwise by `rot` degrees, scaled by `sx`, `sy` (None: sx)."""
         scale_y = sx if sy is None else sy
         self._out.append(
             f'<g transform="translate({x:.2f} {y:.2f}) rotate({rot:.2f}) scale({sx:.4f} {scale_y:.4f})">'
@@ -122,7 +122,7 @@ class Svg:
         return self
 
     def pop(self) -> Self:
-        """Close the group opened last. Raises ValueError when there is none."""
+        """Close the group opened last. Raises ValueError when none is open."""
         if not self._open:
             raise ValueError("pop() without push()")
         self._open -= 1
@@ -130,7 +130,10 @@ class Svg:
         return self
 
     def source(self, top: float = 0, height: float | None = None) -> str:
-        """Return the SVG text, of the whole drawing or of a band. Raises ValueError while a group is open."""
+        """Return the SVG text of the whole drawing, or of the band of `height` units from `top`.
+
+        Raises ValueError while a group is open.
+        """
         if self._open:
             raise ValueError(f"{self._open} group(s) left open")
         high = self.h if height is None else height
@@ -141,12 +144,14 @@ class Svg:
         )
 
     def band(self, top: int, height: int) -> Surface:
-        """Return the part from ``top`` on that is ``height`` high, at 1 px a unit: the very pixels of raster(), for
-        large drawings that are made in steps."""
+        """Return the band of ``height`` px from ``top`` at 1 px per unit, for large drawings that are made in steps.
+
+        It has exactly the pixels that raster() has there.
+        """
         return raster(self.source(top, height), max(1, round(self.w)), height)
 
     def raster(self, scale: float = 1.0) -> Surface:
-        """Return the drawing at `scale` px a unit, rounded to whole pixels, at least 1 x 1."""
+        """Return the drawing at `scale` px per unit, rounded to whole pixels, at least 1 x 1."""
         return raster(self.source(), max(1, round(self.w * scale)), max(1, round(self.h * scale)))
 
 
@@ -167,20 +172,20 @@ def _sample() -> Surface:
 
 
 def display_format(surface: Surface) -> Surface:
-    """Return a copy in the 32-bit format that blits fast, as convert_alpha() would; needs no window."""
+    """Return a copy in the 32-bit format that blits fastest, as convert_alpha() does, but without needing a window."""
     return surface.convert(_sample())
 
 
 def raster(source: str, w: int, h: int) -> Surface:
-    """Return an SVG text drawn at w x h px (its proportions must be those of the text), with alpha.
+    """Return an SVG text drawn at w x h px, with alpha. The proportions must be those of the text.
 
-    Raises pygame.error for a text that cannot be read, ValueError under set_strict() for an unsafe one.
+    Raises pygame.error for a text that cannot be read and, under set_strict(), ValueError for one that lint() refuses.
     """
     if _strict and (complaints := lint(source)):
         raise ValueError("; ".join(complaints))
     drawn = pygame.image.load_sized_svg(io.BytesIO(source.encode()), (w, h))
     if drawn.get_size() != (w, h):
-        # The loader keeps the proportions and may miss the asked size by a pixel of rounding.
+        # The loader keeps the proportions and may miss the requested size by a pixel.
         whole = Surface((w, h), pygame.SRCALPHA, 32)
         whole.blit(display_format(drawn), (0, 0))
         return whole
@@ -192,7 +197,7 @@ _VIEW = re.compile(r"""viewBox=["']\s*0[ ,]+0[ ,]+([\d.]+)[ ,]+([\d.]+)\s*["']""
 
 
 def view_size(source: str) -> tuple[float, float]:
-    """Return the width and height of the viewBox, which must start at 0 0. Raises ValueError otherwise."""
+    """Return the width and height of a text's viewBox. Raises ValueError unless there is one that starts at 0 0."""
     root = _ROOT.search(source)
     view = _VIEW.search(root[0]) if root else None
     if not view:
@@ -201,10 +206,10 @@ def view_size(source: str) -> tuple[float, float]:
 
 
 def rotated(source: str, angle: float, width: float) -> Surface:
-    """Return an SVG drawn already turned clockwise by `angle` degrees, `width` px wide before turning.
+    """Return an SVG turned clockwise by `angle` degrees as it is drawn, `width` px wide before the turn.
 
-    As crisp as upright, so it is for things at rest; the surface is the turned picture's bounding box.
-    Raises ValueError when the text has no viewBox from 0 0.
+    The result is as sharp as an upright one, so use it for things at rest. The surface is the bounding box of the
+    turned picture. Raises ValueError when the text has no viewBox that starts at 0 0.
     """
     w, h = view_size(source)
     scale = width / w
@@ -216,7 +221,7 @@ def rotated(source: str, angle: float, width: float) -> Surface:
     sine, cosine = abs(math.sin(math.radians(angle))), abs(math.cos(math.radians(angle)))
     box_w, box_h = w * cosine + h * sine, w * sine + h * cosine
     pixels_w, pixels_h = math.ceil(box_w * scale - 1e-6), math.ceil(box_h * scale - 1e-6)
-    # The drawing box is whole pixels, so that the scale is the asked one and nothing is stretched.
+    # The box is a whole number of pixels, so that the scale is exact and nothing is stretched.
     box_w, box_h = pixels_w / scale, pixels_h / scale
     turned = (
         f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" '

@@ -1,4 +1,4 @@
-"""Table tops: boards, staves and marble, drawn like the cards with few, sure lines."""
+"""Table tops: oak boards, rough boards, barrel staves and marble."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _IRON = ((0, "#2c2a2b"), (0.3, "#6d6868"), (0.5, "#8b8583"), (0.72, "#565152"), 
 _BRASS = ((0, GOLDD), (0.2, GOLDL), (0.45, GOLD), (0.7, GOLDD), (0.85, GOLDL), (1, GOLDD))
 _RIM = 30
 _HOOP = 44
-"""Middle of an iron hoop, from the edge: clear of what stands on the table."""
+"""Distance of an iron hoop's centre line from the edge, in units: clear of what is on the table."""
 
 Spot = tuple[float, float]
 
@@ -40,7 +40,7 @@ def _scarred(svg: Svg, room: Room) -> None:
 
 
 def _brand(svg: Svg, x: float, y: float, turn: float, burnt: str) -> None:
-    """The mark of an estancia, tried out with the hot iron on the table."""
+    """Draw the brand of an estancia, burnt into the table."""
     mark = "M-30 34V-8C-30 -44 30 -44 30 -8V34M-44 34H-16M16 34H44M0 -34V-58M-14 -58H14M-16 4H16"
     svg.push(x, y, turn)
     svg.path(mark, "none", burnt, 19, sop=0.16).path(mark, "none", burnt, 10.5, sop=0.8)
@@ -49,7 +49,7 @@ def _brand(svg: Svg, x: float, y: float, turn: float, burnt: str) -> None:
 
 
 def _staves(svg: Svg, room: Room) -> None:
-    """Staves of a tun: narrower boards under two iron hoops."""
+    """Draw the staves of a tun: narrow boards under two iron hoops."""
     _boards(svg, room, seed=11, height=112, rough=True)
     for x in (_HOOP, svg.w - _HOOP):
         svg.rect(x - 32, -10, 64, svg.h + 20, 0, svg.lin(x - 34, 0, x + 34, 0, *_IRON), INK, 3)
@@ -111,7 +111,7 @@ def _knife_cut(svg: Svg, dark: str, chance: random.Random, box: tuple[float, flo
 
 def _grain(svg: Svg, room: Room, chance: random.Random, box: tuple[float, float, float, float],
            knot: Spot | None, lines: int) -> None:
-    """Lines along the board that part round the knot."""
+    """Draw grain lines along the board that part around a knot."""
     _, dark, light = room.wood
     x, y, w, h = box
     for i in range(lines):
@@ -148,7 +148,7 @@ def _marble(svg: Svg, room: Room) -> None:
     for _ in range(round(w / 150)):
         start = chance.uniform(-0.3, 1.0) * w, chance.uniform(-0.3, 0.9) * h
         _vein(svg, chance, start, slant, (chance.uniform(1.6, 3.4), chance.randrange(8, 16)), vein_colour)
-    # The brass rim of the bistro table: the outer edge one way round, the inner the other way.
+    # The brass rim: the inner edge runs the other way round than the outer, so that only the rim is filled.
     rim = path_data("M", 0, 0, "H", w, "V", h, "H", 0, "Z", "M", _RIM, _RIM, "V", h - _RIM, "H", w - _RIM,
                     "V", _RIM, "Z")
     svg.path(rim, svg.lin(0, 0, w, h, *_BRASS), INK, 3)
@@ -161,7 +161,7 @@ def _marble(svg: Svg, room: Room) -> None:
 
 
 def _clouds(svg: Svg, chance: random.Random, dark: str, light: str) -> None:
-    """Milky and smoky patches under the veins."""
+    """Draw milky and smoky patches, which the veins go over."""
     for i in range(round(svg.w / 90)):
         x, y, reach = chance.uniform(0, svg.w), chance.uniform(0, svg.h), chance.uniform(60, 190)
         tone = light if i % 2 else dark
@@ -170,7 +170,7 @@ def _clouds(svg: Svg, chance: random.Random, dark: str, light: str) -> None:
 
 
 def _vein(svg: Svg, chance: random.Random, start: Spot, slant: float, size: tuple[float, int], colour: str) -> None:
-    """A vein that wanders along `slant` (radians), thins out and throws twigs; `size` is its width and its steps."""
+    """Draw a vein that wanders along `slant` (radians), thins out and branches; `size` is (width, number of steps)."""
     width, steps = size
     x, y = start
     turn = slant

@@ -1,4 +1,4 @@
-"""Small grey tiles that give cloth, leather and light their grain; all are multiplied into a picture."""
+"""Small grey texture tiles for cloth, leather and light; all are multiplied into a picture."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def _blank(size: int, grey: int) -> Surface:
 
 @lru_cache(1)
 def grain_tile() -> Surface:
-    """Return film grain: it hides the bands which 8 bits leave in a soft light."""
+    """Return film grain, which hides the banding of soft light at 8 bits per channel."""
     depths = bytes(255 - value * _GRAIN_DEPTH // 256 for value in range(256))
     noise = random.Random(1).randbytes(_GRAIN_SIZE * _GRAIN_SIZE).translate(depths)
     pixels = bytes(grey for value in noise for grey in (value, value, value))
@@ -32,7 +32,7 @@ def grain_tile() -> Surface:
 
 @lru_cache(8)
 def weave_tile(thread: int, strength: int) -> Surface:
-    """Return threads going over and under, each `thread` px wide; `strength` is the depth in grey levels."""
+    """Return a plain weave with threads `thread` px wide; `strength` is its depth in grey levels."""
     chance = random.Random(2)
     tile = _blank(_WEAVE_THREADS * thread, 255)
     for row in range(_WEAVE_THREADS):
@@ -50,7 +50,7 @@ def weave_tile(thread: int, strength: int) -> Surface:
 
 @lru_cache(1)
 def felt_tile() -> Surface:
-    """Return short hairs lying every way."""
+    """Return felt: short hairs in all directions."""
     chance = random.Random(3)
     tile = _blank(_FELT_SIZE, 248)
     for _ in range(_FELT_SIZE * _FELT_SIZE // 9):
@@ -64,7 +64,7 @@ def felt_tile() -> Surface:
 
 @lru_cache(1)
 def leather_tile() -> Surface:
-    """Return pores; the tile's edges meet."""
+    """Return leather pores; the tile is seamless."""
     chance = random.Random(4)
     size = _LEATHER_SIZE
     tile = _blank(size, 252)
@@ -81,7 +81,7 @@ def leather_tile() -> Surface:
 
 
 def cloth_tile(cloth: str, scale: float) -> Surface:
-    """Return the tile of wool, linen, felt or leather at `scale` px a unit. Raises KeyError otherwise."""
+    """Return the tile of wool, linen, felt or leather at `scale` px per unit. Raises KeyError for another cloth."""
     if cloth == "wool":
         return weave_tile(max(2, round(3 * scale)), 44)
     if cloth == "linen":
@@ -90,7 +90,7 @@ def cloth_tile(cloth: str, scale: float) -> Surface:
 
 
 def multiply_tiled(target: Surface, tile: Surface, area: Rect | None = None) -> None:
-    """Multiply a tile over `area` of a surface (all of it when None); alpha stays as it is."""
+    """Multiply a tile over `area` of a surface (None: all of it); alpha is unchanged."""
     area = target.get_rect() if area is None else area
     clip = target.get_clip()
     target.set_clip(area.clip(clip))

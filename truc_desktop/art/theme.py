@@ -1,4 +1,4 @@
-"""The colours in force: the tavern's, or high contrast. Sprites are cached for each theme apart."""
+"""The two colour themes, tavern and high contrast, and a sprite cache that keeps them apart."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _Result = TypeVar("_Result")
 
 @dataclass(frozen=True, slots=True)
 class Paint:
-    """A painted tag: its face, the shade under it, the light on its upper edge, and the text on it."""
+    """The colours of a wooden button: face, shade below it, light on its upper edge, label and second line."""
 
     face: str
     dark: str
@@ -37,14 +37,14 @@ _BUTTONS = {
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """Every colour that a control uses, by its role. The defaults are the tavern's."""
+    """Every colour that controls use, by its role. The defaults are the tavern's."""
 
     key: str = "tavern"
     flat: bool = False
     """no gradients, textures or glow"""
     ink: str = p.INK
     edge: str = p.INK
-    """outline of what lies on the table"""
+    """outline of things on the table"""
     paper: str = p.PAPER
     paper_low: str = p.PAPER2
     gold: str = p.GOLD
@@ -95,26 +95,26 @@ class Theme:
     waits_edge: str = "#f08a7e"
     waits_text: str = "#ffcfc6"
     role: str = "#f9e4b0"
-    veiled: str = "#5c5449"
-    """what disabled faces turn into"""
-    veiled_text: str = "#f1e7d3"
+    disabled_face: str = "#5c5449"
+    """colour that the faces of disabled buttons are mixed with"""
+    disabled_text: str = "#f1e7d3"
     buttons: dict[str, Paint] = field(default_factory=lambda: dict(_BUTTONS), hash=False, compare=False)
 
     def side(self, us: bool) -> tuple[str, str, str]:
-        """Return base, dark and light of a side's colour: Us blue, Them red."""
+        """Return base, dark and light of a side's colour: blue for us, red for them."""
         if us:
             return self.blue, self.blue_dark, self.blue_light
         return self.red, self.red_dark, self.red_light
 
     def plate_shades(self, us: bool) -> tuple[str, str]:
-        """Return the upper and lower colour of a side's name plate."""
+        """Return the upper and the lower colour of a side's name plate."""
         dark = self.side(us)[1]
         return mix(dark, "#000000", 0.05), mix(dark, "#000000", 0.30)
 
     def disabled(self, kind: str) -> Paint:
-        """Return the paint of a button of this kind that cannot be pressed."""
-        face = mix(self.buttons[kind].face, self.veiled, 0.93 if kind == "no" else 0.88)
-        return Paint(face, "#3f382f", "#857a6b", self.veiled_text, self.veiled_text)
+        """Return the paint of a disabled button of this kind."""
+        face = mix(self.buttons[kind].face, self.disabled_face, 0.93 if kind == "no" else 0.88)
+        return Paint(face, "#3f382f", "#857a6b", self.disabled_text, self.disabled_text)
 
     def hovered(self, kind: str) -> Paint:
         """Return the paint of a button of this kind under the pointer."""
@@ -122,9 +122,9 @@ class Theme:
         return replace(paint, face=mix(paint.face, paint.light, 0.18), light=mix(paint.light, "#ffffff", 0.25))
 
     def text_pairs(self) -> Iterator[tuple[str, str, str]]:
-        """Yield (what, text colour, ground colour) of every pair of text and ground that is drawn.
+        """Yield (where, text colour, ground colour) for every pair of text and ground that is drawn.
 
-        For a gradient the ground is the end that reads worst.
+        For a gradient the ground is the end with the lower contrast.
         """
         yield "ink on paper", self.ink, self.paper_low
         yield "ink on sheet", self.ink, self.sheet_low
@@ -174,7 +174,7 @@ HIGH_CONTRAST = Theme(
     glass="#000000", glass_opacity=0.92, focus="#ffe14d", bubble="#ffffff", bubble_low="#ffffff",
     call="#8a0012", plate="#000000", plate_low="#000000", plate_text="#ffffff", cell="#1a1a1a",
     cell_edge="#ffffff", cell_text="#ffffff", spent="#c9bd9f", waits_edge="#ffb9ae",
-    waits_text="#ffffff", role="#ffffff", veiled="#242424", veiled_text="#f1e7d3",
+    waits_text="#ffffff", role="#ffffff", disabled_face="#242424", disabled_text="#f1e7d3",
     buttons={
         "yes": Paint("#0b4a22", "#062a13", "#0b4a22", *_HIGH_TEXT),
         "raise": Paint("#8a0012", "#4d000a", "#8a0012", *_HIGH_TEXT),
@@ -190,20 +190,20 @@ _forget: list[Callable[[], None]] = []
 
 
 def current() -> Theme:
-    """Return the theme in force."""
+    """Return the theme in use."""
     return _current
 
 
 def use(theme: Theme) -> None:
-    """Put a theme in force for everything drawn from now on; sprites drawn before keep their colours."""
+    """Use a theme for everything drawn from now on. Sprites already drawn keep their colours."""
     global _current
     _current = theme
 
 
 def cached(size: int) -> Callable[[Callable[_Args, _Result]], Callable[_Args, _Result]]:
-    """Return a decorator that keeps the last `size` results by theme and arguments (all hashable).
+    """Return a decorator that caches the last `size` results by theme and arguments, which must be hashable.
 
-    Whoever gets a kept surface must not draw on it.
+    A cached surface is shared: callers must not draw on it.
     """
 
     def decorate(draw: Callable[_Args, _Result]) -> Callable[_Args, _Result]:
@@ -224,6 +224,6 @@ def cached(size: int) -> Callable[[Callable[_Args, _Result]], Callable[_Args, _R
 
 
 def forget_sprites() -> None:
-    """Empty every cache made with cached(), such as after a change of window size."""
+    """Empty every cache made with cached(); call it when the window size changes."""
     for forget in _forget:
         forget()

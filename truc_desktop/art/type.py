@@ -1,4 +1,4 @@
-"""Type: the faces, lines of text on surfaces, and fitting, so that no text ever leaves its place."""
+"""Typography: font faces, measuring, drawing and wrapping of text, and fitting it into a given width."""
 
 from __future__ import annotations
 
@@ -9,31 +9,31 @@ import pygame
 from pygame import Rect, Surface
 
 from truc_desktop.art.colour import rgb
-from truc_desktop.art.fallback import BOX, Boxes, Run, borrowed, has, runs, script_of
+from truc_desktop.art.font_fallback import MISSING, MissingGlyphs, Run, has_glyph, runs, script_of, system_font
 from truc_desktop.paths import asset
 
 FACES = ("sans", "sansb", "sansx", "serif", "serifi", "serifb", "serifx", "black", "blacki")
-"""sans = Alegreya Sans medium, b bold, x extra bold, i italic; serif = Alegreya; black = its black cut."""
+"""sans: Alegreya Sans Medium; serif: Alegreya; black: Alegreya Black. Endings: b bold, x extra bold, i italic."""
 
 FLOOR = 18.0
-"""The smallest type, in virtual px (multiply by t)."""
+"""The smallest type size, in units of t."""
 
 ELLIPSIS = "…"
 _SMALLEST_PX = 8
-# SDL_ttf rounds every advance; below this size that eats the spaces, so such lines are drawn twice as
-# big and halved.
+# SDL_ttf rounds every advance to whole pixels, which swallows the spaces of small type. Below this size a line is
+# drawn at twice the size and halved.
 _DOUBLED_UNDER = 30
 _CAP_MIDDLE = 0.315
-_BORROWED = 0.86
-"""Size of borrowed letters, in sizes of the face: its own are small for their size."""
+_SYSTEM_SIZE = 0.86
+"""Size of letters from a system font as part of the face's: the own fonts are small for their nominal size."""
 
 
-Pen = pygame.font.Font | Boxes
-"""What draws a part of a line."""
+Pen = pygame.font.Font | MissingGlyphs
+"""Draws one run of a line."""
 
 
 class Fitted(NamedTuple):
-    """A line that fits: what to draw and how big."""
+    """A line cut to fit, and the size in px to draw it at."""
 
     text: str
     px: float
@@ -50,46 +50,48 @@ def font(face: str, px: int) -> pygame.font.Font:
 
 
 def _drawn(px: float) -> tuple[int, int]:
-    """The size to draw at, and by how much to divide the outcome."""
+    """Return the size to draw at, and the factor to divide the result by."""
     size = max(_SMALLEST_PX, round(px))
     return (size * 2, 2) if size < _DOUBLED_UNDER else (size, 1)
 
 
 @lru_cache(4096)
 def text_width(line: str, px: float, face: str = "sansb") -> float:
-    """Return the width in px of a line as text() draws it."""
+    """Return the width in px of a line as text() draws it at `px`."""
     size, part = _drawn(px)
     return sum(pen.size(words)[0] for words, pen in _pens(line, face, size)) / part
 
 
 @lru_cache(4096)
-def knows(face: str, letter: str) -> bool:
-    """Whether a face has a letter."""
-    return has(font(face, 20), letter)
+def face_has(face: str, letter: str) -> bool:
+    """Return whether a face (one of FACES) has a letter."""
+    return has_glyph(font(face, 20), letter)
 
 
 @lru_cache(2048)
 def _runs(line: str, face: str) -> tuple[Run, ...]:
-    """The line in runs of one font each; nearly always one, in the face itself."""
-    if line.isascii() or all(knows(face, letter) for letter in line):
+    """Return a line as runs of one font each; nearly always one run in the face itself."""
+    if line.isascii() or all(face_has(face, letter) for letter in line):
         return (Run(line, None),)
-    return tuple(runs(line, partial(knows, face)))
+    return tuple(runs(line, partial(face_has, face)))
 
 
 def _pen(run: Run, own: pygame.font.Font, size: int) -> Pen:
     if run.path is None:
         return own
-    return Boxes(own, size) if run.path == BOX else borrowed(run.path, round(size * _BORROWED), script_of(run.text))
+    if run.path == MISSING:
+        return MissingGlyphs(own, size)
+    return system_font(run.path, round(size * _SYSTEM_SIZE), script_of(run.text))
 
 
 def _pens(line: str, face: str, size: int) -> list[tuple[str, Pen]]:
-    """What is drawn with which font, from left to right."""
+    """Return the parts of a line, from left to right, each with what draws it."""
     own = font(face, size)
     return [(run.text, _pen(run, own, size)) for run in _runs(line, face)]
 
 
 def _rendered(pens: list[tuple[str, Pen]], own: pygame.font.Font, colour: str) -> Surface:
-    """The parts of a line beside each other on the base line of the face, as high as the face."""
+    """Return the parts of a line side by side on the baseline of the face, as high as the face."""
     if len(pens) == 1 and pens[0][1] is own:
         return own.render(pens[0][0], True, rgb(colour))
     parts = [(pen.render(words, True, rgb(colour)), own.get_ascent() - pen.get_ascent()) for words, pen in pens]
@@ -110,10 +112,10 @@ def line_height(px: float, face: str = "sansb") -> float:
 def _line(line: str, px: float, face: str, colour: str) -> Surface:
     size, part = _drawn(px)
     drawn = _rendered(_pens(line, face, size), font(face, size), colour)
-    # Nothing to scale in an empty line, and pygame's scaler would not survive it.
+    # pygame's scaler crashes on a surface without width.
     if part == 1 or not drawn.get_width():
         return drawn
-    # Padded to whole halves first: an odd width would be squeezed by half a pixel.
+    # Pad to an even size first: an odd one would be squeezed by half a pixel.
     w, h = (drawn.get_width() + 1) // 2, (drawn.get_height() + 1) // 2
     even = Surface((w * 2, h * 2), pygame.SRCALPHA, 32)
     even.fill((*rgb(colour), 0))
@@ -122,7 +124,7 @@ def _line(line: str, px: float, face: str, colour: str) -> Surface:
 
 
 def text(line: str, px: float, face: str = "sansb", colour: str = "#ffffff", shade: str = "") -> Surface:
-    """Return one line of text; `shade` is the colour of a hard shadow under the letters ("" for none)."""
+    """Return one line of text, `px` high; `shade` is the colour of a hard shadow of the letters ("" for none)."""
     drawn = _line(line, px, face, colour)
     if not shade:
         return drawn
@@ -134,13 +136,13 @@ def text(line: str, px: float, face: str = "sansb", colour: str = "#ffffff", sha
 
 
 def put(target: Surface, image: Surface, x: float, y: float, ax: float = 0.0, ay: float = 0.0) -> Rect:
-    """Blit an image with its anchor (0 left or top, 0.5 middle, 1 right or bottom) at x, y."""
+    """Blit an image with its anchor ax, ay (0 left or top, 0.5 middle, 1 right or bottom) at x, y; return its rect."""
     return target.blit(image, (round(x - image.get_width() * ax), round(y - image.get_height() * ay)))
 
 
 def put_text(target: Surface, line: str, x: float, y: float, px: float, face: str = "sansb",
              colour: str = "#ffffff", ax: float = 0.0, shade: str = "") -> Rect:
-    """Blit a line so that y is the middle of its capitals; `ax` says which part of the line is at x."""
+    """Blit a line: y is the middle of its capitals, x its left end (`ax` 0), middle (0.5) or right end (1)."""
     size, part = _drawn(px)
     middle = font(face, size).get_ascent() / part - size / part * _CAP_MIDDLE
     drawn = text(line, px, face, colour, shade)
@@ -149,15 +151,15 @@ def put_text(target: Surface, line: str, x: float, y: float, px: float, face: st
 
 @lru_cache(2048)
 def fit(line: str, px: float, face: str, width: float, floor: float) -> Fitted:
-    """Return the line at the largest size from `px` down to `floor` that is no wider than `width` px.
+    """Return a line at the largest size from `px` down to `floor` at which it is at most `width` px wide.
 
-    When even the floor is too wide the end is cut and marked with an ellipsis. A `floor` above `px`
-    counts as `px`.
+    If it is too wide even at the floor, its end is cut and replaced by an ellipsis. A `floor` above `px` counts as
+    `px`.
     """
     floor = min(floor, px)
     size = px
     if text_width(line, px, face) > width:
-        # The first guess is by proportion; advances are rounded, so a few more steps may be needed.
+        # The first guess is by proportion. Advances are rounded, so a few more steps may be needed.
         size = max(floor, min(px, px * width / text_width(line, px, face) + 1))
         while size > floor and text_width(line, size, face) > width:
             size = max(floor, size - 0.5)
@@ -165,7 +167,7 @@ def fit(line: str, px: float, face: str, width: float, floor: float) -> Fitted:
 
 
 def cut(line: str, px: float, face: str, width: float) -> str:
-    """Return the line, or its beginning with an ellipsis, no wider than `width` px ("" when nothing is)."""
+    """Return a line, or its beginning with an ellipsis, at most `width` px wide; "" when not even the ellipsis fits."""
     if text_width(line, px, face) <= width:
         return line
     low, high = 0, len(line)
@@ -182,16 +184,16 @@ def cut(line: str, px: float, face: str, width: float) -> str:
 
 def put_fit(target: Surface, line: str, x: float, y: float, width: float, px: float, face: str = "sansb",
             colour: str = "#ffffff", ax: float = 0.0, *, floor: float = FLOOR, shade: str = "") -> Rect:
-    """Blit a line like put_text(), shrunk to `floor` px and then cut so that it takes at most `width` px."""
+    """Blit a line like put_text(), shrunk down to `floor` px and then cut to take at most `width` px."""
     fitted = fit(line, px, face, max(0.0, width), floor)
     return put_text(target, fitted.text, x, y, fitted.px, face, colour, ax, shade)
 
 
 @lru_cache(1024)
 def wrap(paragraph: str, px: float, face: str, width: float) -> tuple[str, ...]:
-    """Return the lines of a paragraph, none wider than `width` px; newlines end a line.
+    """Return a paragraph wrapped to lines of at most `width` px; newlines end a line.
 
-    A word that alone is too wide is broken anywhere.
+    A word that is too wide by itself is broken anywhere.
     """
     lines: list[str] = []
     for part in paragraph.split("\n"):
@@ -213,7 +215,7 @@ def wrap(paragraph: str, px: float, face: str, width: float) -> tuple[str, ...]:
 
 
 def even(paragraph: str, px: float, face: str, lines: int) -> tuple[str, ...]:
-    """Return a paragraph broken into at most so many lines of about the same width."""
+    """Return a paragraph broken into at most `lines` lines of similar width."""
     words = max((text_width(word, px, face) for word in paragraph.split()), default=0.0)
     width = max(words, text_width(paragraph, px, face) / lines)
     while len(wrap(paragraph, px, face, width)) > lines:
@@ -231,7 +233,10 @@ def _longest_head(word: str, px: float, face: str, width: float) -> int:
 @lru_cache(512)
 def fit_lines(paragraph: str, px: float, face: str, width: float, most: int,
               floor: float) -> tuple[tuple[str, ...], float]:
-    """Return at most `most` lines and their size: shrunk to `floor`, then the last line is cut."""
+    """Return a paragraph as at most `most` lines of at most `width` px, and the size of their type in px.
+
+    The type shrinks from `px` down to `floor`; if that is not enough, the last line is cut.
+    """
     size, floor = px, min(floor, px)
     lines = wrap(paragraph, size, face, width)
     while len(lines) > most and size > floor:

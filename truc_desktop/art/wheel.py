@@ -1,4 +1,4 @@
-"""The signal wheel: a disc with one wedge for each gesture round a hub. Faces come from outside."""
+"""The signal wheel: a disc with a hub and one wedge for each gesture. The caller supplies the pictures of faces."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 from pygame import Surface
 
+from truc_desktop.art.control_parts import PLATE_LINE, framed, paper_fill
 from truc_desktop.art.light import drop
 from truc_desktop.art.marks import draw_side_mark, number_disc
 from truc_desktop.art.palette import INK, PAPER
 from truc_desktop.art.people import still
-from truc_desktop.art.surfaces import PLATE_LINE, framed, paper_fill
 from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
 from truc_desktop.art.type import FLOOR, fit, put, put_fit, text_width, wrap
@@ -21,18 +21,18 @@ RADIUS = 264
 """Radius of the disc in units of t."""
 _MARGIN = 26
 _PLATE_HEIGHT, _PLATE_MOST, _PLATE_LEAST = 70, 300, 160
-"""Size of the plate under the hub in units of t: how high with two lines, how wide at most and how narrow at least."""
+"""Plate under the hub in units of t: its height with two lines, its greatest and its least width."""
 _GAP_DEGREES = 1.3
 _WORDS_UP_TO = 5
 _FACE = {4: 104, 5: 102, 6: 100, 7: 96, 8: 92, 9: 88, 10: 84}
 _HUB_FACE = 190
 _MOVING = ("nod",)
-"""Gestures that a picture standing still does not tell."""
+"""Gestures that a still picture cannot show."""
 _UP_AND_DOWN = "M7 6V28M3 10L7 5L11 10M3 24L7 29L11 24"
 
 
 class Wedge(NamedTuple):
-    """One gesture: the face that makes it, what it means in a word and as a picture, and its key."""
+    """One gesture: a picture of the face that makes it, its meaning as a picture and as a word, and its key."""
 
     face: Surface
     meaning: Surface | None
@@ -42,7 +42,7 @@ class Wedge(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class WheelShape:
-    """The geometry of a wheel of `count` wedges; all in px from the wheel's centre, y downwards.
+    """The geometry of a wheel with `count` wedges, in px from its centre, y downwards.
 
     The first wedge is at the top, the others follow clockwise.
     """
@@ -77,7 +77,7 @@ class WheelShape:
 
     @property
     def meaning_scale(self) -> float:
-        """Size of the meaning's picture to a card 46 * t px wide."""
+        """Scale of the picture of a meaning, where 1 is a card 46 * t px wide."""
         return 0.92 if self.count <= _WORDS_UP_TO else 0.70
 
     @property
@@ -86,11 +86,11 @@ class WheelShape:
         return self.count <= _WORDS_UP_TO
 
     def angle(self, index: int) -> float:
-        """Direction of a wedge's middle, in radians clockwise from the right."""
+        """Return the direction of a wedge's middle, in radians clockwise from the right."""
         return math.radians(-90 + index * 360 / self.count)
 
     def middle(self, index: int) -> tuple[float, float]:
-        """Place of a wedge's face."""
+        """Return the position of a wedge's face."""
         far = (self.radius + self.hub_radius) / 2 + (-3 if self.worded else 4) * self.t
         return far * math.cos(self.angle(index)), far * math.sin(self.angle(index))
 
@@ -101,9 +101,9 @@ class WheelShape:
 
     @property
     def plate_room(self) -> float:
-        """How wide that plate may be so that it hides no face of a wedge."""
+        """Width that the plate may have without hiding a face."""
         room, half = _PLATE_MOST * self.t, self.face_size / 2
-        # A face stands a little to the left in its wedge, and its frame takes less than its picture.
+        # A face is a little left of the middle of its wedge, and its frame is smaller than its picture.
         inward = 0.46 * self.face_size + 15 * self.t
         for x, y in map(self.middle, range(self.count)):
             if y > 0 and abs(x) > half and y - half < self.plate_bottom:
@@ -112,22 +112,22 @@ class WheelShape:
 
     @property
     def hub_face_y(self) -> float:
-        """Height of the middle of the live face."""
+        """Centre y of the live face."""
         return -(6 if self.worded else 12) * self.t
 
     def key_place(self, index: int) -> tuple[float, float]:
-        """Place of a wedge's key on the rim."""
+        """Return the position of a wedge's key on the rim."""
         far = self.radius + 2 * self.t
         return far * math.cos(self.angle(index)), far * math.sin(self.angle(index))
 
     def wedge_at(self, dx: float, dy: float) -> int | None:
-        """The wedge under a point, None in the hub or outside the disc."""
+        """Return the index of the wedge under a point, or None in the hub and outside the disc."""
         if not self.hub_radius <= math.hypot(dx, dy) <= self.radius + _MARGIN * self.t:
             return None
         return self.wedge_towards(dx, dy)
 
     def wedge_towards(self, dx: float, dy: float) -> int:
-        """The wedge a stick points at, however far."""
+        """Return the index of the wedge in a direction, at any distance: for a gamepad's stick."""
         turn = math.degrees(math.atan2(dy, dx)) + 90
         return round(turn / (360 / self.count)) % self.count
 
@@ -146,7 +146,7 @@ def _wedge_path(shape: WheelShape, index: int, centre: float) -> str:
 
 @cached(10)
 def wheel_disc(count: int, chosen: int | None, t: float) -> Surface:
-    """Return disc, wedges and hub without faces; its centre is the wheel's."""
+    """Return disc, wedges and hub without faces; the centre of the picture is the wheel's."""
     theme, shape = current(), WheelShape(count, t)
     c = float(shape.half_size)
     svg = Svg(2 * c, 2 * c)
@@ -168,7 +168,10 @@ def wheel_disc(count: int, chosen: int | None, t: float) -> Surface:
 
 @cached(48)
 def sign_face(who: str, size: int, act: str) -> Surface:
-    """Return a face of the cast making a gesture, `size` px and framed; what is told by moving has arrows beside it."""
+    """Return a framed face of the cast, `size` px, that makes gesture `act`.
+
+    A gesture that a still picture cannot show has arrows next to the face.
+    """
     face = still(who, size, True, act, plain=True)
     if act not in _MOVING:
         return face
@@ -184,7 +187,7 @@ def sign_face(who: str, size: int, act: str) -> Surface:
 
 @cached(32)
 def meaning_chip(meaning: str, t: float, scale: float = 1.0) -> Surface:
-    """Return what a gesture tells when no card shows it: a figure on a little card, or a crossed one."""
+    """Return the picture of a meaning that no card shows: a figure on a small card, or a crossed-out card."""
     theme = current()
     size = t * scale
     svg = Svg(46 * size, 58 * size)
@@ -200,15 +203,17 @@ def meaning_chip(meaning: str, t: float, scale: float = 1.0) -> Surface:
 
 
 @cached(32)
-def hub_plate(name: str, tells: str, t: float, most: float = 0.0) -> Surface:
-    """Return the plate under the hub: the gesture's name and what it tells, at most 300 * t px wide, or ``most``; what
-    is too long for one line takes two."""
+def hub_plate(name: str, meaning: str, t: float, most: float = 0.0) -> Surface:
+    """Return the plate under the hub with a gesture's name and meaning.
+
+    It is at most 300 * t px wide, and at most ``most`` px unless that is 0. A meaning too long for one line takes two.
+    """
     theme = current()
     most = min(most or _PLATE_MOST * t, _PLATE_MOST * t)
     sides = (44 if most > 260 * t else 26 if most > 200 * t else 15) * t
     title = fit(name, (25 if most > 200 * t else 22) * t, "serifb", most - sides, FLOOR * t)
-    note = fit(tells, 20 * t, "sansb", most - sides, FLOOR * t)
-    lines = (note.text,) if note.text == tells else _two_lines(tells, FLOOR * t, most - sides)
+    note = fit(meaning, 20 * t, "sansb", most - sides, FLOOR * t)
+    lines = (note.text,) if note.text == meaning else _two_lines(meaning, FLOOR * t, most - sides)
     words = max(text_width(title.text, title.px, "serifb"), *(text_width(line, note.px, "sansb") for line in lines))
     svg = Svg(min(most, words + max(sides, 30 * t)), (_PLATE_HEIGHT + 22 * (len(lines) - 1)) * t)
     framed(svg, 14 * t, paper_fill(svg), theme.ink, PLATE_LINE * t)
@@ -221,20 +226,20 @@ def hub_plate(name: str, tells: str, t: float, most: float = 0.0) -> Surface:
 
 
 def _two_lines(text: str, px: float, most: float) -> tuple[str, ...]:
-    """``text`` on two lines about as long as each other, at most ``most`` px wide."""
+    """Return a text as two lines of similar width, at most ``most`` px wide."""
     width = text_width(text, px, "sansb") / 2
     while width < most and len(wrap(text, px, "sansb", width)) > 2:
         width += px / 2
     return wrap(text, px, "sansb", min(width, most))[:2]
 
 
-def draw_wheel(wedges: tuple[Wedge, ...], chosen: int | None, hub_face: Surface | None, name: str, tells: str,
+def draw_wheel(wedges: tuple[Wedge, ...], chosen: int | None, hub_face: Surface | None, name: str, meaning: str,
                t: float) -> Surface:
-    """Return the whole wheel, WheelShape(len(wedges), t).half_size px from its centre to each edge.
+    """Return the whole wheel; its side is twice WheelShape(len(wedges), t).half_size.
 
-    The faces are to be WheelShape.face_size big, `hub_face` hub_face_size. `name` and `tells`
-    stand under the hub when a wedge is chosen. Not kept, as the faces live; for its shadow use
-    shadow_of(wheel_disc(...)), which is of the same size and kept.
+    Faces must be WheelShape.face_size px wide, `hub_face` hub_face_size. `name` and `meaning`, those of a
+    gesture, are shown under the hub while a wedge is chosen. The result is not cached, because the faces move; for its
+    shadow use shadow_of(wheel_disc(...)), which has the same size and is cached.
     """
     shape = WheelShape(len(wedges), t)
     c = shape.half_size
@@ -244,7 +249,7 @@ def draw_wheel(wedges: tuple[Wedge, ...], chosen: int | None, hub_face: Surface 
     if hub_face is not None:
         drop(out, hub_face, c, c + shape.hub_face_y, lift=6 * t, alpha=150)
     if chosen is not None and name:
-        plate = hub_plate(name, tells, t, shape.plate_room)
+        plate = hub_plate(name, meaning, t, shape.plate_room)
         drop(out, plate, c, c + shape.plate_bottom - plate.get_height() / 2, lift=7 * t, alpha=150)
     return out
 
@@ -254,7 +259,7 @@ def _draw_wedge(out: Surface, shape: WheelShape, index: int, wedge: Wedge, on: b
     dx, dy = shape.middle(index)
     x, y = c + dx, c + dy
     if shape.worded:
-        # In the wide wedges above and below the word stands beside the face, in the others under it.
+        # In the wide wedges at the top and bottom the word is next to the face, in the others below it.
         above = abs(math.cos(shape.angle(index))) < 0.5
         if above:
             put_fit(out, wedge.word, x - 72 * t, y + 8 * t, 100 * t, 21 * t, "sansx", theme.ink, 1, floor=FLOOR * t)
@@ -270,8 +275,9 @@ def _draw_wedge(out: Surface, shape: WheelShape, index: int, wedge: Wedge, on: b
 
 
 def watchers(w: int, title: str, rows: tuple[tuple[Surface, bool, str], ...], t: float) -> Surface:
-    """Return the sheet "who would see it": for each row an eye (36 * t px), whether it is of our side, and
-    a sentence. It is (46 + 46 * rows) * t px high.
+    """Return the sheet "who would see it", w px wide and (46 + 46 * rows) * t px high.
+
+    Each row is an eye (36 * t px wide), whether it belongs to our side, and a sentence.
     """
     theme = current()
     svg = Svg(w, round((46 + 46 * len(rows)) * t))

@@ -1,4 +1,4 @@
-"""What goes on and on: the room around the table. One loop fades in while the one before it fades out."""
+"""Looped ambience: one loop fades in while the one before it fades out."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FADE_MS = 800.0
 
 @dataclass(slots=True)
 class _Loop:
-    """One loop on its channel: ``fade`` 0..1 now, going to ``goal`` over ``fade_ms``."""
+    """A loop on its mixer channel: ``fade`` (0..1) approaches ``goal`` over ``fade_ms``."""
 
     event: Event
     gain: float
@@ -26,23 +26,23 @@ class _Loop:
 
 
 class Loops:
-    """At most as many loops as there are channels for them, all but one on their way out."""
+    """Plays at most as many loops as it has channels; all but the newest fade out."""
 
     def __init__(self, channels: tuple[int, ...], level: Callable[[Event, float], float]) -> None:
-        """``channels`` are mixer channels nobody else uses; ``level(event, gain)`` says how loud one may be, 0..1."""
+        """``channels`` are mixer channels reserved for it; ``level(event, gain)`` returns a loop's volume, 0..1."""
         self._channels = channels
         self._level = level
         self._loops: list[_Loop] = []
 
     @property
     def playing(self) -> tuple[str, ...]:
-        """The names of the loops that sound, the newest last."""
+        """The names of the loops that can be heard, the newest last."""
         return tuple(loop.event.name for loop in self._loops)
 
     def play(self, event: Event, sound: pygame.mixer.Sound | None, gain: float) -> None:
-        """Fade ``event`` in and all others out; one that plays already only takes the new gain.
+        """Fade ``event`` in and all others out; one that is already playing only gets the new gain.
 
-        ``sound`` None: it plays already (see ``knows``).
+        ``sound`` may be None for an event that is already playing (see ``knows``).
         """
         self.stop(None, FADE_MS)
         known = self._find(event)
@@ -61,11 +61,11 @@ class Loops:
         channel.set_volume(0.0)
 
     def knows(self, event: Event) -> bool:
-        """Whether ``event`` sounds now, be it on its way out."""
+        """Return whether ``event`` is playing, even if it is fading out."""
         return self._find(event) is not None
 
     def stop(self, event: Event | None, fade_ms: float) -> None:
-        """Fade a loop (None: all of them) out within ``fade_ms``."""
+        """Fade out a loop (None: all) within ``fade_ms``."""
         for loop in list(self._loops):
             if event is None or loop.event is event:
                 loop.goal, loop.fade_ms = 0.0, fade_ms
@@ -73,12 +73,12 @@ class Loops:
                     self._end(loop)
 
     def clear(self) -> None:
-        """Silence at once."""
+        """Stop all loops at once."""
         for loop in list(self._loops):
             self._end(loop)
 
     def advance(self, dt_ms: float) -> None:
-        """Let fades go on."""
+        """Advance the fades by ``dt_ms``."""
         for loop in list(self._loops):
             if loop.fade == loop.goal:
                 continue
@@ -89,12 +89,12 @@ class Loops:
         self.apply()
 
     def apply(self) -> None:
-        """Tell the device how loud all loops are now."""
+        """Set the volumes of all loops on the device."""
         if not pygame.mixer.get_init():
             self._loops.clear()
             return
         for loop in self._loops:
-            # A quarter of a sine each way: together they stay equally loud while they cross.
+            # A quarter of a sine each way keeps the total loudness constant during a cross-fade.
             fade = math.sin(loop.fade * math.pi / 2)
             pygame.mixer.Channel(loop.channel).set_volume(self._level(loop.event, loop.gain) * fade)
 

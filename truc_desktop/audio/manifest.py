@@ -1,4 +1,4 @@
-"""Which files an event has: assets/sounds/manifest.json, written by tools/sound/make_sounds.py."""
+"""The manifest of sounds: assets/sounds/manifest.json, written by tools/sound/make_sounds.py."""
 
 from __future__ import annotations
 
@@ -15,13 +15,15 @@ GROUPS = ("cards", "voices", "ambience")
 
 
 class ManifestError(Exception):
-    """The list of sounds is missing or damaged; the text says which file and what is wrong."""
+    """The manifest is missing or damaged; the text names the file and what is wrong."""
 
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """One way an event sounds: the seconds from `begin` to `end` of a file, and the pitch it was made at (1.0 = as
-    designed). One file holds several variants, which saves the kilobytes of a header each."""
+    """One recording of an event: the part of a file from `begin` to `end` (s), made at `pitch` (1.0: as designed).
+
+    A file holds several variants, because each header costs some kilobytes.
+    """
 
     file: str
     begin: float
@@ -30,13 +32,13 @@ class Variant:
 
     @property
     def label(self) -> str:
-        """A name for logs and tests: file and where it begins."""
+        """A name for logs and tests: the file and the beginning."""
         return f"{self.file}@{self.begin:g}"
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """What can be played under one name."""
+    """A sound that can be played by name, with its variants and volume group."""
 
     name: str
     group: str
@@ -49,21 +51,21 @@ class Event:
         return tuple(dict.fromkeys(variant.file for variant in self.variants))
 
     def near(self, pitch: float) -> tuple[Variant, ...]:
-        """The variants made nearest to `pitch`."""
+        """Return the variants made at the pitch nearest to `pitch`."""
         nearest = min((variant.pitch for variant in self.variants), key=lambda made: abs(made - pitch))
         return tuple(variant for variant in self.variants if variant.pitch == nearest)
 
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
-    """The events by name, and whose voices have been recorded."""
+    """The events by name, and the recorded voices."""
 
     events: dict[str, Event]
     voices: tuple[RecordedVoice, ...]
 
 
 def load(folder: Path) -> Manifest:
-    """Read the manifest of `folder`. Raises ManifestError."""
+    """Read the manifest of `folder`. Raises ManifestError when it is missing or damaged."""
     path = folder / FILE
     try:
         data = json.loads(path.read_text(encoding="utf-8"))

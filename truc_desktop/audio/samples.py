@@ -1,4 +1,4 @@
-"""Sounds read into memory, and let go again: a cache of files with a bound."""
+"""A bounded cache of sound files in memory."""
 
 from __future__ import annotations
 
@@ -12,23 +12,26 @@ import pygame
 from truc_desktop.audio.manifest import Event, Variant
 
 BUDGET = 32 * 1024 * 1024
-"""Bytes of samples kept: what the calls of eight people take, who would need three times as much for every word."""
+"""Bytes of samples in memory: enough for the calls of eight people. All their words need three times this."""
 
 Unreadable = Callable[[str, Exception], None]
 Cuts = dict[str, pygame.mixer.Sound]
 
 
 class Samples:
-    """The variants of events, each file read whole when first wanted, the longest unused forgotten."""
+    """Provides the variants of events. A file is read when first needed; the least recently used are dropped first."""
 
     def __init__(
         self, folder: Path, on_unreadable: Unreadable, budget: int = BUDGET, threaded: bool = False
     ) -> None:  # fmt: skip
-        """``on_unreadable(file, error)`` hears of a file that cannot be read, once. ``threaded``: what is read ahead is
-        unpacked beside the drawing thread, which would stand still for 4 to 12 ms otherwise."""
+        """``folder`` holds the files, ``budget`` is the memory in bytes.
+
+        ``on_unreadable(file, error)`` is called once for each file that cannot be read. ``threaded``: preloading
+        decodes in a thread of its own; in the drawing thread a file would take 4 to 12 ms.
+        """
         self.budget = budget
         self.size = 0
-        """Bytes held now."""
+        """Bytes in memory."""
         self._folder = folder
         self._on_unreadable = on_unreadable
         self._files: OrderedDict[str, Cuts] = OrderedDict()
@@ -39,24 +42,24 @@ class Samples:
         self._reading: dict[str, Future[Cuts]] = {}
 
     def get(self, event: Event, variant: Variant) -> pygame.mixer.Sound | None:
-        """The sound of a variant of ``event``; None if its file cannot be read."""
+        """Return the sound of a variant of ``event``, or None if its file cannot be read."""
         cuts = self._read(event, variant.file, {variant.file})
         return cuts.get(variant.label)
 
     def holds(self, event: Event) -> bool:
-        """Whether all files of an event have been read."""
+        """Return whether all files of an event are in memory."""
         return all(file in self._files for file in event.files)
 
-    def warm(self, events: Iterable[Event]) -> None:
-        """Read the files of these events soon, in this order, in place of what was asked for before.
+    def preload(self, events: Iterable[Event]) -> None:
+        """Read the files of these events in the next steps, in this order, instead of those requested before.
 
-        Reading ends when the budget is full of what is wanted; the rest is read when it is played.
+        Preloading ends when they fill the budget; the rest is read when it is played.
         """
         self._to_warm = deque(events)
         self._wanted = {file for event in self._to_warm for file in event.files}
 
     def step(self) -> None:
-        """Read at most one file that is waited for: call it once a frame."""
+        """Read at most one of the files to preload. Call it once per frame."""
         while self._to_warm:
             event = self._to_warm[0]
             file = next((f for f in event.files if f not in self._files and f not in self._broken), None)
@@ -75,14 +78,14 @@ class Samples:
             return
 
     def clear(self) -> None:
-        """Forget everything."""
+        """Drop all files."""
         self._files.clear()
         self._to_warm.clear()
         self._reading.clear()
         self.size = 0
 
     def _read(self, event: Event, file: str, spared: set[str]) -> Cuts:
-        """The variants in a file; others that are not ``spared`` make room for them."""
+        """Return the variants in a file; files that are not in ``spared`` are dropped to make room."""
         if file in self._files:
             self._files.move_to_end(file)
             return self._files[file]
@@ -104,7 +107,7 @@ class Samples:
         return cuts
 
     def _load(self, event: Event, file: str) -> Cuts:
-        """The variants in a file. Raises pygame.error or OSError. May run beside the drawing thread."""
+        """Return the variants in a file. Raises pygame.error or OSError. May run in a thread of its own."""
         return _cut(pygame.mixer.Sound(self._folder / file), [v for v in event.variants if v.file == file])
 
     def _forget(self, file: str) -> None:
@@ -112,7 +115,10 @@ class Samples:
 
 
 def _cut(whole: pygame.mixer.Sound, variants: list[Variant]) -> Cuts:
-    """The variants out of the samples of their file, in the device's own format."""
+    """Return the variants cut from the samples of their file, in the device's format.
+
+    Raises pygame.error when the device is gone.
+    """
     if len(variants) == 1:
         return {variants[0].label: whole}
     device = pygame.mixer.get_init()

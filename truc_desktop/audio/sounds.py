@@ -1,4 +1,4 @@
-"""Playing sounds: groups, variants, ducking, and silence where there is no device."""
+"""Playing of sounds: volume groups, variants, ducking, and silence where there is no device."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from truc_desktop.i18n import _
 
 RATE, BUFFER, CHANNELS = 44_100, 512, 24
 LOOP_CHANNELS = (CHANNELS, CHANNELS + 1)
-"""Beyond those for what sounds once: one loop, and one that fades out under it."""
+"""Channels for loops, after those for single sounds: one for a loop, one for the loop fading out under it."""
 SAME_SAMPLE_MS = 50.0
-"""The same file is not started again within this time: twice the same sound at once is only louder."""
+"""The same variant is not started again within this time: the same sound twice at once is only louder."""
 DUCK = 0.5
-"""How much of the other groups is left while a voice sounds: 6 dB less."""
+"""Volume factor of the other groups while a voice is heard: -6 dB."""
 DUCK_IN_MS, DUCK_OUT_MS = 60.0, 250.0
 
 log = logging.getLogger(__name__)
@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 
 @dataclass
 class _Playing:
-    """What a mixer channel is busy with."""
+    """What a mixer channel is playing."""
 
     event: Event
     gain: float
@@ -40,9 +40,9 @@ class _Playing:
 class Sounds:
     """The sounds of a folder, by event name.
 
-    Files are read when first needed, or a few at a time beforehand (warm, then advance each frame). Time
-    enters only by advance(): the main loop calls it every frame. Without a device, or with a damaged
-    folder, everything works and nothing is heard; `reason` then says why, in the player's language.
+    Files are read when first needed, or ahead of time, one per frame (preload). Time enters only by advance(), which
+    the main loop calls every frame. Without a device, or with a damaged folder, everything works and nothing is
+    heard; `reason` then says why, in the player's language.
     """
 
     def __init__(self, folder: Path, volumes: Mapping[str, float] | None = None, *,
@@ -51,7 +51,7 @@ class Sounds:
         """`folder` holds manifest.json and the files; `volumes`: "master" and the groups, 0..1.
 
         `chance` picks variants; a seeded one makes tests repeatable. `budget`: bytes of samples kept in memory.
-        `threaded`: files are read ahead beside the drawing thread.
+        `threaded`: preloading uses a thread of its own.
         """
         self.reason = ""
         self.unknown: set[str] = set()
@@ -82,7 +82,7 @@ class Sounds:
     def _open(self) -> None:
         if not pygame.mixer.get_init():
             try:
-                # At this rate and no other: at a lower one SDL_mixer reads nothing out of most Vorbis files.
+                # No other rate: at a lower one SDL_mixer fails to decode most Vorbis files.
                 pygame.mixer.init(RATE, -16, 2, BUFFER, None, 0)
             except pygame.error as error:
                 self.reason = self.reason or _("There is no sound: {reason}").format(reason=error)
@@ -91,11 +91,11 @@ class Sounds:
 
     @property
     def audible(self) -> bool:
-        """Whether there is a device and a list of sounds."""
+        """Whether there is a device and a manifest."""
         return bool(self._manifest.events) and pygame.mixer.get_init() is not None
 
     def close(self) -> None:
-        """Stop everything and let go of the device."""
+        """Stop everything and release the device."""
         self._playing.clear()
         self._loops.clear()
         self._samples.clear()
@@ -106,14 +106,14 @@ class Sounds:
 
     @property
     def events(self) -> frozenset[str]:
-        """The names that can be played."""
+        """The names of events that can be played."""
         return frozenset(self._manifest.events)
 
     def play(self, event: str, gain: float = 1.0, pitch: float = 1.0, pan: float = 0.0) -> bool:
-        """Play an event once (a loop: until stop); True if it can be heard.
+        """Play an event once (a loop: until stop()); return whether it can be heard.
 
-        `gain` 0..1 within its group; `pitch`: the variants made nearest to it are taken; `pan` -1 left to
-        1 right. An unknown name is kept in `unknown` and logged, and is silent.
+        `gain` 0..1 within its group; `pitch` chooses the variants made nearest to it; `pan` is -1 (left) to
+        1 (right). An unknown name is silent; it is logged and added to `unknown`.
         """
         found = self._find(event)
         if found is None or not self.audible:
@@ -146,7 +146,7 @@ class Sounds:
         return True
 
     def stop(self, event: str, fade_ms: int = int(FADE_MS)) -> None:
-        """Let an event fade out, if it is playing."""
+        """Fade out an event, if it is playing, within `fade_ms`."""
         found = self._find(event)
         for index, playing in self._busy().items():
             if playing.event is found:
@@ -155,7 +155,7 @@ class Sounds:
             self._loops.stop(found, fade_ms)
 
     def stop_loops(self) -> None:
-        """Let whatever goes on and on fade out."""
+        """Fade out all loops."""
         self._loops.stop(None, FADE_MS)
 
     def stop_all(self) -> None:
@@ -167,18 +167,18 @@ class Sounds:
 
     @property
     def loops(self) -> tuple[str, ...]:
-        """The loops that sound, the newest last; others are on their way out."""
+        """The names of the loops that can be heard; all but the last are fading out."""
         return self._loops.playing
 
     def last_variant(self, event: str) -> str | None:
-        """The label of the variant played last for an event, None before the first."""
+        """Return the label of the variant played last for an event, None before the first."""
         found = self._find(event)
         return None if found is None else self._last.get(found.name)
 
     # -- volumes
 
     def level(self, event: str, gain: float = 1.0) -> float:
-        """How loud the device is told to play an event now, 0..1: volumes, mute and ducking together."""
+        """Return the volume (0..1) at which an event would be played now: volumes, mute and ducking combined."""
         found = self._find(event)
         return 0.0 if found is None else self._level(_Playing(found, gain, 0.0))
 
@@ -188,7 +188,7 @@ class Sounds:
         return dict(self._volumes)
 
     def set_volumes(self, volumes: Mapping[str, float]) -> None:
-        """Change some volumes; heard at once. Raises KeyError for a group that does not exist."""
+        """Change some volumes (0..1) with immediate effect. Raises KeyError for an unknown group."""
         for group, value in volumes.items():
             if group not in self._volumes:
                 raise KeyError(group)
@@ -197,7 +197,7 @@ class Sounds:
 
     @property
     def muted(self) -> bool:
-        """Whether the player has switched the sound off."""
+        """Whether the player has muted the sound."""
         return self._muted
 
     @muted.setter
@@ -206,7 +206,7 @@ class Sounds:
         self._apply_all()
 
     def focus_lost(self) -> None:
-        """The window is in the background: be silent, sounds go on unheard."""
+        """The window is in the background: be silent; sounds continue unheard."""
         self._away = True
         self._apply_all()
 
@@ -218,7 +218,7 @@ class Sounds:
     # -- time
 
     def advance(self, dt_ms: float) -> None:
-        """Let time pass: ducking follows the voices, loops fade, one file waiting to be warmed is read."""
+        """Let `dt_ms` pass: ducking follows the voices, loops fade, one file is preloaded."""
         self._now += dt_ms
         if self.audible:
             self._samples.step()
@@ -234,23 +234,23 @@ class Sounds:
             self._duck = wanted
             self._apply_all()
 
-    def warm(self, events: Iterable[str]) -> None:
-        """Read the files of these events soon, one a frame in this order, so that their first play does not wait.
+    def preload(self, events: Iterable[str]) -> None:
+        """Read the files of these events soon, one per frame in this order, so that their first play has no delay.
 
-        What was asked for before and is not in `events` may be forgotten.
+        It replaces an earlier request; files not in `events` may be dropped.
         """
         found = (self._find(event) for event in events)
         if self.audible:
-            self._samples.warm([event for event in found if event is not None and not event.loop])
+            self._samples.preload([event for event in found if event is not None and not event.loop])
 
     def ready(self, event: str) -> bool:
-        """Whether an event can be played without reading a file."""
+        """Return whether an event can be played without reading a file."""
         found = self._find(event)
         return found is not None and self._samples.holds(found)
 
     @property
     def memory(self) -> int:
-        """Bytes of samples held now."""
+        """Bytes of samples in memory."""
         return self._samples.size
 
     # -- inside
@@ -299,6 +299,6 @@ class Sounds:
         if self._muted or self._away:
             return 0.0
         group = playing.event.group
-        # Squared: half way on the slider is heard as about half as loud.
+        # Squared, so that the middle of the slider sounds about half as loud.
         level = (self._volumes["master"] * self._volumes[group]) ** 2 * playing.gain
         return level if group == "voices" else level * self._duck

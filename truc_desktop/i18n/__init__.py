@@ -1,9 +1,9 @@
-"""Texts in the player's language: gettext, bound at the moment of use.
+"""Texts in the player's language, by gettext, looked up at the moment of use.
 
-Call ``_("text")`` where the text is shown, never when a module is imported, so that a change of
-language takes effect at once. A table of texts at the top of a module is marked with ``N_("text")``
-and translated with ``_(text)`` where it is shown. Values go in after the translation:
-``_("Hand {number}").format(number=3)``. ``tools/release/messages.py`` collects the texts.
+Call ``_("text")`` where the text is shown, never at import time, so that a change of language takes effect at once.
+Texts in a table at the top of a module are marked with ``N_("text")`` and translated with ``_(text)`` where they are
+shown. Insert values after the translation: ``_("Hand {number}").format(number=3)``. ``tools/release/messages.py``
+collects the texts.
 """
 
 from __future__ import annotations
@@ -20,41 +20,41 @@ _language = SOURCE_LANGUAGE
 
 
 def _(text: str) -> str:
-    """Return the text in the language set, or the text itself where there is no translation."""
-    # gettext keeps a catalogue's header under the empty text.
+    """Return the text in the current language, or the text itself if there is no translation."""
+    # gettext stores a catalogue's header under the empty text.
     return _translations.gettext(text) if text else text
 
 
 def N_(text: str) -> str:
-    """Return the text as it is; it only marks the text for translators."""
+    """Return the text unchanged; the call only marks it for translators."""
     return text
 
 
 def ngettext(singular: str, plural: str, count: int) -> str:
-    """Return the form that goes with count, in the language set."""
+    """Return the plural form for ``count`` in the current language."""
     return _translations.ngettext(singular, plural, count)
 
 
 def pgettext(context: str, text: str) -> str:
-    """Return the text in the language set, told apart from the same text in other contexts."""
+    """Return the text in the current language as translated for ``context``."""
     return _translations.pgettext(context, text)
 
 
 def available(locales: Path = LOCALES) -> list[str]:
-    """Return the language codes that can be set, sorted: English and every compiled catalogue."""
+    """Return the sorted codes of the languages that can be set: English and every compiled catalogue."""
     compiled = locales.glob(f"*/LC_MESSAGES/{DOMAIN}.mo")
     return sorted({SOURCE_LANGUAGE, *(path.parent.parent.name for path in compiled)})
 
 
 def language() -> str:
-    """Return the code of the language set."""
+    """Return the code of the current language."""
     return _language
 
 
 def set_language(code: str, locales: Path = LOCALES) -> None:
-    """Use another language from now on.
+    """Change the language.
 
-    Raises ValueError when it is not one of available(); the language set before then stays.
+    Raises ValueError for a code that is not in available(); the language then stays as it was.
     """
     global _translations, _language
     if code not in available(locales):

@@ -1,4 +1,4 @@
-"""What options and their values are called in the player's language; the texts stand with each Option."""
+"""Names of options and their values in the player's language; the English texts are part of each Option."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from truc_desktop.engine import PRESETS, Option
 from truc_desktop.i18n import _
 
 _OFF = ("turn_timer", "exposed_card")
-"""Numbers that are nothing when they are 0."""
+"""Numeric options for which 0 means off."""
 _SECONDS = ("turn_timer",)
 
 
 def find_option(preset: str, key: str) -> Option:
-    """An option of a preset.
+    """Return an option of a preset.
 
     Raises:
-        KeyError: when there is no such preset, or it has no such option.
+        KeyError: for an unknown preset, or one without this option.
     """
     for option in PRESETS[preset].options:
         if option.key == key:
@@ -23,17 +23,17 @@ def find_option(preset: str, key: str) -> Option:
 
 
 def option_title(option: Option) -> str:
-    """Its name."""
+    """Return the name of an option."""
     return _(option.title)
 
 
 def option_help(option: Option) -> str:
-    """What it means in play, in one line."""
+    """Return one line on what the option changes in play."""
     return _(option.explain)
 
 
 def value_label(option: Option, value: str) -> str:
-    """A value in words; numbers with their unit.
+    """Return a value in words; a number with its unit.
 
     Raises:
         SetupError: when the option does not allow the value.
@@ -50,16 +50,16 @@ def value_label(option: Option, value: str) -> str:
 
 
 def in_order(option: Option) -> tuple[str, ...]:
-    """The values as they are shown: numbers from the least to the greatest, then words, the usual one first."""
+    """Return the values in display order: numbers ascending, then words as the option lists them, the default first."""
     numbers = sorted((value for value in option.values if value.isdigit()), key=int)
     return (*numbers, *(value for value in option.values if not value.isdigit()))
 
 
 def is_switch(option: Option) -> bool:
-    """Whether an option is a plain yes or no."""
+    """Return whether an option's values are just yes and no."""
     return set(option.labels) == {"Yes", "No"}
 
 
 def switched_on(option: Option) -> str:
-    """The value of a yes-or-no option that means yes."""
+    """Return the value of a yes-or-no option that means yes."""
     return option.values[option.labels.index("Yes")]

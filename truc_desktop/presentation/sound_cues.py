@@ -70,7 +70,7 @@ class Cues:
         name = "+" if said.startswith("+") else said.partition(" ")[0].rpartition("+")[2]
         return self.spoken.get(name, name)
 
-    def warm(self, voices: Iterable[tuple[float, str]]) -> list[str]:
+    def to_preload(self, voices: Iterable[tuple[float, str]]) -> list[str]:
         """What a table of people with these voices (pitch in Hz, colour) will play, the most wanted first."""
         words = (self.spoken["accept"], self.spoken["refuse"], *_WORDS[self.room], "talk", "talk_short", "number")
         people = list(dict.fromkeys(voices))

@@ -1,4 +1,4 @@
-"""The director: a stack of screens, the fade between them, and what happens when one fails."""
+"""The director: a stack of screens, the fades between them, and the handling of a screen's exceptions."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ _WAKING = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.FINGERDOWN)
 class Director:
     """Shows the screen on top of its stack.
 
-    An exception out of a screen goes to `on_error(error, screen)`, which may put another screen in its
-    place. Without a handler, or when one screen fails MOST_FAILURES frames running, it is raised.
+    An exception raised by a screen goes to `on_error(error, screen)`, which may replace the screen. It is raised again
+    without a handler, or when a screen fails MOST_FAILURES frames in a row.
     """
 
     def __init__(self, size: tuple[int, int], *, on_error: ErrorHandler | None = None) -> None:
-        """`size` of the window in px."""
+        """`size` is the window's, in px."""
         self.size = size
         self.running = True
         self._on_error = on_error
@@ -41,23 +41,23 @@ class Director:
 
     @property
     def calm(self) -> bool:
-        """Whether whatever moves now may be drawn at half the usual rate."""
+        """Whether the present picture may be drawn at half the usual frame rate."""
         return self._canvas is None and self._guarded(lambda screen: screen.calm, False)
 
     # -- the stack
 
     @property
     def screen(self) -> Screen | None:
-        """The screen on top."""
+        """The screen on top, None for an empty stack."""
         return self._stack[-1] if self._stack else None
 
     @property
     def depth(self) -> int:
-        """How many screens are on the stack."""
+        """Number of screens on the stack."""
         return len(self._stack)
 
     def push(self, screen: Screen, *, fade_ms: float = 0.0) -> None:
-        """Put `screen` on top; the one under it is paused."""
+        """Put `screen` on top and pause the one below it; fade for `fade_ms`."""
         self._begin_change(fade_ms)
         if self._stack:
             self._stack[-1].pause()
@@ -66,7 +66,7 @@ class Director:
         screen.redraw()
 
     def pop(self, *, fade_ms: float = 0.0) -> None:
-        """Take the top screen away; the last one ends the program. Raises IndexError on an empty stack."""
+        """Remove the top screen; removing the last one ends the program. Raises IndexError on an empty stack."""
         self._begin_change(fade_ms)
         self._stack.pop().exit()
         if self._stack:
@@ -76,7 +76,7 @@ class Director:
             self.quit()
 
     def replace(self, screen: Screen, *, fade_ms: float = 0.0, whole: bool = False) -> None:
-        """Put `screen` in the place of the top one, or of the whole stack."""
+        """Replace the top screen, or with `whole` the entire stack, by `screen`."""
         self._begin_change(fade_ms)
         leaving = self._stack[:] if whole else self._stack[-1:]
         del self._stack[len(self._stack) - len(leaving):]
@@ -91,31 +91,31 @@ class Director:
         self.running = False
 
     def close(self) -> None:
-        """Let every screen leave, top first; for the end of the program."""
+        """Exit every screen, top first, at the end of the program."""
         while self._stack:
             self._stack.pop().exit()
 
     # -- what the loop calls
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Give `event` to the top screen; a key or press also ends a running fade."""
+        """Pass `event` to the top screen; return whether it was used. A key or a press also ends a running fade."""
         if event.type in _WAKING:
             self._fade_left = 0.0
         return bool(self._guarded(lambda screen: screen.handle(event), False))
 
     def resize(self, size: tuple[int, int]) -> None:
-        """The window has settled at a new size."""
+        """Tell the top screen the new `size` of the window in px, once it has settled."""
         self.size = size
         self._end_fade()
         self._guarded(lambda screen: screen.resize(size), None)
         self.redraw()
 
     def redraw(self) -> None:
-        """Draw everything in the next frame."""
+        """Have everything drawn in the next frame."""
         self._guarded(lambda screen: screen.redraw(), None)
 
     def advance(self, dt_ms: float) -> None:
-        """Pass time to the top screen, those beneath it and the fade. Marks the beginning of a frame."""
+        """Pass time to the top screen, to those below it and to the fade. Call it first in each frame."""
         screen = self.screen
         if not self._failed_now or self._failing is None or self._failing() is not screen:
             self._failures = 0
@@ -126,7 +126,7 @@ class Director:
         self._guarded(lambda screen: screen.advance(dt_ms), None)
 
     def render(self, target: Surface) -> list[Rect]:
-        """Bring `target` up to date and return what changed."""
+        """Bring `target` up to date and return the rectangles that changed."""
         self._shown = target
         if self._canvas is not None and self._canvas.get_size() != target.get_size():
             self._end_fade()
@@ -144,7 +144,7 @@ class Director:
         return [target.get_rect()]
 
     def spoken(self) -> str:
-        """The top screen as text."""
+        """Return the top screen as text for self-voicing."""
         return self._guarded(lambda screen: screen.spoken(), "")
 
     # -- inside

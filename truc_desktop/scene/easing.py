@@ -12,57 +12,57 @@ _DECAY_RATE = 5.0
 
 
 def linear(t: float) -> float:
-    """Even speed."""
+    """Constant speed."""
     return t
 
 
 def in_quad(t: float) -> float:
-    """Gathering speed, gently."""
+    """Accelerate, quadratically."""
     return t * t
 
 
 def out_quad(t: float) -> float:
-    """Slowing down, gently."""
+    """Decelerate, quadratically."""
     return t * (2 - t)
 
 
 def in_out_quad(t: float) -> float:
-    """Gathering, then slowing, gently."""
+    """Accelerate, then decelerate, quadratically."""
     return 2 * t * t if t < 0.5 else 1 - 2 * (1 - t) * (1 - t)
 
 
 def in_cubic(t: float) -> float:
-    """Gathering speed."""
+    """Accelerate, cubically."""
     return t * t * t
 
 
 def out_cubic(t: float) -> float:
-    """Slowing down."""
+    """Decelerate, cubically."""
     return 1 - (1 - t) ** 3
 
 
 def in_out_cubic(t: float) -> float:
-    """Gathering, then slowing."""
+    """Accelerate, then decelerate, cubically."""
     return 4 * t * t * t if t < 0.5 else 1 - 4 * (1 - t) ** 3
 
 
 def in_sine(t: float) -> float:
-    """Gathering speed, softest."""
+    """Accelerate along a sine, the softest of all."""
     return 1.0 if t >= 1 else 1 - math.cos(t * math.pi / 2)
 
 
 def out_sine(t: float) -> float:
-    """Slowing down, softest."""
+    """Decelerate along a sine, the softest of all."""
     return 1.0 if t >= 1 else math.sin(t * math.pi / 2)
 
 
 def in_out_sine(t: float) -> float:
-    """Gathering, then slowing, softest."""
+    """Accelerate, then decelerate, along a sine."""
     return (1 - math.cos(math.pi * t)) / 2
 
 
 def out_back(t: float) -> float:
-    """Goes a tenth beyond the end and comes back."""
+    """Overshoot the end by a tenth and come back."""
     if t <= 0:
         return 0.0
     rest = t - 1
@@ -70,12 +70,12 @@ def out_back(t: float) -> float:
 
 
 def in_back(t: float) -> float:
-    """Draws back a tenth before it sets off."""
+    """Draw back by a tenth before setting off."""
     return 1 - out_back(1 - t)
 
 
 def decay(t: float) -> float:
-    """Most of the way at once, then ever slower: what is left of a blow."""
+    """Decelerate exponentially, as what is left of an impact."""
     return (1 - math.exp(-_DECAY_RATE * t)) / (1 - math.exp(-_DECAY_RATE)) if t < 1 else 1.0
 
 

@@ -1,4 +1,4 @@
-"""Movements of a sprite that take more than one attribute: flights, shakes, pulses, turning over."""
+"""Movements of several attributes at once: flights, shakes, pulses and flips."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from truc_desktop.scene.steps import Motion
 from truc_desktop.scene.tween import Mover
 
 FADE_MS = 120
-"""What a flight becomes in reduced motion."""
+"""Duration of the fade that replaces a flight in reduced motion."""
 _SPIN_STEP = 15.0
 
 
 @dataclass(frozen=True)
 class Pose:
-    """Where a sprite is: anchor in px of its parent, degrees anticlockwise, scale."""
+    """Position (anchor, px in the parent), angle (degrees anticlockwise) and scale of a sprite."""
 
     x: float
     y: float
@@ -31,23 +31,23 @@ class Pose:
 
 
 def pose_of(sprite: Sprite) -> Pose:
-    """The pose a sprite has now."""
+    """Return the present pose of a sprite."""
     return Pose(sprite.x, sprite.y, sprite.angle, sprite.scale)
 
 
 class Flight(Mover):
-    """Fly a sprite to a pose along an arc; it ends exactly there.
+    """Move a sprite to a pose along an arc; it ends exactly there.
 
-    Reduced motion: it stands at its end at once and fades in within FADE_MS.
+    In reduced motion it is at the end at once and fades in within FADE_MS.
     """
 
     def __init__(self, sprite: Sprite, to: Pose, ms: float, ease: Easing = out_cubic, *,
                  from_: Pose | None = None, arc: float = 0.0, spin: int = 0, rise: float = 0.0,
                  lift_to: float | None = None, on_done: Callable[[], object] | None = None) -> None:
-        """`arc`: height of the bow as a part of the way (0.08), towards the top of the window.
+        """`arc`: height of the arc as part of the distance (such as 0.08), towards the top of the window.
 
-        `spin`: whole turns on the way, negative clockwise; otherwise it turns the short way round.
-        `rise`: px of lift added at mid-flight; `lift_to`: lift at the end, as now when None.
+        `spin`: whole turns on the way, negative clockwise; with 0 it turns the short way round.
+        `rise`: px of lift added at mid-flight; `lift_to`: lift at the end, None for the present one.
         """
         super().__init__(sprite, ms, on_done)
         self._sprite = sprite
@@ -94,7 +94,7 @@ class Flight(Mover):
         side_x, side_y = _upward_normal(end.x - start.x, end.y - start.y)
         angle = start.angle + self._turn * eased
         if self._spin:
-            # Fast turns are drawn in coarse steps: the eye cannot tell, and flights share the pictures.
+            # Fast turns are drawn in coarse steps: no one can tell, and flights then share cached pictures.
             angle = round(angle / _SPIN_STEP) * _SPIN_STEP
         self._put(start.x + (end.x - start.x) * eased + side_x * bow * self._arc,
                   start.y + (end.y - start.y) * eased + side_y * bow * self._arc,
@@ -118,12 +118,12 @@ class Flight(Mover):
 
 
 def _upward_normal(dx: float, dy: float) -> tuple[float, float]:
-    """The normal of the way with its length, on the side nearer the top (a vertical way: the right)."""
+    """Return the normal of (dx, dy), of the same length, that points up (to the right if the way is vertical)."""
     return (dy, -dx) if dx > 0 or (dx == 0 and dy > 0) else (-dy, dx)
 
 
 class _Passing(Mover):
-    """A movement that ends where it began, and is left out when motion is reduced."""
+    """A movement that ends where it began. It is left out when motion is reduced."""
 
     def __init__(self, target: Any, attr: str, ms: float, on_done: Callable[[], object] | None) -> None:
         super().__init__(target, ms, on_done)
@@ -140,17 +140,17 @@ class _Passing(Mover):
         setattr(self._target, self._attr, self._rest)
 
     def _give_way(self, key: Hashable) -> None:
-        # Whoever takes over must not take a passing displacement for the place of rest.
+        # The mover that takes over must not start from a temporary displacement.
         self._end()
         super()._give_way(key)
 
 
 class Shake(_Passing):
-    """Shake a node sideways (or a whole layer: then the table shakes) and leave it at its place."""
+    """Shake a node, or a whole layer, sideways and leave it where it was."""
 
     def __init__(self, node: Node, px: float, ms: float, *, shakes: int = 3, vertical: bool = False,
                  on_done: Callable[[], object] | None = None) -> None:
-        """`px`: the first swing; `shakes`: swings to and fro, dying away within `ms`."""
+        """`px`: amplitude of the first swing; `shakes`: number of swings to and fro, which die away within `ms`."""
         super().__init__(node, "offset_y" if vertical else "offset_x", ms, on_done)
         self._px = px
         self._shakes = shakes
@@ -161,7 +161,7 @@ class Shake(_Passing):
 
 
 class Pulse(_Passing):
-    """Swell a sprite to `peak` times its scale and back."""
+    """Scale a sprite to `peak` times its scale and back."""
 
     def __init__(self, sprite: Sprite, peak: float, ms: float, *,
                  on_done: Callable[[], object] | None = None) -> None:
@@ -174,11 +174,11 @@ class Pulse(_Passing):
 
 
 class Flip(Mover):
-    """Turn a sprite over: narrow, another image, wide again. The image changes whatever happens."""
+    """Turn a sprite over: squeeze it, change its image, widen it again. The image changes even if it is interrupted."""
 
     def __init__(self, sprite: Sprite, image: Surface, ms: float, *, rise: float = 0.0,
                  on_done: Callable[[], object] | None = None) -> None:
-        """`image`: the other side; `rise`: px it goes up at the middle of the turn."""
+        """`image`: the other side; `rise`: px of lift at the middle of the turn."""
         super().__init__(sprite, ms, on_done)
         self._sprite = sprite
         self._image = image

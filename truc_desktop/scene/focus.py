@@ -1,4 +1,4 @@
-"""Keyboard and pad focus: groups in order, moves inside a group, the focus kept by name."""
+"""Keyboard and gamepad focus: groups in Tab order, moves within a group, focus that survives a rebuilt tree."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FocusPainter = Callable[[Surface, Node], None]
 
 
 class Move(Enum):
-    """What a key or a pad button asks of the focus."""
+    """A move of the focus, as asked for by a key or a gamepad."""
 
     NEXT_GROUP = "next group"
     PREVIOUS_GROUP = "previous group"
@@ -38,7 +38,7 @@ _KEYS = {
 
 
 def move_of_key(event: pygame.event.Event) -> Move | None:
-    """The move a KEYDOWN event asks for; None for other keys, other events, or with Ctrl, Alt, Meta."""
+    """Return the move that a KEYDOWN event asks for; None for other keys and events, or with Ctrl, Alt or Meta."""
     if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
         return None
     if event.key == pygame.K_TAB:
@@ -47,20 +47,20 @@ def move_of_key(event: pygame.event.Event) -> Move | None:
 
 
 class FocusRing:
-    """Which node of a stage the keys act on.
+    """Tracks which node of a stage has the keyboard focus.
 
-    Focusable nodes (shown, `focusable`, with a `focus_group`) are found anew each time, so the tree may
-    be rebuilt freely: the focus stays with the node of the same name, or its nearest place in the group.
-    Disabled nodes keep their place: activating one calls its on_refused, which can say why. While the
-    stage has a modal node only what is inside it can have the focus. Draws nothing itself: see FocusMark.
+    Focusable nodes (shown, `focusable`, with a `focus_group`) are collected each time they are needed, so the tree may
+    be rebuilt freely: the focus stays with the node of the same name, or goes to the nearest position in the group.
+    Disabled nodes can have the focus: activating one calls its on_refused, which can say why. While the stage has a
+    modal node, only nodes inside it can have the focus. The ring itself is drawn by FocusMark.
     """
 
     def __init__(self, stage: Stage, groups: Iterable[str] = (), home: str = "") -> None:
-        """`groups`: Tab order; groups not named come after, in the order of the tree.
+        """`groups`: Tab order; groups not listed come after, in the order of the tree.
 
-        A focus whose node is gone goes to the `home` group. While that has nothing to focus, nothing has the focus, or
-        what the person moves it to; it comes home as soon as it can. Without a home it goes to the same place in its
-        group, or to the next group.
+        When the focused node is removed, the focus goes to the `home` group. While that has no focusable node, nothing
+        has the focus unless the user moves it; it goes home as soon as it can. Without a home it goes to the same
+        position in its group, or to the next group.
         """
         self._stage = stage
         self._home, self._away = home, False
@@ -72,15 +72,15 @@ class FocusRing:
 
     @property
     def node(self) -> Node | None:
-        """The focused node, None when there is none or it is gone (see refresh)."""
+        """The focused node, None if there is none or it has been removed (see refresh)."""
         return self._node
 
     def members(self, group: str) -> list[Node]:
-        """The focusable nodes of a group, in the order of the tree."""
+        """Return the focusable nodes of a group, in the order of the tree."""
         return [node for node in self._candidates() if node.focus_group == group]
 
     def groups(self) -> list[str]:
-        """The groups that have a focusable node now, in Tab order."""
+        """Return the groups that have a focusable node now, in Tab order."""
         present = list(dict.fromkeys(node.focus_group for node in self._candidates()))
         named = [group for group in self._order if group in present]
         return named + [group for group in present if group not in named]
@@ -90,7 +90,7 @@ class FocusRing:
         self._order = list(groups)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Take a key event; the pointer hides the ring until the next key. True if the key was used."""
+        """Process an event; return whether a key was used. The pointer hides the ring until the next key."""
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN):
             self.show(False)
             return False
@@ -98,9 +98,9 @@ class FocusRing:
         return move is not None and self.move(move)
 
     def move(self, move: Move) -> bool:
-        """Do a move from a key or the pad; True if it meant something here.
+        """Make a move; return whether it had an effect.
 
-        The first move only shows where the focus is, if it was hidden and there is one.
+        If the ring is hidden and there is a focus, the first move only shows it.
         """
         self.refresh()
         if move is Move.ACTIVATE:
@@ -120,22 +120,22 @@ class FocusRing:
         return found is not None and self._focus(found)
 
     def focus(self, node: Node | None) -> None:
-        """Give the focus to `node` (None: to nothing), without showing the ring."""
+        """Give the focus to `node` (None: to nothing) without showing the ring."""
         self._focus(node)
 
     def focus_name(self, name: str) -> bool:
-        """Give the focus to the focusable node of that name; False if there is none."""
+        """Give the focus to the focusable node of that name; return whether there is one."""
         node = next((node for node in self._candidates() if node.name == name), None)
         return node is not None and self._focus(node)
 
     def show(self, visible: bool) -> None:
-        """Show or hide the ring; the focus itself stays."""
+        """Show or hide the ring; the focus stays where it is."""
         if visible != self.visible:
             self.visible = visible
             self._stage.changed()
 
     def refresh(self) -> None:
-        """Find the focus again after the tree changed: same node, same name, same place, other group."""
+        """Restore the focus after the tree has changed: same node, else same name, same position, or another group."""
         node, candidates = self._node, self._candidates()
         if self._away and any(other.focus_group == self._home for other in candidates):
             self._away = False
@@ -161,7 +161,7 @@ class FocusRing:
             self._move_group(1)
 
     def _wait_for_home(self) -> None:
-        """Come home now, or when there is something to focus again."""
+        """Focus the home group now, or as soon as it has a focusable node."""
         self._focus(None)
         self._away = True
         self.refresh()
@@ -186,7 +186,7 @@ class FocusRing:
         return self._go_to(group)
 
     def _go_to(self, group: str) -> bool:
-        """Focus the member of a group that had the focus last, or the one in its place."""
+        """Focus the member of a group that had the focus last, or the one in its position."""
         members = self.members(group)
         name, place = self._remembered.get(group, ("", 0))
         return self._focus(next((node for node in members if name and node.name == name),
@@ -204,7 +204,7 @@ class FocusRing:
         self._stage.changed()
         if old is not None and old.on_focus is not None:
             old.on_focus(False)
-        # The callback may have moved the focus on.
+        # The callback of the previous node may have moved the focus.
         if node is not None and self._node is node and node.on_focus is not None:
             node.on_focus(True)
         return node is not None
@@ -220,10 +220,10 @@ def _collect_focusable(node: Node, found: list[Node]) -> None:
 
 
 def neighbour(node: Node, members: list[Node], direction: tuple[int, int]) -> Node | None:
-    """The member next to `node` in `direction` ((1, 0) = right), by where they are in the window.
+    """Return the member next to `node` in `direction` ((1, 0): right) by its position in the window.
 
-    Nearest first, what lies straight ahead before what lies aside. At the end of a row or column it
-    comes round to the other end; None if nothing lies along that direction at all.
+    The nearest one is taken, and one straight ahead rather than one to the side. At the end of a row or column the
+    search wraps around to the other end. None if there is no other member along that direction.
     """
     here = node.body().center
     ahead: list[tuple[float, int, Node]] = []
@@ -244,10 +244,10 @@ def neighbour(node: Node, members: list[Node], direction: tuple[int, int]) -> No
 
 
 class FocusMark(Node):
-    """Shows the focus of a ring by an injected painter; put it on top of the stage."""
+    """Draws the focus of a ring with an injected painter; put it on top of the stage."""
 
     def __init__(self, ring: FocusRing, painter: FocusPainter, *, margin: int = 12, z: float = 1000.0) -> None:
-        """`painter(target, node)` paints around `node`, at most `margin` px outside node.focus_box()."""
+        """`painter(target, node)` draws around `node`, at most `margin` px outside node.focus_box()."""
         super().__init__(name="focus mark", z=z)
         self._ring = ring
         self._painter = painter
@@ -259,17 +259,17 @@ class FocusMark(Node):
         return node if seen else None
 
     def draw_key(self) -> object:
-        """Follows the focused node."""
+        """Depends on the focused node and its look."""
         node = self._marked()
         return None if node is None else (id(node), node.version, tuple(node.focus_box()), node.opacity, self.margin)
 
     def body(self) -> Rect:
-        """Around the focused node."""
+        """The focused node's box plus the margin, in window px."""
         node = self._marked()
         return Rect(0, 0, 0, 0) if node is None else node.focus_box().inflate(2 * self.margin, 2 * self.margin)
 
     def draw(self, target: Surface, clip: Rect) -> None:
-        """Let the painter paint."""
+        """Call the painter."""
         node = self._marked()
         if node is not None:
             self._painter(target, node)

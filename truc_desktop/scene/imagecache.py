@@ -1,6 +1,6 @@
-"""Turned, scaled, dimmed and shadow copies of images, kept while they are worth their memory.
+"""A cache of derived images: rotated, scaled and dimmed copies, and shadows.
 
-Angles and scales are rounded to steps, so that the frames of one flight serve the next one too.
+Angles and scales are rounded to steps, so that flights share their pictures.
 """
 
 from __future__ import annotations
@@ -22,48 +22,48 @@ SQUEEZE_STEPS = 24
 TONE_STEP = 8
 LIFT_STEPS = (1, 2, 3, 4, 5, 6, 7, 9, 11, 13, 16, 19, 22, 26, 31, 37, 44, 53, 64, 77, 92, 110)
 LARGE_PIXELS, LARGE_LIFT = 150_000, 8
-"""From this size and height a shadow is made at half size: a third of the time, and as soft."""
+"""From this many pixels and this lift on, a shadow is made at half size: as soft, in a third of the time."""
 HUGE_PIXELS = 1_500_000
-"""From this size on, at a quarter."""
+"""From this many pixels on, at a quarter."""
 DEFAULT_BYTES = 96 * 1024 * 1024
 
 
 def lift_step(lift: float) -> int:
-    """The height in px whose shadow stands for `lift`; 0 = no shadow. At most a tenth off."""
+    """Return the lift in px whose shadow is used for `lift`, at most a tenth off; 0: no shadow."""
     if lift < 0.5:
         return 0
     return min(LIFT_STEPS, key=lambda step: abs(step - lift))
 
 
 class ImageCache:
-    """A bounded store of derived images, least recently used first to go.
+    """A bounded cache of derived images; the least recently used go first.
 
-    An entry keeps its source alive, so that an id in a key always means the same image.
+    An entry holds a reference to its source, so that an id in a key always means the same image.
     """
 
     def __init__(self, most_bytes: int = DEFAULT_BYTES) -> None:
-        """`most_bytes`: memory for derived images; one larger image is still returned, not kept."""
+        """`most_bytes`: memory for derived images; an image larger than that is returned but not cached."""
         self._most_bytes = most_bytes
         self._bytes = 0
         self._kept: OrderedDict[Hashable, tuple[Surface, Surface]] = OrderedDict()
 
     @property
     def bytes(self) -> int:
-        """Memory held by derived images now."""
+        """Memory used by derived images."""
         return self._bytes
 
     def __len__(self) -> int:
         return len(self._kept)
 
     def clear(self) -> None:
-        """Forget everything (a resize makes all of it useless)."""
+        """Empty the cache; after a resize all of it is useless."""
         self._kept.clear()
         self._bytes = 0
 
     def turned(self, image: Surface, angle: float, scale: float = 1.0, squeeze: float = 1.0) -> Surface:
-        """`image` turned `angle` degrees anticlockwise and scaled, the width first squeezed to 0..1.
+        """Return `image` with its width multiplied by `squeeze` (0..1), then rotated and scaled.
 
-        All three in steps; the image itself when nothing is left to do.
+        `angle` is in degrees anticlockwise. All three are rounded to steps. Without a change, it is the image itself.
         """
         turn = round(angle / ANGLE_STEP) % round(360 / ANGLE_STEP)
         size = max(1, round(scale / SCALE_STEP)) if scale != 1.0 else 0
@@ -83,7 +83,7 @@ class ImageCache:
         return self._get(("turned", id(image), turn, size, width), image, make)
 
     def toned(self, image: Surface, tone: Colour) -> Surface:
-        """`image` with its colours multiplied by `tone` / 255, in steps; white changes nothing."""
+        """Return `image` with its colours multiplied by `tone` / 255, in steps; for white the image itself."""
         steps = tuple(min(255, round(part / TONE_STEP) * TONE_STEP) if part < 255 else 255 for part in tone)
         if steps == (255, 255, 255):
             return image
@@ -97,10 +97,10 @@ class ImageCache:
 
     def shadow(self, image: Surface, lift: float, maker: ShadowMaker, angle: float = 0.0,
                scale: float = 1.0, squeeze: float = 1.0) -> Surface | None:
-        """The shadow of the turned image at height `lift` px, None on the table.
+        """Return the shadow of the rotated image at `lift` px above the table; None for a lift of 0.
 
-        `maker(image, lift)` gives the shadow of the upright image, centred on it. It is blurred, so
-        nearest-pixel turning and scaling in coarse steps cannot be seen and costs a quarter.
+        `maker(image, lift)` returns the shadow of the upright image, centred on it. As a shadow is blurred, rotating it
+        by nearest pixel in coarse steps cannot be seen, and costs a quarter.
         """
         height = lift_step(lift)
         if height == 0:
@@ -153,4 +153,4 @@ def _weight(surface: Surface) -> int:
 
 
 SHARED = ImageCache()
-"""The cache sprites use unless they are given another."""
+"""The cache that sprites use by default."""

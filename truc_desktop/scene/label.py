@@ -1,4 +1,4 @@
-"""A line or paragraph of text on the stage."""
+"""A text node."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ TextRenderer = Callable[[str], Surface]
 
 
 class Label(Sprite):
-    """Text drawn by an injected `renderer(text) -> Surface`, which knows font, size and colour."""
+    """A text drawn by an injected `renderer(text) -> Surface`, which decides font, size and colour."""
 
     def __init__(self, text: str, renderer: TextRenderer, *, anchor: tuple[float, float] = (0.5, 0.5),
                  name: str = "", x: float = 0.0, y: float = 0.0, z: float = 0.0) -> None:
-        """`text` is also what the node says when spoken."""
+        """`text` is also the node's text for self-voicing."""
         super().__init__(None, anchor=anchor, name=name, x=x, y=y, z=z)
         self._renderer = renderer
         self._text = ""
@@ -24,7 +24,7 @@ class Label(Sprite):
 
     @property
     def text(self) -> str:
-        """The text shown; setting it renders it unless it is the same."""
+        """The text shown; setting a different one renders it."""
         return self._text
 
     @text.setter
@@ -36,6 +36,6 @@ class Label(Sprite):
         self.image = self._renderer(text) if text else None
 
     def restyle(self, renderer: TextRenderer) -> None:
-        """Render again with another renderer (size, theme or language changed)."""
+        """Render the text with another renderer, such as after a change of size or theme."""
         self._renderer = renderer
         self.image = renderer(self._text) if self._text else None

@@ -1,4 +1,4 @@
-"""The main loop: events, time, drawing. Everything it needs of the outside is handed in."""
+"""The main loop: events, time, drawing. Window, clock and event queue are injected as Ports."""
 
 from __future__ import annotations
 
@@ -12,29 +12,29 @@ from truc_desktop.scene.director import Director
 
 FRAMES_PER_SECOND = 60
 CALM_FRAMES_PER_SECOND = 30
-"""While nothing moves, or nothing but what lives beside the game: half the work, and no picture is missing."""
+"""Frame rate while nothing moves, or only faces and lamplight: half the work, and no visible difference."""
 AWAKE_MS = 400.0
-"""How long after an event, or after something that moved, every frame is drawn."""
+"""Time of full frame rate after an event or a movement."""
 SETTLE_MS = 150
-"""How long after the last resize event the window counts as settled."""
+"""Time after the last resize event until the window counts as settled."""
 MOST_DT_MS = 100.0
-"""A longer frame (a dragged window, a sleeping computer) counts as this: animations are not jumped."""
+"""A longer frame (a dragged window, a sleeping computer) counts as this, so that animations do not jump."""
 
 _RESIZED = (pygame.VIDEORESIZE, pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED)
 
 
 def _nothing() -> None:
-    """What a callback does that was not given."""
+    """Default of an optional callback."""
 
 
 @dataclass
 class Ports:
-    """The outside of the loop.
+    """What the loop needs from outside.
 
-    `events()` gives the events since the last call; `tick(frames_per_second)` waits for the next frame and
-    returns the milliseconds since the last one; `surface()` is what is drawn on now (another object or size after a
-    resize); `update(rects)` shows the rectangles. The other callbacks are optional: `on_quit` is asked when
-    the window is to be closed and returns False to stay, `on_fullscreen` answers F11.
+    `events()` returns the events since the last call; `tick(frames_per_second)` waits for the next frame and returns
+    the ms since the last one; `surface()` is the surface to draw on (a different object or size after a resize);
+    `update(rects)` shows the rectangles. The other callbacks are optional: `on_quit` is called when the user closes
+    the window and returns False to stay, `on_fullscreen` is called for F11.
     """
 
     events: Callable[[], Iterable[pygame.event.Event]]
@@ -48,9 +48,10 @@ class Ports:
 
 
 def pygame_ports(**callbacks: Callable[[], object]) -> Ports:
-    """Ports to the real window, which must be open; `callbacks` are Ports' optional ones.
+    """Return ports to the real window, which must be open; `callbacks` are optional ones of Ports.
 
-    Clock.tick sleeps between frames; event.wait and tick_busy_loop cost more (both were measured).
+    Clock.tick sleeps between frames; event.wait and tick_busy_loop use more processor time (both measured). Raises
+    TypeError for an unknown callback.
     """
     clock = pygame.time.Clock()
 
@@ -70,7 +71,7 @@ def pygame_ports(**callbacks: Callable[[], object]) -> Ports:
 
 
 class Loop:
-    """One frame after another; run() until the director stops."""
+    """Runs frames until the director stops."""
 
     def __init__(self, director: Director, ports: Ports) -> None:
         self._director = director
@@ -82,7 +83,7 @@ class Loop:
         self._awake = AWAKE_MS
 
     def run(self) -> None:
-        """Run frames until the director stops, then let every screen leave."""
+        """Run frames until the director stops, then exit every screen."""
         try:
             while self._director.running:
                 self.frame()
@@ -90,7 +91,7 @@ class Loop:
             self._director.close()
 
     def frame(self) -> None:
-        """Wait for the next frame and do it."""
+        """Wait for the next frame and run it."""
         dt = self._ports.tick(FRAMES_PER_SECOND if self._awake > 0 else CALM_FRAMES_PER_SECOND)
         self._awake = max(0.0, self._awake - dt)
         for event in self._ports.events():
@@ -124,7 +125,7 @@ class Loop:
                 self._director.redraw()
             self._director.handle(event)
 
-    # -- resizing: the picture of the old size goes on, stretched, until the window has settled; then it is laid out
+    # -- resizing: the picture of the old size is shown stretched until the window has settled, then laid out again
 
     def _resized(self) -> None:
         if self._ports.surface().get_size() == self._director.size and self._settling <= 0:

@@ -1,4 +1,4 @@
-"""Nodes: the things on a stage, their place in the tree and what the pointer may do to them."""
+"""Nodes: the things on a stage, with their position, tree and pointer callbacks."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ _by_z = attrgetter("z")
 
 
 class Visual(Generic[T]):
-    """A node attribute whose change asks for a redraw: ``pressed = Visual(False)``.
+    """A node attribute whose change triggers a redraw: ``pressed = Visual(False)``.
 
-    Works in any subclass of Node. Setting an equal value costs nothing and redraws nothing. ``places``: it says where
-    or whether the node and what stands in it are drawn, not only how the node itself looks.
+    Works in any subclass of Node. Setting an equal value redraws nothing. ``places``: it affects where or whether the
+    node and its children are drawn, not only how the node itself looks.
     """
 
     def __init__(self, default: T, *, places: bool = False) -> None:
@@ -50,13 +50,13 @@ class Visual(Generic[T]):
 
 
 class Host(Protocol):
-    """What a node needs of the stage it stands on."""
+    """What a node needs from its stage."""
 
     def changed(self) -> None:
-        """Something may look different: look at the tree before the next frame."""
+        """Something may look different: compare the tree before the next frame."""
 
     def touched(self, node: Node) -> None:
-        """`node` itself looks different, and nothing has moved by that."""
+        """`node` itself looks different, but nothing has moved."""
 
     def entered(self, node: Node) -> None:
         """`node` (one node, not its children) has joined the tree."""
@@ -66,17 +66,17 @@ class Host(Protocol):
 
 
 class Node:
-    """A thing on the stage, or a plain group of things when not subclassed.
+    """A thing on the stage; an instance of Node itself is a group.
 
-    `x`, `y`: place of the anchor in px, relative to the parent (groups usually stay at 0, 0, so that
-    these are window px). `offset_x`, `offset_y`: a passing displacement (hover, shake) which is drawn
-    but does not move the hit area. `z`: order among siblings, higher is nearer; equal z: later is
+    `x`, `y`: position of the anchor in px, relative to the parent (groups usually stay at 0, 0, so that
+    these are window px). `offset_x`, `offset_y`: a temporary displacement (hover, shake) that is drawn
+    but does not move the hit area. `z`: order among siblings, higher is nearer; with equal z, later is
     nearer. `alpha` 0..1 multiplies down the tree; an invisible node hides its children.
 
-    Pointer callbacks (all optional, None = the pointer passes through unless `blocks` is set):
-    `on_click()` also called by the focus ring; `on_refused()` instead of it while `enabled` is False;
-    `on_context()` right button; `on_press(down)` for the pressed look; `on_hover(inside)`;
-    `on_drag_start(pos)`, `on_drag_move(pos)`, `on_drag_end(pos, dropped)` where dropped is False if the
+    Pointer callbacks (all optional; without any the pointer passes through unless `blocks` is set):
+    `on_click()`, also called by the focus ring; `on_refused()` instead while `enabled` is False;
+    `on_context()` for the right button; `on_press(down)` for the pressed look; `on_hover(inside)`;
+    `on_drag_start(pos)`, `on_drag_move(pos)`, `on_drag_end(pos, dropped)`, where dropped is False if the
     drag was cancelled; `on_wheel(dx, dy)`. `on_focus(has)` is called by the focus ring.
     """
 
@@ -91,7 +91,7 @@ class Node:
 
     def __init__(self, *, name: str = "", x: float = 0.0, y: float = 0.0, z: float = 0.0,
                  alt: str = "") -> None:
-        """`name` identifies the node across rebuilds (focus); `alt` is its text when spoken."""
+        """`name` identifies the node across rebuilds (for the focus); `alt` is its text for self-voicing."""
         self._version = 0
         self._host: Host | None = None
         self._parent: Node | None = None
@@ -122,7 +122,7 @@ class Node:
 
     @property
     def parent(self) -> Node | None:
-        """The node this one stands in, None at the top or when detached."""
+        """The parent node, None for a root and for a detached node."""
         return self._parent
 
     @property
@@ -132,11 +132,11 @@ class Node:
 
     @property
     def host(self) -> Host | None:
-        """The stage this node stands on, None when detached."""
+        """The stage of this node, None when detached."""
         return self._host
 
     def add(self, *nodes: Node) -> None:
-        """Put `nodes` under this one, nearest last; a node with another parent leaves it first.
+        """Add `nodes` as children, the nearest last; a node with another parent is removed from it first.
 
         Raises ValueError if a node would become its own ancestor.
         """
@@ -153,7 +153,7 @@ class Node:
                 node._enter(self._host)
 
     def remove(self, *nodes: Node) -> None:
-        """Take children out. Raises ValueError for a node that is not a child."""
+        """Remove children. Raises ValueError for a node that is not a child."""
         for node in nodes:
             self._children.remove(node)
             node._parent = None
@@ -162,33 +162,33 @@ class Node:
                 node._leave()
 
     def remove_self(self) -> None:
-        """Leave the parent; does nothing when there is none."""
+        """Remove this node from its parent, if it has one."""
         if self._parent is not None:
             self._parent.remove(self)
 
     def clear(self) -> None:
-        """Take all children out."""
+        """Remove all children."""
         self.remove(*self._children[:])
 
     def ancestors(self) -> Iterator[Node]:
-        """The parent, its parent, up to the root."""
+        """Yield the parent, its parent and so on, up to the root."""
         node = self._parent
         while node is not None:
             yield node
             node = node._parent
 
     def walk(self) -> Iterator[Node]:
-        """This node and everything under it, parents before children, in the order of adding."""
+        """Yield this node and all below it, parents before children, in the order they were added."""
         yield self
         for child in self._children:
             yield from child.walk()
 
     def find(self, name: str) -> Node | None:
-        """The first node of that name in this subtree."""
+        """Return the first node of that name in this subtree, or None."""
         return next((node for node in self.walk() if node.name == name), None)
 
     def in_draw_order(self) -> list[Node]:
-        """The children, farthest first."""
+        """Return the children, farthest first."""
         return sorted(self._children, key=_by_z) if len(self._children) > 1 else self._children[:]
 
     def _enter(self, host: Host) -> None:
@@ -210,16 +210,16 @@ class Node:
         self.on_exit()
 
     def on_enter(self) -> None:
-        """Called once each time the node comes onto a stage; for subclasses."""
+        """Called each time the node joins a stage; for subclasses."""
 
     def on_exit(self) -> None:
-        """Called once each time the node leaves its stage; for subclasses."""
+        """Called each time the node leaves its stage; for subclasses."""
 
-    # -- place
+    # -- position
 
     @property
     def window_pos(self) -> Point:
-        """The anchor in window px, offsets of this node and its ancestors included."""
+        """The anchor in window px, including the offsets of this node and its ancestors."""
         x, y = self.x + self.offset_x, self.y + self.offset_y
         for node in self.ancestors():
             x += node.x + node.offset_x
@@ -228,7 +228,7 @@ class Node:
 
     @property
     def rest_pos(self) -> Point:
-        """The anchor in window px without any passing offset: where the hit area lies."""
+        """The anchor in window px without any offset: the position of the hit area."""
         x, y = self.x, self.y
         for node in self.ancestors():
             x += node.x
@@ -237,7 +237,7 @@ class Node:
 
     @property
     def opacity(self) -> float:
-        """Own alpha times that of all ancestors."""
+        """The node's alpha times that of all ancestors, 0..1."""
         value = self.alpha
         for node in self.ancestors():
             value *= node.alpha
@@ -245,27 +245,26 @@ class Node:
 
     @property
     def shown(self) -> bool:
-        """On a stage, and neither the node nor an ancestor is hidden."""
+        """Whether the node is on a stage and neither it nor an ancestor is hidden."""
         return self._host is not None and self.visible and all(a.visible for a in self.ancestors())
 
     def body(self) -> Rect:
-        """What the node covers in window px, without shadow; empty for a group."""
+        """The rectangle that the node covers, in window px, without its shadow; empty for a group."""
         return Rect(0, 0, 0, 0)
 
     def focus_box(self) -> Rect:
-        """What the focus ring goes round, in window px: more than the body where something belongs to the node,
-        empty where the node shows its focus itself."""
+        """The rectangle that the focus ring surrounds, in window px; empty if the node shows its focus itself."""
         return self.body()
 
     def bounds(self) -> Rect:
-        """Every pixel draw() may touch, shadow included, in window px."""
+        """The rectangle that draw() may touch, including the shadow, in window px."""
         return self.body()
 
     def hit(self, pos: Point) -> bool:
-        """Whether window point `pos` is on this node.
+        """Return whether window point `pos` is on this node.
 
-        `hit_rect` (in the parent's coordinates, turned by `hit_angle` degrees anticlockwise about its
-        centre) overrides the body: so a hovered card is still hit where it rests.
+        `hit_rect` (in the parent's coordinates, rotated by `hit_angle` degrees anticlockwise around its
+        centre) overrides the body, so that a hovered card is still hit where it was.
         """
         if self.hit_rect is None:
             return self.body().collidepoint(pos)
@@ -275,42 +274,42 @@ class Node:
 
     @property
     def takes_pointer(self) -> bool:
-        """Whether the pointer stops here instead of passing to what lies behind."""
+        """Whether the pointer stops here instead of passing through to what is behind."""
         return self.blocks or self.draggable or any(
             callback is not None for callback in (self.on_click, self.on_hover, self.on_press,
                                                   self.on_context, self.on_wheel, self.on_refused))
 
     @property
     def draggable(self) -> bool:
-        """Whether a drag can begin here now."""
+        """Whether the node can be dragged now."""
         return self.on_drag_start is not None and self.enabled
 
     # -- drawing and time
 
     def invalidate(self) -> None:
-        """Say that the node looks different now, for a reason the stage cannot see by itself."""
+        """Mark the node as changed, for a reason that the stage cannot see by itself."""
         self._version += 1
         if self._host is not None:
             self._host.touched(self)
 
     @property
     def version(self) -> int:
-        """Grows with every change of the node's own look."""
+        """Number of changes of the node's own look."""
         return self._version
 
     def draw_key(self) -> object:
-        """Whatever else the look depends on (another node, say); redrawn when it changes."""
+        """Other things that the look depends on, such as another node; the node is redrawn when this value changes."""
         return None
 
     def draw(self, target: Surface, clip: Rect) -> None:
-        """Paint on `target`, whose clip is already `clip`; stay inside bounds(). Groups paint nothing."""
+        """Draw on `target`, whose clip is already set to `clip`, within bounds(). Groups draw nothing."""
 
     def advance(self, dt_ms: float) -> None:
-        """Time passes: only called if a subclass overrides it."""
+        """Let `dt_ms` pass; only called if a subclass overrides it."""
 
 
 def in_turned_rect(pos: Point, rect: Rect, angle: float) -> bool:
-    """Whether `pos` lies in `rect` turned by `angle` degrees anticlockwise about its centre."""
+    """Return whether `pos` is in `rect` rotated by `angle` degrees anticlockwise around its centre."""
     dx, dy = pos[0] - rect.centerx, pos[1] - rect.centery
     turn = math.radians(angle)
     across = dx * math.cos(turn) - dy * math.sin(turn)

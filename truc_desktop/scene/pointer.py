@@ -1,4 +1,4 @@
-"""What the mouse or one finger is doing: hover, press, click, drag. Every callback exactly once."""
+"""The state of the mouse or of one finger: hover, press, click, drag. Calls every callback exactly once."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ _LEFT, _RIGHT = 1, 3
 _MOST_HOVER_CHANGES = 16
 
 
-class _Ground(Protocol):
-    """The part of a stage the pointer needs."""
+class _PointerStage(Protocol):
+    """What the pointer needs from a stage."""
 
     @property
     def size(self) -> tuple[int, int]: ...
@@ -30,11 +30,11 @@ class PointerState:
     any node, or feed in further events.
     """
 
-    def __init__(self, stage: _Ground) -> None:
+    def __init__(self, stage: _PointerStage) -> None:
         self._stage = stage
         self.pos: Point | None = None
         self.hovered: Node | None = None
-        self._told: Node | None = None
+        self._notified: Node | None = None
         self._settling = False
         self.pressed: Node | None = None
         self.dragging = False
@@ -43,7 +43,7 @@ class PointerState:
         self._finger: tuple[int, int] | None = None
 
     def dispatch(self, event: pygame.event.Event) -> bool:
-        """Take one pygame event; True if a node took it. Mouse events made from touches are ignored."""
+        """Process a pygame event; return whether a node took it. Mouse events made from touches are ignored."""
         kind = event.type
         if kind in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
             return self._touch(event)
@@ -63,13 +63,13 @@ class PointerState:
         return False
 
     def leave(self) -> None:
-        """The pointer is gone from the window, or the window lost focus: end everything it was doing."""
+        """End hover, press and drag: the pointer has left the window, or the window has lost the focus."""
         self.cancel()
         self.pos = None
         self._hover(None)
 
     def cancel(self) -> None:
-        """End a press or drag without click or drop."""
+        """End a press or drag without a click or drop."""
         node, dragging = self.pressed, self.dragging
         self.pressed, self.dragging, self._context = None, False, None
         if node is None:
@@ -81,7 +81,7 @@ class PointerState:
             node.on_press(False)
 
     def forget(self, node: Node) -> None:
-        """`node` is gone: end what it was part of."""
+        """End hover, press and drag of `node`, which has left the tree."""
         if self._context is node:
             self._context = None
         if self.pressed is node:
@@ -90,7 +90,7 @@ class PointerState:
             self._hover(None)
 
     def refresh(self) -> None:
-        """The tree changed under a resting pointer: hover and press follow."""
+        """Update hover and press after the tree has changed under a resting pointer."""
         pressed = self.pressed
         if pressed is not None and not (pressed.shown and (pressed.enabled or not self.dragging)):
             self.cancel()
@@ -195,25 +195,25 @@ class PointerState:
             return
         self._settling = True
         try:
-            # A callback may change what is hovered: go on until the told node is the hovered one.
+            # A callback may change what is hovered: repeat until the node notified last is the hovered one.
             for _ in range(_MOST_HOVER_CHANGES):
-                told = self._told
+                told = self._notified
                 if told is self.hovered:
                     break
                 if told is not None:
-                    self._told = None
+                    self._notified = None
                     if told.on_hover is not None:
                         told.on_hover(False)
                 else:
-                    self._told = self.hovered
-                    if self._told is not None and self._told.on_hover is not None:
-                        self._told.on_hover(True)
+                    self._notified = self.hovered
+                    if self._notified is not None and self._notified.on_hover is not None:
+                        self._notified.on_hover(True)
         finally:
             self._settling = False
 
 
 def activate(node: Node) -> bool:
-    """Click `node` from pointer, key or pad: on_click if enabled, else on_refused. True if it answered."""
+    """Click `node`: call on_click if it is enabled, else on_refused; return whether there was a callback."""
     callback = node.on_click if node.enabled else node.on_refused
     if callback is None:
         return False

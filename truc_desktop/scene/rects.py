@@ -1,4 +1,4 @@
-"""Few rectangles from many: what to redraw this frame."""
+"""Dirty rectangles: merging them, and finding which nodes changed their order."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ def _area(rect: Rect) -> int:
 
 
 def _waste(one: Rect, other: Rect) -> int:
-    """Pixels drawn in vain if both are drawn as one; negative when that even saves some."""
+    """Return the pixels drawn in vain if two rectangles are drawn as one; negative if that saves some."""
     return _area(one.union(other)) - _area(one) - _area(other)
 
 
 def merge(rects: Iterable[Rect], inside: Rect, most: int = MOST_RECTS) -> list[Rect]:
-    """Clip `rects` to `inside`, drop empty ones, join those that are cheaper together.
+    """Clip `rects` to `inside`, drop empty ones and join those that are cheaper together.
 
     The result covers every pixel of the input inside `inside`, with at most `most` rectangles
     (`most` >= 1). They may still overlap a little where joining would cost more than drawing twice.
@@ -41,9 +41,9 @@ def merge(rects: Iterable[Rect], inside: Rect, most: int = MOST_RECTS) -> list[R
 
 
 def longest_rising(values: list[int]) -> set[int]:
-    """Indices of one longest strictly rising subsequence of `values`.
+    """Return the indices of one longest strictly increasing subsequence of `values`.
 
-    Used to find the fewest nodes to redraw when the drawing order changed.
+    The nodes outside it are the fewest that must be redrawn when the drawing order changes.
     """
     tails: list[int] = []
     before: list[int] = [-1] * len(values)

@@ -1,4 +1,4 @@
-"""A screen: what fills the window at one time."""
+"""Screens: each fills the window; the director shows the one on top of its stack."""
 
 from __future__ import annotations
 
@@ -9,50 +9,50 @@ from pygame import Rect, Surface
 
 
 class Screen(Protocol):
-    """What the director asks of a screen. Inherit BaseScreen and override what you need."""
+    """What the director needs from a screen. Inherit BaseScreen and override what you need."""
 
     title: str
 
     @property
     def calm(self) -> bool:
-        """Whether what moves now may be drawn at half the usual rate: faces that live, a light that flickers."""
+        """Whether the present picture may be drawn at half the frame rate: only faces move, or a light flickers."""
 
     def enter(self, size: tuple[int, int]) -> None:
-        """The screen comes onto the stack; `size` is the window's, px."""
+        """The screen has joined the stack; `size` is the window's, in px."""
 
     def exit(self) -> None:
-        """The screen left the stack for good."""
+        """The screen has left the stack for good."""
 
     def pause(self) -> None:
         """Another screen was put on top."""
 
     def resume(self, size: tuple[int, int]) -> None:
-        """On top again; the window may have another size by now."""
+        """The screen is on top again; `size` may have changed meanwhile."""
 
     def resize(self, size: tuple[int, int]) -> None:
-        """The window has a new size; called once when it has settled."""
+        """The window has a new size in px; called once when it has settled."""
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """A pygame event; True if it was used."""
+        """Process a pygame event; return whether it was used."""
 
     def advance(self, dt_ms: float) -> None:
         """Time passes."""
 
     def beneath(self, dt_ms: float) -> None:
-        """Time passes while another screen is on top: for what must not stop meanwhile."""
+        """Let `dt_ms` pass while another screen is on top, for what must not stop meanwhile."""
 
     def redraw(self) -> None:
-        """The next render() must draw everything: the target's pixels are not what they were."""
+        """Draw everything at the next render(): the target has lost the last frame."""
 
     def render(self, target: Surface) -> list[Rect]:
-        """Bring `target` up to date; the rectangles changed, [] when nothing did."""
+        """Bring `target` up to date; return the rectangles that changed, [] when none did."""
 
     def spoken(self) -> str:
-        """The screen as text."""
+        """Return the screen as text for self-voicing."""
 
 
 class BaseScreen:
-    """A screen that does nothing: override what you need. Keeps `size`."""
+    """A screen that does nothing but keep `size`, the window's in px. Override what you need."""
 
     title = ""
 
@@ -61,7 +61,7 @@ class BaseScreen:
 
     @property
     def calm(self) -> bool:
-        """Whatever moves here is to be seen at the full rate."""
+        """False: everything is drawn at the full frame rate."""
         return False
 
     def enter(self, size: tuple[int, int]) -> None:
@@ -69,13 +69,13 @@ class BaseScreen:
         self.size = size
 
     def exit(self) -> None:
-        """Nothing to give back."""
+        """Do nothing."""
 
     def pause(self) -> None:
-        """Nothing to stop."""
+        """Do nothing."""
 
     def resume(self, size: tuple[int, int]) -> None:
-        """Lay out again if the window changed meanwhile, and draw everything."""
+        """Resize if the window has changed meanwhile, and draw everything."""
         if size != self.size:
             self.resize(size)
         self.redraw()
@@ -89,18 +89,18 @@ class BaseScreen:
         return False
 
     def advance(self, dt_ms: float) -> None:
-        """Nothing moves."""
+        """Do nothing."""
 
     def beneath(self, dt_ms: float) -> None:
-        """Nothing goes on."""
+        """Do nothing."""
 
     def redraw(self) -> None:
-        """Nothing is kept."""
+        """Do nothing."""
 
     def render(self, target: Surface) -> list[Rect]:
         """Draw nothing."""
         return []
 
     def spoken(self) -> str:
-        """The title."""
+        """Return the title."""
         return self.title

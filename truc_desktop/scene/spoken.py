@@ -1,4 +1,4 @@
-"""The tree as it would be spoken: for the self-voicing key and for snapshots in tests."""
+"""The tree as text, for self-voicing and for snapshots in tests."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from truc_desktop.scene.node import Node
 
 @dataclass(frozen=True)
 class SpokenWords:
-    """The words added to a node's own text, in the user's language."""
+    """The words for a node's state, in the user's language."""
 
     focused: str = "focus"
     unavailable: str = "not available"
 
 
 def spoken_node(node: Node, focused: bool, words: SpokenWords) -> str:
-    """One node as words: its alt text, then its state in brackets."""
+    """Return a node as text: its alt text, then its state in brackets."""
     state = [words.focused] if focused else []
     if not node.enabled:
         state.append(words.unavailable)
@@ -25,10 +25,10 @@ def spoken_node(node: Node, focused: bool, words: SpokenWords) -> str:
 
 
 def spoken_tree(root: Node, focused: Node | None, words: SpokenWords) -> str:
-    """Every visible node under `root` that has alt text or can take focus, one line each.
+    """Return a line for every visible node below `root` that has alt text or can take the focus.
 
-    Order is the order of adding (reading order, not depth on the table); children of a speaking node
-    are indented by two blanks.
+    The order is that in which nodes were added (reading order, not depth); children of a node with a line are indented
+    by two blanks.
     """
     lines: list[str] = []
     _speak(root, focused, words, 0, lines)

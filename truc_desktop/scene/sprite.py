@@ -1,4 +1,4 @@
-"""A picture on the stage, with its shadow."""
+"""A picture node with a shadow."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ Part = tuple[Surface, tuple[int, int]]
 class Sprite(Node):
     """An image placed by its anchor.
 
-    At rest give it an image made at its exact size and angle and leave `angle` 0 and `scale` 1. In
-    flight: `angle` degrees anticlockwise, `scale`, and `squeeze` -1..1 (width, for turning over), drawn
-    from cached steps. `lift` px above the table (shadow). `dim` 0..1 takes light away (0.4 = dimmed to
-    60 %), `tint` multiplies the colours. The image turns and scales about its centre.
-    `silhouette`: casts the shadow instead of the image; for images that change all the time (a live face),
-    since making a shadow costs far more than drawing one.
+    At rest, give it an image made at its exact size and angle and leave `angle` at 0 and `scale` at 1. In motion use
+    `angle` (degrees anticlockwise), `scale` and `squeeze` (-1..1, the width, for turning over), which are drawn from
+    cached steps. `lift` is the height above the table in px (for the shadow). `dim` 0..1 darkens (0.4: to 60 %), `tint`
+    multiplies the colours. The image rotates and scales around its centre.
+    `silhouette` casts the shadow instead of the image. It is for images that change all the time, such as a live face,
+    because making a shadow costs far more than drawing one.
     """
 
     image = Visual[Surface | None](None)
@@ -42,10 +42,10 @@ class Sprite(Node):
                  anchor: tuple[float, float] = (0.5, 0.5), name: str = "", x: float = 0.0,
                  y: float = 0.0, z: float = 0.0, alt: str = "", lift: float = 0.0,
                  cache: ImageCache | None = None) -> None:
-        """`anchor`: the point of the image (0..1, 0..1) that stands at x, y.
+        """`anchor`: the point of the image (0..1, 0..1) that is at x, y.
 
         `shadow_of(surface, lift_px)` returns the blurred silhouette, centred on the surface; the sprite
-        moves it right and down with its lift. Without a maker there is no shadow.
+        moves it to the right and down in proportion to its lift. Without it there is no shadow.
         """
         super().__init__(name=name, x=x, y=y, z=z, alt=alt)
         self.anchor = anchor
@@ -59,16 +59,16 @@ class Sprite(Node):
 
     @property
     def centre(self) -> Point:
-        """Centre of the image in window px, offsets included."""
+        """Centre of the image in window px, including offsets."""
         return self._centre_from(self.window_pos)
 
     def body(self) -> Rect:
-        """The drawn image in window px, without shadow."""
+        """The rectangle of the drawn image in window px, without its shadow."""
         self._lay_out()
         return self._body
 
     def bounds(self) -> Rect:
-        """Image and shadow in window px."""
+        """The rectangle of image and shadow in window px."""
         parts = self._lay_out()
         if not parts:
             return Rect(0, 0, 0, 0)
@@ -76,7 +76,7 @@ class Sprite(Node):
         return rects[0].unionall(rects[1:])
 
     def hit(self, pos: Point) -> bool:
-        """On the image's opaque part, where it rests (offsets ignored); or on `hit_rect` if set."""
+        """Return whether `pos` is on the opaque part of the image without offsets, or on `hit_rect` if that is set."""
         image = self.image
         if self.hit_rect is not None or image is None:
             return super().hit(pos)
@@ -93,7 +93,7 @@ class Sprite(Node):
         return not image.get_flags() & pygame.SRCALPHA or image.get_at(at).a >= _OPAQUE_ENOUGH
 
     def draw(self, target: Surface, clip: Rect) -> None:
-        """Shadow, then image."""
+        """Draw the shadow, then the image."""
         opacity = self.opacity
         for surface, place in self._lay_out():
             blit_faded(target, surface, place, opacity)
@@ -107,7 +107,7 @@ class Sprite(Node):
                 anchored[1] + (0.5 - self.anchor[1]) * height * self.scale)
 
     def _lay_out(self) -> list[Part]:
-        """The surfaces to blit with their top left corners, farthest first."""
+        """Return the surfaces to blit with their top left corners, the farthest first."""
         centre = self.centre
         key = (self.version, centre)
         if key == self._parts_key:
@@ -143,10 +143,10 @@ def _corner(surface: Surface, centre: Point) -> tuple[int, int]:
 
 
 def blit_faded(target: Surface, surface: Surface, place: tuple[int, int], opacity: float) -> None:
-    """Blit `surface`, faded if `opacity` is under 1.
+    """Blit `surface` with an `opacity` of 0..1, leaving it unchanged.
 
-    A passing fade is drawn with a constant alpha: 1.7 times the price of a plain blit, where a faded copy
-    would cost 4 times as much and serve one frame. The surface is left as it was.
+    The fade is drawn with a constant alpha, which takes 1.7 times as long as a plain blit; a faded copy would take four
+    times as long and serve for one frame only.
     """
     if opacity >= 1.0:
         target.blit(surface, place)

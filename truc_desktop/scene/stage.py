@@ -1,4 +1,4 @@
-"""The stage: draws the tree by dirty rectangles, routes the pointer, speaks the tree."""
+"""The stage: draws a tree of nodes with dirty rectangles, routes pointer events and renders the tree as text."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from truc_desktop.scene.spoken import SpokenWords, spoken_tree
 
 _FAINTEST = 1 / 512
 HOVER_MS = 40.0
-"""How often hover looks for what moved under a resting pointer: live faces change every frame."""
+"""Interval at which hover is checked under a resting pointer: live faces would trigger it every frame."""
 
 
 @dataclass(slots=True)
 class _Drawn:
-    """How a node stood in the last frame."""
+    """A node as drawn in the last frame: its state and its rectangle in window px."""
 
     node: Node
     key: tuple[object, ...]
@@ -31,15 +31,18 @@ class _Drawn:
 class Stage:
     """A tree of nodes over a static background.
 
-    Nothing that moves is tracked change by change: render() lists what would be drawn and compares it with
-    the last frame, so moving, hiding, removing, reordering, fading a node or one of its ancestors all redraw
-    exactly what they must. Only where nodes merely look different (faces that live) the last list serves again.
+    Changes are not tracked one by one: render() lists what would be drawn and compares it with the last frame, so
+    moving, hiding, removing, reordering or fading a node or an ancestor redraws exactly what is needed. If nodes
+    only look different (live faces), the last list is used again.
     """
 
     def __init__(self, size: tuple[int, int], *, background: Surface | None = None,
                  backdrop: pygame.typing.ColorLike = (20, 14, 10),
                  words: SpokenWords | None = None) -> None:
-        """`size` in px. `background` is blitted at 0, 0; `backdrop` fills what it does not cover."""
+        """`size` is in px; `background` is blitted at 0, 0, `backdrop` fills what it does not cover.
+
+        `words` are for spoken().
+        """
         self.root = Node(name="root")
         self.modal: Node | None = None
         self._size = size
@@ -49,7 +52,7 @@ class Stage:
         self._tickers: dict[Node, None] = {}
         self._drawn: dict[Node, _Drawn] = {}
         self._keyed: list[Node] = []
-        """What is drawn and has a key of its own: it may depend on any other node."""
+        """Nodes that are drawn and have a draw_key(), which may depend on any other node."""
         self._touched: dict[Node, None] = {}
         self._changed = True
         self._whole = True
@@ -60,7 +63,7 @@ class Stage:
         self.focused: Node | None = None
         self.root._enter(self)
 
-    # -- what nodes tell the stage
+    # -- called by nodes
 
     def changed(self) -> None:
         """A node may look different."""
@@ -68,7 +71,7 @@ class Stage:
         self._hover_stale = True
 
     def touched(self, node: Node) -> None:
-        """A node looks different where it is."""
+        """A node looks different but has not moved."""
         self._touched[node] = None
         self._hover_stale = True
 
@@ -78,14 +81,14 @@ class Stage:
             self._tickers[node] = None
 
     def left(self, node: Node) -> None:
-        """A node left the tree: it ticks no more and no longer holds the pointer."""
+        """A node left the tree: it gets no more time and loses the pointer."""
         self._tickers.pop(node, None)
         self._touched.pop(node, None)
         if self.modal is node:
             self.modal = None
         self.pointer.forget(node)
 
-    # -- size and ground
+    # -- size and background
 
     @property
     def size(self) -> tuple[int, int]:
@@ -98,7 +101,7 @@ class Stage:
         return Rect((0, 0), self._size)
 
     def resize(self, size: tuple[int, int], background: Surface | None = None) -> None:
-        """Take a new size and its background; everything is drawn again. Nodes are not moved."""
+        """Set a new size in px and its background; everything is drawn again. Nodes are not moved."""
         self._size = size
         self.background = background
 
@@ -113,7 +116,7 @@ class Stage:
         self.redraw()
 
     def redraw(self) -> None:
-        """Draw everything in the next frame (a new target, an exposed window)."""
+        """Draw everything in the next frame, such as after the window was covered."""
         self._whole = True
         self.changed()
 
@@ -125,7 +128,7 @@ class Stage:
     # -- time
 
     def advance(self, dt_ms: float) -> None:
-        """Pass time to the nodes that want it, and let hover follow what moved under the pointer."""
+        """Pass time to the nodes that override advance(), and update hover for what moved under the pointer."""
         for node in list(self._tickers):
             if node.host is self:
                 node.advance(dt_ms)
@@ -138,9 +141,9 @@ class Stage:
     # -- drawing
 
     def render(self, target: Surface) -> list[Rect]:
-        """Bring `target` up to date and return the rectangles that changed ([] when none did).
+        """Bring `target` up to date and return the rectangles that changed, [] when none did.
 
-        `target` must still hold the last frame; another surface than last time is drawn whole.
+        `target` must still hold the last frame; a different surface than last time is drawn completely.
         """
         if self._last_target is None or self._last_target() is not target:
             self._last_target = weakref.ref(target)
@@ -149,7 +152,7 @@ class Stage:
             return []
         inside = self.rect.clip(target.get_rect())
         whole, changed = self._whole, self._changed
-        # Until the frame is finished the target is in doubt: a failing draw() must not leave half a frame.
+        # If a draw() fails, the target holds half a frame: then the next one must draw everything.
         self._whole = self._changed = True
         if not changed:
             current, changes = self._drawn, self._retouched()
@@ -166,7 +169,7 @@ class Stage:
         return dirty
 
     def _retouched(self) -> list[Rect]:
-        """Bring the last list up to date where nodes look different but stand where they stood; what is dirty."""
+        """Update the last list where nodes look different but have not moved; return the dirty rectangles."""
         dirty: list[Rect] = []
         for node in (*self._touched, *self._keyed):
             before = self._drawn.get(node)
@@ -240,7 +243,7 @@ class Stage:
     # -- pointer
 
     def node_at(self, pos: Point) -> Node | None:
-        """The nearest node under `pos` that takes the pointer; only inside `modal` when that is set."""
+        """Return the nearest node at `pos` that takes the pointer (inside `modal` if that is set), or None."""
         return self._node_at(self.modal if self.modal is not None else self.root, pos)
 
     def _node_at(self, node: Node, pos: Point) -> Node | None:
@@ -253,11 +256,11 @@ class Stage:
         return node if node.takes_pointer and node.hit(pos) else None
 
     def dispatch(self, event: pygame.event.Event) -> bool:
-        """Route a mouse, wheel or touch event; True if a node took it."""
+        """Route a mouse, wheel or touch event; return whether a node took it."""
         return self.pointer.dispatch(event)
 
-    # -- words
+    # -- text
 
     def spoken(self) -> str:
-        """The tree as text: one line a node that has something to say, children indented."""
+        """Return the tree as text for self-voicing: a line for each node with text, children indented."""
         return spoken_tree(self.modal if self.modal is not None else self.root, self.focused, self._words)

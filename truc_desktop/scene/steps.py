@@ -1,7 +1,7 @@
-"""Steps of an animation: what takes time, and how steps are put together.
+"""Steps of an animation, and their combination in sequence and in parallel.
 
-A step is driven in slices that never pass over anything that happens (see until_change), so the order
-of callbacks does not depend on how time is cut into frames.
+A step is advanced in slices that never skip an event (see until_change), so the order of callbacks does not depend
+on how time is divided into frames.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from collections.abc import Callable
 from enum import Enum
 
 ALMOST = 1e-6
-"""Milliseconds that count as nothing: sums of slices are floats."""
+"""Milliseconds that count as zero, because slices are summed as floats."""
 
 
 class Motion(Enum):
-    """How much may move: everything; no shakes, and fades in place of flights; nothing."""
+    """How much may move. FULL: everything. REDUCED: no shakes, fades in place of flights. NONE: nothing."""
 
     FULL = "full"
     REDUCED = "reduced"
@@ -24,7 +24,7 @@ class Motion(Enum):
 
 
 class Step(ABC):
-    """One thing that happens over time. A step may be played again once it is done."""
+    """Something that happens over time. A step may be played again once it is done."""
 
     def __init__(self) -> None:
         self.done = False
@@ -35,20 +35,20 @@ class Step(ABC):
 
     @abstractmethod
     def advance(self, dt_ms: float) -> None:
-        """Go on by `dt_ms`, at most until_change(). Not called once done."""
+        """Advance by `dt_ms`, at most until_change(). Not called once done."""
 
     @abstractmethod
     def until_change(self) -> float:
-        """Milliseconds until something happens that others may notice; 0 = at once."""
+        """Return the ms until the next event that others may notice; 0: at once."""
 
     @property
     def resting(self) -> bool:
-        """Whether it only lets time pass now: nothing moves by it."""
+        """Whether the step only waits now, and moves nothing."""
         return False
 
 
 class Wait(Step):
-    """Nothing happens for `ms`."""
+    """Wait for `ms`."""
 
     def __init__(self, ms: float) -> None:
         super().__init__()
@@ -56,22 +56,22 @@ class Wait(Step):
         self._left = ms
 
     def start(self, motion: Motion) -> None:
-        """Begin waiting; motion levels leave waits alone: they give time to read."""
+        """Begin to wait. Motion levels do not shorten waits, which give time to read."""
         self._left = self._ms
         self.done = self._left <= ALMOST
 
     def advance(self, dt_ms: float) -> None:
-        """Wait on."""
+        """Count down."""
         self._left -= dt_ms
         self.done = self._left <= ALMOST
 
     def until_change(self) -> float:
-        """What is left to wait."""
+        """Return the rest of the wait."""
         return max(0.0, self._left)
 
     @property
     def resting(self) -> bool:
-        """Always."""
+        """True."""
         return True
 
 
@@ -83,20 +83,20 @@ class Do(Step):
         self._action = action
 
     def start(self, motion: Motion) -> None:
-        """Call it."""
+        """Call the action; the step is done."""
         self.done = True
         self._action()
 
     def advance(self, dt_ms: float) -> None:
-        """Never needed."""
+        """Never called."""
 
     def until_change(self) -> float:
-        """At once."""
+        """Return 0."""
         return 0.0
 
 
 class Seq(Step):
-    """One step after another."""
+    """A sequence: one step after another."""
 
     def __init__(self, *steps: Step) -> None:
         super().__init__()
@@ -120,25 +120,25 @@ class Seq(Step):
             self._steps[self._index].start(self._motion)
 
     def advance(self, dt_ms: float) -> None:
-        """Drive the step whose turn it is."""
+        """Advance the current step."""
         step = self._steps[self._index]
         if not step.done:
             step.advance(dt_ms)
         self._go_on()
 
     def until_change(self) -> float:
-        """That of the step whose turn it is."""
+        """Return the value of the current step."""
         step = self._steps[self._index]
         return 0.0 if step.done else step.until_change()
 
     @property
     def resting(self) -> bool:
-        """As the step whose turn it is."""
+        """Whether the current step rests."""
         return 0 <= self._index < len(self._steps) and self._steps[self._index].resting
 
 
 class Par(Step):
-    """Steps side by side; done when all are."""
+    """Steps in parallel; done when all are."""
 
     def __init__(self, *steps: Step) -> None:
         super().__init__()
@@ -152,7 +152,7 @@ class Par(Step):
         self._check()
 
     def advance(self, dt_ms: float) -> None:
-        """Drive those that are not done, in order."""
+        """Advance those that are not done, in order."""
         for step in self._steps:
             if not step.done:
                 step.advance(dt_ms)
@@ -162,17 +162,17 @@ class Par(Step):
         self.done = all(step.done for step in self._steps)
 
     def until_change(self) -> float:
-        """The soonest of all."""
+        """Return the least value of the steps that are not done."""
         return min((step.until_change() for step in self._steps if not step.done), default=0.0)
 
     @property
     def resting(self) -> bool:
-        """Whether all that are not done rest."""
+        """Whether all steps that are not done rest."""
         return all(step.resting for step in self._steps if not step.done)
 
 
 class Lazy(Step):
-    """A step made only when its turn comes, from how things stand then; None = nothing to do."""
+    """A step made by a function when its turn comes, from the state at that moment; None: nothing to do."""
 
     def __init__(self, make: Callable[[], Step | None]) -> None:
         super().__init__()
@@ -188,31 +188,31 @@ class Lazy(Step):
         self.done = self._made is None or self._made.done
 
     def advance(self, dt_ms: float) -> None:
-        """Drive the step made."""
+        """Advance the step."""
         if self._made is not None:
             if not self._made.done:
                 self._made.advance(dt_ms)
             self.done = self._made.done
 
     def until_change(self) -> float:
-        """That of the step made."""
+        """Return the value of the step."""
         return 0.0 if self._made is None or self._made.done else self._made.until_change()
 
     @property
     def resting(self) -> bool:
-        """As the step made."""
+        """Whether the step rests."""
         return self._made is not None and self._made.resting
 
 
 def stagger(gap_ms: float, *steps: Step) -> Par:
-    """Steps side by side, each beginning `gap_ms` after the one before."""
+    """Return steps in parallel, each beginning `gap_ms` after the one before."""
     return Par(*(Seq(Wait(index * gap_ms), step) for index, step in enumerate(steps)))
 
 
 class Timed(Step):
     """A step that lasts `ms` and applies its progress; for subclasses.
 
-    `on_done` is called exactly once a playing: when the step ends, is skipped, or gives way.
+    `on_done` is called exactly once per run: when the step ends, is skipped, or is replaced by another.
     """
 
     def __init__(self, ms: float, on_done: Callable[[], object] | None = None) -> None:
@@ -225,7 +225,7 @@ class Timed(Step):
         self._on_done = on_done
 
     def start(self, motion: Motion) -> None:
-        """Begin; ends at once if the motion level leaves no duration."""
+        """Begin; the step ends at once if the motion level leaves no duration."""
         self.done = False
         self._elapsed = 0.0
         self._ms = self._full_ms
@@ -234,7 +234,7 @@ class Timed(Step):
             self._complete()
 
     def advance(self, dt_ms: float) -> None:
-        """Apply the progress reached, or the exact end."""
+        """Apply the present progress, or the exact end."""
         self._elapsed += dt_ms
         if self._elapsed >= self._ms - ALMOST:
             self._complete()
@@ -242,7 +242,7 @@ class Timed(Step):
             self._apply(self._elapsed / self._ms)
 
     def until_change(self) -> float:
-        """What is left."""
+        """Return the rest of the duration."""
         return max(0.0, self._ms - self._elapsed)
 
     def _complete(self) -> None:
@@ -256,12 +256,12 @@ class Timed(Step):
                 self._on_done()
 
     def _begin(self, motion: Motion) -> None:
-        """Note where things start; may shorten self._ms."""
+        """Note the initial values; may shorten self._ms."""
 
     def _apply(self, progress: float) -> None:
-        """Set things as they are at `progress`, 0 < progress < 1."""
+        """Set the values at `progress`, 0 < progress < 1."""
         raise NotImplementedError
 
     def _end(self) -> None:
-        """Set things exactly as they are at the end."""
+        """Set the exact final values."""
         raise NotImplementedError

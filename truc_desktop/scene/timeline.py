@@ -17,11 +17,11 @@ S = TypeVar("S", bound=Step)
 
 
 class Timeline:
-    """Steps being played, side by side.
+    """Plays steps in parallel.
 
-    `speed` multiplies time (0.5 to 4; INSTANT finishes everything at each advance). `motion` is handed
-    to every step when it starts. Callbacks run inside advance() or skip(), in the order of the moments
-    they belong to, however time is cut into frames; they may play, skip or clear.
+    `speed` multiplies time (0.5 to 4; INSTANT finishes everything at each advance). `motion` is passed to every step
+    when it starts. Callbacks run inside advance() or skip() in the order of their due times, however time is divided
+    into frames; they may call play, skip and clear.
     """
 
     def __init__(self, *, speed: float = 1.0, motion: Motion = Motion.FULL) -> None:
@@ -34,27 +34,31 @@ class Timeline:
 
     @property
     def idle(self) -> bool:
-        """Whether nothing plays or waits to be played."""
+        """Whether nothing is playing or waiting to be played."""
         return not self._waiting and all(track.done for track in self._tracks)
 
     @property
     def resting(self) -> bool:
-        """Whether nothing moves: whatever plays only lets time pass."""
+        """Whether nothing moves: all that is playing only waits."""
         return not self._waiting and all(track.done or track.resting for track in self._tracks)
 
     def play(self, step: S) -> S:
-        """Add `step`, beside what is playing; it starts within the next advance() or skip()."""
+        """Add `step` to what is playing and return it; it starts within the next advance() or skip()."""
         self._waiting.append(step)
         return step
 
     def clear(self) -> None:
-        """Drop everything where it stands, without callbacks: the screen is being left."""
+        """Drop everything as it is, without callbacks, because the screen is being left."""
         self._waiting.clear()
         self._tracks.clear()
         self._skip_wanted = False
 
     def advance(self, dt_ms: float) -> None:
-        """Let `dt_ms` pass (before speed). Raises ValueError when negative."""
+        """Let `dt_ms` pass, which speed multiplies.
+
+        Raises ValueError when it is negative, RuntimeError when called from a callback or when callbacks play steps for
+        ever.
+        """
         if dt_ms < 0:
             raise ValueError("time does not run backwards")
         if self._running:
@@ -71,10 +75,10 @@ class Timeline:
             self._running = False
 
     def skip(self) -> None:
-        """Finish everything playing or waiting now, callbacks in order, each value at its exact end.
+        """Finish everything that is playing or waiting now: callbacks run in order, values get their exact ends.
 
-        What callbacks play meanwhile is left to play. From inside a callback it takes effect as soon as
-        the callback returns.
+        Steps that callbacks add meanwhile remain. Called from inside a callback, it takes effect as soon as the
+        callback returns.
         """
         if self._running:
             self._skip_wanted = True

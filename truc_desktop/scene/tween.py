@@ -1,4 +1,4 @@
-"""Tweens: a value moving to its end, and the rule that one value has one mover."""
+"""Tweens, which move a value to its end, and the rule that a value has one mover at a time."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from truc_desktop.scene.steps import Motion, Timed
 Value = float | tuple[float, ...]
 
 MOVING = frozenset({"x", "y", "offset_x", "offset_y", "angle", "scale", "squeeze", "lift"})
-"""Attributes that count as movement: reduced motion sets them at once."""
+"""Attributes that count as movement, which reduced motion sets at once."""
 
 _owners: WeakKeyDictionary[Any, WeakValueDictionary[Hashable, Mover]] = WeakKeyDictionary()
 
 
 class Mover(Timed):
-    """A timed step that owns attributes of a target; whoever claims one later takes it over.
+    """A timed step that owns attributes of a target; a mover that claims one later takes it over.
 
-    Ownership is global, not per timeline: two timelines may move the same node without a fight.
+    Ownership is global, not per timeline, so two timelines may move the same node without conflict.
     """
 
     def __init__(self, target: Any, ms: float, on_done: Callable[[], object] | None = None) -> None:
-        """`target` must be hashable and weakly referable, as nodes are."""
+        """`target` must be hashable and weakly referenceable, as nodes are."""
         super().__init__(ms, on_done)
         self._target = target
         self._owned: set[Hashable] = set()
@@ -55,17 +55,17 @@ class Mover(Timed):
 class Tween(Mover):
     """Move one attribute of a target to a value: ``Tween(node, "x", 400, 220)``.
 
-    A new tween on the same target and attribute replaces the old one, which stays where it was and is
-    done. It ends exactly at `to`.
+    It ends exactly at `to`. A new tween of the same attribute replaces it: the value stays where it is and the old
+    tween is done.
     """
 
     def __init__(self, target: Any, attr: str | Callable[[Any], object], to: Value, ms: float,
                  ease: Easing = out_cubic, *, from_: Value | None = None,
                  on_done: Callable[[], object] | None = None) -> None:
-        """`attr`: attribute name, or a setter taking the value (then `from_` is needed).
+        """`attr`: name of an attribute, or a function that sets the value (which needs `from_`).
 
-        `to`, `from_`: numbers or tuples of numbers of one length; without `from_` it starts from the
-        value found when its turn comes. Raises ValueError when they do not fit.
+        `to`, `from_`: numbers or tuples of numbers of equal length; without `from_` it starts from the value found when
+        it starts. Raises ValueError when they do not match.
         """
         super().__init__(target, ms, on_done)
         if from_ is None and not isinstance(attr, str):

@@ -1,4 +1,4 @@
-"""A translucent colour over a part of the stage: a dimmed room, a lit ground behind a sheet."""
+"""A veil: a translucent colour over a part of the stage, such as to dim the table behind a dialog."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ _TILE = 256
 
 
 class Veil(Node):
-    """`colour` at `strength` 0..255 (times the node's opacity) over `area`, or over everything.
+    """Fills `area` with `colour` at `strength` 0..255, multiplied by the node's opacity.
 
-    Drawn with one small SRCALPHA tile: three times quicker than a surface of the whole size with a
-    constant alpha, and nothing large is refilled while it fades in. With `blocks` it stops the pointer.
+    It is drawn with one small SRCALPHA tile, three times as fast as a full-size surface with a constant alpha, and
+    nothing large is refilled while it fades in. With `blocks` it stops the pointer.
     """
 
     colour = Visual[tuple[int, int, int]]((14, 6, 2))
@@ -23,7 +23,7 @@ class Veil(Node):
 
     def __init__(self, area: Rect, *, colour: tuple[int, int, int] = (14, 6, 2), strength: float = 38.0,
                  name: str = "", z: float = 0.0) -> None:
-        """`area` in the parent's coordinates, px."""
+        """`area` is in px of the parent."""
         super().__init__(name=name, z=z)
         self.area = area
         self.colour = colour
@@ -32,12 +32,12 @@ class Veil(Node):
         self._tile_colour = (0, 0, 0, 0)
 
     def body(self) -> Rect:
-        """The veiled part of the window."""
+        """The covered rectangle in window px."""
         x, y = self.window_pos
         return self.area.move(round(x), round(y))
 
     def draw(self, target: Surface, clip: Rect) -> None:
-        """Lay the tile over the clipped part."""
+        """Tile the clipped part."""
         alpha = round(max(0.0, min(255.0, self.strength)) * self.opacity)
         veiled = self.body().clip(clip)
         if alpha == 0 or not veiled.width or not veiled.height:

@@ -1,1 +1,1 @@
-"""Everything that is kept on disk: journal, saves and settings, atomic and versioned."""
+"""Everything that is stored on disk: journals of matches, and the settings."""

@@ -1,4 +1,4 @@
-"""Whole files written so that a reader finds the old content or the new, never half of it."""
+"""Atomic writing of files: a reader finds the old content or the new, never a part of it."""
 
 from __future__ import annotations
 
@@ -7,43 +7,43 @@ import os
 from pathlib import Path
 
 from truc_desktop.i18n import _
-from truc_desktop.storage.names import shown
+from truc_desktop.storage.names import printable
 
 _serial = itertools.count(1)
 
 
 class StorageError(Exception):
-    """Something on disk could not be done.
+    """A file operation failed.
 
-    path: the file meant; reason: what the system said. The text names both and suits a person.
+    path: the file; reason: the system's message. The text names both and can be shown to the user.
     """
 
     def __init__(self, message: str, path: Path, reason: str) -> None:
-        super().__init__(f"{message}: {shown(path)}: {reason}")
+        super().__init__(f"{message}: {printable(path)}: {reason}")
         self.path = path
         self.reason = reason
 
 
 class Disk:
-    """The file operations used here, one method each, so that a test can make any of them fail.
+    """The file operations used here, one per method, so that a test can make any of them fail.
 
-    Every method raises OSError as the system does.
+    Every method raises OSError as the system call does.
     """
 
     def make_folder(self, folder: Path) -> None:
-        """Make a folder and those above it, where they are missing."""
+        """Create a folder and its parents if they are missing."""
         folder.mkdir(parents=True, exist_ok=True)
 
     def create(self, path: Path) -> int:
-        """Create a file that must not exist, for writing; return its descriptor."""
+        """Create a file for writing; return its descriptor. Raises FileExistsError if it exists."""
         return os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o666)
 
     def write(self, descriptor: int, data: bytes | memoryview) -> int:
-        """Write some of the data, at least one byte; return how many bytes."""
+        """Write at least one byte of the data; return the number of bytes written."""
         return os.write(descriptor, data)
 
     def sync(self, descriptor: int) -> None:
-        """Wait until the content is on the disk."""
+        """Wait until the content of a file is on the disk."""
         os.fsync(descriptor)
 
     def close(self, descriptor: int) -> None:
@@ -51,12 +51,12 @@ class Disk:
         os.close(descriptor)
 
     def replace(self, source: Path, target: Path) -> None:
-        """Give a file another name, in place of what may have it."""
+        """Rename a file, replacing the target if it exists."""
         os.replace(source, target)
 
     def sync_folder(self, folder: Path) -> None:
-        """Wait until the names in a folder are on the disk."""
-        if os.name == "nt":  # Windows opens no folders, and writes its names through
+        """Wait until the entries of a folder are on the disk."""
+        if os.name == "nt":  # Windows cannot open folders, and writes their entries through
             return
         descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
         try:
@@ -65,12 +65,12 @@ class Disk:
             os.close(descriptor)
 
     def read(self, path: Path, most: int) -> bytes:
-        """Return the content of a file, its first ``most`` bytes if it is longer."""
+        """Return the content of a file, at most its first ``most`` bytes."""
         with path.open("rb") as file:
             return file.read(most)
 
     def exists(self, path: Path) -> bool:
-        """Tell whether there is something of that name, a dangling link included."""
+        """Return whether the name is in use, be it by a dangling link."""
         return os.path.lexists(path)
 
     def remove(self, path: Path) -> None:
@@ -82,17 +82,16 @@ DISK = Disk()
 
 
 def reason_of(error: OSError) -> str:
-    """Return what the system said, without the number and the path."""
+    """Return the system's message without the error number and the path."""
     return error.strerror or type(error).__name__
 
 
 def write_atomic(path: Path, data: bytes, disk: Disk = DISK) -> None:
-    """Put data into the file path, making its folder when it is missing.
+    """Write data to a file, creating its folder if it is missing.
 
-    When this returns, the new content is on the disk. Raises StorageError when it could not be
-    done; the file then holds its old content, or, when only the very last step (writing down the
-    folder's names) failed, the new one. Nothing else is left behind, short of a crash in between,
-    which can leave a file named ``.NAME.PID-N.tmp``.
+    When this returns, the new content is on the disk. Raises StorageError on failure; the file then has its old
+    content, or the new one if only the last step (syncing the folder) failed. Nothing else is left behind, unless
+    there is a crash in between, which can leave a file named ``.NAME.PID-N.tmp``.
     """
     temporary = path.with_name(f".{path.name}.{os.getpid()}-{next(_serial)}.tmp")
     try:
@@ -109,9 +108,9 @@ def write_atomic(path: Path, data: bytes, disk: Disk = DISK) -> None:
 
 
 def set_aside(path: Path, ending: str, disk: Disk = DISK) -> Path:
-    """Rename a file to ``NAME.ending``, or ``NAME.ending-2`` and so on; return the new path.
+    """Rename a file to ``NAME.ending``, or if that is taken to ``NAME.ending-2`` and so on; return the new path.
 
-    Nothing that has one of these names is touched. Raises StorageError when it could not be done.
+    No existing file is overwritten. Raises StorageError on failure.
     """
     try:
         for number in itertools.count(1):
@@ -126,7 +125,7 @@ def set_aside(path: Path, ending: str, disk: Disk = DISK) -> Path:
 
 
 def _write_new(path: Path, data: bytes, disk: Disk) -> None:
-    """Create a file with this content and wait for the disk; on OSError the file is gone again."""
+    """Create a file with this content and wait for the disk. On OSError the file is removed again."""
     descriptor = disk.create(path)
     try:
         try:
@@ -142,7 +141,7 @@ def _write_new(path: Path, data: bytes, disk: Disk) -> None:
 
 
 def _remove_after(error: OSError, path: Path, disk: Disk) -> None:
-    """Remove what a failed step left; a second failure becomes a note on the first error."""
+    """Remove what a failed step left behind; a second failure becomes a note on the first error."""
     try:
         disk.remove(path)
     except OSError as second:

@@ -1,9 +1,9 @@
-"""Frozen records to JSON and back, forgiving on the way in: a bad value costs only itself.
+"""Conversion of frozen records to JSON and back. A bad value in the JSON is replaced by its default.
 
-A record is a frozen dataclass whose fields are declared with ``entry`` (a value and its reader) or
-``part`` (a record of its own), and which has a field ``unknown`` for the keys that it does not know,
-so that a file written by a newer program loses nothing. A reader takes a JSON value and returns the
-field's value, or raises ValueError.
+A record is a frozen dataclass whose fields are declared with ``entry`` (a default and a reader), ``part`` (a nested
+record), ``table`` or ``parts`` (mappings). Its field ``unknown`` holds the keys it does not know, so that a file
+written by a newer program loses nothing. A reader takes a JSON value and returns the field's value, or raises
+ValueError.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from typing import Any, TypeVar
 
 Reader = Callable[[object], Any]
 LONGEST_KEY = 100
-"""Characters of a name in a table."""
+"""Greatest length of a key in a table, in characters."""
 
 
 @dataclass(frozen=True)
 class Record:
-    """What every record has: the keys of the file that it does not know, kept for the next save."""
+    """Base of all records: holds the unknown keys of the file for the next save."""
 
     unknown: Mapping[str, object] = field(default_factory=dict, kw_only=True)
 
@@ -36,12 +36,12 @@ def entry(default: Any, read: Reader) -> Any:
 
 
 def part(record: type[Record]) -> Any:
-    """Declare a field that is a record of its own, with its defaults."""
+    """Declare a field that is a nested record; its default is the record's defaults."""
     return field(default_factory=record, metadata={"record": record})
 
 
 def table(read_value: Reader) -> Any:
-    """Declare a field that maps names (a line each) to values of one kind; empty by default."""
+    """Declare a field that maps names (one line each) to values of one kind; empty by default."""
 
     def read(value: object) -> Mapping[str, object]:
         if not isinstance(value, dict):
@@ -52,7 +52,7 @@ def table(read_value: Reader) -> Any:
 
 
 def parts(record: type[Record]) -> Any:
-    """Declare a field that maps names (a line each) to records of one kind; empty by default."""
+    """Declare a field that maps names (one line each) to records of one kind; empty by default."""
     return field(default_factory=dict, metadata={"records": record})
 
 
@@ -86,7 +86,7 @@ def flag(value: object) -> bool:
 
 
 def line(longest: int) -> Reader:
-    """Return a reader of one line of printable text, at most ``longest`` characters, perhaps none."""
+    """Return a reader of one line of printable text of 0 to ``longest`` characters."""
 
     def read(value: object) -> str:
         if not isinstance(value, str) or len(value) > longest or not value.isprintable():
@@ -97,7 +97,7 @@ def line(longest: int) -> Reader:
 
 
 def lines(longest: int) -> Reader:
-    """Return a reader of a list of lines, as a tuple."""
+    """Return a reader that reads a list of lines as a tuple."""
 
     def read(value: object) -> tuple[str, ...]:
         if not isinstance(value, list):
@@ -108,7 +108,7 @@ def lines(longest: int) -> Reader:
 
 
 def choice(kind: type[StrEnum]) -> Reader:
-    """Return a reader of the values of an enumeration."""
+    """Return a reader of an enumeration's values."""
 
     def read(value: object) -> StrEnum:
         if not isinstance(value, str):
@@ -119,20 +119,20 @@ def choice(kind: type[StrEnum]) -> Reader:
 
 
 def optional(read: Reader) -> Reader:
-    """Return a reader that lets null through as None."""
+    """Return a reader that also accepts null, as None."""
     return lambda value: None if value is None else read(value)
 
 
-def endless(name: str, read: Reader) -> Reader:
-    """Return a reader of numbers in which name, a word, stands for infinity (see ``encode``)."""
+def or_infinity(name: str, read: Reader) -> Reader:
+    """Return a reader of numbers that also accepts ``name``, as infinity (see ``encode``)."""
     return lambda value: math.inf if value == name else read(value)
 
 
 def decode(record: type[_R], raw: Mapping[str, object], wrong: list[str], where: str = "") -> _R:
     """Build a record from a JSON object.
 
-    A value that its reader refuses gives way to the default, and its name (dotted, after where) is
-    added to wrong.
+    A value that its reader refuses is replaced by the default, and its dotted name, prefixed with ``where``, is
+    appended to ``wrong``.
     """
     rest = dict(raw)
     values: dict[str, Any] = {}
@@ -156,7 +156,7 @@ def decode(record: type[_R], raw: Mapping[str, object], wrong: list[str], where:
 
 
 def _decode_all(record: type[_R], raw: Mapping[str, object], wrong: list[str], where: str) -> dict[str, _R]:
-    """Records by name; one that is none is left out and named."""
+    """Return the records by name; values that are not records are left out and their names appended to ``wrong``."""
     found = {}
     for key, value in raw.items():
         if isinstance(value, dict) and len(key) <= LONGEST_KEY and key.isprintable():
@@ -167,7 +167,7 @@ def _decode_all(record: type[_R], raw: Mapping[str, object], wrong: list[str], w
 
 
 def encode(value: Any, infinity: str) -> Any:
-    """Turn a record, or a value in one, into what JSON can hold; infinity is the word for endless."""
+    """Return a record, or a value in one, as a JSON value; ``infinity`` is the word written for infinite numbers."""
     if isinstance(value, Record):
         known = {
             declared.name: encode(getattr(value, declared.name), infinity)

@@ -1,4 +1,4 @@
-"""The file that grows with a match. What ``append`` has returned from is on the disk."""
+"""The journal of a match: a file that grows with it. When ``append`` returns, the text is on the disk."""
 
 from __future__ import annotations
 
@@ -20,33 +20,33 @@ else:
 
 
 class InUseError(StorageError):
-    """Another window of the program is playing this match."""
+    """Another instance of the program is playing this match."""
 
 
 class JournalDisk(Disk):
-    """The operations of a growing file, one method each, so that a test can make any of them fail."""
+    """The operations on a growing file, one per method, so that a test can make any of them fail."""
 
     def open(self, path: Path) -> int:
-        """Open a file that exists for reading and for adding to its end; return its descriptor."""
+        """Open an existing file for reading and appending; return its descriptor."""
         return os.open(path, os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0))
 
     def lock(self, descriptor: int) -> bool:
-        """Keep other windows away until the file is closed; return false when one was there before."""
+        """Lock a file until it is closed; return False if another process has locked it."""
         try:
             if sys.platform == "win32":
-                os.lseek(descriptor, 1 << 40, os.SEEK_SET)  # far behind the text: a lock keeps readers out there
+                os.lseek(descriptor, 1 << 40, os.SEEK_SET)  # far behind the text: a locked byte cannot be read
                 msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
             else:
                 fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except (BlockingIOError, PermissionError):
             return False
         except OSError:
-            # This file system knows no locks. Two windows in one match are then the person's own affair.
+            # This file system has no locks, and two instances in one match cannot be prevented.
             return True
         return True
 
     def read_all(self, descriptor: int, most: int) -> bytes:
-        """Return the content of an open file, its first ``most`` bytes if it is longer."""
+        """Return the content of an open file, at most its first ``most`` bytes."""
         os.lseek(descriptor, 0, os.SEEK_SET)
         parts: list[bytes] = []
         while most > 0 and (part := os.read(descriptor, min(most, 1 << 20))):
@@ -55,7 +55,7 @@ class JournalDisk(Disk):
         return b"".join(parts)
 
     def truncate(self, descriptor: int, length: int) -> None:
-        """Cut an open file off after ``length`` bytes."""
+        """Truncate an open file to ``length`` bytes."""
         os.ftruncate(descriptor, length)
 
 
@@ -63,22 +63,22 @@ JOURNAL_DISK = JournalDisk()
 
 
 def free_name(path: Path, disk: Disk = JOURNAL_DISK) -> Path:
-    """``path``, or if that is taken NAME-2, NAME-3 and so on with the same ending."""
+    """Return ``path``, or if that is taken the first free one of NAME-2, NAME-3 and so on with the same ending."""
     names = itertools.chain([path], (path.with_name(f"{path.stem}-{n}{path.suffix}") for n in itertools.count(2)))
     return next(name for name in names if not disk.exists(name))
 
 
 class FileJournal:
-    """The journal of one match in one file (a session's Journal).
+    """The journal of one match, stored in one file; implements the session's Journal.
 
-    A new file comes into being, whole and under its name, with the first append; an old one is opened at once.
-    Close it when the match is left: until then no other window can continue it.
+    A new file is created, complete and under its final name, by the first append; an existing one is opened at once.
+    Close it when the match is left: until then no other instance can continue it.
     """
 
     def __init__(self, path: Path, disk: JournalDisk = JOURNAL_DISK) -> None:
-        """A journal in a new file. Nothing is written until the first append.
+        """Start a journal in a new file. Nothing is written until the first append.
 
-        When ``path`` is taken by then the file gets the next free name: NAME-2.truc and so on.
+        If ``path`` is taken by then, the file gets the next free name: NAME-2.truc and so on.
         """
         self.path = path
         self._disk = disk
@@ -91,10 +91,10 @@ class FileJournal:
 
     @classmethod
     def open(cls, path: Path, disk: JournalDisk = JOURNAL_DISK) -> FileJournal:
-        """Open the journal of a match that will go on. ``read`` it, then ``cut`` it, then append.
+        """Open the journal of a match to continue. Call ``read``, then ``cut``, then ``append``.
 
         Raises:
-            InUseError: when another window has it.
+            InUseError: when another instance has it open.
             StorageError: when it cannot be opened.
         """
         journal = cls(path, disk)
@@ -105,7 +105,7 @@ class FileJournal:
         return journal
 
     def read(self, most: int) -> bytes:
-        """The content of an opened journal, its first ``most`` bytes if it is longer.
+        """Return the content of an opened journal, at most its first ``most`` bytes.
 
         Raises:
             StorageError: when it cannot be read.
@@ -117,10 +117,10 @@ class FileJournal:
             raise StorageError(_("could not be read"), self.path, reason_of(error)) from error
 
     def cut(self, length: int) -> None:
-        """Keep the first ``length`` bytes: what stood behind them was a torn line.
+        """Keep the first ``length`` bytes; what follows is an incomplete line.
 
         Raises:
-            StorageError: when it cannot be done.
+            StorageError: when it cannot be written.
         """
         assert self._descriptor is not None
         self._length, self._torn = length, True
@@ -130,11 +130,11 @@ class FileJournal:
             raise StorageError(_("could not be written"), self.path, reason_of(error)) from error
 
     def append(self, text: str) -> None:
-        """Add whole lines and wait until they are on the disk.
+        """Append whole lines and wait until they are on the disk.
 
         Raises:
-            OSError: with the file's name, when that cannot be done. Nothing of them has been added then, or it
-                is taken away before anything else is added.
+            OSError: with the file's name, on failure. Then nothing has been added, or it is removed before anything
+                else is added.
         """
         data = text.encode()
         try:
@@ -150,7 +150,7 @@ class FileJournal:
             raise OSError(error.errno, reason_of(error), str(self.path)) from error
 
     def close(self) -> None:
-        """Let go of the file; append fails from now on. All is on the disk already. Closing twice is no harm."""
+        """Close the file; further appends fail. May be called twice. There is nothing left to write."""
         if self._release is not None:
             self._release()
         self._descriptor = None
@@ -163,7 +163,7 @@ class FileJournal:
         self.close()
 
     def _hold(self, descriptor: int) -> None:
-        """Lock the open file, and see to its closing."""
+        """Lock the open file, and have it closed at the latest when this object is collected."""
         if not self._disk.lock(descriptor):
             self._disk.close(descriptor)
             raise InUseError(_("could not be opened"), self.path, _("another window is playing this match"))
@@ -174,7 +174,7 @@ class FileJournal:
         if not self._named:
             self.path = free_name(self.path, self._disk)
             self._named = True
-        # Whole or not at all: a file with half a header would be nobody's match.
+        # Atomic, because a file with half a header would be no valid record.
         write_atomic(self.path, data, self._disk)
         self._hold(self._disk.open(self.path))
         self._length = len(data)
@@ -197,7 +197,7 @@ class FileJournal:
         self._torn = False
 
     def _mend(self, descriptor: int) -> None:
-        """Take away what a failed append, or a crash, has left behind the last whole line."""
+        """Remove what a failed append or a crash has left after the last whole line."""
         if self._torn:
             self._disk.truncate(descriptor, self._length)
             self._disk.sync(descriptor)

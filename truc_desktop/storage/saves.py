@@ -1,7 +1,7 @@
-"""The matches on disk: which there are, how they stand, and going on with one.
+"""The matches on disk: listing, describing, resuming and removing them.
 
-A match is its journal (docs/record-format.md); nothing else is stored. A file that cannot be used is listed with
-the place and the reason, and left exactly as it is.
+A match is stored as its journal alone (docs/record-format.md). A file that cannot be used is listed with the line and
+the reason, and is never changed.
 """
 
 from __future__ import annotations
@@ -20,16 +20,16 @@ from truc_desktop.i18n import _
 from truc_desktop.session import CLOSED
 from truc_desktop.storage.atomic import StorageError, reason_of
 from truc_desktop.storage.journal import JOURNAL_DISK, FileJournal, JournalDisk
-from truc_desktop.storage.names import one_line, shown
+from truc_desktop.storage.names import one_line, printable
 
 ENDING = ".truc"
 LARGEST_FILE = 8_000_000
-"""Bytes; a longer file is no match anybody has played."""
+"""Bytes; a longer file cannot be a played match."""
 SEED_BITS = 53
 
 
 class DamagedError(StorageError):
-    """A file that is not a valid record. ``line`` counts from 1; None: the file as a whole."""
+    """A file is not a valid record. ``line`` counts from 1; None: the file as a whole."""
 
     def __init__(self, path: Path, reason: str, line: int | None = None) -> None:
         place = reason if line is None else _("line {number}: {reason}").format(number=line, reason=reason)
@@ -44,12 +44,12 @@ class Status(Enum):
     UNFINISHED = "unfinished"
     FINISHED = "finished"
     CLOSED = "closed"
-    """Given up by the person; it is not offered any more."""
+    """Abandoned by the player; it is no longer offered."""
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sits in a seat, as far as the record tells. ``robot`` is its kind, empty for a person."""
+    """The player in a seat, as far as the record tells. ``robot`` is the kind of robot, "" for a person."""
 
     name: str = ""
     robot: str = ""
@@ -58,7 +58,10 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Save:
-    """A match on disk. ``when`` it was last played; ``hand`` is the number of the hand in progress."""
+    """A match on disk. ``when`` is the time of its last action, ``hand`` the number of the hand in progress.
+
+    ``torn``: the last line is incomplete and was left out.
+    """
 
     path: Path
     when: datetime
@@ -73,7 +76,7 @@ class Save:
 
 @dataclass(frozen=True, slots=True)
 class Damaged:
-    """A file that cannot be used: ``line`` (from 1, or None) and ``reason`` say why, ``text`` says all of it."""
+    """A file that cannot be used: ``line`` (from 1, or None) and ``reason`` say why, ``text`` is the full message."""
 
     path: Path
     when: datetime
@@ -84,9 +87,9 @@ class Damaged:
 
 @dataclass(frozen=True, slots=True)
 class Resumed:
-    """A match to go on with: give ``loaded``, ``seed`` and ``journal`` to ``Session.resume``.
+    """A match to continue: pass ``loaded``, ``seed`` and ``journal`` to ``Session.resume``.
 
-    ``notices`` are what the person should be told.
+    ``notices`` are messages for the player.
     """
 
     path: Path
@@ -98,17 +101,17 @@ class Resumed:
 
 
 def matches_dir() -> Path:
-    """The folder of the person's matches, which may not exist yet."""
+    """Return the folder of matches in the data folder, which may not exist yet."""
     return paths.data_dir() / "matches"
 
 
 def draw_seed() -> int:
-    """A seed for a match, drawn by the system; small enough for any program that reads JSON."""
+    """Return a random seed from the system; it has SEED_BITS bits, so that a JSON number can hold it exactly."""
     return secrets.randbits(SEED_BITS)
 
 
 def notes(players: Sequence[Player], now: datetime | None = None) -> dict[str, str]:
-    """The free header keys that tell who sits where and when the match began (for ``Session``)."""
+    """Return the free header keys that name the players and the time of the beginning, for ``Session``."""
     told = {"date": (now or datetime.now()).isoformat(sep=" ", timespec="seconds")}
     for seat, player in enumerate(players):
         for key, value in (("name", player.name), ("robot", player.robot), ("temper", player.temper)):
@@ -118,26 +121,26 @@ def notes(players: Sequence[Player], now: datetime | None = None) -> dict[str, s
 
 
 def players_of(header: Mapping[str, str], count: int) -> tuple[Player, ...]:
-    """Who sits in each of ``count`` seats, by the free keys of a header."""
+    """Return the players of ``count`` seats from the free keys of a header."""
     return tuple(
         Player(*(note_of(header, f"{key}.S{seat}") for key in ("name", "robot", "temper"))) for seat in range(count)
     )
 
 
 def people_of(header: Mapping[str, str], players: Sequence[Player]) -> tuple[int, ...]:
-    """The seats of people: the first, and whichever is known and no robot's, be it without a name."""
+    """Return the seats of people: the first, and all others that the header mentions and that are not a robot's."""
     known = (seat for seat, player in enumerate(players) if player.name or f"look.S{seat}" in header)
     return (0, *(seat for seat in known if seat and not players[seat].robot))
 
 
 def new_journal(rules: RuleSet, folder: Path | None = None, now: datetime | None = None) -> FileJournal:
-    """The journal for a new match. Its file, named by time and game, appears with the first action."""
+    """Return the journal for a new match. Its file, named by time and game, is created with the first action."""
     stamp = (now or datetime.now()).strftime("%Y-%m-%d_%H-%M-%S")
     return FileJournal((folder or matches_dir()) / f"{stamp}_{rules.key}{ENDING}")
 
 
 def load(path: Path, disk: JournalDisk = JOURNAL_DISK) -> LoadedRecord:
-    """Read and replay a record, wherever it lies.
+    """Read and replay a record from any folder.
 
     Raises:
         DamagedError: when it is not a valid record.
@@ -147,7 +150,7 @@ def load(path: Path, disk: JournalDisk = JOURNAL_DISK) -> LoadedRecord:
 
 
 def list_matches(folder: Path | None = None, disk: JournalDisk = JOURNAL_DISK) -> list[Save | Damaged]:
-    """Every match in the folder, the one played last first. Damaged files stand among the others.
+    """Return every match in the folder, the one played last first, damaged files included.
 
     Raises:
         StorageError: when the folder is there but cannot be read.
@@ -156,7 +159,7 @@ def list_matches(folder: Path | None = None, disk: JournalDisk = JOURNAL_DISK) -
 
 
 def has_matches(folder: Path | None = None) -> bool:
-    """Whether there is any file that is a match, or should be one.
+    """Return whether the folder has any match, damaged files included.
 
     Raises:
         StorageError: when the folder is there but cannot be read.
@@ -165,7 +168,7 @@ def has_matches(folder: Path | None = None) -> bool:
 
 
 def latest_unfinished(folder: Path | None = None, disk: JournalDisk = JOURNAL_DISK) -> Save | None:
-    """The match played last that can be continued, or None. Damaged files are passed over.
+    """Return the match played last that can be continued, or None. Damaged files are skipped.
 
     Raises:
         StorageError: when the folder is there but cannot be read.
@@ -178,11 +181,11 @@ def latest_unfinished(folder: Path | None = None, disk: JournalDisk = JOURNAL_DI
 
 
 def resume(path: Path, disk: JournalDisk = JOURNAL_DISK) -> Resumed:
-    """Open a match to go on with it. A torn last line is cut off; the rest stays as it is.
+    """Open a match to continue it. An incomplete last line is cut off; the rest is unchanged.
 
     Raises:
-        InUseError: when another window is playing it.
-        DamagedError: when it is not a valid record, or its match is over; the file is left as it is.
+        InUseError: when another instance is playing it.
+        DamagedError: when it is not a valid record, or its match is over; the file is not changed.
         StorageError: when it cannot be read or written.
     """
     journal = FileJournal.open(path, disk)
@@ -193,7 +196,7 @@ def resume(path: Path, disk: JournalDisk = JOURNAL_DISK) -> Resumed:
             raise DamagedError(path, _("this match is over"))
         told: list[str] = []
         if loaded.torn:
-            told.append(_("The last line of {path} was incomplete and has been left out.").format(path=shown(path)))
+            told.append(_("The last line of {path} was incomplete and has been left out.").format(path=printable(path)))
         journal.cut(loaded.good_bytes)
         if not data[: loaded.good_bytes].endswith(b"\n"):
             _end_line(journal)
@@ -205,13 +208,13 @@ def resume(path: Path, disk: JournalDisk = JOURNAL_DISK) -> Resumed:
 
 
 def remove(path: Path, disk: JournalDisk = JOURNAL_DISK) -> None:
-    """Take a match, or a damaged file among them, away for good.
+    """Delete a match or a damaged file.
 
     Raises:
-        InUseError: when another window is playing it.
-        StorageError: when it cannot be taken away; it is left as it is.
+        InUseError: when another instance is playing it.
+        StorageError: when it cannot be deleted; it is not changed.
     """
-    if not (path.is_symlink() and not path.exists()):  # a link to nowhere is no file that anybody plays
+    if not (path.is_symlink() and not path.exists()):  # a dangling link cannot be in use
         FileJournal.open(path, disk).close()
     try:
         disk.remove(path)
@@ -220,7 +223,7 @@ def remove(path: Path, disk: JournalDisk = JOURNAL_DISK) -> None:
 
 
 def _end_line(journal: FileJournal) -> None:
-    """A record written by hand may lack its last line end."""
+    """Add the last newline, which a record written by hand may lack."""
     try:
         journal.append("\n")
     except OSError as error:
@@ -233,8 +236,11 @@ def _seed_of(header: Mapping[str, str]) -> int:
 
 
 def noted(text: str) -> str:
-    """``text``, as one line, as it stands behind a free key of a header; ``note_of`` reads it. What would be read as a
-    comment, or as such quotes themselves, stands in quotes with the ``#`` escaped, as in JSON."""
+    """Return ``text``, as one line, in the form of a free key's value in a header; ``note_of`` reads it.
+
+    A text with ``#``, which would begin a comment, or with a quote at its beginning is written as a JSON string with
+    the ``#`` escaped.
+    """
     line = one_line(text)
     if "#" not in line and not line.startswith('"'):
         return line
@@ -242,7 +248,10 @@ def noted(text: str) -> str:
 
 
 def note_of(header: Mapping[str, str], key: str) -> str:
-    """What ``noted`` wrote behind a free key; empty without that key. What is in no proper quotes is taken as it is."""
+    """Return the text that ``noted`` wrote as the value of a free key; "" without that key.
+
+    A value that is not a valid JSON string is returned unchanged.
+    """
     value = header.get(key, "")
     if not value.startswith('"'):
         return value
@@ -254,7 +263,7 @@ def note_of(header: Mapping[str, str], key: str) -> str:
 
 
 def _files(folder: Path | None) -> list[tuple[Path, datetime]]:
-    """The records in the folder with the time of their last change, the latest first."""
+    """Return the records in the folder with the time of their last change, the latest first."""
     folder = folder or matches_dir()
     try:
         names = [path for path in folder.iterdir() if path.suffix == ENDING and not path.name.startswith(".")]
@@ -267,7 +276,7 @@ def _files(folder: Path | None) -> list[tuple[Path, datetime]]:
 
 
 def _changed(path: Path) -> float:
-    """When a file was last written to; the beginning of time for one that has just gone."""
+    """Return the time of a file's last change in s; 0 for a file that has just been removed."""
     try:
         return path.lstat().st_mtime
     except OSError:

@@ -1,4 +1,4 @@
-"""The person's settings: one JSON file that is read with patience and written with care."""
+"""The settings: one JSON file, read tolerantly and written atomically."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from truc_desktop.i18n import _
 from truc_desktop.storage import fields
 from truc_desktop.storage.atomic import DISK, Disk, StorageError, reason_of, set_aside, write_atomic
 from truc_desktop.storage.fields import Record, entry, part
-from truc_desktop.storage.names import shown
+from truc_desktop.storage.names import printable
 
 SCHEMA = 1
-"""Version of the file's shape. A file with a higher one is set aside unread."""
+"""Version of the file format. A file with a higher one is set aside unread."""
 FILE_NAME = "settings.json"
 LARGEST_FILE = 1_000_000
-"""Bytes; a longer file is no settings file."""
+"""Bytes; a longer file is not read as a settings file."""
 DEEPEST = 20
-"""Levels of nesting; a deeper file is no settings file either, and could not be written again."""
+"""Levels of nesting; a deeper file is not read either, because it could not be written again."""
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0, math.inf)
-"""The speeds that are offered; infinity is instant."""
+"""The speeds on offer; infinity is instant."""
 INSTANT = "instant"
 """The word for infinite speed in the file."""
 SMALLEST_TEXT, LARGEST_TEXT = 0.75, 2.0
@@ -40,7 +40,7 @@ LONGEST_ID = 16
 MOST_ADDRESSES = 10
 MOST_SEATS = 20
 HERE = "here"
-"""Stands for the address of a table that is opened by this program."""
+"""Stands for the address of a table that this program hosts."""
 
 
 class Motion(StrEnum):
@@ -53,7 +53,7 @@ class Motion(StrEnum):
 
 @dataclass(frozen=True)
 class Volumes(Record):
-    """Loudness of each group of sounds, 0 to 1; each is multiplied by master."""
+    """Volume of each group of sounds, 0 to 1; each is multiplied by master."""
 
     master: float = entry(0.8, fields.number(0, 1))
     cards: float = entry(1.0, fields.number(0, 1))
@@ -63,7 +63,7 @@ class Volumes(Record):
 
 @dataclass(frozen=True)
 class WindowPlace(Record):
-    """Size of the window in pixels, and its place on the desktop, which is None before it has one."""
+    """Size of the window and its position on the desktop in px; the position is None until it is known."""
 
     width: int = entry(1280, fields.whole(1, 32767))
     height: int = entry(720, fields.whole(1, 32767))
@@ -73,10 +73,10 @@ class WindowPlace(Record):
 
 @dataclass(frozen=True)
 class LastTable(Record):
-    """The table of the last game: preset, seats, options that differ from the preset, who sits there by name.
+    """A table as last played: preset, number of players, options that differ from the preset, keys of the robots.
 
-    ``guests``: the names of more people at this machine by the number of their seat; empty: not given. ``open``: the
-    numbers of seats that waited for people of the network.
+    ``guests``: the names of further people at this screen by the number of their seat, "" if not given. ``open``: the
+    numbers of seats left open for people on the network.
     """
 
     rules: str = entry("cat", fields.line(40))
@@ -89,25 +89,30 @@ class LastTable(Record):
 
 @dataclass(frozen=True)
 class Network(Record):
-    """Tables of the network: addresses that worked, the latest first; the name of the last table opened here; by the
-    address and id of each table where a seat is kept for us (``ADDRESS ID``), the token that gives it back (HERE: a
-    table opened here); by the ids of tables opened here their passwords, for when they are opened again."""
+    """What is remembered of network tables.
+
+    ``addresses``: those that worked, the latest first. ``table``: the name of the table hosted last. ``tokens``: by
+    ``ADDRESS ID`` of a table (HERE for the address of one hosted by this program), the token that gives back our seat.
+    ``passwords``: by the id of a table hosted here, for when it is opened again.
+    """
 
     addresses: tuple[str, ...] = entry((), fields.lines(LONGEST_ADDRESS))
     table: str = entry("", fields.line(LONGEST_TABLE_NAME))
     tokens: Mapping[str, str] = fields.table(fields.line(LONGEST_TOKEN))
     passwords: Mapping[str, str] = fields.table(fields.line(LONGEST_PASSWORD))
 
-    def visited(self, address: str) -> Network:
-        """With an address that has worked, as the latest; not with one that the file could not hold."""
+    def with_address(self, address: str) -> Network:
+        """Return a copy with an address that has worked as the latest; unchanged if the file could not hold it."""
         if len(address) > LONGEST_ADDRESS or not address.isprintable():
             return self
         others = [each for each in self.addresses if each != address]
         return replace(self, addresses=(address, *others)[:MOST_ADDRESSES])
 
-    def seated(self, address: str, table: str, token: str) -> Network:
-        """With the token of a seat at table ``table`` at an address; an empty one: there is no seat any more. Hosts are
-        strangers: an id or a token that the file could not hold is none."""
+    def with_seat(self, address: str, table: str, token: str) -> Network:
+        """Return a copy with the token of a seat at table ``table`` (an id) at an address; "" removes it.
+
+        Hosts are not trusted: an id or a token that the file could not hold is not stored.
+        """
         place = f"{address} {table}"
         kept = {key: value for key, value in self.tokens.items() if key != place}
         fits = len(address) <= LONGEST_ADDRESS and table.isalnum() and len(table) <= LONGEST_ID
@@ -115,40 +120,40 @@ class Network(Record):
             kept = {place: token, **dict(list(kept.items())[: MOST_SEATS - 1])}
         return replace(self, tokens=kept)
 
-    def seats_at(self, address: str) -> dict[str, str]:
-        """The tokens of our seats at an address by the ids of their tables, the latest first."""
+    def seat_tokens(self, address: str) -> dict[str, str]:
+        """Return the tokens of our seats at an address by the ids of their tables, the latest first."""
         places = {tuple(key.split(" ", 1)): token for key, token in self.tokens.items() if " " in key}
         return {table: token for (where, table), token in places.items() if where == address}
 
-    def guarded(self, table: str, password: str) -> Network:
-        """With the password of a table opened here, as the latest; an empty one: it has none."""
+    def with_password(self, table: str, password: str) -> Network:
+        """Return a copy with the password of a table hosted here (an id) as the latest; "" removes it."""
         kept = {key: value for key, value in self.passwords.items() if key != table}
         if password:
             kept = {table: password, **dict(list(kept.items())[: MOST_SEATS - 1])}
         return replace(self, passwords=kept)
 
-    def gone_from(self, address: str) -> Network:
-        """With no seat at an address any more."""
+    def without_seats_at(self, address: str) -> Network:
+        """Return a copy without our seats at an address."""
         return replace(self, tokens={key: each for key, each in self.tokens.items() if key.split(" ")[0] != address})
 
     @property
-    def kept_at(self) -> tuple[str, ...]:
-        """The addresses of other machines where seats are kept for us, the latest first."""
+    def addresses_with_seats(self) -> tuple[str, ...]:
+        """The addresses of other hosts where we have seats, the latest first."""
         found = dict.fromkeys(key.split(" ")[0] for key in self.tokens if " " in key)
         return tuple(address for address in found if address != HERE)
 
 
 @dataclass(frozen=True)
 class Settings(Record):
-    """Everything a person can set. Change it with ``dataclasses.replace`` and save the result.
+    """All settings. Change them with ``dataclasses.replace`` and save the result.
 
-    speed: 0.5 to 4, or infinity for instant. text_scale: 0.75 to 2. trick_stay_ms: how long a
-    finished trick stays, 0 to 4000, or None to wait for a click. chatter: whether people talk beside the game.
-    language: a code such as "ca", or None for that of the system. name: the player's, or "" when not given.
-    table: that of the last game; tables: the last one of each preset by its key. network: tables of the network.
+    speed: 0.5 to 4, or infinity for instant. text_scale: 0.75 to 2. trick_stay_ms: how long a finished trick stays on
+    the table, 0 to 4000, or None to wait for a click. chatter: whether people make small talk. language: a code such
+    as "ca", or None for that of the system. name: the player's, "" if not given. table: the one played last; tables:
+    the one played last of each preset, by its key. network: what is remembered of network tables.
     """
 
-    speed: float = entry(1.0, fields.endless(INSTANT, fields.number(SPEEDS[0], SPEEDS[-2])))
+    speed: float = entry(1.0, fields.or_infinity(INSTANT, fields.number(SPEEDS[0], SPEEDS[-2])))
     volumes: Volumes = part(Volumes)
     mute: bool = entry(False, fields.flag)
     fullscreen: bool = entry(False, fields.flag)
@@ -166,37 +171,37 @@ class Settings(Record):
 
 
 @dataclass(frozen=True)
-class Loaded:
-    """Settings to go on with, and what the person should be told, one text each."""
+class LoadedSettings:
+    """The settings, and messages for the user about what could not be read."""
 
     settings: Settings
     notices: tuple[str, ...] = ()
 
 
 class SettingsStore:
-    """The settings file. One object reads and writes it, so that it knows what must not be lost."""
+    """The settings file. The same object must read and write it, so that it knows what must not be overwritten."""
 
     def __init__(self, path: Path | None = None, disk: Disk = DISK) -> None:
-        """path: the file (default: settings.json in the data folder)."""
+        """``path``: the file; None for settings.json in the data folder."""
         self.path = paths.data_dir() / FILE_NAME if path is None else path
         self._disk = disk
         self._in_the_way = False
 
-    def load(self) -> Loaded:
-        """Read the settings. Never raises for a file that is missing, damaged or out of reach.
+    def load(self) -> LoadedSettings:
+        """Read the settings. Never raises for a file that is missing, damaged or unreadable.
 
-        A value that does not fit gives way to the usual one. A file that is damaged as a whole, or
-        newer than this program, is kept beside under another name. Each of these is a notice.
+        An invalid value is replaced by the default. A file that is damaged as a whole, or newer than this program, is
+        renamed and kept. Each of these causes a notice.
         """
         self._in_the_way = False
         try:
             data = self._disk.read(self.path, LARGEST_FILE + 1)
         except FileNotFoundError:
-            return Loaded(Settings())
+            return LoadedSettings(Settings())
         except OSError as error:
             self._in_the_way = True
             notice = _("The settings in {path} could not be read ({reason}); the usual ones are in use.")
-            return Loaded(Settings(), (notice.format(path=shown(self.path), reason=reason_of(error)),))
+            return LoadedSettings(Settings(), (notice.format(path=printable(self.path), reason=reason_of(error)),))
         raw = _parse(data)
         if raw is None:
             return self._put_aside("damaged", _("The settings file was damaged."))
@@ -204,16 +209,16 @@ class SettingsStore:
         if schema != SCHEMA:
             return self._put_aside(f"v{schema}", _("The settings were written by a newer version."))
         wrong: list[str] = []
-        settings = sound_tables(fields.decode(Settings, raw, wrong), wrong)
+        settings = drop_unknown_options(fields.decode(Settings, raw, wrong), wrong)
         if not wrong:
-            return Loaded(settings)
+            return LoadedSettings(settings)
         notice = _("These settings could not be understood and have their usual values: {names}.")
-        return Loaded(settings, (notice.format(names=", ".join(wrong)),))
+        return LoadedSettings(settings, (notice.format(names=", ".join(wrong)),))
 
     def save(self, settings: Settings) -> None:
-        """Write the settings. Raises StorageError; what the file held is not lost then.
+        """Write the settings. Raises StorageError on failure; the old content is not lost then.
 
-        A file that could not be read, or not be set aside, by the last load is set aside first.
+        A file that the last load could not read, or could not set aside, is set aside first.
         """
         if self._in_the_way:
             if self._disk.exists(self.path):
@@ -221,27 +226,27 @@ class SettingsStore:
             self._in_the_way = False
         write_atomic(self.path, to_json(settings), self._disk)
 
-    def _put_aside(self, ending: str, what: str) -> Loaded:
+    def _put_aside(self, ending: str, what: str) -> LoadedSettings:
         try:
             kept = set_aside(self.path, ending, self._disk)
         except StorageError as error:
             self._in_the_way = True
-            return Loaded(Settings(), (f"{what} {error}",))
-        where = _("It is kept as {path}; the usual settings are in use.").format(path=shown(kept))
-        return Loaded(Settings(), (f"{what} {where}",))
+            return LoadedSettings(Settings(), (f"{what} {error}",))
+        where = _("It is kept as {path}; the usual settings are in use.").format(path=printable(kept))
+        return LoadedSettings(Settings(), (f"{what} {where}",))
 
 
-def sound_tables(settings: Settings, wrong: list[str]) -> Settings:
-    """The settings without options that their games do not have; names of what was taken out go to ``wrong``.
+def drop_unknown_options(settings: Settings, wrong: list[str]) -> Settings:
+    """Return the settings without options that their games do not have; the names of these are appended to ``wrong``.
 
-    A game that is not known, perhaps one of a newer program, is left as it is.
+    The options of an unknown game, perhaps one of a newer program, are kept.
     """
-    table = _sound_table(settings.table, settings.table.rules, "table", wrong)
-    tables = {key: _sound_table(each, key, f"tables.{key}", wrong) for key, each in settings.tables.items()}
+    table = _drop_unknown_options_of(settings.table, settings.table.rules, "table", wrong)
+    tables = {key: _drop_unknown_options_of(each, key, f"tables.{key}", wrong) for key, each in settings.tables.items()}
     return replace(settings, table=table, tables=tables)
 
 
-def _sound_table(table: LastTable, game: str, where: str, wrong: list[str]) -> LastTable:
+def _drop_unknown_options_of(table: LastTable, game: str, where: str, wrong: list[str]) -> LastTable:
     preset = PRESETS.get(game)
     if preset is None:
         return table
@@ -256,13 +261,13 @@ def _sound_table(table: LastTable, game: str, where: str, wrong: list[str]) -> L
 
 
 def to_json(settings: Settings) -> bytes:
-    """Return the content of the settings file; the keys that we do not know are in it."""
+    """Return the content of the settings file, including unknown keys."""
     content = {"schema": SCHEMA, **fields.encode(settings, infinity=INSTANT)}
     return (json.dumps(content, indent=2) + "\n").encode("ascii")
 
 
 def _parse(data: bytes) -> dict[str, Any] | None:
-    """Return the JSON object with a schema number of 1 or more, or None when it is not one."""
+    """Return the JSON object in ``data`` if it has a schema number of 1 or more, else None."""
     if len(data) > LARGEST_FILE:
         return None
     try:
@@ -278,7 +283,7 @@ def _parse(data: bytes) -> dict[str, Any] | None:
 
 
 def _depth(content: object) -> int:
-    """Count the levels of nesting, without recursion."""
+    """Return the levels of nesting; not recursive, because the file may be hostile."""
     level: list[object] = [content]
     depth = 0
     while level:

@@ -8,13 +8,13 @@ import pygame
 from pygame import Rect, Surface
 
 from truc_desktop.art import buttons
+from truc_desktop.art.control_parts import control_margin, focus_ring
 from truc_desktop.art.rooms import room_of, room_surface
-from truc_desktop.art.surfaces import control_margin, focus_ring
 from truc_desktop.art.type import text_width
 from truc_desktop.i18n import _
 from truc_desktop.scene.focus import FocusMark, FocusPainter, FocusRing, Move, move_of_key
+from truc_desktop.scene.gamepad import GamepadMoves
 from truc_desktop.scene.node import Node
-from truc_desktop.scene.pad import PadMoves
 from truc_desktop.scene.screen import BaseScreen
 from truc_desktop.scene.stage import Stage
 from truc_desktop.scene.steps import Motion
@@ -65,7 +65,7 @@ class PageScreen(BaseScreen):
         self.metrics = Metrics(1, 1, 1.0, 1.0)
         self.body = Node(name="page")
         self.sheets = Sheets(self.stage, self.ring, tick=self.tick)
-        self._pad = PadMoves()
+        self._pad = GamepadMoves()
         self._mark: FocusMark | None = None
         self._built_for: tuple[object, ...] = ()
         self._ground_of = ""

@@ -1,1 +1,1 @@
-"""The Spanish pack drawn by code: one module an idea, `deck.sources()` gives every card."""
+"""The Spanish pack, drawn by code: `deck.sources()` returns every card."""

@@ -1,4 +1,4 @@
-"""The four aces (1): one grand pip each; the brave two, of swords and batons, wear wreath and ribbon."""
+"""The four aces (1), one large pip each; those of swords and batons, which are brave, have a wreath and a ribbon."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ FRESH = "#5aa56b"
 
 
 def wreath(d: Drawing, cx: float, cy: float, rx: float, ry: float, size: float, oak: bool = False) -> None:
-    """Two branches from the foot of an ellipse up its sides, open at the top."""
+    """Draw two branches from the foot of an ellipse up its sides, open at the top."""
     for side in (-1, 1):
         stem = " ".join(f"{cx + side * rx * _sin(a):.1f},{cy - ry * _cos(a):.1f}" for a in (178, 150, 120, 90, 60, 36))
         d.line(stem, 4.4)
@@ -53,7 +53,7 @@ def _cos(degrees: float) -> float:
 
 
 def banner(d: Drawing, y: float, span: float = 132.0) -> None:
-    """A long red ribbon in three folds across the card, with forked ends."""
+    """Draw a long red ribbon in three folds across the card, with forked ends."""
     paint = d.linear((160 - span, 0), (160 + span, 0), (0, RED), (0.5, RED_LIGHT), (1, RED))
     with d.group(0, y):
         for side in (-1, 1):

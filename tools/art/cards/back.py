@@ -1,4 +1,4 @@
-"""The back: a tile pattern that looks the same both ways up."""
+"""The card back: a tile pattern that looks the same both ways up."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ def _star(points: int, outer: float, inner: float, turn: float = 0) -> str:
 
 
 def _moved(d: str, dx: float, dy: float) -> str:
-    """A path of absolute M, L, Q and Z commands, moved."""
+    """Return a path of absolute M, L, Q and Z commands, moved by dx, dy."""
     numbers = iter(range(len(d)))
     return re.sub(r"-?[\d.]+", lambda found: f"{float(found.group()) + (dx if next(numbers) % 2 == 0 else dy):.1f}", d)
 
 
 def back(d: Drawing) -> None:
-    """Draw the whole back on blank paper; shapes of one colour are one path, which draws faster."""
+    """Draw the whole back on blank paper. Shapes of one colour are one path, which is faster to draw."""
     d.rect(12, 12, 296, 474, 11, RED, 2.6)
     d.rect(17, 17, 286, 464, 7, "none", 2.2, GOLD)
     x0, y0 = 160 - COLUMNS * CELL_WIDTH / 2, 249 - ROWS * CELL_HEIGHT / 2

@@ -1,4 +1,4 @@
-"""Land far behind the courts: two pale tones and no ink, one landscape for each suit."""
+"""Landscapes behind the court figures, one for each suit, in two pale tones without ink."""
 
 from __future__ import annotations
 
@@ -66,6 +66,6 @@ LANDS = {"O": _harvest, "C": _vineyard, "E": _ridge, "B": _forest}
 
 
 def backdrop(d: Drawing, suit: str) -> None:
-    """Draw the land of a suit inside the picture field."""
+    """Draw the landscape of a suit inside the picture field."""
     for land, tone in zip(LANDS[suit](), TONES[suit], strict=True):
         d.path(land, tone, 0)

@@ -1,4 +1,4 @@
-"""Every card by its name: `1O` to `12B` and `back`."""
+"""All cards by code: `1O` to `12B` and `back`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ COURTS = {10: PAGES, 11: RIDERS, 12: KINGS}
 
 
 def card(rank: int, suit: str) -> str:
-    """The SVG source of one card; raises KeyError for a card that is not in the pack."""
+    """Return the SVG text of a card. Raises KeyError for a card that is not in the pack."""
     d = Drawing()
     frame.paper(d)
     if rank in COURTS:
@@ -43,7 +43,7 @@ def card(rank: int, suit: str) -> str:
 
 
 def back_card() -> str:
-    """The SVG source of the back."""
+    """Return the SVG text of the back."""
     d = Drawing()
     frame.paper(d)
     back(d)
@@ -51,7 +51,7 @@ def back_card() -> str:
 
 
 def sources() -> dict[str, str]:
-    """All 41 files by name without the ending."""
+    """Return all 41 SVG texts by file name without the extension."""
     pack = {f"{rank}{suit}": card(rank, suit) for suit in SUITS for rank in RANKS}
     pack["back"] = back_card()
     return pack

@@ -1,4 +1,4 @@
-"""Index figures drawn as shapes, so that a card needs no font."""
+"""Index figures as shapes, so that a card needs no font."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from tools.art.cards.ink import INK, Drawing
 
 FIGURE_SCALE = 52 / 48
 
-# Each figure: advance, polygons, and pen strokes as (spine, half widths), in a box 48 high, top at 0.
+# Each figure: advance, polygons, and pen strokes as (spine, half widths), in a box 48 units high with its top at 0.
 Stroke = tuple[Outline, tuple[float, ...]]
 FIGURES: dict[str, tuple[float, str, tuple[Stroke, ...]]] = {
     "0": (
@@ -78,7 +78,7 @@ FIGURES: dict[str, tuple[float, str, tuple[Stroke, ...]]] = {
 
 
 def figure_run(d: Drawing, text: str, left: float, top: float, colour: str = INK) -> float:
-    """Draw an index number with its left edge at `left`; returns its width."""
+    """Draw an index number with its left edge at `left`; return its width in card units."""
     squeeze = FIGURE_SCALE * (1.0 if len(text) == 1 else 0.86)
     x = left
     for digit in text:

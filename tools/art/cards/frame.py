@@ -1,4 +1,4 @@
-"""The card itself: paper, the frame whose breaks tell the suit, index figures, the panel of the courts."""
+"""Parts of every card: paper, the frame whose breaks show the suit, index figures, the panel of court cards."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ GROUND = {"O": "#f8e9bd", "C": "#f7dfd0", "E": "#dfe7ea", "B": "#e4ebcd"}
 EDGE = 13.0
 GAP = 15.0
 def index(d: Drawing, rank: int, suit: str) -> None:
-    """Number and small suit mark, top left and (turned) bottom right."""
+    """Draw the number and the small suit mark, top left and (turned) bottom right."""
     for turned in (False, True):
         with d.group(WIDTH if turned else 0, HEIGHT if turned else 0, 180 if turned else 0):
             left = 22.0 if rank < 10 else 21.5
@@ -22,12 +22,12 @@ def index(d: Drawing, rank: int, suit: str) -> None:
 
 
 def paper(d: Drawing) -> None:
-    """The blank card with rounded corners."""
+    """Draw the blank card with rounded corners."""
     d.rect(1, 1, WIDTH - 2, HEIGHT - 2, 20, PAPER, 2, "#8b7a5c")
 
 
 def border(d: Drawing, suit: str) -> None:
-    """The frame line with the suit's breaks in its top and bottom edges."""
+    """Draw the frame line with the suit's breaks in its top and bottom edges."""
     x0, x1, y0, y1, r = EDGE, WIDTH - EDGE, EDGE, HEIGHT - EDGE, 9.0
     count = BREAKS[suit]
     cuts = [x0 + (x1 - x0) * (i + 1) / (count + 1) for i in range(count)]
@@ -51,24 +51,24 @@ PANEL = 19.0
 
 
 def panel_path() -> str:
-    """The picture field of a court: a box that steps aside for both indices."""
+    """Return the path of a court card's picture field: a box with notches for both indices."""
     x0, x1, y0, y1 = PANEL, WIDTH - PANEL, PANEL, HEIGHT - PANEL
     a, b = NOTCH_X, NOTCH_Y
     return f"M{a:g} {y0:g}H{x1:g}V{HEIGHT - b:g}H{WIDTH - a:g}V{y1:g}H{x0:g}V{b:g}H{a:g}Z"
 
 
 def panel(d: Drawing, suit: str) -> None:
-    """Tinted field behind a court figure."""
+    """Draw the tinted field behind a court figure."""
     d.path(panel_path(), GROUND[suit], 0)
 
 
 def panel_edge(d: Drawing) -> None:
-    """The field's line, drawn after the ground so that both end together."""
+    """Draw the outline of the picture field; after the ground, so that the line covers its edge."""
     d.path(panel_path(), "none", 1.5, GOLD_DARK)
 
 
 def brave_border(d: Drawing) -> None:
-    """A gilded inner frame with corner flowers: the mark of the four highest cards."""
+    """Draw the gilded inner frame with corner flowers that marks the four brave cards."""
     x0, x1, y0, y1 = 20.0, WIDTH - 20.0, 20.0, HEIGHT - 20.0
     a, b = 57.0, 119.0
     band = (
@@ -84,7 +84,7 @@ def brave_border(d: Drawing) -> None:
 
 
 def corner_flower(d: Drawing) -> None:
-    """A palmette in the top right corner of the gilded frame, origin at the corner."""
+    """Draw a palmette in the top right corner of the gilded frame, with its origin at the corner."""
     for turn, reach, half in ((187, 46, 15), (263, 46, 15), (206, 37, 17), (244, 37, 17), (225, 46, 18)):
         d.path(petal(turn, reach, half), GOLD if turn == 225 or reach > 40 else GOLD_LIGHT, 1.6)
     veins = "".join(

@@ -1,7 +1,7 @@
-"""Outlines from few points: smooth curves, tubes along a line, and the crescent of shade inside a form.
+"""Outlines from few points: smooth curves, tubes along a line, and crescents of shade inside a shape.
 
-A point list is written as text, "x,y x,y! ...": the curve is smooth through every point and has a corner
-where the point ends in "!". All lengths are card units (the card is 320 wide).
+An outline is written as text, "x,y x,y! ...": the curve is smooth through each point, except for a corner at a point
+that ends in "!". All lengths are card units (a card is 320 wide).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ HANDLE = 0.36
 
 @dataclass(frozen=True)
 class Node:
-    """A point of an outline; `corner` breaks the smoothness there."""
+    """A point of an outline; at a `corner` the curve is not smooth."""
 
     x: float
     y: float
@@ -27,7 +27,7 @@ Curve = tuple[tuple[float, float], tuple[float, float], tuple[float, float], tup
 
 
 def nodes(outline: Outline) -> list[Node]:
-    """Read an outline; raises ValueError when a point is not "x,y" or "x,y!"."""
+    """Return the points of an outline. Raises ValueError for a point that is not "x,y" or "x,y!"."""
     if not isinstance(outline, str):
         return list(outline)
     result = []
@@ -39,7 +39,7 @@ def nodes(outline: Outline) -> list[Node]:
 
 
 def number(value: float) -> str:
-    """A coordinate as short text with at most one decimal."""
+    """Return a coordinate as text with at most one decimal."""
     text = f"{value:.1f}"
     if text.endswith(".0"):
         text = text[:-2]
@@ -47,7 +47,7 @@ def number(value: float) -> str:
 
 
 def point(x: float, y: float) -> str:
-    """A pair of coordinates as path text."""
+    """Return a pair of coordinates as path text."""
     return f"{number(x)} {number(y)}"
 
 
@@ -58,7 +58,7 @@ def _tangent(before: Node, here: Node, after: Node) -> tuple[float, float]:
 
 
 def curves(outline: Outline, closed: bool = True) -> list[Curve]:
-    """The cubic curves through the points of `outline`."""
+    """Return the cubic curves through the points of `outline`."""
     pts = nodes(outline)
     count = len(pts)
     result: list[Curve] = []
@@ -81,7 +81,7 @@ def curves(outline: Outline, closed: bool = True) -> list[Curve]:
 
 
 def path_of(outline: Outline, closed: bool = True) -> str:
-    """Path text of the smooth outline."""
+    """Return the smooth outline as path text."""
     parts = curves(outline, closed)
     text = "M" + point(*parts[0][0])
     for _, c1, c2, end in parts:
@@ -90,7 +90,7 @@ def path_of(outline: Outline, closed: bool = True) -> str:
 
 
 def samples(outline: Outline, step: float = 5.0, closed: bool = True) -> list[tuple[float, float]]:
-    """Points on the outline about `step` apart, in order."""
+    """Return points on the outline in order, about `step` apart."""
     result = []
     for p0, p1, p2, p3 in curves(outline, closed):
         length = math.dist(p0, p1) + math.dist(p1, p2) + math.dist(p2, p3)
@@ -125,10 +125,10 @@ def _outward_normals(pts: list[tuple[float, float]]) -> list[tuple[float, float]
 
 
 def crescent(outline: Outline, toward: tuple[float, float], depth: float, inset: float = 0.8) -> str:
-    """Path text of the shaded rim of a closed outline.
+    """Return the shaded rim of a closed outline as path text.
 
-    `toward` is the unit direction the light travels; sides that face that way are covered up to `depth`
-    deep, thinning to nothing where the side turns to the light. Empty text if no side does.
+    `toward` is the unit vector in which the light travels. Sides that face that way are covered to a depth of up to
+    `depth`, which thins to nothing where the side turns towards the light. Returns "" if no side is shaded.
     """
     step = max(4.0, min(9.0, depth))
     pts = samples(outline, step)
@@ -161,10 +161,10 @@ def crescent(outline: Outline, toward: tuple[float, float], depth: float, inset:
 
 
 def tube(spine: Outline, widths: Sequence[float], blunt: bool = True, domed: bool = False) -> list[Node]:
-    """A closed outline of changing width along an open line.
+    """Return a closed outline of changing width along an open line.
 
-    `widths` are half widths, spread evenly over the points of `spine`; `blunt` leaves square ends, `domed`
-    rounds the first end off all the same.
+    `widths` are half widths, distributed evenly over the points of `spine`; `blunt` makes the ends square, `domed`
+    makes the first end round regardless.
     """
     pts = nodes(spine)
     dense: list[tuple[float, float]] = []
@@ -189,7 +189,7 @@ def tube(spine: Outline, widths: Sequence[float], blunt: bool = True, domed: boo
         for edge, sign in ((left, 1), (right, -1)):
             here = Node(x + sign * nx * half, y + sign * ny * half, sharp)
             if edge and (here.x - edge[-1].x) * (bx - ax) + (here.y - edge[-1].y) * (by - ay) < 0.25 * length:
-                # The inner side of a sharp bend would run backwards: fold it into one crease.
+                # The inner side of a sharp bend would run backwards: reduce it to one crease.
                 here = Node((here.x + edge[-1].x) / 2, (here.y + edge[-1].y) / 2, True)
                 edge.pop()
             edge.append(here)
@@ -202,6 +202,6 @@ def tube(spine: Outline, widths: Sequence[float], blunt: bool = True, domed: boo
 
 
 def polar(radius: float, degrees: float, cx: float = 0.0, cy: float = 0.0) -> tuple[float, float]:
-    """The point `degrees` clockwise from straight up at `radius` round (cx, cy)."""
+    """Return the point at `radius` around (cx, cy), `degrees` clockwise from straight up."""
     angle = math.radians(degrees)
     return cx + radius * math.sin(angle), cy - radius * math.cos(angle)

@@ -1,6 +1,6 @@
-"""Heads of the courts: face, hair, beard, hats and crowns, in a box about 70 high round the nose.
+"""Heads of court figures: face, beard and crowns, in a box about 70 units high around the nose.
 
-A face turns from -1 (to the left) over 0 (to us) to 1 (to the right); everything on it moves along.
+A face turns from -1 (left) through 0 (towards the viewer) to 1 (right); its features move accordingly.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ BROWN: Pair = ("#cf9767", "#a66f44")
 
 @dataclass(frozen=True)
 class Face:
-    """How a face looks: direction, skin, brows (raise, slope), gaze and mouth."""
+    """Appearance of a face: direction, skin, brows, gaze and mouth."""
 
     turn: float = 0.0
     skin: Pair = FAIR
@@ -41,7 +41,7 @@ class Face:
 
 
 def contour(turn: float) -> list[Node]:
-    """The outline of a face."""
+    """Return the outline of a face turned by `turn` (-1..1)."""
     side = abs(turn)
     result = []
     for (fx, fy), (sx, sy) in zip(FRONT, SIDE, strict=True):
@@ -51,7 +51,7 @@ def contour(turn: float) -> list[Node]:
 
 
 def face(d: Drawing, look: Face) -> None:
-    """Skin and features; hair, beard and hat come from the caller, before and after."""
+    """Draw skin and features; the caller draws hair, beard and hat before or after it."""
     t = look.turn
     shift = 6.5 * t
     d.form(contour(t), look.skin, 7.5, 2.2)
@@ -149,7 +149,7 @@ def _mouth(d: Drawing, x: float, y: float, look: Face) -> None:
 
 
 def beard(d: Drawing, look: Face, colours: Pair, length: float, width: float = 1.0, fork: bool = False) -> None:
-    """A full beard `length` below the chin's middle line, with moustache; leaves the mouth free."""
+    """Draw a full beard with a moustache, its tip at y `length` of the head; it leaves the mouth free."""
     t = look.turn
     s = 6.5 * t
     w = 22.0 * width
@@ -176,7 +176,7 @@ def beard(d: Drawing, look: Face, colours: Pair, length: float, width: float = 1
 
 
 def moustache(d: Drawing, look: Face, colours: Pair, spread: float = 14.0) -> None:
-    """Two drooping halves under the nose."""
+    """Draw two drooping halves below the nose."""
     s = 6.5 * look.turn + 1.5 * look.turn
     d.path(
         f"M{s:.1f} 13C{s + 5:.1f} 10.6 {s + spread * 0.8:.1f} 13 {s + spread:.1f} 22"
@@ -189,7 +189,7 @@ def moustache(d: Drawing, look: Face, colours: Pair, spread: float = 14.0) -> No
 
 
 def crown(d: Drawing, style: str, cap: str = RED, y: float = -22) -> None:
-    """One of four crowns sitting on the brow: lily, arched, spiked, leafy."""
+    """Draw a crown on the brow; `style` is lily, arched, spiked or leafy."""
     gold = d.linear((-32, 0), (32, 0), (0, GOLD_DARK), (0.3, GOLD_LIGHT), (0.6, GOLD), (1, GOLD_DARK))
     with d.group(0, y):
         if style == "lily":

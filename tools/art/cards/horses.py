@@ -1,4 +1,4 @@
-"""The horses of the cavalls, facing left: one pacing, one rearing. Mirror the group to face right."""
+"""The horses of the riders, facing left: one pacing, one rearing. Mirror the group to make them face right."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ BAY_COAT: Pair = ("#80502c", "#56321a")
 
 @dataclass(frozen=True)
 class Horse:
-    """Colours of a horse and its tack."""
+    """The colours of a horse and its tack."""
 
     coat: Pair
     mane: Pair
@@ -57,7 +57,7 @@ def _head(d: Drawing, horse: Horse, x: float, y: float, turn: float = 0) -> None
 
 
 def pacing(d: Drawing, horse: Horse, tucked: bool = False) -> None:
-    """A horse stepping to the left with a raised foreleg; the saddle is near (172, 274).
+    """Draw a horse stepping to the left with a raised foreleg; the saddle is near (172, 274).
 
     `tucked` folds the raised leg in, clear of the index of a mirrored card.
     """
@@ -90,7 +90,7 @@ def pacing(d: Drawing, horse: Horse, tucked: bool = False) -> None:
 
 
 def rearing(d: Drawing, horse: Horse) -> None:
-    """A horse on its hind legs, facing left; the saddle is near (182, 258)."""
+    """Draw a horse on its hind legs, facing left; the saddle is near (182, 258)."""
     _leg(d, horse, "202,372 174,398 190,424 174,446", (18, 14, 8, 6.5), (170, 455, 6))
     _leg(d, horse, "104,288 74,282 46,272 40,300", (14, 12, 8.5, 6.5), (37, 310, 14))
     tail = "240,330 264,332 284,352 282,378! 268,372 262,382! 250,368 240,352"
@@ -128,7 +128,7 @@ def _medal(d: Drawing, x: float, y: float) -> None:
 
 
 def saddle(d: Drawing, cloth: Pair, trim: Pair, x: float, y: float, turn: float = 0) -> None:
-    """A fringed saddle cloth with a star of dots hanging from the seat at (x, y)."""
+    """Draw a fringed saddle cloth with a star of dots, hanging from the seat at (x, y)."""
     with d.group(x, y, turn):
         d.form("-38,-6! -10,-2 20,-4 46,-10! 50,40 52,76! 30,82 0,84 -34,80! -38,40", cloth, 8)
         d.form("-35,70! 0,74 30,72 51,66! 52,78! 30,84 0,86 -34,82!", trim, 3, 1.8)
@@ -136,6 +136,6 @@ def saddle(d: Drawing, cloth: Pair, trim: Pair, x: float, y: float, turn: float 
 
 
 def reins(d: Drawing, spine: str, horse: Horse) -> None:
-    """The rein from the bit to the hand."""
+    """Draw the rein from the bit to the hand."""
     d.line(spine, 5)
     d.line(spine, 2.4, horse.tack[0])

@@ -1,4 +1,4 @@
-"""Colours and the drawing: every shape goes through here, so ink and light are the same on all cards."""
+"""The colours of the cards and the Drawing that collects their shapes, so that ink and light are uniform."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ LIGHT = (0.72, 0.69)
 
 
 class Drawing:
-    """Collects the shapes of one card as SVG text inside the subset that nanosvg draws."""
+    """Collects the shapes of one card as SVG text, within the subset that nanosvg draws."""
 
     def __init__(self) -> None:
         self._defs: list[str] = []
@@ -65,12 +65,12 @@ class Drawing:
         return self._known[key]
 
     def linear(self, start: tuple[float, float], end: tuple[float, float], *stops: tuple[float, str]) -> str:
-        """A paint running from `start` to `end` (in the units of the current group)."""
+        """Return a paint: a linear gradient from `start` to `end`, in the units of the current group."""
         x1, y1, x2, y2 = (number(v) for v in (*start, *end))
         return self._gradient("linearGradient", f'x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}"', stops)
 
     def radial(self, centre: tuple[float, float], radius: float, *stops: tuple[float, str]) -> str:
-        """A paint running outwards from `centre`."""
+        """Return a paint: a radial gradient outwards from `centre`."""
         cx, cy = (number(v) for v in centre)
         return self._gradient("radialGradient", f'cx="{cx}" cy="{cy}" r="{number(radius)}"', stops)
 
@@ -83,7 +83,7 @@ class Drawing:
         opacity: float = 1.0,
         rule: str = "",
     ) -> None:
-        """One path; `width` 0 leaves the outline away, `opacity` is the fill's, `rule` the fill rule."""
+        """Add a path; `width` 0 omits the outline, `opacity` is that of the fill, `rule` the SVG fill rule."""
         text = f'<path d="{d}" fill="{fill}"'
         if rule:
             text += f' fill-rule="{rule}"'
@@ -94,28 +94,28 @@ class Drawing:
         self._out.append(text + "/>")
 
     def raw(self, text: str) -> None:
-        """Markup as it stands (opening and closing of plain groups)."""
+        """Add markup unchanged, such as the tags of plain groups."""
         self._out.append(text)
 
     def line(self, outline: Outline, width: float = 1.4, stroke: str = INK) -> None:
-        """A smooth open line."""
+        """Add a smooth open line."""
         self.path(path_of(outline, closed=False), "none", width, stroke)
 
     def lines(self, *outlines: Outline, width: float = 1.3, stroke: str = INK) -> None:
-        """Several smooth open lines of the same pen, as one path."""
+        """Add several smooth open lines of the same pen as one path."""
         self.path("".join(path_of(outline, closed=False) for outline in outlines), "none", width, stroke)
 
     def shape(self, outline: Outline, fill: str, width: float = 2.2) -> None:
-        """A smooth closed shape in one flat colour or paint."""
+        """Add a smooth closed shape in one flat colour or paint."""
         self.path(path_of(outline), fill, width)
 
     def form(self, outline: Outline, colours: Pair, depth: float = 6.0, width: float = 2.2) -> None:
-        """A smooth closed shape in a light/dark pair, shaded on the side away from the light."""
+        """Add a smooth closed shape in a (light, dark) pair, shaded on the side away from the light."""
         self.path(path_of(outline), colours[0], width)
         self.shade(outline, colours[1], depth, width)
 
     def shade(self, outline: Outline, colour: str, depth: float, width: float = 2.2) -> None:
-        """Only the shaded rim of a shape that is already there."""
+        """Add only the shaded rim of a shape that is already there."""
         rim = crescent(outline, self._toward[-1], depth, width * 0.42)
         if rim:
             self.path(rim, colour, 0)
@@ -123,7 +123,7 @@ class Drawing:
     def circle(
         self, cx: float, cy: float, r: float, fill: str, width: float = 2.0, stroke: str = INK, opacity: float = 1.0
     ) -> None:
-        """A disc or ring."""
+        """Add a disc or ring."""
         text = f'<circle cx="{number(cx)}" cy="{number(cy)}" r="{r:.2f}" fill="{fill}"'
         if opacity < 1:
             text += f' fill-opacity="{opacity:g}"'
@@ -132,7 +132,7 @@ class Drawing:
         self._out.append(text + "/>")
 
     def ellipse(self, cx: float, cy: float, rx: float, ry: float, fill: str, width: float = 2.0) -> None:
-        """An upright ellipse."""
+        """Add an upright ellipse."""
         text = f'<ellipse cx="{number(cx)}" cy="{number(cy)}" rx="{rx:.2f}" ry="{ry:.2f}" fill="{fill}"'
         if width > 0:
             text += f' stroke="{INK}" stroke-width="{width:g}"'
@@ -141,7 +141,7 @@ class Drawing:
     def rect(
         self, x: float, y: float, w: float, h: float, r: float, fill: str, width: float = 2.0, stroke: str = INK
     ) -> None:
-        """A box with corners of radius `r`."""
+        """Add a rectangle with corners of radius `r`."""
         sides = f'x="{number(x)}" y="{number(y)}" width="{number(w)}" height="{number(h)}" rx="{number(r)}"'
         text = f'<rect {sides} fill="{fill}"'
         if width > 0:
@@ -149,7 +149,7 @@ class Drawing:
         self._out.append(text + "/>")
 
     def dots(self, places: list[tuple[float, float]], radius: float, fill: str, width: float = 0.0) -> None:
-        """Many equal little discs as one path; tiny plain ones are octagons, which draw faster."""
+        """Add many equal small discs as one path; tiny ones without outline are octagons, which are faster to draw."""
         if radius < 4.5 and width == 0:
             corners = [
                 (radius * 1.04 * math.cos(i * math.pi / 4), radius * 1.04 * math.sin(i * math.pi / 4)) for i in range(8)
@@ -172,9 +172,9 @@ class Drawing:
     def group(
         self, x: float = 0, y: float = 0, turn: float = 0, scale: float = 1, flip: bool = False
     ) -> Iterator[None]:
-        """Shapes inside are moved to (x, y), turned by degrees, scaled and mirrored left to right.
+        """Move shapes added inside to (x, y), turn them by `turn` degrees, scale them and mirror them left to right.
 
-        The light keeps coming from the upper left of the card.
+        The light still comes from the upper left of the card.
         """
         transform = f"translate({number(x)} {number(y)})"
         if turn:
@@ -192,7 +192,7 @@ class Drawing:
         self._toward.pop()
 
     def source(self) -> str:
-        """The whole file."""
+        """Return the text of the whole file."""
         head = '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="498" viewBox="0 0 320 498">'
         pen = '<g stroke-linejoin="round" stroke-linecap="round">'
         defs = f"<defs>{''.join(self._defs)}</defs>\n" if self._defs else ""

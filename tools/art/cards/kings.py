@@ -37,7 +37,7 @@ BROWN_HAIR: Pair = ("#7d4f2b", "#553117")
 
 
 def ground(d: Drawing, colours: Pair, left: float = 452, middle: float = 440, right: float = 446) -> None:
-    """The strip of land under a figure; it ends with the picture field."""
+    """Draw the strip of land under a figure, as wide as the picture field."""
     d.path(
         f"M19 {left:g}C60 {middle + 2:g} 110 {middle:g} 150 {middle + 3:g}C190 {middle + 6:g} 220"
         f" {right - 3:g} 247 {right:g}V479H19Z",

@@ -1,4 +1,4 @@
-"""The number cards 2 to 7: where the pips stand and which sprigs fill the gaps."""
+"""The number cards 2 to 7: positions of the pips and of the sprigs between them."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ LEFT, RIGHT = 107.0, 213.0
 
 
 def two_by_two(top: float, spread: float = 53.0) -> list[Place]:
-    """Four places, the upper pair at height `top`."""
+    """Return four positions, the upper pair at y `top`."""
     return [(160 + side * spread, y) for y in (top, 498 - top) for side in (-1, 1)]
 
 
 def two_by_three(top: float, spread: float = 53.0) -> list[Place]:
-    """Six places in three rows, the uppermost at height `top`."""
+    """Return six positions in three rows, the uppermost at y `top`."""
     return [(160 + side * spread, y) for y in (top, 249.0, 498 - top) for side in (-1, 1)]
 
 
@@ -38,7 +38,7 @@ CUPS: dict[int, tuple[float, list[Place]]] = {
 
 
 def sprig(d: Drawing, x: float, y: float, turn: float, length: float = 26) -> None:
-    """Three leaves and a berry, growing along `turn`."""
+    """Draw three leaves and a berry, growing in the direction `turn` (degrees)."""
     with d.group(x, y, turn):
         leaf(d, -3, 0, -46, length * 0.86)
         leaf(d, 3, 0, 46, length * 0.86)
@@ -47,7 +47,7 @@ def sprig(d: Drawing, x: float, y: float, turn: float, length: float = 26) -> No
 
 
 def coins(d: Drawing, rank: int) -> None:
-    """2 to 7 of coins."""
+    """Draw the pips of 2 to 7 of coins."""
     radius, places = COINS[rank]
     if rank == 2:
         ribbon(d, (160, 249), 196, 32)
@@ -72,7 +72,7 @@ def coins(d: Drawing, rank: int) -> None:
 
 
 def cups(d: Drawing, rank: int) -> None:
-    """2 to 7 of cups."""
+    """Draw the pips of 2 to 7 of cups."""
     height, places = CUPS[rank]
     if rank == 3:
         flower(d, 160, 222, 22, BLUE, petals=6)
@@ -102,7 +102,7 @@ def cups(d: Drawing, rank: int) -> None:
 
 
 def swords(d: Drawing, rank: int) -> None:
-    """2 to 7 of swords."""
+    """Draw the pips of 2 to 7 of swords."""
     if rank == 2:
         sword(d, 106, 258, 396, 0, 1.4)
         sword(d, 214, 240, 396, 180, 1.4, RED)
@@ -135,7 +135,7 @@ def swords(d: Drawing, rank: int) -> None:
 
 
 def batons(d: Drawing, rank: int) -> None:
-    """2 to 7 of batons."""
+    """Draw the pips of 2 to 7 of batons."""
     if rank == 2:
         baton(d, 160, 249, 424, 20, 1.5)
         baton(d, 160, 249, 424, -20, 1.5, True)

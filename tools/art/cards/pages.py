@@ -1,4 +1,4 @@
-"""The four pages, called sota (10): young people on foot."""
+"""The four sotas (10), here called pages: young people on foot."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ GINGER: Pair = ("#cf7434", "#964c1c")
 
 
 def tuft(d: Drawing, x: float, y: float, size: float = 1.0) -> None:
-    """A few blades of grass."""
+    """Draw a few blades of grass."""
     with d.group(x, y, 0, size):
         d.path("M-7 0Q-8 -8 -12 -11M-2 0Q-3 -10 -4 -15M3 0Q4 -8 9 -12", "none", 2, GREEN_DARK)
 

@@ -1,4 +1,4 @@
-"""The four riders, called cavall (11). All are drawn facing left; two are mirrored."""
+"""The four knights, or cavalls (11), here called riders. All are drawn facing left; two are mirrored."""
 
 from __future__ import annotations
 

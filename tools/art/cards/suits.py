@@ -22,7 +22,7 @@ from tools.art.cards.ink import (
 
 
 def coin(d: Drawing, x: float, y: float, r: float, centre: str = BLUE, petals: str = RED) -> None:
-    """A gold coin of radius `r` with a beaded rim and a rosette of eight petals."""
+    """Draw a gold coin of radius `r` with a beaded rim and a rosette of eight petals."""
     k = r / 44
     with d.group(x, y, scale=round(k, 3)):
         gold = d.radial((-14, -16), 66, (0, GOLD_LIGHT), (0.55, GOLD), (1, GOLD_DARK))
@@ -48,7 +48,7 @@ def coin(d: Drawing, x: float, y: float, r: float, centre: str = BLUE, petals: s
 
 
 def petal(turn: float, length: float, half: float) -> str:
-    """A round-shouldered petal from the origin; `half` is half its widest angle in degrees."""
+    """Return the path of a petal from the origin; `half` is half its greatest angle in degrees."""
     tip = polar(length, turn)
     near_left, near_right = polar(length * 0.42, turn - half), polar(length * 0.42, turn + half)
     far_left, far_right = polar(length * 0.98, turn - half * 0.95), polar(length * 0.98, turn + half * 0.95)
@@ -56,7 +56,7 @@ def petal(turn: float, length: float, half: float) -> str:
 
 
 def cup(d: Drawing, x: float, y: float, height: float, turn: float = 0) -> None:
-    """A red goblet with gold rim, belt and foot; (x, y) is its middle, about 0.78 as wide as high."""
+    """Draw a red goblet with gold rim, belt and foot around (x, y); its width is about 0.78 of its height."""
     k = height / 100
     with d.group(x, y, turn, round(k, 3)):
         ink = 2.3 / k**0.5
@@ -80,7 +80,7 @@ def cup(d: Drawing, x: float, y: float, height: float, turn: float = 0) -> None:
 def sword(
     d: Drawing, x: float, y: float, length: float, turn: float = 0, breadth: float = 1.0, grip: str = BLUE
 ) -> None:
-    """A sword with its middle at (x, y), point up when `turn` is 0; `breadth` widens blade and hilt."""
+    """Draw a sword with its middle at (x, y), point up when `turn` is 0; `breadth` scales its width."""
     with d.group(x, y, turn, round(breadth, 3)):
         half = length / 2 / breadth
         top, guard = -half, half - 42
@@ -110,7 +110,7 @@ def sword(
 def baton(
     d: Drawing, x: float, y: float, length: float, turn: float = 0, breadth: float = 1.0, flip: bool = False
 ) -> None:
-    """A green, knotty club, thick end up when `turn` is 0, with its middle at (x, y)."""
+    """Draw a green, knotty club with its middle at (x, y), thick end up when `turn` is 0."""
     with d.group(x, y, turn, round(breadth, 3), flip):
         half = length / 2 / breadth
         ink = 2.3 / breadth**0.5
@@ -156,7 +156,7 @@ def baton(
 
 
 def mark(d: Drawing, suit: str, x: float, y: float) -> None:
-    """The small suit mark under the index, about 24 units high; the four silhouettes differ."""
+    """Draw the small suit mark below the index, about 24 units high; the four silhouettes differ."""
     with d.group(x, y, 0, 1.14):
         if suit == "O":
             d.circle(0, 0, 11, GOLD, 2.2)
@@ -174,7 +174,7 @@ def mark(d: Drawing, suit: str, x: float, y: float) -> None:
 
 
 def leaf(d: Drawing, x: float, y: float, turn: float, length: float = 30, fill: str = GREEN) -> None:
-    """A pointed leaf growing from (x, y)."""
+    """Draw a pointed leaf growing from (x, y)."""
     w = length * 0.29
     with d.group(x, y, turn):
         d.path(
@@ -187,13 +187,13 @@ def leaf(d: Drawing, x: float, y: float, turn: float, length: float = 30, fill: 
 
 
 def berry(d: Drawing, x: float, y: float, r: float = 5.0) -> None:
-    """A red berry."""
+    """Draw a red berry."""
     d.circle(x, y, r, RED, 1.5)
     d.circle(x - r * 0.3, y - r * 0.35, r * 0.3, "#f2aaa2", 0)
 
 
 def flower(d: Drawing, x: float, y: float, r: float, fill: str = RED, heart: str = GOLD_LIGHT, petals: int = 5) -> None:
-    """A small open flower."""
+    """Draw a small open flower."""
     with d.group(x, y):
         step = 360 / petals
         d.path("".join(petal(i * step, r, 172 / petals) for i in range(petals)), fill, 1.6)
@@ -201,7 +201,7 @@ def flower(d: Drawing, x: float, y: float, r: float, fill: str = RED, heart: str
 
 
 def ribbon(d: Drawing, centre: tuple[float, float], span: float, height: float) -> None:
-    """A waving red ribbon with swallow tails, centred."""
+    """Draw a waving red ribbon with swallow tails around `centre`."""
     h = height / 2
     s = span / 2
     with d.group(*centre):

@@ -1,5 +1,6 @@
-"""Synthesis of the game's sounds. Needs numpy, which the program itself does not.
+"""Synthesis of the sounds. Needs numpy, which the program itself does not.
 
-dsp (filters, noise, room), cards, table (wood, drum, tokens), music (plucked strings, bells), voices (formant
-synthesis of the calls), ambience, catalogue (which events exist, how loud, how many variants).
+dsp (filters, noise, reverb); cards, table (wood, drum, tokens), bets, music (plucked strings), fanfares, ambience
+(sounds); phones, lexicon, people, speakers, voices (formant synthesis of the calls); catalogue (all events with
+level and variants); measure.
 """

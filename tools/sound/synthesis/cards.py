@@ -1,4 +1,4 @@
-"""Cards: stiff paper that slides, snaps, flutters and lands on cloth over wood."""
+"""Sounds of cards: stiff paper that slides, snaps, flutters and lands on cloth over wood."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tools.sound.synthesis.dsp import (
     modes,
     noise,
     put,
-    room,
+    reverb,
     rough,
     silence,
     swept_noise,
@@ -65,7 +65,7 @@ def shuffle(rng: Rng) -> Signal:
     put(out, slide(rng, 0.2, 2900, 1500) * hump(0.2, 0.35), 0.5, 0.28)
     put(out, tap(rng, 0.6), 0.655, 0.55)
     put(out, tap(rng, 0.4), 0.74, 0.3)
-    return room(out, rng, 0.1)
+    return reverb(out, rng, 0.1)
 
 
 def cut(rng: Rng) -> Signal:
@@ -75,7 +75,7 @@ def cut(rng: Rng) -> Signal:
     put(out, slide(rng, 0.26, 1700, 2900) * hump(0.26, 0.45), 0.02, 0.5)
     put(out, tap(rng, 0.9), 0.3, 0.9)
     put(out, snap(rng, 1.2), 0.306, 0.2)
-    return room(out, rng, 0.1)
+    return reverb(out, rng, 0.1)
 
 
 def deal(rng: Rng) -> Signal:
@@ -84,7 +84,7 @@ def deal(rng: Rng) -> Signal:
     put(out, snap(rng), 0.003, 0.32)
     put(out, slide(rng, 0.17, 3700, 1900) * hump(0.17, 0.32, 1.6), 0.006, 0.5)
     put(out, tap(rng, 0.45), 0.15, 0.55)
-    return room(out, rng, 0.09)
+    return reverb(out, rng, 0.09)
 
 
 def flip(rng: Rng) -> Signal:
@@ -94,7 +94,7 @@ def flip(rng: Rng) -> Signal:
     put(out, snap(rng, 0.95), 0.034, 0.95)
     put(out, tap(rng, 0.25), 0.085, 0.5)
     put(out, snap(rng, 1.25), 0.09, 0.22)
-    return room(out, rng, 0.1)
+    return reverb(out, rng, 0.1)
 
 
 def whoosh(rng: Rng) -> Signal:
@@ -102,18 +102,18 @@ def whoosh(rng: Rng) -> Signal:
     seconds = 0.3
     air = swept_noise(seconds, rng, lambda part: 420 * (1 + 3.2 * np.sin(np.pi * 0.8 * part)), 1.3)
     edge = swept_noise(seconds, rng, lambda part: 2100 + 1500 * part, 0.9)
-    return room((air + 0.16 * edge) * hump(seconds, 0.62, 2.4), rng, 0.06)
+    return reverb((air + 0.16 * edge) * hump(seconds, 0.62, 2.4), rng, 0.06)
 
 
 def play(rng: Rng) -> Signal:
-    """A card put down with meaning: slap, air and the table answering."""
+    """A card played with emphasis: slap, air and the resonance of the table."""
     out = silence(0.4)
     put(out, tap(rng, 1.25), 0.003, 1.0)
     put(out, snap(rng, 1.05), 0.004, 0.3)
     table = modes(0.3, [(92 * rng.uniform(0.96, 1.04), 1.0, 0.05), (167, 0.45, 0.03), (305, 0.2, 0.015)], rng)
     put(out, table, 0.003, 0.75)
     put(out, slide(rng, 0.06, 2300, 1500) * hump(0.06, 0.3), 0.02, 0.12)
-    return room(out, rng, 0.13)
+    return reverb(out, rng, 0.13)
 
 
 def sweep(rng: Rng) -> Signal:
@@ -123,7 +123,7 @@ def sweep(rng: Rng) -> Signal:
     for at in (0.07, 0.125, 0.19):
         put(out, snap(rng, 1.1), at + rng.uniform(-0.012, 0.012), 0.2)
     put(out, tap(rng, 0.6), 0.285, 0.6)
-    return room(out, rng, 0.1)
+    return reverb(out, rng, 0.1)
 
 
 def count_off(rng: Rng, cards: int) -> Signal:
@@ -133,17 +133,17 @@ def count_off(rng: Rng, cards: int) -> Signal:
         at = 0.004 + 0.11 * number + rng.uniform(0, 0.008)
         put(out, snap(rng, 1.0 - 0.05 * number), at, 0.75)
         put(out, tap(rng, 0.3), at + 0.02, 0.45)
-    return room(out, rng, 0.1)
+    return reverb(out, rng, 0.1)
 
 
 def exposed(rng: Rng) -> Signal:
-    """A card that shows its face by mistake: a snap, and a glass that has noticed."""
+    """A card exposed by mistake: a snap, and a glass that rings."""
     out = silence(0.5)
     put(out, snap(rng, 0.85), 0.004, 1.0)
     put(out, tap(rng, 0.7), 0.05, 0.8)
     ring = modes(0.4, [(1320 * rng.uniform(0.98, 1.02), 1.0, 0.07), (2110, 0.4, 0.05)], rng)
     put(out, ring * attack_decay(0.4, 0.008, 0.3), 0.06, 0.16)
-    return room(out, rng, 0.13)
+    return reverb(out, rng, 0.13)
 
 
 def discard(rng: Rng) -> Signal:
@@ -152,16 +152,16 @@ def discard(rng: Rng) -> Signal:
     put(out, slide(rng, 0.22, 2600, 1300) * hump(0.22, 0.4), 0.0, 0.5)
     put(out, snap(rng, 1.25), 0.2, 0.3)
     put(out, tap(rng, 0.5), 0.215, 0.5)
-    return room(out, rng, 0.1)
+    return reverb(out, rng, 0.1)
 
 
 def redeal(rng: Rng) -> Signal:
-    """New cards? A thumb runs up the edge of the pack, as a question."""
+    """A new deal is proposed: a thumb runs up the edge of the pack."""
     out = silence(0.5)
     for number in range(11):
         put(out, snap(rng, 1.3 - 0.045 * number), 0.004 + 0.024 * number + rng.uniform(0, 0.004), 0.3 + 0.05 * number)
     put(out, tap(rng, 0.4), 0.3, 0.4)
-    return room(out, rng, 0.1)
+    return reverb(out, rng, 0.1)
 
 
 def drawn(rng: Rng) -> Signal:
@@ -171,7 +171,7 @@ def drawn(rng: Rng) -> Signal:
     put(out, slide(rng, 0.2, 2400, 1400) * hump(0.2, 0.4), 0.13, 0.45)
     for at in (0.3, 0.39):
         put(out, tap(rng, 0.8), at + rng.uniform(0, 0.008), 0.6)
-    return room(out, rng, 0.12)
+    return reverb(out, rng, 0.12)
 
 
 def pair(rng: Rng) -> Signal:
@@ -184,12 +184,12 @@ def pair(rng: Rng) -> Signal:
 
 
 def pair_turn(rng: Rng) -> Signal:
-    """What was covered is turned up: a breath held, then the card falls on its back."""
+    """A covered card is turned up: a short silence, then the card falls on its back."""
     out = silence(0.55)
     put(out, slide(rng, 0.22, 1500, 3000) * hump(0.22, 0.7), 0.0, 0.35)
     put(out, flip(rng), 0.17, 1.0)
     put(out, tap(rng, 1.0), 0.27, 0.6)
-    return room(out, rng, 0.12)
+    return reverb(out, rng, 0.12)
 
 
 def face_down(rng: Rng) -> Signal:
@@ -197,7 +197,7 @@ def face_down(rng: Rng) -> Signal:
     out = silence(0.4)
     put(out, slide(rng, 0.16, 1900, 1100) * hump(0.16, 0.4), 0.0, 0.4)
     put(out, band(tap(rng, 1.1), 60, 1500), 0.1, 1.0)
-    return room(out, rng, 0.12)
+    return reverb(out, rng, 0.12)
 
 
 def to_deck(rng: Rng) -> Signal:
@@ -208,7 +208,7 @@ def to_deck(rng: Rng) -> Signal:
         put(out, tap(rng, 0.8), at + rng.uniform(0, 0.012), 0.9 - 0.15 * number)
         put(out, snap(rng, 1.1), at + 0.004, 0.3)
     put(out, slide(rng, 0.16, 2600, 1400) * hump(0.16, 0.3), 0.27, 0.25)
-    return room(out, rng, 0.12)
+    return reverb(out, rng, 0.12)
 
 
 def sheet_open(rng: Rng) -> Signal:
@@ -217,7 +217,7 @@ def sheet_open(rng: Rng) -> Signal:
     out = silence(0.34)
     put(out, paper, 0.0, 0.6)
     put(out, snap(rng, 1.6), 0.2, 0.16)
-    return room(band(out, 200, 5000), rng, 0.08)
+    return reverb(band(out, 200, 5000), rng, 0.08)
 
 
 def sheet_close(rng: Rng) -> Signal:
@@ -226,4 +226,4 @@ def sheet_close(rng: Rng) -> Signal:
     out = silence(0.3)
     put(out, paper, 0.0, 0.55)
     put(out, tap(rng, 0.3), 0.15, 0.3)
-    return room(band(out, 150, 4500), rng, 0.08)
+    return reverb(band(out, 150, 4500), rng, 0.08)

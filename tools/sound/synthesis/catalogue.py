@@ -1,4 +1,4 @@
-"""Which sound events exist: how they are made, in which volume group, how loud, in how many variants."""
+"""The catalogue of sound events: maker, volume group, level and number of variants of each."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from tools.sound.synthesis import bets, cards, endings, music, rooms, table, voices
+from tools.sound.synthesis import ambience, bets, cards, fanfares, music, table, voices
 from tools.sound.synthesis.dsp import Rng, Signal
+from tools.sound.synthesis.lexicon import WORDS
 from tools.sound.synthesis.people import PEOPLE
-from tools.sound.synthesis.words import WORDS
 
 Maker = Callable[[Rng], Signal]
 
 
 @dataclass(frozen=True)
 class Entry:
-    """One event. `pitches`: each variant is also made at these pitches, for events that rise or fall."""
+    """One event: `level_db` is its loudness in dBFS. Each variant is made at all `pitches`, for rising series."""
 
     make: Maker
     group: str
@@ -25,13 +25,13 @@ class Entry:
     variants: int
     pitches: tuple[float, ...] = (1.0,)
     jitter: float = 0.03
-    """variants differ in pitch by up to this part"""
+    """greatest deviation of a variant's pitch, as a part"""
     quality: int = 3
     speech: bool = False
-    """packed as speech"""
+    """whether it is encoded as speech"""
     loop: bool = False
     end_db: float = -58.0
-    """the end is cut where it has fallen so far under the peak"""
+    """level below the peak, in dB, at which the end is cut"""
 
 
 def _card(make: Maker, level_db: float = -19.0, variants: int = 3, **more: Any) -> Entry:
@@ -39,7 +39,7 @@ def _card(make: Maker, level_db: float = -19.0, variants: int = 3, **more: Any) 
 
 
 def _tune(make: Maker, level_db: float, variants: int = 3) -> Entry:
-    """Notes: in tune, so without jitter."""
+    """Return the entry of a tune, without jitter so that it stays in tune."""
     return _card(make, level_db, variants, jitter=0.0)
 
 
@@ -108,11 +108,11 @@ CATALOGUE: dict[str, Entry] = {
     "game_lost": _tune(music.game_lost, -20.0),
 }
 
-for _room, (_won, _lost) in endings.FANFARES.items():
+for _room, (_won, _lost) in fanfares.FANFARES.items():
     CATALOGUE[f"match_won_{_room}"] = _tune(_won, -18.0)
     CATALOGUE[f"match_lost_{_room}"] = _tune(_lost, -20.0)
 
-for _room, _ambience in rooms.AMBIENCES.items():
+for _room, _ambience in ambience.AMBIENCES.items():
     CATALOGUE[f"ambience_{_room}"] = Entry(_ambience, "ambience", -36.0, 1, jitter=0.0, quality=1, loop=True)
 
 for _person in PEOPLE:

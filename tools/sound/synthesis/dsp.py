@@ -1,4 +1,4 @@
-"""Building blocks: noise, filters, decaying modes, a small room, levels. Signals are float arrays at RATE."""
+"""Signal processing: noise, filters, decaying modes, reverb, levels. Signals are float arrays at RATE samples/s."""
 
 from __future__ import annotations
 
@@ -16,35 +16,35 @@ _LOUDNESS_WINDOW_S = 0.1
 
 
 def samples(seconds: float) -> int:
-    """Seconds as a number of samples."""
+    """Return seconds as a number of samples."""
     return round(seconds * RATE)
 
 
 def times(seconds: float) -> Signal:
-    """The moment of each sample, s."""
+    """Return the time of each sample, in s."""
     return np.arange(samples(seconds)) / RATE
 
 
 def silence(seconds: float) -> Signal:
-    """Nothing, to put things into."""
+    """Return silence, to mix sounds into."""
     return np.zeros(samples(seconds))
 
 
 def put(into: Signal, sound: Signal, at: float, gain: float = 1.0) -> None:
-    """Add `sound` to `into` from second `at`; what runs over the end is cut."""
+    """Mix `sound` into `into` from second `at`; what exceeds the end is cut off."""
     begin = samples(at)
     part = sound[: max(0, len(into) - begin)]
     into[begin : begin + len(part)] += gain * part
 
 
 def shaped(signal: Signal, gain: Callable[[Signal], Signal]) -> Signal:
-    """Filter by a gain over frequency (Hz), without moving anything in time."""
+    """Return a signal filtered by a gain as a function of frequency (Hz), with zero phase."""
     spectrum = np.fft.rfft(signal)
     return np.fft.irfft(spectrum * gain(np.fft.rfftfreq(len(signal), 1 / RATE)), len(signal))
 
 
 def band(signal: Signal, low: float, high: float, order: int = 2) -> Signal:
-    """Band-pass with soft edges; `order` 2 = 12 dB an octave."""
+    """Return a signal through a soft band-pass from `low` to `high` Hz; `order` 2 is 12 dB per octave."""
     def gain(freq: Signal) -> Signal:
         steep = 2 * order
         return 1 / np.sqrt((1 + (low / np.maximum(freq, 1.0)) ** steep) * (1 + (freq / high) ** steep))
@@ -52,26 +52,26 @@ def band(signal: Signal, low: float, high: float, order: int = 2) -> Signal:
 
 
 def noise(seconds: float, rng: Rng, low: float = 20.0, high: float = 16_000.0, order: int = 2) -> Signal:
-    """Noise in a band, rms about 1."""
+    """Return noise in a band (Hz), rms about 1."""
     raw = band(rng.standard_normal(samples(seconds)), low, high, order)
     return raw / max(1e-9, float(np.sqrt(np.mean(raw**2))))
 
 
 def attack_decay(seconds: float, attack: float, decay: float) -> Signal:
-    """Envelope: linear rise in `attack` s, then falling to 1/e every `decay` s."""
+    """Return an envelope: a linear rise in `attack` s, then a fall to 1/e every `decay` s."""
     t = times(seconds)
     return np.minimum(1.0, t / attack) * np.exp(-np.maximum(0.0, t - attack) / decay)
 
 
 def hump(seconds: float, peak: float = 0.5, sharpness: float = 2.0) -> Signal:
-    """Envelope: one smooth hump over the whole length, highest at the part `peak`."""
+    """Return an envelope: one smooth hump over the whole length, with its maximum at the part `peak` (0..1)."""
     t = np.linspace(0.0, 1.0, samples(seconds))
     bent = t ** (np.log(0.5) / np.log(peak))
     return np.sin(np.pi * bent) ** sharpness
 
 
 def modes(seconds: float, partials: Sequence[tuple[float, float, float]], rng: Rng) -> Signal:
-    """Struck body: partials of (Hz, amplitude, decay s)."""
+    """Return the modes of a struck body; partials are (Hz, amplitude, decay in s)."""
     t = times(seconds)
     out = np.zeros_like(t)
     for freq, amount, decay in partials:
@@ -80,14 +80,14 @@ def modes(seconds: float, partials: Sequence[tuple[float, float, float]], rng: R
 
 
 def glide(start: float, end: float, seconds: float, decay: float) -> Signal:
-    """A sine whose frequency falls (or rises) from `start` towards `end` Hz within about `decay` s."""
+    """Return a sine whose frequency moves from `start` towards `end` Hz with the time constant `decay` s."""
     t = times(seconds)
     freq = end + (start - end) * np.exp(-t / decay)
     return np.sin(2 * np.pi * np.cumsum(freq) / RATE)
 
 
 def swept_noise(seconds: float, rng: Rng, centre: Callable[[float], float], octaves: float = 1.0) -> Signal:
-    """Noise whose band moves: `centre(part)` Hz for part 0..1 of the length, about `octaves` wide."""
+    """Return noise in a moving band: around `centre(part)` Hz for part 0..1 of the length, about `octaves` wide."""
     frame, hop = 1024, 256
     count = samples(seconds)
     source = rng.standard_normal(count + 2 * frame)
@@ -105,15 +105,15 @@ def swept_noise(seconds: float, rng: Rng, centre: Callable[[float], float], octa
 
 
 def rough(seconds: float, rng: Rng, rate: float, depth: float) -> Signal:
-    """Envelope of friction: uneven grip `rate` times a second, 1 - depth .. 1 + depth."""
+    """Return an envelope of friction: random values from 1 - depth to 1 + depth, `rate` times per second."""
     grip = band(rng.standard_normal(samples(seconds)), rate / 3, rate * 1.5)
     grip /= max(1e-9, float(np.max(np.abs(grip))))
     return 1 + depth * grip
 
 
-def room(signal: Signal, rng: Rng, wet: float = 0.12, decay: float = 0.09, tail: float = 0.35,
+def reverb(signal: Signal, rng: Rng, wet: float = 0.12, decay: float = 0.09, tail: float = 0.35,
          bright: float = 4500.0) -> Signal:
-    """Put the sound into a small wooden room: a few early reflections and a soft tail of `tail` s."""
+    """Return a signal with the reverb of a small wooden room: a few early reflections and a soft tail of `tail` s."""
     answer = np.zeros(samples(tail))
     for delay, gain in ((0.0053, 0.55), (0.0091, -0.42), (0.0137, 0.36), (0.0192, 0.27), (0.0274, -0.2)):
         answer[samples(delay * rng.uniform(0.93, 1.07))] += gain
@@ -129,13 +129,13 @@ def room(signal: Signal, rng: Rng, wet: float = 0.12, decay: float = 0.09, tail:
 
 
 def repitched(signal: Signal, factor: float) -> Signal:
-    """Played faster by `factor`: higher and shorter."""
+    """Return a signal played faster by `factor`: higher and shorter."""
     at = np.arange(0, len(signal) - 1, factor)
     return np.interp(at, np.arange(len(signal)), signal)
 
 
 def loudness(signal: Signal) -> float:
-    """The loudest tenth of a second, dBFS rms."""
+    """Return the rms of the loudest tenth of a second, in dBFS."""
     window = min(len(signal), samples(_LOUDNESS_WINDOW_S))
     power = np.convolve(signal**2, np.ones(window) / window, "valid")
     return 10 * float(np.log10(max(1e-12, float(np.max(power)))))
@@ -144,10 +144,10 @@ def loudness(signal: Signal) -> float:
 def finished(
     signal: Signal, level_db: float, loop: bool = False, end_db: float = -58.0, lead_s: float = FADE_IN_S
 ) -> Signal:
-    """Ready for the file: no DC, trimmed, at `level_db` in its loudest tenth, peaks under -3 dBFS, faded.
+    """Return a signal ready for its file: no DC, trimmed, at loudness `level_db`, peaks below -3 dBFS, faded.
 
-    It begins after `lead_s` of silence and ends where it has fallen to `end_db` under its peak. A `loop` keeps its
-    length, and has no fades: its end runs into its beginning.
+    It begins after `lead_s` of silence and ends where it has fallen to `end_db` relative to its peak. A `loop` keeps
+    its length and has no fades, so that its end continues in its beginning.
     """
     if loop:
         out = signal - np.mean(signal)
@@ -156,13 +156,13 @@ def finished(
     out = shaped(padded, lambda freq: 1 / np.sqrt(1 + (32.0 / np.maximum(freq, 0.5)) ** 6))[: len(signal)]
     out = _trimmed(out, 10 ** (end_db / 20))
     for _ in range(6):
-        # The limiter takes some loudness away: approach the level in steps.
+        # The limiter reduces the loudness: approach the level in steps.
         out = _limited(out * 10 ** ((level_db - loudness(out)) / 20))
     out -= np.mean(out)
     rise, fall = samples(FADE_IN_S), samples(FADE_OUT_S)
     out[:rise] *= np.linspace(0, 1, rise)
     out[-fall:] *= np.linspace(1, 0, fall)
-    # Codecs smear a hard beginning forwards: leave it room.
+    # Codecs smear a hard beginning forwards, into this silence.
     return np.concatenate([silence(lead_s), out])
 
 
@@ -174,7 +174,7 @@ def _trimmed(signal: Signal, least: float) -> Signal:
 
 
 def _limited(signal: Signal) -> Signal:
-    """Peaks above three quarters of the ceiling are bent softly under it."""
+    """Return a signal with peaks above three quarters of CEILING softly limited to it."""
     knee = 0.75 * CEILING
     size = np.abs(signal)
     over = knee + (CEILING - knee) * np.tanh((size - knee) / (CEILING - knee))

@@ -1,4 +1,4 @@
-"""Listening by measuring: level, spectrum, ends and seams of a sound; pitch and brightness of a voice."""
+"""Measurement of sounds: level, spectrum, ends and loop seams; pitch and brightness of voices."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from tools.sound.synthesis.dsp import RATE, Signal, loudness, samples
 
 LENGTH_S = {"cards": (0.03, 2.8), "voices": (0.15, 2.6), "ambience": (15.0, 30.0)}
 LOUD_DB = {"cards": (-34.0, -14.5), "voices": (-25.0, -15.0), "ambience": (-37.0, -33.0)}
-"""Loudest tenth of a second of a group's sounds, from, to."""
+"""Least and greatest loudness of a group's sounds, in dBFS over a tenth of a second."""
 REST = {"cards": 0.01, "voices": 0.03}
-"""The first and last sample at most; Opus smears a hard consonant a little forwards."""
+"""Greatest absolute value of the first and last sample; Opus smears a hard consonant a little forwards."""
 SEAM_LEVEL, SEAM_STEP = 1.5, 3.0
-"""Over its seam the level of a loop may change by so many times what it does elsewhere from a tenth of a second to
-the next, and so with its steps from sample to sample; elsewhere: but for one place in twenty."""
+"""Greatest change of level over the seam of a loop, and greatest step between samples there, relative to the rest of
+the loop, of which one place in twenty is left out."""
 _FRAME, _HOP = 2048, 512
 
 
 @dataclass(frozen=True)
 class Figures:
-    """What one sound measures."""
+    """The measurements of a sound."""
 
     seconds: float
     peak_db: float
@@ -35,7 +35,7 @@ class Figures:
     last: float
 
     def faults(self, group: str) -> list[str]:
-        """What breaks the limits of its group."""
+        """Return what exceeds the limits of a volume group, one text each."""
         found = []
         if self.peak_db > -3.0:
             found.append("peak")
@@ -51,14 +51,14 @@ class Figures:
 
 
 def decode(path: Path) -> Signal:
-    """The samples of a file, mono at RATE."""
+    """Return the samples of a file, mono at RATE."""
     raw = subprocess.run(["ffmpeg", "-loglevel", "error", "-i", str(path), "-f", "f32le", "-ac", "1", "-ar",
                           str(RATE), "-"], check=True, capture_output=True).stdout
     return np.frombuffer(raw, "<f4").astype(np.float64)
 
 
 def measure(sound: Signal) -> Figures:
-    """Measure samples."""
+    """Return the measurements of samples."""
     power = np.abs(np.fft.rfft(sound)) ** 2
     freq = np.fft.rfftfreq(len(sound), 1 / RATE)
     return Figures(len(sound) / RATE, _db(float(np.max(np.abs(sound)))), _db(float(np.sqrt(np.mean(sound**2)))),
@@ -71,7 +71,7 @@ def _db(value: float) -> float:
 
 
 def seam(loop: Signal) -> tuple[float, float]:
-    """What happens where a loop begins again: change of level and jump, as parts of what is usual within it."""
+    """Return the change of level and the jump at the seam of a loop, relative to what is usual within it."""
     width = samples(0.1)
     parts = loop[: len(loop) // width * width].reshape(-1, width)
     levels = 10 * np.log10(np.mean(parts**2, axis=1) + 1e-12)
@@ -82,7 +82,7 @@ def seam(loop: Signal) -> tuple[float, float]:
 
 
 def voice_figures(sound: Signal) -> tuple[float, float]:
-    """Median pitch (Hz) and mean centroid (Hz, 60 to 6000) of the frames in which the cords sound; 0, 0 if none."""
+    """Return median pitch (Hz) and mean centroid (Hz, of 60 to 6000) of the voiced frames; 0, 0 if there are none."""
     pitches, centroids = [], []
     freq = np.fft.rfftfreq(2 * _FRAME, 1 / RATE)
     heard = (freq > 60) & (freq < 6000)
@@ -100,5 +100,5 @@ def voice_figures(sound: Signal) -> tuple[float, float]:
 
 
 def apart(one: tuple[float, float], other: tuple[float, float]) -> float:
-    """How far two voices are from each other: semitones of pitch and semitones of centroid, as two sides."""
+    """Return the distance of two voices: the norm of their differences of pitch and centroid, in semitones."""
     return float(np.hypot(*(12 * np.log2(a / b) for a, b in zip(one, other, strict=True))))

@@ -1,4 +1,4 @@
-"""Plucked strings and a bell: the few bars of music there are."""
+"""Music: plucked strings and the short tunes of hands, games and turns."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tools.sound.synthesis.dsp import (
     modes,
     noise,
     put,
-    room,
+    reverb,
     samples,
     shaped,
     silence,
@@ -21,20 +21,20 @@ from tools.sound.synthesis.dsp import (
 
 
 def pluck(rng: Rng, freq: float, seconds: float, damp: float = 0.996, soft: float = 3500.0) -> Signal:
-    """A gut string (Karplus-Strong, one period at a time), plucked with the flesh of the finger."""
+    """Return a note of a gut string plucked with the fingertip (Karplus-Strong, one period at a time)."""
     period = RATE / freq
     length = int(period)
     total = samples(seconds)
     string = band(rng.uniform(-1, 1, max(length, 8) * 3), 40, soft)[length : 2 * length]
     string -= string.mean()
-    # The pluck at a fifth of the string takes out every fifth overtone.
+    # Plucking at a fifth of the string removes every fifth overtone.
     string = string - 0.8 * np.roll(string, length // 5)
     rounds = [string]
     for _ in range(total // length + 1):
         last = rounds[-1]
         shifted = np.concatenate([rounds[-2][-1:] if len(rounds) > 1 else last[:1], last[:-1]])
         rounds.append(damp * (0.5 * last + 0.5 * shifted))
-    # A period is no whole number of samples and the average delays by half a one: set the pitch right.
+    # A period is not a whole number of samples, and the averaging adds half a sample of delay: correct the pitch.
     raw = np.concatenate(rounds)
     factor = freq * (length + 0.5) / RATE
     out = np.interp(np.arange(total) * factor, np.arange(len(raw)), raw)
@@ -43,7 +43,7 @@ def pluck(rng: Rng, freq: float, seconds: float, damp: float = 0.996, soft: floa
 
 
 def body(signal: Signal) -> Signal:
-    """The box of a guitar: air and top resonances."""
+    """Return a signal through the body of a guitar: resonances of its air and its top."""
     def gain(freq: Signal) -> Signal:
         answer = 0.55 + np.zeros_like(freq)
         for centre, width, height in ((108, 30, 0.7), (205, 45, 0.9), (390, 110, 0.5), (760, 300, 0.35)):
@@ -54,24 +54,24 @@ def body(signal: Signal) -> Signal:
 
 def play_notes(rng: Rng, seconds: float, notes: list[tuple[float, float, float]], damp: float = 0.996,
           soft: float = 3500.0) -> Signal:
-    """Notes as (at s, Hz, gain)."""
+    """Return notes, given as (time in s, Hz, gain)."""
     out = silence(seconds)
     for at, freq, gain in notes:
         put(out, pluck(rng, freq, seconds, damp, soft), at + rng.uniform(0, 0.006) + 0.003, gain)
-    # The hand is laid on the strings in the last third.
+    # The strings are damped by hand in the last third.
     return out * np.minimum(1.0, 3 * (1 - np.linspace(0, 1, len(out)))) ** 1.5
 
 
 def hand_won(rng: Rng) -> Signal:
     """Three notes up, G B D."""
     tune = play_notes(rng, 0.95, [(0.0, 392.0, 0.7), (0.095, 493.88, 0.8), (0.19, 587.33, 1.0), (0.19, 293.66, 0.5)])
-    return room(body(tune), rng, 0.14, 0.12, 0.45)
+    return reverb(body(tune), rng, 0.14, 0.12, 0.45)
 
 
 def hand_lost(rng: Rng) -> Signal:
     """Two muted notes down."""
     tune = play_notes(rng, 0.85, [(0.0, 293.66, 0.9), (0.17, 246.94, 0.8), (0.17, 146.83, 0.55)], 0.985, 2000)
-    return room(body(tune), rng, 0.14, 0.12, 0.45)
+    return reverb(body(tune), rng, 0.14, 0.12, 0.45)
 
 
 def tambourine(rng: Rng) -> Signal:
@@ -96,14 +96,14 @@ def game_won(rng: Rng) -> Signal:
     out = body(play_notes(rng, 2.0, notes, 0.997, 4200))
     for at, gain in ((0.0, 0.5), (0.15, 0.3), (0.3, 0.5), (0.46, 0.3), (0.62, 0.8), (0.77, 0.25), (0.92, 0.3)):
         put(out, tambourine(rng), at, 0.16 * gain)
-    return room(out, rng, 0.16, 0.16, 0.6)
+    return reverb(out, rng, 0.16, 0.16, 0.6)
 
 
 def game_lost(rng: Rng) -> Signal:
     """Four slow steps down to a low fifth."""
     notes = [(0.0, 329.63, 0.7), (0.22, 293.66, 0.7), (0.44, 261.63, 0.75), (0.7, 220.0, 0.9), (0.7, 110.0, 0.6),
              (0.72, 164.81, 0.5)]
-    return room(body(play_notes(rng, 1.7, notes, 0.994, 2300)), rng, 0.18, 0.16, 0.6)
+    return reverb(body(play_notes(rng, 1.7, notes, 0.994, 2300)), rng, 0.18, 0.16, 0.6)
 
 
 def set_won(rng: Rng) -> Signal:
@@ -112,19 +112,19 @@ def set_won(rng: Rng) -> Signal:
              (0.44, 392.0, 0.6), (0.44, 196.0, 0.5)]
     out = body(play_notes(rng, 1.3, notes, 0.997, 3900))
     put(out, tambourine(rng), 0.44, 0.1)
-    return room(out, rng, 0.15, 0.13, 0.5)
+    return reverb(out, rng, 0.15, 0.13, 0.5)
 
 
 def set_lost(rng: Rng) -> Signal:
-    """It goes to the others: three muted steps down."""
+    """The opponents win a cama or a trut: three muted steps down."""
     notes = [(0.0, 329.63, 0.8), (0.16, 293.66, 0.8), (0.34, 220.0, 0.9), (0.34, 110.0, 0.5)]
-    return room(body(play_notes(rng, 1.15, notes, 0.988, 2100)), rng, 0.15, 0.13, 0.5)
+    return reverb(body(play_notes(rng, 1.15, notes, 0.988, 2100)), rng, 0.15, 0.13, 0.5)
 
 
 def turn(rng: Rng) -> Signal:
-    """It is your turn: one soft bar and its fifth, far away."""
+    """It is the player's turn: one soft bar and its fifth, distant."""
     out = silence(0.8)
     for at, freq, gain in ((0.003, 587.33, 0.8), (0.085, 880.0, 0.55)):
         tone = modes(0.7, [(freq, 1.0, 0.16), (freq * 2.0, 0.12, 0.09), (freq * 3.93, 0.1, 0.035)], rng)
         put(out, tone * attack_decay(0.7, 0.006, 1.0), at, gain)
-    return room(out, rng, 0.2, 0.15, 0.5)
+    return reverb(out, rng, 0.2, 0.15, 0.5)

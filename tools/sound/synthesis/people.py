@@ -1,4 +1,4 @@
-"""Whose voices are made. Everybody of the cast is here; who is not borrows the nearest voice of these."""
+"""The voices to make: one for each person of the cast. Anyone else is given the nearest of these."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from truc_desktop.audio.voices import RecordedVoice
 
 @dataclass(frozen=True)
 class Person:
-    """A voice as the cast has it (colour and pitch in Hz), and what keeps it apart from those like it: the size of
-    the throat (more is smaller and brighter) and a lean of the pitch, both as factors."""
+    """A voice of the cast (colour, pitch in Hz), and what distinguishes it from similar ones.
+
+    `size` is a factor of the formants (more is a smaller throat and brighter), `lean` a factor of the pitch.
+    """
 
     colour: str
     pitch: float

@@ -1,6 +1,6 @@
-"""The sounds of speech: what a mouth does for each, in a small notation of one token a sound.
+"""The sounds of speech (phones), with a small notation of one token per sound.
 
-``t r u: k.`` is truc: ``:`` makes a vowel long and stressed, ``.`` lets a stop go at the end of a word. Vowels
+``t r u: k.`` is truc: ``:`` makes a vowel long and stressed, ``.`` releases a stop at the end of a word. Vowels
 a e E i o O u @ (schwa) y 2 (French u and eu) an on (nasal); consonants p t k b d g f v s S Z m n l L r (tap)
 R (trill) X (French r) w j h, and _ for a short silence.
 """
@@ -14,16 +14,16 @@ Formants = tuple[float, float, float]
 
 @dataclass(frozen=True)
 class Phone:
-    """One sound: length in s, formants in Hz, loudness of voice and of breath, noises."""
+    """One sound: duration in s, formants in Hz, loudness of voice and of breath, noises."""
 
     seconds: float
     formants: Formants
     voice: float = 1.0
     breath: float = 0.0
     burst: tuple[float, float, float] | None = None
-    """(low Hz, high Hz, gain) of the click of a stop"""
+    """(low Hz, high Hz, gain) of the release of a stop"""
     hiss: tuple[float, float, float] | None = None
-    """(low Hz, high Hz, gain) of a fricative lasting the phone"""
+    """(low Hz, high Hz, gain) of a fricative's noise during the phone"""
 
 
 _TAP: Formants = (430.0, 1450.0, 2400.0)
@@ -74,7 +74,7 @@ _RELEASED = {
 
 
 def phones(notation: str) -> tuple[Phone, ...]:
-    """The phones of a word in notation. Raises KeyError for a token that does not exist."""
+    """Return the phones of a word in notation. Raises KeyError for an unknown token."""
     found: list[Phone] = []
     for token in notation.split():
         name = token.rstrip(":.")
@@ -90,5 +90,5 @@ def phones(notation: str) -> tuple[Phone, ...]:
 
 
 def stretched(row: tuple[Phone, ...], factor: float) -> tuple[Phone, ...]:
-    """The same sounds, slower by `factor`; clicks keep their length by nature."""
+    """Return the same sounds, longer by `factor`; bursts keep their length."""
     return tuple(replace(phone, seconds=phone.seconds * factor) for phone in row)

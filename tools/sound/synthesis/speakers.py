@@ -1,4 +1,4 @@
-"""How somebody speaks: a person's pitch and the name of a colour of voice make a throat, cords and a manner."""
+"""Speakers: the parameters of a voice, derived from a person's pitch and voice colour."""
 
 from __future__ import annotations
 
@@ -12,9 +12,11 @@ _LOW_HZ, _HIGH_HZ = 92.0, 232.0
 
 @dataclass(frozen=True)
 class Colour:
-    """A manner of voice. `throat`: formants times this; `tilt`: how fast overtones fall (less is sharper);
-    breath, rough (grain of the cords) and nose 0..1; vibrato as (Hz, depth); `pace` and `sway` (range of the
-    melody) times the ordinary."""
+    """A voice colour. `throat`: factor of the formants; `tilt`: slope of the overtones (less is sharper).
+
+    `breath`, `rough` (roughness of the vocal cords) and `nose` (nasality) are 0..1; `vibrato` is (Hz, depth); `pace`
+    and `sway` (range of the melody) are factors.
+    """
 
     throat: float = 1.0
     tilt: float = 1.05
@@ -52,27 +54,27 @@ COLOURS: dict[str, Colour] = {
 
 @dataclass(frozen=True)
 class Speaker:
-    """A voice ready to speak: pitch in Hz and what a Colour says, the throat fitting the pitch too."""
+    """A voice ready to speak: pitch in Hz, factor of the formants (which depends on the pitch too), and its colour."""
 
     pitch: float
     throat: float
     manner: Colour
     push: float = 0.0
-    """0 = at ease; each step of a stake adds 1: sharper cords, less breath"""
+    """effort: 0 is relaxed; each rung of a ladder adds 1, which makes the voice sharper and less breathy"""
 
     @property
     def tilt(self) -> float:
-        """How fast the overtones fall."""
+        """Slope of the overtones."""
         return self.manner.tilt - 0.055 * self.push
 
     @property
     def breath(self) -> float:
-        """Air that passes the cords."""
+        """Loudness of breath, 0..1."""
         return self.manner.breath * 0.9**self.push
 
 
 def speaker(person: Person, push: float = 0.0) -> Speaker:
-    """The voice of a person. Raises KeyError for a colour that is not in COLOURS."""
+    """Return the voice of a person with the effort `push`. Raises KeyError for a colour that is not in COLOURS."""
     manner = COLOURS[person.colour]
     pitch = person.pitch * person.lean
     high = math.log(pitch / _LOW_HZ) / math.log(_HIGH_HZ / _LOW_HZ)

@@ -1,4 +1,4 @@
-"""Wood, skin, beans and buttons."""
+"""Sounds of the table: wood, drums, tokens and buttons."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tools.sound.synthesis.dsp import (
     modes,
     noise,
     put,
-    room,
+    reverb,
     silence,
     swept_noise,
     times,
@@ -30,22 +30,22 @@ def rap(rng: Rng, pitch: float = 1.0, seconds: float = 0.25) -> Signal:
 
 
 def knock(rng: Rng) -> Signal:
-    """Two raps on the pack: I pass the cut."""
+    """Two raps on the pack: the cut is declined."""
     out = silence(0.45)
     put(out, rap(rng, 1.0), 0.003)
     put(out, rap(rng, 0.965), 0.15 + rng.uniform(-0.012, 0.012), 0.82)
-    return room(out, rng, 0.15)
+    return reverb(out, rng, 0.15)
 
 
 def take_lead(rng: Rng) -> Signal:
-    """One higher, dry rap: this card leads now."""
+    """One higher, dry rap: this card is now winning the trick."""
     out = silence(0.25)
     put(out, rap(rng, 1.72, 0.2), 0.003)
-    return room(out, rng, 0.12)
+    return reverb(out, rng, 0.12)
 
 
 def thump(rng: Rng) -> Signal:
-    """A fist beside the brave card: low, with glasses that hear it."""
+    """A fist on the table next to a brave card: low, with glasses that rattle."""
     seconds = 0.55
     fist = glide(128, 63, seconds, 0.045) * attack_decay(seconds, 0.004, 0.12)
     board = modes(seconds, [(148, 0.7, 0.06), (263, 0.4, 0.035), (415, 0.2, 0.02)], rng)
@@ -56,7 +56,7 @@ def thump(rng: Rng) -> Signal:
     for at in (0.035, 0.07, 0.118):
         clink = modes(0.2, [(3150 * rng.uniform(0.94, 1.06), 0.5, 0.035), (5230, 0.22, 0.02)], rng)
         put(out, clink * attack_decay(0.2, 0.001, 0.05), at + rng.uniform(0, 0.015), 0.045)
-    return room(out, rng, 0.16)
+    return reverb(out, rng, 0.16)
 
 
 def bubble(rng: Rng) -> Signal:
@@ -65,7 +65,7 @@ def bubble(rng: Rng) -> Signal:
     start, end = 330 * rng.uniform(0.94, 1.06), 720 * rng.uniform(0.94, 1.06)
     pop = glide(start, end, seconds, 0.022) * hump(seconds, 0.22, 1.5)
     breath = noise(seconds, rng, 900, 3200) * attack_decay(seconds, 0.002, 0.008)
-    return room(pop + 0.08 * breath, rng, 0.08)
+    return reverb(pop + 0.08 * breath, rng, 0.08)
 
 
 def drum_hit(rng: Rng, force: float = 1.0) -> Signal:
@@ -83,7 +83,7 @@ def drum_hit(rng: Rng, force: float = 1.0) -> Signal:
 
 
 def drum(rng: Rng, stake: int) -> Signal:
-    """The stake grows: 1 = one stroke, 2 = a pickup and two strokes, 3 = a roll and a great stroke, 4 = two."""
+    """A raise of the truc. 1: one stroke; 2: a pickup and a stroke; 3: a roll and a stroke; 4: a roll and two."""
     out = silence(1.25 + 0.15 * (stake > 3))
     strokes = {1: [(0.0, 0.85)], 2: [(0.0, 0.5), (0.15, 1.0)],
                3: [(0.0, 0.34), (0.066, 0.42), (0.132, 0.52), (0.198, 0.64), (0.33, 1.15)],
@@ -91,7 +91,7 @@ def drum(rng: Rng, stake: int) -> Signal:
                    (0.56, 1.25)]}[stake]
     for at, force in strokes:
         put(out, drum_hit(rng, force), at + 0.003 + rng.uniform(0, 0.004))
-    return room(out, rng, 0.16 + 0.03 * stake, 0.14, 0.5)
+    return reverb(out, rng, 0.16 + 0.03 * stake, 0.14, 0.5)
 
 
 def bar(rng: Rng, freq: float, seconds: float = 0.5, decay: float = 0.11) -> Signal:
@@ -106,7 +106,7 @@ def accept(rng: Rng) -> Signal:
     out = silence(0.6)
     put(out, bar(rng, 392.0), 0.003, 0.8)
     put(out, bar(rng, 523.25), 0.1 + rng.uniform(0, 0.01))
-    return room(out, rng, 0.14)
+    return reverb(out, rng, 0.14)
 
 
 def refuse(rng: Rng) -> Signal:
@@ -114,7 +114,7 @@ def refuse(rng: Rng) -> Signal:
     out = silence(0.55)
     put(out, bar(rng, 311.13, decay=0.06), 0.003, 0.9)
     put(out, bar(rng, 261.63, decay=0.07), 0.12 + rng.uniform(0, 0.01))
-    return room(band(out, 100, 2600), rng, 0.14)
+    return reverb(band(out, 100, 2600), rng, 0.14)
 
 
 def token(rng: Rng) -> Signal:
@@ -127,17 +127,17 @@ def token(rng: Rng) -> Signal:
             * attack_decay(0.08, 0.0004, 0.002), at, force)
     slate = modes(0.12, [(420 * pitch, 0.5, 0.014), (610, 0.25, 0.01)], rng)
     put(out, slate, 0.003, 0.7)
-    return room(out, rng, 0.1)
+    return reverb(out, rng, 0.1)
 
 
 def invalid(rng: Rng) -> Signal:
-    """A dull double tick: that does not go."""
+    """A dull double tick: this is not possible."""
     out = silence(0.3)
     for at, force in ((0.003, 1.0), (0.085, 0.75)):
         tick = modes(0.14, [(146 * rng.uniform(0.98, 1.02), 1.0, 0.03), (233, 0.6, 0.018)], rng)
         put(out, tick * attack_decay(0.14, 0.0015, 0.06)
             + 0.25 * noise(0.14, rng, 200, 900) * attack_decay(0.14, 0.001, 0.01), at, force)
-    return room(out, rng, 0.1)
+    return reverb(out, rng, 0.1)
 
 
 def button(rng: Rng) -> Signal:
@@ -146,26 +146,26 @@ def button(rng: Rng) -> Signal:
     put(out, rap(rng, 3.1, 0.1), 0.003, 0.7)
     put(out, noise(0.04, rng, 700, 3000) * attack_decay(0.04, 0.001, 0.005), 0.003, 0.35)
     put(out, rap(rng, 3.8, 0.08), 0.045 + rng.uniform(0, 0.006), 0.25)
-    return room(out, rng, 0.08)
+    return reverb(out, rng, 0.08)
 
 
 def signal(rng: Rng) -> Signal:
-    """The wheel opens: a breath of cloth."""
+    """The signal wheel opens: a soft rustle of cloth."""
     seconds = 0.2
     cloth = swept_noise(seconds, rng, lambda part: 700 + 900 * part, 1.2)
-    return room(cloth * hump(seconds, 0.4, 2.0), rng, 0.08)
+    return reverb(cloth * hump(seconds, 0.4, 2.0), rng, 0.08)
 
 
 def error(rng: Rng) -> Signal:
-    """Something went wrong: three dull steps down, no buzzer."""
+    """An error: three dull steps down, no buzzer."""
     out = silence(0.5)
     for number, freq in enumerate((233.08, 207.65, 174.61)):
         put(out, bar(rng, freq, decay=0.07), 0.003 + 0.11 * number, 0.9)
-    return room(band(out, 80, 2000), rng, 0.14)
+    return reverb(band(out, 80, 2000), rng, 0.14)
 
 
 def thump_top(rng: Rng) -> Signal:
-    """The very best card: a fist, the whole table, and glasses that go on ringing."""
+    """The highest card: a fist, the resonance of the whole table, and glasses that keep ringing."""
     out = silence(1.1)
     put(out, thump(rng), 0.0, 1.0)
     deep = glide(96, 46, 0.8, 0.07) * attack_decay(0.8, 0.005, 0.19)
@@ -175,17 +175,17 @@ def thump_top(rng: Rng) -> Signal:
                       rng)
         put(out, glass * attack_decay(0.5, 0.002, 0.1), 0.05 + 0.06 * number + rng.uniform(0, 0.03),
             0.085 * 0.84**number)
-    return room(out, rng, 0.18, 0.14, 0.5)
+    return reverb(out, rng, 0.18, 0.14, 0.5)
 
 
 def leave(rng: Rng) -> Signal:
-    """Somebody gives the hand up: cards laid down and a chair pushed back a little."""
+    """A player gives up the hand: cards laid down and a chair pushed back a little."""
     out = silence(0.75)
     put(out, tap_of_cards(rng), 0.0, 0.8)
     scrape = swept_noise(0.3, rng, lambda part: 420 - 150 * part, 0.8) * hump(0.3, 0.35)
     put(out, scrape, 0.22, 0.35)
     put(out, rap(rng, 0.72), 0.46, 0.45)
-    return room(out, rng, 0.14)
+    return reverb(out, rng, 0.14)
 
 
 def tap_of_cards(rng: Rng) -> Signal:
@@ -195,17 +195,17 @@ def tap_of_cards(rng: Rng) -> Signal:
 
 
 def instruct(rng: Rng) -> Signal:
-    """Two finger taps on the cloth: listen, partner."""
+    """An instruction to a partner: two finger taps on the cloth."""
     out = silence(0.3)
     for at, force in ((0.003, 0.8), (0.1, 1.0)):
         finger = modes(0.12, [(310 * rng.uniform(0.97, 1.03), 1.0, 0.02), (540, 0.3, 0.012)], rng)
         put(out, finger * attack_decay(0.12, 0.002, 0.05), at, force)
-    return room(out, rng, 0.1)
+    return reverb(out, rng, 0.1)
 
 
 def sign_made(rng: Rng) -> Signal:
-    """One's own sign has been made: a soft tick nobody else would hear."""
+    """The player has made a signal: a soft tick that no one else would hear."""
     out = silence(0.12)
     put(out, modes(0.08, [(880 * rng.uniform(0.98, 1.02), 1.0, 0.012), (1420, 0.3, 0.008)], rng)
         * attack_decay(0.08, 0.004, 0.03), 0.003)
-    return room(out, rng, 0.06)
+    return reverb(out, rng, 0.06)

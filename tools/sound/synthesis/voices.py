@@ -1,7 +1,7 @@
-"""The calls, spoken by formant synthesis: a glottal source added up harmonic by harmonic.
+"""Formant synthesis of the calls, from a glottal source made of harmonics.
 
-A word is a row of phones; formants glide from one to the next as a tongue does, the pitch follows a curve over
-the whole word, and stops, taps and fricatives are made of short noises.
+A word is a sequence of phones. Formants glide from one to the next, the pitch follows a curve over the whole word,
+and stops, taps and fricatives are made of short noises.
 """
 
 from __future__ import annotations
@@ -11,28 +11,28 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import NDArray
 
-from tools.sound.synthesis.dsp import RATE, Rng, Signal, attack_decay, band, put, room, samples
+from tools.sound.synthesis.dsp import RATE, Rng, Signal, attack_decay, band, put, reverb, samples
+from tools.sound.synthesis.lexicon import MELODIES, WORDS, Curve
 from tools.sound.synthesis.people import Person
 from tools.sound.synthesis.phones import Phone, phones, stretched
 from tools.sound.synthesis.speakers import Speaker, speaker
-from tools.sound.synthesis.words import MELODIES, WORDS, Curve
 
 _CONTROL_S = 0.0025
 _BLEND_S = 0.028
 _ONSET_S, _RELEASE_S = 0.025, 0.085
 _TOP_HZ = 6200.0
 _BRIGHT_HZ = 2200.0
-"""from here up the throat of five resonances is too dull and is helped"""
+"""above this frequency five resonances sound too dull, so the spectrum is raised"""
 _SOUNDING, _VOICE_RMS = 0.4, 0.16
 _RISE = 0.085
-"""each step of a stake is so much higher"""
+"""rise of the pitch with each rung of a ladder, as a part"""
 
 _ONSETS = ("n", "m", "l", "r", "b", "t", "s", "k", "d", "p", "")
 _NUCLEI = ("a", "e", "i", "o", "u", "@", "a", "e", "E", "O")
 
 
 def babble(rng: Rng, syllables: int) -> tuple[Phone, ...]:
-    """Talk without words: syllables of no language, the last one longer."""
+    """Return talk without words: random syllables, the last one longer."""
     said: list[Phone] = []
     for index in range(syllables):
         nucleus = phones(str(rng.choice(_NUCLEI)))
@@ -42,18 +42,18 @@ def babble(rng: Rng, syllables: int) -> tuple[Phone, ...]:
 
 
 def say(rng: Rng, person: Person, word: str) -> Signal:
-    """A word of WORDS in the voice of `person`, each time a little different."""
+    """Return a word of WORDS in the voice of `person`, a little different each time."""
     recipe = WORDS[word]
     who = speaker(person, recipe.stake)
     who = replace(who, pitch=who.pitch * recipe.lift * (1 + _RISE * recipe.stake) * rng.uniform(0.98, 1.02))
     row = phones(recipe.notation) if recipe.babble is None else babble(rng, int(rng.integers(recipe.babble[0],
                                                                                             recipe.babble[1] + 1)))
     row = tuple(replace(phone, seconds=phone.seconds * rng.uniform(0.92, 1.1)) for phone in row)
-    return room(spoken(rng, who, row, MELODIES[recipe.melody]), rng, 0.1, 0.07, 0.24)
+    return reverb(spoken(rng, who, row, MELODIES[recipe.melody]), rng, 0.1, 0.07, 0.24)
 
 
 def spoken(rng: Rng, who: Speaker, row: tuple[Phone, ...], melody: Curve) -> Signal:
-    """The dry voice."""
+    """Return the voice without reverb."""
     row = stretched(row, 1 / who.manner.pace)
     tracks = _Tracks(row, who, melody, rng)
     out = _harmonics(tracks, who, rng) + _breath(tracks, rng)
@@ -72,7 +72,7 @@ def spoken(rng: Rng, who: Speaker, row: tuple[Phone, ...], melody: Curve) -> Sig
 
 
 class _Tracks:
-    """What changes over the word, at control rate: pitch, loudness of voice and breath, formants."""
+    """The parameters that change over a word, at control rate: pitch, loudness of voice and breath, formants."""
 
     def __init__(self, row: tuple[Phone, ...], who: Speaker, melody: Curve, rng: Rng) -> None:
         total = sum(phone.seconds for phone in row) + 0.06
@@ -101,7 +101,7 @@ class _Tracks:
         self.pitch = who.pitch * _smooth(curve, 0.05) * (1 + wander + flutter + swing)
 
     def answer(self, freq: Signal) -> NDArray[np.complex128]:
-        """The throat's answer at `freq` (per control step), complex."""
+        """Return the complex response of the throat at `freq` (one value per control step)."""
         out: NDArray[np.complex128] = np.ones(freq.shape, dtype=np.complex128)
         for index, width in enumerate((70.0, 95.0, 140.0, 220.0, 300.0)):
             centre = self.formants[:, index]
@@ -139,9 +139,9 @@ def _harmonics(tracks: _Tracks, who: Speaker, rng: Rng) -> Signal:
         turn = np.unwrap(np.angle(answer))
         out += np.interp(at, tracks.at, size) * np.cos(number * phase + np.interp(at, tracks.at, turn))
     if grain > 0:
-        # Every other beat of the cords a little weaker: the grain of an old voice.
+        # Every other pulse of the vocal cords is a little weaker, as in an old voice.
         out *= 1 - 0.3 * grain * (1 + np.sin(phase / 2)) / 2
-    # Dull and sharp voices are equally loud against the clicks and hisses, which all people share.
+    # Normalise, so that dull and sharp voices are equally loud relative to the noises, which all people share.
     sounding = np.interp(at, tracks.at, tracks.voice) > _SOUNDING
     return out * _VOICE_RMS / float(np.sqrt(np.mean(out[sounding] ** 2))) if np.any(sounding) else 0.12 * out
 

@@ -1,8 +1,8 @@
-"""The live faces: people drawn from about thirty numbers, and the curves that move those numbers.
+"""Live faces: people drawn from about thirty numbers, and the animation curves that move those numbers.
 
-From the numbers to the picture: ``face`` (the numbers), ``character`` and ``cast`` (who it is),
-``rig`` (where a point of a head or a body falls), ``eyes``, ``mouth``, ``head`` and ``wardrobe`` (what is
-drawn there), ``layers`` (which drawing depends on which numbers), ``svgtext`` (SVG and pixels), ``cels``
-(what has been drawn is kept). From the clock to the numbers: ``gestures``, ``gaze``, ``talk`` and
-``animator``, which know nothing of pictures.
+From the numbers to the picture: ``face`` (the numbers), ``character`` and ``cast`` (the people), ``rig`` (projects
+points of a head or a body into the frame), ``eyes``, ``mouth``, ``head`` and ``wardrobe`` (draw there), ``layers``
+(which drawing depends on which numbers), ``svgtext`` (SVG and pixels), ``renderer`` (caches what has been drawn).
+From the clock to the numbers: ``gestures``, ``moods``, ``gaze``, ``lip_sync`` and ``animator``, which know nothing of
+pictures.
 """

@@ -1,7 +1,7 @@
-"""One face in time: what it shows now is a function of what it was told and of the time that has passed.
+"""The animation of one face: its expression as a function of the calls made and the time passed.
 
-Later lays over earlier: rest, gaze, mood, signal, talk, blink, breath. Time enters only by ``advance``; chance
-only from the seed, so two animators told the same show the same, however time is cut.
+The layers, from the lowest: rest, gaze, mood, signal, talk, blink, breath. Time enters only by ``advance`` and chance
+only by the seed, so equal calls give equal expressions, however time is divided into frames.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from truc_desktop.art.faces import talk
+from truc_desktop.art.faces import lip_sync
 from truc_desktop.art.faces.character import Character
 from truc_desktop.art.faces.face import Face, clamped
-from truc_desktop.art.faces.gaze import MENU_TARGETS, Target, choose, look_at
+from truc_desktop.art.faces.gaze import MENU_TARGETS, Target, choose, gaze_offsets
 from truc_desktop.art.faces.gestures import (
     BODY,
     ON_TWOS,
@@ -34,65 +34,64 @@ from truc_desktop.art.faces.moods import MOODS, Mood
 Motion = Literal["full", "reduced", "none"]
 BREATH_MS = 3600.0
 _BLINK: Keys = ((0, 0), (60, 1), (90, 1), (160, 0))
-_BLINK_STEP = 64.0  # ms: shut, half open, open; lids pass too quickly for more pictures
+_BLINK_STEP = 64.0  # ms: shut, half open, open; lids are too quick for more pictures
 _BLINK_PICTURES = (0.0, _BLINK_STEP, 2 * _BLINK_STEP)
 _BLINK_EVERY = (2200.0, 5600.0)
 _BLINK_SOON = 80.0
 _BLINK_ON_TURN = 0.35
 _HEAD_WAITS, _HEAD_MS = 90.0, 240.0
 _TURN_STEP = 0.375
-"""Heads that follow the eyes turn by whole steps, with one picture on the way: all looks of a face share few pictures,
-while gestures stay fine."""
-_TURN_OVER = _HEAD_WAITS + _HEAD_MS + 300.0  # after a look, even what hangs is still
-_HANG_MS = 3.0 * ON_TWOS  # by which a tassel lags: on the steps of the head, for the same pictures
-_MOOD_STEP = 2.0 * ON_TWOS  # moods may be felt by eight people at once: few pictures, used again
-_CUT_OFF_MS = 130.0  # in which the rest of an interrupted gesture fades
+"""A head that follows the eyes turns in whole steps, so that all looks of a face share few pictures."""
+_TURN_OVER = _HEAD_WAITS + _HEAD_MS + 300.0  # ms after a look until even a tassel is still
+_HANG_MS = 3.0 * ON_TWOS  # lag of a tassel: a multiple of the head's step, so that they share pictures
+_MOOD_STEP = 2.0 * ON_TWOS  # coarse, because up to eight people show a mood at once
+_CUT_OFF_MS = 130.0  # time in which an interrupted gesture fades
 
 
 @dataclass(slots=True)
-class _Felt:
-    """A mood that is felt from ``start`` until ``until``, in ms of the animator."""
+class _MoodSpan:
+    """A mood shown from ``start`` until ``until``, in ms of the animator."""
 
     mood: Mood
     start: float
     until: float
 
     def weight(self, now: float) -> float:
-        """How much of it shows at a moment, in quarters: it comes and goes over the same few pictures."""
+        """Return how much of the mood shows at a moment, 0..1 in quarters, so that all fades share few pictures."""
         return round(4 * ease(min((now - self.start) / self.mood.comes, (self.until - now) / self.mood.leaves))) / 4
 
 
 class Animator:
-    """The time line of one face.
+    """The timeline of one face.
 
-    The table decides where a face looks, for that is public in the game; only with ``wander`` (menus) does
-    the animator choose for itself. ``motion`` may be changed at any time: "reduced" takes head and shoulder
-    movement away and fades instead, "none" also stills blinks and breath.
+    The table decides where a face looks, because gaze is public in the game; only with ``wander`` (menus) does the
+    animator choose. ``motion`` may be changed at any time: "reduced" replaces movements of head and shoulders by fades,
+    "none" also stops blinking and breathing.
     """
 
     def __init__(self, character: Character, seed: int, wander: bool = False, motion: Motion = "full") -> None:
         self.character = character
         self.motion: Motion = motion
-        self._lots = random.Random(seed)
+        self._random = random.Random(seed)
         self._now = 0.0
-        self._blink_at = self._lots.uniform(400, 3500)
-        self._phase = self._lots.uniform(0, BREATH_MS)
-        self._look_was = self._look_to = look_at(0, 0)
+        self._blink_at = self._random.uniform(400, 3500)
+        self._phase = self._random.uniform(0, BREATH_MS)
+        self._look_was = self._look_to = gaze_offsets(0, 0)
         self._look_key = (0.0, 0.0)
         self._look_since = -1000.0
-        self._moods: list[_Felt] = []
+        self._moods: list[_MoodSpan] = []
         self._gesture: Gesture | None = None
         self._gesture_since = 0.0
-        self._left_over: dict[str, float] = {}  # what an interrupted gesture had moved, fading
+        self._left_over: dict[str, float] = {}  # offsets of an interrupted gesture, which fade
         self._left_since = 0.0
-        self._talk: Sequence[talk.Flap] = ()
+        self._talk: Sequence[lip_sync.Flap] = ()
         self._talk_since = 0.0
         self._targets: Sequence[Target] = MENU_TARGETS if wander else ()
         self._wander_at = 0.0
         self._wander_name = "you"
 
     def advance(self, dt_ms: float) -> None:
-        """Let time pass. Raises ValueError for negative time."""
+        """Let ``dt_ms`` pass. Raises ValueError when it is negative."""
         if dt_ms < 0:
             raise ValueError("time does not run backwards")
         end = self._now + dt_ms
@@ -103,36 +102,38 @@ class Animator:
                 break
             self._now = event
             if event == blink_over:
-                self._blink_at = event + self._lots.uniform(*_BLINK_EVERY)
+                self._blink_at = event + self._random.uniform(*_BLINK_EVERY)
             else:
-                target, hold = choose(self._lots, self._targets, self._wander_name)
+                target, hold = choose(self._random, self._targets, self._wander_name)
                 self._wander_name, self._wander_at = target.name, event + hold
                 self.look(target.dx, target.dy)
         self._now = end
-        self._moods = [felt for felt in self._moods if felt.until > end]
+        self._moods = [span for span in self._moods if span.until > end]
         if self._gesture and end - self._gesture_since > self._gesture.settled:
             self._gesture = None
 
     def look(self, dx: float, dy: float) -> None:
-        """Turn eyes and head to a direction on the screen, y down; (0, 0) is the player before the glass.
+        """Turn eyes and head to a direction on the screen, y down; (0, 0) is the player at the screen.
 
-        The eyes jump there, as eyes do; the head starts 90 ms later and takes 240.
+        The eyes jump there, as real ones do; the head starts 90 ms later and takes 240 ms.
         """
         length = math.hypot(dx, dy)
         key = (round(dx / length, 3), round(dy / length, 3)) if length > 1e-6 else (0.0, 0.0)
         if key == self._look_key:
             return
         self._look_was = self._gaze(self._now)
-        self._look_key, self._look_to, self._look_since = key, look_at(dx, dy), self._now
-        # eyes like to blink on a turn; a lot is drawn for every turn so that chance stays in step
-        if self._lots.random() < _BLINK_ON_TURN and self._blink_at > self._now:
+        self._look_key, self._look_to, self._look_since = key, gaze_offsets(dx, dy), self._now
+        # Eyes tend to blink on a turn. One number is drawn per turn, used or not, to keep the sequence repeatable.
+        if self._random.random() < _BLINK_ON_TURN and self._blink_at > self._now:
             self._blink_at = self._now
 
-    def looks(self, dx: float, dy: float) -> list[Face]:
-        """Return what a look to a direction on the screen will show when the head has followed: eyes open and each
-        picture of a blink. Nothing changes here; whoever draws ahead wants to know."""
+    def look_preview(self, dx: float, dy: float) -> list[Face]:
+        """Return the expressions that a look in a direction ends with: eyes open, and each picture of a blink.
+
+        Nothing changes; it is for drawing those pictures ahead.
+        """
         values = resting(self.character)
-        for name, value in look_at(dx, dy).items():
+        for name, value in gaze_offsets(dx, dy).items():
             moved = value if name not in BODY else round(value / _TURN_STEP) * _TURN_STEP
             values[name] += moved if name not in BODY or self.motion == "full" else 0.0
         faces = []
@@ -142,7 +143,7 @@ class Animator:
         return faces
 
     def signal(self, name: str) -> None:
-        """Make a gesture of SIGNALS, from now on. Raises KeyError for an unknown name."""
+        """Begin a gesture of SIGNALS. Raises KeyError for an unknown name."""
         gesture = SIGNALS[name]
         if self._gesture:
             before, after = self._values(self._now, with_gesture=False), self._values(self._now)
@@ -151,48 +152,48 @@ class Animator:
         self._gesture, self._gesture_since = gesture, self._now
 
     def mood(self, name: str | None, hold_ms: float | None = None) -> None:
-        """Take on a mood of MOODS for ``hold_ms`` (with its fading in and out), or until another comes.
+        """Begin a mood of MOODS for ``hold_ms`` including its fades, or (None) until the next mood.
 
-        None lets the present mood fade. Raises KeyError for an unknown name.
+        ``name`` None lets the present mood fade. Raises KeyError for an unknown name.
         """
         if name is not None and name not in MOODS:
             raise KeyError(name)
-        for felt in self._moods:
-            felt.until = min(felt.until, self._now + felt.mood.leaves)
+        for span in self._moods:
+            span.until = min(span.until, self._now + span.mood.leaves)
         if name is not None:
             until = math.inf if hold_ms is None else self._now + hold_ms
-            self._moods.append(_Felt(MOODS[name], self._now, until))
+            self._moods.append(_MoodSpan(MOODS[name], self._now, until))
 
     def talk(self, text: str) -> None:
-        """Move the mouth as if saying the text, from now on. An empty text stops the talk."""
-        self._talk, self._talk_since = talk.flaps(text), self._now
+        """Begin to move the mouth as if saying the text. An empty text stops the talk."""
+        self._talk, self._talk_since = lip_sync.flaps(text), self._now
 
     @property
     def still(self) -> bool:
-        """Whether nothing but the breath moves: no gesture, mood, talk, turn of the head or blink."""
+        """Whether nothing moves except by breathing: no gesture, mood, talk, turn of the head or blink."""
         moves = self._gesture or self._moods or self.talking or self._now - self._look_since < _TURN_OVER
         return not moves and self._now + _BLINK_SOON < self._blink_at
 
     @property
     def signalling(self) -> bool:
-        """Whether a gesture is under way."""
+        """Whether a gesture is in progress."""
         return self._gesture is not None
 
     @property
     def talking(self) -> bool:
-        """Whether a talk is under way."""
-        return self._now - self._talk_since < talk.length(self._talk)
+        """Whether the mouth is moving to a text."""
+        return self._now - self._talk_since < lip_sync.length(self._talk)
 
     def current(self) -> Face:
-        """Return the expression of this moment, every value in its range."""
+        """Return the present expression, with every value in its range."""
         values = self._values(self._now)
         if self.talking and not self._gesture and self.motion != "none":
-            for shape, weight in talk.shapes_at(self._talk, self._now - self._talk_since):
+            for shape, weight in lip_sync.shapes_at(self._talk, self._now - self._talk_since):
                 blend(values, shape, weight)
         if self.motion != "none":
             shut = sample(_BLINK, (self._now - self._blink_at) // _BLINK_STEP * _BLINK_STEP)
             if self._now - self._look_since < _HEAD_WAITS + _HEAD_MS:
-                shut = float(round(shut))  # nobody sees half open lids on a head that turns
+                shut = float(round(shut))  # half-open lids cannot be seen while the head turns
             values["lid_l"] *= 1 - shut
             values["lid_r"] *= 1 - shut
         if self.motion == "full":
@@ -201,7 +202,7 @@ class Animator:
         return clamped(values)
 
     def _sway(self, here: dict[str, float]) -> float:
-        """What hangs from a hat lags behind the head, then swings a little past it."""
+        """Return the swing of what hangs from the head: it lags behind the head, then overshoots a little."""
         if not self._gesture and not self._moods and self._now - self._look_since > _TURN_OVER:
             return 0.0
         way = [here[name] for name in ("head_tilt", "head_turn")]
@@ -213,11 +214,11 @@ class Animator:
         return lag[0] + 0.6 * lag[1]
 
     def _values(self, now: float, with_gesture: bool = True) -> dict[str, float]:
-        """Rest, gaze, moods and gesture at a moment."""
+        """Return the values of rest, gaze, moods and gesture at a moment."""
         values = resting(self.character)
         add(values, self._gaze(now))
-        for felt in self._moods:
-            self._feel(values, felt, now)
+        for span in self._moods:
+            self._add_mood(values, span, now)
         if self._left_over:
             fade = 1 - ease((now - self._left_since) / _CUT_OFF_MS)
             for key, value in self._left_over.items():
@@ -230,19 +231,19 @@ class Animator:
                 play(self._gesture, values, ms, reduced=True)
         return values
 
-    def _feel(self, values: dict[str, float], felt: _Felt, now: float) -> None:
-        """Lay a mood over the values; with less than full motion its peak alone, without the body."""
-        since = (now - felt.start) // _MOOD_STEP * _MOOD_STEP
-        peak, weight = felt.mood.peak, felt.weight(felt.start + since)
+    def _add_mood(self, values: dict[str, float], span: _MoodSpan, now: float) -> None:
+        """Blend a mood into the values (in place); with less than full motion only its peak, without the body."""
+        since = (now - span.start) // _MOOD_STEP * _MOOD_STEP
+        peak, weight = span.mood.peak, span.weight(span.start + since)
         if self.motion != "full":
             blend(values, {key: value for key, value in peak.items() if key not in BODY}, weight)
             return
         blend(values, peak, weight)
-        for name, wave in felt.mood.waves.items():
+        for name, wave in span.mood.waves.items():
             values[name] += wave.at(since) * weight
 
     def _gaze(self, now: float) -> dict[str, float]:
-        """By how much eyes and head are moved, on their way from the last look to this one."""
+        """Return the offsets of eyes and head at a moment, on their way from the previous look to the present one."""
         since = (now - self._look_since) // ON_TWOS * ON_TWOS
         eyes = 1.0 if since > 0 else 0.0
         head = round(2 * ease((since - _HEAD_WAITS) / _HEAD_MS)) / 2

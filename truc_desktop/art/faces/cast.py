@@ -1,4 +1,4 @@
-"""The cast: people from the regions of the games, as data only."""
+"""The cast: the people of the game by region, as data."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ CAST: tuple[Character, ...] = (
         lip=("", 0.6), rosy=0.75, age=1.0, hair_style="bun", hat="headscarf", hat_col=("#b3282d", "#7c1720"),
         trim=("#f9dd7e", "#c98b2d"), clothes="shawl", cloth=("#2c3e63", "#1a2742"),
         ground=("#cfd8a8", "#6f8a4a"),
-        held=(0.0, 0.0, -0.14),
+        head_pose=(0.0, 0.0, -0.14),
         rest=Face(smile=0.5, squint=0.3, brow_l=0.2, lid_l=0.76, lid_r=0.76, mouth_side=0.12),
     ),
     Character(
@@ -40,7 +40,7 @@ CAST: tuple[Character, ...] = (
         eye=(17.5, 13.0), eye_tilt=1.6, lashes=True, brow=(6.0, 0.5), nose=("small", 1.0),
         lip=("#c9605a", 0.8), freckles=True, rosy=0.4, hair_style="bob", glasses="round", clothes="hoodie",
         cloth=("#e0a526", "#a8681a"), trim=("#b3282d", "#7c1720"), ground=("#f3d9b0", "#c77f4a"),
-        held=(0.0, 0.0, 0.16),
+        head_pose=(0.0, 0.0, 0.16),
         rest=Face(smile=0.34, brow_l=0.02, brow_r=0.36, lid_r=0.84, mouth_side=0.16),
     ),
     Character(
@@ -50,7 +50,7 @@ CAST: tuple[Character, ...] = (
         eye=(17.0, 12.6), eye_tilt=2.0, lashes=True, brow=(5.4, 1.0), nose=("small", 1.05),
         lip=("#b8323a", 1.0), rosy=0.55, hair_style="fallera", earring="drop", clothes="fallera",
         cloth=("#2f6f8f", "#184257"), trim=("#e0a526", "#a8681a"), ground=("#f6e3b4", "#d9963a"),
-        held=(0.14, 0.14, -0.1),
+        head_pose=(0.14, 0.14, -0.1),
         rest=Face(smile=0.42, brow_l=0.2, brow_r=0.2, lid_l=0.7, lid_r=0.7),
     ),
     Character(
@@ -60,7 +60,7 @@ CAST: tuple[Character, ...] = (
         eye=(14.5, 11.0), brow=(8.5, 0.0), nose=("round", 1.25), lip=("", 0.7), rosy=0.8, age=0.35,
         stubble="#4a3a33", moustache="handlebar", hair_style="temples", hat="baker", clothes="baker",
         cloth=("#f7efdc", "#d6c8a6"), trim=("#2f7d46", "#1b5030"), ground=("#f2e2bf", "#b58a4e"),
-        held=(0.0, 0.0, 0.08),
+        head_pose=(0.0, 0.0, 0.08),
         rest=Face(smile=0.62, squint=0.2, brow_l=0.26, brow_r=0.26, mouth_width=0.15),
     ),
     Character(
@@ -71,7 +71,7 @@ CAST: tuple[Character, ...] = (
         lip=("", 0.6), rosy=0.6, age=0.9, beard="full", moustache="white", hair_style="temples", hat="knit",
         hat_col=("#2c4a78", "#16294a"), clothes="jersey", cloth=("#2a3a55", "#17233a"),
         trim=("#e0a526", "#a8681a"), ground=("#bcd9e2", "#4f86a0"),
-        held=(-0.14, 0.0, -0.08),
+        head_pose=(-0.14, 0.0, -0.08),
         rest=Face(smile=0.22, squint=0.25, brow_l=-0.22, brow_r=0.06, lid_l=0.7, lid_r=0.74),
     ),
     Character(
@@ -82,7 +82,7 @@ CAST: tuple[Character, ...] = (
         age=0.7, moustache="thick", hair_style="temples", hat="casquette", hat_col=("#6f6a5c", "#474335"),
         glasses="half", clothes="apron", cloth=("#3a62a0", "#1f3d70"), trim=("#b3282d", "#7c1720"),
         ground=("#dcc6a6", "#7a5a3c"),
-        held=(0.0, -0.16, 0.0),
+        head_pose=(0.0, -0.16, 0.0),
         rest=Face(smile=-0.12, brow_l=0.34, brow_r=0.04, lid_l=0.7, lid_r=0.66, mouth_width=-0.1),
     ),
     Character(
@@ -92,7 +92,7 @@ CAST: tuple[Character, ...] = (
         eye=(15.5, 11.6), eye_tilt=0.6, brow=(9.5, -1.0), nose=("long", 0.9), lip=("", 0.8), rosy=0.5,
         stubble="#3a2c2a", hair_style="temples", hat="txapela", hat_col=("#b3282d", "#7c1720"),
         clothes="pelotari", trim=("#b3282d", "#7c1720"), ground=("#c9dcc0", "#4d7f56"),
-        held=(0.0, 0.0, 0.14),
+        head_pose=(0.0, 0.0, 0.14),
         rest=Face(smile=0.74, grin=0.6, brow_l=-0.1, brow_r=0.22, mouth_width=0.25),
     ),
     Character(
@@ -103,7 +103,7 @@ CAST: tuple[Character, ...] = (
         rosy=0.25, age=0.4, moustache="thin", hair_style="slick", clothes="suit",
         cloth=("#3c3b4c", "#21202c"), trim=("#7c1720", "#561018"),
         ground=("#d8b7b0", "#8a4550"),
-        held=(0.0, 0.14, -0.12),
+        head_pose=(0.0, 0.14, -0.12),
         rest=Face(smile=-0.14, brow_l=0.02, brow_r=0.36, lid_l=0.58, lid_r=0.6, mouth_side=0.12),
     ),
     Character(
@@ -114,7 +114,7 @@ CAST: tuple[Character, ...] = (
         rosy=0.4, age=0.5, beard="boxed", moustache="thick", hair_style="tail", hat="gaucho",
         hat_col=("#3b332f", "#1f1a18"), clothes="poncho", cloth=("#7a4a2c", "#4e2c18"),
         trim=("#c98b2d", "#8a5a1a"), ground=("#e6d7a0", "#8f9a52"),
-        held=(-0.18, 0.0, 0.0),
+        head_pose=(-0.18, 0.0, 0.0),
         rest=Face(smile=-0.04, squint=0.2, brow_l=-0.28, brow_r=-0.28, lid_l=0.72, lid_r=0.72),
     ),
     Character(
@@ -124,7 +124,7 @@ CAST: tuple[Character, ...] = (
         eye=(17.5, 12.4), eye_tilt=2.2, lashes=True, brow=(5.2, 1.5), nose=("broad", 0.85),
         lip=("#a92a35", 1.25), rosy=0.45, hair_style="updo", earring="hoop", clothes="gown",
         cloth=("#5a2140", "#381228"), trim=("#e0a526", "#a8681a"), ground=("#e0c0a0", "#a05a48"),
-        held=(0.12, 0.0, 0.18),
+        head_pose=(0.12, 0.0, 0.18),
         rest=Face(smile=0.36, brow_l=0.04, brow_r=0.34, lid_l=0.6, lid_r=0.62, mouth_side=0.16),
     ),
     Character(
@@ -135,7 +135,7 @@ CAST: tuple[Character, ...] = (
         lip=("#8f3a3c", 1.2), rosy=0.5, hair_style="none", hat="headwrap", hat_col=("#2f7d46", "#1b5030"),
         earring="hoop", clothes="wax", cloth=("#22508f", "#14305c"), trim=("#e0a526", "#a8681a"),
         ground=("#f0cf8e", "#c0702c"),
-        held=(0.0, 0.0, -0.08),
+        head_pose=(0.0, 0.0, -0.08),
         rest=Face(smile=0.8, grin=0.5, brow_l=0.12, brow_r=0.12, lid_l=0.84, lid_r=0.84, mouth_width=0.2),
     ),
     Character(
@@ -146,7 +146,7 @@ CAST: tuple[Character, ...] = (
         rosy=0.7, age=0.2, beard="goatee", stubble="#6a4a30", hair_style="temples", hat="barretina",
         hat_col=("#c23030", "#7c1720"), clothes="vest", cloth=("#4a4038", "#2c2620"),
         trim=("#e0a526", "#a8681a"), ground=("#d5dfc0", "#7c9a5c"),
-        held=(0.0, 0.0, -0.16),
+        head_pose=(0.0, 0.0, -0.16),
         rest=Face(smile=0.52, brow_l=0.32, brow_r=0.02, squint=0.12, mouth_side=-0.18),
     ),
     Character(
@@ -156,7 +156,7 @@ CAST: tuple[Character, ...] = (
         eye=(16.5, 12.2), eye_tilt=1.0, lashes=True, brow=(6.0, 0.5), nose=("round", 1.0),
         lip=("#c2473f", 0.9), freckles=True, rosy=0.7, hair_style="curls", earring="hoop", clothes="casteller",
         cloth=("#3f7d4a", "#245231"), trim=("#b3282d", "#7c1720"), ground=("#f1dfb8", "#b9813c"),
-        held=(-0.1, 0.12, 0.0),
+        head_pose=(-0.1, 0.12, 0.0),
         rest=Face(smile=0.56, brow_l=0.14, brow_r=0.14, lid_l=0.86, lid_r=0.86, mouth_width=0.22),
     ),
     Character(
@@ -166,7 +166,7 @@ CAST: tuple[Character, ...] = (
         eye=(14.5, 10.8), eye_tilt=-0.8, lid=0.1, brow=(9.5, 0.5), brow_col="#d2c9bb", nose=("long", 1.15),
         lip=("", 0.6), rosy=0.75, age=1.0, moustache="handlebar", hair_style="bald", clothes="cardigan",
         cloth=("#6e3c3a", "#43211f"), trim=("#e0a526", "#a8681a"), ground=("#d6cfe0", "#74658c"),
-        held=(0.0, 0.1, 0.12),
+        head_pose=(0.0, 0.1, 0.12),
         rest=Face(smile=-0.08, brow_l=-0.16, brow_r=0.18, lid_l=0.68, lid_r=0.72, brow_tilt=-0.08),
     ),
     Character(
@@ -177,7 +177,7 @@ CAST: tuple[Character, ...] = (
         lip=("", 0.6), rosy=0.45, age=1.0, stubble="#b9b2a8", hair_style="temples", hat="kerchief",
         hat_col=("#2f5f9e", "#1b3b69"), clothes="smock", cloth=("#3a3536", "#1c191a"),
         trim=("#b3282d", "#7c1720"), ground=("#e9e2a8", "#8a9a45"),
-        held=(0.14, 0.0, -0.12),
+        head_pose=(0.14, 0.0, -0.12),
         rest=Face(smile=0.36, squint=0.45, brow_l=-0.2, brow_r=0.2, lid_l=0.68, lid_r=0.74, mouth_side=0.2),
     ),
     Character(
@@ -187,7 +187,7 @@ CAST: tuple[Character, ...] = (
         eye=(17.0, 12.0), eye_tilt=1.8, lashes=True, brow=(6.5, 1.0), nose=("broad", 0.8),
         lip=("#b33a52", 1.05), rosy=0.5, age=0.25, hair_style="waves", earring="hoop", clothes="bow",
         cloth=("#e7e2f2", "#b9b0d2"), trim=("#6b3f8f", "#43245f"), ground=("#f4d2c0", "#c4705a"),
-        held=(0.0, 0.0, 0.18),
+        head_pose=(0.0, 0.0, 0.18),
         rest=Face(smile=0.44, brow_l=0.14, brow_r=0.14, brow_tilt=0.28, lid_l=0.74, lid_r=0.74),
     ),
     Character(
@@ -197,7 +197,7 @@ CAST: tuple[Character, ...] = (
         eye=(16.0, 12.2), eye_tilt=0.6, brow=(7.0, 0.5), nose=("small", 1.25), lip=("", 0.9), rosy=0.8,
         hair_style="temples", hat="band", hat_col=("#2f4f8f", "#1a2f5c"), clothes="band",
         cloth=("#2f4f8f", "#1a2f5c"), trim=("#e8b838", "#a8681a"), ground=("#f7e6bd", "#d98f3a"),
-        held=(0.0, 0.0, -0.1),
+        head_pose=(0.0, 0.0, -0.1),
         rest=Face(smile=0.72, brow_l=0.34, brow_r=0.34, lid_l=0.9, lid_r=0.9, mouth_width=0.2),
     ),
     Character(
@@ -208,7 +208,7 @@ CAST: tuple[Character, ...] = (
         nose=("small", 1.2), lip=("#c23a56", 0.95), rosy=0.6, age=0.8, hair_style="bouffant", glasses="cat",
         earring="drop", clothes="bow", cloth=("#f2c9b8", "#cf8f7c"), trim=("#2f7f8a", "#1a525a"),
         ground=("#cfe6e2", "#5a9a98"),
-        held=(-0.1, 0.0, -0.18),
+        head_pose=(-0.1, 0.0, -0.18),
         rest=Face(smile=0.44, brow_l=0.32, brow_r=0.06, lid_l=0.76, lid_r=0.72, mouth_side=-0.16),
     ),
     Character(
@@ -219,7 +219,7 @@ CAST: tuple[Character, ...] = (
         lip=("", 0.8), rosy=1.0, age=0.5, hair_style="none", hat="coiffe", hat_col=("#22508f", "#14305c"),
         clothes="shawl", cloth=("#4a3a5c", "#2c2238"), trim=("#8f3f4a", "#5c2029"),
         ground=("#d3dfc6", "#6f9168"),
-        held=(0.0, 0.0, 0.14),
+        head_pose=(0.0, 0.0, 0.14),
         rest=Face(smile=0.44, brow_l=0.12, brow_r=0.12, brow_tilt=0.24, lid_l=0.82, lid_r=0.82, mouth_width=-0.2),
     ),
     Character(
@@ -230,7 +230,7 @@ CAST: tuple[Character, ...] = (
         age=0.5, beard="full", moustache="thick", hair_style="temples", hat="straw", hat_col=("#e3c26a", "#a37f2f"),
         clothes="smock", cloth=("#3f6aa8", "#234478"), trim=("#b3282d", "#7c1720"),
         ground=("#cfe0ee", "#6d94b8"),
-        held=(0.0, 0.0, -0.1),
+        head_pose=(0.0, 0.0, -0.1),
         rest=Face(smile=0.56, squint=0.4, brow_l=0.16, brow_r=0.16, lid_l=0.7, lid_r=0.7),
     ),
     Character(
@@ -240,7 +240,7 @@ CAST: tuple[Character, ...] = (
         eye=(16.2, 12.0), eye_tilt=0.8, brow=(6.0, 0.5), nose=("long", 0.85), lip=("", 0.85), freckles=True,
         rosy=0.6, hair_style="tousled", clothes="roll", cloth=("#3d6f63", "#214238"),
         ground=("#f0dcc0", "#b98a5c"),
-        held=(0.16, 0.0, -0.16),
+        head_pose=(0.16, 0.0, -0.16),
         rest=Face(smile=0.44, brow_l=-0.1, brow_r=0.32, lid_l=0.72, lid_r=0.76, mouth_side=0.2),
     ),
     Character(
@@ -250,7 +250,7 @@ CAST: tuple[Character, ...] = (
         eye=(15.2, 11.2), eye_tilt=-0.4, lid=0.05, brow=(5.6, 0.5), brow_col="#b5ab9c", nose=("hook", 0.95),
         lip=("#b8484a", 0.7), rosy=0.7, age=1.0, hair_style="perm", glasses="square", clothes="cardigan",
         cloth=("#5f86a8", "#385873"), trim=("#fbf4e2", "#c8b890"), ground=("#f3d8dc", "#b8707e"),
-        held=(0.0, -0.12, 0.0),
+        head_pose=(0.0, -0.12, 0.0),
         rest=Face(smile=0.12, squint=0.3, brow_l=0.3, brow_r=0.06, mouth_width=-0.3, mouth_side=-0.12),
     ),
     Character(
@@ -260,7 +260,7 @@ CAST: tuple[Character, ...] = (
         eye=(16.0, 11.8), eye_tilt=0.8, brow=(7.5, 0.0), nose=("long", 0.95), lip=("", 0.9), rosy=0.5,
         stubble="#3a2c2a", hair_style="mop", clothes="football", cloth=("#fbf4e2", "#d8cfb8"),
         trim=("#2f7d46", "#1b5030"), ground=("#cfe3f2", "#6a9cc4"),
-        held=(0.0, 0.0, 0.16),
+        head_pose=(0.0, 0.0, 0.16),
         rest=Face(smile=0.78, grin=0.5, squint=0.1, brow_l=0.22, brow_r=0.22, mouth_width=0.1),
     ),
     Character(
@@ -270,7 +270,7 @@ CAST: tuple[Character, ...] = (
         eye=(16.2, 11.0), eye_tilt=2.4, lashes=True, brow=(6.4, 0.0), nose=("broad", 0.75),
         lip=("#a8404a", 1.0), rosy=0.5, hair_style="plait", clothes="vest", cloth=("#8a4a3a", "#572a20"),
         trim=("#3f8f9a", "#22585f"), ground=("#e4ddb4", "#94a05c"),
-        held=(-0.18, 0.1, 0.08),
+        head_pose=(-0.18, 0.1, 0.08),
         rest=Face(smile=0.16, brow_l=-0.06, brow_r=0.08, lid_l=0.66, lid_r=0.66),
     ),
 )

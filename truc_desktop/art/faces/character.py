@@ -1,4 +1,4 @@
-"""What makes a person: looks in frame units, a voice and a temper, all plain data."""
+"""The data of a person: appearance in frame units, voice and temper."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from truc_desktop.art.faces.face import NEUTRAL, Face
 
 @dataclass(frozen=True, slots=True)
 class Temper:
-    """How a robot of this character likes to play, each from 0 (never) to 1 (always)."""
+    """How a robot plays as this character; each value from 0 (never) to 1 (always)."""
 
     bluff: float
     raise_: float
-    lie: float  # signals falsely where the rules allow it
-    notice: float  # catches the signals of the other side
+    lie: float  # makes false signals where the rules allow it
+    notice: float  # sees the signals of the other side
 
 
 @dataclass(frozen=True, slots=True)
 class Voice:
-    """How the character sounds: pitch in Hz, and the name of a colour of voice."""
+    """How the character sounds: pitch in Hz and the name of a voice colour (see tools/sound/synthesis/speakers.py)."""
 
     pitch: float
     colour: str
@@ -27,12 +27,12 @@ class Voice:
 
 @dataclass(frozen=True, slots=True)
 class Character:
-    """A person as data. Lengths in frame units (256 to a frame), colour pairs as (light, dark)."""
+    """A person as data. Lengths are in frame units (256 to a frame), colour pairs are (light, dark)."""
 
     key: str
     name: str
-    home: str  # the place, as people there write it
-    region: str  # which family of games this person grew up with
+    home: str  # home town, in the local spelling
+    region: str  # the family of games that this person plays
     voice: Voice
     temper: Temper
     skin: tuple[str, str, str]  # light, shade, blush
@@ -45,14 +45,14 @@ class Character:
     build: float = 1.0  # breadth of the shoulders
     eye: tuple[float, float] = (16.5, 12.0)  # half width, half height
     eye_gap: float = 25.5
-    eye_tilt: float = 1.0  # outer corner up
-    lid: float = 0.0  # heavier lids: taken off the opening
+    eye_tilt: float = 1.0  # how far the outer corner is raised
+    lid: float = 0.0  # heaviness of the lids, subtracted from the opening
     lashes: bool = False
-    brow: tuple[float, float] = (6.5, 0.0)  # thickness, how far up it sits
-    brow_col: str = ""  # "" for that of the hair
+    brow: tuple[float, float] = (6.5, 0.0)  # thickness, height
+    brow_col: str = ""  # "": the colour of the hair
     nose: tuple[str, float] = ("round", 1.0)  # kind, size
-    lip: tuple[str, float] = ("", 0.7)  # colour ("" for natural), fullness
-    mouth: tuple[float, float] = (21.0, 47.0)  # half width, how far below the eyes
+    lip: tuple[str, float] = ("", 0.7)  # colour ("": natural), fullness
+    mouth: tuple[float, float] = (21.0, 47.0)  # half width, distance below the eyes
     rosy: float = 0.35
     age: float = 0.0  # 0 to 1: wrinkles
     freckles: bool = False
@@ -67,13 +67,13 @@ class Character:
     clothes: str = "vest"
     cloth: tuple[str, str] = ("#22508f", "#14305c")
     trim: tuple[str, str] = ("#e0a526", "#a8681a")
-    ground: tuple[str, str] = ("#d9c08a", "#a8681a")  # of the niche
-    held: tuple[float, float, float] = (0.0, 0.0, 0.0)  # how the head is carried, always: turn, nod, tilt
-    rest: Face = NEUTRAL  # the attitude of a face to which nothing happens; head and eyes are straight
+    ground: tuple[str, str] = ("#d9c08a", "#a8681a")  # background inside the arch
+    head_pose: tuple[float, float, float] = (0.0, 0.0, 0.0)  # constant turn, nod and tilt, in units of a Face
+    rest: Face = NEUTRAL  # the expression at rest; head and eyes are straight
 
     @property
     def swings(self) -> bool:
-        """Whether something hangs from the head that swings after it: the tail of a cap, loose hair."""
+        """Whether something hangs from the head and swings after it, such as the end of a cap or loose hair."""
         return not _HANGING.isdisjoint((self.hat, self.hair_style))
 
 

@@ -1,7 +1,7 @@
 """Eyes and brows.
 
-The rasteriser knows no clipping, so an eye is three heights for thirteen columns (socket, edge of the upper
-lid, lower lid) and whatever must be cut is cut by comparing heights in a column: exact, and cheap.
+The rasteriser has no clipping. An eye is therefore described by three heights (socket, edge of the upper lid, lower
+lid) in each of thirteen columns, and shapes are clipped by comparing heights column by column: exact, and cheap.
 """
 
 from __future__ import annotations
@@ -15,17 +15,17 @@ from truc_desktop.art.faces.pen import Points, lerp
 from truc_desktop.art.faces.rig import SIDES, Rig
 from truc_desktop.art.palette import INK
 
-COLUMNS = tuple(-1 + i / 6 for i in range(13))  # over an eye or a mouth, -1 to 1
+COLUMNS = tuple(-1 + i / 6 for i in range(13))  # positions across an eye or a mouth, -1 to 1
 PARABOLA = [1 - t * t for t in COLUMNS]
 _ARCH_TOP = [max(0.0, 1 - abs(t) ** 2.3) ** 0.72 for t in COLUMNS]
 _ARCH_LOW = [max(0.0, 1 - abs(t) ** 2.5) ** 0.8 for t in COLUMNS]
-SHUT = 0.08  # an eye that is open no wider than this shows no ball
+SHUT = 0.08  # up to this opening the eyeball is not drawn
 _WHITE, _LID_SHADE = "#fffaf0", "#b9a68e"
 
 
 @dataclass(slots=True)
 class Eye:
-    """Middle and half width of an eye in head space, how open it is, and its heights in each column."""
+    """An eye in head space: middle, half width, opening, and heights in each of COLUMNS."""
 
     middle: float
     half: float
@@ -35,14 +35,14 @@ class Eye:
     low: list[float]
 
     def height(self, heights: Sequence[float], x: float) -> float:
-        """Return the height at x of head space, between columns."""
+        """Return the height at x of head space, interpolated between columns."""
         place = min(max(((x - self.middle) / self.half + 1) * 6, 0.0), 11.999)
         i = int(place)
         return heights[i] + (heights[i + 1] - heights[i]) * (place - i)
 
 
 def make_eye(rig: Rig, side: int) -> Eye:
-    """Return the eye of one side (-1 viewer's left, 1 right)."""
+    """Return the eye of one side (-1: the viewer's left, 1: right)."""
     who, face = rig.who, rig.face
     big = 1.07 + 0.12 * rig.small
     half, tall = who.eye[0] * big, who.eye[1] * big
@@ -52,7 +52,7 @@ def make_eye(rig: Rig, side: int) -> Eye:
     line = [-2.0 - who.eye_tilt * 1.6 * t * side for t in COLUMNS]
     socket = [y - tall * arch for y, arch in zip(line, _ARCH_TOP, strict=True)]
     low = [y + tall * 0.78 * arch * (1 - 0.5 * squint) for y, arch in zip(line, _ARCH_LOW, strict=True)]
-    fold = 0.80 - 1.20 * squint  # laughing eyes shut upwards
+    fold = 0.80 - 1.20 * squint  # laughing eyes close from below
     if opening <= 1:
         edge = [
             (y + tall * fold * arch) * (1 - opening) + top * opening
@@ -78,18 +78,18 @@ def _draw_eye(rig: Rig, side: int, eye: Eye) -> None:
         [rig.at(x, y) for x, y in zip(xs, heights, strict=True)] for heights in (eye.edge, eye.low, eye.socket)
     )
     if eye.open > SHUT:
-        pen.form(upper, lower[::-1], fill=_WHITE, width=0, tension=rig.joint)
+        pen.form(upper, lower[::-1], fill=_WHITE, width=0, tension=rig.tension)
         _draw_ball(rig, eye, xs, upper)
         pen.line(lower[::2], 1.5, skin_line)
     if eye.open < 0.97:
         lid = [rig.at(x, max(y, top)) for x, y, top in zip(xs, eye.edge, eye.socket, strict=True)]
-        pen.form(socket, lid[::-1], fill=mix(who.skin[0], who.skin[1], 0.5), width=0, tension=rig.joint)
+        pen.form(socket, lid[::-1], fill=mix(who.skin[0], who.skin[1], 0.5), width=0, tension=rig.tension)
         if pen.fine:
             pen.line(socket[1:-1:2], 1.3, skin_line)
     elif pen.fine:
         pen.line([(x, y - 3.6) for x, y in upper[2:-2:2]], 1.2, skin_line)
     shut = eye.open < 0.1
-    pen.line(upper, 3.6 + 0.9 * rig.small + (1.3 if shut else 0), tension=rig.joint)
+    pen.line(upper, 3.6 + 0.9 * rig.small + (1.3 if shut else 0), tension=rig.tension)
     _draw_lashes(rig, side, eye)
     if shut or rig.face.squint > 0.5:  # crow's feet
         x = min(abs(eye.middle) + eye.half + 5, who.width - 8)
@@ -101,7 +101,7 @@ def _draw_eye(rig: Rig, side: int, eye: Eye) -> None:
 
 
 def _draw_ball(rig: Rig, eye: Eye, xs: Sequence[float], upper: Points) -> None:
-    """Draw iris, pupil, the lid's shadow on them and the light in the eye."""
+    """Draw iris, pupil, the shadow of the lid on them and the highlight."""
     who, face, pen = rig.who, rig.face, rig.pen
     radius = who.eye[1] * (0.80 + 0.05 * rig.small)
     x = eye.middle + face.pupil_x * eye.half * 0.47
@@ -112,14 +112,14 @@ def _draw_ball(rig: Rig, eye: Eye, xs: Sequence[float], upper: Points) -> None:
         rig.at(column, min(top + 3.2 * arch, low))
         for column, top, low, arch in zip(xs, eye.edge, eye.low, PARABOLA, strict=True)
     ]
-    pen.form(upper, shadow[::-1], fill=_LID_SHADE, width=0, alpha=0.5, tension=rig.joint)
+    pen.form(upper, shadow[::-1], fill=_LID_SHADE, width=0, alpha=0.5, tension=rig.tension)
     light_x, light_y = x - radius * 0.34, y - radius * 0.36
     if eye.height(eye.edge, light_x) < light_y - 1.2:
         pen.oval(rig.at(light_x, light_y), 2.3 + 0.5 * rig.small, 2.3 + 0.5 * rig.small, "#ffffff")
 
 
 def _draw_disc(rig: Rig, eye: Eye, x: float, y: float, radius: float, fill: str) -> None:
-    """Draw a disc cut by the lids: in each column the inner of disc and lid, above and below."""
+    """Draw a disc clipped by the lids, column by column."""
     top: Points = []
     bottom: Points = []
     for i in range(9):
@@ -134,11 +134,11 @@ def _draw_disc(rig: Rig, eye: Eye, x: float, y: float, radius: float, fill: str)
             top.append(rig.at(column, upper))
             bottom.append(rig.at(column, lower))
     if len(top) > 2:
-        rig.pen.form(top, bottom[::-1], fill=fill, width=0, tension=rig.joint)
+        rig.pen.form(top, bottom[::-1], fill=fill, width=0, tension=rig.tension)
 
 
 def _lashes(eye: Eye, long: bool) -> Iterator[tuple[float, float, float]]:
-    """Yield where each lash stands (share of the half width), its length and how steeply it rises."""
+    """Yield each lash: position (share of the half width, -1 to 1), length and slope."""
     if long:
         yield from ((0.98, 5.0, 1.0), (0.72, 4.2, 1.0), (0.4, 3.0, 1.0))
         return
@@ -157,7 +157,7 @@ def _draw_lashes(rig: Rig, side: int, eye: Eye) -> None:
 
 
 def draw_brows(rig: Rig) -> None:
-    """Draw the brows, and the forehead's and the frown's wrinkles that answer them."""
+    """Draw the brows and the wrinkles that they cause on the forehead."""
     who, face, pen = rig.who, rig.face, rig.pen
     thick = lerp(who.brow[0], max(who.brow[0], 7.0), rig.small) * (1 + 0.28 * rig.small)
     for side in SIDES:

@@ -1,4 +1,4 @@
-"""Every number of a face that an animator may move, its range and its rest."""
+"""The parameters of an expression, their ranges and their values at rest."""
 
 from __future__ import annotations
 
@@ -31,15 +31,15 @@ class Face:
     tongue: float = 0.0  # 0 to 1: out
     tongue_side: float = 0.0
     cheeks: float = 0.0  # 0 to 1: puffed
-    puff: float = 0.0  # 0 to 1: the way of the breath that leaves in a blow
+    puff: float = 0.0  # 0 to 1: progress of the breath that leaves in a blow
     jaw: float = 0.0  # 0 to 1: dropped
     head_tilt: float = 0.0
     head_turn: float = 0.0
     head_nod: float = 0.0  # 1 looks up, -1 looks down
-    sway: float = 0.0  # 1 what hangs from the head has swung to the right
+    sway: float = 0.0  # 1: what hangs from the head has swung to the right
     shoulder_l: float = 0.0  # -0.3 to 1: lifted
     shoulder_r: float = 0.0
-    blush: float = 0.0  # 0 to 1, on top of the character's own
+    blush: float = 0.0  # 0 to 1, added to the character's own
     breath: float = 0.0  # 0 to 1
 
 
@@ -59,7 +59,7 @@ RANGE: dict[str, tuple[float, float]] = {
 
 
 def clamped(values: Mapping[str, float]) -> Face:
-    """Make a face of the values (one for every name in PARAMS), each brought into its range.
+    """Return a face with these values (one for every name in PARAMS), each clamped to its range.
 
     Raises KeyError when a parameter is missing.
     """

@@ -1,4 +1,4 @@
-"""Where eyes and head go for a direction on the screen, and whom an idle face looks at next."""
+"""Gaze: how eyes and head turn for a direction on the screen, and what an idle face looks at next."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 
-def look_at(dx: float, dy: float) -> dict[str, float]:
-    """Return by how much a look towards a place on the *screen* moves each parameter, so that it can be followed.
+def gaze_offsets(dx: float, dy: float) -> dict[str, float]:
+    """Return by how much a look in a direction on the *screen* changes each parameter.
 
-    (dx, dy) is the direction from this portrait, y down, of any length; (0, 0) is the player before the glass.
+    (dx, dy) is the direction from this portrait, y down, of any length; (0, 0) is the player at the screen. Screen
+    directions let the player follow a gaze to its target.
     """
     length = math.hypot(dx, dy)
     if length < 1e-6:
@@ -30,7 +31,7 @@ def look_at(dx: float, dy: float) -> dict[str, float]:
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """Something to look at, and how much it draws the eye. Never computed from hidden cards."""
+    """Something to look at, and its weight in the choice. Must never depend on hidden cards."""
 
     name: str
     dx: float
@@ -43,8 +44,8 @@ MENU_TARGETS = (
 )
 
 
-def choose(lots: random.Random, targets: Sequence[Target], last: str) -> tuple[Target, float]:
-    """Draw the next target and for how many ms; never the same twice unless there is no other."""
+def choose(chance: random.Random, targets: Sequence[Target], last: str) -> tuple[Target, float]:
+    """Return a random next target and the ms to look at it; not `last`, the name of the present one, if avoidable."""
     pool = [target for target in targets if target.name != last] or list(targets)
-    target = lots.choices(pool, [each.weight for each in pool])[0]
-    return target, lots.uniform(500, 1100) if target.name == "down" else lots.uniform(900, 2600)
+    target = chance.choices(pool, [each.weight for each in pool])[0]
+    return target, chance.uniform(500, 1100) if target.name == "down" else chance.uniform(900, 2600)

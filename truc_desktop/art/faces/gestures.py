@@ -1,10 +1,10 @@
-"""Signals as data: short curves over the parameters of a face.
+"""Signals as data: short animation curves of a face's parameters.
 
-A gesture is a *peak* (values to reach) and an *envelope* (how much of the peak at each millisecond): below 0
-is anticipation, above 1 overshoot. What one envelope cannot say (a nod goes twice) is a *track* of its own.
-Peaks are 1.5 times what looks right at 400 px, for they must be read at 96, and every small gesture has a
-second one beside it. Gestures are named from the sender's own side, as players say them: *tongue to the
-right* sticks out on the viewer's left.
+A gesture has a *peak* (values to reach) and an *envelope* (the share of the peak at each millisecond; below 0 is
+anticipation, above 1 overshoot). What one envelope cannot express, such as a double nod, has a *track* of its own.
+Peaks are 1.5 times what looks right at 400 px, because they must be readable at 96 px, and every small gesture is
+supported by a second one. Gestures are named from the sender's point of view, as players name them: *tongue to the
+right* is on the viewer's left.
 """
 
 from __future__ import annotations
@@ -15,16 +15,16 @@ from itertools import pairwise
 
 from truc_desktop.art.faces.character import Character
 from truc_desktop.art.faces.face import PARAMS, Face, clamped
-from truc_desktop.art.faces.gaze import look_at
+from truc_desktop.art.faces.gaze import gaze_offsets
 from truc_desktop.art.faces.moods import MOODS
 
 Keys = tuple[tuple[float, float], ...]  # (ms, value)
 
 SIGNAL_KEYS: Keys = ((0, 0), (110, -0.14), (310, 1.12), (390, 1.0), (790, 1.0), (1100, 0))
 REDUCED_KEYS: Keys = ((0, 0), (120, 1), (980, 1), (1100, 0))  # no anticipation, no overshoot
-ON_TWOS = 33  # gestures move every 33 ms: half the pictures, all of them reusable
+ON_TWOS = 33  # ms between pictures of a gesture, two frames at 60 a second: half the pictures, all reusable
 
-# overlapping action: eyes lead, the head follows, the shoulders come late
+# Overlapping action: the eyes lead, the head follows, the shoulders come last. In ms.
 LAG: dict[str, float] = {
     "lid_l": -25, "lid_r": -25, "pupil_x": -40, "pupil_y": -40, "brow_l": -10, "brow_r": -10, "head_tilt": 55,
     "head_turn": 55, "head_nod": 40, "shoulder_l": 20, "shoulder_r": 20, "blush": 120,
@@ -34,34 +34,35 @@ BODY = ("head_tilt", "head_turn", "head_nod", "shoulder_l", "shoulder_r")
 
 @dataclass(frozen=True, slots=True)
 class Gesture:
-    """What a face does on purpose.
+    """A deliberate movement of a face.
 
-    ``at`` is where in its length the gesture reads best, 0 to 1. ``told_by`` names parameters of head and
-    shoulders without which the gesture says nothing: these remain (in one step) when motion is reduced.
+    ``at`` is the moment at which a still picture shows it best, as a share of its length. ``essential`` names
+    parameters of head and shoulders without which it cannot be recognised: these remain (in one step) when motion is
+    reduced.
     """
 
     peak: Mapping[str, float]
     tracks: Mapping[str, Keys] = field(default_factory=dict)  # values added to the base
     at: float = 0.5
-    told_by: tuple[str, ...] = ()
+    essential: tuple[str, ...] = ()
 
     @property
     def length(self) -> float:
-        """Milliseconds from rest to rest."""
+        """Duration from rest to rest, in ms."""
         return max([SIGNAL_KEYS[-1][0], *(keys[-1][0] for keys in self.tracks.values())])
 
     @property
     def settled(self) -> float:
-        """Milliseconds after which even the parameters that lag are at rest again."""
+        """Time until even the parameters that lag are at rest again, in ms."""
         return self.length + max(LAG.values())
 
 
 def _peak(**values: float) -> dict[str, float]:
-    """A peak; a mouth of its own hides the teeth that some people show at rest."""
+    """Return a peak. One that sets the mouth hides the teeth that some people show at rest."""
     return {"grin": 0.0, **values} if "smile" in values else values
 
 
-SIGNALS: dict[str, Gesture] = {  # of every rule set
+SIGNALS: dict[str, Gesture] = {  # the gestures of all rule sets
     "raise_brows": Gesture(_peak(brow_l=1, brow_r=1, lid_l=0.98, lid_r=0.98, head_nod=0.12, smile=0)),
     "wink": Gesture(
         _peak(
@@ -93,18 +94,18 @@ SIGNALS: dict[str, Gesture] = {  # of every rule set
         _peak(mouth_open=1, jaw=0.7, brow_l=0.55, brow_r=0.55, lid_l=0.95, lid_r=0.95, smile=0)
     ),
     "tilt_head": Gesture(
-        _peak(head_tilt=1, smile=0.35, brow_l=0.35, brow_r=0.10, pupil_x=-0.1), told_by=("head_tilt",)
+        _peak(head_tilt=1, smile=0.35, brow_l=0.35, brow_r=0.10, pupil_x=-0.1), essential=("head_tilt",)
     ),
     "lift_shoulder": Gesture(
         _peak(shoulder_l=1, head_tilt=-0.55, brow_l=0.45, brow_r=0.05, mouth_side=-0.30, smile=0.1),
-        told_by=("shoulder_l",),
+        essential=("shoulder_l",),
     ),
     "shrug": Gesture(
         _peak(
             shoulder_l=1, shoulder_r=1, brow_l=0.7, brow_r=0.7, brow_tilt=0.25, smile=-0.65, lid_l=0.70,
             lid_r=0.70, head_tilt=0.28, head_nod=-0.1,
         ),
-        told_by=("shoulder_l", "shoulder_r"),
+        essential=("shoulder_l", "shoulder_r"),
     ),
     "grin": Gesture(
         _peak(grin=1, smile=1, mouth_width=0.65, squint=0.65, brow_l=0.45, brow_r=0.45, blush=0.25, head_nod=0.22)
@@ -141,25 +142,25 @@ SIGNALS: dict[str, Gesture] = {  # of every rule set
         _peak(smile=0.35, lid_l=0.66, lid_r=0.66, brow_l=0.15, brow_r=0.15),
         tracks={"head_nod": ((0, 0), (110, 0.35), (330, -1), (510, 0.2), (700, -0.85), (1000, 0))},
         at=0.33,
-        told_by=("head_nod",),
+        essential=("head_nod",),
     ),
     "look_up": Gesture(
         _peak(pupil_y=-1, head_nod=0.55, brow_l=0.6, brow_r=0.6, lid_l=0.98, lid_r=0.98, smile=0.05)
     ),
 }
 
-# SPEC 2.4: what is told, and the gesture that tells it
+# SPEC 2.4: meaning and gesture
 CATALAN: dict[str, str] = {"three": "wink", "two": "kiss", "ace": "lift_shoulder", "nothing": "raise_brows"}
 
 
 def ease(share: float) -> float:
-    """Return a slow-in slow-out step of a share from 0 to 1 (others are cut to that)."""
+    """Return the smoothstep of a share, which is clamped to 0..1."""
     share = min(max(share, 0.0), 1.0)
     return share * share * (3 - 2 * share)
 
 
 def sample(keys: Keys, ms: float) -> float:
-    """Return the value of the keys at a moment, slow in and slow out between them."""
+    """Return the value of the keys at a moment, eased in and out between two keys."""
     if ms <= keys[0][0]:
         return keys[0][1]
     for (start, before), (end, after) in pairwise(keys):
@@ -169,28 +170,28 @@ def sample(keys: Keys, ms: float) -> float:
 
 
 def blend(values: dict[str, float], peak: Mapping[str, float], weight: float) -> None:
-    """Move values (in place) towards the peak: 0 leaves them, 1 reaches it, more overshoots."""
+    """Move values (in place) towards a peak: weight 0 leaves them, 1 reaches it, more overshoots."""
     for name, end in peak.items():
         values[name] += (end - values[name]) * weight
 
 
 def add(values: dict[str, float], moves: Mapping[str, float]) -> None:
-    """Move values (in place) by so much each."""
+    """Add an offset to each value (in place)."""
     for name, move in moves.items():
         values[name] += move
 
 
 def play(gesture: Gesture, values: dict[str, float], ms: float, reduced: bool = False) -> None:
-    """Lay a gesture over the values (in place) as it is ``ms`` after it began.
+    """Apply a gesture to the values (in place) as it is ``ms`` after its beginning.
 
-    Reduced: parameters fade to the peak in 120 ms; head and shoulders stay, but for what the gesture
-    cannot be told without, which takes its place in one step.
+    If ``reduced``, parameters fade to the peak in 120 ms, and head and shoulders do not move, except for those in
+    ``essential``, which change in one step.
     """
     if reduced:
         for name, end in {**gesture.peak, **_track_peaks(gesture)}.items():
             if name not in BODY:
                 values[name] += (end - values[name]) * sample(REDUCED_KEYS, ms)
-            elif name in gesture.told_by and 60 <= ms < REDUCED_KEYS[-1][0] - 60:
+            elif name in gesture.essential and 60 <= ms < REDUCED_KEYS[-1][0] - 60:
                 values[name] = end
         return
     for name, end in gesture.peak.items():
@@ -200,22 +201,22 @@ def play(gesture: Gesture, values: dict[str, float], ms: float, reduced: bool = 
 
 
 def _track_peaks(gesture: Gesture) -> dict[str, float]:
-    """Return what the tracks show at the moment where the gesture reads best."""
+    """Return the values of the tracks at the moment when the gesture is clearest."""
     return {name: sample(keys, gesture.length * gesture.at) for name, keys in gesture.tracks.items()}
 
 
 def resting(who: Character) -> dict[str, float]:
-    """Return the values of a face at rest, which are the character's own."""
+    """Return the values of a character's expression at rest."""
     return {name: float(getattr(who.rest, name)) for name in PARAMS}
 
 
 def pose(who: Character, act: str = "", look: tuple[float, float] = (0, 0), ms: float | None = None) -> Face:
-    """Return an expression that stands still: rest, then gaze, then a mood or signal named ``act``.
+    """Return a still expression: rest, then gaze, then the mood or signal named ``act``.
 
-    A signal is taken ``ms`` after it began, or where it reads best. Raises KeyError for an unknown act.
+    A signal is taken ``ms`` after its beginning, or (None) at its clearest moment. Raises KeyError for an unknown act.
     """
     values = resting(who)
-    add(values, look_at(*look))
+    add(values, gaze_offsets(*look))
     if act in MOODS:
         blend(values, MOODS[act].peak, 1.0)
     elif act:

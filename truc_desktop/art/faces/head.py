@@ -1,4 +1,4 @@
-"""The head with ears, skin, shade, beard, nose and hair; the body with neck and clothes; hat and glasses."""
+"""Drawing of the head (ears, skin, shade, beard, nose, hair), the body (neck, clothes), hat and glasses."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from truc_desktop.art.palette import INK
 _CLOTHES = WORKWEAR | FINERY | EVERYDAY
 _HAIR = HAIR | CURLS | LOCKS
 _HATS = HATS | HEADGEAR
-_EAR = ((-4, -8), (4, -13), (10.5, -7), (9.5, 6), (4, 17), (-3, 16))  # x from the edge of the face
+_EAR = ((-4, -8), (4, -13), (10.5, -7), (9.5, 6), (4, 17), (-3, 16))  # x relative to the edge of the face
 _FRECKLES = (
     (-30, 15), (-24, 19), (-18, 15), (-27, 23), (30, 15), (24, 19), (18, 15), (27, 23), (-4, 12), (5, 14)
 )
 
 
 def draw_head(rig: Rig) -> None:
-    """Draw ears, skin, blush, age, beard, outline, cheeks, nose and the front of the hair, in that order."""
+    """Draw ears, skin, blush, wrinkles, beard, outline, cheeks, nose and the front of the hair, in that order."""
     who, pen = rig.who, rig.pen
     light, shade, _ = who.skin
     outline = rig.outline()
@@ -56,7 +56,7 @@ def draw_head(rig: Rig) -> None:
 
 
 def _draw_shade(rig: Rig, outline: Outline) -> None:
-    """Lay one soft shade down the side away from the lamp, from nothing at the temple."""
+    """Draw a soft shade down the side away from the lamp, fading out at the temple."""
     edge = outline[2:]
     depth = (0.99, 0.86, 0.80, 0.80, 0.80, 0.80)
     inner = [(x * k - 1, y - (3 if y > 40 else 0), z + 8) for (x, y, z), k in zip(edge, depth, strict=True)]
@@ -79,7 +79,7 @@ def _draw_ears(rig: Rig) -> None:
 
 
 def _draw_stubble(rig: Rig, outline: Outline) -> None:
-    """Lay two soft passes over the jaw, without an edge."""
+    """Draw stubble in two soft passes over the jaw, without an edge."""
     for start, rise, thin in ((3, 22, 0.62), (4, 15, 0.74)):
         low = outline[start:]
         last = len(low) - 1
@@ -99,7 +99,7 @@ def _draw_blush(rig: Rig) -> None:
     strength = min(1.0, who.rosy + face.blush + 0.3 * face.cheeks)
     size = 1 + 0.35 * face.cheeks
     for side in SIDES:
-        away = max(0.0, side * face.head_turn)  # the cheek that turns out of sight
+        away = max(0.0, side * face.head_turn)  # how far this cheek is turned out of sight
         x, y = rig.at(side * (who.width * 0.60 + 3 * face.cheeks) - 5.0 * away * side, 25, 40)
         for ring, alpha in ((1.0, 0.22), (0.72, 0.28)):
             rig.pen.oval(
@@ -109,7 +109,7 @@ def _draw_blush(rig: Rig) -> None:
 
 
 def _draw_age(rig: Rig) -> None:
-    """Draw the folds from nose to mouth, and those of the forehead when no hat covers it."""
+    """Draw the folds from nose to mouth, and those of the forehead unless a hat covers it."""
     who = rig.who
     for side in SIDES:
         fold = rig.head((side * 15, 25), (side * 23, 34), (side * 26, 43))
@@ -131,14 +131,14 @@ def _draw_round_cheeks(rig: Rig) -> None:
 
 
 def draw_hat(rig: Rig) -> None:
-    """Draw the hat. Raised brows push it up: seen from across the table when the brows are not."""
+    """Draw the hat. Raised brows push it up, which can be seen from further away than the brows."""
     if rig.who.hat:
         rig.eye_line -= HAT_LIFT * max(0.0, (rig.face.brow_l + rig.face.brow_r) / 2)
         _HATS[rig.who.hat][1](rig)
 
 
 def draw_back(rig: Rig) -> None:
-    """Draw what is behind the head: the back of the hair, the far side of the hat."""
+    """Draw what is behind the head: the back of the hair and the far side of the hat."""
     _HAIR[rig.who.hair_style][0](rig)
     if rig.who.hat:
         _HATS[rig.who.hat][0](rig)

@@ -1,7 +1,7 @@
-"""Which drawing depends on which parameters, and how finely each has to be told apart.
+"""The layers of a face: which drawing depends on which parameters, and how finely these are quantised.
 
-A layer is drawn once for each quantised set of its parameters. A step of a parameter is the amount that
-moves a point by about a pixel (more in large pictures), so small pictures need few cels.
+A layer is drawn once for each quantised set of its parameters. One step of a parameter moves a point by about a
+pixel (more in large pictures), so small pictures need few cels.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from truc_desktop.art.faces.mouth import draw_mouth
 from truc_desktop.art.faces.pen import Shape
 from truc_desktop.art.faces.rig import FRAME, HAT_LIFT, Rig
 
-STEP_PX, STEP_FRAME = 0.9, 0.0035  # a step moves a point by this, or by this part of the frame if more
-TRAVEL: dict[str, float] = {  # how far 1.0 of a parameter moves a point, in frame units
+STEP_PX, STEP_FRAME = 0.9, 0.0035  # movement of a point in one step: px, or part of the frame, whichever is more
+TRAVEL: dict[str, float] = {  # greatest movement of a point by 1.0 of a parameter, in frame units
     "brow_l": 14, "brow_r": 14, "brow_tilt": 8, "lid_l": 20, "lid_r": 20, "squint": 7, "pupil_x": 8.5,
     "pupil_y": 6.5, "mouth_open": 26, "mouth_width": 7, "mouth_side": 21, "smile": 12, "grin": 9, "lips": 14,
     "bite": 14, "tongue": 22, "tongue_side": 13, "cheeks": 14, "puff": 42, "jaw": 11, "head_tilt": 26,
@@ -34,18 +34,18 @@ _MOUTH = (
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """A drawing, the parameters it depends on, and whether it goes up and down with the head."""
+    """A drawing, the parameters it depends on, and whether it moves up and down with the head."""
 
     name: str
     draw: Callable[[Rig], None]
     needs: tuple[str, ...]
-    rides: bool = True
-    in_niche: bool = False  # cut by the arch: the rest may leave the frame
+    follows_head: bool = True
+    clipped: bool = False  # clipped by the arch; other layers may reach beyond it
 
 
 LAYERS: tuple[Layer, ...] = (
-    Layer("back", draw_back, (*_POSE, "sway"), in_niche=True),
-    Layer("body", draw_body, ("breath", "shoulder_l", "shoulder_r"), rides=False, in_niche=True),
+    Layer("back", draw_back, (*_POSE, "sway"), clipped=True),
+    Layer("body", draw_body, ("breath", "shoulder_l", "shoulder_r"), follows_head=False, clipped=True),
     Layer("head", draw_head, (*_POSE, "cheeks", "jaw", "mouth_open", "mouth_side", "lips", "blush")),
     Layer("hat", draw_hat, (*_POSE, "brow_l", "brow_r", "sway")),
     Layer("eyes", draw_eyes, (*_POSE, "lid_l", "lid_r", "squint", "pupil_x", "pupil_y", "smile")),
@@ -53,47 +53,47 @@ LAYERS: tuple[Layer, ...] = (
     Layer("brows", draw_brows, (*_POSE, "brow_l", "brow_r", "brow_tilt")),
     Layer("mouth", draw_mouth, (*_POSE, *_MOUTH)),
 )
-_CHIN = {"mouth_open": 6.0, "lips": 4.5}  # how far what moves a mouth moves the chin and the cheeks beside it
+_CHIN = {"mouth_open": 6.0, "lips": 4.5}  # how far these move the chin and the cheeks, in frame units
 _HEAD_BREATHES = 2.2  # how far a breath lifts the head, in frame units
 _SMILING_EYES = 2.5  # how far a smile moves the lids, in frame units
-BASE = 4  # the first layers are composed once and shared from frame to frame
+BASE = 4  # number of layers, from the first, that are composed once and shared from frame to frame
 
-Steps = tuple[tuple[str, int], ...]  # (parameter, steps to 1.0) for each that a layer needs
+Steps = tuple[tuple[str, int], ...]  # (parameter, number of steps from 0 to 1.0) for each that a layer needs
 
 
 def layer_steps(layer: Layer, who: Character, size: int) -> Steps:
-    """Return how many steps each parameter of a person's layer has at a frame of ``size`` pixels."""
+    """Return the steps of each parameter of a person's layer, at a frame of ``size`` px."""
     scale = size / FRAME / max(STEP_PX, STEP_FRAME * size)
     steps = {name: max(2, round(TRAVEL[name] * scale)) for name in layer.needs}
     if layer.name == "hat":
         steps |= {name: max(2, round(HAT_LIFT / 2 * scale)) for name in ("brow_l", "brow_r")}
     elif layer.name == "head":
-        steps["mouth_side"] = 2  # it only widens a cheek by a unit and a half
+        steps["mouth_side"] = 2  # it only widens a cheek by 1.5 units
         steps |= {name: max(2, round(travel * scale)) for name, travel in _CHIN.items()}
     elif layer.name == "eyes":
         steps["smile"] = max(2, round(_SMILING_EYES * scale))
     if "sway" in steps and not who.swings:
-        del steps["sway"]  # nothing hangs: no need to draw it again
+        del steps["sway"]  # nothing hangs, so swaying changes nothing
     return tuple(steps.items())
 
 
 def quantise(face: Face, steps: Steps) -> tuple[int, ...]:
-    """Return the face's parameters as whole steps: the key of a cel."""
+    """Return the parameters of a face as whole steps: the key of a cel."""
     return tuple([round(getattr(face, name) * count) for name, count in steps])
 
 
 def layer_shapes(layer: Layer, who: Character, size: int, steps: Steps, key: tuple[int, ...]) -> list[Shape]:
-    """Return the shapes of one layer for quantised parameters (see ``quantise``), in frame units."""
+    """Return the shapes of a layer for quantised parameters (see quantise()), in frame units."""
     values = {name: step / count for (name, count), step in zip(steps, key, strict=True)}
     rig = Rig(who, replace(NEUTRAL, **values), size)
     layer.draw(rig)
     return rig.pen.shapes
 
 
-def ride_px(face: Face, size: int) -> int:
-    """Return the pixels by which breath and shoulders move the head down: a blit offset, no redrawing.
+def head_drop_px(face: Face, size: int) -> int:
+    """Return the px by which breath and shoulders move the head down. It is a blit offset and needs no redrawing.
 
-    Where a breath would be a single jump of a pixel the head stays: only the chest breathes.
+    In pictures so small that a breath would be a jump of one pixel, the head stays and only the chest breathes.
     """
     breath = _HEAD_BREATHES * face.breath if _HEAD_BREATHES * size / FRAME > 1.5 else 0.0
     return round((-breath + 3.0 * max(face.shoulder_l, face.shoulder_r)) * size / FRAME)

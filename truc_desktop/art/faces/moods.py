@@ -1,7 +1,7 @@
-"""Moods as data: what a face shows that means nothing in the game.
+"""Moods as data: expressions without a meaning in the game.
 
-A mood is a *peak* (values to reach, held as long as wanted). Some are alive while they last: a *wave* swings a
-parameter about its peak, as the shoulders of somebody who laughs.
+A mood has a *peak* (values to reach and hold) and may have *waves*, each of which swings a parameter around its
+peak, such as the shoulders of someone who laughs.
 """
 
 from __future__ import annotations
@@ -13,20 +13,20 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, slots=True)
 class Wave:
-    """A swing of a parameter: how far to each side, how many ms from one swing to the next, and where it begins."""
+    """An oscillation of a parameter: amplitude, period in ms, and phase at the beginning."""
 
     swing: float
     period: float
     begins: float = 0.0  # share of the period
 
     def at(self, ms: float) -> float:
-        """Return what is added to the parameter ``ms`` after the mood began."""
+        """Return the offset of the parameter ``ms`` after the mood began."""
         return self.swing * math.sin(math.tau * (ms / self.period + self.begins))
 
 
 @dataclass(frozen=True, slots=True)
 class Mood:
-    """How a face feels: where its parameters go, in how many ms they come and leave, and what swings meanwhile."""
+    """A mood: the values to reach, the waves around them, and the ms it takes to fade in and out."""
 
     peak: Mapping[str, float]
     waves: Mapping[str, Wave] = field(default_factory=dict)
@@ -35,7 +35,7 @@ class Mood:
 
 
 def _peak(**values: float) -> dict[str, float]:
-    """A peak; a mouth of its own hides the teeth that some people show at rest."""
+    """Return a peak. One that sets the mouth hides the teeth that some people show at rest."""
     return {"grin": 0.0, **values} if "smile" in values else values
 
 
@@ -47,7 +47,7 @@ MOODS: dict[str, Mood] = {
         ),
         comes=110,
     ),
-    "gasp": Mood(  # a breath drawn in: shoulders up, everything wide, nothing said
+    "gasp": Mood(  # a breath drawn in: shoulders up, everything wide
         _peak(
             brow_l=1, brow_r=1, brow_tilt=0.45, lid_l=1, lid_r=1, mouth_open=0.85, mouth_width=-0.7, jaw=0.6,
             smile=-0.25, head_nod=0.35, shoulder_l=0.4, shoulder_r=0.4, pupil_y=0.15,
@@ -67,7 +67,7 @@ MOODS: dict[str, Mood] = {
         ),
         waves={"shoulder_l": Wave(0.16, 264), "shoulder_r": Wave(0.16, 264)},  # one layer: cheap for 8 people at once
     ),
-    "beaming": Mood(  # held as long as wanted: open eyes, and a smile that comes and goes like breath
+    "beaming": Mood(  # may be held for long: open eyes, and a smile that comes and goes like breath
         _peak(
             smile=0.8, mouth_width=0.1, squint=0.1, lid_l=0.84, lid_r=0.84, brow_l=0.2, brow_r=0.2, blush=0.3,
             head_nod=0.1, head_tilt=-0.38, mouth_side=0, brow_tilt=0,

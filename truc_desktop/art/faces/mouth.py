@@ -1,7 +1,7 @@
-"""The mouth: an ordinary one of two curves, and two with shapes of their own, the kiss and the bite.
+"""Drawing of the mouth: an ordinary one made of two curves, and two special shapes, the kiss and the bite.
 
-The two special mouths grow out of the ordinary one: each of their points starts on the ordinary lips and
-travels to its own place, so a signal that rises over 200 ms has a picture for each step of the way.
+The special shapes grow out of the ordinary mouth: each of their points starts on the ordinary lips and moves to its
+own position, so that a signal that rises over 200 ms has a picture for each step.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ class Mouth:
     x: float
     y: float
     half: float
-    big: float  # growth at small sizes
+    big: float  # enlargement at small sizes
     corner: list[float]
     upper: list[float]
     lower: list[float]
     red: str  # of the lips
-    lit: str  # of the lower lip, where the lamp falls
-    painted: bool  # lips wear colour, or show between whiskers: they are outlined
+    lit: str  # of the lower lip, in the light of the lamp
+    painted: bool  # whether lips are outlined: they are painted, or visible between whiskers
     edge: str  # the colour of that outline
     heavy: float  # width of the lip line
     dark: str  # its colour
@@ -49,7 +49,7 @@ class Mouth:
         return [self.x + t * self.half for t in COLUMNS]
 
     def across(self, share: float, heights: Sequence[float]) -> Point:
-        """Return the point at ``share`` (-1 to 1) of the half width on one of the curves."""
+        """Return the point of a curve at ``share`` (-1 to 1) of the half width."""
         place = min(max((share + 1) * 6, 0.0), 11.999)
         i = int(place)
         return self.x + share * self.half, lerp(heights[i], heights[i + 1], place - i)
@@ -84,7 +84,7 @@ def make_mouth(rig: Rig) -> Mouth:
     painted = bool(who.lip[0]) or whiskers
     red = who.lip[0] or mix(who.skin[1], _NATURAL_RED, 0.62 if whiskers else 0.42)
     dark_skin = smooth(0.27, 0.14, luminance(who.skin[0]))
-    colour = bool(who.lip[0])  # ink around lips so thin would be a moustache: they are lined in their own red
+    colour = bool(who.lip[0])  # painted lips have a red outline: an ink one looks like a moustache
     grown = 1 + 0.45 * rig.small if colour else 1.0
     return Mouth(
         x=x, y=y, half=half, big=big, corner=corner, upper=upper, lower=lower, red=red,
@@ -100,7 +100,7 @@ def make_mouth(rig: Rig) -> Mouth:
 
 
 def draw_mouth(rig: Rig) -> None:
-    """Draw the mouth with what belongs to it: moustache, tongue, and the breath of a blow."""
+    """Draw the mouth with moustache, tongue and the breath of a blow."""
     face = rig.face
     mouth = make_mouth(rig)
     kiss = smooth(0.10, 0.80, face.lips)
@@ -153,7 +153,7 @@ def _draw_ordinary(rig: Rig, mouth: Mouth) -> None:
 
 
 def _draw_smile_folds(rig: Rig, mouth: Mouth) -> None:
-    """Cheeks make room for a smile, and for a mouth pulled to one side."""
+    """Draw the folds of the cheeks beside a smile or a mouth pulled to one side."""
     face, pen = rig.face, rig.pen
     push = max(0.0, face.smile - 0.3) + 0.7 * face.grin + 0.5 * abs(face.mouth_side)
     if push <= 0.2:
@@ -174,13 +174,13 @@ def _draw_smile_folds(rig: Rig, mouth: Mouth) -> None:
 
 
 def _draw_inside(rig: Rig, mouth: Mouth, xs: list[float], top: Points, bottom: Points) -> None:
-    """Draw the dark, the teeth and the tongue inside, each cut by the two curves."""
+    """Draw the inside: darkness, teeth and tongue, each clipped by the two curves."""
     face, pen = rig.face, rig.pen
-    pen.form(top, bottom[::-1], fill=INSIDE, width=0, tension=rig.joint)
+    pen.form(top, bottom[::-1], fill=INSIDE, width=0, tension=rig.tension)
     height = 5.0 + 1.6 * rig.small + face.mouth_open + 40 * face.grin
     columns = list(zip(xs, mouth.upper, mouth.lower, _WIDER, strict=True))[1:-1]
     row = [rig.at(x, min(up + height * arch, low)) for x, up, low, arch in columns]
-    pen.form(top[1:-1], row[::-1], fill=TEETH, width=0, tension=rig.joint)
+    pen.form(top[1:-1], row[::-1], fill=TEETH, width=0, tension=rig.tension)
     if face.grin > 0.3 and pen.fine:
         for i in (3, 5, 7, 9):
             gap = rig.head((xs[i], mouth.upper[i] + 1), (xs[i], mouth.lower[i] - 1))
@@ -190,21 +190,21 @@ def _draw_inside(rig: Rig, mouth: Mouth, xs: list[float], top: Points, bottom: P
             rig.at(x, max(low - 9.0 * face.mouth_open * (1 - ((i - 4) / 4) ** 2) - 1, up))
             for i, (x, up, low, _) in enumerate(columns[1:-1])
         ]
-        pen.form(back, bottom[2:11][::-1], fill=TONGUE, width=0, tension=rig.joint)
-    pen.form(top, bottom[::-1], width=2.4, tension=rig.joint)
+        pen.form(back, bottom[2:11][::-1], fill=TONGUE, width=0, tension=rig.tension)
+    pen.form(top, bottom[::-1], width=2.4, tension=rig.tension)
 
 
 class _Travel:
-    """Takes points of a special mouth from where they lie on the ordinary one, ``share`` of the way."""
+    """Interpolates points between the ordinary mouth (``share`` 0) and a special one (1)."""
 
     def __init__(self, rig: Rig, mouth: Mouth, share: float, scale: tuple[float, float], depth: float) -> None:
         self.rig, self.mouth, self.share, self.scale, self.depth = rig, mouth, share, scale, depth
 
     def run(self, reach: float, heights: Sequence[float], extra: float, *targets: Point) -> Points:
-        """Return the targets (relative to the mouth's middle) on their way to the frame.
+        """Return interpolated points, in frame units, for targets relative to the mouth's middle.
 
-        A target at x = reach starts at the corner of the mouth, others in proportion; it starts at the
-        height of the curve ``heights`` there, ``extra`` lower in the middle.
+        A target at x = ``reach`` starts at the corner of the mouth, others in proportion. They start on the curve
+        ``heights``, lowered by ``extra`` in the middle.
         """
         mouth, points = self.mouth, []
         for x, y in targets:
@@ -218,7 +218,7 @@ class _Travel:
 
 
 def _kiss_height(rig: Rig, mouth: Mouth) -> float:
-    """Return by how much the drawing of the kiss grows."""
+    """Return the scale of the drawing of the kiss."""
     face = rig.face
     return (0.72 + 0.52 * face.lips) * (1 + 0.35 * face.mouth_open) * mouth.big * (0.85 + 0.15 * rig.who.lip[1])
 
@@ -259,7 +259,7 @@ def _draw_kiss(rig: Rig, mouth: Mouth, share: float) -> None:
 
 
 def _draw_bite(rig: Rig, mouth: Mouth, share: float) -> None:
-    """Draw a wide line, one corner up, and a short row of upper teeth on the red of the lower lip."""
+    """Draw a wide line with one corner up and a short row of upper teeth on the red of the lower lip."""
     pen = rig.pen
     wide, high = 1.04 * mouth.big, 1.08 if rig.small else 1.0
     way = _Travel(rig, mouth, share, (wide, high), rig.skull(0, mouth.y))
@@ -309,7 +309,7 @@ def _draw_bite(rig: Rig, mouth: Mouth, share: float) -> None:
 
 
 def _draw_tongue(rig: Rig, x: float, y: float) -> None:
-    """Draw the tongue out of the lip line at (x, y), outwards and down."""
+    """Draw the tongue, sticking out and down from the lip line at (x, y)."""
     face = rig.face
     length, half = 23.0 * face.tongue * (1 + 0.2 * rig.small), 9.4 * (1 + 0.15 * rig.small)
     slant = math.hypot(0.62 * face.tongue_side, 1.0)
@@ -325,7 +325,7 @@ def _draw_tongue(rig: Rig, x: float, y: float) -> None:
 
 
 def _draw_breath(rig: Rig, mouth: Mouth) -> None:
-    """Draw what tells a blow from a kiss: a puff of air that leaves to one side."""
+    """Draw what distinguishes a blow from a kiss: a puff of air that leaves to one side."""
     away, pen = rig.face.puff, rig.pen
     grow = math.sin(math.pi * min(1.0, away * 0.93 + 0.07))
     x, y, size = mouth.x - 22 - 40 * away, mouth.y + 5 + 9 * away, 5.5 + 8.0 * grow

@@ -1,4 +1,4 @@
-"""Shapes as plain data, and the pen that makes them. Units of the frame: 256 to a side, y down."""
+"""Shapes as plain data, and the pen that makes them, in frame units: 256 to a side, y down."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ Point = tuple[float, float]
 Points = list[Point]
 Segment = tuple[str, Points]  # an SVG path command (M, L, C, Z) and its points
 Stops = tuple[tuple[float, str, float], ...]  # (offset 0 to 1, colour, opacity)
-Gradient = tuple[Point, Point, str | Stops]  # from, to, and the second colour or all the stops
+Gradient = tuple[Point, Point, str | Stops]  # from, to, and the second colour or all stops
 
 _OVAL = tuple((math.cos(i * math.pi / 4), math.sin(i * math.pi / 4)) for i in range(8))
 
 
 @dataclass(slots=True)
 class Shape:
-    """One path with its fill ("" for none) and its ink (width 0 for none)."""
+    """A path with its fill ("": none), the colour and width of its outline (width 0: none), and its opacity 0..1."""
 
     path: list[Segment]
     fill: str
@@ -30,20 +30,20 @@ class Shape:
 
 
 def lerp(start: float, end: float, share: float) -> float:
-    """Return the number ``share`` of the way from start to end."""
+    """Return the number ``share`` (0..1) of the way from start to end."""
     return start + (end - start) * share
 
 
 def smooth(start: float, end: float, value: float) -> float:
-    """Return 0 before start, 1 after end, and a slow-in slow-out step between (end < start turns it round)."""
+    """Return the smoothstep of value from start (0) to end (1); end may be less than start."""
     share = min(max((value - start) / (end - start), 0.0), 1.0)
     return share * share * (3 - 2 * share)
 
 
 def curve(points: Sequence[Point], closed: bool = False, tension: float = 1.0) -> list[Segment]:
-    """Return a Catmull-Rom curve through the points as cubic segments, without the first move.
+    """Return a Catmull-Rom curve through the points as cubic segments, without the initial move.
 
-    Tension 0 gives straight lines, 1 the usual roundness.
+    Tension 0 gives straight lines, 1 the standard curve.
     """
     if tension == 0:
         return [("L", [point]) for point in points[1:]]
@@ -63,7 +63,7 @@ def curve(points: Sequence[Point], closed: bool = False, tension: float = 1.0) -
 
 
 def flatten(path: Sequence[Segment], steps: int = 6) -> Points:
-    """Return the points of a path whose cubics are cut into ``steps`` straight pieces each."""
+    """Return the points of a path with each cubic divided into ``steps`` straight pieces."""
     out: Points = []
     for command, points in path:
         if command in "ML":
@@ -85,7 +85,7 @@ def flatten(path: Sequence[Segment], steps: int = 6) -> Points:
 
 
 class Pen:
-    """Collects shapes. ``fine`` says whether the picture is large enough for folds and strands."""
+    """Collects shapes. ``fine`` is whether the picture is large enough for folds and strands."""
 
     def __init__(self, fine: bool) -> None:
         self.shapes: list[Shape] = []
@@ -121,7 +121,7 @@ class Pen:
         alpha: float = 1.0,
         grad: Gradient | None = None,
     ) -> None:
-        """Add a closed outline of smooth runs that meet in corners."""
+        """Add a closed outline of smooth curves that meet in corners."""
         path: list[Segment] = [("M", [runs[0][0]])]
         for i, run in enumerate(runs):
             if i:
@@ -151,7 +151,7 @@ class Pen:
         alpha: float = 1.0,
         turn: float = 0.0,
     ) -> None:
-        """Add an ellipse with half axes rx, ry, turned by ``turn`` radians."""
+        """Add an ellipse with half axes rx, ry, rotated by ``turn`` radians."""
         co, si = math.cos(turn), math.sin(turn)
         points = [
             (centre[0] + rx * x * co - ry * y * si, centre[1] + rx * x * si + ry * y * co) for x, y in _OVAL

@@ -1,10 +1,10 @@
-"""Where the points of a head and a body fall in the frame.
+"""The rig: projects points of a head and a body into the frame.
 
-One portrait lives in a frame of 256 units, whatever its size in pixels. Two spaces feed it:
+The frame has 256 units to a side, whatever its size in pixels. Two spaces are projected into it:
 
-- head space: x right, y down, z towards the viewer, origin between the eyes; turned, pitched and tilted
-  (2.5-D). A point without z lies on a skull ellipsoid, so every feature gets its parallax for nothing.
-- body space: x from the middle line, y of the frame; the shoulders bend it.
+- head space: x right, y down, z towards the viewer, origin between the eyes; turned, pitched and tilted (2.5-D). A
+point without z is on the ellipsoid of the skull, which gives every feature the right parallax.
+- body space: x from the centre line, y as in the frame; deformed by the shoulders.
 """
 
 from __future__ import annotations
@@ -17,21 +17,21 @@ from truc_desktop.art.faces.face import Face
 from truc_desktop.art.faces.pen import Pen, Point, Points, lerp, smooth
 
 FRAME = 256
-HEAD = 1.06  # heads are large: the face is the instrument
+HEAD = 1.06  # heads are larger than life: the face does the signalling
 SIDES = (-1, 1)  # the viewer's left and right
-HAT_LIFT = 5.5  # units by which raised brows push the hat up
+HAT_LIFT = 5.5  # units by which raised brows lift the hat
 SKULL_DEPTH = 54.0
-NAPE = 84.0  # the head tilts about this height below the eyes
+NAPE = 84.0  # distance below the eyes of the axis that the head tilts about
 TURN, NOD, TILT = 16.0, 15.0, 13.0  # degrees at 1.0
 
-Outline = list[tuple[float, float, float]]  # points (x, y, z) of head space
+Outline = list[tuple[float, float, float]]  # points (x, y, z) in head space
 
 
-_Row = tuple[float, float, float, float]  # shares of x, y, z of head space, and what is added
+_Row = tuple[float, float, float, float]  # a row of an affine map: factors of x, y, z, and a constant
 
 
 def _projection(turn: float, nod: float, tilt: float) -> tuple[_Row, _Row]:
-    """Return how head space falls into the frame, across and down (from the eye line); angles in radians.
+    """Return the projection of head space to the frame's x and y (from the eye line); angles are in radians.
 
     The head turns about the neck, nods, then tilts about the nape.
     """
@@ -44,14 +44,14 @@ def _projection(turn: float, nod: float, tilt: float) -> tuple[_Row, _Row]:
 
 
 class Rig:
-    """A character with an expression at a size in pixels: turns points into frame units. Cheap, short-lived."""
+    """A character with an expression at a size in px: projects points to frame units. Cheap and short-lived."""
 
     def __init__(self, who: Character, face: Face, size: int) -> None:
         self.who, self.face = who, face
-        self.small = smooth(200, 96, size) if size < 200 else 0.0  # 1 at 96 px: features grow
+        self.small = smooth(200, 96, size) if size < 200 else 0.0  # 0 from 200 px, 1 at 96 px: features are enlarged
         self.pen = Pen(size >= 128)
-        self.joint = 1.0 if size >= 200 else 0.0  # small columns are dense enough to be joined straight
-        turn, nod, tilt = who.held  # what the head does is added, so a gesture is as large on everybody
+        self.tension = 1.0 if size >= 200 else 0.0  # tension of curves; in small pictures straight lines are enough
+        turn, nod, tilt = who.head_pose  # the expression is added to it, so a gesture is equally large on everyone
         turn = math.radians(TURN * (turn + face.head_turn))
         nod = math.radians(NOD * (nod + face.head_nod))
         tilt = math.radians(TILT * (tilt + face.head_tilt))
@@ -65,7 +65,7 @@ class Rig:
         return SKULL_DEPTH * math.sqrt(inside) if inside > 0 else 0.0
 
     def at(self, x: float, y: float, z: float | None = None) -> Point:
-        """Return where a point of head space falls; without z it lies on the skull."""
+        """Return the frame position of a point of head space; without z it is on the skull."""
         if z is None:
             z = self.skull(x, y)
         ax, ay, az, a0 = self._across
@@ -73,16 +73,16 @@ class Rig:
         return ax * x + ay * y + az * z + a0, self.eye_line + dx * x + dy * y + dz * z + d0
 
     def head(self, *points: Sequence[float]) -> Points:
-        """Return where points (x, y) or (x, y, z) of head space fall."""
+        """Return the frame positions of points (x, y) or (x, y, z) of head space."""
         return [self.at(*point) for point in points]
 
     def mirror(self, *points: Sequence[float]) -> Points:
-        """Return a closed, symmetric outline of the head from its right half, given top to bottom."""
+        """Return a closed, symmetric outline in the frame from its right half in head space, given top to bottom."""
         left = [(-point[0], *point[1:]) for point in reversed(points) if point[0] > 0.01]
         return self.head(*points) + self.head(*left)
 
     def body_at(self, x: float, y: float) -> Point:
-        """Return where a point of body space falls: shoulders lift, the chest breathes."""
+        """Return the frame position of a point of body space, moved by lifted shoulders and breath."""
         face = self.face
         own, other = (face.shoulder_l, face.shoulder_r) if x < 0 else (face.shoulder_r, face.shoulder_l)
         share = smooth(16, 74, abs(x))
@@ -91,11 +91,11 @@ class Rig:
         return 128 + x * (1 + 0.012 * face.breath) - inwards, y - 34 * own * share + 5 * other * share - chest
 
     def body(self, *points: Point) -> Points:
-        """Return where points (x, y) of body space fall."""
+        """Return the frame positions of points (x, y) of body space."""
         return [self.body_at(*point) for point in points]
 
     def outline(self, grow: float = 0.0) -> Outline:
-        """Return the right half of the face from forehead to chin, ``grow`` units wider all round."""
+        """Return the right half of the face's outline from forehead to chin, ``grow`` units wider on all sides."""
         who, face = self.who, self.face
         puffed = face.cheeks
         drop = min(1.0, face.jaw + 0.55 * face.mouth_open)

@@ -1,7 +1,7 @@
-"""Shapes to SVG text, and to pixels.
+"""Conversion of shapes to SVG text and to pixels.
 
-The text stays within what nanosvg draws: paths in pixels of the target, no viewBox, no transforms,
-gradients in user space. One cel is cropped to the hull of its shapes.
+The text uses only what nanosvg draws: paths in pixels of the target, no viewBox, no transforms, gradients in user
+space.
 """
 
 from __future__ import annotations
@@ -19,16 +19,19 @@ _FORMATS = {
     (command, count): command + " ".join(["%.2f %.2f"] * count)
     for command, count in (("M", 1), ("L", 1), ("C", 3), ("Z", 0))
 }
-"""How a segment of a path is written, by its command and its number of points."""
+"""Format of a path segment by its command and its number of points."""
 
 
 def ink_px(width: float, size: int) -> float:
-    """Return the pixels of an ink width in units at a frame of ``size`` px: ink thins slower than the picture."""
+    """Return the width in px of an ink line of ``width`` units at a frame of ``size`` px.
+
+    Lines get thinner more slowly than the picture gets smaller.
+    """
     return width * math.pow(size / FRAME, 0.80)
 
 
 def bounds(shapes: Sequence[Shape], size: int) -> pygame.Rect:
-    """Return the pixels that the shapes may touch, relative to the frame's top left corner."""
+    """Return the rectangle in px that the shapes may touch, relative to the frame's top left corner."""
     scale = size / FRAME
     points = [point for shape in shapes for _, run in shape.path for point in run]
     pad = ink_px(max(shape.width for shape in shapes), size) / 2 + 1.5
@@ -40,11 +43,11 @@ def bounds(shapes: Sequence[Shape], size: int) -> pygame.Rect:
 
 
 def to_svg(shapes: Sequence[Shape], box: pygame.Rect, size: int) -> str:
-    """Return the SVG text of the shapes inside ``box`` (pixels of a frame of ``size``)."""
+    """Return the SVG text of the shapes inside ``box``, which is in px at a frame of ``size`` px."""
     scale, left, top = size / FRAME, box.x, box.y
     out = [f'<svg xmlns="http://www.w3.org/2000/svg" width="{box.w}" height="{box.h}">']
     for i, shape in enumerate(shapes):
-        # One format for the whole path: texts are half of what a picture of a face costs.
+        # One format call for the whole path: building the text is half the cost of a picture.
         numbers: list[float] = []
         for _, points in shape.path:
             for x, y in points:
@@ -81,5 +84,5 @@ def _stops(stops: Stops) -> str:
 
 
 def raster(shapes: Sequence[Shape], box: pygame.Rect, size: int) -> pygame.Surface:
-    """Return the shapes inside ``box`` as a surface of that size, in the format that blits fast."""
+    """Return the shapes inside ``box`` as a surface of that size, in the format that blits fastest."""
     return svg.raster(to_svg(shapes, box, size), box.w, box.h)

@@ -22,7 +22,7 @@ from truc_desktop.presentation.wording.scores import has_won
 from truc_desktop.screens.library.match_texts import result, when_told
 from truc_desktop.screens.match.opening import players_at
 from truc_desktop.screens.setup.game_list import emblem
-from truc_desktop.storage.names import shown
+from truc_desktop.storage.names import printable
 from truc_desktop.storage.saves import Damaged, Save, Status, note_of
 from truc_desktop.table.nodes.button import State
 from truc_desktop.ui.form import Form
@@ -60,7 +60,7 @@ def match_row(form: Form, number: int, match: Save | Damaged, now: datetime, cho
         title, told, sign = title_of(match), result(match), "crown" if _won(match) else _SIGN[match.status]
         people, room = others_at(match), home_of(match.rules.key).room
     else:
-        title, told, sign, people, room = shown(match.path.name), match.reason, "warning", (), ""
+        title, told, sign, people, room = printable(match.path.name), match.reason, "warning", (), ""
     company = listed([player.name for player in people])
     faces = tuple((player.who, us) for player, us in zip(people, _sides(match), strict=False))
 

@@ -16,7 +16,7 @@ from truc_desktop.screens.library.match_search import MatchSearch
 from truc_desktop.screens.library.match_texts import result, when_told
 from truc_desktop.storage import saves
 from truc_desktop.storage.atomic import StorageError
-from truc_desktop.storage.names import shown
+from truc_desktop.storage.names import printable
 from truc_desktop.storage.saves import Damaged, Save, Status
 from truc_desktop.ui.context import Context
 from truc_desktop.ui.dialogs import COPY, TORN, Answer, Sheet, confirm_sheet
@@ -139,7 +139,7 @@ class MatchesScreen(FormPage):
         if not number and not self._search.problem:
             form.heading(_("No match yet"))
             form.paragraph(_("Every match you begin is kept here, card by card."))
-        form.paragraph(_("They are kept in {folder}").format(folder=shown(saves.matches_dir())))
+        form.paragraph(_("They are kept in {folder}").format(folder=printable(saves.matches_dir())))
 
     # ------------------------------------------------------------------ one match
     def _opener(self, match: Save | Damaged) -> Callable[[], None]:
@@ -158,7 +158,7 @@ class MatchesScreen(FormPage):
         if isinstance(match, Damaged):
             copy = Answer(COPY, _("Copy the details"), "", "plain", "copy", "C")
             told = _("It is left as it is, and does not hide the others.")
-            return Sheet(shown(match.path.name), (told,), (back, copy, remove), "stay", TORN, details=match.text)
+            return Sheet(printable(match.path.name), (told,), (back, copy, remove), "stay", TORN, details=match.text)
         told = f"{result(match)} · {when}"
         art = (others_at(match)[0].who, "glee" if match.status is Status.UNFINISHED else "look_up")
         if match.status is not Status.UNFINISHED:
@@ -173,7 +173,7 @@ class MatchesScreen(FormPage):
             self._ask_to_remove(match)
 
     def _ask_to_remove(self, match: Save | Damaged) -> None:
-        title = title_of(match) if isinstance(match, Save) else shown(match.path.name)
+        title = title_of(match) if isinstance(match, Save) else printable(match.path.name)
         keep = Answer("keep", _("Keep it"), "", "go", "back")
         go = Answer("gone", _("Remove"), _("For good"), "raise", "cross", "X")
         text = _("{match}, {when}. This cannot be undone.").format(match=title, when=when_told(match.when, self._now()))

@@ -8,9 +8,9 @@ from dataclasses import replace
 
 from pygame import Rect, Surface
 
+from truc_desktop.art.control_parts import focus_ring
 from truc_desktop.art.people import Budget
 from truc_desktop.art.rooms import room_of
-from truc_desktop.art.surfaces import focus_ring
 from truc_desktop.engine import Event, HandBegan, HandDealt, SeatView, SignalMade
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import words_of
@@ -19,8 +19,8 @@ from truc_desktop.presentation.narration.narrator import Entry, kept_signs, tell
 from truc_desktop.presentation.prompts import DOWN, Choice, Prompt, between_hands, prompt, why_no_card, with_card
 from truc_desktop.presentation.wording.scores import rows
 from truc_desktop.scene.focus import FocusMark, FocusRing
+from truc_desktop.scene.gamepad import GamepadMoves
 from truc_desktop.scene.node import Node
-from truc_desktop.scene.pad import PadMoves
 from truc_desktop.scene.screen import BaseScreen
 from truc_desktop.scene.stage import Stage
 from truc_desktop.scene.steps import Do, Motion, Seq, Step, Wait
@@ -95,7 +95,7 @@ class TableView(BaseScreen, ABC):
         self.own_eyes = OwnEyes(self.session, self.person, self.robots.eyes, self._eyes_moved)
         self.stage = Stage((1, 1))
         self.ring = FocusRing(self.stage, FOCUS_GROUPS, home=FOCUS_GROUPS[0])
-        self.pad = PadMoves()
+        self.pad = GamepadMoves()
         self.overlay = Node(name="overlay", z=100)
         self.panels = Panels(self.room, self.press, self.refuse, self.tick, self.names)
         self.hand = HandControl(self.table, self.ambient, self.play_card, self.refuse, self.tick)
@@ -141,7 +141,7 @@ class TableView(BaseScreen, ABC):
         """Let the room sound, and read the sounds of the game."""
         self.app.sounds.play(self.table.cues.ambience)
         voices = [node.animator.character.voice for node in self.table.seats]
-        self.app.sounds.warm(self.table.cues.warm((voice.pitch, voice.colour) for voice in voices))
+        self.app.sounds.preload(self.table.cues.to_preload((voice.pitch, voice.colour) for voice in voices))
 
     def exit(self) -> None:
         """Get up: the match stays in its journal."""

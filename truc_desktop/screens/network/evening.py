@@ -180,8 +180,8 @@ def keep_seat(app: Context, evening: Evening, token: str) -> None:
     """Write down what brings us back to our seats at a table, so that even a new start of the program can; an empty
     ``token``: there is nothing to come back to."""
     settings, address, table = app.settings, evening.address, evening.place
-    if settings.network.seats_at(address).get(table, "") != token:
-        app.change_settings(replace(settings, network=settings.network.seated(address, table, token)))
+    if settings.network.seat_tokens(address).get(table, "") != token:
+        app.change_settings(replace(settings, network=settings.network.with_seat(address, table, token)))
 
 
 def keep_password(app: Context, evening: Evening) -> None:
@@ -190,7 +190,7 @@ def keep_password(app: Context, evening: Evening) -> None:
     settings = app.settings
     if evening.hosted is None or settings.network.passwords.get(evening.hosted.id, "") == evening.password:
         return
-    network = settings.network.guarded(evening.hosted.id, evening.password)
+    network = settings.network.with_password(evening.hosted.id, evening.password)
     app.change_settings(replace(settings, network=network))
 
 

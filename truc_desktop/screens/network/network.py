@@ -195,7 +195,7 @@ class NetworkScreen(TabPage):
         """Seats that wait for us, first of all."""
         if self._call is not None:
             return
-        for number, address in enumerate(self.app.settings.network.kept_at):
+        for number, address in enumerate(self.app.settings.network.addresses_with_seats):
             form.button(
                 f"kept-{number}", _("Back to your seat"), self._returner(address),
                 sub=_("It is kept at {address}").format(address=address), kind="go", icon="undo",
@@ -276,7 +276,7 @@ class NetworkScreen(TabPage):
         self._hang_up()
         self._password, self.tab = "", 0
         try:
-            seats = self.app.settings.network.seats_at(remembered(address))
+            seats = self.app.settings.network.seat_tokens(remembered(address))
         except BadAddress:
             seats = {}
         self._call = Call(address, title or address, name_of(self.app.settings), seats, back)
@@ -301,13 +301,13 @@ class NetworkScreen(TabPage):
 
     def _forget(self) -> None:
         if self._call is not None:
-            self._remember(self.app.settings.network.gone_from(self._call.address))
+            self._remember(self.app.settings.network.without_seats_at(self._call.address))
         self._stop()
 
     def _go_in(self, call: Call) -> None:
         evening = call.hand_over()
         self._call = None
-        self._remember(self.app.settings.network.visited(evening.address))
+        self._remember(self.app.settings.network.with_address(evening.address))
         open_lobby(self.app, evening)
 
     def _remember(self, network: Network) -> None:

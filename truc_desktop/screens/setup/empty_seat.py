@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from truc_desktop.art.empty import empty_arch
+from truc_desktop.art.empty_seat import empty_seat
 from truc_desktop.scene.sprite import Sprite
 
 
@@ -21,7 +21,7 @@ class EmptyPlace(Sprite):
 
     def __init__(self, size: int) -> None:
         """``size``: side of the frame in px."""
-        super().__init__(empty_arch(size))
+        super().__init__(empty_seat(size))
         self.animator = _Nobody()
-        self.shade = empty_arch(size)
+        self.shade = empty_seat(size)
         """What the shadow is cast of."""

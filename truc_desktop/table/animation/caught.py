@@ -9,7 +9,7 @@ from functools import partial
 
 from pygame import Rect
 
-from truc_desktop.art.caught import caught_note, caught_strip
+from truc_desktop.art.caught_note import caught_note, caught_strip
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.people import sight
 from truc_desktop.scene.easing import out_back

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
-from truc_desktop.art.festive import burst, paper_bit, ribbon
+from truc_desktop.art.celebration import burst, confetti_piece, ribbon
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.marks import token
 from truc_desktop.engine import Card, Rng, SeatView
@@ -206,7 +206,7 @@ class FestiveSteps:
         drops: list[Step] = []
         for i in range(BITS + RAIN):
             paper = i < BITS
-            image = paper_bit(self.table.room, px, i) if paper else token(self.table.room.token, px, i)
+            image = confetti_piece(self.table.room, px, i) if paper else token(self.table.room.token, px, i)
             x = place.w * (0.04 + 0.92 * rng.random())
             foot = place.mat.y + place.mat.h * (0.15 + 0.95 * rng.random())
             node = Sprite(image, shadow_of=None if paper else shadow_of, x=x, y=-px, lift=6 * place.u)

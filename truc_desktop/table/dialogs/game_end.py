@@ -9,9 +9,9 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from truc_desktop.art.bubbles import TALK, bubble, bubble_size
+from truc_desktop.art.celebration import ribbon
 from truc_desktop.art.faces.animator import Animator, Motion
 from truc_desktop.art.faces.cast import BY_KEY
-from truc_desktop.art.festive import ribbon
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.palette import BROWN
 from truc_desktop.art.panels import step_chart

@@ -1,1 +1,1 @@
-"""The French-suited pack drawn by code: `deck.sources()` gives its 36 cards."""
+"""The French-suited pack, drawn by code: `deck.sources()` returns its 36 cards."""

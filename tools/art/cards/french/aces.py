@@ -1,4 +1,4 @@
-"""The four aces: one grand jewelled pip each, in a setting of its own."""
+"""The four aces (A): one large jewelled pip each, in a setting of its own."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ CENTRE = (160.0, 249.0)
 
 
 def _filigree(d: Drawing, text: str, ground: str, width: float = 2.0) -> None:
-    """Gold wire laid into enamel; in the units of a pip."""
+    """Draw gold wire inlaid in enamel; in the units of a pip."""
     d.path(text, "none", width + 1.5, ground)
     d.path(text, "none", width, GOLD)
     d.path(text, "none", width * 0.4, GOLD_LIGHT)
 
 
 def _both_ways(text: str) -> str:
-    """A path of absolute curves and its mirror image."""
+    """Return a path of absolute curves together with its mirror image."""
     mirrored, take_x = [], True
     for word in text.replace("M", " M ").replace("C", " C ").split():
         if word.isalpha():
@@ -45,13 +45,13 @@ def _both_ways(text: str) -> str:
 
 
 def _inset(d: Drawing, suit: str, scale: float, y: float = 0.0) -> None:
-    """The contour of a pip again, smaller, as gold wire."""
+    """Draw the contour of a pip, smaller, as gold wire."""
     with d.group(0, y, 0, scale):
         _filigree(d, SHAPES[suit].shape, SHAPES[suit].dark, 1.7)
 
 
 def _jewel(d: Drawing, suit: str, size: float) -> None:
-    """The big pip on a gold backing that shows as a rim."""
+    """Draw the large pip on a gold backing that shows as a rim."""
     with d.group(*CENTRE, 0, round(size / 100, 3)):
         d.path(SHAPES[suit].shape, INK, 8.4, INK)
         d.path(SHAPES[suit].shape, GOLD, 6.2, GOLD)
@@ -60,7 +60,7 @@ def _jewel(d: Drawing, suit: str, size: float) -> None:
 
 
 def _finial(d: Drawing, y: float, turn: float, heart: str, side: str = GREEN) -> None:
-    """A palmette that closes a setting above or below."""
+    """Draw a palmette that closes a setting at the top or bottom."""
     with d.group(160, y, turn):
         for lean in (-74, 74):
             leaf(d, 0, 0, lean, 40, side)

@@ -1,4 +1,4 @@
-"""How a court card is put together: field, two halves of one figure, and the sash that joins them."""
+"""Court cards: field, two halves of one figure, and the sash that joins them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ GROUNDS = {"h": GROUND["C"], "d": GROUND["O"], "s": GROUND["E"], "c": GROUND["B"
 WEAVES = {"h": "#f0ccb8", "d": "#efd999", "s": "#cbd8de", "c": "#d2ddb0"}
 SASHES = {"h": (BLUE, BLUE_DARK), "d": (RED, RED_DARK), "s": (RED, RED_DARK), "c": ("#2f5a40", "#1b3a28")}
 SASH = 13.0
-# Plain little signs for the weave of the field: from their first point on, and how far that is below the middle.
+# Small suit signs for the weave of the field: paths relative to their first point, whose y below the middle is FIRST.
 WEAVE = {
     "h": "c-9-6-9-14-4-14q3 0 4 4q1-4 4-4c5 0 5 8-4 14z",
     "d": "l5.5 8l-5.5 8l-5.5-8z",
@@ -31,7 +31,7 @@ FIRST = {"h": 7, "d": -8, "s": -8, "c": 8}
 
 
 def court(d: Drawing, rank: str, suit: str) -> None:
-    """Draw a court of the pack, without frame and indices."""
+    """Draw a court card without frame and indices."""
     d.path(frame.field(), GROUNDS[suit], 0)
     figure: Callable[[Drawing], None] = COURTS[rank][suit]
     for turned in (True, False):
@@ -45,7 +45,7 @@ def court(d: Drawing, rank: str, suit: str) -> None:
 
 
 def _lattice() -> list[tuple[float, float]]:
-    """Places of the weave behind one half."""
+    """Return the positions of the signs in the weave behind one half."""
     places: list[tuple[float, float]] = []
     for row in range(7):
         for column in range(9):
@@ -56,7 +56,7 @@ def _lattice() -> list[tuple[float, float]]:
 
 
 def _sash(d: Drawing, suit: str) -> None:
-    """The band over the seam, studded, with a flower in the middle; it looks the same both ways up."""
+    """Draw the studded band over the seam, with a flower in the middle; it looks the same both ways up."""
     x0, x1 = frame.PANEL, WIDTH - frame.PANEL
     base, dark = SASHES[suit]
     y0, y1 = seam(x0), seam(x1)

@@ -14,7 +14,7 @@ RANKS = ("6", "7", "8", "9", "10", *COURTS, "A")
 
 
 def card(rank: str, suit: str) -> str:
-    """The SVG source of one card; raises KeyError for a card that is not in the pack."""
+    """Return the SVG text of a card. Raises KeyError for a card that is not in the pack."""
     d = Drawing()
     paper_frame.paper(d)
     if rank in COURTS:
@@ -29,5 +29,5 @@ def card(rank: str, suit: str) -> str:
 
 
 def sources() -> dict[str, str]:
-    """All files of the pack by name without the ending."""
+    """Return all SVG texts of the pack by file name without the extension."""
     return {f"{rank}{suit}": card(rank, suit) for suit in SUITS for rank in RANKS}

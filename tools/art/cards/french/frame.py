@@ -1,4 +1,4 @@
-"""The frame of the French cards: a double line with cut corners, indices, and the field of the courts."""
+"""The frame of French cards: a double line with cut corners, indices, and the field of court cards."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ PANEL = 19.0
 
 
 def border(d: Drawing) -> None:
-    """The frame line."""
+    """Draw the frame line."""
     d.rect(EDGE, EDGE, WIDTH - 2 * EDGE, HEIGHT - 2 * EDGE, 9, "none", 2.6)
 
 
 def index(d: Drawing, rank: str, suit: str) -> None:
-    """Figure or letter and the suit's sign under it, top left and (turned) bottom right."""
+    """Draw the figure or letter with the suit's sign below it, top left and (turned) bottom right."""
     for turned in (False, True):
         with d.group(WIDTH if turned else 0, HEIGHT if turned else 0, 180 if turned else 0):
             left = 20.5 if len(rank) > 1 else 26.0
@@ -27,12 +27,12 @@ def index(d: Drawing, rank: str, suit: str) -> None:
 
 
 def field() -> str:
-    """Path text of the courts' field: a box that steps aside for both indices."""
+    """Return the path of a court card's field: a box with notches for both indices."""
     x0, x1, y0, y1 = PANEL, WIDTH - PANEL, PANEL, HEIGHT - PANEL
     a, b = NOTCH_X, NOTCH_Y
     return f"M{a:g} {y0:g}H{x1:g}V{HEIGHT - b:g}H{WIDTH - a:g}V{y1:g}H{x0:g}V{b:g}H{a:g}Z"
 
 
 def field_edge(d: Drawing) -> None:
-    """The field's line, drawn last so that all that ends there ends together."""
+    """Draw the outline of the field; last, so that the line covers all edges."""
     d.path(field(), "none", 1.6, GOLD_DARK)

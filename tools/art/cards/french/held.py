@@ -1,4 +1,4 @@
-"""What the courts hold. The hand is at the origin of each thing, which stands upright when `turn` is 0."""
+"""Things that the court figures hold. The hand is at (x, y); a thing is upright when `turn` (degrees) is 0."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def _gold_across(d: Drawing, half: float) -> str:
 
 
 def sceptre(d: Drawing, x: float, y: float, turn: float, suit: str, above: float = 96, below: float = 56) -> None:
-    """A gold staff that bears a big pip."""
+    """Draw a gold staff with a large pip on top."""
     with d.group(x, y, turn):
         gold = _gold_across(d, 6)
         d.path(f"M-4 {below:g}V{-above:g}H4V{below:g}Z", gold, 2.2)
@@ -51,7 +51,7 @@ def sceptre(d: Drawing, x: float, y: float, turn: float, suit: str, above: float
 
 
 def orb(d: Drawing, x: float, y: float, r: float = 25) -> None:
-    """A blue globe banded with gold, a lozenge on its cross; its foot at the origin."""
+    """Draw a blue globe banded with gold, a lozenge on its cross; its foot is at (x, y)."""
     with d.group(x, y - r):
         globe = d.radial((-r * 0.35, -r * 0.4), r * 1.7, (0, "#7fb0e4"), (0.5, BLUE_LIGHT), (1, BLUE_DARK))
         d.circle(0, 0, r, globe, 2.4)
@@ -68,7 +68,7 @@ def orb(d: Drawing, x: float, y: float, r: float = 25) -> None:
 
 
 def blade(d: Drawing, x: float, y: float, turn: float, length: float = 150) -> None:
-    """A broad sword held upright, hilt included."""
+    """Draw a broad sword with its hilt, held upright."""
     with d.group(x, y, turn):
         gold = _gold_across(d, 30)
         d.path(f"M-9 -20L-8 {-length + 18:g}L0 {-length:g}L8 {-length + 18:g}L9 -20Z", STEEL, 2.4)
@@ -88,7 +88,7 @@ def blade(d: Drawing, x: float, y: float, turn: float, length: float = 150) -> N
 
 
 def goblet(d: Drawing, x: float, y: float, turn: float = 0) -> None:
-    """A glass of red wine, its stem in the hand."""
+    """Draw a glass of red wine, held by its stem."""
     with d.group(x, y, turn):
         d.path("M-4 -16H4L3 16C4 22 18 23 19 28C10 32 -10 32 -19 28C-18 23 -4 22 -3 16Z", "#dbe8ec", 2.2)
         d.path("M-25 -72C-30 -40 -22 -17 0 -15C22 -17 30 -40 25 -72Z", "#e6f0f2", 2.4)
@@ -99,7 +99,7 @@ def goblet(d: Drawing, x: float, y: float, turn: float = 0) -> None:
 
 
 def rose(d: Drawing, x: float, y: float, turn: float = 0) -> None:
-    """A long-stemmed rose."""
+    """Draw a long-stemmed rose."""
     with d.group(x, y, turn):
         d.path("M0 34C-3 0 3 -20 0 -46", "none", 6)
         d.path("M0 34C-3 0 3 -20 0 -46", "none", 3, GREEN)
@@ -116,7 +116,7 @@ def rose(d: Drawing, x: float, y: float, turn: float = 0) -> None:
 
 
 def mirror(d: Drawing, x: float, y: float, turn: float = 0) -> None:
-    """A hand mirror in a jewelled lozenge frame."""
+    """Draw a hand mirror in a jewelled lozenge frame."""
     with d.group(x, y, turn):
         gold = _gold_across(d, 34)
         d.path("M-5 30C-7 10 -4 -8 -4 -18H4C4 -8 7 10 5 30C4 36 -4 36 -5 30Z", gold, 2.2)
@@ -127,7 +127,7 @@ def mirror(d: Drawing, x: float, y: float, turn: float = 0) -> None:
 
 
 def falcon(d: Drawing, x: float, y: float) -> None:
-    """A falcon with folded wings that looks back to the left; its claws at the origin."""
+    """Draw a falcon with folded wings that looks back to the left; its claws are at (x, y)."""
     with d.group(x, y):
         d.form("-8,8! 2,-14! 14,-10! 24,34! 15,42! 8,30", ("#8a5a30", "#5c3618"), 4, 2.1)
         d.path("M14 12L20 36M8 14L14 36", "none", 1.3)
@@ -146,7 +146,7 @@ def falcon(d: Drawing, x: float, y: float) -> None:
 
 
 def candle(d: Drawing, x: float, y: float) -> None:
-    """A burning candle in a silver stick, its glow round it."""
+    """Draw a burning candle in a silver stick, with its glow."""
     with d.group(x, y):
         glow = d.radial((0, -104), 36, (0, "#fff3bf"), (0.5, "#fbe9b0"), (1, GROUND["E"]))
         d.circle(0, -104, 36, glow, 0)
@@ -161,7 +161,7 @@ def candle(d: Drawing, x: float, y: float) -> None:
 
 
 def halberd(d: Drawing, x: float, y: float, turn: float = 0) -> None:
-    """A halberd with a red tassel, its axe to the right."""
+    """Draw a halberd with a red tassel, its axe to the right."""
     with d.group(x, y, turn, 1, True):
         d.path("M-4 62V-104H4V62Z", IN_WOOD[0], 2.2)
         d.path("M1 62V-104H4V62Z", IN_WOOD[1], 0)
@@ -176,7 +176,7 @@ def halberd(d: Drawing, x: float, y: float, turn: float = 0) -> None:
 
 
 def clover(d: Drawing, x: float, y: float, turn: float = 0) -> None:
-    """A tall stalk of clover: a big leaf between two small ones."""
+    """Draw a tall stalk of clover: a large leaf between two small ones."""
     with d.group(x, y, turn):
         d.path("M0 36C3 0 -4 -24 0 -60M0 -6C-8 -18 -16 -20 -20 -24M0 -14C6 -26 12 -30 18 -34", "none", 6.4)
         d.path("M0 36C3 0 -4 -24 0 -60M0 -6C-8 -18 -16 -20 -20 -24M0 -14C6 -26 12 -30 18 -34", "none", 3, IN_LIME[1])
@@ -193,7 +193,7 @@ def clover(d: Drawing, x: float, y: float, turn: float = 0) -> None:
 
 
 def horn(d: Drawing, x: float, y: float, turn: float = 0) -> None:
-    """A curved hunting horn bound with gold, mouth upwards; the hand is at its middle."""
+    """Draw a curved hunting horn bound with gold, mouth upwards; the hand is at its middle."""
     with d.group(x, y, turn):
         d.form("-46,16! -41,22! -18,24 6,12 20,-14 30,-46! -4,-56! -2,-30 -10,-8 -28,8", IN_PAPER, 8, 2.4)
         d.path("M-5 -56C-2 -66 34 -56 31 -46C26 -38 -6 -48 -5 -56Z", "#6d4a2a", 2.2)
@@ -202,7 +202,7 @@ def horn(d: Drawing, x: float, y: float, turn: float = 0) -> None:
 
 
 def lute(d: Drawing, x: float, y: float, turn: float) -> None:
-    """A lute: its bowl round the origin, the neck upwards."""
+    """Draw a lute with its bowl around (x, y), the neck upwards."""
     with d.group(x, y, turn):
         d.path("M-7 -34L-6 -118H6L7 -34Z", IN_WOOD[1], 2.2)
         d.path("M-6.6 -50H6.6M-6.4 -66H6.4M-6.2 -82H6.2M-6 -98H6", "none", 1.4, GOLD_LIGHT)

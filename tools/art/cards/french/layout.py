@@ -1,4 +1,4 @@
-"""The number cards 6 to 10: where the pips stand and what fills the gaps."""
+"""The number cards 6 to 10: positions of the pips and of the ornaments between them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PLACES: dict[str, list[Place]] = {
     "10": [*_columns(ROWS_OF_FOUR), (MIDDLE, 144.0), (MIDDLE, 354.0)],
 }
 LARGER = {"d": 1.1}
-"""Lozenges have less body than the other signs, so they are drawn taller."""
+"""Lozenges look smaller than the other signs, so they are drawn taller."""
 FLEURONS: dict[str, list[tuple[float, float]]] = {
     "6": [(174.5, 38), (323.5, 38)],
     "7": [(323.5, 38)],
@@ -38,7 +38,7 @@ FLEURONS: dict[str, list[tuple[float, float]]] = {
 
 
 def fleuron(d: Drawing, x: float, y: float, reach: float, heart: str) -> None:
-    """A small gilded ornament, equal both ways up: four leaves and a jewel."""
+    """Draw a small gilded ornament of four leaves and a jewel, the same both ways up."""
     with d.group(x, y):
         d.path("".join(petal(turn, reach, 19) for turn in (0, 180)), GOLD, 1.6)
         d.path("".join(petal(turn, reach * 0.72, 24) for turn in (90, 270)), GOLD_LIGHT, 1.6)

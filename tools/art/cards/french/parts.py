@@ -1,6 +1,6 @@
-"""What the courts share: the slanting seam between the halves, robes, collars, hair and trimmings.
+"""Parts that court figures share: the slanting seam between the halves, robes, collars, hair and trimmings.
 
-A half figure is drawn in card units above the seam and then lifted by LIFT; its head stands round (172, 128).
+A half figure is drawn in card units above the seam and then moved up by LIFT; its head is around (172, 128).
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ HEAD_SCALE = 1.26
 
 
 def seam(x: float, above: float = 0.0) -> float:
-    """The height of the line between the halves at `x`; `above` lifts it."""
+    """Return the y of the seam at `x`, moved up by `above`."""
     return 249 + (x - 160) * SLOPE - above
 
 
 def foot(x: float) -> str:
-    """The point where a shape ends, just past the seam and under the sash, as a corner of an outline."""
+    """Return the point where a shape ends, just past the seam and under the sash, as a corner of an outline."""
     return f"{number(x)},{number(seam(x) + HIDDEN)}!"
 
 
 def robe(d: Drawing, colours: Pair, left: float = 84, right: float = 262, depth: float = 11) -> None:
-    """The bell of shoulders and body from the neck to the seam."""
+    """Draw the bell shape of shoulders and body, from the neck to the seam."""
     d.form(
         f"152,164 122,178 {left + 16},202 {left},{number(seam(left, 6))}! {foot(left)} {foot(right)} "
         f"{right},{number(seam(right, 22))}! {right - 14},204 222,178 192,164",
@@ -40,7 +40,7 @@ def robe(d: Drawing, colours: Pair, left: float = 84, right: float = 262, depth:
 
 
 def strip(d: Drawing, top: float, half: float, spread: float, colours: Pair, centre: float = 172) -> None:
-    """The front of a gown: from `half` wide at height `top` to `spread` wide at the seam."""
+    """Draw the front of a gown; its half width grows from `half` at y `top` to `spread` at the seam."""
     d.form(
         f"{centre - half},{top}! {centre + half},{top}! {foot(centre + spread)} {foot(centre - spread)}",
         colours,
@@ -50,7 +50,7 @@ def strip(d: Drawing, top: float, half: float, spread: float, colours: Pair, cen
 
 
 def braid(d: Drawing, outline: Outline, width: float = 6.0, colour: str = GOLD, light: str = GOLD_LIGHT) -> None:
-    """A woven hem along an open line, inked on both sides."""
+    """Draw a woven hem along an open line, with ink on both sides."""
     text = path_of(outline, closed=False)
     d.path(text, "none", width, INK)
     d.path(text, "none", width - 2.8, colour)
@@ -58,12 +58,12 @@ def braid(d: Drawing, outline: Outline, width: float = 6.0, colour: str = GOLD, 
 
 
 def brocade(d: Drawing, suit: str, places: Sequence[tuple[float, float]], size: float, fill: str) -> None:
-    """Suit signs woven into a cloth."""
+    """Draw suit signs woven into a cloth."""
     d.path(strewn(suit, list(places), size), fill, 0)
 
 
 def gem(d: Drawing, x: float, y: float, half: float, fill: str, gleam: str) -> None:
-    """A lozenge-cut stone in gold."""
+    """Draw a lozenge-cut stone set in gold."""
     d.path(
         f"M{x:g} {y - half * 1.5:g}L{x + half * 1.3:g} {y:g}L{x:g} {y + half * 1.5:g}L{x - half * 1.3:g} {y:g}Z",
         IN_GOLD[0],
@@ -74,20 +74,20 @@ def gem(d: Drawing, x: float, y: float, half: float, fill: str, gleam: str) -> N
 
 
 def chain(d: Drawing, outline: Outline, places: Sequence[tuple[float, float]]) -> None:
-    """A chain of gold beads along a line."""
+    """Draw a chain of gold beads along a line."""
     d.line(outline, 3.4)
     d.line(outline, 1.4, GOLD_DARK)
     d.dots(list(places), 3.4, GOLD_LIGHT, 1.4)
 
 
 def neck(d: Drawing, skin: Pair, foot_at: float = 186, half: float = 12.5) -> None:
-    """The neck, under a head and over the shoulders."""
+    """Draw the neck, which goes under the head and over the shoulders."""
     x = HEAD[0]
     d.form(f"{x - half},146! {x + half},146! {x + half + 4},{foot_at}! {x - half - 4},{foot_at}!", skin, 6, 2)
 
 
 def lashes(d: Drawing, look: Face) -> None:
-    """Lashes at the outer corners of the eyes and a fuller lid, on a face just drawn."""
+    """Draw lashes at the outer corners of the eyes and a fuller lid, on a face already drawn."""
     text = ""
     for side in (-1, 1):
         near = 1 - 0.28 * max(0.0, side * look.turn)
@@ -99,7 +99,7 @@ def lashes(d: Drawing, look: Face) -> None:
 
 
 def bosom(d: Drawing, skin: Pair, hem: str = GOLD) -> None:
-    """Neck and shoulders bared by a square neckline with a woven hem, over a gown."""
+    """Draw neck and shoulders, bared by a square neckline with a woven hem, over a gown."""
     d.form("146,168 198,168 208,176! 202,206! 142,206! 136,176!", skin, 5, 2)
     neck(d, skin, 182, 11.5)
     d.path("M155 176C162 186 182 186 189 176L191 190H153Z", skin[0], 0)
@@ -108,7 +108,7 @@ def bosom(d: Drawing, skin: Pair, hem: str = GOLD) -> None:
 
 
 def sleeve(d: Drawing, colours: Pair, slashes: str = "") -> None:
-    """A left arm that hangs by the body and goes under the sash."""
+    """Draw a left arm that hangs beside the body and goes under the sash."""
     x = 96
     d.form(f"128,184 104,194 92,214 86,{number(seam(86, 4))}! {foot(86)} {foot(130)} 130,214 138,196", colours, 8)
     if slashes:

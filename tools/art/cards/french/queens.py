@@ -49,7 +49,7 @@ GAUZE: Pair = ("#fdf7ee", "#dccbb2")
 
 
 def _plait(d: Drawing, x: float, y: float, lean: float, colours: Pair, knots: int = 5) -> None:
-    """A plait hanging from (x, y), tied with a ribbon."""
+    """Draw a plait hanging from (x, y), tied with a ribbon."""
     strands = []
     for step in range(knots):
         cx, cy = x + lean * step, y + step * 15

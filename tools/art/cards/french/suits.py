@@ -14,7 +14,7 @@ STEM = "C4 32 9 42 19 48H-19C-9 42 -4 32 "
 
 @dataclass(frozen=True)
 class Suit:
-    """A suit's silhouette in a box of 100 round its middle, its shaded side, its gleam, and its colours."""
+    """A suit: silhouette, shaded side and highlight as paths in a box of 100 around the origin, and its colours."""
 
     shape: str
     shade: str
@@ -61,7 +61,7 @@ SHAPES = {
 
 
 def pip(d: Drawing, suit: str, x: float, y: float, size: float, turned: bool = False) -> None:
-    """A pip with its middle at (x, y), `size` high; `turned` stands it on its head, the light stays above."""
+    """Draw a pip `size` high with its middle at (x, y), upside down if `turned` (the light stays above)."""
     look = SHAPES[suit]
     scale = size / 100
     ink = 2.2 / scale**0.8
@@ -78,7 +78,7 @@ def pip(d: Drawing, suit: str, x: float, y: float, size: float, turned: bool = F
 
 
 def sign(d: Drawing, suit: str, x: float, y: float, size: float, fill: str = "", width: float = 0.0) -> None:
-    """The bare silhouette in one colour, the suit's own unless `fill` is given."""
+    """Draw the silhouette alone, in the suit's colour unless `fill` is given."""
     look = SHAPES[suit]
     scale = size / 100
     with d.group(x, y, 0, round(scale, 3)):
@@ -86,12 +86,12 @@ def sign(d: Drawing, suit: str, x: float, y: float, size: float, fill: str = "",
 
 
 def strewn(suit: str, places: list[tuple[float, float]], size: float) -> str:
-    """Path text of many small suit signs, for a pattern in one colour."""
+    """Return the path of many small suit signs, for a pattern in one colour."""
     return "".join(_moved(SHAPES[suit].shape, x, y, size / 100) for x, y in places)
 
 
 def _moved(shape: str, dx: float, dy: float, scale: float) -> str:
-    """A path of absolute commands, scaled and moved."""
+    """Return a path of absolute commands, scaled and moved."""
     text, command, place = "", "", 0
     for word in shape.replace("Z", " Z ").replace("-", " -").translate(_SPACED).split():
         if word.isalpha():

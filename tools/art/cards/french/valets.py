@@ -30,7 +30,7 @@ from tools.art.cards.suits import berry, leaf
 
 
 def _parted(d: Drawing, left: tuple[str, str], right: tuple[str, str]) -> None:
-    """A doublet of two colours that meet in the middle."""
+    """Draw a doublet of two colours that meet in the middle."""
     robe(d, left, 94, 250)
     d.form(f"172,166 194,164 222,178 238,204 250,{seam(250, 20):g}! {foot(250)} {foot(172)}", right, 10)
 

@@ -1,4 +1,4 @@
-"""The trunk that all clothes are drawn on."""
+"""The torso that all clothes are drawn on."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from truc_desktop.art.faces.rig import SIDES, Rig
 
 
 def torso(rig: Rig) -> tuple[Points, Points]:
-    """Return the left and the right side of the trunk in body space, each downwards or upwards as drawn."""
+    """Return the left side of the torso, downwards, and the right side, upwards, in body space."""
     build = rig.who.build
     left: Points = [
         (-24, 196), (-38 * build, 205), (-66 * build, 213), (-90 * build, 228), (-102 * build, 256),
@@ -17,14 +17,14 @@ def torso(rig: Rig) -> tuple[Points, Points]:
     return left, [(-x, y) for x, y in reversed(left)]
 
 
-def sides(rig: Rig) -> None:
-    """Ink the two sides of the trunk again, over what was laid on it."""
+def outline_sides(rig: Rig) -> None:
+    """Draw the outlines of both sides again, over what has been drawn on the torso."""
     for side in torso(rig):
         rig.pen.line(rig.body(*side), 3.4)
 
 
-def trunk(rig: Rig, fill: tuple[str, str], neck: Points, width: float = 3.4) -> None:
-    """Draw the torso with a neckline given from left to right."""
+def draw_torso(rig: Rig, fill: tuple[str, str], neck: Points, width: float = 3.4) -> None:
+    """Draw the torso; ``fill`` is (light, dark), ``neck`` the neckline from left to right in body space."""
     left, right = torso(rig)
     rig.pen.form(
         rig.body(*neck), rig.body(*reversed(right)), rig.body(*reversed(left)), fill=fill[0], width=width,
@@ -33,7 +33,7 @@ def trunk(rig: Rig, fill: tuple[str, str], neck: Points, width: float = 3.4) -> 
 
 
 def arm_folds(rig: Rig, ink: str) -> None:
-    """Draw the folds where arms meet the body."""
+    """Draw the folds where the arms meet the body."""
     build = rig.who.build
     for side in SIDES:
         rig.pen.line(

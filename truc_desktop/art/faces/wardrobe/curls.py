@@ -1,4 +1,4 @@
-"""Hair that stands away from the head: curls of all sizes, and hair that was set."""
+"""Voluminous hair: curls of several sizes, and bouffant hair."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from truc_desktop.art.faces.rig import SIDES, Rig
 from truc_desktop.art.faces.wardrobe.strands import strands
 from truc_desktop.art.palette import INK
 
-_MERGE = 1.9  # by which a curl's filling is smaller than its ink: together they make one outline
+_MERGE = 1.9  # units by which a curl's fill is smaller than its ink, so that curls share one outline
 
 
 def _bunch(rig: Rig, places: Points, radius: float, fill: str) -> None:
-    """Draw curls that melt into one another: all the ink first, then all the filling."""
+    """Draw curls with a common outline: all the ink first, then all the fills."""
     for place in places:
         rig.pen.oval(place, radius, radius * 0.94, fill, 3.0)
     for place in places:
@@ -23,7 +23,7 @@ def _bunch(rig: Rig, places: Points, radius: float, fill: str) -> None:
 
 
 def _comb(rig: Rig, places: Sequence[tuple[float, float]], radius: float) -> None:
-    """Draw a short arc of shadow in some of the curls; only when large."""
+    """Draw a short arc of shadow in some of the curls; only in large pictures."""
     if not rig.pen.fine:
         return
     ink = mix(rig.who.hair[0], rig.who.hair[1], 0.9)
@@ -33,7 +33,7 @@ def _comb(rig: Rig, places: Sequence[tuple[float, float]], radius: float) -> Non
 
 
 def _crown(rig: Rig, reach: float, lowest: float, count: int, z: float) -> Points:
-    """Return places round the head from below one ear over the top to below the other."""
+    """Return frame positions around the head, from below one ear over the top to below the other."""
     half = rig.who.width
     first = math.radians(lowest)
     turns = [-first + (math.pi + 2 * first) * i / (count - 1) for i in range(count)]
@@ -41,7 +41,7 @@ def _crown(rig: Rig, reach: float, lowest: float, count: int, z: float) -> Point
 
 
 def _curly_back(reach: float, lowest: float, radius: float, count: int) -> Callable[[Rig], None]:
-    """Return the drawing of a cloud of curls behind the head; ``lowest`` in degrees below the ears' height."""
+    """Return a function that draws curls behind the head, down to ``lowest`` degrees below the height of the ears."""
 
     def draw(rig: Rig) -> None:
         places = _crown(rig, reach, lowest, count, -12)
@@ -52,7 +52,7 @@ def _curly_back(reach: float, lowest: float, radius: float, count: int) -> Calla
 
 
 def _curly(radius: float, top: float) -> Callable[[Rig], None]:
-    """Return the drawing of curls over the forehead and temples; ``top`` is the height of the head of hair."""
+    """Return a function that draws curls over forehead and temples; ``top`` is the y of the top of the hair."""
 
     def draw(rig: Rig) -> None:
         half, hair = rig.who.width, rig.who.hair[0]
@@ -77,7 +77,7 @@ def _curly(radius: float, top: float) -> Callable[[Rig], None]:
 
 
 def _bouffant_back(rig: Rig) -> None:
-    """Set hair that stands high and wide and turns outwards at the neck."""
+    """Set hair, high and wide, turned outwards at the neck."""
     half = rig.who.width
     right = [
         (0, -108, -8), (half * 0.7, -100, -8), (half + 14, -72, -10), (half + 22, -34, -12), (half + 17, 0, -14),
@@ -87,7 +87,7 @@ def _bouffant_back(rig: Rig) -> None:
 
 
 def _bouffant(rig: Rig) -> None:
-    """Swept over the forehead in one great wave, and a second that answers it."""
+    """One large wave over the forehead, and a smaller one opposite."""
     half, hair = rig.who.width, rig.who.hair
     rig.pen.form(
         rig.head(

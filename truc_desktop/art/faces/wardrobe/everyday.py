@@ -1,4 +1,4 @@
-"""Clothes of every day and of the street: jerseys, cardigans, smocks, a band's uniform."""
+"""Everyday clothes: jerseys, cardigans, smocks, a bandsman's uniform."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from collections.abc import Callable
 from truc_desktop.art.colour import mix
 from truc_desktop.art.faces.pen import Points
 from truc_desktop.art.faces.rig import SIDES, Rig
-from truc_desktop.art.faces.wardrobe.cloth import arm_folds, sides, trunk
+from truc_desktop.art.faces.wardrobe.cloth import arm_folds, draw_torso, outline_sides
 from truc_desktop.art.palette import INK
 
 _ROUND_NECK: Points = [(-27, 200), (-15, 213), (0, 219), (15, 213), (27, 200)]
 _LINEN = "#fbf4e2"
-_SHOULDER = (205.0, 0.38)  # height of a shoulder beside the neck, and how it falls
+_SHOULDER = (205.0, 0.38)  # y of a shoulder next to the neck, and its slope
 
 
 def _collar(rig: Rig, fill: str, spread: float = 36.0) -> None:
@@ -44,9 +44,9 @@ def _kerchief(rig: Rig, fill: str, dark: str, dots: str = "") -> None:
 
 
 def _casteller(rig: Rig) -> None:
-    """The shirt of a team that builds towers of people, with its dotted kerchief."""
+    """The shirt of a team of castellers, who build human towers, with its dotted kerchief."""
     who = rig.who
-    trunk(rig, who.cloth, _ROUND_NECK)
+    draw_torso(rig, who.cloth, _ROUND_NECK)
     rig.pen.line(rig.body((0, 226), (0, 276)), 2.2, mix(who.cloth[1], INK, 0.2))
     _collar(rig, mix(who.cloth[0], "#ffffff", 0.12), 46)
     x, y = rig.body_at(-50, 240)
@@ -60,7 +60,7 @@ def _casteller(rig: Rig) -> None:
 def _cardigan(rig: Rig) -> None:
     """A knitted cardigan, buttoned, over a shirt."""
     who, build = rig.who, rig.who.build
-    trunk(rig, (_LINEN, "#e2d6ba"), _ROUND_NECK)
+    draw_torso(rig, (_LINEN, "#e2d6ba"), _ROUND_NECK)
     for side in SIDES:
         rig.pen.form(
             rig.body(
@@ -87,7 +87,7 @@ def _band_uniform(rig: Rig) -> None:
     """A musician's tunic: standing collar, epaulettes, three cords and gold buttons."""
     who, build = rig.who, rig.who.build
     gold = who.trim[0]
-    trunk(rig, who.cloth, [(-25, 194), (-12, 203), (0, 206), (12, 203), (25, 194)])
+    draw_torso(rig, who.cloth, [(-25, 194), (-12, 203), (0, 206), (12, 203), (25, 194)])
     rig.pen.form(
         rig.body((-26, 190), (-13, 201), (0, 204), (13, 201), (26, 190)),
         rig.body((26, 190), (29, 203), (13, 214), (0, 217), (-13, 214), (-29, 203), (-26, 190)), fill=who.cloth[1],
@@ -113,7 +113,7 @@ def _band_uniform(rig: Rig) -> None:
 def _bow_blouse(rig: Rig) -> None:
     """A soft blouse with a large bow, and pearls."""
     who = rig.who
-    trunk(rig, who.cloth, _ROUND_NECK)
+    draw_torso(rig, who.cloth, _ROUND_NECK)
     if rig.pen.fine:
         for x in (-66, -44, -22, 22, 44, 66):
             rig.pen.line(rig.body((x, 232), (x * 1.05, 272)), 1.5, who.cloth[1], alpha=0.7)
@@ -135,9 +135,9 @@ def _bow_blouse(rig: Rig) -> None:
 
 
 def _football(rig: Rig) -> None:
-    """The shirt of a club in upright stripes."""
+    """A football shirt with vertical stripes."""
     who, build = rig.who, rig.who.build
-    trunk(rig, who.cloth, _ROUND_NECK)
+    draw_torso(rig, who.cloth, _ROUND_NECK)
     for start in (-88, -50, -9, 32, 70):
         edges = [(x * build, _SHOULDER[0] + _SHOULDER[1] * max(0.0, abs(x) - 34)) for x in (start, start + 18)]
         low = [(x, 276.0) for x, _y in reversed(edges)]
@@ -145,14 +145,14 @@ def _football(rig: Rig) -> None:
     neck = rig.body(*_ROUND_NECK)
     rig.pen.line(neck, 8.0)
     rig.pen.line(neck, 4.4, who.trim[1])
-    sides(rig)
+    outline_sides(rig)
     arm_folds(rig, mix(who.cloth[1], INK, 0.3))
 
 
 def _roll_neck(rig: Rig) -> None:
     """A thick pullover with a roll neck and a cable down the front."""
     who = rig.who
-    trunk(rig, who.cloth, [(-27, 196), (-14, 205), (0, 208), (14, 205), (27, 196)])
+    draw_torso(rig, who.cloth, [(-27, 196), (-14, 205), (0, 208), (14, 205), (27, 196)])
     rig.pen.form(
         rig.body((-27, 184), (-14, 195), (0, 198), (14, 195), (27, 184)),
         rig.body((27, 184), (34, 200), (16, 216), (0, 220), (-16, 216), (-34, 200), (-27, 184)),
@@ -170,7 +170,7 @@ def _roll_neck(rig: Rig) -> None:
 def _smock(rig: Rig) -> None:
     """A wide smock gathered at the yoke, with stitching, and a neckerchief."""
     who, build = rig.who, rig.who.build
-    trunk(rig, who.cloth, _ROUND_NECK)
+    draw_torso(rig, who.cloth, _ROUND_NECK)
     yoke = rig.body((-72 * build, 221), (-36, 236), (0, 240), (36, 236), (72 * build, 221))
     rig.pen.line(yoke, 2.4, who.cloth[1])
     rig.pen.line([(x, y - 4) for x, y in yoke], 1.8, _LINEN, alpha=0.85)

@@ -25,7 +25,7 @@ def _nose_lines(rig: Rig, left: Points, base: Points, tip: tuple[float, float], 
 
 
 def _round_nose(rig: Rig, size: float) -> None:
-    """Draw a button."""
+    """Draw a button nose."""
     w, y = 10.5 * size, 24.0
     _nose_lines(
         rig, rig.head((3.5, -6, 56), (4.5, 6, 60), (w * 0.86, y - 8, 60), (w * 1.04, y - 1, 58)),
@@ -38,7 +38,7 @@ def _round_nose(rig: Rig, size: float) -> None:
 
 
 def _long_nose(rig: Rig, size: float) -> None:
-    """Draw a long straight one."""
+    """Draw a long, straight nose."""
     w, y = 8.6, 27.0 * (0.75 + 0.25 * size)
     _nose_lines(
         rig, rig.head((5, -12, 56), (5.5, 4, 62), (8.0, y - 7, 64), (w * 1.1, y - 1, 60)),
@@ -51,7 +51,7 @@ def _long_nose(rig: Rig, size: float) -> None:
 
 
 def _hook_nose(rig: Rig, size: float) -> None:
-    """Draw a bent one."""
+    """Draw a hooked nose."""
     w, y = 9.0 * size, 26.0
     _nose_lines(
         rig, rig.head((4.5, -13, 56), (8.2, -2, 64), (6.6, y - 9, 66), (w * 1.1, y - 2, 60)),
@@ -64,7 +64,7 @@ def _hook_nose(rig: Rig, size: float) -> None:
 
 
 def _small_nose(rig: Rig, size: float) -> None:
-    """Draw a snub one."""
+    """Draw a small snub nose."""
     w, y = 8.0 * size, 22.0
     _nose_lines(
         rig, rig.head((3.0, 4, 58), (3.6, 10, 60), (w * 0.8, y - 5, 60), (w, y, 58)),
@@ -74,7 +74,7 @@ def _small_nose(rig: Rig, size: float) -> None:
 
 
 def _broad_nose(rig: Rig, size: float) -> None:
-    """Draw a broad one."""
+    """Draw a broad nose."""
     w, y = 13.0 * size, 24.0
     _nose_lines(
         rig, rig.head((4.0, -4, 56), (5, 8, 60), (w * 0.7, y - 8, 60), (w * 1.05, y - 1, 56)),
@@ -89,7 +89,7 @@ def _broad_nose(rig: Rig, size: float) -> None:
 def _frames(
     rig: Rig, rx: float, ry: float, col: str, w: float, square: float = 1.0, drop: float = 1.0
 ) -> None:
-    """Draw spectacles: two rims (square < 1 makes them boxy), bridge, arms and a glint."""
+    """Draw spectacles: two rims (`square` < 1 makes them boxy), bridge, arms and a glint."""
     who = rig.who
     for side in SIDES:
         pts = [
@@ -135,14 +135,14 @@ def _cat_glasses(rig: Rig) -> None:
 
 
 def _hoop(rig: Rig, side: int) -> None:
-    """Draw a gold ring."""
+    """Draw a gold hoop in one ear."""
     x, y = rig.at(side * (rig.who.width + 5), 24, -4)
     rig.pen.oval((x, y), 6.5, 7.5, "", 4.6)
     rig.pen.oval((x, y), 6.5, 7.5, "", 2.4, "#e0a526")
 
 
 def _drop_ring(rig: Rig, side: int) -> None:
-    """Draw a gold stud with a green drop."""
+    """Draw a gold stud with a green drop in one ear."""
     x, y = rig.at(side * (rig.who.width + 3), 26, 0)
     rig.pen.oval((x, y), 4.4, 4.4, "#e0a526", 2.0)
     rig.pen.form(

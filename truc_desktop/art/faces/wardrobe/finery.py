@@ -1,4 +1,4 @@
-"""Clothes of a feast day."""
+"""Festive clothes."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from collections.abc import Callable
 
 from truc_desktop.art.colour import mix
 from truc_desktop.art.faces.rig import SIDES, Rig
-from truc_desktop.art.faces.wardrobe.cloth import arm_folds, sides, trunk
+from truc_desktop.art.faces.wardrobe.cloth import arm_folds, draw_torso, outline_sides
 from truc_desktop.art.palette import INK
 
 
 def _dress_shawl(rig: Rig) -> None:
     """A dotted dress under a crossed shawl."""
     who = rig.who
-    trunk(rig, who.cloth, [(-26, 200), (-14, 214), (0, 220), (14, 214), (26, 200)])
+    draw_torso(rig, who.cloth, [(-26, 200), (-14, 214), (0, 220), (14, 214), (26, 200)])
     for x, y in ((-14, 232), (8, 238), (-2, 250), (20, 248), (-24, 250)):
         rig.pen.oval(rig.body_at(x, y), 2.4, 2.4, mix(who.cloth[0], "#ffffff", 0.6))
     light, dark = who.trim
@@ -41,7 +41,7 @@ def _dress_shawl(rig: Rig) -> None:
 def _fallera(rig: Rig) -> None:
     """Brocade, lace manteleta, pearls and a brooch."""
     who = rig.who
-    trunk(rig, who.cloth, [(-28, 200), (-18, 216), (0, 222), (18, 216), (28, 200)])
+    draw_torso(rig, who.cloth, [(-28, 200), (-18, 216), (0, 222), (18, 216), (28, 200)])
     # brocade flowers
     for x, y, size in (
         (-76, 242, 1.0), (76, 242, 1.0), (-90, 258, 0.8), (90, 258, 0.8), (-62, 258, 0.8), (62, 258, 0.8)
@@ -80,7 +80,7 @@ def _fallera(rig: Rig) -> None:
 def _suit(rig: Rig) -> None:
     """A dark suit with a bow tie."""
     who = rig.who
-    trunk(rig, ("#fffaf0", "#dfd5c0"), [(-27, 199), (-14, 212), (0, 217), (14, 212), (27, 199)])
+    draw_torso(rig, ("#fffaf0", "#dfd5c0"), [(-27, 199), (-14, 212), (0, 217), (14, 212), (27, 199)])
     for y in (240, 254):
         rig.pen.oval(rig.body_at(0, y), 2.0, 2.0, INK)
     build = who.build
@@ -121,7 +121,7 @@ def _poncho(rig: Rig) -> None:
     who = rig.who
     dark = who.cloth[1]
     build = who.build
-    trunk(rig, who.cloth, [(-27, 199), (-12, 216), (0, 224), (12, 216), (27, 199)])
+    draw_torso(rig, who.cloth, [(-27, 199), (-12, 216), (0, 224), (12, 216), (27, 199)])
     for y0, col, w in ((222, who.trim[0], 6.5), (234, "#fbf4e2", 4.0), (243, who.trim[0], 6.5)):
         for side in SIDES:
             rig.pen.form(
@@ -142,14 +142,14 @@ def _poncho(rig: Rig) -> None:
         rig.body((4, 230), (14, 248), (20, 240), (6, 226)), fill="#7c1720", width=2.6, tension=0.5
     )
     rig.pen.oval(rig.body_at(1, 227), 6, 5.4, "#b3282d", 2.4)
-    sides(rig)
+    outline_sides(rig)
 
 
 def _gown(rig: Rig) -> None:
     """Bare shoulders, a wide neckline, a fine necklace."""
     who = rig.who
     light, shade, _ = who.skin
-    trunk(rig, (light, mix(light, shade, 0.8)), [(-24, 196), (0, 200), (24, 196)])
+    draw_torso(rig, (light, mix(light, shade, 0.8)), [(-24, 196), (0, 200), (24, 196)])
     for side in SIDES:
         rig.pen.line(rig.body((side * 7, 216), (side * 24, 213), (side * 42, 217)), 1.9, mix(shade, INK, 0.3))
     build = who.build
@@ -167,13 +167,13 @@ def _gown(rig: Rig) -> None:
     rig.pen.line(rig.body((-26, 199), (-13, 217), (0, 223), (13, 217), (26, 199)), 3.4, INK)
     rig.pen.line(rig.body((-26, 199), (-13, 217), (0, 223), (13, 217), (26, 199)), 1.7, who.trim[0])
     rig.pen.oval(rig.body_at(0, 228), 5, 6, who.trim[0], 2.2)
-    sides(rig)
+    outline_sides(rig)
 
 
 def _wax(rig: Rig) -> None:
     """A wax-print dress with a round yoke."""
     who = rig.who
-    trunk(rig, who.cloth, [(-30, 200), (-20, 218), (0, 226), (20, 218), (30, 200)])
+    draw_torso(rig, who.cloth, [(-30, 200), (-20, 218), (0, 226), (20, 218), (30, 200)])
     build = who.build
     for x, y in ((-78, 240), (-46, 234), (46, 234), (78, 240), (-62, 258), (62, 258), (-24, 254), (24, 254)):
         ring = rig.body_at(x * build, y)
@@ -188,7 +188,7 @@ def _wax(rig: Rig) -> None:
     for i in range(7):
         a = math.pi * (0.1 + 0.8 * i / 6)
         rig.pen.oval(rig.body_at(-33 * math.cos(a), 199 + 31 * math.sin(a)), 2.2, 2.2, who.cloth[1])
-    sides(rig)
+    outline_sides(rig)
 
 
 FINERY: dict[str, Callable[[Rig], None]] = {

@@ -1,4 +1,4 @@
-"""Hair: a part behind the head and a part on it."""
+"""Hair, each style with a part behind the head and a part on it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def _cap(
     rig: Rig, hairline: list[tuple[float, float]], grow: float = 6.0, low: float = 2.0, top: float = -80.0,
     width: float = 3.2
 ) -> None:
-    """Hair on the front of the skull: silhouette over the top, hairline back from right to left."""
+    """Draw hair on the front of the skull: the silhouette over the top, and the hairline from right to left."""
     who = rig.who
     half = who.width
     outer = rig.head(

@@ -1,4 +1,4 @@
-"""Hats: a far side behind the head, and the hat itself. Raised brows push it up."""
+"""Hats, each with a far side behind the head and the hat itself. Raised brows push a hat up."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from truc_desktop.art.faces.wardrobe.strands import nothing
 
 
 def shade_under(rig: Rig, y: float) -> None:
-    """The hat's shadow on the forehead."""
+    """Draw the hat's shadow on the forehead at height `y` of head space."""
     half = rig.who.width - 4
     rig.pen.form(
         rig.head((-half, y - 10), (-half * 0.5, y - 4), (0, y - 2), (half * 0.5, y - 4), (half, y - 10)),

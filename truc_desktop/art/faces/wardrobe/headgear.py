@@ -1,4 +1,4 @@
-"""More hats: straw, a kerchief, the cap of a town band, the starched cap of Poitou."""
+"""More hats: straw, a kerchief, the cap of a town band, the starched coiffe of Poitou."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def _kerchief_back(rig: Rig) -> None:
 
 
 def _kerchief(rig: Rig) -> None:
-    """A kerchief of the fields, tight over the skull and knotted at the side."""
+    """A field worker's kerchief, tight over the skull and knotted at the side."""
     light, dark = rig.who.hat_col
     half = hat_half(rig)
     shade_under(rig, -47)

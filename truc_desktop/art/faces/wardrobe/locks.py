@@ -1,4 +1,4 @@
-"""Plain hair: little of it, a tousled head, long waves, a plait over the shoulder."""
+"""More hair: a bald head, tousled hair, long waves, a plait over the shoulder."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ def _bald(rig: Rig) -> None:
         rig.pen.line(rig.head((-14, -71, 8), (6, -80, 4), (24, -75, 2)), 1.6, rig.who.hair[1])
 
 
-_LOCKS = (  # each lock of a tousled head: where it bulges and where it ends
+_LOCKS = (  # each lock of tousled hair: the point where it bulges and the point where it ends
     ((-1.16, -52), (-1.24, -66)), ((-1.02, -80), (-0.86, -92)), ((-0.52, -92), (-0.26, -104)),
     ((0.06, -98), (0.42, -104)), ((0.66, -92), (1.00, -88)), ((1.12, -72), (1.30, -58)),
 )
-_FRINGE = (  # where each lock of the fringe leaves the one before, bulges and ends
+_FRINGE = (  # each lock of the fringe: the points where it leaves the one before, bulges and ends
     ((0.62, -46), (0.60, -40), (0.34, -33)), ((0.34, -50), (0.24, -44), (-0.06, -36)),
     ((-0.06, -52), (-0.22, -46), (-0.48, -36)), ((-0.48, -48), (-0.60, -42), (-0.74, -31)),
 )
 
 
 def _tousled(rig: Rig) -> None:
-    """Young hair that no comb has seen, and a fringe to one side."""
+    """Uncombed hair with a fringe to one side."""
     half = rig.who.width
     notch = (-half - 9, -30.0)
     runs = [rig.head((-half + 1, 6, 8), (-half - 8, -8, 0), (*notch, 0))]

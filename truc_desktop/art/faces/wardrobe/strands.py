@@ -1,4 +1,4 @@
-"""What hair and beards share."""
+"""Combed strands, which hair and beards share."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ from truc_desktop.art.palette import INK
 
 
 def strands(rig: Rig, *runs: Sequence[Sequence[float]], width: float = 1.8, light: bool = False) -> None:
-    """Draw combed lines through points of head space, in the hair's shadow or its light; only when large."""
+    """Draw combed lines through points of head space in the hair's dark or (`light`) a light colour.
+
+    Only in large pictures.
+    """
     if rig.pen.fine:
         ink = mix(rig.who.hair[0], "#ffffff", 0.35) if light else mix(rig.who.hair[1], INK, 0.35)
         for run in runs:

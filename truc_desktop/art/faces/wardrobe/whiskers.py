@@ -1,4 +1,4 @@
-"""Beards and moustaches. None may hide the mouth: it speaks."""
+"""Beards and moustaches. None may hide the mouth, because signals are made with it."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from truc_desktop.art.palette import INK
 
 
 def _ring(rig: Rig, right: Outline) -> Points:
-    """Return a symmetric beard's outer edge from its right half, from one ear to the other."""
+    """Return the outer edge of a symmetric beard, from ear to ear, given its right half."""
     return rig.head(*right) + rig.head(*[(-x, y, z) for x, y, z in reversed(right[:-1])])
 
 
 def _full(rig: Rig, face: Outline) -> None:
-    """Cheeks to chin, combed down, with bare skin around the lips."""
+    """A beard from cheeks to chin, combed down, with bare skin around the lips."""
     half, chin = rig.who.width, face[7][1]
     low = [
         (half - 2, 4.0, 8.0), (face[4][0] + 3, 32.0, 4.0), (face[5][0] + 4, 54.0, 4.0),
@@ -64,15 +64,15 @@ def _boxed(rig: Rig, face: Outline) -> None:
 
 
 def _moustache(rig: Rig, x: float, lip: float, span: float, thick: float, curl: float) -> None:
-    """Draw two combed halves that ride on the upper lip, cut above it so that the mouth can be read.
+    """Draw two combed halves that follow the upper lip and end above it, so that the mouth can be read.
 
-    x and lip are the middle of the lip's upper edge; span, thick and curl are the moustache's own.
+    x and lip are the middle of the lip's upper edge; span, thick and curl describe the moustache.
     """
     face, gap = rig.face, 1.5
     reach = span * (1 - 0.25 * face.lips - 0.15 * face.cheeks)
     middle = lip - 2.2 - 1.0 * face.lips - 2.0 * face.bite
-    thick *= 1 - 0.3 * face.lips  # a kiss squeezes it against the nose
-    # a smile's corners do not lift the middle; a mouth that does something else does
+    thick *= 1 - 0.3 * face.lips  # a kiss presses it against the nose
+    # The corners of a smile do not lift the middle; other shapes of the mouth do.
     floor = rig.who.mouth[1] * rig.who.length / 75 - 8.5
     free = max(smooth(0.1, 0.3, face.mouth_open), smooth(0.1, 0.5, face.lips), smooth(0.1, 0.5, face.bite))
     middle = lerp(max(middle, floor), middle, free)

@@ -1,4 +1,4 @@
-"""Clothes of a working day."""
+"""Working clothes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from truc_desktop.art.colour import mix
 from truc_desktop.art.faces.rig import SIDES, Rig
-from truc_desktop.art.faces.wardrobe.cloth import arm_folds, trunk
+from truc_desktop.art.faces.wardrobe.cloth import arm_folds, draw_torso
 from truc_desktop.art.palette import INK
 
 
@@ -21,7 +21,7 @@ def _hoodie_back(rig: Rig) -> None:
 def _hoodie(rig: Rig) -> None:
     """A hooded jersey with its strings."""
     who = rig.who
-    trunk(rig, who.cloth, [(-30, 198), (-18, 218), (0, 228), (18, 218), (30, 198)])
+    draw_torso(rig, who.cloth, [(-30, 198), (-18, 218), (0, 228), (18, 218), (30, 198)])
     rig.pen.form(
         rig.body((-32, 188), (-24, 210), (0, 228)),
         rig.body((0, 228), (0, 240), (-24, 228), (-46, 206), (-32, 188)),
@@ -41,7 +41,7 @@ def _hoodie(rig: Rig) -> None:
 def _baker(rig: Rig) -> None:
     """A crossed white jacket with a neckerchief."""
     who = rig.who
-    trunk(rig, who.cloth, [(-27, 199), (-16, 214), (0, 222), (16, 214), (27, 199)])
+    draw_torso(rig, who.cloth, [(-27, 199), (-16, 214), (0, 222), (16, 214), (27, 199)])
     rig.pen.form(
         rig.body((-25, 197), (-10, 222), (26, 244), (28, 276)),
         rig.body((-60, 276), (-56, 244), (-44, 206), (-25, 197)), fill="#fffaf0", width=2.8
@@ -67,7 +67,7 @@ def _baker(rig: Rig) -> None:
 def _jersey(rig: Rig) -> None:
     """Breton stripes under an open pea jacket."""
     who = rig.who
-    trunk(rig, ("#fbf4e2", "#e6d9bd"), [(-27, 200), (-15, 212), (0, 217), (15, 212), (27, 200)])
+    draw_torso(rig, ("#fbf4e2", "#e6d9bd"), [(-27, 200), (-15, 212), (0, 217), (15, 212), (27, 200)])
     for y in (222, 236, 250):
         rig.pen.form(
             rig.body((-56, y - 6), (-24, y + 3), (0, y + 5), (24, y + 3), (56, y - 6)),
@@ -100,7 +100,7 @@ def _jersey(rig: Rig) -> None:
 def _blouse_apron(rig: Rig) -> None:
     """A work shirt, leather apron and neckerchief."""
     who = rig.who
-    trunk(rig, who.cloth, [(-27, 200), (-15, 213), (0, 219), (15, 213), (27, 200)])
+    draw_torso(rig, who.cloth, [(-27, 200), (-15, 213), (0, 219), (15, 213), (27, 200)])
     rig.pen.form(
         rig.body((-40, 250), (0, 246), (40, 250)), rig.body((42, 276), (-42, 276)), fill="#8a5a2e", width=3.0
     )
@@ -130,7 +130,7 @@ def _blouse_apron(rig: Rig) -> None:
 def _pelotari(rig: Rig) -> None:
     """White open shirt, red neckerchief on the shoulders."""
     who = rig.who
-    trunk(rig, ("#fffaf0", "#dfd5c0"), [(-27, 199), (-10, 222), (0, 240), (10, 222), (27, 199)])
+    draw_torso(rig, ("#fffaf0", "#dfd5c0"), [(-27, 199), (-10, 222), (0, 240), (10, 222), (27, 199)])
     rig.pen.line(rig.body((0, 240), (0, 276)), 2.2, "#b9a98c")
     for y in (250, 264):
         rig.pen.oval(rig.body_at(4, y), 2.4, 2.4, "#e6d9bd", 1.6)
@@ -153,9 +153,9 @@ def _pelotari(rig: Rig) -> None:
 
 
 def _vest(rig: Rig) -> None:
-    """Collarless shirt, dark waistcoat, sash colour at the edge."""
+    """Collarless shirt, dark waistcoat, a sash at the edge."""
     who = rig.who
-    trunk(rig, ("#f7ecd2", "#d8c8a4"), [(-27, 199), (-13, 212), (0, 217), (13, 212), (27, 199)])
+    draw_torso(rig, ("#f7ecd2", "#d8c8a4"), [(-27, 199), (-13, 212), (0, 217), (13, 212), (27, 199)])
     rig.pen.line(rig.body((0, 217), (0, 250)), 2.2, "#b9a98c")
     for y in (228, 242):
         rig.pen.oval(rig.body_at(4, y), 2.4, 2.4, "#fbf4e2", 1.6)

@@ -1,7 +1,7 @@
-"""What people at the table say: the words of all games, and sounds without words, as data.
+"""The lexicon: pronunciation and delivery of the words of all games, and of sounds without words.
 
-Words that sound alike share a recording. `stake` is the step on a ladder: each one is higher, louder and
-sharper than the one before.
+Words that sound alike share a recording. `stake` is the rung on a ladder: each one is higher, louder and sharper than
+the one before.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ MELODIES: dict[str, Curve] = {
     "sigh": ((0, 1.12), (0.4, 1.0), (1, 0.72)),
     "hm": ((0, 0.92), (0.4, 1.1), (1, 0.84)),
 }
-"""Pitch over the word, as factors of the speaker's own."""
+"""Curves of pitch over the word, as (part of the length, factor of the speaker's pitch)."""
 
 
 @dataclass(frozen=True)
 class Word:
-    """How a word is said: sounds (see phones), melody, step on its ladder, level against others in dB."""
+    """How a word is said: its sounds (see phones), melody, rung on its ladder, and level relative to others in dB."""
 
     notation: str
     melody: str = "call"
@@ -35,9 +35,9 @@ class Word:
     level_db: float = 0.0
     variants: int = 3
     babble: tuple[int, int] | None = None
-    """instead of sounds: so many syllables of no language, from, to"""
+    """instead of sounds: least and greatest number of meaningless syllables"""
     lift: float = 1.0
-    """pitch times this, where many syllables of a long word are low"""
+    """factor of the pitch, for long words with many low syllables"""
 
 
 WORDS: dict[str, Word] = {

@@ -1,4 +1,4 @@
-"""A gamepad's events as focus moves."""
+"""Translation of gamepad events to focus moves."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ _MAPPED_BUTTONS = {
 _FULL_AXIS = 32767
 
 
-class PadMoves:
-    """Turns controller and joystick events into moves.
+class GamepadMoves:
+    """Translates controller and joystick events to moves.
 
-    Once a mapped controller has spoken, raw joystick events are left alone: SDL sends both for one press.
-    A stick moves once each time it is pushed over.
+    Once there has been an event of a mapped controller, raw joystick events are ignored, because SDL sends both for one
+    press. A stick makes one move each time it is pushed over.
     """
 
     def __init__(self) -> None:
@@ -33,7 +33,7 @@ class PadMoves:
         self._pushed: dict[int, int] = {}
 
     def move_of(self, event: pygame.event.Event) -> Move | None:
-        """The move `event` asks for, None if it asks for none."""
+        """Return the move that `event` asks for, or None."""
         kind = event.type
         if kind == pygame.CONTROLLERBUTTONDOWN:
             self._mapped = True

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from truc_desktop.art import svg, theme
-from truc_desktop.art.festive import burst, paper_bit, ribbon
+from truc_desktop.art.celebration import burst, confetti_piece, ribbon
 from truc_desktop.art.palette import ROOMS, Room
 
 WORDS = ("You win", "The long and winding name of a cama that nobody has ever heard of")
@@ -46,6 +46,6 @@ def test_rays_leave_the_middle_free() -> None:
 
 @pytest.mark.parametrize("room", ROOMS.values(), ids=lambda room: room.key)
 def test_bits_of_paper_are_of_the_room_and_of_many_kinds(room: Room) -> None:
-    kinds = {bytes(paper_bit(room, 30, seed).get_buffer().raw) for seed in range(20)}
+    kinds = {bytes(confetti_piece(room, 30, seed).get_buffer().raw) for seed in range(20)}
     assert len(kinds) >= 15
-    assert all(paper_bit(room, 30, seed).get_width() == 30 for seed in range(20))
+    assert all(confetti_piece(room, 30, seed).get_width() == 30 for seed in range(20))

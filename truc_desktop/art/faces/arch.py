@@ -1,6 +1,7 @@
-"""The arch that every person lives in: a round head, straight sides and a straight foot.
+"""The arch of a portrait's frame: a round top, straight sides and a straight foot.
 
-A circle would hide the shoulders, and a shrug could not be seen.
+A circle would hide the shoulders, and a shrug, which is a signal, could not be seen. Units are frame units: 256 to
+the side of the frame.
 """
 
 from __future__ import annotations
@@ -10,12 +11,12 @@ from collections.abc import Iterator
 
 from truc_desktop.art.faces.pen import Point, Segment, Shape, curve, flatten
 
-RADIUS, MIDDLE, FOOT = 113.0, 138.0, 250.0  # of the arch at inset 0; the centre line is x = 128
-_ROUND = 17  # points of the round head, after which the straight foot begins
+RADIUS, MIDDLE, FOOT = 113.0, 138.0, 250.0  # radius, y of the circle's centre, y of the foot, all at inset 0
+_ROUND = 17  # points of the round top
 
 
 def arch(inset: float) -> list[Segment]:
-    """Return the closed outline of the niche, ``inset`` units inside its rim (negative for outside)."""
+    """Return the closed outline of the arch, ``inset`` units inside its rim (negative: outside)."""
     radius, low, corner = RADIUS - inset, FOOT - inset, 26 - inset * 0.6
     head = [
         (128 - radius * math.cos(a), MIDDLE - radius * math.sin(a))
@@ -32,15 +33,15 @@ def arch(inset: float) -> list[Segment]:
 
 
 def arch_data(inset: float) -> str:
-    """Return the outline of ``arch`` as SVG path data."""
+    """Return the outline of arch() as SVG path data."""
     return "".join(
         command + " ".join(f"{x:.2f} {y:.2f}" for x, y in points) for command, points in arch(inset)
     )
 
 
 def bust_mask() -> Shape:
-    """Return the shape inside which a bust may show: everything above the arch's middle, the niche below it."""
-    inset = 7.2  # the bust ends under the inner half of the rim's ink
+    """Return the mask of a bust: everything above MIDDLE, and the inside of the arch below it."""
+    inset = 7.2  # so that the bust ends under the inner half of the rim's line
     half = RADIUS - inset
     path: list[Segment] = [
         ("M", [(-20.0, -20.0)]), ("L", [(276.0, -20.0)]), ("L", [(276.0, MIDDLE)]), ("L", [(128 + half, MIDDLE)]),
@@ -50,7 +51,7 @@ def bust_mask() -> Shape:
 
 
 def along_rim(inset: float, gap: float) -> Iterator[Point]:
-    """Yield points at even steps of ``gap`` units along the arch at this inset, from its left spring."""
+    """Yield points every ``gap`` units along the arch at an inset, from the left end of its round top."""
     rim = flatten(arch(inset), 8)
     run = 0.0
     for start, end in zip(rim, rim[1:] + rim[:1], strict=True):

@@ -1,10 +1,10 @@
-"""An arch with nobody in it: a seat that waits for somebody."""
+"""The empty arch of a seat that no one has taken yet."""
 
 from __future__ import annotations
 
 from pygame import Surface
 
-from truc_desktop.art.faces.niche import MIDDLE, arch_data
+from truc_desktop.art.faces.arch import MIDDLE, arch_data
 from truc_desktop.art.faces.rig import FRAME
 from truc_desktop.art.palette import GOLDL
 from truc_desktop.art.people import CANVAS
@@ -12,13 +12,15 @@ from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.theme import cached, current
 
 _ARM = 34.0
-"""Half the width of the cross, in units of the frame."""
+"""Half the width of the plus sign, in frame units (256 to a frame)."""
 
 
 @cached(8)
-def empty_arch(size: int, lit: bool = False) -> Surface:
-    """Return the arch of a frame ``size`` px wide, CANVAS times as large as a portrait's picture is; ``lit`` under the
-    pointer."""
+def empty_seat(size: int, lit: bool = False) -> Surface:
+    """Return a dashed arch with a plus sign, ``lit`` when the pointer is on it.
+
+    ``size`` is the side of the frame in px; as with a portrait, the surface is CANVAS times as large.
+    """
     theme = current()
     side = round(size * CANVAS)
     scale, margin = size / FRAME, (side - size) / 2

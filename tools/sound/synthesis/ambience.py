@@ -1,6 +1,6 @@
-"""The rooms around the table, each a quiet loop: everything in it wraps round, so that there is no seam.
+"""The ambience of each room, a quiet loop in which everything wraps around, so that there is no seam.
 
-Nothing here is a tune: what sounds is rare and irregular, so that it does not tire.
+There are no tunes: single sounds are rare and irregular, so that they do not annoy.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from functools import partial
 import numpy as np
 
 from tools.sound.synthesis.dsp import RATE, Rng, Signal, attack_decay, glide, modes, samples, shaped, times
-from tools.sound.synthesis.endings import blown
+from tools.sound.synthesis.fanfares import blown
 from tools.sound.synthesis.music import body, pluck
 from tools.sound.synthesis.people import Person
 from tools.sound.synthesis.speakers import COLOURS, speaker
@@ -22,7 +22,7 @@ _TALK = ((0.0, 1.05), (0.3, 1.2), (0.6, 1.0), (1.0, 0.85))
 
 
 def _wrap(into: Signal, sound: Signal, at: float, gain: float) -> None:
-    """Add a sound that runs on at the beginning when it reaches the end."""
+    """Mix in a sound that continues at the beginning when it reaches the end."""
     where = (samples(at) + np.arange(len(sound))) % len(into)
     np.add.at(into, where, gain * sound)
 
@@ -32,7 +32,7 @@ def _level(signal: Signal) -> Signal:
 
 
 def _far(signal: Signal, rng: Rng, dull: float = 850.0, tail_s: float = 0.22, dry: float = 0.35) -> Signal:
-    """Heard across a room: nothing above `dull` Hz to speak of, and mostly echo. Circular."""
+    """Return a signal as heard across a room: dull above `dull` Hz, and mostly echo. Circular."""
     tail = rng.standard_normal(len(signal)) * np.exp(-times(len(signal) / RATE) / tail_s)
     tail /= np.sqrt(np.sum(tail**2))
     echo = np.fft.irfft(np.fft.rfft(signal) * np.fft.rfft(tail), len(signal))
@@ -41,12 +41,12 @@ def _far(signal: Signal, rng: Rng, dull: float = 850.0, tail_s: float = 0.22, dr
 
 
 def _noise(rng: Rng, gain: Callable[[Signal], Signal]) -> Signal:
-    """Steady noise of the loop's length, shaped, rms 1. Circular."""
+    """Return steady noise of the loop's length, filtered by a gain over frequency, rms 1. Circular."""
     return _level(shaped(rng.standard_normal(samples(LOOP_S)), gain))
 
 
 def _swell(rng: Rng, depth: float, quickest: int = 6) -> Signal:
-    """A slow irregular rise and fall round 1, whole turns in the loop."""
+    """Return a slow irregular rise and fall around 1, with whole periods in the loop."""
     t = times(LOOP_S) / LOOP_S
     out = np.zeros_like(t)
     for turns in range(1, quickest + 1):
@@ -55,7 +55,7 @@ def _swell(rng: Rng, depth: float, quickest: int = 6) -> Signal:
 
 
 def _murmur(rng: Rng, tables: int, pause: float, dull: float = 850.0, tail_s: float = 0.22) -> Signal:
-    """People at other tables, rms 1."""
+    """Return the murmur of people at other tables, rms 1."""
     talk = np.zeros(samples(LOOP_S))
     colours = list(COLOURS)
     for table in range(tables):
@@ -70,7 +70,7 @@ def _murmur(rng: Rng, tables: int, pause: float, dull: float = 850.0, tail_s: fl
 
 
 def _clinks(rng: Rng, moments: int, pitch: float, decay: float) -> Signal:
-    """Glasses or cups, now and then, peak about 1."""
+    """Return occasional sounds of glasses or cups, peak about 1."""
     out = np.zeros(samples(LOOP_S))
     for at in _moments(rng, moments):
         for part in range(int(rng.integers(1, 3))):
@@ -82,7 +82,7 @@ def _clinks(rng: Rng, moments: int, pitch: float, decay: float) -> Signal:
 
 
 def _moments(rng: Rng, count: int) -> list[float]:
-    """Moments spread unevenly over the loop."""
+    """Return `count` times in s, spread irregularly over the loop."""
     return [float((number + rng.uniform(0.05, 0.95)) * LOOP_S / count) for number in range(count)]
 
 
@@ -110,7 +110,7 @@ def terrace(rng: Rng) -> Signal:
 
 
 def bistrot(rng: Rng) -> Signal:
-    """France: cups and spoons, talk, and somewhere an accordion that only breathes."""
+    """France: cups and spoons, talk, and the bellows of an accordion."""
     breath = np.zeros(samples(LOOP_S))
     chords = ((196.0, 246.94, 293.66), (174.61, 220.0, 293.66), (196.0, 261.63, 329.63))
     for at, chord in zip(_moments(rng, 3), chords, strict=True):
@@ -139,7 +139,7 @@ def cellar(rng: Rng) -> Signal:
 
 
 def pulperia(rng: Rng) -> Signal:
-    """The pampa at night: crickets, wind, and a guitar whose owner touches a string now and then."""
+    """The pampa at night: crickets, wind, and now and then a string of a guitar."""
     t = times(LOOP_S)
     low = _noise(rng, lambda freq: np.exp(-((np.log2(np.maximum(freq, 1) / 260) / 0.9) ** 2)))
     high = _noise(rng, lambda freq: np.exp(-((np.log2(np.maximum(freq, 1) / 620) / 0.5) ** 2)))
@@ -157,7 +157,7 @@ def pulperia(rng: Rng) -> Signal:
 
 
 def _begin_quietly(make: Callable[[Rng], Signal], rng: Rng) -> Signal:
-    """The loop of a room, turned so that its seam lies where it is quietest, between two crossings of zero."""
+    """Return the loop of a room, rotated so that its seam is at its quietest zero crossing."""
     loop = make(rng)
     width = samples(0.25)
     total = np.cumsum(np.concatenate([[0.0], loop**2, loop[:width] ** 2]))

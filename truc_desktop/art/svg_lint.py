@@ -1,4 +1,4 @@
-"""What nanosvg draws wrongly or not at all: a lint for every SVG of the project."""
+"""Lint for SVG texts: finds what nanosvg, pygame's SVG loader, draws wrongly or not at all."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from collections.abc import Iterator
 _SVG = "http://www.w3.org/2000/svg"
 _XLINK = "http://www.w3.org/1999/xlink"
 
-# Whatever is not on this list is refused: use, symbol, pattern, clipPath, mask, filter, marker, text,
-# tspan, textPath, image, foreignObject, style, switch, a, script, animate... are left out or misdrawn.
+# All other elements are refused because they are left out or drawn wrongly: use, symbol, pattern, clipPath,
+# mask, filter, marker, text, tspan, textPath, image, foreignObject, style, switch, a, script, animate...
 _DRAWN = frozenset({
     "svg", "g", "defs", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon",
     "linearGradient", "radialGradient", "stop", "title", "desc", "metadata",
@@ -35,7 +35,7 @@ _REFUSED_ATTRIBUTES = {
 
 
 def lint(source: str) -> list[str]:
-    """Return complaints about an SVG text, in the order of its elements; an empty list means safe.
+    """Return complaints about an SVG text in the order of its elements; an empty list means it is safe.
 
     A text that is not well-formed XML gives one complaint.
     """
@@ -64,7 +64,7 @@ def _root_faults(root: ElementTree.Element) -> Iterator[str]:
 
 
 def _properties(element: ElementTree.Element) -> dict[str, str]:
-    """Attributes and the declarations of the style attribute, in one."""
+    """Return an element's attributes together with the declarations of its style attribute."""
     found = dict(element.attrib)
     for declaration in found.pop("style", "").split(";"):
         name, _, value = declaration.partition(":")

@@ -1,11 +1,11 @@
-"""The note that tells of a sign that was seen by the wrong eyes."""
+"""The note that says an opponent has seen a signal, in two shapes."""
 
 from __future__ import annotations
 
 from pygame import Surface
 
+from truc_desktop.art.control_parts import PLATE_LINE, framed, paper_fill
 from truc_desktop.art.people import eye_tab
-from truc_desktop.art.surfaces import PLATE_LINE, framed, paper_fill
 from truc_desktop.art.svg import Svg
 from truc_desktop.art.theme import cached, current
 from truc_desktop.art.type import FLOOR, fit_lines, put, put_fit, put_text, text_width
@@ -17,7 +17,7 @@ _STRIP_LEFT = 82.0
 
 @cached(8)
 def caught_note(title: str, line: str, t: float, most: float, least: float = 0.0) -> Surface:
-    """Return a note with a red edge, a red eye, a ``title`` and a ``line`` below it, ``least`` to ``most`` px wide."""
+    """Return a note ``least`` to ``most`` px wide: red edge, red eye, ``title``, and ``line`` wrapped below it."""
     wanted = max(least, (_LEFT + _RIGHT) * t + text_width(line, _LINE * t, "sansb"))
     width = round(min(most, wanted))
     lines, px = fit_lines(line, _LINE * t, "sansb", width - (_LEFT + _RIGHT) * t, 3, FLOOR * t)
@@ -30,8 +30,10 @@ def caught_note(title: str, line: str, t: float, most: float, least: float = 0.0
 
 @cached(8)
 def caught_strip(title: str, line: str, t: float, most: float) -> Surface:
-    """Return the note with ``title`` and ``line`` side by side, at most ``most`` px wide, for where there is little
-    room above the hand."""
+    """Return a low note, at most ``most`` px wide, with ``title`` and ``line`` side by side.
+
+    It is for windows with little room above the hand.
+    """
     left = _STRIP_LEFT * t + text_width(title, _TITLE * t, "serifx") + 14 * t
     width = min(most, left + text_width(line, _LINE * t, "sansb") + 22 * t)
     note = _paper(round(width), 48 * t, 38 * t, t)
@@ -42,7 +44,7 @@ def caught_strip(title: str, line: str, t: float, most: float) -> Surface:
 
 
 def _paper(width: int, height: float, eye: float, t: float) -> Surface:
-    """Paper with a red edge and a red eye ``eye`` px large."""
+    """Return paper with a red edge and a red eye ``eye`` px wide."""
     theme = current()
     svg = Svg(width, round(height))
     framed(svg, 16 * t, paper_fill(svg), theme.edge if theme.flat else theme.ink, PLATE_LINE * t)

@@ -1,4 +1,4 @@
-"""What controls are made of: framed plates that keep their ink inside their box, and the focus ring."""
+"""Parts that controls share: framed plates, paper fills, inner lines and the focus ring."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ SHEET_LINE = 4.0
 
 
 def control_margin(t: float) -> int:
-    """Return the transparent px on each side of a button's sprite, where its focus ring has its place."""
+    """Return the width in px of the transparent margin around a button's sprite; the focus ring is drawn there."""
     return math.ceil(9 * t)
 
 
 def framed(svg: Svg, r: float, fill: str, stroke: str, sw: float, *, op: float | None = None,
            sop: float | None = None) -> None:
-    """Draw a rounded plate over the whole of a drawing, its outline one px inside the drawing's edge.
+    """Draw a rounded plate over a whole drawing, its outline one px inside the drawing's edge.
 
-    The outline ends on a whole pixel, so it is sharp.
+    The outline ends on a whole pixel and so stays sharp. `r` is the corner radius; for the other arguments see Svg.
     """
     away = sw / 2 + 1
     svg.rect(away, away, svg.w - 2 * away, svg.h - 2 * away, r, fill, stroke, sw, op=op, sop=sop)
@@ -34,13 +34,13 @@ def inner_line(svg: Svg, away: float, r: float, colour: str, sw: float, sop: flo
 
 
 def paper_fill(svg: Svg) -> str:
-    """Return the fill of paper lying in the light, over the height of a drawing."""
+    """Return the fill of lit paper: a vertical gradient over the height of a drawing."""
     theme = current()
     return svg.lin(0, 0, 0, svg.h, (0, theme.paper), (1, theme.paper_low))
 
 
 def wood_frame(svg: Svg, t: float) -> None:
-    """Draw the dark wooden plate with its gold line on which stakes and the wheel lie."""
+    """Draw the dark wooden plate with a gold line that stakes and the signal wheel are drawn on."""
     theme = current()
     fill = svg.lin(0, 0, 0, svg.h, (0, theme.plate), (1, theme.plate_low))
     framed(svg, 14 * t, fill, theme.edge, SHEET_LINE * t)
@@ -48,7 +48,7 @@ def wood_frame(svg: Svg, t: float) -> None:
 
 
 def draw_focus(svg: Svg, x: float, y: float, w: float, h: float, r: float, t: float) -> None:
-    """Draw the focus ring, cream between two lines of ink, round a box (4.5 * t px away from it)."""
+    """Draw the focus ring, cream between two lines of ink, 4.5 * t px outside a box."""
     theme = current()
     away = 4.5 * t
     for colour, width in ((theme.ink, 7 * t), (theme.focus, 3.2 * t)):
@@ -57,7 +57,7 @@ def draw_focus(svg: Svg, x: float, y: float, w: float, h: float, r: float, t: fl
 
 @cached(48)
 def focus_ring(w: int, h: int, t: float, r: float = 16.0) -> Surface:
-    """Return the focus ring of anything w x h px; it is control_margin(t) px larger on each side.
+    """Return the focus ring of something w x h px; it is control_margin(t) px larger on each side.
 
     `r` is the radius of the corners in units of t.
     """

@@ -1,7 +1,8 @@
-"""A portrait in pixels: each layer is drawn once for each quantised set of its parameters, then kept.
+"""Rendering of a face to pixels: each layer is drawn once for each quantised set of its parameters, then cached.
 
-Three levels: cels (one layer), bases (niche, back, body, head and hat composed: what an idle face shares from
-frame to frame), and the canvas (a base with eyes, glasses, brows and mouth), kept while nothing moves.
+There are three levels of cache: cels (one layer each), bases (frame, back, body, head and hat composed, which an idle
+face shares from frame to frame) and the canvas (a base with eyes, glasses, brows and mouth), reused while nothing
+moves.
 """
 
 from __future__ import annotations
@@ -12,38 +13,41 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from truc_desktop.art.faces.arch import bust_mask
 from truc_desktop.art.faces.character import Character
 from truc_desktop.art.faces.eyes import SHUT
 from truc_desktop.art.faces.face import Face
-from truc_desktop.art.faces.layers import BASE, LAYERS, Layer, layer_shapes, layer_steps, quantise, ride_px
-from truc_desktop.art.faces.niche import bust_mask
+from truc_desktop.art.faces.layers import BASE, LAYERS, Layer, head_drop_px, layer_shapes, layer_steps, quantise
 from truc_desktop.art.faces.svgtext import bounds, raster
 
-PAD = 0.075  # by how much of the frame the canvas is larger on each side: hats and clouds leave the niche
-_CEL_BYTES, _BASE_BYTES = 80_000, 28_000  # that a face may keep for each pixel of its frame's side
+PAD = 0.075  # margin of the canvas on each side as part of the frame: hats and breath reach beyond the arch
+_CEL_BYTES, _BASE_BYTES = 80_000, 28_000  # cache limits of a face per px of its frame's side
 
 _Key = tuple[str, tuple[int, ...]]
-_State = tuple[int, tuple[_Key, ...]]  # pixels the head rides down, key of each layer
+_State = tuple[int, tuple[_Key, ...]]  # px that the head is moved down, key of each layer
 
 
 @dataclass(slots=True)
 class Cel:
-    """A picture and where it lies on the canvas, in pixels."""
+    """The picture of a layer and the position of its top left corner on the canvas, in px."""
 
     surface: pygame.Surface
     at: tuple[int, int]
 
     @property
     def bytes(self) -> int:
-        """What it takes in memory."""
+        """Its size in memory."""
         return self.surface.width * self.surface.height * 4
 
 
-class Puppet:
-    """One character at one frame size in pixels, with whatever ground is given to stand before."""
+class FaceRenderer:
+    """Renders one character at one frame size, in front of a background."""
 
     def __init__(self, who: Character, size: int, ground: pygame.Surface | None = None) -> None:
-        """``ground`` is a picture as large as the canvas (see ``canvas_px``). Raises ValueError under 16 px."""
+        """``size`` is the side of the frame in px, ``ground`` a background of ``canvas_px`` square.
+
+        Raises ValueError for a size under 16 px.
+        """
         if size < 16:
             raise ValueError(f"a face needs at least 16 pixels, not {size}")
         self.who, self.size = who, size
@@ -63,15 +67,15 @@ class Puppet:
 
     @property
     def memory(self) -> int:
-        """Bytes kept in cels and bases."""
+        """Bytes used by cels and bases."""
         return self._cel_bytes + len(self._bases) * self.canvas_px**2 * 4
 
     def render(self, face: Face, may_draw: Callable[[], bool] | None = None) -> pygame.Surface:
-        """Return the picture of a face, ``canvas_px`` square with alpha, not to be written to.
+        """Return the picture of an expression, ``canvas_px`` square with alpha; do not draw on it.
 
-        ``may_draw`` is asked before each layer that has to be drawn. When it says no, the last picture is
-        returned, and what was begun is finished by the next calls before anything newer is begun, so that a
-        face that keeps moving is late but never stands still. The very first picture does not ask.
+        ``may_draw`` is called before each layer that has to be drawn. If it returns False, the last picture is
+        returned, and the next calls finish what was begun before they begin anything newer, so that a face that
+        keeps moving is late but never frozen. The very first picture does not ask.
         """
         state = self._state(face)
         if self._shown is None:
@@ -88,12 +92,12 @@ class Puppet:
             self._begun = None
         return self._canvas
 
-    def warm(self, faces: Iterable[Face], may_draw: Callable[[], bool]) -> bool:
-        """Draw the layers of faces that will be wanted, without showing them; False when it had to stop."""
+    def draw_ahead(self, faces: Iterable[Face], may_draw: Callable[[], bool]) -> bool:
+        """Draw the layers of expressions that will be needed, without showing them; return whether all are done."""
         return all(self._complete(self._state(face), may_draw) for face in faces)
 
     def _complete(self, state: _State, may_draw: Callable[[], bool] | None) -> bool:
-        """Draw the missing layers of a state as long as allowed; say whether none is missing now."""
+        """Draw the missing layers of a state as long as allowed; return whether none is missing now."""
         for layer, key in zip(LAYERS, state[1], strict=True):
             if key not in self._cels:
                 if may_draw is not None and not may_draw():
@@ -111,12 +115,12 @@ class Puppet:
 
     def _state(self, face: Face) -> _State:
         if max(face.lid_l, face.lid_r) < SHUT / 2:
-            face = replace(face, pupil_x=0.0, pupil_y=0.0)  # blinks are the same picture wherever somebody looks
+            face = replace(face, pupil_x=0.0, pupil_y=0.0)  # shut eyes share one picture, whatever the gaze
         keys = tuple([(layer.name, quantise(face, self._steps[layer.name])) for layer in LAYERS])
-        return ride_px(face, self.size), keys
+        return head_drop_px(face, self.size), keys
 
     def _cel(self, layer: Layer, key: _Key) -> Cel | None:
-        """The layer's picture for these quantised parameters, drawn at most once while it is kept."""
+        """Return a layer's picture for quantised parameters, from the cache if it is there; None for an empty layer."""
         if key in self._cels:
             self._cels.move_to_end(key)
             return self._cels[key]
@@ -136,7 +140,7 @@ class Puppet:
         canvas = pygame.Rect(-self.pad, -self.pad, self.canvas_px, self.canvas_px)
         box = bounds(shapes, self.size).clip(canvas)
         surface = raster(shapes, box, self.size)
-        if layer.in_niche:
+        if layer.clipped:
             if self._mask is None:
                 self._mask = raster([bust_mask()], canvas, self.size)
             part = box.move(self.pad, self.pad)
@@ -157,6 +161,6 @@ class Puppet:
             base.blit(self._ground, (0, 0))
         for layer, key in zip(LAYERS[:BASE], keys, strict=True):
             if cel := self._cel(layer, key):
-                base.blit(cel.surface, (cel.at[0], cel.at[1] + (dy if layer.rides else 0)))
+                base.blit(cel.surface, (cel.at[0], cel.at[1] + (dy if layer.follows_head else 0)))
         self._bases[name] = base
         return base

@@ -9,9 +9,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from truc_desktop.art import fallback
+from truc_desktop.art import font_fallback
 from truc_desktop.art import type as type_room
-from truc_desktop.art.fallback import BOX, Run, file_for, has, runs, script_of
+from truc_desktop.art.font_fallback import MISSING, Run, has_glyph, runs, script_of, system_font_for
 from truc_desktop.art.type import FACES, _runs, cut, font, text, text_width
 from truc_desktop.paths import asset
 
@@ -20,8 +20,8 @@ from truc_desktop.paths import asset
 def computer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     """A computer whose fonts are those of the list, in order; caches are empty before and after."""
     files: list[str] = []
-    monkeypatch.setattr(fallback, "_files", lambda: tuple(files))
-    caches = (file_for, _runs, text_width)
+    monkeypatch.setattr(font_fallback, "_files", lambda: tuple(files))
+    caches = (system_font_for, _runs, text_width)
     for cache in caches:
         cache.cache_clear()
     yield files
@@ -35,8 +35,8 @@ def latin(letter: str) -> bool:
 
 def test_a_font_has_the_letters_it_draws_and_no_others() -> None:
     sans = font("sansb", 20)
-    assert all(has(sans, letter) for letter in "aÀŵЮλ· ")
-    assert not any(has(sans, letter) for letter in ("中", "ש", "🎉", "\u200d"))
+    assert all(has_glyph(sans, letter) for letter in "aÀŵЮλ· ")
+    assert not any(has_glyph(sans, letter) for letter in ("中", "ש", "🎉", "\u200d"))
 
 
 def test_a_line_is_cut_where_the_font_changes_and_every_letter_is_kept(computer: list[str]) -> None:
@@ -44,8 +44,8 @@ def test_a_line_is_cut_where_the_font_changes_and_every_letter_is_kept(computer:
     computer.append(greek)
     assert runs("Anna λόγος!", latin) == [Run("Anna ", None), Run("λόγος", greek), Run("!", None)]
     assert runs("λόγος και", latin) == [Run("λόγος και", greek)], "words of one script stay together"
-    assert runs("ab 中", latin) == [Run("ab ", None), Run("中", BOX)], "what nobody has is a box"
-    assert runs("中 中", latin) == [Run("中", BOX), Run(" ", None), Run("中", BOX)], "a space is none"
+    assert runs("ab 中", latin) == [Run("ab ", None), Run("中", MISSING)], "what nobody has is a box"
+    assert runs("中 中", latin) == [Run("中", MISSING), Run(" ", None), Run("中", MISSING)], "a space is none"
 
 
 def test_joiners_and_variants_that_no_font_draws_are_left_out(computer: list[str]) -> None:
@@ -70,13 +70,13 @@ def test_a_damaged_font_of_this_computer_is_passed_over(computer: list[str], tmp
     broken.write_bytes(b"no font at all")
     shutil.copy(str(asset("fonts", "serif.ttf")), whole)
     computer += [str(broken), str(tmp_path / "gone.ttf"), str(whole)]
-    assert file_for("λ") == str(whole)
+    assert system_font_for("λ") == str(whole)
 
 
 def test_a_line_with_borrowed_letters_is_as_wide_as_measured_and_can_be_cut(
     computer: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(type_room, "knows", lambda _face, letter: latin(letter))
+    monkeypatch.setattr(type_room, "face_has", lambda _face, letter: latin(letter))
     computer += [str(asset("fonts", "serif.ttf")), *filter(None, [pygame.font.match_font("dejavusans")])]
     for line in ("Anna λόγος!", "λόγος και", "Юлия", "Anna שלום!", "שלום עולם", "Юлия שלום"):
         for px in (18.0, 34.0):

@@ -1,4 +1,4 @@
-"""What is only seen when something has happened worth a cheer: ribbons, bursts of rays, bits of paper."""
+"""Pictures of celebrations: ribbons, bursts of rays and confetti."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from truc_desktop.art.type import FLOOR, fit, put_text, text_width
 _TITLE, _SUB = 58.0, 23.0
 _SIDES, _NOTCH, _MARGIN = 74.0, 34.0, 6.0
 _FOLD = 30.0
-"""How far the tails hang below the ribbon, in units of t."""
+"""Distance from the ribbon to the lower end of its tails, in units of t."""
 
 
 @cached(8)
 def ribbon(title: str, sub: str, us: bool | None, t: float, most: float) -> Surface:
-    """Return a ribbon with words, as wide as they are, at most `most` px.
+    """Return a ribbon as wide as its text, at most `most` px.
 
-    Ours is blue, theirs red, nobody's (None) green. `sub` is a smaller second line, "" for none. Its two tails
-    are folded behind and hang a little lower.
+    It is blue for us, red for them (`us` False) and green for neither (None). `sub` is a smaller second line, ""
+    for none.
     """
     theme = current()
     if us is None:
@@ -60,7 +60,7 @@ def ribbon(title: str, sub: str, us: bool | None, t: float, most: float) -> Surf
 
 @cached(12)
 def burst(px: int, colour: str = "", rays: int = 18) -> Surface:
-    """Return a ring of pointed rays, px x px, for something that has just landed: gold, or `colour`."""
+    """Return a ring of pointed rays on px x px, shown when something lands: in gold, or in `colour`."""
     theme = current()
     svg = Svg(px, px)
     middle = px / 2
@@ -78,8 +78,11 @@ def burst(px: int, colour: str = "", rays: int = 18) -> Surface:
 
 
 @cached(48)
-def paper_bit(room: Room, px: int, seed: int) -> Surface:
-    """Return a bit of coloured paper in a room's accents, about px long: lozenge, strip, petal or streamer."""
+def confetti_piece(room: Room, px: int, seed: int) -> Surface:
+    """Return a piece of confetti in one of a room's accent colours, px x px.
+
+    `seed` picks the shape (lozenge, strip, petal or streamer) and the colour.
+    """
     theme = current()
     colours = (*room.accents, theme.gold, theme.paper)
     colour, shape = colours[seed % len(colours)], (seed // len(colours)) % 4
