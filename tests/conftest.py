@@ -32,4 +32,4 @@ def data_dir(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """``--cases DIR``: run the rule cases of another folder (tests/rules)."""
-    parser.addoption("--cases", default=None, help="folder of rule cases (*.yaml) instead of tests/rules/cases")
+    parser.addoption("--cases", default=None, help="folder of rule cases (*.yaml) instead of rules/cases")
