@@ -3,7 +3,7 @@
 Call ``_("text")`` where the text is shown, never when a module is imported, so that a change of
 language takes effect at once. A table of texts at the top of a module is marked with ``N_("text")``
 and translated with ``_(text)`` where it is shown. Values go in after the translation:
-``_("Hand {number}").format(number=3)``. ``tools/release/messages.py`` collects the texts.
+``_("Hand {number}").format(number=3)``. ``python -m tools.release.messages`` collects the texts.
 """
 
 from __future__ import annotations
