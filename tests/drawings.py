@@ -1,8 +1,8 @@
 """Drawings rasterised once for a whole run of the tests.
 
-More than half of the suite's time went into rasterising the same SVG texts at the same sizes, test after test and in each
-worker. SDL gives the same pixels for the same text and size, so the second time they are read from a folder that all
-workers share. It is empty at the beginning of a run and goes with it.
+Without this, more than half of the suite's time goes into rasterising the same SVG texts at the same sizes, in each
+test and in each worker. SDL gives the same pixels for the same text and size, so from the second time on they are
+read from a folder that all workers of a run share. It is empty at the beginning of a run.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import pygame
 from pygame import Surface
 
 SMALL = 64 * 64
-"""Drawings of fewer pixels are kept in the worker's memory instead: a file would cost as much as the drawing."""
+"""Drawings of fewer pixels are kept in the worker's memory: to read a file would cost as much as to draw them."""
 
 
 class Drawings:
