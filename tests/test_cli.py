@@ -170,7 +170,7 @@ def test_interrupted_by_the_keyboard() -> None:
 def test_a_broken_installation_is_explained_before_the_window(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(cli.preflight, "window_problem", lambda: "pygame-ce is missing")
+    monkeypatch.setattr("truc_desktop.preflight.window_problem", lambda: "pygame-ce is missing")
     recorder = Recorder()
     assert cli.main([], recorder.find) == 1
     assert recorder.asked == []

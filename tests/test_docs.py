@@ -32,7 +32,7 @@ def test_records_in_the_description_can_be_replayed(record: str) -> None:
 def described_options() -> dict[tuple[str, str], tuple[str, ...]]:
     """(preset, option): the values that the description names, the default first."""
     found: dict[tuple[str, str], tuple[str, ...]] = {}
-    table = RECORD_FORMAT.partition("## Options")[2]
+    table = RECORD_FORMAT.partition("## 4. Options")[2].partition("\n## ")[0]
     for option, cell in re.findall(r"^\| `(\w+)` \| ([^|]*:[^|]*) \|", table, re.MULTILINE):
         for part in cell.split(";"):
             presets, _colon, values = part.partition(":")
@@ -86,7 +86,7 @@ def test_the_command_line_in_the_readme_is_understood() -> None:
 
 
 def test_every_link_in_the_documents_leads_somewhere() -> None:
-    for document in [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]:
+    for document in [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md"), *(ROOT / "rules").rglob("*.md")]:
         for target in re.findall(r"\]\(([^)#:]+)\)", document.read_text(encoding="utf-8")):
             if not target.startswith("docs/pictures/"):
                 assert (document.parent / target).exists(), f"{document.name}: {target}"

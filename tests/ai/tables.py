@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from truc_desktop.ai import QUICK, Effort, RobotDriver, StandardBot, Temper, make_bot
 from truc_desktop.engine import Action, Match, read_record, ruleset, view_of
@@ -45,10 +45,11 @@ def asked(
 
 
 def play_match(
-    kind: str, seed: int, players: int = 4, *, key: str = "cat", temper: Temper | None = None, **options: str
+    kind: str, seed: int, players: int = 4, options: Mapping[str, str] | None = None, *, key: str = "cat",
+    temper: Temper | None = None,
 ) -> tuple[Session, int]:
     """A whole match of robots; the session and the number of their moves."""
-    rules = ruleset(key, players, options)
+    rules = ruleset(key, players, options or {})
     session = Session(rules, seed)
     bots = [make_bot(kind, seat, seed, temper, QUICK) for seat in range(players)]
     return session, RobotDriver(session, bots).play()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 import pytest
 
@@ -102,9 +103,10 @@ class Watched:
     """A robot whose every decision is judged."""
 
     def __init__(self, bot: StandardBot, faults: Counter[str]) -> None:
-        self.bot, self.faults, self.seat = bot, faults, bot.seat
+        self.bot, self.faults = bot, faults
+        self.seat: int = bot.seat
 
-    def sign(self, view: SeatView, gaze: tuple[int | None, ...]) -> str | None:
+    def sign(self, view: SeatView, gaze: Sequence[int | None]) -> str | None:
         """As the robot."""
         return self.bot.sign(view, gaze)
 

@@ -70,19 +70,19 @@ def short(key: str, **options: str) -> dict[str, str]:
 
 @pytest.mark.parametrize(("key", "players"), OTHERS, ids=NAMES[2:])
 def test_standard_robots_finish_at_every_table(key: str, players: int) -> None:
-    session, moves = play_match("standard", 3, players, key=key, **short(key))
+    session, moves = play_match("standard", 3, players, short(key), key=key)
     assert session.over, f"the robots wait after {moves} moves"
 
 
 @pytest.mark.parametrize(("key", "players"), OTHERS, ids=NAMES[2:])
 def test_random_robots_finish_at_every_table(key: str, players: int) -> None:
-    session, moves = play_match("random", 4, players, key=key, **short(key))
+    session, moves = play_match("random", 4, players, short(key), key=key)
     assert session.over, f"the robots wait after {moves} moves"
 
 
 @pytest.mark.parametrize(("key", "players", "options"), OPTIONS, ids=lambda value: str(value)[:40])
 def test_standard_robots_finish_with_every_option(key: str, players: int, options: dict[str, str]) -> None:
-    session, moves = play_match("standard", 5, players, key=key, **short(key, **options))
+    session, moves = play_match("standard", 5, players, short(key, **options), key=key)
     assert session.over, f"the robots wait after {moves} moves"
 
 

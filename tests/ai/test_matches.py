@@ -26,7 +26,7 @@ OPTIONS = [
 @pytest.mark.parametrize(("kind", "games"), [("random", 10), ("standard", 2)])
 def test_four_robots_finish(options: dict[str, str], kind: str, games: int) -> None:
     for seed in range(games):
-        session, moves = play_match(kind, seed, **options)
+        session, moves = play_match(kind, seed, 4, options)
         assert session.over, f"the robots wait after {moves} moves"
 
 
@@ -37,7 +37,7 @@ def test_four_robots_finish(options: dict[str, str], kind: str, games: int) -> N
 )  # fmt: skip
 def test_two_robots_finish(options: dict[str, str], kind: str, games: int) -> None:
     for seed in range(games):
-        session, moves = play_match(kind, seed, 2, **options)
+        session, moves = play_match(kind, seed, 2, options)
         assert session.over, f"the robots wait after {moves} moves"
 
 

@@ -6,14 +6,14 @@ from tests.ai.tables import ENOUGH, table
 from truc_desktop.ai import Temper, Thought, Why
 from truc_desktop.ai.analysis import Question
 from truc_desktop.ai.policies.ways_to_play import lay
-from truc_desktop.engine import Match, PlayCard, Rng, ThrowDown, view_of
+from truc_desktop.engine import Card, Match, PlayCard, Rng, ThrowDown, view_of
 
 SEEDS = range(12)
 
 
-def laid(match: Match, seat: int) -> set[tuple[str, Why]]:
+def laid(match: Match, seat: int) -> set[tuple[Card, Why]]:
     """The cards that are laid with several seeds, each with its reason."""
-    found = set()
+    found: set[tuple[Card, Why]] = set()
     for seed in SEEDS:
         thought = lay(Question(view_of(match, seat), Temper(), ENOUGH, Rng(seed), seed))
         assert isinstance(thought, Thought) and isinstance(thought.action, PlayCard | ThrowDown)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import combinations
 
 import pygame
@@ -15,11 +16,17 @@ from truc_desktop.art.slate import ScoreRow, ScoreSheet, score_sheet, score_slat
 from truc_desktop.art.slate_plan import SlatePlan
 from truc_desktop.art.stake import Cell, Line, plate_height, stake_plate
 from truc_desktop.art.theme import HIGH_CONTRAST, TAVERN, forget_sprites, use
+from truc_desktop.art.type import text_width
 from truc_desktop.art.wheel import Wedge, WheelShape, draw_wheel, hub_plate, meaning_chip, watchers, wheel_disc
 
 STAIR = Line("", (Cell("", "1", "force"), Cell("TRUC", "2", "asked"), Cell("RETRUC", "3")))
 ENVIT = Line("Envit", (Cell("Envit", "2", "us"), Cell("Torne", "4", "waits"), Cell("Falta", "10", "none")))
 EYE = Surface((36, 36))
+
+def badge(kind: str, t: float) -> Surface:
+    """A badge as large as on a plate."""
+    return plates.badge(kind, round(48 * t))
+
 
 DRAWN: dict[str, Callable[[float], Surface]] = {
     "button": lambda t: k.button(round(208 * t), round(78 * t), "Vull", "Accept", "yes", "check", "V", "focus", t),
@@ -53,7 +60,7 @@ DRAWN: dict[str, Callable[[float], Surface]] = {
     "chart": lambda t: k.step_chart(round(500 * t), round(300 * t), (0, 2, 12), (0, 3, 3), 12, t),
     "strip": lambda t: k.strip(round(400 * t), round(42 * t), t, True),
     "focus ring": lambda t: k.focus_ring(round(100 * t), round(50 * t), t),
-    **{f"badge {kind}": lambda t, kind=kind: plates.badge(kind, round(48 * t))
+    **{f"badge {kind}": partial(badge, kind)
        for kind in ("dealer", "lead", "captain", "ready", "away")},
 }
 
@@ -78,7 +85,8 @@ def border_alpha(surface: Surface) -> int:
     """The most opaque pixel of the outermost lines."""
     w = surface.get_width()
     alphas = pygame.image.tobytes(surface, "RGBA")[3::4]
-    return max(*alphas[:w], *alphas[-w:], *alphas[::w], *alphas[w - 1::w])
+    most: int = max(*alphas[:w], *alphas[-w:], *alphas[::w], *alphas[w - 1::w])
+    return most
 
 
 @pytest.mark.parametrize("t", [0.75, 1.0, 1.5, 2.0])
@@ -224,7 +232,7 @@ def test_the_stair_has_a_look_for_every_state() -> None:
 def test_a_word_alone_in_its_cell_keeps_away_from_its_edges(monkeypatch: pytest.MonkeyPatch) -> None:
     written: dict[str, float] = {}
     monkeypatch.setattr("truc_desktop.art.stake.put_fit", lambda _s, line, _x, _y, _w, px, face, *_a, **_k:
-                        written.update({line: stake.text_width(line, px, face)}))  # fmt: skip
+                        written.update({line: text_width(line, px, face)}))  # fmt: skip
     cells: list[float] = []
     whole = stake._write_cell
     monkeypatch.setattr(stake, "_write_cell", lambda out, spot, t: cells.append(spot.w) or whole(out, spot, t))

@@ -14,6 +14,7 @@ from truc_desktop.art.plates import name_plate
 from truc_desktop.art.slate import score_slate
 from truc_desktop.art.stake import Cell, Line, stake_plate
 from truc_desktop.art.theme import forget_sprites
+from truc_desktop.art.type import put, put_fit
 from truc_desktop.art.wheel import hub_plate
 
 TYPE = (0.75, 1.0, 1.25, 1.5, 2.0)
@@ -115,7 +116,6 @@ def test_the_key_cap_never_covers_words(word: str, w: int, key: str, t: float,
                                         monkeypatch: pytest.MonkeyPatch) -> None:
     lines: list[Rect] = []
     caps: list[Rect] = []
-    put_fit, put = buttons.put_fit, buttons.put
 
     def note_line(target: Surface, line: str, *args: object, **kwargs: object) -> Rect:
         lines.append(put_fit(target, line, *args, **kwargs))  # type: ignore[arg-type]

@@ -69,7 +69,7 @@ def test_rasters_have_the_asked_size_and_the_format_of_the_window() -> None:
     image = square().raster(1.33)
     assert image.get_size() == (27, 13)
     assert image.get_masks() == Surface((1, 1)).convert_alpha().get_masks()
-    assert image.get_at((13, 6)) == (255, 0, 0, 255)
+    assert image.get_at((13, 6)) == pygame.Color(255, 0, 0, 255)
     assert display_format(image).get_masks() == image.get_masks()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from truc_desktop.art import svg
 from truc_desktop.art.cards import (
@@ -31,7 +31,7 @@ from truc_desktop.art.theme import HIGH_CONTRAST, TAVERN, use
 EVERY_ROOM = pytest.mark.parametrize("room", ROOMS.values(), ids=ROOMS.keys())
 
 
-def average(surface: Surface, area: tuple[int, int, int, int]) -> tuple[int, int, int]:
+def average(surface: Surface, area: Rect | tuple[int, int, int, int]) -> tuple[int, int, int]:
     """The mean colour of a part."""
     red, green, blue, _ = pygame.transform.average_color(surface, area)
     return red, green, blue
@@ -110,7 +110,7 @@ def test_high_contrast_flattens_every_room() -> None:
 
 def test_textures_only_take_a_little_light_away() -> None:
     for tile in (grain_tile(), *(cloth_tile(cloth, 1.0) for cloth in ("wool", "linen", "felt", "leather"))):
-        assert min(average(tile, tuple(tile.get_rect()))) > 205
+        assert min(average(tile, tile.get_rect())) > 205
     with pytest.raises(KeyError):
         cloth_tile("silk", 1.0)
 

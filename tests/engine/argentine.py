@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from tests.engine.matches import deal_of, do
 from truc_desktop.engine import Board, Event, Match, ruleset
 
@@ -16,10 +19,12 @@ def truco(
     hands: tuple[str, ...] = NO_FLOR,
     score: tuple[int, ...] = (),
     games: tuple[int, ...] = (),
-    **options: str,
+    options: Mapping[str, str] = MappingProxyType({}),
+    **more: str,
 ) -> Match:
-    """A match whose last seat deals ``hands`` (those of ``flors`` get three of a suit), after ``steps``."""
-    rules = ruleset("arg", players, options)
+    """A match whose last seat deals ``hands`` (those of ``flors`` get three of a suit), after ``steps``. Options are
+    given by name, or as ``options``."""
+    rules = ruleset("arg", players, {**options, **more})
     start = rules.match.start(len(rules.accounts))
     match = Match(rules, None, Board(score or start.score, games or start.games))
     given = [FLOR[seat] if seat in flors else hand for seat, hand in enumerate(hands[:players])]
@@ -38,7 +43,7 @@ def gallo(*steps: str, mode: str = "fixed", score: tuple[int, ...] = (), **optio
     """Three players, S2 deals; the rooster, S0 or the dealer, has a fourth card."""
     hands = ["4O 12E 5C", "7C 2C 4E", "7B 2B 5E"]
     hands[0 if mode == "fixed" else 2] += " 1E"
-    return truco(*steps, players=3, hands=tuple(hands), score=score, gallo_mode=mode, **options)
+    return truco(*steps, players=3, hands=tuple(hands), score=score, options=options, gallo_mode=mode)
 
 
 def kinds(events: tuple[Event, ...], *wanted: type) -> list[Event]:

@@ -6,7 +6,7 @@ import pytest
 
 from tests.engine.perft import FREE, LONG, STRICT, TABLES, Table, perft
 
-COUNTS = {
+COUNTS: dict[tuple[int, tuple[str, ...], tuple[int, ...]], list[int]] = {
     (2, (), (0, 0)): [2, 6, 24, 97, 348, 1046],
     (2, (), (11, 3)): [2, 3, 7, 17, 37, 78],
     (2, (), (11, 11)): [2, 4, 12, 27, 54, 36],

@@ -13,7 +13,7 @@ from truc_desktop.net.wire.messages import GUEST_MESSAGES
 from truc_desktop.net.wire.plain_data import FAMILIES, hints_of
 
 LETTERS = "aàçñ·€\"\\{}[]:,\u200d0🂡 "
-SPOILS = [*"\"{}[],:\\é\x00\ud800", "null", "true", "1e9", "-1", "NaN", "99999", "[" * 40]
+SPOILS: list[str] = [*"\"{}[],:\\é\x00\ud800", "null", "true", "1e9", "-1", "NaN", "99999", "[" * 40]
 
 
 def make(kind: Any, lot: Random) -> Any:
@@ -52,8 +52,9 @@ def spoilt(lot: Random) -> str | bytes:
     if chance < 0.1:
         return lot.randbytes(lot.randint(0, 200)).decode("latin-1")
     if chance < 0.12:
-        return lot.choice(SPOILS) * lot.randint(1, 6000)
-    text = encode(make(lot.choice(GUEST_MESSAGES), lot))
+        spoil: str = lot.choice(SPOILS)
+        return spoil * lot.randint(1, 6000)
+    text: str = encode(make(lot.choice(GUEST_MESSAGES), lot))
     for _ in range(lot.randint(1, 4)):
         at = lot.randint(0, len(text))
         end = at + lot.choice([0, 0, 1, 1, 2, 9, 40])

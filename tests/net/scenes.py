@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import functools
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 
 from tests.net.tables import Player, Room, until
 from truc_desktop.engine import ruleset
 from truc_desktop.net.wire.messages import Stage
 
-Scene = Callable[[], Awaitable[None]]
+Scene = Callable[[], Coroutine[None, None, None]]
 
 
 def in_a_loop(scene: Scene) -> Callable[[], None]:
@@ -18,9 +18,9 @@ def in_a_loop(scene: Scene) -> Callable[[], None]:
 
     @functools.wraps(scene)
     def run() -> None:
-        asyncio.run(scene())  # type: ignore[arg-type]
+        asyncio.run(scene())
 
-    del run.__wrapped__  # type: ignore[attr-defined]
+    del run.__wrapped__
     return run
 
 

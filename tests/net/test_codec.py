@@ -19,7 +19,7 @@ from truc_desktop.session import Session
 
 def kinds_below(base: type) -> set[type]:
     """Every class that is derived from another, however far."""
-    found = set(base.__subclasses__())
+    found: set[type] = set(base.__subclasses__())
     return found.union(*map(kinds_below, found))
 
 

@@ -25,7 +25,12 @@ def sent(dealt: Match, actions: Iterable[Action]) -> dict[int, list[str]]:
         texts: dict[int, list[str]] = defaultdict(list)
         session = Session(dealt.rules, 1, match=dealt)
         table = Play(session, (), lambda: (), Pace(0.0, 60), lambda v, text: texts[v].append(text), lambda batch: None)
-        table.on_turn = lambda seats, left: [texts[v].append(f"{seats} {left}") for v in texts]  # type: ignore[func-returns-value]
+
+        def clock(seats: tuple[int, ...], left: int) -> None:
+            for written in texts.values():
+                written.append(f"{seats} {left}")
+
+        table.on_turn = clock
         table.paused = False
         for viewer, feed in table.feeds.items():
             texts[viewer] += [feed.view(), *feed.log()]

@@ -162,7 +162,8 @@ async def test_a_watcher_gets_no_card() -> None:
     watcher = room.guest("Mar")
     await until(lambda: watcher.table.viewers == (-1,))
     one.plays = other.plays = True
-    one.consider(), other.consider()
+    one.consider()
+    other.consider()
     await until(lambda: watcher.table.over, 40)
     dealt = [event for event in watcher.table.log(-1) if isinstance(event, HandDealt)]
     assert dealt and all(card.hidden for event in dealt for hand in event.hands for card in hand)

@@ -116,7 +116,8 @@ async def test_after_the_hosts_crash_the_match_goes_on_from_its_autosave() -> No
     assert [e for e in one.table.log(0) if isinstance(e, HandDealt | PackCut | PackKnocked)]
     assert all(e.redacted(0) == e for e in one.table.log(0))
     one.plays = other.plays = True
-    one.consider(), other.consider()
+    one.consider()
+    other.consider()
     await until(lambda: room.host.stage is Stage.OVER)
     await until(lambda: one.table.over and other.table.over)
     assert one.table.checked and not one.table.unfair

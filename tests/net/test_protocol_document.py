@@ -18,7 +18,7 @@ def test_the_tables_of_messages_are_those_of_the_program() -> None:
 
 def test_the_limits_are_those_of_the_program() -> None:
     text = DOCUMENT.read_text(encoding="utf-8")
-    assert f"Version **{messages.PROTOCOL}**" in text and caller.PROTOCOL == messages.PROTOCOL
+    assert f"Version **{messages.PROTOCOL}**" in text and vars(caller)["PROTOCOL"] == messages.PROTOCOL
     for number in (codec.GUEST_LIMIT, codec.HOST_LIMIT, server.DEFAULT_PORT, fair.HANDS):
         assert f"{number:,}" in text or str(number) in text
     assert f"{lobby.MOST_GUESTS}, {lobby.MOST_FROM_ONE}; {server.MOST_STRANGERS}, {server.MOST_FROM_ONE}" in text

@@ -1,4 +1,4 @@
-"""Runs rule cases written in YAML against the engine. The format is docs/rule-cases.md.
+"""Runs rule cases written in YAML against the engine. The format is rules/cases/README.md.
 
 A case sets up one hand, does steps in record notation and states what must then be true. ``run`` raises
 CaseFailure with the first thing that does not come out exactly.

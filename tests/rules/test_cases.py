@@ -9,7 +9,7 @@ import yaml
 
 from tests.rules.runner import Case, CaseFailure, run
 
-HERE = Path(__file__).parent / "cases"
+HERE = Path(__file__).resolve().parents[2] / "rules" / "cases"
 
 
 def load(folder: Path) -> list[Case]:

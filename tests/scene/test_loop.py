@@ -185,7 +185,7 @@ def test_three_resize_events_are_one_layout_after_the_window_settled() -> None:
             outside.send(kind)
         loop.frame()
     assert not any("resize" in str(line) for line in screen.log)
-    assert outside.window.get_at((299, 199)) == (200, 0, 0), "the old picture is stretched meanwhile"
+    assert outside.window.get_at((299, 199)) == pygame.Color(200, 0, 0), "the old picture is stretched meanwhile"
     outside.dt = SETTLE_MS
     loop.frame()
     loop.frame()
@@ -203,7 +203,8 @@ def test_what_changes_while_the_window_is_dragged_is_seen_at_once() -> None:
     screen.redraw()
     outside.send(pygame.VIDEORESIZE)
     loop.frame()
-    assert outside.window.get_at((299, 199)) == (0, 200, 0) and not any("resize" in str(line) for line in screen.log)
+    assert outside.window.get_at((299, 199)) == pygame.Color(0, 200, 0)
+    assert not any("resize" in str(line) for line in screen.log)
 
 
 def test_a_window_resized_without_an_event_is_noticed() -> None:
@@ -280,7 +281,7 @@ def test_a_fade_mixes_the_old_frame_with_the_new_screen_and_ends_clean() -> None
     assert 80 < red < 120 and 80 < blue < 120
     for _ in range(4):
         loop.frame()
-    assert outside.window.get_at((5, 5)) == (0, 0, 200)
+    assert outside.window.get_at((5, 5)) == pygame.Color(0, 0, 200)
     shown = len(outside.updates)
     loop.frame()
     assert len(outside.updates) == shown
@@ -293,14 +294,18 @@ def test_a_key_ends_a_fade() -> None:
     loop.frame()
     outside.send(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0)
     loop.frame()
-    assert outside.window.get_at((5, 5)) == (0, 0, 200)
+    assert outside.window.get_at((5, 5)) == pygame.Color(0, 0, 200)
 
 
 @pytest.mark.parametrize("where", ["handle", "advance", "render"])
 def test_a_failing_screen_goes_to_the_handler_which_may_replace_it(where: str) -> None:
     errors: list[str] = []
-    outside, director, screen, loop = setting(
-        on_error=lambda error, screen: (errors.append(str(error)), director.replace(Plain("sorry"))))
+
+    def say_sorry(error: Exception, _screen: object) -> None:
+        errors.append(str(error))
+        director.replace(Plain("sorry"))
+
+    outside, director, screen, loop = setting(on_error=say_sorry)
     screen.fails_in = {where}
     outside.send(pygame.KEYDOWN, key=pygame.K_a, mod=0)
     loop.frame()

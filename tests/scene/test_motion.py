@@ -1,5 +1,7 @@
 """Easing, tweens, the timeline and flights."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -64,7 +66,8 @@ def test_tweens_on_other_attributes_or_targets_leave_each_other_alone() -> None:
 
 
 def test_tuples_and_setters_can_be_tweened() -> None:
-    sprite, seen = Sprite(), []
+    sprite = Sprite()
+    seen: list[float] = []
     line = Timeline()
     line.play(Par(Tween(sprite, "tint", (0, 100, 200), 100, easing.linear, from_=(200, 100, 0)),
                   Tween(sprite, seen.append, 4, 100, easing.linear, from_=0)))
@@ -100,7 +103,8 @@ def test_speed_divides_durations() -> None:
 
 
 def test_instant_speed_finishes_whole_chains_in_one_advance() -> None:
-    line, log = Timeline(speed=INSTANT), []
+    line = Timeline(speed=INSTANT)
+    log: list[int] = []
 
     def next_one() -> None:
         log.append(len(log))
@@ -176,8 +180,8 @@ def test_lazy_steps_are_made_when_their_turn_comes() -> None:
     assert node.x == 60 and line.idle
 
 
-def build(shape: object, log: list[int], count: list[int], nodes: list[Node]) -> Step:
-    kind, rest = shape  # type: ignore[misc]
+def build(shape: tuple[str, Any], log: list[int], count: list[int], nodes: list[Node]) -> Step:
+    kind, rest = shape
     if kind == "wait":
         return Wait(rest)
     if kind == "do":
@@ -200,7 +204,7 @@ SHAPES = st.recursive(
 
 @settings(deadline=None)
 @given(st.lists(SHAPES, min_size=1, max_size=3), st.lists(st.integers(0, 40), max_size=12), st.booleans())
-def test_callbacks_come_once_in_one_order_however_time_is_cut(shapes: list[object], cuts: list[int],
+def test_callbacks_come_once_in_one_order_however_time_is_cut(shapes: list[tuple[str, Any]], cuts: list[int],
                                                               skipped: bool) -> None:
     def play(cut: list[int], finish: bool) -> tuple[list[int], list[float], int]:
         log: list[int] = []

@@ -144,7 +144,7 @@ class Company:
         self.host.evening.table.send(Manage(Order.START))
         self.until(lambda: all(program.evening.playing for program in self.programs))
         for program in self.programs:
-            open_match(program, program.evening)  # type: ignore[arg-type]
+            open_match(program, program.evening)
 
     def lose(self, program: Seat) -> None:
         """The line of a program is cut, as by a machine that dies."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import pygame
@@ -29,6 +29,12 @@ class SilentEar:
     def play(self, event: str, gain: float = 1.0, pitch: float = 1.0, pan: float = 0.0) -> None:
         """Note it."""
         self.heard.append(event)
+
+    def stop(self, event: str) -> None:
+        """Nothing sounds."""
+
+    def warm(self, events: Iterable[str]) -> None:
+        """Nothing is read."""
 
 
 class Program:

@@ -7,9 +7,18 @@ from pathlib import Path
 
 import pygame
 
+from truc_desktop.engine import Match
 from truc_desktop.scene.director import Director
+from truc_desktop.session import Session
+from truc_desktop.session.following import Followed
 from truc_desktop.storage.settings import Settings
 from truc_desktop.ui.context import TableSpec
+
+
+def match_of(session: Followed) -> Match:
+    """The match itself, at a table of this machine."""
+    assert isinstance(session, Session)
+    return session.match
 
 
 class Silence:
@@ -19,11 +28,11 @@ class Silence:
         self.played: list[str] = []
         self.warmed: tuple[str, ...] = ()
 
-    def play(self, name: str, gain: float = 1.0, pitch: float = 1.0, pan: float = 0.0) -> None:
-        self.played.append(name)
+    def play(self, event: str, gain: float = 1.0, pitch: float = 1.0, pan: float = 0.0) -> None:
+        self.played.append(event)
 
-    def stop(self, name: str) -> None:
-        self.played.append(f"stop {name}")
+    def stop(self, event: str) -> None:
+        self.played.append(f"stop {event}")
 
     def preload(self, names: Iterable[str]) -> None:
         self.warmed = tuple(names)
@@ -59,6 +68,9 @@ class Program:
 
     def notice(self, title: str, text: str, details: str = "") -> None:
         self.notices.append(f"{title}: {text} {details}")
+
+    def take_notices(self) -> tuple[str, ...]:
+        return ()
 
     def quit(self) -> None:
         self.director.quit()

@@ -256,7 +256,8 @@ def test_a_window_of_another_size_shows_nothing_either() -> None:
     room.frame()
     assert room.screen.front is None and "Pass to" in room.screen.spoken()
     assert room.ready().place is not None
-    assert (room.front.place.w, room.front.place.h) == (1024, 640)
+    place = room.front.place
+    assert place is not None and (place.w, place.h) == (1024, 640)
 
 
 @pytest.mark.parametrize("seats", [(0, 2), (0, 1, 2, 3)])

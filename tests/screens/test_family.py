@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.screens.program import match_of
 from tests.screens.test_match import Table
 from truc_desktop.engine import PRESETS, Match
 from truc_desktop.screens.match import opening
@@ -46,7 +47,7 @@ def play(key: str, players: int, options: dict[str, str]) -> None:
     while table.until_asked():
         assert table.screen.conductor.shown == table.screen.session.view(0) or table.screen.sheet
         act(table)
-    match = table.screen.session.match
+    match = match_of(table.screen.session)
     assert won(match)
     assert table.screen.sheet == "end"
     shown = table.screen.conductor.shown

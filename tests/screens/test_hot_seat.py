@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from tests.screens.hot import Room
+from tests.screens.program import match_of
 from truc_desktop.engine import PRESETS
 from truc_desktop.screens.match import opening as openings
 
@@ -37,7 +38,7 @@ def play(rules: str, players: int, people: tuple[int, ...]) -> None:
         behind = [other for other in room.screen.tables.values() if other is not table]
         assert not any(other.front for other in behind)
         room.act()
-    assert room.screen.session.match.over
+    assert match_of(room.screen.session).over
     assert seen <= set(people) and len(seen) > 1
 
 

@@ -17,6 +17,7 @@ from truc_desktop.screens.library.match_search import hosted_name
 from truc_desktop.screens.network import lobby
 from truc_desktop.screens.network.evening import Evening, Invitation, continue_evening, join_evening
 from truc_desktop.screens.network.lobby import LobbyScreen, open_lobby
+from truc_desktop.screens.network.lobby_seats import chairs
 from truc_desktop.storage import saves
 from truc_desktop.storage.settings import HERE, LastTable
 from truc_desktop.ui.context import Context, TableSpec
@@ -60,7 +61,7 @@ def come(guest: Guest, where: str) -> None:
 
 def sit(guest: Guest, seat: int, *others: Guest) -> None:
     """Press a free seat of a table, and sit down in it."""
-    place = lobby.chairs(guest.evening).index(seat)
+    place = chairs(guest.evening).index(seat)
     guest.click(f"seat-{place}")
     guest.key(pygame.K_s)
     wait(lambda: seat in guest.evening.table.seats, guest, *others)
@@ -89,7 +90,7 @@ def test_host_and_guest_sit_down_and_the_match_begins(
     assert guest.node("start").alt == "The host begins. 2 seats are empty"
     wait(lambda: seats(host)[1] == "open Pere", host)
     host.frames(2)
-    assert not host.node("start").enabled  # type: ignore[attr-defined]
+    assert not host.node("start").enabled
     host.click("robots")
     wait(lambda: seats(guest)[2:] == [s for s in seats(guest)[2:] if s.startswith("robot")], host, guest)
     host.frames(2)
@@ -112,7 +113,7 @@ def test_others_at_the_same_machine_take_seats_by_name(programs: tuple[Guest, Gu
     come(guest, address(host))
     sit(guest, 1, host)
     guest.click("seat-2")  # counted from his own: seat 3
-    assert not guest.node("answer-other").enabled  # type: ignore[attr-defined]
+    assert not guest.node("answer-other").enabled
     guest.key(pygame.K_ESCAPE)
     guest.click("other")
     guest.type("maria")
@@ -283,7 +284,7 @@ def test_a_guest_who_leaves_gives_his_seat_back(programs: tuple[Guest, Guest]) -
     guest.frames(2)
     assert guest.settings.network.tokens
     guest.key(pygame.K_ESCAPE)
-    assert "Your seat is free for others then." in guest.page.spoken() and not guest.menus
+    assert "Your seat is free for others then." in guest.page.spoken() and guest.menus == 0
     guest.click("answer-stay")
     assert guest.evening.table.seats == (1,) and guest.settings.network.tokens
     guest.key(pygame.K_ESCAPE)
@@ -299,7 +300,7 @@ def test_a_host_with_guests_is_asked_and_everybody_is_told(programs: tuple[Guest
     come(guest, address(host))
     wait(lambda: host.has("guest-2"), host)
     host.key(pygame.K_ESCAPE)
-    assert host.page.sheets.is_open and not host.menus
+    assert host.page.sheets.is_open and host.menus == 0
     host.click("answer-leave")
     assert host.menus == 1
     wait(lambda: "The host has closed the table." in guest.page.spoken(), guest)
@@ -313,7 +314,7 @@ def test_a_match_of_the_network_is_opened_again_and_waits_for_its_people(
     wait(lambda: host.evening.table.seats == (0,), host)
     come(guest, address(host))
     sit(guest, 1, host)
-    wait(lambda: host.node("start").enabled, host)  # type: ignore[attr-defined]
+    wait(lambda: host.node("start").enabled, host)
     host.click("start")
     wait(lambda: len(begun) == 2, host, guest)
     mine, his = (next(e for app, e in begun if app is program) for program in programs)

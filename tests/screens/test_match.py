@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tests.screens.program import Program
+from tests.screens.program import Program, match_of
 from truc_desktop.ai import hint
 from truc_desktop.engine import PUBLIC, Phase, PlayCard, Rng, view_of
 from truc_desktop.scene.node import Node
@@ -88,7 +88,7 @@ def test_a_whole_match_is_played_to_its_end(players: int, keys: bool) -> None:
     while table.until_asked():
         choose(table, keys)
         decisions += 1
-    match = table.screen.session.match
+    match = match_of(table.screen.session)
     assert match.over
     assert decisions > 12
     assert max(match.board.score) >= 12
@@ -119,7 +119,7 @@ def test_nothing_hidden_is_on_the_screen() -> None:
     table = Table(seed=3)
     while table.until_asked() and table.screen.conductor.shown.number < 4:
         spoken = table.screen.spoken()
-        public = view_of(table.screen.session.match, PUBLIC)
+        public = view_of(match_of(table.screen.session), PUBLIC)
         known = {card for trick in public.tricks for _, card in trick.plays} | {card for _, card in public.plays}
         codes = {node.code for node in table.screen.stage.root.walk() if isinstance(node, CardNode)}
         assert codes <= known | set(table.screen.session.view(0).cards) | {"back"}
@@ -183,10 +183,10 @@ def test_card_and_call_go_in_one_breath() -> None:
             break
         choose(table, keys=True)
     table.key(pygame.K_1, "!", pygame.KMOD_SHIFT)
-    calls = [(seat, word) for seat, word, _ in table.screen.session.match.hand.calls]
+    calls = [(seat, word) for seat, word, _ in match_of(table.screen.session).hand.calls]
     assert (0, "truc") in calls or (0, "retruc") in calls
-    plays = [seat for seat, _ in table.screen.session.match.hand.plays]
-    assert 0 in plays or table.screen.session.match.hand.tricks or table.screen.session.match.hand.over
+    plays = [seat for seat, _ in match_of(table.screen.session).hand.plays]
+    assert 0 in plays or match_of(table.screen.session).hand.tricks or match_of(table.screen.session).hand.over
 
 
 def test_the_wheel_sends_the_sign_that_is_chosen_and_esc_sends_nothing() -> None:
@@ -198,10 +198,10 @@ def test_the_wheel_sends_the_sign_that_is_chosen_and_esc_sends_nothing() -> None
     assert "looks" in table.screen.spoken()
     table.key(pygame.K_ESCAPE)
     assert table.screen.sheet == ""
-    assert all(sign.seat != 0 for sign in table.screen.session.match.hand.signs)
+    assert all(sign.seat != 0 for sign in match_of(table.screen.session).hand.signs)
     table.key(pygame.K_s, "s")
     table.click(table.find("signal-2"))
-    assert [s.kind for s in table.screen.session.match.hand.signs if s.seat == 0] == ["two"]
+    assert [s.kind for s in match_of(table.screen.session).hand.signs if s.seat == 0] == ["two"]
 
 
 def test_talk_is_heard_and_logged() -> None:
@@ -248,12 +248,14 @@ def test_leaving_and_coming_back_goes_on_with_the_same_match() -> None:
         table.until_asked()
         choose(table, keys=True)
     table.until_asked()
-    key, course = table.screen.session.match.key(), table.screen.course
-    path = table.screen.opening.journal.path
+    key, course = match_of(table.screen.session).key(), table.screen.course
+    journal = table.screen.opening.journal
+    assert journal is not None
+    path = journal.path
     who = tuple(player.who for player in table.screen.opening.players)
     table.screen.exit()
     opening = go_on(path, "")
-    assert opening.session.match.key() == key
+    assert match_of(opening.session).key() == key
     assert tuple(player.who for player in opening.players) == who
     assert opening.players[0].name == "Núria"
     opening.threaded = False
@@ -278,21 +280,22 @@ def test_a_disk_that_cannot_be_written_stops_the_table_and_loses_nothing(monkeyp
     table = Table(seed=5)
     table.until_asked()
     journal = table.screen.opening.journal
+    assert journal is not None
     real = type(journal).append
 
     def full(self: object, text: str) -> None:
         raise OSError(28, "No space left on device", "match.truc")
 
     monkeypatch.setattr(type(journal), "append", full)
-    key = table.screen.session.match.key()
+    key = match_of(table.screen.session).key()
     choose(table, keys=True)
     table.frame(5)
-    assert table.screen.session.match.key() == key
+    assert match_of(table.screen.session).key() == key
     assert any("No space left" in notice for notice in table.program.notices)
     monkeypatch.setattr(type(journal), "append", real)
     choose(table, keys=True)
     table.frame(3)
-    assert table.screen.session.match.key() != key
+    assert match_of(table.screen.session).key() != key
     assert table.until_asked()
 
 
@@ -304,11 +307,11 @@ def test_a_double_click_plays_one_card() -> None:
             break
         choose(table, keys=False)
     node = table.screen.table.hand[1]
-    before = table.screen.session.match.hand.number
+    before = match_of(table.screen.session).hand.number
     for _ in range(2):
         table.program.click((round(node.x), round(node.y)))
     table.frame(3)
-    match = table.screen.session.match
+    match = match_of(table.screen.session)
     laid = [seat for trick in match.hand.tricks for seat, _ in trick.plays] + [seat for seat, _ in match.hand.plays]
     assert match.hand.number == before
     assert laid.count(0) == 1

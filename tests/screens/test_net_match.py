@@ -202,7 +202,7 @@ def test_too_many_words_are_refused_in_words(tmp_path: object) -> None:
     with two(folder=tmp_path, hurry=1.0) as made:
         guest = made.programs[1]
         told: list[str] = []
-        guest.screen.remark = told.append  # type: ignore[method-assign]
+        guest.screen.remark = told.append  # type: ignore[method-assign, assignment]
         for _ in range(9):
             guest.evening.table.say(Chat("", Phrase.HELLO))
         made.until(lambda: len(told) == 3 and len(guest.evening.talk) == 6)

@@ -228,13 +228,12 @@ def test_folds_open_and_close(program: Program, page: NewTableScreen) -> None:
 @pytest.fixture
 def no_espaseta_to_three(monkeypatch: pytest.MonkeyPatch) -> None:
     """Espaseta and best of three do not go together at these tables; the ranking is to blame, or the eleven."""
-    whole = choosing.ruleset
 
     def strict(key: str, players: int, options: dict[str, str]) -> RuleSet:
         if options.get("ranking") == "espaseta" and options.get("match_length") == "3":
             hidden = options.get("eleven_look") == "before_cards"
             raise SetupError("option.eleven_look" if hidden else "option.ranking", "espaseta is a single game")
-        return whole(key, players, options)
+        return ruleset(key, players, options)
 
     monkeypatch.setattr(choosing, "ruleset", strict)
 

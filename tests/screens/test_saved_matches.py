@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import threading
+from collections.abc import Mapping
 from datetime import datetime, timedelta
 from pathlib import Path
+from types import MappingProxyType
 
 import pygame
 import pytest
@@ -28,11 +30,11 @@ NOW = datetime(2026, 3, 9, 12, 0)
 
 
 def store(folder: Path, game: str = "cat", players: int = 4, *, ago: timedelta = timedelta(0), most: int = 1,
-          close: bool = False, **more: str) -> Path:  # fmt: skip
+          close: bool = False, heads: Mapping[str, str] = MappingProxyType({})) -> Path:  # fmt: skip
     """A match of which ``most`` actions were played, ``ago`` before NOW; returns its file."""
     rules = ruleset(game, players, {"match_length": "1"} if game == "cat" else {})
     journal = saves.new_journal(rules, folder, NOW - ago)
-    told = saves.notes([saves.Player("Ada"), *(saves.Player("", "standard") for _ in range(players - 1))]) | more
+    told = saves.notes([saves.Player("Ada"), *(saves.Player("", "standard") for _ in range(players - 1))]) | dict(heads)
     session, rng = Session(rules, 5, journal=journal, notes=told), Rng(3)
     for _ in range(most):
         choices = [(seat, action) for seat in range(players) for action in session.view(seat).choices]
@@ -56,9 +58,9 @@ def show(program: Program, folder: Path) -> MatchesScreen:
 
 
 def test_every_match_says_what_it_is(program: Program, tmp_path: Path) -> None:
-    store(tmp_path, "val_f", 8, ago=timedelta(days=1), **{"look.S0": "nelo", "look.S1": "vicent"})
+    store(tmp_path, "val_f", 8, ago=timedelta(days=1), heads={"look.S0": "nelo", "look.S1": "vicent"})
     looks = {f"look.S{seat}": who for seat, who in enumerate(("benat", "remei", "marcel", "quim"))}
-    store(tmp_path, ago=timedelta(hours=2), **looks)
+    store(tmp_path, ago=timedelta(hours=2), heads=looks)
     store(tmp_path, "cat", 2, ago=timedelta(days=5), most=9000)
     store(tmp_path, "arg", 2, ago=timedelta(days=9), most=3, close=True)
     (tmp_path / "bad.truc").write_bytes(b"?")
@@ -163,7 +165,7 @@ def test_what_cannot_be_removed_stays_and_is_told(
     def refuse(path: Path) -> None:
         raise StorageError("could not be removed", path, "the disk is read only")
 
-    monkeypatch.setattr(saved_matches.saves, "remove", refuse)
+    monkeypatch.setattr(saves, "remove", refuse)
     page = show(program, tmp_path)
     program.key(pygame.K_DELETE)
     program.click("answer-gone")

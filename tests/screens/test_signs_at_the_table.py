@@ -8,6 +8,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from tests.screens.program import match_of
 from tools.shots.family import FAMILY
 from tools.shots.positions import LONG_HAND, POSITIONS, Position, Table, record, still_settings
 from truc_desktop.presentation.narration.signal_reports import SignMemory
@@ -161,7 +162,7 @@ def test_only_of_robots_it_is_told_whom_a_false_sign_was_to_mislead() -> None:
 
 def test_a_sign_that_was_not_seen_is_never_told_of() -> None:
     table = hand_with("S3 signal ace", "S1 signal ace", *LONG_HAND, *REST)
-    assert len(table.screen.session.match.hand.signs) == 2
+    assert len(match_of(table.screen.session).hand.signs) == 2
     assert not any("shoulder" in line for line in told(table))
 
 

@@ -70,7 +70,7 @@ def test_the_question_goes_when_another_has_decided_it() -> None:
     assert table.screen.sheet == "vote"
     table.screen.session.submit(2, EndVote(2, False))
     table.frames()
-    assert not table.screen.sheet
+    assert table.screen.sheet == ""
     table.screen.session.submit(2, EndVote(2))
     table.frames()
     assert table.screen.sheet == "vote"

@@ -69,7 +69,7 @@ def test_a_watcher_can_press_nothing_but_the_bar() -> None:
     for letter in "1234tskpjacr ":
         program.key(pygame.key.key_code(letter) if letter != " " else pygame.K_SPACE, letter)
         program.frame(FRAME)
-    assert session.version == version and not screen.sheet
+    assert session.version == version and screen.sheet == ""
     program.click((round(screen.table.hand[0].x), round(screen.table.hand[0].y)) if screen.table.hand else (500, 600))
     program.frame(FRAME)
     assert session.version == version

@@ -9,6 +9,7 @@ from itertools import pairwise, product
 import pytest
 
 from truc_desktop.art.faces.cast import BY_KEY, CAST
+from truc_desktop.art.faces.character import Character
 from truc_desktop.engine import (
     HIDDEN,
     PRESETS,
@@ -224,7 +225,7 @@ def test_a_refusal_is_answered_by_the_side_that_refused() -> None:
 
 
 @pytest.mark.parametrize("who", CAST, ids=lambda who: who.key)
-def test_everybody_has_something_to_say_on_every_occasion(who: object) -> None:
+def test_everybody_has_something_to_say_on_every_occasion(who: Character) -> None:
     character = BY_KEY[who.key]
     own = 0
     for occasion in Occasion:

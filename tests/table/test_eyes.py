@@ -67,7 +67,7 @@ class Table:
             view = self.session.view(0)
             if view.choices and (view.to_play == 0 or 0 in view.to_answer or view.to_play is None):
                 cards = [choice for choice in view.choices if isinstance(choice, PlayCard)]
-                self.session.submit(0, (cards or list(view.choices))[-1])
+                self.session.submit(0, cards[-1] if cards else view.choices[-1])
 
 
 @pytest.mark.parametrize(("key", "players"), SIGNED)

@@ -263,7 +263,7 @@ def test_a_row_without_anything_in_it_is_left_out() -> None:
 def test_the_pair_says_what_a_lower_card_on_top_costs(tie_pair: str, told: str) -> None:
     def asked(deal: str) -> str:
         drawn = ("S0 play 3O", "S1 play 3E", "S2 play 5O", "S3 play 4B")
-        return ask(hand("val_m", deal, *drawn, **{"option.tie_pair": tie_pair}))[1].text
+        return ask(hand("val_m", deal, *drawn, dealer=3, **{"option.tie_pair": tie_pair}))[1].text
 
     assert asked(LEVEL).endswith(told)
     twice = "S0 3O 4E 4O | S1 3E 6C 6E | S2 7O 5O 3C | S3 1E 4B 5B"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
@@ -51,14 +52,14 @@ def test_the_log_of_who_comes_back_is_told_from_the_views_of_then() -> None:
     session.subscribe(0, lambda batch: events.extend(batch.events))
     for action in (DeclareRemainder(0), AnswerRemainder(1)):
         assert session.submit(action.seat, action).ok
-    back = SimpleNamespace(
+    back: Any = SimpleNamespace(
         conductor=SimpleNamespace(shown=session.view(0)), evening=SimpleNamespace(table=SimpleNamespace(
             log=lambda _person: tuple(events))), log=[], awards=[], person=0, words=words_of("fr2"),
         names=("Núria", "Josette"), sheet="", recall_news=lambda: None, refresh=lambda: None,
         _count_points=lambda _event, _before: None,
     )  # fmt: skip
     back._recall = partial(FollowingTable._recall, back)
-    FollowingTable.told_before(back)  # type: ignore[arg-type]
+    FollowingTable.told_before(back)
     assert "Josette: Mon reste aussi ! The hand is for the game." in [entry.text for entry in back.log]
 
 

@@ -11,6 +11,7 @@ from tools.shots.family import FLORS, FOUR, TWO_F, hand
 from tools.shots.positions import Position, Table, sheet, still_settings
 from truc_desktop.table.dialogs import hand_summary as summary
 from truc_desktop.table.dialogs.hand_summary import Summary
+from truc_desktop.table.nodes.panels import slate_picture
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -93,7 +94,7 @@ def test_rows_and_score_do_not_run_into_each_other(
     slates: list[float] = []
     figures: list[float] = []
     rows: list[float] = []
-    paint, award, figure = summary.slate_picture, Summary._award, Summary._figures
+    paint, award, figure = slate_picture, Summary._award, Summary._figures
     monkeypatch.setattr(summary, "slate_picture", lambda *a: (slates.append(a[3][1] / a[4]), paint(*a))[1])
     monkeypatch.setattr(Summary, "_award", lambda self, *a: (rows.append(award(self, *a)), rows[-1])[1])
     monkeypatch.setattr(Summary, "_figures", lambda self, x, y, w: (figures.append(y / self.t), figure(self, x, y, w)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 import pygame
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from tools.shots.positions import LONG_HAND, Position, Table, record
 from truc_desktop.art import cards
 from truc_desktop.art.palette import ROOMS
-from truc_desktop.engine import Board, GameEnded
+from truc_desktop.engine import Board, Card, GameEnded
 from truc_desktop.table.dialogs.game_end import end_box
 from truc_desktop.table.layout.compose import compose
 from truc_desktop.table.picture_warmup import Warmer, deal_jobs, event_jobs, hand_jobs
@@ -37,7 +38,7 @@ class Clock:
 def test_a_frame_does_one_job_at_least_and_stops_when_its_share_is_spent() -> None:
     done: list[int] = []
     warmer = Warmer(3000, Clock())
-    warmer.restart([lambda n=n: done.append(n) for n in range(7)])
+    warmer.restart([partial(done.append, n) for n in range(7)])
     assert warmer.advance() == 3000
     assert done == [0, 1, 2]
     warmer.hurry([lambda: done.append(10), lambda: done.append(11)])
@@ -49,7 +50,7 @@ def test_a_frame_does_one_job_at_least_and_stops_when_its_share_is_spent() -> No
 def test_a_job_that_takes_long_is_paid_for_by_the_next_frames() -> None:
     done: list[int] = []
     warmer = Warmer(400, Clock())
-    warmer.restart([lambda n=n: done.append(n) for n in range(7)])
+    warmer.restart([partial(done.append, n) for n in range(7)])
     assert [warmer.advance() for _ in range(4)] == [1000, 0, 1000, 0]
     assert done == [0, 1]
 
@@ -57,7 +58,7 @@ def test_a_job_that_takes_long_is_paid_for_by_the_next_frames() -> None:
 def test_what_something_waits_for_gets_more_of_a_frame() -> None:
     done: list[int] = []
     warmer = Warmer(1000, Clock())
-    warmer.restart([lambda: done.append(9)], [lambda n=n: done.append(n) for n in range(4)])
+    warmer.restart([lambda: done.append(9)], [partial(done.append, n) for n in range(4)])
     warmer.hurry([lambda: done.append(-1)])
     assert warmer.urgent == 5
     warmer.advance()
@@ -89,7 +90,7 @@ def test_spare_work_is_done_in_frames_that_have_nothing_else_to_make() -> None:
 def test_what_a_deal_shows_is_there_when_it_begins() -> None:
     place, room = compose(1280, 720), ROOMS["catalan"]
     cards.forget_cards()
-    for job in (*deal_jobs(place, room), *hand_jobs(place, ("3O", "12O", "4C"))):
+    for job in (*deal_jobs(place, room), *hand_jobs(place, (Card("3O"), Card("12O"), Card("4C")))):
         job()
     made = cards._card.cache_info().misses, cards._back.cache_info().misses
     for card, pose in zip(("3O", "12O", "4C"), place.hand(3), strict=True):

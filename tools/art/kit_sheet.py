@@ -75,8 +75,8 @@ def draw_buttons(sheet: Sheet) -> None:
         (150, 66, "Vull", "Per 2", "yes", "check", "V"), (78, 78, "", "", "plain", "wink", ""),
         (78, 78, "", "", "plain", "talk", ""),
     )):
-        x = (30, 472, 754, 916, 1006)[i] + w / 2
-        sheet.drop(k.button(px(w), px(h), label, sub, kind, icon, key, "normal", t), x, 640)
+        middle = (30, 472, 754, 916, 1006)[i] + w / 2
+        sheet.drop(k.button(px(w), px(h), label, sub, kind, icon, key, "normal", t), middle, 640)
 
 
 def draw_small(sheet: Sheet) -> None:

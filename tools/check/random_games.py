@@ -111,7 +111,7 @@ def main() -> int:
     with ProcessPoolExecutor(given.jobs) as pool:
         shares = [pool.submit(play_share, job, given.jobs, given.games) for job in range(given.jobs)]
         found = [share.result() for share in shares]
-    played, hands, actions = (sum(share[i] for share in found) for i in range(3))
+    played, hands, actions = sum(s[0] for s in found), sum(s[1] for s in found), sum(s[2] for s in found)
     total: Counter[str] = sum((share[3] for share in found), Counter())
     seconds = time.perf_counter() - start
     print(f"{played} games, {hands} hands, {actions} actions in {seconds:.0f} s: nothing broken")

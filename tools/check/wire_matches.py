@@ -103,7 +103,9 @@ def kill_once(lot: random.Random) -> dict[str, object]:
         guests = [join(background, f"{HERE}:{port}", name) for name in ("Anna", "Pere")]
         for number, guest in enumerate(guests):
             _until(lambda guest=guest: guest.table.table is not None, guest)
-            guest.table.take_seat(number, guest.table.greeting.table)
+            greeting = guest.table.greeting
+            assert greeting is not None
+            guest.table.take_seat(number, greeting.table)
         _until(lambda: all(guest.table.viewers == guest.table.seats != () for guest in guests), *guests)
         players = [AutoPlayer(guest, "random") for guest in guests]
         acknowledged = [0]

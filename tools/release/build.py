@@ -2,8 +2,8 @@
 
     python -m tools.release.build [--into FOLDER]
 
-Needs the extra ``dev``. Afterwards the program is asked for its version, to see that it starts, and
-the folder is searched for what must be inside.
+Needs the extra ``dev``. First the texts of all languages are compiled. Afterwards the program is asked for its
+version, to see that it starts, and the folder is searched for what must be inside.
 """
 
 from __future__ import annotations
@@ -14,6 +14,8 @@ import subprocess
 import sys
 import tempfile
 from pathlib import Path
+
+from tools.release.messages import compile_all
 
 ROOT = Path(__file__).resolve().parents[2]
 NAME = "TrucDesktop"
@@ -51,6 +53,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Build the program to double-click.")
     parser.add_argument("--into", type=Path, default=ROOT / "dist", metavar="FOLDER", help="default: dist")
     target: Path = parser.parse_args().into.absolute()
+    compile_all()
     shutil.rmtree(target / NAME, ignore_errors=True)
     folder = build(target)
     version = check(folder)

@@ -139,7 +139,7 @@ def text_of(value: object) -> str:
         return str(value.value)
     if is_dataclass(value) and not isinstance(value, type):
         return _record(value, {f.name: f.default for f in fields(value)})
-    if isinstance(value, tuple) and hasattr(value, "_fields"):
+    if isinstance(value, tuple) and hasattr(value, "_fields") and hasattr(value, "_field_defaults"):
         return _record(value, {name: value._field_defaults.get(name, MISSING) for name in value._fields})
     if isinstance(value, tuple) and any(isinstance(item, Action) for item in value):
         return f"({', '.join(sorted(map(text_of, value)))})"

@@ -132,7 +132,7 @@ ARGENTINE = (
     Position("arg-rotating", hand("arg", "S0 7E 6E 3O | S1 1E 12C 4B | S2 5O 6O 2C 4C", "S2 discard 4C", dealer=2,
                                   **{"option.gallo_mode": "rotating", "score": "S0 12 S1 5 S2 20"}),
              ("S0 play 3O",), players=3),
-    Position("arg-exposed", hand("arg", "S0 7E* 6E 3O | S1 1E 12C 4B | S2 5O 6O 2C | S3 3B 11C 10C",
+    Position("arg-exposed", hand("arg", "S0 7E* 6E 3O | S1 1E 12C 4B | S2 5O 6O 2C | S3 3B 11C 10C", dealer=3,
                                  **{"option.exposed_card": "20"})),
     Position("arg-six", hand("arg", SIX_A, "S5 play 1B", dealer=4), players=6),
     Position("arg-two", hand("arg", "S0 7E 6E 3O | S1 1E 12C 4B", "S1 play 1E", dealer=0), players=2),

@@ -96,7 +96,8 @@ def spectrogram(sound: Signal, width: int, height: int) -> NDArray[np.float64]:
     rows = np.geomspace(_TOP_HZ, _BOTTOM_HZ, height)
     bins = np.clip((rows / RATE * frame).astype(int), 1, frame // 2)
     level = 10 * np.log10(power[:, bins] + 1e-9)
-    return np.clip((level - level.max() + 70) / 70, 0, 1)
+    shown: Signal = np.clip((level - level.max() + 70) / 70, 0, 1)
+    return shown
 
 
 def draw(sounds: dict[str, Signal], target: Path) -> None:

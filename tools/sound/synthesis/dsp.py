@@ -40,7 +40,9 @@ def put(into: Signal, sound: Signal, at: float, gain: float = 1.0) -> None:
 def shaped(signal: Signal, gain: Callable[[Signal], Signal]) -> Signal:
     """Return a signal filtered by a gain as a function of frequency (Hz), with zero phase."""
     spectrum = np.fft.rfft(signal)
-    return np.fft.irfft(spectrum * gain(np.fft.rfftfreq(len(signal), 1 / RATE)), len(signal))
+    frequencies: Signal = np.fft.rfftfreq(len(signal), 1 / RATE).astype(np.float64)
+    out: Signal = np.fft.irfft(spectrum * gain(frequencies), len(signal))
+    return out
 
 
 def band(signal: Signal, low: float, high: float, order: int = 2) -> Signal:
@@ -67,7 +69,8 @@ def hump(seconds: float, peak: float = 0.5, sharpness: float = 2.0) -> Signal:
     """Return an envelope: one smooth hump over the whole length, with its maximum at the part `peak` (0..1)."""
     t = np.linspace(0.0, 1.0, samples(seconds))
     bent = t ** (np.log(0.5) / np.log(peak))
-    return np.sin(np.pi * bent) ** sharpness
+    out: Signal = np.sin(np.pi * bent) ** sharpness
+    return out
 
 
 def modes(seconds: float, partials: Sequence[tuple[float, float, float]], rng: Rng) -> Signal:
@@ -131,7 +134,8 @@ def reverb(signal: Signal, rng: Rng, wet: float = 0.12, decay: float = 0.09, tai
 def repitched(signal: Signal, factor: float) -> Signal:
     """Return a signal played faster by `factor`: higher and shorter."""
     at = np.arange(0, len(signal) - 1, factor)
-    return np.interp(at, np.arange(len(signal)), signal)
+    out: Signal = np.interp(at, np.arange(len(signal)), signal)
+    return out
 
 
 def loudness(signal: Signal) -> float:

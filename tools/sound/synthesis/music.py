@@ -37,7 +37,7 @@ def pluck(rng: Rng, freq: float, seconds: float, damp: float = 0.996, soft: floa
     # A period is not a whole number of samples, and the averaging adds half a sample of delay: correct the pitch.
     raw = np.concatenate(rounds)
     factor = freq * (length + 0.5) / RATE
-    out = np.interp(np.arange(total) * factor, np.arange(len(raw)), raw)
+    out: Signal = np.interp(np.arange(total) * factor, np.arange(len(raw)), raw)
     out /= max(1e-9, float(np.max(np.abs(out))))
     return out * attack_decay(seconds, 0.0015, 0.32 + 60 / freq)
 

@@ -70,7 +70,7 @@ class Speaker:
     @property
     def breath(self) -> float:
         """Loudness of breath, 0..1."""
-        return self.manner.breath * 0.9**self.push
+        return self.manner.breath * math.pow(0.9, self.push)
 
 
 def speaker(person: Person, push: float = 0.0) -> Speaker:
