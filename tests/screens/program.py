@@ -8,8 +8,9 @@ from pathlib import Path
 import pygame
 
 from truc_desktop.scene.director import Director
+from truc_desktop.screens import router
 from truc_desktop.storage.settings import Settings
-from truc_desktop.ui.context import TableSpec
+from truc_desktop.ui.context import Destination, TableSpec
 
 
 class Silence:
@@ -44,6 +45,9 @@ class Program:
     # -- the context
     def change_settings(self, settings: Settings) -> None:
         self.settings = settings
+
+    def go(self, to: Destination) -> None:
+        router.go(self, to)
 
     def open_menu(self) -> None:
         self.director.pop()

@@ -7,8 +7,8 @@ import pytest
 
 from tests.screens.pages import Program
 from truc_desktop.art.faces.cast import BY_KEY, CAST
-from truc_desktop.screens.match.opening import begin
-from truc_desktop.screens.network.evening import name_of
+from truc_desktop.screens.match.seated_match import new_match
+from truc_desktop.screens.network.network_table import name_of
 from truc_desktop.screens.setup.new_table import NewTableScreen
 from truc_desktop.screens.setup.recent_tables import last_spec
 from truc_desktop.storage.settings import Settings
@@ -118,7 +118,7 @@ def test_who_gave_no_name_is_called_alike_everywhere_among_people(program: Progr
     page._sit(2, "person")
     face = BY_KEY[page.spec.cast[0]].name
     assert program.node("seat-0").alt.startswith(f"{face}, you")
-    assert begin(page.spec, program.settings.name).players[0].name == face
+    assert new_match(page.spec, program.settings.name).players[0].name == face
     page._sit(2, "open")
     assert program.node("seat-0").alt.startswith(f"{face}, you")
     page._keep()

@@ -13,11 +13,11 @@ from truc_desktop.i18n import N_, _
 from truc_desktop.net.discovery import Found
 from truc_desktop.net.guest.connecting import BadAddress
 from truc_desktop.presentation.games import words_of
-from truc_desktop.screens.network.evening import name_of, remembered
+from truc_desktop.screens.network.destinations import Lobby
 from truc_desktop.screens.network.found_row import GROUP as FOUND
 from truc_desktop.screens.network.found_row import found_row
 from truc_desktop.screens.network.joining import Call
-from truc_desktop.screens.network.lobby import open_lobby
+from truc_desktop.screens.network.network_table import name_of, remembered
 from truc_desktop.screens.network.open_form import GROUP as OPEN
 from truc_desktop.screens.network.open_form import OpenForm
 from truc_desktop.screens.network.table_search import Searching, TableSearch
@@ -305,10 +305,10 @@ class NetworkScreen(TabPage):
         self._stop()
 
     def _go_in(self, call: Call) -> None:
-        evening = call.hand_over()
+        network_table = call.hand_over()
         self._call = None
-        self._remember(self.app.settings.network.visited(evening.address))
-        open_lobby(self.app, evening)
+        self._remember(self.app.settings.network.visited(network_table.address))
+        self.app.go(Lobby(network_table))
 
     def _remember(self, network: Network) -> None:
         self.app.change_settings(dataclasses.replace(self.app.settings, network=network))
