@@ -234,7 +234,7 @@ def test_talk_and_phrases_reach_everybody(programs: tuple[Guest, Guest]) -> None
     host.click("chat")
     host.type("qui reparteix")
     host.key(pygame.K_RETURN)
-    assert host.page.gui is not None and host.page.gui.writing is not None  # type: ignore[attr-defined]
+    assert host.page.forms.writing is not None  # type: ignore[attr-defined]
     wait(lambda: "qui reparteix" in guest.page.spoken(), host, guest)
     for _ in range(8):
         guest.click("say-thanks")
@@ -277,7 +277,7 @@ def test_a_letter_is_kept_and_the_caret_stays_when_the_page_is_laid_out_at_that_
         pygame.event.Event(pygame.TEXTINPUT, text="l"),
     ):
         host.director.handle(event)
-    host.lobby.relay()
+    host.lobby.forms.relay()
     host.type("ll")
     host.key(pygame.K_RETURN)
     wait(lambda: [said.text for said in host.network_table.talk] == ["hollla"], host)
@@ -373,7 +373,7 @@ def test_the_lobby_follows_a_lost_host(programs: tuple[Guest, Guest]) -> None:
     guest.network_table._background.loop.call_soon_threadsafe(link.close, 1001)
     wait(lambda: Contact.LOST in seen and guest.network_table.contact is Contact.CONNECTED, guest, host)
     joined.contact = Contact.LOST
-    guest.lobby.relay()
+    guest.lobby.forms.relay()
     assert "cannot be reached" in guest.node("start").alt
 
 

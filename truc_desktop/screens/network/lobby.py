@@ -29,10 +29,11 @@ from truc_desktop.screens.setup.seats_picture import GROUP as SEATS
 from truc_desktop.screens.setup.seats_picture import Faces, seat_picture
 from truc_desktop.ui.context import Context
 from truc_desktop.ui.dialogs import Answer, Sheet, confirm_sheet
+from truc_desktop.ui.form import Forms
 from truc_desktop.ui.gui import Gui
 from truc_desktop.ui.metrics import Metrics
-from truc_desktop.ui.page import motion_of
-from truc_desktop.ui.tab_page import TabPage
+from truc_desktop.ui.page import PageScreen, motion_of
+from truc_desktop.ui.tabbed_sheets import TabbedSheets
 from truc_desktop.ui.tabs import TAB_GROUP, columns
 from truc_desktop.ui.widgets import push
 
@@ -44,21 +45,23 @@ _REFUSED = {
     "start": N_("Not everybody is here."),
 }
 """What the host would not do, by its own word for it."""
+_TABS = (N_("Seats"), N_("People"), N_("Talk"))
 
 
-class LobbyScreen(TabPage):
+class LobbyScreen(PageScreen):
     """Sheets beside each other: the table, the people, the talk; or behind tabs."""
 
     groups = (_BAR, SEATS, PEOPLE, TALK, TAB_GROUP, "bar")
-    tabs = (N_("Seats"), N_("People"), N_("Talk"))
 
     def __init__(self, app: Context, network_table: NetworkTable) -> None:
         super().__init__(app)
+        self.forms = self.add_part(Forms(self, self.entered))
+        self.tabs = self.add_part(TabbedSheets(self, self.forms, _TABS))
         self.network_table = network_table
         self.title = _("At the table")
         self._faces = Faces()
-        self._talk = Talk(network_table, self.tick, self.relay)
-        self._people = PeopleForm(network_table, self.relay, self.open_sheet)
+        self._talk = Talk(network_table, self.tick, self.forms.relay)
+        self._people = PeopleForm(network_table, self.forms.relay, self.open_sheet)
         me = name_of(app.settings), last_spec(app.settings).cast[0]
         self._seats = SeatSheets(network_table, me, lambda: self._people.other, self.tick, self.open_sheet)
         self._ours = True
@@ -111,8 +114,8 @@ class LobbyScreen(TabPage):
             return
         if self.network_table.contact is Contact.CLOSED and not self._told_end:
             self._tell_end()
-        if (self._changed or self._state() != self._shown) and not self.held:
-            self.relay()
+        if (self._changed or self._state() != self._shown) and not self.forms.held:
+            self.forms.relay()
         super().advance(dt_ms)
 
     def entered(self, name: str) -> bool:
@@ -147,31 +150,31 @@ class LobbyScreen(TabPage):
         """Title, sheets, what begins the match."""
         m = metrics
         self._shown, self._changed = self._state(), False
-        gui = self.fresh_gui(m)
+        gui = self.forms.fresh_gui(m)
         info = self.network_table.remote.table
         self.add_title(self.title if info is None else info.name)
         if info is None:
             return
-        if self.is_tabbed(m):
+        if self.tabs.is_tabbed(m):
             self._build_tabs(gui, m, info)
             return
         seats, people, talk = columns(m, self.top, (0.40, 0.31, 0.29))
         gap, height = round(22 * m.u), round((84 if m.low else 96) * m.t)
         seats.h -= height + gap
         self.body.add(gui.panel(seats, _("Who sits where"), 10 * m.u))
-        self._add_seats(self.inside(seats), m, info)
+        self._add_seats(self.forms.inside(seats), m, info)
         self.body.add(gui.panel(people, _("People and rules"), 10 * m.u))
-        self.fill_pane(self.inside(people), "pane-people", PEOPLE, self._people.fill)
-        self.body.add(gui.panel(talk, _(self.tabs[2]), 10 * m.u))
-        self._add_talk(self.inside(talk), gui, m)
+        self.forms.fill_pane(self.forms.inside(people), "pane-people", PEOPLE, self._people.fill)
+        self.body.add(gui.panel(talk, self.tabs.label(2), 10 * m.u))
+        self._add_talk(self.forms.inside(talk), gui, m)
         self._add_start(Rect(seats.x, seats.bottom + gap, seats.w, height), m, info)
 
     def _build_tabs(self, gui: Gui, m: Metrics, info: Table) -> None:
-        box, foot = self.add_tabs(gui, m)
-        if self.tab == 0:
+        box, foot = self.tabs.add(gui, m)
+        if self.tabs.tab == 0:
             self._add_seats(box, m, info)
-        elif self.tab == 1:
-            self.fill_pane(box, "pane-people", PEOPLE, self._people.fill)
+        elif self.tabs.tab == 1:
+            self.forms.fill_pane(box, "pane-people", PEOPLE, self._people.fill)
         else:
             self._add_talk(box, gui, m)
         self._add_start(foot, m, info)
@@ -187,7 +190,7 @@ class LobbyScreen(TabPage):
 
     def _add_talk(self, box: Rect, gui: Gui, m: Metrics) -> None:
         group, foot = self._talk.build(box, gui, m.t)
-        pane = self.fill_pane(Rect(box.x, box.y, box.w, box.h - foot), "pane-talk", TALK, self._talk.fill)
+        pane = self.forms.fill_pane(Rect(box.x, box.y, box.w, box.h - foot), "pane-talk", TALK, self._talk.fill)
         pane.scroll_to(pane.reach)
         self.body.add(group)
 
@@ -248,7 +251,7 @@ class LobbyScreen(TabPage):
         self.app.sounds.play("button")
         self._starting = True
         self.network_table.remote.send(Manage(Order.START))
-        self.relay()
+        self.forms.relay()
 
     def _fill_with_robots(self) -> None:
         self.app.sounds.play("button")
