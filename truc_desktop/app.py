@@ -27,12 +27,12 @@ from truc_desktop.screens.menu.menu import MenuScreen
 from truc_desktop.storage.atomic import StorageError
 from truc_desktop.storage.saves import note_of, resume
 from truc_desktop.storage.settings import HERE, Settings, SettingsStore, Volumes
-from truc_desktop.ui.context import TableSpec
+from truc_desktop.ui.context import Destination, TableSpec
 from truc_desktop.ui.page import PageScreen
 from truc_desktop.ui.window import GameWindow, NoDisplayError, prepare_environment
 
 if TYPE_CHECKING:
-    from truc_desktop.screens.match.opening import Opening
+    from truc_desktop.screens.match.seated_match import SeatedMatch
 
 EXIT_DONE, EXIT_FAILURE = 0, 1
 _FADE_MS = 220.0
@@ -79,40 +79,46 @@ class App:
         except StorageError as error:
             self.notice(_("The settings could not be stored"), _("They are in use until you quit."), str(error))
 
+    def go(self, to: Destination) -> None:
+        """Replace everything on the stack by the screen of a place."""
+        from truc_desktop.screens.router import go
+
+        go(self, to)
+
     def open_menu(self) -> None:
         """Back to the menu, whatever is on the stack."""
         self.director.replace(MenuScreen(self, version=__version__), fade_ms=_FADE_MS, whole=True)
 
     def open_table(self, spec: TableSpec) -> None:
         """Begin a match at a new table."""
-        from truc_desktop.screens.match.opening import begin
+        from truc_desktop.screens.match.seated_match import new_match
 
         if spec.seed is None and self._seed is not None:
             spec, self._seed = dataclasses.replace(spec, seed=self._seed), self._seed + 1
         try:
-            opening = begin(spec, self.settings.name)
+            match = new_match(spec, self.settings.name)
         except (StorageError, ValueError) as error:
             self.notice(_("The table could not be opened"), _("Nothing else is touched."), str(error))
             return
-        self._sit_down(opening)
+        self._sit_down(match)
 
     def host_table(self, spec: TableSpec, name: str = "", password: str = "") -> None:
         """Open a table to the network, and its lobby."""
         from truc_desktop.net.host.server import PortTaken
-        from truc_desktop.screens.network.evening import Invitation, host_evening, name_of
-        from truc_desktop.screens.network.lobby import open_lobby
+        from truc_desktop.screens.network.destinations import Lobby
+        from truc_desktop.screens.network.network_table import Invitation, host_network_table, name_of
 
         try:
-            evening = host_evening(spec, name_of(self.settings, spec.cast[0]), Invitation(name, password))
+            network_table = host_network_table(spec, name_of(self.settings, spec.cast[0]), Invitation(name, password))
         except (ValueError, PortTaken) as error:
             self.notice(_("The table could not be opened"), _("Nothing else is touched."), str(error))
             return
-        open_lobby(self, evening)
+        self.go(Lobby(network_table))
 
     def _host_again(self, path: Path) -> None:
         """Open a stored match of the network again. Raises StorageError when it cannot be used."""
-        from truc_desktop.screens.network.evening import Invitation, continue_evening, name_of
-        from truc_desktop.screens.network.lobby import open_lobby
+        from truc_desktop.screens.network.destinations import Lobby
+        from truc_desktop.screens.network.network_table import Invitation, continue_network_table, name_of
 
         resumed = resume(path)
         header = resumed.loaded.header
@@ -120,36 +126,34 @@ class App:
         token = network.seat_tokens(HERE).get(table, "")
         invitation = Invitation(note_of(header, "hosted"), network.passwords.get(table, ""))
         try:
-            evening = continue_evening(resumed, name_of(self.settings), invitation, token)
+            network_table = continue_network_table(resumed, name_of(self.settings), invitation, token)
         except OSError as error:
             self.notice(_("The table could not be opened"), _("The match is kept."), str(error))
             return
-        open_lobby(self, evening)
+        self.go(Lobby(network_table))
 
     def resume_table(self, path: Path) -> None:
         """Go on with a stored match; one of the network is opened to it again."""
-        from truc_desktop.screens.match.opening import go_on
+        from truc_desktop.screens.match.seated_match import continued_match
 
         try:
             if hosted_name(path):
                 self._host_again(path)
                 return
-            opening = go_on(path, self.settings.name)
+            match = continued_match(path, self.settings.name)
         except StorageError as error:
             self.notice(
                 _("This match cannot be continued"), _("The file is left as it is; other matches are not touched."),
                 str(error),
             )  # fmt: skip
             return
-        self._sit_down(opening)
+        self._sit_down(match)
 
-    def _sit_down(self, opening: Opening) -> None:
-        """Show a match that is ready to be played: with a curtain where several people sit at this machine."""
-        from truc_desktop.screens.hot_seat.hot_seat import HotSeat
-        from truc_desktop.screens.match.match import MatchScreen
+    def _sit_down(self, match: SeatedMatch) -> None:
+        """Show a match that is ready to be played."""
+        from truc_desktop.screens.match_parts import screen_of
 
-        screen = HotSeat(self, opening) if len(opening.people) > 1 else MatchScreen(self, opening)
-        self.director.replace(screen, fade_ms=_FADE_MS, whole=True)
+        self.director.replace(screen_of(self, match), fade_ms=_FADE_MS, whole=True)
 
     def notice(self, title: str, text: str, details: str = "") -> None:
         """Tell the person something in a sheet over the present page; where that cannot be, in the menu's notices."""

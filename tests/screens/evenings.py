@@ -9,9 +9,10 @@ from tests.screens.pages import Program
 from truc_desktop.net.discovery import Found
 from truc_desktop.net.host.server import PortTaken
 from truc_desktop.net.wire.messages import PROTOCOL
-from truc_desktop.screens.network.evening import Evening, Invitation, host_evening, name_of
-from truc_desktop.screens.network.lobby import LobbyScreen, open_lobby
+from truc_desktop.screens.network.destinations import Lobby
+from truc_desktop.screens.network.lobby import LobbyScreen
 from truc_desktop.screens.network.network import NetworkScreen
+from truc_desktop.screens.network.network_table import Invitation, NetworkTable, host_network_table, name_of
 from truc_desktop.storage.settings import Settings
 from truc_desktop.ui.context import TableSpec
 
@@ -43,7 +44,7 @@ class Guest(Program):
         super().host_table(spec, name, password)
         invitation = Invitation(name, password, LOOPBACK, self.port, announce=False)
         try:
-            open_lobby(self, host_evening(spec, name_of(self.settings), invitation))
+            self.go(Lobby(host_network_table(spec, name_of(self.settings), invitation)))
         except PortTaken as error:
             self.notice("The table could not be opened", "", str(error))
 
@@ -55,14 +56,14 @@ class Guest(Program):
         return page
 
     @property
-    def evening(self) -> Evening:
+    def network_table(self) -> NetworkTable:
         """The table we are at."""
-        return self.lobby.evening
+        return self.lobby.network_table
 
     @property
     def in_lobby(self) -> bool:
         """Whether a lobby is in front, and its table known."""
-        return isinstance(self.director.screen, LobbyScreen) and self.evening.inside
+        return isinstance(self.director.screen, LobbyScreen) and self.network_table.inside
 
     def open_network(self, *tables: Found, problem: str = "") -> NetworkScreen:
         """The page of the network, on which these tables are found."""

@@ -10,9 +10,9 @@ from tests.screens.program import Program
 from truc_desktop.art.people import Budget
 from truc_desktop.engine import Rng, read_record
 from truc_desktop.scene.node import Node
-from truc_desktop.screens.hot_seat.hot_seat import HotSeat
-from truc_desktop.screens.hot_seat.hot_table import HotTable
-from truc_desktop.screens.match.opening import Opening, begin, seat_players
+from truc_desktop.screens.match.match_screen import MatchScreen
+from truc_desktop.screens.match.seated_match import SeatedMatch, new_match, seat_players
+from truc_desktop.screens.match_parts import hot_seat
 from truc_desktop.session import Session
 from truc_desktop.storage.settings import SPEEDS, Motion, Settings
 from truc_desktop.table.nodes.card import CardNode
@@ -23,22 +23,23 @@ AT_ONCE = Settings(speed=SPEEDS[-1], motion=Motion.NONE, trick_stay_ms=0)
 GIVING_UP = ("concede", "leave")
 
 
-def recorded(text: str, people: Sequence[int] = (0, 2)) -> Opening:
+def recorded(text: str, people: Sequence[int] = (0, 2)) -> SeatedMatch:
     """The position after a record, with ``people`` at this machine and nobody in the other seats."""
     match = read_record(text.encode()).match
     names = {seat: f"Person {seat}" for seat in people if seat}
     players = seat_players((), match.rules.players, "Núria", names)
-    return Opening(Session(match.rules, 7, match=match), None, players, [], False, threaded=False, people=tuple(people))
+    session = Session(match.rules, 7, match=match)
+    return SeatedMatch(session, None, players, [], False, threaded=False, people=tuple(people))
 
 
 class Room:
     """A screen with several people before it."""
 
-    def __init__(self, opening: Opening, settings: Settings = AT_ONCE, size: tuple[int, int] = (1280, 720)) -> None:
+    def __init__(self, opening: SeatedMatch, settings: Settings = AT_ONCE, size: tuple[int, int] = (1280, 720)) -> None:
         """Sit down; the curtain is down."""
         opening.threaded = False
         self.program = Program(size, settings)
-        self.screen = HotSeat(self.program, opening, Budget(0.0))
+        self.screen = hot_seat(self.program, opening, Budget(0.0))
         self.program.director.push(self.screen)
         self.rng = Rng(opening.session.seed)
 
@@ -49,7 +50,7 @@ class Room:
     ) -> Room:  # fmt: skip
         """A new match with ``people`` (seat 0 among them) and robots."""
         guests = {seat: f"Person {seat}" for seat in people if seat}
-        return cls(begin(TableSpec(rules, players, options or {}, (), seed=seed, guests=guests), "Núria"), settings)
+        return cls(new_match(TableSpec(rules, players, options or {}, (), seed=seed, guests=guests), "Núria"), settings)
 
     # ------------------------------------------------------------------ time
     def frame(self, count: int = 1) -> None:
@@ -77,7 +78,7 @@ class Room:
         screen = self.screen
         return screen.curtain.call.seat if screen.down and not screen.deaf else None
 
-    def until_asked(self) -> HotTable | None:
+    def until_asked(self) -> MatchScreen | None:
         """Until somebody must do something; people are ready when they are asked for. None when the match is over."""
         for _ in range(4000):
             front = self.screen.front
@@ -86,22 +87,22 @@ class Room:
             elif self.screen.deaf:
                 pass
             elif front is not None and front.sheet:
-                return None if front.conductor.shown.match_over else front
+                return None if front.scene.conductor.shown.match_over else front
             elif front is not None and front.open and front.asked.urgent and front.person in self.screen.due():
                 return front
             self.frame()
         raise AssertionError(f"the table waits for ever:\n{self.screen.spoken()}")
 
     # ------------------------------------------------------------------ hands
-    def ready(self) -> HotTable:
+    def ready(self) -> MatchScreen:
         """Wait for the curtain's call and answer it; the table in front, nothing moving."""
         self.until_called()
         self.key(pygame.K_RETURN)
-        self.until(lambda: self.screen.front is not None and not self.screen.deaf and self.front.conductor.idle)
+        self.until(lambda: self.screen.front is not None and not self.screen.deaf and self.front.scene.conductor.idle)
         return self.front
 
     @property
-    def front(self) -> HotTable:
+    def front(self) -> MatchScreen:
         """The table in front."""
         front = self.screen.front
         assert front is not None
@@ -119,7 +120,7 @@ class Room:
 
     def find(self, name: str) -> Node:
         """A node of the table in front."""
-        node = self.front.stage.root.find(name)
+        node = self.front.scene.stage.root.find(name)
         assert node is not None, f"no {name!r} in\n{self.screen.spoken()}"
         return node
 
@@ -130,12 +131,12 @@ class Room:
             self.click(self.find("next"))
             return
         if table.sheet == "choose":
-            self.click(rng.choice([node for node in table.overlay.walk() if node.name.startswith("pick-")]))
+            self.click(rng.choice([node for node in table.scene.overlay.walk() if node.name.startswith("pick-")]))
             return
         live = [choice for choice in table.asked.choices if choice.live]
         live = [choice for choice in live if choice.name not in GIVING_UP] or live
         if table.asked.playable and (not live or rng.chance(0.7)):
             code = rng.choice(table.asked.playable)
-            self.click(next(node for node in table.table.hand if node.code == code))
+            self.click(next(node for node in table.scene.table.hand if node.code == code))
             return
         self.click(self.find(f"choice-{rng.choice(live).name}"))

@@ -18,8 +18,10 @@ from truc_desktop.net.event_thread import Background
 from truc_desktop.net.guest.client import host, join
 from truc_desktop.net.host.table_host import TableHost
 from truc_desktop.net.wire.messages import Manage, Order, Stage
-from truc_desktop.screens.network.evening import Evening
-from truc_desktop.screens.network.net_match import NetMatchScreen, open_match
+from truc_desktop.screens.match.match_screen import MatchScreen
+from truc_desktop.screens.network.destinations import NetworkMatch
+from truc_desktop.screens.network.network_table import NetworkTable
+from truc_desktop.screens.network.remote_people import RemoteMatch, RemotePeople
 from truc_desktop.storage.settings import SPEEDS, Motion, Settings
 
 HERE = "127.0.0.1"
@@ -41,9 +43,9 @@ def turns(least: int = TURNS) -> Iterator[None]:
 class Seat(Program):
     """One program of the network, with its own window and its own director."""
 
-    def __init__(self, evening: Evening) -> None:
+    def __init__(self, network_table: NetworkTable) -> None:
         super().__init__((1024, 640), INSTANT)
-        self.evening = evening
+        self.network_table = network_table
         self.menus = 0
 
     def open_menu(self) -> None:
@@ -51,18 +53,25 @@ class Seat(Program):
         self.director.close()
 
     @property
-    def screen(self) -> NetMatchScreen:
+    def screen(self) -> MatchScreen:
         screen = self.director.screen
-        assert isinstance(screen, NetMatchScreen)
+        assert isinstance(screen, MatchScreen)
         return screen
+
+    @property
+    def people(self) -> RemotePeople:
+        """The people at the table, as the match in front knows them."""
+        match = self.screen.match
+        assert isinstance(match, RemoteMatch)
+        return match.remote
 
     def frame(self, dt_ms: float = FRAME) -> None:
         """One frame; without a match on the screen the table is only listened to."""
         if self.director.screen is None:
-            self.evening.joined.poll(0.002)
+            self.network_table.joined.poll(0.002)
             return
         if not self.menus:
-            self.evening.joined.poll(0.002)
+            self.network_table.joined.poll(0.002)
         self.director.advance(dt_ms)
         if self.director.screen is not None:
             self.director.render(self.window)
@@ -78,7 +87,7 @@ class Seat(Program):
 
     def node(self, name: str) -> None:
         """Press the node of that name."""
-        node = self.screen.stage.root.find(name)
+        node = self.screen.scene.stage.root.find(name)
         assert node is not None and node.on_click is not None, f"no {name} in\n{self.spoken()}"
         node.on_click()
         self.frame()
@@ -93,7 +102,7 @@ class Company:
         self.hosted = host(
             background, lambda: TableHost(given, host_settings(**more)), "Anna", HERE
         )
-        self.programs = [Seat(Evening(background, self.hosted.me, self.hosted))]
+        self.programs = [Seat(NetworkTable(background, self.hosted.me, self.hosted))]
 
     @property
     def host(self) -> Seat:
@@ -106,14 +115,14 @@ class Company:
     def guest(self, name: str) -> Seat:
         """Another program joins."""
         background = Background()
-        seat = Seat(Evening(background, join(background, f"{HERE}:{self.hosted.port}", name)))
+        seat = Seat(NetworkTable(background, join(background, f"{HERE}:{self.hosted.port}", name)))
         self.programs.append(seat)
-        self.until(lambda: seat.evening.inside)
+        self.until(lambda: seat.network_table.inside)
         return seat
 
     def all_in(self) -> None:
         """Everybody has come to the table: what one says before is not heard."""
-        self.until(lambda: all(program.evening.inside for program in self.programs))
+        self.until(lambda: all(program.network_table.inside for program in self.programs))
 
     def until(self, what: Callable[[], object], programs: list[Seat] | None = None) -> None:
         """Let frames pass until something is so."""
@@ -129,27 +138,27 @@ class Company:
         """The person of a program sits down."""
         self.all_in()
         for seat in seats:
-            program.evening.table.take_seat(seat, f"P{seat}")
-        self.until(lambda: program.evening.table.seats == seats)
+            program.network_table.remote.take_seat(seat, f"P{seat}")
+        self.until(lambda: program.network_table.remote.seats == seats)
 
     def robots(self, *seats: int) -> None:
         """Robots of the host sit there."""
         self.all_in()
         for seat in seats:
-            self.host.evening.table.send(Manage(Order.ROBOT_SEAT, seat, f"R{seat}"))
+            self.host.network_table.remote.send(Manage(Order.ROBOT_SEAT, seat, f"R{seat}"))
 
     def start(self) -> None:
         """The owner begins the match; everybody's window opens."""
         self.all_in()
-        self.host.evening.table.send(Manage(Order.START))
-        self.until(lambda: all(program.evening.playing for program in self.programs))
+        self.host.network_table.remote.send(Manage(Order.START))
+        self.until(lambda: all(program.network_table.playing for program in self.programs))
         for program in self.programs:
-            open_match(program, program.evening)
+            program.go(NetworkMatch(program.network_table))
 
     def lose(self, program: Seat) -> None:
         """The line of a program is cut, as by a machine that dies."""
-        seats = program.evening.table.seats
-        program.evening._background.call(_cut(program))
+        seats = program.network_table.remote.seats
+        program.network_table._background.call(_cut(program))
         others = [other for other in self.programs if other is not program]
         self.until(lambda: self.table.stage is Stage.PAUSED or not seats, others)
 
@@ -157,12 +166,12 @@ class Company:
         """All go home, the host last."""
         for program in reversed(self.programs):
             program.director.close()
-            program.evening.close()
+            program.network_table.close()
 
 
 async def _cut(program: Seat) -> None:
     """Cut the line and do not call again before ``mend``."""
-    caller = program.evening.joined._caller
+    caller = program.network_table.joined._caller
     link, connect = caller._link, caller._connect
     assert link is not None
 
@@ -177,7 +186,7 @@ async def _cut(program: Seat) -> None:
 
 def mend(program: Seat) -> None:
     """The line of a program may be made again."""
-    program.evening.joined._caller._connect = program.mended  # type: ignore[attr-defined]
+    program.network_table.joined._caller._connect = program.mended  # type: ignore[attr-defined]
 
 
 @contextmanager
@@ -205,7 +214,7 @@ def act(program: Seat) -> bool:
     """The person does the first sensible thing that is asked; whether there was any."""
     screen = program.screen
     if screen.sheet in ("summary", "end"):
-        if screen.overlay.find("next") is None:
+        if screen.scene.overlay.find("next") is None:
             return False
         program.press(pygame.K_RETURN)
         return True
@@ -213,7 +222,7 @@ def act(program: Seat) -> bool:
         return False
     if screen.asked.playable:
         code = screen.asked.playable[0]
-        program.press(pygame.K_1 + [node.code for node in screen.table.hand].index(code))
+        program.press(pygame.K_1 + [node.code for node in screen.scene.table.hand].index(code))
         return True
     choice = next((c for c in screen.asked.choices if c.name in ("accept", "cut", "play")), None)
     choice = choice or next(c for c in screen.asked.choices if c.action is not None)

@@ -13,8 +13,9 @@ from truc_desktop.art.logo import SIZE as LOGO_SIZE
 from truc_desktop.scene.director import Director
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.stage import Stage
+from truc_desktop.screens import router
 from truc_desktop.storage.settings import Settings
-from truc_desktop.ui.context import TableSpec
+from truc_desktop.ui.context import Destination, TableSpec
 from truc_desktop.ui.page import PageScreen
 
 FRAME_MS = 20.0
@@ -58,6 +59,10 @@ class Program:
     def change_settings(self, settings: Settings) -> None:
         """Take them over."""
         self.settings = settings
+
+    def go(self, to: Destination) -> None:
+        """As the program does."""
+        router.go(self, to)
 
     def open_menu(self) -> None:
         """Note it."""

@@ -9,10 +9,11 @@ import pygame
 
 from truc_desktop.engine import Match
 from truc_desktop.scene.director import Director
+from truc_desktop.screens import router
 from truc_desktop.session import Session
 from truc_desktop.session.following import Followed
 from truc_desktop.storage.settings import Settings
-from truc_desktop.ui.context import TableSpec
+from truc_desktop.ui.context import Destination, TableSpec
 
 
 def match_of(session: Followed) -> Match:
@@ -34,8 +35,8 @@ class Silence:
     def stop(self, event: str) -> None:
         self.played.append(f"stop {event}")
 
-    def preload(self, names: Iterable[str]) -> None:
-        self.warmed = tuple(names)
+    def preload(self, events: Iterable[str]) -> None:
+        self.warmed = tuple(events)
 
 
 class Program:
@@ -53,6 +54,9 @@ class Program:
     # -- the context
     def change_settings(self, settings: Settings) -> None:
         self.settings = settings
+
+    def go(self, to: Destination) -> None:
+        router.go(self, to)
 
     def open_menu(self) -> None:
         self.director.pop()

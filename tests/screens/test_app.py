@@ -21,11 +21,11 @@ from truc_desktop.scene.loop import Loop
 from truc_desktop.scene.screen import BaseScreen
 from truc_desktop.screens.fault import FaultScreen
 from truc_desktop.screens.hot_seat.hot_seat import HotSeat
-from truc_desktop.screens.match.table import TableScreen
+from truc_desktop.screens.match.match_screen import MatchScreen
 from truc_desktop.screens.menu.menu import MenuScreen
-from truc_desktop.screens.network import evening
-from truc_desktop.screens.network.evening import Evening, Invitation
+from truc_desktop.screens.network import network_table
 from truc_desktop.screens.network.lobby import LobbyScreen
+from truc_desktop.screens.network.network_table import Invitation, NetworkTable
 from truc_desktop.session import Session
 from truc_desktop.storage import saves
 from truc_desktop.storage.settings import Settings, SettingsStore, WindowPlace
@@ -127,7 +127,7 @@ def test_a_page_that_cannot_even_leave(app: App) -> None:
 def test_quick_game_opens_a_table_that_can_be_continued(app: App, data_dir: Path) -> None:
     app.director.push(MenuScreen(app))
     press(app, pygame.K_q)
-    assert isinstance(app.director.screen, TableScreen)
+    assert isinstance(app.director.screen, MatchScreen)
     end = time.monotonic() + 60
     while not list(saves.matches_dir().glob("*.truc")):
         assert time.monotonic() < end, "the robots have never begun"
@@ -138,14 +138,14 @@ def test_quick_game_opens_a_table_that_can_be_continued(app: App, data_dir: Path
     found = saves.latest_unfinished()
     assert found is not None and found.header["seed"] == "7"
     press(app, pygame.K_c)
-    assert isinstance(app.director.screen, TableScreen)
+    assert isinstance(app.director.screen, MatchScreen)
 
 
 def test_several_people_get_a_curtain_now_and_when_the_match_is_gone_on_with(app: App) -> None:
     app.open_table(TableSpec("cat", 4, {}, ("benat", "remei", "quim", "laia"), guests={2: "Jordi"}))
     screen = app.director.screen
     assert isinstance(screen, HotSeat) and list(screen.tables) == [0, 2]
-    assert [player.name for player in screen.opening.players] == ["Beñat", "Remei", "Jordi", "Laia"]
+    assert [player.name for player in screen.match.players] == ["Beñat", "Remei", "Jordi", "Laia"]
     seat = next(seat for seat in range(4) if screen.session.view(seat).choices)
     assert screen.session.submit(seat, screen.session.view(seat).choices[0]).ok
     app.open_menu()
@@ -154,7 +154,7 @@ def test_several_people_get_a_curtain_now_and_when_the_match_is_gone_on_with(app
     app.resume_table(found.path)
     again = app.director.screen
     assert isinstance(again, HotSeat) and again.down and list(again.tables) == [0, 2]
-    again.opening.close()
+    again.match.close()
 
 
 def test_a_match_that_cannot_be_continued_is_told(app: App, tmp_path: Path) -> None:
@@ -241,20 +241,20 @@ def test_without_a_display_the_program_says_so_and_ends(data_dir: Path) -> None:
 def test_a_table_is_opened_to_the_network_and_its_match_opened_again(
     app: App, monkeypatch: pytest.MonkeyPatch, data_dir: Path
 ) -> None:
-    really = evening._open
+    really = network_table._open
 
-    def here(make: object, name: str, invitation: Invitation, *rest: object, **more: object) -> Evening:
+    def here(make: object, name: str, invitation: Invitation, *rest: object, **more: object) -> NetworkTable:
         quiet = dataclasses.replace(invitation, address="127.0.0.1", announce=False)
         return really(make, name, quiet, *rest, **more)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(evening, "_open", here)
+    monkeypatch.setattr(network_table, "_open", here)
     app.host_table(TableSpec("cat", 2, {}, ("benat", "remei")), "Taula", "obre")
     screen = app.director.screen
-    assert isinstance(screen, LobbyScreen) and screen.evening.owner and screen.evening.hosted is not None
+    assert isinstance(screen, LobbyScreen) and screen.network_table.owner and screen.network_table.hosted is not None
     rules = ruleset("cat", 2)
     journal = saves.new_journal(rules)
     told = saves.notes([saves.Player("Anna"), saves.Player("Remei", "standard")])
-    told |= {"hosted": "Taula", "table.id": screen.evening.hosted.id}
+    told |= {"hosted": "Taula", "table.id": screen.network_table.hosted.id}
     session = Session(rules, 5, journal=journal, notes=told)
     seat = next(seat for seat in range(2) if session.view(seat).choices)
     session.submit(seat, session.view(seat).choices[0])
@@ -263,12 +263,12 @@ def test_a_table_is_opened_to_the_network_and_its_match_opened_again(
     again = app.director.screen
     assert isinstance(again, LobbyScreen) and again is not screen
     end = time.monotonic() + 60
-    while not again.evening.inside:
+    while not again.network_table.inside:
         assert time.monotonic() < end
         app.director.advance(10)
-    info = again.evening.table.table
+    info = again.network_table.remote.table
     assert info is not None and (info.name, info.stage) == ("Taula", Stage.PAUSED)
-    assert again.evening.hosted is not None and again.evening.hosted.id == screen.evening.hosted.id
-    assert again.evening.password == again.evening.hosted.server.host.lobby.password == "obre"
+    assert again.network_table.hosted is not None and again.network_table.hosted.id == screen.network_table.hosted.id
+    assert again.network_table.password == again.network_table.hosted.server.host.lobby.password == "obre"
     assert b"obre" not in journal.path.read_bytes()
     app.director.close()

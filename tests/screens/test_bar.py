@@ -7,7 +7,8 @@ import dataclasses
 import pytest
 
 from tests.screens.hot import AT_ONCE, Room
-from truc_desktop.screens.match.opening import begin
+from truc_desktop.screens.hot_seat.passing import Passing
+from truc_desktop.screens.match.seated_match import new_match
 from truc_desktop.table.nodes.panels import FIRST_TO_GO, Tool
 from truc_desktop.ui.context import TableSpec
 
@@ -15,7 +16,7 @@ from truc_desktop.ui.context import TableSpec
 def table(players: int, size: tuple[int, int], scale: float) -> Room:
     """Two people at one screen, the first of them looking at the table."""
     spec = TableSpec("val_f", players, {}, (), seed=5, guests={players // 2: "Jordi"})
-    room = Room(begin(spec, "Núria"), dataclasses.replace(AT_ONCE, text_scale=scale), size)
+    room = Room(new_match(spec, "Núria"), dataclasses.replace(AT_ONCE, text_scale=scale), size)
     room.ready()
     return room
 
@@ -23,7 +24,7 @@ def table(players: int, size: tuple[int, int], scale: float) -> Room:
 @pytest.mark.parametrize("players", [2, 8])
 def test_the_screen_can_always_be_passed_with_the_mouse(players: int) -> None:
     room = table(players, (1024, 640), 1.5)
-    room.until(lambda: room.front.at_rest)
+    room.until(lambda: room.front.part(Passing).at_rest)
     other = players // 2 - room.front.person
     room.click(room.find("bar-pass"))
     assert room.screen.down and room.until_called() == other
@@ -33,13 +34,13 @@ def test_what_has_no_other_place_stays_in_a_short_bar() -> None:
     room = table(8, (1024, 640), 1.5)
     front = room.front
     left, tools = front.bar_tools()
-    place = front.place
+    place = front.scene.place
     assert place is not None
     chat = Tool("chat", "talk", "Talk (3)", "Talk", "F3", lambda: None, mark="3")
-    front.panels.show_bar(place, front.seen, front.words, left, (*tools, chat))
-    there = {node.name.removeprefix("bar-") for node in front.panels.bar.children}
+    front.scene.panels.show_bar(place, front.scene.seen, front.scene.words, left, (*tools, chat))
+    there = {node.name.removeprefix("bar-") for node in front.scene.panels.bar.children}
     assert {"pass", "chat"} <= there
     gone = [name for name in FIRST_TO_GO if name not in there]
     assert gone and gone == list(FIRST_TO_GO[: len(gone)])
-    at = [node.body() for node in front.panels.bar.children if node.name != "bar-menu"]
+    at = [front.scene.panels.bar.find(f"bar-{name}").body() for name in there - {"menu"}]
     assert min(box.left for box in at) >= place.w - place.bar_room() - 24 * place.t

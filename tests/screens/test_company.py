@@ -7,12 +7,11 @@ import pytest
 
 from tests.screens.pages import Program
 from truc_desktop.art.faces.cast import BY_KEY, CAST
-from truc_desktop.screens.match.opening import begin
-from truc_desktop.screens.network.evening import name_of
+from truc_desktop.screens.match.seated_match import new_match
+from truc_desktop.screens.network.network_table import name_of
 from truc_desktop.screens.setup.new_table import NewTableScreen
 from truc_desktop.screens.setup.recent_tables import last_spec
 from truc_desktop.storage.settings import Settings
-from truc_desktop.ui.text_field import Field
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1024, 640), 1.5)])
@@ -21,7 +20,7 @@ def test_another_person_at_this_machine_sits_down_and_writes_his_name(size: tupl
     page = NewTableScreen(program)
     program.show(page)
     if program.has("tabs"):
-        page.open_tab(2)
+        page.tabs.open(2)
     program.click("seat-2")
     program.click("answer-person")
     program.type("Jordi")
@@ -93,8 +92,7 @@ def test_the_plate_says_a_name_while_it_is_written(program: Program) -> None:
     program.click("name")
     program.type("Pep")
     assert program.node("seat-0").alt.startswith("Pep, you")
-    assert page.gui is not None and isinstance(page.gui.writing, Field)
-    assert page.gui.writing.text == "Pep"
+    assert page.forms.writing is not None and page.forms.writing.text == "Pep"
 
 
 def test_nobody_has_the_name_of_somebody_else(program: Program) -> None:
@@ -120,7 +118,7 @@ def test_who_gave_no_name_is_called_alike_everywhere_among_people(program: Progr
     page._sit(2, "person")
     face = BY_KEY[page.spec.cast[0]].name
     assert program.node("seat-0").alt.startswith(f"{face}, you")
-    assert begin(page.spec, program.settings.name).players[0].name == face
+    assert new_match(page.spec, program.settings.name).players[0].name == face
     page._sit(2, "open")
     assert program.node("seat-0").alt.startswith(f"{face}, you")
     page._keep()
@@ -134,18 +132,18 @@ def test_a_name_written_behind_a_tab_leads_back_to_the_seats(key: int) -> None:
     program = Program((1024, 640), Settings(text_scale=1.5))
     page = NewTableScreen(program)
     program.show(page)
-    page.open_tab(2)
+    page.tabs.open(2)
     program.click("seat-1")
     program.click("answer-person")
-    assert page.tab == 1
+    assert page.tabs.tab == 1
     program.type("Jordi")
     program.key(key)
-    assert page.tab == 2 and program.node("seat-1").alt.startswith("Jordi, ")
+    assert page.tabs.tab == 2 and program.node("seat-1").alt.startswith("Jordi, ")
     assert page.ring.node is program.node("seat-1")
-    page.open_tab(1)
+    page.tabs.open(1)
     program.click("name-1")
     program.key(key)
-    assert page.tab == 1
+    assert page.tabs.tab == 1
 
 
 @pytest.mark.parametrize("low", [False, True])

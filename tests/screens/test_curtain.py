@@ -11,8 +11,10 @@ import pytest
 from tests.screens.hot import AT_ONCE, FRAME, Room, recorded
 from tests.screens.pages import faults, shown, words_outside
 from truc_desktop.engine import parse_action, read_record
-from truc_desktop.screens.hot_seat.waiting import due
-from truc_desktop.screens.match.opening import begin, go_on
+from truc_desktop.screens.hot_seat.missed_events import MissedEvents
+from truc_desktop.screens.hot_seat.whose_turn import due
+from truc_desktop.screens.match.seated_match import continued_match, new_match
+from truc_desktop.screens.match.turn_timer import TurnTimer
 from truc_desktop.session import Session
 from truc_desktop.storage import saves
 from truc_desktop.storage.settings import Settings
@@ -97,11 +99,11 @@ def test_behind_it_nothing_moves_or_sounds() -> None:
     do(room, "S0 play 4C")
     room.until_called()
     heard = len(room.program.sounds.played)
-    versions = {seat: table.conductor.shown for seat, table in room.screen.tables.items()}
+    versions = {seat: table.screen.scene.conductor.shown for seat, table in room.screen.tables.items()}
     do(room, "S1 play 5E", "S2 play 7E")
     room.frame(60)
     assert room.program.sounds.played[heard:] == []
-    assert {seat: table.conductor.shown for seat, table in room.screen.tables.items()} == versions
+    assert {seat: table.screen.scene.conductor.shown for seat, table in room.screen.tables.items()} == versions
 
 
 def watched(record: str, people: Sequence[int], lines: Sequence[str]) -> list[tuple[bytes, str, str]]:
@@ -162,8 +164,8 @@ def test_the_replay_ends_where_the_match_is() -> None:
     do(room, "S1 call truc")
     assert room.until_called() == 0 or room.calling == 2
     table = room.ready()
-    assert not table.replaying or table.conductor.idle
-    assert table.conductor.shown == room.screen.session.view(table.person)
+    assert not table.part(MissedEvents).replaying or table.scene.conductor.idle
+    assert table.scene.conductor.shown == room.screen.session.view(table.person)
     assert any("truc" in entry.text.lower() for entry in table.log)
 
 
@@ -175,21 +177,21 @@ def test_a_click_ends_the_replay() -> None:
     room.key(pygame.K_RETURN)
     room.until(lambda: room.screen.front is not None)
     room.frame(10)
-    assert not room.front.conductor.idle
+    assert not room.front.scene.conductor.idle
     room.program.click((640, 300))
     room.frame(2)
-    assert room.front.conductor.shown == room.screen.session.view(2)
+    assert room.front.scene.conductor.shown == room.screen.session.view(2)
 
 
 def test_a_sign_reaches_the_partner_when_his_turn_comes() -> None:
     room = Room(recorded(position(CARDS), people=(0, 2)))
     table = room.ready()
-    table.signal("three")
-    room.until(lambda: table.conductor.idle and not table.sheet)
+    table.actions.signal("three")
+    room.until(lambda: table.scene.conductor.idle and not table.sheet)
     do(room, "S0 play 4C", "S1 play 5E")
     partner = room.ready()
     assert partner.person == 2
-    assert (0, "three") in partner.conductor.shown.signals
+    assert (0, "three") in partner.scene.conductor.shown.signals
     assert room.screen.session.view(1).signals in ((), ((0, "three"),))
 
 
@@ -209,8 +211,9 @@ def test_of_several_people_one_is_chosen() -> None:
     room = Room(recorded(position(CARDS), people=(0, 1, 2)))
     room.ready()
     room.key(pygame.K_F2)
-    assert room.front.sheets.is_open
-    room.front.sheets.choose("2")
+    assert room.front.sheet == "confirm"
+    room.frame(20)
+    room.click(room.find("answer-2"))
     assert room.until_called() == 2
 
 
@@ -221,7 +224,7 @@ def test_the_clock_runs_for_who_is_in_front_only() -> None:
     room.frame(1000)
     assert room.screen.session.version == version
     table = room.ready()
-    assert table.clock.seconds is None or table.clock.seconds >= 19
+    assert table.part(TurnTimer).seconds is None or table.part(TurnTimer).seconds >= 19
     room.frame(700)
     assert room.screen.session.version == version + 1, "the time of whoever is in front was not up"
 
@@ -255,9 +258,8 @@ def test_a_window_of_another_size_shows_nothing_either() -> None:
     room.program.resize((1024, 640))
     room.frame()
     assert room.screen.front is None and "Pass to" in room.screen.spoken()
-    assert room.ready().place is not None
-    place = room.front.place
-    assert place is not None and (place.w, place.h) == (1024, 640)
+    assert room.ready().scene.place is not None
+    assert (room.front.scene.place.w, room.front.scene.place.h) == (1024, 640)
 
 
 @pytest.mark.parametrize("seats", [(0, 2), (0, 1, 2, 3)])
@@ -287,8 +289,9 @@ def test_who_has_missed_more_than_a_hand_sees_the_last() -> None:
         assert session.submit(seat, session.view(seat).choices[0]).ok
     missed = room.screen.tables[2]
     missed.come_forward((1280, 720))
-    assert missed.conductor.shown.number == 2 and missed.conductor.shown.over
-    assert missed.owed == "summary"
+    shown = missed.screen.scene.conductor.shown
+    assert shown.number == 2 and shown.over
+    assert missed.screen.owed == "summary"
 
 
 def test_a_stored_match_is_gone_on_with_behind_the_curtain() -> None:
@@ -300,7 +303,7 @@ def test_a_stored_match_is_gone_on_with_behind_the_curtain() -> None:
     room.program.director.close()
     save = saves.latest_unfinished()
     assert save is not None
-    again = go_on(save.path, "Somebody")
+    again = continued_match(save.path, "Somebody")
     assert again.people == (0, 2)
     assert [player.name for player in again.players][0::2] == ["Núria", "Person 2"]
     room = Room(again)
@@ -312,9 +315,9 @@ def test_a_stored_match_is_gone_on_with_behind_the_curtain() -> None:
 
 def test_a_rematch_keeps_the_people() -> None:
     room = Room.of("cat", 2, (0, 1))
-    spec = room.screen.opening.spec
+    spec = room.screen.match.spec
     assert spec.people == (0, 1) and spec.guests == {1: "Person 1"}
-    opening = begin(dataclasses.replace(spec, seed=3), "Núria")
+    opening = new_match(dataclasses.replace(spec, seed=3), "Núria")
     assert opening.people == (0, 1)
     opening.close()
 

@@ -7,7 +7,7 @@ import pytest
 from tests.screens.program import match_of
 from tests.screens.test_match import Table
 from truc_desktop.engine import PRESETS, Match
-from truc_desktop.screens.match import opening
+from truc_desktop.screens.match import seated_match
 
 TABLES = [(key, players) for key, preset in PRESETS.items() for players in preset.players]
 GIVING_UP = ("concede", "leave")
@@ -20,14 +20,14 @@ def act(table: Table) -> None:
         table.click(table.find("next"))
         return
     if screen.sheet == "choose":
-        picks = [node for node in screen.overlay.walk() if node.name.startswith("pick-")]
+        picks = [node for node in screen.scene.overlay.walk() if node.name.startswith("pick-")]
         table.click(rng.choice(picks))
         return
     live = [choice for choice in screen.asked.choices if choice.live]
     live = [choice for choice in live if choice.name not in GIVING_UP] or live
     if screen.asked.playable and (not live or rng.chance(0.6)):
         code = rng.choice(screen.asked.playable)
-        table.click(next(node for node in screen.table.hand if node.code == code))
+        table.click(next(node for node in screen.scene.table.hand if node.code == code))
         return
     table.click(table.find(f"choice-{rng.choice(live).name}"))
 
@@ -45,20 +45,20 @@ def play(key: str, players: int, options: dict[str, str]) -> None:
     """Play a match through the interface, and look at its end."""
     table = Table(players, seed=11 + players, rules=key, options=options)
     while table.until_asked():
-        assert table.screen.conductor.shown == table.screen.session.view(0) or table.screen.sheet
+        assert table.screen.scene.conductor.shown == table.screen.session.view(0) or table.screen.sheet
         act(table)
     match = match_of(table.screen.session)
     assert won(match)
     assert table.screen.sheet == "end"
-    shown = table.screen.conductor.shown
-    held = sorted(node.code for node in table.screen.table.hand)
+    shown = table.screen.scene.conductor.shown
+    held = sorted(node.code for node in table.screen.scene.table.hand)
     # A flor asked for after the hand may end the match when the cards have been put together.
-    assert table.screen.swept or held == sorted(() if 0 in shown.gone else shown.cards)
+    assert table.screen.scene.swept or held == sorted(() if 0 in shown.gone else shown.cards)
 
 
 @pytest.mark.parametrize(("key", "players"), TABLES)
 def test_a_match_is_played_to_its_end(key: str, players: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(opening, "_KIND", "random")
+    monkeypatch.setattr(seated_match, "_KIND", "random")
     known = {option.key for option in PRESETS[key].options}
     play(key, players, {name: value for name, value in SHORT.items() if name in known})
 
@@ -72,8 +72,8 @@ def test_a_whole_match_against_thinking_robots(key: str, players: int) -> None:
 def test_everybody_sees_who_governs() -> None:
     table = Table(4, seed=3, rules="fr4")
     assert table.until_asked()
-    view = table.screen.conductor.shown
-    roles = {node.seat: node.role for node in table.screen.table.seats}
+    view = table.screen.scene.conductor.shown
+    roles = {node.seat: node.role for node in table.screen.scene.table.seats}
     governors = {view.dealer, view.lead}
     assert {seat for seat, role in roles.items() if "governor" in role} == governors
     assert all(("your" in roles[seat]) == (seat == 2) for seat in governors - {0})

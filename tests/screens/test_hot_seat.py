@@ -8,7 +8,7 @@ import pytest
 from tests.screens.hot import Room
 from tests.screens.program import match_of
 from truc_desktop.engine import PRESETS
-from truc_desktop.screens.match import opening as openings
+from truc_desktop.screens.match import seated_match
 
 SHORT = {"match_length": "1", "camas": "1"}
 """Options that make a match short, where a game has them."""
@@ -34,9 +34,9 @@ def play(rules: str, players: int, people: tuple[int, ...]) -> None:
     while (table := room.until_asked()) is not None:
         seen.add(table.person)
         if not table.sheet:
-            assert table.conductor.shown == room.screen.session.view(table.person)
-        behind = [other for other in room.screen.tables.values() if other is not table]
-        assert not any(other.front for other in behind)
+            assert table.scene.conductor.shown == room.screen.session.view(table.person)
+        behind = [other for other in room.screen.tables.values() if other.screen is not table]
+        assert not any(other.missed.front for other in behind)
         room.act()
     assert match_of(room.screen.session).over
     assert seen <= set(people) and len(seen) > 1
@@ -46,7 +46,7 @@ def play(rules: str, players: int, people: tuple[int, ...]) -> None:
 def test_a_match_is_played_to_its_end(
     rules: str, players: int, people: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(openings, "_KIND", "random")
+    monkeypatch.setattr(seated_match, "_KIND", "random")
     play(rules, players, people)
 
 
@@ -55,7 +55,7 @@ def test_a_match_is_played_to_its_end(
 def test_every_table_of_every_game(
     rules: str, players: int, people: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(openings, "_KIND", "random")
+    monkeypatch.setattr(seated_match, "_KIND", "random")
     play(rules, players, people)
 
 

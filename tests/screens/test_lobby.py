@@ -13,14 +13,20 @@ import pytest
 from tests.screens.evenings import LOOPBACK, Guest, wait
 from truc_desktop.net.guest.reconnecting import Contact
 from truc_desktop.net.wire.messages import SeatKind, Stage
+from truc_desktop.screens import router
 from truc_desktop.screens.library.match_search import hosted_name
-from truc_desktop.screens.network import lobby
-from truc_desktop.screens.network.evening import Evening, Invitation, continue_evening, join_evening
-from truc_desktop.screens.network.lobby import LobbyScreen, open_lobby
-from truc_desktop.screens.network.lobby_seats import chairs
+from truc_desktop.screens.network import lobby_seats
+from truc_desktop.screens.network.destinations import Lobby, NetworkMatch
+from truc_desktop.screens.network.lobby import LobbyScreen
+from truc_desktop.screens.network.network_table import (
+    Invitation,
+    NetworkTable,
+    continue_network_table,
+    join_network_table,
+)
 from truc_desktop.storage import saves
 from truc_desktop.storage.settings import HERE, LastTable
-from truc_desktop.ui.context import Context, TableSpec
+from truc_desktop.ui.context import Context, Destination, TableSpec
 from truc_desktop.ui.page import PageScreen
 
 FOUR = TableSpec("cat", 4, {"ranking": "espaseta"}, ("benat", "remei", "marcel", "quim"), open=(1, 2, 3))
@@ -36,21 +42,24 @@ def programs() -> Iterator[tuple[Guest, Guest]]:
 
 
 @pytest.fixture
-def begun(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Context, Evening]]:
+def begun(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Context, NetworkTable]]:
     """The matches that were handed on, with whom."""
-    matches: list[tuple[Context, Evening]] = []
+    matches: list[tuple[Context, NetworkTable]] = []
 
-    def begin(app: Context, evening: Evening) -> None:
-        matches.append((app, evening))
-        app.director.replace(PageScreen(app))
+    def go(app: Guest, to: Destination) -> None:
+        if isinstance(to, NetworkMatch):
+            matches.append((app, to.network_table))
+            app.director.replace(PageScreen(app))
+        else:
+            router.go(app, to)
 
-    monkeypatch.setattr(lobby, "begin_match", begin)
+    monkeypatch.setattr(Guest, "go", go)
     return matches
 
 
 def address(host: Guest) -> str:
-    assert host.evening.hosted is not None
-    return f"{LOOPBACK}:{host.evening.hosted.port}"
+    assert host.network_table.hosted is not None
+    return f"{LOOPBACK}:{host.network_table.hosted.port}"
 
 
 def come(guest: Guest, where: str) -> None:
@@ -61,27 +70,27 @@ def come(guest: Guest, where: str) -> None:
 
 def sit(guest: Guest, seat: int, *others: Guest) -> None:
     """Press a free seat of a table, and sit down in it."""
-    place = chairs(guest.evening).index(seat)
+    place = lobby_seats.chairs(guest.network_table).index(seat)
     guest.click(f"seat-{place}")
     guest.key(pygame.K_s)
-    wait(lambda: seat in guest.evening.table.seats, guest, *others)
+    wait(lambda: seat in guest.network_table.remote.seats, guest, *others)
 
 
 def seats(program: Guest) -> list[str]:
-    info = program.evening.table.table
+    info = program.network_table.remote.table
     assert info is not None
     return [f"{seat.kind.value} {seat.name}".strip() for seat in info.seats]
 
 
 # ---------------------------------------------------------------- seats
 def test_host_and_guest_sit_down_and_the_match_begins(
-    programs: tuple[Guest, Guest], begun: list[tuple[Context, Evening]]
+    programs: tuple[Guest, Guest], begun: list[tuple[Context, NetworkTable]]
 ) -> None:
     host, guest = programs
     host.settings = dataclasses.replace(host.settings, table=LastTable(rules="cat", players=4, robots=("laia",)))
     host.open_network()
     host.click("open")
-    wait(lambda: host.evening.table.seats == (0,), host)
+    wait(lambda: host.network_table.remote.seats == (0,), host)
     come(guest, address(host))
     assert "Press a free seat" in guest.node("start").alt
     assert guest.page.ring.node is guest.node("seat-1")
@@ -94,22 +103,22 @@ def test_host_and_guest_sit_down_and_the_match_begins(
     host.click("robots")
     wait(lambda: seats(guest)[2:] == [s for s in seats(guest)[2:] if s.startswith("robot")], host, guest)
     host.frames(2)
-    info = host.evening.table.table
+    info = host.network_table.remote.table
     assert info is not None
     assert len({seat.look for seat in info.seats if seat.kind is SeatKind.ROBOT} | {"laia"}) == 3
     host.click("start")
     wait(lambda: len(begun) == 2, host, guest)
-    assert {evening.table.seats for _app, evening in begun} == {(0,), (1,)}
-    assert all(evening.table.viewers for _app, evening in begun)
+    assert {network_table.remote.seats for _app, network_table in begun} == {(0,), (1,)}
+    assert all(network_table.remote.viewers for _app, network_table in begun)
     assert guest.settings.network.seat_tokens(guest.settings.network.addresses[0])
-    for _app, evening in begun:
-        evening.close()
+    for _app, network_table in begun:
+        network_table.close()
 
 
 def test_others_at_the_same_machine_take_seats_by_name(programs: tuple[Guest, Guest]) -> None:
     host, guest = programs
     host.host_table(FOUR, "Taula")
-    wait(lambda: host.evening.table.seats == (0,), host)
+    wait(lambda: host.network_table.remote.seats == (0,), host)
     come(guest, address(host))
     sit(guest, 1, host)
     guest.click("seat-2")  # counted from his own: seat 3
@@ -120,30 +129,30 @@ def test_others_at_the_same_machine_take_seats_by_name(programs: tuple[Guest, Gu
     guest.key(pygame.K_RETURN)
     guest.click("seat-2")
     guest.key(pygame.K_a)
-    wait(lambda: guest.evening.table.seats == (1, 3), guest, host)
+    wait(lambda: guest.network_table.remote.seats == (1, 3), guest, host)
     wait(lambda: seats(host) == ["open Anna", "open Pere", "open", "open maria"], host, guest)
     assert "at this machine" in guest.page.spoken()
     guest.click("seat-2")
     guest.key(pygame.K_u)
-    wait(lambda: guest.evening.table.seats == (1,), guest, host)
+    wait(lambda: guest.network_table.remote.seats == (1,), guest, host)
 
 
 def test_one_may_sit_elsewhere_and_two_do_not_come_with_the_same_face(programs: tuple[Guest, Guest]) -> None:
     host, guest = programs
     host.host_table(FOUR, "Taula")
-    wait(lambda: host.evening.table.seats == (0,), host)
+    wait(lambda: host.network_table.remote.seats == (0,), host)
     come(guest, address(host))
     sit(guest, 1, host)
     sit(guest, 2, host)
     wait(lambda: seats(guest) == ["open Anna", "open", "open Pere", "open"], guest)
-    info = guest.evening.table.table
+    info = guest.network_table.remote.table
     assert info is not None and info.seats[0].look == "benat" and info.seats[2].look not in ("", "benat")
 
 
 def test_the_owner_gives_seats_to_robots_and_back(programs: tuple[Guest, Guest]) -> None:
     host, _guest = programs
     host.host_table(FOUR, "Taula")
-    wait(lambda: host.evening.table.seats == (0,), host)
+    wait(lambda: host.network_table.remote.seats == (0,), host)
     host.click("seat-1")
     host.key(pygame.K_r)
     host.click("who-awa")
@@ -157,7 +166,7 @@ def test_the_owner_gives_seats_to_robots_and_back(programs: tuple[Guest, Guest])
 def test_keys_reach_everything(programs: tuple[Guest, Guest]) -> None:
     host, guest = programs
     host.host_table(FOUR, "Taula")
-    wait(lambda: host.evening.table.seats == (0,), host)
+    wait(lambda: host.network_table.remote.seats == (0,), host)
     come(guest, address(host))
     wait(lambda: host.has("guest-2"), host)
     assert "knock" in host.sounds.heard
@@ -168,12 +177,12 @@ def test_keys_reach_everything(programs: tuple[Guest, Guest]) -> None:
 def test_one_may_change_the_face(programs: tuple[Guest, Guest]) -> None:
     host, _guest = programs
     host.host_table(FOUR, "Taula")
-    wait(lambda: host.evening.table.seats == (0,), host)
+    wait(lambda: host.network_table.remote.seats == (0,), host)
     host.frames(2)
     host.click("seat-0")
     host.key(pygame.K_f)
     host.click("who-delia")
-    wait(lambda: host.evening.table.table.seats[0].look == "delia", host)  # type: ignore[union-attr]
+    wait(lambda: host.network_table.remote.table.seats[0].look == "delia", host)  # type: ignore[union-attr]
     assert seats(host)[0] == "open Anna"
 
 
@@ -197,10 +206,10 @@ def test_lock_kick_and_mute(programs: tuple[Guest, Guest]) -> None:
     where = address(host)
     wait(lambda: host.has("guest-2"), host)
     host.click("lock")
-    wait(lambda: host.evening.table.table.locked, host)  # type: ignore[union-attr]
+    wait(lambda: host.network_table.remote.table.locked, host)  # type: ignore[union-attr]
     guest.click("guest-1")
     guest.key(pygame.K_m)
-    assert guest.evening.muted == {1}
+    assert guest.network_table.muted == {1}
     host.click("guest-2")
     host.key(pygame.K_x)
     wait(lambda: "The host has sent you away." in guest.page.spoken(), host, guest)
@@ -210,7 +219,7 @@ def test_lock_kick_and_mute(programs: tuple[Guest, Guest]) -> None:
     guest.call(where)
     wait(lambda: "The host has sent you away." in guest.page.spoken(), guest, host)
     host.click("lock")
-    wait(lambda: not host.evening.table.table.locked, host)  # type: ignore[union-attr]
+    wait(lambda: not host.network_table.remote.table.locked, host)  # type: ignore[union-attr]
     guest.click("dial")
     wait(lambda: guest.in_lobby, guest, host)
 
@@ -221,11 +230,11 @@ def test_talk_and_phrases_reach_everybody(programs: tuple[Guest, Guest]) -> None
     wait(lambda: host.in_lobby, host)
     come(guest, address(host))
     guest.click("say-hello")
-    wait(lambda: "Hello!" in [s for said in host.evening.talk for s in [lobby_words(said)]], host, guest)
+    wait(lambda: "Hello!" in [s for said in host.network_table.talk for s in [lobby_words(said)]], host, guest)
     host.click("chat")
     host.type("qui reparteix")
     host.key(pygame.K_RETURN)
-    assert host.page.gui is not None and host.page.gui.writing is not None  # type: ignore[attr-defined]
+    assert host.page.forms.writing is not None  # type: ignore[attr-defined]
     wait(lambda: "qui reparteix" in guest.page.spoken(), host, guest)
     for _ in range(8):
         guest.click("say-thanks")
@@ -268,10 +277,10 @@ def test_a_letter_is_kept_and_the_caret_stays_when_the_page_is_laid_out_at_that_
         pygame.event.Event(pygame.TEXTINPUT, text="l"),
     ):
         host.director.handle(event)
-    host.lobby.relay()
+    host.lobby.forms.relay()
     host.type("ll")
     host.key(pygame.K_RETURN)
-    wait(lambda: [said.text for said in host.evening.talk] == ["hollla"], host)
+    wait(lambda: [said.text for said in host.network_table.talk] == ["hollla"], host)
 
 
 # ---------------------------------------------------------------- going, and coming back
@@ -286,11 +295,11 @@ def test_a_guest_who_leaves_gives_his_seat_back(programs: tuple[Guest, Guest]) -
     guest.key(pygame.K_ESCAPE)
     assert "Your seat is free for others then." in guest.page.spoken() and guest.menus == 0
     guest.click("answer-stay")
-    assert guest.evening.table.seats == (1,) and guest.settings.network.tokens
+    assert guest.network_table.remote.seats == (1,) and guest.settings.network.tokens
     guest.key(pygame.K_ESCAPE)
     guest.click("answer-leave")
     assert guest.menus == 1 and not guest.settings.network.tokens
-    wait(lambda: seats(host) == ["open Anna", "open"] and len(host.evening.table.table.guests) == 1, host)  # type: ignore[union-attr]
+    wait(lambda: seats(host) == ["open Anna", "open"] and len(host.network_table.remote.table.guests) == 1, host)  # type: ignore[union-attr]
 
 
 def test_a_host_with_guests_is_asked_and_everybody_is_told(programs: tuple[Guest, Guest]) -> None:
@@ -307,11 +316,11 @@ def test_a_host_with_guests_is_asked_and_everybody_is_told(programs: tuple[Guest
 
 
 def test_a_match_of_the_network_is_opened_again_and_waits_for_its_people(
-    programs: tuple[Guest, Guest], begun: list[tuple[Context, Evening]]
+    programs: tuple[Guest, Guest], begun: list[tuple[Context, NetworkTable]]
 ) -> None:
     host, guest = programs
     host.host_table(TWO, "Taula")
-    wait(lambda: host.evening.table.seats == (0,), host)
+    wait(lambda: host.network_table.remote.seats == (0,), host)
     come(guest, address(host))
     sit(guest, 1, host)
     wait(lambda: host.node("start").enabled, host)
@@ -326,26 +335,26 @@ def test_a_match_of_the_network_is_opened_again_and_waits_for_its_people(
     (save,) = saves.list_matches()
     assert isinstance(save, saves.Save) and hosted_name(save.path) == "Taula" and save.header["look.S1"]
 
-    again = continue_evening(
+    again = continue_network_table(
         saves.resume(save.path), "Anna", Invitation("Taula", "", LOOPBACK, port, announce=False),
         host.settings.network.seat_tokens(HERE)[save.header["table.id"]],
     )  # fmt: skip
-    open_lobby(host, again)
-    wait(lambda: host.in_lobby and host.evening.table.seats == (0,), host)
+    host.go(Lobby(again))
+    wait(lambda: host.in_lobby and host.network_table.remote.seats == (0,), host)
     host.frames(2)
-    assert host.evening.table.table.stage is Stage.PAUSED  # type: ignore[union-attr]
+    assert host.network_table.remote.table.stage is Stage.PAUSED  # type: ignore[union-attr]
     assert "The match waits for Pere" in host.node("start").alt
     guest.open_network()
     guest.click("kept-0")
     wait(lambda: len(begun) == 2, host, guest)
-    assert {evening.table.seats for _app, evening in begun} == {(0,), (1,)}
-    for _app, evening in begun:
-        evening.close()
+    assert {network_table.remote.seats for _app, network_table in begun} == {(0,), (1,)}
+    for _app, network_table in begun:
+        network_table.close()
 
 
-def act(evening: Evening, seat: int) -> bool:
+def act(network_table: NetworkTable, seat: int) -> bool:
     """Do the first thing that a seat may do; whether anything has happened at the table."""
-    table = evening.table
+    table = network_table.remote
     if not table.version and not table.busy and seat in table.viewers and table.view(seat).choices:
         table.submit(seat, table.view(seat).choices[0])
     return table.version > 0
@@ -356,31 +365,33 @@ def test_the_lobby_follows_a_lost_host(programs: tuple[Guest, Guest]) -> None:
     host.host_table(TWO, "Taula")
     wait(lambda: host.in_lobby, host)
     come(guest, address(host))
-    joined = guest.evening.joined
+    joined = guest.network_table.joined
     seen: list[Contact] = []
     joined.on_contact = seen.append
     link = joined._caller._link
     assert link is not None
-    guest.evening._background.loop.call_soon_threadsafe(link.close, 1001)
-    wait(lambda: Contact.LOST in seen and guest.evening.contact is Contact.CONNECTED, guest, host)
+    guest.network_table._background.loop.call_soon_threadsafe(link.close, 1001)
+    wait(lambda: Contact.LOST in seen and guest.network_table.contact is Contact.CONNECTED, guest, host)
     joined.contact = Contact.LOST
-    guest.lobby.relay()
+    guest.lobby.forms.relay()
     assert "cannot be reached" in guest.node("start").alt
 
 
-def test_somebody_who_has_no_seat_watches(programs: tuple[Guest, Guest], begun: list[tuple[Context, Evening]]) -> None:
+def test_somebody_who_has_no_seat_watches(
+    programs: tuple[Guest, Guest], begun: list[tuple[Context, NetworkTable]]
+) -> None:
     host, guest = programs
     host.host_table(dataclasses.replace(TWO, open=()), "Taula")
-    wait(lambda: host.evening.table.seats == (0,), host)
+    wait(lambda: host.network_table.remote.seats == (0,), host)
     come(guest, address(host))
     assert "You watch" in guest.node("start").alt
     host.frames(2)
     host.click("start")
     wait(lambda: len(begun) == 2, host, guest)
-    watcher = next(evening for app, evening in begun if app is guest)
-    assert watcher.table.viewers == (-1,) and not watcher.token
-    for _app, evening in begun:
-        evening.close()
+    watcher = next(network_table for app, network_table in begun if app is guest)
+    assert watcher.remote.viewers == (-1,) and not watcher.token
+    for _app, network_table in begun:
+        network_table.close()
 
 
 def test_a_lobby_that_is_shut_with_the_program_keeps_the_seat(programs: tuple[Guest, Guest], tmp_path: Path) -> None:
@@ -393,8 +404,8 @@ def test_a_lobby_that_is_shut_with_the_program_keeps_the_seat(programs: tuple[Gu
     guest.director.close()
     kept = guest.settings.network.seat_tokens(where)
     guest.director.running = True
-    evening = join_evening(where, "Pere", seats=kept, back=True)
-    wait(lambda: evening.advance() or evening.table.seats == (1,), host)
-    screen = LobbyScreen(guest, evening)
+    network_table = join_network_table(where, "Pere", seats=kept, back=True)
+    wait(lambda: network_table.advance() or network_table.remote.seats == (1,), host)
+    screen = LobbyScreen(guest, network_table)
     guest.show(screen)
     assert "Pere, you" in screen.spoken()

@@ -15,7 +15,7 @@ def log_of(
     position = Position("log", record(*played, dealer=0, deal=deal), live)
     table = Table(position, size, still_settings(scale), draws=False)
     table.settle()
-    table.screen.show_log()
+    table.screen.dialogs.show("log")
     table.frame()
     return table
 
@@ -24,8 +24,8 @@ def log_of(
 def test_a_button_leads_back_to_the_table(size: tuple[int, int], scale: float) -> None:
     table = log_of(live=FIRST_TRICK, size=size, scale=scale)
     screen = table.screen
-    close = next(node for node in screen.overlay.walk() if node.name == "close")
-    assert close.body().h >= 44 * screen.table.place.u - 1 and pygame.Rect((0, 0), size).contains(close.body())
+    close = next(node for node in screen.scene.overlay.walk() if node.name == "close")
+    assert close.body().h >= 44 * screen.scene.table.place.u - 1 and pygame.Rect((0, 0), size).contains(close.body())
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         screen.handle(pygame.event.Event(kind, pos=close.body().center, button=1))
         table.frames(300)
@@ -61,8 +61,8 @@ def test_a_long_line_of_the_log_takes_two(size: tuple[int, int], scale: float, m
     monkeypatch.setattr("truc_desktop.table.dialogs.sheet.put_text", lambda _s, line, *_a, **_k: said.append(line))
     table = log_of(live=FIRST_TRICK, size=size, scale=scale)
     long = "Malena: Close both eyes (I hold nothing good). Seen by Rosendo and by Joan."
-    table.screen.log.append(Entry(1, long, "signal"))
+    table.screen.hand_log.add(Entry(1, long, "signal"))
     said.clear()
-    table.screen.show_log()
+    table.screen.dialogs.show("log")
     assert long not in said and long in " ".join(said)
     table.close()

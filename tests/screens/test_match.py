@@ -9,8 +9,9 @@ from tests.screens.program import Program, match_of
 from truc_desktop.ai import hint
 from truc_desktop.engine import PUBLIC, Phase, PlayCard, Rng, view_of
 from truc_desktop.scene.node import Node
-from truc_desktop.screens.match.match import MatchScreen
-from truc_desktop.screens.match.opening import begin, go_on
+from truc_desktop.screens.match.hand_history import HandHistory
+from truc_desktop.screens.match.seated_match import continued_match, new_match
+from truc_desktop.screens.match_parts import match_screen
 from truc_desktop.storage.settings import SPEEDS, Motion, Settings
 from truc_desktop.table.nodes.card import CardNode
 from truc_desktop.ui.context import TableSpec
@@ -27,9 +28,9 @@ class Table:
     ) -> None:  # fmt: skip
         instant = Settings(speed=SPEEDS[-1], motion=Motion.NONE, trick_stay_ms=0)
         self.program = Program(size, settings or instant)
-        opening = begin(TableSpec(rules, players, options or {}, (), False, seed), "Núria")
+        opening = new_match(TableSpec(rules, players, options or {}, (), False, seed), "Núria")
         opening.threaded = False
-        self.screen = MatchScreen(self.program, opening)
+        self.screen = match_screen(self.program, opening)
         self.program.director.push(self.screen)
         self.rng = Rng(seed)
         self.frames = 0
@@ -43,7 +44,7 @@ class Table:
         """Let time pass until the player must do something (True) or the match is over (False)."""
         for _ in range(most):
             if self.screen.sheet:
-                return not self.screen.conductor.shown.match_over
+                return not self.screen.scene.conductor.shown.match_over
             if self.screen.open and self.screen.asked.urgent:
                 return True
             self.frame()
@@ -54,7 +55,7 @@ class Table:
         self.frame()
 
     def find(self, name: str) -> Node:
-        node = self.screen.stage.root.find(name)
+        node = self.screen.scene.stage.root.find(name)
         assert node is not None, f"no {name!r} in\n{self.screen.spoken()}"
         return node
 
@@ -72,8 +73,8 @@ def choose(table: Table, keys: bool) -> None:
     open_choices = [c for c in screen.asked.choices if c.action is not None]
     if screen.asked.playable and (not open_choices or table.rng.chance(0.75)):
         code = table.rng.choice(screen.asked.playable)
-        index = [node.code for node in screen.table.hand].index(code)
-        table.key(pygame.K_1 + index, str(index + 1)) if keys else table.click(screen.table.hand[index])
+        index = [node.code for node in screen.scene.table.hand].index(code)
+        table.key(pygame.K_1 + index, str(index + 1)) if keys else table.click(screen.scene.table.hand[index])
         return
     choice = table.rng.choice(open_choices)
     letter = choice.key.lower()
@@ -93,7 +94,7 @@ def test_a_whole_match_is_played_to_its_end(players: int, keys: bool) -> None:
     assert decisions > 12
     assert max(match.board.score) >= 12
     assert table.screen.sheet == "end"
-    assert table.screen.conductor.shown == table.screen.session.view(0)
+    assert table.screen.scene.conductor.shown == table.screen.session.view(0)
     table.key(pygame.K_RETURN)
     assert table.program.opened[-1].players == players
 
@@ -104,24 +105,24 @@ def test_the_screen_shows_what_the_match_is_at_every_question() -> None:
         if not table.until_asked():
             break
         view = table.screen.session.view(0)
-        assert table.screen.conductor.shown == view
+        assert table.screen.scene.conductor.shown == view
         # Between two hands the old cards have been put together.
-        view = table.screen.seen
-        assert sorted(node.code for node in table.screen.table.hand) == sorted(view.cards)
-        held = {p: len(nodes) for p, nodes in table.screen.table.backs.items()}
+        view = table.screen.scene.seen
+        assert sorted(node.code for node in table.screen.scene.table.hand) == sorted(view.cards)
+        held = {p: len(nodes) for p, nodes in table.screen.scene.table.backs.items()}
         assert held == {p: view.held[p] for p in (1, 2, 3)}
-        assert len(table.screen.table.trick) == len(view.plays)
-        assert len(table.screen.table.piles) == len(view.tricks)
+        assert len(table.screen.scene.table.trick) == len(view.plays)
+        assert len(table.screen.scene.table.piles) == len(view.tricks)
         choose(table, keys=False)
 
 
 def test_nothing_hidden_is_on_the_screen() -> None:
     table = Table(seed=3)
-    while table.until_asked() and table.screen.conductor.shown.number < 4:
+    while table.until_asked() and table.screen.scene.conductor.shown.number < 4:
         spoken = table.screen.spoken()
         public = view_of(match_of(table.screen.session), PUBLIC)
         known = {card for trick in public.tricks for _, card in trick.plays} | {card for _, card in public.plays}
-        codes = {node.code for node in table.screen.stage.root.walk() if isinstance(node, CardNode)}
+        codes = {node.code for node in table.screen.scene.stage.root.walk() if isinstance(node, CardNode)}
         assert codes <= known | set(table.screen.session.view(0).cards) | {"back"}
         assert "??" not in spoken
         choose(table, keys=True)
@@ -131,15 +132,15 @@ def test_a_card_that_may_not_be_played_says_why_and_stays() -> None:
     table = Table(seed=4)
     table.until_asked()
     screen = table.screen
-    while screen.conductor.shown.to_play == 0 or not screen.table.hand:
+    while screen.scene.conductor.shown.to_play == 0 or not screen.scene.table.hand:
         if not table.until_asked():
             pytest.fail("never another's turn")
         choose(table, keys=False)
-    before = len(screen.table.hand)
+    before = len(screen.scene.table.hand)
     version = screen.session.version
-    screen.play_card(screen.table.hand[0].code)
+    screen.play_card(screen.scene.table.hand[0].code)
     if screen.session.version == version:
-        assert len(screen.table.hand) == before
+        assert len(screen.scene.table.hand) == before
         assert screen.asked.text
 
 
@@ -147,13 +148,13 @@ def test_a_click_during_an_animation_finishes_it() -> None:
     table = Table(seed=11, settings=Settings())
     for _ in range(400):
         table.frame()
-        if not table.screen.conductor.idle and len(table.screen.table.hand) > 0:
+        if not table.screen.scene.conductor.idle and len(table.screen.scene.table.hand) > 0:
             break
-    assert not table.screen.conductor.idle
+    assert not table.screen.scene.conductor.idle
     for _ in range(6):
         table.key(pygame.K_SPACE, " ")
-    assert len(table.screen.table.hand) == len(table.screen.session.view(0).cards)
-    for node in table.screen.table.hand:
+    assert len(table.screen.scene.table.hand) == len(table.screen.session.view(0).cards)
+    for node in table.screen.scene.table.hand:
         assert (node.x, node.y) == (node.pose.x, node.pose.y)
 
 
@@ -161,17 +162,17 @@ def test_dragging_a_card_up_plays_it_and_dropping_it_back_does_not() -> None:
     table = Table(seed=9)
     while True:
         assert table.until_asked()
-        if table.screen.asked.playable and table.screen.conductor.shown.pending is None:
+        if table.screen.asked.playable and table.screen.scene.conductor.shown.pending is None:
             break
         choose(table, keys=False)
-    node = table.screen.table.hand[0]
+    node = table.screen.scene.table.hand[0]
     code, start = node.code, (round(node.x), round(node.y))
     table.program.drag(start, (start[0], start[1] - 20))
     table.frame()
-    assert any(n.code == code for n in table.screen.table.hand)
+    assert any(n.code == code for n in table.screen.scene.table.hand)
     table.program.drag(start, (start[0], start[1] - 260))
     table.frame()
-    assert all(n.code != code for n in table.screen.table.hand)
+    assert all(n.code != code for n in table.screen.scene.table.hand)
 
 
 def test_card_and_call_go_in_one_breath() -> None:
@@ -179,7 +180,7 @@ def test_card_and_call_go_in_one_breath() -> None:
     while True:
         assert table.until_asked()
         call = next((c for c in table.screen.asked.choices if c.name == "raise" and c.action), None)
-        if table.screen.asked.playable and call and table.screen.conductor.shown.pending is None:
+        if table.screen.asked.playable and call and table.screen.scene.conductor.shown.pending is None:
             break
         choose(table, keys=True)
     table.key(pygame.K_1, "!", pygame.KMOD_SHIFT)
@@ -215,7 +216,7 @@ def test_talk_is_heard_and_logged() -> None:
 
 def test_every_sheet_opens_and_closes_by_key() -> None:
     table = Table(seed=5)
-    while not (table.until_asked() and table.screen.conductor.shown.tricks):
+    while not (table.until_asked() and table.screen.scene.conductor.shown.tricks):
         choose(table, keys=True)
     for key, name in ((pygame.K_h, "log"), (pygame.K_l, "trick"), (pygame.K_F1, "rules"), (pygame.K_ESCAPE, "pause")):
         table.key(key)
@@ -228,16 +229,16 @@ def test_every_sheet_opens_and_closes_by_key() -> None:
 @pytest.mark.parametrize("size", [(1024, 640), (1920, 1080), (1024, 768), (3440, 1440)], ids=str)
 def test_a_resize_keeps_the_match_and_its_sheet(size: tuple[int, int]) -> None:
     table = Table(seed=5)
-    while not (table.until_asked() and table.screen.conductor.shown.tricks):
+    while not (table.until_asked() and table.screen.scene.conductor.shown.tricks):
         choose(table, keys=True)
-    view = table.screen.conductor.shown
-    table.screen.show_help()
+    view = table.screen.scene.conductor.shown
+    table.screen.dialogs.show("help")
     table.program.resize(size)
     table.frame()
     assert table.screen.sheet == "help"
-    assert table.screen.conductor.shown == view
+    assert table.screen.scene.conductor.shown == view
     window = pygame.Rect((0, 0), size)
-    for node in table.screen.stage.root.walk():
+    for node in table.screen.scene.stage.root.walk():
         if node.focusable and node.shown:
             assert window.contains(node.body()), node
 
@@ -248,39 +249,37 @@ def test_leaving_and_coming_back_goes_on_with_the_same_match() -> None:
         table.until_asked()
         choose(table, keys=True)
     table.until_asked()
-    key, course = match_of(table.screen.session).key(), table.screen.course
-    journal = table.screen.opening.journal
-    assert journal is not None
-    path = journal.path
-    who = tuple(player.who for player in table.screen.opening.players)
+    key, course = table.screen.session.match.key(), table.screen.part(HandHistory).story.course
+    path = table.screen.match.journal.path
+    who = tuple(player.who for player in table.screen.match.players)
     table.screen.exit()
-    opening = go_on(path, "")
-    assert match_of(opening.session).key() == key
+    opening = continued_match(path, "")
+    assert opening.session.match.key() == key
     assert tuple(player.who for player in opening.players) == who
     assert opening.players[0].name == "Núria"
     opening.threaded = False
-    again = MatchScreen(table.program, opening)
+    again = match_screen(table.program, opening)
     table.program.director.push(again)
     table.screen = again
-    assert again.course.whole and again.course is not course
-    assert (again.course.points, again.course.tricks) == (course.points, course.tricks)
+    since = again.part(HandHistory).story.course
+    assert since.whole and since is not course
+    assert (since.points, since.tricks) == (course.points, course.tricks)
     assert len(course.points) > 1 and course.tricks
     table.until_asked()
-    assert again.conductor.shown.phase in Phase
+    assert again.scene.conductor.shown.phase in Phase
 
 
 def test_at_a_table_without_talk_and_signals_the_tools_are_not_there() -> None:
     table = Table(seed=5, options={"signals": "off", "table_talk": "off"})
     table.until_asked()
-    assert table.screen.stage.root.find("tool-signals") is None
-    assert table.screen.stage.root.find("tool-talk") is None
+    assert table.screen.scene.stage.root.find("tool-signals") is None
+    assert table.screen.scene.stage.root.find("tool-talk") is None
 
 
 def test_a_disk_that_cannot_be_written_stops_the_table_and_loses_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     table = Table(seed=5)
     table.until_asked()
-    journal = table.screen.opening.journal
-    assert journal is not None
+    journal = table.screen.match.journal
     real = type(journal).append
 
     def full(self: object, text: str) -> None:
@@ -303,11 +302,11 @@ def test_a_double_click_plays_one_card() -> None:
     table = Table(seed=9)
     while True:
         assert table.until_asked()
-        if len(table.screen.asked.playable) == 3 and table.screen.conductor.shown.pending is None:
+        if len(table.screen.asked.playable) == 3 and table.screen.scene.conductor.shown.pending is None:
             break
         choose(table, keys=False)
-    node = table.screen.table.hand[1]
-    before = match_of(table.screen.session).hand.number
+    node = table.screen.scene.table.hand[1]
+    before = table.screen.session.match.hand.number
     for _ in range(2):
         table.program.click((round(node.x), round(node.y)))
     table.frame(3)
@@ -343,12 +342,12 @@ def test_a_hint_lifts_the_card_it_speaks_of() -> None:
         choose(table, keys=True)
     table.key(pygame.K_j, "j")
     table.frame(8)
-    raised = [node.code for node in table.screen.table.hand if node.offset_y < 0]
+    raised = [node.code for node in table.screen.scene.table.hand if node.offset_y < 0]
     action, _why = hint(table.screen.session.view(0), table.screen.session.seed)
     assert raised == ([action.card] if isinstance(action, PlayCard) else [])
     assert raised, "the advice of this position is a card"
     table.frame(120)
-    assert not any(node.offset_y for node in table.screen.table.hand)
+    assert not any(node.offset_y for node in table.screen.scene.table.hand)
 
 
 @pytest.mark.parametrize(("rules", "players"), [("trut", 2), ("fr2", 2), ("fr2_any", 2), ("fr4", 4)])

@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 
 from truc_desktop.art.faces.cast import BY_KEY
-from truc_desktop.screens.match.opening import DEFAULT_CAST, Opening, begin, go_on
+from truc_desktop.screens.match.seated_match import DEFAULT_CAST, SeatedMatch, continued_match, new_match
 from truc_desktop.session import Session
 from truc_desktop.ui.context import TableSpec
 
 
 def stored(spec: TableSpec, name: str) -> Path:
     """A table of this machine on disk, something having been done."""
-    opening = begin(spec, name)
+    opening = new_match(spec, name)
     session, journal = opening.session, opening.journal
     assert isinstance(session, Session) and journal is not None
     seat = next(seat for seat in range(spec.players) if session.view(seat).choices)
@@ -23,9 +23,9 @@ def stored(spec: TableSpec, name: str) -> Path:
     return journal.path
 
 
-def again(path: Path) -> Opening:
+def again(path: Path) -> SeatedMatch:
     """Go on with it, nothing being played."""
-    opening = go_on(path, "Somebody")
+    opening = continued_match(path, "Somebody")
     opening.close()
     return opening
 

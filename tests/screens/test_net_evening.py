@@ -16,9 +16,10 @@ from truc_desktop.engine import PUBLIC
 from truc_desktop.net.guest import remote_table as remote
 from truc_desktop.net.host.match_runner import Pace
 from truc_desktop.net.wire.messages import Leave, Manage, Order, Stage
+from truc_desktop.screens.hot_seat.hot_seat import HotSeat
+from truc_desktop.screens.match.match_screen import MatchScreen
+from truc_desktop.screens.match.turn_timer import TurnTimer
 from truc_desktop.screens.network.lobby import LobbyScreen
-from truc_desktop.screens.network.net_hot_seat import NetHotSeat
-from truc_desktop.screens.network.net_match import NetMatchScreen
 from truc_desktop.session import EndVote
 
 
@@ -36,7 +37,7 @@ def play_out(made: Company) -> None:
             if program.screen.sheet == "end":
                 continue
             act(program)
-        if all(program.screen.sheet == "end" and program.evening.table.over for program in made.programs):
+        if all(program.screen.sheet == "end" and program.network_table.remote.over for program in made.programs):
             return
     raise AssertionError("\n---\n".join(program.spoken() for program in made.programs))
 
@@ -44,7 +45,7 @@ def play_out(made: Company) -> None:
 def test_after_a_match_the_deals_are_checked_and_the_owner_begins_another(table: Company) -> None:
     host, guest = table.programs
     play_out(table)
-    table.until(lambda: guest.evening.table.checked)
+    table.until(lambda: guest.network_table.remote.checked)
     guest.press(pygame.K_ESCAPE)
     guest.press(pygame.K_c)
     assert "The deals are fair" in guest.spoken() and "nobody can have chosen them" in guest.spoken()
@@ -52,29 +53,29 @@ def test_after_a_match_the_deals_are_checked_and_the_owner_begins_another(table:
     table.until(lambda: guest.screen.sheet == "end")
     assert "Back to the lobby" in guest.spoken() and "Another match" in host.spoken()
     host.press(pygame.K_RETURN)
-    table.until(lambda: all(p.screen.sheet != "end" and p.evening.table.view(p.screen.person).number == 1
+    table.until(lambda: all(p.screen.sheet != "end" and p.network_table.remote.view(p.screen.person).number == 1
                             for p in table.programs))  # fmt: skip
-    assert not guest.evening.table.checked, "the deals of another match are not those of this one"
+    assert not guest.network_table.remote.checked, "the deals of another match are not those of this one"
     for program in table.programs:
-        table.until(lambda p=program: p.screen.conductor.shown.number == 1)  # type: ignore[misc]
-        assert program.screen.conductor.shown.board.score == (0, 0)
+        table.until(lambda p=program: p.screen.scene.conductor.shown.number == 1)  # type: ignore[misc]
+        assert program.screen.scene.conductor.shown.board.score == (0, 0)
 
 
 def test_all_agree_to_end_the_match_and_go_back_to_the_lobby(table: Company) -> None:
     host, guest = table.programs
     for program in table.programs:
-        program.evening.table.submit(program.screen.person, EndVote(program.screen.person))
+        program.network_table.remote.submit(program.screen.person, EndVote(program.screen.person))
     table.until(lambda: host.screen.sheet == "cancelled" and guest.screen.sheet == "cancelled")
     for program in table.programs:
         program.press(pygame.K_RETURN)
         assert isinstance(program.director.screen, LobbyScreen)
-        assert not program.menus and program.evening.inside
+        assert not program.menus and program.network_table.inside
 
 
 def test_an_unfair_deal_is_said_at_once(table: Company) -> None:
     guest = table.programs[1]
-    table.until(lambda: guest.screen.conductor.idle)
-    guest.evening.table.unfair.append(2)
+    table.until(lambda: guest.screen.scene.conductor.idle)
+    guest.network_table.remote.unfair.append(2)
     table.until(lambda: guest.screen.sheet == "notice")
     assert "The deals were not fair" in guest.spoken() and "hand 2" in guest.spoken()
     guest.press(pygame.K_ESCAPE)
@@ -87,19 +88,19 @@ def test_a_screen_that_is_a_whole_hand_behind_catches_up(table: Company) -> None
     host, guest = table.programs
     for _ in turns(6000):
         for program in table.programs:
-            program.evening.joined.poll(0.002)
+            program.network_table.joined.poll(0.002)
         host.frame()
         act(host)
         # The guest's person answers, but his screen stands still.
-        remote = guest.evening.table
+        remote = guest.network_table.remote
         view = remote.view(1)
         if view.choices and not remote.busy and not remote.paused:
             remote.submit(1, view.choices[0])
         if view.number >= 3:
             break
-    assert guest.evening.table.view(1).number >= 3 and guest.screen.conductor.shown.number == 1
+    assert guest.network_table.remote.view(1).number >= 3 and guest.screen.scene.conductor.shown.number == 1
     guest.frame()
-    assert guest.screen.conductor.shown.number == guest.evening.table.view(1).number
+    assert guest.screen.scene.conductor.shown.number == guest.network_table.remote.view(1).number
     assert guest.screen.log
 
 
@@ -110,7 +111,7 @@ def test_the_sheet_of_a_hand_goes_by_itself_when_the_others_play_on(table: Compa
             program.frame()
             screen = program.screen
             view = screen.session.view(screen.person)
-            if screen.sheet == "summary" and view.number > screen.conductor.shown.number:
+            if screen.sheet == "summary" and view.number > screen.scene.conductor.shown.number:
                 slow.append(program)
             elif screen.sheet != "summary" or view.choices:  # who cuts for the next hand goes on
                 act(program)
@@ -120,21 +121,20 @@ def test_the_sheet_of_a_hand_goes_by_itself_when_the_others_play_on(table: Compa
     assert screen.sheet == "summary"
     for _ in range(20):
         slow[0].frame(1000.0)
-    assert screen.sheet != "summary" and screen.conductor.shown.number >= 2
+    assert screen.sheet != "summary" and screen.scene.conductor.shown.number >= 2
 
 
 def test_the_clock_of_the_host_is_shown_and_heard(tmp_path: object) -> None:
     with two(folder=tmp_path, pace=Pace(robots=0.0, clock=60)) as made:
-        program = next(p for p in made.programs if p.screen.conductor.shown.choices)
-        made.until(lambda: program.screen.seconds is not None and program.screen.open)
+        program = next(p for p in made.programs if p.screen.scene.conductor.shown.choices)
+        made.until(lambda: program.screen.part(TurnTimer).seconds is not None and program.screen.open)
         program.frame()
-        left = program.screen.seconds
-        assert left is not None and 50 < left <= 60
+        assert 50 < program.screen.part(TurnTimer).seconds <= 60
         assert program.screen.asked.seconds is not None
         heard = program.sounds.played.count("turn")
         program.frame(41_000.0)
         program.frame()
-        assert program.screen.seconds is not None and program.screen.seconds <= 20
+        assert program.screen.part(TurnTimer).seconds is not None and program.screen.part(TurnTimer).seconds <= 20
         assert program.sounds.played.count("turn") == heard + 1
 
 
@@ -147,16 +147,16 @@ def test_two_people_of_one_machine_play_behind_a_curtain(tmp_path: object) -> No
         made.until(lambda: not made.table.lobby.missing())
         made.start()
         hot = guest.director.screen
-        assert isinstance(hot, NetHotSeat) and set(hot.tables) == {1, 3} and hot.down
+        assert isinstance(hot, HotSeat) and set(hot.tables) == {1, 3} and hot.down
         for _ in turns(6000):
             for program in made.programs:
                 program.frame()
             act(made.host)
             play_hot(guest)
-            if all(each.conductor.shown.number >= 2 for each in hot.tables.values()):
+            if all(each.screen.scene.conductor.shown.number >= 2 for each in hot.tables.values()):
                 break
-        assert all(each.conductor.shown.number >= 2 for each in hot.tables.values()), guest.spoken()
-        assert {1, 3} == set(guest.evening.table.seats)
+        assert all(each.screen.scene.conductor.shown.number >= 2 for each in hot.tables.values()), guest.spoken()
+        assert {1, 3} == set(guest.network_table.remote.seats)
         guest.director.close()
         made.until(lambda: made.table.stage is Stage.PAUSED, [made.host])
         made.until(lambda: made.host.screen.sheet == "net", [made.host])
@@ -169,9 +169,9 @@ def test_people_behind_a_curtain_are_told_that_the_table_is_closed(tmp_path: obj
         made.sit(guest, 0, 1)
         made.start()
         hot = guest.director.screen
-        assert isinstance(hot, NetHotSeat)
-        made.host.evening.table.send(Manage(Order.END))
-        made.until(lambda: hot._company.closed)
+        assert isinstance(hot, HotSeat)
+        made.host.network_table.remote.send(Manage(Order.END))
+        made.until(lambda: hot.match.remote.closed)
         made.until(lambda: hot.curtain.sheets.is_open and not hot.deaf, [guest])
         assert hot.front is None
         assert "The table is closed" in guest.spoken()
@@ -182,7 +182,7 @@ def test_people_behind_a_curtain_are_told_that_the_table_is_closed(tmp_path: obj
 def play_hot(program: Seat) -> None:
     """Whoever is asked for comes; whoever is in front plays."""
     hot = program.director.screen
-    assert isinstance(hot, NetHotSeat)
+    assert isinstance(hot, HotSeat)
     if hot.down and hot.curtain.call.seat is not None and not hot.deaf:
         program.press(pygame.K_RETURN)
     table = hot.front
@@ -192,7 +192,7 @@ def play_hot(program: Seat) -> None:
         program.press(pygame.K_RETURN)
     elif table.open and table.asked.urgent:
         if table.asked.playable:
-            table.hand.press([n.code for n in table.table.hand].index(table.asked.playable[0]))
+            table.scene.hand.press([n.code for n in table.scene.table.hand].index(table.asked.playable[0]))
         else:
             named = ("accept", "cut", "play")
             choices = [c for c in table.asked.choices if c.action is not None]
@@ -209,9 +209,9 @@ def test_who_is_missing_is_told_to_who_watches_too(tmp_path: object) -> None:
         made.lose(guest)
         made.until(lambda: watcher.screen.sheet == "net", [made.host, watcher])
         assert "P1 is missing" in watcher.spoken() and "The host decides" in watcher.spoken()
-        made.host.evening.table.send(Manage(Order.REPLACE))
+        made.host.network_table.remote.send(Manage(Order.REPLACE))
         made.until(lambda: watcher.screen.sheet != "net", [made.host, watcher])
-        assert isinstance(watcher.screen, NetMatchScreen) and "a robot plays" in watcher.spoken()
+        assert isinstance(watcher.screen, MatchScreen) and "a robot plays" in watcher.spoken()
 
 
 def test_who_watches_may_sit_down_where_somebody_has_gone_for_good(tmp_path: object) -> None:
@@ -220,13 +220,13 @@ def test_who_watches_may_sit_down_where_somebody_has_gone_for_good(tmp_path: obj
         made.sit(made.host, 0)
         made.sit(guest, 1)
         made.start()
-        guest.evening.table.send(Leave())
+        guest.network_table.remote.send(Leave())
         made.until(lambda: watcher.screen.sheet == "net", [made.host, watcher])
         assert "Sit down there" in watcher.spoken()
         watcher.press(pygame.K_t)
         made.until(lambda: watcher.screen.person == 1, [made.host, watcher])
         made.until(lambda: made.table.stage is Stage.PLAYING, [made.host, watcher])
-        assert not watcher.menus and len(watcher.screen.conductor.shown.held) == 2
+        assert not watcher.menus and len(watcher.screen.scene.conductor.shown.held) == 2
         made.programs.remove(guest)
         made.until(lambda: any(program.screen.open and program.screen.asked.urgent for program in made.programs))
 

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from tests.screens.net_program import Company, two
+from tests.screens.net_program import Company, Seat, two
 from tests.screens.test_net_evening import play_out
 from truc_desktop.net.wire.messages import Leave, Manage, Order, Stage
+from truc_desktop.screens.network.destinations import Lobby
 
 
 @pytest.fixture
@@ -24,9 +25,9 @@ def test_the_sheet_of_who_is_missing_comes_again_when_the_time_is_up(table: Comp
     table.until(lambda: host.screen.sheet == "net", [host])
     host.press(pygame.K_ESCAPE)
     assert host.screen.sheet != "net"
-    waits = host.screen.company.waits
+    waits = host.people.waits
     table.until(lambda: host.screen.sheet == "net", [host])
-    assert host.screen.company.waits > waits
+    assert host.people.waits > waits
 
 
 def test_the_menu_leads_back_to_the_sheet_of_who_is_missing(tmp_path: object) -> None:
@@ -44,7 +45,7 @@ def test_the_menu_leads_back_to_the_sheet_of_who_is_missing(tmp_path: object) ->
 
 def test_a_seat_that_is_open_again_is_called_free(table: Company) -> None:
     host, guest = table.programs
-    guest.evening.table.send(Leave())
+    guest.network_table.remote.send(Leave())
     table.until(lambda: host.screen.sheet == "net", [host])
     assert "1 seat is free" in host.spoken() and "Until somebody sits down" in host.spoken()
     assert "nobody" not in host.spoken()
@@ -55,7 +56,7 @@ def test_the_last_scene_stays_as_it_was_when_somebody_leaves(table: Company) -> 
     play_out(table)
     table.until(lambda: host.screen.sheet == "end")
     before, screen = host.spoken(), host.screen
-    guest.evening.table.send(Leave())
+    guest.network_table.remote.send(Leave())
     table.until(lambda: not table.table.lobby.seats[1].guest, [host])
     for _ in range(60):
         host.frame()
@@ -74,9 +75,9 @@ def test_who_has_lost_his_seat_after_the_match_goes_to_the_lobby(
 ) -> None:
     host, guest = table.programs
     gone: list[object] = []
-    monkeypatch.setattr("truc_desktop.screens.network.net_match.open_lobby", lambda app, evening: gone.append(evening))
+    monkeypatch.setattr(Seat, "go", lambda _program, to: gone.append(to))
     play_out(table)
     table.until(lambda: guest.screen.sheet == "end")
-    host.evening.table.send(Manage(Order.ROBOT_SEAT, 1, "Quim"))
+    host.network_table.remote.send(Manage(Order.ROBOT_SEAT, 1, "Quim"))
     table.until(lambda: gone)
-    assert guest.evening in gone and table.table.stage is Stage.OVER
+    assert Lobby(guest.network_table) in gone and table.table.stage is Stage.OVER

@@ -15,8 +15,8 @@ from truc_desktop.net.discovery import Announcement
 from truc_desktop.net.host.server import DEFAULT_PORT
 from truc_desktop.net.wire.messages import PROTOCOL, Manage, Order
 from truc_desktop.screens.menu.menu import MenuScreen
-from truc_desktop.screens.network.evening import Evening, Invitation, host_evening
 from truc_desktop.screens.network.network import NetworkScreen
+from truc_desktop.screens.network.network_table import Invitation, NetworkTable, host_network_table
 from truc_desktop.screens.network.table_search import TableSearch
 from truc_desktop.storage.settings import HERE, LastTable, Network
 from truc_desktop.ui.context import TableSpec
@@ -32,20 +32,20 @@ def guest() -> Iterator[Guest]:
 
 
 @pytest.fixture
-def table() -> Iterator[Evening]:
+def table() -> Iterator[NetworkTable]:
     """A table for two on the loopback interface, with nobody at it but its host."""
-    evening = host_evening(TWO, "Anna", Invitation("Taula", "", LOOPBACK, announce=False))
-    yield evening
-    evening.close()
+    network_table = host_network_table(TWO, "Anna", Invitation("Taula", "", LOOPBACK, announce=False))
+    yield network_table
+    network_table.close()
 
 
-def port(evening: Evening) -> int:
-    assert evening.hosted is not None
-    return evening.hosted.port
+def port(network_table: NetworkTable) -> int:
+    assert network_table.hosted is not None
+    return network_table.hosted.port
 
 
 # ---------------------------------------------------------------- what is found
-def test_tables_appear_while_the_page_is_open_and_are_joined_by_a_press(guest: Guest, table: Evening) -> None:
+def test_tables_appear_while_the_page_is_open_and_are_joined_by_a_press(guest: Guest, table: NetworkTable) -> None:
     page = guest.open_network()
     assert "Looking for tables" in page.spoken()
     page._search.tables = (found(port(table)), found(9, name="Old", version="0.0.1", protocol=PROTOCOL - 1))  # type: ignore[union-attr,misc]
@@ -57,11 +57,11 @@ def test_tables_appear_while_the_page_is_open_and_are_joined_by_a_press(guest: G
     assert page._call is None
     guest.click("found-0")
     wait(lambda: guest.in_lobby, guest)
-    assert guest.evening.table.table is not None and guest.evening.table.table.name == "Taula"
+    assert guest.network_table.remote.table is not None and guest.network_table.remote.table.name == "Taula"
     assert guest.settings.network.addresses == (f"{LOOPBACK}:{port(table)}",)
 
 
-def test_a_real_search_finds_a_table_and_ends_with_the_page(guest: Guest, table: Evening) -> None:
+def test_a_real_search_finds_a_table_and_ends_with_the_page(guest: Guest, table: NetworkTable) -> None:
     assert table.hosted is not None
     background = table._background
     announcement = Announcement(port(table), table.hosted.server.host.facts(), (LOOPBACK,))
@@ -131,8 +131,8 @@ def test_two_presses_open_what_was_last_played(guest: Guest) -> None:
     ((spec, name, password),) = guest.hosted
     assert (spec.rules, spec.players, dict(spec.options), spec.open) == ("cat", 2, {"ranking": "espaseta"}, (1,))
     assert (name, password) == ("Pere's table", "")
-    wait(lambda: guest.evening.table.seats == (0,), guest)
-    info = guest.evening.table.table
+    wait(lambda: guest.network_table.remote.seats == (0,), guest)
+    info = guest.network_table.remote.table
     assert info is not None and (info.seats[0].name, info.seats[0].look) == ("Pere", "awa")
 
 
@@ -163,16 +163,16 @@ def test_a_port_in_use_gives_way_to_the_next_with_a_word_about_it(guest: Guest) 
         ((title, _text, why),) = guest.told
         assert "could not be opened" in title and f"Port {guest.port} is in use" in why
     guest.port = 0
-    evenings = [host_evening(TWO, "A", Invitation("T", "", LOOPBACK, announce=False)) for _ in range(2)]
-    ports = [port(evening) for evening in evenings]
+    evenings = [host_network_table(TWO, "A", Invitation("T", "", LOOPBACK, announce=False)) for _ in range(2)]
+    ports = [port(network_table) for network_table in evenings]
     assert len(set(ports)) == 2 and DEFAULT_PORT not in ports[1:]
     assert f"Port {DEFAULT_PORT} is in use" in evenings[1].remark and str(ports[1]) in evenings[1].remark
-    for evening in evenings:
-        evening.close()
+    for network_table in evenings:
+        network_table.close()
 
 
 # ---------------------------------------------------------------- by address
-def test_an_address_is_typed_and_remembered(guest: Guest, table: Evening) -> None:
+def test_an_address_is_typed_and_remembered(guest: Guest, table: NetworkTable) -> None:
     guest.open_network()
     guest.click("address")
     guest.type(f"{LOOPBACK}:{port(table)}")
@@ -205,8 +205,8 @@ def test_nobody_there_is_said(guest: Guest) -> None:
 
 
 def test_a_password_is_asked_for_and_again_after_a_wrong_one(guest: Guest) -> None:
-    evening = host_evening(TWO, "Anna", Invitation("Taula", "obre", LOOPBACK, announce=False))
-    page = guest.open_network(found(port(evening), locked=True))
+    network_table = host_network_table(TWO, "Anna", Invitation("Taula", "obre", LOOPBACK, announce=False))
+    page = guest.open_network(found(port(network_table), locked=True))
     guest.click("found-0")
     wait(lambda: guest.has("password"), guest)
     assert "This table has a password." in page.spoken()
@@ -218,13 +218,13 @@ def test_a_password_is_asked_for_and_again_after_a_wrong_one(guest: Guest) -> No
     guest.type("obre")
     guest.click("dial")
     wait(lambda: guest.in_lobby, guest)
-    evening.close()
+    network_table.close()
 
 
-def test_a_locked_table_says_so(guest: Guest, table: Evening) -> None:
+def test_a_locked_table_says_so(guest: Guest, table: NetworkTable) -> None:
     wait(lambda: table.advance() or table.inside)
-    table.table.send(Manage(Order.LOCK))
-    wait(lambda: table.advance() or (table.table.table is not None and table.table.table.locked))
+    table.remote.send(Manage(Order.LOCK))
+    wait(lambda: table.advance() or (table.remote.table is not None and table.remote.table.locked))
     guest.open_network(found(port(table)))
     guest.click("found-0")
     wait(lambda: "The table is locked." in guest.page.spoken(), guest)
@@ -247,14 +247,14 @@ def test_a_seat_that_is_kept_is_offered_first_and_can_be_given_up(guest: Guest) 
     assert not guest.has("kept-0") and dict(guest.settings.network.tokens) == {f"{HERE} own": "cd" * 16}
 
 
-def test_another_table_at_the_address_of_a_kept_seat_is_not_entered(guest: Guest, table: Evening) -> None:
+def test_another_table_at_the_address_of_a_kept_seat_is_not_entered(guest: Guest, table: NetworkTable) -> None:
     address = f"{LOOPBACK}:{port(table)}"
     guest.settings = dataclasses.replace(guest.settings, network=Network().with_seat(address, "old", "ab" * 16))
     guest.open_network()
     guest.click("kept-0")
     wait(lambda: "Another table is open at this address now." in guest.page.spoken(), guest)
     wait(lambda: table.advance() or table.inside)
-    assert len(table.table.table.guests) < 2 and guest.settings.network.seat_tokens(address)  # type: ignore[union-attr]
+    assert len(table.remote.table.guests) < 2 and guest.settings.network.seat_tokens(address)  # type: ignore[union-attr]
     guest.click("stop")
     guest.call(address)
     wait(lambda: guest.in_lobby, guest)

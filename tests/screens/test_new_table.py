@@ -298,8 +298,8 @@ def test_the_chosen_game_is_in_sight(size: tuple[int, int], scale: float) -> Non
     view = program.node("pane-games").body()
     assert program.node("game-arg").body().bottom <= view.bottom
     if program.has("tabs"):
-        page.open_tab(1)
-        page.open_tab(0)
+        page.tabs.open(1)
+        page.tabs.open(0)
         assert view.bottom >= program.node("game-arg").body().bottom
     program.node("pane-games").scroll_to(0)  # type: ignore[attr-defined]
     top = program.node("game-arg").body().top

@@ -13,6 +13,7 @@ from tools.shots.family import hand
 from tools.shots.positions import LONG_HAND, Position, Table, record, still_settings
 from truc_desktop.engine import Event, FlorRequested
 from truc_desktop.scene.node import Node
+from truc_desktop.table.pacing.robots import RobotDesk
 
 SIZE = (1280, 720)
 ALMOST = (*LONG_HAND, "S1 play 7B", "S2 play 3E", "S3 play 2B")
@@ -49,7 +50,7 @@ def click(table: Table, at: tuple[int, int]) -> None:
 def push(table: Table, name: str) -> None:
     screen = table.director.screen
     assert screen is table.screen
-    node: Node = next(n for n in table.screen.stage.root.walk() if n.name == name and n.on_click is not None)
+    node: Node = next(n for n in table.screen.scene.stage.root.walk() if n.name == name and n.on_click is not None)
     assert node.on_click is not None
     node.on_click()
 
@@ -103,7 +104,7 @@ def test_it_does_not_come_in_the_next_hand() -> None:
     for _ in range(60):
         played.frames(150)
         assert played.screen.sheet == ""
-    assert played.screen.conductor.shown.number == 2
+    assert played.screen.scene.conductor.shown.number == 2
     played.close()
 
 
@@ -111,17 +112,17 @@ def test_the_robots_wait_while_a_finished_hand_is_not_put_away(monkeypatch: pyte
     played = table(HAND)
     asked: list[bool] = []
 
-    def watched(dt_ms: float, idle: bool, speed: float = 1.0) -> None:
+    def watched(_desk: RobotDesk, dt_ms: float, idle: bool, speed: float = 1.0) -> None:
         asked.append(idle)
 
-    monkeypatch.setattr(played.screen.robots, "advance", watched)
+    monkeypatch.setattr(RobotDesk, "advance", watched)
     played.frames(AFTER)
     asked.clear()
     press(played, pygame.K_h)
     played.frames(500)
     press(played, pygame.K_ESCAPE)
     played.frames(500)
-    assert played.screen.conductor.shown.over
+    assert played.screen.scene.conductor.shown.over
     assert asked
     assert not any(asked)
     played.close()
@@ -130,7 +131,7 @@ def test_the_robots_wait_while_a_finished_hand_is_not_put_away(monkeypatch: pyte
 @pytest.mark.parametrize("speed", [1.0, 4.0, float("inf")])
 def test_a_finished_trick_stays_as_long_as_the_settings_say(speed: float) -> None:
     played = table(HAND, speed, 4000)
-    nodes = played.screen.table.trick
+    nodes = played.screen.scene.table.trick
     played.until(lambda: any(node.dim >= 0.4 for node in nodes.values()), "a finished trick")
     played.frames(3500)
     assert nodes
@@ -142,7 +143,7 @@ def test_a_finished_trick_stays_as_long_as_the_settings_say(speed: float) -> Non
 @pytest.mark.parametrize("speed", [1.0, float("inf")])
 def test_a_finished_trick_waits_for_a_click_and_says_so(speed: float) -> None:
     played = table(HAND, speed, None)
-    nodes = played.screen.table.trick
+    nodes = played.screen.scene.table.trick
     played.until(lambda: any(node.dim >= 0.4 for node in nodes.values()), "a finished trick")
     played.frames(20_000)
     assert nodes

@@ -9,6 +9,7 @@ import pytest
 
 from tests.screens.hot import AT_ONCE, FRAME, Room, recorded
 from tests.screens.test_curtain import CARDS, MOVING, PLAYS, do, position
+from truc_desktop.screens.match.signals import SignalWheel
 from truc_desktop.storage.settings import SPEEDS
 from truc_desktop.table.pacing.delays import WINDOW
 
@@ -25,7 +26,7 @@ def test_after_a_visit_the_curtain_falls_as_ever() -> None:
     room.ready()
     there_and_back(room)
     assert room.front.person == 0
-    room.click(next(node for node in room.front.table.hand if node.code == "4C"))
+    room.click(next(node for node in room.front.scene.table.hand if node.code == "4C"))
     room.until(lambda: room.screen.front is None)
 
 
@@ -37,7 +38,7 @@ def test_robots_play_on_before_a_visitor_and_the_curtain_falls_after() -> None:
         table = room.until_asked()
     assert table is not None
     seat = table.person
-    room.click(next(node for node in table.table.hand if node.code in table.asked.playable))
+    room.click(next(node for node in table.scene.table.hand if node.code in table.asked.playable))
     room.key(pygame.K_F2)
     assert room.until_called() == 2 - seat
     room.ready()
@@ -63,8 +64,8 @@ def test_a_visitor_is_told_who_is_asked() -> None:
 def test_who_may_still_call_after_his_card_has_time_to_at_any_speed(speed: float) -> None:
     room = Room(recorded(position(CARDS), people=(0, 2)), dataclasses.replace(AT_ONCE, speed=speed))
     room.ready()
-    room.click(next(node for node in room.front.table.hand if node.code == "4C"))
-    room.until(lambda: room.front.conductor.idle)
+    room.click(next(node for node in room.front.scene.table.hand if node.code == "4C"))
+    room.until(lambda: room.front.scene.conductor.idle)
     room.frame(int(WINDOW // FRAME) - 6)
     assert room.screen.front is not None
     room.frame(12)
@@ -77,7 +78,7 @@ def test_a_sign_is_not_heard_in_the_room() -> None:
     room.frame(40)
     room.screen.session.look(1, 0)  # a rival sees it
     heard = len(room.program.sounds.played)
-    table._sign("three")
+    table.part(SignalWheel)._sign("three")
     room.frame(60)
     signs = room.screen.session.view(1).signals
     assert [kind for _seat, kind, *_ in signs] == ["three"]
@@ -111,12 +112,12 @@ def test_the_end_behind_the_curtain_is_shown_to_all_without_anybodys_own() -> No
         room.frame()
     for _ in range(20):
         room.frame()
-        cards.append([node.code for node in room.front.table.hand if room.front.table.root.visible])
+        cards.append([node.code for node in room.front.scene.table.hand if room.front.scene.table.root.visible])
     assert room.front.sheet == "end"
     assert not any(cards)
     spoken = room.screen.spoken()
     assert "You win" not in spoken and "They win" not in spoken
-    assert room.front.stage.root.find("log") is None
+    assert room.front.scene.stage.root.find("log") is None
 
 
 def test_a_sign_that_nobody_has_looked_at_yet_stands_in_the_log_of_a_match_gone_on_with() -> None:
@@ -124,4 +125,4 @@ def test_a_sign_that_nobody_has_looked_at_yet_stands_in_the_log_of_a_match_gone_
     table = room.ready()
     assert table.person == 2
     assert [entry.seat for entry in table.log if entry.kind == "signal"] == [0]
-    assert not [entry for entry in room.screen.tables[0].log if entry.kind == "signal" and entry.seat != 0]
+    assert not [entry for entry in room.screen.tables[0].screen.log if entry.kind == "signal" and entry.seat != 0]

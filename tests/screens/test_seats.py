@@ -22,7 +22,7 @@ def test_faces_are_seen_and_people_told_from_robots(size: tuple[int, int], scale
     page = NewTableScreen(program)
     program.show(page)
     if program.has("tabs"):
-        page.open_tab(2)
+        page.tabs.open(2)
     sitters = [node for node in shown(page.stage, lambda node: isinstance(node, Sitter)) if isinstance(node, Sitter)]
     assert len(sitters) == players
     for seat, sitter in enumerate(sitters):

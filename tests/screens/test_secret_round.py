@@ -7,7 +7,7 @@ import pytest
 from tests.screens.hot import Room, recorded
 from tests.screens.test_curtain import position
 from truc_desktop.engine import AnnounceFlor, Pass
-from truc_desktop.screens.hot_seat.hot_table import GO_ON
+from truc_desktop.screens.hot_seat.passing import GO_ON
 
 EVERYBODY = (0, 1, 2, 3)
 DEALS = {

@@ -12,8 +12,12 @@ from tests.screens.program import match_of
 from tools.shots.family import FAMILY
 from tools.shots.positions import LONG_HAND, POSITIONS, Position, Table, record, still_settings
 from truc_desktop.presentation.narration.signal_reports import SignMemory
+from truc_desktop.screens.match.hand_history import HandHistory
+from truc_desktop.screens.match.seen_signal import SeenSignal
+from truc_desktop.screens.match.watching import Watching
 from truc_desktop.storage.settings import Motion
 from truc_desktop.table.animation.caught import MS
+from truc_desktop.table.dialogs.signal_wheel import WheelNode
 
 SIZE = (1280, 720)
 TOUR = {position.name: position for position in POSITIONS}
@@ -34,18 +38,18 @@ def press(table: Table, key: int) -> None:
 def test_who_is_caught_sees_who_saw_him_and_what_they_may_think(motion: Motion) -> None:
     table = sit("caught", motion)
     screen = table.screen
-    scene = screen.stage.root.find("caught")
+    scene = screen.scene.stage.root.find("caught")
     assert screen.sheet == "caught" and scene is not None
     assert "Caught! Marcel saw it, and so did Quim." in screen.spoken()
     assert "Quim saw your sign and may believe: “I hold a three”." in screen.asked.text
     lit = {node.name for node in scene.walk() if node.name.startswith("player-")}
     assert lit == {"player-0", "player-3"}
-    assert screen.table.seats[3].eye == "caught"
-    assert screen.stage.root.find("bubble-3") is not None
+    assert screen.scene.table.seats[3].eye == "caught"
+    assert screen.scene.stage.root.find("bubble-3") is not None
     table.frames(MS)
-    assert screen.sheet == "" and screen.stage.root.find("caught") is None
-    assert [node.seat for node in screen.table.seat_layer.children] == [0, 1, 2, 3]  # type: ignore[attr-defined]
-    assert screen.table.seats[3].eye == "" and screen.open
+    assert screen.sheet == "" and screen.scene.stage.root.find("caught") is None
+    assert [node.seat for node in screen.scene.table.seat_layer.children] == [0, 1, 2, 3]  # type: ignore[attr-defined]
+    assert screen.scene.table.seats[3].eye == "" and screen.open
 
 
 def test_where_several_have_seen_a_sign_only_the_first_says_so() -> None:
@@ -54,11 +58,11 @@ def test_where_several_have_seen_a_sign_only_the_first_says_so() -> None:
     table = Table(position, SIZE, still_settings(), draws=False)
     screen = table.screen
     table.until(lambda: screen.sheet == "caught", "a sign that was seen")
-    assert len(screen._caught_eyes) > 1
+    assert len(screen.part(SeenSignal).marked) > 1
     heard: set[str] = set()
     for _ in range(100):
         table.frame()
-        heard |= {node.name for node in screen.actor.layer.children if node.name.startswith("bubble")}
+        heard |= {node.name for node in screen.scene.actor.layer.children if node.name.startswith("bubble")}
     assert len(heard) == 1
 
 
@@ -70,15 +74,15 @@ def test_any_key_click_or_resize_goes_on_and_does_nothing_else() -> None:
         if way == "key":
             press(table, pygame.K_1)
         elif way == "click":
-            centre = screen.table.hand[0].body().center
+            centre = screen.scene.table.hand[0].body().center
             for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
                 screen.handle(pygame.event.Event(kind, pos=centre, button=1))
         else:
             screen.resize((1024, 640))
         table.frames(400)
         assert screen.sheet == ""
-        assert screen.stage.root.find("caught") is None
-        assert all(node.parent is screen.table.seat_layer for node in screen.table.seats)
+        assert screen.scene.stage.root.find("caught") is None
+        assert all(node.parent is screen.scene.table.seat_layer for node in screen.scene.table.seats)
         assert len(screen.session.view(0).cards) == before
 
 
@@ -88,7 +92,7 @@ def test_the_wheel_follows_the_eyes_while_it_is_open() -> None:
     assert "Quim looks elsewhere" in screen.spoken()
     screen.session.look(3, 0)
     assert "Quim looks at you too: a rival!" in screen.spoken()
-    assert screen.table.seats[3].eye == "you"
+    assert screen.scene.table.seats[3].eye == "you"
     screen.session.look(3, None)
     assert "Quim looks elsewhere" in screen.spoken()
 
@@ -110,7 +114,7 @@ def test_who_made_a_sign_is_told_when_no_rival_saw_it(eyes: tuple[tuple[int, int
     position = replace(TOUR["caught"], live=("S0 signal three",), looks=eyes, reach=None)
     table = Table(position, SIZE, still_settings(), draws=False)
     table.frames(300)
-    tag = table.screen.actor.layer.find("whisper-0")
+    tag = table.screen.scene.actor.layer.find("whisper-0")
     assert (tag is not None and tag.alt == "No rival saw it") == alone
 
 
@@ -118,15 +122,15 @@ def test_the_watched_face_wears_the_players_eye_and_keys_do_it_too() -> None:
     table = sit("lead")
     screen = table.screen
     table.settle()
-    screen.ring.focus_name("player-1")
+    screen.scene.ring.focus_name("player-1")
     table.frames(400)
-    assert screen.session.gaze[0] == 1 and screen.table.seats[1].eye == "watched"
-    screen.ring.show(True)
+    assert screen.session.gaze[0] == 1 and screen.scene.table.seats[1].eye == "watched"
+    screen.scene.ring.show(True)
     press(table, pygame.K_RETURN)
-    screen.ring.focus_name("player-3")
+    screen.scene.ring.focus_name("player-3")
     table.frames(400)
     assert screen.session.gaze[0] == 3
-    screen.own_eyes.point(None)
+    screen.part(Watching).point(None)
     table.frames(400)
     assert screen.session.gaze[0] == 1, "the face that was chosen is watched again"
 
@@ -152,7 +156,7 @@ def test_afterwards_the_log_tells_what_signs_were_worth() -> None:
 def test_only_of_robots_it_is_told_whom_a_false_sign_was_to_mislead() -> None:
     signs = ("S3 signal ace", "S0 signal two")
     table = Table(Position("hand", record(dealer=0), (), ((0, 3), (1, 0)), None), SIZE, still_settings(), draws=False)
-    table.screen._signs = SignMemory(lambda seat, other: None if seat == 0 else True)
+    table.screen.part(HandHistory)._signs = SignMemory(lambda seat, other: None if seat == 0 else True)
     table.submit((*signs, *LONG_HAND, *REST))
     lines = told(table)
     assert "Quim (Lift a shoulder): false, to mislead you." in lines
@@ -179,13 +183,13 @@ def test_nothing_is_told_before_the_end_and_closed_cards_stay_secret() -> None:
 @pytest.mark.parametrize("name", ["signal", "val-six", "arg-six", "val-eight", "val-eight-trick"])
 def test_what_a_sign_meant_hides_no_card_no_plate_and_no_face(name: str, size: tuple[int, int], scale: float) -> None:
     table = Table(ALL[name], size, still_settings(scale), draws=False)
-    screen, top = table.screen, table.screen.table
+    screen, top = table.screen, table.screen.scene.table
     if name == "signal":
         table.submit(["S2 play 7E"])
     table.settle()
     for seat in range(1, top.count):
-        screen.actor.whisper(seat, "Look up: I hold the ace of swords")
-        tag = screen.actor.layer.find(f"whisper-{seat}")
+        screen.scene.actor.whisper(seat, "Look up: I hold the ace of swords")
+        tag = screen.scene.actor.layer.find(f"whisper-{seat}")
         assert tag is not None
         told = tag.body()
         assert pygame.Rect((0, 0), size).contains(told)
@@ -211,9 +215,9 @@ def test_the_note_of_who_was_caught_lies_on_no_card_and_the_eye_that_saw_is_seen
     size: tuple[int, int], scale: float
 ) -> None:
     table = Table(TOUR["caught"], size, still_settings(scale), draws=False)
-    screen, top = table.screen, table.screen.table
+    screen, top = table.screen, table.screen.scene.table
     table.frames(400)
-    note, bubble = screen.stage.root.find("caught-note"), screen.stage.root.find("bubble-3")
+    note, bubble = screen.scene.stage.root.find("caught-note"), screen.scene.stage.root.find("bubble-3")
     assert note is not None and bubble is not None
     cards = [*top.trick.values(), *top.hand, *(card for backs in top.backs.values() for card in backs)]
     assert not [card.name for card in cards if card.body().inflate(-8, -8).colliderect(note.body())]
@@ -226,10 +230,10 @@ def test_the_note_of_who_was_caught_lies_on_no_card_and_the_eye_that_saw_is_seen
 ])  # fmt: skip
 def test_the_open_wheel_leaves_the_others_to_be_seen(size: tuple[int, int], scale: float, most: float) -> None:
     table = Table(replace(TOUR["wheel"], reach=None), size, still_settings(scale), draws=False)
-    screen, top = table.screen, table.screen.table
+    screen, top = table.screen, table.screen.scene.table
     table.settle()
-    screen.show_wheel()
-    wheel = screen._wheel()
+    screen.dialogs.show("wheel")
+    wheel = next(node for node in screen.scene.overlay.children if isinstance(node, WheelNode))
     assert wheel is not None
     for node in top.seats[1:]:
         box = node.focus_box()

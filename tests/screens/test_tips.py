@@ -8,6 +8,7 @@ import pytest
 from tools.shots.family import FAMILY
 from tools.shots.positions import Table, still_settings
 from truc_desktop.scene.node import Node
+from truc_desktop.screens.match.toolbar import SpeedAndSound
 from truc_desktop.table.nodes.tooltip import REST, TipNode
 
 EIGHT = next(position for position in FAMILY if position.name == "val-eight")
@@ -20,13 +21,13 @@ def sit(size: tuple[int, int] = (1920, 1080), scale: float = 1.0) -> Table:
 
 
 def tip_of(table: Table) -> TipNode:
-    found = table.screen.stage.root.find("tip")
+    found = table.screen.scene.stage.root.find("tip")
     assert isinstance(found, TipNode)
     return found
 
 
 def control(table: Table, name: str) -> Node:
-    found = table.screen.stage.root.find(name)
+    found = table.screen.scene.stage.root.find(name)
     assert found is not None
     return found
 
@@ -47,7 +48,7 @@ def test_a_label_comes_while_the_pointer_rests_and_goes_with_it(
     name: str, size: tuple[int, int], scale: float
 ) -> None:
     table = sit(size, scale)
-    if table.screen.stage.root.find(name) is None:
+    if table.screen.scene.stage.root.find(name) is None:
         assert name == "bar-speed", "only this one gives way"
         return
     tip, node = tip_of(table), control(table, name)
@@ -57,7 +58,7 @@ def test_a_label_comes_while_the_pointer_rests_and_goes_with_it(
     table.frames(200)
     assert tip.visible and pygame.Rect((0, 0), size).contains(tip.body())
     assert not tip.body().colliderect(node.body())
-    assert table.screen.stage.node_at(tip.body().center) is not tip
+    assert table.screen.scene.stage.node_at(tip.body().center) is not tip
     point(table, (size[0] // 2, size[1] // 2))
     assert not tip.visible
 
@@ -79,10 +80,10 @@ def test_a_label_goes_with_a_press_and_is_never_over_a_sheet() -> None:
 def test_a_label_comes_for_the_focus_of_the_keys_too() -> None:
     table = sit()
     tip = tip_of(table)
-    table.screen.ring.focus_name("bar-sound")
+    table.screen.scene.ring.focus_name("bar-sound")
     table.frames(REST + 100)
     assert not tip.visible
-    table.screen.ring.show(True)
+    table.screen.scene.ring.show(True)
     table.frames(REST + 100)
     assert tip.visible
 
@@ -93,6 +94,6 @@ def test_a_label_stays_when_its_control_is_made_anew() -> None:
     point(table, control(table, "bar-speed").body().center)
     table.frames(REST + 100)
     before = tip.image
-    table.screen.next_speed()
+    table.screen.part(SpeedAndSound).next_speed()
     table.frames(100)
     assert tip.visible and tip.image is not before

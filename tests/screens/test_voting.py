@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 
 from tests.screens.program import Program
-from truc_desktop.screens.match.match import MatchScreen
-from truc_desktop.screens.match.opening import begin
+from truc_desktop.screens.match.end_vote import EndVoting
+from truc_desktop.screens.match.seated_match import new_match
+from truc_desktop.screens.match_parts import match_screen
 from truc_desktop.session import EndVote
 from truc_desktop.storage.settings import SPEEDS, Motion, Settings
 from truc_desktop.ui.context import TableSpec
@@ -19,9 +20,9 @@ class Company:
 
     def __init__(self, guests: dict[int, str]) -> None:
         self.program = Program((1280, 720), INSTANT)
-        opening = begin(TableSpec("cat", 4, {}, (), seed=5, guests=guests), "Núria")
+        opening = new_match(TableSpec("cat", 4, {}, (), seed=5, guests=guests), "Núria")
         opening.threaded = False
-        self.screen = MatchScreen(self.program, opening)
+        self.screen = match_screen(self.program, opening)
         self.program.director.push(self.screen)
         self.frames()
 
@@ -55,7 +56,7 @@ def test_one_is_asked_what_another_proposes_and_may_play_on() -> None:
     table.frames()
     assert table.screen.sheet == "vote" and "Pere would end the match" in table.screen.spoken()
     table.press(pygame.K_ESCAPE)
-    assert not table.screen.votes and not table.screen.sheet and not table.screen.session.over
+    assert not table.screen.part(EndVoting).votes and not table.screen.sheet and not table.screen.session.over
     assert any(entry.text == "You want to play on." for entry in table.screen.log)
     table.screen.session.submit(2, EndVote(2))
     table.frames()

@@ -11,8 +11,9 @@ from pygame import Surface
 from tests.screens.program import Program
 from truc_desktop.ai import make_bot
 from truc_desktop.engine import PRESETS, PUBLIC, SPANISH_40, Match, parse_action, ruleset
-from truc_desktop.screens.match.match import MatchScreen
-from truc_desktop.screens.match.opening import Opening, seat_players
+from truc_desktop.screens.match.match_screen import MatchScreen
+from truc_desktop.screens.match.seated_match import SeatedMatch, seat_players
+from truc_desktop.screens.match_parts import match_screen
 from truc_desktop.session import Session
 from truc_desktop.storage.settings import SPEEDS, Motion, Settings
 from truc_desktop.table.nodes.card import BACK
@@ -26,17 +27,17 @@ def watch(session: Session, bots: bool = True) -> tuple[Program, MatchScreen]:
     """A screen without a seat over a session that robots play."""
     robots = [make_bot("random", seat, session.seed) for seat in session.rules.seats] if bots else []
     names = tuple(replace(p, human=False) for p in seat_players((), session.rules.players, "Núria"))
-    opening = Opening(session, None, names, robots, False, threaded=False, people=(PUBLIC,))
+    opening = SeatedMatch(session, None, names, robots, False, threaded=False, people=(PUBLIC,))
     program = Program((1024, 640), INSTANT)
-    screen = MatchScreen(program, opening)
+    screen = match_screen(program, opening)
     program.director.push(screen)
     return program, screen
 
 
 def hidden(screen: MatchScreen) -> bool:
     """Whether no card in a hand shows its face."""
-    table = screen.table
-    exposed = screen.conductor.shown.exposed
+    table = screen.scene.table
+    exposed = screen.scene.conductor.shown.exposed
     nodes = [*table.hand, *(node for backs in table.backs.values() for node in backs)]
     return all(node.code == BACK or (exposed is not None and node.code == exposed[1]) for node in nodes)
 
@@ -55,7 +56,7 @@ def test_a_hand_of_every_game_is_watched(key: str, players: int) -> None:
                 break
             program.key(pygame.K_RETURN)
     assert summaries
-    assert screen.seen.seat == PUBLIC
+    assert screen.scene.seen.seat == PUBLIC
     for word in (" us", "yours", "theirs", "Your ", "your "):
         assert word not in screen.spoken()
 
@@ -69,8 +70,9 @@ def test_a_watcher_can_press_nothing_but_the_bar() -> None:
     for letter in "1234tskpjacr ":
         program.key(pygame.key.key_code(letter) if letter != " " else pygame.K_SPACE, letter)
         program.frame(FRAME)
-    assert session.version == version and screen.sheet == ""
-    program.click((round(screen.table.hand[0].x), round(screen.table.hand[0].y)) if screen.table.hand else (500, 600))
+    assert session.version == version and not screen.sheet
+    hand = screen.scene.table.hand
+    program.click((round(hand[0].x), round(hand[0].y)) if hand else (500, 600))
     program.frame(FRAME)
     assert session.version == version
     assert {tool.name for tool in screen.bar_tools()[1]} == {"speed", "sound", "trick", "log", "help"}

@@ -74,11 +74,12 @@ def _lying(node: CardNode, kind: str) -> Solid:
 def solids(table: Table) -> list[Solid]:
     """Everything that must be seen."""
     screen = table.screen
-    found = [solid for node in screen.table.seats for solid in _player(node)]
-    found += [Solid("panel", n.name, -1, n.body().inflate(-10, -10)) for n in screen.panels.root.children if n.visible]
-    found += [Solid("bar", n.name, -1, n.body().inflate(-4, -4)) for n in screen.panels.bar.children]
-    found += [_lying(node, "trick") for node in screen.table.trick.values()]
-    return found + [_lying(node, "hand") for node in screen.table.hand]
+    found = [solid for node in screen.scene.table.seats for solid in _player(node)]
+    panels = [node for node in screen.scene.panels.root.children if node.visible]
+    found += [Solid("panel", n.name, -1, n.body().inflate(-10, -10)) for n in panels]
+    found += [Solid("bar", n.name, -1, n.body().inflate(-4, -4)) for n in screen.scene.panels.bar.children]
+    found += [_lying(node, "trick") for node in screen.scene.table.trick.values()]
+    return found + [_lying(node, "hand") for node in screen.scene.table.hand]
 
 
 def clashes(table: Table, size: Size) -> list[str]:
@@ -119,8 +120,8 @@ def test_every_position_keeps_everything_in_sight(size: Size, scale: float) -> N
 def test_two_things_on_one_spot_are_noticed() -> None:
     table = Table(ALL["answer"], (1280, 720), still_settings(), draws=False)
     assert clashes(table, (1280, 720)) == []
-    rival = table.screen.table.seats[1]
-    stake = table.screen.panels.root.find("stake")
+    rival = table.screen.scene.table.seats[1]
+    stake = table.screen.scene.panels.root.find("stake")
     assert stake is not None
     rival.x, rival.y = stake.x, stake.y
     found = clashes(table, (1280, 720))

@@ -39,10 +39,10 @@ def seen(played: Table) -> set[str]:
     """The names and words of everything festive, as time goes by until the screen has caught up."""
     found: set[str] = set()
     for _ in range(4000):
-        if played.screen.conductor.idle:
+        if played.screen.scene.conductor.idle:
             return found
         played.frame()
-        layer = played.screen.festive.layer
+        layer = played.screen.scene.festive.layer
         found |= {node.alt for node in layer.walk() if isinstance(node, Sprite) and node.shown and node.alt}
     raise AssertionError("never at rest")
 
@@ -50,9 +50,10 @@ def seen(played: Table) -> set[str]:
 def clean(played: Table) -> bool:
     """Nothing festive is left, nobody stands in the light, and every card is to be seen."""
     screen = played.screen
-    top = screen.table
+    top = screen.scene.table
     cards = [node for pile in top.piles for node in pile.nodes]
-    lit = screen.table.lit_layer.children or screen.festive.layer.children or screen.festive.dusk.children
+    festive = screen.scene.festive
+    lit = top.lit_layer.children or festive.layer.children or festive.dusk.children
     return not lit and all(node.visible for node in cards) and len(top.seat_layer.children) == len(top.seats)
 
 
@@ -68,11 +69,11 @@ def test_the_cards_of_an_envit_are_held_up_and_the_cama_gets_a_ribbon(motion: Mo
 
 def test_cards_that_are_held_up_leave_their_place_meanwhile() -> None:
     played = table(ENVIT, "S1 play 6E")
-    layer = played.screen.festive.layer
+    layer = played.screen.scene.festive.layer
     played.until(lambda: any(node.alt == "seven of coins" for node in layer.children), "held up")
-    hidden = [node.code for pile in played.screen.table.piles for node in pile.nodes if not node.visible]
+    hidden = [node.code for pile in played.screen.scene.table.piles for node in pile.nodes if not node.visible]
     assert "7O" in hidden
-    played.screen.conductor.finish_all()
+    played.screen.scene.conductor.finish_all()
     assert clean(played)
     played.close()
 
@@ -86,8 +87,8 @@ def test_a_game_won_puts_the_winners_in_the_light(motion: MotionSetting) -> None
         if played.screen.sheet == "end":
             break
         played.frame()
-        lit |= {node.name for node in played.screen.table.lit_layer.children}
-        words |= {node.alt for node in played.screen.festive.layer.children}
+        lit |= {node.name for node in played.screen.scene.table.lit_layer.children}
+        words |= {node.alt for node in played.screen.scene.festive.layer.children}
     assert {"player-0", "player-2"} <= lit
     assert not {"player-1", "player-3"} & lit
     assert "You win. 12 : 7" in words
@@ -97,7 +98,7 @@ def test_a_game_won_puts_the_winners_in_the_light(motion: MotionSetting) -> None
 
 def test_a_click_ends_the_celebration() -> None:
     played = table(LAST, "S0 play 3O")
-    played.until(lambda: bool(played.screen.table.lit_layer.children), "the light")
+    played.until(lambda: bool(played.screen.scene.table.lit_layer.children), "the light")
     for _ in range(3):
         played.screen.hurry()
     played.frames(64)
@@ -109,50 +110,50 @@ def test_a_click_ends_the_celebration() -> None:
 def test_the_last_scene_has_the_room_to_itself_and_gives_it_back() -> None:
     played = table(LAST, "S0 play 3O")
     screen = played.screen
-    screen.conductor.finish_all()
+    screen.scene.conductor.finish_all()
     played.until(lambda: screen.sheet == "end", "the end")
-    assert not screen.table.root.visible
-    assert not screen.panels.root.visible
-    texts = [node.alt for node in screen.overlay.walk() if node.shown]
+    assert not screen.scene.table.root.visible
+    assert not screen.scene.panels.root.visible
+    texts = [node.alt for node in screen.scene.overlay.walk() if node.shown]
     assert "You win, 12 : 7" in texts
     assert any(text.startswith("Marcel, 1 trick") for text in texts)
-    focused = screen.ring.node
+    focused = screen.scene.ring.node
     assert focused is not None
     assert focused.name == "rematch"
-    screen.show_log()
-    assert screen.table.root.visible
-    assert screen.panels.root.visible
+    screen.dialogs.show("log")
+    assert screen.scene.table.root.visible
+    assert screen.scene.panels.root.visible
     played.close()
 
 
 def test_a_brave_card_springs_rays_that_go_again() -> None:
     played = table(record("S1 play 5E", "S2 play 7E", "S3 play 6C", dealer=0), "S0 play 3O")
-    layer = played.screen.table.trick_layer
+    layer = played.screen.scene.table.trick_layer
 
     def rays() -> int:
         unnamed = [node for node in layer.children if isinstance(node, Sprite) and not node.name]
         return sum(node.scale != 1.0 for node in unnamed)
 
     played.until(lambda: rays() > 0, "rays")
-    played.screen.conductor.finish_all()
-    played.screen.ambient.skip()
+    played.screen.scene.conductor.finish_all()
+    played.screen.scene.ambient.skip()
     assert rays() == 0
-    assert played.screen.timeline.motion is Motion.FULL
+    assert played.screen.scene.timeline.motion is Motion.FULL
     played.close()
 
 
 def test_cards_to_be_judged_stay_in_the_light_while_a_raise_dims_the_room() -> None:
     played = table(hand("val_f", FOUR, dealer=2), "S3 call truc", motion=MotionSetting.FULL)
-    top = played.screen.table
-    played.until(lambda: bool(played.screen.actor.veil_layer.children), "the dark")
+    top = played.screen.scene.table
+    played.until(lambda: bool(played.screen.scene.actor.veil_layer.children), "the dark")
     assert top.hand_layer.parent is top.lit_layer and top.trick_layer.parent is top.lit_layer
-    played.until(lambda: not played.screen.actor.veil_layer.children, "the light")
+    played.until(lambda: not played.screen.scene.actor.veil_layer.children, "the light")
     assert top.hand_layer.parent is top.root and clean(played)
 
 
 def last_word(played: Table) -> tuple[Sprite, Sprite]:
     """The bubble on the last scene, and the ribbon."""
-    root = played.screen.stage.root
+    root = played.screen.scene.stage.root
     word, band = root.find("last-word"), root.find("ribbon")
     assert isinstance(word, Sprite) and isinstance(band, Sprite) and word.image is not None
     return word, band
@@ -164,7 +165,8 @@ def test_the_last_word_touches_the_frame_of_its_speaker_and_hides_nobody(size: t
     played.until(lambda: played.screen.sheet == "end", "the end")
     word, band = last_word(played)
     assert word.image is not None and not word.body().colliderect(band.body())
-    faces = [node for node in played.screen.stage.root.walk() if isinstance(node, Face) and node.parent is not None
+    nodes = played.screen.scene.stage.root.walk()
+    faces = [node for node in nodes if isinstance(node, Face) and node.parent is not None
              and node.parent.name.startswith("cheer-")]  # fmt: skip
     assert len(faces) == 4
     drawn = pygame.mask.from_surface(word.image)
@@ -183,14 +185,14 @@ def test_a_victory_is_cried_in_words_of_joy() -> None:
     played = Table(Position("end", LAST, ("S0 play 3O",)), SIZE, still_settings(), draws=False)
     played.until(lambda: played.screen.sheet == "end", "the end")
     word, _band = last_word(played)
-    said = {phrase.text for phrase in played.screen.words.victory}
-    assert word.alt.split(" – ")[0] in said and not said & {phrase.text for phrase in played.screen.words.talk}
+    said = {phrase.text for phrase in played.screen.scene.words.victory}
+    assert word.alt.split(" – ")[0] in said and not said & {phrase.text for phrase in played.screen.scene.words.talk}
 
 
 def test_winners_are_seen_laughing_when_the_last_scene_opens_and_losers_stay_crestfallen() -> None:
     played = Table(Position("end", LAST, ("S0 play 3O",)), SIZE, still_settings(), draws=False)
     played.until(lambda: played.screen.sheet == "end", "the end")
-    root = played.screen.stage.root
+    root = played.screen.scene.stage.root
     cheers = [root.find(f"cheer-{seat}") for seat in range(4)]
     faces = [next(node for node in cheer.children if isinstance(node, Face)) for cheer in cheers if cheer is not None]
     for face in (faces[0], faces[2]):

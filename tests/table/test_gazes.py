@@ -33,14 +33,14 @@ def played() -> Iterator[Table]:
 
 def pupils(table: Table, seat: int) -> tuple[float, float]:
     """Where the eyes of a seat are drawn, after they have had time to get there."""
-    face = table.screen.table.seats[seat].animator
+    face = table.screen.scene.table.seats[seat].animator
     face.advance(400)
     now = face.current()
     return round(now.pupil_x, 2), round(now.pupil_y, 2)
 
 
 def test_a_glance_ends_where_the_public_gaze_is(played: Table) -> None:
-    gazes = played.screen.life.gazes
+    gazes = played.screen.scene.life.gazes
     gazes.public(1, 3)
     at_first = pupils(played, 1)
     gazes.glance((1,), (0.0, 0.0), 500)
@@ -51,7 +51,7 @@ def test_a_glance_ends_where_the_public_gaze_is(played: Table) -> None:
 
 
 def test_a_new_public_gaze_ends_a_glance(played: Table) -> None:
-    gazes = played.screen.life.gazes
+    gazes = played.screen.scene.life.gazes
     gazes.public(2, 1)
     to_one = pupils(played, 2)
     gazes.public(2, 3)
@@ -61,7 +61,7 @@ def test_a_new_public_gaze_ends_a_glance(played: Table) -> None:
 
 
 def test_while_signals_may_be_chosen_the_drawn_eyes_agree_with_the_public_gaze(played: Table) -> None:
-    gazes = played.screen.life.gazes
+    gazes = played.screen.scene.life.gazes
     gazes.public(1, 0)
     at_you = pupils(played, 1)
     assert at_you == (0, 0)
@@ -78,13 +78,13 @@ def test_while_signals_may_be_chosen_the_drawn_eyes_agree_with_the_public_gaze(p
 
 def test_what_faces_do_leaves_the_public_gaze_alone(played: Table) -> None:
     before = played.screen.session.gaze
-    played.screen.life.gazes.glance(range(4), (0.0, 0.0), 5000)
-    played.screen.life.reactions.bored()
+    played.screen.scene.life.gazes.glance(range(4), (0.0, 0.0), 5000)
+    played.screen.scene.life.reactions.bored()
     assert played.screen.session.gaze == before
 
 
 def test_pictures_of_all_looks_are_made_ahead(played: Table) -> None:
-    tabletop, warmer = played.screen.table, played.screen.warmer
+    tabletop, warmer = played.screen.scene.table, played.screen.scene.warmer
     looks = [
         (seat, tabletop.gaze_point(seat, target))
         for seat in range(tabletop.count) for target in (None, *range(tabletop.count)) if target != seat

@@ -36,20 +36,20 @@ def table(text: str, *live: str, chatter: bool = True) -> Table:
 
 def about_to_speak(played: Table, seat: int = 3) -> str:
     """Somebody has a line ready; returns it."""
-    chatter = played.screen.life.chatter
+    chatter = played.screen.scene.life.chatter
     phrase = lines_of(*chatter._people[seat], Occasion.PONDER)[0]
     chatter._next, chatter._age = Remark(seat, phrase, Occasion.PONDER), 0.0
     return phrase.text
 
 
 def bubbles(played: Table) -> list[str]:
-    return [node.alt for node in played.screen.actor.layer.children if node.name.startswith("bubble")]
+    return [node.alt for node in played.screen.scene.actor.layer.children if node.name.startswith("bubble")]
 
 
 def quiet(played: Table) -> None:
     """Wait until the greeting of the match is over."""
-    played.screen.conductor.finish_all()
-    played.until(lambda: played.screen.conductor.idle and played.screen.actor.silent, "silence")
+    played.screen.scene.conductor.finish_all()
+    played.until(lambda: played.screen.scene.conductor.idle and played.screen.scene.actor.silent, "silence")
 
 
 def test_a_word_is_said_at_a_quiet_moment_and_nobody_waits_for_it() -> None:
@@ -58,21 +58,21 @@ def test_a_word_is_said_at_a_quiet_moment_and_nobody_waits_for_it() -> None:
     text = about_to_speak(played)
     played.frames(400)
     assert [text in shown for shown in bubbles(played)] == [True]
-    assert played.screen.table.seats[3].animator.talking
-    assert played.screen.conductor.idle
-    assert played.screen.timeline.idle
+    assert played.screen.scene.table.seats[3].animator.talking
+    assert played.screen.scene.conductor.idle
+    assert played.screen.scene.timeline.idle
     played.close()
 
 
 def test_nothing_is_said_while_a_sheet_is_open_or_something_else_is_up() -> None:
     played = table(LONG)
     quiet(played)
-    played.screen.show_log()
+    played.screen.dialogs.show("log")
     about_to_speak(played)
     played.frames(400)
     assert bubbles(played) == []
-    played.screen.take_away()
-    played.screen.actor.speak(1, played.screen.words.accept, "accept")
+    played.screen.dialogs.take_away()
+    played.screen.scene.actor.speak(1, played.screen.scene.words.accept, "accept")
     played.frames(400)
     assert len(bubbles(played)) == 1
     assert "Remei" in bubbles(played)[0]
@@ -107,24 +107,24 @@ def test_the_switch_works_at_once() -> None:
 def test_with_the_wheel_open_the_drawn_eyes_are_the_public_ones() -> None:
     played = table(record(dealer=0))
     quiet(played)
-    played.screen.life.gazes.glance(range(4), (0.0, 0.0), 60_000)
-    assert not played.screen.life.gazes.strict
-    played.screen.show_wheel()
+    played.screen.scene.life.gazes.glance(range(4), (0.0, 0.0), 60_000)
+    assert not played.screen.scene.life.gazes.strict
+    played.screen.dialogs.show("wheel")
     played.frames(64)
-    assert played.screen.life.gazes.strict
+    assert played.screen.scene.life.gazes.strict
     played.screen.session.look(1, 0)
     played.frames(500)
-    face = played.screen.table.seats[1].animator.current()
+    face = played.screen.scene.table.seats[1].animator.current()
     assert (face.pupil_x, face.pupil_y) == (0, 0)
-    played.screen.take_away()
+    played.screen.dialogs.take_away()
     played.frames(64)
-    assert not played.screen.life.gazes.strict
+    assert not played.screen.scene.life.gazes.strict
     played.close()
 
 
 def felt(played: Table, seat: int) -> set[str]:
     names = {id(mood): name for name, mood in MOODS.items()}
-    return {names[id(each.mood)] for each in played.screen.table.seats[seat].animator._moods}
+    return {names[id(each.mood)] for each in played.screen.scene.table.seats[seat].animator._moods}
 
 
 def test_faces_take_a_refused_bluff_as_their_sides_do() -> None:
@@ -144,7 +144,7 @@ def test_a_cama_gladdens_those_who_won_it_though_the_tricks_went_to_the_others()
     glad, sorry = {"glee", "laugh", "proud", "gloat"}, {"dismay", "annoyed", "worry"}
     for score, moods in (("T0 23 T1 11", (glad, sorry)), ("T0 3 T1 1", (sorry, glad))):
         played = table(hand("val_f", cards, *tricks, score=score), "S1 play 6E", chatter=False)
-        played.until(lambda table=played: table.screen.conductor.shown.over, "the end of the hand")  # type: ignore[misc]
+        played.until(lambda table=played: table.screen.scene.conductor.shown.over, "the end of the hand")  # type: ignore[misc]
         played.frames(300)
         for seat in range(4):
             assert felt(played, seat) & moods[seat % 2], (score, seat)
@@ -163,11 +163,11 @@ def test_those_who_are_asked_wonder_what_is_behind_a_call() -> None:
 def test_a_taunt_shows_in_the_faces_of_the_rivals_and_perhaps_in_their_words(chatter: bool) -> None:
     played = table(record(dealer=0), chatter=chatter)
     quiet(played)
-    played.screen.say("Que tens por?")
+    played.screen.actions.say("Que tens por?")
     played.until(lambda: bool(felt(played, 1)), "a mood")
     assert all(felt(played, rival) & {"annoyed", "smug", "laugh"} for rival in (1, 3))
     assert felt(played, 2) == set()
-    answer = played.screen.life.chatter._next
+    answer = played.screen.scene.life.chatter._next
     assert answer is None or (chatter and answer.occasion is Occasion.DEFY and answer.seat in (1, 3))
     played.close()
 
@@ -201,10 +201,10 @@ def test_the_prompt_says_a_call_while_it_is_said(name: str) -> None:
     table.settle()
     table.submit(position.live[-1:])
     table.frame()
-    assert not table.screen.conductor.idle
+    assert not table.screen.scene.conductor.idle
     while_said = table.screen.asked.text
-    assert while_said.startswith(table.screen.names[call.seat])
-    table.screen.conductor.skip()
+    assert while_said.startswith(table.screen.scene.names[call.seat])
+    table.screen.scene.conductor.skip()
     assert table.screen.log[-1].text == while_said
     table.close()
 
@@ -213,7 +213,7 @@ def test_the_prompt_says_a_call_while_it_is_said(name: str) -> None:
 def test_small_talk_hides_no_face_and_no_card_of_the_trick(scale: float) -> None:
     played = Table(Position("life", BRAVE, (), reach=None), SIZE, still_settings(scale), draws=False)
     played.settle()
-    actor, top = played.screen.actor, played.screen.table
+    actor, top = played.screen.scene.actor, played.screen.scene.table
     for seat in range(1, 4):
         for phrase in (Phrase("Si?", ""), Phrase("Que algu tanqui la porta, que hi ha corrent", "Somebody shut it")):
             actor.speak(seat, phrase, beside=True, needless=True)

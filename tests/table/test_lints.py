@@ -44,7 +44,7 @@ def sit(position: Position, size: Size, scale: float) -> Table:
 
 def targets(table: Table) -> list[Node]:
     """What takes focus and pointer now."""
-    root = table.screen.stage.modal or table.screen.stage.root
+    root = table.screen.scene.stage.modal or table.screen.scene.stage.root
     return [node for node in root.walk() if node.focusable and node.shown]
 
 
@@ -54,7 +54,7 @@ def area(node: Node) -> pygame.Rect:
 
 def problems(table: Table) -> list[str]:
     """Everything that is wrong with the position, in words."""
-    place = table.screen.place
+    place = table.screen.scene.place
     assert place is not None
     window = pygame.Rect(0, 0, place.w, place.h)
     nodes = targets(table)
@@ -76,14 +76,14 @@ def problems(table: Table) -> list[str]:
 def covered(table: Table) -> list[str]:
     """Trick cards that lie under a bubble."""
     found = []
-    cards = [node for node in table.screen.table.trick.values() if isinstance(node, CardNode)]
-    spoken = [node for node in table.screen.actor.layer.children if isinstance(node, Sprite)]
+    cards = [node for node in table.screen.scene.table.trick.values() if isinstance(node, CardNode)]
+    spoken = [node for node in table.screen.scene.actor.layer.children if isinstance(node, Sprite)]
     for bubble, card in itertools.product(spoken, cards):
         if bubble.image is None or card.image is None or not bubble.name.startswith("bubble"):
             continue
         shift = (card.body().x - bubble.body().x, card.body().y - bubble.body().y)
         on = pygame.mask.from_surface(bubble.image).overlap_area(pygame.mask.from_surface(card.image), shift)
-        if on > TOUCH * (table.screen.place.u if table.screen.place else 1):
+        if on > TOUCH * (table.screen.scene.place.u if table.screen.scene.place else 1):
             found.append(f"{bubble.name} covers {on} px of {card.name}")
     return found
 

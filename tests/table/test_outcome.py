@@ -85,6 +85,6 @@ def test_the_faces_on_the_sheet_follow_the_points(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(summary, "still", noted)
     position = next(one for one in FAMILY if one.name == "val-summary")
     table = Table(position, (1280, 720), still_settings(1.0), draws=False)
-    assert table.screen.overlay.find("summary") is not None
+    assert table.screen.scene.overlay.find("summary") is not None
     assert moods == {True: {"glee"}, False: {"dismay"}}
     table.close()

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
-from types import SimpleNamespace
-from typing import Any
 
 import pygame
 import pytest
 
 from tools.shots.family import TWO_F, hand
 from tools.shots.positions import Position, Table, still_settings
-from truc_desktop.engine import AnswerRemainder, DeclareRemainder, Event, ruleset
-from truc_desktop.presentation.games import words_of
-from truc_desktop.screens.network.net_following import FollowingTable
-from truc_desktop.session import Session
+from truc_desktop.engine import Event
+from truc_desktop.screens.match.hand_history import HandHistory
+from truc_desktop.screens.network.catch_up import CatchUp
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -47,24 +43,24 @@ def test_level_upper_cards_stand_in_the_log() -> None:
 
 
 def test_the_log_of_who_comes_back_is_told_from_the_views_of_then() -> None:
-    session = Session(ruleset("fr2", 2), 1, dealer=1)
-    events: list[Event] = []
-    session.subscribe(0, lambda batch: events.extend(batch.events))
-    for action in (DeclareRemainder(0), AnswerRemainder(1)):
-        assert session.submit(action.seat, action).ok
-    back: Any = SimpleNamespace(
-        conductor=SimpleNamespace(shown=session.view(0)), evening=SimpleNamespace(table=SimpleNamespace(
-            log=lambda _person: tuple(events))), log=[], awards=[], person=0, words=words_of("fr2"),
-        names=("Núria", "Josette"), sheet="", recall_news=lambda: None, refresh=lambda: None,
-        _count_points=lambda _event, _before: None,
+    table = Table(Position("back", hand("fr2", TWO_F, dealer=1), players=2), (1280, 720), still_settings(1.0),
+                  draws=False)  # fmt: skip
+    screen, events = table.screen, list[Event]()
+    table.session.subscribe(0, lambda batch: events.extend(batch.events))
+    table.submit(("S0 declare remainder", "S1 answer remainder"))
+    table.settle()
+    catch_up = CatchUp(
+        screen.scene, screen, screen.dialogs, screen.hand_log, screen.part(HandHistory), past=lambda: events,
+        spoken=tuple, next_hand=lambda: None, restart=screen.restart, act_out=screen.act_out,
     )  # fmt: skip
-    back._recall = partial(FollowingTable._recall, back)
-    FollowingTable.told_before(back)
-    assert "Josette: Mon reste aussi ! The hand is for the game." in [entry.text for entry in back.log]
+    screen.hand_log.clear()
+    catch_up.told_before()
+    assert "Josette: Mon reste aussi ! The hand is for the game." in [entry.text for entry in screen.log]
+    table.close()
 
 
 def test_the_leader_is_called_so_on_his_plate() -> None:
     table = Table(Position("plate", hand("fr2", TWO_F, dealer=1), players=2), (1280, 720), still_settings(1.0),
                   draws=False)  # fmt: skip
-    assert "leader" in table.screen.table.seats[0].alt
+    assert "leader" in table.screen.scene.table.seats[0].alt
     table.close()

@@ -13,6 +13,7 @@ from tools.shots.family import FAMILY, FOUR, hand
 from tools.shots.positions import POSITIONS, Position, Table, sheet, still_settings
 from truc_desktop.art.type import ELLIPSIS, Fitted, fit
 from truc_desktop.presentation.narration.narrator import Entry
+from truc_desktop.screens.match.hand_history import HandHistory
 from truc_desktop.table.dialogs.hand_summary import Summary
 
 TALES = tuple(f"Rosendo (Blow a little): true, I had the {nth} card that I spoke of." for nth in
@@ -43,14 +44,15 @@ def written(
         write(node, line, x, y, *rest, **more)  # type: ignore[arg-type]
 
     table = Table(position, size, still_settings(scale), draws=False)
-    table.screen.tales = tuple(Entry(0, text, "signal") for text in tales)
+    screen, history = table.screen, table.screen.part(HandHistory)
+    told = replace(history.story, signals=tuple(Entry(0, text, "signal") for text in tales))
+    monkeypatch.setattr(HandHistory, "story", told)
     if name:
-        opening = table.screen.opening
-        players = tuple(replace(player, name=name) if i == 1 else player for i, player in enumerate(opening.players))
-        table.screen.opening = replace(opening, players=players)
+        players = enumerate(screen.scene.players)
+        screen.scene.players = tuple(replace(player, name=name) if i == 1 else player for i, player in players)
     monkeypatch.setattr(Summary, "write", noted)
     table.screen.resize((size[0] + 2, size[1]))
-    assert table.screen.overlay.find("summary") is not None
+    assert table.screen.scene.overlay.find("summary") is not None
     table.close()
     return lines
 

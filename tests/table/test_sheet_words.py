@@ -9,6 +9,7 @@ import pytest
 
 from tools.shots.family import FLORS, FOUR, TWO_F, hand
 from tools.shots.positions import Position, Table, sheet, still_settings
+from truc_desktop.screens.match.hand_history import HandHistory
 from truc_desktop.table.dialogs import hand_summary as summary
 from truc_desktop.table.dialogs.hand_summary import Summary
 from truc_desktop.table.nodes.panels import slate_picture
@@ -29,7 +30,7 @@ def finished(
     table = Table(Position("end", record, live, players=players, reach=sheet("summary")), size, still_settings(scale),
                   draws=False)  # fmt: skip
     for action in asked:
-        before = len(table.screen.awards)
+        before = len(table.screen.part(HandHistory).story.awards)
         table.submit((action,))
         table.settle()
         assert table.screen.sheet == "summary" and len(lying(table).awards) == before + 1
@@ -38,7 +39,7 @@ def finished(
 
 def lying(table: Table) -> Summary:
     """The sheet on the table."""
-    node = table.screen.overlay.find("summary")
+    node = table.screen.scene.overlay.find("summary")
     assert isinstance(node, Summary)
     return node
 
@@ -54,7 +55,7 @@ TRUT = ("S0 call trut", "S1 accept", "S0 play 7h", "S1 play Vs", "S0 play Ad", "
 def test_a_trut_won_by_the_bet_is_told() -> None:
     table = finished(hand("trut", TWO_F, dealer=1, score="T0 2 T1 1"), *TRUT, players=2)
     assert "Trut accepted. By tricks. A trut is won. Their points fall away." in said(table)
-    (award,) = table.screen.awards
+    (award,) = table.screen.part(HandHistory).story.awards
     assert (award.account, award.amount) == (0, 0)
     assert award.won is not None and award.won.count == 1
     table.close()
@@ -65,7 +66,7 @@ def test_points_that_make_a_cama_say_so() -> None:
     table = finished(hand("val_f", FOUR, score="T0 22 T1 11"), *live)
     assert "You score more" in said(table)
     assert "The cama is won. The points begin at 0 again" in said(table)
-    (award,) = table.screen.awards
+    (award,) = table.screen.part(HandHistory).story.awards
     assert (award.account, award.amount, award.won is not None) == (0, 2, True)
     table.close()
 
@@ -77,7 +78,7 @@ ASKED = ("S0 request_flor S3", "S0 request_flor S1", "S3 request_flor S0")
 
 def test_flors_that_were_asked_for_name_who_asked_whom_and_what_came_of_it() -> None:
     table = finished(hand("arg", FLORS, dealer=2), *PLAYED, asked=ASKED)
-    names = table.screen.names
+    names = table.screen.scene.names
     words = said(table)
     assert f"You asked {names[3]}: there was a flor" in words
     assert f"You asked {names[1]}: there was no flor" in words

@@ -103,7 +103,7 @@ def test_what_a_deal_shows_is_there_when_it_begins() -> None:
 
 def test_the_paper_of_the_last_sheet_is_made_while_the_winners_are_cheered() -> None:
     table = Table(Position("end", record(*LONG_HAND, dealer=0), (), reach=None), (1280, 720), draws=False)
-    place = table.screen.table.place
-    made = [job() for job in event_jobs(place, [GameEnded((0,), Board((12, 0)))], table.screen.table)]
+    place = table.screen.scene.table.place
+    made = [job() for job in event_jobs(place, [GameEnded((0,), Board((12, 0)))], table.screen.scene.table)]
     table.close()
     assert end_box(place).size in [picture.get_size() for picture in made if isinstance(picture, pygame.Surface)]

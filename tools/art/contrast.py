@@ -149,7 +149,7 @@ def position(name: str, size: tuple[int, int], scale: float = 1.0) -> list[Readi
 
     def draw() -> Surface:
         table = Table(ALL[name], size, still_settings(scale), budget=Budget(1e9))
-        modal = table.screen.stage.modal
+        modal = table.screen.scene.stage.modal
         if modal is not None:
             bodies = [node.body() for node in modal.walk() if not isinstance(node, Veil)]
             areas[:] = [body for body in bodies if body.size != size]

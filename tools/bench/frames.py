@@ -17,9 +17,9 @@ from truc_desktop.art import type as lettering
 from truc_desktop.art.faces.renderer import FaceRenderer
 from truc_desktop.scene.imagecache import ImageCache
 from truc_desktop.scene.stage import Stage
-from truc_desktop.screens.match.endings import BUILD_MS
-from truc_desktop.screens.match.match import MatchScreen
-from truc_desktop.screens.match.opening import Opening, begin
+from truc_desktop.screens.match.end_of_hand import BUILD_MS, EndOfHand
+from truc_desktop.screens.match.seated_match import SeatedMatch, new_match
+from truc_desktop.screens.match_parts import match_screen
 from truc_desktop.session.following import Followed
 from truc_desktop.storage.settings import Settings
 from truc_desktop.table.ambience.life import TableLife
@@ -70,7 +70,7 @@ class Ledger:
             (svg, "raster", "vectors", True), (lettering, "text", "type", True), (Panels, "show", "panels", False),
             (RobotDesk, "advance", "robots", False), (TableLife, "advance", "life", False),
             (Stage, "_display_list", "list", False), (Stage, "_paint", "painting", False),
-            (MatchScreen, "_summary_or_end", "beginning a sheet", False),
+            (EndOfHand, "_summary_or_end", "beginning a sheet", False),
             (SheetNode, "go_on", "painting a sheet", False),
         ):  # fmt: skip
             self._watch(owner, name, label, whole)
@@ -141,18 +141,18 @@ class Match(Stand):
         """Sit down at a new table."""
         super().__init__(size, settings)
         pygame.display.set_mode(size)
-        self.opening: Opening = begin(TableSpec(GAMES[players], players, {}, (), False, SEED), "")
+        self.opening: SeatedMatch = new_match(TableSpec(GAMES[players], players, {}, (), False, SEED), "")
         self.opening.threaded = threaded
-        self.screen = MatchScreen(self, self.opening)
+        self.screen = match_screen(self, self.opening)
         self.director.push(self.screen)
 
     def answer(self) -> None:
         """Do something for the person when the table waits for him."""
         screen = self.screen
         if screen.sheet == "summary":
-            screen.next_hand()
+            screen.part(EndOfHand).next_hand()
         elif screen.sheet:
-            screen.take_away()
+            screen.dialogs.take_away()
         elif screen.open and screen.asked.playable:
             screen.play_card(screen.asked.playable[0])
         elif screen.open and screen.asked.urgent:
@@ -173,9 +173,9 @@ class Match(Stand):
     @property
     def dealing(self) -> bool:
         """Whether a deal is acted out."""
-        top = self.screen.table
+        top = self.screen.scene.table
         cards = len(top.hand) + sum(map(len, top.backs.values()))
-        return not self.screen.conductor.idle and not any(self.screen.conductor.shown.held) and cards > 0
+        return not self.screen.scene.conductor.idle and not any(self.screen.scene.conductor.shown.held) and cards > 0
 
     @property
     def finished(self) -> bool:
@@ -248,7 +248,7 @@ def scene(name: str, size: tuple[int, int], players: int, ledger: Ledger | None)
     pygame.display.set_mode(size)
     table = Table(replace(position, live=(), reach=None), size)
     table.director.resize(size)  # what a real table draws ahead is drawn ahead
-    table.screen.build_ms = BUILD_MS
+    table.screen.part(EndOfHand).build_ms = BUILD_MS
     frames = Frames(table, ledger)
     for _ in range(BEFORE):
         frames.measured()

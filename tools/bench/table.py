@@ -164,8 +164,8 @@ def memory(minutes: float, seats: int, show: Show) -> None:
     while (now := time.perf_counter() - began) < minutes * 60:
         bench.answer()
         frames.measured(ms=100)
-        if bench.screen.conductor.shown.number != number:
-            number = bench.screen.conductor.shown.number
+        if bench.screen.scene.conductor.shown.number != number:
+            number = bench.screen.scene.conductor.shown.number
             hands += 1
         if bench.finished:
             bench.close()

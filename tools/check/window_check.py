@@ -227,12 +227,12 @@ class Player:
         if screen.sheet and self._summary_left_at != actions:
             self._summary_left_at = actions
             return self._press(table, "next", "Return")
-        screen.take_away()
-        playable = [a.card for a in screen.conductor.shown.choices if isinstance(a, PlayCard)]
-        hand = [node.code for node in screen.table.hand]
-        if playable and screen.conductor.shown.pending is None:
+        screen.dialogs.take_away()
+        playable = [a.card for a in screen.scene.conductor.shown.choices if isinstance(a, PlayCard)]
+        hand = [node.code for node in screen.scene.table.hand]
+        if playable and screen.scene.conductor.shown.pending is None:
             index = hand.index(playable[0])
-            node = screen.table.hand[index]
+            node = screen.scene.table.hand[index]
             if self.keys:
                 self.display.key(str(index + 1))
             else:
@@ -242,7 +242,7 @@ class Player:
         return choice is not None and self._press(table, f"choice-{choice.name}", choice.key.lower())
 
     def _press(self, table: Table, name: str, key: str) -> bool:
-        node = table.screen.stage.root.find(name)
+        node = table.screen.scene.stage.root.find(name)
         if node is None:
             return False
         if self.keys:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tools.shots.positions import Position, Table, opened, sheet, spoken
-from truc_desktop.screens.match.match import MatchScreen
+from truc_desktop.screens.match.match_screen import MatchScreen
 
 
 def hand(rules: str, deal: str, *lines: str, dealer: int = 3, **head: str) -> str:
@@ -29,7 +29,7 @@ def pressed(name: str) -> Callable[[Table], None]:
 
 def turned(table: Table) -> None:
     """The covered cards have been turned up."""
-    top = table.screen.table
+    top = table.screen.scene.table
     table.until(lambda: len(top.piles) > 1 and len(top.trick) == len(top.seats), "the covered cards")
     table.frames(450)
 

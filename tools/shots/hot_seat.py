@@ -10,8 +10,9 @@ from tools.shots.family import FOUR_F, hand
 from tools.shots.positions import FIRST_TRICK, SEED, Stand, record, still_settings
 from truc_desktop.engine import parse_action, read_record
 from truc_desktop.presentation.games.homes import home_of
-from truc_desktop.screens.hot_seat.hot_seat import HotSeat
-from truc_desktop.screens.match.opening import Opening, seat_players
+from truc_desktop.screens.hot_seat.missed_events import MissedEvents
+from truc_desktop.screens.match.seated_match import SeatedMatch, seat_players
+from truc_desktop.screens.match_parts import hot_seat
 from truc_desktop.session import Session
 from truc_desktop.ui.context import TableSpec
 
@@ -31,8 +32,8 @@ class Curtained(Stand):
         players = seat_players(cast, match.rules.players, "Núria", guests)
         spec = TableSpec(match.rules.key, match.rules.players, {}, (), guests=guests)
         session = Session(match.rules, SEED, match=match)
-        opening = Opening(session, None, players, [], False, threaded=False, people=spec.people)
-        self.screen = HotSeat(self, opening)
+        opening = SeatedMatch(session, None, players, [], False, threaded=False, people=spec.people)
+        self.screen = hot_seat(self, opening)
         self.director.push(self.screen)
         self.frames(900)
 
@@ -42,7 +43,7 @@ class Curtained(Stand):
         self.frames(200)
         for _ in range(600):
             front = self.screen.front
-            if front is not None and front.conductor.idle and not front.replaying:
+            if front is not None and front.scene.conductor.idle and not front.part(MissedEvents).replaying:
                 break
             self.frame()
 
@@ -72,7 +73,7 @@ def _pass(size: Size, scale: float) -> Curtained:
     """The screen is given to somebody of one's choice."""
     room = Curtained(record(dealer=3), size, scale, {0: "Núria", 2: "Jordi", 3: "Marta"})
     room.ready()
-    room.screen.tables[0].pass_screen()
+    room.screen.tables[0].passing.pass_screen()
     room.frames(300)
     return room
 

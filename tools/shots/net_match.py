@@ -13,9 +13,10 @@ from truc_desktop.net.guest.reconnecting import Contact
 from truc_desktop.net.guest.remote_table import RemoteTable
 from truc_desktop.net.wire import messages as net
 from truc_desktop.net.wire.messages import GuestInfo, Phrase, Said, SeatInfo, SeatKind, Stage, Told, Turn, View
-from truc_desktop.screens.match.match import MatchScreen
-from truc_desktop.screens.network.net_company import NetCompany, opening_of
-from truc_desktop.screens.network.net_match import NetMatchScreen
+from truc_desktop.screens.match.match_screen import MatchScreen
+from truc_desktop.screens.match_parts import match_screen
+from truc_desktop.screens.network.disconnections import Disconnections
+from truc_desktop.screens.network.remote_people import RemoteMatch, RemotePeople, remote_match
 from truc_desktop.session import Batch, EndVote
 
 NAMES, LOOKS = ("Núria", "Remei", "Pere", "Quim"), ("benat", "remei", "marcel", "quim")
@@ -39,16 +40,16 @@ class NetPosition(Position):
         session, viewer = table.session, self.viewer
         scene = Scene(lobby(table), 4 if viewer == PUBLIC else GUESTS[viewer], self.owner)
         view = session.view(viewer)
-        scene.table.take(View(viewer, 0, session.version, view, session.gaze))
+        scene.remote.take(View(viewer, 0, session.version, view, session.gaze))
         count = 0
 
         def tell(batch: Batch) -> None:
             nonlocal count
             count += 1
-            scene.table.take(Told(viewer, count, batch.version, batch.events))
+            scene.remote.take(Told(viewer, count, batch.version, batch.events))
 
         session.subscribe(viewer, tell)
-        return NetMatchScreen(table, opening_of(NetCompany(scene)), budget)
+        return match_screen(table, remote_match(RemotePeople(scene)), budget)
 
 
 def lobby(table: Table, stage: Stage = Stage.PLAYING, away: tuple[int, ...] = (), robots: tuple[int, ...] = (),
@@ -74,10 +75,15 @@ def told(*what: Callable[[Table], net.HostMessage], ms: float = 500.0) -> Callab
     return reach
 
 
+def people(table: Table) -> RemotePeople:
+    """The people at the table."""
+    assert isinstance(table.screen.match, RemoteMatch)
+    return table.screen.match.remote
+
+
 def remote(table: Table) -> RemoteTable:
     """The table as the guest knows it."""
-    assert isinstance(table.screen, NetMatchScreen)
-    return table.screen.evening.table
+    return people(table).network_table.remote
 
 
 def paused(table: Table) -> net.HostMessage:
@@ -88,8 +94,7 @@ def paused(table: Table) -> net.HostMessage:
 def lost(table: Table) -> None:
     """The line to the host is lost."""
     table.settle()
-    assert isinstance(table.screen, NetMatchScreen)
-    table.screen.evening.joined.contact = Contact.LOST
+    people(table).network_table.joined.contact = Contact.LOST
     table.frames(500)
 
 
@@ -106,7 +111,7 @@ def checked(table: Table) -> None:
     table.settle()
     remote(table).checked += [1, 2, 3]
     remote(table).mixed = True
-    table.screen.paused("deals")
+    table.screen.part(Disconnections).show_deals()
     table.frames(500)
 
 
@@ -115,8 +120,7 @@ def chat(table: Table) -> None:
     table.settle()
     for said in TALK:
         remote(table).take(said)
-    assert isinstance(table.screen, NetMatchScreen)
-    table.screen.show_chat()
+    table.screen.dialogs.show("chat")
     table.frames(400)
 
 

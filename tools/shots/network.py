@@ -10,10 +10,10 @@ from truc_desktop.net.discovery import Found
 from truc_desktop.net.guest.reconnecting import Contact
 from truc_desktop.net.guest.remote_table import RemoteTable
 from truc_desktop.net.wire.messages import PROTOCOL, GuestInfo, Phrase, Said, SeatInfo, SeatKind, Stage, Table, Welcome
-from truc_desktop.screens.network.evening import Evening
 from truc_desktop.screens.network.joining import Call
 from truc_desktop.screens.network.lobby import LobbyScreen
 from truc_desktop.screens.network.network import NetworkScreen
+from truc_desktop.screens.network.network_table import NetworkTable
 from truc_desktop.ui.context import Context
 
 LONG_AGO = 60_000.0
@@ -54,7 +54,7 @@ class StillCall(Call):
         self.problem, self.asks = problem, asks
 
 
-class Scene(Evening):
+class Scene(NetworkTable):
     """An evening without a network: what is known of the table was invented."""
 
     def __init__(self, table: Table, guest: int, owner: bool) -> None:

@@ -153,7 +153,7 @@ class Pages:
                 screen.rebuild()
                 screen.ring.show(False)
             if name == "seats":
-                screen.open_tab(1)
+                screen.tabs.open(1)
         for _ in range(8):
             app.director.advance(100)
         screen.timeline.skip()

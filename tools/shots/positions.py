@@ -16,12 +16,16 @@ from truc_desktop.art.people import Budget
 from truc_desktop.engine import parse_action, read_record
 from truc_desktop.presentation.games.homes import home_of
 from truc_desktop.scene.director import Director
-from truc_desktop.screens.match.match import MatchScreen
-from truc_desktop.screens.match.opening import Opening, seat_players
+from truc_desktop.screens.match.end_of_hand import EndOfHand
+from truc_desktop.screens.match.look_up import LastTrick
+from truc_desktop.screens.match.match_screen import MatchScreen
+from truc_desktop.screens.match.seated_match import SeatedMatch, seat_players
+from truc_desktop.screens.match.watching import Watching
+from truc_desktop.screens.match_parts import match_screen
 from truc_desktop.session import Session
 from truc_desktop.storage.journal import FileJournal
 from truc_desktop.storage.settings import Settings
-from truc_desktop.ui.context import TableSpec
+from truc_desktop.ui.context import Destination, TableSpec
 
 FRAME = 16.0
 MOST_FRAMES = 4000
@@ -65,6 +69,9 @@ class Stand:
         self.settings = settings
 
     def open_menu(self) -> None:
+        """Nothing: a position does not lead elsewhere."""
+
+    def go(self, to: Destination) -> None:
         """Nothing: a position does not lead elsewhere."""
 
     def open_table(self, spec: TableSpec) -> None:
@@ -114,8 +121,8 @@ class Table(Stand):
         self.session = Session(match.rules, position.seed, match=match)
         self.screen = position.sit(self, budget)
         self.director.push(self.screen)
-        self.screen.warmer.restart(())  # what is drawn ahead takes as many frames as the machine needs
-        self.screen.build_ms = None
+        self.screen.scene.warmer.restart(())  # what is drawn ahead takes as many frames as the machine needs
+        self.screen.part(EndOfHand).build_ms = None
         for seat, target in position.looks:
             self.session.look(seat, target)
         self.frames(200)
@@ -133,7 +140,7 @@ class Table(Stand):
 
     def settle(self) -> None:
         """Finish what is acted out and let the faces come to rest."""
-        self.screen.conductor.finish_all()
+        self.screen.scene.conductor.finish_all()
         self.frames(400)
 
     def until(self, there: Callable[[], bool], what: str) -> None:
@@ -165,8 +172,8 @@ class Position:
         """The screen at the table of this position."""
         session = table.session
         names = seat_players(_cast(session.rules.key), self.players, "Núria")
-        opening = Opening(session, FileJournal(Path("never-written.truc")), names, [], False, threaded=False)
-        return MatchScreen(table, opening, budget)
+        opening = SeatedMatch(session, FileJournal(Path("never-written.truc")), names, [], False, threaded=False)
+        return match_screen(table, opening, budget)
 
 
 # ---------------------------------------------------------------- records
@@ -186,7 +193,7 @@ def record(*lines: str, players: int = 4, dealer: int = 3, score: str = "", deal
 # ---------------------------------------------------------------- moments
 def in_flight(table: Table) -> None:
     """Seven cards of the deal have left the pack."""
-    top = table.screen.table
+    top = table.screen.scene.table
 
     def dealt() -> bool:
         return len(top.hand) + sum(map(len, top.backs.values())) >= 7
@@ -208,13 +215,13 @@ def seen(table: Table) -> None:
 
 def spoken(table: Table) -> None:
     """A bubble is up."""
-    table.until(lambda: bool(table.screen.actor.layer.children), "a bubble")
+    table.until(lambda: bool(table.screen.scene.actor.layer.children), "a bubble")
     table.frames(420)
 
 
 def dimmed(table: Table) -> None:
     """The finished trick lies there, its losers dimmed."""
-    nodes = table.screen.table.trick
+    nodes = table.screen.scene.table.trick
     table.until(lambda: any(node.dim >= 0.4 for node in nodes.values()), "a finished trick")
     table.frames(300)
 
@@ -245,22 +252,22 @@ def told(table: Table) -> None:
     """The log of a finished hand, with what the signs were worth."""
     table.settle()
     table.until(lambda: table.screen.sheet == "summary", "summary")
-    table.screen.show_log()
+    table.screen.dialogs.show("log")
     table.frames(400)
 
 
 def watching(table: Table) -> None:
     """The player keeps his eyes on the rival on his left."""
     table.settle()
-    table.screen.own_eyes.keep(3)
+    table.screen.part(Watching).keep(3)
     table.frames(700)
 
 
 def pointing(table: Table) -> None:
     """The wheel with one sign pointed at."""
     table.settle()
-    table.screen.show_wheel()
-    node = table.screen.overlay.find("signal-1")
+    table.screen.dialogs.show("wheel")
+    node = table.screen.scene.overlay.find("signal-1")
     if node is not None and node.on_hover is not None:
         node.on_hover(True)
     table.frames(700)
@@ -299,16 +306,17 @@ POSITIONS = (
              ("S2 signal two", "S1 signal three", "S3 play 2B", "S0 play 3O"), MEANT, reach=sheet("summary")),
     Position("refused", record("S1 play 5E", "S1 call truc", dealer=0), ("S2 refuse",), reach=sheet("summary")),
     Position("wheel", record(), looks=((1, 0), (2, 0), (3, 2)), reach=pointing),
-    Position("talk", record(), reach=opened(MatchScreen.show_talk)),
+    Position("talk", record(), reach=opened(lambda screen: screen.dialogs.show("talk"))),
     Position("log", record(*FIRST_TRICK[:3], dealer=0),
              (FIRST_TRICK[3], "S0 call truc", "S1 call retruc", "S2 accept", *SECOND_TRICK, "S1 play 7B"),
-             reach=opened(MatchScreen.show_log)),
+             reach=opened(lambda screen: screen.dialogs.show("log"))),
     Position("tales", record(dealer=0),
              ("S3 signal ace", "S2 signal three", "S0 signal two", *LONG_HAND, "S1 play 7B", "S2 play 3E",
               "S3 play 2B", "S0 play 3O"),
              ((0, 3), (1, 0)), reach=told),
-    Position("last-trick", record(*FIRST_TRICK, *SECOND_TRICK, dealer=0), reach=opened(MatchScreen.show_last_trick)),
-    Position("legend", record(), reach=opened(MatchScreen.show_help)),
+    Position("last-trick", record(*FIRST_TRICK, *SECOND_TRICK, dealer=0), 
+             reach=opened(lambda screen: screen.part(LastTrick).show())),
+    Position("legend", record(), reach=opened(lambda screen: screen.dialogs.show("help"))),
     Position("pause", record(), reach=opened(MatchScreen.pause_match)),
     Position("end", record(*LONG_HAND, "S1 play 7B", "S2 play 3E", "S3 play 2B", dealer=0, score="T0 10 T1 7"),
              ("S0 play 3O",), reach=sheet("end")),

@@ -47,6 +47,11 @@ class Ear(Protocol):
         """Read what will be heard before it is wanted, a file a frame."""
 
 
+@dataclass(frozen=True, slots=True)
+class Destination:
+    """A place in the program that a screen may lead to without knowing its screen; subclasses say which."""
+
+
 class Context(Protocol):
     """The program as screens see it."""
 
@@ -64,6 +69,9 @@ class Context(Protocol):
 
     def change_settings(self, settings: Settings) -> None:
         """Take over and store new settings; sounds, speed, text scale, full screen follow at once."""
+
+    def go(self, to: Destination) -> None:
+        """Replace everything on the stack by the screen of a place."""
 
     def open_menu(self) -> None:
         """Back to the menu, whatever is on the stack."""

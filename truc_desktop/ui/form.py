@@ -1,4 +1,4 @@
-"""Pages of choices: rows of title, control and one line of explanation, in a part that scrolls."""
+"""Forms on a page: rows of title, control and one line of explanation, in panes that scroll."""
 
 from __future__ import annotations
 
@@ -11,10 +11,9 @@ from truc_desktop.art import inputs
 from truc_desktop.art.panels import TITLE_HEIGHT
 from truc_desktop.art.theme import current
 from truc_desktop.scene.node import Node, Point
-from truc_desktop.ui.context import Context
-from truc_desktop.ui.gui import Gui, Pane
+from truc_desktop.ui.gui import Gui, Pane, WritingLine
 from truc_desktop.ui.metrics import Metrics
-from truc_desktop.ui.page import PageScreen
+from truc_desktop.ui.page import PagePart, PageScreen
 from truc_desktop.ui.text_field import Field
 from truc_desktop.ui.widgets import Clipped, Push, Segments, Slider, Switch, Tick, Words, picture, push
 
@@ -212,45 +211,55 @@ class Form:
         self.y += 24 * self._t
 
 
-class FormPage(PageScreen):
-    """A page with pygame_gui's sheets, scrolling and writing on it."""
+class Forms(PagePart):
+    """pygame_gui's sheets, panes that scroll, and lines to write in, on one page."""
 
-    def __init__(self, app: Context) -> None:
-        super().__init__(app)
-        self.gui: Gui | None = None
+    def __init__(self, page: PageScreen, entered: Callable[[str], bool] = lambda _name: False) -> None:
+        """``entered(name)``: Enter was pressed in the field of that name; True when it meant more than that one has
+        written enough."""
+        self._page, self._entered = page, entered
+        self._gui: Gui | None = None
         self._revealed: Node | None = None
         self._offsets: dict[str, float] = {}
 
-    def rebuild(self) -> None:
-        """Lay out again; pygame_gui shows what is new only after an update."""
-        super().rebuild()
-        if self.gui is not None:
-            self.gui.advance(0.0)
+    @property
+    def writing(self) -> WritingLine | None:
+        """The line that is being written in."""
+        return None if self._gui is None else self._gui.writing
 
+    @property
+    def held(self) -> bool:
+        """Whether something is pressed: laying out anew would let it slip."""
+        return self._page.stage.pointer.pressed is not None
+
+    # ------------------------------------------------------------------ laying out
     def fresh_gui(self, metrics: Metrics) -> Gui:
         """Make pygame_gui anew for these measures and put its layer on the page; panes keep their places."""
-        if self.gui is not None:
-            self._offsets = {pane.name: pane.offset for pane in self.gui.panes}
-            self.gui.close()
-        if self.gui is None or (self.gui.size, self.gui.t) != ((metrics.w, metrics.h), metrics.t):
-            self.gui = Gui((metrics.w, metrics.h), metrics.t)
-        self.body.add(self.gui.layer)
-        return self.gui
+        gui = self._gui
+        if gui is not None:
+            self._offsets = {pane.name: pane.offset for pane in gui.panes}
+            gui.close()
+        if gui is None or (gui.size, gui.t) != ((metrics.w, metrics.h), metrics.t):
+            gui = self._gui = Gui((metrics.w, metrics.h), metrics.t)
+        self._page.body.add(gui.layer)
+        return gui
 
     def fill_pane(self, box: Rect, name: str, group: str, fill: Callable[[Form], None]) -> Pane:
         """Make a pane at ``box`` and let ``fill`` put its rows in, once more with a bar when they are too high.
 
         It is scrolled to where the pane of that name was before the page was laid out anew.
         """
-        gui, t = self.gui, self.metrics.t
+        gui, t = self._gui, self._page.metrics.t
         if gui is None:
             raise RuntimeError("a pane was made before fresh_gui")
         pane = Pane(gui, box, name)
-        self.body.add(pane)
+        self._page.body.add(pane)
         for with_bar in (False, True):
             pane.empty()
             pane.with_bar = with_bar
-            form = Form(gui, pane, 0, pane.width, t, group=group, tick=self.tick, pointer=self.pointer, top=8 * t)
+            form = Form(
+                gui, pane, 0, pane.width, t, group=group, tick=self._page.tick, pointer=self._pointer, top=8 * t
+            )
             fill(form)
             if form.y - 20 * t <= box.h:
                 return pane
@@ -258,63 +267,64 @@ class FormPage(PageScreen):
         pane.scroll_to(self._offsets.get(name, 0.0))
         return pane
 
+    def forget(self, name: str) -> None:
+        """Let the pane of that name begin at its top the next time."""
+        self._offsets.pop(name, None)
+
     def inside(self, box: Rect, titled: bool = True, foot: int = 0) -> Rect:
         """The part of a sheet for its rows: under its title, within its lines, ``foot`` px above its lower edge."""
-        t = self.metrics.t
+        t = self._page.metrics.t
         side, head = round((34 if titled else 46) * t), round((TITLE_HEIGHT if titled else 24) * t)
         return Rect(box.x + side, box.y + head, box.w - 2 * side, box.h - head - foot - round(22 * t))
 
-    def pointer(self) -> Point | None:
+    def _pointer(self) -> Point | None:
         """Where the pointer is, px."""
-        return self.stage.pointer.pos
+        return self._page.stage.pointer.pos
 
-    @property
-    def held(self) -> bool:
-        """Whether something is pressed: laying out anew would let it slip."""
-        return self.stage.pointer.pressed is not None
-
+    # ------------------------------------------------------------------ writing
     def relay(self) -> None:
-        """Lay out anew while somebody may be writing: he writes on."""
-        writing = None if self.gui is None else self.gui.writing
+        """Lay the page out anew while somebody may be writing: they write on."""
+        writing = self.writing
         caret = 0 if writing is None else writing.caret
-        self.rebuild()
+        self._page.rebuild()
         if writing is not None:
             self.write_in(writing.name, caret)
 
     def write_in(self, name: str, caret: int | None = None) -> None:
         """Begin to write in the field of that name, if there is one, so many letters before the caret (else all)."""
-        for field in self.gui.fields if self.gui is not None else ():
+        for field in self._gui.fields if self._gui is not None else ():
             if field.name == name:
                 field.write(caret)
 
-    def entered(self, name: str) -> bool:
-        """Enter was pressed in the field of that name; True when it meant more than that one has written enough."""
-        return False
+    # ------------------------------------------------------------------ hooks
+    def rebuilt(self) -> None:
+        """pygame_gui shows what is new only after an update."""
+        if self._gui is not None:
+            self._gui.advance(0.0)
 
     def first(self, event: pygame.event.Event) -> bool:
         """What is written goes to its field alone."""
-        if self.gui is None:
+        if self._gui is None:
             return False
-        writing = self.gui.writing
-        if writing is not None and event.type == pygame.KEYDOWN and event.key in _ENTER and self.entered(writing.name):
+        writing = self._gui.writing
+        if writing is not None and event.type == pygame.KEYDOWN and event.key in _ENTER and self._entered(writing.name):
             return True
-        return self.gui.handle(event)
+        return self._gui.handle(event)
 
     def advance(self, dt_ms: float) -> None:
         """Let time pass; what gets the focus by keys is scrolled into sight."""
-        if self.gui is not None:
-            self.gui.advance(dt_ms)
-        node = self.ring.node if self.ring.visible else None
+        if self._gui is not None:
+            self._gui.advance(dt_ms)
+        ring = self._page.ring
+        node = ring.node if ring.visible else None
         if node is not self._revealed:
             self._revealed = node
             pane = node.window if isinstance(node, Clipped) else None
             if node is not None and isinstance(pane, Pane):
                 pane.go_to(node)
-        super().advance(dt_ms)
 
-    def exit(self) -> None:
+    def left(self) -> None:
         """Let go of pygame_gui."""
-        if self.gui is not None:
-            self.gui.close()
-            self.gui = None
-        super().exit()
+        if self._gui is not None:
+            self._gui.close()
+            self._gui = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeVar
 
 import pygame
 from pygame import Rect, Surface
@@ -48,6 +49,30 @@ def paint_focus(t: float) -> tuple[int, FocusPainter]:
     return control_margin(t), painter
 
 
+class PagePart:
+    """Something that several pages have, added with ``PageScreen.add_part``. Every hook does nothing by itself."""
+
+    def rebuilt(self) -> None:
+        """The page has been laid out again."""
+
+    def first(self, event: pygame.event.Event) -> bool:
+        """A look at every event before focus and pointer have it; True keeps it from them."""
+        return False
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """A key that neither a sheet nor the focus nor the page used; True if it meant something."""
+        return False
+
+    def advance(self, dt_ms: float) -> None:
+        """Time passes."""
+
+    def left(self) -> None:
+        """The page is gone for good."""
+
+
+P = TypeVar("P", bound=PagePart)
+
+
 class PageScreen(BaseScreen):
     """A page over a room. Subclasses fill ``body`` in ``build`` and may override ``key`` and ``escape``.
 
@@ -69,6 +94,12 @@ class PageScreen(BaseScreen):
         self._mark: FocusMark | None = None
         self._built_for: tuple[object, ...] = ()
         self._ground_of = ""
+        self._parts: list[PagePart] = []
+
+    def add_part(self, part: P) -> P:
+        """Let the page have a part from now on, and return it."""
+        self._parts.append(part)
+        return part
 
     # ------------------------------------------------------------------ what subclasses say
     def build(self, metrics: Metrics) -> None:
@@ -85,7 +116,7 @@ class PageScreen(BaseScreen):
 
     def key(self, event: pygame.event.Event) -> bool:
         """A key that neither a sheet nor the focus used; True if it meant something."""
-        return False
+        return any(part.key(event) for part in self._parts)
 
     def escape(self) -> None:
         """Esc, with no sheet open: one page back."""
@@ -120,6 +151,8 @@ class PageScreen(BaseScreen):
         self.build(metrics)
         self.ring.refresh()
         self.stage.changed()
+        for part in self._parts:
+            part.rebuilt()
 
     def open_sheet(self, sheet: Sheet, on_choice: Callable[[str], None] | None = None) -> None:
         """Lay a sheet over the page; ``on_choice`` hears the answer."""
@@ -200,10 +233,18 @@ class PageScreen(BaseScreen):
 
     def first(self, event: pygame.event.Event) -> bool:
         """A look at every event before focus and pointer have it; True keeps it from them."""
-        return False
+        return any(part.first(event) for part in self._parts)
+
+    def exit(self) -> None:
+        """The page is gone: its parts let go of what they hold."""
+        for part in self._parts:
+            part.left()
+        super().exit()
 
     def advance(self, dt_ms: float) -> None:
         """Let time pass on the page."""
+        for part in self._parts:
+            part.advance(dt_ms)
         self.timeline.advance(dt_ms)
         self.stage.advance(dt_ms)
 

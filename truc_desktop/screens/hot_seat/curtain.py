@@ -17,11 +17,11 @@ from truc_desktop.art.rooms import room_of
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games.homes import home_of
 from truc_desktop.scene.sprite import Sprite
-from truc_desktop.screens.match.opening import Opening
-from truc_desktop.screens.match.pause_links import paused
+from truc_desktop.screens.match.pause_menu import Ask, Menu, Tell
+from truc_desktop.screens.match.seated_match import SeatedMatch
 from truc_desktop.table.nodes.portrait import FOOT
 from truc_desktop.ui.context import Context
-from truc_desktop.ui.dialogs import Sheet, pause_sheet
+from truc_desktop.ui.dialogs import Sheet
 from truc_desktop.ui.metrics import Metrics
 from truc_desktop.ui.page import PageScreen
 from truc_desktop.ui.widgets import Words, glass, picture, push
@@ -49,17 +49,21 @@ class CurtainPage(PageScreen):
 
     groups = (_GROUP, "bar")
 
-    def __init__(self, app: Context, opening: Opening, ready: Callable[[], None]) -> None:
-        """``ready()`` is called when whoever is asked for is there."""
+    def __init__(
+        self, app: Context, match: SeatedMatch, ready: Callable[[], None], menu: Callable[[Ask, Tell], Menu]
+    ) -> None:
+        """``ready()`` is called when the person it asks for is there; ``menu(ask, tell)`` makes the menu of the
+        match."""
         super().__init__(app)
         self.title = _("Table")
         self.call = Call()
-        self._opening, self._ready = opening, ready
+        self._match, self._ready = match, ready
+        self._menu = menu(self._ask, self.notice)
 
     @property
     def room(self) -> str:
         """Where the game is at home."""
-        return home_of(self._opening.session.rules.key).room
+        return home_of(self._match.session.rules.key).room
 
     @property
     def cloth(self) -> CurtainPicture:
@@ -81,12 +85,8 @@ class CurtainPage(PageScreen):
                 self.ring.show(call.seat is not None)
 
     def escape(self) -> None:
-        """The pause."""
-        self._ask("pause", self.pause_sheet(), self.paused)
-
-    def pause_sheet(self) -> Sheet:
-        """What the pause offers."""
-        return pause_sheet()
+        """The menu of the match."""
+        self.open_sheet(self._menu.sheet(), self._menu.chosen)
 
     def key(self, event: pygame.event.Event) -> bool:
         """Enter and Space are for who is asked, wherever the focus is; while nobody is they do nothing by chance."""
@@ -96,10 +96,6 @@ class CurtainPage(PageScreen):
             return not self.ring.visible  # pressed once too often by who has just acted
         self._ready()
         return True
-
-    def paused(self, answer: str) -> None:
-        """Do what was chosen in the pause."""
-        paused(answer, self.app, self._opening, self._ask, self.notice)
 
     def _ask(self, _name: str, sheet: Sheet, on_choice: Callable[[str], None]) -> None:
         self.open_sheet(sheet, on_choice)
@@ -176,11 +172,11 @@ class CurtainPage(PageScreen):
         return _("I am {name}: show my cards").format(name=self._name(self.call.seat))
 
     def _name(self, seat: int) -> str:
-        return self._opening.players[seat].name
+        return self._match.players[seat].name
 
     def _add_faces(self, m: Metrics, y: float, size: float) -> None:
         """The one who is asked for among rays, or all who play meanwhile."""
-        players, seat = self._opening.players, self.call.seat
+        players, seat = self._match.players, self.call.seat
         if seat is not None:
             middle = y + size * 0.58
             self.body.add(picture(rays(round(size)), m.w / 2, middle, anchor=(0.5, 0.5)))

@@ -1,10 +1,11 @@
 """Several people at this machine: a table for each of them, and a curtain that is down whenever the screen is passed.
 
-Behind the curtain no table moves; what it shows follows from what everybody may know (``waiting.due``).
+Behind the curtain no table moves; what it shows follows from what everybody may know (``whose_turn.due``).
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import Enum
 
 import pygame
@@ -19,13 +20,17 @@ from truc_desktop.scene.easing import in_out_cubic, out_cubic
 from truc_desktop.scene.screen import BaseScreen
 from truc_desktop.scene.steps import Motion
 from truc_desktop.screens.hot_seat.curtain import Call, CurtainPage
-from truc_desktop.screens.hot_seat.hot_table import HotTable
+from truc_desktop.screens.hot_seat.passing import Keeper
+from truc_desktop.screens.hot_seat.person_table import PersonTable
 from truc_desktop.screens.hot_seat.secret_round import SecretRound
-from truc_desktop.screens.hot_seat.waiting import asks, due
-from truc_desktop.screens.match.opening import Opening
-from truc_desktop.screens.match.table import QUICKEST
+from truc_desktop.screens.hot_seat.whose_turn import asks, due
+from truc_desktop.screens.match.match_screen import MatchScreen
+from truc_desktop.screens.match.pause_menu import Ask, Menu, Tell
+from truc_desktop.screens.match.robots import QUICKEST
+from truc_desktop.screens.match.seated_match import SeatedMatch
 from truc_desktop.session import Batch
 from truc_desktop.table.pacing.delays import WINDOW
+from truc_desktop.table.pacing.robots import RobotDesk
 from truc_desktop.ui.context import Context
 from truc_desktop.ui.page import motion_of
 
@@ -50,20 +55,43 @@ class _Hangs(Enum):
     FALLING = "falling"
 
 
+class Surroundings:
+    """What else goes on around the people at this machine; here nothing does."""
+
+    def begin_frame(self, dt_ms: float, curtain: CurtainPage | None) -> bool:
+        """A frame begins; ``curtain``, if it is down. True: the frame ends here, because the screen is giving way."""
+        return False
+
+    def beneath(self, dt_ms: float) -> None:
+        """Time passes while another screen is on top."""
+
+    def wants_somebody(self) -> bool:
+        """Whether somebody here should come and hear what there is to say, though nobody is asked."""
+        return False
+
+
 class HotSeat(BaseScreen):
     """The screen of a match with several people at it."""
 
-    def __init__(self, app: Context, opening: Opening, budget: Budget | None = None) -> None:
-        """Sit down at ``opening``, with the curtain down. ``opening.people`` are two seats at least."""
+    def __init__(
+        self, app: Context, match: SeatedMatch, sit: Callable[[Keeper, int, RobotDesk, Budget], PersonTable],
+        menu: Callable[[Ask, Tell], Menu], surroundings: Surroundings | None = None, budget: Budget | None = None,
+    ) -> None:  # fmt: skip
+        """Sit down at ``match``, with the curtain down. ``match.people`` are two seats at least.
+
+        ``sit(keeper, seat, robots, faces)`` makes the table of one of the people; ``menu(ask, tell)`` the menu over
+        the curtain.
+        """
         super().__init__()
-        self.app, self.opening = app, opening
-        self.session = opening.session
-        self._notices, opening.notices = opening.notices, ()
+        self.app, self.match = app, match
+        self.session = match.session
+        self._notices, match.notices = match.notices, ()
         self.title = _("Table")
-        self.robots = opening.desk(self._not_saved)
+        self.robots = match.desk(self._not_saved)
+        self._surroundings = surroundings or Surroundings()
         faces = budget or Budget()
-        self.tables = {seat: self.table_of(seat, faces) for seat in opening.people if seat >= 0}
-        self.curtain = self.hang_curtain()
+        self.tables = {seat: sit(self, seat, self.robots, faces) for seat in match.people if seat >= 0}
+        self.curtain = CurtainPage(app, match, self.ready, menu)
         self._hangs = _Hangs.DOWN
         self._moved = 0.0
         self._unheard = DEAF
@@ -81,19 +109,11 @@ class HotSeat(BaseScreen):
         self._beat = 0.0
         self._unsubscribe = self.session.subscribe(self._seat, self._listen)
 
-    def table_of(self, seat: int, faces: Budget) -> HotTable:
-        """The table of one of the people."""
-        return HotTable(self.app, self.opening, seat, self.robots, faces, self)
-
-    def hang_curtain(self) -> CurtainPage:
-        """The curtain between them."""
-        return CurtainPage(self.app, self.opening, self.ready)
-
     # ------------------------------------------------------------------ what is seen
     @property
-    def front(self) -> HotTable | None:
+    def front(self) -> MatchScreen | None:
         """The table that is looked at; None while the curtain hangs before all of them."""
-        return self.tables[self._seat] if self._hangs is _Hangs.UP else None
+        return self.tables[self._seat].screen if self._hangs is _Hangs.UP else None
 
     @property
     def down(self) -> bool:
@@ -133,9 +153,9 @@ class HotSeat(BaseScreen):
         """All get up; the match stays in its journal."""
         self._unsubscribe()
         for table in self.tables.values():
-            table.exit()
+            table.screen.exit()
         self.robots.close()
-        self.opening.close()
+        self.match.close()
 
     def pause(self) -> None:
         """Another page lies over it: a motion is over."""
@@ -153,7 +173,7 @@ class HotSeat(BaseScreen):
         for table in self.tables.values():
             table.stale()
         table = self.tables[self._seat]
-        if self.front is table:
+        if self.front is table.screen:
             table.prepare(self.size)
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -175,7 +195,7 @@ class HotSeat(BaseScreen):
         """Draw everything in the next frame."""
         self._behind = None
         self.curtain.redraw()
-        self.tables[self._seat].redraw()
+        self.tables[self._seat].screen.redraw()
 
     def spoken(self) -> str:
         """What is seen as text: nothing of a table while the curtain is not up."""
@@ -214,7 +234,7 @@ class HotSeat(BaseScreen):
         table.come_forward(self.size)
         notices, self._notices = self._notices, ()
         if notices:
-            table.notice(_("About this match"), "\n".join(notices))
+            table.screen.notice(_("About this match"), "\n".join(notices))
         self._begin(_Hangs.RISING)
 
     def hand_over(self, seat: int) -> None:
@@ -231,17 +251,22 @@ class HotSeat(BaseScreen):
     # ------------------------------------------------------------------ time
     def advance(self, dt_ms: float) -> None:
         """Let time pass for the table in front, or for the robots behind the curtain."""
+        if self._surroundings.begin_frame(dt_ms, self.curtain if self.down else None):
+            return
         if self._hangs in (_Hangs.FALLING, _Hangs.RISING):
             self._moved += dt_ms
             if self._moved >= (FALL_MS if self._hangs is _Hangs.FALLING else RISE_MS):
                 self._arrive()
             return
         self._unheard = max(0.0, self._unheard - dt_ms)
-        table = self.front
-        if table is None:
-            self._wait_behind(dt_ms)
+        if self._hangs is _Hangs.UP:
+            self._play_in_front(self.tables[self._seat], dt_ms)
         else:
-            self._play_in_front(table, dt_ms)
+            self._wait_behind(dt_ms)
+
+    def beneath(self, dt_ms: float) -> None:
+        """Time passes while another screen is on top."""
+        self._surroundings.beneath(dt_ms)
 
     def _wait_behind(self, dt_ms: float) -> None:
         self.curtain.advance(dt_ms)
@@ -252,23 +277,24 @@ class HotSeat(BaseScreen):
         paused = self.curtain.sheets.is_open or self.curtain.call.seat is not None
         self.robots.advance(dt_ms, not paused, min(self.app.settings.speed, QUICKEST))
 
-    def _play_in_front(self, table: HotTable, dt_ms: float) -> None:
-        table.advance(dt_ms)
+    def _play_in_front(self, table: PersonTable, dt_ms: float) -> None:
+        table.screen.advance(dt_ms)
         if self._hangs is not _Hangs.UP or self.session.over:
             return
         waits_for = self.due()
-        asked = self._asked(table.person, waits_for)
+        asked = self._asked(table.seat, waits_for)
         visits = self._visit == self.session.version
-        looks = self._looker == table.person and not asks(self.session.view(table.person))
-        table.say_who(waits_for if visits and not asked else (), looks)
+        looks = self._looker == table.seat and not asks(self.session.view(table.seat))
+        table.passing.say_who(waits_for if visits and not asked else (), looks)
         self.robots.unseen = False
         robots_may = (asked and not self._round.left) or (visits and not waits_for)
-        self.robots.advance(dt_ms, robots_may and table.at_rest, min(table.timeline.speed, QUICKEST))
+        speed = min(table.screen.scene.timeline.speed, QUICKEST)
+        self.robots.advance(dt_ms, robots_may and table.passing.at_rest, speed)
         if asked or visits:
             self._lingered = 0.0
-        elif table.at_rest:
+        elif table.passing.at_rest:
             self._lingered += dt_ms
-            if self._lingered >= self._lingers(table.person):
+            if self._lingered >= self._lingers(table.seat):
                 self._begin(_Hangs.FALLING)
 
     def _asked(self, seat: int, waits_for: tuple[int, ...]) -> bool:
@@ -302,7 +328,9 @@ class HotSeat(BaseScreen):
         if self._called is not None:
             return Call(self._called, self._away)
         seats = self.due()
-        return Call(seats[0], self._away) if seats and not self._beat else Call()
+        if seats and not self._beat:
+            return Call(seats[0], self._away)
+        return Call(self._seat, self._away) if self._surroundings.wants_somebody() else Call()
 
     # ------------------------------------------------------------------ the curtain moves
     def _begin(self, way: _Hangs) -> None:
@@ -334,12 +362,12 @@ class HotSeat(BaseScreen):
     def render(self, target: Surface) -> list[Rect]:
         """Draw what is seen; while the curtain moves, the table behind it as it was."""
         if self._hangs is _Hangs.UP:
-            return self.tables[self._seat].render(target)
+            return self.tables[self._seat].screen.render(target)
         if self._hangs is _Hangs.DOWN:
             return self.curtain.render(target)
         if self._behind is None or self._behind.get_size() != target.get_size():
             self._behind = Surface(target.get_size(), 0, 32)
-            table = self.tables[self._seat]
+            table = self.tables[self._seat].screen
             table.redraw()
             table.render(self._behind)
         target.blit(self._behind, (0, 0))

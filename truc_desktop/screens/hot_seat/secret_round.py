@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from truc_desktop.engine import SeatView
-from truc_desktop.screens.hot_seat.waiting import asks, in_order, secret
+from truc_desktop.screens.hot_seat.whose_turn import asks, in_order, secret
 
 
 class SecretRound:

@@ -20,7 +20,7 @@ from truc_desktop.presentation.player import Player
 from truc_desktop.presentation.wording.lists import listed
 from truc_desktop.presentation.wording.scores import has_won
 from truc_desktop.screens.library.match_texts import result, when_told
-from truc_desktop.screens.match.opening import players_at
+from truc_desktop.screens.match.seated_match import players_at
 from truc_desktop.screens.setup.game_list import emblem
 from truc_desktop.storage.names import printable
 from truc_desktop.storage.saves import Damaged, Save, Status, note_of

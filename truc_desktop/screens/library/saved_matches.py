@@ -20,8 +20,9 @@ from truc_desktop.storage.names import printable
 from truc_desktop.storage.saves import Damaged, Save, Status
 from truc_desktop.ui.context import Context
 from truc_desktop.ui.dialogs import COPY, TORN, Answer, Sheet, confirm_sheet
-from truc_desktop.ui.form import Form, FormPage
+from truc_desktop.ui.form import Form, Forms
 from truc_desktop.ui.metrics import Metrics
+from truc_desktop.ui.page import PageScreen
 from truc_desktop.ui.tabs import columns
 
 MOST_ROWS = 80
@@ -32,7 +33,7 @@ _WIDEST = 1240
 """Units of type that the list takes at most: wider rows would tear apart what belongs together."""
 
 
-class MatchesScreen(FormPage):
+class MatchesScreen(PageScreen):
     """One sheet with a row for every match."""
 
     groups = (GROUP, "bar")
@@ -43,6 +44,7 @@ class MatchesScreen(FormPage):
         """``search``: one under way (default: a new one), which is told of matches that are taken away; ``now()`` tells
         the time."""
         super().__init__(app)
+        self.forms = self.add_part(Forms(self))
         self.title = _("Your matches")
         self._search = search or MatchSearch()
         self._now = now
@@ -61,7 +63,7 @@ class MatchesScreen(FormPage):
 
     def advance(self, dt_ms: float) -> None:
         """Show what has been found."""
-        if self._search.done and not self._shown and not self.held:
+        if self._search.done and not self._shown and not self.forms.held:
             self.rebuild()
             self._focus_first()
         super().advance(dt_ms)
@@ -83,14 +85,14 @@ class MatchesScreen(FormPage):
     def build(self, metrics: Metrics) -> None:
         """Title and sheet."""
         m = metrics
-        gui = self.fresh_gui(m)
+        gui = self.forms.fresh_gui(m)
         self.add_title(self.title)
         (box,) = columns(m, self.top, (1,))
         wide = min(box.w, round(_WIDEST * m.t))
         high = round(min(box.h, self._height() * m.t))
         box = Rect(box.centerx - wide // 2, box.y + round((box.h - high) * 0.3), wide, high)
         self.body.add(gui.panel(box, lift=10 * m.u))
-        self.fill_pane(self.inside(box, False), "pane-matches", GROUP, self._fill)
+        self.forms.fill_pane(self.forms.inside(box, False), "pane-matches", GROUP, self._fill)
         self._shown = self._search.done
 
     def _height(self) -> float:

@@ -343,5 +343,5 @@ def _arrive(node: Node, dx: float, dy: float, ms: float) -> Step:
 
 def _read_pages() -> None:
     """Import what the next pages need: pygame_gui alone takes a third of a second."""
-    for module in ("setup.new_table", "settings.settings", "match.table", "network.network", "library.saved_matches"):
+    for module in ("setup.new_table", "settings.settings", "router", "network.network", "library.saved_matches"):
         importlib.import_module(f"truc_desktop.screens.{module}")

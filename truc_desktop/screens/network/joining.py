@@ -8,11 +8,11 @@ from truc_desktop.i18n import _
 from truc_desktop.net.guest.connecting import BadAddress
 from truc_desktop.net.guest.reconnecting import Contact
 from truc_desktop.net.wire.messages import Why
-from truc_desktop.screens.network.evening import Evening, join_evening
+from truc_desktop.screens.network.network_table import NetworkTable, join_network_table
 
 
 class Call:
-    """A call to one address. ``advance`` it; when ``arrived``, take the evening with ``hand_over``."""
+    """A call to one address. ``advance`` it; when ``arrived``, take the table with ``hand_over``."""
 
     def __init__(
         self, address: str, title: str, name: str, seats: Mapping[str, str] | None = None, back: bool = False
@@ -29,13 +29,13 @@ class Call:
         """Whether nobody has answered yet, and the address is called again by itself."""
         self._name = name
         self._given = ""
-        self._evening: Evening | None = None
+        self._network_table: NetworkTable | None = None
         self.dial()
 
     @property
     def calling(self) -> bool:
         """Whether an answer is waited for."""
-        return self._evening is not None
+        return self._network_table is not None
 
     @property
     def unasked(self) -> bool:
@@ -45,7 +45,7 @@ class Call:
     @property
     def arrived(self) -> bool:
         """Whether we are at the table."""
-        return self._evening is not None and self._evening.inside
+        return self._network_table is not None and self._network_table.inside
 
     @property
     def state(self) -> tuple[object, ...]:
@@ -57,31 +57,31 @@ class Call:
         self.hang_up()
         self.problem, self.asks, self.again, self._given = "", False, False, password
         try:
-            self._evening = join_evening(self.address, self._name, password, self._seats, self.back)
+            self._network_table = join_network_table(self.address, self._name, password, self._seats, self.back)
         except BadAddress as error:
             self.problem = str(error)
 
     def advance(self) -> None:
         """Hear what has come."""
-        if self._evening is None:
+        if self._network_table is None:
             return
-        self._evening.advance()
-        self.again = self.again or self._evening.contact is Contact.LOST
-        if self._evening.contact is Contact.CLOSED:
-            self.asks = self._evening.joined.why is Why.PASSWORD
-            problem = self._evening.problem or _("The host has closed the connection.")
+        self._network_table.advance()
+        self.again = self.again or self._network_table.contact is Contact.LOST
+        if self._network_table.contact is Contact.CLOSED:
+            self.asks = self._network_table.joined.why is Why.PASSWORD
+            problem = self._network_table.problem or _("The host has closed the connection.")
             self.problem = _("This table has a password.") if self.unasked else problem
             self.hang_up()
 
-    def hand_over(self) -> Evening:
-        """The evening; it is the caller's from now on. Raises LookupError when there is none."""
-        if self._evening is None:
+    def hand_over(self) -> NetworkTable:
+        """The table; it is the caller's from now on. Raises LookupError when there is none."""
+        if self._network_table is None:
             raise LookupError("nobody has been reached")
-        evening, self._evening = self._evening, None
-        return evening
+        network_table, self._network_table = self._network_table, None
+        return network_table
 
     def hang_up(self) -> None:
         """Call no longer."""
-        evening, self._evening = self._evening, None
-        if evening is not None:
-            evening.close()
+        network_table, self._network_table = self._network_table, None
+        if network_table is not None:
+            network_table.close()

@@ -9,7 +9,7 @@ from truc_desktop.i18n import _
 from truc_desktop.i18n.option_words import option_title, value_label
 from truc_desktop.net.wire.messages import GuestInfo, Manage, Order, Table
 from truc_desktop.presentation.games import words_of
-from truc_desktop.screens.network.evening import Evening
+from truc_desktop.screens.network.network_table import NetworkTable
 from truc_desktop.screens.settings.rows import clean_name
 from truc_desktop.storage.settings import LONGEST_NAME
 from truc_desktop.ui.dialogs import Answer, Sheet
@@ -23,19 +23,20 @@ class PeopleForm:
     """The rows of the sheet; ``other`` is the name of somebody else at this machine who wants to sit."""
 
     def __init__(
-        self, evening: Evening, rebuild: Callable[[], None], ask: Callable[[Sheet, Callable[[str], None]], None]
-    ) -> None:
+        self, network_table: NetworkTable, rebuild: Callable[[], None],
+        ask: Callable[[Sheet, Callable[[str], None]], None],
+    ) -> None:  # fmt: skip
         """``rebuild()`` lays the page out anew; ``ask(sheet, on_choice)`` opens a sheet."""
-        self._evening, self._rebuild, self._ask = evening, rebuild, ask
+        self._network_table, self._rebuild, self._ask = network_table, rebuild, ask
         self._all_rules = False
         self.other = ""
 
     def fill(self, form: Form) -> None:
         """All rows."""
-        info = self._evening.table.table
+        info = self._network_table.remote.table
         if info is None:
             return
-        if self._evening.owner:
+        if self._network_table.owner:
             self._fill_addresses(form)
         self._fill_guests(form, info)
         form.field(
@@ -43,31 +44,31 @@ class PeopleForm:
             _("Write the name, then press a free seat."), LONGEST_NAME, self._name_other,
         )  # fmt: skip
         self._fill_rules(form, info.rules)
-        if self._evening.owner:
+        if self._network_table.owner:
             form.switch(
                 "lock", _("Locked"), info.locked, _("Nobody new comes in; who is lost may come back."), self._lock
             )
 
     # ------------------------------------------------------------------ how others come
     def _fill_addresses(self, form: Form) -> None:
-        evening = self._evening
+        network_table = self._network_table
         form.heading(_("Others join at"))
-        first, *others = evening.addresses
+        first, *others = network_table.addresses
         form.figures(first)
         if others:
             form.paragraph(_("or, in another of your networks, at {addresses}").format(
                 addresses=", ".join(others[:_MOST_OTHERS])))  # fmt: skip
-        hosted = evening.hosted
+        hosted = network_table.hosted
         told = hosted.unannounced if hosted is not None else ""
         form.paragraph(told or _("They find the table in their list, or write this address."))
-        if evening.password:
-            form.paragraph(_("Password: {password}").format(password=evening.password))
-        if evening.remark:
-            form.paragraph(evening.remark)
+        if network_table.password:
+            form.paragraph(_("Password: {password}").format(password=network_table.password))
+        if network_table.remark:
+            form.paragraph(network_table.remark)
         form.space(10)
 
     def _lock(self, on: bool) -> None:
-        self._evening.table.send(Manage(Order.LOCK if on else Order.UNLOCK))
+        self._network_table.remote.send(Manage(Order.LOCK if on else Order.UNLOCK))
 
     # ------------------------------------------------------------------ guests
     def _fill_guests(self, form: Form, info: Table) -> None:
@@ -77,7 +78,7 @@ class PeopleForm:
         for guest in others:
             form.button(
                 f"guest-{guest.guest}", guest.name, self._asker(guest), sub=self._standing(info, guest), kind="plain",
-                icon="mute" if guest.guest in self._evening.muted else "table",
+                icon="mute" if guest.guest in self._network_table.muted else "table",
             )  # fmt: skip
         if not others:
             form.paragraph(_("Nobody but you yet."))
@@ -92,29 +93,29 @@ class PeopleForm:
         return lambda: self._ask_about(guest)
 
     def _ask_about(self, guest: GuestInfo) -> None:
-        muted = guest.guest in self._evening.muted
+        muted = guest.guest in self._network_table.muted
         label = _("Read again what is said") if muted else _("Read no more of this")
         answers = [
             Answer("stay", _("As it was"), "", "go", "back"),
             Answer("mute", label, _("Only here"), "plain", "sound" if muted else "mute", "M"),
         ]
-        if self._evening.owner:
+        if self._network_table.owner:
             answers.append(Answer("kick", _("Send away"), _("From the table"), "raise", "cross", "X"))
         sheet = Sheet(guest.name, (), tuple(answers), "stay", column=True, wide=560)
         self._ask(sheet, lambda name: self._done_with(guest, name))
 
     def _done_with(self, guest: GuestInfo, name: str) -> None:
         if name == "mute":
-            self._evening.mute(guest.guest, guest.guest not in self._evening.muted)
+            self._network_table.mute(guest.guest, guest.guest not in self._network_table.muted)
             self._rebuild()
         elif name == "kick":
-            self._evening.table.send(Manage(Order.KICK, guest.guest))
+            self._network_table.remote.send(Manage(Order.KICK, guest.guest))
 
     def _name_other(self, name: str) -> None:
         self.other = clean_name(name).strip()
 
     def _mine(self) -> int:
-        welcome = self._evening.table.welcome
+        welcome = self._network_table.remote.welcome
         return 0 if welcome is None else welcome.guest
 
     # ------------------------------------------------------------------ rules

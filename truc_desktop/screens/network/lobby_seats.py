@@ -7,7 +7,7 @@ from collections.abc import Callable
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.net.wire.messages import LeaveSeat, Manage, Order, SeatInfo, SeatKind, Stage, Table
-from truc_desktop.screens.network.evening import Evening, face_of
+from truc_desktop.screens.network.network_table import NetworkTable, face_of
 from truc_desktop.screens.setup.cast_choice import CastChoice
 from truc_desktop.screens.setup.recent_tables import full_cast
 from truc_desktop.screens.setup.seats_picture import NETWORK, PEOPLE, Seated, manner, of_your_side
@@ -15,20 +15,20 @@ from truc_desktop.ui.dialogs import Answer, Sheet
 from truc_desktop.ui.widgets import Tick
 
 
-def chairs(evening: Evening) -> tuple[int, ...]:
+def chairs(network_table: NetworkTable) -> tuple[int, ...]:
     """The seats in the order of the picture: ours at the bottom, the others as they play."""
-    count = evening.table.rules.players
-    first = evening.table.seats[0] if evening.table.seats else 0
+    count = network_table.remote.rules.players
+    first = network_table.remote.seats[0] if network_table.remote.seats else 0
     return tuple((first + i) % count for i in range(count))
 
 
-def people_of(evening: Evening) -> list[Seated]:
+def people_of(network_table: NetworkTable) -> list[Seated]:
     """Who is shown in each place of the picture."""
-    info = evening.table.table
+    info = network_table.remote.table
     assert info is not None
-    order = chairs(evening)
+    order = chairs(network_table)
     return [
-        _seated(evening, info, number, of_your_side(place, len(order))) for place, number in enumerate(order)
+        _seated(network_table, info, number, of_your_side(place, len(order))) for place, number in enumerate(order)
     ]
 
 
@@ -43,39 +43,39 @@ def empty_told(info: Table) -> str:
     return ngettext("{count} seat is empty", "{count} seats are empty", count).format(count=count) if count else ""
 
 
-def give_to_robots(evening: Evening) -> None:
+def give_to_robots(network_table: NetworkTable) -> None:
     """Robots sit down in all empty seats, each with a face that nobody else has."""
-    info = evening.table.table
+    info = network_table.remote.table
     if info is None:
         return
     empty = empty_seats(info)
     taken = tuple("" if number in empty else face_of(seat, number) for number, seat in enumerate(info.seats))
     cast = full_cast(taken, len(info.seats), info.rules.key)
     for number in empty:
-        seat_robot(evening, number, cast[number])
+        seat_robot(network_table, number, cast[number])
 
 
-def seat_robot(evening: Evening, number: int, who: str) -> None:
+def seat_robot(network_table: NetworkTable, number: int, who: str) -> None:
     """The owner gives a seat to a robot of the cast."""
-    evening.table.send(Manage(Order.ROBOT_SEAT, number, BY_KEY[who].name, who))
+    network_table.remote.send(Manage(Order.ROBOT_SEAT, number, BY_KEY[who].name, who))
 
 
-def _seated(evening: Evening, info: Table, number: int, us: bool) -> Seated:
+def _seated(network_table: NetworkTable, info: Table, number: int, us: bool) -> Seated:
     seat = info.seats[number]
     if seat.kind is SeatKind.OPEN and not seat.guest and not seat.stand_in:
         # A seat that somebody may come back to keeps his name.
         title = seat.name or _("Free")
         role = _("is waited for") if seat.name else _("sit down")
         return Seated("", title, role, us, _("{name}, {role}").format(name=title, role=role))
-    role = _role(evening, number, seat, face_of(seat, number))
+    role = _role(network_table, number, seat, face_of(seat, number))
     said = _("{name}, {role}: what may be done with this seat").format(name=seat.name, role=role)
     person = seat.kind is SeatKind.OPEN and not seat.stand_in
-    mark = "" if not person else PEOPLE if number in evening.table.seats else NETWORK
+    mark = "" if not person else PEOPLE if number in network_table.remote.seats else NETWORK
     return Seated(face_of(seat, number), seat.name, role, us, said, mark)
 
 
-def _role(evening: Evening, number: int, seat: SeatInfo, who: str) -> str:
-    mine = evening.table.seats
+def _role(network_table: NetworkTable, number: int, seat: SeatInfo, who: str) -> str:
+    mine = network_table.remote.seats
     if seat.stand_in:
         return _("a robot plays")
     if seat.kind is SeatKind.ROBOT:
@@ -91,16 +91,16 @@ class SeatSheets:
     """The questions that a press on a seat opens."""
 
     def __init__(
-        self, evening: Evening, me: tuple[str, str], other: Callable[[], str], tick: Tick,
+        self, network_table: NetworkTable, me: tuple[str, str], other: Callable[[], str], tick: Tick,
         ask: Callable[[Sheet, Callable[[str], None]], None],
     ) -> None:  # fmt: skip
         """``me``: the person's name and face; ``other()``: the name of somebody else at this machine, perhaps none yet;
         ``ask(sheet, on_choice)`` opens a sheet."""
-        self._evening, self._me, self._other, self._tick, self._ask = evening, me, other, tick, ask
+        self._network_table, self._me, self._other, self._tick, self._ask = network_table, me, other, tick, ask
 
     def open(self, number: int) -> bool:
         """Ask what becomes of a seat; False when there is nothing that we might do."""
-        info = self._evening.table.table
+        info = self._network_table.remote.table
         if info is None:
             return False
         seat = info.seats[number]
@@ -115,7 +115,7 @@ class SeatSheets:
         return True
 
     def _answers(self, info: Table, number: int) -> tuple[Answer, ...]:
-        seat, table = info.seats[number], self._evening.table
+        seat, table = info.seats[number], self._network_table.remote
         early = info.stage in (Stage.LOBBY, Stage.OVER)
         answers = []
         if seat.kind is SeatKind.OPEN and not seat.guest:
@@ -130,7 +130,7 @@ class SeatSheets:
             answers.append(Answer("face", _("Another face"), "", "go", "wink", "F"))
             if early:
                 answers.append(Answer("up", _("Get up"), _("The seat is free again"), "plain", "exit", "U"))
-        if self._evening.owner and early and number not in table.seats:
+        if self._network_table.owner and early and number not in table.seats:
             label = _("Another robot") if seat.kind is SeatKind.ROBOT else _("A robot")
             answers.append(Answer("robot", label, _("Choose who"), "plain", "cards", "R"))
             if seat.kind is SeatKind.ROBOT:
@@ -138,7 +138,7 @@ class SeatSheets:
         return tuple(answers)
 
     def _chosen(self, number: int, name: str) -> None:
-        table = self._evening.table
+        table = self._network_table.remote
         match name:
             case "sit":
                 table.take_seat(number, self._me[0], self._face(number, self._me[1]))
@@ -151,12 +151,12 @@ class SeatSheets:
             case "open":
                 table.send(Manage(Order.OPEN_SEAT, number))
             case "robot":
-                self._ask_face(number, _("Who sits here?"), lambda who: seat_robot(self._evening, number, who))
+                self._ask_face(number, _("Who sits here?"), lambda who: seat_robot(self._network_table, number, who))
             case "face":
                 self._ask_face(number, _("Which face is yours?"), lambda who: self._change_face(number, who))
 
     def _ask_face(self, number: int, title: str, chosen: Callable[[str], None]) -> None:
-        info = self._evening.table.table
+        info = self._network_table.remote.table
         if info is None:
             return
         content = CastChoice(face_of(info.seats[number], number), (), self._tick)
@@ -165,13 +165,13 @@ class SeatSheets:
         self._ask(sheet, lambda who: chosen(who) if who in BY_KEY else None)
 
     def _change_face(self, number: int, who: str) -> None:
-        info = self._evening.table.table
+        info = self._network_table.remote.table
         if info is not None:
-            self._evening.table.take_seat(number, info.seats[number].name, who)
+            self._network_table.remote.take_seat(number, info.seats[number].name, who)
 
     def _move(self, number: int) -> None:
         """From our only seat to another, name and face as they are."""
-        table = self._evening.table
+        table = self._network_table.remote
         info = table.table
         if info is not None and len(table.seats) == 1:
             before = info.seats[table.seats[0]]
@@ -180,7 +180,7 @@ class SeatSheets:
 
     def _face(self, number: int, wanted: str = "") -> str:
         """The face that is wanted, or else one that nobody at the table has."""
-        info = self._evening.table.table
+        info = self._network_table.remote.table
         assert info is not None
         taken = [seat.look if seat.guest or seat.kind is SeatKind.ROBOT else "" for seat in info.seats]
         if wanted and wanted not in taken:

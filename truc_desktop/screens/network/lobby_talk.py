@@ -13,7 +13,7 @@ from truc_desktop.net.host.guest_messages import LONGEST_CHAT
 from truc_desktop.net.texts import phrase
 from truc_desktop.net.wire.messages import Chat, Phrase, Said, Stage
 from truc_desktop.scene.node import Node
-from truc_desktop.screens.network.evening import Evening
+from truc_desktop.screens.network.network_table import NetworkTable
 from truc_desktop.ui.form import Form
 from truc_desktop.ui.gui import Gui
 from truc_desktop.ui.text_field import Field
@@ -31,23 +31,23 @@ _LEAST_LIST = 110
 class Talk:
     """The talk at one table, and what is being written."""
 
-    def __init__(self, evening: Evening, tick: Tick, sent: Callable[[], None]) -> None:
+    def __init__(self, network_table: NetworkTable, tick: Tick, sent: Callable[[], None]) -> None:
         """``sent()`` is called after something was said from here."""
-        self._evening, self._tick, self._sent = evening, tick, sent
+        self._network_table, self._tick, self._sent = network_table, tick, sent
         self._draft = ""
 
     def send(self) -> None:
         """Say what is written."""
         text, self._draft = " ".join(self._draft.split()), ""
         if text:
-            self._evening.table.say(Chat(text))
+            self._network_table.remote.say(Chat(text))
         self._sent()
 
     def fill(self, form: Form) -> None:
         """What was said, oldest first."""
-        if not self._evening.talk:
+        if not self._network_table.talk:
             form.paragraph(_("Nobody has said anything yet. Everybody at the table reads what is written here."))
-        for said in self._evening.talk:
+        for said in self._network_table.talk:
             form.said(said.name, words_of_said(said))
 
     def build(self, box: Rect, gui: Gui, t: float) -> tuple[Node, int]:
@@ -70,7 +70,7 @@ class Talk:
 
     def _chips(self, width: int, t: float) -> list[tuple[Phrase, Rect]]:
         """The phrases and their places in as many rows as they need, from 0, 0 on."""
-        info = self._evening.table.table
+        info = self._network_table.remote.table
         over = info is not None and info.stage is Stage.OVER
         gap, high = round(8 * t), round(_CHIP * t)
         places = []
@@ -90,7 +90,7 @@ class Talk:
         )  # fmt: skip
 
     def _say(self, which: Phrase) -> None:
-        self._evening.table.say(Chat("", which))
+        self._network_table.remote.say(Chat("", which))
 
     def _write(self, text: str) -> None:
         self._draft = text

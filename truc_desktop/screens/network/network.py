@@ -13,11 +13,11 @@ from truc_desktop.i18n import N_, _
 from truc_desktop.net.discovery import Found
 from truc_desktop.net.guest.connecting import BadAddress
 from truc_desktop.presentation.games import words_of
-from truc_desktop.screens.network.evening import name_of, remembered
+from truc_desktop.screens.network.destinations import Lobby
 from truc_desktop.screens.network.found_row import GROUP as FOUND
 from truc_desktop.screens.network.found_row import found_row
 from truc_desktop.screens.network.joining import Call
-from truc_desktop.screens.network.lobby import open_lobby
+from truc_desktop.screens.network.network_table import name_of, remembered
 from truc_desktop.screens.network.open_form import GROUP as OPEN
 from truc_desktop.screens.network.open_form import OpenForm
 from truc_desktop.screens.network.table_search import Searching, TableSearch
@@ -26,27 +26,30 @@ from truc_desktop.screens.setup.game_list import GROUP as GAMES
 from truc_desktop.screens.setup.recent_tables import last_spec
 from truc_desktop.storage.settings import LONGEST_ADDRESS, LONGEST_NAME, Network
 from truc_desktop.ui.context import Context
-from truc_desktop.ui.form import Form
+from truc_desktop.ui.form import Form, Forms
 from truc_desktop.ui.gui import Gui
 from truc_desktop.ui.metrics import Metrics
-from truc_desktop.ui.tab_page import TabPage
+from truc_desktop.ui.page import PageScreen
+from truc_desktop.ui.tabbed_sheets import TabbedSheets
 from truc_desktop.ui.tabs import TAB_GROUP, columns
 from truc_desktop.ui.widgets import push
 
 _ADDRESS, _BAR = "address", "open-bar"
 _PATIENCE_MS = 4000.0
 """So long nothing found is no reason to worry."""
+_TABS = (N_("Found"), N_("Open a table"), N_("By address"))
 
 
-class NetworkScreen(TabPage):
+class NetworkScreen(PageScreen):
     """Sheets beside each other: tables found, a table of one's own, joining by address; or behind tabs."""
 
     groups = (_BAR, FOUND, GAMES, OPEN, _ADDRESS, TAB_GROUP, "bar")
-    tabs = (N_("Found"), N_("Open a table"), N_("By address"))
 
     def __init__(self, app: Context, search: Callable[[], Searching] = TableSearch) -> None:
         """``search()`` begins to look for tables."""
         super().__init__(app)
+        self.forms = self.add_part(Forms(self, self.entered))
+        self.tabs = self.add_part(TabbedSheets(self, self.forms, _TABS))
         self.title = _("Over the network")
         self._begin_search = search
         self._search: Searching | None = None
@@ -83,12 +86,12 @@ class NetworkScreen(TabPage):
             if self._call.arrived:
                 self._go_in(self._call)
                 return
-        if self._state() != self._shown and not self.held:
+        if self._state() != self._shown and not self.forms.held:
             asked = self._call is not None and self._call.unasked and not self._asked
             self._asked = self._call is not None and self._call.asks
-            self.relay()
+            self.forms.relay()
             if asked:
-                self.write_in("password")
+                self.forms.write_in("password")
         super().advance(dt_ms)
 
     def key(self, event: pygame.event.Event) -> bool:
@@ -113,9 +116,9 @@ class NetworkScreen(TabPage):
         """Title, sheets, the button that opens a table."""
         m = metrics
         self._shown = self._state()
-        gui = self.fresh_gui(m)
+        gui = self.forms.fresh_gui(m)
         self.add_title(self.title)
-        if self.is_tabbed(m):
+        if self.tabs.is_tabbed(m):
             self._build_tabs(gui, m)
             return
         found, own, other = columns(m, self.top, (0.36, 0.34, 0.30))
@@ -123,15 +126,15 @@ class NetworkScreen(TabPage):
         own.h -= height + gap
         fills = (self._fill_found, self._open.fill, self._fill_address)
         for i, box in enumerate((found, own, other)):
-            title = _("Tables in the house") if i == 0 else _(self.tabs[i])
+            title = _("Tables in the house") if i == 0 else self.tabs.label(i)
             self.body.add(gui.panel(box, title, 10 * m.u))
-            self.fill_pane(self.inside(box), f"pane-{i}", (FOUND, OPEN, _ADDRESS)[i], fills[i])
+            self.forms.fill_pane(self.forms.inside(box), f"pane-{i}", (FOUND, OPEN, _ADDRESS)[i], fills[i])
         self._add_open(Rect(own.x, own.bottom + gap, own.w, height), m)
 
     def _build_tabs(self, gui: Gui, m: Metrics) -> None:
-        box, foot = self.add_tabs(gui, m)
-        fill = (self._fill_found, self._open.fill, self._fill_address)[self.tab]
-        self.fill_pane(box, f"pane-{self.tab}", (FOUND, OPEN, _ADDRESS)[self.tab], fill)
+        box, foot = self.tabs.add(gui, m)
+        fill = (self._fill_found, self._open.fill, self._fill_address)[self.tabs.tab]
+        self.forms.fill_pane(box, f"pane-{self.tabs.tab}", (FOUND, OPEN, _ADDRESS)[self.tabs.tab], fill)
         self._add_open(foot, m)
 
     def _add_open(self, box: Rect, m: Metrics) -> None:
@@ -274,13 +277,14 @@ class NetworkScreen(TabPage):
     def _begin_call(self, address: str, title: str, back: bool = False) -> None:
         self.app.sounds.play("button")
         self._hang_up()
-        self._password, self.tab = "", 0
+        self._password = ""
+        self.tabs.choose(0)
         try:
             seats = self.app.settings.network.seat_tokens(remembered(address))
         except BadAddress:
             seats = {}
         self._call = Call(address, title or address, name_of(self.app.settings), seats, back)
-        self._offsets.pop("pane-0", None)
+        self.forms.forget("pane-0")
         self.rebuild()
 
     def _dial_again(self) -> None:
@@ -305,10 +309,10 @@ class NetworkScreen(TabPage):
         self._stop()
 
     def _go_in(self, call: Call) -> None:
-        evening = call.hand_over()
+        network_table = call.hand_over()
         self._call = None
-        self._remember(self.app.settings.network.with_address(evening.address))
-        open_lobby(self.app, evening)
+        self._remember(self.app.settings.network.with_address(network_table.address))
+        self.app.go(Lobby(network_table))
 
     def _remember(self, network: Network) -> None:
         self.app.change_settings(dataclasses.replace(self.app.settings, network=network))

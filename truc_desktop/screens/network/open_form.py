@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from truc_desktop.engine import PRESETS, SetupError
 from truc_desktop.i18n import _
-from truc_desktop.screens.network.evening import name_of
+from truc_desktop.screens.network.network_table import name_of
 from truc_desktop.screens.settings.rows import clean_text
 from truc_desktop.screens.setup.game_list import ROW, game_row
 from truc_desktop.screens.setup.recent_tables import MOST, choosing_of, full_cast, last_spec, last_table, remember

@@ -19,9 +19,11 @@ from truc_desktop.screens.settings.rows import GROUP, Rows
 from truc_desktop.storage.settings import Settings
 from truc_desktop.ui.context import Context
 from truc_desktop.ui.dialogs import Answer, Sheet
+from truc_desktop.ui.form import Forms
 from truc_desktop.ui.gui import Gui
 from truc_desktop.ui.metrics import Metrics
-from truc_desktop.ui.tab_page import TabPage
+from truc_desktop.ui.page import PageScreen
+from truc_desktop.ui.tabbed_sheets import TabbedSheets
 from truc_desktop.ui.tabs import TAB_GROUP, columns
 from truc_desktop.ui.widgets import Words, picture, push
 
@@ -32,22 +34,22 @@ _HIGHEST = 800
 """Units of t that sheets are high at most: longer ones would be empty."""
 
 
-class SettingsScreen(TabPage):
+class SettingsScreen(PageScreen):
     """Three sheets: Play, Look, Sound. Where type is large for the window they stand behind tabs."""
 
     groups = (GROUP, _FOOT, TAB_GROUP, "bar")
-    tabs = _SECTIONS
-    foot_height = 62
 
     def __init__(self, app: Context) -> None:
         super().__init__(app)
+        self.forms = self.add_part(Forms(self))
+        self.tabs = self.add_part(TabbedSheets(self, self.forms, _SECTIONS, foot_height=62))
         self.title = _("Settings")
 
     def build(self, metrics: Metrics) -> None:
         """Title, sheets, the foot."""
-        gui = self.fresh_gui(metrics)
+        gui = self.forms.fresh_gui(metrics)
         self.add_title(self.title)
-        if self.is_tabbed(metrics):
+        if self.tabs.is_tabbed(metrics):
             self._build_tabs(gui, metrics)
         else:
             self._build_sheets(gui, metrics)
@@ -67,7 +69,7 @@ class SettingsScreen(TabPage):
             self.body.add(gui.panel(box, _(_SECTIONS[i]), 10 * m.u))
             foot = self._preview_height(box, m) if i == _LOOK else 0
             rows = Rows(self.app, self._changed)
-            self.fill_pane(self.inside(box, foot=foot), f"pane-{i}", GROUP, partial(rows.fill, i))
+            self.forms.fill_pane(self.forms.inside(box, foot=foot), f"pane-{i}", GROUP, partial(rows.fill, i))
             if foot:
                 self._add_preview(Rect(box.x, box.bottom - foot, box.w, foot), m)
         last = boxes[-1]
@@ -77,9 +79,9 @@ class SettingsScreen(TabPage):
 
     # ------------------------------------------------------------------ tabs
     def _build_tabs(self, gui: Gui, m: Metrics) -> None:
-        box, foot = self.add_tabs(gui, m)
+        box, foot = self.tabs.add(gui, m)
         rows = Rows(self.app, self._changed)
-        self.fill_pane(box, f"pane-{self.tab}", GROUP, partial(rows.fill, self.tab))
+        self.forms.fill_pane(box, f"pane-{self.tabs.tab}", GROUP, partial(rows.fill, self.tabs.tab))
         half = (foot.w - round(12 * m.t)) // 2
         self._add_foot(Rect(foot.x, foot.y, half, foot.h), Rect(foot.right - half, foot.y, half, foot.h), m)
 
@@ -127,7 +129,7 @@ class SettingsScreen(TabPage):
     def _changed(self, before: Settings) -> None:
         after = self.app.settings
         if after.text_scale != before.text_scale:
-            self.tab = _LOOK  # larger type may put the page behind tabs: its row stays in sight
+            self.tabs.choose(_LOOK)  # larger type may put the page behind tabs: its row stays in sight
         if (after.text_scale, after.motion) != (before.text_scale, before.motion):
             self.rebuild()
 

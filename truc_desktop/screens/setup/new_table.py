@@ -28,11 +28,11 @@ from truc_desktop.screens.setup.table_choice import Choosing
 from truc_desktop.storage.settings import LONGEST_NAME
 from truc_desktop.ui.backgrounds import Painter
 from truc_desktop.ui.context import Context, TableSpec
-from truc_desktop.ui.form import Form
+from truc_desktop.ui.form import Form, Forms
 from truc_desktop.ui.gui import Gui, Pane
 from truc_desktop.ui.metrics import Metrics
-from truc_desktop.ui.page import motion_of
-from truc_desktop.ui.tab_page import TabPage
+from truc_desktop.ui.page import PageScreen, motion_of
+from truc_desktop.ui.tabbed_sheets import TabbedSheets
 from truc_desktop.ui.tabs import TAB_GROUP, columns
 from truc_desktop.ui.text_field import Field
 from truc_desktop.ui.widgets import Segments, push
@@ -44,16 +44,18 @@ _NARROW = 1450
 _COUNTS = {
     2: N_("Two seats"), 3: N_("Three seats"), 4: N_("Four seats"), 6: N_("Six seats"), 8: N_("Eight seats"),
 }  # fmt: skip
+_TABS = (N_("Game"), N_("Options"), N_("Seats"))
 
 
-class NewTableScreen(TabPage):
+class NewTableScreen(PageScreen):
     """Sheets beside each other: game, options, seats; behind tabs where type is large for the window."""
 
     groups = (_DEAL, GAMES, _OPTIONS, SEATS, TAB_GROUP, "bar")
-    tabs = (N_("Game"), N_("Options"), N_("Seats"))
 
     def __init__(self, app: Context) -> None:
         super().__init__(app)
+        self.forms = self.add_part(Forms(self))
+        self.tabs = self.add_part(TabbedSheets(self, self.forms, _TABS, opening=self._tab_opens))
         self.title = _("New table")
         last = last_spec(app.settings)
         self._choosing = choosing_of(app.settings, last.rules)
@@ -120,9 +122,9 @@ class NewTableScreen(TabPage):
         """Title, sheets, the deal."""
         m = metrics
         self._table = None
-        gui = self.fresh_gui(m)
+        gui = self.forms.fresh_gui(m)
         self.add_title(self.title)
-        if self.is_tabbed(m):
+        if self.tabs.is_tabbed(m):
             self._build_tabs(gui, m)
             return
         narrow = m.w < _NARROW * m.t
@@ -130,19 +132,19 @@ class NewTableScreen(TabPage):
         gap, height = round(22 * m.u), round((84 if m.low else 96) * m.t)
         seats.h -= height + gap
         self.body.add(gui.panel(game, _("Game"), 10 * m.u))
-        self._fill_games(self.inside(game), m)
+        self._fill_games(self.forms.inside(game), m)
         self.body.add(gui.panel(options, _(words_of(self._choosing.game).game), 10 * m.u))
-        self.fill_pane(self.inside(options), self._options_pane, _OPTIONS, self._fill_options)
+        self.forms.fill_pane(self.forms.inside(options), self._options_pane, _OPTIONS, self._fill_options)
         self.body.add(gui.panel(seats, _("Seats"), 10 * m.u))
-        self._fill_seats(self.inside(seats), m)
+        self._fill_seats(self.forms.inside(seats), m)
         self._add_deal(Rect(seats.x, seats.bottom + gap, seats.w, height), m)
 
     def _build_tabs(self, gui: Gui, m: Metrics) -> None:
-        box, foot = self.add_tabs(gui, m)
-        if self.tab == 0:
+        box, foot = self.tabs.add(gui, m)
+        if self.tabs.tab == 0:
             self._fill_games(box, m)
-        elif self.tab == 1:
-            self.fill_pane(box, self._options_pane, _OPTIONS, self._fill_options)
+        elif self.tabs.tab == 1:
+            self.forms.fill_pane(box, self._options_pane, _OPTIONS, self._fill_options)
         else:
             self._fill_seats(box, m)
         self._add_deal(foot, m)
@@ -173,7 +175,7 @@ class NewTableScreen(TabPage):
             for key in PRESETS:
                 game_row(form, key, height, key == self._choosing.game, m.t, self._chooser(key), self.tick)
 
-        pane = self.fill_pane(wide, "pane-games", GAMES, fill)
+        pane = self.forms.fill_pane(wide, "pane-games", GAMES, fill)
         chosen = pane.content.find(f"game-{self._choosing.game}")
         if chosen is not None and self._seen_game != self._choosing.game:
             pane.reveal(chosen.body())
@@ -312,8 +314,8 @@ class NewTableScreen(TabPage):
 
     def _write_name(self, seat: int) -> None:
         """Bring the line for the name of a person here into sight, ready to be written in."""
-        if self.tab != 1 and self.body.find("tabs") is not None:
-            self.open_tab(1)
+        if self.tabs.tab != 1 and self.body.find("tabs") is not None:
+            self.tabs.open(1)
             self._naming = seat
         line = self.body.find(f"name-{seat}")
         if isinstance(line, Field) and isinstance(line.window, Pane):
@@ -326,20 +328,19 @@ class NewTableScreen(TabPage):
 
     def first(self, event: pygame.event.Event) -> bool:
         """Enter or Esc in the line for a name goes back to the seat that it was written for."""
-        seat, writing = self._naming, self.gui.writing if self.gui is not None else None
+        seat, writing = self._naming, self.forms.writing
         used = super().first(event)
         if seat is None or writing is None or writing.name != f"name-{seat}":
             return used
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE):
-            self.open_tab(2)
+            self.tabs.open(2)
             self.ring.focus_name(f"seat-{seat}")
             self.ring.show(True)
         return used
 
-    def open_tab(self, index: int) -> None:
-        """Bring another sheet to the front: nobody is being named there, and the chosen game is in sight."""
+    def _tab_opens(self, index: int) -> None:
+        """Another sheet comes to the front: nobody is being named there, and the chosen game is in sight."""
         self._naming, self._seen_game = None, ""
-        super().open_tab(index)
 
     # ------------------------------------------------------------------ the deal
     def _deal(self) -> None:

@@ -1,4 +1,4 @@
-"""How a match comes to the table: begun anew from a specification, or gone on with from a stored record."""
+"""A match with its people and robots, ready to be played: new, or continued from a stored record."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _KIND = "standard"
 
 
 @dataclass(slots=True)
-class Opening:
+class SeatedMatch:
     """A match ready to be played: session, journal, who sits where, the robots, what to tell the person."""
 
     session: Followed
@@ -37,7 +37,7 @@ class Opening:
     people: tuple[int, ...] = (0,)
     """The seats of people at this machine; at a table of the network perhaps only PUBLIC, who watches."""
     courses: dict[int, Course] = field(default_factory=dict)
-    """How a match that is gone on with has gone so far, as each of these people has seen it."""
+    """How a continued match has gone so far, as each of these people has seen it."""
 
     @property
     def spec(self) -> TableSpec:
@@ -101,7 +101,7 @@ def _bots(players: tuple[Player, ...], seed: int) -> list[Bot]:
     return bots
 
 
-def begin(spec: TableSpec, name: str) -> Opening:
+def new_match(spec: TableSpec, name: str) -> SeatedMatch:
     """A new match. ``name`` is the person's, possibly empty.
 
     Raises:
@@ -117,11 +117,11 @@ def begin(spec: TableSpec, name: str) -> Opening:
     told["decides"] = "S0" if spec.decide_for_pair else "all"
     session = Session(rules, seed, journal=journal, notes=told, voters=spec.people)
     bots = _bots(players, seed)
-    return Opening(session, journal, players, bots, spec.decide_for_pair, people=spec.people)
+    return SeatedMatch(session, journal, players, bots, spec.decide_for_pair, people=spec.people)
 
 
-def go_on(path: Path, name: str) -> Opening:
-    """A stored match, gone on with where it stopped.
+def continued_match(path: Path, name: str) -> SeatedMatch:
+    """A stored match, continued where it stopped.
 
     Raises:
         StorageError: when it cannot be used; the file is left as it is.
@@ -134,4 +134,4 @@ def go_on(path: Path, name: str) -> Opening:
     decides = header.get("decides") == "S0"
     bots = _bots(players, stored.seed)
     courses = {seat: retraced(stored.loaded, seat) for seat in people}
-    return Opening(session, stored.journal, players, bots, decides, stored.notices, people=people, courses=courses)
+    return SeatedMatch(session, stored.journal, players, bots, decides, stored.notices, people=people, courses=courses)

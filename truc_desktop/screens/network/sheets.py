@@ -16,7 +16,7 @@ from truc_desktop.presentation.player import Player
 from truc_desktop.presentation.wording.lists import listed
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
-from truc_desktop.screens.network.net_company import NetCompany
+from truc_desktop.screens.network.remote_people import RemotePeople
 from truc_desktop.ui.dialogs import TORN, Answer, Measures, Sheet
 
 FIGURES, BAR, GAP = 54, 16, 12
@@ -80,19 +80,19 @@ def lost_sheet() -> Sheet:
     return Sheet(_("The line is lost"), text, (_see(), _leave()), SEE, TORN)
 
 
-def paused_sheet(company: NetCompany, players: tuple[Player, ...]) -> Sheet:
+def paused_sheet(people: RemotePeople, players: tuple[Player, ...]) -> Sheet:
     """Somebody is missing and the table stands still; its owner decides what to do."""
-    title = missing_title(company)
-    art = players[company.missing[0]].who, "raise_brows"
-    clock = Countdown(lambda: company.countdown)
-    if not company.evening.owner:
+    title = missing_title(people)
+    art = players[people.missing[0]].who, "raise_brows"
+    clock = Countdown(lambda: people.countdown)
+    if not people.network_table.owner:
         text = (_("The table waits. The host decides: wait longer, let a robot play, or end for today."),)
-        seated = bool(company.evening.table.seats)
+        seated = bool(people.network_table.remote.seats)
         answers = [_see(), _leave(seated)]
-        if not seated and company.open_seats:
+        if not seated and people.open_seats:
             answers.insert(1, Answer(SIT, _("Sit down there"), _("Play on in this seat"), "go", "table", "T"))
         return Sheet(title, text, tuple(answers), SEE, art, content=clock)
-    gone = set(company.missing) == set(company.open_seats)
+    gone = set(people.missing) == set(people.open_seats)
     text = (
         _("The table waits, and asks again when the time is up. Anybody who watches may sit down.") if gone
         else _("The table waits, and asks again when the time is up. Whoever comes back has the seat again at once."),
@@ -107,31 +107,31 @@ def paused_sheet(company: NetCompany, players: tuple[Player, ...]) -> Sheet:
     return Sheet(title, text, orders, SEE, art, content=clock)
 
 
-def missing_title(company: NetCompany) -> str:
+def missing_title(people: RemotePeople) -> str:
     """Who is missing, in a few words; a seat that nobody has any more is free."""
-    seats = company.seats
-    missing = [seats[number].name for number in company.missing if seats[number].name]
+    seats = people.seats
+    missing = [seats[number].name for number in people.missing if seats[number].name]
     if not missing:
-        count = len(company.missing)
+        count = len(people.missing)
         return ngettext("{n} seat is free", "{n} seats are free", count).format(n=count)
     return ngettext("{names} is missing", "{names} are missing", len(missing)).format(names=listed(missing))
 
 
-def missing_answer(company: NetCompany) -> tuple[Answer, ...]:
+def missing_answer(people: RemotePeople) -> tuple[Answer, ...]:
     """The way back to the sheet of who is missing, while the table waits."""
-    if company.stage is not Stage.PAUSED or not company.missing:
+    if people.stage is not Stage.PAUSED or not people.missing:
         return ()
-    sub = _("Wait, or let robots play") if company.evening.owner else _("What the table waits for")
-    return (Answer("missing", missing_title(company), sub, "plain", "hourglass", "W"),)
+    sub = _("Wait, or let robots play") if people.network_table.owner else _("What the table waits for")
+    return (Answer("missing", missing_title(people), sub, "plain", "hourglass", "W"),)
 
 
-def closed_sheet(company: NetCompany) -> Sheet:
+def closed_sheet(people: RemotePeople) -> Sheet:
     """The table is closed for us: why, and what becomes of the match."""
     title, saved = _("You are no longer at the table"), False
-    if company.farewell is not None:
-        title, saved = _("The table is closed"), company.farewell.saved
-    text = [company.evening.problem or _("The connection is closed.")]
-    if saved and company.evening.owner:
+    if people.farewell is not None:
+        title, saved = _("The table is closed"), people.farewell.saved
+    text = [people.network_table.problem or _("The connection is closed.")]
+    if saved and people.network_table.owner:
         text.append(_("The match is saved: continue it from the menu, and the others find their seats again."))
     elif saved:
         text.append(_("The match is saved by the host, and your seat is kept."))
@@ -148,7 +148,7 @@ def _leave(seated: bool = True) -> Answer:
 
 
 # ---------------------------------------------------------------------- the pause
-def net_pause_sheet(owner: bool, seated: bool, more: tuple[Answer, ...]) -> Sheet:
+def pause_sheet(owner: bool, seated: bool, more: tuple[Answer, ...]) -> Sheet:
     """The pause at a table of the network; the others play on meanwhile. ``more``: the vote."""
     answers = [
         Answer("continue", _("Continue"), _("The table does not wait"), "go", "play"),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Protocol
 
 from truc_desktop.engine import PUBLIC, Action
 from truc_desktop.i18n import _
@@ -23,8 +22,8 @@ from truc_desktop.net.wire.messages import (
     Turn,
 )
 from truc_desktop.presentation.player import Player
-from truc_desktop.screens.match.opening import Opening
-from truc_desktop.screens.network.evening import Evening, face_of
+from truc_desktop.screens.match.seated_match import SeatedMatch
+from truc_desktop.screens.network.network_table import NetworkTable, face_of
 from truc_desktop.session import Outcome
 from truc_desktop.table.pacing.robots import RobotDesk
 
@@ -32,39 +31,35 @@ AGAIN = 500.0
 """Milliseconds by which a countdown that begins anew is above the one that ran."""
 
 
-class Follower(Protocol):
-    """A screen of this machine at the table, for one viewer."""
+@dataclass(frozen=True, slots=True)
+class Follower:
+    """What a screen of this machine hears of the table, for one viewer."""
 
-    def came_anew(self) -> None:
-        """The view came anew: after a loss, or because another match has begun."""
-
-    def told_before(self) -> None:
-        """What happened before the view has come too."""
-
-    def answered(self, action: Action, outcome: Outcome) -> None:
-        """An act of this seat was done or refused."""
-
-    def heard(self, said: Said) -> None:
-        """Somebody has said something beside the game."""
-
-    def denied(self, refused: Refused) -> None:
-        """The host does not grant what was asked for."""
-
-    def people_changed(self) -> None:
-        """Somebody has come, gone, or been replaced; or the stage of the table is another."""
+    came_again: Callable[[], None]
+    """The view came again as a whole: after a loss, or because another match has begun."""
+    told_before: Callable[[], None]
+    """What happened before the view has come too."""
+    answered: Callable[[Action, Outcome], None]
+    """An act of this seat was done or refused."""
+    heard: Callable[[Said], None]
+    """Somebody has said something beside the game."""
+    denied: Callable[[Refused], None]
+    """The host does not grant what was asked for."""
+    people_changed: Callable[[], None]
+    """Somebody has come, gone, or been replaced; or the stage of the table is another."""
 
 
-class NetCompany:
-    """The people at one table, and the clocks of the host. ``advance`` polls the evening."""
+class RemotePeople:
+    """The people at one table, and the clocks of the host. ``advance`` polls the table."""
 
-    def __init__(self, evening: Evening) -> None:
-        """The company of a table; it listens from the first screen on that comes by ``attend``."""
-        self.evening = evening
-        self.desk = RobotDesk(evening.table, [], (), evening.table.seed)
+    def __init__(self, network_table: NetworkTable) -> None:
+        """The people of a table; they are heard from the first screen on that comes by ``attend``."""
+        self.network_table = network_table
+        self.desk = RobotDesk(network_table.remote, [], (), network_table.remote.seed)
         """No robot and no eyes: those are the host's."""
         self.farewell: Farewell | None = None
         self.handed_on = False
-        """Whether another page keeps the evening when these screens go."""
+        """Whether another page keeps the table when these screens go."""
         self.unread = 0
         """What was said since somebody here looked."""
         self.waits = 0
@@ -78,55 +73,55 @@ class NetCompany:
             turn=self._turned, refused=self._refused, farewell=self._parted,
         )  # fmt: skip
         self._hooks = hooks
-        if evening.table.turn is not None:
-            self._turned(evening.table.turn)
-        if evening.table.table is not None:
-            self._countdown = float(evening.table.table.countdown)
+        if network_table.remote.turn is not None:
+            self._turned(network_table.remote.turn)
+        if network_table.remote.table is not None:
+            self._countdown = float(network_table.remote.table.countdown)
 
     def attend(self, viewer: int, follower: Follower) -> None:
         """A screen looks with the eyes of ``viewer`` from now on."""
-        self.evening.table.hooks = self._hooks
+        self.network_table.remote.hooks = self._hooks
         self._followers[viewer] = follower
 
     def leave(self, viewer: int) -> bool:
         """Its screen has gone; whether it was the last one. Then nobody listens any more."""
         self._followers.pop(viewer, None)
-        if not self._followers and self.evening.table.hooks is self._hooks:
-            self.evening.table.hooks = Hooks()
+        if not self._followers and self.network_table.remote.hooks is self._hooks:
+            self.network_table.remote.hooks = Hooks()
         return not self._followers
 
     def advance(self, dt_ms: float) -> None:
         """Hear what has come; let the clocks run."""
         self._countdown = max(0.0, self._countdown - dt_ms)
         self._left = max(0.0, self._left - dt_ms)
-        self.evening.advance()
+        self.network_table.advance()
 
     def close_table(self) -> None:
         """The owner ends the match for today: it is saved, and all go home."""
-        self.evening.table.send(Manage(Order.END))
+        self.network_table.remote.send(Manage(Order.END))
 
     # ------------------------------------------------------------------ how it stands
     @property
     def stage(self) -> Stage:
         """How far the table is."""
-        info = self.evening.table.table
+        info = self.network_table.remote.table
         return Stage.LOBBY if info is None else info.stage
 
     @property
     def seats(self) -> tuple[SeatInfo, ...]:
         """The seats as the host tells of them."""
-        info = self.evening.table.table
+        info = self.network_table.remote.table
         return () if info is None else info.seats
 
     @property
     def closed(self) -> bool:
         """Whether the table is closed for us."""
-        return self.evening.contact is Contact.CLOSED
+        return self.network_table.contact is Contact.CLOSED
 
     @property
     def lost(self) -> bool:
         """Whether the host cannot be reached at the moment."""
-        return self.evening.contact in (Contact.LOST, Contact.CALLING)
+        return self.network_table.contact in (Contact.LOST, Contact.CALLING)
 
     @property
     def missing(self) -> tuple[int, ...]:
@@ -135,7 +130,7 @@ class NetCompany:
 
     def put_out(self, viewer: int) -> bool:
         """Whether we look with these eyes no more: the seat has been given to somebody else."""
-        return not self.closed and viewer not in self.evening.table.viewers
+        return not self.closed and viewer not in self.network_table.remote.viewers
 
     @property
     def open_seats(self) -> tuple[int, ...]:
@@ -166,7 +161,7 @@ class NetCompany:
     @property
     def turn(self) -> int | None:
         """Whole seconds left of the running turn; None while no clock runs."""
-        if self._turn is None or self.stage is not Stage.PLAYING or self._turn[1] != self.evening.table.version:
+        if self._turn is None or self.stage is not Stage.PLAYING or self._turn[1] != self.network_table.remote.version:
             return None
         return _seconds(self._left)
 
@@ -188,7 +183,7 @@ class NetCompany:
     def _jumped(self, viewer: int) -> None:
         self._turn = None
         if viewer in self._followers:
-            self._followers[viewer].came_anew()
+            self._followers[viewer].came_again()
 
     def _logged(self, viewer: int) -> None:
         if viewer in self._followers:
@@ -199,15 +194,15 @@ class NetCompany:
             self._followers[action.seat].answered(action, outcome)
 
     def _said(self, said: Said) -> None:
-        self.evening.hear(said)
-        welcome = self.evening.table.welcome
+        self.network_table.hear(said)
+        welcome = self.network_table.remote.welcome
         if welcome is not None and said.guest != welcome.guest:
             self.unread += 1
         for follower in self._all():
             follower.heard(said)
 
     def _turned(self, turn: Turn) -> None:
-        self._turn, self._left = (turn, self.evening.table.version), float(turn.left)
+        self._turn, self._left = (turn, self.network_table.remote.version), float(turn.left)
 
     def _refused(self, refused: Refused) -> None:
         if not refused.fatal:
@@ -219,24 +214,24 @@ class NetCompany:
 
 
 @dataclass(slots=True)
-class NetOpening(Opening):
+class RemoteMatch(SeatedMatch):
     """A table of the network ready to sit at."""
 
-    company: NetCompany = field(kw_only=True)
+    remote: RemotePeople = field(kw_only=True)
 
     def desk(self, on_trouble: Callable[[str], None]) -> RobotDesk:
         """No robots: those are the host's."""
-        return self.company.desk
+        return self.remote.desk
 
 
-def opening_of(company: NetCompany) -> NetOpening:
-    """The table of ``company`` as it is now: its players with their faces, and our seats, or nobody's."""
-    table = company.evening.table
+def remote_match(people: RemotePeople) -> RemoteMatch:
+    """The match at the table of ``people`` as it is now: its players with their faces, and our seats, or nobody's."""
+    table = people.network_table.remote
     players = tuple(
         Player(face_of(seat, number), seat.name or _("a free seat"), seat.kind is SeatKind.OPEN)
-        for number, seat in enumerate(company.seats)
+        for number, seat in enumerate(people.seats)
     )
-    return NetOpening(table, None, players, [], False, people=table.seats or (PUBLIC,), company=company)
+    return RemoteMatch(table, None, players, [], False, people=table.seats or (PUBLIC,), remote=people)
 
 
 def _seconds(ms: float) -> int:

@@ -1,4 +1,4 @@
-"""An evening at a table of the network, hosted here or joined: from lobby to last match, whatever page shows it."""
+"""A table of the network, hosted here or joined: from lobby to last match, whatever page shows it."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Sitting:
     look: str
 
 
-class Evening:
+class NetworkTable:
     """A table of the network and the thread it lives in. The page in front calls ``advance`` once a frame."""
 
     def __init__(
@@ -77,7 +77,7 @@ class Evening:
         self._closed = False
 
     @property
-    def table(self) -> RemoteTable:
+    def remote(self) -> RemoteTable:
         """The table as this program knows it; it answers like a Session."""
         return self.joined.table
 
@@ -99,18 +99,18 @@ class Evening:
     @property
     def inside(self) -> bool:
         """Whether we are at the table: what it is like is known."""
-        return self.table.table is not None and self.table.welcome is not None
+        return self.remote.table is not None and self.remote.welcome is not None
 
     @property
     def playing(self) -> bool:
         """Whether a match is under way that we can look at."""
-        info = self.table.table
-        return info is not None and info.stage is Stage.PLAYING and bool(self.table.viewers)
+        info = self.remote.table
+        return info is not None and info.stage is Stage.PLAYING and bool(self.remote.viewers)
 
     @property
     def place(self) -> str:
         """The id of the table; empty while it is not known."""
-        greeting = self.table.greeting
+        greeting = self.remote.greeting
         return "" if greeting is None else greeting.id
 
     @property
@@ -121,7 +121,7 @@ class Evening:
     @property
     def token(self) -> str:
         """What brings us back to our seats later; empty while we have none to come back to."""
-        return self.joined.token if self.table.seats else ""
+        return self.joined.token if self.remote.seats else ""
 
     @property
     def addresses(self) -> tuple[str, ...]:
@@ -139,7 +139,7 @@ class Evening:
     def mute(self, guest: int, on: bool) -> None:
         """Read no more what a guest says, or again."""
         (self.muted.add if on else self.muted.discard)(guest)
-        self.table.send(Mute(guest, on))
+        self.remote.send(Mute(guest, on))
 
     def advance(self) -> None:
         """Take in what has come since the last frame; sit down where we want to."""
@@ -147,12 +147,12 @@ class Evening:
         if self._wishes and self.inside and self.contact is Contact.CONNECTED:
             wishes, self._wishes = self._wishes, {}
             for seat, who in wishes.items():
-                self.table.take_seat(seat, who.name, who.look)
+                self.remote.take_seat(seat, who.name, who.look)
 
     def leave(self) -> bool:
         """Go for good, with our seats given back; a table kept here is closed for all. Returns as ``close``."""
         if self.hosted is None:
-            self.table.send(Leave())
+            self.remote.send(Leave())
         return self.close()
 
     def close(self) -> bool:
@@ -176,21 +176,21 @@ def name_of(settings: Settings, who: str = "") -> str:
     return own_name(settings.name, who or last_spec(settings).cast[0], alone=False)
 
 
-def keep_seat(app: Context, evening: Evening, token: str) -> None:
+def keep_seat(app: Context, network_table: NetworkTable, token: str) -> None:
     """Write down what brings us back to our seats at a table, so that even a new start of the program can; an empty
     ``token``: there is nothing to come back to."""
-    settings, address, table = app.settings, evening.address, evening.place
+    settings, address, table = app.settings, network_table.address, network_table.place
     if settings.network.seat_tokens(address).get(table, "") != token:
         app.change_settings(replace(settings, network=settings.network.with_seat(address, table, token)))
 
 
-def keep_password(app: Context, evening: Evening) -> None:
+def keep_password(app: Context, network_table: NetworkTable) -> None:
     """Write down the password of a table opened here, in this machine's settings alone: when a match of it is gone on
     with, it is asked for again."""
-    settings = app.settings
-    if evening.hosted is None or settings.network.passwords.get(evening.hosted.id, "") == evening.password:
+    settings, hosted, password = app.settings, network_table.hosted, network_table.password
+    if hosted is None or settings.network.passwords.get(hosted.id, "") == password:
         return
-    network = settings.network.with_password(evening.hosted.id, evening.password)
+    network = settings.network.with_password(hosted.id, password)
     app.change_settings(replace(settings, network=network))
 
 
@@ -209,7 +209,7 @@ def tempers() -> dict[str, Temper]:
     }  # fmt: skip
 
 
-def host_evening(spec: TableSpec, name: str, invitation: Invitation) -> Evening:
+def host_network_table(spec: TableSpec, name: str, invitation: Invitation) -> NetworkTable:
     """Open a table to the network and sit down at it: seat 0 is the person, called ``name``; people of ``spec`` sit
     with him, its open seats wait for others, and robots of its cast have the rest.
 
@@ -232,7 +232,7 @@ def host_evening(spec: TableSpec, name: str, invitation: Invitation) -> Evening:
     return _open(make, name, invitation, wishes=wishes)
 
 
-def continue_evening(resumed: Resumed, name: str, invitation: Invitation, token: str = "") -> Evening:
+def continue_network_table(resumed: Resumed, name: str, invitation: Invitation, token: str = "") -> NetworkTable:
     """Open a stored match of the network again: it waits for its people. ``token`` gives us our own seats back.
 
     Raises:
@@ -251,9 +251,9 @@ def continue_evening(resumed: Resumed, name: str, invitation: Invitation, token:
         raise
 
 
-def join_evening(
+def join_network_table(
     address: str, name: str, password: str = "", seats: Mapping[str, str] | None = None, back: bool = False
-) -> Evening:
+) -> NetworkTable:
     """Begin to join the table at an address; how that goes is seen by ``contact`` and ``problem``. ``seats``: our
     tokens that are kept there, by the ids of their tables; ``back``: no other table will do.
 
@@ -262,7 +262,7 @@ def join_evening(
     """
     known = remembered(address)
     background = Background()
-    return Evening(background, join(background, address, name, password, "", seats, back), address=known)
+    return NetworkTable(background, join(background, address, name, password, "", seats, back), address=known)
 
 
 def remembered(address: str) -> str:
@@ -282,7 +282,7 @@ def _settings(invitation: Invitation) -> HostSettings:
 def _open(
     make: Callable[[], TableHost], name: str, invitation: Invitation, token: str = "",
     wishes: Mapping[int, Sitting] | None = None,
-) -> Evening:  # fmt: skip
+) -> NetworkTable:  # fmt: skip
     background = Background()
     try:
         # One table, however many ports are tried for it.
@@ -291,15 +291,15 @@ def _open(
     except OSError:
         background.close()
         raise
-    evening = Evening(background, hosted.me, hosted, wishes=wishes)
-    evening.password = invitation.password
+    network_table = NetworkTable(background, hosted.me, hosted, wishes=wishes)
+    network_table.password = invitation.password
     if not invitation.port and hosted.port != DEFAULT_PORT:
-        evening.remark = _("Port {usual} is in use by another program: this table is at port {port}.").format(
+        network_table.remark = _("Port {usual} is in use by another program: this table is at port {port}.").format(
             usual=DEFAULT_PORT, port=hosted.port
         )
     if invitation.announce:
         hosted.announce()
-    return evening
+    return network_table
 
 
 def _at_a_free_port(attempt: Callable[..., Hosted], port: int) -> Hosted:

@@ -1,0 +1,72 @@
+"""The table of one of several people at this machine: laid out, brought to the front and sent back."""
+
+from __future__ import annotations
+
+from truc_desktop.engine import SeatView
+from truc_desktop.screens.hot_seat.missed_events import MissedEvents
+from truc_desktop.screens.hot_seat.passing import Passing
+from truc_desktop.screens.match.end_of_hand import EndOfHand
+from truc_desktop.screens.match.match_screen import MatchScreen
+from truc_desktop.screens.match.watching import Watching
+from truc_desktop.session import Batch
+
+
+class PersonTable:
+    """One person's table. In front it is any table; behind the curtain nothing moves, sounds or is drawn."""
+
+    def __init__(self, screen: MatchScreen) -> None:
+        """``screen`` has the parts of a shared machine; it follows the match from now on."""
+        self.screen = screen
+        self.missed, self.passing = screen.part(MissedEvents), screen.part(Passing)
+        self._laid_for: tuple[int, int] | None = None
+        self._laid_view: SeatView | None = None
+        self._room_heard = False
+        screen.listen()
+
+    @property
+    def seat(self) -> int:
+        """The person's seat."""
+        return self.screen.person
+
+    @property
+    def swept_hand(self) -> int | None:
+        """The number of the finished hand whose summary this person has put away; None while there is none."""
+        scene = self.screen.scene
+        return scene.conductor.shown.number if scene.swept else None
+
+    def prepare(self, size: tuple[int, int]) -> None:
+        """Lay the table out for a window of ``size`` px, unless it is: behind the curtain nobody waits for it."""
+        shown = self.screen.scene.conductor.shown
+        if self._laid_for == size and self._laid_view is shown:
+            return
+        if self._laid_for is None:
+            self.screen.enter(size)
+        else:
+            self.screen.resume(size)
+        self._laid_for, self._laid_view = size, self.screen.scene.conductor.shown
+
+    def stale(self) -> None:
+        """Window or settings have changed: lay it out again before the next look."""
+        if self._laid_for is not None:
+            self._laid_for = 0, 0
+
+    def come_forward(self, size: tuple[int, int]) -> None:
+        """The person looks at a window of ``size`` px; what was missed is acted out from now on, quickly."""
+        self.prepare(size)
+        screen, over = self.screen, self.screen.session.over
+        events = self.missed.come_forward(over)
+        if not self._room_heard:
+            self._room_heard = True
+            screen.scene.hear_room()
+        if over:
+            screen.part(EndOfHand).open_at_once()
+        else:
+            screen.hear(Batch(screen.session.version, events))
+
+    def step_back(self) -> None:
+        """The curtain has fallen: nobody points at anything here, and nothing is left moving."""
+        self.passing.step_back()
+        self.screen.scene.stage.pointer.leave()
+        self.screen.part(Watching).let_go()
+        self.missed.step_back()
+        self._laid_view = self.screen.scene.conductor.shown

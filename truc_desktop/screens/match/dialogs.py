@@ -1,0 +1,191 @@
+"""The dialogs of a match screen: at most one lies over the table at a time, under its name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+import pygame
+
+from truc_desktop.presentation.prompts import Choice
+from truc_desktop.scene.node import Node
+from truc_desktop.screens.match.table_scene import TableScene
+from truc_desktop.table.dialogs.choice import ChooseNode
+from truc_desktop.ui.context import Ear
+from truc_desktop.ui.dialogs import Sheet, Sheets, notice_sheet
+
+SMALL = ("pause", "confirm", "notice", "vote", "cancelled", "net")
+"""Small dialogs: questions and news over the table."""
+MAIN = {
+    "summary": ("next",), "end": ("rematch", "next", "lobby"), "help": ("close",), "rules": ("close",),
+    "book": ("close",), "trick": ("close",), "log": ("close",),
+}  # fmt: skip
+"""The buttons that Enter presses on each dialog, the first that is there."""
+CAUGHT = "caught"
+"""The scene of a sign that was seen: it covers the table as a dialog does, though it is none."""
+
+
+class DialogListener(Protocol):
+    """What dialogs tell the screen around them."""
+
+    @property
+    def on_top(self) -> bool:
+        """Whether this is what the player sees now."""
+
+    def refresh(self) -> None:
+        """Show everything as it is now."""
+
+    def settle(self) -> None:
+        """Nothing lies on the table any more: what is owed may open."""
+
+    def closing(self, name: str) -> None:
+        """The dialog ``name`` is about to be taken away."""
+
+    def closed(self, name: str) -> None:
+        """The dialog ``name`` has been taken away, and none takes its place."""
+
+
+class Dialogs:
+    """What lies over the table. Dialogs that can be laid again after a resize are registered with ``offer``."""
+
+    def __init__(self, scene: TableScene, sounds: Ear, listener: DialogListener) -> None:
+        self._scene, self._sounds, self._listener = scene, sounds, listener
+        self._shows: dict[str, Callable[[], None]] = {}
+        self._name = ""
+        self._under = ""
+        """What lay on the table before a small dialog."""
+        self._sheets = Sheets(scene.stage, scene.ring, tick=scene.tick)
+
+    @property
+    def name(self) -> str:
+        """The dialog on the table; "" for none."""
+        return self._name
+
+    @property
+    def is_small(self) -> bool:
+        """Whether it is a small one, which survives when the table is laid out again."""
+        return self._name in SMALL
+
+    def offer(self, name: str, show: Callable[[], None]) -> None:
+        """Let ``show`` lay the dialog ``name`` whenever it is asked for, or has to be laid again."""
+        self._shows[name] = show
+
+    def show(self, name: str) -> None:
+        """Lay a dialog that was offered; nothing happens for a name that nobody has offered."""
+        show = self._shows.get(name)
+        if show is not None:
+            show()
+
+    def measure(self) -> None:
+        """The table has been laid out: a small dialog follows."""
+        if self._scene.place is not None:
+            self._sheets.measure(self._scene.place)
+
+    # ------------------------------------------------------------------ large ones
+    def put(self, name: str, node: Node, focus: str = "") -> None:
+        """Lay a dialog on the table; the focus goes to its node called ``focus``."""
+        if self._name != name:  # one that is only turned or scrolled makes no sound
+            self._sounds.play("sheet_open")
+        self.take_away(refresh=False)
+        self._scene.actor.hush()
+        self._name = name
+        self._scene.overlay.add(node)
+        self._scene.stage.modal = node
+        if focus:
+            self._scene.ring.focus_name(focus)
+        self._listener.refresh()
+
+    def cover(self, node: Node) -> None:
+        """Let the scene of a sign that was seen have the table to itself."""
+        self._scene.stage.root.add(node)
+        self._scene.stage.modal = node
+        self._name = CAUGHT
+
+    def choose(self, title: str, options: Sequence[Choice], picked: Callable[[Choice], None]) -> None:
+        """Lay a list of options on the table; ``picked`` hears which one was taken, with the list still there."""
+        place = self._scene.place
+        if place is not None:
+            self.put("choose", ChooseNode(place, title, tuple(options), picked, self._scene.tick), "pick-1")
+
+    def take_away(self, refresh: bool = True) -> None:
+        """Take the dialog away; ``refresh`` False: something else takes its place at once."""
+        name = self._name
+        self._listener.closing(name)
+        if name not in ("", CAUGHT) and refresh:
+            self._sounds.play("sheet_close")
+        self._scene.stage.modal = None
+        self._scene.uncover()
+        self._name = ""
+        if refresh:
+            self._listener.refresh()
+            self._listener.closed(name)
+
+    def back(self) -> None:
+        """Back to the table, or to the dialog of a hand that is over."""
+        self.take_away()
+        self._listener.settle()
+
+    # ------------------------------------------------------------------ small ones
+    def ask(self, name: str, sheet: Sheet, on_choice: Callable[[str], None]) -> None:
+        """Lay a small dialog over the table; what lay there before comes back after it."""
+        if self._name and not self.is_small:
+            self._under = self._name
+        self.take_away(refresh=False)
+        self._name = name
+
+        def chosen(answer: str) -> None:
+            self._name = ""
+            on_choice(answer)
+            if not self._name and self._listener.on_top:
+                self._uncover()
+
+        self._sounds.play("sheet_open")
+        self._sheets.open(sheet, chosen)
+
+    def notice(self, title: str, text: str, details: str = "") -> None:
+        """Tell the player something in a small dialog."""
+        self.ask("notice", notice_sheet(title, text, details), lambda _answer: None)
+
+    def withdraw(self) -> None:
+        """Take a small dialog away without an answer."""
+        if self.is_small:
+            self._sheets.close()
+            self._name = ""
+            self._uncover()
+
+    def restart(self) -> None:
+        """The table shows another view: take away what lies there; a small dialog stays."""
+        if not self.is_small:
+            self.take_away(refresh=False)
+        self._under = ""
+
+    def _uncover(self) -> None:
+        """A small dialog has gone: what lay under it comes back."""
+        under, self._under = self._under, ""
+        self.show(under)
+        self._listener.refresh()
+        self._listener.settle()
+
+    # ------------------------------------------------------------------ keys
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Esc and the letters of a small dialog."""
+        return self._sheets.handle(event)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Enter presses the main button of a dialog, figures choose from a list; H and L open log and last trick."""
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and not self._scene.ring.visible:
+            for name in MAIN.get(self._name, ()):
+                if self.press(name):
+                    return True
+        if self._name == "choose" and pygame.K_1 <= event.key <= pygame.K_9:
+            return self.press(f"pick-{event.key - pygame.K_0}")
+        letters = {pygame.K_h: "log", pygame.K_l: "trick"}
+        return event.key in letters and self.press(letters[event.key])
+
+    def press(self, name: str) -> bool:
+        """Press the button of that name on the dialog; False if there is none."""
+        node = next((n for n in self._scene.overlay.walk() if n.name == name and n.focusable), None)
+        if node is None or node.on_click is None:
+            return False
+        node.on_click()
+        return True

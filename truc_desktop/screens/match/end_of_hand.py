@@ -1,0 +1,233 @@
+"""What opens by itself over the table: the summary at the end of a hand, the scene at the end of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Surface
+
+from truc_desktop.engine import Action, Event, GameEnded, PointsAwarded, Reason, RequestFlor, SeatView
+from truc_desktop.i18n import _
+from truc_desktop.presentation.games.homes import home_of
+from truc_desktop.presentation.prompts import Choice
+from truc_desktop.screens.match.dialogs import Dialogs
+from truc_desktop.screens.match.hand_history import Story
+from truc_desktop.screens.match.hand_log import HandLog
+from truc_desktop.screens.match.part import Part
+from truc_desktop.screens.match.player_actions import TableControl
+from truc_desktop.screens.match.seated_match import SeatedMatch
+from truc_desktop.screens.match.table_scene import TableScene
+from truc_desktop.session import Ready
+from truc_desktop.table.dialogs.game_end import EndNode
+from truc_desktop.table.dialogs.hand_summary import SheetButton, Summary
+from truc_desktop.ui.backgrounds import Painter
+from truc_desktop.ui.context import Context
+
+BUILD_MS = 5.0
+"""Milliseconds of a frame that go into a dialog that is about to open."""
+BARE_WAIT = 20.0
+"""Seconds that a table without threads waits for the bare room."""
+Buttons = tuple[SheetButton, ...]
+
+
+class EndOfHand(Part):
+    """Nothing goes on before the end of a hand or game has been shown."""
+
+    def __init__(
+        self, app: Context, match: SeatedMatch, scene: TableScene, screen: TableControl, dialogs: Dialogs,
+        log: HandLog, *, story: Callable[[], Story], submit: Callable[[Action], bool],
+        choose: Callable[[Choice], None], show_trick: Callable[[], None], last_buttons: Callable[[], Buttons],
+    ) -> None:  # fmt: skip
+        """``story()`` is what is told; ``submit(action)`` does something for the player; ``choose(choice)`` opens a
+        list; ``show_trick()`` shows the last trick; ``last_buttons()``: where one can go at the end of the match, the
+        usual way last."""
+        self._app, self._match, self._scene, self._screen = app, match, scene, screen
+        self._dialogs, self._log, self._story, self._submit = dialogs, log, story, submit
+        self._choose, self._show_trick, self._last_buttons = choose, show_trick, last_buttons
+        self._coming: Summary | EndNode | None = None
+        self._came_before: Summary | EndNode | None = None
+        self.build_ms: float | None = BUILD_MS
+        """How much of a frame goes into a dialog that is about to open; None: it opens within a frame."""
+        self._painter = Painter()
+        self._bare: Surface | None = None
+        self._games_left = 0
+        """The games of the match whose end has been seen and left."""
+        dialogs.offer("summary", self._show_summary)
+        dialogs.offer("end", lambda: self._lay(self._end()))
+
+    # ------------------------------------------------------------------ when it opens
+    def owes(self) -> str:
+        """The dialog that a finished hand (``summary``) or game (``end``) must show before anything goes on."""
+        view = self._scene.conductor.shown
+        if view.match_over or (view.rules.match.game_winners(view.board) and sum(view.board.games) > self._games_left):
+            return "end"  # a flor asked for may end a game even when its last hand has been put away
+        return "summary" if (view.over or view.challenges) and not self._scene.swept else ""
+
+    def opening(self) -> bool:
+        """Whether a dialog is about to open."""
+        return self._coming is not None
+
+    def settled(self) -> None:
+        """Nothing moves and no dialog is open: what is owed is begun, whatever was looked at meanwhile."""
+        if self._screen.owed and not self._screen.covered and self._scene.conductor.idle:
+            self._coming = self._summary_or_end(at_once=self.build_ms is None)
+            if self.build_ms is None:
+                self._open_coming()
+
+    def open_at_once(self) -> None:
+        """Open what is owed within this frame."""
+        build, self.build_ms = self.build_ms, None
+        self.settled()
+        self.build_ms = build
+
+    def begin_frame(self, dt_ms: float) -> bool:
+        """Note what is about to open as the frame begins."""
+        self._came_before = self._coming
+        return False
+
+    def advance(self, dt_ms: float) -> None:
+        """Go on with a dialog that is about to open."""
+        if self._dialogs.name or not self._scene.conductor.idle:
+            self._coming = None
+        elif self._coming is None:
+            self.settled()
+        elif self._coming is self._came_before and self._coming.go_on(self.build_ms):
+            self._open_coming()
+
+    def heard(self, event: Event) -> None:
+        """A game that is won is celebrated first: time to paint the bare room for the scene after it."""
+        place = self._scene.place
+        if place is not None and isinstance(event, GameEnded):
+            self._painter.want(home_of(self._scene.session.rules.key).room, place.w, place.h, place.u)
+            if not self._match.threaded:
+                self._painter.wait(BARE_WAIT)
+
+    def shown(self, event: Event) -> None:
+        """Points that are written while the summary is open (a rival asked for a flor) stand on it too."""
+        if isinstance(event, PointsAwarded) and self._dialogs.name == self._screen.owed == "summary":
+            self._show_summary()
+
+    def laying_out(self) -> None:
+        """What was about to open is begun again."""
+        self._coming = None
+
+    def restarted(self, view: SeatView, same: bool) -> None:
+        """The games of the view have been seen."""
+        self._games_left = sum(view.board.games)
+
+    def left(self) -> None:
+        """Nothing more is painted."""
+        self._painter.close()
+
+    # ------------------------------------------------------------------ what opens
+    def _open_coming(self) -> None:
+        node, self._coming = self._coming, None
+        self._lay(node)
+
+    def _show_summary(self) -> None:
+        """The end of a hand, or of the match if it is over with it."""
+        self._lay(self._summary_or_end())
+
+    def _lay(self, node: Summary | EndNode | None) -> None:
+        if isinstance(node, Summary):
+            self._dialogs.put("summary", node, "next")
+        elif node is not None:
+            usual = ("next", "rematch", "lobby")
+            self._dialogs.put("end", node, next((name for name in usual if node.find(name) is not None), ""))
+            self._scene.clear_away(True)
+            self._scene.ambient.play(node.entrance())
+
+    def _summary_or_end(self, at_once: bool = True) -> Summary | EndNode | None:
+        view = self._scene.conductor.shown
+        if view.match_over or view.rules.match.game_winners(view.board):
+            return self._end(at_once)
+        return self._summary(at_once)
+
+    def _summary(self, at_once: bool = True) -> Summary | None:
+        """The end of a hand; None before the table has been laid out."""
+        scene = self._scene
+        view = scene.conductor.shown
+        if scene.place is None:
+            return None
+        seat = view.rules.next_seat(view.dealer)
+        deals = _("You deal") if seat == scene.person else _("{name} deals").format(name=scene.names[seat])
+        ended = view.reason in (Reason.REFUSED, Reason.CONCEDED, Reason.DECLINED)
+        entries = reversed(self._log.entries) if ended else iter(())
+        told = next((entry.text for entry in entries if entry.kind == "answer"), "")
+        buttons = [
+            SheetButton("log", _("Log"), _("Every word"), "plain", "log", "H", self._show_log),
+            SheetButton("next", _("Next hand"), deals, "go", "play", "Enter", self.next_hand),
+        ]
+        if view.tricks:
+            buttons.insert(
+                0, SheetButton("trick", _("Last trick"), _("Look again"), "plain", "cards", "L", self._show_trick)
+            )
+        suspects = [a for a in view.choices if isinstance(a, RequestFlor)]
+        if view.challenges and suspects:
+            ask = scene.words.act("request").label
+            buttons.insert(0, SheetButton("request", ask, _("Ask a rival"), "plain", "flower", "F", self._ask_flor))
+        story = self._story()
+        return Summary(
+            scene.place, view, scene.players, scene.words, scene.room, story.awards, told, tuple(buttons), scene.tick,
+            at_once, tuple(entry.text for entry in story.signals),
+        )  # fmt: skip
+
+    def _end(self, at_once: bool = True) -> EndNode | None:
+        """The end of a game or of the match; None before the table has been laid out."""
+        scene = self._scene
+        view = scene.conductor.shown
+        if scene.place is None:
+            return None
+        if view.match_over:
+            buttons = self._last_buttons()
+        else:
+            buttons = (
+                SheetButton("log", _("Log"), _("The last hand"), "plain", "log", "H", self._show_log),
+                SheetButton("next", _("Next game"), "", "go", "play", "Enter", self.next_hand),
+            )
+        return EndNode(
+            scene.place, view, scene.players, self._story().course, scene.words, buttons, scene.tick,
+            self._app.settings.motion.value, scene.budget, at_once, self._bare_room(), len(self._match.people) > 1,
+        )  # fmt: skip
+
+    def _bare_room(self) -> Surface | None:
+        """The room without the table, if it has been painted for this window."""
+        self._bare = self._painter.take() or self._bare
+        place = self._scene.place
+        fits = self._bare is not None and place is not None and self._bare.get_size() == (place.w, place.h)
+        return self._bare if fits else None
+
+    def _show_log(self) -> None:
+        self._dialogs.show("log")
+
+    def _ask_flor(self) -> None:
+        """Whom to ask for a flor that was kept quiet."""
+        scene = self._scene
+        options = tuple(
+            Choice(f"request-{a.to}", scene.names[a.to], _("Had he a flor?"), "plain", "flower", "", a)
+            for a in scene.conductor.shown.choices
+            if isinstance(a, RequestFlor)
+        )
+        self._choose(Choice("request", scene.words.act("request").label, "", "plain", "flower", "", options=options))
+
+    def next_hand(self) -> None:
+        """Put the dialog away and the old cards together: the next hand is about to begin."""
+        scene = self._scene
+        shown = scene.conductor.shown
+        scene.sweep()
+        self._games_left = sum(shown.board.games)
+        if shown.challenges and scene.plays:
+            self._submit(Ready(scene.person))
+        self._dialogs.take_away(refresh=False)
+        scene.arrange()
+        self._screen.refresh()
+
+
+def local_buttons(app: Context, match: SeatedMatch, show_log: Callable[[], None]) -> Buttons:
+    """Where one can go at the end of a match at this machine."""
+    return (
+        SheetButton("menu", _("Menu"), "", "plain", "menu", "", app.open_menu),
+        SheetButton("log", _("Log"), _("The last hand"), "plain", "log", "H", show_log),
+        SheetButton("rematch", _("Rematch"), _("The same table"), "go", "play", "Enter",
+                    lambda: app.open_table(match.spec)),
+    )  # fmt: skip

@@ -1,0 +1,140 @@
+"""Ending a match in friendship: somebody proposes it, and it ends when all people at the table agree (SPEC 8.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from truc_desktop.engine import Action, Event, SeatView
+from truc_desktop.i18n import _, ngettext
+from truc_desktop.presentation.wording.lists import listed
+from truc_desktop.screens.match.dialogs import CAUGHT, SMALL, Dialogs
+from truc_desktop.screens.match.part import Part
+from truc_desktop.screens.match.player_actions import TableControl
+from truc_desktop.screens.match.table_scene import TableScene
+from truc_desktop.session import EndVote, EndVoted, MatchCancelled, Outcome
+from truc_desktop.ui.context import Ear
+from truc_desktop.ui.dialogs import Answer, Sheet, notice_sheet
+
+BUSY = (*SMALL, "wheel", CAUGHT, "choose")
+"""Dialogs that no vote interrupts."""
+Ended = tuple[Sheet, Callable[[str], None]]
+"""What is said when all have agreed, and who hears that it has been read."""
+
+
+class EndVoting(Part):
+    """The vote, asked and answered, and what follows when all agree."""
+
+    def __init__(
+        self, scene: TableScene, screen: TableControl, dialogs: Dialogs, sounds: Ear, *,
+        voters: Callable[[], tuple[int, ...]], submit: Callable[[Action], bool], ended: Callable[[], Ended],
+    ) -> None:  # fmt: skip
+        """``voters()``: the seats of people, all of whom must agree; ``submit(action)`` does something for the player;
+        ``ended()``: what comes when all have agreed."""
+        self._scene, self._screen, self._dialogs, self._sounds = scene, screen, dialogs, sounds
+        self._voters, self._submit, self._ended = voters, submit, ended
+        self._votes: tuple[int, ...] = ()
+        self._cancelled = False
+        self._decided = False
+
+    @property
+    def votes(self) -> tuple[int, ...]:
+        """The seats that would end the match, in the order in which they said so."""
+        return self._votes
+
+    @property
+    def may_vote(self) -> bool:
+        """Whether there is somebody to agree with, and the player has not done so yet."""
+        person, voters = self._scene.person, self._voters()
+        several = len(voters) > 1 and person in voters
+        return several and not self._scene.session.over and person not in self._votes
+
+    def offer(self) -> tuple[Answer, ...]:
+        """The button of the menu that proposes the end; none where there is nobody to agree with."""
+        if not self.may_vote:
+            return ()
+        return (Answer("vote", _("Propose to end the match"), _("It ends when all agree"), "plain", "flag", "V"),)
+
+    def chosen(self) -> None:
+        """That button was pressed: agree with whoever has proposed the end, or propose it."""
+        if self._votes:
+            self._vote(True)
+        else:
+            self._propose()
+
+    def _propose(self) -> None:
+        """Ask the others to end the match."""
+        self._vote(True)
+        names, person = self._scene.names, self._scene.person
+        asked = [names[seat] for seat in self._voters() if seat not in (person, *self._votes)]
+        if asked:
+            text = _("The match ends when all agree. Asked now: {names}.").format(names=listed(asked))
+            self._dialogs.notice(_("The end is proposed"), text)
+
+    def _vote(self, yes: bool) -> None:
+        self._decided = True
+        self._submit(EndVote(self._scene.person, yes))
+
+    # ------------------------------------------------------------------ hooks
+    def answered(self, action: Action, outcome: Outcome) -> None:
+        """A vote that was not taken is asked for again."""
+        if isinstance(action, EndVote) and not outcome.ok:
+            self._decided = False
+
+    def heard(self, event: Event) -> None:
+        """What the others want."""
+        if isinstance(event, EndVoted):
+            self._count(event)
+        elif isinstance(event, MatchCancelled):
+            self._cancelled = True
+
+    def _count(self, event: EndVoted) -> None:
+        person = self._scene.person
+        mine = person in self._votes
+        if event.yes:
+            self._votes = (*(seat for seat in self._votes if seat != event.seat), event.seat)
+            return
+        self._votes, self._decided = (), False
+        if mine and event.seat != person:
+            self._screen.remark(_("{name} wants to play on.").format(name=self._scene.names[event.seat]))
+
+    def restarted(self, view: SeatView, same: bool) -> None:
+        """Of another match, or after a way back to the table, nothing is known of a vote."""
+        self._cancelled, self._decided = False, False
+        if not same:
+            self._votes = ()
+
+    def advance(self, dt_ms: float) -> None:
+        """Ask for a vote that is due, and tell of the end."""
+        if self._dialogs.name == "vote" and not (self._votes and self.may_vote):
+            self._dialogs.withdraw()  # it was decided meanwhile
+        if self._dialogs.name in BUSY or not self._scene.conductor.idle:
+            return
+        if self._cancelled:
+            self._dialogs.ask("cancelled", *self._ended())
+        elif self._votes and self.may_vote and not self._decided:
+            self._sounds.play("redeal")
+            self._dialogs.ask("vote", self._question(), lambda answer: self._vote(answer == "agree"))
+
+    def _question(self) -> Sheet:
+        names, person = self._scene.names, self._scene.person
+        first, rest = self._votes[0], self._votes[1:]
+        title = _("{name} would end the match").format(name=names[first])
+        text = [_("If all people at the table agree, it ends here in friendship, and nobody has won.")]
+        if rest:
+            agreed = listed([names[seat] for seat in rest])
+            text.append(ngettext("{names} agrees.", "{names} agree.", len(rest)).format(names=agreed))
+        missing = [names[seat] for seat in self._voters() if seat not in (*self._votes, person)]
+        if missing:
+            text.append(_("Still asked: {names}.").format(names=listed(missing)))
+        answers = (
+            Answer("on", _("Play on"), _("The vote is over"), "go", "play"),
+            Answer("agree", _("Agree"), _("I would end it too"), "plain", "check", "A"),
+        )
+        return Sheet(title, tuple(text), answers, "on", (self._scene.players[first].who, "raise_brows"))
+
+
+def local_end() -> Sheet:
+    """What is said at this machine when all have agreed."""
+    return notice_sheet(
+        _("Ended in friendship"), _("All have agreed: the match ends here, and nobody has won.")
+    )

@@ -1,0 +1,117 @@
+"""What has happened in the hand and the game: points written, what signals were worth, how the score went."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from truc_desktop.engine import (
+    Card,
+    CardsShown,
+    EnvitSettled,
+    Event,
+    FlorSettled,
+    HandBegan,
+    HandDealt,
+    HandEnded,
+    PointsAwarded,
+    Reason,
+    SeatView,
+    SetWon,
+    SignalMade,
+)
+from truc_desktop.presentation.narration.game_history import Course
+from truc_desktop.presentation.narration.narrator import Entry
+from truc_desktop.presentation.narration.signal_reports import SignMemory
+from truc_desktop.presentation.wording.hand_result import Award
+from truc_desktop.presentation.wording.sets import WonSet
+from truc_desktop.screens.match.hand_log import HandLog
+from truc_desktop.screens.match.part import Part
+from truc_desktop.screens.match.table_scene import TableScene
+
+COMPARED = (Reason.ENVIT, Reason.FLOR)
+"""Points for hands that were compared: whose value was best is told with them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """What the dialogs at the end of a hand or game tell: the points of the hand, what its signals were worth, and how
+    the score of the game went."""
+
+    awards: tuple[Award, ...]
+    signals: tuple[Entry, ...]
+    course: Course
+
+
+class HandHistory(Part):
+    """Follows the match for those who tell of it."""
+
+    def __init__(
+        self, scene: TableScene, log: HandLog, course: Course | None, trusts: Callable[[int, int], bool | None]
+    ) -> None:
+        """``course``: how a stored match has gone so far, None for a new one. ``trusts(seat, other)``: whether a seat
+        believes the signs of another; None where nobody knows."""
+        self._scene, self._log = scene, log
+        self._course = course or Course(scene.conductor.shown)
+        self._awards: list[Award] = []
+        self._reports: tuple[Entry, ...] = ()
+        self._signs = SignMemory(trusts)
+        self._told: tuple[int | None, int, tuple[Card, ...]] = (None, 0, ())
+
+    @property
+    def story(self) -> Story:
+        """What is known now."""
+        return Story(tuple(self._awards), self._reports, self._course)
+
+    def count_points(self, event: Event, before: SeatView) -> None:
+        """Note the points written in a hand, with the value that won them, and the sets."""
+        match event:
+            case EnvitSettled(winner, _s, _n, value, cards):
+                self._told = (winner, value, cards)
+            case FlorSettled(winner, _s, _n, value):
+                self._told = (winner, value, ())
+            case PointsAwarded(account, amount, reason):
+                winner, value, cards = self._told if reason in COMPARED else (None, 0, ())
+                request = before.requests[-1] if reason is Reason.REQUEST else None
+                self._awards.append(Award(account, amount, reason, winner, value, cards, request))
+            case SetWon(account, board):
+                won = WonSet(account, before.board, board)
+                if not won.by_points(before):
+                    self._awards.append(Award(account, 0, Reason.TRICKS))
+                self._awards[-1] = replace(self._awards[-1], won=won)
+            case CardsShown(seat, cards):
+                self._awards = [
+                    replace(a, cards=cards) if a.winner == seat and not a.cards else a for a in self._awards
+                ]
+            case HandBegan():
+                self._awards.clear()
+
+    def forget_points(self) -> None:
+        """The points of the hand will be counted from its beginning."""
+        self._awards.clear()
+
+    # ------------------------------------------------------------------ hooks
+    def showing(self, event: Event, before: SeatView) -> None:
+        """Count points and keep signs."""
+        self.count_points(event, before)
+        match event:
+            case SignalMade():
+                self._signs.keep(event, self._scene.conductor.shown)
+            case HandDealt():
+                self._reports = ()
+                self._signs.forget()
+
+    def shown(self, event: Event) -> None:
+        """Follow the score; a finished hand tells what its signs were worth."""
+        view = self._scene.conductor.shown
+        self._course.follow(event, view)
+        if isinstance(event, HandEnded):
+            self._reports = self._signs.tell(view, self._scene.names)
+            self._log.add(*self._reports)
+            self._signs.forget()
+
+    def restarted(self, view: SeatView, same: bool) -> None:
+        """What led to the view is not known."""
+        self._course = Course(view)
+        self._awards.clear()
+        self._signs.forget()

@@ -1,0 +1,46 @@
+"""The log of the hand being played: what happened, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from truc_desktop.engine import Event, SeatView
+from truc_desktop.presentation.games import Words
+from truc_desktop.presentation.narration.narrator import Entry, tell
+
+
+class HandLog:
+    """The lines of a hand, oldest first."""
+
+    def __init__(self, words: Words, names: tuple[str, ...], entries: Iterable[Entry] = ()) -> None:
+        """``words`` of the game and ``names`` by seat; ``entries``: what is known of the hand already."""
+        self._words, self._names = words, names
+        self._entries = list(entries)
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """All lines."""
+        return tuple(self._entries)
+
+    @property
+    def last(self) -> str:
+        """The newest line; "" while there is none."""
+        return self._entries[-1].text if self._entries else ""
+
+    def clear(self) -> None:
+        """A new hand."""
+        self._entries.clear()
+
+    def add(self, *entries: Entry) -> None:
+        """Write lines that are not told by an event."""
+        self._entries += entries
+
+    def tell(self, event: Event, before: SeatView) -> None:
+        """Write what an event means that happened in the view ``before``, if it is worth a line."""
+        entry = self.words_of(event, before)
+        if entry is not None:
+            self._entries.append(entry)
+
+    def words_of(self, event: Event, before: SeatView) -> Entry | None:
+        """The line of an event, not written; None where there is nothing to say."""
+        return tell(event, before, self._words, self._names)

@@ -1,0 +1,215 @@
+"""What the player opens to look something up: the log of the hand, its last trick, the rules, and what to say aloud."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from truc_desktop.i18n import _
+from truc_desktop.presentation.games import Phrase
+from truc_desktop.presentation.rulebook import page_of
+from truc_desktop.screens.match.dialogs import Dialogs
+from truc_desktop.screens.match.hand_log import HandLog
+from truc_desktop.screens.match.part import Part
+from truc_desktop.screens.match.table_scene import TableScene
+from truc_desktop.table.dialogs.help import HelpNode
+from truc_desktop.table.dialogs.last_trick import TrickNode
+from truc_desktop.table.dialogs.log import LogNode
+from truc_desktop.table.dialogs.rule_book import BookNode
+from truc_desktop.table.dialogs.rules_in_short import RulesNode
+from truc_desktop.table.dialogs.talk import TalkNode
+from truc_desktop.table.nodes.panels import Tool
+
+SCROLLS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -8, pygame.K_PAGEDOWN: 8}
+"""Lines of the log that a key scrolls by."""
+
+
+class LogDialog(Part):
+    """The log of the hand, to be scrolled."""
+
+    def __init__(self, scene: TableScene, dialogs: Dialogs, log: HandLog) -> None:
+        self._scene, self._dialogs, self._log = scene, dialogs, log
+        self._first: int | None = None
+        dialogs.offer("log", self.show)
+
+    def show(self) -> None:
+        """What just happened, in words."""
+        self._lay(self._first)
+
+    def _scroll(self, by: int) -> None:
+        self._lay(max(0, (self._first or 0) + by))
+
+    def _lay(self, first: int | None) -> None:
+        """The log from its ``first`` line on; None: its end."""
+        scene = self._scene
+        if scene.place is None:
+            return
+        us = tuple(node.us for node in scene.table.seats)
+        view = scene.conductor.shown
+        node = LogNode(
+            scene.place, self._log.entries, scene.players, us, self._dialogs.back, scene.tick, first,
+            bool(view.plays or view.tricks),
+        )  # fmt: skip
+        node.on_click = self._dialogs.back
+        node.on_wheel = lambda _dx, dy: self._scroll(-round(dy))
+        self._dialogs.put("log", node, "close")
+        self._first = node.first
+
+    def closing(self, name: str) -> None:
+        """The next time it begins at its end."""
+        self._first = None
+
+    def bar(self) -> tuple[Tool, ...]:
+        """The log."""
+        return (Tool("log", "log", _("Log"), _("Log of the hand"), "H", self.show),)
+
+    def dialog_key(self, event: pygame.event.Event) -> bool:
+        """Arrows and page keys scroll."""
+        if self._dialogs.name != "log" or event.key not in SCROLLS:
+            return False
+        self._scroll(SCROLLS[event.key])
+        return True
+
+    def table_key(self, event: pygame.event.Event) -> bool:
+        """H opens it."""
+        if event.key != pygame.K_h:
+            return False
+        self.show()
+        return True
+
+
+class LastTrick(Part):
+    """The finished tricks of the hand, the last one first."""
+
+    def __init__(self, scene: TableScene, dialogs: Dialogs, refuse: Callable[[str], None]) -> None:
+        self._scene, self._dialogs, self._refuse = scene, dialogs, refuse
+        self._trick = 0
+        dialogs.offer("trick", self._show)
+
+    def show(self) -> None:
+        """The last finished trick of this hand, again."""
+        self._trick = len(self._scene.conductor.shown.tricks) - 1
+        if self._trick < 0:
+            self._refuse(_("No trick has been finished in this hand."))
+            return
+        self._show()
+
+    def _show(self) -> None:
+        """The finished trick chosen."""
+        scene = self._scene
+        view = scene.conductor.shown
+        if scene.place is not None and view.tricks:
+            self._trick = max(0, min(len(view.tricks) - 1, self._trick))
+            node = TrickNode(
+                scene.place, view, self._trick, scene.players, self._turn, self._dialogs.back, scene.tick, scene.room,
+            )  # fmt: skip
+            self._dialogs.put("trick", node, "close")
+
+    def _turn(self, by: int) -> None:
+        self._trick += by
+        self._show()
+
+    def bar(self) -> tuple[Tool, ...]:
+        """The last trick."""
+        return (Tool("trick", "cards", _("Last trick"), _("Last trick"), "L", self.show),)
+
+    def table_key(self, event: pygame.event.Event) -> bool:
+        """L opens it."""
+        if event.key != pygame.K_l:
+            return False
+        self.show()
+        return True
+
+
+class RulesDialogs(Part):
+    """The rules in short, the legend of the cards, and the rule book."""
+
+    def __init__(self, scene: TableScene, dialogs: Dialogs) -> None:
+        self._scene, self._dialogs = scene, dialogs
+        self._page = 0, 0
+        dialogs.offer("rules", self.show)
+        dialogs.offer("help", self._show_help)
+        dialogs.offer("book", lambda: self._show_book(*self._page))
+
+    def show(self) -> None:
+        """How the game is played."""
+        scene = self._scene
+        if scene.place is not None:
+            node = RulesNode(
+                scene.place, scene.words, scene.session.rules, self._show_help, self._show_book, self._dialogs.back,
+                scene.tick,
+            )  # fmt: skip
+            self._dialogs.put("rules", node, "close")
+
+    def _show_book(self, section: int = 0, page: int = 0) -> None:
+        """The rule book of this table, with its options."""
+        scene = self._scene
+        if scene.place is not None:
+            self._page = section, page
+            book = page_of(scene.session.rules)
+            node = BookNode(
+                scene.place, book, section, page, scene.room, self._show_book, self._dialogs.back, scene.tick
+            )
+            self._dialogs.put("book", node, f"section-{book.sections[section].name}")
+
+    def _show_help(self) -> None:
+        """The legend of this game."""
+        scene = self._scene
+        if scene.place is not None:
+            who = scene.players[scene.viewer].who
+            node = HelpNode(scene.place, scene.conductor.shown, who, self._dialogs.back, scene.tick)
+            self._dialogs.put("help", node, "close")
+
+    def bar(self) -> tuple[Tool, ...]:
+        """The rules."""
+        return (Tool("help", "help", _("Help"), _("How it is played"), "F1", self.show),)
+
+    def table_key(self, event: pygame.event.Event) -> bool:
+        """F1 opens them."""
+        if event.key != pygame.K_F1:
+            return False
+        self.show()
+        return True
+
+
+class TableTalk(Part):
+    """The phrases of the game, to be said aloud."""
+
+    def __init__(self, scene: TableScene, dialogs: Dialogs, say: Callable[[str], None]) -> None:
+        """``say(text)`` says something aloud at the table."""
+        self._scene, self._dialogs, self._say = scene, dialogs, say
+        dialogs.offer("talk", self.show)
+
+    def show(self) -> None:
+        """What to say."""
+        scene = self._scene
+        if scene.place is not None:
+            node = TalkNode(scene.place, _("Say it aloud"), scene.words.talk, self._talk, scene.tick)
+            self._dialogs.put("talk", node, "phrase-1")
+
+    def _talk(self, phrase: Phrase) -> None:
+        self._dialogs.take_away()
+        self._say(phrase.text)
+
+    def squares(self) -> tuple[Tool, ...]:
+        """Talk, where the table allows it."""
+        if not self._scene.plays or not self._scene.conductor.shown.rules.table_talk:
+            return ()
+        return (Tool("talk", "talk", "", _("Talk"), "P", self.show),)
+
+    def dialog_key(self, event: pygame.event.Event) -> bool:
+        """Figures say a phrase."""
+        if self._dialogs.name != "talk" or not pygame.K_1 <= event.key <= pygame.K_8:
+            return False
+        index = event.key - pygame.K_1
+        if index < len(self._scene.words.talk):
+            self._talk(self._scene.words.talk[index])
+        return True
+
+    def table_key(self, event: pygame.event.Event) -> bool:
+        """P opens it for those who play."""
+        if event.key != pygame.K_p or not self._scene.plays:
+            return False
+        self.show()
+        return True

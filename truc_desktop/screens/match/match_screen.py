@@ -1,0 +1,508 @@
+"""A match on the screen, local, shared or over the network: the table, its dialogs, and the parts it is made of.
+
+Which parts a match has is chosen in ``screens.match_parts``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TypeVar
+
+import pygame
+from pygame import Rect, Surface
+
+from truc_desktop.art.people import Budget
+from truc_desktop.engine import Action, Event, HandBegan, SeatView, SignalMade
+from truc_desktop.i18n import _
+from truc_desktop.presentation.narration.narrator import Entry, kept_signs
+from truc_desktop.presentation.prompts import DOWN, Choice, Prompt
+from truc_desktop.scene.focus import Move
+from truc_desktop.scene.gamepad import GamepadMoves
+from truc_desktop.scene.screen import BaseScreen
+from truc_desktop.scene.steps import Do, Seq, Step, Wait
+from truc_desktop.screens.match.dialogs import Dialogs
+from truc_desktop.screens.match.hand_log import HandLog
+from truc_desktop.screens.match.part import Part
+from truc_desktop.screens.match.player_actions import PlayerActions
+from truc_desktop.screens.match.seated_match import SeatedMatch
+from truc_desktop.screens.match.table_scene import INSTANT, TableScene
+from truc_desktop.session import Batch, GazeMoved, Outcome
+from truc_desktop.table.animation.actor import Ear as Sounding
+from truc_desktop.table.nodes.panels import Tool
+from truc_desktop.ui.context import Context
+
+UNTIL_CLICKED = 3_600_000.0
+"""A finished trick that stays until a click or key sends it on: an hour."""
+REASON_MS = 2600.0
+"""How long the reason of a refusal stands in place of the question."""
+BAR = ("speed", "sound", "pass", "chat", "trick", "log", "hint", "help")
+"""The tools of the bar, from left to right."""
+ESCAPABLE = ("log", "help", "rules", "book", "trick")
+"""Dialogs from which Esc leads back to that of a finished hand."""
+P = TypeVar("P", bound=Part)
+
+
+class MatchScreen(BaseScreen):
+    """One person's table from the first deal to the end, whoever else plays and wherever they sit."""
+
+    def __init__(
+        self, app: Context, match: SeatedMatch, parts: Callable[[MatchScreen], Sequence[Part]], *,
+        person: int | None = None, budget: Budget | None = None, ear: Sounding | None = None,
+    ) -> None:  # fmt: skip
+        """Sit down. Nothing happens before the screen is entered and time passes.
+
+        ``parts(screen)`` makes its parts, ``screen.actions`` among them, in the order in which they are called; a later
+        one may override what an earlier one shows. ``person``: whose eyes this screen looks with (default: the first of
+        the people at this machine); PUBLIC only watches. ``budget`` and ``ear`` as TableScene has them.
+        """
+        super().__init__()
+        self.title = _("Table")
+        self.app, self.match, self.session = app, match, match.session
+        self.person = match.people[0] if person is None else person
+        self.asked = Prompt("", False)
+        self._parts: tuple[Part, ...] = ()
+        self._pair_setting = app.settings.decide_for_pair
+        self._being_said = ""
+        self._was_idle = False
+        self._pad = GamepadMoves()
+        self._unsubscribe: Callable[[], None] | None = None
+        scene = self.scene = TableScene(match, self.person, app.settings, app.sounds, self, budget, ear)
+        signs = kept_signs(scene.conductor.shown, scene.words, scene.names)
+        self.hand_log = HandLog(scene.words, scene.names, signs)
+        self.dialogs = Dialogs(scene, app.sounds, self)
+        self.actions = PlayerActions(scene, self, app.sounds, self.choose, self.not_saved)
+        self._parts = tuple(parts(self))
+        self.apply_settings()
+
+    def part(self, kind: type[P]) -> P:
+        """The part of that kind.
+
+        Raises:
+            LookupError: when this match has none.
+        """
+        for part in self._parts:
+            if isinstance(part, kind):
+                return part
+        raise LookupError(f"this match has no {kind.__name__}")
+
+    # ------------------------------------------------------------------ the screen's life
+    def enter(self, size: tuple[int, int]) -> None:
+        """Lay the table and begin to follow the match."""
+        for part in self._parts:
+            part.entering()
+        super().enter(size)
+        self.listen()
+        self.lay_out()
+        self.act_out(self.scene.take_dealt())
+        if all(part.in_front() is not False for part in self._parts):
+            self.scene.hear_room()
+        if self.match.notices:
+            self.notice(_("About this match"), "\n".join(self.match.notices))
+        for part in self._parts:
+            part.entered()
+
+    def listen(self) -> None:
+        """Follow the match from now on, if that is not so already."""
+        if self._unsubscribe is None:
+            self._unsubscribe = self.session.subscribe(self.person, self.hear)
+
+    def exit(self) -> None:
+        """Get up: the match stays in its journal."""
+        if self._unsubscribe is not None:
+            self._unsubscribe()
+        self.scene.silence_room()
+        for part in reversed(self._parts):
+            part.left()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Finish what moves, lay out the table again, then the dialog that is open."""
+        name = self.dialogs.name
+        if self.dialogs.is_small:
+            name = ""
+        else:
+            self.dialogs.take_away(refresh=False)
+        super().resize(size)
+        self.lay_out()
+        self.dialogs.show(name)
+
+    def resume(self, size: tuple[int, int]) -> None:
+        """Back from another screen, say the settings: they may have changed."""
+        name = "" if self.dialogs.is_small else self.dialogs.name
+        self.dialogs.take_away(refresh=False)
+        self.apply_settings()
+        if self.app.settings.decide_for_pair != self._pair_setting:
+            self._pair_setting = self.match.decide_for_pair = self.app.settings.decide_for_pair
+        super().resume(size)
+        self.lay_out()
+        self.dialogs.show(name)
+
+    @property
+    def calm(self) -> bool:
+        """Nothing but faces moves, and no picture is being made ahead."""
+        return self.scene.calm
+
+    def redraw(self) -> None:
+        """Draw everything in the next frame."""
+        self.scene.stage.redraw()
+
+    def render(self, target: Surface) -> list[Rect]:
+        """Draw what has changed."""
+        return self.scene.render(target)
+
+    def spoken(self) -> str:
+        """The table as text."""
+        return self.scene.stage.spoken()
+
+    def apply_settings(self) -> None:
+        """Speed and motion follow the settings at once."""
+        settings = self.app.settings
+        speed = min(settings.speed, INSTANT)
+        for part in self._parts:
+            speed = part.speed(speed)
+        self.scene.apply_settings(settings, speed)
+
+    def lay_out(self) -> None:
+        """Finish what moves and lay everything out for the window."""
+        for part in self._parts:
+            part.laying_out()
+        self.scene.lay_out(self.size, self.app.settings.text_scale)
+        self.refresh()
+        self.dialogs.measure()
+
+    # ------------------------------------------------------------------ how it stands
+    @property
+    def sheet(self) -> str:
+        """The dialog that is open; "" for none."""
+        return self.dialogs.name
+
+    @property
+    def log(self) -> tuple[Entry, ...]:
+        """The log of the hand."""
+        return self.hand_log.entries
+
+    @property
+    def on_top(self) -> bool:
+        """Whether this is what the player sees now."""
+        told = [front for part in self._parts if (front := part.in_front()) is not None]
+        return told[0] if told else self.app.director.screen is self
+
+    @property
+    def open(self) -> bool:
+        """Whether the player may act: the screen has caught up, and no dialog is open or owed."""
+        return self.scene.conductor.idle and not self.covered and not self.owed and not self.asleep
+
+    @property
+    def asleep(self) -> bool:
+        """Whether nothing can be done now though the table stands still."""
+        return any(part.blocks() for part in self._parts)
+
+    @property
+    def owed(self) -> str:
+        """The dialog that must be shown before the match goes on; "" for none."""
+        return next((owed for part in self._parts if (owed := part.owes())), "")
+
+    @property
+    def covered(self) -> bool:
+        """Whether a dialog is open or about to be."""
+        return bool(self.dialogs.name) or any(part.opening() for part in self._parts)
+
+    @property
+    def waiting(self) -> str:
+        """What is waited for, in words; "" where it takes no time worth a word."""
+        told = [text for part in self._parts if (text := part.waits_for())]
+        return told[-1] if told else ""
+
+    # ------------------------------------------------------------------ following the match
+    def hear(self, batch: Batch) -> None:
+        """What the session tells."""
+        if any(part.withholds(batch) for part in self._parts):
+            return
+        for event in batch.events:
+            for part in self._parts:
+                part.heard(event)
+        events = []
+        for event in batch.events:
+            if isinstance(event, GazeMoved):
+                self.gaze(event.seat, event.target)
+            else:
+                events.append(event)
+        if events:
+            self._was_idle = False
+        self.act_out(events)
+
+    def act_out(self, events: Sequence[Event]) -> None:
+        """Take events to be acted out, in the order they happened."""
+        self.scene.act_out(events)
+
+    def gaze(self, seat: int, target: int | None) -> None:
+        """Somebody looks at ``target``, a seat, or at nobody in particular."""
+        self.scene.gaze(seat, target)
+        for part in self._parts:
+            part.gazed()
+
+    def gaze_all(self) -> None:
+        """Everybody looks where the session says."""
+        for seat, target in enumerate(self.session.gaze):
+            self.gaze(seat, target)
+
+    def said(self, event: Event, before: SeatView) -> None:
+        """A call begins to be said: its words stand in the prompt until it has been."""
+        entry = self.hand_log.words_of(event, before)
+        self._being_said = entry.text if entry is not None else ""
+        self.refresh()
+
+    def shown(self, event: Event) -> None:
+        """An event has been acted out: the log, the panels, the players and the parts follow."""
+        before = self.scene.conductor.before
+        for part in self._parts:
+            part.showing(event, before)
+        self._being_said = ""
+        if isinstance(event, HandBegan):
+            self.scene.sweep(False)
+            self.hand_log.clear()
+        self.hand_log.tell(event, before)
+        self.scene.life.chatter.hear(event, self.scene.conductor.shown)
+        self.refresh()
+        for part in self._parts:
+            part.shown(event)
+
+    def may_act_out(self, event: Event) -> bool:
+        """A hand does not begin before the end of the one before it has been seen."""
+        return not (isinstance(event, HandBegan) and self.owed)
+
+    def caught(self, event: SignalMade) -> None:
+        """A signal was seen by a rival."""
+        for part in self._parts:
+            part.caught(event)
+
+    def answered(self, action: Action, outcome: Outcome) -> None:
+        """What has become of an act that was on its way."""
+        for part in self._parts:
+            part.answered(action, outcome)
+
+    def restart(self, same: bool = False) -> tuple[Event, ...]:
+        """Lay the table as the session's view is, and forget what was being acted out; ``same``: it is the same match,
+        only further on. Returns what is still to be acted out: a deal."""
+        self.dialogs.restart()
+        dealt = self.scene.jump()
+        self.hand_log.clear()
+        for part in self._parts:
+            part.restarted(self.scene.conductor.shown, same)
+        self._was_idle = False
+        if self.scene.place is not None:
+            self.lay_out()
+        self.gaze_all()
+        return dealt
+
+    # ------------------------------------------------------------------ showing
+    def refresh(self) -> None:
+        """Show prompt, stake, slate and players as the shown view has them."""
+        if self.scene.place is None or any(part.hides() for part in self._parts):
+            return
+        asked = self.actions.question()
+        moving = not self.scene.conductor.idle or bool(self.owed)
+        if moving or self.asleep:
+            told = self.hand_log.last if self.log and moving else asked.text
+            told = self.waiting or self._being_said or told
+            asked = Prompt(told, False, tuple(_asleep(c) for c in asked.choices))
+        for part in self._parts:
+            asked = part.prompt(asked)
+        self.asked = asked
+        self.scene.show(asked, self.eyes(), self.tools(), self.bar_tools())
+
+    def prompted(self, view: SeatView) -> tuple[Prompt, tuple[Tool, ...]]:
+        """The prompt and the square buttons of now."""
+        return self.asked, self.tools()
+
+    def show_prompt(self, asked: Prompt, view: SeatView | None = None) -> None:
+        """Let another prompt stand there until the next refresh."""
+        self.asked = asked
+        self.scene.show_prompt(asked, self.tools(), self.scene.seen if view is None else view)
+
+    def eyes(self) -> dict[int, str]:
+        """The eye marks, by seat."""
+        marks: dict[int, str] = {}
+        for part in self._parts:
+            marks = part.eyes(marks)
+        return marks
+
+    def show_eyes(self) -> None:
+        """Somebody watches somebody else: show the eye marks."""
+        self.scene.table.show_players(self.scene.seen, self.eyes())
+
+    def tools(self) -> tuple[Tool, ...]:
+        """The squares beside the calls."""
+        return tuple(tool for part in self._parts for tool in part.squares())
+
+    def bar_tools(self) -> tuple[Tool, tuple[Tool, ...]]:
+        """The bar: the menu on the left, the other tools on the right."""
+        menu = Tool("menu", "menu", _("Menu"), _("Menu and pause"), "Esc", self.pause_match)
+        tools = [tool for part in self._parts for tool in part.bar()]
+        return menu, tuple(sorted(tools, key=lambda tool: BAR.index(tool.name)))
+
+    # ------------------------------------------------------------------ what nodes and parts ask of the screen
+    def press(self, choice: Choice) -> None:
+        """A control of the column was pressed."""
+        self.actions.press(choice)
+
+    def play_card(self, code: str) -> None:
+        """A card of the hand was played."""
+        self.actions.play_card(code)
+
+    def take_choice(self, choice: Choice) -> bool:
+        """Whether some part has dealt with a control as its own."""
+        return any(part.takes(choice) for part in self._parts)
+
+    def choose(self, choice: Choice) -> None:
+        """Open the list behind a control."""
+        self.dialogs.choose(choice.label, choice.options, self._picked)
+
+    def _picked(self, choice: Choice) -> None:
+        self.dialogs.take_away()
+        if choice.live:  # also while the dialog of a finished hand is owed: a flor is asked for from it
+            self.actions.do(choice)
+
+    def pause_match(self) -> None:
+        """Open the menu of the match."""
+        self.dialogs.show("pause")
+
+    def notice(self, title: str, text: str, details: str = "") -> None:
+        """Tell the player something in a small dialog over the table."""
+        self.dialogs.notice(title, text, details)
+
+    def not_saved(self, reason: str) -> None:
+        """The journal could not be written: nothing was done, and it is tried again when the dialog is gone."""
+        self.app.sounds.play("error")
+        self.app.notice(_("The match could not be saved"), _("Nothing is lost: the table waits."), reason)
+
+    def refuse(self, reason: str) -> None:
+        """Say in words why something cannot be done, with a dull tick."""
+        self.hurry()
+        self.app.sounds.play("invalid")
+        self.remark(reason)
+
+    def remark(self, reason: str) -> None:
+        """Let some words stand in place of the question for a while."""
+        if reason:
+            asked = Prompt(reason, self.asked.urgent, self.asked.choices, self.asked.playable)
+            self.show_prompt(asked)
+            if self.scene.place is not None:
+                self.scene.ambient.play(Seq(Wait(REASON_MS), Do(self.refresh)))
+
+    def trick_stay(self) -> Step:
+        """A finished trick stays as many seconds as the player has set, whatever the speed, or until a click."""
+        for part in self._parts:
+            step = part.trick_stay()
+            if step is not None:
+                return step
+        stay, speed = self.app.settings.trick_stay_ms, self.scene.timeline.speed
+        if stay is not None:
+            return Wait(stay * speed)
+        return Seq(Do(self._ask_for_a_click), Wait(UNTIL_CLICKED * speed))
+
+    def _ask_for_a_click(self) -> None:
+        """Say that the table waits for the player to have seen enough."""
+        if self.scene.place is not None:
+            self.show_prompt(Prompt(_("Click, or press Space, to go on."), True, self.asked.choices))
+
+    def hurry(self) -> None:
+        """Finish what is being acted out."""
+        self.actions.hurry()
+
+    def hurried(self) -> None:
+        """A click or key finishes what is being acted out."""
+        for part in self._parts:
+            part.hurried()
+
+    def closing(self, name: str) -> None:
+        """A dialog is about to be taken away."""
+        for part in self._parts:
+            part.closing(name)
+
+    def closed(self, name: str) -> None:
+        """A dialog has been taken away, and none takes its place."""
+        for part in self._parts:
+            part.closed(name)
+
+    def settle(self) -> None:
+        """Let what is owed open, if nothing lies on the table."""
+        for part in self._parts:
+            part.settled()
+
+    # ------------------------------------------------------------------ time and input
+    def beneath(self, dt_ms: float) -> None:
+        """Time passes while another screen is on top."""
+        for part in self._parts:
+            part.beneath(dt_ms)
+
+    def advance(self, dt_ms: float) -> None:
+        """Let time pass for cards, faces and parts."""
+        if any(part.begin_frame(dt_ms) for part in self._parts):
+            return
+        scene = self.scene
+        scene.budget.open(scene.warmer.advance())
+        scene.advance(dt_ms)
+        name = self.dialogs.name
+        scene.live(dt_ms, not name, self.open and self.asked.urgent, name == "wheel")
+        if scene.conductor.idle and not self._was_idle:
+            self._was_idle = True
+            self.refresh()
+            self.settle()
+        for part in self._parts:
+            part.advance(dt_ms)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Dialogs and parts, then pointer, keys, pad."""
+        if self.dialogs.handle(event) or any(part.handle(event) for part in self._parts):
+            return True
+        if event.type == pygame.KEYDOWN:
+            return self._key_down(event)
+        move = self.move_of(event)
+        if move is not None:
+            return self._move(move)
+        self.scene.ring.handle(event)
+        used = self.scene.stage.dispatch(event)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and not used:
+            self.hurry()
+        return used
+
+    def move_of(self, event: pygame.event.Event) -> Move | None:
+        """The move that a controller or joystick asks for."""
+        return self._pad.move_of(event)
+
+    def _move(self, move: Move) -> bool:
+        if move is Move.ACTIVATE and not self.scene.conductor.idle and not self.dialogs.name:
+            self.hurry()
+            return True
+        return self.scene.ring.move(move)
+
+    def _key_down(self, event: pygame.event.Event) -> bool:
+        if event.key == pygame.K_SPACE and not self.scene.conductor.idle and not self.dialogs.name:
+            self.hurry()
+            return True
+        return self._key(event) or self.scene.ring.handle(event)
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        if any(part.first_key(event) for part in self._parts):
+            return True
+        if event.key == pygame.K_ESCAPE:
+            self._escape()
+            return True
+        if self.dialogs.name:
+            return any(part.dialog_key(event) for part in self._parts) or self.dialogs.key(event)
+        return self.actions.key(event) or any(part.table_key(event) for part in self._parts)
+
+    def _escape(self) -> None:
+        if self.dialogs.name in ("", "summary", "end"):
+            self.pause_match()
+        elif self.dialogs.name in ESCAPABLE:
+            self.dialogs.back()
+        else:
+            self.dialogs.take_away()
+
+
+def _asleep(choice: Choice) -> Choice:
+    """A control while something is being acted out: it keeps its place and waits."""
+    name = "asleep" if choice.name == DOWN else choice.name
+    return replace(choice, name=name, action=None, options=())

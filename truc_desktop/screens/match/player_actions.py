@@ -1,0 +1,289 @@
+"""What the player does at the table: pressing, playing, calling with a card, hurrying, and why something cannot be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Protocol
+
+import pygame
+
+from truc_desktop.engine import Action, Call, Event, HandBegan, Offer, Refusal, Say, SeatView, Signal
+from truc_desktop.i18n import _
+from truc_desktop.presentation.prompts import (
+    DOWN,
+    Choice,
+    Prompt,
+    call_may_follow,
+    card_action,
+    prompt,
+    why_no_card,
+    why_no_raise,
+    with_card,
+)
+from truc_desktop.screens.match.part import Part
+from truc_desktop.screens.match.table_scene import TableScene
+from truc_desktop.session import Outcome, beside_the_game
+from truc_desktop.ui.context import Ear
+
+CALM = 300.0
+"""Milliseconds after a card or a hurrying click in which no further card is played: a double click is one."""
+LATE = 700.0
+"""Milliseconds after which it is said that an act is on its way."""
+
+
+class TableControl(Protocol):
+    """What parts may ask of the screen they belong to."""
+
+    @property
+    def asked(self) -> Prompt:
+        """The prompt that is shown."""
+
+    @property
+    def open(self) -> bool:
+        """Whether the player may act: the screen has caught up, and no dialog is open or owed."""
+
+    @property
+    def asleep(self) -> bool:
+        """Whether nothing can be done now though the table stands still."""
+
+    @property
+    def waiting(self) -> str:
+        """What is waited for, in words; "" where it takes no time worth a word."""
+
+    @property
+    def owed(self) -> str:
+        """The dialog that must be shown before the match goes on; "" for none."""
+
+    @property
+    def covered(self) -> bool:
+        """Whether a dialog is open or about to be."""
+
+    @property
+    def on_top(self) -> bool:
+        """Whether this is what the player sees now."""
+
+    def refresh(self) -> None:
+        """Show everything as it is now."""
+
+    def settle(self) -> None:
+        """Let what is owed open, if nothing lies on the table."""
+
+    def refuse(self, reason: str) -> None:
+        """Say in words why something cannot be done, with a dull tick."""
+
+    def remark(self, reason: str) -> None:
+        """Let some words stand in place of the question for a while."""
+
+    def show_prompt(self, asked: Prompt, view: SeatView | None = None) -> None:
+        """Let another prompt stand there until the next refresh; ``view``: of the panels, default what is seen."""
+
+    def take_choice(self, choice: Choice) -> bool:
+        """Whether some part has dealt with a control as its own."""
+
+    def hurry(self) -> None:
+        """Finish what is being acted out."""
+
+    def hurried(self) -> None:
+        """A click or key finishes what is being acted out."""
+
+    def lay_out(self) -> None:
+        """Finish what moves and lay everything out for the window."""
+
+    def gaze(self, seat: int, target: int | None) -> None:
+        """Somebody looks at ``target``, a seat, or at nobody in particular."""
+
+    def apply_settings(self) -> None:
+        """Speed and motion follow the settings at once."""
+
+
+class PlayerActions(Part):
+    """The player's hands. What they do goes to the session; what comes of it is acted out by the screen."""
+
+    def __init__(
+        self, scene: TableScene, screen: TableControl, sounds: Ear, choose: Callable[[Choice], None],
+        not_saved: Callable[[str], None],
+    ) -> None:  # fmt: skip
+        """``choose(choice)`` opens the list behind a control; ``not_saved(reason)`` hears of a journal that could not
+        be written."""
+        self._scene, self._screen, self._sounds = scene, screen, sounds
+        self._session, self._person = scene.session, scene.person
+        self._choose, self._not_saved = choose, not_saved
+        self._armed = ""
+        self._face_down = False
+        self._on_its_way = 0.0
+        self._call_next = ""
+        """The call that goes out when the card before it is done."""
+        self._calm = 0.0
+
+    # ------------------------------------------------------------------ hooks
+    def begin_frame(self, dt_ms: float) -> bool:
+        """Count how long ago the last card was played, and how long an act is on its way."""
+        self._calm = max(0.0, self._calm - dt_ms)
+        late = self._on_its_way >= LATE
+        self._on_its_way = self._on_its_way + dt_ms if self._session.busy else 0.0
+        if late != (self._on_its_way >= LATE):
+            self._screen.refresh()
+        return False
+
+    def blocks(self) -> bool:
+        """While an act is on its way nothing else can be done."""
+        return self._session.busy
+
+    def waits_for(self) -> str:
+        """An act that takes long to arrive is waited for."""
+        return _("One moment ...") if self._screen.asleep and self._on_its_way >= LATE else ""
+
+    def showing(self, event: Event, before: SeatView) -> None:
+        """A new hand: nothing is armed for its first card."""
+        if isinstance(event, HandBegan):
+            self._armed, self._face_down = "", False
+
+    def restarted(self, view: SeatView, same: bool) -> None:
+        """Nothing is armed, nothing follows."""
+        self._armed, self._call_next, self._face_down = "", "", False
+
+    def answered(self, action: Action, outcome: Outcome) -> None:
+        """What has become of an act that was on its way. The call that goes with a card comes after it."""
+        call = ""
+        if not beside_the_game(action):
+            call, self._call_next = self._call_next, ""
+        self._screen.refresh()
+        if not outcome.ok:
+            self._screen.refuse(outcome.reason)
+        elif call:
+            self._call_after_card(call)
+
+    # ------------------------------------------------------------------ the prompt
+    def question(self) -> Prompt:
+        """What the player is asked by the view acted out so far, and what can be done about it."""
+        shown = self._scene.conductor.shown
+        asked = with_card(prompt(shown, self._scene.words, self._scene.names), shown, bool(self._armed))
+        if not self._scene.plays:
+            asked = Prompt(asked.text, False)
+        return _turned(asked) if self._face_down else asked
+
+    # ------------------------------------------------------------------ acting
+    def press(self, choice: Choice) -> None:
+        """A control of the column was pressed."""
+        self._scene.conductor.finish_all()
+        if not choice.live or not self._screen.open:
+            return
+        self.do(choice)
+
+    def do(self, choice: Choice) -> None:
+        """What a control stands for happens, or its list opens."""
+        if self._screen.take_choice(choice):
+            return
+        self._sounds.play("button")
+        if choice.options:
+            self._choose(choice)
+        elif choice.name == DOWN:
+            self._face_down = not self._face_down
+            self._screen.refresh()
+        elif choice.name == "arm" and choice.action is not None:
+            self._arm(choice.action)
+        elif choice.action is not None:
+            self.submit(choice.action)
+
+    def _arm(self, action: Action) -> None:
+        """Let the next card say the call too, or not after all."""
+        word = action.word if isinstance(action, Call) else ""
+        self._armed = "" if self._armed else word
+        self._screen.refresh()
+
+    def play_card(self, code: str) -> None:
+        """A card of the hand was played; with a call armed, both in one breath.
+
+        A click that ends an animation never plays, nor does the second click of a double one.
+        """
+        if not self._scene.conductor.idle:
+            self.hurry()
+            return
+        if not self._scene.plays or not self._screen.open or self._calm > 0:
+            return
+        self._calm = CALM
+        shown = self._scene.conductor.shown
+        card = card_action(shown, code, self._face_down)
+        if card is None:
+            self._screen.refuse(_(why_no_card(shown).value))
+            return
+        call, self._armed, self._face_down = self._armed, "", False
+        if self.submit(card) and call:
+            if self._session.busy:
+                self._call_next = call
+            else:
+                self._call_after_card(call)
+
+    def _call_after_card(self, word: str) -> None:
+        """The call that goes with the card just played; the session has already moved on to it."""
+        view = self._session.view(self._person)
+        action = next((a for a in view.choices if isinstance(a, Call) and a.word == word), None)
+        if action is not None:
+            self.submit(action)
+
+    def say(self, text: str) -> None:
+        """Table talk."""
+        self.submit(Say(self._person, text))
+
+    def signal(self, kind: str) -> None:
+        """Make a sign to the partner."""
+        self.submit(Signal(self._person, kind))
+
+    def submit(self, action: Action) -> bool:
+        """Do something for the player; a refusal is told. Whether it was taken."""
+        outcome = self._session.submit(self._person, action)
+        if not outcome.ok:
+            self._screen.refuse(outcome.reason)
+            if outcome.refusal is Refusal.NOT_SAVED:
+                self._not_saved(outcome.reason)
+        elif outcome.queued:
+            self._screen.refresh()
+        return outcome.ok
+
+    def hurry(self) -> None:
+        """A click or key finishes what is being acted out."""
+        self._screen.hurried()
+        if not self._scene.conductor.idle:
+            self._calm = CALM
+            self._scene.conductor.skip()
+
+    # ------------------------------------------------------------------ keys
+    def key(self, event: pygame.event.Event) -> bool:
+        """Keys of the table: figures play cards, letters press the controls that show them."""
+        hand, asked = self._scene.hand, self._screen.asked
+        if bool(event.mod & pygame.KMOD_SHIFT) and pygame.K_1 <= event.key <= pygame.K_3:
+            return self._card_and_call(event.key - pygame.K_1)
+        if pygame.K_1 <= event.key <= pygame.K_9 and not any(c.key.isdigit() for c in asked.choices):
+            return hand.press(event.key - pygame.K_1)
+        letter = event.unicode.upper() if event.unicode else ""
+        for choice in asked.choices:
+            if letter and choice.key == letter:
+                if not choice.live:
+                    self._screen.refuse(choice.why)
+                else:
+                    self.press(choice)
+                return True
+        return False
+
+    def _card_and_call(self, index: int) -> bool:
+        """A card and the next call in one breath; where the bet must come first, or there is none, nothing is done."""
+        asked, hand = self._screen.asked, self._scene.hand
+        if not self._screen.open or not asked.playable:
+            return hand.press(index)
+        bets = [c.action for c in asked.choices if c.live and (c.name == "raise" or isinstance(c.action, Offer))]
+        call = bets[0] if bets else None
+        if isinstance(call, Call) and call_may_follow(self._session.rules):
+            self._armed = call.word
+            return hand.press(index)
+        shown = self._scene.conductor.shown
+        self._screen.refuse(_("Here the bet comes before the card.") if bets else _(why_no_raise(shown).value))
+        return True
+
+
+def _turned(asked: Prompt) -> Prompt:
+    """The prompt while the next card is to be thrown face down."""
+    choices = tuple(
+        replace(c, kind="go", sub=_("Choose the card")) if c.name == DOWN else c for c in asked.choices
+    )
+    return replace(asked, choices=choices)

@@ -1,0 +1,30 @@
+"""The robots at a table that only one person looks at: they play while the screen has caught up."""
+
+from __future__ import annotations
+
+from truc_desktop.screens.match.part import Part
+from truc_desktop.screens.match.player_actions import TableControl
+from truc_desktop.screens.match.seated_match import SeatedMatch
+from truc_desktop.screens.match.table_scene import TableScene
+from truc_desktop.table.pacing.robots import RobotDesk
+
+QUICKEST = 8.0
+"""How many times quicker than usual robots answer at most."""
+
+
+class Robots(Part):
+    """Lets the robots play; they and the journal go with the screen."""
+
+    def __init__(self, desk: RobotDesk, match: SeatedMatch, scene: TableScene, screen: TableControl) -> None:
+        self._desk, self._match, self._scene, self._screen = desk, match, scene, screen
+
+    def advance(self, dt_ms: float) -> None:
+        """The robots may act once everything has been shown."""
+        scene, screen = self._scene, self._screen
+        idle = scene.conductor.idle and not screen.covered and not screen.owed
+        self._desk.advance(dt_ms, idle, min(scene.timeline.speed, QUICKEST))
+
+    def left(self) -> None:
+        """Send the robots home, and close the journal."""
+        self._desk.close()
+        self._match.close()

@@ -1,0 +1,133 @@
+"""A signal that rivals have seen: a scene for one's own, a red eye for those of others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+import pygame
+
+from truc_desktop.engine import SignalMade
+from truc_desktop.presentation.narration.narrator import caught_words
+from truc_desktop.presentation.prompts import Prompt
+from truc_desktop.scene.focus import Move
+from truc_desktop.scene.steps import Do, Seq, Wait
+from truc_desktop.screens.match.dialogs import CAUGHT, Dialogs
+from truc_desktop.screens.match.part import Part
+from truc_desktop.screens.match.player_actions import TableControl
+from truc_desktop.screens.match.table_scene import TableScene
+from truc_desktop.table.animation.caught import MS, CaughtNode
+
+CAUGHT_MS = MS
+TURN_MS = 70.0
+"""Between those who have seen a sign and say so: each picture has a frame for itself."""
+GESTURE_MS = 1000.0
+"""When one's own face has made its sign."""
+MODIFIERS = (pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT)
+
+
+class SeenSignal(Part):
+    """Who has seen a sign says so; what may be concluded from it stands in the prompt meanwhile."""
+
+    def __init__(
+        self, scene: TableScene, screen: TableControl, dialogs: Dialogs, show_eyes: Callable[[], None],
+        mute: Callable[[], None], move_of: Callable[[pygame.event.Event], Move | None],
+        silence: Callable[[bool], None] = lambda _on: None,
+    ) -> None:  # fmt: skip
+        """``show_eyes()`` shows the eye marks again; ``mute()`` turns the sound off or on; ``move_of(event)``: the move
+        that a controller asks for; ``silence(on)``: nobody else in the room shall hear the scene."""
+        self._scene, self._screen, self._dialogs = scene, screen, dialogs
+        self._show_eyes, self._mute, self._move_of, self._silence = show_eyes, mute, move_of, silence
+        self._node: CaughtNode | None = None
+        self._conclusion = ""
+        self._red: dict[int, str] = {}
+
+    @property
+    def marked(self) -> dict[int, str]:
+        """The eye marks of those who have just seen a sign, or been seen making one, by seat."""
+        return dict(self._red)
+
+    def caught(self, event: SignalMade) -> None:
+        """A signal crossed the table: a red eye mark for a while on whoever saw it, and words."""
+        seers = event.noticed if self._scene.table.seats[event.seat].us else (event.seat,)
+        for seat in seers:
+            self._red[seat] = "caught"
+        if event.seat == self._scene.person:
+            self._show(event)
+        else:
+            self._scene.ambient.play(Seq(Wait(CAUGHT_MS), Do(self._forget)))
+
+    def _show(self, event: SignalMade) -> None:
+        """The player's own sign was seen by rivals: they say so, and the table looks at nothing else for a moment."""
+        self._silence(True)
+        scene, seats, play = self._scene, self._scene.table.seats, self._scene.ambient.play
+        title, line, self._conclusion = caught_words(event, scene.names, scene.table.signs[event.kind])
+        self._dialogs.take_away(refresh=False)
+        for i, seat in enumerate(event.noticed):
+            play(Seq(Wait(TURN_MS * (i + 1)), Do(partial(self._mock, seat))))
+            seats[seat].animator.mood("smug", CAUGHT_MS)
+        for seat in event.to:
+            seats[seat].animator.mood("dismay", CAUGHT_MS)
+        own = seats[scene.person].animator
+        gasp = Do(lambda: scene.actor.utter(scene.person, "gasp"))
+        play(Seq(Wait(GESTURE_MS), Do(lambda: own.mood("surprise", 1200)), gasp))
+        self._show_eyes()
+        node = CaughtNode(scene.table, scene.person, event.noticed, title, line, self._dialogs.take_away)
+        self._node = node
+        self._dialogs.cover(node)
+        play(node.play(lambda: self._over(node)))
+        self._screen.refresh()
+
+    def _mock(self, seat: int) -> None:
+        """The first of those who saw it says so, unless the scene is over; the others smirk."""
+        actor = self._scene.actor
+        if self._node is not None and not any(actor.layer.find(f"bubble-{s}") for s in self._red):
+            actor.speak(seat, self._scene.words.caught, "talk")
+
+    def _over(self, node: CaughtNode) -> None:
+        if node is self._node:
+            self._dialogs.take_away()
+
+    def _forget(self) -> None:
+        self._red.clear()
+        self._screen.refresh()
+
+    # ------------------------------------------------------------------ hooks
+    def closing(self, name: str) -> None:
+        """The scene ends with whatever takes it away."""
+        node, self._node = self._node, None
+        if node is not None:
+            node.close()
+            self._red.clear()
+            self._scene.actor.hush()
+            self._silence(False)
+
+    def closed(self, name: str) -> None:
+        """After the scene the table goes on."""
+        if name == CAUGHT:
+            self._screen.settle()
+
+    def prompt(self, asked: Prompt) -> Prompt:
+        """What may be concluded from the sign that was seen."""
+        return asked if self._node is None else replace(asked, text=self._conclusion, urgent=False)
+
+    def eyes(self, marks: dict[int, str]) -> dict[int, str]:
+        """Red on whoever has just seen a signal or been seen."""
+        return marks | self._red
+
+    def first_key(self, event: pygame.event.Event) -> bool:
+        """Any key ends the scene."""
+        if self._dialogs.name != CAUGHT or event.key in MODIFIERS:
+            return False
+        self._dialogs.take_away()
+        if event.key == pygame.K_m:
+            self._mute()
+        return True
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Any move of a controller ends the scene."""
+        if self._dialogs.name != CAUGHT or self._move_of(event) is None:
+            return False
+        self._dialogs.take_away()
+        return True

@@ -1,0 +1,128 @@
+"""Making signals: the wheel, why no sign can be made, and who sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from truc_desktop.i18n import _
+from truc_desktop.scene.focus import Move
+from truc_desktop.screens.match.dialogs import Dialogs
+from truc_desktop.screens.match.part import Part
+from truc_desktop.screens.match.table_scene import TableScene
+from truc_desktop.session.gaze import corner_of_the_eye
+from truc_desktop.table.dialogs.signal_wheel import WheelNode
+from truc_desktop.table.nodes.panels import Tool
+
+
+class SignalWheel(Part):
+    """The wheel of signs. While it is open, every face shows where it looks."""
+
+    def __init__(
+        self, scene: TableScene, dialogs: Dialogs, refuse: Callable[[str], None], signal: Callable[[str], None],
+        move_of: Callable[[pygame.event.Event], Move | None], show_eyes: Callable[[], None],
+    ) -> None:  # fmt: skip
+        """``signal(kind)`` makes a sign; ``move_of(event)``: the move that a controller asks for; ``show_eyes()``
+        shows the eye marks again."""
+        self._scene, self._dialogs, self._refuse, self._signal = scene, dialogs, refuse, signal
+        self._move_of, self._show_eyes = move_of, show_eyes
+        self._stick: dict[int, float] = {}
+        dialogs.offer("wheel", self.show)
+
+    def show(self) -> None:
+        """The signal wheel."""
+        scene = self._scene
+        scene.conductor.finish_all()
+        rules, gaze = scene.session.rules, scene.session.gaze
+        allowed = tuple(sign.kind for sign in rules.signals.signs if sign.kind in scene.conductor.shown.may_signal)
+        if not allowed or scene.place is None:
+            self._refuse(self._why_not())
+            return
+        rivals = sum(not node.us for node in scene.table.seats)
+        corner = corner_of_the_eye(rules, rivals) > 0
+        wheel = WheelNode(scene.table, allowed, gaze, scene.budget, self._sign, self._dialogs.take_away, corner)
+        self._dialogs.put("wheel", wheel)
+        scene.make_room()
+
+    def _why_not(self) -> str:
+        """Why no sign can be made now; empty when one can."""
+        view, person = self._scene.conductor.shown, self._scene.person
+        if not self._scene.plays:
+            return _("Signals are for those who play.")
+        if not any(view.held) or view.over or not view.cards:
+            return _("Signals are made while you hold cards.")
+        if not view.partners(person):
+            return _("You have no partner to signal to.")
+        if view.rules.signals.upward and view.governor(view.side_of(person)) == person:
+            return _("The governor makes no signs: his partner does.")
+        if not view.may_signal:
+            return _("Signs must be true at this table, and none is now.")
+        return ""
+
+    def _sign(self, kind: str) -> None:
+        self._dialogs.take_away()
+        self._scene.actor.ear.play("signal")
+        self._signal(kind)
+
+    def _wheel(self) -> WheelNode | None:
+        return next((node for node in self._scene.overlay.children if isinstance(node, WheelNode)), None)
+
+    # ------------------------------------------------------------------ hooks
+    def gazed(self) -> None:
+        """The wheel tells who looks."""
+        wheel = self._wheel()
+        if wheel is not None:
+            wheel.see(self._scene.session.gaze)
+            self._show_eyes()
+
+    def eyes(self, marks: dict[int, str]) -> dict[int, str]:
+        """Who looks at the player, while the wheel is open: it opens for those who play only."""
+        if self._wheel() is None:
+            return marks
+        person, gaze = self._scene.person, self._scene.session.gaze
+        return {seat: "you" if target == person else "away" for seat, target in enumerate(gaze) if seat != person}
+
+    def _offered(self) -> bool:
+        """Whether signals are made at this table."""
+        rules = self._scene.conductor.shown.rules
+        return self._scene.plays and rules.signals.on and rules.players > 2
+
+    def squares(self) -> tuple[Tool, ...]:
+        """Signals, where the game has them."""
+        if not self._offered():
+            return ()
+        why = self._why_not()
+        return (Tool("signals", "wink", "", _("Signals"), "S", None if why else self.show, why),)
+
+    def dialog_key(self, event: pygame.event.Event) -> bool:
+        """Figures make a sign."""
+        wheel = self._wheel()
+        if wheel is None or not pygame.K_0 <= event.key <= pygame.K_9:
+            return False
+        wheel.confirm((event.key - pygame.K_1) % 10)
+        return True
+
+    def table_key(self, event: pygame.event.Event) -> bool:
+        """S opens the wheel."""
+        if event.key != pygame.K_s or not self._offered():
+            return False
+        self.show()
+        return True
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A stick points at the wheel's gestures."""
+        wheel = self._wheel()
+        if wheel is None:
+            return False
+        if event.type in (pygame.JOYAXISMOTION, pygame.CONTROLLERAXISMOTION):
+            full = 32767 if event.type == pygame.CONTROLLERAXISMOTION else 1
+            self._stick[event.axis] = event.value / full
+            dx, dy = self._stick.get(0, 0.0), self._stick.get(1, 0.0)
+            if dx * dx + dy * dy > 0.3:
+                wheel.towards(dx, dy)
+            return True
+        if wheel.chosen is not None and self._move_of(event) is Move.ACTIVATE:
+            wheel.confirm(wheel.chosen)
+            return True
+        return False

@@ -1,0 +1,289 @@
+"""What is drawn of a match: cards, players, panels, and the view acted out so far. It knows no dialogs and no turns."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+from pygame import Rect, Surface
+
+from truc_desktop.art.control_parts import focus_ring
+from truc_desktop.art.people import Budget
+from truc_desktop.art.rooms import room_of
+from truc_desktop.engine import Event, HandDealt, Phase, SeatView, SignalMade
+from truc_desktop.i18n import _
+from truc_desktop.presentation.games import words_of
+from truc_desktop.presentation.games.homes import home_of
+from truc_desktop.presentation.prompts import Choice, Prompt, between_hands, why_no_card
+from truc_desktop.presentation.wording.scores import rows
+from truc_desktop.scene.focus import FocusMark, FocusRing
+from truc_desktop.scene.node import Node
+from truc_desktop.scene.stage import Stage
+from truc_desktop.scene.steps import Motion, Step
+from truc_desktop.scene.timeline import Timeline
+from truc_desktop.screens.match.seated_match import SeatedMatch
+from truc_desktop.storage.settings import Settings
+from truc_desktop.table.ambience.life import TableLife
+from truc_desktop.table.animation.actor import Actor
+from truc_desktop.table.animation.actor import Ear as Sounding
+from truc_desktop.table.animation.conductor import Conductor, before_the_deal
+from truc_desktop.table.animation.presenters import Presenter
+from truc_desktop.table.layout.compose import compose
+from truc_desktop.table.layout.geometry import Layout
+from truc_desktop.table.nodes.background import paint_ground
+from truc_desktop.table.nodes.hand import HandControl
+from truc_desktop.table.nodes.panels import Panels, Tool
+from truc_desktop.table.nodes.tabletop import Tabletop
+from truc_desktop.table.nodes.tooltip import TipNode
+from truc_desktop.table.picture_warmup import Warmer, deal_jobs, event_jobs, look_jobs, table_jobs
+from truc_desktop.ui.context import Ear
+
+INSTANT = 400.0
+"""The highest speed: every flight is over within a frame, but what is to be read stays."""
+FOCUS_GROUPS = ("hand", "calls", "players", "bar")
+
+
+class SceneListener(Protocol):
+    """What the scene tells the screen around it."""
+
+    def press(self, choice: Choice) -> None:
+        """A control of the column was pressed."""
+
+    def play_card(self, code: str) -> None:
+        """A card of the hand was played."""
+
+    def refuse(self, reason: str) -> None:
+        """Say in words why something cannot be done."""
+
+    def may_act_out(self, event: Event) -> bool:
+        """Whether an event may be acted out yet."""
+
+    def said(self, event: Event, before: SeatView) -> None:
+        """A call begins to be said."""
+
+    def shown(self, event: Event) -> None:
+        """An event has been acted out."""
+
+    def caught(self, event: SignalMade) -> None:
+        """A signal was seen by a rival."""
+
+    def trick_stay(self) -> Step:
+        """How long a finished trick lies there."""
+
+    def prompted(self, view: SeatView) -> tuple[Prompt, tuple[Tool, ...]]:
+        """The prompt and the square buttons of now; ``view`` is being acted out."""
+
+
+class TableScene:
+    """The nodes of one table as ``person`` sees it, their timelines, and what is shown of the match."""
+
+    def __init__(
+        self, match: SeatedMatch, person: int, settings: Settings, sounds: Ear, listener: SceneListener,
+        budget: Budget | None = None, ear: Sounding | None = None,
+    ) -> None:  # fmt: skip
+        """``person``: whose eyes look; PUBLIC only watches, from the side of ``viewer``, seat 0, and sees nobody's
+        cards. ``budget``: how long faces may be drawn for in a frame. ``ear`` hears the voices and cards of the table;
+        default: ``sounds``."""
+        self._sounds, self._listener = sounds, listener
+        self.session, self.person = match.session, person
+        rules = self.session.rules
+        self.viewer = max(person, 0)
+        self.words = words_of(rules.key)
+        self.names = tuple(player.name for player in match.players)
+        self.players = match.players
+        self.room = room_of(home_of(rules.key).room)
+        self.timeline = Timeline(speed=min(settings.speed, INSTANT), motion=Motion(settings.motion.value))
+        self.ambient = Timeline(motion=Motion(settings.motion.value))
+        self.budget = budget or Budget()
+        self.warmer = Warmer()
+        view, self._dealt = before_the_deal(self.session.view(person))
+        self.table = Tabletop(view, match.players, self.room, self.budget, self.session.seed % 9973)
+        self.actor = Actor(self.table, self.ambient, ear or sounds, listener.trick_stay, listener.caught)
+        presenter = Presenter(self.table, self.actor, self.words, view)
+        self.festive = presenter.festive
+        self.life = TableLife(self.actor, self.session.seed, self.words.talk)
+        acting = self.life.acting(presenter.present, listener.said)
+        self.conductor = Conductor(view, self.timeline, acting, listener.shown)
+        self.conductor.gate = listener.may_act_out
+        self.conductor.ready = lambda event: not (isinstance(event, HandDealt) and self.warmer.urgent)
+        self.stage = Stage((1, 1))
+        self.ring = FocusRing(self.stage, FOCUS_GROUPS, home=FOCUS_GROUPS[0])
+        self.overlay = Node(name="overlay", z=100)
+        self.panels = Panels(self.room, listener.press, listener.refuse, self.tick, self.names)
+        self.hand = HandControl(self.table, self.ambient, listener.play_card, listener.refuse, self.tick)
+        self.actor.show_stake = self._show_stake
+        self.actor.speed = lambda: self.timeline.speed
+        self.stage.root.add(
+            self.table.root, self.actor.veil_layer, self.panels.root, self.festive.dusk,
+            self.table.lit_layer, self.actor.layer, self.festive.layer, self.panels.bar, self.overlay,
+            TipNode(self.stage, self.ring, lambda: self.place.t if self.place is not None else 1.0),
+            FocusMark(self.ring, self._paint_focus),
+        )  # fmt: skip
+        self._swept = False
+        self.place: Layout | None = None
+
+    # ------------------------------------------------------------------ what is shown
+    @property
+    def plays(self) -> bool:
+        """Whether somebody plays at this table, and does not only watch."""
+        return self.person >= 0
+
+    @property
+    def seen(self) -> SeatView:
+        """What the table shows: the view acted out so far, or the swept table between two hands."""
+        view = self.conductor.shown
+        return between_hands(view) if self._swept and view.over and not view.match_over else view
+
+    @property
+    def calm(self) -> bool:
+        """Nothing but faces moves, and no picture is being made ahead."""
+        return self.timeline.resting and self.ambient.resting and not self.warmer
+
+    def lay_out(self, size: tuple[int, int], text_scale: float) -> None:
+        """Finish what moves and lay the table out for a window of ``size`` px; what is shown is not refreshed."""
+        self.conductor.finish_all()
+        self.ambient.skip()
+        w, h = max(1, size[0]), max(1, size[1])
+        rules = self.session.rules
+        place = compose(w, h, rules.players, text_scale, rules.options.get("direction") == "clockwise")
+        self.place = place
+        self.stage.resize((w, h), paint_ground(self.room, place))
+        self.table.arrange(place, self.seen)
+        self.life.gazes.settle()
+        self.hand.rewire()
+        self.warmer.restart(table_jobs(place, self.room), deal_jobs(place, self.room), look_jobs(self.table))
+        self.festive.slate_hole = lambda account, i: self.panels.hole(rows(self.conductor.shown).index(account), i)
+
+    def show(
+        self, asked: Prompt, eyes: Mapping[int, str], squares: tuple[Tool, ...], bar: tuple[Tool, tuple[Tool, ...]]
+    ) -> None:
+        """Show prompt, stake, slate and players as the shown view has them; ``bar``: the menu and the other tools."""
+        view, place = self.seen, self.place
+        if place is None:
+            return
+        self.table.show_players(view, dict(eyes))
+        self.show_prompt(asked, squares, view)
+        self.panels.show_bar(place, view, self.words, *bar)
+        self.hand.allow(asked.playable, _(why_no_card(self.conductor.shown).value))
+        self.ring.refresh()
+
+    def show_prompt(self, asked: Prompt, squares: tuple[Tool, ...], view: SeatView) -> None:
+        """Show another prompt; the rest stays as it is."""
+        if self.place is not None:
+            self.panels.show(self.place, view, asked, self.words, squares)
+            self.actor.stake = self.panels.stake
+
+    def _show_stake(self, view: SeatView) -> None:
+        """The stake plate as in ``view``, which is being acted out; the rest stays as it is."""
+        self.show_prompt(*self._listener.prompted(view), view)
+
+    @property
+    def swept(self) -> bool:
+        """Whether the cards of a finished hand have been put together, though the next one has not begun."""
+        return self._swept
+
+    def sweep(self, swept: bool = True) -> None:
+        """The cards of the finished hand are put together, or those of a new one lie there."""
+        self._swept = swept
+
+    def arrange(self) -> None:
+        """Put the cards where they belong in what is seen."""
+        if self.place is not None:
+            self.table.arrange(self.place, self.seen)
+
+    # ------------------------------------------------------------------ time
+    def advance(self, dt_ms: float) -> None:
+        """Let time pass for what is acted out, and for faces."""
+        self.conductor.advance(dt_ms)
+        self.ambient.advance(dt_ms)
+        self.stage.advance(dt_ms)
+
+    def live(self, dt_ms: float, open_table: bool, asked: bool, signing: bool) -> None:
+        """Let time pass for the people at the table. ``open_table``: no dialog is open; ``asked``: the player is;
+        ``signing``: the player is choosing a sign."""
+        quiet = open_table and self.conductor.shown.phase is not Phase.DEAL
+        self.life.advance(dt_ms, quiet, asked, signing)
+
+    def act_out(self, events: Sequence[Event]) -> None:
+        """Take events to be acted out, in the order they happened."""
+        if self.place is not None:
+            self.warmer.hurry(event_jobs(self.place, events, self.table))
+        self.conductor.feed(events)
+
+    def take_dealt(self) -> tuple[Event, ...]:
+        """The events of a deal before which the table was laid, once: they are to be acted out first."""
+        dealt, self._dealt = self._dealt, ()
+        return dealt
+
+    def jump(self) -> tuple[Event, ...]:
+        """Show the session's view as it is now, and forget what was being acted out.
+
+        Returns the events of a deal before which the table is laid, as ``take_dealt``.
+        """
+        view, dealt = before_the_deal(self.session.view(self.person))
+        self.conductor.jump(view)
+        self.actor.hush()
+        self._swept = False
+        return dealt
+
+    def gaze(self, seat: int, target: int | None) -> None:
+        """Somebody looks at ``target``, a seat, or at nobody in particular."""
+        if self.place is not None:
+            self.life.gazes.public(seat, target)
+
+    def mark_absent(self, absent: dict[int, str]) -> dict[int, str]:
+        """Let the plates of those who do not play themselves say so, by seat; returns what they said before."""
+        before, self.table.absent = self.table.absent, absent
+        return before
+
+    # ------------------------------------------------------------------ sounds and settings
+    def tick(self) -> None:
+        """The soft sound of the pointer on a control."""
+        self._sounds.play("hover")
+
+    def hear_room(self) -> None:
+        """Let the room sound, and read the sounds of the game."""
+        self._sounds.play(self.table.cues.ambience)
+        voices = [node.animator.character.voice for node in self.table.seats]
+        self._sounds.preload(self.table.cues.to_preload((voice.pitch, voice.colour) for voice in voices))
+
+    def silence_room(self) -> None:
+        """The room sounds no longer."""
+        self._sounds.stop(self.table.cues.ambience)
+
+    def apply_settings(self, settings: Settings, speed: float) -> None:
+        """Speed and motion follow the settings; ``speed``: how fast the match is acted out."""
+        motion = Motion(settings.motion.value)
+        self.timeline.speed, self.timeline.motion, self.ambient.motion = speed, motion, motion
+        self.ambient.speed = max(1.0, min(2.0, settings.speed))
+        for node in self.table.seats:
+            node.animator.motion = motion.value
+        self.life.chatter.on = settings.chatter
+
+    # ------------------------------------------------------------------ drawing
+    def render(self, target: Surface) -> list[Rect]:
+        """Draw what has changed."""
+        return self.stage.render(target)
+
+    def clear_away(self, cleared: bool) -> None:
+        """Hide cards, players and panels, so that a scene has the room to itself; or show them again."""
+        for node in (self.table.root, self.panels.root, self.panels.bar):
+            node.visible = not cleared
+
+    def make_room(self) -> None:
+        """Hide the player's own face and the calls: the signal wheel lies there."""
+        self.table.seats[self.viewer].visible = False
+        self.panels.hide_calls(True)
+
+    def uncover(self) -> None:
+        """No dialog needs room any more: everything is shown again."""
+        self.overlay.clear()
+        self.table.seats[self.viewer].visible = True
+        self.panels.hide_calls(False)
+        self.clear_away(False)
+
+    def _paint_focus(self, target: Surface, node: Node) -> None:
+        if self.place is not None:
+            box = node.focus_box()
+            picture = focus_ring(box.w, box.h, self.place.t)
+            target.blit(picture, picture.get_rect(center=box.center))

@@ -1,0 +1,55 @@
+"""Speed and sound in the bar, and their keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+
+from truc_desktop.i18n import _
+from truc_desktop.screens.match.part import Part
+from truc_desktop.screens.match.player_actions import TableControl
+from truc_desktop.storage.settings import SPEEDS, Settings
+from truc_desktop.table.nodes.panels import Tool
+from truc_desktop.ui.context import Context
+
+
+class SpeedAndSound(Part):
+    """The two settings that are changed while one plays."""
+
+    def __init__(self, app: Context, screen: TableControl) -> None:
+        self._screen, self._change = screen, app.change_settings
+        self._settings: Callable[[], Settings] = lambda: app.settings
+
+    def next_speed(self) -> None:
+        """The next of the speeds on offer."""
+        speed = self._settings().speed
+        at = SPEEDS.index(speed) if speed in SPEEDS else 1
+        self._change(replace(self._settings(), speed=SPEEDS[(at + 1) % len(SPEEDS)]))
+        self._screen.apply_settings()
+        self._screen.refresh()
+
+    def mute(self) -> None:
+        """Sound on or off."""
+        self._change(replace(self._settings(), mute=not self._settings().mute))
+        self._screen.refresh()
+
+    def bar(self) -> tuple[Tool, ...]:
+        """Speed and sound."""
+        speed, mute = self._settings().speed, self._settings().mute
+        label = _("instant") if speed == SPEEDS[-1] else f"×{speed:g}"
+        return (
+            Tool("speed", "speed", label, _("Speed {speed}").format(speed=label), "+", self.next_speed),
+            Tool("sound", "mute" if mute else "sound", "", _("Sound off") if mute else _("Sound on"), "M", self.mute),
+        )
+
+    def table_key(self, event: pygame.event.Event) -> bool:
+        """Plus and M; where the plus is depends on the keyboard, so it is known by what it writes."""
+        if event.unicode == "+":
+            self.next_speed()
+        elif event.key == pygame.K_m:
+            self.mute()
+        else:
+            return False
+        return True

@@ -1,0 +1,97 @@
+"""The clock for a turn, where there is one: seconds in the prompt, a sound for the last ones, and what happens then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Protocol
+
+from truc_desktop.ai import hint
+from truc_desktop.engine import Action
+from truc_desktop.presentation.prompts import Prompt
+from truc_desktop.screens.match.part import Part
+from truc_desktop.screens.match.player_actions import TableControl
+from truc_desktop.session import Followed
+from truc_desktop.table.pacing.turn_clock import WARNING, TurnClock
+from truc_desktop.ui.context import Ear
+
+
+class Clock(Protocol):
+    """A clock for turns."""
+
+    def left(self, urgent: bool) -> int | None:
+        """Whole seconds left; None while none runs. ``urgent``: it is the player's turn."""
+
+    def advance(self, dt_ms: float, running: bool) -> bool:
+        """Let time pass; whether the time of this turn is up."""
+
+
+class LocalClock:
+    """The clock of a table whose match is played on this machine."""
+
+    def __init__(self, session: Followed) -> None:
+        """It runs where the option ``turn_timer`` of the game says so."""
+        self._session = session
+        self._clock = TurnClock(int(session.rules.options.get("turn_timer", "0")))
+
+    def left(self, urgent: bool) -> int | None:
+        """Whole seconds left while it is the player's turn."""
+        return self._clock.seconds if urgent else None
+
+    def advance(self, dt_ms: float, running: bool) -> bool:
+        """Let time pass; whether the time of this turn is up."""
+        return self._clock.advance(dt_ms, running, self._session.version)
+
+
+class RemoteClock:
+    """The host's clock: it is only shown here."""
+
+    def __init__(self, left: Callable[[], int | None], screen: TableControl) -> None:
+        """``left()``: whole seconds of the running turn."""
+        self._left, self._screen = left, screen
+
+    def left(self, urgent: bool) -> int | None:
+        """What the host's clock says, unless the table stands still."""
+        return None if self._screen.asleep else self._left()
+
+    def advance(self, dt_ms: float, running: bool) -> bool:
+        """The host decides when the time is up."""
+        return False
+
+
+class TurnTimer(Part):
+    """Shows the clock; when the time is up the robot plays once for the player."""
+
+    def __init__(
+        self, clock: Clock, session: Followed, person: int, screen: TableControl, sounds: Ear,
+        submit: Callable[[Action], bool],
+    ) -> None:  # fmt: skip
+        """``submit(action)`` does something for the player."""
+        self._clock, self._session, self._person = clock, session, person
+        self._screen, self._sounds, self._submit = screen, sounds, submit
+        self._shown: int | None = None
+
+    @property
+    def seconds(self) -> int | None:
+        """What the clock has left, in seconds; None where none runs."""
+        return self._clock.left(self._screen.asked.urgent)
+
+    def prompt(self, asked: Prompt) -> Prompt:
+        """With the seconds left."""
+        return replace(asked, seconds=self._clock.left(asked.urgent))
+
+    def advance(self, dt_ms: float) -> None:
+        """Let the clock run."""
+        if self._clock.advance(dt_ms, self._screen.open and self._screen.asked.urgent):
+            action, _why = hint(self._session.view(self._person), self._session.seed)
+            if action is not None:
+                self._submit(action)
+        if self.seconds != self._shown:
+            self._tell(self._shown, self.seconds)
+
+    def _tell(self, before: int | None, now: int | None) -> None:
+        """Another second of the clock; the last ones begin with a sound where the turn is the player's."""
+        self._shown = now
+        if now is not None and before is not None and now <= WARNING < before and self._screen.asked.urgent:
+            self._sounds.play("turn")
+        self._screen.refresh()

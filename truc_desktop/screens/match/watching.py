@@ -1,0 +1,48 @@
+"""The player's own eyes: whom they watch, by pointer, focus or click on a face."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from truc_desktop.screens.match.part import Part
+from truc_desktop.screens.match.table_scene import TableScene
+from truc_desktop.table.pacing.gaze_moves import OwnEyes, TableEyes
+
+
+class Watching(Part):
+    """Faces that may be watched, and the mark on the one that is."""
+
+    def __init__(self, scene: TableScene, eyes: TableEyes, show_eyes: Callable[[], None]) -> None:
+        """``eyes`` of everybody at the table; ``show_eyes()`` shows the eye marks again."""
+        self._eyes = OwnEyes(scene.session, scene.person, eyes, show_eyes)
+        for node in scene.table.seats:
+            if scene.plays and node.seat != scene.person:
+                self._wire(scene, node.seat)
+
+    def _wire(self, scene: TableScene, seat: int) -> None:
+        node = scene.table.seats[seat]
+        node.watch = lambda inside: self.point(seat if inside else None)
+        node.click = lambda: self._eyes.keep(seat)
+        node.focusable, node.focus_group = True, "players"
+        node.on_focus = lambda has: self.point(seat if has else None)
+
+    def point(self, seat: int | None) -> None:
+        """Pointer or focus rests on a face, or on none any more."""
+        self._eyes.point(seat)
+
+    def keep(self, seat: int) -> None:
+        """Keep watching somebody; the same seat again lets them go."""
+        self._eyes.keep(seat)
+
+    def let_go(self) -> None:
+        """The player looks away from the screen."""
+        self._eyes.let_go()
+
+    def eyes(self, marks: dict[int, str]) -> dict[int, str]:
+        """A mark on the face that the player watches."""
+        watching = self._eyes.watching
+        return marks if watching is None else {**marks, watching: "watched"}
+
+    def advance(self, dt_ms: float) -> None:
+        """The eyes turn where the pointer has rested."""
+        self._eyes.advance(dt_ms)

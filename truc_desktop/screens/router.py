@@ -1,0 +1,28 @@
+"""Which screen stands for which place of the program; screens themselves know only the places."""
+
+from __future__ import annotations
+
+from truc_desktop.screens.match_parts import screen_of
+from truc_desktop.screens.network.destinations import Lobby, NetworkMatch
+from truc_desktop.screens.network.lobby import LobbyScreen
+from truc_desktop.screens.network.remote_people import RemotePeople, remote_match
+from truc_desktop.ui.context import Context, Destination
+
+FADE_MS = 220.0
+
+
+def go(app: Context, to: Destination) -> None:
+    """Replace everything on the stack by the screen of a place.
+
+    Raises:
+        LookupError: for a place without a screen.
+    """
+    match to:
+        case Lobby(network_table):
+            lobby = LobbyScreen(app, network_table)
+            app.director.replace(lobby, fade_ms=lobby.fade_ms, whole=True)
+        case NetworkMatch(network_table, people):
+            screen = screen_of(app, remote_match(people or RemotePeople(network_table)))
+            app.director.replace(screen, fade_ms=FADE_MS, whole=True)
+        case _:
+            raise LookupError(f"there is no screen for {to}")

@@ -1,0 +1,73 @@
+"""Sheets that stand beside each other on a page, or behind tabs where type is large for the window."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect
+
+from truc_desktop.i18n import _
+from truc_desktop.ui.form import Forms
+from truc_desktop.ui.gui import Gui
+from truc_desktop.ui.metrics import Metrics
+from truc_desktop.ui.page import PagePart, PageScreen
+from truc_desktop.ui.tabs import Tabs, tabbed
+
+_LARGE = 1.2
+"""Type so much larger than the window (t / u) puts the sheets behind tabs where the window is low."""
+
+
+class TabbedSheets(PagePart):
+    """Which sheet is in front where there are tabs, and the tabs themselves."""
+
+    def __init__(
+        self, page: PageScreen, forms: Forms, labels: tuple[str, ...], *, foot_height: int = 66,
+        opening: Callable[[int], None] = lambda _index: None,
+    ) -> None:  # fmt: skip
+        """``labels``: of the tabs, to be translated. ``foot_height``: of what stands under a sheet behind tabs, in
+        units of t. ``opening(index)`` hears of a tab before it is opened."""
+        self._page, self._forms, self._labels = page, forms, labels
+        self._foot_height, self._opening = foot_height, opening
+        self._tab = 0
+
+    @property
+    def tab(self) -> int:
+        """The sheet in front."""
+        return self._tab
+
+    def choose(self, index: int) -> None:
+        """Let another sheet be in front the next time the page is laid out."""
+        self._tab = index
+
+    def label(self, index: int) -> str:
+        """What a tab is called."""
+        return _(self._labels[index])
+
+    def is_tabbed(self, metrics: Metrics) -> bool:
+        """Whether the sheets do not fit beside each other."""
+        return metrics.low and metrics.t > _LARGE * max(metrics.u, 0.75)
+
+    def add(self, gui: Gui, metrics: Metrics) -> tuple[Rect, Rect]:
+        """Put tabs and the sheet in front on the page; return the part for its rows, and the place under it."""
+        m, page = metrics, self._page
+        height, gap = round(self._foot_height * m.t), round(12 * m.t)
+        place, sheet = tabbed(m, page.top - 4 * m.t, height + 2 * gap)
+        labels = tuple(_(label) for label in self._labels)
+        page.body.add(Tabs(place.x, place.y, place.w, m.t, labels, self._tab, self.open))
+        page.body.add(gui.panel(sheet, lift=10 * m.u))
+        return self._forms.inside(sheet, False), Rect(sheet.x, sheet.bottom + gap, sheet.w, height)
+
+    def open(self, index: int) -> None:
+        """Bring another sheet to the front."""
+        self._opening(index)
+        self._tab = index
+        self._page.app.sounds.play("flip")
+        self._page.rebuild()
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Page up and page down turn to the next tab."""
+        if not self.is_tabbed(self._page.metrics) or event.key not in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
+            return False
+        self.open((self._tab + (1 if event.key == pygame.K_PAGEDOWN else -1)) % len(self._labels))
+        return True
