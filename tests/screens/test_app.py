@@ -269,6 +269,6 @@ def test_a_table_is_opened_to_the_network_and_its_match_opened_again(
     info = again.evening.table.table
     assert info is not None and (info.name, info.stage) == ("Taula", Stage.PAUSED)
     assert again.evening.hosted is not None and again.evening.hosted.id == screen.evening.hosted.id
-    assert again.evening.password == again.evening.hosted.server.host.lobby.password == "obre"
+    assert again.evening.password == again.evening.hosted.server.host.seating.password == "obre"
     assert b"obre" not in journal.path.read_bytes()
     app.director.close()

@@ -25,8 +25,7 @@ from tests.net import tables
 from tests.net.tables import Player, Room, whole_match
 from tests.net.test_matches import short
 from truc_desktop.engine import PRESETS, Say, ruleset
-from truc_desktop.net.host.disconnects import OnLoss
-from truc_desktop.net.host.match_runner import Pace
+from truc_desktop.net.host.settings import OnLoss, Pace
 from truc_desktop.net.wire.codec import encode
 from truc_desktop.net.wire.links import Link, loopback
 from truc_desktop.net.wire.messages import (
@@ -36,7 +35,6 @@ from truc_desktop.net.wire.messages import (
     Hello,
     Leave,
     LeaveSeat,
-    Look,
     Manage,
     Mute,
     Order,
@@ -171,7 +169,7 @@ async def two(rules: Any, **more: object) -> tuple[Room, Player, Player]:
     """A table of two whose match has begun; nobody plays by themselves."""
     room = Room(rules, **{"start_when_full": True, "patience": 60.0, **more})
     one = room.guest("owner", 0)
-    await until(lambda: len(room.host.lobby.guests) == 1)
+    await until(lambda: len(room.host.seating.guests) == 1)
     other = room.guest("Pere", 1)
     one.plays = other.plays = False
     await until(lambda: one.table.viewers == (0,) and other.table.viewers == (1,))
@@ -298,7 +296,7 @@ async def losses() -> None:
 
 async def time_is_up() -> None:
     """Nobody plays: the clock runs out several times; then one is lost, and a robot comes in by itself."""
-    room, one, other = await two(
+    room, one, _ = await two(
         ruleset("fr2", 2), pace=Pace(robots=0.8, clock=5), on_loss=OnLoss.ROBOT, patience=20.0, absence=3.0
     )
     session = room.host.session
