@@ -10,7 +10,7 @@ from tools.shots.family import FOUR_F, hand
 from tools.shots.positions import FIRST_TRICK, SEED, Stand, record, still_settings
 from truc_desktop.engine import parse_action
 from truc_desktop.engine.record import read
-from truc_desktop.presentation.games.homes import home_of
+from truc_desktop.presentation.games import profile_of
 from truc_desktop.screens.hot_seat.hot_seat import HotSeat
 from truc_desktop.screens.match.opening import Opening, seat_players
 from truc_desktop.session import Session
@@ -28,7 +28,7 @@ class Curtained(Stand):
         super().__init__(size, still_settings(scale))
         match = read(text.encode()).match
         guests = {seat: name for seat, name in (people or PEOPLE).items() if seat}
-        cast = () if match.rules.key == "cat" else home_of(match.rules.key).cast
+        cast = () if match.rules.key == "cat" else profile_of(match.rules.key).cast
         players = seat_players(cast, match.rules.players, "Núria", guests)
         spec = TableSpec(match.rules.key, match.rules.players, {}, (), guests=guests)
         session = Session(match.rules, SEED, match=match)

@@ -15,7 +15,7 @@ import pygame
 from truc_desktop.art.people import Budget
 from truc_desktop.engine import parse_action
 from truc_desktop.engine.record import read
-from truc_desktop.presentation.games.homes import home_of
+from truc_desktop.presentation.games import profile_of
 from truc_desktop.scene.director import Director
 from truc_desktop.screens.match.match import MatchScreen
 from truc_desktop.screens.match.opening import Opening, seat_players
@@ -33,7 +33,7 @@ PEEK = 1.0
 
 def _cast(game: str) -> tuple[str, ...]:
     """Who sits at a table of a game in the tour: its own people; the Catalan one has always been the same."""
-    return () if game == "cat" else home_of(game).cast
+    return () if game == "cat" else profile_of(game).cast
 
 
 class Silent:

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from truc_desktop.engine import Card, Proof, SeatView, SignalMade
 from truc_desktop.engine.proofs import laid_by, proof
 from truc_desktop.i18n import _
-from truc_desktop.presentation.games import card_name
-from truc_desktop.presentation.games.signs import signs_of
+from truc_desktop.presentation.card_names import card_name
+from truc_desktop.presentation.games import profile_of
 from truc_desktop.presentation.narration.narrator import Entry
 from truc_desktop.presentation.wording.players import together
 
@@ -62,7 +62,7 @@ class SignMemory:
 def _tale(kept: _Kept, view: SeatView, names: tuple[str, ...]) -> tuple[Entry, ...]:
     sign = kept.sign
     found = _own_proof(kept, view) if sign.seat == view.seat else proof(view, sign.seat, sign.kind, kept.laid)
-    gesture = _(signs_of(view.rules.key)[sign.kind].gesture)
+    gesture = _(profile_of(view.rules).signs[sign.kind].gesture)
     told = {"name": names[sign.seat], "gesture": gesture}
     cards: tuple[Card, ...] = ()
     if found is None:

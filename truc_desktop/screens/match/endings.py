@@ -9,7 +9,7 @@ from pygame import Surface
 from truc_desktop.art.people import Budget
 from truc_desktop.engine import Event, GameEnded, PointsAwarded, RequestFlor
 from truc_desktop.i18n import _
-from truc_desktop.presentation.games.homes import home_of
+from truc_desktop.presentation.games import profile_of
 from truc_desktop.presentation.narration.game_history import Course
 from truc_desktop.presentation.narration.narrator import Entry
 from truc_desktop.presentation.prompts import Choice
@@ -88,7 +88,7 @@ class EndingTable(SheetTable):
         """A game that is won is celebrated first: time to paint the bare room for the scene after it."""
         place = self.place
         if place is not None and any(isinstance(event, GameEnded) for event in batch.events):
-            self._painter.want(home_of(self.session.rules.key).room, place.w, place.h, place.u)
+            self._painter.want(profile_of(self.session.rules.key).room, place.w, place.h, place.u)
             if not self.opening.threaded:
                 self._painter.wait(BARE_WAIT)
         super()._heard(batch)

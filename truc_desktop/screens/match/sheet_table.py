@@ -227,8 +227,7 @@ class SheetTable(TableScreen):
         """How the game is played."""
         if self.place is not None:
             node = RulesNode(
-                self.place, self.words, self.session.rules, self.show_help, self.show_book, self.back_from_trick,
-                self.tick,
+                self.place, self.session.rules, self.show_help, self.show_book, self.back_from_trick, self.tick,
             )
             self.put("rules", node, "close")
 

@@ -13,8 +13,7 @@ from truc_desktop.art.rooms import room_of
 from truc_desktop.art.surfaces import focus_ring
 from truc_desktop.engine import Event, HandBegan, HandDealt, SeatView, SignalMade
 from truc_desktop.i18n import _
-from truc_desktop.presentation.games import words_of
-from truc_desktop.presentation.games.homes import home_of
+from truc_desktop.presentation.games import profile_of, words_of
 from truc_desktop.presentation.narration.narrator import Entry, kept_signs, tell
 from truc_desktop.presentation.prompts import DOWN, Choice, Prompt, between_hands, prompt, why_no_card, with_card
 from truc_desktop.presentation.wording.scores import rows
@@ -74,7 +73,7 @@ class TableView(BaseScreen, ABC):
         self.title = _("Table")
         self.words = words_of(self.session.rules.key)
         self.names = tuple(player.name for player in opening.players)
-        self.room = room_of(home_of(self.session.rules.key).room)
+        self.room = room_of(profile_of(self.session.rules.key).room)
         settings = app.settings
         self.timeline = Timeline(speed=min(settings.speed, INSTANT), motion=Motion(settings.motion.value))
         self.ambient = Timeline(motion=Motion(settings.motion.value))
