@@ -13,22 +13,17 @@ from truc_desktop.presentation.games.valencian import FOURNIER, MUNDIGAMES
 from truc_desktop.presentation.games.vocabulary import ACTS, SILENT, Phrase, TalkKind, Vocabulary
 
 __all__ = [
-    "ACTS", "SILENT", "GameProfile", "MenuCard", "Phrase", "Rule", "SignMeaning", "SpokenSounds", "TalkKind",
-    "Vocabulary", "profile_of", "register", "short_rules", "words_of",
+    "ACTS", "PROFILES", "SILENT", "GameProfile", "MenuCard", "Phrase", "Rule", "SignMeaning", "SpokenSounds",
+    "TalkKind", "Vocabulary", "profile_of", "short_rules", "words_of",
 ]  # fmt: skip
 
-_PROFILES: dict[str, GameProfile] = {}
-
-
-def register(profile: GameProfile) -> None:
-    """Add a game; in place of the one with its key, if there is one."""
-    _PROFILES[profile.key] = profile
-
-
-for _profile in (
-    CATALAN, FRENCH_TWO, FRENCH_ANY, FRENCH_DOUBLE, LANES, GOVERNORS, TRUT, FOURNIER, MUNDIGAMES, ARGENTINE
-):  # fmt: skip
-    register(_profile)
+PROFILES: dict[str, GameProfile] = {
+    profile.key: profile
+    for profile in (
+        CATALAN, FRENCH_TWO, FRENCH_ANY, FRENCH_DOUBLE, LANES, GOVERNORS, TRUT, FOURNIER, MUNDIGAMES, ARGENTINE
+    )
+}  # fmt: skip
+"""One profile for each of the engine's PRESETS. A new game adds its own."""
 
 
 def profile_of(game: str | RuleSet) -> GameProfile:
@@ -37,7 +32,7 @@ def profile_of(game: str | RuleSet) -> GameProfile:
     Raises:
         KeyError: for a preset without a profile.
     """
-    return _PROFILES[game if isinstance(game, str) else game.key]
+    return PROFILES[game if isinstance(game, str) else game.key]
 
 
 def words_of(game: str | RuleSet) -> Vocabulary:
