@@ -19,15 +19,15 @@ from truc_desktop.art.faces.face import clamped
 from truc_desktop.art.faces.gestures import SIGNALS, Gesture, play, resting
 from truc_desktop.art.faces.renderer import FaceRenderer
 from truc_desktop.engine import PRESETS
-from truc_desktop.presentation.games.signs import signs_of
+from truc_desktop.presentation.games import profile_of
 
 SIZE, LEVELS = 96, 24
 FULL, REDUCED = 0.12, 0.06
 MIDDLE_OF_REDUCED = 500.0  # ms: the fade is over, and the fall has not begun
 SETS = {
-    game: tuple(dict.fromkeys(sign.face for sign in signs_of(game).values()))
+    game: tuple(dict.fromkeys(sign.face for sign in profile_of(game).signs.values()))
     for game in PRESETS
-    if signs_of(game)
+    if profile_of(game).signs
 }
 
 

@@ -9,9 +9,8 @@ from random import Random
 from truc_desktop.engine import Action, CloseHand, Concede, Phase, Rng, RuleSet, SeatView
 from truc_desktop.net.guest.reconnecting import Caller, News
 from truc_desktop.net.guest.remote_table import RemoteTable
-from truc_desktop.net.host.disconnects import OnLoss
-from truc_desktop.net.host.match_runner import Pace
-from truc_desktop.net.host.table_host import HostSettings, TableHost
+from truc_desktop.net.host.settings import HostSettings, OnLoss, Pace
+from truc_desktop.net.host.table_host import TableHost
 from truc_desktop.net.wire.deal_proof import FairDeck
 from truc_desktop.net.wire.errors import LinkClosed
 from truc_desktop.net.wire.links import Link, loopback
@@ -159,7 +158,7 @@ class Room:
 
     def __init__(self, rules: RuleSet, **more: object) -> None:
         self.host = TableHost(rules, settings(**more))
-        self.host.sealing.make_deck = lambda: FairDeck(ROOT)
+        self.host.fair_deal.make_deck = lambda: FairDeck(ROOT)
         self.password = str(more.get("password", ""))
         self.players: list[Player] = []
         self._tasks: set[asyncio.Task[None]] = set()
@@ -193,10 +192,10 @@ async def whole_match(
 ) -> tuple[object, Room]:
     """One match of ``guests`` people who share the seats, and a watcher; what it came to, and the room, still open."""
     room = Room(rules, start_when_full=True, on_loss=OnLoss.WAIT)
-    room.host.sealing.make_deck = lambda: deck(ROOT)
+    room.host.fair_deal.make_deck = lambda: deck(ROOT)
     for number in range(guests):
         room.guest(f"g{number}", *range(number, rules.players, guests), lot=lot, breaks=breaks)
-        await until(lambda: len(room.host.lobby.guests) == len(room.players))  # so that guests have the same numbers
+        await until(lambda: len(room.host.seating.guests) == len(room.players))  # so that guests have the same numbers
     room.guest("watcher")
     await until(lambda: room.host.stage is Stage.OVER, 60)
     session = room.host.session

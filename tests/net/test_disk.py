@@ -31,7 +31,7 @@ async def test_a_match_that_cannot_be_saved_does_not_begin_and_everybody_is_told
     await until(lambda: one.table.seats == (0,) and other.table.seats == (1,))
     one.table.send(Manage(Order.START))
     await until(lambda: bool(told(one) and told(other)))
-    assert room.host.play is None and room.host.stage is Stage.LOBBY and stage(one) is Stage.LOBBY
+    assert room.host.runner is None and room.host.stage is Stage.LOBBY and stage(one) is Stage.LOBBY
     assert "/dev/null" in told(one)[0] and told(other) == [""] and room.host.over.is_set()
     await room.close()
 

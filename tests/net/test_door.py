@@ -49,7 +49,7 @@ async def test_who_was_sent_away_stays_out_until_the_owner_opens_the_table_again
     await until(lambda: owner.table.seats == (0,))
     bad = Visitor(room, "10.0.0.9")
     assert await bad.outcome() is Contact.CONNECTED
-    (number,) = (guest.number for guest in room.host.lobby.guests.values() if not guest.owner)
+    (number,) = (guest.number for guest in room.host.seating.guests.values() if not guest.owner)
     owner.table.send(Manage(Order.KICK, number))
     await bad.task
     assert await bad.outcome() is Why.KICKED
@@ -60,7 +60,7 @@ async def test_who_was_sent_away_stays_out_until_the_owner_opens_the_table_again
     owner.table.send(Manage(Order.UNLOCK))
     owner.table.send(Manage(Order.LOCK))
     owner.table.send(Manage(Order.UNLOCK))
-    await until(lambda: not room.host.door._sent_away)
+    await until(lambda: not room.host.admission._banned)
     forgiven = Visitor(room, "10.0.0.9")
     assert await forgiven.outcome() is Contact.CONNECTED
     for visitor in (other, forgiven):
@@ -89,7 +89,7 @@ async def test_a_known_token_is_proof_enough_at_a_table_with_a_password() -> Non
     room, _one, other = await two_at_table(password="obre")
     token = other.caller.token
     lose(other)
-    await until(lambda: any(guest.link is None for guest in room.host.lobby.guests.values()))
+    await until(lambda: any(guest.link is None for guest in room.host.seating.guests.values()))
     assert await Visitor(room, "", token="ab" * 16).outcome() is Why.PASSWORD
     back = Visitor(room, "", token=token)
     assert await back.outcome() is Contact.CONNECTED and back.caller.token == token

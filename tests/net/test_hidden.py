@@ -10,7 +10,8 @@ import pytest
 
 from tools.check.invariants import Watched, other_cards, random_step, told_by_cards, viewers
 from truc_desktop.engine import PRESETS, Action, HandDealt, Instruct, Match, Rng, Signal, ruleset
-from truc_desktop.net.host.match_runner import Pace, Play
+from truc_desktop.net.host.match_runner import MatchRunner
+from truc_desktop.net.host.settings import Pace
 from truc_desktop.net.wire.codec import encode
 from truc_desktop.net.wire.messages import Told
 from truc_desktop.session import Session
@@ -24,7 +25,8 @@ def sent(dealt: Match, actions: Iterable[Action]) -> dict[int, list[str]]:
     async def play() -> dict[int, list[str]]:
         texts: dict[int, list[str]] = defaultdict(list)
         session = Session(dealt.rules, 1, match=dealt)
-        table = Play(session, (), lambda: (), Pace(0.0, 60), lambda v, text: texts[v].append(text), lambda batch: None)
+        pace = Pace(0.0, 60)
+        table = MatchRunner(session, (), lambda: (), pace, lambda v, text: texts[v].append(text), lambda batch: None)
 
         def clock(seats: tuple[int, ...], left: int) -> None:
             for written in texts.values():

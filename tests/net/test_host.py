@@ -6,7 +6,7 @@ from tests.net.scenes import in_a_loop, two_at_table
 from tests.net.tables import Room, until
 from truc_desktop.ai import Temper, temper_of
 from truc_desktop.engine import DealCards, HandDealt, Refusal, Say, ruleset
-from truc_desktop.net.host.match_runner import Pace
+from truc_desktop.net.host.settings import Pace
 from truc_desktop.net.wire.messages import (
     Act,
     Chat,
@@ -76,7 +76,7 @@ async def test_chat_phrases_and_mutes() -> None:
     assert (heard[0].text, heard[0].name) == ("Bon dia!", "owner")
     assert heard[1].phrase is Phrase.GOOD_LUCK
     other.table.send(Mute(heard[0].guest, True))
-    await until(lambda: bool(room.host.lobby.guests[2].muted))
+    await until(lambda: bool(room.host.seating.guests[2].muted))
     one.table.say(Chat("em sents?"))
     one.table.say(Chat("  "))
     await until(lambda: any(isinstance(m, Refused) for m in one.messages))
@@ -114,12 +114,12 @@ async def test_orders_are_the_owners() -> None:
     await until(lambda: owner.table.seats == (0,) and guest.table.seats == (1, 2))
     guest.table.send(Manage(Order.LOCK))
     await until(lambda: any(isinstance(m, Refused) and not m.fatal for m in guest.messages))
-    assert not room.host.lobby.locked
+    assert not room.host.seating.locked
     owner.table.send(Manage(Order.START))  # seat 3 is empty
     await until(lambda: any(isinstance(m, Refused) and m.why is Why.BUSY for m in owner.messages))
     owner.table.send(Manage(Order.ROBOT_SEAT, 3, "La Carme"))
     owner.table.send(Manage(Order.LOCK))
-    await until(lambda: room.host.lobby.locked)
+    await until(lambda: room.host.seating.locked)
     late = room.guest("late")
     await until(lambda: late.task.done())
     assert late.news[-1].why is Why.LOCKED
@@ -138,7 +138,7 @@ async def test_orders_are_the_owners() -> None:
 @in_a_loop
 async def test_the_clock_plays_for_who_takes_too_long() -> None:
     room, one, _ = await two_at_table(pace=Pace(0.0, 1))
-    play, session = room.host.play, room.host.session
+    play, session = room.host.runner, room.host.session
     assert play is not None and session is not None
     await until(lambda: any(isinstance(m, Turn) for m in one.messages))
     (due,) = play.due()
@@ -187,8 +187,8 @@ async def test_faces_travel_and_lead_the_robots_tempers() -> None:
     owner.table.take_seat(0, "Anna", "laia")
     owner.table.send(Manage(Order.ROBOT_SEAT, 1, "En Quim", "quim"))
     owner.table.send(Manage(Order.START))
-    await until(lambda: room.host.play is not None and guest.table.viewers == (-1,))
+    await until(lambda: room.host.runner is not None and guest.table.viewers == (-1,))
     assert guest.table.table is not None
     assert [(seat.name, seat.look) for seat in guest.table.table.seats] == [("Anna", "laia"), ("En Quim", "quim")]
-    assert room.host.play is not None and temper_of(room.host.play.driver.bots[1]) == bold
+    assert room.host.runner is not None and temper_of(room.host.runner.driver.bots[1]) == bold
     await room.close()

@@ -8,7 +8,7 @@ from tests.net.scenes import come_back, first_move, in_a_loop, lose, stage, two_
 from tests.net.tables import Room, settings, until
 from truc_desktop.engine import HandDealt, PackCut, PackKnocked, PlayCard, Refusal, Say, ruleset
 from truc_desktop.net.guest.reconnecting import Caller, Contact
-from truc_desktop.net.host.disconnects import OnLoss
+from truc_desktop.net.host.settings import OnLoss
 from truc_desktop.net.host.table_host import TableHost
 from truc_desktop.net.wire.messages import Farewell, Leave, Manage, Order, Refused, Resync, Stage, TakeSeat
 from truc_desktop.storage.saves import Status, list_matches, note_of, resume
@@ -40,7 +40,7 @@ async def test_the_table_waits_for_somebody_lost_and_gives_him_back_his_seat() -
 async def test_a_robot_plays_for_somebody_lost_until_he_is_back() -> None:
     room, one, other = await two_at_table(patience=0.0, on_loss=OnLoss.ROBOT)
     lose(other)
-    await until(lambda: room.host.lobby.seats[1].stand_in)
+    await until(lambda: room.host.seating.seats[1].stand_in)
     assert room.host.stage is Stage.PLAYING
     session = room.host.session
     assert session is not None and session.voters == {0}
@@ -49,9 +49,9 @@ async def test_a_robot_plays_for_somebody_lost_until_he_is_back() -> None:
     await until(lambda: session.version > 6)
     one.plays = False
     come_back(other)
-    await until(lambda: other.table.viewers == (1,) and not room.host.lobby.seats[1].stand_in)
+    await until(lambda: other.table.viewers == (1,) and not room.host.seating.seats[1].stand_in)
     assert session.voters == {0, 1}
-    play = room.host.play
+    play = room.host.runner
     assert play is not None and 1 not in play.driver.bots
     await room.close()
 
@@ -97,12 +97,12 @@ async def test_who_leaves_a_match_can_be_followed_by_somebody_else() -> None:
 async def test_after_the_hosts_crash_the_match_goes_on_from_its_autosave() -> None:
     room, one, other = await two_at_table()
     await first_move(room, (one, other))
-    play, session, path = room.host.play, room.host.session, room.host.journal_path
+    play, session, path = room.host.runner, room.host.session, room.host.journal_path
     assert play is not None and session is not None and path is not None
     views = [session.view(seat) for seat in (0, 1)]
     room.host._close_journal()  # what the system does for a process that dies: nothing else is told or written
     await play.close()
-    for guest in room.host.lobby.guests.values():
+    for guest in room.host.seating.guests.values():
         link, guest.link = guest.link, None
         assert link is not None
         room.host = TableHost(ruleset("cat", 2), settings()) if guest.number == 1 else room.host
@@ -145,8 +145,8 @@ async def test_a_seat_kept_for_somebody_is_not_given_to_another() -> None:
     await until(lambda: stranger.table.viewers == (-1,))
     stranger.caller.send(TakeSeat(0, "stranger"))
     await until(lambda: any(isinstance(m, Refused) for m in stranger.messages))
-    assert again.host.lobby.seats[0].guest == 0
-    again.host.pausing._time_is_up()  # as the countdown does
+    assert again.host.seating.seats[0].guest == 0
+    again.host.disconnects.time_is_up()  # as the countdown does
     stranger.caller.send(TakeSeat(0, "stranger"))
     await until(lambda: stranger.table.viewers == (0,))
     await again.close()
@@ -186,19 +186,19 @@ async def test_who_was_replaced_by_a_robot_has_his_seat_in_the_next_match() -> N
     link = other.caller._link
     assert link is not None
     link.close(1006)
-    await until(lambda: room.host.lobby.seats[1].stand_in)
+    await until(lambda: room.host.seating.seats[1].stand_in)
     one.plays = True
     one.consider()
     await until(lambda: room.host.stage is Stage.OVER, 60)
-    seat = room.host.lobby.seats[1]
-    assert not seat.stand_in and room.host.lobby.missing() == (1,)
+    seat = room.host.seating.seats[1]
+    assert not seat.stand_in and room.host.seating.missing() == (1,)
     assert not room.host.start()
     back = room.guest("Pere")
     back.caller.token = token
     await until(lambda: back.table.seats == (1,))
     assert room.host.start()
     await until(lambda: room.host.stage is Stage.PLAYING)
-    assert room.host.play is not None and not room.host.play.driver.bots
+    assert room.host.runner is not None and not room.host.runner.driver.bots
     await room.close()
 
 
@@ -211,7 +211,7 @@ async def test_who_calls_again_does_not_enter_another_table_at_the_same_address(
     first, room.host = room.host, TableHost(ruleset("cat", 2), settings())
     come_back(other)
     await until(lambda: other.news[-1].contact is Contact.CLOSED)
-    assert "Another table" in other.news[-1].text and not room.host.lobby.guests
+    assert "Another table" in other.news[-1].text and not room.host.seating.guests
     token = other.caller.token
     stranger = Caller(other._connect, "Pere", "", other._hear, seats={first.id: token, "else": "1f"}, back=True)
     room.host = first
@@ -229,7 +229,7 @@ async def test_a_seat_that_is_kept_is_called_so() -> None:
     watcher = room.guest("Mar")
     watcher.plays = False
     await until(lambda: watcher.table.viewers == (-1,))
-    room.host.lobby.seats[1].guest, room.host.lobby.seats[1].kept = 0, True
+    room.host.seating.seats[1].guest, room.host.seating.seats[1].kept = 0, True
     watcher.table.take_seat(0, "Mar")
     watcher.table.take_seat(1, "Mar")
     said = watcher.messages
@@ -251,5 +251,5 @@ async def test_a_table_and_people_of_any_name_are_saved_and_opened_again() -> No
     assert note_of(resumed.loaded.header, "hosted") == "Bar #1"
     again = Room(ruleset("cat", 2))
     again.host.resume(resumed)
-    assert [seat.name for seat in again.host.lobby.seats] == ["owner0", "#21"]
+    assert [seat.name for seat in again.host.seating.seats] == ["owner0", "#21"]
     await again.close()

@@ -240,7 +240,7 @@ def test_one_address_cannot_take_all_places() -> None:
         assert isinstance(firsts[-1], Refused) and firsts[-1].why is Why.FULL
         for link in links:
             link.close()
-        await until(lambda: not server.host.lobby.guests)
+        await until(lambda: not server.host.seating.guests)
         await server.close()
 
     asyncio.run(crowd())
@@ -261,8 +261,8 @@ def test_who_no_longer_answers_is_noticed(monkeypatch: pytest.MonkeyPatch) -> No
         for message in (Hello(1, "x", "Pere"), TakeSeat(2, "Pere")):
             writer.write(Frame(Opcode.TEXT, encode(message).encode()).serialize(mask=True))
         host = server.host
-        await until(lambda: host.lobby.seats[2].name == "Pere")
-        await until(lambda: host.lobby.missing() == (0, 1, 2, 3) and host.lobby.seats[2].guest == 1)
+        await until(lambda: host.seating.seats[2].name == "Pere")
+        await until(lambda: host.seating.missing() == (0, 1, 2, 3) and host.seating.seats[2].guest == 1)
         assert not reader.at_eof()
         writer.close()
         await server.close()

@@ -46,13 +46,13 @@ def test_senseless_wishes_are_refused_at_every_position(
         assert session is not None
         for _ in range(40):
             pester(one)
-            await until(lambda: room.host.lobby.guests[1].link is not None)
+            await until(lambda: room.host.seating.guests[1].link is not None)
             action = next((a for s in session.rules.seats if (a := chosen(session.view(s), session.version, 1))), None)
             if action is not None:
                 session.submit(action.seat, action)
             await asyncio.sleep(0)
         await until(lambda: sum(isinstance(m, Done) for m in one.messages) > 20)
-        assert all(guest.link is not None for guest in room.host.lobby.guests.values())
+        assert all(guest.link is not None for guest in room.host.seating.guests.values())
         assert room.host.journal_path is not None
         assert load(room.host.journal_path).match.key() == session.match.key()
         await room.close()

@@ -269,6 +269,6 @@ def test_a_table_is_opened_to_the_network_and_its_match_opened_again(
     info = again.network_table.remote.table
     assert info is not None and (info.name, info.stage) == ("Taula", Stage.PAUSED)
     assert again.network_table.hosted is not None and again.network_table.hosted.id == screen.network_table.hosted.id
-    assert again.network_table.password == again.network_table.hosted.server.host.lobby.password == "obre"
+    assert again.network_table.password == again.network_table.hosted.server.host.seating.password == "obre"
     assert b"obre" not in journal.path.read_bytes()
     app.director.close()

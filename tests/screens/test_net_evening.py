@@ -14,7 +14,7 @@ from tools.shots.positions import Table
 from truc_desktop.art.people import Budget
 from truc_desktop.engine import PUBLIC
 from truc_desktop.net.guest import remote_table as remote
-from truc_desktop.net.host.match_runner import Pace
+from truc_desktop.net.host.settings import Pace
 from truc_desktop.net.wire.messages import Leave, Manage, Order, Stage
 from truc_desktop.screens.hot_seat.hot_seat import HotSeat
 from truc_desktop.screens.match.match_screen import MatchScreen
@@ -144,7 +144,7 @@ def test_two_people_of_one_machine_play_behind_a_curtain(tmp_path: object) -> No
         made.sit(made.host, 0)
         made.sit(guest, 1, 3)
         made.robots(2)
-        made.until(lambda: not made.table.lobby.missing())
+        made.until(lambda: not made.table.seating.missing())
         made.start()
         hot = guest.director.screen
         assert isinstance(hot, HotSeat) and set(hot.tables) == {1, 3} and hot.down

@@ -217,7 +217,7 @@ def test_who_watches_sees_no_cards_and_follows_the_match(tmp_path: object) -> No
         made.sit(made.host, 0)
         made.sit(guest, 1)
         made.robots(2, 3)
-        made.until(lambda: not made.table.lobby.missing() or False)
+        made.until(lambda: not made.table.seating.missing() or False)
         made.start()
         assert watcher.screen.person == PUBLIC and not watcher.screen.scene.plays
         seen: list[int] = []

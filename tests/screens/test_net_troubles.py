@@ -57,7 +57,7 @@ def test_the_last_scene_stays_as_it_was_when_somebody_leaves(table: Company) -> 
     table.until(lambda: host.screen.sheet == "end")
     before, screen = host.spoken(), host.screen
     guest.network_table.remote.send(Leave())
-    table.until(lambda: not table.table.lobby.seats[1].guest, [host])
+    table.until(lambda: not table.table.seating.seats[1].guest, [host])
     for _ in range(60):
         host.frame()
     assert host.screen is screen and host.spoken() == before

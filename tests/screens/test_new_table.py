@@ -9,7 +9,7 @@ from tests.screens.pages import Program
 from truc_desktop.art.faces.cast import CAST
 from truc_desktop.engine import PRESETS, RuleSet, SetupError, ruleset
 from truc_desktop.i18n.option_words import is_switch
-from truc_desktop.presentation.games.homes import home_of
+from truc_desktop.presentation.games import profile_of
 from truc_desktop.screens.setup import table_choice as choosing
 from truc_desktop.screens.setup.new_table import NewTableScreen
 from truc_desktop.screens.setup.rules_form import FIRST
@@ -149,7 +149,7 @@ def test_every_game_is_dealt_with_all_its_seats_in_its_own_company(program: Prog
         program.key(pygame.K_d)
         spec = program.tables[-1]
         assert (spec.rules, spec.players, dict(spec.options)) == (key, players, {})
-        assert spec.cast == home_of(key).cast[:players]
+        assert spec.cast == profile_of(key).cast[:players]
         assert ruleset(spec.rules, spec.players, spec.options).changed == ()
 
 

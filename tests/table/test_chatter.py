@@ -30,8 +30,7 @@ from truc_desktop.engine import (
     view_of,
     waits_for_cards,
 )
-from truc_desktop.presentation.games import Talk, words_of
-from truc_desktop.presentation.games.homes import home_of
+from truc_desktop.presentation.games import TalkKind, profile_of, words_of
 from truc_desktop.presentation.small_talk import Occasion, lines_of
 from truc_desktop.presentation.small_talk.chatter import GAP, LONG, STALE, Chatter, Remark
 
@@ -39,7 +38,7 @@ Story = list[tuple[Event, SeatView]]
 
 
 def people(game: str, count: int) -> list[tuple[str, str]]:
-    return [(who, BY_KEY[who].region) for who in home_of(game).cast[:count]]
+    return [(who, BY_KEY[who].region) for who in profile_of(game).cast[:count]]
 
 
 def story(game: str, seats: int, seed: int, length: int = 160) -> Story:
@@ -250,7 +249,7 @@ def test_no_two_people_share_a_personal_line() -> None:
     assert len(texts) == len(set(texts))
 
 
-def answers(game: str, seats: int, kind: Talk) -> Counter[tuple[int, Occasion]]:
+def answers(game: str, seats: int, kind: TalkKind) -> Counter[tuple[int, Occasion]]:
     """Who says what when the person says a phrase of a kind, in forty matches."""
     words, view = words_of(game), story(game, seats, 0, 1)[-1][1]
     phrase = next(phrase for phrase in words.talk if phrase.talk is kind)
@@ -266,17 +265,17 @@ def answers(game: str, seats: int, kind: Talk) -> Counter[tuple[int, Occasion]]:
 
 @pytest.mark.parametrize("game", ["cat", "val_f", "arg", "trut", "lanes"])
 def test_rivals_answer_a_taunt_and_the_partner_a_request(game: str) -> None:
-    taunted = answers(game, 4, Talk.TAUNT)
+    taunted = answers(game, 4, TalkKind.TAUNT)
     assert set(taunted) == {(1, Occasion.DEFY), (3, Occasion.DEFY)}
     assert 24 <= taunted.total() < 40
-    assert set(answers(game, 4, Talk.REQUEST)) == {(2, Occasion.AGREE)}
+    assert set(answers(game, 4, TalkKind.REQUEST)) == {(2, Occasion.AGREE)}
 
 
 def test_other_talk_is_answered_by_those_it_is_for() -> None:
-    assert set(answers("cat", 4, Talk.PRAISE)) == {(2, Occasion.THANK)}
-    assert set(answers("cat", 4, Talk.LAMENT)) == {(1, Occasion.DOUBT), (3, Occasion.DOUBT)}
-    assert set(answers("fr2", 2, Talk.REQUEST)) == {(1, Occasion.DOUBT)}
-    assert set(answers("fr2", 2, Talk.PRAISE)) == {(1, Occasion.THANK)}
+    assert set(answers("cat", 4, TalkKind.PRAISE)) == {(2, Occasion.THANK)}
+    assert set(answers("cat", 4, TalkKind.LAMENT)) == {(1, Occasion.DOUBT), (3, Occasion.DOUBT)}
+    assert set(answers("fr2", 2, TalkKind.REQUEST)) == {(1, Occasion.DOUBT)}
+    assert set(answers("fr2", 2, TalkKind.PRAISE)) == {(1, Occasion.THANK)}
 
 
 def test_nobody_answers_words_that_are_not_of_the_game() -> None:
@@ -303,4 +302,4 @@ def test_an_answer_is_given_again_rather_than_none_but_not_twice_running() -> No
 @pytest.mark.parametrize("game", PRESETS)
 def test_all_table_talk_is_of_some_kind(game: str) -> None:
     kinds = {phrase.talk for phrase in words_of(game).talk}
-    assert kinds == set(Talk)
+    assert kinds == set(TalkKind)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from truc_desktop.engine import Accept, Call, Match, Refuse, SeatView, read_record, view_of
-from truc_desktop.presentation.games import CATALAN, card_name
+from truc_desktop.presentation.card_names import card_name
+from truc_desktop.presentation.games import words_of
 from truc_desktop.presentation.narration.narrator import tell
 from truc_desktop.presentation.prompts import Prompt, prompt, stake_cells, stake_sentence, trick_marks
 
@@ -19,7 +20,7 @@ def match_after(*lines: str, extra: str = "") -> Match:
 
 def ask(match: Match, seat: int = 0) -> tuple[SeatView, Prompt]:
     view = view_of(match, seat)
-    return view, prompt(view, CATALAN, NAMES)
+    return view, prompt(view, words_of("cat"), NAMES)
 
 
 def test_leading_offers_cards_and_truc() -> None:
@@ -37,7 +38,7 @@ def test_an_answer_names_the_bet_and_the_costs() -> None:
     accept, refuse, retruc = asked.choices
     assert (accept.action, refuse.action, retruc.action) == (Accept(0), Refuse(0), Call(0, "retruc"))
     assert ("2" in accept.sub, "1" in refuse.sub, "3" in retruc.sub) == (True, True, True)
-    assert stake_cells(view, CATALAN) == (("", "1", "force"), ("TRUC", "2", "asked"), ("RETRUC", "3", "idle"))
+    assert stake_cells(view, words_of("cat")) == (("", "1", "force"), ("TRUC", "2", "asked"), ("RETRUC", "3", "idle"))
 
 
 def test_playing_accepts_is_said_when_it_would() -> None:
@@ -63,7 +64,7 @@ def test_eleven_asks_to_play_or_give() -> None:
     view, asked = ask(match_after(extra="score: T0 11 T1 4"))
     assert [c.name for c in asked.choices] == ["play", "give"]
     assert "3" in asked.choices[0].sub
-    assert stake_cells(view, CATALAN)[1][2] == "asked"
+    assert stake_cells(view, words_of("cat"))[1][2] == "asked"
     _, rival = ask(match_after(extra="score: T0 4 T1 11"))
     assert not rival.urgent
     assert "Remei" in rival.text
@@ -82,7 +83,7 @@ def test_the_narrator_tells_each_event_of_a_hand() -> None:
     def watch(match: Match, _action: object, events: tuple[object, ...]) -> None:
         view = view_of(match, 0)
         for event in events:
-            entry = tell(event.redacted(0), view, CATALAN, NAMES)  # type: ignore[attr-defined]
+            entry = tell(event.redacted(0), view, words_of("cat"), NAMES)  # type: ignore[attr-defined]
             if entry:
                 texts.append(entry.text)
 

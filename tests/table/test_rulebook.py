@@ -8,9 +8,8 @@ import pytest
 
 from tests.ai.tables import table
 from truc_desktop.engine import PRESETS, Growth, Offer, ruleset
-from truc_desktop.presentation.games import words_of
-from truc_desktop.presentation.games.signs import signs_of
-from truc_desktop.presentation.rulebook import SUMMARIES, Page, as_text, page_of, summary
+from truc_desktop.presentation.games import profile_of, words_of
+from truc_desktop.presentation.rulebook import Page, as_text, page_of
 
 TABLES = [(key, players) for key, preset in PRESETS.items() for players in preset.players]
 
@@ -74,7 +73,7 @@ def test_every_value_of_every_option_has_its_page(key: str) -> None:
 def test_the_lists_and_the_words_know_every_game_by_one_name() -> None:
     for key, preset in PRESETS.items():
         assert words_of(key).game == preset.title
-        assert summary(key) == SUMMARIES[key]
+        assert page_of(ruleset(key, preset.players[0])).summary == profile_of(key).summary
 
 
 @pytest.mark.parametrize(("key", "players"), [(k, n) for k, n in TABLES if n > 2])
@@ -82,7 +81,7 @@ def test_every_sign_has_a_gesture(key: str, players: int) -> None:
     rules = ruleset(key, players, {"signals": "on"})
     section = page(key, players, signals="on").section("signals")
     assert section is not None
-    assert [row.cells for row in section.rows] == [signs_of(key)[sign.kind][:2] for sign in rules.signals.signs]
+    assert [row.cells for row in section.rows] == [profile_of(key).signs[sign.kind][:2] for sign in rules.signals.signs]
 
 
 def test_bets_and_what_they_pay() -> None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from truc_desktop.engine import PRESETS, ruleset
-from truc_desktop.presentation.games import short_rules, words_of
+from truc_desktop.presentation.games import profile_of, short_rules
 
 TABLES = [(key, players) for key, preset in PRESETS.items() for players in preset.players]
 
 
 def told(key: str, players: int, **options: str) -> dict[str, str]:
     """The headings and sentences of a table."""
-    lines = short_rules(words_of(key).rules, ruleset(key, players, options))
+    lines = short_rules(profile_of(key).short_rules, ruleset(key, players, options))
     assert len(dict(lines)) == len(lines), "a heading stands twice"
     return dict(lines)
 

@@ -9,7 +9,7 @@ from truc_desktop.art.faces.gestures import SIGNALS
 from truc_desktop.art.type import FLOOR, text_width
 from truc_desktop.art.wheel import WheelShape, hub_plate
 from truc_desktop.engine import PRESETS, RuleSet, Sign, ruleset
-from truc_desktop.presentation.games.signs import signs_of
+from truc_desktop.presentation.games import profile_of
 
 
 def tables() -> list[RuleSet]:
@@ -30,7 +30,7 @@ def told(sign: Sign) -> bool:
 
 @pytest.mark.parametrize("rules", tables(), ids=lambda r: f"{r.key}-{r.players}-{r.ranking.key}")
 def test_every_kind_has_words_a_gesture_and_a_card_it_speaks_of(rules: RuleSet) -> None:
-    words = signs_of(rules.key)
+    words = profile_of(rules).signs
     for sign in rules.signals.signs:
         shown = words[sign.kind]
         assert shown.gesture and shown.means and shown.word
@@ -44,7 +44,7 @@ def test_every_kind_has_words_a_gesture_and_a_card_it_speaks_of(rules: RuleSet) 
 
 
 def test_a_game_for_two_has_none() -> None:
-    assert signs_of("fr2") == {}
+    assert profile_of("fr2").signs == {}
 
 
 @pytest.mark.parametrize("rules", tables(), ids=lambda r: f"{r.key}-{r.players}-{r.ranking.key}")
@@ -52,7 +52,7 @@ def test_the_wheel_tells_every_sign_without_cutting_a_word(rules: RuleSet) -> No
     shape = WheelShape(len(rules.signals.signs), 1.0)
     narrow = shape.plate_room - 15
     for sign in rules.signals.signs:
-        words = signs_of(rules.key)[sign.kind]
+        words = profile_of(rules).signs[sign.kind]
         assert text_width(words.gesture, FLOOR, "serifb") <= narrow, words.gesture
         assert text_width(words.means, FLOOR, "sansb") <= narrow * 1.9, words.means
         assert hub_plate(words.gesture, words.means, 1.0, shape.plate_room).get_width() <= shape.plate_room + 1

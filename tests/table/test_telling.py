@@ -28,7 +28,7 @@ from truc_desktop.engine import (
     ruleset,
     view_of,
 )
-from truc_desktop.presentation.games import words_of
+from truc_desktop.presentation.games import profile_of, words_of
 from truc_desktop.presentation.narration.narrator import tell
 from truc_desktop.presentation.player import Player
 from truc_desktop.presentation.prompts import prompt
@@ -224,6 +224,6 @@ def test_shown_cards_are_called_in_the_language_of_the_game() -> None:
 
 def test_drawn_tricks_are_called_drawn_in_every_short_rule() -> None:
     for key in PRESETS:
-        told = " ".join(text for rule in words_of(key).rules for text in rule[:2])
+        told = " ".join(text for rule in profile_of(key).short_rules for text in rule[:2])
         assert "poil" not in told
         assert "drawn" in told.lower()

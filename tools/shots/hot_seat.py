@@ -9,7 +9,7 @@ from pygame import Surface
 from tools.shots.family import FOUR_F, hand
 from tools.shots.positions import FIRST_TRICK, SEED, Stand, record, still_settings
 from truc_desktop.engine import parse_action, read_record
-from truc_desktop.presentation.games.homes import home_of
+from truc_desktop.presentation.games import profile_of
 from truc_desktop.screens.hot_seat.missed_events import MissedEvents
 from truc_desktop.screens.match.seated_match import SeatedMatch, seat_players
 from truc_desktop.screens.match_parts import hot_seat
@@ -28,7 +28,7 @@ class Curtained(Stand):
         super().__init__(size, still_settings(scale))
         match = read_record(text.encode()).match
         guests = {seat: name for seat, name in (people or PEOPLE).items() if seat}
-        cast = () if match.rules.key == "cat" else home_of(match.rules.key).cast
+        cast = () if match.rules.key == "cat" else profile_of(match.rules.key).cast
         players = seat_players(cast, match.rules.players, "Núria", guests)
         spec = TableSpec(match.rules.key, match.rules.players, {}, (), guests=guests)
         session = Session(match.rules, SEED, match=match)

@@ -14,7 +14,7 @@ import pygame
 
 from truc_desktop.art.people import Budget
 from truc_desktop.engine import parse_action, read_record
-from truc_desktop.presentation.games.homes import home_of
+from truc_desktop.presentation.games import profile_of
 from truc_desktop.scene.director import Director
 from truc_desktop.screens.match.end_of_hand import EndOfHand
 from truc_desktop.screens.match.look_up import LastTrick
@@ -36,7 +36,7 @@ PEEK = 1.0
 
 def _cast(game: str) -> tuple[str, ...]:
     """Who sits at a table of a game in the tour: its own people; the Catalan one has always been the same."""
-    return () if game == "cat" else home_of(game).cast
+    return () if game == "cat" else profile_of(game).cast
 
 
 class Silent:

@@ -93,7 +93,9 @@ def rollout(spot: Spot, hands: Hands, forced: int = -1) -> int:
             if first == DRAWN:
                 if result != DRAWN:
                     return result
-            elif result in (DRAWN, first):
+                if each == 2:
+                    return spot.drawn_to
+            elif result in (DRAWN, first) or each == 2:
                 return first
         elif first != DRAWN:
             return first if result == DRAWN else result

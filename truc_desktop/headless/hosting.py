@@ -13,11 +13,10 @@ from truc_desktop.headless.consoles import forgiving_output
 from truc_desktop.headless.tables import rules_for
 from truc_desktop.i18n import _
 from truc_desktop.net.discovery import Announcement, NoDiscovery, own_addresses
-from truc_desktop.net.host import disconnects as pausing
 from truc_desktop.net.host.announcing import announced
-from truc_desktop.net.host.match_runner import Pace
 from truc_desktop.net.host.server import DEFAULT_PORT, EVERYWHERE, PortTaken, TableServer
-from truc_desktop.net.host.table_host import HostSettings, TableHost
+from truc_desktop.net.host.settings import HostSettings, OnLoss, Pace
+from truc_desktop.net.host.table_host import TableHost
 from truc_desktop.net.wire.messages import SeatKind, Stage
 from truc_desktop.storage import saves
 from truc_desktop.storage.atomic import StorageError
@@ -80,7 +79,7 @@ async def _host(
         password=args.password,
         pace=pace,
         patience=args.patience,
-        on_loss=pausing.OnLoss(str(args.on_loss)),
+        on_loss=OnLoss(str(args.on_loss)),
         seed=args.seed,
         reveal_each_hand=args.each_hand,
     )
@@ -89,7 +88,7 @@ async def _host(
     await server.open()
     addresses = [server.address] if args.bind and server.address != EVERYWHERE else own_addresses()
     print(_("{table} is open at {address}, port {port}.").format(
-        table=host.lobby.name, address=", ".join(addresses), port=server.port), flush=True)  # fmt: skip
+        table=host.seating.name, address=", ".join(addresses), port=server.port), flush=True)  # fmt: skip
     stop = _signals()
     host.on_change = _Watch(host).changed
     announcement = None if args.hidden else await _announce(server)
@@ -152,8 +151,8 @@ class _Watch:
             if host.unsaved:
                 print(_("The match cannot be saved: {reason}").format(reason=host.unsaved), file=sys.stderr, flush=True)
         seats = [
-            f"{seat.name or '-'}{_seat_mark(seat.kind, number in host.lobby.missing(), seat.stand_in)}"
-            for number, seat in enumerate(host.lobby.seats)
+            f"{seat.name or '-'}{_seat_mark(seat.kind, number in host.seating.missing(), seat.stand_in)}"
+            for number, seat in enumerate(host.seating.seats)
         ]
         text = f"{_stage_word(host.stage)}: {', '.join(seats)}"
         if text != self._last:

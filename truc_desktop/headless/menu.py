@@ -19,8 +19,8 @@ from truc_desktop.engine import (
     short_action,
 )
 from truc_desktop.i18n import _
-from truc_desktop.presentation.games import Words, card_name
-from truc_desktop.presentation.games.signs import signs_of
+from truc_desktop.presentation.card_names import card_name
+from truc_desktop.presentation.games import Vocabulary, profile_of
 from truc_desktop.presentation.prompts import Choice, Prompt
 from truc_desktop.presentation.wording.actions import describe
 from truc_desktop.session import Ready
@@ -40,7 +40,7 @@ class Entry:
     options: tuple[Entry, ...] = ()
 
 
-def menu(view: SeatView, asked: Prompt, words: Words, names: tuple[str, ...]) -> list[Entry]:
+def menu(view: SeatView, asked: Prompt, words: Vocabulary, names: tuple[str, ...]) -> list[Entry]:
     """Everything the player may do in answer to ``asked``, in words, the cards first. ``names[seat]`` are the players'
     names."""
     entries = [Entry(_card_label(action, words), action) for action in view.choices if isinstance(action, _CARDS)]
@@ -52,13 +52,13 @@ def menu(view: SeatView, asked: Prompt, words: Words, names: tuple[str, ...]) ->
     return entries
 
 
-def _label(action: Action, words: Words, names: tuple[str, ...]) -> str:
+def _label(action: Action, words: Vocabulary, names: tuple[str, ...]) -> str:
     """An action in words, with whom it is about."""
     said = describe(action, words) or short_action(action)
     return f"{said} ({names[action.to]})" if isinstance(action, RequestFlor) else said
 
 
-def _card_label(action: Action, words: Words) -> str:
+def _card_label(action: Action, words: Vocabulary) -> str:
     return card_name(action.card) if isinstance(action, PlayCard) else describe(action, words)
 
 
@@ -126,7 +126,7 @@ def sign_list(view: SeatView) -> str:
     """The signs of the table: their words and gestures; empty where there are none."""
     if not view.rules.signals.on or not view.partners(view.seat):
         return ""
-    signs = signs_of(view.rules.key)
+    signs = profile_of(view.rules).signs
     return ", ".join(f"{kind} ({_(signs[kind].gesture)})" for kind in signal_kinds(view))
 
 

@@ -9,7 +9,7 @@ from truc_desktop.args import ReplayArgs
 from truc_desktop.engine import PRESETS, Card, LoadedRecord, Match, Phase, Prize, Reason, RuleSet, Stage, seat_text
 from truc_desktop.headless.consoles import forgiving_output
 from truc_desktop.i18n import N_, _
-from truc_desktop.presentation.games import card_name
+from truc_desktop.presentation.card_names import card_name
 from truc_desktop.presentation.rulebook import set_name
 from truc_desktop.storage.atomic import StorageError
 from truc_desktop.storage.saves import DamagedError, load, players_of

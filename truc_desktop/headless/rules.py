@@ -12,7 +12,8 @@ from truc_desktop.headless.consoles import forgiving_output
 from truc_desktop.headless.tables import rules_for
 from truc_desktop.i18n import _
 from truc_desktop.i18n.option_words import value_label
-from truc_desktop.presentation.rulebook import as_text, page_of, summary
+from truc_desktop.presentation.games import profile_of
+from truc_desktop.presentation.rulebook import as_text, page_of
 
 SCHEMA = 1
 """Version of the JSON that is printed: a number more when something is renamed or taken away."""
@@ -41,7 +42,7 @@ def _list_in_words() -> Iterator[str]:
     for preset in PRESETS.values():
         seats = ", ".join(map(str, preset.players))
         yield _("{key}: {title}, for {seats} players").format(key=preset.key, title=_(preset.title), seats=seats)
-        yield from textwrap.wrap(summary(preset.key), _WIDTH, initial_indent="  ", subsequent_indent="  ")
+        yield from textwrap.wrap(_(profile_of(preset.key).summary), _WIDTH, initial_indent="  ", subsequent_indent="  ")
         for option in preset.options:
             yield f"  {_head(option, preset)}"
             yield f"      {_(option.title)}: {_(option.explain)}"
@@ -67,7 +68,7 @@ def _preset_as_data(preset: Preset) -> dict[str, object]:
     return {
         "key": preset.key,
         "title": _(preset.title),
-        "summary": summary(preset.key),
+        "summary": _(profile_of(preset.key).summary),
         "players": list(preset.players),
         "options": [_option_as_data(option, preset) for option in preset.options],
     }

@@ -26,7 +26,8 @@ from truc_desktop.headless.menu import Entry, commands, menu, order_menu, sign_l
 from truc_desktop.headless.people import score_line, seat_names
 from truc_desktop.headless.tables import rules_for
 from truc_desktop.i18n import _
-from truc_desktop.presentation.games import card_name, words_of
+from truc_desktop.presentation.card_names import card_name
+from truc_desktop.presentation.games import words_of
 from truc_desktop.presentation.narration.narrator import tell
 from truc_desktop.presentation.prompts import Prompt, prompt
 from truc_desktop.session import Batch, Session

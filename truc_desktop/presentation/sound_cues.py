@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
-from types import MappingProxyType
 
 from truc_desktop.audio.voices import voice_event
 from truc_desktop.engine import SeatView
 from truc_desktop.engine import events as ev
-from truc_desktop.presentation.games.homes import home_of
+from truc_desktop.presentation.games import SpokenSounds, profile_of
 from truc_desktop.presentation.wording.scores import ours
 
 SHORT_TALK, LONG_TALK = 9, 24
@@ -25,34 +23,13 @@ STEPS = (
 )  # fmt: skip
 """What the steps of the table themselves play, at their own moment."""
 
-_CATALAN = {"accept": "vull", "refuse": "no_vull"}
-_SPANISH = {
-    "accept": "quiero", "refuse": "no_quiero", "falta": "falta_envido", "contraflor_al_resto": "al_resto",
-}  # fmt: skip
-_FRENCH = {
-    "accept": "je_joue", "refuse": "je_passe", "two_more": "deux_de_plus", "+": "deux_de_plus",
-    "double": "je_double", "remainder": "mon_reste",
-}  # fmt: skip
-_SPOKEN_IN: Mapping[str, Mapping[str, str]] = {
-    "catalan": _CATALAN, "valencian": _CATALAN, "french": _FRENCH, "poitou": _FRENCH, "pulperia": _SPANISH,
-}  # fmt: skip
-_WORDS: Mapping[str, tuple[str, ...]] = {
-    "catalan": ("truc", "retruc"),
-    "valencian": ("truc", "retruc", "quatre_val", "joc_fora", "envit", "torne", "falta"),
-    "french": ("deux_de_plus", "je_double", "mon_reste"),
-    "poitou": ("trut",),
-    "pulperia": ("truco", "retruco", "vale_cuatro", "envido", "real_envido", "falta_envido", "flor", "contraflor",
-                 "al_resto"),
-}  # fmt: skip
-"""The calls heard in a room."""
-
 
 @dataclass(frozen=True)
 class Cues:
-    """The sounds of one game: its ``room`` and what each call or answer is in its language (``spoken``)."""
+    """The sounds of one game: those of its ``room``, and the recorded words of its calls and answers (``spoken``)."""
 
     room: str
-    spoken: Mapping[str, str]
+    spoken: SpokenSounds
 
     @property
     def ambience(self) -> str:
@@ -68,11 +45,11 @@ class Cues:
         if said == "talk":
             return "talk_short" if len(text) < SHORT_TALK else "talk_long" if len(text) >= LONG_TALK else "talk"
         name = "+" if said.startswith("+") else said.partition(" ")[0].rpartition("+")[2]
-        return self.spoken.get(name, name)
+        return self.spoken.as_recorded.get(name, name)
 
     def to_preload(self, voices: Iterable[tuple[float, str]]) -> list[str]:
         """What a table of people with these voices (pitch in Hz, colour) will play, the most wanted first."""
-        words = (self.spoken["accept"], self.spoken["refuse"], *_WORDS[self.room], "talk", "talk_short", "number")
+        words = (self.word("accept"), self.word("refuse"), *self.spoken.words, "talk", "talk_short", "number")
         people = list(dict.fromkeys(voices))
         return [*STEPS, *(voice_event(word, pitch, colour) for word in words for pitch, colour in people)]
 
@@ -152,12 +129,11 @@ def landing(strength: int, groups: int) -> str | None:
     return "thump" if strength >= groups - groups // NEARLY_BEST else None
 
 
-@cache
 def cues_of(game: str) -> Cues:
     """The sounds of a preset.
 
     Raises:
-        KeyError: for a preset without a home.
+        KeyError: for a preset without a profile.
     """
-    room = home_of(game).room
-    return Cues(room, MappingProxyType(dict(_SPOKEN_IN[room])))
+    profile = profile_of(game)
+    return Cues(profile.room, profile.sounds)

@@ -8,7 +8,7 @@ from pygame import Surface
 
 from truc_desktop.art.rooms import room_of, room_surface
 from truc_desktop.engine import PRESETS
-from truc_desktop.presentation.games.homes import home_of
+from truc_desktop.presentation.games import profile_of
 from truc_desktop.storage.settings import Settings
 
 USUAL = "catalan"
@@ -17,7 +17,7 @@ USUAL = "catalan"
 def home_room(settings: Settings) -> str:
     """The room of the game that was played last; the first one where it is not known."""
     game = settings.table.rules
-    return home_of(game).room if game in PRESETS else USUAL
+    return profile_of(game).room if game in PRESETS else USUAL
 
 
 class Painter:

@@ -13,6 +13,11 @@ from truc_desktop.engine import PartnerTie, SeatView
 
 
 def _settled(results: tuple[int, ...], each: int, drawn_to: int) -> int | None:
+    """The side that has won a hand of up to three tricks, or None while it is open (SPEC 1.2).
+
+    ``results`` are the tricks' winners so far (DRAWN: nobody), ``each`` the tricks of the hand; ``drawn_to`` wins
+    a hand of nothing but drawn tricks.
+    """
     if len(results) >= 2:
         first, second = results[0], results[1]
         if first != second and DRAWN in (first, second):
@@ -20,7 +25,7 @@ def _settled(results: tuple[int, ...], each: int, drawn_to: int) -> int | None:
         if first == second != DRAWN:
             return first
     if len(results) == each:
-        if each == 1:
+        if each < 3:
             return drawn_to if results[0] == DRAWN else results[0]
         if results[0] == DRAWN:
             return drawn_to if results[2] == DRAWN else results[2]

@@ -20,7 +20,8 @@ from truc_desktop.net.guest.reconnecting import Caller, Connect, Contact, News
 from truc_desktop.net.guest.remote_table import RemoteTable
 from truc_desktop.net.host.announcing import announced
 from truc_desktop.net.host.server import TableServer
-from truc_desktop.net.host.table_host import HostSettings, TableHost
+from truc_desktop.net.host.settings import HostSettings
+from truc_desktop.net.host.table_host import TableHost
 from truc_desktop.net.texts import reason
 from truc_desktop.net.wire.errors import ProtocolError
 from truc_desktop.net.wire.links import Link, loopback

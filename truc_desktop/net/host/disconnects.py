@@ -1,151 +1,142 @@
-"""When somebody is lost: the table stands still with a countdown, then waits on, plays with robots, or ends."""
+"""When a connection is lost: the table pauses with a countdown, then waits longer, plays with robots, or ends."""
 
 from __future__ import annotations
 
 import asyncio
-from enum import Enum
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from truc_desktop.net.host.seating import Guest
-from truc_desktop.net.wire.messages import SeatKind, Stage, Why
-
-if TYPE_CHECKING:
-    from truc_desktop.net.host.match_runner import Play
-    from truc_desktop.net.host.table_host import TableHost
-
+from truc_desktop.net.host.settings import OnLoss
+from truc_desktop.net.host.table_state import TableState
+from truc_desktop.net.wire.messages import SeatKind, Stage
 
 DISK_AGAIN = 10.0
 """Seconds until a table tries again to do what the disk could not take."""
 
 
-class OnLoss(Enum):
-    """What a table does when it has waited long enough for somebody lost."""
+class Disconnects:
+    """The lost connections of one table, and the pauses they cause."""
 
-    WAIT = "wait"
-    ROBOT = "robot"
-    END = "end"
-
-
-class Pausing:
-    """The losses at one table."""
-
-    def __init__(self, host: TableHost) -> None:
-        """Nobody is lost."""
-        self._host = host
+    def __init__(self, state: TableState, changed: Callable[[], None], end: Callable[[], None]) -> None:
+        """Nobody is lost. ``changed`` tells everybody how the table is now; ``end`` closes it."""
+        self._state, self._changed, self._end = state, changed, end
         self._timer: asyncio.TimerHandle | None = None
         self._absences: dict[int, asyncio.TimerHandle] = {}
-        self._tasks: set[asyncio.Task[bool]] = set()
 
     def countdown(self) -> int:
-        """Milliseconds until the table goes on without the missing; 0 when nobody is waited for."""
+        """Milliseconds until the table goes on without the missing; 0 when it waits for nobody."""
         if self._timer is None:
             return 0
         return max(1, round((self._timer.when() - asyncio.get_running_loop().time()) * 1000))
 
     def lost(self, guest: Guest) -> None:
         """A guest's link has gone."""
-        host = self._host
-        if not host.lobby.seats_of(guest) and not guest.owner:
-            host.lobby.leave(guest)
-        elif host.stage in (Stage.LOBBY, Stage.OVER):
+        state, seating = self._state, self._state.seating
+        if not seating.seats_of(guest) and not guest.owner:
+            seating.leave(guest)
+        elif state.before_or_after:
             loop = asyncio.get_running_loop()
-            self._absences[guest.number] = loop.call_later(host.settings.absence, self._forget, guest)
-        elif set(host.lobby.seats_of(guest)) & set(host.lobby.missing()):
+            self._absences[guest.number] = loop.call_later(state.settings.absence, self._forget, guest)
+        elif set(seating.seats_of(guest)) & set(seating.missing()):
             self.pause()
-        host.changed()
+        self._changed()
 
     def back(self, guest: Guest) -> None:
-        """A guest is here, for the first time or again: he plays his seats himself."""
+        """A guest is here, for the first time or again, and plays their seats themselves."""
         if (absence := self._absences.pop(guest.number, None)) is not None:
             absence.cancel()
-        host = self._host
-        for number in host.lobby.seats_of(guest):
-            seat = host.lobby.seats[number]
-            if seat.stand_in and host.play is not None:
+        state = self._state
+        for number in state.seating.seats_of(guest):
+            seat = state.seating.seats[number]
+            if seat.stand_in and state.runner is not None:
                 seat.stand_in = False
-                host.play.take_back(number)
+                state.runner.take_back(number)
         self.review()
+
+    def left(self, guest: Guest) -> None:
+        """A guest has gone for good, by choice or removed: their seats are open, and missed in a match."""
+        state, seating = self._state, self._state.seating
+        kinds = [seating.seats[number].kind for number in seating.seats_of(guest)]
+        seating.leave(guest)
+        if SeatKind.OPEN in kinds and state.stage is Stage.PLAYING and seating.missing():
+            self.pause()
+        self.review()
+        self._changed()
 
     def review(self) -> None:
-        """Votes are of people only; the table goes on once nobody is missing."""
-        host = self._host
-        session = host.session
+        """Give votes to people only, and go on once nobody is missing."""
+        state = self._state
+        session = state.session
         if session is not None:
-            session.voters = frozenset(host.lobby.people())
-        if host.stage is Stage.PAUSED and not host.lobby.missing() and host.play is not None:
+            session.voters = frozenset(state.seating.people())
+        if state.stage is Stage.PAUSED and not state.seating.missing() and state.runner is not None:
             self._stop_timer()
-            host.stage = Stage.PLAYING
-            host.play.go_on()
+            state.stage = Stage.PLAYING
+            state.runner.go_on()
 
     def pause(self) -> None:
-        """Stand still and begin (again) to count down."""
-        host = self._host
-        if host.play is None or host.stage not in (Stage.PLAYING, Stage.PAUSED):
-            return
-        self._stand_still(host.play, host.settings.patience)
+        """Stop play, and start the countdown or start it again."""
+        if self._state.stage in (Stage.PLAYING, Stage.PAUSED):
+            self._stop_play(self._state.settings.patience)
 
-    def unsaved(self, reason: str) -> None:
-        """A move of the table's own cannot be saved: stand still, tell everybody, and try again after a while."""
-        host = self._host
-        if host.play is None or host.stage is not Stage.PLAYING:
-            return
-        self._stand_still(host.play, DISK_AGAIN)
-        host.tell_unsaved(reason)
-        host.changed()
-
-    def _stand_still(self, play: Play, seconds: float) -> None:
-        self._host.stage = Stage.PAUSED
-        play.stand_still()
-        self._stop_timer()
-        self._timer = asyncio.get_running_loop().call_later(seconds, self._time_is_up)
+    def pause_for_disk(self) -> bool:
+        """Stop play for a while because a move cannot be saved; false when it has stopped already."""
+        if self._state.runner is None or self._state.stage is not Stage.PLAYING:
+            return False
+        self._stop_play(DISK_AGAIN)
+        return True
 
     def replace(self) -> None:
-        """Robots play for the missing, until they come back."""
-        host = self._host
-        if host.play is None or host.stage is not Stage.PAUSED:
+        """Robots play for the missing until they come back."""
+        state = self._state
+        if state.runner is None or state.stage is not Stage.PAUSED:
             return
-        for number in host.lobby.missing():
-            host.lobby.seats[number].stand_in = True
-            host.play.stand_in(number, host.settings.robots)
+        for number in state.seating.missing():
+            state.seating.seats[number].stand_in = True
+            state.runner.stand_in(number, state.settings.robots)
         self.review()
-        host.changed()
+        self._changed()
 
-    def wait_on(self) -> None:
-        """Wait once more as long."""
-        if self._host.stage is Stage.PAUSED:
+    def wait_longer(self) -> None:
+        """Start the countdown of a pause again."""
+        if self._state.stage is Stage.PAUSED:
             self.pause()
-            self._host.changed()
+            self._changed()
 
-    def end(self) -> None:
-        """Close the table for today."""
-        task = asyncio.create_task(self._host.close(Why.CLOSING), name="closing")
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        task.add_done_callback(lambda _: self._host.over.set())
+    def time_is_up(self) -> None:
+        """The countdown is over: do what the settings say."""
+        state = self._state
+        self._timer = None
+        missing = state.seating.missing()
+        if not missing:
+            self.review()
+            self._changed()
+            return
+        for number in missing:
+            state.seating.seats[number].kept = False
+        match state.settings.on_loss:
+            case OnLoss.WAIT:
+                self.wait_longer()
+            case OnLoss.ROBOT:
+                self.replace()
+            case OnLoss.END:
+                self._end()
 
     def stop(self) -> None:
-        """Count no more."""
+        """Stop all countdowns."""
         self._stop_timer()
         for handle in self._absences.values():
             handle.cancel()
         self._absences.clear()
 
-    def _time_is_up(self) -> None:
-        self._timer = None
-        missing = self._host.lobby.missing()
-        if not missing:
-            self.review()
-            self._host.changed()
+    # ------------------------------------------------------------------ inside
+    def _stop_play(self, seconds: float) -> None:
+        if self._state.runner is None:
             return
-        for number in missing:
-            self._host.lobby.seats[number].kept = False
-        match self._host.settings.on_loss:
-            case OnLoss.WAIT:
-                self.wait_on()
-            case OnLoss.ROBOT:
-                self.replace()
-            case OnLoss.END:
-                self.end()
+        self._state.stage = Stage.PAUSED
+        self._state.runner.pause()
+        self._stop_timer()
+        self._timer = asyncio.get_running_loop().call_later(seconds, self.time_is_up)
 
     def _stop_timer(self) -> None:
         if self._timer is not None:
@@ -153,19 +144,8 @@ class Pausing:
             self._timer = None
 
     def _forget(self, guest: Guest) -> None:
-        """Somebody has been away too long while no match was played."""
+        """A guest has been away too long while no match was played."""
         self._absences.pop(guest.number, None)
-        host = self._host
-        if guest.link is None and host.stage in (Stage.LOBBY, Stage.OVER):
-            host.lobby.leave(guest)
-            host.changed()
-
-    def left(self, guest: Guest) -> None:
-        """A guest has gone for good, by himself or thrown out: his seats are open, and missed in a match."""
-        host = self._host
-        kinds = [host.lobby.seats[number].kind for number in host.lobby.seats_of(guest)]
-        host.lobby.leave(guest)
-        if SeatKind.OPEN in kinds and host.stage is Stage.PLAYING and host.lobby.missing():
-            self.pause()
-        self.review()
-        host.changed()
+        if guest.link is None and self._state.before_or_after:
+            self._state.seating.leave(guest)
+            self._changed()

@@ -1,56 +1,77 @@
-"""Gathering everybody's nonces before a match: first all seals, then all nonces, then the deal."""
+"""The fair deal of a host: everybody's nonces before a match (all seals, then all nonces), the secrets after hands."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
-from truc_desktop.net.host.seating import Guest
+from truc_desktop.net.host.seating import Guest, Seating
 from truc_desktop.net.wire.codec import encode
 from truc_desktop.net.wire.deal_proof import FairDeck, Nonces, is_hex, seal
-from truc_desktop.net.wire.messages import Nonce, Promise, Seal
-
-if TYPE_CHECKING:
-    from truc_desktop.net.host.table_host import TableHost
+from truc_desktop.net.wire.messages import Nonce, Promise, Reveal, Seal
 
 
-class Sealing:
-    """The promise of one table, and the nonces mixed into it."""
+class FairDeal:
+    """The promise of one table, the nonces mixed into it, and what is revealed of it."""
 
-    def __init__(self, host: TableHost) -> None:
-        """Nothing promised yet."""
-        self._host = host
+    def __init__(
+        self, seating: Seating, seconds: float, each_hand: bool, complete: Callable[[FairDeck], None]
+    ) -> None:
+        """Nothing promised yet.
+
+        Args:
+            seating: whose guests are asked for nonces.
+            seconds: how long to wait for the seals, and again for the nonces.
+            each_hand: reveal the secret after each hand, not only after the match.
+            complete: takes the deck once all nonces are mixed in.
+        """
+        self._seating, self._seconds, self._each_hand, self._complete = seating, seconds, each_hand, complete
         self._deck: FairDeck | None = None
+        """The deck of the match in progress; None where nothing was promised."""
+        self._next_deck: FairDeck | None = None
+        """The deck that nonces are being gathered for."""
         self._sealed: Nonces | None = None
+        self._hand = 0
         self._timer: asyncio.TimerHandle | None = None
         self.busy = False
+        """Whether nonces are being gathered."""
         self.make_deck: Callable[[], FairDeck] = FairDeck
 
     def begin(self) -> None:
         """Promise a chain and ask for seals."""
         self._stop_timer()
-        self._deck, self._sealed, self.busy = self.make_deck(), None, True
-        for guest in self._host.lobby.guests.values():
+        self._next_deck, self._sealed, self.busy = self.make_deck(), None, True
+        for guest in self._seating.guests.values():
             guest.seal = guest.nonce = ""
-        self._host.tell_all(self._promise())
+        self._seating.tell_all(self._promise())
         self._later(self._close_seals)
-        self._next()
+        self._advance()
 
-    def hear(self, guest: Guest, message: Seal | Nonce) -> None:
-        """Take a seal or a nonce of a guest; what comes too late, or does not fit, counts for nothing."""
-        if not self.busy or not self._host.lobby.seats_of(guest):
+    def receive(self, guest: Guest, message: Seal | Nonce) -> None:
+        """Take a seal or a nonce of a guest; what comes too late, or does not fit, is ignored."""
+        if not self.busy or not self._seating.seats_of(guest):
             return
         if isinstance(message, Seal) and self._sealed is None and is_hex(message.seal):
             guest.seal = guest.seal or message.seal
         elif isinstance(message, Nonce) and self._sealed is not None and seal(message.nonce) == guest.seal:
             guest.nonce = message.nonce
-        self._next()
+        self._advance()
 
     def tell(self, guest: Guest) -> None:
         """Tell a guest what is promised, if anything."""
-        if self._host.deck is not None or self._deck is not None:
+        if self._deck is not None or self._next_deck is not None:
             guest.send(encode(self._promise()))
+
+    def play_with(self, deck: FairDeck | None, hand: int) -> None:
+        """A match is played from ``hand`` on with the cards of ``deck`` (None: nothing was promised of them)."""
+        self._deck, self._hand = deck, hand
+
+    def reveal(self, hand_over: bool, match_over: bool) -> None:
+        """Tell everybody the secret of the hand in play, when it is over and it is time for it."""
+        if self._deck is not None and (hand_over or match_over):
+            if self._each_hand or match_over:
+                self._seating.tell_all(Reveal(self._hand, self._deck.secret(self._hand)))
+            self._hand += hand_over
 
     def stop(self) -> None:
         """Gather no more."""
@@ -59,46 +80,43 @@ class Sealing:
 
     # ------------------------------------------------------------------ inside
     def _asked(self) -> list[Guest]:
-        lobby = self._host.lobby
-        return [guest for guest in lobby.guests.values() if guest.link is not None and lobby.seats_of(guest)]
+        seating = self._seating
+        return [guest for guest in seating.guests.values() if guest.link is not None and seating.seats_of(guest)]
 
-    def _next(self) -> None:
-        """Go on to the next step when everybody asked has done this one."""
+    def _advance(self) -> None:
+        """Take the next step when everybody asked has done this one."""
         asked = self._asked()
         if self._sealed is None and all(guest.seal for guest in asked):
             self._close_seals()
         elif self._sealed is not None and all(guest.nonce for guest in asked if guest.seal):
-            self._deal()
+            self._mix()
 
     def _close_seals(self) -> None:
         self._stop_timer()
         self._sealed = tuple((guest.number, guest.seal) for guest in self._asked() if guest.seal)
-        self._host.tell_all(self._promise())
-        self._later(self._deal)
+        self._seating.tell_all(self._promise())
+        self._later(self._mix)
         if not self._sealed:
-            self._deal()
+            self._mix()
 
-    def _deal(self) -> None:
+    def _mix(self) -> None:
         self._stop_timer()
-        if not self.busy or self._deck is None:
+        if not self.busy or self._next_deck is None:
             return
         self.busy = False
-        self._deck.nonces = tuple((guest.number, guest.nonce) for guest in self._asked() if guest.nonce)
-        deck, self._deck = self._deck, None
-        self._host.deck = deck
-        self._host.tell_all(self._promise())
-        self._host.begin(deck)
+        self._next_deck.nonces = tuple((guest.number, guest.nonce) for guest in self._asked() if guest.nonce)
+        self._deck, self._next_deck = self._next_deck, None
+        self._seating.tell_all(self._promise())
+        self._complete(self._deck)
 
     def _promise(self) -> Promise:
-        each_hand = self._host.settings.reveal_each_hand
-        if self._deck is not None:
-            return Promise(self._deck.commitment, each_hand, self._sealed, None)
-        deck = self._host.deck
-        assert deck is not None
-        return Promise(deck.commitment, each_hand, self._sealed or (), deck.nonces)
+        if self._next_deck is not None:
+            return Promise(self._next_deck.commitment, self._each_hand, self._sealed, None)
+        assert self._deck is not None
+        return Promise(self._deck.commitment, self._each_hand, self._sealed or (), self._deck.nonces)
 
     def _later(self, step: Callable[[], None]) -> None:
-        self._timer = asyncio.get_running_loop().call_later(self._host.settings.sealing, step)
+        self._timer = asyncio.get_running_loop().call_later(self._seconds, step)
 
     def _stop_timer(self) -> None:
         if self._timer is not None:

@@ -1,11 +1,15 @@
-"""What the host does about each message of a guest, and what it does not put up with."""
+"""What the host does about each message of a guest, and what it refuses."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from truc_desktop.engine import Refusal
-from truc_desktop.net.host.seating import LONGEST_LOOK, LONGEST_NAME, Guest, clean
+from truc_desktop.net.host.disconnects import Disconnects
+from truc_desktop.net.host.fair_deal import FairDeal
+from truc_desktop.net.host.owner_orders import OwnerOrders
+from truc_desktop.net.host.seating import Guest, clean
+from truc_desktop.net.host.table_state import TableState
 from truc_desktop.net.wire.codec import encode
 from truc_desktop.net.wire.errors import ProtocolError
 from truc_desktop.net.wire.links import NORMAL
@@ -21,7 +25,6 @@ from truc_desktop.net.wire.messages import (
     Manage,
     Mute,
     Nonce,
-    Order,
     Refused,
     Resync,
     Said,
@@ -32,26 +35,32 @@ from truc_desktop.net.wire.messages import (
 )
 from truc_desktop.session import beside_the_game
 
-if TYPE_CHECKING:
-    from truc_desktop.net.host.table_host import TableHost
-
 LONGEST_CHAT = 200
+MOST_MUTED = 100
 
 
-class Manners:
-    """How one table deals with what its guests say."""
+class GuestMessages:
+    """Answers the messages of one table's guests."""
 
-    def __init__(self, host: TableHost) -> None:
-        """For the guests of ``host``."""
-        self._host = host
+    def __init__(
+        self,
+        state: TableState,
+        fair_deal: FairDeal,
+        disconnects: Disconnects,
+        orders: OwnerOrders,
+        changed: Callable[[], None],
+    ) -> None:
+        """``changed`` tells everybody how the table is now."""
+        self._state, self._fair_deal, self._disconnects = state, fair_deal, disconnects
+        self._orders, self._changed = orders, changed
 
-    def hear(self, guest: Guest, message: GuestMessage) -> None:
+    def receive(self, guest: Guest, message: GuestMessage) -> None:
         """Do what a guest asks for, or refuse it.
 
         Raises:
             ProtocolError: for what a guest can only send by mistake or in malice.
         """
-        host = self._host
+        state = self._state
         match message:
             case Act():
                 self._act(guest, message)
@@ -60,21 +69,21 @@ class Manners:
             case Chat():
                 self._chat(guest, message)
             case TakeSeat():
-                self._take(guest, message)
+                self._take_seat(guest, message)
             case LeaveSeat(seat):
-                if host.stage in (Stage.LOBBY, Stage.OVER) and host.lobby.give_back(guest, seat):
-                    host.changed()
+                if state.before_or_after and state.seating.give_back(guest, seat):
+                    self._changed()
             case Mute(other, on):
-                (guest.muted.add if on and len(guest.muted) < 100 else guest.muted.discard)(other)
+                (guest.muted.add if on and len(guest.muted) < MOST_MUTED else guest.muted.discard)(other)
             case Resync(viewer):
-                host.show(guest, viewer, log=False)
+                state.show(guest, viewer, log=False)
             case Seal() | Nonce():
-                host.sealing.hear(guest, message)
+                self._fair_deal.receive(guest, message)
             case Manage():
-                self._order(guest, message)
+                self._orders.receive(guest, message)
             case Leave():
                 link = guest.link
-                host.pausing.left(guest)
+                self._disconnects.left(guest)
                 guest.link = None
                 if link is not None:
                     link.close(NORMAL)
@@ -82,101 +91,59 @@ class Manners:
                 raise ProtocolError("one Hello is enough")
 
     def _act(self, guest: Guest, act: Act) -> None:
-        """Each act is done once, however often it comes: its number tells it again."""
-        host = self._host
+        """Do an act once, however often it comes: its number shows a repetition."""
+        state = self._state
         seat, version = act.action.seat, act.version
-        session = host.session
+        session = state.session
         if act.number <= guest.acts:
             stale = Done(act.number, session.version if session is not None else 0, Refusal.STALE)
-            host.reply(guest, guest.done.get(act.number, stale))
+            guest.tell(guest.done.get(act.number, stale))
             return
-        if session is None or host.play is None:
+        if session is None or state.runner is None:
             done = Done(act.number, 0, Refusal.NOT_NOW)
-        elif seat not in host.lobby.seats_of(guest) or host.lobby.seats[seat].stand_in:
+        elif seat not in state.seating.seats_of(guest) or state.seating.seats[seat].stand_in:
             done = Done(act.number, session.version, Refusal.NOT_YOUR_SEAT)
-        elif host.stage is Stage.PAUSED:
+        elif state.stage is Stage.PAUSED:
             done = Done(act.number, session.version, Refusal.NOT_NOW, paused=True)
-        elif beside_the_game(act.action) and not guest.words.take():
+        elif beside_the_game(act.action) and not guest.chat_rate.take():
             done = Done(act.number, session.version, Refusal.NOT_NOW)
         else:
-            outcome = host.play.do(seat, act.action, version)
+            outcome = state.runner.do(seat, act.action, version)
             done = Done(act.number, outcome.version, outcome.refusal)
         guest.note(done)
-        host.reply(guest, done)
+        guest.tell(done)
 
     def _look(self, guest: Guest, seat: int, target: int | None) -> None:
-        session = self._host.session
-        mine = seat in self._host.lobby.seats_of(guest)
-        if session is None or not mine or self._host.stage is not Stage.PLAYING or target == seat:
+        state, session = self._state, self._state.session
+        mine = seat in state.seating.seats_of(guest)
+        if session is None or not mine or state.stage is not Stage.PLAYING or target == seat:
             return
         if target is None or 0 <= target < session.rules.players:
             session.look(seat, target)
 
     def _chat(self, guest: Guest, chat: Chat) -> None:
-        host = self._host
+        state = self._state
         text = "" if chat.phrase is not None else clean(chat.text, LONGEST_CHAT)
-        silent = host.stage in (Stage.PLAYING, Stage.PAUSED) and not host.rules.table_talk
-        if (chat.phrase is None and (not text or silent)) or not guest.words.take():
-            host.reply(guest, Refused(Why.TOO_FAST, "chat", fatal=False))
+        silent = not state.before_or_after and not state.rules.table_talk
+        if (chat.phrase is None and (not text or silent)) or not guest.chat_rate.take():
+            guest.tell(Refused(Why.TOO_FAST, "chat", fatal=False))
             return
         said = encode(Said(guest.number, guest.name, text, chat.phrase))
-        for other in host.lobby.guests.values():
+        for other in state.seating.guests.values():
             if guest.number not in other.muted:
                 other.send(said)
 
-    def _take(self, guest: Guest, wish: TakeSeat) -> None:
-        """A free seat may be taken in the lobby, and in a match when who sat there has gone for good."""
-        host = self._host
-        before = host.lobby.viewers_of(guest)
-        if host.sealing.busy or not host.lobby.take(guest, wish.seat, wish.name, wish.look):
-            kept = host.lobby.keeps_from(guest, wish.seat)
-            host.reply(guest, Refused(Why.FULL, "kept" if kept else "seat", fatal=False))
+    def _take_seat(self, guest: Guest, wish: TakeSeat) -> None:
+        """A free seat may be taken in the lobby, and in a match when its player has gone for good."""
+        state, seating = self._state, self._state.seating
+        before = seating.viewers_of(guest)
+        if self._fair_deal.busy or not seating.take(guest, wish.seat, wish.name, wish.look):
+            kept = seating.keeps_from(guest, wish.seat)
+            guest.tell(Refused(Why.FULL, "kept" if kept else "seat", fatal=False))
             return
-        if host.play is not None and host.stage in (Stage.PLAYING, Stage.PAUSED):
-            host.pausing.back(guest)
-            for viewer in host.lobby.viewers_of(guest):
+        if state.runner is not None and not state.before_or_after:
+            self._disconnects.back(guest)
+            for viewer in seating.viewers_of(guest):
                 if viewer not in before:
-                    host.show(guest, viewer)
-        host.changed()
-
-    def _order(self, guest: Guest, order: Manage) -> None:
-        host, lobby = self._host, self._host.lobby
-        if not guest.owner:
-            host.reply(guest, Refused(Why.LOCKED, "owner", fatal=False))
-            return
-        early = host.stage in (Stage.LOBBY, Stage.OVER) and not host.sealing.busy
-        seat = 0 <= order.number < len(lobby.seats)
-        match order.order:
-            case Order.START:
-                if not host.start():
-                    host.reply(guest, Refused(Why.BUSY, "start", fatal=False))
-            case Order.LOCK | Order.UNLOCK:
-                lobby.locked = order.order is Order.LOCK
-                if not lobby.locked:
-                    host.door.forgive()
-                host.changed()
-            case Order.KICK:
-                self._kick(order.number)
-            case Order.OPEN_SEAT if early and seat:
-                host.open_seat(order.number)
-            case Order.OPEN_SEAT if seat:
-                lobby.seats[order.number].kept = False
-            case Order.ROBOT_SEAT if early and seat:
-                host.robot_seat(order.number, clean(order.text, LONGEST_NAME), clean(order.look, LONGEST_LOOK))
-            case Order.WAIT:
-                host.pausing.wait_on()
-            case Order.REPLACE:
-                host.pausing.replace()
-            case Order.END:
-                host.pausing.end()
-
-    def _kick(self, number: int) -> None:
-        guest = self._host.lobby.guests.get(number)
-        if guest is None or guest.owner:
-            return
-        link, guest.link = guest.link, None
-        self._host.door.bar(guest)
-        self._host.pausing.left(guest)
-        if link is not None:
-            link.send(encode(Refused(Why.KICKED)))
-            link.close(NORMAL, Why.KICKED.value)
+                    state.show(guest, viewer)
+        self._changed()

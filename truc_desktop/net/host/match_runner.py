@@ -9,11 +9,11 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 
 from truc_desktop.ai import RobotDriver, RobotMove, make_bot
 from truc_desktop.ai.bot import Bot
 from truc_desktop.engine import PUBLIC, Action, DecisionDue, Event, HandEnded, Refusal
+from truc_desktop.net.host.settings import Pace
 from truc_desktop.net.wire.codec import encode
 from truc_desktop.net.wire.messages import Log, Told, View
 from truc_desktop.session import Batch, GazeMoved, Outcome, Ready, Session
@@ -26,19 +26,11 @@ THINKING = 0.005
 """Seconds between two looks at robots who think."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pace:
-    """Seconds: ``robots`` take so long for each move, people have ``clock`` for a turn (0: no clock)."""
-
-    robots: float = 0.8
-    clock: int = 0
-
-
-class Feed:
-    """What one viewer is told, written once for all who look with his eyes."""
+class ViewerFeed:
+    """What one viewer is told, encoded once for all guests who share the viewer."""
 
     def __init__(self, session: Session, viewer: int, send: Callable[[int, str], None]) -> None:
-        """``send`` takes the viewer and a text for everybody who sees with his eyes."""
+        """``send`` takes the viewer and a text for all guests who share it."""
         self.viewer = viewer
         self.number = 0
         self._session, self._send = session, send
@@ -67,7 +59,7 @@ class Feed:
         self._send(self.viewer, encode(Told(self.viewer, self.number, batch.version, batch.events)))
 
 
-class Play:
+class MatchRunner:
     """The match in progress."""
 
     def __init__(
@@ -84,8 +76,8 @@ class Play:
         self.driver = RobotDriver(session, bots)
         self.paused = True
         self._people, self._pace = people, pace
-        self.feeds = {viewer: Feed(session, viewer, send) for viewer in (PUBLIC, *session.rules.seats)}
-        self._stir = asyncio.Event()
+        self.feeds = {viewer: ViewerFeed(session, viewer, send) for viewer in (PUBLIC, *session.rules.seats)}
+        self._wake = asyncio.Event()
         self._robots: asyncio.Task[None] | None = None
         self._clock: asyncio.TimerHandle | None = None
         self._clock_at = -1
@@ -95,7 +87,7 @@ class Play:
         """Hears why a move that nobody else can repeat, a robot's or the clock's, could not be saved."""
         session.subscribe(PUBLIC, lambda batch: self._heard(batch, changed))
 
-    # ------------------------------------------------------------------ going on and standing still
+    # ------------------------------------------------------------------ play and pause
     def go_on(self) -> None:
         """Let robots play and the clock run."""
         self.paused = False
@@ -103,10 +95,10 @@ class Play:
             self._robots = asyncio.create_task(self._drive(), name="robots")
             self._robots.add_done_callback(_report)
         self._clock_at = -1
-        self._wind()
-        self._stir.set()
+        self._restart_clock()
+        self._wake.set()
 
-    def stand_still(self) -> None:
+    def pause(self) -> None:
         """Nobody may do anything until ``go_on``."""
         self.paused = True
         self._stop_clock()
@@ -114,7 +106,7 @@ class Play:
     def do(self, seat: int, action: Action, version: int | None) -> Outcome:
         """Submit an action of a person."""
         outcome = self.session.submit(seat, action, version)
-        self._stir.set()
+        self._wake.set()
         return outcome
 
     async def close(self) -> None:
@@ -131,24 +123,24 @@ class Play:
     def stand_in(self, seat: int, kind: str) -> None:
         """A robot plays in a person's seat."""
         self.driver.seat(make_bot(kind, seat, self.session.seed))
-        self._stir.set()
+        self._wake.set()
 
     def take_back(self, seat: int) -> None:
         """The person plays again."""
         self.driver.unseat(seat)
 
     def _heard(self, batch: Batch, changed: Callable[[Batch], None]) -> None:
-        self._stir.set()
-        self._wind()
+        self._wake.set()
+        self._restart_clock()
         changed(batch)
 
     async def _drive(self) -> None:
         """The robots play whenever they may, each move after a pause."""
         loop = asyncio.get_running_loop()
         while not self.session.over:
-            self._stir.clear()
+            self._wake.clear()
             if self.paused:
-                await self._stir.wait()
+                await self._wake.wait()
                 continue
             self.driver.look_about()
             begun = loop.time()
@@ -158,7 +150,7 @@ class Play:
                 continue
             move = await self._thought()
             if move is None:
-                await self._stir.wait()
+                await self._wake.wait()
                 continue
             await asyncio.sleep(max(0.0, self._pace.robots - (loop.time() - begun)))
             stands = move.version == self.session.version and move.seat in self.driver.bots
@@ -189,8 +181,8 @@ class Play:
         views = {seat: self.session.view(seat) for seat in self._people()}
         return tuple(seat for seat, view in views.items() if view.must_act)
 
-    def _wind(self) -> None:
-        """Begin a new turn if the question has changed."""
+    def _restart_clock(self) -> None:
+        """Give the next players their time if the question has changed."""
         if not self._pace.clock or self.paused or self._clock_at == self.session.version:
             return
         self._stop_clock()

@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from truc_desktop.engine import PUBLIC, RuleSet
-from truc_desktop.net.wire.credentials import digest, equal, new_token
+from truc_desktop.net.wire.codec import encode
+from truc_desktop.net.wire.credentials import digest, equal, new_id, new_token
 from truc_desktop.net.wire.links import Link
-from truc_desktop.net.wire.messages import Done, GuestInfo, SeatInfo, SeatKind, Stage, Table
+from truc_desktop.net.wire.messages import Done, GuestInfo, HostMessage, SeatInfo, SeatKind, Stage, Table
 from truc_desktop.net.wire.rates import Bucket
 from truc_desktop.storage.names import free_name, one_line
 from truc_desktop.storage.saves import Player
@@ -21,7 +22,7 @@ MOST_FROM_ONE = 12
 REMEMBERED = 32
 """Acts of a guest whose answers are kept."""
 MESSAGES_A_SECOND, MESSAGES_AT_ONCE = 30.0, 120.0
-WORDS_A_SECOND, WORDS_AT_ONCE = 0.5, 6.0
+CHAT_A_SECOND, CHAT_AT_ONCE = 0.5, 6.0
 VIEWS_A_SECOND, VIEWS_AT_ONCE = 0.5, 8.0
 
 
@@ -32,16 +33,19 @@ def clean(text: str, longest: int) -> str:
 
 @dataclass
 class Guest:
-    """Somebody at another machine, or at the host's own screen. ``digest`` knows his token again; ``link`` is None
-    while he is lost; ``acts`` the number of his last act and ``done`` what became of the last few."""
+    """One program that has joined, at another machine or the host's own screen.
+
+    ``digest`` is that of their token; ``link`` is None while the connection is lost; ``acts`` is the number of their
+    last act and ``done`` what became of the last few; ``origin`` is their address, empty in this program.
+    """
 
     number: int
     name: str
     digest: str
     owner: bool
-    messages: Bucket
-    words: Bucket
-    views: Bucket
+    message_rate: Bucket
+    chat_rate: Bucket
+    view_rate: Bucket
     link: Link | None = None
     acts: int = 0
     done: dict[int, Done] = field(default_factory=dict)
@@ -51,16 +55,20 @@ class Guest:
     origin: str = ""
 
     def note(self, done: Done) -> None:
-        """Remember what became of an act, for when he asks again."""
+        """Remember what became of an act, for when they ask again."""
         self.acts = done.number
         self.done[done.number] = done
         if len(self.done) > REMEMBERED:
             del self.done[next(iter(self.done))]
 
     def send(self, text: str) -> None:
-        """Send a text if he is here."""
+        """Send a text if they are connected."""
         if self.link is not None:
             self.link.send(text)
+
+    def tell(self, message: HostMessage) -> None:
+        """Send a message if they are connected."""
+        self.send(encode(message))
 
 
 @dataclass
@@ -78,13 +86,15 @@ class Seat:
     look: str = ""
 
 
-class Lobby:
-    """The people and robots of one table."""
+class Seating:
+    """The seats and guests of one table."""
 
     def __init__(
         self, name: str, rules: RuleSet, password: str, now: Callable[[], float], hurry: float = 1.0
     ) -> None:
         """A table with all seats open and nobody at it. Guests may send ``hurry`` times as much as is usual."""
+        self.id = new_id()
+        """Tells this table from all others, also after a saved match of it is opened again."""
         self.name = clean(name, LONGEST_NAME * 2) or "Truc"
         self.rules = rules
         self.password = password
@@ -140,10 +150,10 @@ class Lobby:
         number, self._next = self._next, self._next + 1
         more = self._hurry
         messages = Bucket(MESSAGES_A_SECOND * more, MESSAGES_AT_ONCE * more, self._now)
-        words = Bucket(WORDS_A_SECOND * more, WORDS_AT_ONCE * more, self._now)
+        chat = Bucket(CHAT_A_SECOND * more, CHAT_AT_ONCE * more, self._now)
         views = Bucket(VIEWS_A_SECOND * more, VIEWS_AT_ONCE * more, self._now)
         name = clean(name, LONGEST_NAME) or f"#{number}"
-        guest = Guest(number, name, token_digest, owner, messages, words, views, link)
+        guest = Guest(number, name, token_digest, owner, messages, chat, views, link)
         self.guests[number] = guest
         return guest
 
@@ -159,6 +169,14 @@ class Lobby:
     def those_who_see(self, viewer: int) -> Iterator[Guest]:
         """The guests that look with the eyes of a seat, or of nobody."""
         return (guest for guest in self.guests.values() if viewer in self.viewers_of(guest))
+
+    def robot_seat(self, number: int, name: str = "", look: str = "") -> None:
+        """Put a robot in a seat, with a face of the cast. A guest who sat there stays as a guest."""
+        self.seats[number] = Seat(SeatKind.ROBOT, name or f"Robot {number + 1}", look=look)
+
+    def open_seat(self, number: int) -> None:
+        """Open a seat to people."""
+        self.seats[number] = Seat(SeatKind.OPEN)
 
     def take(self, guest: Guest, number: int, name: str, look: str = "") -> bool:
         """Seat one of a guest's people; whether the seat was free."""
@@ -215,8 +233,15 @@ class Lobby:
         """Who sits where, for the record; ``robots`` is their kind."""
         return [Player(s.name, robots if s.kind is SeatKind.ROBOT else "") for s in self.seats]
 
-    def tell(self, stage: Stage, countdown: int, clock: int) -> Table:
-        """The table as everybody may know it."""
+    # ------------------------------------------------------------------ telling
+    def tell_all(self, message: HostMessage) -> None:
+        """Send every guest the same."""
+        text = encode(message)
+        for guest in list(self.guests.values()):
+            guest.send(text)
+
+    def public(self, stage: Stage, countdown: int, clock: int) -> Table:
+        """The table as everybody may know it; ``countdown`` in milliseconds, ``clock`` in seconds (0: none)."""
         seats = tuple(
             SeatInfo(s.kind, s.name, s.guest, s.kind is SeatKind.OPEN and not self._here(s.guest), s.stand_in, s.look)
             for s in self.seats

@@ -1,4 +1,4 @@
-"""The host of a table: lets guests in, seats them, plays the match with them, and survives their losses.
+"""The host of a table: joins admission, seats, the fair deal, the match and losses of connection.
 
 It runs in one event loop and knows no sockets: a ``Link`` for each guest is given to ``serve``. Its own screen is a
 guest like any other, over a link inside the process, who owns the table.
@@ -8,33 +8,33 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from pathlib import Path
 
 from truc_desktop import __version__
-from truc_desktop.ai import Bot, Temper, make_bot
+from truc_desktop.ai import Bot, make_bot
 from truc_desktop.engine import Event, RuleSet, read_record
-from truc_desktop.net.host.admission import Door
-from truc_desktop.net.host.disconnects import OnLoss, Pausing
-from truc_desktop.net.host.fair_deal import Sealing
-from truc_desktop.net.host.guest_messages import Manners
-from truc_desktop.net.host.match_runner import Pace, Play, ended
-from truc_desktop.net.host.seating import Guest, Lobby, Seat, clean
+from truc_desktop.net.host.admission import Admission
+from truc_desktop.net.host.disconnects import Disconnects
+from truc_desktop.net.host.fair_deal import FairDeal
+from truc_desktop.net.host.guest_messages import GuestMessages
+from truc_desktop.net.host.match_runner import MatchRunner, ended
+from truc_desktop.net.host.owner_orders import OwnerOrders
+from truc_desktop.net.host.seating import Guest, Seat, Seating, clean
+from truc_desktop.net.host.settings import HostSettings, Pace
+from truc_desktop.net.host.table_state import TableState
 from truc_desktop.net.wire.codec import decode_guest, encode
-from truc_desktop.net.wire.credentials import new_id
 from truc_desktop.net.wire.deal_proof import FairDeck
 from truc_desktop.net.wire.errors import LinkClosed, ProtocolError
 from truc_desktop.net.wire.links import NORMAL, Link
 from truc_desktop.net.wire.messages import (
     Farewell,
     GuestMessage,
-    HostMessage,
     Refused,
     Resync,
-    Reveal,
     SeatKind,
     Stage,
+    Table,
     Turn,
     Why,
 )
@@ -44,86 +44,78 @@ from truc_desktop.storage.saves import LARGEST_FILE, Resumed, draw_seed, new_jou
 LOG = logging.getLogger(__name__)
 LONGEST_REASON = 300
 POLICY = 1008
-"""The closing code of websockets for who does not keep to the protocol."""
-
-
-@dataclass(frozen=True, slots=True)
-class HostSettings:
-    """How a table is hosted. ``patience``: seconds the table waits for somebody lost; ``on_loss`` what it does then.
-    ``absence``: seconds after which somebody lost before the match has lost his seat; ``sealing``: seconds to wait for
-    nonces. ``folder`` holds the matches (default: the person's). ``hurry``: guests may send so many times the usual.
-    ``reveal_each_hand``: deals can be checked at once, and everybody learns what was never shown. ``tempers``: how
-    robots lean, by their looks.
-    """
-
-    name: str = ""
-    password: str = ""
-    robots: str = "standard"
-    pace: Pace = field(default_factory=Pace)
-    patience: float = 60.0
-    on_loss: OnLoss = OnLoss.WAIT
-    absence: float = 30.0
-    sealing: float = 3.0
-    folder: Path | None = None
-    seed: int | None = None
-    start_when_full: bool = False
-    hurry: float = 1.0
-    reveal_each_hand: bool = False
-    tempers: Mapping[str, Temper] = field(default_factory=dict)
+"""The closing code of websockets for a guest who does not keep to the protocol."""
 
 
 class TableHost:
     """One table. Create it inside the running loop."""
 
-    def __init__(self, rules: RuleSet, settings: HostSettings = HostSettings()) -> None:
+    def __init__(self, rules: RuleSet, settings: HostSettings | None = None) -> None:
         """A table in its lobby, all seats open."""
-        loop = asyncio.get_running_loop()
-        self.settings = settings
-        self.stage = Stage.LOBBY
-        self.id = new_id()
-        """What tells this table from every other, also after a saved match of it is opened again."""
-        self.lobby = Lobby(settings.name, rules, settings.password, loop.time, settings.hurry)
-        self.play: Play | None = None
-        self.deck: FairDeck | None = None
-        self.journal_path: Path | None = None
-        self.closed = False
+        settings = settings or HostSettings()
+        now = asyncio.get_running_loop().time
+        self.seating = Seating(settings.name, rules, settings.password, now, settings.hurry)
         self.over = asyncio.Event()
+        """Set when the match is over, cannot begin, or the table has closed."""
+        self.journal_path: Path | None = None
         self.unsaved = ""
         """Why the match cannot be saved, as the disk says; empty while it can."""
         self.on_change: Callable[[], None] = lambda: None
-        self.door = Door(self)
-        self.sealing = Sealing(self)
-        self.pausing = Pausing(self)
-        self.manners = Manners(self)
+        self._state = state = TableState(settings, self.seating)
+        self.admission = Admission(self.seating, self._admitted)
+        self.fair_deal = FairDeal(self.seating, settings.sealing, settings.reveal_each_hand, self._begin)
+        self.disconnects = Disconnects(state, self.changed, self._end)
+        orders = OwnerOrders(
+            state, self.admission, self.fair_deal, self.disconnects, self.start, self.changed, self._end
+        )
+        self._messages = GuestMessages(state, self.fair_deal, self.disconnects, orders, self.changed)
         self._close_journal: Callable[[], None] = lambda: None
-        self._hand = 0
-        self._leaving: asyncio.Task[None] | None = None
+        self._tasks: set[asyncio.Task[object]] = set()
+
+    @property
+    def id(self) -> str:
+        """What tells this table from every other, also after a saved match of it is opened again."""
+        return self.seating.id
+
+    @property
+    def settings(self) -> HostSettings:
+        """How the table is hosted."""
+        return self._state.settings
+
+    @property
+    def stage(self) -> Stage:
+        """How far the table is."""
+        return self._state.stage
 
     @property
     def rules(self) -> RuleSet:
         """The game that is played here."""
-        return self.lobby.rules
+        return self._state.rules
 
     @property
     def pace(self) -> Pace:
-        """How fast robots are and people must be: as the settings say, else by the option ``turn_timer``."""
-        pace = self.settings.pace
-        return replace(pace, clock=pace.clock or int(self.rules.options.get("turn_timer", "0")))
+        """How fast robots are and people must be."""
+        return self._state.pace
+
+    @property
+    def runner(self) -> MatchRunner | None:
+        """The match in progress, or the last one."""
+        return self._state.runner
 
     @property
     def session(self) -> Session | None:
-        """The match in progress."""
-        return None if self.play is None else self.play.session
+        """The session of ``runner``."""
+        return self._state.session
 
     # ------------------------------------------------------------------ seats before the match
     def robot_seat(self, number: int, name: str = "", look: str = "") -> None:
-        """A robot sits there, with a face of the cast. Whoever did stays as a guest."""
-        self.lobby.seats[number] = Seat(SeatKind.ROBOT, name or f"Robot {number + 1}", look=look)
+        """Put a robot in a seat, with a face of the cast. A guest who sat there stays as a guest."""
+        self.seating.robot_seat(number, name, look)
         self.changed()
 
     def open_seat(self, number: int) -> None:
-        """The seat is for people."""
-        self.lobby.seats[number] = Seat(SeatKind.OPEN)
+        """Open a seat to people."""
+        self.seating.open_seat(number)
         self.changed()
 
     # ------------------------------------------------------------------ guests
@@ -131,17 +123,17 @@ class TableHost:
         """Serve one guest from greeting to loss; ``origin`` is his address. Raises nothing of the guest's."""
         guest: Guest | None = None
         try:
-            guest = await self.door.let_in(link, owner, origin)
+            guest = await self.admission.admit(link, owner, origin)
             while guest is not None:
                 text = await link.receive()
-                if not guest.messages.take():
+                if not guest.message_rate.take():
                     return self._throw_out(guest, link, Why.TOO_FAST)
                 message = decode_guest(text)
-                if isinstance(message, Resync) and not guest.views.take():
+                if isinstance(message, Resync) and not guest.view_rate.take():
                     return self._throw_out(guest, link, Why.TOO_FAST)
                 if guest.link is not link:
                     return
-                self.manners.hear(guest, message)
+                self._messages.receive(guest, message)
         except ProtocolError as error:
             LOG.info("a guest broke the protocol: %s", error)
             link.send(encode(Refused(Why.MALFORMED, str(error))))
@@ -155,76 +147,67 @@ class TableHost:
         finally:
             if guest is not None and guest.link is link:
                 guest.link = None
-                self.pausing.lost(guest)
+                self.disconnects.lost(guest)
 
     def _throw_out(self, guest: Guest, link: Link, why: Why) -> None:
         link.send(encode(Refused(why)))
         link.close(POLICY, why.value)
 
-    def show_all(self, guest: Guest) -> None:
-        """Tell a guest everything he may know: he has come, come back or taken a seat."""
-        guest.send(encode(self.table()))
-        self.sealing.tell(guest)
-        if self.play is not None:
-            for viewer in self.lobby.viewers_of(guest):
-                self.show(guest, viewer)
+    def _admitted(self, guest: Guest) -> None:
+        self.disconnects.back(guest)
+        self._show_all(guest)
+        self.changed()
 
-    def show(self, guest: Guest, viewer: int, log: bool = True) -> None:
-        """Tell a guest what one of his viewers may know, with the ``log`` of what was."""
-        if self.play is not None and viewer in self.lobby.viewers_of(guest):
-            feed = self.play.feeds[viewer]
-            for text in (feed.view(), *(feed.log() if log else ())):
-                guest.send(text)
+    def _show_all(self, guest: Guest) -> None:
+        """Tell a guest everything they may know: they are in, or a match begins."""
+        guest.tell(self._public())
+        self.fair_deal.tell(guest)
+        if self.runner is not None:
+            for viewer in self.seating.viewers_of(guest):
+                self._state.show(guest, viewer)
 
-    def table(self) -> HostMessage:
-        """The table as everybody may know it."""
-        return self.lobby.tell(self.stage, self.pausing.countdown(), self.pace.clock)
+    def _public(self) -> Table:
+        return self.seating.public(self.stage, self.disconnects.countdown(), self.pace.clock)
 
     def changed(self) -> None:
-        """Tell everybody how the table is now."""
-        self.tell_all(self.table())
+        """Tell everybody how the table is now, and begin if it is full and the settings say so."""
+        self.seating.tell_all(self._public())
         self.on_change()
-        if self.settings.start_when_full and self.stage is Stage.LOBBY and not self.lobby.missing():
+        if self.settings.start_when_full and self.stage is Stage.LOBBY and not self.seating.missing():
             self.start()
 
-    def tell_all(self, message: HostMessage) -> None:
-        """Tell every guest the same."""
-        text = encode(message)
-        for guest in list(self.lobby.guests.values()):
-            guest.send(text)
-
-    def reply(self, guest: Guest, message: HostMessage) -> None:
-        """Tell one guest."""
-        guest.send(encode(message))
-
     def _send(self, viewer: int, text: str) -> None:
-        for guest in self.lobby.those_who_see(viewer):
+        for guest in self.seating.those_who_see(viewer):
             guest.send(text)
 
-    def hear(self, guest: Guest, message: GuestMessage) -> None:
-        """Do what a guest asks for (also for tests)."""
-        self.manners.hear(guest, message)
+    def receive(self, guest: Guest, message: GuestMessage) -> None:
+        """Do what a guest asks for, or refuse it.
+
+        Raises:
+            ProtocolError: for what a guest can only send by mistake or in malice.
+        """
+        self._messages.receive(guest, message)
 
     # ------------------------------------------------------------------ the match
     def start(self) -> bool:
         """Begin a match, first with everybody's nonces; false when somebody is missing or one is played already."""
-        if self.stage not in (Stage.LOBBY, Stage.OVER) or self.lobby.missing() or self.sealing.busy:
+        if not self._state.before_or_after or self.seating.missing() or self.fair_deal.busy:
             return False
-        self.sealing.begin()
+        self.fair_deal.begin()
         return True
 
-    def begin(self, deck: FairDeck) -> None:
-        """Everybody's nonces are in: deal. Called by ``sealing``."""
+    def _begin(self, deck: FairDeck) -> None:
+        """Everybody's nonces are in ``deck``: play with it."""
         settings, rules = self.settings, self.rules
         journal = new_journal(rules, settings.folder)
         seed = draw_seed() if settings.seed is None else settings.seed
-        told = notes(self.lobby.players(settings.robots)) | deck.notes()
-        for number, seat in enumerate(self.lobby.seats):
+        told = notes(self.seating.players(settings.robots)) | deck.notes()
+        for number, seat in enumerate(self.seating.seats):
             if seat.digest:
                 told[f"token.S{number}"] = seat.digest
             if seat.look:
                 told[f"look.S{number}"] = noted(seat.look)
-        told["hosted"], told["table.id"] = noted(self.lobby.name), self.id
+        told["hosted"], told["table.id"] = noted(self.seating.name), self.id
         try:
             session = Session(
                 rules,
@@ -232,7 +215,7 @@ class TableHost:
                 dealer=draw_dealer(rules, deck.stream("deal 1 dealer").seed),
                 journal=journal,
                 notes=told,
-                voters=self.lobby.people(),
+                voters=self.seating.people(),
                 deck=deck.stream,
                 on_error=_report,
             )
@@ -241,8 +224,8 @@ class TableHost:
             journal.close()
             self._not_begun(error)
             return
-        if self.play is not None:
-            self._leaving = asyncio.create_task(self.play.close(), name="leaving")
+        if self.runner is not None:
+            self._do_later(self.runner.close())
         self._close_journal()
         self.journal_path, self._close_journal = journal.path, journal.close
         self._open(session, deck)
@@ -250,70 +233,78 @@ class TableHost:
 
     def _not_begun(self, error: OSError) -> None:
         """The match cannot be saved, so it is not played."""
-        self.stage = Stage.LOBBY
+        self._state.stage = Stage.LOBBY
         where = f"{error.filename}: " if error.filename else ""
-        self.tell_unsaved(f"{where}{error.strerror or error}")
-        self.tell_all(self.table())
+        self._tell_unsaved(f"{where}{error.strerror or error}")
+        self.seating.tell_all(self._public())
         self.on_change()
         self.over.set()
 
-    def tell_unsaved(self, reason: str) -> None:
+    def _pause_for_disk(self, reason: str) -> None:
+        """A move of a robot or of the clock cannot be saved: pause, tell everybody, and try again after a while."""
+        if self.disconnects.pause_for_disk():
+            self._tell_unsaved(reason)
+            self.changed()
+
+    def _tell_unsaved(self, reason: str) -> None:
         """Tell everybody, once for each reason, that the match cannot be saved; why in full is for the owner."""
         if reason == self.unsaved:
             return
         self.unsaved = reason
         LOG.info("the match cannot be saved: %s", reason)
-        for guest in self.lobby.guests.values():
+        for guest in self.seating.guests.values():
             text = clean(reason, LONGEST_REASON) if guest.owner else ""
-            self.reply(guest, Refused(Why.NOT_SAVED, text, fatal=False))
+            guest.tell(Refused(Why.NOT_SAVED, text, fatal=False))
 
     def resume(self, resumed: Resumed) -> None:
-        """Go on with a saved match: its people must come back first, each with his token, or others in their place.
+        """Continue a saved match once its people are back, each with their token, or others in their place.
 
         Raises:
             OSError: when a deal is due at once and cannot be saved.
         """
         deck = FairDeck.from_notes(resumed.loaded.header)
         rules = resumed.loaded.match.rules
-        self.lobby.rules = rules
-        self.id = resumed.loaded.header.get("table.id") or self.id
+        self.seating.rules = rules
+        self.seating.id = resumed.loaded.header.get("table.id") or self.seating.id
         for number, player in enumerate(resumed.players):
             kind = SeatKind.ROBOT if player.robot else SeatKind.OPEN
             token, look = (note_of(resumed.loaded.header, f"{key}.S{number}") for key in ("token", "look"))
-            self.lobby.seats[number] = Seat(kind, player.name, digest=token, kept=bool(token), look=look)
+            self.seating.seats[number] = Seat(kind, player.name, digest=token, kept=bool(token), look=look)
         past: list[Event] = []
         read_record(resumed.journal.read(LARGEST_FILE), lambda match, action, events: past.extend(events))
         stream: Deck | None = None if deck is None else deck.stream
         session = Session.resume(
-            resumed.loaded, resumed.seed, resumed.journal, _report, voters=self.lobby.people(), deck=stream
+            resumed.loaded, resumed.seed, resumed.journal, _report, voters=self.seating.people(), deck=stream
         )
         self.journal_path, self._close_journal = resumed.path, resumed.journal.close
         self._open(session, deck, past)
         self._go_or_wait()
 
     def _open(self, session: Session, deck: FairDeck | None, past: Sequence[Event] = ()) -> None:
-        robots = [i for i, seat in enumerate(self.lobby.seats) if seat.kind is SeatKind.ROBOT]
+        robots = [i for i, seat in enumerate(self.seating.seats) if seat.kind is SeatKind.ROBOT]
         bots = [self._bot(seat, session.seed) for seat in robots]
-        self.deck, self._hand, self.unsaved = deck, session.match.hand.number, ""
-        self.play = Play(session, bots, self.lobby.people, self.pace, self._send, self._heard)
-        for feed in self.play.feeds.values():
+        self.fair_deal.play_with(deck, session.match.hand.number)
+        self.unsaved = ""
+        runner = MatchRunner(session, bots, self.seating.people, self.pace, self._send, self._heard)
+        for feed in runner.feeds.values():
             feed.remember(past)
-        self.play.on_unsaved = self.pausing.unsaved
-        self.play.on_turn = lambda seats, left: self.tell_all(Turn(seats, left))
+        runner.on_unsaved = self._pause_for_disk
+        runner.on_turn = lambda seats, left: self.seating.tell_all(Turn(seats, left))
+        self._state.runner = runner
         self.over.clear()
-        for guest in self.lobby.guests.values():
-            self.show_all(guest)
+        for guest in self.seating.guests.values():
+            self._show_all(guest)
 
     def _bot(self, seat: int, seed: int) -> Bot:
-        temper = self.settings.tempers.get(self.lobby.seats[seat].look)
+        temper = self.settings.tempers.get(self.seating.seats[seat].look)
         return make_bot(self.settings.robots, seat, seed, temper)
 
     def _go_or_wait(self) -> None:
-        self.stage = Stage.PLAYING
-        if self.lobby.missing():
-            self.pausing.pause()
-        elif self.play is not None:
-            self.play.go_on()
+        self._state.stage = Stage.PLAYING
+        if self.seating.missing():
+            self.disconnects.pause()
+        elif self.runner is not None:
+            self.runner.go_on()
         self.changed()
 
     def _heard(self, batch: Batch) -> None:
@@ -322,35 +313,38 @@ class TableHost:
         over = session is not None and session.over
         if not all(isinstance(event, GazeMoved) for event in batch.events):
             self.unsaved = ""
-        hand_over = ended(batch.events)
-        if self.deck is not None and (hand_over or over):
-            if self.settings.reveal_each_hand or over:
-                self.tell_all(Reveal(self._hand, self.deck.secret(self._hand)))
-            self._hand += hand_over
+        self.fair_deal.reveal(ended(batch.events), over)
         if over and self.stage is not Stage.OVER:
-            self.stage = Stage.OVER
-            self.lobby.end_stand_ins()
+            self._state.stage = Stage.OVER
+            self.seating.end_stand_ins()
             self.over.set()
             asyncio.get_running_loop().call_soon(self.changed)
         if any(isinstance(event, MatchCancelled) for event in batch.events):
             LOG.info("the match was ended by everybody's vote")
 
-    async def stop_play(self) -> None:
-        """Leave the match as it is saved."""
-        if self.play is not None:
-            await self.play.close()
+    # ------------------------------------------------------------------ the end
+    def _end(self) -> None:
+        """Close the table for today, as its owner orders or its settings say."""
+        self._do_later(self.close(Why.CLOSING)).add_done_callback(lambda _: self.over.set())
+
+    def _do_later(self, what: Coroutine[object, object, object]) -> asyncio.Task[object]:
+        task = asyncio.create_task(what)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
 
     async def close(self, why: Why = Why.CLOSING) -> bool:
         """Say goodbye to everybody, and leave the match so that it can be continued; whether it can."""
-        self.closed = True
-        await self.stop_play()
-        self.pausing.stop()
-        self.sealing.stop()
+        self.admission.closed = True
+        if self.runner is not None:
+            await self.runner.close()
+        self.disconnects.stop()
+        self.fair_deal.stop()
         session = self.session
         saved = session is not None and not session.over
-        links = [guest.link for guest in self.lobby.guests.values() if guest.link is not None]
-        self.tell_all(Farewell(why, saved))
-        for guest in self.lobby.guests.values():
+        links = [guest.link for guest in self.seating.guests.values() if guest.link is not None]
+        self.seating.tell_all(Farewell(why, saved))
+        for guest in self.seating.guests.values():
             guest.link = None
         for link in links:
             link.close(NORMAL, why.value)
@@ -361,12 +355,12 @@ class TableHost:
     def facts(self) -> Mapping[str, str]:
         """What is told of the table to all on the network, as texts."""
         return {
-            "name": self.lobby.name,
+            "name": self.seating.name,
             "game": self.rules.key,
             "players": str(self.rules.players),
-            "free": str(len(self.lobby.free_seats())),
+            "free": str(len(self.seating.free_seats())),
             "version": __version__,
-            "locked": str(int(bool(self.lobby.password) or self.lobby.locked)),
+            "locked": str(int(bool(self.seating.password) or self.seating.locked)),
             "stage": self.stage.value,
         }
 

@@ -16,7 +16,7 @@ PROTOCOL = 1
 
 
 class Why(Enum):
-    """Why a host refuses or ends a connection. The words for people are in ``net.words``."""
+    """Why a host refuses or ends a connection. The words for people are in ``net.texts``."""
 
     VERSION = "version"
     PASSWORD = "password"
@@ -85,8 +85,8 @@ class Phrase(Enum):
 # ---------------------------------------------------------------------- from a guest
 @dataclass(frozen=True, slots=True)
 class Hello:
-    """The first message of a guest. ``proof`` answers the challenge where there is a password (``net.secrets``);
-    ``token`` is that of an earlier ``Welcome``, to come back."""
+    """The first message of a guest. ``proof`` answers the challenge where there is a password
+    (``net.wire.credentials``); ``token`` is that of an earlier ``Welcome``, to come back."""
 
     protocol: int
     version: str

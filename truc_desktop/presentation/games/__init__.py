@@ -1,30 +1,40 @@
-"""What people say at the table, in the words of the game's own language, with the player's language beneath."""
+"""The games as people meet them: one GameProfile each, in a file of its own or beside its variants."""
 
 from __future__ import annotations
 
-from truc_desktop.presentation.card_names import FRENCH_RANKS, FRENCH_SUITS, RANKS, SUITS, card_name, rank_name
+from truc_desktop.engine import RuleSet
 from truc_desktop.presentation.games.argentine import ARGENTINE
 from truc_desktop.presentation.games.catalan import CATALAN
-from truc_desktop.presentation.games.french import FRENCH_ANY, FRENCH_DOUBLE, FRENCH_TWO, GOVERNORS, LANES, TRUT
-from truc_desktop.presentation.games.short_rules import short_rules
+from truc_desktop.presentation.games.french import FRENCH_ANY, FRENCH_DOUBLE, FRENCH_TWO, GOVERNORS, LANES
+from truc_desktop.presentation.games.profile import GameProfile, MenuCard, SignMeaning, SpokenSounds
+from truc_desktop.presentation.games.short_rules import Rule, short_rules
+from truc_desktop.presentation.games.trut import TRUT
 from truc_desktop.presentation.games.valencian import FOURNIER, MUNDIGAMES
-from truc_desktop.presentation.games.vocabulary import ACTS, SILENT, Phrase, Talk, Words
+from truc_desktop.presentation.games.vocabulary import ACTS, SILENT, Phrase, TalkKind, Vocabulary
 
 __all__ = [
-    "ACTS", "CATALAN", "FRENCH_RANKS", "FRENCH_SUITS", "RANKS", "SILENT", "SUITS", "Phrase", "Talk", "Words",
-    "card_name", "rank_name", "short_rules", "words_of",
+    "ACTS", "PROFILES", "SILENT", "GameProfile", "MenuCard", "Phrase", "Rule", "SignMeaning", "SpokenSounds",
+    "TalkKind", "Vocabulary", "profile_of", "short_rules", "words_of",
 ]  # fmt: skip
 
-_BY_GAME = {
-    "cat": CATALAN, "fr2": FRENCH_TWO, "fr2_any": FRENCH_ANY, "fr2_double": FRENCH_DOUBLE, "lanes": LANES,
-    "fr4": GOVERNORS, "trut": TRUT, "val_f": FOURNIER, "val_m": MUNDIGAMES, "arg": ARGENTINE,
+PROFILES: dict[str, GameProfile] = {
+    profile.key: profile
+    for profile in (
+        CATALAN, FRENCH_TWO, FRENCH_ANY, FRENCH_DOUBLE, LANES, GOVERNORS, TRUT, FOURNIER, MUNDIGAMES, ARGENTINE
+    )
 }  # fmt: skip
+"""One profile for each of the engine's PRESETS. A new game adds its own."""
 
 
-def words_of(key: str) -> Words:
-    """The vocabulary of a preset.
+def profile_of(game: str | RuleSet) -> GameProfile:
+    """What is said and shown of a game, by the key of its preset or by its rules.
 
     Raises:
-        KeyError: for a preset without words.
+        KeyError: for a preset without a profile.
     """
-    return _BY_GAME[key]
+    return PROFILES[game if isinstance(game, str) else game.key]
+
+
+def words_of(game: str | RuleSet) -> Vocabulary:
+    """The vocabulary of a game, as ``profile_of`` finds it."""
+    return profile_of(game).words

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from truc_desktop.i18n import N_
+from truc_desktop.presentation.games.profile import GameProfile, MenuCard, SignMeaning, SpokenSounds
 from truc_desktop.presentation.games.short_rules import (
     Rule,
     dealer_rooster,
@@ -14,9 +15,9 @@ from truc_desktop.presentation.games.short_rules import (
     two,
     with_flor,
 )
-from truc_desktop.presentation.games.vocabulary import Phrase, Talk, Words, said
+from truc_desktop.presentation.games.vocabulary import Phrase, TalkKind, Vocabulary, talk_line
 
-ARGENTINE = Words(
+_WORDS = Vocabulary(
     game=N_("Argentine Truco"),
     deck="spanish",
     calls={
@@ -44,14 +45,14 @@ ARGENTINE = Words(
         Phrase("Bien jugado", N_("Well played")),
     ),
     talk=(
-        said(Talk.BOAST, "Tengo tantos", N_("I have points for the envido")),
-        said(Talk.LAMENT, "No tengo nada", N_("I have nothing")),
-        said(Talk.REQUEST, "Vení a mí", N_("Leave it to me")),
-        said(Talk.REQUEST, "Matala", N_("Beat it")),
-        said(Talk.REQUEST, "Jugá callado", N_("Play without a word")),
-        said(Talk.TAUNT, "¿Tenés miedo?", N_("Are you afraid?")),
-        said(Talk.PRAISE, "¡Linda mano!", N_("Good hand!")),
-        said(Talk.TAUNT, "Me parece que mentís", N_("I think you are lying")),
+        talk_line(TalkKind.BOAST, "Tengo tantos", N_("I have points for the envido")),
+        talk_line(TalkKind.LAMENT, "No tengo nada", N_("I have nothing")),
+        talk_line(TalkKind.REQUEST, "Vení a mí", N_("Leave it to me")),
+        talk_line(TalkKind.REQUEST, "Matala", N_("Beat it")),
+        talk_line(TalkKind.REQUEST, "Jugá callado", N_("Play without a word")),
+        talk_line(TalkKind.TAUNT, "¿Tenés miedo?", N_("Are you afraid?")),
+        talk_line(TalkKind.PRAISE, "¡Linda mano!", N_("Good hand!")),
+        talk_line(TalkKind.TAUNT, "Me parece que mentís", N_("I think you are lying")),
     ),
     steps={
         "retruco": "RETRUCO", "vale_cuatro": "CUATRO", "real_envido": "REAL", "falta": "FALTA",
@@ -74,47 +75,85 @@ ARGENTINE = Words(
         "keep_cards": Phrase("Me la quedo", N_("I play with these cards")),
         "new_deal": Phrase("Que se dé de nuevo", N_("All cards back, a new deal")),
     },
-    rules=(
-        Rule(N_("The aim"), N_("First to 30 points, 15 bad ones and 15 good ones, best of three games.")),
-        Rule(N_("The rooster"), N_(
-            "He plays against the other two, the same all match. He gets a fourth card, and before play he lays one "
-            "away."
-        ), same_rooster),
-        Rule(N_("The rooster"), N_(
-            "The dealer plays against the other two. He gets a fourth card, and before play he lays one away. "
-            "Everybody has a score of his own."
-        ), dealer_rooster),
-        Rule(N_("A trick"), N_(
-            "Lay any card; the highest wins. Ace of swords, ace of batons, seven of swords, seven of coins; then "
-            "threes, twos, the other aces, 12, 11, 10, sevens, sixes, fives, fours."
-        )),
-        Rule(N_("A hand"), N_(
-            "Three cards each; two tricks win it. With a drawn trick, the first that is won decides. Three drawn "
-            "tricks go to the leader's side."
-        )),
-        Rule(N_("Truco"), N_(
-            "Anybody may say truco at any moment: 2. The side that took it may say retruco, 3, then vale cuatro, 4."
-        )),
-        Rule(N_("Envido"), N_(
-            "In the first trick, before your card: the best two cards of one suit and 20, court cards count nothing. "
-            "Envido 2, real envido 3 more, falta envido what is missing."
-        )),
-        Rule(N_("Flor"), N_(
-            "Three cards of one suit. Say so before your card: 3 points, and the envido is off."
-        ), with_flor),
-        Rule(N_("To the deck"), N_("In your turn you may leave the hand: the other scores what it is worth."), two),
-        Rule(N_("To the deck"), N_(
-            "In your turn you may leave the hand. If you are the rooster it is lost; otherwise your partner plays on "
-            "without you."
-        ), three),
-        Rule(N_("To the deck"), N_(
-            "In your turn you may leave the hand; your partners play on without you."
-        ), in_pairs),
-        Rule(N_("Signs"), N_(
-            "Raised brows: ace of swords. A closed eye: ace of batons. They may lie."
-        ), signs_may_lie),
-        Rule(N_("Signs"), N_(
-            "Raised brows: ace of swords. A closed eye: ace of batons. They never lie."
-        ), signs_are_true),
-    ),
 )  # fmt: skip
+
+_SHORT_RULES = (
+    Rule(N_("The aim"), N_("First to 30 points, 15 bad ones and 15 good ones, best of three games.")),
+    Rule(N_("The rooster"), N_(
+        "He plays against the other two, the same all match. He gets a fourth card, and before play he lays one "
+        "away."
+    ), same_rooster),
+    Rule(N_("The rooster"), N_(
+        "The dealer plays against the other two. He gets a fourth card, and before play he lays one away. "
+        "Everybody has a score of his own."
+    ), dealer_rooster),
+    Rule(N_("A trick"), N_(
+        "Lay any card; the highest wins. Ace of swords, ace of batons, seven of swords, seven of coins; then "
+        "threes, twos, the other aces, 12, 11, 10, sevens, sixes, fives, fours."
+    )),
+    Rule(N_("A hand"), N_(
+        "Three cards each; two tricks win it. With a drawn trick, the first that is won decides. Three drawn "
+        "tricks go to the leader's side."
+    )),
+    Rule(N_("Truco"), N_(
+        "Anybody may say truco at any moment: 2. The side that took it may say retruco, 3, then vale cuatro, 4."
+    )),
+    Rule(N_("Envido"), N_(
+        "In the first trick, before your card: the best two cards of one suit and 20, court cards count nothing. "
+        "Envido 2, real envido 3 more, falta envido what is missing."
+    )),
+    Rule(N_("Flor"), N_(
+        "Three cards of one suit. Say so before your card: 3 points, and the envido is off."
+    ), with_flor),
+    Rule(N_("To the deck"), N_("In your turn you may leave the hand: the other scores what it is worth."), two),
+    Rule(N_("To the deck"), N_(
+        "In your turn you may leave the hand. If you are the rooster it is lost; otherwise your partner plays on "
+        "without you."
+    ), three),
+    Rule(N_("To the deck"), N_(
+        "In your turn you may leave the hand; your partners play on without you."
+    ), in_pairs),
+    Rule(N_("Signs"), N_(
+        "Raised brows: ace of swords. A closed eye: ace of batons. They may lie."
+    ), signs_may_lie),
+    Rule(N_("Signs"), N_(
+        "Raised brows: ace of swords. A closed eye: ace of batons. They never lie."
+    ), signs_are_true),
+)  # fmt: skip
+_SIGNS = {
+    "ace_swords": SignMeaning(N_("Raise the brows"), N_("I hold the ace of swords"), N_("swords"), "raise_brows", "1E"),
+    "ace_batons": SignMeaning(N_("Close one eye"), N_("I hold the ace of batons"), N_("batons"), "wink", "1B"),
+    "seven_brave": SignMeaning(
+        N_("Mouth to one side"), N_("I hold the seven of swords or of coins"), N_("seven"), "mouth_side", "7E"
+    ),
+    "three": SignMeaning(N_("Bite the lip"), N_("I hold a three"), N_("three"), "bite_lip", "3O"),
+    "two": SignMeaning(N_("Kiss"), N_("I hold a two"), N_("two"), "kiss", "2C"),
+    "false_ace": SignMeaning(
+        N_("Open the mouth"), N_("I hold the ace of coins or of cups"), N_("ace"), "open_mouth", "1O"
+    ),
+    "nothing": SignMeaning(N_("Close both eyes"), N_("I hold nothing good"), N_("nothing"), "close_eyes"),
+    "good_envit": SignMeaning(N_("Tilt the head"), N_("My envido is good: 30 or more"), N_("envido"), "tilt_head",
+                            mark="30"),
+}  # fmt: skip
+_INTRODUCTION = (
+    N_("The game of the River Plate, for two to six players; with three, a rooster plays against the other two. Three "
+       "kinds of bet follow each other: flor, envido and truco. Of the 30 points the first fifteen are the bad ones, "
+       "malas, the others the good ones, buenas."),
+)  # fmt: skip
+_SOUNDS = SpokenSounds(
+    ("truco", "retruco", "vale_cuatro", "envido", "real_envido", "falta_envido", "flor", "contraflor", "al_resto"),
+    {"accept": "quiero", "refuse": "no_quiero", "falta": "falta_envido", "contraflor_al_resto": "al_resto"},
+)
+
+ARGENTINE = GameProfile(
+    key="arg",
+    words=_WORDS,
+    room="pulperia",
+    cast=("benat", "rosendo", "malena", "anibal", "tita", "beto", "delia", "ximo"),
+    sounds=_SOUNDS,
+    menu=MenuCard("Truco argentino", "1B", N_("Envido, flor and vale cuatro; to 30.")),
+    summary=N_("Flor, envido and truco: three things to bet on in one hand of three cards."),
+    introduction=_INTRODUCTION,
+    short_rules=_SHORT_RULES,
+    signs=_SIGNS,
+)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from truc_desktop.i18n import N_
+from truc_desktop.presentation.games.profile import GameProfile, MenuCard, SignMeaning, SpokenSounds
 from truc_desktop.presentation.games.short_rules import Rule, partners, signs_are_true, signs_may_lie, two
-from truc_desktop.presentation.games.vocabulary import Phrase, Talk, Words, said
+from truc_desktop.presentation.games.vocabulary import Phrase, TalkKind, Vocabulary, talk_line
 
-CATALAN = Words(
+_WORDS = Vocabulary(
     game=N_("Catalan Truc"),
     deck="spanish",
     calls={
@@ -34,51 +35,76 @@ CATALAN = Words(
         Phrase("Ja ens tornarem a veure", N_("We shall meet again")),
     ),
     talk=(
-        said(Talk.BOAST, "Tinc bon joc", N_("I have good cards")),
-        said(Talk.LAMENT, "No tinc res", N_("I have nothing")),
-        said(Talk.REQUEST, "Vine a mi", N_("Leave it to me")),
-        said(Talk.REQUEST, "Tira fort!", N_("Play high!")),
-        said(Talk.REQUEST, "Tira baix", N_("Play low")),
-        said(Talk.TAUNT, "Que tens por?", N_("Are you afraid?")),
-        said(Talk.PRAISE, "Bona mà!", N_("Good hand!")),
-        said(Talk.TAUNT, "Fas cara de mentider", N_("You look like a liar")),
+        talk_line(TalkKind.BOAST, "Tinc bon joc", N_("I have good cards")),
+        talk_line(TalkKind.LAMENT, "No tinc res", N_("I have nothing")),
+        talk_line(TalkKind.REQUEST, "Vine a mi", N_("Leave it to me")),
+        talk_line(TalkKind.REQUEST, "Tira fort!", N_("Play high!")),
+        talk_line(TalkKind.REQUEST, "Tira baix", N_("Play low")),
+        talk_line(TalkKind.TAUNT, "Que tens por?", N_("Are you afraid?")),
+        talk_line(TalkKind.PRAISE, "Bona mà!", N_("Good hand!")),
+        talk_line(TalkKind.TAUNT, "Fas cara de mentider", N_("You look like a liar")),
     ),
-    rules=(
-        Rule(N_("The aim"), N_("First to 12 points. With four you play with the partner opposite.")),
-        Rule(N_("A trick"), N_(
-            "Each lays one card, any card; the highest wins and leads the next. Equal highest cards of both sides draw "
-            "the trick, and the same player leads again."
-        )),
-        Rule(N_("A hand"), N_(
-            "Three cards each; two tricks win it. With a drawn trick, the first trick that is won decides. Three drawn "
-            "tricks go to the side that did not deal."
-        )),
-        Rule(N_("The bet"), N_(
-            "A hand is worth 1. Say truc to make it 2, before your card or just after it. The side that took the truc "
-            "alone may say retruc, for 3."
-        )),
-        Rule(N_("The answer"), N_(
-            "Vull takes it, no vull gives the hand away for what it was worth before. To lay a card without a word is "
-            "to take it. Either partner may answer."
-        ), partners),
-        Rule(N_("The answer"), N_(
-            "Vull takes it, no vull gives the hand away for what it was worth before. To lay a card without a word is "
-            "to take it."
-        ), two),
-        Rule(N_("Cut or knock"), N_(
-            "Before the deal one player cuts. If he knocks instead, the dealer may deal one card each: a hand of a "
-            "single trick."
-        )),
-        Rule(N_("Eleven"), N_(
-            "A side with 11 looks at its cards and plays for 3, or gives 1 point away. Nobody bets then."
-        )),
-        Rule(N_("Signs"), N_(
-            "Partners may make faces at each other: a wink is a three. Rivals who look will see it, and a sign may be "
-            "a lie."
-        ), signs_may_lie),
-        Rule(N_("Signs"), N_(
-            "Partners may make faces at each other: a wink is a three. Rivals who look will see it, and no sign is a "
-            "lie."
-        ), signs_are_true),
-    ),
+)
+
+_SHORT_RULES = (
+    Rule(N_("The aim"), N_("First to 12 points. With four you play with the partner opposite.")),
+    Rule(N_("A trick"), N_(
+        "Each lays one card, any card; the highest wins and leads the next. Equal highest cards of both sides draw "
+        "the trick, and the same player leads again."
+    )),
+    Rule(N_("A hand"), N_(
+        "Three cards each; two tricks win it. With a drawn trick, the first trick that is won decides. Three drawn "
+        "tricks go to the side that did not deal."
+    )),
+    Rule(N_("The bet"), N_(
+        "A hand is worth 1. Say truc to make it 2, before your card or just after it. The side that took the truc "
+        "alone may say retruc, for 3."
+    )),
+    Rule(N_("The answer"), N_(
+        "Vull takes it, no vull gives the hand away for what it was worth before. To lay a card without a word is "
+        "to take it. Either partner may answer."
+    ), partners),
+    Rule(N_("The answer"), N_(
+        "Vull takes it, no vull gives the hand away for what it was worth before. To lay a card without a word is "
+        "to take it."
+    ), two),
+    Rule(N_("Cut or knock"), N_(
+        "Before the deal one player cuts. If he knocks instead, the dealer may deal one card each: a hand of a "
+        "single trick."
+    )),
+    Rule(N_("Eleven"), N_(
+        "A side with 11 looks at its cards and plays for 3, or gives 1 point away. Nobody bets then."
+    )),
+    Rule(N_("Signs"), N_(
+        "Partners may make faces at each other: a wink is a three. Rivals who look will see it, and a sign may be "
+        "a lie."
+    ), signs_may_lie),
+    Rule(N_("Signs"), N_(
+        "Partners may make faces at each other: a wink is a three. Rivals who look will see it, and no sign is a "
+        "lie."
+    ), signs_are_true),
+)  # fmt: skip
+_SIGNS = {
+    "three": SignMeaning(N_("Wink"), N_("I hold a three"), N_("three"), "wink", "3O"),
+    "two": SignMeaning(N_("Kiss"), N_("I hold a two"), N_("two"), "kiss", "2C"),
+    "ace": SignMeaning(N_("Lift a shoulder"), N_("I hold an ace"), N_("ace"), "lift_shoulder", "1O"),
+    "nothing": SignMeaning(N_("Raise the brows"), N_("I hold nothing good"), N_("nothing"), "raise_brows"),
+}
+_INTRODUCTION = (
+    N_("The tavern game of Catalonia, for two players or for two pairs with partners opposite each other. Talk is free "
+       "as long as everybody hears it, and partners make signs."),
+)  # fmt: skip
+_SOUNDS = SpokenSounds(("truc", "retruc"), {"accept": "vull", "refuse": "no_vull"})
+
+CATALAN = GameProfile(
+    key="cat",
+    words=_WORDS,
+    room="catalan",
+    cast=("benat", "remei", "quim", "laia", "ramon", "montse", "marcel", "awa"),
+    sounds=_SOUNDS,
+    menu=MenuCard("Truc català", "3O", N_("To 12. Truc, retruc, and cheeky talk.")),
+    summary=N_("Two truc bets, a single card for the bold, and a hand for three at eleven."),
+    introduction=_INTRODUCTION,
+    short_rules=_SHORT_RULES,
+    signs=_SIGNS,
 )

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from truc_desktop.i18n import N_, ngettext
+from truc_desktop.i18n import N_
+from truc_desktop.presentation.games.profile import GameProfile, MenuCard, SignMeaning, SpokenSounds
 from truc_desktop.presentation.games.short_rules import Rule, partners, signs, two
-from truc_desktop.presentation.games.vocabulary import Phrase, Talk, Words, said
-
-
-def _truts(count: int) -> str:
-    return ngettext("{n} trut", "{n} truts", count).format(n=count)
-
+from truc_desktop.presentation.games.vocabulary import Phrase, TalkKind, Vocabulary, talk_line
 
 _AIM = Rule(N_("The aim"), N_("First to 12 points, best of three games. Three cards each; two tricks win the hand."))
 _TRICK = Rule(N_("A trick"), N_(
@@ -33,7 +29,13 @@ _GIVE = Rule(N_("Giving up"), N_(
     "You may throw in your cards at any time: the others score what the hand is worth now."
 ))
 
-FRENCH_TWO = Words(
+RECORDED = {
+    "accept": "je_joue", "refuse": "je_passe", "two_more": "deux_de_plus", "+": "deux_de_plus",
+    "double": "je_double", "remainder": "mon_reste",
+}  # fmt: skip
+"""The recorded words of the French games."""
+
+WORDS = Vocabulary(
     game=N_("French Truc"),
     deck="french",
     calls={
@@ -57,14 +59,14 @@ FRENCH_TWO = Words(
         Phrase("On se retrouvera", N_("We shall meet again")),
     ),
     talk=(
-        said(Talk.BOAST, "J'ai du jeu", N_("I have good cards")),
-        said(Talk.LAMENT, "Je n'ai rien", N_("I have nothing")),
-        said(Talk.REQUEST, "Laisse-moi faire", N_("Leave it to me")),
-        said(Talk.REQUEST, "Monte !", N_("Play high!")),
-        said(Talk.REQUEST, "Joue petit", N_("Play low")),
-        said(Talk.TAUNT, "Tu as peur ?", N_("Are you afraid?")),
-        said(Talk.PRAISE, "Belle main !", N_("Good hand!")),
-        said(Talk.TAUNT, "Tu mens comme tu respires", N_("You lie as you breathe")),
+        talk_line(TalkKind.BOAST, "J'ai du jeu", N_("I have good cards")),
+        talk_line(TalkKind.LAMENT, "Je n'ai rien", N_("I have nothing")),
+        talk_line(TalkKind.REQUEST, "Laisse-moi faire", N_("Leave it to me")),
+        talk_line(TalkKind.REQUEST, "Monte !", N_("Play high!")),
+        talk_line(TalkKind.REQUEST, "Joue petit", N_("Play low")),
+        talk_line(TalkKind.TAUNT, "Tu as peur ?", N_("Are you afraid?")),
+        talk_line(TalkKind.PRAISE, "Belle main !", N_("Good hand!")),
+        talk_line(TalkKind.TAUNT, "Tu mens comme tu respires", N_("You lie as you breathe")),
     ),
     acts={
         "redeal": Phrase("On redonne ?", N_("Shall we have new cards?")),
@@ -86,19 +88,47 @@ FRENCH_TWO = Words(
             )
         },
     },
-    rules=(
-        _AIM, _TRICK, _DRAWN,
-        Rule(N_("The raise"), N_(
-            "In your turn, before your card, offer two more: the hand goes to 2, then 4, 6, 8. Once a trick. The other "
-            "plays on, or gives the hand away for what it was worth before."
-        )),
-        _REST, _REDEAL, _GIVE,
-    ),
 )  # fmt: skip
 
+_SHORT_RULES = (
+    _AIM, _TRICK, _DRAWN,
+    Rule(N_("The raise"), N_(
+        "In your turn, before your card, offer two more: the hand goes to 2, then 4, 6, 8. Once a trick. The other "
+        "plays on, or gives the hand away for what it was worth before."
+    )),
+    _REST, _REDEAL, _GIVE,
+)  # fmt: skip
+_INTRODUCTION = (
+    N_("Truc as it was described in France, with French cards. The stake of a hand can be raised in every trick, and a "
+       "player who is far behind can still stake the whole game on one hand."),
+)  # fmt: skip
+SIGNS = {
+    "seven": SignMeaning(N_("Grin"), N_("I hold a seven"), N_("seven"), "grin", "7h"),
+    "ace": SignMeaning(N_("Shrug"), N_("I hold an ace"), N_("ace"), "shrug", "As"),
+    "eight": SignMeaning(N_("Wink"), N_("I hold an eight"), N_("eight"), "wink", "8d"),
+    "six": SignMeaning(N_("Wink"), N_("I hold a six"), N_("six"), "wink", "6c"),
+}
+_SOUNDS = SpokenSounds(("deux_de_plus", "je_double", "mon_reste"), RECORDED)
+
+FRENCH_TWO = GameProfile(
+    key="fr2",
+    words=WORDS,
+    room="french",
+    cast=("benat", "josette", "marcel", "awa", "theo", "suzette", "fernand", "baptiste"),
+    sounds=_SOUNDS,
+    menu=MenuCard("Truc à deux", "7h", N_("A duel: “two more?” till one leaves.")),
+    summary=N_("A duel: raise by two before your card, or stake the whole game on one hand."),
+    introduction=_INTRODUCTION,
+    short_rules=_SHORT_RULES,
+)
+
 FRENCH_ANY = replace(
-    FRENCH_TWO, game=N_("French Truc, any raise"),
-    rules=(
+    FRENCH_TWO,
+    key="fr2_any",
+    words=replace(WORDS, game=N_("French Truc, any raise")),
+    menu=MenuCard("Truc à deux, libre", "8s", N_("The duel with raises of any size.")),
+    summary=N_("The French duel with raises of any number of points."),
+    short_rules=(
         _AIM, _TRICK, _DRAWN,
         Rule(N_("The raise"), N_(
             "In your turn, before your card, offer any number of points more. Once a trick. The other plays on, or "
@@ -109,8 +139,12 @@ FRENCH_ANY = replace(
 )  # fmt: skip
 
 FRENCH_DOUBLE = replace(
-    FRENCH_TWO, game=N_("French Truc, doubling"),
-    rules=(
+    FRENCH_TWO,
+    key="fr2_double",
+    words=replace(WORDS, game=N_("French Truc, doubling")),
+    menu=MenuCard("Truc à deux, doublé", "Ad", N_("The duel with doubled stakes, to 16.")),
+    summary=N_("The French duel with doubled stakes, to sixteen."),
+    short_rules=(
         Rule(N_("The aim"), N_("First to 16 points, best of three games. Three cards each; two tricks win the hand.")),
         _TRICK, _DRAWN,
         Rule(N_("The raise"), N_(
@@ -122,8 +156,16 @@ FRENCH_DOUBLE = replace(
 )  # fmt: skip
 
 LANES = replace(
-    FRENCH_TWO, game=N_("French Truc after Lanes"),
-    rules=(
+    FRENCH_TWO,
+    key="lanes",
+    words=replace(WORDS, game=N_("French Truc after Lanes")),
+    menu=MenuCard("Truc selon Lanes", "Rc", N_("Raise what you like, but by turns.")),
+    summary=N_("French Truc with any raise, but never twice in a row by the same side."),
+    introduction=(
+        N_("French Truc with the trick play of the Catalan game, as a handbook of card games by E. Lanes has it."),
+    ),
+    signs=SIGNS,
+    short_rules=(
         _AIM, _TRICK,
         Rule(N_("Drawn tricks"), N_(
             "With one drawn trick the first trick that is won decides. Three drawn tricks go to the side that did "
@@ -144,8 +186,17 @@ LANES = replace(
 )  # fmt: skip
 
 GOVERNORS = replace(
-    FRENCH_TWO, game=N_("French Truc in partnership"),
-    rules=(
+    FRENCH_TWO,
+    key="fr4",
+    words=replace(WORDS, game=N_("French Truc in partnership")),
+    menu=MenuCard("Truc à quatre", "7s", N_("Two pairs, each with a governor.")),
+    summary=N_("French Truc for two pairs, each with a governor who speaks for it and orders his partner."),
+    introduction=(
+        N_("French Truc for two pairs. In each hand the dealer governs his side and the leader the other, so that the "
+           "parts change with the deal: the governed player signs, the governor decides."),
+    ),
+    signs=SIGNS,
+    short_rules=(
         Rule(N_("The aim"), N_(
             "First to 12 points, best of three games. You play with the partner opposite; two tricks win the hand."
         )),
@@ -167,42 +218,5 @@ GOVERNORS = replace(
             "Only from the governed player to his governor, and they must be true: a grin is a seven, a wink an eight, "
             "a shrug an ace."
         ), signs),
-    ),
-)  # fmt: skip
-
-TRUT = Words(
-    game=N_("Trut"),
-    deck="french",
-    calls={"trut": Phrase("Trut !", N_("This hand for a whole trut"), True)},
-    accept=Phrase("Je suis !", N_("I follow"), True),
-    refuse=Phrase("Je passe", N_("I pass"), True),
-    concede=FRENCH_TWO.concede,
-    caught=FRENCH_TWO.caught,
-    victory=(
-        Phrase("Victoire !", N_("Victory!")),
-        Phrase("Ça s'arrose !", N_("This calls for a drink!")),
-        Phrase("Et toc !", N_("So there!")),
-    ),
-    defeat=FRENCH_TWO.defeat,
-    talk=FRENCH_TWO.talk,
-    acts=FRENCH_TWO.acts,
-    the_set=N_("a trut"),
-    set_count=_truts,
-    set_won=Phrase("Un trut !", N_("A trut is won"), True),
-    rules=(
-        Rule(N_("The aim"), N_(
-            "First to five truts, best of three games. A hand is a point; three points make a trut."
-        )),
-        Rule(N_("A trick"), N_(
-            "Lay any card; the highest wins and leads the next. Equal highest cards of both sides draw the trick, and "
-            "the same player leads again."
-        )),
-        Rule(N_("A hand"), N_("Three cards each; two tricks win it. Three drawn tricks are nobody's.")),
-        Rule(N_("The bet"), N_("In your turn, before your card, say trut: this hand for a whole trut.")),
-        Rule(N_("The answer"), N_(
-            "Who follows plays for the trut: the winner keeps his odd points, the loser's are wiped off. Who passes "
-            "gives one point."
-        )),
-        Rule(N_("Wiped off"), N_("A trut of three points also wipes the odd points of the others.")),
     ),
 )  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from truc_desktop.i18n import N_, ngettext
+from truc_desktop.presentation.games.profile import GameProfile, MenuCard, SignMeaning, SpokenSounds
 from truc_desktop.presentation.games.short_rules import (
     Rule,
     four,
@@ -17,7 +18,7 @@ from truc_desktop.presentation.games.short_rules import (
     with_false_aces,
     with_twos,
 )
-from truc_desktop.presentation.games.vocabulary import Phrase, Talk, Words, said
+from truc_desktop.presentation.games.vocabulary import Phrase, TalkKind, Vocabulary, talk_line
 
 
 def _camas(count: int) -> str:
@@ -47,7 +48,7 @@ _ENVIT = Rule(N_("Envit"), N_(
     "highest is shown at the end of the hand and scores first."
 ))
 
-FOURNIER = Words(
+_WORDS = Vocabulary(
     game=N_("Valencian Truc"),
     deck="spanish",
     calls={
@@ -74,14 +75,14 @@ FOURNIER = Words(
         Phrase("Ja vos pillarem", N_("We will catch you yet")),
     ),
     talk=(
-        said(Talk.BOAST, "Tinc bon joc", N_("I have good cards")),
-        said(Talk.LAMENT, "No tinc res", N_("I have nothing")),
-        said(Talk.REQUEST, "Vine a mi", N_("Leave it to me")),
-        said(Talk.REQUEST, "Mata-la!", N_("Beat it!")),
-        said(Talk.REQUEST, "Tira baix", N_("Play low")),
-        said(Talk.TAUNT, "Tens por, xe?", N_("Are you afraid, man?")),
-        said(Talk.PRAISE, "Bona mà!", N_("Good hand!")),
-        said(Talk.TAUNT, "Quin farol!", N_("What a bluff!")),
+        talk_line(TalkKind.BOAST, "Tinc bon joc", N_("I have good cards")),
+        talk_line(TalkKind.LAMENT, "No tinc res", N_("I have nothing")),
+        talk_line(TalkKind.REQUEST, "Vine a mi", N_("Leave it to me")),
+        talk_line(TalkKind.REQUEST, "Mata-la!", N_("Beat it!")),
+        talk_line(TalkKind.REQUEST, "Tira baix", N_("Play low")),
+        talk_line(TalkKind.TAUNT, "Tens por, xe?", N_("Are you afraid, man?")),
+        talk_line(TalkKind.PRAISE, "Bona mà!", N_("Good hand!")),
+        talk_line(TalkKind.TAUNT, "Quin farol!", N_("What a bluff!")),
     ),
     steps={"quatre_val": "QUATRE", "joc_fora": "FORA"},
     cut=Phrase("Talle", N_("I cut")),
@@ -93,58 +94,106 @@ FOURNIER = Words(
     the_set=N_("the cama"),
     set_count=_camas,
     set_won=Phrase("Cama!", N_("The cama is won"), True),
-    rules=(
-        Rule(N_("The aim"), N_("Two camas of 24 points, 12 bad ones and 12 good ones."), two),
-        Rule(N_("The aim"), N_("Two camas of 24 points, 12 bad ones and 12 good ones. Partners sit opposite."), four),
-        Rule(N_("The aim"), N_(
-            "Two camas of 24 points, 12 bad ones and 12 good ones. The two sides sit in turn."
-        ), many),
-        *_TRICK,
-        Rule(N_("A hand"), N_(
-            "Three cards each; two tricks win it. With a drawn trick, the first that is won decides. Three drawn "
-            "tricks go to the leader's side."
-        )),
-        _TRUC, _ENVIT,
-        Rule(N_("Torne, falta"), N_(
-            "Torne makes the envit 4. Falta is for what the leading side lacks, and for the whole cama while both "
-            "sides are among the bad points."
-        )),
-        Rule(N_("To the deck"), N_("In your turn you may leave the hand: the other scores what it is worth."), two),
-        Rule(N_("To the deck"), N_(
-            "In your turn you may leave the hand; your partners play on without you."
-        ), in_pairs),
-        Rule(N_("Signs"), N_(
-            "Faces speak: a wink is the ace of batons, a bitten lip a three. They may lie."
-        ), signs_may_lie),
-        Rule(N_("Signs"), N_(
-            "Faces speak: a wink is the ace of batons, a bitten lip a three. They never lie."
-        ), signs_are_true),
-    ),
 )  # fmt: skip
 
-MUNDIGAMES = replace(
-    FOURNIER, game=N_("Valencian Truc, two cards"),
-    rules=(
-        Rule(N_("The aim"), N_("Two camas of 24 points. With four you play with the partner opposite.")),
-        *_TRICK,
-        Rule(N_("A drawn first trick"), N_(
-            "Then everybody lays both other cards at once: one face up, which decides, one beneath it, which decides "
-            "if the upper ones are level. An upper card lower than the one beneath it counts for nothing."
-        )),
-        Rule(N_("Face down"), N_("You may throw a card face down: it beats nothing and does not count for the envit.")),
-        Rule(N_("Truc"), N_(
-            "A hand is worth 1. Anybody may say truc at any moment: 2. Then retruc, 3; quatre val, 4; and joc fora for "
-            "the whole game."
-        )),
-        Rule(N_("Envit"), N_(
-            "Before any truc, in your first turn: the best two cards of one suit and 20. Each torne doubles it. Falta "
-            "is for what is missing."
-        )),
-        Rule(N_("Signs"), N_(
-            "Faces speak: a wink is the ace of batons, a bitten lip a three. They may lie."
-        ), signs_may_lie),
-        Rule(N_("Signs"), N_(
-            "Faces speak: a wink is the ace of batons, a bitten lip a three. They never lie."
-        ), signs_are_true),
-    ),
+_SHORT_RULES = (
+    Rule(N_("The aim"), N_("Two camas of 24 points, 12 bad ones and 12 good ones."), two),
+    Rule(N_("The aim"), N_("Two camas of 24 points, 12 bad ones and 12 good ones. Partners sit opposite."), four),
+    Rule(N_("The aim"), N_(
+        "Two camas of 24 points, 12 bad ones and 12 good ones. The two sides sit in turn."
+    ), many),
+    *_TRICK,
+    Rule(N_("A hand"), N_(
+        "Three cards each; two tricks win it. With a drawn trick, the first that is won decides. Three drawn "
+        "tricks go to the leader's side."
+    )),
+    _TRUC, _ENVIT,
+    Rule(N_("Torne, falta"), N_(
+        "Torne makes the envit 4. Falta is for what the leading side lacks, and for the whole cama while both "
+        "sides are among the bad points."
+    )),
+    Rule(N_("To the deck"), N_("In your turn you may leave the hand: the other scores what it is worth."), two),
+    Rule(N_("To the deck"), N_(
+        "In your turn you may leave the hand; your partners play on without you."
+    ), in_pairs),
+    Rule(N_("Signs"), N_(
+        "Faces speak: a wink is the ace of batons, a bitten lip a three. They may lie."
+    ), signs_may_lie),
+    Rule(N_("Signs"), N_(
+        "Faces speak: a wink is the ace of batons, a bitten lip a three. They never lie."
+    ), signs_are_true),
 )  # fmt: skip
+_SHORT_RULES_TWO_CARDS = (
+    Rule(N_("The aim"), N_("Two camas of 24 points. With four you play with the partner opposite.")),
+    *_TRICK,
+    Rule(N_("A drawn first trick"), N_(
+        "Then everybody lays both other cards at once: one face up, which decides, one beneath it, which decides "
+        "if the upper ones are level. An upper card lower than the one beneath it counts for nothing."
+    )),
+    Rule(N_("Face down"), N_("You may throw a card face down: it beats nothing and does not count for the envit.")),
+    Rule(N_("Truc"), N_(
+        "A hand is worth 1. Anybody may say truc at any moment: 2. Then retruc, 3; quatre val, 4; and joc fora for "
+        "the whole game."
+    )),
+    Rule(N_("Envit"), N_(
+        "Before any truc, in your first turn: the best two cards of one suit and 20. Each torne doubles it. Falta "
+        "is for what is missing."
+    )),
+    Rule(N_("Signs"), N_(
+        "Faces speak: a wink is the ace of batons, a bitten lip a three. They may lie."
+    ), signs_may_lie),
+    Rule(N_("Signs"), N_(
+        "Faces speak: a wink is the ace of batons, a bitten lip a three. They never lie."
+    ), signs_are_true),
+)  # fmt: skip
+_SIGNS = {
+    "ace_swords": SignMeaning(N_("Look up"), N_("I hold the ace of swords"), N_("swords"), "look_up", "1E"),
+    "ace_batons": SignMeaning(N_("Wink"), N_("I hold the ace of batons"), N_("batons"), "wink", "1B"),
+    "seven_swords": SignMeaning(
+        N_("Tongue to the right"), N_("I hold the seven of swords"), N_("seven"), "tongue_right", "7E"
+    ),
+    "seven_coins": SignMeaning(
+        N_("Tongue to the left"), N_("I hold the seven of coins"), N_("seven"), "tongue_left", "7O"
+    ),
+    "three": SignMeaning(N_("Bite the lip"), N_("I hold a three"), N_("three"), "bite_lip", "3B"),
+    "two": SignMeaning(N_("Blow a little"), N_("I hold a two"), N_("two"), "blow", "2C"),
+    "nothing": SignMeaning(N_("Close the eyes"), N_("I hold nothing good"), N_("nothing"), "close_eyes"),
+    "good_envit": SignMeaning(N_("Nod"), N_("My envit is good: 30 or more"), N_("envit"), "nod", mark="30"),
+    "thirty_three": SignMeaning(
+        N_("Puff the cheeks"), N_("My envit is 33, the best"), N_("thirty-three"), "puff_cheeks", mark="33"
+    ),
+}
+_INTRODUCTION = (
+    N_("The Valencian game is played with a short Spanish pack and bets on two things: the tricks, and the value of "
+       "the cards that were dealt. Points are counted in camas; the first half of a cama are the bad points, males, "
+       "the second half the good ones, bones."),
+)  # fmt: skip
+_SOUNDS = SpokenSounds(
+    ("truc", "retruc", "quatre_val", "joc_fora", "envit", "torne", "falta"), {"accept": "vull", "refuse": "no_vull"}
+)
+
+FOURNIER = GameProfile(
+    key="val_f",
+    words=_WORDS,
+    room="valencian",
+    cast=("benat", "ximo", "empar", "vicent", "consol", "nelo", "laia", "quim"),
+    sounds=_SOUNDS,
+    menu=MenuCard("Truc valencià", "1E", N_("Envit and truc, in camas of 24.")),
+    summary=N_("Envit on the cards held, truc on the tricks, and camas of bad and good points."),
+    introduction=_INTRODUCTION,
+    short_rules=_SHORT_RULES,
+    signs=_SIGNS,
+)
+
+MUNDIGAMES = replace(
+    FOURNIER,
+    key="val_m",
+    words=replace(_WORDS, game=N_("Valencian Truc, two cards")),
+    menu=MenuCard("Truc valencià, dues cartes", "7O", N_("A draw? Then two cards at once.")),
+    summary=N_("Valencian Truc with two cards laid at once after a draw, and cards thrown face down."),
+    introduction=(
+        *_INTRODUCTION,
+        N_("In this form a drawn first trick is followed by two cards at once, and cards may be thrown face down."),
+    ),
+    short_rules=_SHORT_RULES_TWO_CARDS,
+)

@@ -7,10 +7,9 @@ from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 
 from truc_desktop.i18n import N_, _
-from truc_desktop.presentation.games.short_rules import Rule
 
 
-class Talk(Enum):
+class TalkKind(Enum):
     """What table talk wants, and so who has an answer to it."""
 
     BOAST = auto()
@@ -34,7 +33,7 @@ class Phrase:
     meaning: str
     shout: bool = False
     number: int | None = None
-    talk: Talk | None = None
+    talk: TalkKind | None = None
 
     @property
     def subtitle(self) -> str:
@@ -62,13 +61,13 @@ BOTH = N_("Two bets at once")
 """Nothing is said."""
 
 
-def said(talk: Talk, text: str, meaning: str) -> Phrase:
+def talk_line(talk: TalkKind, text: str, meaning: str) -> Phrase:
     """A phrase of table talk; ``meaning`` is its message id."""
     return Phrase(text, meaning, talk=talk)
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class Vocabulary:
     """The vocabulary of one game: by call word, by answer, and small talk.
 
     ``calls`` by the words of records; ``acts`` by the names of ACTS; ``accept``, ``refuse`` and the rest for what
@@ -93,8 +92,6 @@ class Words:
     one: Phrase = SILENT
     three: Phrase = SILENT
     acts: Mapping[str, Phrase] = field(default_factory=dict)
-    rules: tuple[Rule, ...] = ()
-    """The game in short."""
     the_set: str = ""
     """What a bet for a set of points is for (a message id), in a game that has sets."""
     set_count: Callable[[int], str] | None = None

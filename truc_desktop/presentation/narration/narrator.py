@@ -59,8 +59,8 @@ from truc_desktop.engine import (
     project,
 )
 from truc_desktop.i18n import N_, _, ngettext
-from truc_desktop.presentation.games import Phrase, Words, card_name
-from truc_desktop.presentation.games.signs import SignWords, signs_of
+from truc_desktop.presentation.card_names import card_name
+from truc_desktop.presentation.games import Phrase, SignMeaning, Vocabulary, profile_of
 from truc_desktop.presentation.prompts import points, prize
 from truc_desktop.presentation.wording.lists import listed
 from truc_desktop.presentation.wording.players import about, about_side, called, capital, together
@@ -90,19 +90,19 @@ def _spoken(phrase: Phrase) -> str:
     return phrase.text if phrase.text.endswith(("!", "?", ".")) else f"{phrase.text}."
 
 
-def _called(name: str, seat: int, word: str, stake: int, words: Words) -> Entry:
+def _called(name: str, seat: int, word: str, stake: int, words: Vocabulary) -> Entry:
     """A bet was proposed."""
     text = _("{name}: {call} For {n}.").format(name=name, call=words.call(word).text, n=prize(stake, words))
     return Entry(seat, text, "call")
 
 
-def kept_signs(view: SeatView, words: Words, names: tuple[str, ...]) -> list[Entry]:
+def kept_signs(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> list[Entry]:
     """The signs of this hand that the viewer knows of, for the log of a match that is gone on with."""
     events = (SignalMade(seat, kind, (), ()) for seat, kind in view.signals)
     return [entry for event in events if (entry := tell(event, view, words, names)) is not None]
 
 
-def caught_words(event: SignalMade, names: tuple[str, ...], sign: SignWords) -> tuple[str, str, str]:
+def caught_words(event: SignalMade, names: tuple[str, ...], sign: SignMeaning) -> tuple[str, str, str]:
     """Title and line of the note when rivals have seen the viewer's own sign, and what they may conclude."""
     seers = listed(names[seat] for seat in event.noticed)
     friends = listed(names[seat] for seat in event.to)
@@ -124,7 +124,7 @@ def _ends(drawn: TrickDrawn, view: SeatView) -> bool:
     return drawn.number + 1 == view.cards_each or (after.decided is not None and not view.rules.tricks.play_all)
 
 
-def tell(event: Event, view: SeatView, words: Words, names: tuple[str, ...]) -> Entry | None:
+def tell(event: Event, view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> Entry | None:
     """The log line of an event, or None for events without one. ``view`` is the viewer's before the event."""
     match event:
         case HandBegan(number, dealer, _lead, _board, _mode):
@@ -271,7 +271,7 @@ def tell(event: Event, view: SeatView, words: Words, names: tuple[str, ...]) -> 
             text, filled = about_side(account, view, "{name} wins the match.", names)
             return Entry(None, text.format(**filled), "score")
         case SignalMade(seat, kind, _to, noticed):
-            sign = signs_of(view.rules.key)[kind]
+            sign = profile_of(view.rules).signs[kind]
             told = {"gesture": _(sign.gesture), "means": _(sign.means)}
             text = _("{name}: {gesture} ({means}).").format(name=names[seat], **told)
             if noticed:

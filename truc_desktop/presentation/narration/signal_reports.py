@@ -11,8 +11,8 @@ from dataclasses import dataclass
 
 from truc_desktop.engine import Card, SeatView, SignalMade, SignalProof, cards_laid_by, signal_proof
 from truc_desktop.i18n import _
-from truc_desktop.presentation.games import card_name
-from truc_desktop.presentation.games.signs import signs_of
+from truc_desktop.presentation.card_names import card_name
+from truc_desktop.presentation.games import profile_of
 from truc_desktop.presentation.narration.narrator import Entry
 from truc_desktop.presentation.wording.players import together
 
@@ -61,7 +61,7 @@ class SignMemory:
 def _tale(kept: _Kept, view: SeatView, names: tuple[str, ...]) -> tuple[Entry, ...]:
     sign = kept.sign
     found = _own_proof(kept, view) if sign.seat == view.seat else signal_proof(view, sign.seat, sign.kind, kept.laid)
-    gesture = _(signs_of(view.rules.key)[sign.kind].gesture)
+    gesture = _(profile_of(view.rules).signs[sign.kind].gesture)
     told = {"name": names[sign.seat], "gesture": gesture}
     cards: tuple[Card, ...] = ()
     if found is None:

@@ -26,7 +26,7 @@ from truc_desktop.engine import (
     Timing,
 )
 from truc_desktop.i18n import _, ngettext
-from truc_desktop.presentation.games import Words
+from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.prompts.acting import REDEAL, exposed_question, in_hand, play_text, redeal_question
 from truc_desktop.presentation.prompts.base import DOWN, Choice, Prompt, find, keyed, points, prize
 from truc_desktop.presentation.prompts.bets import FLOR, answer, why_no_raise
@@ -142,7 +142,7 @@ def _waiting(view: SeatView, names: tuple[str, ...]) -> str:
     return ""
 
 
-def prompt(view: SeatView, words: Words, names: tuple[str, ...]) -> Prompt:
+def prompt(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> Prompt:
     """What the player in ``view.seat`` is asked now. ``names[seat]`` are the players' names."""
     mine = view.seat in view.to_answer
     if find(view, Cut):

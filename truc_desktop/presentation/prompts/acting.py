@@ -18,7 +18,8 @@ from truc_desktop.engine import (
     TiePair,
 )
 from truc_desktop.i18n import _
-from truc_desktop.presentation.games import Words, card_name
+from truc_desktop.presentation.card_names import card_name
+from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.prompts.base import Choice, Prompt, find, prize
 from truc_desktop.presentation.prompts.bets import flor, offers, raises, side_bets
 from truc_desktop.presentation.prompts.cards import open_card, throwing
@@ -27,7 +28,7 @@ REDEAL = "redeal"
 """What a view says is asked while new cards are."""
 
 
-def redeal_question(view: SeatView, words: Words, names: tuple[str, ...]) -> Prompt:
+def redeal_question(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> Prompt:
     """The leader has asked for new cards."""
     agree, keep = words.act("agree"), words.act("keep")
     return Prompt(
@@ -41,7 +42,7 @@ def redeal_question(view: SeatView, words: Words, names: tuple[str, ...]) -> Pro
     )
 
 
-def exposed_question(view: SeatView, words: Words, names: tuple[str, ...]) -> Prompt:
+def exposed_question(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> Prompt:
     """One of the player's cards was dealt face up."""
     keep, anew = words.act("keep_cards"), words.act("new_deal")
     return Prompt(
@@ -55,7 +56,7 @@ def exposed_question(view: SeatView, words: Words, names: tuple[str, ...]) -> Pr
     )
 
 
-def in_hand(view: SeatView, words: Words, names: tuple[str, ...]) -> list[Choice]:
+def in_hand(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> list[Choice]:
     """All that may be said beside the card, the most usual first."""
     if view.over or not any(view.held):
         return []
@@ -71,7 +72,7 @@ def in_hand(view: SeatView, words: Words, names: tuple[str, ...]) -> list[Choice
     return found + throwing(view) + giving_up(view, words)
 
 
-def giving_up(view: SeatView, words: Words) -> list[Choice]:
+def giving_up(view: SeatView, words: Vocabulary) -> list[Choice]:
     """Leaving the hand, or giving it up for the side."""
     found: list[Choice] = []
     leave, give = find(view, Leave), find(view, Concede)
@@ -85,7 +86,7 @@ def giving_up(view: SeatView, words: Words) -> list[Choice]:
     return found
 
 
-def orders(view: SeatView, words: Words, names: tuple[str, ...]) -> list[Choice]:
+def orders(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> list[Choice]:
     """What a governor may tell his partner before that partner's card, in one control."""
     rules = view.rules
     if not view.governs or view.phase is not Phase.PLAY or view.decided is not None:
@@ -123,7 +124,7 @@ def _pair_text(view: SeatView) -> str:
             return _("Drawn: choose the card to lay on top, the other goes beneath.")
 
 
-def play_text(view: SeatView, words: Words) -> str:
+def play_text(view: SeatView, words: Vocabulary) -> str:
     """The question while a card is due."""
     if view.phase is Phase.DISCARD:
         return _("Four cards: choose the one to lay away.")

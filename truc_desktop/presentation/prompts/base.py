@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from truc_desktop.engine import Action, Prize, SeatView
 from truc_desktop.i18n import _, ngettext
-from truc_desktop.presentation.games import Words
+from truc_desktop.presentation.games import Vocabulary
 
 TAKEN = "SPHLMJ"
 """Letters of the tools beside the calls: no control takes them."""
@@ -63,7 +63,7 @@ def points(count: int) -> str:
     return ngettext("{n} point", "{n} points", count).format(n=count)
 
 
-def prize(value: int, words: Words) -> str:
+def prize(value: int, words: Vocabulary) -> str:
     """What a bet is for, within a sentence: a number, ``the game``, ``the cama``."""
     if value == Prize.GAME:
         return _("the game")

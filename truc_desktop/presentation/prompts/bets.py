@@ -24,7 +24,7 @@ from truc_desktop.engine import (
     Timing,
 )
 from truc_desktop.i18n import _
-from truc_desktop.presentation.games import Words
+from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.prompts.base import Choice, Prompt, find, prize
 from truc_desktop.presentation.prompts.cards import playable, throwing
 
@@ -32,7 +32,7 @@ FLOR = "flor"
 """What a view says is asked while a flor is."""
 
 
-def answer(view: SeatView, words: Words, names: tuple[str, ...]) -> Prompt:
+def answer(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> Prompt:
     """A bet waits for this player's side: take it, give way, raise it, or put the side bet before it."""
     if view.asks == FLOR:
         return _answer_flor(view, words, names)
@@ -61,7 +61,7 @@ def answer(view: SeatView, words: Words, names: tuple[str, ...]) -> Prompt:
     return Prompt(text.format(name=caller, call=words.bet(rung.call).lower()), True, tuple(choices), cards)
 
 
-def _answer_envit(view: SeatView, words: Words, names: tuple[str, ...]) -> Prompt:
+def _answer_envit(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> Prompt:
     rule, standing = view.rules.envit, view.envit
     assert rule is not None  # a side bet is open, so the game has one
     seat, word = standing.chain[-1]
@@ -77,7 +77,7 @@ def _answer_envit(view: SeatView, words: Words, names: tuple[str, ...]) -> Promp
     return Prompt(text, True, choices)
 
 
-def _answer_flor(view: SeatView, words: Words, names: tuple[str, ...]) -> Prompt:
+def _answer_flor(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> Prompt:
     """A holder is asked: to announce, or what he says to the flors and challenges of the others."""
     chain, announced = view.flor.chain, view.flor.announced
     if chain:
@@ -123,7 +123,7 @@ def _answer_flor(view: SeatView, words: Words, names: tuple[str, ...]) -> Prompt
     return Prompt(text, True, tuple(choices))
 
 
-def flor(view: SeatView, words: Words) -> list[Choice]:
+def flor(view: SeatView, words: Vocabulary) -> list[Choice]:
     """Announcing one's flor, where it may be done."""
     announce = find(view, AnnounceFlor)
     if announce is None or view.rules.flor is None:
@@ -132,7 +132,7 @@ def flor(view: SeatView, words: Words) -> list[Choice]:
     return [Choice("flor", words.act("flor").label, sub, "go", "flower", "F", announce)]
 
 
-def _answer_offer(view: SeatView, words: Words, caller: str) -> Prompt:
+def _answer_offer(view: SeatView, words: Vocabulary, caller: str) -> Prompt:
     standing, ladder = view.standings[view.pending or 0], view.rules.ladders[view.pending or 0]
     worth = ladder.worth(standing)
     rest, give = find(view, AnswerRemainder), find(view, Concede)
@@ -149,7 +149,7 @@ def _answer_offer(view: SeatView, words: Words, caller: str) -> Prompt:
     return Prompt(text, True, tuple(choices))
 
 
-def raises(view: SeatView, words: Words) -> list[Choice]:
+def raises(view: SeatView, words: Vocabulary) -> list[Choice]:
     """The next rung of the ladder: to be pressed, or greyed with the reason."""
     ladder, standing = view.rules.ladders[0], view.standings[0]
     level = standing.level + (1 if view.pending is not None else 0)
@@ -164,7 +164,7 @@ def raises(view: SeatView, words: Words) -> list[Choice]:
                    words.step(rung.call)[0], call, why)]  # fmt: skip
 
 
-def side_bets(view: SeatView, words: Words) -> list[Choice]:
+def side_bets(view: SeatView, words: Vocabulary) -> list[Choice]:
     """The calls of the side bet that this seat may make; those that name an amount go into one control."""
     rule = view.rules.envit
     if rule is None:
@@ -203,7 +203,7 @@ def side_bets(view: SeatView, words: Words) -> list[Choice]:
     return found
 
 
-def offers(view: SeatView, words: Words) -> list[Choice]:
+def offers(view: SeatView, words: Vocabulary) -> list[Choice]:
     """The raises that can be offered, and the remainder; any number of points goes into one control."""
     made = [a for a in view.choices if isinstance(a, Offer)]
     ladder, standing = view.rules.ladders[0], view.standings[0]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from truc_desktop.engine import BOTH, NOBODY, REST, Growth, Mode, Phase, Prize, SeatView, ShowdownRule, Stage, Standing
 from truc_desktop.i18n import N_, _
-from truc_desktop.presentation.games import Words
+from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.prompts.base import prize
 from truc_desktop.presentation.prompts.bets import FLOR
 from truc_desktop.presentation.wording.scores import side_name
@@ -13,7 +13,7 @@ Cells = tuple[tuple[str, str, str], ...]
 """(word, value, state) of each step; the states are those of the stake plate."""
 
 
-def stake_lines(view: SeatView, words: Words) -> tuple[tuple[str, Cells], ...]:
+def stake_lines(view: SeatView, words: Vocabulary) -> tuple[tuple[str, Cells], ...]:
     """The lines of the stake plate with their names: the side bet above, the tricks below (without a name)."""
     lines: list[tuple[str, Cells]] = []
     if view.flor.stage is not Stage.UNCALLED:
@@ -24,7 +24,7 @@ def stake_lines(view: SeatView, words: Words) -> tuple[tuple[str, Cells], ...]:
     return tuple(lines)
 
 
-def stake_cells(view: SeatView, words: Words) -> Cells:
+def stake_cells(view: SeatView, words: Vocabulary) -> Cells:
     """The stair of the stake: (word, value, state) with the states of the stake plate."""
     if view.mode is Mode.ONE_SHORT:
         decided = view.base != view.rules.ladders[0].base
@@ -86,7 +86,7 @@ def _open_cells(view: SeatView) -> Cells:
     return tuple(cells)
 
 
-def flor_cells(view: SeatView, words: Words) -> Cells:
+def flor_cells(view: SeatView, words: Vocabulary) -> Cells:
     """The line of the flor, once one has been announced."""
     standing, rule = view.flor, view.rules.flor
     if rule is None:
@@ -99,7 +99,7 @@ def flor_cells(view: SeatView, words: Words) -> Cells:
     return tuple(cells)
 
 
-def envit_cells(view: SeatView, words: Words) -> Cells:
+def envit_cells(view: SeatView, words: Vocabulary) -> Cells:
     """The line of the side bet: what may be said, what has been said, whose it is."""
     rule, standing = view.rules.envit, view.envit
     if rule is None:
@@ -125,11 +125,11 @@ def envit_cells(view: SeatView, words: Words) -> Cells:
     return ()
 
 
-def _envit_figure(value: int, words: Words) -> str:
+def _envit_figure(value: int, words: Vocabulary) -> str:
     return prize(value, words) if value < 0 else str(value)
 
 
-def _words_to_come(rule: ShowdownRule, names: tuple[str, ...], agreed: int, words: Words, state: str) -> Cells:
+def _words_to_come(rule: ShowdownRule, names: tuple[str, ...], agreed: int, words: Vocabulary, state: str) -> Cells:
     cells = []
     for name in names:
         word = rule.word(name)
@@ -198,7 +198,7 @@ def trick_marks(view: SeatView) -> tuple[str, ...]:
     return tuple(marks + [""] * (total - len(marks)))
 
 
-def title(view: SeatView, words: Words) -> str:
+def title(view: SeatView, words: Vocabulary) -> str:
     """The line in the top bar: the game and where it stands."""
     game = _(words.game)
     if view.mode is not Mode.NORMAL:

@@ -1,9 +1,8 @@
 """The rule book: a page for every table of the family, made from the engine's data and a few written sentences."""
 
 from truc_desktop.presentation.rulebook.bets import set_name
-from truc_desktop.presentation.rulebook.introductions import SUMMARIES, summary
 from truc_desktop.presentation.rulebook.page import Page, Row, Section
 from truc_desktop.presentation.rulebook.plain_text import as_text
 from truc_desktop.presentation.rulebook.sections import page_of
 
-__all__ = ["SUMMARIES", "Page", "Row", "Section", "as_text", "page_of", "set_name", "summary"]
+__all__ = ["Page", "Row", "Section", "as_text", "page_of", "set_name"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from truc_desktop.engine import AllDrawn, AnswerBy, Growth, Ladder, OfferBy, Prize, RuleSet, Timing
 from truc_desktop.i18n import N_, _, ngettext
-from truc_desktop.presentation.games import Phrase, Words
+from truc_desktop.presentation.games import Phrase, Vocabulary
 from truc_desktop.presentation.rulebook.page import Row, Section
 
 TIMINGS = {
@@ -35,7 +35,7 @@ NOTHING = "–"
 
 
 def said(phrase: Phrase) -> str:
-    """Words of the game with their meaning: ``Truc (I raise it to two)``."""
+    """Vocabulary of the game with their meaning: ``Truc (I raise it to two)``."""
     return f"{phrase.label} ({phrase.subtitle})" if phrase.subtitle else phrase.label
 
 
@@ -60,7 +60,7 @@ def worth(stake: int, rules: RuleSet) -> str:
     return points(stake)
 
 
-def bets(rules: RuleSet, words: Words) -> Section:
+def bets(rules: RuleSet, words: Vocabulary) -> Section:
     """The steps of the first ladder, then its conditions."""
     ladder = rules.ladders[0]
     rows = _offers(ladder, rules, words) if ladder.open else _calls(ladder, rules, words)
@@ -76,14 +76,14 @@ def bets(rules: RuleSet, words: Words) -> Section:
     return Section("bets", _("Bets on the tricks"), tuple(told), head, rows)
 
 
-def _calls(ladder: Ladder, rules: RuleSet, words: Words) -> tuple[Row, ...]:
+def _calls(ladder: Ladder, rules: RuleSet, words: Vocabulary) -> tuple[Row, ...]:
     rows = [Row((_("no bet"), worth(ladder.base, rules), NOTHING))]
     for level, rung in enumerate(ladder.rungs):
         rows.append(Row((said(words.call(rung.call)), worth(rung.stake, rules), worth(ladder.stake(level), rules))))
     return tuple(rows)
 
 
-def _terms(rules: RuleSet, ladder: Ladder, words: Words) -> list[str]:
+def _terms(rules: RuleSet, ladder: Ladder, words: Vocabulary) -> list[str]:
     first = words.call(ladder.rungs[0].call).low
     told = [_("Any player may say {call}.").format(call=first) + " " + _(TIMINGS[ladder.timing])]
     if ladder.void_calls:
@@ -111,7 +111,7 @@ def _terms(rules: RuleSet, ladder: Ladder, words: Words) -> list[str]:
     return told
 
 
-def _offers(ladder: Ladder, rules: RuleSet, words: Words) -> tuple[Row, ...]:
+def _offers(ladder: Ladder, rules: RuleSet, words: Vocabulary) -> tuple[Row, ...]:
     rows = [Row((_("no bet"), worth(ladder.base, rules), NOTHING))]
     if ladder.growth is Growth.ANY:
         rows.append(Row((_("any number of points more"), _("so many more"), _("what it was worth before"))))
@@ -154,7 +154,7 @@ def _open_terms(rules: RuleSet, ladder: Ladder) -> list[str]:
     return told
 
 
-def leaving(rules: RuleSet, words: Words) -> Section | None:
+def leaving(rules: RuleSet, words: Vocabulary) -> Section | None:
     """Giving up the hand, or leaving it; None where neither is allowed."""
     told: list[str] = []
     if rules.governors:
@@ -168,7 +168,7 @@ def leaving(rules: RuleSet, words: Words) -> Section | None:
     return Section("leaving", _("Giving up"), tuple(told)) if told else None
 
 
-def _to_the_deck(rules: RuleSet, words: Words) -> list[str]:
+def _to_the_deck(rules: RuleSet, words: Vocabulary) -> list[str]:
     """Leaving the hand: what becomes of it, and when it cannot be."""
     leave, refuse = words.act("leave").label, words.refuse.label
     if rules.players == 2:

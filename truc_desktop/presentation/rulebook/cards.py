@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 from truc_desktop.engine import FRENCH_SUITS, Card, Consent, RuleSet
 from truc_desktop.i18n import _, ngettext
-from truc_desktop.presentation.games import FRENCH_SUITS as FRENCH_NAMES
-from truc_desktop.presentation.games import SUITS, Words, card_name, rank_name
+from truc_desktop.presentation.card_names import FRENCH_SUITS as FRENCH_NAMES
+from truc_desktop.presentation.card_names import SUITS, card_name, rank_name
+from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.rulebook.page import Row, Section
 
 A_SUIT = 4
@@ -46,7 +47,7 @@ def _pack(pack: Sequence[Card]) -> str:
     return text if not single else f"{text} " + _("Beside them: {cards}.").format(cards=", ".join(single))
 
 
-def deal(rules: RuleSet, words: Words) -> Section:
+def deal(rules: RuleSet, words: Vocabulary) -> Section:
     """Who deals what, cutting and knocking, new cards."""
     told = [
         ngettext(

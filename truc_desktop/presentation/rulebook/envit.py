@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from truc_desktop.engine import DOUBLE, REST, Card, OpenTiming, RuleSet, ShowdownRule, card_points, hand_points
 from truc_desktop.i18n import _
-from truc_desktop.presentation.games import Words, card_name
+from truc_desktop.presentation.card_names import card_name
+from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.rulebook.bets import ANSWERS, set_name, worth
 from truc_desktop.presentation.rulebook.page import Row, Section
 
@@ -16,7 +17,7 @@ _EXAMPLES = (("6O", "7O", "3E"), ("7E", "6C", "4B"), ("7B", "6B", "5B"))
 _COURT = ("12E", "11E", "4C")
 
 
-def envit(rules: RuleSet, words: Words) -> Section | None:
+def envit(rules: RuleSet, words: Vocabulary) -> Section | None:
     """The side bet of a game, or None where there is none."""
     rule = rules.envit
     if rule is None:
@@ -67,7 +68,7 @@ def _opening(rule: ShowdownRule) -> str:
     return text + " " + _("It comes before any bet on the tricks: once one has been called it is too late.")
 
 
-def _rest(rules: RuleSet, words: Words) -> str:
+def _rest(rules: RuleSet, words: Vocabulary) -> str:
     """What the call for the rest is for."""
     rule, sets = rules.envit, rules.match.sets
     assert rule is not None
@@ -95,7 +96,7 @@ def _rest(rules: RuleSet, words: Words) -> str:
     return text.format(call=call, half=half, name=set_name(rules), size=sets.size)
 
 
-def _and_so_on(rule: ShowdownRule, words: Words) -> Iterator[str]:
+def _and_so_on(rule: ShowdownRule, words: Vocabulary) -> Iterator[str]:
     """How chains go on that are longer than those of the table, where a call may be repeated."""
     again = [word for word in rule.words if word.word in word.answers and word.adds != DOUBLE]
     if not again:
@@ -139,7 +140,7 @@ def _terms(rules: RuleSet) -> list[str]:
     return told
 
 
-def _rows(rules: RuleSet, rule: ShowdownRule, words: Words) -> Iterator[Row]:
+def _rows(rules: RuleSet, rule: ShowdownRule, words: Vocabulary) -> Iterator[Row]:
     for chain, before, asked in _chains(rule):
         calls = ", ".join(words.call(word).label for word in chain)
         first = before is None

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from truc_desktop.engine import RuleSet
 from truc_desktop.i18n import _, ngettext
-from truc_desktop.presentation.games import Words
+from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.rulebook.bets import points
 from truc_desktop.presentation.rulebook.page import Row, Section
 
 
-def flor(rules: RuleSet, words: Words) -> Section | None:
+def flor(rules: RuleSet, words: Vocabulary) -> Section | None:
     """The flor of a game, or None where there is none."""
     rule = rules.flor
     if rule is None:

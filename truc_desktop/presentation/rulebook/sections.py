@@ -5,10 +5,8 @@ from __future__ import annotations
 from truc_desktop.engine import PRESETS, Option, RuleSet
 from truc_desktop.i18n import _
 from truc_desktop.i18n.option_words import value_label
-from truc_desktop.presentation.games import words_of
-from truc_desktop.presentation.games.signs import signs_of
+from truc_desktop.presentation.games import profile_of
 from truc_desktop.presentation.rulebook import bets, cards, envit, flor, tricks
-from truc_desktop.presentation.rulebook.introductions import about, summary
 from truc_desktop.presentation.rulebook.page import Page, Row, Section
 
 
@@ -16,11 +14,12 @@ def page_of(rules: RuleSet) -> Page:
     """The rules of a table, in the player's language.
 
     Raises:
-        KeyError: for a preset without words or without a summary.
+        KeyError: for a preset without a profile.
     """
-    words = words_of(rules.key)
+    profile = profile_of(rules)
+    words = profile.words
     sections = (
-        tricks.game(rules, words, about(rules.key)),
+        tricks.game(rules, words, tuple(_(text) for text in profile.introduction)),
         cards.cards(rules),
         cards.deal(rules, words),
         tricks.tricks(rules),
@@ -34,7 +33,7 @@ def page_of(rules: RuleSet) -> Page:
         _options(rules),
     )
     found = tuple(section for section in sections if section is not None)
-    return Page(rules.key, _(PRESETS[rules.key].title), rules.players, summary(rules.key), found)
+    return Page(rules.key, _(PRESETS[rules.key].title), rules.players, _(profile.summary), found)
 
 
 def _signals(rules: RuleSet) -> Section | None:
@@ -48,7 +47,7 @@ def _signals(rules: RuleSet) -> Section | None:
             else _("Partners may make signs to each other; a sign may be a lie.")
         )  # fmt: skip
         told.append(_("Who of the others looks at the face that makes it sees it too."))
-        signs = signs_of(rules.key)
+        signs = profile_of(rules).signs
         rows = tuple(
             Row((_(signs[sign.kind][0]), _(signs[sign.kind][1])), tuple(sorted(sign.cards)[:1])) for sign in rule.signs
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from truc_desktop.engine import AllDrawn, Alliance, PartnerTie, RuleSet, TiePair
 from truc_desktop.i18n import N_, _, ngettext
-from truc_desktop.presentation.games import Words
+from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.rulebook.bets import set_name
 from truc_desktop.presentation.rulebook.page import Section
 
@@ -76,7 +76,7 @@ def hand(rules: RuleSet) -> Section:
     return Section("hand", _("A hand"), tuple(told))
 
 
-def game(rules: RuleSet, words: Words, about: tuple[str, ...]) -> Section:
+def game(rules: RuleSet, words: Vocabulary, about: tuple[str, ...]) -> Section:
     """Who plays, for how many points, how the points make a game and a match."""
     told = [*about, _seats(rules), _target(rules, words)]
     told.append(_("A match is one game.") if rules.match.best_of == 1 else _("A match is the best of three games."))
@@ -96,7 +96,7 @@ def _seats(rules: RuleSet) -> str:
     return _("{n} players in two sides, seated in turn.").format(n=rules.players)
 
 
-def _target(rules: RuleSet, words: Words) -> str:
+def _target(rules: RuleSet, words: Vocabulary) -> str:
     """What wins a game."""
     match = rules.match
     if match.sets is None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from truc_desktop.presentation.games.vocabulary import Phrase
+from truc_desktop.presentation.games import Phrase
 from truc_desktop.presentation.small_talk import argentine, catalan, french, valencian
 from truc_desktop.presentation.small_talk.lines import Lines, Occasion
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import StrEnum
 
-from truc_desktop.presentation.games.vocabulary import Phrase
+from truc_desktop.presentation.games import Phrase
 
 
 class Occasion(StrEnum):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from truc_desktop.engine import Said, SeatView
-from truc_desktop.presentation.games import Phrase, Talk
+from truc_desktop.presentation.games import Phrase, TalkKind
 from truc_desktop.presentation.small_talk import Occasion
 
 
@@ -29,11 +29,11 @@ def answer_to(event: Said, phrases: Sequence[Phrase], view: SeatView) -> Answer 
     match kind:
         case None:
             return None
-        case Talk.TAUNT:
+        case TalkKind.TAUNT:
             return Answer(Occasion.DEFY, tuple(rivals), ("annoyed", "smug", "laugh"))
-        case Talk.PRAISE:
+        case TalkKind.PRAISE:
             return Answer(Occasion.THANK, tuple(partners or rivals), ("beaming", "proud"))
-        case Talk.REQUEST if partners:
+        case TalkKind.REQUEST if partners:
             return Answer(Occasion.AGREE, tuple(partners), ("beaming", "thinking"))
         case _:
             return Answer(Occasion.DOUBT, tuple(rivals), ("suspicious", "smug"))

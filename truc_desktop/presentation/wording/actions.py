@@ -33,10 +33,11 @@ from truc_desktop.engine import (
     ThrowDown,
 )
 from truc_desktop.i18n import _
-from truc_desktop.presentation.games import Words, card_name
+from truc_desktop.presentation.card_names import card_name
+from truc_desktop.presentation.games import Vocabulary
 
 
-def describe(action: Action, words: Words, view: SeatView | None = None) -> str:
+def describe(action: Action, words: Vocabulary, view: SeatView | None = None) -> str:
     """An action in words, as advice: the card, the call, the answer. ``view``: where it would be done, for answers
     that are called otherwise there."""
     asks = "" if view is None or view.seat not in view.to_answer else view.asks

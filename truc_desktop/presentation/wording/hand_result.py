@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from truc_desktop.engine import REMAINDER, Card, Reason, SeatView
 from truc_desktop.i18n import _
-from truc_desktop.presentation.games import Words, card_name
+from truc_desktop.presentation.card_names import card_name
+from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.player import Player
 from truc_desktop.presentation.wording.players import about, capital
 from truc_desktop.presentation.wording.reasons import request_told, why, why_written
@@ -75,7 +76,7 @@ def headline(view: SeatView, names: tuple[str, ...] = (), awards: tuple[Award, .
     return _("The hand is yours") if view.winner == view.side else _("The hand is theirs")
 
 
-def reason_line(view: SeatView, words: Words) -> tuple[str, str]:
+def reason_line(view: SeatView, words: Vocabulary) -> tuple[str, str]:
     """(what was bet on the tricks, why it was won) for the points part of the sheet."""
     standing = view.standings[0]
     because = capital(why(view.reason, view, view.winner == view.side)) if view.reason else ""
@@ -87,7 +88,7 @@ def reason_line(view: SeatView, words: Words) -> tuple[str, str]:
     return (_("{call} accepted").format(call=taken) if taken else _("No bet")), because
 
 
-def _bets(view: SeatView, words: Words) -> tuple[str, str]:
+def _bets(view: SeatView, words: Vocabulary) -> tuple[str, str]:
     """The bet on the tricks that waits, and the last one that was taken, in the game's words."""
     standing, ladder = view.standings[0], view.rules.ladders[0]
     if not ladder.open:
@@ -100,7 +101,7 @@ def _bets(view: SeatView, words: Words) -> tuple[str, str]:
     return (words.call(asked).label if asked else "", words.call(before[-1]).label if before else "")
 
 
-def award_line(award: Award, view: SeatView, players: tuple[Player, ...], words: Words) -> tuple[str, str]:
+def award_line(award: Award, view: SeatView, players: tuple[Player, ...], words: Vocabulary) -> tuple[str, str]:
     """(what the points are for, why) for a row of the points part."""
     rule, names = view.rules.envit, tuple(player.name for player in players)
     if award.reason in FLOR_REASONS:

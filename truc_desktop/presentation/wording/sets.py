@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from truc_desktop.engine import Board, SeatView
 from truc_desktop.i18n import _
-from truc_desktop.presentation.games import Words
+from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.wording.scores import ours, side_name
 
 
@@ -39,12 +39,12 @@ class WonSet:
             return _("The points of {side} fall away.").format(side=side_name(view, names, ours(view, lost[0])))
         return _("Your points fall away.") if ours(view, lost[0]) else _("Their points fall away.")
 
-    def told(self, view: SeatView, words: Words, names: tuple[str, ...], count: str = "") -> str:
+    def told(self, view: SeatView, words: Vocabulary, names: tuple[str, ...], count: str = "") -> str:
         """That it is won, how many there are now (``count``, a sentence), and whose points fall away."""
         won = f"{words.set_won.subtitle}." if words.set_won.meaning else ""
         return " ".join(part for part in (won, count, self.fallen(view, names)) if part)
 
 
-def counted(words: Words, count: int) -> str:
+def counted(words: Vocabulary, count: int) -> str:
     """``1 cama``, ``2 camas``."""
     return words.set_count(count) if words.set_count is not None else str(count)

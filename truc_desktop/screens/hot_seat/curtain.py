@@ -15,7 +15,7 @@ from truc_desktop.art.people import CANVAS, rays, still
 from truc_desktop.art.plates import name_plate
 from truc_desktop.art.rooms import room_of
 from truc_desktop.i18n import _
-from truc_desktop.presentation.games.homes import home_of
+from truc_desktop.presentation.games import profile_of
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.screens.match.pause_menu import Ask, Menu, Tell
 from truc_desktop.screens.match.seated_match import SeatedMatch
@@ -63,7 +63,7 @@ class CurtainPage(PageScreen):
     @property
     def room(self) -> str:
         """Where the game is at home."""
-        return home_of(self._match.session.rules.key).room
+        return profile_of(self._match.session.rules.key).room
 
     @property
     def cloth(self) -> CurtainPicture:

@@ -14,8 +14,7 @@ from truc_desktop.art.people import still
 from truc_desktop.art.theme import cached, current
 from truc_desktop.art.type import FLOOR, put, put_fit, text_width
 from truc_desktop.i18n import _
-from truc_desktop.presentation.games import words_of
-from truc_desktop.presentation.games.homes import home_of
+from truc_desktop.presentation.games import profile_of, words_of
 from truc_desktop.presentation.player import Player
 from truc_desktop.presentation.wording.lists import listed
 from truc_desktop.presentation.wording.scores import has_won
@@ -58,7 +57,7 @@ def match_row(form: Form, number: int, match: Save | Damaged, now: datetime, cho
     when = when_told(match.when, now)
     if isinstance(match, Save):
         title, told, sign = title_of(match), result(match), "crown" if _won(match) else _SIGN[match.status]
-        people, room = others_at(match), home_of(match.rules.key).room
+        people, room = others_at(match), profile_of(match.rules.key).room
     else:
         title, told, sign, people, room = printable(match.path.name), match.reason, "warning", (), ""
     company = listed([player.name for player in people])

@@ -8,7 +8,7 @@ from pygame import Surface
 
 from truc_desktop.engine import Action, Event, GameEnded, PointsAwarded, Reason, RequestFlor, SeatView
 from truc_desktop.i18n import _
-from truc_desktop.presentation.games.homes import home_of
+from truc_desktop.presentation.games import profile_of
 from truc_desktop.presentation.prompts import Choice
 from truc_desktop.screens.match.dialogs import Dialogs
 from truc_desktop.screens.match.hand_history import Story
@@ -98,7 +98,7 @@ class EndOfHand(Part):
         """A game that is won is celebrated first: time to paint the bare room for the scene after it."""
         place = self._scene.place
         if place is not None and isinstance(event, GameEnded):
-            self._painter.want(home_of(self._scene.session.rules.key).room, place.w, place.h, place.u)
+            self._painter.want(profile_of(self._scene.session.rules.key).room, place.w, place.h, place.u)
             if not self._match.threaded:
                 self._painter.wait(BARE_WAIT)
 

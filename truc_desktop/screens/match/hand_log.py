@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from truc_desktop.engine import Event, SeatView
-from truc_desktop.presentation.games import Words
+from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.narration.narrator import Entry, tell
 
 
 class HandLog:
     """The lines of a hand, oldest first."""
 
-    def __init__(self, words: Words, names: tuple[str, ...], entries: Iterable[Entry] = ()) -> None:
+    def __init__(self, words: Vocabulary, names: tuple[str, ...], entries: Iterable[Entry] = ()) -> None:
         """``words`` of the game and ``names`` by seat; ``entries``: what is known of the hand already."""
         self._words, self._names = words, names
         self._entries = list(entries)

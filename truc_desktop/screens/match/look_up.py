@@ -137,8 +137,7 @@ class RulesDialogs(Part):
         scene = self._scene
         if scene.place is not None:
             node = RulesNode(
-                scene.place, scene.words, scene.session.rules, self._show_help, self._show_book, self._dialogs.back,
-                scene.tick,
+                scene.place, scene.session.rules, self._show_help, self._show_book, self._dialogs.back, scene.tick,
             )  # fmt: skip
             self._dialogs.put("rules", node, "close")
 

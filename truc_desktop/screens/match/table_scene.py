@@ -12,8 +12,7 @@ from truc_desktop.art.people import Budget
 from truc_desktop.art.rooms import room_of
 from truc_desktop.engine import Event, HandDealt, Phase, SeatView, SignalMade
 from truc_desktop.i18n import _
-from truc_desktop.presentation.games import words_of
-from truc_desktop.presentation.games.homes import home_of
+from truc_desktop.presentation.games import profile_of, words_of
 from truc_desktop.presentation.prompts import Choice, Prompt, between_hands, why_no_card
 from truc_desktop.presentation.wording.scores import rows
 from truc_desktop.scene.focus import FocusMark, FocusRing
@@ -91,7 +90,7 @@ class TableScene:
         self.words = words_of(rules.key)
         self.names = tuple(player.name for player in match.players)
         self.players = match.players
-        self.room = room_of(home_of(rules.key).room)
+        self.room = room_of(profile_of(rules.key).room)
         self.timeline = Timeline(speed=min(settings.speed, INSTANT), motion=Motion(settings.motion.value))
         self.ambient = Timeline(motion=Motion(settings.motion.value))
         self.budget = budget or Budget()

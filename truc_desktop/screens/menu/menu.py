@@ -16,7 +16,7 @@ from truc_desktop.art.cards import card_surface
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.logo import logo
 from truc_desktop.i18n import _, ngettext
-from truc_desktop.presentation.games import card_name
+from truc_desktop.presentation.card_names import card_name
 from truc_desktop.scene.easing import out_back, out_cubic
 from truc_desktop.scene.flight import Flight, Pose
 from truc_desktop.scene.node import Node

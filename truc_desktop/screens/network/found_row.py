@@ -14,8 +14,7 @@ from truc_desktop.engine import PRESETS
 from truc_desktop.i18n import _
 from truc_desktop.net.discovery import Found
 from truc_desktop.net.wire.messages import Stage
-from truc_desktop.presentation.games import words_of
-from truc_desktop.presentation.games.homes import home_of
+from truc_desktop.presentation.games import profile_of, words_of
 from truc_desktop.screens.setup.game_list import emblem
 from truc_desktop.table.nodes.button import State
 from truc_desktop.ui.form import Form
@@ -34,7 +33,7 @@ def found_row(form: Form, number: int, found: Found, join: Callable[[], None], t
     lines = wrap(told, _LINE * t, "sansb", column.w - _left(column.w, t) - 50 * t)
     height = round(_HEIGHT * t + (len(lines) - 1) * _STEP * t)
     cell = Rect(column.x, column.y, column.w, height - round(6 * t))
-    room = home_of(found.game).room if found.game in PRESETS else ""
+    room = profile_of(found.game).room if found.game in PRESETS else ""
 
     def draw(state: State) -> Surface:
         look = "hover" if state in ("hover", "pressed") else "normal"

@@ -9,7 +9,7 @@ from truc_desktop.net.guest.reconnecting import Contact
 from truc_desktop.net.guest.remote_table import Hooks
 from truc_desktop.net.texts import reason
 from truc_desktop.net.wire.messages import Farewell, Manage, Order, Refused, Said, SeatKind, Stage, Table
-from truc_desktop.presentation.games.homes import home_of
+from truc_desktop.presentation.games import profile_of
 from truc_desktop.screens.network.destinations import NetworkMatch
 from truc_desktop.screens.network.lobby_people import GROUP as PEOPLE
 from truc_desktop.screens.network.lobby_people import PeopleForm
@@ -76,7 +76,7 @@ class LobbyScreen(PageScreen):
     def room(self) -> str:
         """Where the game of this table is at home."""
         info = self.network_table.remote.table
-        return super().room if info is None else home_of(info.rules.key).room
+        return super().room if info is None else profile_of(info.rules.key).room
 
     # ------------------------------------------------------------------ the screen
     def enter(self, size: tuple[int, int]) -> None:
@@ -184,7 +184,7 @@ class LobbyScreen(PageScreen):
         margin = round((14 if len(order) < 6 else 24) * m.t)
         place = Rect(box.x - margin, box.y, box.w + 2 * margin, box.h)
         self.body.add(seat_picture(
-            place, people_of(self.network_table), m, self._faces, room=home_of(info.rules.key).room, tick=self.tick,
+            place, people_of(self.network_table), m, self._faces, room=profile_of(info.rules.key).room, tick=self.tick,
             choose=lambda at: self._ask_seat(order[at]), motion=motion_of(self.app).value,
         ))  # fmt: skip
 

@@ -18,7 +18,8 @@ from truc_desktop.net.guest.connecting import parse_address
 from truc_desktop.net.guest.reconnecting import Contact
 from truc_desktop.net.guest.remote_table import RemoteTable
 from truc_desktop.net.host.server import DEFAULT_PORT, EVERYWHERE, PortTaken
-from truc_desktop.net.host.table_host import HostSettings, TableHost
+from truc_desktop.net.host.settings import HostSettings
+from truc_desktop.net.host.table_host import TableHost
 from truc_desktop.net.wire.messages import Leave, Mute, Said, SeatInfo, Stage
 from truc_desktop.screens.setup.names import own_name
 from truc_desktop.screens.setup.recent_tables import last_spec

@@ -15,9 +15,8 @@ from truc_desktop.art.svg import Svg
 from truc_desktop.art.theme import current
 from truc_desktop.art.type import FLOOR, put, put_fit, text_width, wrap
 from truc_desktop.engine import PRESETS, Ranking
-from truc_desktop.i18n import N_, _
-from truc_desktop.presentation.games import words_of
-from truc_desktop.presentation.games.homes import home_of
+from truc_desktop.i18n import _
+from truc_desktop.presentation.games import profile_of
 from truc_desktop.table.dialogs.legend import group_name
 from truc_desktop.table.nodes.button import State
 from truc_desktop.ui.form import Form
@@ -26,19 +25,6 @@ from truc_desktop.ui.widgets import Push, Tick
 GROUP = "games"
 ROW, ROW_LEAST, ROW_MOST = 84, 70, 100
 """Height of a game's row in units of t: where it scrolls, and between what it shrinks or grows to fit."""
-_ABOUT = {
-    "cat": ("Truc català", "3O", N_("To 12. Truc, retruc, and cheeky talk.")),
-    "fr2": ("Truc à deux", "7h", N_("A duel: “two more?” till one leaves.")),
-    "fr2_any": ("Truc à deux, libre", "8s", N_("The duel with raises of any size.")),
-    "fr2_double": ("Truc à deux, doublé", "Ad", N_("The duel with doubled stakes, to 16.")),
-    "lanes": ("Truc selon Lanes", "Rc", N_("Raise what you like, but by turns.")),
-    "fr4": ("Truc à quatre", "7s", N_("Two pairs, each with a governor.")),
-    "trut": ("Trut", "Ah", N_("Cellar game: three points, one trut.")),
-    "val_f": ("Truc valencià", "1E", N_("Envit and truc, in camas of 24.")),
-    "val_m": ("Truc valencià, dues cartes", "7O", N_("A draw? Then two cards at once.")),
-    "arg": ("Truco argentino", "1B", N_("Envido, flor and vale cuatro; to 30.")),
-}
-"""Each game's name in its own language, a card that is at home in it, and one line on it."""
 
 
 def row_height(count: int, height: float, t: float) -> int:
@@ -49,15 +35,16 @@ def row_height(count: int, height: float, t: float) -> int:
 
 def game_row(form: Form, key: str, height: int, chosen: bool, t: float, choose: Tick, tick: Tick) -> Push:
     """Add the row of a game to a form, ``height`` px high; ``choose()`` is called when it is pressed."""
-    name, card, line = _ABOUT[key]
-    title = _(words_of(key).game)
+    profile = profile_of(key)
+    name, card, line = profile.menu
+    title = _(profile.words.game)
     seats = ", ".join(map(str, PRESETS[key].players))
     column = form.column
     cell = Rect(column.x, column.y, column.w, height - round(6 * t))
 
     def draw(state: State) -> Surface:
         look = "chosen" if chosen else "hover" if state in ("hover", "pressed") else "normal"
-        return _game_row(cell.size, t, look, name, _(line), seats, home_of(key).room, card)
+        return _game_row(cell.size, t, look, name, _(line), seats, profile.room, card)
 
     words = _("{game}, chosen. {line} Seats: {seats}") if chosen else _("{game}. {line} Seats: {seats}")
     said = words.format(game=f"{name} ({title})", line=_(line), seats=seats)

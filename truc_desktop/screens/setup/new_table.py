@@ -11,8 +11,7 @@ from pygame import Rect, Surface
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.engine import PRESETS
 from truc_desktop.i18n import N_, _, ngettext
-from truc_desktop.presentation.games import words_of
-from truc_desktop.presentation.games.homes import home_of
+from truc_desktop.presentation.games import profile_of, words_of
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Seq
 from truc_desktop.scene.tween import Tween
@@ -196,7 +195,7 @@ class NewTableScreen(PageScreen):
 
     def _call_painter(self) -> None:
         """Let the room of the chosen game be painted, if it is not the one to be seen."""
-        room = home_of(self._choosing.game).room
+        room = profile_of(self._choosing.game).room
         if room == self._ground_of:
             self._painter.forget()
         else:
@@ -210,7 +209,7 @@ class NewTableScreen(PageScreen):
 
     def _change_room(self, painted: Surface) -> None:
         """The old room fades away over the new one."""
-        old, self._ground_of = self.stage.background, home_of(self._choosing.game).room
+        old, self._ground_of = self.stage.background, profile_of(self._choosing.game).room
         self._built_for = self._measures()
         self.stage.background = painted
         if old is not None and self.fade_ms:
@@ -284,7 +283,7 @@ class NewTableScreen(PageScreen):
         before = self.body.find("table")
         people = self._company.seated(self._choosing.players, self.app.settings.name)
         self.body.add(seat_picture(
-            self._table, people, self.metrics, self._faces, room=home_of(self._choosing.game).room, tick=self.tick,
+            self._table, people, self.metrics, self._faces, room=profile_of(self._choosing.game).room, tick=self.tick,
             choose=self._ask_who, motion=motion_of(self.app).value,
         ))  # fmt: skip
         if before is not None:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.engine import PRESETS
-from truc_desktop.presentation.games.homes import home_of
+from truc_desktop.presentation.games import profile_of
 from truc_desktop.screens.setup.names import guest_names
 from truc_desktop.screens.setup.table_choice import Choosing, usual_seats
 from truc_desktop.storage.settings import LastTable, Settings
@@ -22,7 +22,7 @@ MOST = 8
 
 def full_cast(chosen: tuple[str, ...], count: int, game: str = "cat") -> tuple[str, ...]:
     """The characters of ``count`` seats, all different: those chosen where they exist, else who usually plays there."""
-    usual = home_of(game).cast
+    usual = profile_of(game).cast
     seats: list[str] = []
     for seat in range(count):
         wanted = chosen[seat] if seat < len(chosen) else ""

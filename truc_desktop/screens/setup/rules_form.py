@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from truc_desktop.engine import Option
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.i18n.option_words import in_order, is_switch, option_help, option_title, switched_on, value_label
-from truc_desktop.presentation.games import short_rules, words_of
+from truc_desktop.presentation.games import profile_of, short_rules
 from truc_desktop.screens.setup.game_list import ranking_strip, ranking_told
 from truc_desktop.screens.setup.table_choice import Choosing
 from truc_desktop.ui.form import Form
@@ -41,8 +41,8 @@ class RulesForm:
     # ------------------------------------------------------------------ the parts of the form
     def about(self, form: Form, width: int, t: float) -> None:
         """The aim, what beats what, and the rules in short behind a fold."""
-        words, rules = words_of(self._choosing.game), self._choosing.rules
-        told = short_rules(words.rules, self._choosing.playable)
+        rules = self._choosing.rules
+        told = short_rules(profile_of(self._choosing.game).short_rules, self._choosing.playable)
         form.paragraph(told[0][1])
         if rules is not None:
             form.show(ranking_strip(rules.ranking, width, t), ranking_told(rules.ranking))

@@ -55,7 +55,8 @@ from truc_desktop.engine import (
     TrickWon,
 )
 from truc_desktop.i18n import _
-from truc_desktop.presentation.games import Phrase, Words, card_name
+from truc_desktop.presentation.card_names import card_name
+from truc_desktop.presentation.games import Phrase, Vocabulary
 from truc_desktop.presentation.wording.scores import final_line, ours, rows, side_name, winners_line, wins_with
 from truc_desktop.presentation.wording.sets import counted
 from truc_desktop.scene.steps import Par, Seq, Step, Wait
@@ -73,7 +74,7 @@ HAND_MS = 1700.0
 class Presenter:
     """Turns events into steps on one table."""
 
-    def __init__(self, table: Tabletop, hand: Stagehand, words: Words, view: SeatView) -> None:
+    def __init__(self, table: Tabletop, hand: Stagehand, words: Vocabulary, view: SeatView) -> None:
         """``view`` is any view of the match: the ranking is taken from its rules."""
         self.table = table
         self.hand = hand

@@ -19,7 +19,7 @@ from truc_desktop.art.people import Budget, draw_frame, rays
 from truc_desktop.art.plates import name_plate
 from truc_desktop.engine import SeatView
 from truc_desktop.i18n import _, ngettext
-from truc_desktop.presentation.games import Phrase, Words
+from truc_desktop.presentation.games import Phrase, Vocabulary
 from truc_desktop.presentation.narration.game_history import Course, Pair
 from truc_desktop.presentation.player import Player
 from truc_desktop.presentation.wording.scores import (
@@ -91,7 +91,7 @@ class EndNode(SheetNode):
     """The last scene of a game or match. It takes the place of cards and panels: hide those while it is shown."""
 
     def __init__(
-        self, place: Layout, view: SeatView, players: tuple[Player, ...], course: Course, words: Words,
+        self, place: Layout, view: SeatView, players: tuple[Player, ...], course: Course, words: Vocabulary,
         buttons: tuple[SheetButton, ...], tick: Callable[[], None], motion: Motion, budget: Budget,
         at_once: bool = True, ground: Surface | None = None, together: bool = False,
     ) -> None:  # fmt: skip
@@ -133,7 +133,7 @@ class EndNode(SheetNode):
         self.paint(chain.from_iterable(parts), at_once)
 
     # ------------------------------------------------------------------ people
-    def _people(self, view: SeatView, course: Course, title: str, line: str, words: Words) -> Iterator[None]:
+    def _people(self, view: SeatView, course: Course, title: str, line: str, words: Vocabulary) -> Iterator[None]:
         place, t, u = self.place_, self.t, self.u
         people_first = sorted(range(len(self.players)), key=lambda seat: not self.players[seat].human)
         winners = [seat for seat in people_first if wins_with(view, seat)]

@@ -14,7 +14,8 @@ from truc_desktop.art.people import still
 from truc_desktop.art.type import text_width, wrap
 from truc_desktop.engine import Reason, SeatView, Trick
 from truc_desktop.i18n import N_, _, ngettext
-from truc_desktop.presentation.games import Words, card_name
+from truc_desktop.presentation.card_names import card_name
+from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.player import Player
 from truc_desktop.presentation.wording.hand_result import FLOR_REASONS, Award, award_line, glad, headline
 from truc_desktop.presentation.wording.scores import ours, rows, side_name, tally
@@ -64,7 +65,7 @@ class Summary(SheetNode):
     """The sheet at the end of a hand."""
 
     def __init__(
-        self, place: Layout, view: SeatView, players: tuple[Player, ...], words: Words, room: Room,
+        self, place: Layout, view: SeatView, players: tuple[Player, ...], words: Vocabulary, room: Room,
         awards: tuple[Award, ...], told: str, buttons: tuple[SheetButton, ...], tick: Callable[[], None],
         at_once: bool = True, tales: tuple[str, ...] = (),
     ) -> None:  # fmt: skip
@@ -95,8 +96,9 @@ class Summary(SheetNode):
 
     @staticmethod
     def _words(
-        view: SeatView, players: tuple[Player, ...], words: Words, awards: tuple[Award, ...], tales: tuple[str, ...]
-    ) -> str:
+        view: SeatView, players: tuple[Player, ...], words: Vocabulary, awards: tuple[Award, ...],
+        tales: tuple[str, ...],
+    ) -> str:  # fmt: skip
         names = tuple(player.name for player in players)
         parts = [headline(view, names, awards)]
         for i, trick in enumerate(view.tricks):

@@ -12,7 +12,7 @@ from truc_desktop.art.palette import Room
 from truc_desktop.art.people import still
 from truc_desktop.engine import SeatView, Trick
 from truc_desktop.i18n import N_, _
-from truc_desktop.presentation.games import card_name
+from truc_desktop.presentation.card_names import card_name
 from truc_desktop.presentation.player import Player
 from truc_desktop.table.dialogs.sheet import SheetNode, centred
 from truc_desktop.table.layout.geometry import CARD_RATIO, Layout

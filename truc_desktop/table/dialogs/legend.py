@@ -12,8 +12,8 @@ from truc_desktop.art.type import text_width, wrap
 from truc_desktop.art.wheel import meaning_chip, sign_face
 from truc_desktop.engine import Card, RuleSet, hand_points
 from truc_desktop.i18n import _
-from truc_desktop.presentation.games import FRENCH_RANKS, FRENCH_SUITS, RANKS, card_name
-from truc_desktop.presentation.games.signs import SignWords, signs_of
+from truc_desktop.presentation.card_names import FRENCH_RANKS, FRENCH_SUITS, RANKS, card_name
+from truc_desktop.presentation.games import SignMeaning, profile_of
 from truc_desktop.table.dialogs.sheet import SheetNode
 from truc_desktop.table.layout.geometry import CARD_RATIO
 
@@ -38,11 +38,11 @@ def ranking_told(rules: RuleSet) -> str:
     return _("From high to low: {cards}").format(cards=", ".join(group_name(g) for g in rules.ranking.groups))
 
 
-def shown_signs(rules: RuleSet) -> tuple[SignWords, ...]:
+def shown_signs(rules: RuleSet) -> tuple[SignMeaning, ...]:
     """The signs of this table in the game's order; none for two players or where they are not allowed."""
     if not rules.signals.on or rules.players < 3:
         return ()
-    words = signs_of(rules.key)
+    words = profile_of(rules).signs
     return tuple(words[sign.kind] for sign in rules.signals.signs)
 
 
@@ -112,7 +112,7 @@ class RankingPart:
 
 
 def paint_signs(
-    sheet: SheetNode, signs: Sequence[SignWords], who: str, x: float, y: float, width: float, height: float
+    sheet: SheetNode, signs: Sequence[SignMeaning], who: str, x: float, y: float, width: float, height: float
 ) -> None:
     """The signs as ``who`` makes them in cells of ``width`` x ``height`` px: the face, what it means, its name."""
     t = sheet.t

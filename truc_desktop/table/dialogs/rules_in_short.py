@@ -11,7 +11,7 @@ from truc_desktop.art.type import text_width, wrap
 from truc_desktop.engine import RuleSet
 from truc_desktop.i18n import _
 from truc_desktop.i18n.option_words import find_option, option_title, value_label
-from truc_desktop.presentation.games import Words, short_rules
+from truc_desktop.presentation.games import profile_of, short_rules
 from truc_desktop.table.dialogs.sheet import SheetNode, centred
 from truc_desktop.table.layout.geometry import Layout
 
@@ -36,13 +36,13 @@ class RulesNode(SheetNode):
     """The rules in short: a heading and a sentence or two each; a button leads on to cards, signs and keys."""
 
     def __init__(
-        self, place: Layout, words: Words, rules: RuleSet, more: Callable[[], None], book: Callable[[], None],
+        self, place: Layout, rules: RuleSet, more: Callable[[], None], book: Callable[[], None],
         close: Callable[[], None], tick: Callable[[], None],
     ) -> None:  # fmt: skip
         """``rules`` of the table: what differs from the usual stands last; ``more`` opens the legend, ``book`` the
         whole rule book, ``close`` goes back to the table."""
         box = centred(place, 99999, 99999, place.u) if place.compact else centred(place, 1180, 920, place.u)
-        lines = (*short_rules(words.rules, rules), *changed(rules))
+        lines = (*short_rules(profile_of(rules).short_rules, rules), *changed(rules))
         alt = " ".join(f"{head}: {text}" for head, text in lines)
         super().__init__("rules", place, box, _("How it is played"), alt)
         foot = 62 * min(self.t, box.h / 700)

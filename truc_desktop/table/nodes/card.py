@@ -11,7 +11,7 @@ from truc_desktop.art.light import shadow_of
 from truc_desktop.art.palette import Room
 from truc_desktop.engine import HIDDEN
 from truc_desktop.i18n import _
-from truc_desktop.presentation.games import card_name
+from truc_desktop.presentation.card_names import card_name
 from truc_desktop.scene.easing import Easing, out_cubic
 from truc_desktop.scene.flight import Flight, Pose
 from truc_desktop.scene.sprite import Sprite

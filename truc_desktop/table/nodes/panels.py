@@ -18,7 +18,7 @@ from truc_desktop.art.stake import Cell, Line, plate_height, stake_plate
 from truc_desktop.art.type import FLOOR, fit_lines, put_text, text_width
 from truc_desktop.engine import SeatView
 from truc_desktop.i18n import _
-from truc_desktop.presentation.games import Words
+from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.prompts import Choice, Prompt, stake_lines, stake_sentence, title, trick_marks
 from truc_desktop.presentation.wording.scores import ours, rows, side_name, tally
 from truc_desktop.scene.node import Node
@@ -70,7 +70,7 @@ def row_labels(view: SeatView, names: tuple[str, ...], short: bool = False) -> t
     return side_name(view, names, True), side_name(view, names, False)
 
 
-def slate_sheet(view: SeatView, words: Words, token: str, names: tuple[str, ...]) -> ScoreSheet:
+def slate_sheet(view: SeatView, words: Vocabulary, token: str, names: tuple[str, ...]) -> ScoreSheet:
     """What the slate shows: game and target in its head, a gold ring where betting stops; camas, odd points or the
     games of a rubber as lozenges."""
     accounts, match = rows(view), view.rules.match
@@ -96,7 +96,7 @@ def slate_sheet(view: SeatView, words: Words, token: str, names: tuple[str, ...]
 
 
 def slate_picture(
-    view: SeatView, words: Words, token: str, size: tuple[int, int], t: float, names: tuple[str, ...]
+    view: SeatView, words: Vocabulary, token: str, size: tuple[int, int], t: float, names: tuple[str, ...]
 ) -> Surface:
     """The score slate of a view."""
     return score_sheet(*size, slate_sheet(view, words, token, names), t)
@@ -171,7 +171,7 @@ class Panels:
         self._outlines: dict[tuple[str, int, int], Surface] = {}
 
     # ------------------------------------------------------------------ the column and the slate
-    def show(self, layout: Layout, view: SeatView, asked: Prompt, words: Words, tools: tuple[Tool, ...]) -> None:
+    def show(self, layout: Layout, view: SeatView, asked: Prompt, words: Vocabulary, tools: tuple[Tool, ...]) -> None:
         """Rebuild the column and the slate if anything they show has changed."""
         key = (
             layout, asked, stake_lines(view, words), stake_sentence(view, self.names), trick_marks(view), view.board,
@@ -196,7 +196,7 @@ class Panels:
         top = self._show_prompt(layout, note, calls, top - gap, asked.text)
         self._show_stake(layout, column, top - gap, view, words)
 
-    def _show_slate(self, layout: Layout, view: SeatView, words: Words) -> None:
+    def _show_slate(self, layout: Layout, view: SeatView, words: Vocabulary) -> None:
         box = rect(layout.slate_box())
         sheet = slate_sheet(view, words, self.room.token, self.names)
         picture = score_sheet(box.w, box.h, sheet, layout.t)
@@ -298,7 +298,7 @@ class Panels:
         self.root.add(self._plate("prompt", picture, box, 5 * layout.u, text))
         return bottom - height
 
-    def _show_stake(self, layout: Layout, column: Box, bottom: float, view: SeatView, words: Words) -> None:
+    def _show_stake(self, layout: Layout, column: Box, bottom: float, view: SeatView, words: Vocabulary) -> None:
         told = stake_lines(view, words)
         lines = tuple(Line(name, tuple(Cell(*cell) for cell in cells)) for name, cells in told if cells)
         slim = layout.compact
@@ -324,7 +324,7 @@ class Panels:
         self.root.add(self.stake)
 
     # ------------------------------------------------------------------ the top bar
-    def show_bar(self, layout: Layout, view: SeatView, words: Words, left: Tool, right: tuple[Tool, ...]) -> None:
+    def show_bar(self, layout: Layout, view: SeatView, words: Vocabulary, left: Tool, right: tuple[Tool, ...]) -> None:
         """Menu and title on the left, the small tools on the right."""
         text = title(view, words)
         key = (layout, text, left.label, tuple((t.name, t.label, t.icon) for t in right))

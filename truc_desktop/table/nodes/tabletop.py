@@ -13,7 +13,7 @@ from truc_desktop.art.palette import Room
 from truc_desktop.art.people import Budget
 from truc_desktop.engine import Phase, SeatView
 from truc_desktop.i18n import _
-from truc_desktop.presentation.games.signs import signs_of
+from truc_desktop.presentation.games import profile_of
 from truc_desktop.presentation.player import Player
 from truc_desktop.presentation.sound_cues import cues_of
 from truc_desktop.scene.node import Node
@@ -44,7 +44,7 @@ class Tabletop:
         """Who sits at the bottom of the screen."""
         self.watched = view.seat < 0
         """Whether nobody here plays: then the cards at the bottom are hidden like all others."""
-        self.signs = signs_of(view.rules.key)
+        self.signs = profile_of(view.rules).signs
         self.cues = cues_of(view.rules.key)
         self.players = players
         self.room = room

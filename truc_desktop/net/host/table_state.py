@@ -1,0 +1,51 @@
+"""What is so at one table now: its settings, its people, its stage and its match. It decides nothing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from truc_desktop.engine import RuleSet
+from truc_desktop.net.host.match_runner import MatchRunner
+from truc_desktop.net.host.seating import Guest, Seating
+from truc_desktop.net.host.settings import HostSettings, Pace
+from truc_desktop.net.wire.messages import Stage
+from truc_desktop.session import Session
+
+
+@dataclass
+class TableState:
+    """The facts that the parts of a host share."""
+
+    settings: HostSettings
+    seating: Seating
+    stage: Stage = Stage.LOBBY
+    runner: MatchRunner | None = None
+    """The match in progress, or the last one; None before the first."""
+
+    @property
+    def rules(self) -> RuleSet:
+        """The game that is played here."""
+        return self.seating.rules
+
+    @property
+    def session(self) -> Session | None:
+        """The session of ``runner``."""
+        return None if self.runner is None else self.runner.session
+
+    @property
+    def pace(self) -> Pace:
+        """How fast robots are and people must be: as the settings say, else by the option ``turn_timer``."""
+        pace = self.settings.pace
+        return replace(pace, clock=pace.clock or int(self.rules.options.get("turn_timer", "0")))
+
+    @property
+    def before_or_after(self) -> bool:
+        """Whether no match is played, so that seats may change hands."""
+        return self.stage in (Stage.LOBBY, Stage.OVER)
+
+    def show(self, guest: Guest, viewer: int, log: bool = True) -> None:
+        """Send a guest the view of one of their viewers, with the ``log`` of what was; nothing for one not theirs."""
+        if self.runner is not None and viewer in self.seating.viewers_of(guest):
+            feed = self.runner.feeds[viewer]
+            for text in (feed.view(), *(feed.log() if log else ())):
+                guest.send(text)

@@ -1,0 +1,70 @@
+"""Trut, the game of the Poitou, in French (SPEC 0.3, 6)."""
+
+from __future__ import annotations
+
+from truc_desktop.i18n import N_, ngettext
+from truc_desktop.presentation.games import french
+from truc_desktop.presentation.games.profile import GameProfile, MenuCard, SpokenSounds
+from truc_desktop.presentation.games.short_rules import Rule
+from truc_desktop.presentation.games.vocabulary import Phrase, Vocabulary
+
+
+def _truts(count: int) -> str:
+    return ngettext("{n} trut", "{n} truts", count).format(n=count)
+
+
+_WORDS = Vocabulary(
+    game=N_("Trut"),
+    deck="french",
+    calls={"trut": Phrase("Trut !", N_("This hand for a whole trut"), True)},
+    accept=Phrase("Je suis !", N_("I follow"), True),
+    refuse=Phrase("Je passe", N_("I pass"), True),
+    concede=french.WORDS.concede,
+    caught=french.WORDS.caught,
+    victory=(
+        Phrase("Victoire !", N_("Victory!")),
+        Phrase("Ça s'arrose !", N_("This calls for a drink!")),
+        Phrase("Et toc !", N_("So there!")),
+    ),
+    defeat=french.WORDS.defeat,
+    talk=french.WORDS.talk,
+    acts=french.WORDS.acts,
+    the_set=N_("a trut"),
+    set_count=_truts,
+    set_won=Phrase("Un trut !", N_("A trut is won"), True),
+)  # fmt: skip
+
+_SHORT_RULES = (
+    Rule(N_("The aim"), N_(
+        "First to five truts, best of three games. A hand is a point; three points make a trut."
+    )),
+    Rule(N_("A trick"), N_(
+        "Lay any card; the highest wins and leads the next. Equal highest cards of both sides draw the trick, and "
+        "the same player leads again."
+    )),
+    Rule(N_("A hand"), N_("Three cards each; two tricks win it. Three drawn tricks are nobody's.")),
+    Rule(N_("The bet"), N_("In your turn, before your card, say trut: this hand for a whole trut.")),
+    Rule(N_("The answer"), N_(
+        "Who follows plays for the trut: the winner keeps his odd points, the loser's are wiped off. Who passes "
+        "gives one point."
+    )),
+    Rule(N_("Wiped off"), N_("A trut of three points also wipes the odd points of the others.")),
+)  # fmt: skip
+_INTRODUCTION = (
+    N_("A cousin of French Truc from the west of France, counted in truts: there is one bet only, and it is worth "
+       "as much as three hands."),
+)  # fmt: skip
+_SOUNDS = SpokenSounds(("trut",), french.RECORDED)
+
+TRUT = GameProfile(
+    key="trut",
+    words=_WORDS,
+    room="poitou",
+    cast=("benat", "suzette", "baptiste", "fernand", "theo", "josette", "marcel", "awa"),
+    sounds=_SOUNDS,
+    menu=MenuCard("Trut", "Ah", N_("Cellar game: three points, one trut.")),
+    summary=N_("Three points make a trut; a single bold word plays a hand for a whole one."),
+    introduction=_INTRODUCTION,
+    short_rules=_SHORT_RULES,
+    signs=french.SIGNS,
+)
