@@ -11,12 +11,12 @@ from truc_desktop.engine import Match
 from truc_desktop.scene.director import Director
 from truc_desktop.screens import router
 from truc_desktop.session import Session
-from truc_desktop.session.following import Followed
+from truc_desktop.session.table_session import TableSession
 from truc_desktop.storage.settings import Settings
 from truc_desktop.ui.context import Destination, TableSpec
 
 
-def match_of(session: Followed) -> Match:
+def match_of(session: TableSession) -> Match:
     """The match itself, at a table of this machine."""
     assert isinstance(session, Session)
     return session.match

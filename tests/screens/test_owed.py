@@ -13,7 +13,7 @@ from tools.shots.family import hand
 from tools.shots.positions import LONG_HAND, Position, Table, record, still_settings
 from truc_desktop.engine import Event, FlorRequested
 from truc_desktop.scene.node import Node
-from truc_desktop.table.pacing.robots import RobotDesk
+from truc_desktop.table.pacing.robots import RobotTurns
 
 SIZE = (1280, 720)
 ALMOST = (*LONG_HAND, "S1 play 7B", "S2 play 3E", "S3 play 2B")
@@ -112,10 +112,10 @@ def test_the_robots_wait_while_a_finished_hand_is_not_put_away(monkeypatch: pyte
     played = table(HAND)
     asked: list[bool] = []
 
-    def watched(_desk: RobotDesk, dt_ms: float, idle: bool, speed: float = 1.0) -> None:
+    def watched(_desk: RobotTurns, dt_ms: float, idle: bool, speed: float = 1.0) -> None:
         asked.append(idle)
 
-    monkeypatch.setattr(RobotDesk, "advance", watched)
+    monkeypatch.setattr(RobotTurns, "advance", watched)
     played.frames(AFTER)
     asked.clear()
     press(played, pygame.K_h)

@@ -12,7 +12,7 @@ import pytest
 from tools.shots.family import FAMILY, FOUR, hand
 from tools.shots.positions import POSITIONS, Position, Table, sheet, still_settings
 from truc_desktop.art.type import ELLIPSIS, Fitted, fit
-from truc_desktop.presentation.narration.narrator import Entry
+from truc_desktop.presentation.narration.narrator import LogLine
 from truc_desktop.screens.match.hand_history import HandHistory
 from truc_desktop.table.dialogs.hand_summary import Summary
 
@@ -45,7 +45,7 @@ def written(
 
     table = Table(position, size, still_settings(scale), draws=False)
     screen, history = table.screen, table.screen.part(HandHistory)
-    told = replace(history.story, signals=tuple(Entry(0, text, "signal") for text in tales))
+    told = replace(history.story, signals=tuple(LogLine(0, text, "signal") for text in tales))
     monkeypatch.setattr(HandHistory, "story", told)
     if name:
         players = enumerate(screen.scene.players)

@@ -20,13 +20,13 @@ from truc_desktop.scene.stage import Stage
 from truc_desktop.screens.match.end_of_hand import BUILD_MS, EndOfHand
 from truc_desktop.screens.match.seated_match import SeatedMatch, new_match
 from truc_desktop.screens.match_parts import match_screen
-from truc_desktop.session.following import Followed
+from truc_desktop.session.table_session import TableSession
 from truc_desktop.storage.settings import Settings
-from truc_desktop.table.ambience.life import TableLife
+from truc_desktop.table.ambience.table_ambience import TableAmbience
 from truc_desktop.table.dialogs.sheet import SheetNode
 from truc_desktop.table.nodes.panels import Panels
-from truc_desktop.table.pacing.robots import RobotDesk
-from truc_desktop.table.picture_warmup import Warmer
+from truc_desktop.table.pacing.robots import RobotTurns
+from truc_desktop.table.picture_preload import PicturePreloader
 from truc_desktop.ui.context import TableSpec
 
 FRAME_MS = 1000 / 60
@@ -65,10 +65,10 @@ class Ledger:
         self._closed = 0
         for owner, name, label, whole in (
             (FaceRenderer, "_draw", "face layers", True), (FaceRenderer, "_compose", "face pictures", True),
-            (Warmer, "advance", "pictures ahead", True), (light, "shadow", "shadows", True),
+            (PicturePreloader, "advance", "pictures ahead", True), (light, "shadow", "shadows", True),
             (ImageCache, "turned", "turned", True), (ImageCache, "shadow", "cast", False),
             (svg, "raster", "vectors", True), (lettering, "text", "type", True), (Panels, "show", "panels", False),
-            (RobotDesk, "advance", "robots", False), (TableLife, "advance", "life", False),
+            (RobotTurns, "advance", "robots", False), (TableAmbience, "advance", "life", False),
             (Stage, "_display_list", "list", False), (Stage, "_paint", "painting", False),
             (EndOfHand, "_summary_or_end", "beginning a sheet", False),
             (SheetNode, "go_on", "painting a sheet", False),
@@ -161,7 +161,7 @@ class Match(Stand):
                 screen.press(choice)
 
     @property
-    def session(self) -> Followed:
+    def session(self) -> TableSession:
         """The match as the person follows it."""
         return self.screen.session
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from truc_desktop.ai.bot import Gaze, moment
+from truc_desktop.ai.bot import Gaze, decision_rng
 from truc_desktop.engine import Action, Call, Concede, PlayCard, SeatView
 
 
@@ -23,7 +23,7 @@ class RandomBot:
         choices: list[Action] = [c for c in view.choices if not isinstance(c, Concede)] or list(view.choices)
         if not choices:
             return None
-        rng = moment(self._seed, view, "any")
+        rng = decision_rng(self._seed, view, "any")
         spoken_for = any(isinstance(c, PlayCard) for c in choices)
         if not must and rng.chance(0.9 if all(isinstance(c, Call) for c in choices) or spoken_for else 0.5):
             return None
@@ -34,6 +34,6 @@ class RandomBot:
         made = sum(seat == self._seat for seat, _ in view.signals)
         if made >= 2 or not view.cards:
             return None
-        rng = moment(self._seed, view, f"sign{made}")
+        rng = decision_rng(self._seed, view, f"sign{made}")
         kinds = view.may_signal
         return rng.choice(kinds) if kinds and rng.chance(0.15) else None

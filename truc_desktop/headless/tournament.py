@@ -15,7 +15,7 @@ from truc_desktop.args import Robots, SimulateArgs
 from truc_desktop.engine import Challenges, CloseHand, Match, Rng, RuleSet, deal_label, draw_deal
 from truc_desktop.headless.tables import rules_for
 from truc_desktop.i18n import _
-from truc_desktop.session import Ready, Session, beside_the_game, draw_dealer
+from truc_desktop.session import Ready, Session, draw_dealer, keeps_position
 from truc_desktop.storage.atomic import reason_of
 from truc_desktop.storage.saves import ENDING, Player, draw_seed, notes
 
@@ -67,7 +67,7 @@ def play_fast(rules: RuleSet, seed: int) -> tuple[Match, int]:
     decisions = 0
     challenged = rules.flor is not None and rules.flor.requests
     while not match.over:
-        if challenged and lets_be(match, chance):
+        if challenged and waives_challenges(match, chance):
             match.perform(CloseHand(match.hand.dealer))
         elif moves := match.moves():
             match.perform(chance.choice(moves))
@@ -83,7 +83,7 @@ def play_random(session: Session) -> int:
     chance = Rng(session.seed).split("random robots")
     decisions = 0
     while not session.over:
-        if lets_be(session.match, chance):
+        if waives_challenges(session.match, chance):
             number = session.match.hand.number
             for seat in session.rules.seats:
                 if session.match.hand.number == number:
@@ -95,7 +95,7 @@ def play_random(session: Session) -> int:
     return decisions
 
 
-def lets_be(match: Match, chance: Rng) -> bool:
+def waives_challenges(match: Match, chance: Rng) -> bool:
     """Whether everybody lets a hand be that could be challenged: half the time."""
     return isinstance(match.agenda[-1], Challenges) and chance.chance(0.5)
 
@@ -107,7 +107,7 @@ def play_standard(session: Session) -> int:
 
     def count(move: RobotMove) -> None:
         nonlocal decisions
-        decisions += not beside_the_game(move.action)
+        decisions += not keeps_position(move.action)
 
     driver = RobotDriver(session, [make_bot("standard", seat, session.seed) for seat in seats])
     driver.play(watch=count)

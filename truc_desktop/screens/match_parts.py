@@ -34,7 +34,7 @@ from truc_desktop.screens.network.remote_people import RemoteMatch
 from truc_desktop.screens.network.remote_seat import RemoteSeat
 from truc_desktop.screens.network.shared_seats import NetworkAround
 from truc_desktop.screens.network.sheets import missing_answer
-from truc_desktop.table.pacing.robots import RobotDesk
+from truc_desktop.table.pacing.robots import RobotTurns
 from truc_desktop.ui.context import Context
 from truc_desktop.ui.dialogs import pause_sheet
 
@@ -56,7 +56,7 @@ def match_screen(app: Context, match: SeatedMatch, budget: Budget | None = None)
 def hot_seat(app: Context, match: SeatedMatch, budget: Budget | None = None) -> HotSeat:
     """The screen of a match that several people of this machine play."""
 
-    def sit(keeper: Keeper, seat: int, desk: RobotDesk, faces: Budget) -> PersonTable:
+    def sit(keeper: Keeper, seat: int, desk: RobotTurns, faces: Budget) -> PersonTable:
         ear = PrivateEar(app.sounds)
         screen = MatchScreen(
             app, match, lambda made: _parts(made, desk, keeper, ear), person=seat, budget=faces, ear=ear
@@ -78,7 +78,7 @@ def hot_seat(app: Context, match: SeatedMatch, budget: Budget | None = None) -> 
 
 
 def _parts(
-    screen: MatchScreen, desk: RobotDesk, keeper: Keeper | None = None, ear: PrivateEar | None = None
+    screen: MatchScreen, desk: RobotTurns, keeper: Keeper | None = None, ear: PrivateEar | None = None
 ) -> Sequence[Part]:
     """The parts of a screen, in the order in which they are called. ``keeper`` and ``ear``: of a shared machine."""
     app, match, scene, dialogs, log = screen.app, screen.match, screen.scene, screen.dialogs, screen.hand_log

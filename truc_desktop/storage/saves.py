@@ -53,7 +53,7 @@ class Player:
 
     name: str = ""
     robot: str = ""
-    temper: str = ""
+    temperament: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +114,7 @@ def notes(players: Sequence[Player], now: datetime | None = None) -> dict[str, s
     """Return the free header keys that name the players and the time of the beginning, for ``Session``."""
     told = {"date": (now or datetime.now()).isoformat(sep=" ", timespec="seconds")}
     for seat, player in enumerate(players):
-        for key, value in (("name", player.name), ("robot", player.robot), ("temper", player.temper)):
+        for key, value in (("name", player.name), ("robot", player.robot), ("temper", player.temperament)):
             if clean := noted(value):
                 told[f"{key}.S{seat}"] = clean
     return told

@@ -8,7 +8,7 @@ from truc_desktop.art.faces.face import NEUTRAL, Face
 
 
 @dataclass(frozen=True, slots=True)
-class Temper:
+class Temperament:
     """How a robot plays as this character; each value from 0 (never) to 1 (always)."""
 
     bluff: float
@@ -34,7 +34,7 @@ class Character:
     home: str  # home town, in the local spelling
     region: str  # the family of games that this person plays
     voice: Voice
-    temper: Temper
+    temperament: Temperament
     skin: tuple[str, str, str]  # light, shade, blush
     hair: tuple[str, str]
     iris: str

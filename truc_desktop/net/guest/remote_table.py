@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from truc_desktop.engine import Action, Event, Refusal, RuleSet, SeatView, project
 from truc_desktop.i18n import _
-from truc_desktop.net.wire.deal_proof import FairWatch, new_nonce, seal
+from truc_desktop.net.wire.deal_proof import DealChecker, new_nonce, seal
 from truc_desktop.net.wire.errors import ProtocolError
 from truc_desktop.net.wire.messages import (
     Act,
@@ -38,7 +38,7 @@ from truc_desktop.net.wire.messages import (
     View,
     Welcome,
 )
-from truc_desktop.session import Batch, Callback, GazeMoved, MatchCancelled, Outcome, beside_the_game
+from truc_desktop.session import Batch, Callback, GazeMoved, MatchCancelled, Outcome, keeps_position
 
 Send = Callable[[GuestMessage], None]
 
@@ -49,7 +49,7 @@ class _Viewer:
 
     view: SeatView
     number: int
-    watch: FairWatch
+    watch: DealChecker
     log: list[Event] = field(default_factory=list)
     callbacks: list[Callback] = field(default_factory=list)
     stale: bool = False
@@ -134,7 +134,7 @@ class RemoteTable:
     @property
     def busy(self) -> bool:
         """Whether an action is on its way, so that no other can be done."""
-        return any(not beside_the_game(act.action) for act in self._pending.values())
+        return any(not keeps_position(act.action) for act in self._pending.values())
 
     @property
     def paused(self) -> bool:
@@ -170,7 +170,7 @@ class RemoteTable:
     def submit(self, seat: int, action: Action, version: int | None = None) -> Outcome:
         """Ask the host for an action. ``queued``: it is on its way, and ``hooks.done`` tells what became of it."""
         refusal = self.verify(seat, action, version)
-        if refusal is None and self.busy and not beside_the_game(action):
+        if refusal is None and self.busy and not keeps_position(action):
             refusal = Refusal.STALE
         if refusal is not None:
             return Outcome(False, refusal, _(refusal.value), self.version)
@@ -258,7 +258,7 @@ class RemoteTable:
         self.welcome = welcome
         self._act = max(self._act, welcome.acts)
         for act in list(self._pending.values()):
-            if again and (act.number <= welcome.acts or not beside_the_game(act.action)):
+            if again and (act.number <= welcome.acts or not keeps_position(act.action)):
                 self._send(act)
             else:
                 self._done(Done(act.number, self.version, Refusal.STALE))
@@ -273,7 +273,7 @@ class RemoteTable:
             raise ProtocolError("this is the view of somebody else")
         known = self._viewers.get(shown.viewer)
         if known is None:
-            known = _Viewer(shown.view, shown.number, FairWatch(shown.view.rules, shown.viewer))
+            known = _Viewer(shown.view, shown.number, DealChecker(shown.view.rules, shown.viewer))
             self._viewers[shown.viewer] = known
         if not known.stale:  # the log comes with every view but one that was asked for
             known.log.clear()

@@ -8,7 +8,7 @@ from truc_desktop.engine import Refusal
 from truc_desktop.net.host.disconnects import Disconnects
 from truc_desktop.net.host.fair_deal import FairDeal
 from truc_desktop.net.host.owner_orders import OwnerOrders
-from truc_desktop.net.host.seating import Guest, clean
+from truc_desktop.net.host.seating import Guest, clean_text
 from truc_desktop.net.host.table_state import TableState
 from truc_desktop.net.wire.codec import encode
 from truc_desktop.net.wire.errors import ProtocolError
@@ -33,7 +33,7 @@ from truc_desktop.net.wire.messages import (
     TakeSeat,
     Why,
 )
-from truc_desktop.session import beside_the_game
+from truc_desktop.session import keeps_position
 
 LONGEST_CHAT = 200
 MOST_MUTED = 100
@@ -105,7 +105,7 @@ class GuestMessages:
             done = Done(act.number, session.version, Refusal.NOT_YOUR_SEAT)
         elif state.stage is Stage.PAUSED:
             done = Done(act.number, session.version, Refusal.NOT_NOW, paused=True)
-        elif beside_the_game(act.action) and not guest.chat_rate.take():
+        elif keeps_position(act.action) and not guest.chat_rate.take():
             done = Done(act.number, session.version, Refusal.NOT_NOW)
         else:
             outcome = state.runner.do(seat, act.action, version)
@@ -123,7 +123,7 @@ class GuestMessages:
 
     def _chat(self, guest: Guest, chat: Chat) -> None:
         state = self._state
-        text = "" if chat.phrase is not None else clean(chat.text, LONGEST_CHAT)
+        text = "" if chat.phrase is not None else clean_text(chat.text, LONGEST_CHAT)
         silent = not state.before_or_after and not state.rules.table_talk
         if (chat.phrase is None and (not text or silent)) or not guest.chat_rate.take():
             guest.tell(Refused(Why.TOO_FAST, "chat", fatal=False))

@@ -11,7 +11,7 @@ from enum import Enum
 import pygame
 from pygame import Rect, Surface
 
-from truc_desktop.ai.policies.orders import may_instruct
+from truc_desktop.ai.policies.instructions import may_instruct
 from truc_desktop.art.people import Budget
 from truc_desktop.engine import Call as Raise
 from truc_desktop.engine import FlorAnnounced
@@ -30,7 +30,7 @@ from truc_desktop.screens.match.robots import QUICKEST
 from truc_desktop.screens.match.seated_match import SeatedMatch
 from truc_desktop.session import Batch
 from truc_desktop.table.pacing.delays import WINDOW
-from truc_desktop.table.pacing.robots import RobotDesk
+from truc_desktop.table.pacing.robots import RobotTurns
 from truc_desktop.ui.context import Context
 from truc_desktop.ui.page import motion_of
 
@@ -74,7 +74,7 @@ class HotSeat(BaseScreen):
     """The screen of a match with several people at it."""
 
     def __init__(
-        self, app: Context, match: SeatedMatch, sit: Callable[[Keeper, int, RobotDesk, Budget], PersonTable],
+        self, app: Context, match: SeatedMatch, sit: Callable[[Keeper, int, RobotTurns, Budget], PersonTable],
         menu: Callable[[Ask, Tell], Menu], surroundings: Surroundings | None = None, budget: Budget | None = None,
     ) -> None:  # fmt: skip
         """Sit down at ``match``, with the curtain down. ``match.people`` are two seats at least.

@@ -11,7 +11,7 @@ from truc_desktop.screens.match.player_actions import TableControl
 from truc_desktop.screens.match.table_scene import INSTANT, TableScene
 from truc_desktop.session import Batch, GazeMoved
 from truc_desktop.storage.settings import Settings
-from truc_desktop.table.animation.actor import Ear as Sounding
+from truc_desktop.table.animation.actor import SoundOutput as Sounding
 
 SIGNS = frozenset({"signal", "sign_made", "caught"})
 """Sounds that tell everybody in the room that a sign was made or seen."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from truc_desktop.engine import Action, Event, SeatView
 from truc_desktop.i18n import _, ngettext
-from truc_desktop.presentation.wording.lists import listed
+from truc_desktop.presentation.wording.lists import and_list
 from truc_desktop.screens.match.dialogs import CAUGHT, SMALL, Dialogs
 from truc_desktop.screens.match.part import Part
 from truc_desktop.screens.match.player_actions import TableControl
@@ -67,7 +67,7 @@ class EndVoting(Part):
         names, person = self._scene.names, self._scene.person
         asked = [names[seat] for seat in self._voters() if seat not in (person, *self._votes)]
         if asked:
-            text = _("The match ends when all agree. Asked now: {names}.").format(names=listed(asked))
+            text = _("The match ends when all agree. Asked now: {names}.").format(names=and_list(asked))
             self._dialogs.notice(_("The end is proposed"), text)
 
     def _vote(self, yes: bool) -> None:
@@ -121,11 +121,11 @@ class EndVoting(Part):
         title = _("{name} would end the match").format(name=names[first])
         text = [_("If all people at the table agree, it ends here in friendship, and nobody has won.")]
         if rest:
-            agreed = listed([names[seat] for seat in rest])
+            agreed = and_list([names[seat] for seat in rest])
             text.append(ngettext("{names} agrees.", "{names} agree.", len(rest)).format(names=agreed))
         missing = [names[seat] for seat in self._voters() if seat not in (*self._votes, person)]
         if missing:
-            text.append(_("Still asked: {names}.").format(names=listed(missing)))
+            text.append(_("Still asked: {names}.").format(names=and_list(missing)))
         answers = (
             Answer("on", _("Play on"), _("The vote is over"), "go", "play"),
             Answer("agree", _("Agree"), _("I would end it too"), "plain", "check", "A"),

@@ -20,8 +20,8 @@ from truc_desktop.engine import (
     SetWon,
     SignalMade,
 )
-from truc_desktop.presentation.narration.game_history import Course
-from truc_desktop.presentation.narration.narrator import Entry
+from truc_desktop.presentation.narration.game_history import GameHistory
+from truc_desktop.presentation.narration.narrator import LogLine
 from truc_desktop.presentation.narration.signal_reports import SignMemory
 from truc_desktop.presentation.wording.hand_result import Award
 from truc_desktop.presentation.wording.sets import WonSet
@@ -39,22 +39,22 @@ class Story:
     the score of the game went."""
 
     awards: tuple[Award, ...]
-    signals: tuple[Entry, ...]
-    course: Course
+    signals: tuple[LogLine, ...]
+    course: GameHistory
 
 
 class HandHistory(Part):
     """Follows the match for those who tell of it."""
 
     def __init__(
-        self, scene: TableScene, log: HandLog, course: Course | None, trusts: Callable[[int, int], bool | None]
+        self, scene: TableScene, log: HandLog, course: GameHistory | None, trusts: Callable[[int, int], bool | None]
     ) -> None:
         """``course``: how a stored match has gone so far, None for a new one. ``trusts(seat, other)``: whether a seat
         believes the signs of another; None where nobody knows."""
         self._scene, self._log = scene, log
-        self._course = course or Course(scene.conductor.shown)
+        self._course = course or GameHistory(scene.conductor.shown)
         self._awards: list[Award] = []
-        self._reports: tuple[Entry, ...] = ()
+        self._reports: tuple[LogLine, ...] = ()
         self._signs = SignMemory(trusts)
         self._told: tuple[int | None, int, tuple[Card, ...]] = (None, 0, ())
 
@@ -112,6 +112,6 @@ class HandHistory(Part):
 
     def restarted(self, view: SeatView, same: bool) -> None:
         """What led to the view is not known."""
-        self._course = Course(view)
+        self._course = GameHistory(view)
         self._awards.clear()
         self._signs.forget()

@@ -6,19 +6,19 @@ from collections.abc import Iterable
 
 from truc_desktop.engine import Event, SeatView
 from truc_desktop.presentation.games import Vocabulary
-from truc_desktop.presentation.narration.narrator import Entry, tell
+from truc_desktop.presentation.narration.narrator import LogLine, log_line
 
 
 class HandLog:
     """The lines of a hand, oldest first."""
 
-    def __init__(self, words: Vocabulary, names: tuple[str, ...], entries: Iterable[Entry] = ()) -> None:
+    def __init__(self, words: Vocabulary, names: tuple[str, ...], entries: Iterable[LogLine] = ()) -> None:
         """``words`` of the game and ``names`` by seat; ``entries``: what is known of the hand already."""
         self._words, self._names = words, names
         self._entries = list(entries)
 
     @property
-    def entries(self) -> tuple[Entry, ...]:
+    def entries(self) -> tuple[LogLine, ...]:
         """All lines."""
         return tuple(self._entries)
 
@@ -31,7 +31,7 @@ class HandLog:
         """A new hand."""
         self._entries.clear()
 
-    def add(self, *entries: Entry) -> None:
+    def add(self, *entries: LogLine) -> None:
         """Write lines that are not told by an event."""
         self._entries += entries
 
@@ -41,6 +41,6 @@ class HandLog:
         if entry is not None:
             self._entries.append(entry)
 
-    def words_of(self, event: Event, before: SeatView) -> Entry | None:
+    def words_of(self, event: Event, before: SeatView) -> LogLine | None:
         """The line of an event, not written; None where there is nothing to say."""
-        return tell(event, before, self._words, self._names)
+        return log_line(event, before, self._words, self._names)

@@ -15,7 +15,7 @@ from pygame import Rect, Surface
 from truc_desktop.art.people import Budget
 from truc_desktop.engine import Action, Event, HandBegan, SeatView, SignalMade
 from truc_desktop.i18n import _
-from truc_desktop.presentation.narration.narrator import Entry, kept_signs
+from truc_desktop.presentation.narration.narrator import LogLine, sign_lines
 from truc_desktop.presentation.prompts import DOWN, Choice, Prompt
 from truc_desktop.scene.focus import Move
 from truc_desktop.scene.gamepad import GamepadMoves
@@ -28,7 +28,7 @@ from truc_desktop.screens.match.player_actions import PlayerActions
 from truc_desktop.screens.match.seated_match import SeatedMatch
 from truc_desktop.screens.match.table_scene import INSTANT, TableScene
 from truc_desktop.session import Batch, GazeMoved, Outcome
-from truc_desktop.table.animation.actor import Ear as Sounding
+from truc_desktop.table.animation.actor import SoundOutput as Sounding
 from truc_desktop.table.nodes.panels import Tool
 from truc_desktop.ui.context import Context
 
@@ -68,7 +68,7 @@ class MatchScreen(BaseScreen):
         self._pad = GamepadMoves()
         self._unsubscribe: Callable[[], None] | None = None
         scene = self.scene = TableScene(match, self.person, app.settings, app.sounds, self, budget, ear)
-        signs = kept_signs(scene.conductor.shown, scene.words, scene.names)
+        signs = sign_lines(scene.conductor.shown, scene.words, scene.names)
         self.hand_log = HandLog(scene.words, scene.names, signs)
         self.dialogs = Dialogs(scene, app.sounds, self)
         self.actions = PlayerActions(scene, self, app.sounds, self.choose, self.not_saved)
@@ -177,7 +177,7 @@ class MatchScreen(BaseScreen):
         return self.dialogs.name
 
     @property
-    def log(self) -> tuple[Entry, ...]:
+    def log(self) -> tuple[LogLine, ...]:
         """The log of the hand."""
         return self.hand_log.entries
 

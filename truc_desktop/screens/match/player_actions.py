@@ -23,7 +23,7 @@ from truc_desktop.presentation.prompts import (
 )
 from truc_desktop.screens.match.part import Part
 from truc_desktop.screens.match.table_scene import TableScene
-from truc_desktop.session import Outcome, beside_the_game
+from truc_desktop.session import Outcome, keeps_position
 from truc_desktop.ui.context import Ear
 
 CALM = 300.0
@@ -146,7 +146,7 @@ class PlayerActions(Part):
     def answered(self, action: Action, outcome: Outcome) -> None:
         """What has become of an act that was on its way. The call that goes with a card comes after it."""
         call = ""
-        if not beside_the_game(action):
+        if not keeps_position(action):
             call, self._call_next = self._call_next, ""
         self._screen.refresh()
         if not outcome.ok:

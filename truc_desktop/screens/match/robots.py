@@ -6,7 +6,7 @@ from truc_desktop.screens.match.part import Part
 from truc_desktop.screens.match.player_actions import TableControl
 from truc_desktop.screens.match.seated_match import SeatedMatch
 from truc_desktop.screens.match.table_scene import TableScene
-from truc_desktop.table.pacing.robots import RobotDesk
+from truc_desktop.table.pacing.robots import RobotTurns
 
 QUICKEST = 8.0
 """How many times quicker than usual robots answer at most."""
@@ -15,7 +15,7 @@ QUICKEST = 8.0
 class Robots(Part):
     """Lets the robots play; they and the journal go with the screen."""
 
-    def __init__(self, desk: RobotDesk, match: SeatedMatch, scene: TableScene, screen: TableControl) -> None:
+    def __init__(self, desk: RobotTurns, match: SeatedMatch, scene: TableScene, screen: TableControl) -> None:
         self._desk, self._match, self._scene, self._screen = desk, match, scene, screen
 
     def advance(self, dt_ms: float) -> None:

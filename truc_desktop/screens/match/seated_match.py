@@ -6,16 +6,16 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from truc_desktop.ai import Bot, Temper, make_bot
+from truc_desktop.ai import Bot, Temperament, make_bot
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.engine import ruleset
-from truc_desktop.presentation.narration.game_history import Course, retraced
+from truc_desktop.presentation.narration.game_history import GameHistory, history_of_record
 from truc_desktop.presentation.player import Player
 from truc_desktop.screens.setup.names import own_name
-from truc_desktop.session import Followed, Session
+from truc_desktop.session import Session, TableSession
 from truc_desktop.storage import saves
 from truc_desktop.storage.journal import FileJournal
-from truc_desktop.table.pacing.robots import Deferring, RobotDesk
+from truc_desktop.table.pacing.robots import DeferringBot, RobotTurns
 from truc_desktop.ui.context import TableSpec
 
 DEFAULT_CAST = ("benat", "remei", "marcel", "quim", "laia", "vicent", "awa", "baptiste")
@@ -27,7 +27,7 @@ _KIND = "standard"
 class SeatedMatch:
     """A match ready to be played: session, journal, who sits where, the robots, what to tell the person."""
 
-    session: Followed
+    session: TableSession
     journal: FileJournal | None
     players: tuple[Player, ...]
     bots: list[Bot]
@@ -36,7 +36,7 @@ class SeatedMatch:
     threaded: bool = True
     people: tuple[int, ...] = (0,)
     """The seats of people at this machine; at a table of the network perhaps only PUBLIC, who watches."""
-    courses: dict[int, Course] = field(default_factory=dict)
+    courses: dict[int, GameHistory] = field(default_factory=dict)
     """How a continued match has gone so far, as each of these people has seen it."""
 
     @property
@@ -47,11 +47,11 @@ class SeatedMatch:
         guests = {seat: self.players[seat].name for seat in self.people[1:]}
         return TableSpec(rules.key, rules.players, dict(rules.changed), cast, self.decide_for_pair, guests=guests)
 
-    def desk(self, on_trouble: Callable[[str], None]) -> RobotDesk:
+    def desk(self, on_trouble: Callable[[str], None]) -> RobotTurns:
         """The robots of this table; ``on_trouble`` hears why a move of theirs could not be stored."""
-        bots = [Deferring(bot, self.people, lambda: self.decide_for_pair) for bot in self.bots]
+        bots = [DeferringBot(bot, self.people, lambda: self.decide_for_pair) for bot in self.bots]
         people = [seat for seat in self.people if seat >= 0]
-        return RobotDesk(self.session, bots, people, self.session.seed, self.threaded, on_trouble)
+        return RobotTurns(self.session, bots, people, self.session.seed, self.threaded, on_trouble)
 
     def give_up(self) -> None:
         """The match will not be continued.
@@ -95,9 +95,9 @@ def _bots(players: tuple[Player, ...], seed: int) -> list[Bot]:
     bots = []
     for seat, player in enumerate(players):
         if not player.human:
-            t = BY_KEY[player.who].temper
-            temper = Temper(bluff=t.bluff, raise_=t.raise_, lie=t.lie, notice=t.notice)
-            bots.append(make_bot(_KIND, seat, seed, temper))
+            t = BY_KEY[player.who].temperament
+            temperament = Temperament(bluff=t.bluff, raise_=t.raise_, lie=t.lie, notice=t.notice)
+            bots.append(make_bot(_KIND, seat, seed, temperament))
     return bots
 
 
@@ -133,5 +133,5 @@ def continued_match(path: Path, name: str) -> SeatedMatch:
     session = Session.resume(stored.loaded, stored.seed, stored.journal, voters=people)
     decides = header.get("decides") == "S0"
     bots = _bots(players, stored.seed)
-    courses = {seat: retraced(stored.loaded, seat) for seat in people}
+    courses = {seat: history_of_record(stored.loaded, seat) for seat in people}
     return SeatedMatch(session, stored.journal, players, bots, decides, stored.notices, people=people, courses=courses)

@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from truc_desktop.engine import SignalMade
-from truc_desktop.presentation.narration.narrator import caught_words
+from truc_desktop.presentation.narration.narrator import caught_note
 from truc_desktop.presentation.prompts import Prompt
 from truc_desktop.scene.focus import Move
 from truc_desktop.scene.steps import Do, Seq, Wait
@@ -62,7 +62,7 @@ class SeenSignal(Part):
         """The player's own sign was seen by rivals: they say so, and the table looks at nothing else for a moment."""
         self._silence(True)
         scene, seats, play = self._scene, self._scene.table.seats, self._scene.ambient.play
-        title, line, self._conclusion = caught_words(event, scene.names, scene.table.signs[event.kind])
+        title, line, self._conclusion = caught_note(event, scene.names, scene.table.signs[event.kind])
         self._dialogs.take_away(refresh=False)
         for i, seat in enumerate(event.noticed):
             play(Seq(Wait(TURN_MS * (i + 1)), Do(partial(self._mock, seat))))

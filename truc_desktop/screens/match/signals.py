@@ -11,7 +11,7 @@ from truc_desktop.scene.focus import Move
 from truc_desktop.screens.match.dialogs import Dialogs
 from truc_desktop.screens.match.part import Part
 from truc_desktop.screens.match.table_scene import TableScene
-from truc_desktop.session.gaze import corner_of_the_eye
+from truc_desktop.session.gaze import peripheral_notice
 from truc_desktop.table.dialogs.signal_wheel import WheelNode
 from truc_desktop.table.nodes.panels import Tool
 
@@ -40,7 +40,7 @@ class SignalWheel(Part):
             self._refuse(self._why_not())
             return
         rivals = sum(not node.us for node in scene.table.seats)
-        corner = corner_of_the_eye(rules, rivals) > 0
+        corner = peripheral_notice(rules, rivals) > 0
         wheel = WheelNode(scene.table, allowed, gaze, scene.budget, self._sign, self._dialogs.take_away, corner)
         self._dialogs.put("wheel", wheel)
         scene.make_room()

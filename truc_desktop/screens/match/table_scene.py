@@ -14,7 +14,7 @@ from truc_desktop.engine import Event, HandDealt, Phase, SeatView, SignalMade
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import profile_of, words_of
 from truc_desktop.presentation.prompts import Choice, Prompt, between_hands, why_no_card
-from truc_desktop.presentation.wording.scores import rows
+from truc_desktop.presentation.wording.scores import account_rows
 from truc_desktop.scene.focus import FocusMark, FocusRing
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.stage import Stage
@@ -22,9 +22,9 @@ from truc_desktop.scene.steps import Motion, Step
 from truc_desktop.scene.timeline import Timeline
 from truc_desktop.screens.match.seated_match import SeatedMatch
 from truc_desktop.storage.settings import Settings
-from truc_desktop.table.ambience.life import TableLife
+from truc_desktop.table.ambience.table_ambience import TableAmbience
 from truc_desktop.table.animation.actor import Actor
-from truc_desktop.table.animation.actor import Ear as Sounding
+from truc_desktop.table.animation.actor import SoundOutput as Sounding
 from truc_desktop.table.animation.conductor import Conductor, before_the_deal
 from truc_desktop.table.animation.presenters import Presenter
 from truc_desktop.table.layout.compose import compose
@@ -34,7 +34,7 @@ from truc_desktop.table.nodes.hand import HandControl
 from truc_desktop.table.nodes.panels import Panels, Tool
 from truc_desktop.table.nodes.tabletop import Tabletop
 from truc_desktop.table.nodes.tooltip import TipNode
-from truc_desktop.table.picture_warmup import Warmer, deal_jobs, event_jobs, look_jobs, table_jobs
+from truc_desktop.table.picture_preload import PicturePreloader, deal_jobs, event_jobs, look_jobs, table_jobs
 from truc_desktop.ui.context import Ear
 
 INSTANT = 400.0
@@ -94,13 +94,13 @@ class TableScene:
         self.timeline = Timeline(speed=min(settings.speed, INSTANT), motion=Motion(settings.motion.value))
         self.ambient = Timeline(motion=Motion(settings.motion.value))
         self.budget = budget or Budget()
-        self.warmer = Warmer()
+        self.warmer = PicturePreloader()
         view, self._dealt = before_the_deal(self.session.view(person))
         self.table = Tabletop(view, match.players, self.room, self.budget, self.session.seed % 9973)
         self.actor = Actor(self.table, self.ambient, ear or sounds, listener.trick_stay, listener.caught)
         presenter = Presenter(self.table, self.actor, self.words, view)
         self.festive = presenter.festive
-        self.life = TableLife(self.actor, self.session.seed, self.words.talk)
+        self.life = TableAmbience(self.actor, self.session.seed, self.words.talk)
         acting = self.life.acting(presenter.present, listener.said)
         self.conductor = Conductor(view, self.timeline, acting, listener.shown)
         self.conductor.gate = listener.may_act_out
@@ -151,7 +151,7 @@ class TableScene:
         self.life.gazes.settle()
         self.hand.rewire()
         self.warmer.restart(table_jobs(place, self.room), deal_jobs(place, self.room), look_jobs(self.table))
-        self.festive.slate_hole = lambda account, i: self.panels.hole(rows(self.conductor.shown).index(account), i)
+        self.festive.slate_hole = lambda account, i: self.panels.hole(account_rows(self.conductor.shown).index(account), i)
 
     def show(
         self, asked: Prompt, eyes: Mapping[int, str], squares: tuple[Tool, ...], bar: tuple[Tool, tuple[Tool, ...]]

@@ -11,7 +11,7 @@ from truc_desktop.engine import Action
 from truc_desktop.presentation.prompts import Prompt
 from truc_desktop.screens.match.part import Part
 from truc_desktop.screens.match.player_actions import TableControl
-from truc_desktop.session import Followed
+from truc_desktop.session import TableSession
 from truc_desktop.table.pacing.turn_clock import WARNING, TurnClock
 from truc_desktop.ui.context import Ear
 
@@ -29,7 +29,7 @@ class Clock(Protocol):
 class LocalClock:
     """The clock of a table whose match is played on this machine."""
 
-    def __init__(self, session: Followed) -> None:
+    def __init__(self, session: TableSession) -> None:
         """It runs where the option ``turn_timer`` of the game says so."""
         self._session = session
         self._clock = TurnClock(int(session.rules.options.get("turn_timer", "0")))
@@ -63,7 +63,7 @@ class TurnTimer(Part):
     """Shows the clock; when the time is up the robot plays once for the player."""
 
     def __init__(
-        self, clock: Clock, session: Followed, person: int, screen: TableControl, sounds: Ear,
+        self, clock: Clock, session: TableSession, person: int, screen: TableControl, sounds: Ear,
         submit: Callable[[Action], bool],
     ) -> None:  # fmt: skip
         """``submit(action)`` does something for the player."""

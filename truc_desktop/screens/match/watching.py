@@ -6,15 +6,15 @@ from collections.abc import Callable
 
 from truc_desktop.screens.match.part import Part
 from truc_desktop.screens.match.table_scene import TableScene
-from truc_desktop.table.pacing.gaze_moves import OwnEyes, TableEyes
+from truc_desktop.table.pacing.gaze_moves import PlayerGaze, TableGazes
 
 
 class Watching(Part):
     """Faces that may be watched, and the mark on the one that is."""
 
-    def __init__(self, scene: TableScene, eyes: TableEyes, show_eyes: Callable[[], None]) -> None:
+    def __init__(self, scene: TableScene, eyes: TableGazes, show_eyes: Callable[[], None]) -> None:
         """``eyes`` of everybody at the table; ``show_eyes()`` shows the eye marks again."""
-        self._eyes = OwnEyes(scene.session, scene.person, eyes, show_eyes)
+        self._eyes = PlayerGaze(scene.session, scene.person, eyes, show_eyes)
         for node in scene.table.seats:
             if scene.plays and node.seat != scene.person:
                 self._wire(scene, node.seat)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from truc_desktop.engine import Event, HandBegan, SeatView, project
-from truc_desktop.presentation.narration.narrator import Entry
+from truc_desktop.presentation.narration.narrator import LogLine
 from truc_desktop.screens.match.dialogs import Dialogs
 from truc_desktop.screens.match.hand_log import HandLog
 from truc_desktop.screens.match.part import Part
@@ -38,7 +38,7 @@ class CatchUp(Part):
 
     def __init__(
         self, scene: TableScene, screen: TableControl, dialogs: Dialogs, log: HandLog, counter: PointCounter, *,
-        past: Callable[[], Sequence[Event]], spoken: Callable[[], Sequence[Entry]], next_hand: Callable[[], None],
+        past: Callable[[], Sequence[Event]], spoken: Callable[[], Sequence[LogLine]], next_hand: Callable[[], None],
         restart: Callable[[bool], Sequence[Event]], act_out: Callable[[Sequence[Event]], None],
     ) -> None:  # fmt: skip
         """``past()``: what happened before the view came, as far as the host tells; ``spoken()``: what was said during

@@ -14,7 +14,7 @@ from truc_desktop.net.host.guest_messages import LONGEST_CHAT
 from truc_desktop.net.texts import phrase
 from truc_desktop.net.wire.messages import Chat, Phrase, Said, Stage
 from truc_desktop.presentation import games as talk
-from truc_desktop.presentation.narration.narrator import Entry
+from truc_desktop.presentation.narration.narrator import LogLine
 from truc_desktop.presentation.prompts import Choice
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Seq, Wait
@@ -54,7 +54,7 @@ class ChatOverTable(Part):
         self._people, self._network_table, self._sounds = people, people.network_table, sounds
         self._gui: Gui | None = None
         self._draft = ""
-        self._news: list[Entry] = []
+        self._news: list[LogLine] = []
         dialogs.offer("chat", self.show)
 
     # ------------------------------------------------------------------ the dialog
@@ -150,11 +150,11 @@ class ChatOverTable(Part):
 
     # ------------------------------------------------------------------ hearing
     @property
-    def news(self) -> tuple[Entry, ...]:
+    def news(self) -> tuple[LogLine, ...]:
         """What was written into the log of this hand that the match itself knows nothing of."""
         return tuple(self._news)
 
-    def note(self, entry: Entry) -> None:
+    def note(self, entry: LogLine) -> None:
         """Write into the log of this hand what the match itself knows nothing of."""
         self._news.append(entry)
         self._log.add(entry)
@@ -164,7 +164,7 @@ class ChatOverTable(Part):
         if said.guest in self._network_table.muted:
             return
         text, seat = words_of_said(said), self._people.seat_of(said.guest)
-        self.note(Entry(seat, f"{said.name}: {text}", "say"))
+        self.note(LogLine(seat, f"{said.name}: {text}", "say"))
         if not self._screen.on_top or self._scene.place is None:
             return
         if self._dialogs.name == "chat":

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from truc_desktop.i18n import _
 from truc_desktop.net.guest.connecting import BadAddress
-from truc_desktop.net.guest.reconnecting import Contact
+from truc_desktop.net.guest.reconnecting import ConnectionState
 from truc_desktop.net.wire.messages import Why
 from truc_desktop.screens.network.network_table import NetworkTable, join_network_table
 
@@ -66,8 +66,8 @@ class Call:
         if self._network_table is None:
             return
         self._network_table.advance()
-        self.again = self.again or self._network_table.contact is Contact.LOST
-        if self._network_table.contact is Contact.CLOSED:
+        self.again = self.again or self._network_table.contact is ConnectionState.LOST
+        if self._network_table.contact is ConnectionState.CLOSED:
             self.asks = self._network_table.joined.why is Why.PASSWORD
             problem = self._network_table.problem or _("The host has closed the connection.")
             self.problem = _("This table has a password.") if self.unasked else problem

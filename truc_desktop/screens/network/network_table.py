@@ -7,7 +7,7 @@ import functools
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
-from truc_desktop.ai import Temper
+from truc_desktop.ai import Temperament
 from truc_desktop.art.faces.cast import BY_KEY, CAST
 from truc_desktop.engine import ruleset
 from truc_desktop.i18n import _
@@ -15,7 +15,7 @@ from truc_desktop.net.discovery import own_addresses
 from truc_desktop.net.event_thread import Background
 from truc_desktop.net.guest.client import Hosted, Joined, host, join
 from truc_desktop.net.guest.connecting import parse_address
-from truc_desktop.net.guest.reconnecting import Contact
+from truc_desktop.net.guest.reconnecting import ConnectionState
 from truc_desktop.net.guest.remote_table import RemoteTable
 from truc_desktop.net.host.server import DEFAULT_PORT, EVERYWHERE, PortTaken
 from truc_desktop.net.host.settings import HostSettings
@@ -88,7 +88,7 @@ class NetworkTable:
         return self.hosted is not None
 
     @property
-    def contact(self) -> Contact:
+    def contact(self) -> ConnectionState:
         """How the line to the host stands."""
         return self.joined.contact
 
@@ -117,7 +117,7 @@ class NetworkTable:
     @property
     def replaced(self) -> bool:
         """Whether the line is closed because there is another table now: our seats at the old one are kept."""
-        return self.contact is Contact.CLOSED and self.inside and self.joined.why is None
+        return self.contact is ConnectionState.CLOSED and self.inside and self.joined.why is None
 
     @property
     def token(self) -> str:
@@ -145,7 +145,7 @@ class NetworkTable:
     def advance(self) -> None:
         """Take in what has come since the last frame; sit down where we want to."""
         self.joined.poll()
-        if self._wishes and self.inside and self.contact is Contact.CONNECTED:
+        if self._wishes and self.inside and self.contact is ConnectionState.CONNECTED:
             wishes, self._wishes = self._wishes, {}
             for seat, who in wishes.items():
                 self.remote.take_seat(seat, who.name, who.look)
@@ -200,11 +200,11 @@ def face_of(seat: SeatInfo, number: int) -> str:
     return seat.look if seat.look in BY_KEY else CAST[number % len(CAST)].key
 
 
-def tempers() -> dict[str, Temper]:
+def temperaments() -> dict[str, Temperament]:
     """How the robots of the cast lean, by their keys."""
     return {
-        person.key: Temper(
-            bluff=person.temper.bluff, raise_=person.temper.raise_, lie=person.temper.lie, notice=person.temper.notice
+        person.key: Temperament(
+            bluff=person.temperament.bluff, raise_=person.temperament.raise_, lie=person.temperament.lie, notice=person.temperament.notice
         )
         for person in CAST
     }  # fmt: skip
@@ -277,7 +277,7 @@ def remembered(address: str) -> str:
 
 
 def _settings(invitation: Invitation) -> HostSettings:
-    return HostSettings(name=invitation.name, password=invitation.password, tempers=tempers())
+    return HostSettings(name=invitation.name, password=invitation.password, temperaments=temperaments())
 
 
 def _open(

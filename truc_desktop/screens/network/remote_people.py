@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from truc_desktop.engine import PUBLIC, Action
 from truc_desktop.i18n import _
-from truc_desktop.net.guest.reconnecting import Contact
+from truc_desktop.net.guest.reconnecting import ConnectionState
 from truc_desktop.net.guest.remote_table import Hooks
 from truc_desktop.net.wire.messages import (
     Farewell,
@@ -25,7 +25,7 @@ from truc_desktop.presentation.player import Player
 from truc_desktop.screens.match.seated_match import SeatedMatch
 from truc_desktop.screens.network.network_table import NetworkTable, face_of
 from truc_desktop.session import Outcome
-from truc_desktop.table.pacing.robots import RobotDesk
+from truc_desktop.table.pacing.robots import RobotTurns
 
 AGAIN = 500.0
 """Milliseconds by which a countdown that begins anew is above the one that ran."""
@@ -55,7 +55,7 @@ class RemotePeople:
     def __init__(self, network_table: NetworkTable) -> None:
         """The people of a table; they are heard from the first screen on that comes by ``attend``."""
         self.network_table = network_table
-        self.desk = RobotDesk(network_table.remote, [], (), network_table.remote.seed)
+        self.desk = RobotTurns(network_table.remote, [], (), network_table.remote.seed)
         """No robot and no eyes: those are the host's."""
         self.farewell: Farewell | None = None
         self.handed_on = False
@@ -116,12 +116,12 @@ class RemotePeople:
     @property
     def closed(self) -> bool:
         """Whether the table is closed for us."""
-        return self.network_table.contact is Contact.CLOSED
+        return self.network_table.contact is ConnectionState.CLOSED
 
     @property
     def lost(self) -> bool:
         """Whether the host cannot be reached at the moment."""
-        return self.network_table.contact in (Contact.LOST, Contact.CALLING)
+        return self.network_table.contact in (ConnectionState.LOST, ConnectionState.CALLING)
 
     @property
     def missing(self) -> tuple[int, ...]:
@@ -219,7 +219,7 @@ class RemoteMatch(SeatedMatch):
 
     remote: RemotePeople = field(kw_only=True)
 
-    def desk(self, on_trouble: Callable[[str], None]) -> RobotDesk:
+    def desk(self, on_trouble: Callable[[str], None]) -> RobotTurns:
         """No robots: those are the host's."""
         return self.remote.desk
 

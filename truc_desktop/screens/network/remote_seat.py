@@ -9,7 +9,7 @@ from truc_desktop.engine import PUBLIC, Action
 from truc_desktop.i18n import _
 from truc_desktop.net.texts import reason
 from truc_desktop.net.wire.messages import Manage, Order, Refused, Said, Stage, Why
-from truc_desktop.presentation.narration.narrator import Entry
+from truc_desktop.presentation.narration.narrator import LogLine
 from truc_desktop.screens.match.dialogs import Dialogs
 from truc_desktop.screens.match.end_of_hand import Buttons
 from truc_desktop.screens.match.end_vote import Ended
@@ -41,7 +41,7 @@ class RemoteSeat(Part):
     def __init__(
         self, app: Context, match: RemoteMatch, scene: TableScene, screen: NetworkControl, dialogs: Dialogs, *,
         came_again: Callable[[], None], told_before: Callable[[], None], heard: Callable[[Said], None],
-        note: Callable[[Entry], None], alone: bool,
+        note: Callable[[LogLine], None], alone: bool,
     ) -> None:  # fmt: skip
         """``came_again()``, ``told_before()`` and ``heard(said)`` as Follower has them; ``note(entry)`` writes into the
         log. ``alone``: no other screen of this machine looks at the table, so this one listens to the host."""
@@ -105,7 +105,7 @@ class RemoteSeat(Part):
 
     def tell(self, seat: int, text: str) -> None:
         """News of somebody, for the log and for a moment in place of the prompt."""
-        self._note(Entry(seat, text, "say"))
+        self._note(LogLine(seat, text, "say"))
         if self._screen.on_top:
             self._screen.remark(text)
 

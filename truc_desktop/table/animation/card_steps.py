@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from truc_desktop.engine import Card, SeatView
-from truc_desktop.presentation.sound_cues import landing
+from truc_desktop.presentation.sound_cues import landing_sound
 from truc_desktop.scene.easing import in_cubic
 from truc_desktop.scene.flight import Flip, Pulse, Shake
 from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait, stagger
 from truc_desktop.scene.tween import Tween
 from truc_desktop.table.animation.celebrations import FestiveSteps
 from truc_desktop.table.animation.pack_steps import COLLECT, COLLECT_GAP, TURN_UP
-from truc_desktop.table.animation.stagehand import Stagehand
+from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.layout.geometry import CardPose
 from truc_desktop.table.nodes.card import BACK, CardNode
 from truc_desktop.table.nodes.tabletop import Pile, Tabletop
@@ -28,7 +28,7 @@ class CardSteps:
     """Steps of single cards on one table."""
 
     def __init__(
-        self, table: Tabletop, hand: Stagehand, festive: FestiveSteps, strength: Mapping[Card, int]
+        self, table: Tabletop, hand: TableEffects, festive: FestiveSteps, strength: Mapping[Card, int]
     ) -> None:
         """``strength`` of each card in the game's ranking."""
         self.table = table
@@ -46,7 +46,7 @@ class CardSteps:
         positions = tuple(table.position(s) for s in best)
         leads = seat in best and len(before.plays) > 0 and seat not in before.best
         strength = after.rules.ranking.strength
-        thump = landing(strength[card], len(after.rules.ranking.groups))
+        thump = landing_sound(strength[card], len(after.rules.ranking.groups))
         brave = strength[card] > len(after.rules.ranking.groups) - BRAVE_GROUPS
 
         def land() -> None:

@@ -10,7 +10,7 @@ from truc_desktop.art.celebration import burst, confetti_piece, ribbon
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.marks import token
 from truc_desktop.engine import Card, Rng, SeatView
-from truc_desktop.presentation.wording.scores import owner, tally
+from truc_desktop.presentation.wording.scores import seat_of_account, tally
 from truc_desktop.scene.easing import in_cubic, in_quad, out_back, out_cubic
 from truc_desktop.scene.flight import Flight, Flip, Pose
 from truc_desktop.scene.node import Node
@@ -18,7 +18,7 @@ from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait, stagger
 from truc_desktop.scene.tween import Tween
 from truc_desktop.scene.veil import Veil
-from truc_desktop.table.animation.stagehand import Stagehand
+from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.layout.geometry import CardPose
 from truc_desktop.table.nodes.card import BACK, CardNode
 from truc_desktop.table.nodes.tabletop import Tabletop
@@ -41,7 +41,7 @@ DIMMED = 92.0
 class FestiveSteps:
     """What happens over one table, above cards and players. ``layer`` holds it."""
 
-    def __init__(self, table: Tabletop, hand: Stagehand) -> None:
+    def __init__(self, table: Tabletop, hand: TableEffects) -> None:
         """``hand`` sounds and dims."""
         self.table = table
         self.hand = hand
@@ -58,7 +58,7 @@ class FestiveSteps:
         if self.slate_hole is None:
             return Wait(180)
         place, rules = self.table.place, before.rules
-        source = self.table.seats[owner(before, account)]
+        source = self.table.seats[seat_of_account(before, account)]
         counted = tally(rules, before.board, (account,))
         loose = rules.match.sets is not None and rules.match.sets.keep_odd
         have = 0 if loose else counted.score[0]

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from truc_desktop.ai import Bot, RobotDriver, RobotMove, Temper, temper_of
+from truc_desktop.ai import Bot, RobotDriver, RobotMove, Temperament, temperament_of
 from truc_desktop.engine import Action, Call, Phase, Refusal, Rng, SeatView
-from truc_desktop.session import Followed
+from truc_desktop.session import TableSession
 from truc_desktop.table.pacing import delays as pace
-from truc_desktop.table.pacing.gaze_moves import TableEyes
+from truc_desktop.table.pacing.gaze_moves import TableGazes
 
 POLL = 100.0
 """Milliseconds between two questions to the driver: what it says is not in a hurry."""
 
 
-class Deferring:
+class DeferringBot:
     """A robot that leaves answers and decisions to the people it partners while ``on()`` says so."""
 
     def __init__(self, bot: Bot, people: Iterable[int], on: Callable[[], bool]) -> None:
@@ -27,9 +27,9 @@ class Deferring:
         return self.bot.seat
 
     @property
-    def temper(self) -> Temper:
+    def temperament(self) -> Temperament:
         """How the robot leans."""
-        return temper_of(self.bot)
+        return temperament_of(self.bot)
 
     def decide(self, view: SeatView, must: bool = False) -> Action | None:
         """The robot's answer, or None when the person speaks for the pair."""
@@ -42,12 +42,12 @@ class Deferring:
         return self.bot.sign(view, gaze)
 
 
-class RobotDesk:
+class RobotTurns:
     """Asks the robots while nothing moves on the screen, and submits what they say after a natural while."""
 
     def __init__(
         self,
-        session: Followed,
+        session: TableSession,
         bots: Sequence[Bot],
         people: Iterable[int],
         seed: int,
@@ -68,7 +68,7 @@ class RobotDesk:
         self._rng = Rng(seed).split("pace")
         self._sign_rng = Rng(seed).split("signs")
         sharp = {**self.driver.sharp, **dict.fromkeys(self.people, 0.5)}
-        self.eyes = TableEyes(session, sharp, Rng(seed).split("eyes"))
+        self.eyes = TableGazes(session, sharp, Rng(seed).split("eyes"))
         self._wait = pace.Countdown()
         self._sign = pace.Countdown()
         self._signed_once = False
