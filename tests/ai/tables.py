@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from truc_desktop.ai import QUICK, Effort, RobotDriver, StandardBot, Temper, make_bot
+from truc_desktop.ai import QUICK, RobotDriver, SearchEffort, StandardBot, Temperament, make_bot
 from truc_desktop.engine import Action, Match, record, ruleset, view_of
 from truc_desktop.session import Session
 
-ENOUGH = Effort(80, 14, 24)
+ENOUGH = SearchEffort(80, 14, 24)
 """Enough thought for positions without doubt."""
 
 
@@ -37,18 +37,19 @@ def table(
 
 
 def asked(
-    match: Match, seat: int, *, must: bool = True, temper: Temper | None = None, seeds: Iterable[int] = range(8)
+    match: Match, seat: int, *, must: bool = True, temperament: Temperament | None = None,
+    seeds: Iterable[int] = range(8),
 ) -> list[Action | None]:
     """What standard robots with several seeds do in ``seat``."""
     view = view_of(match, seat)
-    return [StandardBot(seat, seed, temper, ENOUGH).decide(view, must) for seed in seeds]
+    return [StandardBot(seat, seed, temperament, ENOUGH).decide(view, must) for seed in seeds]
 
 
 def play_match(
-    kind: str, seed: int, players: int = 4, *, key: str = "cat", temper: Temper | None = None, **options: str
+    kind: str, seed: int, players: int = 4, *, key: str = "cat", temperament: Temperament | None = None, **options: str
 ) -> tuple[Session, int]:
     """A whole match of robots; the session and the number of their moves."""
     rules = ruleset(key, players, options)
     session = Session(rules, seed)
-    bots = [make_bot(kind, seat, seed, temper, QUICK) for seat in range(players)]
+    bots = [make_bot(kind, seat, seed, temperament, QUICK) for seat in range(players)]
     return session, RobotDriver(session, bots).play()

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from tests.ai.tables import asked, table
-from truc_desktop.ai import RobotDriver, StandardBot, Temper, make_bot
-from truc_desktop.ai.belief.sampling import Belief
+from truc_desktop.ai import RobotDriver, StandardBot, Temperament, make_bot
+from truc_desktop.ai.belief.sampling import CardBelief
 from truc_desktop.ai.search.dominated import Fault, fault
 from truc_desktop.engine import (
     Accept,
@@ -31,8 +31,8 @@ from truc_desktop.engine import (
 )
 from truc_desktop.session import Session
 
-SHY = Temper(bluff=0.0, raise_=0.0, caution=1.0)
-WILD = Temper(bluff=1.0, raise_=1.0, caution=0.0)
+SHY = Temperament(bluff=0.0, raise_=0.0, caution=1.0)
+WILD = Temperament(bluff=1.0, raise_=1.0, caution=0.0)
 
 
 def duel(moves: str, score: str = "T0 0 T1 0", **options: str) -> Match:
@@ -44,7 +44,7 @@ def duel(moves: str, score: str = "T0 0 T1 0", **options: str) -> Match:
 @pytest.mark.parametrize("word", ["envido", "real_envido", "falta"])
 def test_the_best_value_of_all_is_never_given_up(word: str) -> None:
     match = duel(f"7C 6C 4O | 7E 6E 5B\nS0 play 4O\nS1 call {word}")
-    assert not any(isinstance(action, Refuse) for action in asked(match, 0, temper=SHY))
+    assert not any(isinstance(action, Refuse) for action in asked(match, 0, temperament=SHY))
     assert fault(view_of(match, 0), Refuse(0)) is Fault.REFUSES_SURE_VALUE
 
 
@@ -55,7 +55,7 @@ def test_the_game_is_not_bet_on_nothing() -> None:
 
 def test_who_would_lose_the_game_by_refusing_an_envido_takes_it() -> None:
     match = duel("7C 5C 4O | 10E 11B 2O\nS0 call envido", "T0 29 T1 20")
-    assert not any(isinstance(action, Refuse) for action in asked(match, 1, temper=SHY))
+    assert not any(isinstance(action, Refuse) for action in asked(match, 1, temperament=SHY))
 
 
 def test_envido_goes_first() -> None:
@@ -89,14 +89,14 @@ def test_who_is_asked_for_his_flor_has_it() -> None:
 
 def test_poor_flors_shrink_and_the_best_do_not() -> None:
     poor = duel("7C 6C 5C | 10E 11E 12E\nS0 announce flor\nS1 announce flor\nS0 call contraflor")
-    assert asked(poor, 1, temper=Temper(bluff=0.0)) == [Shrink(1)] * 8
+    assert asked(poor, 1, temperament=Temperament(bluff=0.0)) == [Shrink(1)] * 8
     best = duel("10E 11E 12E | 7C 6C 5C\nS0 announce flor\nS1 announce flor\nS0 call contraflor")
-    assert all(action == TakeFlor(1) or isinstance(action, Call) for action in asked(best, 1, temper=SHY))
+    assert all(action == TakeFlor(1) or isinstance(action, Call) for action in asked(best, 1, temperament=SHY))
 
 
 def test_the_best_flor_takes_the_rest() -> None:
     moves = "7C 6C 5C | 7E 6E 4E\nS0 announce flor\nS1 call contraflor_al_resto"
-    assert asked(duel(moves), 0, temper=SHY) == [TakeFlor(0)] * 8
+    assert asked(duel(moves), 0, temperament=SHY) == [TakeFlor(0)] * 8
 
 
 def test_a_flor_that_was_hidden_is_asked_for_and_nothing_else() -> None:
@@ -121,12 +121,12 @@ def test_a_lost_hand_takes_no_bet(calls: tuple[str, ...]) -> None:
     moves = ["1E 1B 4O | 4C 5B 6B", "S0 play 1E", "S1 play 4C"]
     moves += [f"S{place % 2} call {word}" for place, word in enumerate(calls)]
     match = duel("\n".join(moves))
-    assert asked(match, 1, temper=WILD) == [Refuse(1)] * 8
+    assert asked(match, 1, temperament=WILD) == [Refuse(1)] * 8
 
 
 def test_a_lost_hand_is_left() -> None:
     match = duel("1E 1B 4O | 4C 5B 6B\nS0 play 1E\nS1 play 4C\nS0 play 1B")
-    assert asked(match, 1, temper=Temper(bluff=0.0)) == [Leave(1)] * 8
+    assert asked(match, 1, temperament=Temperament(bluff=0.0)) == [Leave(1)] * 8
 
 
 def test_what_a_value_says_of_the_cards_is_remembered() -> None:
@@ -136,7 +136,7 @@ def test_what_a_value_says_of_the_cards_is_remembered() -> None:
     assert ("envit", 1, 33) in view.declared
     strength = view.rules.ranking.strength
     sixes = {strength[Card("6C")]}
-    for deal in Belief(view).deals(Rng(1), 40):
+    for deal in CardBelief(view).deals(Rng(1), 40):
         assert sixes & set(deal[1])
 
 
@@ -172,4 +172,4 @@ def test_a_bet_is_taken_by_the_one_who_leads_alone() -> None:
         "1E 1B 7E 4C | 2O 10E 12B | 11O 4E 6B\nS0 discard 4C\nS1 call truco", rules="arg", players=3, dealer=2,
         score="G 0 P 0",
     )  # fmt: skip
-    assert all(isinstance(action, Accept | Call) for action in asked(match, 0, temper=SHY))
+    assert all(isinstance(action, Accept | Call) for action in asked(match, 0, temperament=SHY))

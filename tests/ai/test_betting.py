@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from truc_desktop.ai.search.bet_game import Price, Prices, Ranges, answer_plan, bettor_plan
+from truc_desktop.ai.search.bet_game import BettingGame, Price, Prices, answer_plan, bettor_plan
 
 ONE, TWO, THREE = Price(1.0, -1.0), Price(2.0, -2.0), Price(3.0, -3.0)
 ROUNDS = 800
@@ -16,15 +16,15 @@ def test_bluffs_and_calls_come_out_in_balance() -> None:
     The middling hand is indifferent when a third of the sure losses bluff: (1 - 1/3) * 2 / (1 + 1/3) = 1. The
     bluffer is when two thirds of the bets are taken: 1/3 * 1 - 2/3 * 2 = -1.
     """
-    bets, answers = Ranges([[1.0], [0.0]], Prices(ONE, TWO, None)).solve(ROUNDS)
+    bets, answers = BettingGame([[1.0], [0.0]], Prices(ONE, TWO, None)).solve(ROUNDS)
     assert bets == pytest.approx([1.0, 1 / 3], abs=0.03)
     assert answers[0] == pytest.approx((1 / 3, 2 / 3, 0.0), abs=0.03)
 
 
 def test_against_plain_players_the_balance_moves() -> None:
     """A plain player takes with an even chance, so half of his decisions may not be bluffed: fewer bluffs pay."""
-    free = Ranges([[1.0], [0.0]], Prices(ONE, TWO, None), "bets", 0.0).solve(ROUNDS)[0]
-    plain = Ranges([[1.0], [0.0]], Prices(ONE, TWO, None), "bets", 1.0).solve(ROUNDS)[0]
+    free = BettingGame([[1.0], [0.0]], Prices(ONE, TWO, None), "bets", 0.0).solve(ROUNDS)[0]
+    plain = BettingGame([[1.0], [0.0]], Prices(ONE, TWO, None), "bets", 1.0).solve(ROUNDS)[0]
     assert free[1] == pytest.approx(1 / 3, abs=0.03)
     assert plain[1] == pytest.approx(0.0, abs=0.01)
 
@@ -41,7 +41,7 @@ def test_the_sure_winner_raises_and_the_sure_loser_gives_up() -> None:
 def test_nobody_can_gain_from_the_solution() -> None:
     """The value of the best reply to either side's mean strategy is close: the solution is near equilibrium."""
     rows = [[0.9, 0.6, 0.2], [0.7, 0.5, 0.1], [0.3, 0.4, 0.6], [0.1, 0.2, 0.3]]
-    bets, answers = Ranges(rows, Prices(ONE, TWO, None)).solve(ROUNDS)
+    bets, answers = BettingGame(rows, Prices(ONE, TWO, None)).solve(ROUNDS)
 
     def value(i: int, j: int, bet: float, take: float) -> float:
         stake = (1 - bet) * 1 + bet * take * 2

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.ai.tables import play_match
-from truc_desktop.ai import QUICK, Bot, Gaze, RobotDriver, StandardBot, Temper, hint, make_bot
+from truc_desktop.ai import QUICK, Bot, Gaze, RobotDriver, StandardBot, Temperament, hint, make_bot
 from truc_desktop.ai.search.dominated import fault
 from truc_desktop.engine import (
     HIDDEN,
@@ -113,11 +113,11 @@ class Judged:
 @pytest.mark.parametrize(("key", "players"), OTHERS, ids=NAMES[2:])
 def test_no_dominated_moves(key: str, players: int) -> None:
     faults: Counter[str] = Counter()
-    wild = Temper(bluff=1.0, raise_=1.0, caution=0.0)
-    shy = Temper(bluff=0.0, raise_=0.0, caution=1.0)
-    tempers = [wild if seat % 3 else shy for seat in range(players)]
+    wild = Temperament(bluff=1.0, raise_=1.0, caution=0.0)
+    shy = Temperament(bluff=0.0, raise_=0.0, caution=1.0)
+    temperaments = [wild if seat % 3 else shy for seat in range(players)]
     session = Session(ruleset(key, players, short(key)), 7)
-    RobotDriver(session, [Judged(StandardBot(s, 7, tempers[s], QUICK), faults) for s in range(players)]).play()
+    RobotDriver(session, [Judged(StandardBot(s, 7, temperaments[s], QUICK), faults) for s in range(players)]).play()
     assert faults.pop("judged") > 20
     assert not faults
 

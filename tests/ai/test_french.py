@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.ai.tables import asked, table
-from truc_desktop.ai import QUICK, RobotDriver, StandardBot, Temper, make_bot
-from truc_desktop.ai.policies.orders import may_instruct
+from truc_desktop.ai import QUICK, RobotDriver, StandardBot, Temperament, make_bot
+from truc_desktop.ai.policies.instructions import may_instruct
 from truc_desktop.engine import (
     PUBLIC,
     Agree,
@@ -26,8 +26,8 @@ from truc_desktop.engine import (
 from truc_desktop.session import Session
 
 GOOD, POOR = "7h 7d 8s", "9h 10d 9s"
-PLAIN = Temper(bluff=0.0)
-WILD = Temper(bluff=1.0, raise_=1.0, caution=0.0)
+PLAIN = Temperament(bluff=0.0)
+WILD = Temperament(bluff=1.0, raise_=1.0, caution=0.0)
 BY_OFFERS = ["fr2", "fr2_any", "fr2_double", "lanes"]
 
 
@@ -46,7 +46,7 @@ def test_the_remainder_is_declared_when_losing_the_hand_loses_the_game(key: str)
 @pytest.mark.parametrize("key", BY_OFFERS)
 def test_who_wins_the_game_anyway_raises_nothing(key: str) -> None:
     last = "T0 15 T1 3" if key == "fr2_double" else "T0 11 T1 3"
-    for action in asked(duel(f"{GOOD} | Vs Rd 10s", key, score=last), 0, temper=WILD):
+    for action in asked(duel(f"{GOOD} | Vs Rd 10s", key, score=last), 0, temperament=WILD):
         assert isinstance(action, PlayCard | ProposeRedeal)
 
 
@@ -58,7 +58,7 @@ def test_a_hand_that_cannot_be_won_is_given_up(key: str) -> None:
         S1 play 9h
         S0 offer {offer}"""
     match = duel(moves, key)
-    assert asked(match, 1, temper=WILD) == [Concede(1)] * 8
+    assert asked(match, 1, temperament=WILD) == [Concede(1)] * 8
 
 
 def test_a_remainder_is_taken_with_a_hand_that_cannot_be_lost() -> None:
@@ -69,13 +69,14 @@ def test_a_remainder_is_taken_with_a_hand_that_cannot_be_lost() -> None:
         S0 play 10d"""
     first = moves.splitlines()[:3]
     match = duel("\n".join([*first, "S1 offer two_more", "S0 accept", "S1 play 7h", "S0 declare remainder"]))
-    assert asked(match, 1, temper=Temper(caution=1.0)) == [AnswerRemainder(1)] * 8
+    assert asked(match, 1, temperament=Temperament(caution=1.0)) == [AnswerRemainder(1)] * 8
 
 
 def test_nobody_throws_in_a_hand_that_may_be_won() -> None:
     match = duel(f"{POOR} | {GOOD}", redeals="0")
     for seat in (0, 1):
-        assert not any(isinstance(action, Concede) for action in asked(match, seat, temper=Temper(caution=1.0)))
+        cautious = asked(match, seat, temperament=Temperament(caution=1.0))
+        assert not any(isinstance(action, Concede) for action in cautious)
 
 
 def test_a_lost_hand_is_thrown_in_before_more_is_shown() -> None:
@@ -90,14 +91,14 @@ def test_offers_of_any_amount_are_of_several_sizes() -> None:
     match = duel("""7h 7d Ah | 9h 8d Vd
         S0 play 7h
         S1 play 9h""", "fr2_any")  # fmt: skip
-    sizes = {a.raise_by for a in asked(match, 0, temper=WILD, seeds=range(40)) if isinstance(a, Offer)}
+    sizes = {a.raise_by for a in asked(match, 0, temperament=WILD, seeds=range(40)) if isinstance(a, Offer)}
     assert len(sizes) > 1
 
 
 # ---------------------------------------------------------------------- new cards
 def test_new_cards_are_proposed_for_poor_ones_only() -> None:
-    assert asked(duel(f"{POOR} | Ah Rs Vd"), 0, temper=PLAIN) == [ProposeRedeal(0)] * 8
-    assert ProposeRedeal(0) not in asked(duel(f"{GOOD} | Ah Rs Vd"), 0, temper=PLAIN)
+    assert asked(duel(f"{POOR} | Ah Rs Vd"), 0, temperament=PLAIN) == [ProposeRedeal(0)] * 8
+    assert ProposeRedeal(0) not in asked(duel(f"{GOOD} | Ah Rs Vd"), 0, temperament=PLAIN)
 
 
 @pytest.mark.parametrize("key", ["fr2", "lanes"])
@@ -122,7 +123,7 @@ def test_the_governor_who_takes_the_trick_himself_saves_his_partners_cards() -> 
 def test_he_says_it_once_and_his_partner_obeys() -> None:
     match = table(f"{FOUR}\nS0 play Ah\nS3 instruct S1 play_low", rules="fr4")
     assert not any(isinstance(action, Instruct) for action in asked(match, 3, must=False))
-    laid = [action for action in asked(match, 1, temper=PLAIN) if isinstance(action, PlayCard)]
+    laid = [action for action in asked(match, 1, temperament=PLAIN) if isinstance(action, PlayCard)]
     assert laid and all(action.card.rank == "10" for action in laid)
 
 
@@ -141,7 +142,7 @@ def test_only_the_governed_signal_and_truly() -> None:
     match = table(FOUR, rules="fr4")
     nobody = (None,) * 4
     for seat in range(4):
-        signs = {StandardBot(seat, seed, Temper(lie=1.0)).sign(view_of(match, seat), nobody) for seed in range(30)}
+        signs = {StandardBot(seat, seed, Temperament(lie=1.0)).sign(view_of(match, seat), nobody) for seed in range(30)}
         kinds = signs - {None}
         assert kinds == ({"eight"} if seat == 1 else set())
 
@@ -179,7 +180,7 @@ def test_trut_is_refused_with_nothing_and_taken_with_everything() -> None:
         S1 play 8d
         S1 play 7h
         S0 call trut"""
-    taken = asked(table(sure, rules="trut", players=2, dealer=1), 1, temper=Temper(caution=1.0))
+    taken = asked(table(sure, rules="trut", players=2, dealer=1), 1, temperament=Temperament(caution=1.0))
     assert not any(isinstance(action, Refuse) for action in taken)
 
 

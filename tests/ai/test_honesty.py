@@ -6,9 +6,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from truc_desktop.ai import QUICK, StandardBot, make_bot
-from truc_desktop.ai.belief.sampling import Belief
+from truc_desktop.ai.belief.sampling import CardBelief
 from truc_desktop.ai.search.forced import certain_win, hopeless, stays_certain
-from truc_desktop.ai.trick_position import spot_of
+from truc_desktop.ai.trick_position import trick_position_of
 from truc_desktop.engine import Action, Card, Cut, DealCards, Match, PlayCard, Rng, ruleset, view_of
 from truc_desktop.engine.dealing import draw
 
@@ -77,7 +77,7 @@ def test_believed_deals_fit_what_was_seen(seed: int, moves: int, players: int) -
     strength = match.rules.ranking.strength
     for seat in range(players):
         view = view_of(match, seat)
-        for deal in Belief(view).deals(Rng(seed), 10):
+        for deal in CardBelief(view).deals(Rng(seed), 10):
             assert [len(hand) for hand in deal] == list(view.held)
             assert deal[seat] == tuple(sorted(strength[card] for card in view.cards))
             out = [strength[card] for hand in match.hand.dealt for card in hand if card not in view.dealt]
@@ -105,7 +105,7 @@ def play_out(match: Match, seat: int, well: bool, rng: Rng) -> int | None:
             continue
         if well and turn == seat:
             view = view_of(match, seat)
-            spot, belief = spot_of(view), Belief(view)
+            spot, belief = trick_position_of(view), CardBelief(view)
             unseen = tuple(sorted(belief.unseen, reverse=True))
             strength = match.rules.ranking.strength
             kept = []
@@ -127,7 +127,7 @@ def test_what_is_certain_comes_true(seed: int, moves: int, players: int) -> None
     rng = Rng(seed).split("play")
     for seat in range(players):
         view = view_of(match, seat)
-        spot, belief = spot_of(view), Belief(view)
+        spot, belief = trick_position_of(view), CardBelief(view)
         unseen = tuple(sorted(belief.unseen, reverse=True))
         if certain_win(view, spot, belief):
             assert all(play_out(match, seat, True, rng) == seat % 2 for _ in range(4))

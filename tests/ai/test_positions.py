@@ -7,18 +7,20 @@ from dataclasses import replace
 import pytest
 
 from tests.ai.tables import table
-from truc_desktop.ai import StandardBot, Temper, Why, hint
+from truc_desktop.ai import ChoiceReason, StandardBot, Temperament, hint
 from truc_desktop.ai.search.dominated import Fault, fault
 from truc_desktop.engine import Accept, Action, Call, Decide, Match, PlayCard, Refuse, view_of
 
 SEEDS = range(8)
-WILD = Temper(bluff=1.0, raise_=1.0, caution=0.0)
+WILD = Temperament(bluff=1.0, raise_=1.0, caution=0.0)
 
 
-def actions(match: Match, seat: int, *, must: bool = True, temper: Temper | None = None) -> list[Action | None]:
+def actions(
+    match: Match, seat: int, *, must: bool = True, temperament: Temperament | None = None
+) -> list[Action | None]:
     """What robots do with several seeds."""
     view = view_of(match, seat)
-    return [StandardBot(seat, seed, temper).decide(view, must) for seed in SEEDS]
+    return [StandardBot(seat, seed, temperament).decide(view, must) for seed in SEEDS]
 
 
 def cards_laid(match: Match, seat: int) -> set[str]:
@@ -105,20 +107,20 @@ def first_trick_to(side: int) -> str:
         S3 play 4E"""
 
 
-@pytest.mark.parametrize("temper", [None, Temper(caution=1.0, raise_=0.0), WILD])
-def test_the_certain_win_is_not_refused(temper: Temper | None) -> None:
+@pytest.mark.parametrize("temperament", [None, Temperament(caution=1.0, raise_=0.0), WILD])
+def test_the_certain_win_is_not_refused(temperament: Temperament | None) -> None:
     match = table(
         first_trick_to(1)
         + """
         S1 play 7C
         S2 call truc"""
     )
-    assert all(isinstance(action, Accept | Call) for action in actions(match, 1, temper=temper))
+    assert all(isinstance(action, Accept | Call) for action in actions(match, 1, temperament=temperament))
     assert fault(view_of(match, 1), Refuse(1)) is Fault.REFUSES_SURE_WIN
 
 
-@pytest.mark.parametrize("temper", [None, WILD])
-def test_the_hand_that_is_plainly_lost_is_given_up(temper: Temper | None) -> None:
+@pytest.mark.parametrize("temperament", [None, WILD])
+def test_the_hand_that_is_plainly_lost_is_given_up(temperament: Temperament | None) -> None:
     match = table(
         first_trick_to(0)
         + """
@@ -127,7 +129,7 @@ def test_the_hand_that_is_plainly_lost_is_given_up(temper: Temper | None) -> Non
         S0 play 5O
         S0 call truc"""
     )
-    assert actions(match, 1, temper=temper) == [Refuse(1)] * len(SEEDS)
+    assert actions(match, 1, temperament=temperament) == [Refuse(1)] * len(SEEDS)
     assert fault(view_of(match, 1), Accept(1)) is Fault.ACCEPTS_LOST_HAND
     assert fault(view_of(match, 1), Call(1, "retruc")) is Fault.RAISES_OPEN_LOSS
 
@@ -143,7 +145,8 @@ def test_who_would_lose_the_game_by_refusing_plays() -> None:
         score="T0 10 T1 3",
     )
     for seat in (1, 3):
-        assert not any(isinstance(action, Refuse) for action in actions(match, seat, temper=Temper(caution=1.0)))
+        cautious = actions(match, seat, temperament=Temperament(caution=1.0))
+        assert not any(isinstance(action, Refuse) for action in cautious)
     assert fault(view_of(match, 3), Refuse(3)) is Fault.REFUSES_THE_GAME
 
 
@@ -153,7 +156,7 @@ def test_a_stake_that_wins_the_game_is_not_raised(accepted: bool) -> None:
         S0 call truc""" + """
         S1 accept
         S0 play 3O""" * accepted, score="T0 2 T1 10")  # fmt: skip
-    assert not any(isinstance(action, Call) for action in actions(match, 1, temper=WILD))
+    assert not any(isinstance(action, Call) for action in actions(match, 1, temperament=WILD))
     assert fault(view_of(match, 1), Call(1, "retruc")) is Fault.RAISES_FOR_NOTHING
 
 
@@ -188,5 +191,5 @@ def test_a_hint_is_a_choice_with_a_reason() -> None:
     view = view_of(table("3O 5O 6O | 2B 7O 7C | 4C 5C 6C | 10E 1E 4E"), 0)
     action, reason = hint(view, 1)
     assert action in view.choices
-    assert reason in {why.value for why in Why}
+    assert reason in {why.value for why in ChoiceReason}
     assert hint(view, 1) == (action, reason)

@@ -10,14 +10,14 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.ai.tables import table
-from truc_desktop.ai import QUICK, RobotDriver, StandardBot, Temper
-from truc_desktop.ai.belief.sampling import PARTNER_LIES, doubt
+from truc_desktop.ai import QUICK, RobotDriver, StandardBot, Temperament
+from truc_desktop.ai.belief.sampling import PARTNER_LIES, sign_doubt
 from truc_desktop.engine import Match, Signal, record, ruleset, view_of
 from truc_desktop.session import Session
 
 QUIET = (None, None, None, None)
 WATCHED = (None, 0, None, None)
-LIAR = Temper(lie=1.0)
+LIAR = Temperament(lie=1.0)
 FALSE_ACE = """truc: 1
 rules: cat
 players: 4
@@ -41,9 +41,9 @@ deal S0 | S0 3O 5O 2O | S1 5B 7O 7C | S2 4C 5C 6C | S3 10E 5E 4E
 """
 
 
-def signs(match: Match, gaze: tuple[int | None, ...], temper: Temper) -> Counter[str | None]:
+def signs(match: Match, gaze: tuple[int | None, ...], temperament: Temperament) -> Counter[str | None]:
     view = view_of(match, 0)
-    return Counter(StandardBot(0, seed, temper).sign(view, gaze) for seed in range(200))
+    return Counter(StandardBot(0, seed, temperament).sign(view, gaze) for seed in range(200))
 
 
 def test_lies_are_for_rivals_who_look_and_are_told_to_mislead_them() -> None:
@@ -53,7 +53,7 @@ def test_lies_are_for_rivals_who_look_and_are_told_to_mislead_them() -> None:
     assert set(signs(weak, WATCHED, LIAR)) == {None, "three"}
     assert set(signs(strong, QUIET, LIAR)) == {None, "three"}
     assert 20 < signs(strong, WATCHED, LIAR)["nothing"] < 90
-    assert set(signs(strong, WATCHED, Temper(lie=0.0))) == {None}
+    assert set(signs(strong, WATCHED, Temperament(lie=0.0))) == {None}
 
 
 @pytest.mark.parametrize("seat", range(4))
@@ -68,14 +68,15 @@ def test_where_signs_must_be_true_nobody_lies(seat: int) -> None:
 
 def test_trust_follows_what_the_cards_have_shown() -> None:
     view = view_of(table("3O 5O 2O | 5B 7O 7C | 4C 5C 6C | 10E 5E 4E"), 2)
-    assert doubt(view, 0, 0.5) == PARTNER_LIES
-    assert doubt(view, 0, 0.5, overseen=True) > 0.5
+    assert sign_doubt(view, 0, 0.5) == PARTNER_LIES
+    assert sign_doubt(view, 0, 0.5, overseen=True) > 0.5
     caught = replace(view, honesty=((0, 0, 3), (1, 0, 2), (3, 4, 0)))
-    assert doubt(caught, 0, 0.5) > 0.4
-    assert doubt(caught, 1, 0.5) > doubt(view, 1, 0.5) == doubt(view, 3, 0.5) > doubt(caught, 3, 0.5)
-    assert doubt(view, 1, 1.0) < doubt(view, 1, 0.0)
+    assert sign_doubt(caught, 0, 0.5) > 0.4
+    before = sign_doubt(view, 1, 0.5)
+    assert sign_doubt(caught, 1, 0.5) > before == sign_doubt(view, 3, 0.5) > sign_doubt(caught, 3, 0.5)
+    assert sign_doubt(view, 1, 1.0) < sign_doubt(view, 1, 0.0)
     honest = view_of(Session(ruleset("fr4", 4), 1).match, 2)
-    assert doubt(honest, 0, 0.5) == doubt(honest, 1, 0.0) == 0.0
+    assert sign_doubt(honest, 0, 0.5) == sign_doubt(honest, 1, 0.0) == 0.0
 
 
 def test_the_driver_tells_its_robots_whose_signs_were_proved() -> None:
@@ -92,7 +93,7 @@ def test_the_driver_tells_its_robots_whose_signs_were_proved() -> None:
 
 def test_who_trusts_whom_is_a_matter_of_temper_and_not_of_cards() -> None:
     session = Session(ruleset("cat", 4), 4)
-    keen, dull = Temper(notice=1.0), Temper(notice=0.0)
+    keen, dull = Temperament(notice=1.0), Temperament(notice=0.0)
     driver = RobotDriver(session, [StandardBot(1, 1, keen), StandardBot(2, 1), StandardBot(3, 1, dull)])
     assert driver.trusts(1, 0) and driver.trusts(2, 0) and not driver.trusts(3, 0)
 
@@ -103,7 +104,7 @@ def test_whole_matches_keep_signs_lawful(seed: int, key: str) -> None:
     """Robots never lie where they must not, never sign under a rival's eyes but to lie, and are noticed by gaze."""
     session = Session(ruleset(key, 4), seed)
     rule = session.rules.signals
-    driver = RobotDriver(session, [StandardBot(seat, seed, Temper(lie=0.8), QUICK) for seat in range(4)])
+    driver = RobotDriver(session, [StandardBot(seat, seed, Temperament(lie=0.8), QUICK) for seat in range(4)])
     for _ in range(120):
         if session.over:
             return

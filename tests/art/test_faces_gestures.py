@@ -135,8 +135,8 @@ def test_unknown_acts_are_refused() -> None:
 def test_the_cast_is_whole() -> None:
     assert len(BY_KEY) == len(CAST) == 24
     for who in CAST:
-        temper = who.temper
-        for share in (temper.bluff, temper.raise_, temper.lie, temper.notice):
+        temperament = who.temperament
+        for share in (temperament.bluff, temperament.raise_, temperament.lie, temperament.notice):
             assert 0 <= share <= 1
         assert 80 <= who.voice.pitch <= 260
         assert who.region and who.voice.colour

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.net.scenes import in_a_loop, two_at_table
 from tests.net.tables import Room, until
-from truc_desktop.ai import Temper, temper_of
+from truc_desktop.ai import Temperament, temperament_of
 from truc_desktop.engine import DealCards, HandDealt, Refusal, Say, ruleset
 from truc_desktop.net.host.settings import Pace
 from truc_desktop.net.wire.messages import (
@@ -174,8 +174,8 @@ async def test_a_watcher_gets_no_card() -> None:
 
 @in_a_loop
 async def test_faces_travel_and_lead_the_robots_tempers() -> None:
-    bold = Temper(bluff=0.9)
-    room = Room(ruleset("cat", 2), robots="standard", tempers={"quim": bold})
+    bold = Temperament(bluff=0.9)
+    room = Room(ruleset("cat", 2), robots="standard", temperaments={"quim": bold})
     owner, guest = room.guest("owner"), room.guest("b")
     owner.plays = False
     await until(lambda: owner.table.table is not None and guest.table.table is not None)
@@ -189,5 +189,5 @@ async def test_faces_travel_and_lead_the_robots_tempers() -> None:
     await until(lambda: room.host.runner is not None and guest.table.viewers == (-1,))
     assert guest.table.table is not None
     assert [(seat.name, seat.look) for seat in guest.table.table.seats] == [("Anna", "laia"), ("En Quim", "quim")]
-    assert room.host.runner is not None and temper_of(room.host.runner.driver.bots[1]) == bold
+    assert room.host.runner is not None and temperament_of(room.host.runner.driver.bots[1]) == bold
     await room.close()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from truc_desktop.ai import QUICK, Bot, make_bot
-from truc_desktop.ai.bot import moment
+from truc_desktop.ai.bot import decision_rng
 from truc_desktop.engine import PRESETS, Action, PlayCard, Rng, RuleSet, SeatView, ruleset
 from truc_desktop.session import Batch, Session
 from truc_desktop.table.pacing import delays as pace
@@ -37,7 +37,7 @@ class Script:
         if not view.choices or not must:
             return None
         cards = [choice for choice in view.choices if isinstance(choice, PlayCard)]
-        return moment(self._seed, view, "script").choice(cards or view.choices)
+        return decision_rng(self._seed, view, "script").choice(cards or view.choices)
 
     def sign(self, view: SeatView, gaze: object) -> str | None:
         rule = view.rules.signals

@@ -15,7 +15,7 @@ import statistics
 import time
 from collections import Counter, defaultdict
 
-from truc_desktop.ai import QUICK, Bot, Effort, Gaze, RobotDriver, Temper, make_bot
+from truc_desktop.ai import QUICK, Bot, Gaze, RobotDriver, SearchEffort, Temperament, make_bot
 from truc_desktop.ai.search.dominated import fault
 from truc_desktop.engine import (
     PRESETS,
@@ -105,8 +105,8 @@ def main() -> int:
         rules = ruleset(given.rules, given.players)
         bots = []
         for seat in range(given.players):
-            temper = Temper(*(rng.random() for _ in range(5))) if given.faults else None
-            bot = make_bot(given.robots, seat, seed, temper, QUICK if given.quick else Effort())
+            temperament = Temperament(*(rng.random() for _ in range(5))) if given.faults else None
+            bot = make_bot(given.robots, seat, seed, temperament, QUICK if given.quick else SearchEffort())
             bots.append(Timed(bot, times, faults, given.faults))
         session = Session(rules, seed)
         moves += RobotDriver(session, bots).play()

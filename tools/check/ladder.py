@@ -19,14 +19,14 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from truc_desktop.ai import Bot, Effort, Gaze, RobotDriver, StandardBot, Temper, make_bot
-from truc_desktop.ai.belief.envit_values import Values
-from truc_desktop.ai.belief.sampling import Belief
-from truc_desktop.ai.bot import moment
+from truc_desktop.ai import Bot, Gaze, RobotDriver, SearchEffort, StandardBot, Temperament, make_bot
+from truc_desktop.ai.belief.envit_values import EnvitBelief
+from truc_desktop.ai.belief.sampling import CardBelief
+from truc_desktop.ai.bot import decision_rng
 from truc_desktop.ai.playouts import pick
 from truc_desktop.ai.policies.card_play import equity
 from truc_desktop.ai.speakers import captain
-from truc_desktop.ai.trick_position import spot_of
+from truc_desktop.ai.trick_position import trick_position_of
 from truc_desktop.engine import (
     PRESETS,
     Accept,
@@ -87,13 +87,13 @@ class Foil:
         choices = view.choices
         if any(isinstance(c, Cut) for c in choices):
             return next(c for c in choices if isinstance(c, Cut))
-        rng = moment(self._seed, view, "foil")
+        rng = decision_rng(self._seed, view, "foil")
         style, bet = self._style, view.rules.envit
         about_values = [c for c in choices if isinstance(c, Call) and bet is not None and bet.word(c.word)]
         if view.envit.stage is Stage.OPEN and any(isinstance(c, Accept) for c in choices):
-            return self._answer(view, must, Values(view, rng, 30).chance, about_values)
+            return self._answer(view, must, EnvitBelief(view, rng, 30).chance, about_values)
         opens = view.envit.stage is Stage.UNCALLED and (view.to_play == view.seat or view.pending is not None)
-        if about_values and opens and Values(view, rng, 30).chance >= style.bet:
+        if about_values and opens and EnvitBelief(view, rng, 30).chance >= style.bet:
             return about_values[0]
         raises = [
             c for c in choices
@@ -124,7 +124,7 @@ class Foil:
         if not view.dealt:
             return 0.5
         if not self._naive:
-            return equity(spot_of(view), view.side, Belief(view).deals(rng, 60))
+            return equity(trick_position_of(view), view.side, CardBelief(view).deals(rng, 60))
         strength, top = view.rules.ranking.strength, len(view.rules.ranking.groups)
         squares = [(strength[c] / top) ** 2 for c in view.cards]
         won = [view.side_of(t.winner) for t in view.tricks if t.winner is not None]
@@ -138,7 +138,7 @@ class Foil:
         if self._sound:
             silent = replace(view, choices=tuple(plays))
             return self._inner.decide(silent, True)
-        strength, spot = view.rules.ranking.strength, spot_of(view)
+        strength, spot = view.rules.ranking.strength, trick_position_of(view)
         plays.sort(key=lambda c: strength[c.card])
         ours = spot.holds(view.seat)
         first = spot.results[0] if spot.results else -1
@@ -151,15 +151,15 @@ def _foil(style: Style, sound_cards: bool = True, naive: bool = False) -> Maker:
     return lambda seat, seed: Foil(seat, seed, style, sound_cards, naive)
 
 
-def _standard(temper: Temper | None = None, effort: Effort | None = None) -> Maker:
-    return lambda seat, seed: make_bot("standard", seat, seed, temper, effort)
+def _standard(temperament: Temperament | None = None, effort: SearchEffort | None = None) -> Maker:
+    return lambda seat, seed: make_bot("standard", seat, seed, temperament, effort)
 
 
 ROBOTS: dict[str, Maker] = {
     "standard": _standard(),
-    "bold": _standard(Temper(bluff=0.9, raise_=0.9, lie=0.5, caution=0.2)),
-    "shy": _standard(Temper(bluff=0.1, raise_=0.2, lie=0.0, caution=0.9)),
-    "light": _standard(effort=Effort(deals=60, range=12, rounds=20)),
+    "bold": _standard(Temperament(bluff=0.9, raise_=0.9, lie=0.5, caution=0.2)),
+    "shy": _standard(Temperament(bluff=0.1, raise_=0.2, lie=0.0, caution=0.9)),
+    "light": _standard(effort=SearchEffort(deals=60, range=12, rounds=20)),
     "random": lambda seat, seed: make_bot("random", seat, seed),
     "careful": _foil(Style(0.62, 0.42, 0.80), sound_cards=False),
     "naive": _foil(Style(0.62, 0.42, 0.80), sound_cards=False, naive=True),

@@ -1,7 +1,7 @@
 """The robots. They get a seat's view and a random stream of their own, nothing else."""
 
-from truc_desktop.ai.analysis import Effort
-from truc_desktop.ai.bot import Bot, Gaze, Temper, Thought, Why, temper_of
+from truc_desktop.ai.analysis import SearchEffort
+from truc_desktop.ai.bot import Bot, ChoiceReason, Gaze, ReasonedChoice, Temperament, temperament_of
 from truc_desktop.ai.driver import IllegalRobot, RobotDriver, RobotMove
 from truc_desktop.ai.roster import KINDS, hint, make_bot
 from truc_desktop.ai.standard import QUICK, StandardBot
@@ -10,16 +10,16 @@ __all__ = [
     "KINDS",
     "QUICK",
     "Bot",
-    "Effort",
+    "ChoiceReason",
     "Gaze",
     "IllegalRobot",
+    "ReasonedChoice",
     "RobotDriver",
     "RobotMove",
+    "SearchEffort",
     "StandardBot",
-    "Temper",
-    "Thought",
-    "Why",
+    "Temperament",
     "hint",
     "make_bot",
-    "temper_of",
+    "temperament_of",
 ]

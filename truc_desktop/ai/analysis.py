@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from truc_desktop.ai.belief.envit_values import Values
-from truc_desktop.ai.belief.sampling import Belief, Deal
-from truc_desktop.ai.bot import Temper
-from truc_desktop.ai.search.bet_game import matrix
+from truc_desktop.ai.belief.envit_values import EnvitBelief
+from truc_desktop.ai.belief.sampling import CardBelief, Deal
+from truc_desktop.ai.bot import Temperament
+from truc_desktop.ai.search.bet_game import result_matrix
 from truc_desktop.ai.search.forced import certain_win, hopeless, public_loss
-from truc_desktop.ai.search.prices import Outlook, owed
+from truc_desktop.ai.search.prices import WinChances, pending_side_bet
 from truc_desktop.ai.speakers import captain
-from truc_desktop.ai.trick_position import Spot, spot_of
+from truc_desktop.ai.trick_position import TrickPosition, trick_position_of
 from truc_desktop.engine import Rng, SeatView, Stage
 
 LEADING, MIDDLE, FOOT, LATER = 0.03, 0.08, 0.25, 0.6
@@ -20,7 +20,7 @@ LEADING, MIDDLE, FOOT, LATER = 0.03, 0.08, 0.25, 0.6
 
 
 @dataclass(frozen=True, slots=True)
-class Effort:
+class SearchEffort:
     """How hard a robot thinks: ``deals`` imagined for a card, ``range`` holdings a side and ``rounds`` for a bet."""
 
     deals: int = 240
@@ -28,23 +28,23 @@ class Effort:
     rounds: int = 40
 
 
-class Question:
+class PositionAnalysis:
     """One view and what can be said about it. Only asked for what a policy needs: all else is never reckoned."""
 
-    def __init__(self, view: SeatView, temper: Temper, effort: Effort, rng: Rng, seed: int) -> None:
+    def __init__(self, view: SeatView, temperament: Temperament, effort: SearchEffort, rng: Rng, seed: int) -> None:
         """``rng`` is the stream of this question, ``seed`` that of the robot."""
-        self.view, self.temper, self.effort, self.rng, self.seed = view, temper, effort, rng, seed
+        self.view, self.temperament, self.effort, self.rng, self.seed = view, temperament, effort, rng, seed
         self.side = view.side
 
     @cached_property
-    def spot(self) -> Spot:
+    def spot(self) -> TrickPosition:
         """Where the tricks stand."""
-        return spot_of(self.view)
+        return trick_position_of(self.view)
 
     @cached_property
-    def belief(self) -> Belief:
+    def belief(self) -> CardBelief:
         """The hidden cards by their strength."""
-        return Belief(self.view, self.temper.notice)
+        return CardBelief(self.view, self.temperament.notice)
 
     @cached_property
     def unseen(self) -> tuple[int, ...]:
@@ -72,18 +72,18 @@ class Question:
         return self.belief.deals(self.rng, self.effort.deals)
 
     @cached_property
-    def values(self) -> Values:
+    def values(self) -> EnvitBelief:
         """The hands' values, where the game has a bet on them."""
-        return Values(self.view, self.rng.split("values"), self.effort.range)
+        return EnvitBelief(self.view, self.rng.split("values"), self.effort.range)
 
     @cached_property
-    def outlook(self) -> Outlook:
+    def outlook(self) -> WinChances:
         """What points are worth, with what the side bet will still bring."""
         stage = self.view.envit.stage
         debt = None
         if stage is Stage.ACCEPTED or stage is Stage.REFUSED:
-            debt = owed(self.view, self.values.chance if stage is Stage.ACCEPTED else 1.0)
-        return Outlook(self.view, debt)
+            debt = pending_side_bet(self.view, self.values.chance if stage is Stage.ACCEPTED else 1.0)
+        return WinChances(self.view, debt)
 
     @cached_property
     def rows(self) -> list[list[float]]:
@@ -91,7 +91,7 @@ class Question:
         size = self.effort.range
         public = self.belief.public_deals(self.rng.split("public"), size - 1)
         actual = self.deals
-        return matrix(self.spot, self.side, public, actual[:: max(1, len(actual) // size)][:size], actual)
+        return result_matrix(self.spot, self.side, public, actual[:: max(1, len(actual) // size)][:size], actual)
 
     @property
     def chance(self) -> float:
@@ -106,8 +106,8 @@ class Question:
         return captain(view, self.side) == view.seat or len(view.to_answer) == 1
 
     def eager(self, strong: bool) -> float:
-        """How much more or less often than in balance this temper bets, with strong cards or without."""
-        return 0.4 + 1.2 * (self.temper.raise_ if strong else self.temper.bluff)
+        """How much more or less often than in balance this temperament bets, with strong cards or without."""
+        return 0.4 + 1.2 * (self.temperament.raise_ if strong else self.temperament.bluff)
 
     def patience(self) -> float:
         """The share of the bets good at this moment that are made now: early ones give away more than they gain."""

@@ -19,7 +19,7 @@ Gaze = Sequence[int | None]
 
 
 @dataclass(frozen=True, slots=True)
-class Temper:
+class Temperament:
     """How a robot leans, each from 0 to 1; 0.5 is in balance for bluff, raise_ and caution.
 
     ``bluff``: bets and raises without the cards; ``raise_``: bets with the cards; ``lie``: false signals;
@@ -36,10 +36,10 @@ class Temper:
         """Refuse what is not between 0 and 1 (ValueError)."""
         for name in self.__slots__:
             if not 0.0 <= getattr(self, name) <= 1.0:
-                raise ValueError(f"temper {name} must be between 0 and 1")
+                raise ValueError(f"temperament {name} must be between 0 and 1")
 
 
-class Why(Enum):
+class ChoiceReason(Enum):
     """The reason for a choice. ``value`` is an English sentence (a gettext message id)."""
 
     ONLY = N_("There is no other choice.")
@@ -83,12 +83,12 @@ class Why(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Thought:
+class ReasonedChoice:
     """A choice and its reason: ``action`` (None: nothing to say now), ``why``, and ``equity``, the estimated
     chance (0..1) that the side wins the hand when its cards are played out; None where it was not needed."""
 
     action: Action | None
-    why: Why
+    why: ChoiceReason
     equity: float | None = None
 
 
@@ -111,26 +111,26 @@ class Bot(Protocol):
 
 
 @runtime_checkable
-class Tempered(Protocol):
+class HasTemperament(Protocol):
     """Whoever leans in some way."""
 
     @property
-    def temper(self) -> Temper:
+    def temperament(self) -> Temperament:
         """How he leans."""
 
 
-def temper_of(bot: object) -> Temper:
-    """How a robot leans; a middling temper for one that has none of its own."""
-    return bot.temper if isinstance(bot, Tempered) else Temper()
+def temperament_of(bot: object) -> Temperament:
+    """How a robot leans; a middling temperament for one that has none of its own."""
+    return bot.temperament if isinstance(bot, HasTemperament) else Temperament()
 
 
-def course(view: SeatView) -> str:
+def public_label(view: SeatView) -> str:
     """The public course of the hand as a label for random streams: equal for all seats and all hidden cards."""
     laid = sum(len(trick.plays) for trick in view.tricks) + len(view.plays)
     again = f"{view.redeals}." if view.redeals else ""
     return f"{again}{sum(view.board.games)}.{view.number}.{view.phase.value}.{laid}.{len(view.calls)}"
 
 
-def moment(seed: int, view: SeatView, what: str) -> Rng:
+def decision_rng(seed: int, view: SeatView, what: str) -> Rng:
     """The stream for one question: the robot's ``seed``, the course of the hand and ``what`` is asked."""
-    return Rng(seed).split(f"{view.seat}.{what}.{course(view)}")
+    return Rng(seed).split(f"{view.seat}.{what}.{public_label(view)}")

@@ -12,9 +12,9 @@ from dataclasses import dataclass, replace
 from types import TracebackType
 from typing import Self
 
-from truc_desktop.ai.belief.sampling import doubt
-from truc_desktop.ai.bot import Bot, temper_of
-from truc_desktop.ai.policies.orders import may_instruct
+from truc_desktop.ai.belief.sampling import sign_doubt
+from truc_desktop.ai.bot import Bot, temperament_of
+from truc_desktop.ai.policies.instructions import may_instruct
 from truc_desktop.ai.speakers import captain
 from truc_desktop.ai.trick_position import last_player
 from truc_desktop.engine import Accept, Action, AnnounceFlor, Call, Decide, Offer, Phase, SeatView, Signal
@@ -70,7 +70,7 @@ class RobotDriver:
             if bot.seat in self.bots or not 0 <= bot.seat < session.rules.players:
                 raise ValueError(f"there can be no robot in seat {bot.seat}")
             self.bots[bot.seat] = bot
-        self.sharp = {seat: temper_of(bot).notice for seat, bot in self.bots.items()}
+        self.sharp = {seat: temperament_of(bot).notice for seat, bot in self.bots.items()}
         self._known: dict[int, tuple[SeatView, SeatView]] = {}
         """What each robot was given last, and the view that was made of."""
         self._asked: set[tuple[object, ...]] = set()
@@ -83,7 +83,7 @@ class RobotDriver:
     def seat(self, bot: Bot) -> None:
         """From now on ``bot`` plays in its seat, in place of whoever did."""
         self.bots[bot.seat] = bot
-        self.sharp[bot.seat] = temper_of(bot).notice
+        self.sharp[bot.seat] = temperament_of(bot).notice
         self.ask_again()
 
     def unseat(self, seat: int) -> None:
@@ -253,7 +253,7 @@ class RobotDriver:
 
         It goes by its temper and by signs proved in earlier hands, not by any card it holds.
         """
-        return doubt(self._view(seat), other, self.sharp[seat]) < DOUBTFUL
+        return sign_doubt(self._view(seat), other, self.sharp[seat]) < DOUBTFUL
 
     def _round(self) -> list[_Ask]:
         """Whom to ask now, in order. The last one must answer when nobody but robots can."""

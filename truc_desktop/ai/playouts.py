@@ -6,7 +6,7 @@ known. Both are written for speed: hands are ascending tuples of strengths.
 
 from __future__ import annotations
 
-from truc_desktop.ai.trick_position import DRAWN, Spot
+from truc_desktop.ai.trick_position import DRAWN, TrickPosition
 from truc_desktop.engine import PartnerTie
 
 Hands = list[tuple[int, ...]]
@@ -45,7 +45,7 @@ def pick(hand: tuple[int, ...], side: int, first: int, best: int, ours: bool, be
     return place if behind > 1 or hand[top] < strong else top
 
 
-def rollout(spot: Spot, hands: Hands, forced: int = -1) -> int:
+def rollout(spot: TrickPosition, hands: Hands, forced: int = -1) -> int:
     """The side that wins when everybody plays by ``pick``; DRAWN for nobody. ``hands`` is used up.
 
     ``forced`` is the place of the first card to be laid in its hand, -1 for the rule's own choice.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from truc_desktop.ai.bot import Gaze, moment
+from truc_desktop.ai.bot import Gaze, decision_rng
 from truc_desktop.ai.speakers import captain
 from truc_desktop.engine import Action, Call, Concede, PlayCard, SeatView
 
@@ -24,7 +24,7 @@ class RandomBot:
         choices: list[Action] = [c for c in view.choices if not isinstance(c, Concede)] or list(view.choices)
         if not choices:
             return None
-        rng = moment(self._seed, view, "any")
+        rng = decision_rng(self._seed, view, "any")
         spoken_for = any(isinstance(c, PlayCard) for c in choices)
         if not must and rng.chance(0.9 if all(isinstance(c, Call) for c in choices) or spoken_for else 0.5):
             return None
@@ -40,6 +40,6 @@ class RandomBot:
             return None
         if rule.upward and captain(view, view.side) == self._seat:
             return None
-        rng = moment(self._seed, view, f"sign{made}")
+        rng = decision_rng(self._seed, view, f"sign{made}")
         kinds = [s.kind for s in rule.signs if not rule.truthful or rule.true(s.kind, view.cards, view.dealt)]
         return rng.choice(kinds) if kinds and rng.chance(0.15) else None

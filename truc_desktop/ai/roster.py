@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from truc_desktop.ai.analysis import Effort
-from truc_desktop.ai.bot import Bot, Temper, Why
+from truc_desktop.ai.analysis import SearchEffort
+from truc_desktop.ai.bot import Bot, ChoiceReason, Temperament
 from truc_desktop.ai.random_bot import RandomBot
 from truc_desktop.ai.standard import StandardBot
 from truc_desktop.engine import Action, Rng, SeatView
@@ -13,7 +13,7 @@ KINDS = ("random", "standard")
 
 
 def make_bot(
-    kind: str, seat: int, seed: int, temper: Temper | None = None, effort: Effort | None = None
+    kind: str, seat: int, seed: int, temperament: Temperament | None = None, effort: SearchEffort | None = None
 ) -> Bot:
     """A robot of a kind for ``seat``; its stream is split from ``seed`` by the seat.
 
@@ -24,7 +24,7 @@ def make_bot(
     if kind == "random":
         return RandomBot(seat, stream)
     if kind == "standard":
-        return StandardBot(seat, stream, temper, effort)
+        return StandardBot(seat, stream, temperament, effort)
     raise ValueError(f"there is no robot {kind!r}; known: {', '.join(KINDS)}")
 
 
@@ -34,4 +34,4 @@ def hint(view: SeatView, seed: int) -> tuple[Action | None, str]:
     The action is one of ``view.choices``, None when there is nothing to do. Nothing but the view is used.
     """
     thought = StandardBot(view.seat, seed).think(view, must=True)
-    return thought.action, Why(thought.why).value
+    return thought.action, ChoiceReason(thought.why).value

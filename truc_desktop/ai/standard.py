@@ -8,40 +8,40 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from truc_desktop.ai.analysis import Effort, Question
-from truc_desktop.ai.bot import Gaze, Temper, Thought, Why, moment
-from truc_desktop.ai.policies.after_deal import keep_or_not, lay_away
-from truc_desktop.ai.policies.cut import about_the_deal
-from truc_desktop.ai.policies.flor_bets import about_flors, announce, challenge
+from truc_desktop.ai.analysis import PositionAnalysis, SearchEffort
+from truc_desktop.ai.bot import ChoiceReason, Gaze, ReasonedChoice, Temperament, decision_rng
+from truc_desktop.ai.policies.after_deal import choose_discard, keep_or_deal_again
+from truc_desktop.ai.policies.cut import cut_or_deal_size
+from truc_desktop.ai.policies.flor_bets import announce_flor, bet_on_flor, request_flor
 from truc_desktop.ai.policies.giving_up import give_up
+from truc_desktop.ai.policies.instructions import choose_instruction, may_instruct
 from truc_desktop.ai.policies.one_short import decide_short
-from truc_desktop.ai.policies.orders import instruction, may_instruct
-from truc_desktop.ai.policies.raises import answer_bet, maybe_raise
-from truc_desktop.ai.policies.redeal import answer_redeal, maybe_redeal
-from truc_desktop.ai.policies.side_bet import answer_side_bet, maybe_open
+from truc_desktop.ai.policies.raises import answer_bet, consider_raise
+from truc_desktop.ai.policies.redeal import answer_redeal, propose_redeal
+from truc_desktop.ai.policies.side_bet import answer_side_bet, open_side_bet
 from truc_desktop.ai.policies.signals import choose_sign
-from truc_desktop.ai.policies.ways_to_play import lay
+from truc_desktop.ai.policies.ways_to_play import choose_play
 from truc_desktop.engine import Action, SeatView
 
-QUICK = Effort(12, 6, 12)
+QUICK = SearchEffort(12, 6, 12)
 """Enough to play sensibly, for tests and long runs."""
 
-Policy = Callable[[Question, bool], Thought | None]
+Policy = Callable[[PositionAnalysis, bool], ReasonedChoice | None]
 """Says what to do, or None when the question is not one of its kind. The flag is ``must`` of ``Bot.decide``."""
 
 ANSWERS: tuple[Policy, ...] = (
-    lambda question, must: about_the_deal(question.view, question.temper, question.rng),
-    keep_or_not,
-    lay_away,
-    challenge,
+    lambda question, must: cut_or_deal_size(question.view, question.temperament, question.rng),
+    keep_or_deal_again,
+    choose_discard,
+    request_flor,
     decide_short,
-    announce,
-    about_flors,
+    announce_flor,
+    bet_on_flor,
     lambda question, must: answer_redeal(question),
     answer_side_bet,
-    lambda question, must: maybe_open(question),
+    lambda question, must: open_side_bet(question),
     answer_bet,
-    lambda question, must: maybe_redeal(question),
+    lambda question, must: propose_redeal(question),
 )
 """What is asked of the seat goes first, and what may be said only now."""
 
@@ -50,12 +50,13 @@ class StandardBot:
     """Sound card play and balanced bets for one seat."""
 
     def __init__(
-        self, seat: int, seed: int, temper: Temper | None = None, effort: Effort | None = None
+        self, seat: int, seed: int, temperament: Temperament | None = None, effort: SearchEffort | None = None
     ) -> None:
-        """A robot for ``seat`` with the stream of ``seed``; a middling ``temper`` and full ``effort`` by default."""
+        """A robot for ``seat`` with the stream of ``seed``; by default of middling ``temperament``, with full
+        ``effort``."""
         self._seat, self._seed = seat, seed
-        self.temper = temper or Temper()
-        self.effort = effort or Effort()
+        self.temperament = temperament or Temperament()
+        self.effort = effort or SearchEffort()
 
     @property
     def seat(self) -> int:
@@ -66,7 +67,7 @@ class StandardBot:
         """What it does now: one of ``view.choices``, or an instruction for the partner it governs; None to leave it
         to the partner, or to say nothing."""
         if not must and may_instruct(view):
-            order = instruction(self._question(view))
+            order = choose_instruction(self._question(view))
             if order is not None:
                 return order
         return self.think(view, must).action
@@ -75,36 +76,37 @@ class StandardBot:
         """The signal it makes now, or None. ``gaze`` is whom each seat looks at."""
         looks = ".".join("-" if target is None else str(target) for target in gaze)
         made = sum(seat == view.seat for seat, _ in view.signals)
-        return choose_sign(view, gaze, self.temper, moment(self._seed, view, f"sign.{made}.{looks}"))
+        return choose_sign(view, gaze, self.temperament, decision_rng(self._seed, view, f"sign.{made}.{looks}"))
 
-    def think(self, view: SeatView, must: bool = False) -> Thought:
+    def think(self, view: SeatView, must: bool = False) -> ReasonedChoice:
         """``decide`` with its reason and the estimated chance, instructions apart."""
         if not view.choices:
-            return Thought(None, Why.ONLY)
+            return ReasonedChoice(None, ChoiceReason.ONLY)
         question = self._question(view)
         for policy in ANSWERS:
             thought = policy(question, must)
             if thought is not None:
                 return thought
         if not view.dealt or view.over:
-            return Thought(view.choices[0] if must else None, Why.ONLY)
+            return ReasonedChoice(view.choices[0] if must else None, ChoiceReason.ONLY)
         return self._act(question, must)
 
-    def _question(self, view: SeatView) -> Question:
-        return Question(view, self.temper, self.effort, moment(self._seed, view, "think"), self._seed)
+    def _question(self, view: SeatView) -> PositionAnalysis:
+        chance = decision_rng(self._seed, view, "think")
+        return PositionAnalysis(view, self.temperament, self.effort, chance, self._seed)
 
     @staticmethod
-    def _act(question: Question, must: bool) -> Thought:
+    def _act(question: PositionAnalysis, must: bool) -> ReasonedChoice:
         """Raise, give up, lay a card, or wait."""
         view = question.view
-        thought = maybe_raise(question)
+        thought = consider_raise(question)
         if thought is not None and thought.action is not None:
             return thought
         given = give_up(question)
         if given is not None:
             return given
         if must or view.to_play == view.seat:
-            laid = lay(question, thought)
+            laid = choose_play(question, thought)
             if laid is not None:
                 return laid
-        return thought or Thought(None, Why.WAIT)
+        return thought or ReasonedChoice(None, ChoiceReason.WAIT)

@@ -15,7 +15,7 @@ DRAWN = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class TrickPosition:
     """Where the tricks of a hand stand.
 
     ``sides`` of all seats; ``follow[seat]`` plays after ``seat``, ``size`` cards fill a trick (those who have left
@@ -61,7 +61,7 @@ class Spot:
             return True
         return self.tie is PartnerTie.SPOILT_UNLESS_LEADER and owner != self.leader
 
-    def after(self, strength: int) -> Spot:
+    def after(self, strength: int) -> TrickPosition:
         """The spot after the player in turn has laid a card of that strength, the trick settled if it is full."""
         best, owner, tied = self.best, self.owner, self.tied
         if strength > best or not self.count:
@@ -107,7 +107,7 @@ def _follow(players: int, gone: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(found)
 
 
-def spot_of(view: SeatView) -> Spot:
+def trick_position_of(view: SeatView) -> TrickPosition:
     """The spot of a dealt hand that is not over."""
     rules, sides = view.rules, view.sides.of
     results = tuple(DRAWN if t.winner is None else sides[t.winner] for t in view.tricks)
@@ -121,16 +121,16 @@ def spot_of(view: SeatView) -> Spot:
         leader = last.leader if last.winner is None else last.winner
     else:
         leader = view.lead
-    spot = Spot(
+    spot = TrickPosition(
         sides=sides, follow=_follow(rules.players, view.gone), size=rules.players - len(view.gone),
         each=view.cards_each, results=results, leader=leader, turn=leader,
         count=0, best=0, owner=-1, tied=False, drawn_to=DRAWN if drawn is None else drawn, strong=strong_from(rules),
         tie=rules.tricks.partner_tie, pairs=rules.tricks.tie_pair is not TiePair.NONE,
     )  # fmt: skip
-    return laid_on(view, spot)
+    return with_cards_laid(view, spot)
 
 
-def laid_on(view: SeatView, spot: Spot) -> Spot:
+def with_cards_laid(view: SeatView, spot: TrickPosition) -> TrickPosition:
     """``spot``, the beginning of the trick in progress, with the cards that lie there."""
     strength = view.rules.ranking.strength
     for seat, card in view.plays:
@@ -138,9 +138,9 @@ def laid_on(view: SeatView, spot: Spot) -> Spot:
     return spot
 
 
-def steps_of(view: SeatView) -> tuple[tuple[int, int, Spot], ...]:
+def positions_played(view: SeatView) -> tuple[tuple[int, int, TrickPosition], ...]:
     """Every card laid so far: (seat, strength, spot before it)."""
-    now, strength = spot_of(view), view.rules.ranking.strength
+    now, strength = trick_position_of(view), view.rules.ranking.strength
     opening = replace(now, results=(), count=0, best=0, owner=-1, tied=False)
     steps = []
     for number, trick in enumerate(view.tricks):

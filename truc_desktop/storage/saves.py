@@ -54,7 +54,7 @@ class Player:
 
     name: str = ""
     robot: str = ""
-    temper: str = ""
+    temperament: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +112,7 @@ def notes(players: Sequence[Player], now: datetime | None = None) -> dict[str, s
     """The free header keys that tell who sits where and when the match began (for ``Session``)."""
     told = {"date": (now or datetime.now()).isoformat(sep=" ", timespec="seconds")}
     for seat, player in enumerate(players):
-        for key, value in (("name", player.name), ("robot", player.robot), ("temper", player.temper)):
+        for key, value in (("name", player.name), ("robot", player.robot), ("temper", player.temperament)):
             if clean := noted(value):
                 told[f"{key}.S{seat}"] = clean
     return told

@@ -29,7 +29,7 @@ def hands_of(view: SeatView, seat: int, test: Test, own_known: bool = True) -> l
     return [hand for more in combinations(hidden, view.cards_each - len(laid)) if test(hand := laid + more)]
 
 
-def tests(view: SeatView) -> dict[int, Test]:
+def certain_tests(view: SeatView) -> dict[int, Test]:
     """What is known for sure of the seats' hands: a test for each of them that is not free."""
     found: dict[int, list[Test]] = {}
     for bet, seat, value in view.declared:

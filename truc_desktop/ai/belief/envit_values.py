@@ -36,7 +36,7 @@ def points(cards: Sequence[Card]) -> int:
     return _points(tuple(sorted(cards)))
 
 
-class Values:
+class EnvitBelief:
     """The values that count in a hand, as one seat may imagine them."""
 
     def __init__(self, view: SeatView, rng: Rng, size: int) -> None:

@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
-from truc_desktop.ai.belief.certain_hands import Test, hands_of, tests
+from truc_desktop.ai.belief.certain_hands import Test, certain_tests, hands_of
 from truc_desktop.ai.playouts import pick
-from truc_desktop.ai.trick_position import Spot, seen_plays, steps_of
+from truc_desktop.ai.trick_position import TrickPosition, positions_played, seen_plays
 from truc_desktop.engine import HIDDEN, Card, Ranking, Rng, RuleSet, SeatView
 
 Deal = tuple[tuple[int, ...], ...]
@@ -68,7 +68,7 @@ def best_sign(rules: RuleSet, hand: Sequence[int]) -> str | None:
     return next((s.kind for s in rules.signals.signs if not s.cards and not s.least), None)
 
 
-def doubt(view: SeatView, seat: int, notice: float, overseen: bool = False) -> float:
+def sign_doubt(view: SeatView, seat: int, notice: float, overseen: bool = False) -> float:
     """How much a hand that makes a sign of ``seat`` false still counts (0: not at all, 1: the sign says nothing).
 
     A partner is believed, a rival the more the keener the viewer is on his rivals' signs (``notice``, 0..1); what the
@@ -91,7 +91,7 @@ def _told(view: SeatView, notice: float) -> list[_Told]:
     for seat, kind in dict.fromkeys(view.signals):
         if seat == view.seat or kind not in about_cards:
             continue
-        told.append(_Told(seat, kind, doubt(view, seat, notice, (seat, kind) in view.overseen)))
+        told.append(_Told(seat, kind, sign_doubt(view, seat, notice, (seat, kind) in view.overseen)))
     return told
 
 
@@ -131,7 +131,7 @@ def bound_down(view: SeatView) -> bool:
     return (view.seat, HIDDEN) in first
 
 
-class Belief:
+class CardBelief:
     """The hidden cards as one seat may imagine them."""
 
     def __init__(self, view: SeatView, notice: float = 0.5) -> None:
@@ -151,8 +151,8 @@ class Belief:
         self.laid = tuple(
             tuple(strength[card] for seat, card in self.plays if seat == s) for s in range(rules.players)
         )
-        self.steps = steps_of(view)
-        self.tests = tests(view)
+        self.steps = positions_played(view)
+        self.tests = certain_tests(view)
         self.kinds = kinds_of(rules)
         self.told = _told(view, notice)
         # A bet still to be answered is weighed where the answer is reckoned, not here once more.
@@ -240,7 +240,7 @@ class Belief:
         return len(pool)
 
     def _weight(
-        self, deal: Deal, hidden: set[int], told: list[_Told], steps: list[tuple[int, int, Spot]]
+        self, deal: Deal, hidden: set[int], told: list[_Told], steps: list[tuple[int, int, TrickPosition]]
     ) -> float:
         weight = 1.0
         full = {seat: tuple(sorted(deal[seat] + self.laid[seat])) for seat in hidden}

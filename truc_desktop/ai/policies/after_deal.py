@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from truc_desktop.ai.analysis import Question
+from truc_desktop.ai.analysis import PositionAnalysis
 from truc_desktop.ai.belief.sampling import card_power
-from truc_desktop.ai.bot import Thought, Why
+from truc_desktop.ai.bot import ChoiceReason, ReasonedChoice
 from truc_desktop.ai.policies.card_play import equity
 from truc_desktop.engine import AskNewDeal, Card, Discard, KeepCards, is_flor
 
@@ -20,7 +20,7 @@ SAMPLES = 80
 """Deals that are enough to compare by."""
 
 
-def keep_or_not(question: Question, must: bool) -> Thought | None:
+def keep_or_deal_again(question: PositionAnalysis, must: bool) -> ReasonedChoice | None:
     """Keep the cards although one of them was seen, or have all dealt anew; None when that is not asked."""
     view = question.view
     keep = next((c for c in view.choices if isinstance(c, KeepCards)), None)
@@ -28,13 +28,15 @@ def keep_or_not(question: Question, must: bool) -> Thought | None:
         return None
     anew = next(c for c in view.choices if isinstance(c, AskNewDeal))
     if len(view.cards) > view.cards_each:
-        worth = max(promise(question, hand) for hand in _without_one(view.cards))
+        worth = max(expected_points(question, hand) for hand in _without_one(view.cards))
     else:
-        worth = promise(question, view.cards)
-    return Thought(keep, Why.KEEP_CARDS) if worth >= AVERAGE else Thought(anew, Why.NEW_CARDS)
+        worth = expected_points(question, view.cards)
+    if worth >= AVERAGE:
+        return ReasonedChoice(keep, ChoiceReason.KEEP_CARDS)
+    return ReasonedChoice(anew, ChoiceReason.NEW_CARDS)
 
 
-def lay_away(question: Question, must: bool) -> Thought | None:
+def choose_discard(question: PositionAnalysis, must: bool) -> ReasonedChoice | None:
     """The card without which the rest promises most; None when none is to be laid away."""
     ways = [c for c in question.view.choices if isinstance(c, Discard)]
     if not ways:
@@ -42,16 +44,16 @@ def lay_away(question: Question, must: bool) -> Thought | None:
     cards = question.view.cards
 
     def kept(way: Discard) -> float:
-        return promise(question, [card for card in cards if card != way.card])
+        return expected_points(question, [card for card in cards if card != way.card])
 
-    return Thought(max(ways, key=kept), Why.LAY_AWAY)
+    return ReasonedChoice(max(ways, key=kept), ChoiceReason.LAY_AWAY)
 
 
 def _without_one(cards: Sequence[Card]) -> list[list[Card]]:
     return [[card for card in cards if card != away] for away in cards]
 
 
-def promise(question: Question, hand: Sequence[Card]) -> float:
+def expected_points(question: PositionAnalysis, hand: Sequence[Card]) -> float:
     """About how many points the hand may win."""
     view = question.view
     own = tuple(sorted(view.rules.ranking.strength[card] for card in hand))

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence, Set
 from dataclasses import replace
 
-from truc_desktop.ai.belief.sampling import Belief, Deal
-from truc_desktop.ai.bot import Why
+from truc_desktop.ai.belief.sampling import CardBelief, Deal
+from truc_desktop.ai.bot import ChoiceReason
 from truc_desktop.ai.playouts import rollout
 from truc_desktop.ai.search.forced import hopeless, stays_certain
-from truc_desktop.ai.trick_position import DRAWN, Spot
+from truc_desktop.ai.trick_position import DRAWN, TrickPosition
 
 NEAR = 0.006
 """For each step of strength a higher card must promise so much more to be preferred to a lower one."""
 
 
-def equity(spot: Spot, side: int, deals: Sequence[Deal], forced: int = -1) -> float:
+def equity(spot: TrickPosition, side: int, deals: Sequence[Deal], forced: int = -1) -> float:
     """The share of ``deals`` in which ``side`` wins from ``spot`` by playouts; a hand for nobody counts half.
 
     ``forced`` is the place in its hand of the card the player in turn lays first.
@@ -31,7 +31,7 @@ def equity(spot: Spot, side: int, deals: Sequence[Deal], forced: int = -1) -> fl
 
 
 def sound_cards(
-    spot: Spot, seat: int, own: tuple[int, ...], unseen: tuple[int, ...], allowed: Set[int] | None = None
+    spot: TrickPosition, seat: int, own: tuple[int, ...], unseen: tuple[int, ...], allowed: Set[int] | None = None
 ) -> list[int]:
     """The strengths worth considering, ascending, without those that are plainly worse than another one.
 
@@ -64,7 +64,7 @@ def _without(own: tuple[int, ...], card: int) -> tuple[int, ...]:
     return own[:place] + own[place + 1 :]
 
 
-def _last_players(spot: Spot, seat: int, cards: list[int]) -> list[int]:
+def _last_players(spot: TrickPosition, seat: int, cards: list[int]) -> list[int]:
     partner_wins = spot.holds(seat)
     kept: dict[str, int] = {}
     for card in cards:
@@ -80,44 +80,44 @@ def _last_players(spot: Spot, seat: int, cards: list[int]) -> list[int]:
 
 
 def choose_card(
-    spot: Spot, seat: int, belief: Belief, deals: Sequence[Deal], allowed: Set[int] | None = None
-) -> tuple[int, float | None, Why]:
+    spot: TrickPosition, seat: int, belief: CardBelief, deals: Sequence[Deal], allowed: Set[int] | None = None
+) -> tuple[int, float | None, ChoiceReason]:
     """The strength to lay, the chance to win the hand with it (None: nothing was reckoned), and the reason.
 
     ``allowed`` are the strengths that may be laid, where an instruction forbids others.
     """
     unseen = tuple(sorted(belief.unseen, reverse=True))
     if spot.winner is not None:
-        return min(allowed or belief.own), None, Why.DECIDED
+        return min(allowed or belief.own), None, ChoiceReason.DECIDED
     cards = sound_cards(spot, seat, belief.own, unseen, allowed)
     obeys = allowed is not None and allowed != set(belief.own)
     if len(cards) == 1:
-        return cards[0], None, Why.OBEY if obeys else _reason(spot, seat, cards[0], belief)
+        return cards[0], None, ChoiceReason.OBEY if obeys else _reason(spot, seat, cards[0], belief)
     rated = [(equity(spot, spot.sides[seat], deals, belief.own.index(card)), card) for card in cards]
     low = cards[0]
     best, card = max(rated, key=lambda pair: (pair[0] - NEAR * (pair[1] - low), -pair[1]))
-    return card, best, Why.OBEY if obeys else _reason(spot, seat, card, belief)
+    return card, best, ChoiceReason.OBEY if obeys else _reason(spot, seat, card, belief)
 
 
-def _reason(spot: Spot, seat: int, card: int, belief: Belief) -> Why:
+def _reason(spot: TrickPosition, seat: int, card: int, belief: CardBelief) -> ChoiceReason:
     own = belief.own
     if len(own) == 1:
-        return Why.LAST_CARD
+        return ChoiceReason.LAST_CARD
     if len(set(own)) == 1:
-        return Why.EQUAL
+        return ChoiceReason.EQUAL
     if spot.count == 0:
         first_drawn = bool(spot.results) and spot.results[0] == DRAWN
-        return Why.LEAD_BEST if first_drawn and card == own[-1] else Why.LEAD
+        return ChoiceReason.LEAD_BEST if first_drawn and card == own[-1] else ChoiceReason.LEAD
     if card > spot.best:
-        return Why.HIGH if any(spot.best < other < card for other in own) else Why.TAKE
+        return ChoiceReason.HIGH if any(spot.best < other < card for other in own) else ChoiceReason.TAKE
     if spot.holds(seat):
-        return Why.PARTNER_HAS_IT
+        return ChoiceReason.PARTNER_HAS_IT
     if card == spot.best and not spot.tied:
         drawn = replace(spot, results=(*spot.results, DRAWN)).winner
         if drawn == spot.sides[seat]:
-            return Why.DRAW
+            return ChoiceReason.DRAW
         if drawn is None and own[-1] == card:
-            return Why.LEVEL
+            return ChoiceReason.LEVEL
     if own[-1] > spot.best:
-        return Why.SAVE
-    return Why.THROW_LOWEST if card == own[0] else Why.CUSTOM
+        return ChoiceReason.SAVE
+    return ChoiceReason.THROW_LOWEST if card == own[0] else ChoiceReason.CUSTOM

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from truc_desktop.ai.bot import Temper, Thought, Why
+from truc_desktop.ai.bot import ChoiceReason, ReasonedChoice, Temperament
 from truc_desktop.engine import Action, ChooseSize, Cut, Knock, Rng, SeatView
 
 KNOCKS = 0.12
-"""How often a player of middle temper knocks instead of cutting."""
+"""How often a player of middle temperament knocks instead of cutting."""
 ONES = 0.5
 """How often the dealer then gives one card each."""
 
 
-def about_the_deal(view: SeatView, temper: Temper, rng: Rng) -> Thought | None:
+def cut_or_deal_size(view: SeatView, temperament: Temperament, rng: Rng) -> ReasonedChoice | None:
     """The answer when the question is about cutting or the number of cards, else None."""
     choices: dict[type[Action], list[Action]] = {}
     for choice in view.choices:
         choices.setdefault(type(choice), []).append(choice)
     if Cut in choices and Knock in choices:
-        often = KNOCKS * (0.5 + temper.bluff)
-        return Thought(choices[Knock if rng.chance(often) else Cut][0], Why.CUSTOM)
+        often = KNOCKS * (0.5 + temperament.bluff)
+        return ReasonedChoice(choices[Knock if rng.chance(often) else Cut][0], ChoiceReason.CUSTOM)
     if ChooseSize in choices:
         sizes = sorted(choices[ChooseSize], key=lambda c: c.count if isinstance(c, ChooseSize) else 0)
         if len(sizes) == 1:
-            return Thought(sizes[0], Why.ONLY)
-        return Thought(sizes[0] if rng.chance(ONES) else sizes[-1], Why.CUSTOM)
+            return ReasonedChoice(sizes[0], ChoiceReason.ONLY)
+        return ReasonedChoice(sizes[0] if rng.chance(ONES) else sizes[-1], ChoiceReason.CUSTOM)
     return None

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from truc_desktop.ai.analysis import Question
+from truc_desktop.ai.analysis import PositionAnalysis
 from truc_desktop.ai.belief.certain_hands import hands_of
-from truc_desktop.ai.bot import Thought, Why
+from truc_desktop.ai.bot import ChoiceReason, ReasonedChoice
 from truc_desktop.ai.search.bet_game import Matrix, Price, Prices, answer_plan, bettor_plan
 from truc_desktop.ai.trick_position import seen_plays
 from truc_desktop.engine import (
@@ -33,27 +33,27 @@ PLACES = 16
 SAMPLES = 32
 """Flors imagined for each side."""
 FOR_THE_REST, SURELY_SO = 0.06, 0.4
-"""How often a middle temper goes for the rest where contraflor would do; and with a flor that cannot be beaten."""
+"""How often a middle temperament goes for the rest where contraflor would do; and with a flor that cannot be beaten."""
 SURE = 0.999
 
 
-def announce(question: Question, must: bool) -> Thought | None:
+def announce_flor(question: PositionAnalysis, must: bool) -> ReasonedChoice | None:
     """Announce a flor as soon as that is possible; None without one, or when there are other answers to weigh."""
     view = question.view
     found = next((c for c in view.choices if isinstance(c, AnnounceFlor)), None)
     if found is None or any(isinstance(c, Shrink) for c in view.choices):
         return None
-    return Thought(found, Why.FLOR)
+    return ReasonedChoice(found, ChoiceReason.FLOR)
 
 
-def about_flors(question: Question, must: bool) -> Thought | None:
+def bet_on_flor(question: PositionAnalysis, must: bool) -> ReasonedChoice | None:
     """The bets between flors; None when nothing is asked about them."""
     view = question.view
     if view.asks != "flor" or not view.choices:
         return None
     if len(view.to_answer) > 1 and not must and not question.speaker:
-        return Thought(None, Why.PARTNER_SPEAKS)
-    contest = Contest(question)
+        return ReasonedChoice(None, ChoiceReason.PARTNER_SPEAKS)
+    contest = FlorContest(question)
     if any(isinstance(c, TakeFlor) for c in view.choices):
         return _answer(question, contest)
     return _speak(question, contest)
@@ -67,10 +67,10 @@ class _Option:
     price: Price
 
 
-class Contest:
+class FlorContest:
     """The flors of both sides as the seat may imagine them, and what they are worth."""
 
-    def __init__(self, question: Question) -> None:
+    def __init__(self, question: PositionAnalysis) -> None:
         """Sample the flors that count: of those who have announced, and the seat's own."""
         self.question, self.view = question, question.view
         self.rng = question.rng.split("flors")
@@ -145,17 +145,17 @@ class Contest:
         if len(options) < 2:
             return options[0] if options else None
         often = SURELY_SO if self.chance >= SURE else FOR_THE_REST
-        for_all = self.question.lot("flor rest") < 2 * often * self.question.temper.raise_
+        for_all = self.question.lot("flor rest") < 2 * often * self.question.temperament.raise_
         return options[1] if for_all else options[0]
 
 
-def _speak(question: Question, contest: Contest) -> Thought:
+def _speak(question: PositionAnalysis, contest: FlorContest) -> ReasonedChoice:
     """Announce, shrink or raise; or the first announcer's contraflor."""
     view, chance = question.view, contest.chance
     plain = next(c for c in view.choices if isinstance(c, AnnounceFlor | Pass))
     shrink = next((c for c in view.choices if isinstance(c, Shrink)), None)
     if not contest.theirs:
-        return Thought(plain, Why.FLOR)
+        return ReasonedChoice(plain, ChoiceReason.FLOR)
     quiet = contest.price(contest.rule.each)
     option = contest.chosen()
     if option is not None and option.price.won > quiet.won - 1e-9:
@@ -164,13 +164,13 @@ def _speak(question: Question, contest: Contest) -> Thought:
             contest.rows, Prices(Price(given, given), option.price, None, quiet), question.effort.rounds
         )
         if plan.gain > 0 and question.lot("contraflor") < plan.bet * question.eager(chance >= 0.5):
-            return Thought(option.action, Why.FLOR if chance >= 0.5 else Why.BLUFF)
+            return ReasonedChoice(option.action, ChoiceReason.FLOR if chance >= 0.5 else ChoiceReason.BLUFF)
     if shrink is not None and contest.shrunk(ours=True) > quiet.lost + chance * quiet.span:
-        return Thought(shrink, Why.REFUSE)
-    return Thought(plain, Why.FLOR)
+        return ReasonedChoice(shrink, ChoiceReason.REFUSE)
+    return ReasonedChoice(plain, ChoiceReason.FLOR)
 
 
-def _answer(question: Question, contest: Contest) -> Thought:
+def _answer(question: PositionAnalysis, contest: FlorContest) -> ReasonedChoice:
     """Take a challenge between flors, give in, or go for the rest."""
     view = question.view
     take = next(c for c in view.choices if isinstance(c, TakeFlor))
@@ -188,13 +188,13 @@ def _answer(question: Question, contest: Contest) -> Thought:
         refuse = 0.0
     draw = question.rng.split("flor answer").random()
     if option is not None and draw < raise_:
-        return Thought(option.action, Why.FLOR)
+        return ReasonedChoice(option.action, ChoiceReason.FLOR)
     if draw < raise_ + refuse:
-        return Thought(shrink, Why.REFUSE)
-    return Thought(take, Why.CERTAIN if contest.chance >= SURE else Why.ACCEPT)
+        return ReasonedChoice(shrink, ChoiceReason.REFUSE)
+    return ReasonedChoice(take, ChoiceReason.CERTAIN if contest.chance >= SURE else ChoiceReason.ACCEPT)
 
 
-def challenge(question: Question, must: bool) -> Thought | None:
+def request_flor(question: PositionAnalysis, must: bool) -> ReasonedChoice | None:
     """After the hand: ask an opponent for a flor that he has plainly kept to himself; None in all other moments."""
     view = question.view
     requests = [c for c in view.choices if isinstance(c, RequestFlor)]
@@ -202,8 +202,8 @@ def challenge(question: Question, must: bool) -> Thought | None:
         return None
     for request in requests:
         if is_flor(seen := _seen(view, request.to)) and len(seen) == view.cards_each:
-            return Thought(request, Why.HIDDEN_FLOR)
-    return Thought(None, Why.WAIT)
+            return ReasonedChoice(request, ChoiceReason.HIDDEN_FLOR)
+    return ReasonedChoice(None, ChoiceReason.WAIT)
 
 
 def _seen(view: SeatView, seat: int) -> list[Card]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from truc_desktop.ai.analysis import Question
-from truc_desktop.ai.bot import Thought, Why
+from truc_desktop.ai.analysis import PositionAnalysis
+from truc_desktop.ai.bot import ChoiceReason, ReasonedChoice
 from truc_desktop.engine import Concede, Leave
 
 
-def give_up(question: Question) -> Thought | None:
+def give_up(question: PositionAnalysis) -> ReasonedChoice | None:
     """Leave or concede in turn when nothing can be won any more, so that no more cards need be shown; else None.
 
     A hand whose loss is the game's is played to its end.
@@ -18,4 +18,4 @@ def give_up(question: Question) -> Thought | None:
         return None
     if not question.lost or question.outlook.refusing_loses((1 - question.side, view.value)):
         return None
-    return Thought(ways[0], Why.LEAVE, 0.0)
+    return ReasonedChoice(ways[0], ChoiceReason.LEAVE, 0.0)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from truc_desktop.ai.analysis import Question
-from truc_desktop.ai.bot import Thought, Why
+from truc_desktop.ai.analysis import PositionAnalysis
+from truc_desktop.ai.bot import ChoiceReason, ReasonedChoice
 from truc_desktop.ai.policies.card_play import equity
 from truc_desktop.ai.speakers import captain
 from truc_desktop.engine import Decide
@@ -12,7 +12,7 @@ SPEAKS_UP = 0.9
 """The chance to win the hand from which a player decides without his captain."""
 
 
-def decide_short(question: Question, must: bool) -> Thought | None:
+def decide_short(question: PositionAnalysis, must: bool) -> ReasonedChoice | None:
     """Play or not; None when that is not asked."""
     view = question.view
     if not any(isinstance(c, Decide) for c in view.choices):
@@ -26,7 +26,9 @@ def decide_short(question: Question, must: bool) -> Thought | None:
         chance = 0.5
     won, lost = outlook.chance((side, stake)), outlook.chance((1 - side, stake))
     gain = chance * won + (1 - chance) * lost - outlook.chance((1 - side, 1))
-    gain -= 0.04 * (question.temper.caution - 0.5)
+    gain -= 0.04 * (question.temperament.caution - 0.5)
     if not must and captain(view, side) != view.seat and chance < SPEAKS_UP:
-        return Thought(None, Why.PARTNER_SPEAKS, chance)
-    return Thought(play, Why.ELEVEN_PLAY, chance) if gain >= 0 else Thought(give, Why.ELEVEN_GIVE, chance)
+        return ReasonedChoice(None, ChoiceReason.PARTNER_SPEAKS, chance)
+    if gain >= 0:
+        return ReasonedChoice(play, ChoiceReason.ELEVEN_PLAY, chance)
+    return ReasonedChoice(give, ChoiceReason.ELEVEN_GIVE, chance)

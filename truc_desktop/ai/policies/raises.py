@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from truc_desktop.ai.analysis import Question
-from truc_desktop.ai.bot import Thought, Why
-from truc_desktop.ai.policies.ways_to_play import lay
+from truc_desktop.ai.analysis import PositionAnalysis
+from truc_desktop.ai.bot import ChoiceReason, ReasonedChoice
+from truc_desktop.ai.policies.ways_to_play import choose_play
 from truc_desktop.ai.search.bet_game import Plan, answer_plan, bettor_plan
 from truc_desktop.ai.search.prices import NEARLY, next_stake, trick_prices
 from truc_desktop.ai.search.stakes import in_force, stake_asked, stake_of
@@ -40,19 +40,19 @@ SLOW = 0.75
 
 
 @dataclass(frozen=True, slots=True)
-class Proposal:
+class PossibleRaise:
     """A raise that may be made: what is said, and what the hand is worth once it is taken."""
 
     action: Action
     stake: int
 
 
-def on_tricks(view: SeatView, action: Action) -> bool:
+def is_trick_bet(view: SeatView, action: Action) -> bool:
     """Whether an action is a call of the line of bets on the tricks."""
     return isinstance(action, Call) and view.rules.ladders[0].index(action.word) is not None
 
 
-def proposals(question: Question) -> list[Proposal]:
+def possible_raises(question: PositionAnalysis) -> list[PossibleRaise]:
     """The raises worth a thought: at most one of an ordinary size, and the one for the game."""
     view = question.view
     ladder, now = view.rules.ladders[0], in_force(view)
@@ -60,15 +60,15 @@ def proposals(question: Question) -> list[Proposal]:
     for choice in view.choices:
         stake = None if isinstance(choice, Offer) else stake_of(view, choice)
         if stake is not None:
-            found.append(Proposal(choice, stake))
+            found.append(PossibleRaise(choice, stake))
     offers = [choice for choice in view.choices if isinstance(choice, Offer)]
     if offers:
         offer = offers[0] if len(offers) == 1 else _sized(question, offers, now)
-        found.insert(0, Proposal(offer, ladder.raised(now, offer.raise_by)))
+        found.insert(0, PossibleRaise(offer, ladder.raised(now, offer.raise_by)))
     return found
 
 
-def _sized(question: Question, offers: list[Offer], now: int) -> Offer:
+def _sized(question: PositionAnalysis, offers: list[Offer], now: int) -> Offer:
     """An offer of a size that says nothing of the cards: it is drawn before they are looked at."""
     view = question.view
     board, target = view.board.score, view.rules.match.target
@@ -86,18 +86,20 @@ def _sized(question: Question, offers: list[Offer], now: int) -> Offer:
 
 
 # ---------------------------------------------------------------------- raising
-def maybe_raise(question: Question) -> Thought | None:
+def consider_raise(question: PositionAnalysis) -> ReasonedChoice | None:
     """A raise, or the reason for none (action None); None when none is to be had."""
     view = question.view
     ladder = view.rules.ladders[0]
     if view.standings[0].proposer is not None or view.envit.stage is Stage.OPEN:
         return None
-    if not any(on_tricks(view, c) or isinstance(c, Offer | DeclareRemainder) for c in view.choices):
+    if not any(is_trick_bet(view, c) or isinstance(c, Offer | DeclareRemainder) for c in view.choices):
         return None
     if not _speaks_now(view) or question.openly_lost:
         return None
     outlook, side, now = question.outlook, question.side, view.value
-    found = [p for p in proposals(question) if outlook.gains(outlook.hand(now, side), outlook.hand(p.stake, side))]
+    found = [
+        p for p in possible_raises(question) if outlook.gains(outlook.hand(now, side), outlook.hand(p.stake, side))
+    ]
     if not found:
         return None
     free = outlook.hand(now, side).lost < NEARLY
@@ -107,11 +109,11 @@ def maybe_raise(question: Question) -> Thought | None:
         return None
     if len(found) > 1:
         often = SURELY_SO if question.sure else FOR_THE_GAME
-        for_the_game = free or question.lot("game") < 2 * often * question.temper.raise_
+        for_the_game = free or question.lot("game") < 2 * often * question.temperament.raise_
         found = found[-1:] if for_the_game else found[:1]
     rows, chance = question.rows, question.chance
     if free:
-        return Thought(found[-1].action, Why.NOTHING_TO_LOSE, chance)
+        return ReasonedChoice(found[-1].action, ChoiceReason.NOTHING_TO_LOSE, chance)
     proposal = found[0]
     after = next_stake(ladder, view.standings[0].level + 1, proposal.stake)
     plan = bettor_plan(rows, trick_prices(outlook, side, now, proposal.stake, after), question.effort.rounds)
@@ -119,8 +121,8 @@ def maybe_raise(question: Question) -> Thought | None:
     if not question.sure:
         often *= question.patience()
     if draw < min(often, 1.0):
-        return Thought(proposal.action, Why.VALUE if chance >= 0.5 else Why.BLUFF, chance)
-    return Thought(None, Why.SLOW if chance > SLOW else Why.WAIT, chance)
+        return ReasonedChoice(proposal.action, ChoiceReason.VALUE if chance >= 0.5 else ChoiceReason.BLUFF, chance)
+    return ReasonedChoice(None, ChoiceReason.SLOW if chance > SLOW else ChoiceReason.WAIT, chance)
 
 
 def _speaks_now(view: SeatView) -> bool:
@@ -133,7 +135,7 @@ def _speaks_now(view: SeatView) -> bool:
 
 
 # ---------------------------------------------------------------------- answers
-def answer_bet(question: Question, must: bool) -> Thought | None:
+def answer_bet(question: PositionAnalysis, must: bool) -> ReasonedChoice | None:
     """What to say to a bet on the tricks; None when none waits for this seat."""
     view = question.view
     if view.pending is None:
@@ -142,24 +144,25 @@ def answer_bet(question: Question, must: bool) -> Thought | None:
     if accept is None:
         return None
     if not must and not question.speaker and not question.sure:
-        return Thought(None, Why.PARTNER_SPEAKS)
+        return ReasonedChoice(None, ChoiceReason.PARTNER_SPEAKS)
     refuse = next(c for c in view.choices if isinstance(c, Refuse | Concede))
-    found = proposals(question)
+    found = possible_raises(question)
     plan, chance = _answer_plan(question, found[0] if found else None)
     draw = question.rng.split("answer").random()
     if found and draw < plan.raise_:
-        return Thought(found[0].action, Why.VALUE if chance >= 0.5 else Why.BLUFF, chance)
+        return ReasonedChoice(found[0].action, ChoiceReason.VALUE if chance >= 0.5 else ChoiceReason.BLUFF, chance)
     if draw < plan.raise_ + plan.refuse:
-        return Thought(refuse, Why.HOPELESS if question.lost else Why.REFUSE, chance)
-    why = Why.CERTAIN if question.sure else Why.NO_CHOICE_BUT_PLAY if _must_fight(question) else Why.ACCEPT
+        return ReasonedChoice(refuse, ChoiceReason.HOPELESS if question.lost else ChoiceReason.REFUSE, chance)
+    why = ChoiceReason.NO_CHOICE_BUT_PLAY if _must_fight(question) else ChoiceReason.ACCEPT
+    why = ChoiceReason.CERTAIN if question.sure else why
     if any(isinstance(c, PlayCard) for c in view.choices) and question.rng.split("silent").chance(SILENT):
-        laid = lay(question)
+        laid = choose_play(question)
         if laid is not None and laid.action is not None:
-            return Thought(laid.action, why, chance)
-    return Thought(accept, why, chance)
+            return ReasonedChoice(laid.action, why, chance)
+    return ReasonedChoice(accept, why, chance)
 
 
-def _answer_plan(question: Question, higher: Proposal | None) -> tuple[Plan, float]:
+def _answer_plan(question: PositionAnalysis, higher: PossibleRaise | None) -> tuple[Plan, float]:
     """How often to refuse, accept and raise, and the chance to win the hand."""
     view, outlook, side = question.view, question.outlook, question.side
     ladder, asked = view.rules.ladders[0], stake_asked(view)
@@ -179,7 +182,7 @@ def _answer_plan(question: Question, higher: Proposal | None) -> tuple[Plan, flo
     elif question.lost:
         refuse, accept = refuse + accept, 0.0
     else:
-        refuse, accept = lean(refuse, accept, question.temper.caution)
+        refuse, accept = bend_by_caution(refuse, accept, question.temperament.caution)
     raise_ *= question.eager(chance >= 0.5)
     total = refuse + accept + raise_
     if total <= 0:
@@ -187,7 +190,7 @@ def _answer_plan(question: Question, higher: Proposal | None) -> tuple[Plan, flo
     return Plan(refuse=refuse / total, accept=accept / total, raise_=raise_ / total), chance
 
 
-def lean(refuse: float, accept: float, caution: float) -> tuple[float, float]:
+def bend_by_caution(refuse: float, accept: float, caution: float) -> tuple[float, float]:
     """The shares of refusing and accepting as ``caution`` (0..1, 0.5 is even) bends close decisions."""
     lean = 1.6 * (caution - 0.5)
     if lean > 0:
@@ -195,6 +198,6 @@ def lean(refuse: float, accept: float, caution: float) -> tuple[float, float]:
     return refuse * (1 + lean * accept), accept - refuse * lean * accept
 
 
-def _must_fight(question: Question) -> bool:
+def _must_fight(question: PositionAnalysis) -> bool:
     """Whether refusing would lose the game."""
     return question.outlook.refusing_loses((1 - question.side, question.view.value))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from truc_desktop.ai.analysis import Question
-from truc_desktop.ai.bot import Thought, Why
-from truc_desktop.ai.policies.raises import lean
+from truc_desktop.ai.analysis import PositionAnalysis
+from truc_desktop.ai.bot import ChoiceReason, ReasonedChoice
+from truc_desktop.ai.policies.raises import bend_by_caution
 from truc_desktop.ai.search.bet_game import Plan, answer_plan, bettor_plan
 from truc_desktop.ai.search.prices import asked_for, raises_after, side_prices
 from truc_desktop.engine import REST, Accept, Call, Refuse, SeatView, ShowdownRule, Stage
@@ -20,7 +20,7 @@ LARGER = 0.2
 TOGETHER, GOOD = 0.15, 0.6
 """How often the side bet is opened together with that on the tricks, by one who has such a chance to win them."""
 FOR_THE_REST, SURELY_SO = 0.08, 0.5
-"""How often a middle temper bets the rest where less would do; and with a hand that cannot be beaten."""
+"""How often a middle temperament bets the rest where less would do; and with a hand that cannot be beaten."""
 ORDINARY = 3
 """So many points are no more than an ordinary bet."""
 SURE = 0.999
@@ -28,7 +28,7 @@ SURE = 0.999
 
 
 @dataclass(frozen=True, slots=True)
-class Word:
+class SideBetCall:
     """A call that may be made, and what the bet comes to when it is taken."""
 
     call: Call
@@ -41,14 +41,14 @@ def rule_of(view: SeatView) -> ShowdownRule:
     return view.rules.envit
 
 
-def word_for(question: Question, found: list[Word]) -> Word:
+def choose_call(question: PositionAnalysis, found: list[SideBetCall]) -> SideBetCall:
     """The one of several calls to think of: mostly a small one; which, says nothing of the cards."""
     rest = [word for word in found if _is_rest(question.view, word)]
     plain = [word for word in found if word not in rest]
     if not plain:
         return rest[0]
     often = SURELY_SO if question.values.chance >= SURE else FOR_THE_REST
-    if rest and question.lot("rest") < 2 * often * question.temper.raise_:
+    if rest and question.lot("rest") < 2 * often * question.temperament.raise_:
         return rest[0]
     draw, before = question.lot("amount"), question.view.envit.asked
     if not rule_of(question.view).free:
@@ -61,23 +61,23 @@ def word_for(question: Question, found: list[Word]) -> Word:
     return plain[0]
 
 
-def _is_rest(view: SeatView, word: Word) -> bool:
+def _is_rest(view: SeatView, word: SideBetCall) -> bool:
     """Whether a call is for the rest, and that more than an ordinary bet."""
     call = rule_of(view).word(word.call.word)
     return call is not None and call.adds == REST and not 0 < word.asked <= ORDINARY
 
 
-def words(view: SeatView) -> list[Word]:
+def side_bet_calls(view: SeatView) -> list[SideBetCall]:
     """The calls of the side bet that may be made now."""
     bet = view.rules.envit
     if bet is None:
         return []
-    return [Word(c, asked_for(view, c.word)) for c in view.choices if isinstance(c, Call) and bet.word(c.word)]
+    return [SideBetCall(c, asked_for(view, c.word)) for c in view.choices if isinstance(c, Call) and bet.word(c.word)]
 
 
 
 # ---------------------------------------------------------------------- opening
-def maybe_open(question: Question) -> Thought | None:
+def open_side_bet(question: PositionAnalysis) -> ReasonedChoice | None:
     """The call that opens the side bet; None when it is better left, or not to be had.
 
     In turn, or over an open bet on the tricks: it is the last chance then (SPEC 7.2).
@@ -87,26 +87,26 @@ def maybe_open(question: Question) -> Thought | None:
         return None
     if view.to_play != view.seat and view.pending is None:
         return None
-    found = words(view)
+    found = side_bet_calls(view)
     if not found:
         return None
     rule, values = rule_of(view), question.values
-    word = word_for(question, found)
+    word = choose_call(question, found)
     raised = raises_after(view, word.call.word, word.asked)
     prices = side_prices(question.outlook, question.side, rule.least, word.asked, raised)
     plan = bettor_plan(values.rows, prices, question.effort.rounds)
     chance = values.chance
     if question.lot("side bet") >= plan.bet * question.eager(chance >= 0.5):
         return None
-    why = Why.ENVIT if chance >= 0.5 else Why.BLUFF
+    why = ChoiceReason.ENVIT if chance >= 0.5 else ChoiceReason.BLUFF
     both = next((c for c in view.choices if isinstance(c, Call) and c.word.startswith(f"{word.call.word}+")), None)
     if both is not None and question.lot("both") < TOGETHER and question.chance >= GOOD:
-        return Thought(both, why, question.chance)
-    return Thought(word.call, why, None)
+        return ReasonedChoice(both, why, question.chance)
+    return ReasonedChoice(word.call, why, None)
 
 
 # ---------------------------------------------------------------------- answers
-def answer_side_bet(question: Question, must: bool) -> Thought | None:
+def answer_side_bet(question: PositionAnalysis, must: bool) -> ReasonedChoice | None:
     """What to say to a bet on the values; None when none waits for this seat."""
     view = question.view
     if view.envit.stage is not Stage.OPEN:
@@ -116,27 +116,28 @@ def answer_side_bet(question: Question, must: bool) -> Thought | None:
         return None
     values = question.values
     if not must and not question.speaker and values.alone < SPEAKS_UP:
-        return Thought(None, Why.PARTNER_SPEAKS)
+        return ReasonedChoice(None, ChoiceReason.PARTNER_SPEAKS)
     refuse = next(c for c in view.choices if isinstance(c, Refuse))
     plan, word = _plan(question)
     draw = question.rng.split("side answer").random()
     chance = values.chance
     if word is not None and draw < plan.raise_:
-        return Thought(word.call, Why.ENVIT if chance >= 0.5 else Why.BLUFF, None)
+        return ReasonedChoice(word.call, ChoiceReason.ENVIT if chance >= 0.5 else ChoiceReason.BLUFF, None)
     if draw < plan.raise_ + plan.refuse:
-        return Thought(refuse, Why.REFUSE, None)
+        return ReasonedChoice(refuse, ChoiceReason.REFUSE, None)
     if chance >= SURE:
-        return Thought(accept, Why.CERTAIN, None)
-    return Thought(accept, Why.NO_CHOICE_BUT_PLAY if _must_fight(question) else Why.ACCEPT, None)
+        return ReasonedChoice(accept, ChoiceReason.CERTAIN, None)
+    why = ChoiceReason.NO_CHOICE_BUT_PLAY if _must_fight(question) else ChoiceReason.ACCEPT
+    return ReasonedChoice(accept, why, None)
 
 
-def _must_fight(question: Question) -> bool:
+def _must_fight(question: PositionAnalysis) -> bool:
     """Whether refusing would lose the game."""
     refused = question.view.envit.pays(rule_of(question.view))
     return question.outlook.chance((1 - question.side, refused)) <= 0.0
 
 
-def _plan(question: Question) -> tuple[Plan, Word | None]:
+def _plan(question: PositionAnalysis) -> tuple[Plan, SideBetCall | None]:
     """How often to refuse, accept and raise, and the raise."""
     view, outlook, side, values = question.view, question.outlook, question.side, question.values
     refused, asked = view.envit.pays(rule_of(view)), view.envit.asked
@@ -148,8 +149,8 @@ def _plan(question: Question) -> tuple[Plan, Word | None]:
 
     # Nobody need be asked for more when what is asked already wins the game.
     now = outlook.chance((side, asked))
-    useful = [word for word in words(view) if outlook.chance((side, word.asked)) > now]
-    chosen = word_for(question, useful) if useful else None
+    useful = [word for word in side_bet_calls(view) if outlook.chance((side, word.asked)) > now]
+    chosen = choose_call(question, useful) if useful else None
     best = solved(chosen.asked if chosen is not None else None)
     chance = values.chance
     refuse, accept, raise_ = best.refuse, best.accept, best.raise_
@@ -158,7 +159,7 @@ def _plan(question: Question) -> tuple[Plan, Word | None]:
     elif chance <= 1 - SURE:
         accept, refuse = 0.0, accept + refuse
     else:
-        refuse, accept = lean(refuse, accept, question.temper.caution)
+        refuse, accept = bend_by_caution(refuse, accept, question.temperament.caution)
     raise_ *= question.eager(chance >= 0.5)
     total = refuse + accept + raise_
     if total <= 0:

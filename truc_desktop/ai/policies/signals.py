@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from truc_desktop.ai.belief.sampling import best_sign, kinds_of
-from truc_desktop.ai.bot import Gaze, Temper
+from truc_desktop.ai.bot import Gaze, Temperament
 from truc_desktop.ai.speakers import captain
 from truc_desktop.engine import Rng, SeatView, Stage
 
@@ -28,7 +28,7 @@ def watchers(view: SeatView, gaze: Gaze) -> int:
     return sum(1 for seat, target in enumerate(gaze) if target == view.seat and view.side_of(seat) != view.side)
 
 
-def choose_sign(view: SeatView, gaze: Gaze, temper: Temper, rng: Rng) -> str | None:
+def choose_sign(view: SeatView, gaze: Gaze, temperament: Temperament, rng: Rng) -> str | None:
     """The kind of signal to make at this moment, or None.
 
     A quiet moment is one in which no rival's eyes are on this seat: then it tells its captain the truth. Under a
@@ -38,7 +38,7 @@ def choose_sign(view: SeatView, gaze: Gaze, temper: Temper, rng: Rng) -> str | N
         return None
     made = [kind for seat, kind in view.signals if seat == view.seat]
     if watchers(view, gaze):
-        misleads = not made and not view.rules.signals.truthful and rng.chance(LIES * temper.lie)
+        misleads = not made and not view.rules.signals.truthful and rng.chance(LIES * temperament.lie)
         return _false_sign(view) if misleads else None
     if not rng.chance(0.8 if not made else 0.25):
         return None

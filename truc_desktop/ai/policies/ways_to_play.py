@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from truc_desktop.ai.analysis import Question
-from truc_desktop.ai.bot import Thought, Why
+from truc_desktop.ai.analysis import PositionAnalysis
+from truc_desktop.ai.bot import ChoiceReason, ReasonedChoice
 from truc_desktop.ai.policies.card_play import choose_card
 from truc_desktop.engine import PlayCard, PlayPair, Stage, ThrowDown
 
@@ -11,17 +11,17 @@ HIDES = 0.5
 """How often a card that cannot win is thrown face down where that costs nothing."""
 
 
-def lay(question: Question, before: Thought | None = None) -> Thought | None:
+def choose_play(question: PositionAnalysis, before: ReasonedChoice | None = None) -> ReasonedChoice | None:
     """The card to lay now; None when none may be laid. ``before`` is what was thought of raising."""
     view, strength = question.view, question.view.rules.ranking.strength
     pairs = [c for c in view.choices if isinstance(c, PlayPair)]
     if pairs:
-        return Thought(max(pairs, key=lambda c: strength[c.up]), Why.BETTER_ON_TOP)
+        return ReasonedChoice(max(pairs, key=lambda c: strength[c.up]), ChoiceReason.BETTER_ON_TOP)
     plays = [c for c in view.choices if isinstance(c, PlayCard)]
     downs = [c for c in view.choices if isinstance(c, ThrowDown)]
     if not plays:
-        why = Why.FACE_DOWN if len(downs) > 1 else _forced(question)
-        return Thought(min(downs, key=lambda c: strength[c.card]), why) if downs else None
+        why = ChoiceReason.FACE_DOWN if len(downs) > 1 else _forced(question)
+        return ReasonedChoice(min(downs, key=lambda c: strength[c.card]), why) if downs else None
     if len(plays) == 1:
         play, chance, why = plays[0], before.equity if before else None, _forced(question)
     else:
@@ -30,18 +30,18 @@ def lay(question: Question, before: Thought | None = None) -> Thought | None:
         play = next(c for c in plays if strength[c.card] == laid)
     hidden = next((c for c in downs if c.card == play.card), None)
     if hidden is not None and _may_hide(question, strength[play.card]):
-        return Thought(hidden, Why.HIDE, chance)
-    return Thought(play, why, chance)
+        return ReasonedChoice(hidden, ChoiceReason.HIDE, chance)
+    return ReasonedChoice(play, why, chance)
 
 
-def _forced(question: Question) -> Why:
+def _forced(question: PositionAnalysis) -> ChoiceReason:
     """Why the only card that may be laid is laid."""
     if len(question.view.cards) > 1:
-        return Why.OBEY
-    return Why.LAST_CARD if len(question.view.choices) > 1 else Why.ONLY
+        return ChoiceReason.OBEY
+    return ChoiceReason.LAST_CARD if len(question.view.choices) > 1 else ChoiceReason.ONLY
 
 
-def _may_hide(question: Question, strength: int) -> bool:
+def _may_hide(question: PositionAnalysis, strength: int) -> bool:
     """Whether a card may as well go face down: it is beaten already, binds no other card and counts for no side bet
     (SPEC 8.2)."""
     view, spot = question.view, question.spot

@@ -16,7 +16,7 @@ from operator import mul
 
 from truc_desktop.ai.belief.sampling import Deal
 from truc_desktop.ai.playouts import rollout
-from truc_desktop.ai.trick_position import Spot
+from truc_desktop.ai.trick_position import TrickPosition
 
 Vector = list[float]
 Matrix = list[Vector]
@@ -71,8 +71,9 @@ class Plan:
     gain: float = 0.0
 
 
-def matrix(
-    spot: Spot, side: int, mine: Sequence[Deal], theirs: Sequence[Deal], actual: Sequence[Deal], repeats: int = 8
+def result_matrix(
+    spot: TrickPosition, side: int, mine: Sequence[Deal], theirs: Sequence[Deal], actual: Sequence[Deal],
+    repeats: int = 8,
 ) -> Matrix:
     """Results (1 won, 0 lost by ``side``) of its holdings against theirs.
 
@@ -111,7 +112,7 @@ def _times(rows: Matrix, vector: Vector) -> Vector:
     return [sum(map(mul, row, vector)) for row in rows]
 
 
-class Ranges:
+class BettingGame:
     """The betting game on one matrix: rows are the betting side's holdings, columns the answering side's.
 
     Regret matching with regrets kept above zero, both sides in turn; later rounds count more in the mean.
@@ -237,7 +238,7 @@ def _match(regrets: list[float], does: float, does_not: float) -> float:
 
 def bettor_plan(rows: Matrix, prices: Prices, rounds: int = 40) -> Plan:
     """What the actual holding (row 0) does when its side may bet."""
-    game = Ranges(rows, prices, "bets")
+    game = BettingGame(rows, prices, "bets")
     bets, _ = game.solve(rounds)
     return Plan(bet=bets[0], gain=2 * game.bet_gain / (rounds * (rounds + 1)))
 
@@ -248,7 +249,7 @@ def answer_plan(rows: Matrix, prices: Prices, rounds: int = 40) -> Plan:
     ``prices`` are those of the side that bet.
     """
     turned = [[1.0 - x for x in column] for column in zip(*rows, strict=True)]
-    game = Ranges(turned, prices, "answers")
+    game = BettingGame(turned, prices, "answers")
     _, answers = game.solve(rounds)
     refuse, accept, raise_ = answers[0]
     give, take, rise = (2 * cost / (rounds * (rounds + 1)) for cost in game.costs)

@@ -42,11 +42,11 @@ from __future__ import annotations
 from enum import Enum
 
 from truc_desktop.ai.belief.envit_values import BEST, points
-from truc_desktop.ai.belief.sampling import Belief
+from truc_desktop.ai.belief.sampling import CardBelief
 from truc_desktop.ai.search.forced import certain_win, hopeless, public_loss, stays_certain
-from truc_desktop.ai.search.prices import Outlook
+from truc_desktop.ai.search.prices import WinChances
 from truc_desktop.ai.search.stakes import in_force, stake_of
-from truc_desktop.ai.trick_position import Spot, spot_of
+from truc_desktop.ai.trick_position import TrickPosition, trick_position_of
 from truc_desktop.engine import (
     Accept,
     Action,
@@ -93,7 +93,7 @@ def fault(view: SeatView, action: Action) -> Fault | None:
         return _refusing_values(view)
     if len(view.cards) > view.cards_each:
         return None
-    spot, belief = spot_of(view), Belief(view)
+    spot, belief = trick_position_of(view), CardBelief(view)
     if spot.winner is not None:
         return None
     unseen = tuple(sorted(belief.unseen, reverse=True))
@@ -114,7 +114,7 @@ def fault(view: SeatView, action: Action) -> Fault | None:
 def _refusing_values(view: SeatView) -> Fault | None:
     rule, n = view.rules.envit, view.rules.players
     assert rule is not None
-    if Outlook(view).chance((1 - view.side, view.envit.pays(rule))) <= 0.0:
+    if WinChances(view).chance((1 - view.side, view.envit.pays(rule))) <= 0.0:
         return Fault.REFUSES_THE_GAME
 
     def place(seat: int) -> int:
@@ -127,11 +127,11 @@ def _refusing_values(view: SeatView) -> Fault | None:
 
 
 def _refusal_loses(view: SeatView) -> bool:
-    return Outlook(view).refusing_loses((1 - view.side, view.value))
+    return WinChances(view).refusing_loses((1 - view.side, view.value))
 
 
 def _giving_up(
-    view: SeatView, spot: Spot, belief: Belief, action: Action, lost: bool, answering: bool
+    view: SeatView, spot: TrickPosition, belief: CardBelief, action: Action, lost: bool, answering: bool
 ) -> Fault | None:
     if certain_win(view, spot, belief):
         return Fault.REFUSES_SURE_WIN
@@ -142,15 +142,17 @@ def _giving_up(
     return None if answering else Fault.GIVES_UP_AN_OPEN_HAND
 
 
-def _raising(view: SeatView, spot: Spot, belief: Belief, action: Action) -> Fault | None:
-    outlook, stake = Outlook(view), stake_of(view, action)
+def _raising(view: SeatView, spot: TrickPosition, belief: CardBelief, action: Action) -> Fault | None:
+    outlook, stake = WinChances(view), stake_of(view, action)
     assert stake is not None
     if not outlook.gains(outlook.hand(in_force(view), view.side), outlook.hand(stake, view.side)):
         return Fault.RAISES_FOR_NOTHING
     return Fault.RAISES_OPEN_LOSS if public_loss(view, spot, belief) else None
 
 
-def _laying(view: SeatView, spot: Spot, belief: Belief, card: int, unseen: tuple[int, ...]) -> Fault | None:
+def _laying(
+    view: SeatView, spot: TrickPosition, belief: CardBelief, card: int, unseen: tuple[int, ...]
+) -> Fault | None:
     own, seat = belief.own, view.seat
     allowed = {view.rules.ranking.strength[c.card] for c in view.choices if isinstance(c, PlayCard)}
     if len(allowed) < 2:

@@ -7,8 +7,8 @@ that are out of sight. They are sound, not complete: true means surely so. Where
 
 from __future__ import annotations
 
-from truc_desktop.ai.belief.sampling import Belief
-from truc_desktop.ai.trick_position import DRAWN, Spot
+from truc_desktop.ai.belief.sampling import CardBelief
+from truc_desktop.ai.trick_position import DRAWN, TrickPosition
 from truc_desktop.engine import PartnerTie, SeatView
 
 
@@ -40,7 +40,7 @@ class _Duel:
     ``strong`` answers from a pool at least as good as what that side can hold: what ``weak`` wins here it wins.
     """
 
-    def __init__(self, spot: Spot, weak_side: int) -> None:
+    def __init__(self, spot: TrickPosition, weak_side: int) -> None:
         self.each, self.drawn_to, self.weak = spot.each, spot.drawn_to, weak_side
 
     def wins(self, results: tuple[int, ...], weak: tuple[int, ...], strong: tuple[int, ...]) -> bool:
@@ -67,7 +67,7 @@ class _Duel:
         return self.weak if weak > strong else 1 - self.weak
 
 
-def _table(spot: Spot, side: int) -> tuple[int, int]:
+def _table(spot: TrickPosition, side: int) -> tuple[int, int]:
     """The best strength in the trick in progress of ``side`` and of the others (0: none)."""
     if not spot.count:
         return 0, 0
@@ -76,7 +76,7 @@ def _table(spot: Spot, side: int) -> tuple[int, int]:
     return (spot.best, 0) if spot.sides[spot.owner] == side else (0, spot.best)
 
 
-def _to_come(spot: Spot) -> tuple[int, ...]:
+def _to_come(spot: TrickPosition) -> tuple[int, ...]:
     """The seats that have still to lay a card in the trick in progress, in order."""
     seats, seat = [], spot.turn
     for _ in range(spot.size - spot.count):
@@ -85,26 +85,26 @@ def _to_come(spot: Spot) -> tuple[int, ...]:
     return tuple(seats)
 
 
-def _provable(spot: Spot) -> bool:
+def _provable(spot: TrickPosition) -> bool:
     """Whether a card that is the best of the trick wins it for its side, whatever the partners lay."""
     return spot.tie is PartnerTie.EARLIEST or spot.size <= 2
 
 
-def certain_win(view: SeatView, spot: Spot, belief: Belief) -> bool:
+def certain_win(view: SeatView, spot: TrickPosition, belief: CardBelief) -> bool:
     """Whether the seat's side wins the hand for sure if the seat plays its cards well, whoever holds what."""
     if spot.winner is not None:
         return spot.winner == spot.sides[view.seat]
     return _sure(spot, view.seat, belief.own, tuple(sorted(belief.unseen, reverse=True)))
 
 
-def stays_certain(spot: Spot, seat: int, own: tuple[int, ...], unseen: tuple[int, ...]) -> bool:
+def stays_certain(spot: TrickPosition, seat: int, own: tuple[int, ...], unseen: tuple[int, ...]) -> bool:
     """``certain_win`` for a spot in which the seat holds ``own`` and ``unseen`` (strongest first) may be anywhere."""
     if spot.winner is not None:
         return spot.winner == spot.sides[seat]
     return _sure(spot, seat, own, unseen)
 
 
-def _sure(spot: Spot, seat: int, own: tuple[int, ...], unseen: tuple[int, ...]) -> bool:
+def _sure(spot: TrickPosition, seat: int, own: tuple[int, ...], unseen: tuple[int, ...]) -> bool:
     if not _provable(spot):
         return False
     side = spot.sides[seat]
@@ -130,7 +130,7 @@ def _sure(spot: Spot, seat: int, own: tuple[int, ...], unseen: tuple[int, ...]) 
     return False
 
 
-def hopeless(spot: Spot, seat: int, own: tuple[int, ...], unseen: tuple[int, ...]) -> bool:
+def hopeless(spot: TrickPosition, seat: int, own: tuple[int, ...], unseen: tuple[int, ...]) -> bool:
     """Whether the seat's side loses for sure (a hand for nobody is no loss), whatever its partners hold and the
     rivals lay.
 
@@ -149,7 +149,7 @@ def hopeless(spot: Spot, seat: int, own: tuple[int, ...], unseen: tuple[int, ...
 
 
 def _can_win(
-    spot: Spot, seat: int, side: int, pool: tuple[int, ...], own: tuple[int, ...], rivals: tuple[int, ...]
+    spot: TrickPosition, seat: int, side: int, pool: tuple[int, ...], own: tuple[int, ...], rivals: tuple[int, ...]
 ) -> bool:
     """Whether the side can win at best: it lays from ``pool``, the rivals always lay their weakest."""
     duel = _Duel(spot, side)
@@ -175,7 +175,7 @@ def _can_win(
     return any(on((*spot.results, duel.result(best, theirs)), pool) for best in options)
 
 
-def public_loss(view: SeatView, spot: Spot, belief: Belief) -> bool:
+def public_loss(view: SeatView, spot: TrickPosition, belief: CardBelief) -> bool:
     """Whether everybody can see that the seat's side has lost: proved from the laid cards alone."""
     everything = tuple(sorted(belief.unseen_by_all, reverse=True))
     return hopeless(spot, view.seat, everything[: 2 * spot.each], everything)

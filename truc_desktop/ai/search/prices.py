@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from truc_desktop.ai.search.bet_game import Price, Prices
-from truc_desktop.ai.search.win_chance import chance
+from truc_desktop.ai.search.win_chance import win_chance
 from truc_desktop.engine import DOUBLE, REST, Ladder, Prize, SeatView, Stage
 
 Win = tuple[int, int]
@@ -16,7 +16,7 @@ NEARLY = 1e-9
 
 
 @dataclass(frozen=True, slots=True)
-class Debt:
+class PendingSideBet:
     """Points of the side bet that are still to be written at the end of the hand: they come before those of the
     tricks (SPEC 7.3). ``ours`` is the chance that the own side gets ``amount``."""
 
@@ -24,10 +24,10 @@ class Debt:
     amount: int
 
 
-class Outlook:
+class WinChances:
     """The seat's own side and the others, at the score of its view."""
 
-    def __init__(self, view: SeatView, debt: Debt | None = None) -> None:
+    def __init__(self, view: SeatView, debt: PendingSideBet | None = None) -> None:
         """``debt``: what the side bet will still bring, if anything."""
         self.view, self.rules = view, view.rules
         self.side = view.side
@@ -50,7 +50,7 @@ class Outlook:
         rivals = [account for account in range(len(board.score)) if account != mine]
         theirs = max(rivals, key=lambda account: board.score[account])
         sets = board.sets or (0,) * len(board.score)
-        return chance(self.rules, board.score[mine], board.score[theirs], sets[mine], sets[theirs])
+        return win_chance(self.rules, board.score[mine], board.score[theirs], sets[mine], sets[theirs])
 
     def with_debt(self, *wins: Win) -> float:
         """``chance`` when the side bet is written before them."""
@@ -86,13 +86,13 @@ def _usual_offer(ladder: Ladder, stake: int) -> str:
     return offers[0] if len(offers) == 1 else offers[min(max(stake, 1), len(offers)) - 1]
 
 
-def trick_prices(outlook: Outlook, side: int, now: int, asked: int, raised: int | None) -> Prices:
+def trick_prices(outlook: WinChances, side: int, now: int, asked: int, raised: int | None) -> Prices:
     """Prices for ``side`` betting the hand up from ``now`` to ``asked``, when the others may go on to ``raised``."""
     higher = None if raised is None else outlook.hand(raised, side)
     return Prices(outlook.hand(now, side), outlook.hand(asked, side), higher)
 
 
-def rest(view: SeatView) -> int:
+def rest_stake(view: SeatView) -> int:
     """What a bet for the rest is for at this score: what the leader lacks, but a set (by option the game) while all
     are in the bad half of it (SPEC 7.2, 9.4)."""
     sets, high = view.rules.match.sets, max(view.board.score)
@@ -107,7 +107,7 @@ def asked_for(view: SeatView, word: str) -> int:
     """What the side bet comes to when ``word`` is taken now."""
     rule = view.rules.envit
     assert rule is not None
-    return rule.asks_for(word, view.envit.asked if view.envit.stage is Stage.OPEN else 0, rest(view))
+    return rule.asks_for(word, view.envit.asked if view.envit.stage is Stage.OPEN else 0, rest_stake(view))
 
 
 def raises_after(view: SeatView, word: str, asked: int) -> int | None:
@@ -120,13 +120,13 @@ def raises_after(view: SeatView, word: str, asked: int) -> int | None:
     for name in call.answers:
         answer = rule.word(name)
         if answer is None or answer.adds == REST:
-            return rest(view)
+            return rest_stake(view)
         if answer.adds != DOUBLE or 2 * asked <= rule.biggest:
             return 2 * asked if answer.adds == DOUBLE else asked + max(answer.adds, 1)
     return None
 
 
-def side_prices(outlook: Outlook, side: int, refused: int, asked: int, raised: int | None) -> Prices:
+def side_prices(outlook: WinChances, side: int, refused: int, asked: int, raised: int | None) -> Prices:
     """Prices for ``side`` betting on the values: nothing without a bet, ``refused`` when it is declined."""
 
     def price(amount: int) -> Price:
@@ -138,11 +138,11 @@ def side_prices(outlook: Outlook, side: int, refused: int, asked: int, raised: i
     return Prices(price(refused), price(asked), higher, Price(still, still))
 
 
-def owed(view: SeatView, ours: float) -> Debt | None:
+def pending_side_bet(view: SeatView, ours: float) -> PendingSideBet | None:
     """The debt of a closed side bet: ``ours`` the chance that the own side holds the better values."""
     side = view.side
     if view.envit.stage is Stage.ACCEPTED:
-        return Debt(ours, view.envit.amount)
+        return PendingSideBet(ours, view.envit.amount)
     if view.envit.stage is Stage.REFUSED and view.envit.side is not None:
-        return Debt(1.0 if view.envit.side == side else 0.0, view.envit.amount)
+        return PendingSideBet(1.0 if view.envit.side == side else 0.0, view.envit.amount)
     return None

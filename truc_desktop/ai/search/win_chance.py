@@ -29,7 +29,7 @@ State = tuple[int, int, int, int]
 """Points and sets: mine, theirs, my sets, their sets."""
 
 
-def steps(ladder: Ladder) -> tuple[int, ...]:
+def ladder_stakes(ladder: Ladder) -> tuple[int, ...]:
     """The values a hand may come to on a ladder, one after another: points or Prize."""
     if not ladder.open:
         return (ladder.base, *(rung.stake for rung in ladder.rungs))
@@ -42,7 +42,7 @@ def steps(ladder: Ladder) -> tuple[int, ...]:
 
 def stakes_of(rules: RuleSet) -> Stakes:
     """The picture of a hand: (points or Prize, share of hands), the shares making 1."""
-    values = steps(rules.ladders[0])
+    values = ladder_stakes(rules.ladders[0])
     found: dict[int, float] = {}
     left = 1.0
     for place, value in enumerate(values):
@@ -57,7 +57,7 @@ def stakes_of(rules: RuleSet) -> Stakes:
     return tuple(found.items())
 
 
-def chance(rules: RuleSet, mine: int, theirs: int, my_sets: int = 0, their_sets: int = 0) -> float:
+def win_chance(rules: RuleSet, mine: int, theirs: int, my_sets: int = 0, their_sets: int = 0) -> float:
     """The chance (0..1) to win the game with that many points (and sets) against the others'."""
     rule = rules.match
     if rule.sets is not None:
@@ -69,7 +69,7 @@ def chance(rules: RuleSet, mine: int, theirs: int, my_sets: int = 0, their_sets:
     return _table(rule, stakes_of(rules), rules.ladders[0].open)[mine, theirs, my_sets, their_sets]
 
 
-def after(rule: MatchRule, state: State, won: bool, amount: int) -> State:
+def state_after(rule: MatchRule, state: State, won: bool, amount: int) -> State:
     """The state when I have ``won`` an ``amount`` (points or Prize), or the others have."""
     sets = state[2:] if rule.sets else ()
     account = 0 if won else 1
@@ -103,12 +103,12 @@ def _table(rule: MatchRule, stakes: Stakes, all_in: bool) -> dict[State, float]:
             elif mirror in known:
                 known[state] = 1.0 - known[mirror]
             elif last_point and size - 1 == mine:
-                give = at(after(rule, state, False, 1))
-                lost = at(after(rule, state, False, last_point))
+                give = at(state_after(rule, state, False, 1))
+                lost = at(state_after(rule, state, False, last_point))
                 known[state] = sum(share * max(p + (1 - p) * lost, give) for p, share in STRENGTHS)
             elif not last_point or size - 1 != theirs:
                 known[state] = sum(
-                    share * (at(after(rule, state, True, value)) + at(after(rule, state, False, value))) / 2
+                    share * (at(state_after(rule, state, True, value)) + at(state_after(rule, state, False, value))) / 2
                     for value, share in stakes
                 )
             if state in known:

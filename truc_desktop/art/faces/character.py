@@ -8,7 +8,7 @@ from truc_desktop.art.faces.face import NEUTRAL, Face
 
 
 @dataclass(frozen=True, slots=True)
-class Temper:
+class Temperament:
     """How a robot of this character likes to play, each from 0 (never) to 1 (always)."""
 
     bluff: float
@@ -34,7 +34,7 @@ class Character:
     home: str  # the place, as people there write it
     region: str  # which family of games this person grew up with
     voice: Voice
-    temper: Temper
+    temperament: Temperament
     skin: tuple[str, str, str]  # light, shade, blush
     hair: tuple[str, str]
     iris: str

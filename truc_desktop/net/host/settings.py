@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
 
-from truc_desktop.ai import Temper
+from truc_desktop.ai import Temperament
 
 
 class OnLoss(Enum):
@@ -31,7 +31,7 @@ class HostSettings:
     """How a table is hosted. ``patience``: seconds the table waits for a lost player; ``on_loss`` what it does then.
     ``absence``: seconds after which a player lost before the match gives up their seat; ``sealing``: seconds to wait
     for nonces. ``folder`` holds the matches (default: the user's). ``hurry``: guests may send so many times the usual.
-    ``reveal_each_hand``: deals can be checked at once, and everybody learns what was never shown. ``tempers``: the
+    ``reveal_each_hand``: deals can be checked at once, and everybody learns what was never shown. ``temperaments``: the
     robots' characters, by their looks.
     """
 
@@ -48,4 +48,4 @@ class HostSettings:
     start_when_full: bool = False
     hurry: float = 1.0
     reveal_each_hand: bool = False
-    tempers: Mapping[str, Temper] = field(default_factory=dict)
+    temperaments: Mapping[str, Temperament] = field(default_factory=dict)

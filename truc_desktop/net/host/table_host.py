@@ -297,8 +297,8 @@ class TableHost:
             self._show_all(guest)
 
     def _bot(self, seat: int, seed: int) -> Bot:
-        temper = self.settings.tempers.get(self.seating.seats[seat].look)
-        return make_bot(self.settings.robots, seat, seed, temper)
+        temperament = self.settings.temperaments.get(self.seating.seats[seat].look)
+        return make_bot(self.settings.robots, seat, seed, temperament)
 
     def _go_or_wait(self) -> None:
         self._state.stage = Stage.PLAYING

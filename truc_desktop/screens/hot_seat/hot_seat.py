@@ -10,7 +10,7 @@ from enum import Enum
 import pygame
 from pygame import Rect, Surface
 
-from truc_desktop.ai.policies.orders import may_instruct
+from truc_desktop.ai.policies.instructions import may_instruct
 from truc_desktop.art.people import Budget
 from truc_desktop.engine import Call as Raise
 from truc_desktop.engine import FlorAnnounced

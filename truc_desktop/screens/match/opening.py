@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from truc_desktop.ai import Bot, Temper, make_bot
+from truc_desktop.ai import Bot, Temperament, make_bot
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.engine import ruleset
 from truc_desktop.presentation.narration.game_history import Course, retraced
@@ -95,9 +95,9 @@ def _bots(players: tuple[Player, ...], seed: int) -> list[Bot]:
     bots = []
     for seat, player in enumerate(players):
         if not player.human:
-            t = BY_KEY[player.who].temper
-            temper = Temper(bluff=t.bluff, raise_=t.raise_, lie=t.lie, notice=t.notice)
-            bots.append(make_bot(_KIND, seat, seed, temper))
+            t = BY_KEY[player.who].temperament
+            temperament = Temperament(bluff=t.bluff, raise_=t.raise_, lie=t.lie, notice=t.notice)
+            bots.append(make_bot(_KIND, seat, seed, temperament))
     return bots
 
 

@@ -7,7 +7,7 @@ import functools
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
-from truc_desktop.ai import Temper
+from truc_desktop.ai import Temperament
 from truc_desktop.art.faces.cast import BY_KEY, CAST
 from truc_desktop.engine import ruleset
 from truc_desktop.i18n import _
@@ -200,14 +200,13 @@ def face_of(seat: SeatInfo, number: int) -> str:
     return seat.look if seat.look in BY_KEY else CAST[number % len(CAST)].key
 
 
-def tempers() -> dict[str, Temper]:
+def temperaments() -> dict[str, Temperament]:
     """How the robots of the cast lean, by their keys."""
-    return {
-        person.key: Temper(
-            bluff=person.temper.bluff, raise_=person.temper.raise_, lie=person.temper.lie, notice=person.temper.notice
-        )
-        for person in CAST
-    }  # fmt: skip
+    found = {}
+    for person in CAST:
+        t = person.temperament
+        found[person.key] = Temperament(bluff=t.bluff, raise_=t.raise_, lie=t.lie, notice=t.notice)
+    return found
 
 
 def host_evening(spec: TableSpec, name: str, invitation: Invitation) -> Evening:
@@ -277,7 +276,7 @@ def remembered(address: str) -> str:
 
 
 def _settings(invitation: Invitation) -> HostSettings:
-    return HostSettings(name=invitation.name, password=invitation.password, tempers=tempers())
+    return HostSettings(name=invitation.name, password=invitation.password, temperaments=temperaments())
 
 
 def _open(

@@ -47,14 +47,14 @@ _BOLD, _SLY, _CALM = 0.62, 0.55, 0.42
 
 def manner(person: Character) -> str:
     """One word for how a robot of this character plays."""
-    temper = person.temper
-    if temper.bluff >= _SLY and temper.bluff >= temper.raise_:
+    temperament = person.temperament
+    if temperament.bluff >= _SLY and temperament.bluff >= temperament.raise_:
         return _("bluffs")
-    if temper.raise_ >= _BOLD:
+    if temperament.raise_ >= _BOLD:
         return _("bold")
-    if temper.bluff <= _CALM and temper.raise_ <= _CALM + 0.05:
+    if temperament.bluff <= _CALM and temperament.raise_ <= _CALM + 0.05:
         return _("careful")
-    if temper.notice >= 0.7:
+    if temperament.notice >= 0.7:
         return _("watchful")
     return _("even-handed")
 

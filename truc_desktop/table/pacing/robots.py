@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from truc_desktop.ai import Bot, RobotDriver, RobotMove, Temper, temper_of
+from truc_desktop.ai import Bot, RobotDriver, RobotMove, Temperament, temperament_of
 from truc_desktop.engine import Action, Call, Phase, Refusal, Rng, SeatView
 from truc_desktop.session import Followed
 from truc_desktop.table.pacing import delays as pace
@@ -27,9 +27,9 @@ class Deferring:
         return self.bot.seat
 
     @property
-    def temper(self) -> Temper:
+    def temperament(self) -> Temperament:
         """How the robot leans."""
-        return temper_of(self.bot)
+        return temperament_of(self.bot)
 
     def decide(self, view: SeatView, must: bool = False) -> Action | None:
         """The robot's answer, or None when the person speaks for the pair."""

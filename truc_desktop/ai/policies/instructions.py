@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from truc_desktop.ai.analysis import Question
+from truc_desktop.ai.analysis import PositionAnalysis
 from truc_desktop.ai.belief.sampling import kinds_of
 from truc_desktop.ai.playouts import pick, rollout
 from truc_desktop.ai.speakers import captain
-from truc_desktop.ai.trick_position import DRAWN, Spot
+from truc_desktop.ai.trick_position import DRAWN, TrickPosition
 from truc_desktop.engine import ORDERS, Instruct, SeatView
 
 BETTER = 0.025
@@ -29,7 +29,7 @@ def may_instruct(view: SeatView) -> bool:
     return not view.orders[view.to_play] and view.held[view.to_play] > 1 and view.decided is None
 
 
-def instruction(question: Question) -> Instruct | None:
+def choose_instruction(question: PositionAnalysis) -> Instruct | None:
     """What the governor tells the partner whose turn it is; None to leave it to him."""
     view, spot = question.view, question.spot
     to = view.to_play
@@ -49,12 +49,12 @@ def instruction(question: Question) -> Instruct | None:
     return Instruct(view.seat, to, order) if best > free + BETTER else None
 
 
-def _freely(spot: Spot, seat: int, hand: tuple[int, ...]) -> int:
+def _freely(spot: TrickPosition, seat: int, hand: tuple[int, ...]) -> int:
     first = spot.results[0] if spot.results else -1
     return pick(hand, spot.sides[seat], first, spot.best, spot.holds(seat), spot.size - 1 - spot.count, spot.strong)
 
 
-def _orders(view: SeatView, spot: Spot, to: int) -> list[tuple[str, Chooser]]:
+def _orders(view: SeatView, spot: TrickPosition, to: int) -> list[tuple[str, Chooser]]:
     """The instructions that mean something now, and how they are obeyed."""
     top = spot.best if spot.count else 0
 
