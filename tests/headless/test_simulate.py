@@ -14,7 +14,7 @@ from truc_desktop.engine import Action, DealCards, Event, Match, ruleset, seat_t
 from truc_desktop.engine.record import read, text_of_line
 from truc_desktop.headless import simulate
 from truc_desktop.headless.tournament import match_seed, play_fast, play_random
-from truc_desktop.session import Session, beside_the_game
+from truc_desktop.session import Session, keeps_position
 
 KEYS = {"rules", "players", "games", "hands", "decisions", "seconds", "hands_per_second", "robots", "seed", "points"}
 
@@ -82,7 +82,7 @@ def test_records_hold_whole_matches(capsys: pytest.CaptureFixture[str], tmp_path
         assert loaded.checked
         assert loaded.header["robot.S0"] == str(robots)
         hands += loaded.match.hand.number
-        decisions += sum(not beside_the_game(a) and not isinstance(a, DealCards) for a in loaded.actions)
+        decisions += sum(not keeps_position(a) and not isinstance(a, DealCards) for a in loaded.actions)
     assert (hands, decisions) == (report["hands"], report["decisions"])
 
 

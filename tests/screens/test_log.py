@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from tools.shots.positions import FIRST_TRICK, Position, Table, record, still_settings
-from truc_desktop.presentation.narration.narrator import Entry
+from truc_desktop.presentation.narration.narrator import LogLine
 
 
 def log_of(
@@ -61,7 +61,7 @@ def test_a_long_line_of_the_log_takes_two(size: tuple[int, int], scale: float, m
     monkeypatch.setattr("truc_desktop.table.dialogs.sheet.put_text", lambda _s, line, *_a, **_k: said.append(line))
     table = log_of(live=FIRST_TRICK, size=size, scale=scale)
     long = "Malena: Close both eyes (I hold nothing good). Seen by Rosendo and by Joan."
-    table.screen.log.append(Entry(1, long, "signal"))
+    table.screen.log.append(LogLine(1, long, "signal"))
     said.clear()
     table.screen.show_log()
     assert long not in said and long in " ".join(said)

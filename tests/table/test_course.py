@@ -5,7 +5,7 @@ from __future__ import annotations
 from truc_desktop.engine import Event, Match, parse_action, view_of
 from truc_desktop.engine.record import read
 from truc_desktop.engine.view import fold
-from truc_desktop.presentation.narration.game_history import Course, retraced
+from truc_desktop.presentation.narration.game_history import GameHistory, history_of_record
 
 HEAD = "truc: 1\nrules: cat\nplayers: 4\ndealer: S3\n"
 DEAL = "\ndeal S3 | S0 3O 12O 4C | S1 1C 5E 7B | S2 7E 6O 3E | S3 2B 4B 6C"
@@ -13,9 +13,9 @@ HAND = ("S0 play 4C", "S0 call truc", "S1 accept", "S1 play 5E", "S2 play 7E", "
         "S3 play 4B", "S0 play 12O", "S1 play 1C")  # fmt: skip
 
 
-def follow(match: Match, viewer: int, lines: tuple[str, ...]) -> Course:
+def follow(match: Match, viewer: int, lines: tuple[str, ...]) -> GameHistory:
     view = view_of(match, viewer)
-    course = Course(view)
+    course = GameHistory(view)
     for line in lines:
         events: list[Event] = list(match.apply(parse_action(line)))
         for event in events:
@@ -59,7 +59,7 @@ def test_a_stored_match_is_told_from_its_first_hand_on() -> None:
     loaded = read(("\n".join([HEAD + DEAL, *HAND]) + "\n").encode())
     before = loaded.match.board
     for viewer in range(4):
-        told = retraced(loaded, viewer)
+        told = history_of_record(loaded, viewer)
         seen = follow(read((HEAD + DEAL + "\n").encode()).match, viewer, HAND)
         assert (told.points, told.tricks, told.raised, told.whole) == (seen.points, seen.tricks, seen.raised, True)
     assert loaded.match.board == before
@@ -67,7 +67,7 @@ def test_a_stored_match_is_told_from_its_first_hand_on() -> None:
 
 def test_a_match_that_was_written_down_in_its_middle_is_not_told_as_whole() -> None:
     loaded = read((HEAD + "score: T0 4 T1 7\n" + DEAL + "\n").encode())
-    told = retraced(loaded, 0)
+    told = history_of_record(loaded, 0)
     assert not told.whole and told.points == [(4, 7)]
-    empty = retraced(read((HEAD + "\n").encode()), 1)
+    empty = history_of_record(read((HEAD + "\n").encode()), 1)
     assert empty.whole and empty.points == [(0, 0)]

@@ -16,7 +16,7 @@ from truc_desktop.engine import PRESETS, Card, Prize, ruleset
 from truc_desktop.engine import events as ev
 from truc_desktop.paths import asset
 from truc_desktop.presentation.games import words_of
-from truc_desktop.presentation.sound_cues import STEPS, cues_of, landing
+from truc_desktop.presentation.sound_cues import STEPS, landing_sound, sound_cues_of
 from truc_desktop.session.session import Session
 
 MANIFEST = load(asset("sounds"))
@@ -53,7 +53,7 @@ def test_what_steps_play_exists_and_is_played(name: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_call_of_a_game_has_a_word_of_its_language(game: str) -> None:
-    cues = cues_of(game)
+    cues = sound_cues_of(game)
     calls = list(words_of(game).calls)
     for said in (*calls, "accept", "refuse", "flor", "son_buenas", "number", "talk", "laugh", "gasp", "sigh", "hm"):
         assert cues.word(said) in WORDS, said
@@ -66,7 +66,7 @@ def test_every_call_of_a_game_has_a_word_of_its_language(game: str) -> None:
 
 
 def test_calls_as_records_have_them() -> None:
-    french, valencian, argentine = cues_of("fr2"), cues_of("val_m"), cues_of("arg")
+    french, valencian, argentine = sound_cues_of("fr2"), sound_cues_of("val_m"), sound_cues_of("arg")
     assert french.word("+5") == "deux_de_plus" and french.word("remainder") == "mon_reste"
     assert valencian.word("envit 7") == "envit" and valencian.word("truc+envit") == "envit"
     assert argentine.word("falta") == "falta_envido" and valencian.word("falta") == "falta"
@@ -103,7 +103,7 @@ EVENTS: list[tuple[ev.Event, str | None]] = [
 
 
 def test_the_end_of_a_match_has_the_fanfare_of_its_room_and_that_of_a_game_another() -> None:
-    cues = cues_of("arg")
+    cues = sound_cues_of("arg")
     heard = [cues.fanfare(won, match) for won in (True, False) for match in (True, False)]
     assert heard == ["match_won_pulperia", "game_won", "match_lost_pulperia", "game_lost"]
     assert set(heard) <= MANIFEST.events.keys()
@@ -112,7 +112,7 @@ def test_the_end_of_a_match_has_the_fanfare_of_its_room_and_that_of_a_game_anoth
 @pytest.mark.parametrize(("event", "name"), EVENTS, ids=lambda part: type(part).__name__)
 def test_events_have_their_sounds(event: ev.Event, name: str | None) -> None:
     view = Session(ruleset("cat", 4), 5).view(0)
-    heard = cues_of("cat").of_event(event, view)
+    heard = sound_cues_of("cat").of_event(event, view)
     assert heard == name
     assert heard is None or heard in MANIFEST.events
 
@@ -120,26 +120,27 @@ def test_events_have_their_sounds(event: ev.Event, name: str | None) -> None:
 def test_sets_are_won_and_lost() -> None:
     view = Session(ruleset("trut", 4), 5).view(0)
     own = view.accounts_of(view.side)[0]
-    assert cues_of("trut").of_event(ev.SetWon(own, view.board), view) == "set_won"
-    assert cues_of("trut").of_event(ev.SetWon(1 - own, view.board), view) == "set_lost"
+    assert sound_cues_of("trut").of_event(ev.SetWon(own, view.board), view) == "set_won"
+    assert sound_cues_of("trut").of_event(ev.SetWon(1 - own, view.board), view) == "set_lost"
 
 
 def test_the_bell_rings_once_when_it_is_one_s_turn() -> None:
     view = Session(ruleset("cat", 4), 5).view(0)
     phase = ev.Phase.PLAY
     due = ev.DecisionDue(phase, 1 if view.to_play == 1 else 2, (0,))
-    assert cues_of("cat").of_event(due, view) == ("turn" if 0 not in view.to_answer else None)
-    assert cues_of("cat").of_event(ev.DecisionDue(phase, 2, ()), view) is None
+    assert sound_cues_of("cat").of_event(due, view) == ("turn" if 0 not in view.to_answer else None)
+    assert sound_cues_of("cat").of_event(ev.DecisionDue(phase, 2, ()), view) is None
 
 
 def test_the_best_card_lands_harder_than_the_next() -> None:
-    assert [landing(strength, 14) for strength in (14, 13, 12, 11, 1)] == ["thump_top", "thump", "thump", None, None]
-    assert [landing(strength, 8) for strength in (8, 7, 6)] == ["thump_top", "thump", None]
+    heard = [landing_sound(strength, 14) for strength in (14, 13, 12, 11, 1)]
+    assert heard == ["thump_top", "thump", "thump", None, None]
+    assert [landing_sound(strength, 8) for strength in (8, 7, 6)] == ["thump_top", "thump", None]
 
 
 def test_eight_people_at_a_table_fit_into_the_budget() -> None:
     sounds = Sounds(asset("sounds"))
-    names = cues_of("val_f").warm((person.voice.pitch, person.voice.colour) for person in CAST[:8])
+    names = sound_cues_of("val_f").warm((person.voice.pitch, person.voice.colour) for person in CAST[:8])
     sounds.warm(names)
     for _ in range(3 * len(names)):
         sounds.advance(16)

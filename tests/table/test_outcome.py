@@ -12,7 +12,7 @@ from tools.shots.family import FAMILY
 from tools.shots.positions import Table, still_settings
 from truc_desktop.art.people import still
 from truc_desktop.engine import Reason, SeatView, ruleset
-from truc_desktop.presentation.wording.hand_result import Award, gain, glad, headline
+from truc_desktop.presentation.wording.hand_result import Award, gaining_side, headline, net_gain
 from truc_desktop.presentation.wording.sets import WonSet
 from truc_desktop.session import Session
 from truc_desktop.table.dialogs import hand_summary as summary
@@ -50,7 +50,7 @@ def test_points_say_who_is_glad_and_what_the_sheet_is_called(
     winner: int | None, points: tuple[tuple[int, int], ...], happy: int | None, said: str
 ) -> None:
     view, awards = ended(winner), written(*points)
-    assert glad(view, awards) == happy
+    assert gaining_side(view, awards) == happy
     assert headline(view, NAMES, awards) == said
 
 
@@ -58,7 +58,7 @@ def test_a_cama_is_more_than_points() -> None:
     view = ended(0)
     before, after = view.board, replace(view.board, sets=(1, 0))
     awards = (*written((1, 4)), replace(written((0, 1))[0], won=WonSet(0, before, after)))
-    assert gain(view, awards) > 0 and headline(view, NAMES, awards) == "The hand is yours"
+    assert net_gain(view, awards) > 0 and headline(view, NAMES, awards) == "The hand is yours"
 
 
 def test_who_only_watches_is_told_names() -> None:
@@ -71,8 +71,8 @@ def test_accounts_of_each_player_are_not_added_up(key: str, players: int) -> Non
     view = ended(1, key=key, players=players)
     mine, theirs = view.accounts_of(view.side), view.accounts_of(1 - view.side)
     awards = written(*((account, 2) for account in mine), *((account, 2) for account in theirs))
-    assert gain(view, awards) == 0
-    assert gain(view, (*awards, *written((theirs[0], 1)))) < 0
+    assert net_gain(view, awards) == 0
+    assert net_gain(view, (*awards, *written((theirs[0], 1)))) < 0
 
 
 def test_the_faces_on_the_sheet_follow_the_points(monkeypatch: pytest.MonkeyPatch) -> None:

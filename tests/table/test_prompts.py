@@ -6,7 +6,7 @@ from truc_desktop.engine import Accept, Call, Match, Refuse, SeatView, view_of
 from truc_desktop.engine.record import read
 from truc_desktop.presentation.card_names import card_name
 from truc_desktop.presentation.games import words_of
-from truc_desktop.presentation.narration.narrator import tell
+from truc_desktop.presentation.narration.narrator import log_line
 from truc_desktop.presentation.prompts import Prompt, prompt, stake_cells, stake_sentence, trick_marks
 
 NAMES = ("You", "Remei", "Marcel", "Quim")
@@ -84,7 +84,7 @@ def test_the_narrator_tells_each_event_of_a_hand() -> None:
     def watch(match: Match, _action: object, events: tuple[object, ...]) -> None:
         view = view_of(match, 0)
         for event in events:
-            entry = tell(event.redacted(0), view, words_of("cat"), NAMES)  # type: ignore[attr-defined]
+            entry = log_line(event.redacted(0), view, words_of("cat"), NAMES)  # type: ignore[attr-defined]
             if entry:
                 texts.append(entry.text)
 

@@ -12,7 +12,7 @@ import pytest
 from tools.shots.family import FAMILY, FOUR, hand
 from tools.shots.positions import POSITIONS, Position, Table, sheet, still_settings
 from truc_desktop.art.type import ELLIPSIS, Fitted, fit
-from truc_desktop.presentation.narration.narrator import Entry
+from truc_desktop.presentation.narration.narrator import LogLine
 from truc_desktop.table.dialogs.hand_summary import Summary
 
 TALES = tuple(f"Rosendo (Blow a little): true, I had the {nth} card that I spoke of." for nth in
@@ -43,7 +43,7 @@ def written(
         write(node, line, x, y, *rest, **more)  # type: ignore[arg-type]
 
     table = Table(position, size, still_settings(scale), draws=False)
-    table.screen.tales = tuple(Entry(0, text, "signal") for text in tales)
+    table.screen.tales = tuple(LogLine(0, text, "signal") for text in tales)
     if name:
         opening = table.screen.opening
         players = tuple(replace(player, name=name) if i == 1 else player for i, player in enumerate(opening.players))

@@ -29,11 +29,11 @@ from truc_desktop.engine import (
 from truc_desktop.engine.record import read
 from truc_desktop.engine.view import fold
 from truc_desktop.presentation.games import profile_of, words_of
-from truc_desktop.presentation.narration.narrator import tell
+from truc_desktop.presentation.narration.narrator import log_line
 from truc_desktop.presentation.player import Player
 from truc_desktop.presentation.prompts import prompt
 from truc_desktop.presentation.wording.hand_result import Award, award_line
-from truc_desktop.presentation.wording.reasons import why_written
+from truc_desktop.presentation.wording.reasons import award_reason
 from truc_desktop.presentation.wording.scores import winners_line
 from truc_desktop.session import Batch, Ready, Session
 
@@ -60,7 +60,7 @@ class Listener:
 
     def hear(self, batch: Batch) -> None:
         for event in batch.events:
-            entry = tell(event, self.view, self.words, self.names)
+            entry = log_line(event, self.view, self.words, self.names)
             self.said += [entry.text] if entry is not None else []
             self.view = fold(self.view, [event])
         self.said.append(prompt(self.view, self.words, self.names).text)
@@ -102,7 +102,7 @@ def test_who_has_set_no_name_is_spoken_to_with_the_right_verb(key: str, players:
 
 def test_the_size_of_the_deal_is_told_to_the_dealer() -> None:
     view, words = Session(ruleset("cat", 2), 1).view(0), words_of("cat")
-    said = [tell(SizeChosen(seat, count), view, words, named(0)) for seat in (0, 1) for count in (1, 3)]
+    said = [log_line(SizeChosen(seat, count), view, words, named(0)) for seat in (0, 1) for count in (1, 3)]
     assert [entry.text for entry in said if entry is not None] == [
         "You deal one card each.", "You deal 3 cards each.", "Remei deals one card each.", "Remei deals 3 cards each.",
     ]  # fmt: skip
@@ -124,7 +124,7 @@ def test_winners_together_are_joined_by_and() -> None:
     view = Session(rules, 1).view(0)
     words = words_of("arg")
     for event, what in ((GameEnded((1, 0), view.board), "game"), (MatchEnded((1, 0)), "match")):
-        entry = tell(event, view, words, named(0))
+        entry = log_line(event, view, words, named(0))
         assert entry is not None and entry.text == f"You and Remei win the {what} together."
     assert winners_line(view, named(0), False, (1, 2)) == "Remei and Marcel win"
     assert winners_line(view, named(0), True, (0, 1)) == "You win"
@@ -132,7 +132,7 @@ def test_winners_together_are_joined_by_and() -> None:
 
 def test_who_is_asked_for_a_flor_is_called_you() -> None:
     view = view_of(read(hand("arg", FLORS).encode()).match, 0)
-    entry = tell(FlorRequested(3, 0, True, ()), view, words_of("arg"), named(0))
+    entry = log_line(FlorRequested(3, 0, True, ()), view, words_of("arg"), named(0))
     assert entry is not None and entry.text == "Quim asks you for a flor: there was one."
 
 
@@ -175,7 +175,7 @@ def test_nobody_leads_in_a_decided_hand_unless_it_is_played_out() -> None:
 def test_nobody_leads_after_a_single_card() -> None:
     view = replace(view_of(read(hand("trut", TWO_F, dealer=1).encode()).match, 0), cards_each=1)
     laid = replace(view, plays=((0, Card("7h")), (1, Card("7c"))))
-    entry = tell(TrickDrawn(0, 0), laid, words_of("trut"), named(0))
+    entry = log_line(TrickDrawn(0, 0), laid, words_of("trut"), named(0))
     assert entry is not None and entry.text == "The first trick is drawn."
 
 
@@ -183,11 +183,11 @@ def test_nobody_leads_after_a_single_card() -> None:
 def test_the_side_that_gave_way_is_called_you() -> None:
     two = view_of(read(hand("val_f", "S0 7E 3O 4O | S1 1B 6C 6E", dealer=1).encode()).match, 0)
     four = view_of(read(hand("arg", FLORS).encode()).match, 0)
-    assert why_written(Reason.LEFT, two, 1) == "you left the hand"
-    assert why_written(Reason.LEFT, two, 0) == "the others left the hand"
-    assert why_written(Reason.FLOR_SHRUNK, four, 1) == "your side yielded with a flor"
-    assert why_written(Reason.FLOR_SHRUNK, four, 0) == "the others yielded with a flor"
-    assert why_written(Reason.LEFT, replace(two, seat=PUBLIC), 1) == "the others left the hand"
+    assert award_reason(Reason.LEFT, two, 1) == "you left the hand"
+    assert award_reason(Reason.LEFT, two, 0) == "the others left the hand"
+    assert award_reason(Reason.FLOR_SHRUNK, four, 1) == "your side yielded with a flor"
+    assert award_reason(Reason.FLOR_SHRUNK, four, 0) == "the others yielded with a flor"
+    assert award_reason(Reason.LEFT, replace(two, seat=PUBLIC), 1) == "the others left the hand"
 
 
 def test_leaving_is_told_to_who_left() -> None:

@@ -20,7 +20,7 @@ from truc_desktop.scene.stage import Stage
 from truc_desktop.screens.match.endings import BUILD_MS
 from truc_desktop.screens.match.match import MatchScreen
 from truc_desktop.screens.match.opening import Opening, begin
-from truc_desktop.session.following import Followed
+from truc_desktop.session.table_session import TableSession
 from truc_desktop.storage.settings import Settings
 from truc_desktop.table.ambience.life import TableLife
 from truc_desktop.table.dialogs.sheet import SheetNode
@@ -161,7 +161,7 @@ class Match(Stand):
                 screen.press(choice)
 
     @property
-    def session(self) -> Followed:
+    def session(self) -> TableSession:
         """The match as the person follows it."""
         return self.screen.session
 

@@ -37,7 +37,7 @@ from truc_desktop.engine import (
 )
 from truc_desktop.engine.record import read
 from truc_desktop.engine.view import fold
-from truc_desktop.session import Batch, Ready, Session, beside_the_game
+from truc_desktop.session import Batch, Ready, Session, keeps_position
 
 Step = Callable[["Watched"], Action | None]
 """Chooses the next action of a watched match; None when it has already been done."""
@@ -185,7 +185,7 @@ class Watched:
         self.done.append(action)
         outcome = self.session.submit(action.seat, action, self.session.version)
         demand(outcome.ok, f"{action} was refused: {outcome.reason}")
-        self.check(beside_the_game(action) and not isinstance(action, Ready))
+        self.check(keeps_position(action) and not isinstance(action, Ready))
 
     def check(self, beside: bool) -> None:
         """Check the position after an accepted action."""

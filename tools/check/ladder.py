@@ -25,7 +25,6 @@ from truc_desktop.ai.belief.sampling import CardBelief
 from truc_desktop.ai.bot import decision_rng
 from truc_desktop.ai.playouts import pick
 from truc_desktop.ai.policies.card_play import equity
-from truc_desktop.ai.speakers import captain
 from truc_desktop.ai.trick_position import trick_position_of
 from truc_desktop.engine import (
     PRESETS,
@@ -47,6 +46,7 @@ from truc_desktop.engine import (
     ruleset,
 )
 from truc_desktop.session import Session
+from truc_desktop.session.captains import captain
 
 Maker = Callable[[int, int], Bot]
 """Makes the robot for a seat from a seed."""

@@ -11,9 +11,9 @@ from truc_desktop.ai.bot import Temperament
 from truc_desktop.ai.search.bet_game import result_matrix
 from truc_desktop.ai.search.forced import certain_win, hopeless, public_loss
 from truc_desktop.ai.search.prices import WinChances, pending_side_bet
-from truc_desktop.ai.speakers import captain
 from truc_desktop.ai.trick_position import TrickPosition, trick_position_of
 from truc_desktop.engine import Rng, SeatView, Stage
+from truc_desktop.session.captains import captain
 
 LEADING, MIDDLE, FOOT, LATER = 0.03, 0.08, 0.25, 0.6
 """Shares of good bets made before the first lead, later in the first trick, there by a foot, in the second."""

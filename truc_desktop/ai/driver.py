@@ -15,10 +15,10 @@ from typing import Self
 from truc_desktop.ai.belief.sampling import sign_doubt
 from truc_desktop.ai.bot import Bot, temperament_of
 from truc_desktop.ai.policies.instructions import may_instruct
-from truc_desktop.ai.speakers import captain
 from truc_desktop.ai.trick_position import last_player
 from truc_desktop.engine import Accept, Action, AnnounceFlor, Call, Decide, Offer, Phase, SeatView, Signal
-from truc_desktop.session import Followed, Ready
+from truc_desktop.session import Ready, TableSession
+from truc_desktop.session.captains import captain
 
 DOUBTFUL = 0.5
 """A sign whose falseness is no less likely than this is not believed."""
@@ -58,7 +58,7 @@ class IllegalRobot(RuntimeError):
 class RobotDriver:
     """The robots of one session."""
 
-    def __init__(self, session: Followed, bots: Iterable[Bot]) -> None:
+    def __init__(self, session: TableSession, bots: Iterable[Bot]) -> None:
         """Drive ``bots``, at most one a seat, at the table of ``session``.
 
         Raises:

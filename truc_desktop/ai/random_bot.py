@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from truc_desktop.ai.bot import Gaze, decision_rng
-from truc_desktop.ai.speakers import captain
 from truc_desktop.engine import Action, Call, Concede, PlayCard, SeatView
+from truc_desktop.session.captains import captain
 
 
 class RandomBot:

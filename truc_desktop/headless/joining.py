@@ -21,7 +21,7 @@ from truc_desktop.net.guest.reconnecting import Contact
 from truc_desktop.net.texts import phrase, reason
 from truc_desktop.net.wire.messages import Farewell, Refused, Said
 from truc_desktop.presentation.games import words_of
-from truc_desktop.presentation.narration.narrator import tell
+from truc_desktop.presentation.narration.narrator import log_line
 from truc_desktop.session import Batch, Outcome
 from truc_desktop.storage.settings import SettingsStore
 
@@ -210,7 +210,7 @@ class Watcher:
             self._view = fold(self._view, [event])
 
     def _tell(self, event: Event) -> None:
-        entry = tell(event, self._view, self._words, self._names)
+        entry = log_line(event, self._view, self._words, self._names)
         if entry is not None:
             print(entry.text, flush=True)
 

@@ -28,7 +28,7 @@ from truc_desktop.headless.tables import rules_for
 from truc_desktop.i18n import _
 from truc_desktop.presentation.card_names import card_name
 from truc_desktop.presentation.games import words_of
-from truc_desktop.presentation.narration.narrator import tell
+from truc_desktop.presentation.narration.narrator import log_line
 from truc_desktop.presentation.prompts import Prompt, prompt
 from truc_desktop.session import Batch, Session
 from truc_desktop.storage.saves import Player, draw_seed, new_journal, notes
@@ -140,7 +140,7 @@ class Game:
                 HandBegan(view.number, view.dealer, view.lead, view.board, view.mode),
                 HandDealt(view.dealer, tuple(view.dealt if seat == self.seat else () for seat in view.rules.seats)),
             ):
-                if (entry := tell(event, view, self.words, self.names)) is not None:
+                if (entry := log_line(event, view, self.words, self.names)) is not None:
                     print(entry.text)
 
     def _go_on(self) -> None:
@@ -185,7 +185,7 @@ class Game:
             if isinstance(event, HandBegan) and self.view.over:
                 print(score_line(self.view, self.names))
                 print()
-            entry = tell(event, self.view, self.words, self.names)
+            entry = log_line(event, self.view, self.words, self.names)
             if entry is not None:
                 print(entry.text)
             self.view = fold(self.view, [event])

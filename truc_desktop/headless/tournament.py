@@ -16,7 +16,7 @@ from truc_desktop.engine import Challenges, CloseHand, Match, Rng, RuleSet, deal
 from truc_desktop.engine.dealing import draw
 from truc_desktop.headless.tables import rules_for
 from truc_desktop.i18n import _
-from truc_desktop.session import Ready, Session, beside_the_game, draw_dealer
+from truc_desktop.session import Ready, Session, draw_dealer, keeps_position
 from truc_desktop.storage.atomic import reason_of
 from truc_desktop.storage.saves import ENDING, Player, draw_seed, notes
 
@@ -108,7 +108,7 @@ def play_standard(session: Session) -> int:
 
     def count(move: RobotMove) -> None:
         nonlocal decisions
-        decisions += not beside_the_game(move.action)
+        decisions += not keeps_position(move.action)
 
     driver = RobotDriver(session, [make_bot("standard", seat, session.seed) for seat in seats])
     driver.play(watch=count)

@@ -9,7 +9,7 @@ from truc_desktop.audio.voices import voice_event
 from truc_desktop.engine import SeatView
 from truc_desktop.engine import events as ev
 from truc_desktop.presentation.games import SpokenSounds, profile_of
-from truc_desktop.presentation.wording.scores import ours
+from truc_desktop.presentation.wording.scores import is_ours
 
 SHORT_TALK, LONG_TALK = 9, 24
 """Letters of a sentence up to which its murmur is short, from which it is long."""
@@ -25,7 +25,7 @@ STEPS = (
 
 
 @dataclass(frozen=True)
-class Cues:
+class SoundCues:
     """The sounds of one game: those of its ``room``, and the recorded words of its calls and answers (``spoken``)."""
 
     room: str
@@ -74,7 +74,7 @@ class Cues:
                     return "caught"
                 return "sign_made" if seat == viewer else None
             case ev.SetWon(account):
-                return "set_won" if ours(before, account) else "set_lost"
+                return "set_won" if is_ours(before, account) else "set_lost"
         return None
 
 
@@ -122,18 +122,18 @@ def _of_the_deal(event: ev.Event) -> str | None:
     return None
 
 
-def landing(strength: int, groups: int) -> str | None:
+def landing_sound(strength: int, groups: int) -> str | None:
     """What is heard under a card of ``strength`` (1 the lowest of ``groups``) beside its slap; None for nothing."""
     if strength >= groups:
         return "thump_top"
     return "thump" if strength >= groups - groups // NEARLY_BEST else None
 
 
-def cues_of(game: str) -> Cues:
+def sound_cues_of(game: str) -> SoundCues:
     """The sounds of a preset.
 
     Raises:
         KeyError: for a preset without a profile.
     """
     profile = profile_of(game)
-    return Cues(profile.room, profile.sounds)
+    return SoundCues(profile.room, profile.sounds)

@@ -1,9 +1,9 @@
 """One match at one table: seats, submit, subscribe, gazes (no robots, no screens, no files)."""
 
 from truc_desktop.session.batch import Batch, Callback, Deck, GazeMoved, Journal, Outcome
-from truc_desktop.session.following import Followed
 from truc_desktop.session.session import CLOSED, Session, draw_dealer
-from truc_desktop.session.words import EndVote, EndVoted, MatchCancelled, Ready, SeatReady, beside_the_game
+from truc_desktop.session.session_actions import EndVote, EndVoted, MatchCancelled, Ready, SeatReady, keeps_position
+from truc_desktop.session.table_session import TableSession
 
 __all__ = [
     "CLOSED",
@@ -12,7 +12,6 @@ __all__ = [
     "Deck",
     "EndVote",
     "EndVoted",
-    "Followed",
     "GazeMoved",
     "Journal",
     "MatchCancelled",
@@ -20,6 +19,7 @@ __all__ = [
     "Ready",
     "SeatReady",
     "Session",
-    "beside_the_game",
+    "TableSession",
     "draw_dealer",
+    "keeps_position",
 ]

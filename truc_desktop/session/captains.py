@@ -22,7 +22,7 @@ def captain(view: SeatView, side: int) -> int:
     return max(there, key=lambda seat: (seat - lead) % rules.players)
 
 
-def may_tell(view: SeatView, seat: int) -> bool:
+def has_reason_to_sign(view: SeatView, seat: int) -> bool:
     """Whether everybody can see that ``seat`` has a reason to make signs now: cards, and a captain to tell of them."""
     if not view.rules.signals.on or view.over or not view.held[seat] or len(view.tricks) > 1:
         return False

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from truc_desktop.engine import Phase, Rng, RuleSet, SeatView, seat_text
-from truc_desktop.session.captains import may_tell
+from truc_desktop.session.captains import has_reason_to_sign
 
 ACTED, LEADS, WAITED_FOR, MAY_TELL = 4.0, 1.5, 1.0, 2.0
 """What draws eyes to a player, beside the 1 that everybody has: he has just done something, he is about to lead, the
@@ -79,7 +79,7 @@ class Gaze:
         rivals = self.sides.members[1 - self.sides.of[sender]]
         if self._notice <= 0:
             return ()
-        corner = corner_of_the_eye(self._rules, len(rivals))
+        corner = peripheral_notice(self._rules, len(rivals))
         return tuple(s for s in rivals if self.targets[s] == sender or (corner > 0 and rng.chance(corner)))
 
     def _share(self, rivals: int) -> float:
@@ -87,7 +87,7 @@ class Gaze:
         return _straight(self._notice, rivals)
 
 
-def corner_of_the_eye(rules: RuleSet, rivals: int) -> float:
+def peripheral_notice(rules: RuleSet, rivals: int) -> float:
     """The chance, 0 to 1, that one of so many rivals sees a sign without looking at who makes it (SPEC 10)."""
     notice = rules.signals.notice / 100
     straight = _straight(notice, rivals)
@@ -154,7 +154,7 @@ def _pull(table: SeatView | None, seat: int, target: int | None, actor: int | No
         pull += ACTED
     if waited and not table.plays:
         pull += LEADS
-    if may_tell(table, target):
+    if has_reason_to_sign(table, target):
         pull += MAY_TELL * 2 * sharp
     return pull
 

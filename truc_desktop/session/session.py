@@ -36,7 +36,7 @@ from truc_desktop.i18n import _
 from truc_desktop.session.batch import Batch, Callback, Deck, ErrorHook, GazeMoved, Journal, Outcome
 from truc_desktop.session.delivery import Delivery
 from truc_desktop.session.gaze import Eyes
-from truc_desktop.session.words import EndVote, EndVoted, MatchCancelled, Ready, SeatReady, beside_the_game
+from truc_desktop.session.session_actions import EndVote, EndVoted, MatchCancelled, Ready, SeatReady, keeps_position
 
 CLOSED = "#closed"
 """The comment line that says: this match will not be continued."""
@@ -109,7 +109,7 @@ class Session:
         self._honesty = record.honesty if record is not None else Honesty()
         if record is not None:
             match = record.match
-            self.version = sum(not beside_the_game(action) for action in record.actions)
+            self.version = sum(not keeps_position(action) for action in record.actions)
             self._writer.crc = record.crc
             self._unwritten = "".join(self._writer.line(text) for text in record.verdicts_due)
         elif match is None:
@@ -268,7 +268,7 @@ class Session:
         void = trial.is_void(action)
         events = list(trial.apply(action))
         text += writer.action(action, void) + writer.verdicts(trial, events)
-        self._finish(trial, events, writer, text, 0 if beside_the_game(action) else 1, action)
+        self._finish(trial, events, writer, text, 0 if keeps_position(action) else 1, action)
         if not isinstance(action, Signal):
             self._gaze.actor = action.seat
 

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from truc_desktop.ai.analysis import PositionAnalysis
 from truc_desktop.ai.belief.sampling import kinds_of
 from truc_desktop.ai.playouts import pick, rollout
-from truc_desktop.ai.speakers import captain
 from truc_desktop.ai.trick_position import DRAWN, TrickPosition
 from truc_desktop.engine import ORDERS, Instruct, SeatView
+from truc_desktop.session.captains import captain
 
 BETTER = 0.025
 """By so much an instruction must raise the chance to be given: a partner knows his own cards."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from truc_desktop.ai.analysis import PositionAnalysis
 from truc_desktop.ai.bot import ChoiceReason, ReasonedChoice
 from truc_desktop.ai.policies.card_play import equity
-from truc_desktop.ai.speakers import captain
 from truc_desktop.engine import Decide
+from truc_desktop.session.captains import captain
 
 SPEAKS_UP = 0.9
 """The chance to win the hand from which a player decides without his captain."""

@@ -10,7 +10,6 @@ from truc_desktop.ai.policies.ways_to_play import choose_play
 from truc_desktop.ai.search.bet_game import Plan, answer_plan, bettor_plan
 from truc_desktop.ai.search.prices import NEARLY, next_stake, trick_prices
 from truc_desktop.ai.search.stakes import in_force, stake_asked, stake_of
-from truc_desktop.ai.speakers import captain
 from truc_desktop.ai.trick_position import last_player
 from truc_desktop.engine import (
     Accept,
@@ -26,6 +25,7 @@ from truc_desktop.engine import (
     Stage,
     Timing,
 )
+from truc_desktop.session.captains import captain
 
 SIZES = ((2, 0.3), (1, 0.15), (3, 0.15))
 """Raises of a free amount, and their shares; beside them as much as the hand is worth, and all that is needed."""

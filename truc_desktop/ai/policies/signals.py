@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from truc_desktop.ai.belief.sampling import best_sign, kinds_of
 from truc_desktop.ai.bot import Gaze, Temperament
-from truc_desktop.ai.speakers import captain
 from truc_desktop.engine import Rng, SeatView, Stage
+from truc_desktop.session.captains import captain
 
 MOST = 2
 """Signals a robot makes in a hand."""

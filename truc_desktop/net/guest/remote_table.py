@@ -39,7 +39,7 @@ from truc_desktop.net.wire.messages import (
     View,
     Welcome,
 )
-from truc_desktop.session import Batch, Callback, GazeMoved, MatchCancelled, Outcome, beside_the_game
+from truc_desktop.session import Batch, Callback, GazeMoved, MatchCancelled, Outcome, keeps_position
 
 Send = Callable[[GuestMessage], None]
 
@@ -135,7 +135,7 @@ class RemoteTable:
     @property
     def busy(self) -> bool:
         """Whether an action is on its way, so that no other can be done."""
-        return any(not beside_the_game(act.action) for act in self._pending.values())
+        return any(not keeps_position(act.action) for act in self._pending.values())
 
     @property
     def paused(self) -> bool:
@@ -171,7 +171,7 @@ class RemoteTable:
     def submit(self, seat: int, action: Action, version: int | None = None) -> Outcome:
         """Ask the host for an action. ``queued``: it is on its way, and ``hooks.done`` tells what became of it."""
         refusal = self.verify(seat, action, version)
-        if refusal is None and self.busy and not beside_the_game(action):
+        if refusal is None and self.busy and not keeps_position(action):
             refusal = Refusal.STALE
         if refusal is not None:
             return Outcome(False, refusal, _(refusal.value), self.version)
@@ -259,7 +259,7 @@ class RemoteTable:
         self.welcome = welcome
         self._act = max(self._act, welcome.acts)
         for act in list(self._pending.values()):
-            if again and (act.number <= welcome.acts or not beside_the_game(act.action)):
+            if again and (act.number <= welcome.acts or not keeps_position(act.action)):
                 self._send(act)
             else:
                 self._done(Done(act.number, self.version, Refusal.STALE))

@@ -33,7 +33,7 @@ from truc_desktop.net.wire.messages import (
     TakeSeat,
     Why,
 )
-from truc_desktop.session import beside_the_game
+from truc_desktop.session import keeps_position
 
 LONGEST_CHAT = 200
 MOST_MUTED = 100
@@ -105,7 +105,7 @@ class GuestMessages:
             done = Done(act.number, session.version, Refusal.NOT_YOUR_SEAT)
         elif state.stage is Stage.PAUSED:
             done = Done(act.number, session.version, Refusal.NOT_NOW, paused=True)
-        elif beside_the_game(act.action) and not guest.chat_rate.take():
+        elif keeps_position(act.action) and not guest.chat_rate.take():
             done = Done(act.number, session.version, Refusal.NOT_NOW)
         else:
             outcome = state.runner.do(seat, act.action, version)

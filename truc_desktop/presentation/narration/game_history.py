@@ -25,13 +25,13 @@ from truc_desktop.engine import (
     view_of,
 )
 from truc_desktop.engine.record import retold
-from truc_desktop.presentation.wording.scores import progress, rows
+from truc_desktop.presentation.wording.scores import account_rows, progress
 
 Pair = tuple[int, int]
 """Ours and theirs."""
 
 
-class Course:
+class GameHistory:
     """The course of the game that is being played."""
 
     def __init__(self, view: SeatView) -> None:
@@ -91,16 +91,16 @@ class Course:
                 self._caught[_theirs(view, seat)] += 1
 
 
-def retraced(loaded: Loaded, viewer: int) -> Course:
+def history_of_record(loaded: Loaded, viewer: int) -> GameHistory:
     """The course of a stored match as ``viewer`` has seen it, from its first hand on."""
     course = None
     for match, events in retold(loaded):
         view = view_of(match, viewer)
-        course = course or Course(view)  # nothing is won with the first action
+        course = course or GameHistory(view)  # nothing is won with the first action
         for event in events:
             if (seen := event.redacted(viewer)) is not None:
                 course.follow(seen, view)
-    return course or Course(view_of(loaded.match, viewer))
+    return course or GameHistory(view_of(loaded.match, viewer))
 
 
 def _theirs(view: SeatView, seat: int) -> int:
@@ -109,5 +109,5 @@ def _theirs(view: SeatView, seat: int) -> int:
 
 def _so_far(view: SeatView, board: Board) -> Pair:
     """Ours, and the most that anybody else has."""
-    own, *others = (progress(view.rules, board, account) for account in rows(view))
+    own, *others = (progress(view.rules, board, account) for account in account_rows(view))
     return own, max(others)

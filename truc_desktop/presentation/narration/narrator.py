@@ -62,15 +62,21 @@ from truc_desktop.i18n import N_, _, ngettext
 from truc_desktop.presentation.card_names import card_name
 from truc_desktop.presentation.games import Phrase, SignMeaning, Vocabulary, profile_of
 from truc_desktop.presentation.prompts import points, prize
-from truc_desktop.presentation.wording.lists import listed
-from truc_desktop.presentation.wording.players import about, about_side, called, capital, together
-from truc_desktop.presentation.wording.reasons import why_written
-from truc_desktop.presentation.wording.sets import WonSet, counted
+from truc_desktop.presentation.wording.lists import and_list
+from truc_desktop.presentation.wording.players import (
+    capitalised,
+    name_or_you,
+    names_or_you,
+    sentence_about,
+    sentence_about_side,
+)
+from truc_desktop.presentation.wording.reasons import award_reason
+from truc_desktop.presentation.wording.sets import WonSet, set_count_text
 from truc_desktop.session import EndVoted, MatchCancelled
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LogLine:
     """A line of the log: who (a seat or None), the sentence, the cards in it, and its kind.
 
     ``kind``: say, card, call, answer, trick, score, signal, hand.
@@ -90,22 +96,22 @@ def _spoken(phrase: Phrase) -> str:
     return phrase.text if phrase.text.endswith(("!", "?", ".")) else f"{phrase.text}."
 
 
-def _called(name: str, seat: int, word: str, stake: int, words: Vocabulary) -> Entry:
+def _called(name: str, seat: int, word: str, stake: int, words: Vocabulary) -> LogLine:
     """A bet was proposed."""
     text = _("{name}: {call} For {n}.").format(name=name, call=words.call(word).text, n=prize(stake, words))
-    return Entry(seat, text, "call")
+    return LogLine(seat, text, "call")
 
 
-def kept_signs(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> list[Entry]:
+def sign_lines(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> list[LogLine]:
     """The signs of this hand that the viewer knows of, for the log of a match that is gone on with."""
     events = (SignalMade(seat, kind, (), ()) for seat, kind in view.signals)
-    return [entry for event in events if (entry := tell(event, view, words, names)) is not None]
+    return [entry for event in events if (entry := log_line(event, view, words, names)) is not None]
 
 
-def caught_words(event: SignalMade, names: tuple[str, ...], sign: SignMeaning) -> tuple[str, str, str]:
+def caught_note(event: SignalMade, names: tuple[str, ...], sign: SignMeaning) -> tuple[str, str, str]:
     """Title and line of the note when rivals have seen the viewer's own sign, and what they may conclude."""
-    seers = listed(names[seat] for seat in event.noticed)
-    friends = listed(names[seat] for seat in event.to)
+    seers = and_list(names[seat] for seat in event.noticed)
+    friends = and_list(names[seat] for seat in event.to)
     count = len(event.noticed)
     line = ngettext("{friends} saw it, and so did {seers}.", "{friends} saw it, and so did {seers}.", count)
     means = ngettext(
@@ -124,29 +130,30 @@ def _ends(drawn: TrickDrawn, view: SeatView) -> bool:
     return drawn.number + 1 == view.cards_each or (after.decided is not None and not view.rules.tricks.play_all)
 
 
-def tell(event: Event, view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> Entry | None:
+def log_line(event: Event, view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> LogLine | None:
     """The log line of an event, or None for events without one. ``view`` is the viewer's before the event."""
     match event:
         case HandBegan(number, dealer, _lead, _board, _mode):
-            text = about(dealer, view, "Hand {n}: {name} deals.")
-            return Entry(None, text.format(n=number, name=names[dealer]), "hand")
+            text = sentence_about(dealer, view, "Hand {n}: {name} deals.")
+            return LogLine(None, text.format(n=number, name=names[dealer]), "hand")
         case PackCut(seat):
-            return Entry(seat, about(seat, view, "{name} cuts.").format(name=names[seat]), "say")
+            return LogLine(seat, sentence_about(seat, view, "{name} cuts.").format(name=names[seat]), "say")
         case PackKnocked(seat):
-            return Entry(seat, about(seat, view, "{name} knocks on the pack.").format(name=names[seat]), "say")
+            text = sentence_about(seat, view, "{name} knocks on the pack.")
+            return LogLine(seat, text.format(name=names[seat]), "say")
         case SizeChosen(seat, count):
             text = "{name} deals one card each." if count == 1 else "{name} deals {n} cards each."
-            return Entry(seat, about(seat, view, text).format(name=names[seat], n=count), "say")
+            return LogLine(seat, sentence_about(seat, view, text).format(name=names[seat], n=count), "say")
         case HandDealt(_dealer, hands, _again, up):
             faced = "" if up is None else _("The {card} came face up.").format(card=card_name(up))
             if view.seat < 0:
-                return Entry(None, faced, "card") if faced else None
+                return LogLine(None, faced, "card") if faced else None
             own = hands[view.seat]
             text = _("You hold {cards}.").format(cards=", ".join(map(card_name, own)))
-            return Entry(view.seat, f"{text} {faced}".strip(), "card", own)
+            return LogLine(view.seat, f"{text} {faced}".strip(), "card", own)
         case SideDecided(seat, _s, play, stake):
             text = _("{name}: we play for {n}.") if play else _("{name}: we do not play.")
-            return Entry(seat, text.format(name=names[seat], n=stake), "answer")
+            return LogLine(seat, text.format(name=names[seat], n=stake), "answer")
         case CallMade(seat, _l, word, stake, _f, _a, _r):
             return _called(names[seat], seat, word, stake, words)
         case OfferMade(seat, _l, offer, stake, _f, _a, _r, _t):
@@ -156,134 +163,143 @@ def tell(event: Event, view: SeatView, words: Vocabulary, names: tuple[str, ...]
         case EnvitAccepted(seat, amount, _p):
             text = _("{name}: {word} It is for {n}.")
             word = _spoken(words.accept)
-            return Entry(seat, text.format(name=names[seat], word=word, n=prize(amount, words)), "answer")
+            return LogLine(seat, text.format(name=names[seat], word=word, n=prize(amount, words)), "answer")
         case EnvitRefused(seat, _n, _s):
-            return Entry(seat, _("{name}: {word}.").format(name=names[seat], word=words.refuse.text), "answer")
+            return LogLine(seat, _("{name}: {word}.").format(name=names[seat], word=words.refuse.text), "answer")
         case EnvitSettled(winner, _s, _n, value, shown) if winner is not None and shown:
             bet = words.call(view.envit.chain[0][1]).low
-            text = about(winner, view, "{name} has {n} for the {bet}: {cards}.")
+            text = sentence_about(winner, view, "{name} has {n} for the {bet}: {cards}.")
             listed = ", ".join(map(card_name, shown))
-            return Entry(winner, text.format(name=names[winner], n=value, bet=bet, cards=listed), "score", shown)
+            return LogLine(winner, text.format(name=names[winner], n=value, bet=bet, cards=listed), "score", shown)
         case RedealProposed(seat):
-            return Entry(seat, f"{names[seat]}: {words.act('redeal').text}", "call")
+            return LogLine(seat, f"{names[seat]}: {words.act('redeal').text}", "call")
         case RedealAgreed(seat):
-            return Entry(seat, f"{names[seat]}: {words.act('agree').text}", "answer")
+            return LogLine(seat, f"{names[seat]}: {words.act('agree').text}", "answer")
         case RedealRefused(seat):
-            return Entry(seat, f"{names[seat]}: {words.act('keep').text}", "answer")
+            return LogLine(seat, f"{names[seat]}: {words.act('keep').text}", "answer")
         case Instructed(seat, to, order):
             text = _("{name} to {other}: {order}.").format(
-                name=names[seat], other=called(to, view, names), order=words.act(order).text
+                name=names[seat], other=name_or_you(to, view, names), order=words.act(order).text
             )
-            return Entry(seat, text, "say")
+            return LogLine(seat, text, "say")
         case CardsKept(seat):
-            return Entry(seat, f"{names[seat]}: {words.act('keep_cards').text}", "answer")
+            return LogLine(seat, f"{names[seat]}: {words.act('keep_cards').text}", "answer")
         case NewDealAsked(seat):
-            return Entry(seat, f"{names[seat]}: {words.act('new_deal').text}", "call")
+            return LogLine(seat, f"{names[seat]}: {words.act('new_deal').text}", "call")
         case CardDiscarded(seat, card) if not card.hidden:
-            return Entry(seat, _("You lay away the {card}.").format(card=card_name(card)), "card", (card,))
+            return LogLine(seat, _("You lay away the {card}.").format(card=card_name(card)), "card", (card,))
         case CardDiscarded(seat, _c):
-            return Entry(seat, about(seat, view, "{name} lays a card away.").format(name=names[seat]), "card")
+            text = sentence_about(seat, view, "{name} lays a card away.")
+            return LogLine(seat, text.format(name=names[seat]), "card")
         case EnvitDeclared(seat, number) | FlorDeclared(seat, number):
             said = words.act("good").text if number is None else f"{number}!"
-            return Entry(seat, f"{names[seat]}: {said}", "answer")
+            return LogLine(seat, f"{names[seat]}: {said}", "answer")
         case FlorAnnounced(seat):
-            return Entry(seat, f"{names[seat]}: {words.act('flor').text}", "call")
+            return LogLine(seat, f"{names[seat]}: {words.act('flor').text}", "call")
         case EnvitCancelled():
-            return Entry(None, _("The side bet is off."), "answer")
+            return LogLine(None, _("The side bet is off."), "answer")
         case FlorPassed(seat, _s):
-            return Entry(seat, about(seat, view, "{name} says nothing more.").format(name=names[seat]), "say")
+            text = sentence_about(seat, view, "{name} says nothing more.")
+            return LogLine(seat, text.format(name=names[seat]), "say")
         case FlorCalled(seat, word, _a, _j):
-            return Entry(seat, f"{names[seat]}: {words.call(word).text}", "call")
+            return LogLine(seat, f"{names[seat]}: {words.call(word).text}", "call")
         case FlorShrunk(seat, _j):
-            return Entry(seat, f"{names[seat]}: {words.act('achico').text}", "answer")
+            return LogLine(seat, f"{names[seat]}: {words.act('achico').text}", "answer")
         case FlorTaken(seat):
-            return Entry(seat, f"{names[seat]}: {words.act('take_flor').text}", "answer")
+            return LogLine(seat, f"{names[seat]}: {words.act('take_flor').text}", "answer")
         case CardsShown(seat, shown):
-            text = about(seat, view, "{name} shows {cards}.")
-            return Entry(seat, text.format(name=names[seat], cards=", ".join(map(card_name, shown))), "score", shown)
+            text = sentence_about(seat, view, "{name} shows {cards}.")
+            return LogLine(seat, text.format(name=names[seat], cards=", ".join(map(card_name, shown))), "score", shown)
         case FlorRequested(seat, to, had, shown):
-            text = about(seat, view, "{name} asks {other} for a flor: there was one.")
+            text = sentence_about(seat, view, "{name} asks {other} for a flor: there was one.")
             if not had:
-                text = about(seat, view, "{name} asks {other} for a flor: there was none.")
-            return Entry(seat, text.format(name=names[seat], other=called(to, view, names)), "score", shown)
+                text = sentence_about(seat, view, "{name} asks {other} for a flor: there was none.")
+            return LogLine(seat, text.format(name=names[seat], other=name_or_you(to, view, names)), "score", shown)
         case LeftHand(seat):
-            return Entry(seat, about(seat, view, "{name} goes to the deck.").format(name=names[seat]), "answer")
+            text = sentence_about(seat, view, "{name} goes to the deck.")
+            return LogLine(seat, text.format(name=names[seat]), "answer")
         case CardThrown(seat, _c):
-            return Entry(seat, about(seat, view, "{name} throws a card face down.").format(name=names[seat]), "card")
+            text = sentence_about(seat, view, "{name} throws a card face down.")
+            return LogLine(seat, text.format(name=names[seat]), "card")
         case PairPlayed(seat, up, _c, down, void):
             if down:
-                text = about(seat, view, "{name} lays two cards face down.")
-                return Entry(seat, text.format(name=names[seat]), "card")
-            text = about(seat, view, "{name} lays the {card} on a hidden card.")
+                text = sentence_about(seat, view, "{name} lays two cards face down.")
+                return LogLine(seat, text.format(name=names[seat]), "card")
+            text = sentence_about(seat, view, "{name} lays the {card} on a hidden card.")
             if void:
-                text = about(seat, view, "{name} lays the {card} on a hidden card: too low, it counts for nothing.")
-            return Entry(seat, text.format(name=names[seat], card=card_name(up)), "card", (up,))
+                text = sentence_about(
+                    seat, view, "{name} lays the {card} on a hidden card: too low, it counts for nothing."
+                )
+            return LogLine(seat, text.format(name=names[seat], card=card_name(up)), "card", (up,))
         case PairsTurned(turned):
             cards = tuple(card for _s, card in turned)
-            return Entry(None, _("Level: the hidden cards are turned up."), "trick", cards)
+            return LogLine(None, _("Level: the hidden cards are turned up."), "trick", cards)
         case SetWon(account, board):
-            text, filled = about_side(account, view, "{name} has {count}.", names)
-            text = text.format(count=counted(words, board.sets[account]), **filled)
-            return Entry(None, WonSet(account, view.board, board).told(view, words, names, text), "score")
+            text, filled = sentence_about_side(account, view, "{name} has {count}.", names)
+            text = text.format(count=set_count_text(words, board.sets[account]), **filled)
+            return LogLine(None, WonSet(account, view.board, board).told(view, words, names, text), "score")
         case CallVoided(seat, word):
-            text = about(seat, view, "{name} says {call} at the wrong moment: it does not count.")
-            return Entry(seat, text.format(name=names[seat], call=words.call(word).low), "say")
+            text = sentence_about(seat, view, "{name} says {call} at the wrong moment: it does not count.")
+            return LogLine(seat, text.format(name=names[seat], call=words.call(word).low), "say")
         case CallAccepted(seat, _l, stake, by_play):
             text = _("{name}: {word} The hand is for {n}.")
             if by_play:
-                text = about(seat, view, "{name} accepts by playing: {n}.")
+                text = sentence_about(seat, view, "{name} accepts by playing: {n}.")
             said = _spoken(words.accept)
             if view.pending is not None and view.standings[view.pending].asked == Prize.GAME:
                 said = _spoken(words.act("my_remainder"))
-            return Entry(seat, text.format(name=names[seat], n=prize(stake, words), word=said), "answer")
+            return LogLine(seat, text.format(name=names[seat], n=prize(stake, words), word=said), "answer")
         case CallRefused(seat, _l):
-            return Entry(seat, _("{name}: {word}.").format(name=names[seat], word=words.refuse.text), "answer")
+            return LogLine(seat, _("{name}: {word}.").format(name=names[seat], word=words.refuse.text), "answer")
         case HandConceded(seat):
-            return Entry(seat, about(seat, view, "{name} gives up the hand.").format(name=names[seat]), "answer")
+            text = sentence_about(seat, view, "{name} gives up the hand.")
+            return LogLine(seat, text.format(name=names[seat]), "answer")
         case CardPlayed(seat, card, _b):
-            text = about(seat, view, "{name} plays the {card}.").format(name=names[seat], card=card_name(card))
-            return Entry(seat, text, "card", (card,))
+            text = sentence_about(seat, view, "{name} plays the {card}.").format(name=names[seat], card=card_name(card))
+            return LogLine(seat, text, "card", (card,))
         case TrickWon(number, seat):
-            text = about(seat, view, "{name} wins the {nth} trick.").format(name=names[seat], nth=_(_ORDINALS[number]))
-            return Entry(seat, text, "trick")
+            text = sentence_about(seat, view, "{name} wins the {nth} trick.")
+            text = text.format(name=names[seat], nth=_(_ORDINALS[number]))
+            return LogLine(seat, text, "trick")
         case TrickDrawn() if view.covered and len(view.tricks) == 1:
-            return Entry(None, _("The upper cards are level."), "trick")
+            return LogLine(None, _("The upper cards are level."), "trick")
         case TrickDrawn(number) if _ends(event, view):
-            return Entry(None, _("The {nth} trick is drawn.").format(nth=_(_ORDINALS[number])), "trick")
+            return LogLine(None, _("The {nth} trick is drawn.").format(nth=_(_ORDINALS[number])), "trick")
         case TrickDrawn(number, leader):
-            text = about(leader, view, "The {nth} trick is drawn; {name} leads again.")
-            return Entry(None, text.format(nth=_(_ORDINALS[number]), name=names[leader]), "trick")
+            text = sentence_about(leader, view, "The {nth} trick is drawn; {name} leads again.")
+            return LogLine(None, text.format(nth=_(_ORDINALS[number]), name=names[leader]), "trick")
         case PointsAwarded(account, amount, reason):
-            text, filled = about_side(account, view, "{name} scores {n}: {why}.", names)
-            return Entry(None, text.format(n=points(amount), why=why_written(reason, view, account), **filled), "score")
+            text, filled = sentence_about_side(account, view, "{name} scores {n}: {why}.", names)
+            why = award_reason(reason, view, account)
+            return LogLine(None, text.format(n=points(amount), why=why, **filled), "score")
         case HandEnded(winner, _r, _p, _b) if winner is None:
-            return Entry(None, _("Nobody wins the hand."), "score")
+            return LogLine(None, _("Nobody wins the hand."), "score")
         case GameEnded((_one, _other, *_), _board):
-            winners = together(event.accounts, view, names)
-            return Entry(None, capital(_("{names} win the game together.").format(names=winners)), "score")
+            winners = names_or_you(event.accounts, view, names)
+            return LogLine(None, capitalised(_("{names} win the game together.").format(names=winners)), "score")
         case MatchEnded((_one, _other, *_)):
-            winners = together(event.accounts, view, names)
-            return Entry(None, capital(_("{names} win the match together.").format(names=winners)), "score")
+            winners = names_or_you(event.accounts, view, names)
+            return LogLine(None, capitalised(_("{names} win the match together.").format(names=winners)), "score")
         case GameEnded((account, *_), _b):
-            text, filled = about_side(account, view, "{name} wins the game.", names)
-            return Entry(None, text.format(**filled), "score")
+            text, filled = sentence_about_side(account, view, "{name} wins the game.", names)
+            return LogLine(None, text.format(**filled), "score")
         case MatchEnded((account, *_)):
-            text, filled = about_side(account, view, "{name} wins the match.", names)
-            return Entry(None, text.format(**filled), "score")
+            text, filled = sentence_about_side(account, view, "{name} wins the match.", names)
+            return LogLine(None, text.format(**filled), "score")
         case SignalMade(seat, kind, _to, noticed):
             sign = profile_of(view.rules).signs[kind]
             told = {"gesture": _(sign.gesture), "means": _(sign.means)}
             text = _("{name}: {gesture} ({means}).").format(name=names[seat], **told)
             if noticed:
-                text += " " + _("Seen by {names}.").format(names=together(noticed, view, names))
-            return Entry(seat, text, "signal")
+                text += " " + _("Seen by {names}.").format(names=names_or_you(noticed, view, names))
+            return LogLine(seat, text, "signal")
         case EndVoted(seat, yes):
-            text = about(seat, view, "{name} wants to play on.")
+            text = sentence_about(seat, view, "{name} wants to play on.")
             if yes:
                 text = _("{name} would end the match in friendship.")
-            return Entry(seat, text.format(name=names[seat]), "say")
+            return LogLine(seat, text.format(name=names[seat]), "say")
         case MatchCancelled():
-            return Entry(None, _("The match is ended by everybody's wish: nobody has won."), "hand")
+            return LogLine(None, _("The match is ended by everybody's wish: nobody has won."), "hand")
         case Said(seat, said):
-            return Entry(seat, f"{names[seat]}: {said}", "say")
+            return LogLine(seat, f"{names[seat]}: {said}", "say")
     return None

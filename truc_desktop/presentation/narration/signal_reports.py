@@ -14,8 +14,8 @@ from truc_desktop.engine.proofs import laid_by, proof
 from truc_desktop.i18n import _
 from truc_desktop.presentation.card_names import card_name
 from truc_desktop.presentation.games import profile_of
-from truc_desktop.presentation.narration.narrator import Entry
-from truc_desktop.presentation.wording.players import together
+from truc_desktop.presentation.narration.narrator import LogLine
+from truc_desktop.presentation.wording.players import names_or_you
 
 Trusts = Callable[[int, int], bool | None]
 """Whether a seat believes the signs of another; None where nobody can say (a person)."""
@@ -52,14 +52,14 @@ class SignMemory:
         meant = any(self._trusts(sign.seat, seer) is not None for seer in sign.noticed)
         self._kept.append(_Kept(sign, len(laid_by(view, sign.seat)), believed, meant))
 
-    def tell(self, view: SeatView, names: tuple[str, ...]) -> tuple[Entry, ...]:
+    def tell(self, view: SeatView, names: tuple[str, ...]) -> tuple[LogLine, ...]:
         """The lines for the log when the hand of ``view`` is over, in the order of the signs."""
         if not view.over:
             return ()
         return tuple(entry for kept in self._kept for entry in _tale(kept, view, names))
 
 
-def _tale(kept: _Kept, view: SeatView, names: tuple[str, ...]) -> tuple[Entry, ...]:
+def _tale(kept: _Kept, view: SeatView, names: tuple[str, ...]) -> tuple[LogLine, ...]:
     sign = kept.sign
     found = _own_proof(kept, view) if sign.seat == view.seat else proof(view, sign.seat, sign.kind, kept.laid)
     gesture = _(profile_of(view.rules).signs[sign.kind].gesture)
@@ -76,13 +76,13 @@ def _tale(kept: _Kept, view: SeatView, names: tuple[str, ...]) -> tuple[Entry, .
         # What a person was after nobody knows: it may have been an error, or he may have thought himself unseen.
         mislead = _("{name} ({gesture}): false, to mislead {rivals}.")
         text = mislead if kept.meant else _("{name} ({gesture}): false; {rivals} saw it.")
-        told["rivals"] = together(sign.noticed, view, names)
+        told["rivals"] = names_or_you(sign.noticed, view, names)
     else:
         text = _("{name} ({gesture}): false, and no rival saw it.")
-    lines = [Entry(sign.seat, text.format(**told), "signal", cards)]
+    lines = [LogLine(sign.seat, text.format(**told), "signal", cards)]
     for seat, trust in kept.believed:
         line = _("{name}: I believed it.") if trust else _("{name}: I did not believe it.")
-        lines.append(Entry(seat, line.format(name=names[seat]), "say"))
+        lines.append(LogLine(seat, line.format(name=names[seat]), "say"))
     return tuple(lines)
 
 

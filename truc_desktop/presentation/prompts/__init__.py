@@ -27,8 +27,8 @@ from truc_desktop.engine import (
 )
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.presentation.games import Vocabulary
-from truc_desktop.presentation.prompts.acting import REDEAL, exposed_question, in_hand, play_text, redeal_question
-from truc_desktop.presentation.prompts.base import DOWN, Choice, Prompt, find, keyed, points, prize
+from truc_desktop.presentation.prompts.acting import REDEAL, exposed_question, other_choices, play_text, redeal_question
+from truc_desktop.presentation.prompts.base import DOWN, Choice, Prompt, first_choice, points, prize, with_letters
 from truc_desktop.presentation.prompts.bets import FLOR, answer, why_no_raise
 from truc_desktop.presentation.prompts.cards import card_action, playable
 from truc_desktop.presentation.prompts.state import (
@@ -39,8 +39,8 @@ from truc_desktop.presentation.prompts.state import (
     title,
     trick_marks,
 )
-from truc_desktop.presentation.wording.lists import either
-from truc_desktop.presentation.wording.players import about, capital, together
+from truc_desktop.presentation.wording.lists import or_list
+from truc_desktop.presentation.wording.players import capitalised, names_or_you, sentence_about
 
 __all__ = [
     "DOWN", "Choice", "Prompt", "between_hands", "call_may_follow", "card_action", "envit_cells", "points", "prize",
@@ -100,7 +100,7 @@ def _waiting(view: SeatView, names: tuple[str, ...]) -> str:
     asked = [names[seat] for seat in view.to_answer]
 
     def says(sentence: str, seat: int) -> str:
-        return about(seat, view, sentence).format(name=names[seat])
+        return sentence_about(seat, view, sentence).format(name=names[seat])
 
     match view.phase:
         case Phase.CUT:
@@ -113,15 +113,15 @@ def _waiting(view: SeatView, names: tuple[str, ...]) -> str:
             return says("{name} deals.", view.dealer)
         case Phase.EXPOSED:
             return _("A card came face up: {name} keeps it, or has all dealt anew.").format(
-                name=either(asked)
+                name=or_list(asked)
             )
         case Phase.DISCARD:
-            return _("{name} lays a card away.").format(name=either(asked))
+            return _("{name} lays a card away.").format(name=or_list(asked))
         case Phase.DECIDE:
             count = len(view.to_answer)
             return ngettext(
                 "At eleven: {names} decides whether to play.", "At eleven: {names} decide whether to play.", count
-            ).format(names=either(asked))
+            ).format(names=or_list(asked))
         case Phase.OVER:
             if view.match_over:
                 return _("The match is over.")
@@ -132,9 +132,9 @@ def _waiting(view: SeatView, names: tuple[str, ...]) -> str:
     if view.asks == FLOR and not view.to_answer:
         return _("Is there a flor?")
     if view.to_answer and view.asks == REDEAL:
-        return capital(_("{names} must answer.").format(names=together(view.to_answer, view, names)))
+        return capitalised(_("{names} must answer.").format(names=names_or_you(view.to_answer, view, names)))
     if view.to_answer:
-        return _("{names} must answer.").format(names=either(asked))
+        return _("{names} must answer.").format(names=or_list(asked))
     if view.to_play is not None:
         governed = view.rules.governors and view.seat in (view.dealer, view.lead)
         if governed and view.to_play in view.partners(view.seat) and not view.orders[view.to_play]:
@@ -146,16 +146,16 @@ def _waiting(view: SeatView, names: tuple[str, ...]) -> str:
 def prompt(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> Prompt:
     """What the player in ``view.seat`` is asked now. ``names[seat]`` are the players' names."""
     mine = view.seat in view.to_answer
-    if find(view, Cut):
+    if first_choice(view, Cut):
         # Between two hands the question is already the next hand's.
         dealer = view.rules.next_seat(view.dealer) if view.over else view.dealer
         return Prompt(
             _("Cut or knock? A knock lets {name} choose.").format(name=names[dealer]),
             True,
             (
-                Choice("cut", words.cut.text, _("Cut: three cards each"), "yes", "cards", "T", find(view, Cut)),
+                Choice("cut", words.cut.text, _("Cut: three cards each"), "yes", "cards", "T", first_choice(view, Cut)),
                 Choice("knock", words.knock.text.rstrip("!"), _("Knock: one or three"), "plain", "table", "K",
-                       find(view, Knock)),
+                       first_choice(view, Knock)),
             ),
         )  # fmt: skip
     if view.phase is Phase.KNOCKED and mine:
@@ -169,7 +169,7 @@ def prompt(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> Prompt:
                        "" if 1 in sizes else _(Refusal.ONE_CARD_AT_ELEVEN.value)),
             ),
         )  # fmt: skip
-    if find(view, Decide):
+    if first_choice(view, Decide):
         yes = next((a for a in view.choices if isinstance(a, Decide) and a.play), None)
         no = next((a for a in view.choices if isinstance(a, Decide) and not a.play), None)
         stake = view.rules.match.short
@@ -182,16 +182,16 @@ def prompt(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> Prompt:
                 Choice("give", words.not_play.text, _("Give them 1"), "no", "cross", "N", no),
             ),
         )  # fmt: skip
-    if mine and find(view, Agree):
+    if mine and first_choice(view, Agree):
         return _keyed(redeal_question(view, words, names))
-    if mine and find(view, KeepCards):
+    if mine and first_choice(view, KeepCards):
         return _keyed(exposed_question(view, words, names))
     if mine and view.asks == FLOR:
         return _keyed(answer(view, words, names))
     bet = view.pending is not None or view.envit.stage is Stage.OPEN
-    if mine and bet and (find(view, Accept) or find(view, AnswerRemainder)):
+    if mine and bet and (first_choice(view, Accept) or first_choice(view, AnswerRemainder)):
         return _keyed(answer(view, words, names))
-    choices = in_hand(view, words, names)
+    choices = other_choices(view, words, names)
     cards = playable(view)
     if cards:
         return _keyed(Prompt(play_text(view, words), True, tuple(choices), cards))
@@ -199,4 +199,4 @@ def prompt(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> Prompt:
 
 
 def _keyed(asked: Prompt) -> Prompt:
-    return replace(asked, choices=keyed(asked.choices))
+    return replace(asked, choices=with_letters(asked.choices))

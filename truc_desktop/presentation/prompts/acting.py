@@ -20,7 +20,7 @@ from truc_desktop.engine import (
 from truc_desktop.i18n import _
 from truc_desktop.presentation.card_names import card_name
 from truc_desktop.presentation.games import Vocabulary
-from truc_desktop.presentation.prompts.base import Choice, Prompt, find, prize
+from truc_desktop.presentation.prompts.base import Choice, Prompt, first_choice, prize
 from truc_desktop.presentation.prompts.bets import flor, offers, raises, side_bets
 from truc_desktop.presentation.prompts.cards import open_card, throwing
 
@@ -35,8 +35,8 @@ def redeal_question(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -
         _("{name} would like new cards for all. Do you agree?").format(name=names[view.lead]),
         True,
         (
-            Choice("agree", agree.label, _("New cards for all"), "yes", "cards", "O", find(view, Agree)),
-            Choice("keep", keep.label, _("Keep these cards"), "no", "cross", "N", find(view, Refuse)),
+            Choice("agree", agree.label, _("New cards for all"), "yes", "cards", "O", first_choice(view, Agree)),
+            Choice("keep", keep.label, _("Keep these cards"), "no", "cross", "N", first_choice(view, Refuse)),
             *giving_up(view, words),
         ),
     )
@@ -50,13 +50,13 @@ def exposed_question(view: SeatView, words: Vocabulary, names: tuple[str, ...]) 
         else _("A card of yours came face up. Keep it?"),
         True,
         (
-            Choice("keep", keep.label, _("Play with these cards"), "yes", "check", "V", find(view, KeepCards)),
-            Choice("new_deal", anew.label, _("All cards back"), "plain", "cards", "D", find(view, AskNewDeal)),
+            Choice("keep", keep.label, _("Play with these cards"), "yes", "check", "V", first_choice(view, KeepCards)),
+            Choice("new_deal", anew.label, _("All cards back"), "plain", "cards", "D", first_choice(view, AskNewDeal)),
         ),
     )
 
 
-def in_hand(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> list[Choice]:
+def other_choices(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> list[Choice]:
     """All that may be said beside the card, the most usual first."""
     if view.over or not any(view.held):
         return []
@@ -64,7 +64,7 @@ def in_hand(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> list[C
     found += side_bets(view, words)
     found += flor(view, words)
     found += offers(view, words)
-    redeal = find(view, ProposeRedeal)
+    redeal = first_choice(view, ProposeRedeal)
     if redeal:
         phrase = words.act("redeal")
         found.append(Choice("redeal", phrase.label, _("New cards for all"), "plain", "cards", "N", redeal))
@@ -75,7 +75,7 @@ def in_hand(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> list[C
 def giving_up(view: SeatView, words: Vocabulary) -> list[Choice]:
     """Leaving the hand, or giving it up for the side."""
     found: list[Choice] = []
-    leave, give = find(view, Leave), find(view, Concede)
+    leave, give = first_choice(view, Leave), first_choice(view, Concede)
     if leave:
         alone = sum(view.side_of(s) == view.side and s not in view.gone for s in view.rules.seats) == 1
         sub = _("They score {n}").format(n=prize(view.value, words)) if alone else _("Partners play on")

@@ -53,7 +53,7 @@ class Prompt:
     """what the clock for the turn has left; None while there is none"""
 
 
-def find(view: SeatView, kind: type[Action]) -> Action | None:
+def first_choice(view: SeatView, kind: type[Action]) -> Action | None:
     """The first thing of that kind that the seat may do."""
     return next((a for a in view.choices if isinstance(a, kind)), None)
 
@@ -72,7 +72,7 @@ def prize(value: int, words: Vocabulary) -> str:
     return str(value)
 
 
-def keyed(choices: Iterable[Choice]) -> tuple[Choice, ...]:
+def with_letters(choices: Iterable[Choice]) -> tuple[Choice, ...]:
     """The choices with a letter each: the wanted one, or the first of the label's that is free."""
     used, found = set(TAKEN), []
     for choice in choices:

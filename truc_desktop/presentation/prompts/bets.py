@@ -25,7 +25,7 @@ from truc_desktop.engine import (
 )
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import Vocabulary
-from truc_desktop.presentation.prompts.base import Choice, Prompt, find, prize
+from truc_desktop.presentation.prompts.base import Choice, Prompt, first_choice, prize
 from truc_desktop.presentation.prompts.cards import playable, throwing
 
 FLOR = "flor"
@@ -46,9 +46,9 @@ def answer(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> Prompt:
     rung = ladder.rungs[standing.level]
     choices = [
         Choice("accept", words.accept.label, _("Accept, for {n}").format(n=prize(rung.stake, words)), "yes", "check",
-               words.accept.label[0], find(view, Accept)),
+               words.accept.label[0], first_choice(view, Accept)),
         Choice("refuse", words.refuse.label, _("They score {n}").format(n=ladder.stake(standing.level)), "no",
-               "cross", "N", find(view, Refuse)),
+               "cross", "N", first_choice(view, Refuse)),
         *raises(view, words),
         *side_bets(view, words),
         *flor(view, words),
@@ -67,9 +67,9 @@ def _answer_envit(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> 
     seat, word = standing.chain[-1]
     choices = (
         Choice("accept", words.accept.label, _("Accept, for {n}").format(n=prize(standing.asked, words)), "yes",
-               "check", words.accept.label[0], find(view, Accept)),
+               "check", words.accept.label[0], first_choice(view, Accept)),
         Choice("refuse", words.refuse.label, _("They score {n}").format(n=standing.pays(rule)), "no", "cross", "N",
-               find(view, Refuse)),
+               first_choice(view, Refuse)),
         *side_bets(view, words),
         *flor(view, words),
     )  # fmt: skip
@@ -99,7 +99,7 @@ def _answer_flor(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> P
         return rule.al_resto(view.rules.match.target, view.board.score, accounts, flors)
 
     choices: list[Choice] = []
-    take = find(view, TakeFlor)
+    take = first_choice(view, TakeFlor)
     if take:
         rest_asked = bool(chain) and chain[-1][1] == AL_RESTO
         amount = rest(len(announced)) if rest_asked else rule.contra_each * len(announced)
@@ -112,7 +112,7 @@ def _answer_flor(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> P
             amount = rest(len(counted)) if action.word == AL_RESTO else rule.contra_each * len(counted)
             sub = _("For {n}").format(n=amount)
             choices.append(Choice(action.word, phrase.label, sub, "raise", "raise", phrase.label[0], action))
-    shrink, silent = find(view, Shrink), find(view, Pass)
+    shrink, silent = first_choice(view, Shrink), first_choice(view, Pass)
     if shrink:
         theirs = sum(view.side_of(seat) != view.side for seat in announced)
         sub = _("They score {n}").format(n=rule.each * theirs + rule.shrunk)
@@ -125,7 +125,7 @@ def _answer_flor(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> P
 
 def flor(view: SeatView, words: Vocabulary) -> list[Choice]:
     """Announcing one's flor, where it may be done."""
-    announce = find(view, AnnounceFlor)
+    announce = first_choice(view, AnnounceFlor)
     if announce is None or view.rules.flor is None:
         return []
     sub = _("For {n}").format(n=view.rules.flor.each * len({*view.flor.announced, view.seat}))
@@ -135,11 +135,11 @@ def flor(view: SeatView, words: Vocabulary) -> list[Choice]:
 def _answer_offer(view: SeatView, words: Vocabulary, caller: str) -> Prompt:
     standing, ladder = view.standings[view.pending or 0], view.rules.ladders[view.pending or 0]
     worth = ladder.worth(standing)
-    rest, give = find(view, AnswerRemainder), find(view, Concede)
+    rest, give = first_choice(view, AnswerRemainder), first_choice(view, Concede)
     phrase = words.act("my_remainder") if rest else words.accept
     choices = [
         Choice("accept", phrase.label, _("Accept, for {n}").format(n=prize(standing.asked, words)), "yes", "check",
-               "O", rest or find(view, Accept)),
+               "O", rest or first_choice(view, Accept)),
         Choice("refuse", words.refuse.label, _("They score {n}").format(n=worth), "no", "cross", "N", give),
         *offers(view, words),
     ]  # fmt: skip
@@ -221,7 +221,7 @@ def offers(view: SeatView, words: Vocabulary) -> list[Choice]:
         phrase = words.call(action.raise_by)
         found.append(Choice("raise", phrase.label, _("Raise to {n}").format(n=ladder.raised(now, action.raise_by)),
                             "raise", "raise", phrase.label[0], action))  # fmt: skip
-    rest = find(view, DeclareRemainder)
+    rest = first_choice(view, DeclareRemainder)
     if rest:
         phrase = words.call("remainder")
         found.append(Choice("remainder", phrase.label, _("For the game"), "raise", "crown", "R", rest))

@@ -35,7 +35,7 @@ from truc_desktop.engine import (
 )
 from truc_desktop.presentation.games import Phrase
 from truc_desktop.presentation.small_talk import Occasion, lines_of
-from truc_desktop.presentation.small_talk.replies import answer_to
+from truc_desktop.presentation.small_talk.replies import reply_to
 
 GAP = 9_000.0
 """Milliseconds of peace, at least, from the end of one line to the next."""
@@ -118,7 +118,7 @@ class Chatter:
             case TrickDrawn():
                 self._trick.clear()
             case Said():
-                answer = answer_to(event, self._talk, view)
+                answer = reply_to(event, self._talk, view)
                 if answer is not None:
                     self._offer(answer.occasion, answer.seats)
             case SignalMade(seat=seat, noticed=noticed) if noticed:

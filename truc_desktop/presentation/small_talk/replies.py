@@ -11,7 +11,7 @@ from truc_desktop.presentation.small_talk import Occasion
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Reply:
     """One of ``seats`` may say a word of ``occasion``; all of them show one of ``moods``."""
 
     occasion: Occasion
@@ -19,7 +19,7 @@ class Answer:
     moods: tuple[str, ...]
 
 
-def answer_to(event: Said, phrases: Sequence[Phrase], view: SeatView) -> Answer | None:
+def reply_to(event: Said, phrases: Sequence[Phrase], view: SeatView) -> Reply | None:
     """What ``event`` asks for at the table of ``view``; None when it is none of the game's ``phrases``.
 
     A request without a partner to hear it is heard by the rivals.
@@ -30,10 +30,10 @@ def answer_to(event: Said, phrases: Sequence[Phrase], view: SeatView) -> Answer 
         case None:
             return None
         case TalkKind.TAUNT:
-            return Answer(Occasion.DEFY, tuple(rivals), ("annoyed", "smug", "laugh"))
+            return Reply(Occasion.DEFY, tuple(rivals), ("annoyed", "smug", "laugh"))
         case TalkKind.PRAISE:
-            return Answer(Occasion.THANK, tuple(partners or rivals), ("beaming", "proud"))
+            return Reply(Occasion.THANK, tuple(partners or rivals), ("beaming", "proud"))
         case TalkKind.REQUEST if partners:
-            return Answer(Occasion.AGREE, tuple(partners), ("beaming", "thinking"))
+            return Reply(Occasion.AGREE, tuple(partners), ("beaming", "thinking"))
         case _:
-            return Answer(Occasion.DOUBT, tuple(rivals), ("suspicious", "smug"))
+            return Reply(Occasion.DOUBT, tuple(rivals), ("suspicious", "smug"))

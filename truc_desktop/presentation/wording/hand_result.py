@@ -10,8 +10,8 @@ from truc_desktop.i18n import _
 from truc_desktop.presentation.card_names import card_name
 from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.player import Player
-from truc_desktop.presentation.wording.players import about, capital
-from truc_desktop.presentation.wording.reasons import request_told, why, why_written
+from truc_desktop.presentation.wording.players import capitalised, sentence_about
+from truc_desktop.presentation.wording.reasons import award_reason, flor_request_text, reason_text
 from truc_desktop.presentation.wording.scores import side_name
 from truc_desktop.presentation.wording.sets import WonSet
 
@@ -34,7 +34,7 @@ class Award:
     """The cama or trut that was won with them; with no points, by a bet for a whole one."""
 
 
-def gain(view: SeatView, awards: tuple[Award, ...]) -> int:
+def net_gain(view: SeatView, awards: tuple[Award, ...]) -> int:
     """Who has come out of the hand with more: above 0 the viewer's side, under 0 the others, 0 neither.
 
     A set (a cama, a trut) is more than any points.
@@ -50,10 +50,10 @@ def gain(view: SeatView, awards: tuple[Award, ...]) -> int:
     return (us > them) - (us < them)
 
 
-def glad(view: SeatView, awards: tuple[Award, ...]) -> int | None:
+def gaining_side(view: SeatView, awards: tuple[Award, ...]) -> int | None:
     """The side that is glad of a finished hand: the one that has gained more, or where nothing was written the one with
     the tricks; None for neither."""
-    more = gain(view, awards)
+    more = net_gain(view, awards)
     if more:
         return view.side if more > 0 else 1 - view.side
     return None if any(award.amount for award in awards) else view.winner
@@ -62,7 +62,7 @@ def glad(view: SeatView, awards: tuple[Award, ...]) -> int | None:
 def headline(view: SeatView, names: tuple[str, ...] = (), awards: tuple[Award, ...] = ()) -> str:
     """Who has the hand, in a few words; who only watches is told the ``names``. Where the tricks went to one side and
     more points to the other, it tells of the points."""
-    side = glad(view, awards)
+    side = gaining_side(view, awards)
     if side != view.winner:
         if side is None:
             return _("Both score the same")
@@ -79,7 +79,7 @@ def headline(view: SeatView, names: tuple[str, ...] = (), awards: tuple[Award, .
 def reason_line(view: SeatView, words: Vocabulary) -> tuple[str, str]:
     """(what was bet on the tricks, why it was won) for the points part of the sheet."""
     standing = view.standings[0]
-    because = capital(why(view.reason, view, view.winner == view.side)) if view.reason else ""
+    because = capitalised(reason_text(view.reason, view, view.winner == view.side)) if view.reason else ""
     if view.closed:
         return _("The hand at eleven"), because
     asked, taken = _bets(view, words)
@@ -105,14 +105,15 @@ def award_line(award: Award, view: SeatView, players: tuple[Player, ...], words:
     """(what the points are for, why) for a row of the points part."""
     rule, names = view.rules.envit, tuple(player.name for player in players)
     if award.reason in FLOR_REASONS:
-        because = capital(why_written(award.reason, view, award.account))
+        because = capitalised(award_reason(award.reason, view, award.account))
         if award.reason is Reason.FLOR and award.winner is None:
             theirs = [s for s in view.flor.announced if award.account in view.accounts_of(view.side_of(s))]
             because = ", ".join(names[s] for s in theirs)
         if award.winner is not None:
-            because = about(award.winner, view, "{name} has {n}").format(name=names[award.winner], n=award.value)
+            because = sentence_about(award.winner, view, "{name} has {n}")
+            because = because.format(name=names[award.winner], n=award.value)
         if award.request is not None:
-            because = request_told(award.request, view, names)
+            because = flor_request_text(award.request, view, names)
         return words.act("request" if award.reason is Reason.REQUEST else "flor").label, because
     if award.reason not in (Reason.ENVIT, Reason.ENVIT_REFUSED) or rule is None:
         return reason_line(view, words)
@@ -120,6 +121,6 @@ def award_line(award: Award, view: SeatView, players: tuple[Player, ...], words:
     bet = words.call(chain[-1][1] if chain else rule.openers[0]).label
     if award.winner is None:
         return _("{call} refused").format(call=bet), ""
-    text = about(award.winner, view, "{name} has {n}: {cards}" if award.cards else "{name} has {n}")
+    text = sentence_about(award.winner, view, "{name} has {n}: {cards}" if award.cards else "{name} has {n}")
     cards = ", ".join(map(card_name, award.cards))
     return bet, text.format(name=names[award.winner], n=award.value, cards=cards)

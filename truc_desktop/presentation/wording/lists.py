@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from truc_desktop.i18n import _
 
 
-def listed(names: Iterable[str]) -> str:
+def and_list(names: Iterable[str]) -> str:
     """``Anna, Joan and Remei``."""
     given = list(names)
     if len(given) < 2:
@@ -15,7 +15,7 @@ def listed(names: Iterable[str]) -> str:
     return _("{names} and {last}").format(names=", ".join(given[:-1]), last=given[-1])
 
 
-def either(names: Iterable[str]) -> str:
+def or_list(names: Iterable[str]) -> str:
     """``Anna, Joan or Remei``."""
     given = list(names)
     if len(given) < 2:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from truc_desktop.engine import SeatView
 from truc_desktop.i18n import N_, _
-from truc_desktop.presentation.wording.lists import listed
+from truc_desktop.presentation.wording.lists import and_list
 from truc_desktop.presentation.wording.scores import side_name
 
 YOU = {
@@ -48,22 +48,23 @@ YOU = {
 """Sentences about others, and the same about the player himself."""
 
 
-def called(seat: int, view: SeatView, names: tuple[str, ...]) -> str:
+def name_or_you(seat: int, view: SeatView, names: tuple[str, ...]) -> str:
     """What a player is called within a sentence: "you" where it is the one who reads it."""
     return _("you") if seat == view.seat else names[seat]
 
 
-def together(seats: Iterable[int], view: SeatView, names: tuple[str, ...]) -> str:
+def names_or_you(seats: Iterable[int], view: SeatView, names: tuple[str, ...]) -> str:
     """Several players within a sentence, the reader first: ``you, Joan and Remei``."""
-    return listed(called(seat, view, names) for seat in sorted(seats, key=lambda seat: (seat != view.seat, seat)))
+    reader_first = sorted(seats, key=lambda seat: (seat != view.seat, seat))
+    return and_list(name_or_you(seat, view, names) for seat in reader_first)
 
 
-def capital(sentence: str) -> str:
+def capitalised(sentence: str) -> str:
     """The sentence with a capital letter at its beginning."""
     return sentence[:1].upper() + sentence[1:]
 
 
-def about(seat: int, view: SeatView, sentence: str) -> str:
+def sentence_about(seat: int, view: SeatView, sentence: str) -> str:
     """The sentence in the player's language, in the second person when it is about the viewer."""
     return _(YOU[sentence]) if seat == view.seat else _(sentence)
 
@@ -77,11 +78,11 @@ SIDES = {
 """Sentences about one player, and the same about a side of several."""
 
 
-def about_side(side: int, view: SeatView, sentence: str, names: tuple[str, ...]) -> tuple[str, dict[str, str]]:
+def sentence_about_side(side: int, view: SeatView, sentence: str, names: tuple[str, ...]) -> tuple[str, dict[str, str]]:
     """The sentence about an account, and what it is filled with: a single player is called by name."""
     members = (side,) if view.rules.sides_change else view.members(side)
     if len(members) == 1:
-        return about(members[0], view, sentence), {"name": names[members[0]]}
+        return sentence_about(members[0], view, sentence), {"name": names[members[0]]}
     if view.seat < 0:
         return _(sentence), {"name": side_name(view, names, side == view.side)}
     return _(SIDES[sentence]), {"side": _("Your side") if side == view.side else _("Their side")}

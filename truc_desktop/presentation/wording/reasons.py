@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from truc_desktop.engine import AllDrawn, Reason, SeatView
 from truc_desktop.i18n import N_, _
-from truc_desktop.presentation.wording.players import called, capital
-from truc_desktop.presentation.wording.scores import ours
+from truc_desktop.presentation.wording.players import capitalised, name_or_you
+from truc_desktop.presentation.wording.scores import is_ours
 
 REASONS = {
     Reason.TRICKS: N_("by tricks"),
@@ -27,7 +27,7 @@ GAVE_WAY = {
 """The same where "the others" are the reader himself, or his side."""
 
 
-def why(reason: Reason, view: SeatView, mine: bool) -> str:
+def reason_text(reason: Reason, view: SeatView, mine: bool) -> str:
     """Why points were written. ``mine``: for the side of ``view``. Who gets a hand of drawn tricks depends on the game.
     """
     if reason is Reason.ALL_DRAWN and view.rules.tricks.all_drawn is AllDrawn.LEADERS:
@@ -38,13 +38,13 @@ def why(reason: Reason, view: SeatView, mine: bool) -> str:
     return _(REASONS[reason])
 
 
-def why_written(reason: Reason, view: SeatView, account: int) -> str:
+def award_reason(reason: Reason, view: SeatView, account: int) -> str:
     """Why points were written for ``account``."""
-    return why(reason, view, ours(view, account))
+    return reason_text(reason, view, is_ours(view, account))
 
 
-def request_told(request: tuple[int, int, bool], view: SeatView, names: tuple[str, ...]) -> str:
+def flor_request_text(request: tuple[int, int, bool], view: SeatView, names: tuple[str, ...]) -> str:
     """What came of a flor that was asked for: ``request`` is who asked whom, and whether there was one."""
     seat, to, had = request
     text = _("{name} asked {other}: there was a flor") if had else _("{name} asked {other}: there was no flor")
-    return capital(text.format(name=called(seat, view, names), other=called(to, view, names)))
+    return capitalised(text.format(name=name_or_you(seat, view, names), other=name_or_you(to, view, names)))

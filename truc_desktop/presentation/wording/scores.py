@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from truc_desktop.engine import Board, RuleSet, SeatView
 from truc_desktop.i18n import _, ngettext
-from truc_desktop.presentation.wording.lists import listed
+from truc_desktop.presentation.wording.lists import and_list
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class Tally:
     notches: int = 0
 
 
-def rows(view: SeatView) -> tuple[int, ...]:
+def account_rows(view: SeatView) -> tuple[int, ...]:
     """The accounts in the order in which the slate shows them, the viewer's own first."""
     if not view.rules.sides_change:
         return view.side, 1 - view.side
@@ -45,16 +45,16 @@ def winners_line(
     if not by_name and view.seat >= 0 and (won or not view.rules.sides_change):
         return _("You win") if won else _("They win")
     seats = accounts if view.rules.sides_change else [seat for side in accounts for seat in view.members(side)]
-    told = listed(names[seat] for seat in seats)
+    told = and_list(names[seat] for seat in seats)
     return ngettext("{names} wins", "{names} win", len(seats)).format(names=told)
 
 
-def ours(view: SeatView, account: int) -> bool:
+def is_ours(view: SeatView, account: int) -> bool:
     """Whether what is written for an account is written for the viewer's side of this hand."""
     return account in view.accounts_of(view.side)
 
 
-def owner(view: SeatView, account: int) -> int:
+def seat_of_account(view: SeatView, account: int) -> int:
     """A seat that an account belongs to."""
     return account if view.rules.sides_change else view.members(account)[0]
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from truc_desktop.engine import Board, SeatView
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import Vocabulary
-from truc_desktop.presentation.wording.scores import ours, side_name
+from truc_desktop.presentation.wording.scores import is_ours, side_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +36,8 @@ class WonSet:
         if not lost:
             return ""
         if view.seat < 0:
-            return _("The points of {side} fall away.").format(side=side_name(view, names, ours(view, lost[0])))
-        return _("Your points fall away.") if ours(view, lost[0]) else _("Their points fall away.")
+            return _("The points of {side} fall away.").format(side=side_name(view, names, is_ours(view, lost[0])))
+        return _("Your points fall away.") if is_ours(view, lost[0]) else _("Their points fall away.")
 
     def told(self, view: SeatView, words: Vocabulary, names: tuple[str, ...], count: str = "") -> str:
         """That it is won, how many there are now (``count``, a sentence), and whose points fall away."""
@@ -45,6 +45,6 @@ class WonSet:
         return " ".join(part for part in (won, count, self.fallen(view, names)) if part)
 
 
-def counted(words: Vocabulary, count: int) -> str:
+def set_count_text(words: Vocabulary, count: int) -> str:
     """``1 cama``, ``2 camas``."""
     return words.set_count(count) if words.set_count is not None else str(count)

@@ -16,7 +16,7 @@ from truc_desktop.art.type import FLOOR, put, put_fit, text_width
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import profile_of, words_of
 from truc_desktop.presentation.player import Player
-from truc_desktop.presentation.wording.lists import listed
+from truc_desktop.presentation.wording.lists import and_list
 from truc_desktop.presentation.wording.scores import has_won
 from truc_desktop.screens.library.match_texts import result, when_told
 from truc_desktop.screens.match.opening import players_at
@@ -60,7 +60,7 @@ def match_row(form: Form, number: int, match: Save | Damaged, now: datetime, cho
         people, room = others_at(match), profile_of(match.rules.key).room
     else:
         title, told, sign, people, room = shown(match.path.name), match.reason, "warning", (), ""
-    company = listed([player.name for player in people])
+    company = and_list([player.name for player in people])
     faces = tuple((player.who, us) for player, us in zip(people, _sides(match), strict=False))
 
     def draw(state: State) -> Surface:

@@ -10,8 +10,8 @@ from truc_desktop.art.people import Budget
 from truc_desktop.engine import Event, GameEnded, PointsAwarded, RequestFlor
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import profile_of
-from truc_desktop.presentation.narration.game_history import Course
-from truc_desktop.presentation.narration.narrator import Entry
+from truc_desktop.presentation.narration.game_history import GameHistory
+from truc_desktop.presentation.narration.narrator import LogLine
 from truc_desktop.presentation.prompts import Choice
 from truc_desktop.presentation.wording.hand_result import Award
 from truc_desktop.screens.match.finished import end_of, summary_of
@@ -43,9 +43,9 @@ class EndingTable(SheetTable):
         self.build_ms: float | None = BUILD_MS
         """How much of a frame goes into a sheet that is about to open; None: it opens within a frame."""
         gone = opening.courses
-        self.course = gone.pop(self.person) if self.person in gone else Course(self.conductor.shown)
+        self.course = gone.pop(self.person) if self.person in gone else GameHistory(self.conductor.shown)
         self.awards: list[Award] = []
-        self.tales: tuple[Entry, ...] = ()
+        self.tales: tuple[LogLine, ...] = ()
         """What the signs of the last hand were worth."""
         self._painter = Painter()
         self._bare: Surface | None = None

@@ -30,7 +30,7 @@ from truc_desktop.engine import (
     ThrowDown,
 )
 from truc_desktop.i18n import _
-from truc_desktop.presentation.narration.narrator import caught_words
+from truc_desktop.presentation.narration.narrator import caught_note
 from truc_desktop.presentation.narration.signal_reports import SignMemory
 from truc_desktop.presentation.prompts import call_may_follow, why_no_raise
 from truc_desktop.presentation.wording.actions import describe
@@ -141,7 +141,7 @@ class MatchScreen(VotingTable):
     def _show_caught(self, event: SignalMade) -> None:
         """The player's own sign was seen by rivals: they say so, and the table looks at nothing else for a moment."""
         sign = self.table.signs[event.kind]
-        title, line, self._conclusion = caught_words(event, self.names, sign)
+        title, line, self._conclusion = caught_note(event, self.names, sign)
         self.take_away(refresh=False)
         for i, seat in enumerate(event.noticed):
             self.ambient.play(Seq(Wait(TURN_MS * (i + 1)), Do(partial(self._mock, seat))))

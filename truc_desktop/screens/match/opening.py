@@ -9,10 +9,10 @@ from pathlib import Path
 from truc_desktop.ai import Bot, Temperament, make_bot
 from truc_desktop.art.faces.cast import BY_KEY
 from truc_desktop.engine import ruleset
-from truc_desktop.presentation.narration.game_history import Course, retraced
+from truc_desktop.presentation.narration.game_history import GameHistory, history_of_record
 from truc_desktop.presentation.player import Player
 from truc_desktop.screens.setup.names import own_name
-from truc_desktop.session import Followed, Session
+from truc_desktop.session import Session, TableSession
 from truc_desktop.storage import saves
 from truc_desktop.storage.journal import FileJournal
 from truc_desktop.table.pacing.robots import Deferring, RobotDesk
@@ -27,7 +27,7 @@ _KIND = "standard"
 class Opening:
     """A match ready to be played: session, journal, who sits where, the robots, what to tell the person."""
 
-    session: Followed
+    session: TableSession
     journal: FileJournal | None
     players: tuple[Player, ...]
     bots: list[Bot]
@@ -36,7 +36,7 @@ class Opening:
     threaded: bool = True
     people: tuple[int, ...] = (0,)
     """The seats of people at this machine; at a table of the network perhaps only PUBLIC, who watches."""
-    courses: dict[int, Course] = field(default_factory=dict)
+    courses: dict[int, GameHistory] = field(default_factory=dict)
     """How a match that is gone on with has gone so far, as each of these people has seen it."""
 
     @property
@@ -133,5 +133,5 @@ def go_on(path: Path, name: str) -> Opening:
     session = Session.resume(stored.loaded, stored.seed, stored.journal, voters=people)
     decides = header.get("decides") == "S0"
     bots = _bots(players, stored.seed)
-    courses = {seat: retraced(stored.loaded, seat) for seat in people}
+    courses = {seat: history_of_record(stored.loaded, seat) for seat in people}
     return Opening(session, stored.journal, players, bots, decides, stored.notices, people=people, courses=courses)

@@ -13,7 +13,7 @@ from truc_desktop.scene.node import Node
 from truc_desktop.screens.match.opening import Opening
 from truc_desktop.screens.match.pause_links import paused
 from truc_desktop.screens.match.table import TableScreen
-from truc_desktop.session.gaze import corner_of_the_eye
+from truc_desktop.session.gaze import peripheral_notice
 from truc_desktop.table.dialogs.choice import ChooseNode
 from truc_desktop.table.dialogs.help import HelpNode
 from truc_desktop.table.dialogs.last_trick import TrickNode
@@ -127,7 +127,7 @@ class SheetTable(TableScreen):
             self.refuse(self.why_no_signal())
             return
         rivals = sum(not node.us for node in self.table.seats)
-        corner = corner_of_the_eye(self.session.rules, rivals) > 0
+        corner = peripheral_notice(self.session.rules, rivals) > 0
         wheel = WheelNode(self.table, allowed, self.session.gaze, self.budget, self._sign, self.take_away, corner)
         self.put("wheel", wheel)
         self.table.seats[self.viewer].visible = False

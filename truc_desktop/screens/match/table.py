@@ -11,7 +11,7 @@ from truc_desktop.presentation.prompts import DOWN, Choice, Prompt, card_action,
 from truc_desktop.scene.focus import Move
 from truc_desktop.scene.steps import Do, Seq, Wait
 from truc_desktop.screens.match.table_view import TableView
-from truc_desktop.session import Outcome, beside_the_game
+from truc_desktop.session import Outcome, keeps_position
 from truc_desktop.table.pacing.turn_clock import WARNING
 
 CALM = 300.0
@@ -104,7 +104,7 @@ class TableScreen(TableView):
     def answered(self, action: Action, outcome: Outcome) -> None:
         """What has become of an act that was on its way. The call that goes with a card comes after it."""
         call = ""
-        if not beside_the_game(action):
+        if not keeps_position(action):
             call, self._call_next = self._call_next, ""
         self.refresh()
         if not outcome.ok:

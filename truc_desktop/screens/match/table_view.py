@@ -14,9 +14,9 @@ from truc_desktop.art.surfaces import focus_ring
 from truc_desktop.engine import Event, HandBegan, HandDealt, SeatView, SignalMade
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import profile_of, words_of
-from truc_desktop.presentation.narration.narrator import Entry, kept_signs, tell
+from truc_desktop.presentation.narration.narrator import LogLine, log_line, sign_lines
 from truc_desktop.presentation.prompts import DOWN, Choice, Prompt, between_hands, prompt, why_no_card, with_card
-from truc_desktop.presentation.wording.scores import rows
+from truc_desktop.presentation.wording.scores import account_rows
 from truc_desktop.scene.focus import FocusMark, FocusRing
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.pad import PadMoves
@@ -106,7 +106,7 @@ class TableView(BaseScreen, ABC):
             TipNode(self.stage, self.ring, lambda: self.place.t if self.place is not None else 1.0),
             FocusMark(self.ring, self._paint_focus),
         )  # fmt: skip
-        self.log: list[Entry] = kept_signs(view, self.words, self.names)
+        self.log: list[LogLine] = sign_lines(view, self.words, self.names)
         self._being_said = ""
         self.asked = Prompt("", False)
         self.armed = ""
@@ -202,7 +202,9 @@ class TableView(BaseScreen, ABC):
         self.life.gazes.settle()
         self.hand.rewire()
         self.warmer.restart(table_jobs(place, self.room), deal_jobs(place, self.room), look_jobs(self.table))
-        self.festive.slate_hole = lambda account, i: self.panels.hole(rows(self.conductor.shown).index(account), i)
+        self.festive.slate_hole = lambda account, i: self.panels.hole(
+            account_rows(self.conductor.shown).index(account), i
+        )
         self.refresh()
         for hook in self.on_settled:
             hook()
@@ -241,7 +243,7 @@ class TableView(BaseScreen, ABC):
 
     def _said(self, event: Event, before: SeatView) -> None:
         """A call begins to be said: its words stand in the prompt until it has been."""
-        entry = tell(event, before, self.words, self.names)
+        entry = log_line(event, before, self.words, self.names)
         self._being_said = entry.text if entry is not None else ""
         self.refresh()
 
@@ -253,7 +255,7 @@ class TableView(BaseScreen, ABC):
             self.swept = False
             self.log.clear()
             self.armed, self.face_down = "", False
-        entry = tell(event, self.conductor.before, self.words, self.names)
+        entry = log_line(event, self.conductor.before, self.words, self.names)
         if entry is not None:
             self.log.append(entry)
         self.life.chatter.hear(event, view)

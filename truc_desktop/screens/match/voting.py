@@ -5,7 +5,7 @@ from __future__ import annotations
 from truc_desktop.art.people import Budget
 from truc_desktop.engine import Action
 from truc_desktop.i18n import _, ngettext
-from truc_desktop.presentation.wording.lists import listed
+from truc_desktop.presentation.wording.lists import and_list
 from truc_desktop.screens.match.endings import EndingTable
 from truc_desktop.screens.match.opening import Opening
 from truc_desktop.screens.match.sheet_table import SMALL
@@ -49,7 +49,7 @@ class VotingTable(EndingTable):
         asked = [self.names[seat] for seat in self.voters if seat not in (self.person, *self.votes)]
         if asked:
             self.notice(_("The end is proposed"), _("The match ends when all agree. Asked now: {names}.").format(
-                names=listed(asked)))  # fmt: skip
+                names=and_list(asked)))  # fmt: skip
 
     def _vote(self, yes: bool) -> None:
         self._decided = True
@@ -101,11 +101,11 @@ class VotingTable(EndingTable):
         title = _("{name} would end the match").format(name=self.names[first])
         text = [_("If all people at the table agree, it ends here in friendship, and nobody has won.")]
         if rest:
-            names = listed([self.names[seat] for seat in rest])
+            names = and_list([self.names[seat] for seat in rest])
             text.append(ngettext("{names} agrees.", "{names} agree.", len(rest)).format(names=names))
         missing = [self.names[seat] for seat in self.voters if seat not in (*self.votes, self.person)]
         if missing:
-            text.append(_("Still asked: {names}.").format(names=listed(missing)))
+            text.append(_("Still asked: {names}.").format(names=and_list(missing)))
         answers = (
             Answer("on", _("Play on"), _("The vote is over"), "go", "play"),
             Answer("agree", _("Agree"), _("I would end it too"), "plain", "check", "A"),

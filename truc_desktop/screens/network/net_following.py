@@ -5,8 +5,8 @@ from __future__ import annotations
 from truc_desktop.art.people import Budget
 from truc_desktop.engine import Event, HandBegan, SeatView
 from truc_desktop.engine.view import fold
-from truc_desktop.presentation.narration.game_history import Course
-from truc_desktop.presentation.narration.narrator import tell
+from truc_desktop.presentation.narration.game_history import GameHistory
+from truc_desktop.presentation.narration.narrator import log_line
 from truc_desktop.screens.match.sheet_table import SMALL
 from truc_desktop.screens.match.table_view import INSTANT
 from truc_desktop.screens.network.net_company import NetOpening
@@ -74,7 +74,7 @@ class FollowingTable(TalkingTable):
         self.actor.hush()
         self.armed, self._call_next, self.face_down, self.swept = "", "", False, False
         self._games_left = sum(view.board.games)
-        self.course = Course(view)
+        self.course = GameHistory(view)
         self.awards.clear()
         self.log.clear()
         self._signs.forget()
@@ -105,6 +105,6 @@ class FollowingTable(TalkingTable):
 
     def _recall(self, event: Event, before: SeatView) -> None:
         self._count_points(event, before)
-        entry = tell(event, before, self.words, self.names)
+        entry = log_line(event, before, self.words, self.names)
         if entry is not None:
             self.log.append(entry)

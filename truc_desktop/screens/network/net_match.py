@@ -7,7 +7,7 @@ from truc_desktop.engine import PUBLIC, Event
 from truc_desktop.i18n import _
 from truc_desktop.net.texts import reason
 from truc_desktop.net.wire.messages import Manage, Order, Refused, Stage, Why
-from truc_desktop.presentation.narration.narrator import Entry
+from truc_desktop.presentation.narration.narrator import LogLine
 from truc_desktop.scene.screen import BaseScreen
 from truc_desktop.screens.match.sheet_table import SMALL
 from truc_desktop.screens.network.evening import Evening, keep_seat, name_of
@@ -128,7 +128,7 @@ class NetMatchScreen(FollowingTable):
 
     def _tell(self, seat: int, text: str) -> None:
         """News of somebody, for the log and for a moment in place of the prompt."""
-        self.note(Entry(seat, text, "say"))
+        self.note(LogLine(seat, text, "say"))
         if self.on_top:
             self.remark(text)
 

@@ -13,7 +13,7 @@ from truc_desktop.i18n import _, ngettext
 from truc_desktop.net.guest.remote_table import RemoteTable
 from truc_desktop.net.wire.messages import Stage
 from truc_desktop.presentation.player import Player
-from truc_desktop.presentation.wording.lists import listed
+from truc_desktop.presentation.wording.lists import and_list
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.screens.network.net_company import NetCompany
@@ -114,7 +114,7 @@ def missing_title(company: NetCompany) -> str:
     if not missing:
         count = len(company.missing)
         return ngettext("{n} seat is free", "{n} seats are free", count).format(n=count)
-    return ngettext("{names} is missing", "{names} are missing", len(missing)).format(names=listed(missing))
+    return ngettext("{names} is missing", "{names} are missing", len(missing)).format(names=and_list(missing))
 
 
 def missing_answer(company: NetCompany) -> tuple[Answer, ...]:

@@ -17,7 +17,7 @@ from truc_desktop.net.host.guest_messages import LONGEST_CHAT
 from truc_desktop.net.texts import phrase
 from truc_desktop.net.wire.messages import Chat, Phrase, Said, Stage
 from truc_desktop.presentation import games as talk
-from truc_desktop.presentation.narration.narrator import Entry
+from truc_desktop.presentation.narration.narrator import LogLine
 from truc_desktop.presentation.prompts import Choice
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Seq, Wait
@@ -54,7 +54,7 @@ class TalkingTable(MatchScreen):
         self.company, self.evening = opening.company, opening.company.evening
         self._gui: Gui | None = None
         self._draft = ""
-        self._news: list[Entry] = []
+        self._news: list[LogLine] = []
         super().__init__(app, opening, budget, person=person, desk=desk or self.company.desk)
 
     # ------------------------------------------------------------------ the sheet
@@ -208,7 +208,7 @@ class TalkingTable(MatchScreen):
         self.show_chat()
 
     # ------------------------------------------------------------------ hearing
-    def note(self, entry: Entry) -> None:
+    def note(self, entry: LogLine) -> None:
         """Write into the log of this hand what the match itself knows nothing of."""
         self._news.append(entry)
         self.log.append(entry)
@@ -227,7 +227,7 @@ class TalkingTable(MatchScreen):
         if said.guest in self.evening.muted:
             return
         text, seat = words_of_said(said), self.company.seat_of(said.guest)
-        self.note(Entry(seat, f"{said.name}: {text}", "say"))
+        self.note(LogLine(seat, f"{said.name}: {text}", "say"))
         if not self.on_top or self.place is None:
             return
         if self.sheet == "chat":

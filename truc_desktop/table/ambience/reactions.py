@@ -39,7 +39,7 @@ from truc_desktop.engine import (
     TrickWon,
 )
 from truc_desktop.presentation.games import Phrase
-from truc_desktop.presentation.small_talk.replies import answer_to
+from truc_desktop.presentation.small_talk.replies import reply_to
 from truc_desktop.presentation.wording.scores import account_of, wins_with
 from truc_desktop.scene.steps import Do, Seq, Wait
 from truc_desktop.scene.timeline import Timeline
@@ -155,7 +155,7 @@ class Reactions:
 
     def _heard(self, said: Said, after: SeatView) -> None:
         """Whoever has an answer shows it, whether or not he says it."""
-        answer = answer_to(said, self._talk, after)
+        answer = reply_to(said, self._talk, after)
         if answer is not None:
             for seat in answer.seats:
                 mood = self._lots.choice(answer.moods)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from truc_desktop.engine import Card, SeatView
-from truc_desktop.presentation.sound_cues import landing
+from truc_desktop.presentation.sound_cues import landing_sound
 from truc_desktop.scene.easing import in_cubic
 from truc_desktop.scene.flight import Flip, Pulse, Shake
 from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait, stagger
@@ -46,7 +46,7 @@ class CardSteps:
         positions = tuple(table.position(s) for s in best)
         leads = seat in best and len(before.plays) > 0 and seat not in before.best
         strength = after.rules.ranking.strength
-        thump = landing(strength[card], len(after.rules.ranking.groups))
+        thump = landing_sound(strength[card], len(after.rules.ranking.groups))
         brave = strength[card] > len(after.rules.ranking.groups) - BRAVE_GROUPS
 
         def land() -> None:

@@ -10,7 +10,7 @@ from truc_desktop.art.festive import burst, paper_bit, ribbon
 from truc_desktop.art.light import shadow_of
 from truc_desktop.art.marks import token
 from truc_desktop.engine import Card, Rng, SeatView
-from truc_desktop.presentation.wording.scores import owner, tally
+from truc_desktop.presentation.wording.scores import seat_of_account, tally
 from truc_desktop.scene.easing import in_cubic, in_quad, out_back, out_cubic
 from truc_desktop.scene.flight import Flight, Flip, Pose
 from truc_desktop.scene.node import Node
@@ -58,7 +58,7 @@ class FestiveSteps:
         if self.slate_hole is None:
             return Wait(180)
         place, rules = self.table.place, before.rules
-        source = self.table.seats[owner(before, account)]
+        source = self.table.seats[seat_of_account(before, account)]
         counted = tally(rules, before.board, (account,))
         loose = rules.match.sets is not None and rules.match.sets.keep_odd
         have = 0 if loose else counted.score[0]

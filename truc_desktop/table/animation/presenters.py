@@ -57,8 +57,15 @@ from truc_desktop.engine import (
 from truc_desktop.i18n import _
 from truc_desktop.presentation.card_names import card_name
 from truc_desktop.presentation.games import Phrase, Vocabulary
-from truc_desktop.presentation.wording.scores import final_line, ours, rows, side_name, winners_line, wins_with
-from truc_desktop.presentation.wording.sets import counted
+from truc_desktop.presentation.wording.scores import (
+    account_rows,
+    final_line,
+    is_ours,
+    side_name,
+    winners_line,
+    wins_with,
+)
+from truc_desktop.presentation.wording.sets import set_count_text
 from truc_desktop.scene.steps import Par, Seq, Step, Wait
 from truc_desktop.table.animation.card_steps import CardSteps
 from truc_desktop.table.animation.celebrations import FestiveSteps
@@ -229,8 +236,8 @@ class Presenter:
 
     def _set_won(self, account: int, board: Board, before: SeatView) -> Step:
         """A cama or a trut: a ribbon says whose it is, and how many those have now."""
-        words, us = self.words, ours(before, account)
-        sets = counted(words, board.sets[account])
+        words, us = self.words, is_ours(before, account)
+        sets = set_count_text(words, board.sets[account])
         sub = (_("Yours: {sets}") if us else _("Theirs: {sets}")).format(sets=sets)
         if before.seat < 0:
             sub = f"{side_name(before, tuple(player.name for player in self.table.players), us)}: {sets}"
@@ -238,7 +245,7 @@ class Presenter:
 
     def _game_over(self, accounts: tuple[int, ...], after: SeatView) -> Step:
         """The winners in the light, under a ribbon."""
-        mine, *others = rows(after)
+        mine, *others = account_rows(after)
         winners = [seat for seat in range(self.table.count) if wins_with(after, seat)]
         line = final_line(after.rules, after.board, (mine, *others), match_over=False)
         match = bool(after.rules.match.match_winners(after.board))

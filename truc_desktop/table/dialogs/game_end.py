@@ -20,14 +20,14 @@ from truc_desktop.art.plates import name_plate
 from truc_desktop.engine import SeatView
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.presentation.games import Phrase, Vocabulary
-from truc_desktop.presentation.narration.game_history import Course, Pair
+from truc_desktop.presentation.narration.game_history import GameHistory, Pair
 from truc_desktop.presentation.player import Player
 from truc_desktop.presentation.wording.scores import (
+    account_rows,
     final_line,
     goal,
     has_won,
     main_figure,
-    rows,
     side_name,
     winners_line,
     wins_with,
@@ -91,14 +91,14 @@ class EndNode(SheetNode):
     """The last scene of a game or match. It takes the place of cards and panels: hide those while it is shown."""
 
     def __init__(
-        self, place: Layout, view: SeatView, players: tuple[Player, ...], course: Course, words: Vocabulary,
+        self, place: Layout, view: SeatView, players: tuple[Player, ...], course: GameHistory, words: Vocabulary,
         buttons: tuple[SheetButton, ...], tick: Callable[[], None], motion: Motion, budget: Budget,
         at_once: bool = True, ground: Surface | None = None, together: bool = False,
     ) -> None:  # fmt: skip
         """``words`` of the game: one of the winners, or of the losers where the winners are people here, says some.
         Not ``at_once``: see ``go_on``. ``ground``: the bare room, which takes the table's place. ``together``: several
         people look at this screen, of whom nobody is "you"."""
-        us, *them = rows(view)
+        us, *them = account_rows(view)
         self.won = has_won(view.rules, view.board, us, view.match_over)
         names = tuple(player.name for player in players)
         winners = [account for account in (us, *them) if has_won(view.rules, view.board, account, view.match_over)]
@@ -133,7 +133,7 @@ class EndNode(SheetNode):
         self.paint(chain.from_iterable(parts), at_once)
 
     # ------------------------------------------------------------------ people
-    def _people(self, view: SeatView, course: Course, title: str, line: str, words: Vocabulary) -> Iterator[None]:
+    def _people(self, view: SeatView, course: GameHistory, title: str, line: str, words: Vocabulary) -> Iterator[None]:
         place, t, u = self.place_, self.t, self.u
         people_first = sorted(range(len(self.players)), key=lambda seat: not self.players[seat].human)
         winners = [seat for seat in people_first if wins_with(view, seat)]
@@ -164,7 +164,7 @@ class EndNode(SheetNode):
             self._speak(seats[speaker], said[sum(view.board.score) % len(said)], width, node.body())
 
     def _row(
-        self, seats: list[int], view: SeatView, course: Course, row: Row, faces: dict[int, Face]
+        self, seats: list[int], view: SeatView, course: GameHistory, row: Row, faces: dict[int, Face]
     ) -> Iterator[None]:
         """People side by side, each over a plate with the tricks he has won; their ``faces`` are noted by seat."""
         size, y, middle, t, won = row
@@ -262,7 +262,7 @@ class EndNode(SheetNode):
                 face.animator.mood(("dismay", "annoyed", "worry")[int(self._since / beat) % 3])
 
     # ------------------------------------------------------------------ the course
-    def _course(self, course: Course, target: int, box: Rect) -> Iterator[None]:
+    def _course(self, course: GameHistory, target: int, box: Rect) -> Iterator[None]:
         t = self.t
         facts: tuple[tuple[str, Pair], ...] = (
             (_("Bets and raises said"), course.raised), (_("Refused"), course.refused),

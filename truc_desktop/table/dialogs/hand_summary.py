@@ -17,9 +17,9 @@ from truc_desktop.i18n import N_, _, ngettext
 from truc_desktop.presentation.card_names import card_name
 from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.player import Player
-from truc_desktop.presentation.wording.hand_result import FLOR_REASONS, Award, award_line, glad, headline
-from truc_desktop.presentation.wording.scores import ours, rows, side_name, tally
-from truc_desktop.presentation.wording.sets import counted
+from truc_desktop.presentation.wording.hand_result import FLOR_REASONS, Award, award_line, gaining_side, headline
+from truc_desktop.presentation.wording.scores import account_rows, is_ours, side_name, tally
+from truc_desktop.presentation.wording.sets import set_count_text
 from truc_desktop.table.dialogs.sheet import LEADING, SheetNode, centred
 from truc_desktop.table.layout.geometry import CARD_RATIO, Box, Layout
 from truc_desktop.table.nodes.card import card_picture
@@ -113,7 +113,7 @@ class Summary(SheetNode):
         return ". ".join(parts)
 
     def _faces(self, w: float, low: bool) -> Iterator[None]:
-        view, t, happy = self.view, self.t, glad(self.view, self.awards)
+        view, t, happy = self.view, self.t, gaining_side(self.view, self.awards)
         size = round((104 if not low else 76) * t)
         left, right = (72 if not low else 52) * t, w - (72 if not low else 52) * t
         for seat, player in enumerate(self.players):
@@ -253,14 +253,14 @@ class Summary(SheetNode):
         """One row: whose points, what for, how many, and the cards of a side bet; returns the y of the next.
         ``brief``: what it says has one line, however long it is."""
         t, view = self.t, self.view
-        us = ours(view, award.account)
+        us = is_ours(view, award.account)
         bet = award_line(award, view, self.players, self.words)[0]
         self.mark(us, x + 11 * t, y, 22)
         if view.rules.sides_change:
             bet = f"{self.names[award.account]}: {bet}"
         figure, size = f"+{award.amount}", 32
         if award.won is not None and not award.amount:
-            figure, size = f"+{counted(self.words, award.won.count)}", 26
+            figure, size = f"+{set_count_text(self.words, award.won.count)}", 26
         beside = max(68 * t, text_width(figure, size * t, "serifx") + 12 * t)
         self.write(bet, x + 32 * t, y, 24, "serifb", width=width - 32 * t - beside)
         self.write(figure, x + width, y, size, "serifx", BLUE if us else RED, ax=1.0)
@@ -298,11 +298,11 @@ class Summary(SheetNode):
 
     def _figures(self, x: float, y: float, width: float) -> None:
         """The score in figures alone, where the slate has no room."""
-        t, accounts = self.t, rows(self.view)
+        t, accounts = self.t, account_rows(self.view)
         tallied = tally(self.view.rules, self.view.board, accounts)
         for row, name in enumerate(row_labels(self.view, self.names)):
             left = x + width / len(accounts) * row
-            self.mark(ours(self.view, accounts[row]), left + 11 * t, y, 22)
+            self.mark(is_ours(self.view, accounts[row]), left + 11 * t, y, 22)
             beside = f" ({tallied.notched[row]})" if tallied.notches else ""
             figure = f"{name}  {tallied.score[row]}{beside}"
             self.write(figure, left + 32 * t, y, 30, "serifx", width=width / len(accounts) - 40 * t)

@@ -12,7 +12,7 @@ from truc_desktop.art.panels import strip
 from truc_desktop.art.people import still
 from truc_desktop.art.type import FLOOR, fit, fit_lines
 from truc_desktop.i18n import _
-from truc_desktop.presentation.narration.narrator import Entry
+from truc_desktop.presentation.narration.narrator import LogLine
 from truc_desktop.presentation.player import Player
 from truc_desktop.table.dialogs.sheet import SheetNode
 from truc_desktop.table.layout.geometry import Layout
@@ -29,7 +29,7 @@ class LogNode(SheetNode):
     def __init__(
         self,
         place: Layout,
-        entries: tuple[Entry, ...],
+        entries: tuple[LogLine, ...],
         players: tuple[Player, ...],
         us: tuple[bool, ...],
         close: Callable[[], None],
@@ -68,7 +68,7 @@ class LogNode(SheetNode):
         self.button("close", at, _("Back to the table"), "", "go", "check", "Esc", close, tick)
         self.done()
 
-    def _row(self, entry: Entry, y: float) -> None:
+    def _row(self, entry: LogLine, y: float) -> None:
         t, w = self.t, self.box.w
         left, right = 32 * t, w - 32 * t
         if entry.kind in STRIPS:

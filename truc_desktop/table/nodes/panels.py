@@ -20,7 +20,7 @@ from truc_desktop.engine import SeatView
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.prompts import Choice, Prompt, stake_lines, stake_sentence, title, trick_marks
-from truc_desktop.presentation.wording.scores import ours, rows, side_name, tally
+from truc_desktop.presentation.wording.scores import account_rows, is_ours, side_name, tally
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.table.layout.call_rows import USUAL, call_rows, shares
@@ -64,7 +64,7 @@ def row_labels(view: SeatView, names: tuple[str, ...], short: bool = False) -> t
     ``short``: of several players, as they are called by who only watches, one by name and how many more.
     """
     if view.rules.sides_change:
-        return tuple(names[account] for account in rows(view))
+        return tuple(names[account] for account in account_rows(view))
     if short and view.seat < 0 and len(view.members(0)) > 1:
         return tuple(f"{names[view.members(side)[0]]} +{len(view.members(side)) - 1}" for side in (0, 1))
     return side_name(view, names, True), side_name(view, names, False)
@@ -73,7 +73,7 @@ def row_labels(view: SeatView, names: tuple[str, ...], short: bool = False) -> t
 def slate_sheet(view: SeatView, words: Vocabulary, token: str, names: tuple[str, ...]) -> ScoreSheet:
     """What the slate shows: game and target in its head, a gold ring where betting stops; camas, odd points or the
     games of a rubber as lozenges."""
-    accounts, match = rows(view), view.rules.match
+    accounts, match = account_rows(view), view.rules.match
     tallied = tally(view.rules, view.board, accounts)
     style = HALVES if match.half and token == TALLY else TALLY if token == TALLY else TRUTS
     seconds, seconded, kind = tallied.notches, tallied.notched, ""
@@ -87,7 +87,7 @@ def slate_sheet(view: SeatView, words: Vocabulary, token: str, names: tuple[str,
         note = _("Games {games}").format(games=" : ".join(str(view.board.games[account]) for account in accounts))
     return ScoreSheet(
         tuple(
-            ScoreRow(name, tallied.score[i], ours(view, accounts[i]), seconded[i] if seconds else 0)
+            ScoreRow(name, tallied.score[i], is_ours(view, accounts[i]), seconded[i] if seconds else 0)
             for i, name in enumerate(row_labels(view, names, short=True))
         ),
         tallied.target, style, note, _("to {n}").format(n=tallied.target), token, seconds, kind, match.half,
@@ -104,7 +104,7 @@ def slate_picture(
 
 def slate_words(view: SeatView, names: tuple[str, ...]) -> str:
     """The score in words."""
-    tallied = tally(view.rules, view.board, rows(view))
+    tallied = tally(view.rules, view.board, account_rows(view))
     if view.rules.sides_change or view.seat < 0:
         each = ", ".join(f"{name} {n}" for name, n in zip(row_labels(view, names), tallied.score, strict=True))
         return _("Score: {each}, to {target}").format(each=each, target=tallied.target)

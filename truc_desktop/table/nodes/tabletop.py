@@ -15,7 +15,7 @@ from truc_desktop.engine import Phase, SeatView
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import profile_of
 from truc_desktop.presentation.player import Player
-from truc_desktop.presentation.sound_cues import cues_of
+from truc_desktop.presentation.sound_cues import sound_cues_of
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.table.layout.geometry import CardPose, Edge, Layout
@@ -45,7 +45,7 @@ class Tabletop:
         self.watched = view.seat < 0
         """Whether nobody here plays: then the cards at the bottom are hidden like all others."""
         self.signs = profile_of(view.rules).signs
-        self.cues = cues_of(view.rules.key)
+        self.cues = sound_cues_of(view.rules.key)
         self.players = players
         self.room = room
         self.root = Node(name="table")

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from truc_desktop.engine import Rng
-from truc_desktop.session import Followed
+from truc_desktop.session import TableSession
 from truc_desktop.table.pacing import delays as pace
 
 
@@ -24,7 +24,7 @@ class _Look:
 class TableEyes:
     """The eyes of everybody at one screen's table. A seat that is ``held`` by its person does not wander."""
 
-    def __init__(self, session: Followed, sharp: Mapping[int, float], rng: Rng) -> None:
+    def __init__(self, session: TableSession, sharp: Mapping[int, float], rng: Rng) -> None:
         """``sharp``: the seats whose eyes move here, with how keenly each watches (0..1)."""
         self._session, self._sharp, self._rng = session, dict(sharp), rng
         self._looks = {seat: _Look() for seat in sorted(self._sharp)}
@@ -60,7 +60,7 @@ class TableEyes:
 class OwnEyes:
     """The person's eyes: on the face pointed at for a moment, or on one that was chosen until it is let go."""
 
-    def __init__(self, session: Followed, seat: int, eyes: TableEyes, changed: Callable[[], None]) -> None:
+    def __init__(self, session: TableSession, seat: int, eyes: TableEyes, changed: Callable[[], None]) -> None:
         """``changed`` is called when ``watching`` is another one."""
         self._session, self._seat, self._eyes, self._changed = session, seat, eyes, changed
         self._pointed: int | None = None

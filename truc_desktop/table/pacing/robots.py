@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from truc_desktop.ai import Bot, RobotDriver, RobotMove, Temperament, temperament_of
 from truc_desktop.engine import Action, Call, Phase, Refusal, Rng, SeatView
-from truc_desktop.session import Followed
+from truc_desktop.session import TableSession
 from truc_desktop.table.pacing import delays as pace
 from truc_desktop.table.pacing.gaze_moves import TableEyes
 
@@ -47,7 +47,7 @@ class RobotDesk:
 
     def __init__(
         self,
-        session: Followed,
+        session: TableSession,
         bots: Sequence[Bot],
         people: Iterable[int],
         seed: int,

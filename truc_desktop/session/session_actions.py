@@ -42,6 +42,6 @@ class MatchCancelled(Event):
     """All people have voted to end the match: it is over, and nobody has won."""
 
 
-def beside_the_game(action: Action) -> bool:
+def keeps_position(action: Action) -> bool:
     """Whether the action is a word or sign that leaves every decision as it is."""
     return isinstance(action, Say | Signal | Ready | EndVote)

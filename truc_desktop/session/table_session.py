@@ -9,7 +9,7 @@ from truc_desktop.engine import Action, Refusal, RuleSet, SeatView
 from truc_desktop.session.batch import Callback, Outcome
 
 
-class Followed(Protocol):
+class TableSession(Protocol):
     """A match as those at the table know it. All are as the members of ``Session`` of the same name."""
 
     @property
