@@ -59,7 +59,7 @@ class App:
         pygame.font.init()
         self.sounds = Sounds(asset("sounds"), levels(self.settings.volumes), threaded=True)
         self.sounds.muted = self.settings.mute
-        self.sounds.warm(_WARM_SOUNDS)
+        self.sounds.preload(_WARM_SOUNDS)
         if self.sounds.reason:
             self._told.append(self.sounds.reason)
         surface = pygame.display.get_surface()

@@ -141,8 +141,8 @@ def test_faces_that_move_all_the_time_all_get_their_turn() -> None:
 def test_warming_draws_ahead() -> None:
     portrait = people.Portrait("awa", 96, True)
     faces = [pose(portrait.who, name) for name in ("wink", "kiss")]
-    assert not portrait.warm(faces, 0.0)
-    assert portrait.warm(faces, 60_000)
+    assert not portrait.preload(faces, 0.0)
+    assert portrait.preload(faces, 60_000)
     drawn = portrait.drawn
     for face in faces:
         portrait.render(face)

@@ -202,7 +202,7 @@ def test_an_unknown_name_is_silent_and_noted(sounds: Sounds, caplog: pytest.LogC
 
 
 def test_warming_reads_one_file_a_frame_in_the_order_asked(sounds: Sounds) -> None:
-    sounds.warm(["knock", "single", "deal", "knock"])
+    sounds.preload(["knock", "single", "deal", "knock"])
     assert sounds.memory == 0
     for ready in (("knock",), ("knock", "single"), ("knock", "single", "deal")):
         sounds.advance(16)
@@ -219,7 +219,7 @@ def test_files_read_beside_the_drawing_are_taken_when_they_are_there(folder: Pat
     assert beside is not None
     hold = threading.Event()
     beside.submit(hold.wait)
-    sounds.warm(["knock", "single"])
+    sounds.preload(["knock", "single"])
     sounds.advance(16)
     sounds.advance(16)
     assert not sounds.ready("knock") and sounds.memory == 0
@@ -245,11 +245,11 @@ def test_memory_stays_within_its_budget_and_the_longest_unused_goes(folder: Path
 
 def test_warming_stops_when_the_budget_is_full_of_what_is_wanted(folder: Path) -> None:
     sounds = Sounds(folder, budget=9 * HEARD_BYTES // 2)
-    sounds.warm(["knock", "single", "deal", "voice_talk_round_96"])
+    sounds.preload(["knock", "single", "deal", "voice_talk_round_96"])
     for _ in range(8):
         sounds.advance(16)
     assert sounds.ready("knock") and sounds.ready("single") and not sounds.ready("voice_talk_round_96")
-    sounds.warm(["voice_talk_round_96", "single"])
+    sounds.preload(["voice_talk_round_96", "single"])
     for _ in range(4):
         sounds.advance(16)
     assert sounds.ready("voice_talk_round_96") and sounds.ready("single")
@@ -265,7 +265,7 @@ def test_without_a_device_everything_works_silently(folder: Path, monkeypatch: p
     monkeypatch.setattr(pygame.mixer, "init", no_device)
     sounds = Sounds(folder, {"master": 0.5})
     assert not sounds.audible and "no audio device" in sounds.reason
-    sounds.warm(["knock"])
+    sounds.preload(["knock"])
     assert not sounds.play("knock") and not sounds.play("ambience")
     sounds.advance(16)
     sounds.stop("ambience")

@@ -10,7 +10,7 @@ from typing import Any, Union, get_args, get_origin
 from truc_desktop.engine import HIDDEN, PRESETS, SPANISH_40, Card, RuleSet, ruleset
 from truc_desktop.net.wire.codec import encode
 from truc_desktop.net.wire.messages import GUEST_MESSAGES
-from truc_desktop.net.wire.plain_data import FAMILIES, hints_of
+from truc_desktop.net.wire.plain_data import FAMILIES, type_hints_of
 
 LETTERS = "aàçñ·€\"\\{}[]:,\u200d0🂡 "
 SPOILS = [*"\"{}[],:\\é\x00\ud800", "null", "true", "1e9", "-1", "NaN", "99999", "[" * 40]
@@ -41,7 +41,7 @@ def make(kind: Any, lot: Random) -> Any:
         return None
     if issubclass(kind, Enum):
         return lot.choice(list(kind))
-    return kind(*[make(hint, lot) for hint in hints_of(kind).values()])
+    return kind(*[make(hint, lot) for hint in type_hints_of(kind).values()])
 
 
 def spoilt(lot: Random) -> str | bytes:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from random import Random
 
 from truc_desktop.engine import Action, CloseHand, Concede, Phase, Rng, RuleSet, SeatView
-from truc_desktop.net.guest.reconnecting import Caller, News
+from truc_desktop.net.guest.reconnecting import Connection, ConnectionChange
 from truc_desktop.net.guest.remote_table import RemoteTable
 from truc_desktop.net.host.settings import HostSettings, OnLoss, Pace
 from truc_desktop.net.host.table_host import TableHost
@@ -85,12 +85,12 @@ class Player:
 
     def __init__(self, room: Room, name: str, seats: tuple[int, ...], lot: Random | None, breaks: float) -> None:
         self.room, self.name, self.wanted = room, name, seats
-        self.news: list[News] = []
+        self.news: list[ConnectionChange] = []
         self.messages: list[HostMessage] = []
         self.plays = True
         self._ready: set[object] = set()
         self._lot, self._breaks = lot, breaks
-        self.caller = Caller(self._connect, name, room.password, self._hear, pauses=(0.0,))
+        self.caller = Connection(self._connect, name, room.password, self._hear, pauses=(0.0,))
         self.table = RemoteTable(self.caller.send)
         self.table.hooks.jumped = lambda viewer: self._ready.clear()
         self.table.hooks.done = self._done
@@ -107,8 +107,8 @@ class Player:
         self.room.serve(theirs, self.name == "owner")
         return mine if self._lot is None else BadLink(mine, self._lot, self._breaks)
 
-    def _hear(self, message: HostMessage | News) -> None:
-        if isinstance(message, News):
+    def _hear(self, message: HostMessage | ConnectionChange) -> None:
+        if isinstance(message, ConnectionChange):
             self.news.append(message)
         else:
             self.messages.append(message)

@@ -11,12 +11,12 @@ from truc_desktop.engine.record import read
 from truc_desktop.headless.tournament import MemoryJournal, play_random
 from truc_desktop.net.wire.deal_proof import (
     HANDS,
+    DealChecker,
     FairDeck,
-    FairWatch,
     Nonces,
-    fair_hand,
+    hand_is_fair,
     is_hex,
-    kept,
+    matches_commitment,
     new_nonce,
     seal,
 )
@@ -32,7 +32,7 @@ def test_every_hand_of_every_game_can_be_checked_by_everybody(key: str, players:
     rules = ruleset(key, players, more)
     deck = FairDeck(ROOT, NONCES)
     session = Session(rules, 4, deck=deck.stream)
-    watches = {viewer: FairWatch(rules, viewer) for viewer in (PUBLIC, *rules.seats)}
+    watches = {viewer: DealChecker(rules, viewer) for viewer in (PUBLIC, *rules.seats)}
     for viewer, watch in watches.items():
         watch.begin(session.view(viewer))
         session.subscribe(viewer, lambda batch, watch=watch: watch.tell(batch.events))  # type: ignore[misc]
@@ -61,24 +61,24 @@ def test_a_changed_card_nonce_or_secret_is_noticed() -> None:
     rules, deck = ruleset("fr2", 2), FairDeck(ROOT, NONCES)
     deals = deals_of(Session(rules, 4, deck=deck.stream), 0)
     dealt, secret = deals[0], deck.secret(2)
-    assert fair_hand(rules, deck.commitment, NONCES, 2, secret, 0, [dealt])
+    assert hand_is_fair(rules, deck.commitment, NONCES, 2, secret, 0, [dealt])
     other = next(card for card in rules.pack if card not in dealt.hands[0])
     changed = replace(dealt, hands=((other, *dealt.hands[0][1:]), dealt.hands[1]))
-    assert not fair_hand(rules, deck.commitment, NONCES, 2, secret, 0, [changed])
-    assert not fair_hand(rules, deck.commitment, NONCES[:1], 2, secret, 0, [dealt])
-    assert not fair_hand(rules, deck.commitment, NONCES, 3, secret, 0, [dealt])
-    assert not fair_hand(rules, deck.commitment, NONCES, 2, deck.secret(3), 0, [dealt])
-    assert not fair_hand(rules, FairDeck("1e" * 32).commitment, NONCES, 2, secret, 0, [dealt])
-    assert not fair_hand(rules, deck.commitment, NONCES, 2, "no hex", 0, [dealt])
+    assert not hand_is_fair(rules, deck.commitment, NONCES, 2, secret, 0, [changed])
+    assert not hand_is_fair(rules, deck.commitment, NONCES[:1], 2, secret, 0, [dealt])
+    assert not hand_is_fair(rules, deck.commitment, NONCES, 3, secret, 0, [dealt])
+    assert not hand_is_fair(rules, deck.commitment, NONCES, 2, deck.secret(3), 0, [dealt])
+    assert not hand_is_fair(rules, FairDeck("1e" * 32).commitment, NONCES, 2, secret, 0, [dealt])
+    assert not hand_is_fair(rules, deck.commitment, NONCES, 2, "no hex", 0, [dealt])
 
 
 def test_a_revealed_secret_tells_the_earlier_ones_and_no_later_one() -> None:
     deck = FairDeck(ROOT)
     assert seal("") != deck.commitment
     for hand in (1, 2, 50, HANDS):
-        assert kept(deck.commitment, hand, deck.secret(hand))
-    assert not kept(deck.commitment, 0, deck.commitment)
-    assert not kept(deck.commitment, HANDS + 1, deck.root)
+        assert matches_commitment(deck.commitment, hand, deck.secret(hand))
+    assert not matches_commitment(deck.commitment, 0, deck.commitment)
+    assert not matches_commitment(deck.commitment, HANDS + 1, deck.root)
 
 
 def test_another_nonce_gives_other_cards() -> None:

@@ -7,7 +7,7 @@ import asyncio
 from tests.net.scenes import come_back, first_move, in_a_loop, lose, stage, two_at_table
 from tests.net.tables import Room, settings, until
 from truc_desktop.engine import HandDealt, PackCut, PackKnocked, PlayCard, Refusal, Say, ruleset
-from truc_desktop.net.guest.reconnecting import Caller, Contact
+from truc_desktop.net.guest.reconnecting import Connection, ConnectionState
 from truc_desktop.net.host.settings import OnLoss
 from truc_desktop.net.host.table_host import TableHost
 from truc_desktop.net.wire.messages import Farewell, Leave, Manage, Order, Refused, Resync, Stage, TakeSeat
@@ -209,10 +209,10 @@ async def test_who_calls_again_does_not_enter_another_table_at_the_same_address(
     await until(lambda: stage(one) is Stage.PAUSED)
     first, room.host = room.host, TableHost(ruleset("cat", 2), settings())
     come_back(other)
-    await until(lambda: other.news[-1].contact is Contact.CLOSED)
+    await until(lambda: other.news[-1].contact is ConnectionState.CLOSED)
     assert "Another table" in other.news[-1].text and not room.host.seating.guests
     token = other.caller.token
-    stranger = Caller(other._connect, "Pere", "", other._hear, seats={first.id: token, "else": "1f"}, back=True)
+    stranger = Connection(other._connect, "Pere", "", other._hear, seats={first.id: token, "else": "1f"}, back=True)
     room.host = first
     task = asyncio.create_task(stranger.run())
     await until(lambda: stage(one) is Stage.PLAYING)

@@ -16,7 +16,7 @@ from truc_desktop.engine import ruleset
 from truc_desktop.net.event_thread import Background
 from truc_desktop.net.guest.client import Hosted, Joined, host, join
 from truc_desktop.net.guest.connecting import BadAddress, dial, parse_address
-from truc_desktop.net.guest.reconnecting import Contact
+from truc_desktop.net.guest.reconnecting import ConnectionState
 from truc_desktop.net.host import seating as lobby
 from truc_desktop.net.host import server as servers
 from truc_desktop.net.host.server import PortTaken, TableServer
@@ -85,7 +85,7 @@ def test_host_and_guest_play_a_match_through_the_same_code(background: Backgroun
     assert heard and not guest.table.unfair and guest.table.mixed and guest.table.checked
     assert guest.table.view(1).board == me.table.view(0).board
     assert hosted.close() is False
-    wait(lambda: guest.contact is Contact.CLOSED, guest)
+    wait(lambda: guest.contact is ConnectionState.CLOSED, guest)
     assert guest.problem == "The host has closed the table."
 
 
@@ -117,7 +117,7 @@ WRONG = "The password is wrong."
 def test_a_password(background: Background, password: str, problem: str) -> None:
     hosted = open_table(background, password="obre")
     guest = join(background, f"{HERE}:{hosted.port}", "Pere", password)
-    wait(lambda: guest.contact in (Contact.CONNECTED, Contact.CLOSED), guest)
+    wait(lambda: guest.contact in (ConnectionState.CONNECTED, ConnectionState.CLOSED), guest)
     assert guest.problem == problem
 
 
@@ -127,7 +127,7 @@ def test_errors_in_words(background: Background) -> None:
         host(background, lambda: TableHost(ruleset("cat", 2), settings()), "B", HERE, hosted.port)
     hosted.close()
     guest = join(background, f"{HERE}:{hosted.port}", "Pere")
-    wait(lambda: guest.contact is Contact.CLOSED, guest)
+    wait(lambda: guest.contact is ConnectionState.CLOSED, guest)
     assert guest.problem == f"Nobody hosts a table at {HERE}:{hosted.port}."
     for text in ("", "a b", "host:port", "host:0", "host:70000", "[::1", "http://x/"):
         with pytest.raises(BadAddress):
@@ -145,7 +145,7 @@ def test_something_else_answers(background: Background) -> None:
         stranger, _ = other.accept()
         with stranger:
             stranger.sendall(b"SSH-2.0-no\r\n")
-        wait(lambda: guest.contact is Contact.CLOSED, guest)
+        wait(lambda: guest.contact is ConnectionState.CLOSED, guest)
     assert "no table of this game" in guest.problem
 
 
@@ -154,7 +154,7 @@ def test_another_version_is_refused_with_both_named(background: Background, monk
     monkeypatch.setattr("truc_desktop.net.texts.__version__", "9.9")
     hosted = open_table(background)
     guest = join(background, f"{HERE}:{hosted.port}", "Pere")
-    wait(lambda: guest.contact is Contact.CLOSED, guest)
+    wait(lambda: guest.contact is ConnectionState.CLOSED, guest)
     assert guest.problem.startswith("The host has version ") and "you have 9.9" in guest.problem
 
 

@@ -25,7 +25,7 @@ class Silence:
     def stop(self, name: str) -> None:
         self.played.append(f"stop {name}")
 
-    def warm(self, names: Iterable[str]) -> None:
+    def preload(self, names: Iterable[str]) -> None:
         self.warmed = tuple(names)
 
 

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from tests.screens.evenings import LOOPBACK, Guest, wait
-from truc_desktop.net.guest.reconnecting import Contact
+from truc_desktop.net.guest.reconnecting import ConnectionState
 from truc_desktop.net.wire.messages import SeatKind, Stage
 from truc_desktop.screens.library.match_search import hosted_name
 from truc_desktop.screens.network import lobby
@@ -356,13 +356,13 @@ def test_the_lobby_follows_a_lost_host(programs: tuple[Guest, Guest]) -> None:
     wait(lambda: host.in_lobby, host)
     come(guest, address(host))
     joined = guest.evening.joined
-    seen: list[Contact] = []
+    seen: list[ConnectionState] = []
     joined.on_contact = seen.append
     link = joined._caller._link
     assert link is not None
     guest.evening._background.loop.call_soon_threadsafe(link.close, 1001)
-    wait(lambda: Contact.LOST in seen and guest.evening.contact is Contact.CONNECTED, guest, host)
-    joined.contact = Contact.LOST
+    wait(lambda: ConnectionState.LOST in seen and guest.evening.contact is ConnectionState.CONNECTED, guest, host)
+    joined.contact = ConnectionState.LOST
     guest.lobby.relay()
     assert "cannot be reached" in guest.node("start").alt
 

@@ -9,7 +9,7 @@ import pytest
 
 from tests.screens.net_program import Company, Seat, act, company, mend, turns, two
 from truc_desktop.engine import PUBLIC
-from truc_desktop.net.guest.reconnecting import Contact
+from truc_desktop.net.guest.reconnecting import ConnectionState
 from truc_desktop.net.wire.messages import Chat, Phrase, Stage
 
 
@@ -93,7 +93,7 @@ def test_a_guest_is_lost_and_comes_back_to_his_seat(table: Company) -> None:
     host, guest = table.programs
     play(table, lambda: host.evening.table.version > 4)
     table.lose(guest)
-    table.until(lambda: guest.evening.contact is not Contact.CONNECTED and guest.screen.sheet == "net")
+    table.until(lambda: guest.evening.contact is not ConnectionState.CONNECTED and guest.screen.sheet == "net")
     assert "The line is lost" in guest.spoken()
     table.until(lambda: host.screen.sheet == "net")
     assert "P1 is missing" in host.spoken() and "Robots play for them" in host.spoken()

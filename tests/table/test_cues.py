@@ -57,7 +57,7 @@ def test_every_call_of_a_game_has_a_word_of_its_language(game: str) -> None:
     calls = list(words_of(game).calls)
     for said in (*calls, "accept", "refuse", "flor", "son_buenas", "number", "talk", "laugh", "gasp", "sigh", "hm"):
         assert cues.word(said) in WORDS, said
-    warmed = set(cues.warm([(118.0, "round")]))
+    warmed = set(cues.preload([(118.0, "round")]))
     assert {voice_event(cues.word(call), 118.0, "round") for call in calls} <= warmed
     for name in warmed:
         assert recorded(name, MANIFEST.voices) in MANIFEST.events, name
@@ -140,8 +140,8 @@ def test_the_best_card_lands_harder_than_the_next() -> None:
 
 def test_eight_people_at_a_table_fit_into_the_budget() -> None:
     sounds = Sounds(asset("sounds"))
-    names = sound_cues_of("val_f").warm((person.voice.pitch, person.voice.colour) for person in CAST[:8])
-    sounds.warm(names)
+    names = sound_cues_of("val_f").preload((person.voice.pitch, person.voice.colour) for person in CAST[:8])
+    sounds.preload(names)
     for _ in range(3 * len(names)):
         sounds.advance(16)
     ready = [sounds.ready(name) for name in names]

@@ -9,8 +9,8 @@ from truc_desktop.ai.bot import decision_rng
 from truc_desktop.engine import PRESETS, Action, PlayCard, Rng, RuleSet, SeatView, ruleset
 from truc_desktop.session import Batch, Session
 from truc_desktop.table.pacing import delays as pace
-from truc_desktop.table.pacing.gaze_moves import OwnEyes, TableEyes
-from truc_desktop.table.pacing.robots import RobotDesk
+from truc_desktop.table.pacing.gaze_moves import PlayerGaze, TableGazes
+from truc_desktop.table.pacing.robots import RobotTurns
 
 FRAME = 50.0
 SIGNED = [
@@ -54,7 +54,7 @@ class Table:
     """A desk with the person in seat 0, who lays his first card as soon as he may."""
 
     def __init__(self, session: Session, bots: list[Bot]) -> None:
-        self.session, self.desk = session, RobotDesk(session, bots, (0,), 4, threaded=False)
+        self.session, self.desk = session, RobotTurns(session, bots, (0,), 4, threaded=False)
         self.now = 0.0
         self.heard: list[tuple[float, Batch]] = []
         session.subscribe(0, lambda batch: self.heard.append((self.now, batch)))
@@ -110,9 +110,9 @@ def test_looks_and_pauses_do_not_depend_on_hidden_cards(key: str, players: int, 
     assert len(traces[0]) < 100
 
 
-def eyes_at(seed: int = 1, notice: int = 25) -> tuple[Session, TableEyes]:
+def eyes_at(seed: int = 1, notice: int = 25) -> tuple[Session, TableGazes]:
     session = Session(ruleset("cat", 4, {"signals_notice": str(notice)}), seed, dealer=3)
-    return session, TableEyes(session, dict.fromkeys(range(4), 0.5), Rng(seed))
+    return session, TableGazes(session, dict.fromkeys(range(4), 0.5), Rng(seed))
 
 
 def test_everybody_looks_about_including_the_person_who_does_not_care() -> None:
@@ -128,7 +128,7 @@ def test_everybody_looks_about_including_the_person_who_does_not_care() -> None:
 def test_a_person_who_points_at_a_face_for_a_moment_looks_there() -> None:
     session, eyes = eyes_at()
     changes: list[int | None] = []
-    own = OwnEyes(session, 0, eyes, lambda: changes.append(own.watching))
+    own = PlayerGaze(session, 0, eyes, lambda: changes.append(own.watching))
     own.point(3)
     own.advance(pace.STARE / 2)
     assert own.watching is None and not changes
@@ -149,7 +149,7 @@ def test_a_person_who_points_at_a_face_for_a_moment_looks_there() -> None:
 
 def test_brushing_over_a_face_is_no_look() -> None:
     session, eyes = eyes_at()
-    own = OwnEyes(session, 0, eyes, lambda: None)
+    own = PlayerGaze(session, 0, eyes, lambda: None)
     own.point(1)
     own.advance(pace.STARE - 1)
     own.point(None)
@@ -159,7 +159,7 @@ def test_brushing_over_a_face_is_no_look() -> None:
 
 def test_a_chosen_face_is_watched_until_it_is_let_go() -> None:
     session, eyes = eyes_at()
-    own = OwnEyes(session, 0, eyes, lambda: None)
+    own = PlayerGaze(session, 0, eyes, lambda: None)
     own.keep(1)
     own.point(None)
     own.advance(10 * pace.STARE)

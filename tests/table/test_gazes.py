@@ -10,7 +10,7 @@ import pytest
 
 from tools.shots.positions import LONG_HAND, Position, Table, record, still_settings
 from truc_desktop.storage.settings import Motion as MotionSetting
-from truc_desktop.table.picture_warmup import look_jobs
+from truc_desktop.table.picture_preload import look_jobs
 
 SIZE = (1280, 720)
 TEXT = record(*LONG_HAND, dealer=0)

@@ -22,11 +22,11 @@ from truc_desktop.screens.match.match import MatchScreen
 from truc_desktop.screens.match.opening import Opening, begin
 from truc_desktop.session.table_session import TableSession
 from truc_desktop.storage.settings import Settings
-from truc_desktop.table.ambience.life import TableLife
+from truc_desktop.table.ambience.table_ambience import TableAmbience
 from truc_desktop.table.dialogs.sheet import SheetNode
 from truc_desktop.table.nodes.panels import Panels
-from truc_desktop.table.pacing.robots import RobotDesk
-from truc_desktop.table.picture_warmup import Warmer
+from truc_desktop.table.pacing.robots import RobotTurns
+from truc_desktop.table.picture_preload import PicturePreloader
 from truc_desktop.ui.context import TableSpec
 
 FRAME_MS = 1000 / 60
@@ -65,10 +65,10 @@ class Ledger:
         self._closed = 0
         for owner, name, label, whole in (
             (Puppet, "_draw", "face layers", True), (Puppet, "_compose", "face pictures", True),
-            (Warmer, "advance", "pictures ahead", True), (light, "shadow", "shadows", True),
+            (PicturePreloader, "advance", "pictures ahead", True), (light, "shadow", "shadows", True),
             (ImageCache, "turned", "turned", True), (ImageCache, "shadow", "cast", False),
             (svg, "raster", "vectors", True), (lettering, "text", "type", True), (Panels, "show", "panels", False),
-            (RobotDesk, "advance", "robots", False), (TableLife, "advance", "life", False),
+            (RobotTurns, "advance", "robots", False), (TableAmbience, "advance", "life", False),
             (Stage, "_display_list", "list", False), (Stage, "_paint", "painting", False),
             (MatchScreen, "_summary_or_end", "beginning a sheet", False),
             (SheetNode, "go_on", "painting a sheet", False),

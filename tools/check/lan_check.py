@@ -44,7 +44,7 @@ from truc_desktop.engine import Loaded, Phase, PlayCard, RecordError, SeatView, 
 from truc_desktop.engine.record import read
 from truc_desktop.net.discovery import Found, find_tables
 from truc_desktop.net.guest.client import Background, Joined, join
-from truc_desktop.net.guest.reconnecting import Contact
+from truc_desktop.net.guest.reconnecting import ConnectionState
 from truc_desktop.net.host.server import DEFAULT_PORT
 from truc_desktop.net.wire.messages import GuestInfo, SeatInfo, Stage, Table
 from truc_desktop.presentation.games import words_of
@@ -173,7 +173,7 @@ class Watcher:
     def lost(self) -> bool:
         """Whether the host cannot be reached."""
         self.joined.poll()
-        return self.joined.contact is not Contact.CONNECTED
+        return self.joined.contact is not ConnectionState.CONNECTED
 
     def stage(self) -> Stage | None:
         """How far it is."""

@@ -11,7 +11,7 @@ import sys
 from truc_desktop.engine import SeatView
 from truc_desktop.headless.autoplay import AutoPlayer
 from truc_desktop.net.guest.client import Background, join
-from truc_desktop.net.guest.reconnecting import Contact
+from truc_desktop.net.guest.reconnecting import ConnectionState
 from truc_desktop.net.wire.plain_data import encode_as
 
 
@@ -29,7 +29,7 @@ def main() -> int:
             joined.poll(0.1)
         if seats:
             AutoPlayer(joined, "random").play()
-        while joined.contact is not Contact.CLOSED and not all(table.view(v).match_over for v in table.viewers):
+        while joined.contact is not ConnectionState.CLOSED and not all(table.view(v).match_over for v in table.viewers):
             joined.poll(0.1)
         views = {str(viewer): encode_as(SeatView, table.view(viewer)) for viewer in table.viewers}
         joined.poll(0.3)

@@ -26,7 +26,7 @@ from tests.net.test_matches import short
 from truc_desktop.engine import PRESETS, SeatView
 from truc_desktop.headless.autoplay import AutoPlayer
 from truc_desktop.net.guest.client import Background, Joined, join
-from truc_desktop.net.guest.reconnecting import Contact
+from truc_desktop.net.guest.reconnecting import ConnectionState
 from truc_desktop.net.host.server import TableServer
 from truc_desktop.net.host.table_host import TableHost
 from truc_desktop.net.wire.plain_data import encode_as
@@ -34,6 +34,7 @@ from truc_desktop.net.wire.plain_data import encode_as
 ROOT = Path(__file__).resolve().parents[2]
 
 HERE = "127.0.0.1"
+CONNECTED = ConnectionState.CONNECTED
 TABLES = [(preset.key, players) for preset in PRESETS.values() for players in preset.players]
 
 
@@ -63,7 +64,7 @@ async def in_processes(key: str, players: int, folder: Path) -> dict[str, object
 # ---------------------------------------------------------------------- bad links
 async def _ended(key: str, players: int, lot: random.Random | None) -> tuple[object, int]:
     end, room = await whole_match(short(key, players), 2, lot, 0.01, CertainDeck)
-    lost = sum(news.contact is Contact.LOST for player in room.players for news in player.news)
+    lost = sum(news.contact is ConnectionState.LOST for player in room.players for news in player.news)
     await room.close()
     return end, lost
 
@@ -113,7 +114,7 @@ def kill_once(lot: random.Random) -> dict[str, object]:
         while not all(guest.table.over for guest in guests):
             for guest, player in zip(guests, players, strict=True):
                 player.step()
-                assert guest.table.over or guest.contact is not Contact.CLOSED, guest.problem
+                assert guest.table.over or guest.contact is not ConnectionState.CLOSED, guest.problem
             if kills < 3 and time.monotonic() > next_kill and list(Path(folder).glob("matches/*.truc")):
                 host.kill()
                 host.communicate()
@@ -122,7 +123,7 @@ def kill_once(lot: random.Random) -> dict[str, object]:
                 for guest in guests:
                     guest.poll()
                 host, _port = start_host(folder, "--port", str(port), "--hurry", "--resume", str(path))
-                _until(lambda: all(g.contact is Contact.CONNECTED and not g.table.paused for g in guests), *guests)
+                _until(lambda: all(g.contact is CONNECTED and not g.table.paused for g in guests), *guests)
                 lost += any(guest.table.version < max(acknowledged) for guest in guests)
                 next_kill = time.monotonic() + lot.uniform(0.05, 0.6)
         host.send_signal(signal.SIGTERM)

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from truc_desktop.net.wire import messages
-from truc_desktop.net.wire.plain_data import FAMILIES, hints_of
+from truc_desktop.net.wire.plain_data import FAMILIES, type_hints_of
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -29,7 +29,7 @@ def rows(kinds: tuple[type, ...]) -> list[str]:
     """The rows of a table of messages."""
     lines = ["| message | fields | |", "|---|---|---|"]
     for kind in kinds:
-        told = ", ".join(f"{name}: {type_text(hint)}" for name, hint in hints_of(kind).items())
+        told = ", ".join(f"{name}: {type_text(hint)}" for name, hint in type_hints_of(kind).items())
         words = " ".join((kind.__doc__ or "").split())
         lines.append(f"| {kind.__name__} | {told or '-'} | {words} |".replace("``", "`"))
     return lines
@@ -42,7 +42,7 @@ def tables() -> str:
     lines += ["### From the host", "", *rows(messages.HOST_MESSAGES), ""]
     lines += ["### Structures and enums", ""]
     for kind in (messages.SeatInfo, messages.GuestInfo):
-        told = ", ".join(f"{name}: {type_text(hint)}" for name, hint in hints_of(kind).items())
+        told = ", ".join(f"{name}: {type_text(hint)}" for name, hint in type_hints_of(kind).items())
         lines.append(f"* {kind.__name__}: {told}")
     lines += [f"* {kind.__name__}: {', '.join(member.name for member in kind)}" for kind in enums]
     lines += [f"* {base.__name__}: {', '.join(sorted(kinds))}" for base, kinds in FAMILIES.items()]

@@ -9,7 +9,7 @@ from tools.shots.network import Scene
 from tools.shots.positions import FIRST_TRICK, LONG_HAND, Position, Table, record, sheet
 from truc_desktop.art.people import Budget
 from truc_desktop.engine import PUBLIC
-from truc_desktop.net.guest.reconnecting import Contact
+from truc_desktop.net.guest.reconnecting import ConnectionState
 from truc_desktop.net.guest.remote_table import RemoteTable
 from truc_desktop.net.wire import messages as net
 from truc_desktop.net.wire.messages import GuestInfo, Phrase, Said, SeatInfo, SeatKind, Stage, Told, Turn, View
@@ -89,7 +89,7 @@ def lost(table: Table) -> None:
     """The line to the host is lost."""
     table.settle()
     assert isinstance(table.screen, NetMatchScreen)
-    table.screen.evening.joined.contact = Contact.LOST
+    table.screen.evening.joined.contact = ConnectionState.LOST
     table.frames(500)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from truc_desktop import __version__
 from truc_desktop.engine import ruleset
 from truc_desktop.net.discovery import Found
-from truc_desktop.net.guest.reconnecting import Contact
+from truc_desktop.net.guest.reconnecting import ConnectionState
 from truc_desktop.net.guest.remote_table import RemoteTable
 from truc_desktop.net.wire.messages import PROTOCOL, GuestInfo, Phrase, Said, SeatInfo, SeatKind, Stage, Table, Welcome
 from truc_desktop.screens.network.evening import Evening
@@ -83,7 +83,8 @@ class Scene(Evening):
 
 class _Place:
     def __init__(self, table: RemoteTable) -> None:
-        self.table, self.contact, self.problem, self.why, self.token = table, Contact.CONNECTED, "", None, "token"
+        self.table, self.contact = table, ConnectionState.CONNECTED
+        self.problem, self.why, self.token = "", None, "token"
 
 
 class _Host:

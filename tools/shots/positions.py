@@ -46,7 +46,7 @@ class Silent:
     def stop(self, event: str) -> None:
         """There is nothing to stop."""
 
-    def warm(self, events: Iterable[str]) -> None:
+    def preload(self, events: Iterable[str]) -> None:
         """There is nothing to read."""
 
 

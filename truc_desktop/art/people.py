@@ -144,10 +144,10 @@ class Portrait:
             self._grey = (picture, pygame.transform.grayscale(picture))
         return self._grey[1]
 
-    def warm(self, faces: Iterable[Face], ms: float) -> bool:
+    def preload(self, faces: Iterable[Face], ms: float) -> bool:
         """Draw ahead what faces will need, for at most about ``ms``; False when it was not enough."""
         end = time.perf_counter() + ms / 1000
-        return self._puppet.warm(faces, lambda: time.perf_counter() < end)
+        return self._puppet.preload(faces, lambda: time.perf_counter() < end)
 
 
 @lru_cache(maxsize=48)

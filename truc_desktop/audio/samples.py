@@ -47,7 +47,7 @@ class Samples:
         """Whether all files of an event have been read."""
         return all(file in self._files for file in event.files)
 
-    def warm(self, events: Iterable[Event]) -> None:
+    def preload(self, events: Iterable[Event]) -> None:
         """Read the files of these events soon, in this order, in place of what was asked for before.
 
         Reading ends when the budget is full of what is wanted; the rest is read when it is played.

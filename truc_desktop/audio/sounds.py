@@ -40,7 +40,7 @@ class _Playing:
 class Sounds:
     """The sounds of a folder, by event name.
 
-    Files are read when first needed, or a few at a time beforehand (warm, then advance each frame). Time
+    Files are read when first needed, or a few at a time beforehand (preload, then advance each frame). Time
     enters only by advance(): the main loop calls it every frame. Without a device, or with a damaged
     folder, everything works and nothing is heard; `reason` then says why, in the player's language.
     """
@@ -234,14 +234,14 @@ class Sounds:
             self._duck = wanted
             self._apply_all()
 
-    def warm(self, events: Iterable[str]) -> None:
+    def preload(self, events: Iterable[str]) -> None:
         """Read the files of these events soon, one a frame in this order, so that their first play does not wait.
 
         What was asked for before and is not in `events` may be forgotten.
         """
         found = (self._find(event) for event in events)
         if self.audible:
-            self._samples.warm([event for event in found if event is not None and not event.loop])
+            self._samples.preload([event for event in found if event is not None and not event.loop])
 
     def ready(self, event: str) -> bool:
         """Whether an event can be played without reading a file."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from truc_desktop.ai.driver import whom_to_ask
 from truc_desktop.ai.roster import make_bot
 from truc_desktop.net.guest.client import Joined
-from truc_desktop.net.guest.reconnecting import Contact
+from truc_desktop.net.guest.reconnecting import ConnectionState
 from truc_desktop.session import Ready
 from truc_desktop.storage.saves import draw_seed
 
@@ -27,14 +27,14 @@ class AutoPlayer:
 
     def play(self) -> None:
         """Until the match is over or the table closed."""
-        while not self._joined.table.over and self._joined.contact is not Contact.CLOSED:
+        while not self._joined.table.over and self._joined.contact is not ConnectionState.CLOSED:
             self.step(PATIENCE)
 
     def step(self, seconds: float = 0.0) -> None:
         """Take in what has come, waiting for it at most so long, and say what there is to say."""
         table = self._joined.table
         self._quiet = 0 if self._joined.poll(seconds) else self._quiet + 1
-        if not table.over and not table.busy and not table.paused and self._joined.contact is Contact.CONNECTED:
+        if not table.over and not table.busy and not table.paused and self._joined.contact is ConnectionState.CONNECTED:
             must = self._quiet >= HESITATES
             self._speak(must)
             self._quiet = 0 if must else self._quiet

@@ -13,7 +13,7 @@ from truc_desktop.headless.consoles import forgiving_output
 from truc_desktop.headless.tables import rules_for
 from truc_desktop.i18n import _
 from truc_desktop.net.discovery import Announcement, NoDiscovery, own_addresses
-from truc_desktop.net.host.announcing import announced
+from truc_desktop.net.host.announcing import announce_table
 from truc_desktop.net.host.server import DEFAULT_PORT, EVERYWHERE, PortTaken, TableServer
 from truc_desktop.net.host.settings import HostSettings, OnLoss, Pace
 from truc_desktop.net.host.table_host import TableHost
@@ -129,7 +129,7 @@ async def _play(host: TableHost, matches: int, stop: asyncio.Event) -> None:
 
 async def _announce(server: TableServer) -> Announcement | None:
     try:
-        return await announced(server)
+        return await announce_table(server)
     except NoDiscovery as error:
         print(error, file=sys.stderr)
         return None

@@ -17,7 +17,7 @@ from truc_desktop.i18n import _
 from truc_desktop.net.discovery import NoDiscovery, find_tables
 from truc_desktop.net.guest.client import Background, Joined, join
 from truc_desktop.net.guest.connecting import BadAddress
-from truc_desktop.net.guest.reconnecting import Contact
+from truc_desktop.net.guest.reconnecting import ConnectionState
 from truc_desktop.net.texts import phrase, reason
 from truc_desktop.net.wire.messages import Farewell, Refused, Said
 from truc_desktop.presentation.games import words_of
@@ -152,7 +152,7 @@ class Visit:
         """Take in what comes until something is so; false when the table is closed before, or time is up."""
         left = seconds
         while not what():
-            if self._joined.contact is Contact.CLOSED or (left is not None and left <= 0):
+            if self._joined.contact is ConnectionState.CLOSED or (left is not None and left <= 0):
                 return False
             if not self._joined.poll(PATIENCE) and left is not None:
                 left -= PATIENCE
@@ -200,7 +200,7 @@ class Watcher:
 
     def watch(self) -> None:
         """Until the match is over or the table closed."""
-        while not self._joined.table.over and self._joined.contact is not Contact.CLOSED:
+        while not self._joined.table.over and self._joined.contact is not ConnectionState.CLOSED:
             self._joined.poll(PATIENCE)
         print(score_line(self._view, self._names))
 
@@ -239,10 +239,10 @@ class _WireSession:
         self._joined.poll()
         table.hooks.done = lambda done, outcome: answers.append(outcome)
         outcome = table.submit(seat, action, asked)
-        while outcome.ok and not answers and self._joined.contact is not Contact.CLOSED:
+        while outcome.ok and not answers and self._joined.contact is not ConnectionState.CLOSED:
             self._joined.poll(PATIENCE)
         if answers and answers[0].ok:
-            while table.version < answers[0].version and self._joined.contact is not Contact.CLOSED:
+            while table.version < answers[0].version and self._joined.contact is not ConnectionState.CLOSED:
                 self._joined.poll(PATIENCE)
         return answers[0] if answers else outcome
 
@@ -264,11 +264,11 @@ class RemoteGame(Game):
     def _go_on(self) -> None:
         """Ask when the table waits for us, otherwise see what comes."""
         self._joined.poll(PATIENCE)
-        if self._joined.contact is Contact.CLOSED:
+        if self._joined.contact is ConnectionState.CLOSED:
             raise Left
         table = self._joined.table
         state = "" if not table.paused else _("The table waits for somebody who is missing.")
-        if self._joined.contact is Contact.LOST:
+        if self._joined.contact is ConnectionState.LOST:
             state = _("The host cannot be reached. Trying again...")
         if state != self._away:
             self._away = state

@@ -68,7 +68,7 @@ def play_fast(rules: RuleSet, seed: int) -> tuple[Match, int]:
     decisions = 0
     challenged = rules.flor is not None and rules.flor.requests
     while not match.over:
-        if challenged and lets_be(match, chance):
+        if challenged and waives_challenges(match, chance):
             match.perform(CloseHand(match.hand.dealer))
         elif moves := match.moves():
             match.perform(chance.choice(moves))
@@ -84,7 +84,7 @@ def play_random(session: Session) -> int:
     chance = Rng(session.seed).split("random robots")
     decisions = 0
     while not session.over:
-        if lets_be(session.match, chance):
+        if waives_challenges(session.match, chance):
             number = session.match.hand.number
             for seat in session.rules.seats:
                 if session.match.hand.number == number:
@@ -96,7 +96,7 @@ def play_random(session: Session) -> int:
     return decisions
 
 
-def lets_be(match: Match, chance: Rng) -> bool:
+def waives_challenges(match: Match, chance: Rng) -> bool:
     """Whether everybody lets a hand be that could be challenged: half the time."""
     return isinstance(match.agenda[-1], Challenges) and chance.chance(0.5)
 

@@ -47,7 +47,7 @@ class SoundCues:
         name = "+" if said.startswith("+") else said.partition(" ")[0].rpartition("+")[2]
         return self.spoken.as_recorded.get(name, name)
 
-    def warm(self, voices: Iterable[tuple[float, str]]) -> list[str]:
+    def preload(self, voices: Iterable[tuple[float, str]]) -> list[str]:
         """What a table of people with these voices (pitch in Hz, colour) will play, the most wanted first."""
         words = (self.word("accept"), self.word("refuse"), *self.spoken.words, "talk", "talk_short", "number")
         people = list(dict.fromkeys(voices))

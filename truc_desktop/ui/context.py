@@ -43,7 +43,7 @@ class Ear(Protocol):
     def stop(self, event: str) -> object:
         """Let a sound that goes on fade out."""
 
-    def warm(self, events: Iterable[str]) -> object:
+    def preload(self, events: Iterable[str]) -> object:
         """Read what will be heard before it is wanted, a file a frame."""
 
 

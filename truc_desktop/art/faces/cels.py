@@ -88,7 +88,7 @@ class Puppet:
             self._begun = None
         return self._canvas
 
-    def warm(self, faces: Iterable[Face], may_draw: Callable[[], bool]) -> bool:
+    def preload(self, faces: Iterable[Face], may_draw: Callable[[], bool]) -> bool:
         """Draw the layers of faces that will be wanted, without showing them; False when it had to stop."""
         return all(self._complete(self._state(face), may_draw) for face in faces)
 

@@ -16,9 +16,9 @@ from concurrent.futures import Future
 from truc_desktop.net.discovery import Announcement, NoDiscovery
 from truc_desktop.net.event_thread import Background
 from truc_desktop.net.guest.connecting import dial, parse_address
-from truc_desktop.net.guest.reconnecting import Caller, Connect, Contact, News
+from truc_desktop.net.guest.reconnecting import Connect, Connection, ConnectionChange, ConnectionState
 from truc_desktop.net.guest.remote_table import RemoteTable
-from truc_desktop.net.host.announcing import announced
+from truc_desktop.net.host.announcing import announce_table
 from truc_desktop.net.host.server import TableServer
 from truc_desktop.net.host.settings import HostSettings
 from truc_desktop.net.host.table_host import TableHost
@@ -35,18 +35,18 @@ class Joined:
         self, background: Background, connect: Connect, name: str, password: str = "", token: str = "",
         seats: Mapping[str, str] | None = None, back: bool = False,
     ) -> None:  # fmt: skip
-        """Begin to call; ``token``, ``seats`` and ``back`` are those of a Caller.
+        """Begin to call; ``token``, ``seats`` and ``back`` are those of a Connection.
 
         ``contact`` and ``problem`` tell how it stands, ``table`` is filled by ``poll``."""
-        self.contact = Contact.CALLING
+        self.contact = ConnectionState.CALLING
         self.problem = ""
         """Why it is closed, in words; empty while it is not."""
         self.why: Why | None = None
         """What the host has said about that, if he has."""
-        self.on_contact: Callable[[Contact], None] = lambda contact: None
+        self.on_contact: Callable[[ConnectionState], None] = lambda contact: None
         self._background = background
-        self._inbox: queue.SimpleQueue[HostMessage | News] = queue.SimpleQueue()
-        self._caller = Caller(connect, name, password, self._inbox.put, token, seats=seats, back=back)
+        self._inbox: queue.SimpleQueue[HostMessage | ConnectionChange] = queue.SimpleQueue()
+        self._caller = Connection(connect, name, password, self._inbox.put, token, seats=seats, back=back)
         self.table = RemoteTable(self._send)
         self._task = background.start(self._caller.run())
 
@@ -78,13 +78,13 @@ class Joined:
 
     def wait_gone(self, seconds: float) -> None:
         """After ``leave``: wait at most so long until what was sent is out."""
-        if self.contact is Contact.CONNECTED:
+        if self.contact is ConnectionState.CONNECTED:
             futures.wait([self._task], seconds)
 
-    def _take(self, item: HostMessage | News) -> None:
-        if isinstance(item, News):
+    def _take(self, item: HostMessage | ConnectionChange) -> None:
+        if isinstance(item, ConnectionChange):
             self.contact = item.contact
-            if item.contact is Contact.CLOSED:
+            if item.contact is ConnectionState.CLOSED:
                 self.why = item.why
                 self.problem = reason(item.why, item.text) if item.why is not None else item.text
             self.on_contact(item.contact)
@@ -92,7 +92,7 @@ class Joined:
         try:
             self.table.take(item)
         except ProtocolError:
-            self._take(News(Contact.CLOSED, Why.MALFORMED))
+            self._take(ConnectionChange(ConnectionState.CLOSED, Why.MALFORMED))
             self.leave()
 
     def _send(self, message: GuestMessage) -> None:
@@ -104,7 +104,7 @@ def join(
     background: Background, address: str, name: str, password: str = "", token: str = "",
     seats: Mapping[str, str] | None = None, back: bool = False,
 ) -> Joined:  # fmt: skip
-    """Join the table at an address (``parse_address``); ``token``, ``seats`` and ``back`` are those of a Caller.
+    """Join the table at an address (``parse_address``); ``token``, ``seats`` and ``back`` are those of a Connection.
 
     Raises:
         BadAddress: for what is no address.
@@ -145,7 +145,7 @@ class Hosted:
 
     async def _announce(self) -> Announcement | None:
         try:
-            return await announced(self.server)
+            return await announce_table(self.server)
         except NoDiscovery as error:
             self.unannounced = str(error)
             return None

@@ -10,7 +10,7 @@ from enum import Enum
 from truc_desktop import __version__
 from truc_desktop.i18n import _
 from truc_desktop.net.wire.codec import decode_host, encode
-from truc_desktop.net.wire.credentials import proof
+from truc_desktop.net.wire.credentials import password_proof
 from truc_desktop.net.wire.errors import LinkClosed, ProtocolError
 from truc_desktop.net.wire.links import NORMAL, Link
 from truc_desktop.net.wire.messages import (
@@ -31,7 +31,7 @@ PAUSES = (0.1, 0.3, 1.0, 2.0, 3.0)
 """Seconds before one calls again, for the first, second... time."""
 
 
-class Contact(Enum):
+class ConnectionState(Enum):
     """How a guest stands with his host."""
 
     CALLING = "calling"
@@ -47,10 +47,10 @@ class NoAnswer(ConnectionError):
 
 
 @dataclass(frozen=True, slots=True)
-class News:
+class ConnectionChange:
     """A change of the contact. ``why`` and ``text`` say why it is closed."""
 
-    contact: Contact
+    contact: ConnectionState
     why: Why | None = None
     text: str = ""
 
@@ -59,7 +59,7 @@ Connect = Callable[[], Awaitable[Link]]
 """Makes a new link to the host. Raises NoAnswer or another OSError when nobody is there."""
 
 
-class Caller:
+class Connection:
     """The link of one guest."""
 
     def __init__(
@@ -67,7 +67,7 @@ class Caller:
         connect: Connect,
         name: str,
         password: str,
-        deliver: Callable[[HostMessage | News], None],
+        deliver: Callable[[HostMessage | ConnectionChange], None],
         token: str = "",
         pauses: tuple[float, ...] = PAUSES,
         tries: int = 0,
@@ -103,7 +103,7 @@ class Caller:
         """Call, and call again, until it is closed. The first call in vain ends it too."""
         failed, ever = 0, False
         while not self._closed:
-            self._deliver(News(Contact.CALLING))
+            self._deliver(ConnectionChange(ConnectionState.CALLING))
             try:
                 link = await self._connect()
                 end = await self._serve(link)
@@ -115,17 +115,17 @@ class Caller:
                 failed += 1
                 if not ever and not self.token and not self._seats:
                     text = _("The host has closed the connection.") if isinstance(error, LinkClosed) else str(error)
-                    self._deliver(News(Contact.CLOSED, None, text))
+                    self._deliver(ConnectionChange(ConnectionState.CLOSED, None, text))
                     return
             if self._tries and failed >= self._tries:
-                self._deliver(News(Contact.CLOSED))
+                self._deliver(ConnectionChange(ConnectionState.CLOSED))
                 return
             if not self._closed:
-                self._deliver(News(Contact.LOST))
+                self._deliver(ConnectionChange(ConnectionState.LOST))
                 await asyncio.sleep(self._pauses[min(failed, len(self._pauses) - 1)])
-        self._deliver(News(Contact.CLOSED))
+        self._deliver(ConnectionChange(ConnectionState.CLOSED))
 
-    async def _serve(self, link: Link) -> News | None:
+    async def _serve(self, link: Link) -> ConnectionChange | None:
         """One link from greeting to end; None when it was lost after we were in.
 
         Raises:
@@ -138,27 +138,28 @@ class Caller:
                 if not isinstance(greeting, Greeting):
                     raise ProtocolError("no greeting")
                 if greeting.protocol != PROTOCOL:
-                    return News(Contact.CLOSED, Why.VERSION, greeting.version)
+                    return ConnectionChange(ConnectionState.CLOSED, Why.VERSION, greeting.version)
                 if self._elsewhere(greeting.id):
-                    return News(Contact.CLOSED, None, _("Another table is open at this address now."))
+                    text = _("Another table is open at this address now.")
+                    return ConnectionChange(ConnectionState.CLOSED, None, text)
                 self._deliver(greeting)
                 link.send(encode(self._hello(greeting)))
                 first = decode_host(await link.receive())
             if isinstance(first, Refused):
-                return News(Contact.CLOSED, first.why, first.text)
+                return ConnectionChange(ConnectionState.CLOSED, first.why, first.text)
             if not isinstance(first, Welcome):
                 raise ProtocolError("no welcome")
             inside, self.token, self._link = True, first.token, link
             self.table, self._seats[greeting.id] = greeting.id, first.token
-            self._deliver(News(Contact.CONNECTED))
+            self._deliver(ConnectionChange(ConnectionState.CONNECTED))
             self._deliver(first)
             while True:
                 message = decode_host(await link.receive())
                 self._deliver(message)
                 if isinstance(message, Refused) and message.fatal and message.why in (Why.KICKED, Why.REPLACED):
-                    return News(Contact.CLOSED, message.why, message.text)
+                    return ConnectionChange(ConnectionState.CLOSED, message.why, message.text)
                 if isinstance(message, Farewell):
-                    return News(Contact.CLOSED, message.why)
+                    return ConnectionChange(ConnectionState.CLOSED, message.why)
         except LinkClosed:
             if inside:
                 return None
@@ -166,7 +167,7 @@ class Caller:
         except TimeoutError as error:
             raise LinkClosed(NORMAL, "no answer") from error
         except ProtocolError as error:
-            return News(Contact.CLOSED, Why.MALFORMED, str(error))
+            return ConnectionChange(ConnectionState.CLOSED, Why.MALFORMED, str(error))
         finally:
             self._link = None
             link.close(NORMAL)
@@ -177,4 +178,4 @@ class Caller:
 
     def _hello(self, greeting: Greeting) -> Hello:
         token = self._seats.get(greeting.id, "" if self.table else self.token)
-        return Hello(PROTOCOL, __version__, self._name, proof(self._password, greeting.challenge), token)
+        return Hello(PROTOCOL, __version__, self._name, password_proof(self._password, greeting.challenge), token)

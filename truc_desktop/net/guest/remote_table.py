@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from truc_desktop.engine import Action, Event, Refusal, RuleSet, SeatView
 from truc_desktop.engine.view import fold
 from truc_desktop.i18n import _
-from truc_desktop.net.wire.deal_proof import FairWatch, new_nonce, seal
+from truc_desktop.net.wire.deal_proof import DealChecker, new_nonce, seal
 from truc_desktop.net.wire.errors import ProtocolError
 from truc_desktop.net.wire.messages import (
     Act,
@@ -50,7 +50,7 @@ class _Viewer:
 
     view: SeatView
     number: int
-    watch: FairWatch
+    watch: DealChecker
     log: list[Event] = field(default_factory=list)
     callbacks: list[Callback] = field(default_factory=list)
     stale: bool = False
@@ -274,7 +274,7 @@ class RemoteTable:
             raise ProtocolError("this is the view of somebody else")
         known = self._viewers.get(shown.viewer)
         if known is None:
-            known = _Viewer(shown.view, shown.number, FairWatch(shown.view.rules, shown.viewer))
+            known = _Viewer(shown.view, shown.number, DealChecker(shown.view.rules, shown.viewer))
             self._viewers[shown.viewer] = known
         if not known.stale:  # the log comes with every view but one that was asked for
             known.log.clear()

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from truc_desktop import __version__
 from truc_desktop.net.host.seating import Guest, Seating
 from truc_desktop.net.wire.codec import decode_guest, encode
-from truc_desktop.net.wire.credentials import digest, equal, new_token, proof
+from truc_desktop.net.wire.credentials import digest, equal_texts, new_token, password_proof
 from truc_desktop.net.wire.errors import ProtocolError
 from truc_desktop.net.wire.links import Link
 from truc_desktop.net.wire.messages import PROTOCOL, Greeting, Hello, Refused, Welcome, Why
@@ -74,7 +74,7 @@ class Admission:
         if origin in self._banned or (hello.token and digest(hello.token) in self._banned):
             self._refuse(link, Why.KICKED)
             return None
-        knows = seating.knows(hello.token) or equal(hello.proof, proof(seating.password, challenge))
+        knows = seating.knows(hello.token) or equal_texts(hello.proof, password_proof(seating.password, challenge))
         if challenge and not knows:
             await asyncio.sleep(WRONG_PASSWORD)
             self._refuse(link, Why.PASSWORD)

@@ -6,7 +6,7 @@ from truc_desktop.net.discovery import Announcement
 from truc_desktop.net.host.server import EVERYWHERE, TableServer
 
 
-async def announced(server: TableServer) -> Announcement:
+async def announce_table(server: TableServer) -> Announcement:
     """Announce the table of an open server, and every change of it, until the announcement is closed.
 
     Raises:

@@ -8,7 +8,7 @@ from truc_desktop.engine import Refusal
 from truc_desktop.net.host.disconnects import Disconnects
 from truc_desktop.net.host.fair_deal import FairDeal
 from truc_desktop.net.host.owner_orders import OwnerOrders
-from truc_desktop.net.host.seating import Guest, clean
+from truc_desktop.net.host.seating import Guest, clean_text
 from truc_desktop.net.host.table_state import TableState
 from truc_desktop.net.wire.codec import encode
 from truc_desktop.net.wire.errors import ProtocolError
@@ -123,7 +123,7 @@ class GuestMessages:
 
     def _chat(self, guest: Guest, chat: Chat) -> None:
         state = self._state
-        text = "" if chat.phrase is not None else clean(chat.text, LONGEST_CHAT)
+        text = "" if chat.phrase is not None else clean_text(chat.text, LONGEST_CHAT)
         silent = not state.before_or_after and not state.rules.table_talk
         if (chat.phrase is None and (not text or silent)) or not guest.chat_rate.take():
             guest.tell(Refused(Why.TOO_FAST, "chat", fatal=False))

@@ -244,6 +244,6 @@ def _report(task: asyncio.Task[None]) -> None:
         LOG.error("the robots have failed", exc_info=error)
 
 
-def ended(events: Iterable[Event]) -> bool:
+def hand_ended(events: Iterable[Event]) -> bool:
     """Whether a hand ended among what happened."""
     return any(isinstance(event, HandEnded) for event in events)

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 
 from truc_desktop.engine import PUBLIC, RuleSet
 from truc_desktop.net.wire.codec import encode
-from truc_desktop.net.wire.credentials import digest, equal, new_id, new_token
+from truc_desktop.net.wire.credentials import digest, equal_texts, new_id, new_token
 from truc_desktop.net.wire.links import Link
 from truc_desktop.net.wire.messages import Done, GuestInfo, HostMessage, SeatInfo, SeatKind, Stage, Table
-from truc_desktop.net.wire.rates import Bucket
+from truc_desktop.net.wire.rate_limit import RateLimit
 from truc_desktop.storage.names import free_name, one_line
 from truc_desktop.storage.saves import Player
 
@@ -26,7 +26,7 @@ CHAT_A_SECOND, CHAT_AT_ONCE = 0.5, 6.0
 VIEWS_A_SECOND, VIEWS_AT_ONCE = 0.5, 8.0
 
 
-def clean(text: str, longest: int) -> str:
+def clean_text(text: str, longest: int) -> str:
     """``text`` as one line of letters that can be shown, at most so long."""
     return one_line(text)[:longest].strip()
 
@@ -43,9 +43,9 @@ class Guest:
     name: str
     digest: str
     owner: bool
-    message_rate: Bucket
-    chat_rate: Bucket
-    view_rate: Bucket
+    message_rate: RateLimit
+    chat_rate: RateLimit
+    view_rate: RateLimit
     link: Link | None = None
     acts: int = 0
     done: dict[int, Done] = field(default_factory=dict)
@@ -95,7 +95,7 @@ class Seating:
         """A table with all seats open and nobody at it. Guests may send ``hurry`` times as much as is usual."""
         self.id = new_id()
         """Tells this table from all others, also after a saved match of it is opened again."""
-        self.name = clean(name, LONGEST_NAME * 2) or "Truc"
+        self.name = clean_text(name, LONGEST_NAME * 2) or "Truc"
         self.rules = rules
         self.password = password
         self.locked = False
@@ -121,14 +121,14 @@ class Seating:
         """Whether a token is that of a guest, or of who sat here before the host started anew."""
         wanted = digest(token)
         known = [guest.digest for guest in self.guests.values()] + [seat.digest for seat in self.seats]
-        return bool(token) and any(equal(one, wanted) for one in known)
+        return bool(token) and any(equal_texts(one, wanted) for one in known)
 
     def come_back(self, token: str, name: str, link: Link, owner: bool) -> Guest | None:
         """The guest of a token, or who sat here with it before the host started anew; None for a token of nobody."""
         wanted = digest(token)
-        guest = next((g for g in self.guests.values() if equal(g.digest, wanted)), None)
+        guest = next((g for g in self.guests.values() if equal_texts(g.digest, wanted)), None)
         if guest is None:
-            mine = [seat for seat in self.seats if seat.digest and equal(seat.digest, wanted) and not seat.guest]
+            mine = [seat for seat in self.seats if seat.digest and equal_texts(seat.digest, wanted) and not seat.guest]
             if not mine:
                 return None
             guest = self._add(name, wanted, owner, link)
@@ -149,10 +149,10 @@ class Seating:
     def _add(self, name: str, token_digest: str, owner: bool, link: Link) -> Guest:
         number, self._next = self._next, self._next + 1
         more = self._hurry
-        messages = Bucket(MESSAGES_A_SECOND * more, MESSAGES_AT_ONCE * more, self._now)
-        chat = Bucket(CHAT_A_SECOND * more, CHAT_AT_ONCE * more, self._now)
-        views = Bucket(VIEWS_A_SECOND * more, VIEWS_AT_ONCE * more, self._now)
-        name = clean(name, LONGEST_NAME) or f"#{number}"
+        messages = RateLimit(MESSAGES_A_SECOND * more, MESSAGES_AT_ONCE * more, self._now)
+        chat = RateLimit(CHAT_A_SECOND * more, CHAT_AT_ONCE * more, self._now)
+        views = RateLimit(VIEWS_A_SECOND * more, VIEWS_AT_ONCE * more, self._now)
+        name = clean_text(name, LONGEST_NAME) or f"#{number}"
         guest = Guest(number, name, token_digest, owner, messages, chat, views, link)
         self.guests[number] = guest
         return guest
@@ -186,8 +186,8 @@ class Seating:
         if seat.kind is not SeatKind.OPEN or seat.guest not in (0, guest.number) or self.keeps_from(guest, number):
             return False
         seat.guest, seat.digest, seat.kept = guest.number, guest.digest, False
-        seat.look = clean(look, LONGEST_LOOK)
-        seat.name = self._free_name(clean(name, LONGEST_NAME) or guest.name, seat)
+        seat.look = clean_text(look, LONGEST_LOOK)
+        seat.name = self._free_name(clean_text(name, LONGEST_NAME) or guest.name, seat)
         return True
 
     def keeps_from(self, guest: Guest, number: int) -> bool:

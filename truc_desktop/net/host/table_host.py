@@ -19,9 +19,9 @@ from truc_desktop.net.host.admission import Admission
 from truc_desktop.net.host.disconnects import Disconnects
 from truc_desktop.net.host.fair_deal import FairDeal
 from truc_desktop.net.host.guest_messages import GuestMessages
-from truc_desktop.net.host.match_runner import MatchRunner, ended
+from truc_desktop.net.host.match_runner import MatchRunner, hand_ended
 from truc_desktop.net.host.owner_orders import OwnerOrders
-from truc_desktop.net.host.seating import Guest, Seat, Seating, clean
+from truc_desktop.net.host.seating import Guest, Seat, Seating, clean_text
 from truc_desktop.net.host.settings import HostSettings, Pace
 from truc_desktop.net.host.table_state import TableState
 from truc_desktop.net.wire.codec import decode_guest, encode
@@ -254,7 +254,7 @@ class TableHost:
         self.unsaved = reason
         LOG.info("the match cannot be saved: %s", reason)
         for guest in self.seating.guests.values():
-            text = clean(reason, LONGEST_REASON) if guest.owner else ""
+            text = clean_text(reason, LONGEST_REASON) if guest.owner else ""
             guest.tell(Refused(Why.NOT_SAVED, text, fatal=False))
 
     def resume(self, resumed: Resumed) -> None:
@@ -314,7 +314,7 @@ class TableHost:
         over = session is not None and session.over
         if not all(isinstance(event, GazeMoved) for event in batch.events):
             self.unsaved = ""
-        self.fair_deal.reveal(ended(batch.events), over)
+        self.fair_deal.reveal(hand_ended(batch.events), over)
         if over and self.stage is not Stage.OVER:
             self._state.stage = Stage.OVER
             self.seating.end_stand_ins()

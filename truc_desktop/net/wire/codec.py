@@ -7,7 +7,7 @@ from typing import Any, NoReturn, cast
 
 from truc_desktop.net.wire.errors import ProtocolError
 from truc_desktop.net.wire.messages import GUEST_MESSAGES, HOST_MESSAGES, GuestMessage, HostMessage
-from truc_desktop.net.wire.plain_data import decode_as, encode_as, hints_of
+from truc_desktop.net.wire.plain_data import decode_as, encode_as, type_hints_of
 
 GUEST_LIMIT = 4096
 """Bytes of the longest message a guest may send."""
@@ -25,7 +25,7 @@ def encode(message: GuestMessage | HostMessage) -> str:
     """The message as one line of JSON."""
     kind: Any = type(message)
     plain = {"is": kind.__name__}
-    for name, hint in hints_of(kind).items():
+    for name, hint in type_hints_of(kind).items():
         plain[name] = encode_as(hint, getattr(message, name))
     return json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
 
@@ -48,7 +48,7 @@ def _decode(text: str | bytes, kinds: dict[str, type], limit: int) -> object:
     kind = kinds.get(name) if type(name) is str else None
     if kind is None:
         raise ProtocolError("there is no such message")
-    hints = hints_of(kind)
+    hints = type_hints_of(kind)
     if data.keys() != hints.keys():
         raise ProtocolError(f"the fields of {kind.__name__} are others")
     return kind(**{name: decode_as(hint, data[name]) for name, hint in hints.items()})

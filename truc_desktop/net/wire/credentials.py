@@ -25,11 +25,11 @@ def digest(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def proof(password: str, challenge: str) -> str:
+def password_proof(password: str, challenge: str) -> str:
     """The answer of somebody who knows the password to a challenge; empty where nothing was asked."""
     return hmac.new(password.encode(), challenge.encode(), "sha256").hexdigest() if challenge else ""
 
 
-def equal(one: str, other: str) -> bool:
+def equal_texts(one: str, other: str) -> bool:
     """Whether two texts are equal, in a time that does not tell where they differ."""
     return hmac.compare_digest(one.encode(errors="replace"), other.encode(errors="replace"))

@@ -37,21 +37,21 @@ def is_hex(text: str) -> bool:
     return len(text) == 2 * SIZE and all(letter in "0123456789abcdef" for letter in text)
 
 
-def stream(secret: str, nonces: Nonces, label: str) -> Rng:
+def deal_stream(secret: str, nonces: Nonces, label: str) -> Rng:
     """The stream of chance of one deal, from the secret of its hand (hex) and everybody's nonces."""
     told = "".join(f" {guest}:{nonce}" for guest, nonce in nonces)
     mixed = hashlib.sha256(f"{secret} {label}{told}".encode()).digest()
     return Rng(int.from_bytes(mixed[:8], "big"))
 
 
-def kept(commitment: str, hand: int, secret: str) -> bool:
+def matches_commitment(commitment: str, hand: int, secret: str) -> bool:
     """Whether the secret of ``hand`` (from 1) is the one that was promised."""
     if not (is_hex(secret) and 1 <= hand <= HANDS):
         return False
-    return earlier(secret, hand) == commitment
+    return earlier_secret(secret, hand) == commitment
 
 
-def earlier(secret: str, hands: int) -> str:
+def earlier_secret(secret: str, hands: int) -> str:
     """The secret of the hand that was ``hands`` before the one of ``secret``."""
     link = bytes.fromhex(secret)
     for _ in range(hands):
@@ -82,7 +82,7 @@ class FairDeck:
 
     def stream(self, label: str) -> Rng:
         """The stream for the deal with this label."""
-        return stream(self.secret(int(label.split()[1])), self.nonces, label)
+        return deal_stream(self.secret(int(label.split()[1])), self.nonces, label)
 
     def notes(self) -> dict[str, str]:
         """What must stand in the record's header, so that the match can go on with the same cards."""
@@ -99,14 +99,14 @@ class FairDeck:
         return cls(root, tuple((int(guest), nonce) for guest, nonce in pairs))
 
 
-def fair_hand(
+def hand_is_fair(
     rules: RuleSet, commitment: str, nonces: Nonces, hand: int, secret: str, viewer: int, seen: Sequence[Event]
 ) -> bool:
     """Whether everything ``viewer`` has seen of the deals of ``hand`` is what promise and nonces gave.
 
     ``seen`` are the HandDealt and NewDealAsked events of the hand as the viewer was told of them, in order.
     """
-    if not kept(commitment, hand, secret):
+    if not matches_commitment(commitment, hand, secret):
         return False
     anew = again = 0
     pool: list[Card] = list(rules.pack)
@@ -119,7 +119,7 @@ def fair_hand(
             sizes = [len(cards) for cards in event.hands]
             if sum(sizes) > len(pool) or not 0 <= event.dealer < rules.players or len(sizes) != rules.players:
                 return False
-            deal = deal_out(rules, pool, event.dealer, sizes, event.again, stream(secret, nonces, label))
+            deal = deal_out(rules, pool, event.dealer, sizes, event.again, deal_stream(secret, nonces, label))
             if HandDealt(deal.seat, deal.hands, deal.again, deal.up).redacted(viewer) != event:
                 return False
             out = {card for cards in deal.hands for card in cards}
@@ -127,7 +127,7 @@ def fair_hand(
     return True
 
 
-class FairWatch:
+class DealChecker:
     """A guest's side for one viewer: remembers the deals he was told of until their secrets come."""
 
     def __init__(self, rules: RuleSet, viewer: int) -> None:
@@ -162,10 +162,10 @@ class FairWatch:
 
     def check(self, commitment: str, nonces: Nonces, hand: int, secret: str) -> dict[int, bool]:
         """Whether hands up to ``hand`` were dealt fairly, as far as their deals were seen and not yet checked."""
-        if not kept(commitment, hand, secret):
+        if not matches_commitment(commitment, hand, secret):
             return {hand: False}
         fair: dict[int, bool] = {}
         for number in [number for number in self._seen if number <= hand]:
-            told, seen = earlier(secret, hand - number), self._seen.pop(number)
-            fair[number] = fair_hand(self._rules, commitment, nonces, number, told, self._viewer, seen)
+            told, seen = earlier_secret(secret, hand - number), self._seen.pop(number)
+            fair[number] = hand_is_fair(self._rules, commitment, nonces, number, told, self._viewer, seen)
         return fair

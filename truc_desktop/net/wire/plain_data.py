@@ -57,7 +57,7 @@ def decode_as(kind: Any, data: Plain) -> Any:
 
 
 @cache
-def hints_of(kind: Any) -> dict[str, Any]:
+def type_hints_of(kind: Any) -> dict[str, Any]:
     """The fields that make a structure (dataclass or NamedTuple), with their types."""
     hints = get_type_hints(kind)
     names = [f.name for f in fields(kind) if f.init] if is_dataclass(kind) else list(getattr(kind, "_fields", ()))
@@ -167,7 +167,7 @@ def _of_optional(args: tuple[Any, ...]) -> tuple[Encoder, Decoder]:
 
 
 def _of_structure(kind: type) -> tuple[Encoder, Decoder]:
-    codecs = [(name, *_codec(hint)) for name, hint in hints_of(kind).items()]
+    codecs = [(name, *_codec(hint)) for name, hint in type_hints_of(kind).items()]
 
     def decode(data: Plain) -> Any:
         row = _row(data, len(codecs))

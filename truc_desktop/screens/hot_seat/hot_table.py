@@ -17,10 +17,10 @@ from truc_desktop.screens.match.match import MatchScreen
 from truc_desktop.screens.match.opening import Opening
 from truc_desktop.screens.match.table_view import INSTANT
 from truc_desktop.session import Batch, GazeMoved, Ready
-from truc_desktop.table.animation.actor import Ear as VoiceEar
+from truc_desktop.table.animation.actor import SoundOutput as VoiceEar
 from truc_desktop.table.dialogs.hand_summary import SheetButton
 from truc_desktop.table.nodes.panels import Tool
-from truc_desktop.table.pacing.robots import RobotDesk
+from truc_desktop.table.pacing.robots import RobotTurns
 from truc_desktop.ui.context import Context
 from truc_desktop.ui.dialogs import Answer, Sheet
 
@@ -69,7 +69,7 @@ class HotTable(MatchScreen):
     """One person's table. In front it is any table; behind the curtain nothing moves, sounds or is drawn."""
 
     def __init__(
-        self, app: Context, opening: Opening, person: int, desk: RobotDesk, budget: Budget,
+        self, app: Context, opening: Opening, person: int, desk: RobotTurns, budget: Budget,
         keeper: Keeper,
     ) -> None:  # fmt: skip
         """``keeper`` is told when the person gives the screen to another one."""

@@ -20,7 +20,7 @@ from truc_desktop.screens.match.sheet_table import SheetTable
 from truc_desktop.session import Batch, Ready
 from truc_desktop.table.dialogs.game_end import EndNode
 from truc_desktop.table.dialogs.hand_summary import SheetButton, Summary
-from truc_desktop.table.pacing.robots import RobotDesk
+from truc_desktop.table.pacing.robots import RobotTurns
 from truc_desktop.ui.backgrounds import Painter
 from truc_desktop.ui.context import Context
 
@@ -35,7 +35,7 @@ class EndingTable(SheetTable):
 
     def __init__(
         self, app: Context, opening: Opening, budget: Budget | None = None, *, person: int | None = None,
-        desk: RobotDesk | None = None,
+        desk: RobotTurns | None = None,
     ) -> None:  # fmt: skip
         """Sit down at ``opening``, as TableView does."""
         super().__init__(app, opening, budget, person=person, desk=desk)

@@ -43,7 +43,7 @@ from truc_desktop.screens.match.voting import VotingTable
 from truc_desktop.storage.settings import SPEEDS
 from truc_desktop.table.animation.caught import MS, CaughtNode
 from truc_desktop.table.nodes.panels import Tool
-from truc_desktop.table.pacing.robots import RobotDesk
+from truc_desktop.table.pacing.robots import RobotTurns
 from truc_desktop.ui.context import Context
 
 CAUGHT_MS = MS
@@ -68,7 +68,7 @@ class MatchScreen(VotingTable):
 
     def __init__(
         self, app: Context, opening: Opening, budget: Budget | None = None, *, person: int | None = None,
-        desk: RobotDesk | None = None,
+        desk: RobotTurns | None = None,
     ) -> None:  # fmt: skip
         """Sit down at ``opening``, as TableView does."""
         self._scene: CaughtNode | None = None

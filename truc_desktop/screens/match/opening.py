@@ -15,7 +15,7 @@ from truc_desktop.screens.setup.names import own_name
 from truc_desktop.session import Session, TableSession
 from truc_desktop.storage import saves
 from truc_desktop.storage.journal import FileJournal
-from truc_desktop.table.pacing.robots import Deferring, RobotDesk
+from truc_desktop.table.pacing.robots import DeferringBot, RobotTurns
 from truc_desktop.ui.context import TableSpec
 
 DEFAULT_CAST = ("benat", "remei", "marcel", "quim", "laia", "vicent", "awa", "baptiste")
@@ -47,11 +47,11 @@ class Opening:
         guests = {seat: self.players[seat].name for seat in self.people[1:]}
         return TableSpec(rules.key, rules.players, dict(rules.changed), cast, self.decide_for_pair, guests=guests)
 
-    def desk(self, on_trouble: Callable[[str], None]) -> RobotDesk:
+    def desk(self, on_trouble: Callable[[str], None]) -> RobotTurns:
         """The robots of this table; ``on_trouble`` hears why a move of theirs could not be stored."""
-        bots = [Deferring(bot, self.people, lambda: self.decide_for_pair) for bot in self.bots]
+        bots = [DeferringBot(bot, self.people, lambda: self.decide_for_pair) for bot in self.bots]
         people = [seat for seat in self.people if seat >= 0]
-        return RobotDesk(self.session, bots, people, self.session.seed, self.threaded, on_trouble)
+        return RobotTurns(self.session, bots, people, self.session.seed, self.threaded, on_trouble)
 
     def give_up(self) -> None:
         """The match will not be continued.

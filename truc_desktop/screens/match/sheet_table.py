@@ -22,7 +22,7 @@ from truc_desktop.table.dialogs.rule_book import BookNode
 from truc_desktop.table.dialogs.rules_in_short import RulesNode
 from truc_desktop.table.dialogs.signal_wheel import WheelNode
 from truc_desktop.table.dialogs.talk import TalkNode
-from truc_desktop.table.pacing.robots import RobotDesk
+from truc_desktop.table.pacing.robots import RobotTurns
 from truc_desktop.ui.context import Context
 from truc_desktop.ui.dialogs import Sheet, Sheets, notice_sheet, pause_sheet
 
@@ -35,7 +35,7 @@ class SheetTable(TableScreen):
 
     def __init__(
         self, app: Context, opening: Opening, budget: Budget | None = None, *, person: int | None = None,
-        desk: RobotDesk | None = None,
+        desk: RobotTurns | None = None,
     ) -> None:  # fmt: skip
         """Sit down at ``opening``, as TableView does."""
         super().__init__(app, opening, budget, person=person, desk=desk)

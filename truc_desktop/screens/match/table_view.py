@@ -26,7 +26,7 @@ from truc_desktop.scene.steps import Do, Motion, Seq, Step, Wait
 from truc_desktop.scene.timeline import Timeline
 from truc_desktop.screens.match.opening import Opening
 from truc_desktop.session import Batch, GazeMoved
-from truc_desktop.table.ambience.life import TableLife
+from truc_desktop.table.ambience.table_ambience import TableAmbience
 from truc_desktop.table.animation.actor import Actor
 from truc_desktop.table.animation.conductor import Conductor, before_the_deal
 from truc_desktop.table.animation.presenters import Presenter
@@ -37,10 +37,10 @@ from truc_desktop.table.nodes.hand import HandControl
 from truc_desktop.table.nodes.panels import Panels, Tool
 from truc_desktop.table.nodes.tabletop import Tabletop
 from truc_desktop.table.nodes.tooltip import TipNode
-from truc_desktop.table.pacing.gaze_moves import OwnEyes
-from truc_desktop.table.pacing.robots import RobotDesk
+from truc_desktop.table.pacing.gaze_moves import PlayerGaze
+from truc_desktop.table.pacing.robots import RobotTurns
 from truc_desktop.table.pacing.turn_clock import TurnClock
-from truc_desktop.table.picture_warmup import Warmer, deal_jobs, event_jobs, look_jobs, table_jobs
+from truc_desktop.table.picture_preload import PicturePreloader, deal_jobs, event_jobs, look_jobs, table_jobs
 from truc_desktop.ui.context import Context
 
 UNTIL_CLICKED = 3_600_000.0
@@ -55,7 +55,7 @@ class TableView(BaseScreen, ABC):
 
     def __init__(
         self, app: Context, opening: Opening, budget: Budget | None = None, *, person: int | None = None,
-        desk: RobotDesk | None = None,
+        desk: RobotTurns | None = None,
     ) -> None:  # fmt: skip
         """Sit down. Nothing happens before the screen is entered and time passes.
 
@@ -78,20 +78,20 @@ class TableView(BaseScreen, ABC):
         self.timeline = Timeline(speed=min(settings.speed, INSTANT), motion=Motion(settings.motion.value))
         self.ambient = Timeline(motion=Motion(settings.motion.value))
         self.budget = budget or Budget()
-        self.warmer = Warmer()
+        self.warmer = PicturePreloader()
         view, dealt = before_the_deal(self.session.view(self.person))
         self.table = Tabletop(view, opening.players, self.room, self.budget, self.session.seed % 9973)
         self.actor = Actor(self.table, self.ambient, app.sounds, self._trick_stay, self._caught)
         presenter = Presenter(self.table, self.actor, self.words, view)
         self.festive = presenter.festive
-        self.life = TableLife(self.actor, self.session.seed, self.words.talk)
+        self.life = TableAmbience(self.actor, self.session.seed, self.words.talk)
         self.conductor = Conductor(view, self.timeline, self.life.acting(presenter.present, self._said), self._shown)
         self._dealt = dealt
         self.conductor.gate = lambda event: not (isinstance(event, HandBegan) and self.owed)
         self.conductor.ready = lambda event: not (isinstance(event, HandDealt) and self.warmer.urgent)
         self._own_desk = desk is None
         self.robots = opening.desk(self._not_saved) if desk is None else desk
-        self.own_eyes = OwnEyes(self.session, self.person, self.robots.eyes, self._eyes_moved)
+        self.own_eyes = PlayerGaze(self.session, self.person, self.robots.eyes, self._eyes_moved)
         self.stage = Stage((1, 1))
         self.ring = FocusRing(self.stage, FOCUS_GROUPS, home=FOCUS_GROUPS[0])
         self.pad = PadMoves()
@@ -140,7 +140,7 @@ class TableView(BaseScreen, ABC):
         """Let the room sound, and read the sounds of the game."""
         self.app.sounds.play(self.table.cues.ambience)
         voices = [node.animator.character.voice for node in self.table.seats]
-        self.app.sounds.warm(self.table.cues.warm((voice.pitch, voice.colour) for voice in voices))
+        self.app.sounds.preload(self.table.cues.preload((voice.pitch, voice.colour) for voice in voices))
 
     def exit(self) -> None:
         """Get up: the match stays in its journal."""

@@ -10,7 +10,7 @@ from truc_desktop.screens.match.endings import EndingTable
 from truc_desktop.screens.match.opening import Opening
 from truc_desktop.screens.match.sheet_table import SMALL
 from truc_desktop.session import Batch, EndVote, EndVoted, MatchCancelled, Outcome
-from truc_desktop.table.pacing.robots import RobotDesk
+from truc_desktop.table.pacing.robots import RobotTurns
 from truc_desktop.ui.context import Context
 from truc_desktop.ui.dialogs import Answer, Sheet, notice_sheet, pause_sheet
 
@@ -23,7 +23,7 @@ class VotingTable(EndingTable):
 
     def __init__(
         self, app: Context, opening: Opening, budget: Budget | None = None, *, person: int | None = None,
-        desk: RobotDesk | None = None,
+        desk: RobotTurns | None = None,
     ) -> None:  # fmt: skip
         """Sit down at ``opening``, as TableView does."""
         super().__init__(app, opening, budget, person=person, desk=desk)

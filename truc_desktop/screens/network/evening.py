@@ -15,7 +15,7 @@ from truc_desktop.net.discovery import own_addresses
 from truc_desktop.net.event_thread import Background
 from truc_desktop.net.guest.client import Hosted, Joined, host, join
 from truc_desktop.net.guest.connecting import parse_address
-from truc_desktop.net.guest.reconnecting import Contact
+from truc_desktop.net.guest.reconnecting import ConnectionState
 from truc_desktop.net.guest.remote_table import RemoteTable
 from truc_desktop.net.host.server import DEFAULT_PORT, EVERYWHERE, PortTaken
 from truc_desktop.net.host.settings import HostSettings
@@ -88,7 +88,7 @@ class Evening:
         return self.hosted is not None
 
     @property
-    def contact(self) -> Contact:
+    def contact(self) -> ConnectionState:
         """How the line to the host stands."""
         return self.joined.contact
 
@@ -117,7 +117,7 @@ class Evening:
     @property
     def replaced(self) -> bool:
         """Whether the line is closed because there is another table now: our seats at the old one are kept."""
-        return self.contact is Contact.CLOSED and self.inside and self.joined.why is None
+        return self.contact is ConnectionState.CLOSED and self.inside and self.joined.why is None
 
     @property
     def token(self) -> str:
@@ -145,7 +145,7 @@ class Evening:
     def advance(self) -> None:
         """Take in what has come since the last frame; sit down where we want to."""
         self.joined.poll()
-        if self._wishes and self.inside and self.contact is Contact.CONNECTED:
+        if self._wishes and self.inside and self.contact is ConnectionState.CONNECTED:
             wishes, self._wishes = self._wishes, {}
             for seat, who in wishes.items():
                 self.table.take_seat(seat, who.name, who.look)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from truc_desktop.i18n import _
 from truc_desktop.net.guest.connecting import BadAddress
-from truc_desktop.net.guest.reconnecting import Contact
+from truc_desktop.net.guest.reconnecting import ConnectionState
 from truc_desktop.net.wire.messages import Why
 from truc_desktop.screens.network.evening import Evening, join_evening
 
@@ -66,8 +66,8 @@ class Call:
         if self._evening is None:
             return
         self._evening.advance()
-        self.again = self.again or self._evening.contact is Contact.LOST
-        if self._evening.contact is Contact.CLOSED:
+        self.again = self.again or self._evening.contact is ConnectionState.LOST
+        if self._evening.contact is ConnectionState.CLOSED:
             self.asks = self._evening.joined.why is Why.PASSWORD
             problem = self._evening.problem or _("The host has closed the connection.")
             self.problem = _("This table has a password.") if self.unasked else problem

@@ -7,7 +7,7 @@ import importlib
 from pygame import Rect
 
 from truc_desktop.i18n import N_, _
-from truc_desktop.net.guest.reconnecting import Contact
+from truc_desktop.net.guest.reconnecting import ConnectionState
 from truc_desktop.net.guest.remote_table import Hooks
 from truc_desktop.net.texts import reason
 from truc_desktop.net.wire.messages import Farewell, Manage, Order, Refused, Said, SeatKind, Stage, Table
@@ -121,7 +121,7 @@ class LobbyScreen(TabPage):
         if self.evening.playing:
             self._begin()
             return
-        if self.evening.contact is Contact.CLOSED and not self._told_end:
+        if self.evening.contact is ConnectionState.CLOSED and not self._told_end:
             self._tell_end()
         if (self._changed or self._state() != self._shown) and not self.held:
             self.relay()
@@ -138,7 +138,7 @@ class LobbyScreen(TabPage):
         """Leave; a host with guests is asked first, and a guest whose seat would be free for others."""
         info = self.evening.table.table
         stay = Answer("stay", _("Stay"), _("Back to the table"), "go", "back")
-        if info is None or self.evening.contact is Contact.CLOSED:
+        if info is None or self.evening.contact is ConnectionState.CLOSED:
             self._leave()
         elif self.evening.owner and len(info.guests) > 1:
             text = _("Everybody who is here goes home. A match that has begun is kept.")
@@ -229,7 +229,7 @@ class LobbyScreen(TabPage):
     def _why_not(self, info: Table) -> str:
         """Why one cannot begin from here; empty when one can."""
         missing = empty_told(info)
-        if self.evening.contact is Contact.LOST:
+        if self.evening.contact is ConnectionState.LOST:
             return _("The host cannot be reached. Trying again…")
         if info.stage is Stage.PAUSED:
             names = ", ".join(info.seats[seat].name or _("somebody") for seat in empty_seats(info))
@@ -337,7 +337,7 @@ class LobbyScreen(TabPage):
 
     def _remember(self) -> None:
         """Write down what brings us back to our seats, so that even a new start of the program can."""
-        if self.evening.inside and self.evening.contact is not Contact.CLOSED:
+        if self.evening.inside and self.evening.contact is not ConnectionState.CLOSED:
             self._keep_token(self.evening.token)
 
     def _keep_token(self, token: str) -> None:

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from truc_desktop.engine import PUBLIC, Action
 from truc_desktop.i18n import _
-from truc_desktop.net.guest.reconnecting import Contact
+from truc_desktop.net.guest.reconnecting import ConnectionState
 from truc_desktop.net.guest.remote_table import Hooks
 from truc_desktop.net.wire.messages import (
     Farewell,
@@ -26,7 +26,7 @@ from truc_desktop.presentation.player import Player
 from truc_desktop.screens.match.opening import Opening
 from truc_desktop.screens.network.evening import Evening, face_of
 from truc_desktop.session import Outcome
-from truc_desktop.table.pacing.robots import RobotDesk
+from truc_desktop.table.pacing.robots import RobotTurns
 
 AGAIN = 500.0
 """Milliseconds by which a countdown that begins anew is above the one that ran."""
@@ -60,7 +60,7 @@ class NetCompany:
     def __init__(self, evening: Evening) -> None:
         """The company of a table; it listens from the first screen on that comes by ``attend``."""
         self.evening = evening
-        self.desk = RobotDesk(evening.table, [], (), evening.table.seed)
+        self.desk = RobotTurns(evening.table, [], (), evening.table.seed)
         """No robot and no eyes: those are the host's."""
         self.farewell: Farewell | None = None
         self.handed_on = False
@@ -121,12 +121,12 @@ class NetCompany:
     @property
     def closed(self) -> bool:
         """Whether the table is closed for us."""
-        return self.evening.contact is Contact.CLOSED
+        return self.evening.contact is ConnectionState.CLOSED
 
     @property
     def lost(self) -> bool:
         """Whether the host cannot be reached at the moment."""
-        return self.evening.contact in (Contact.LOST, Contact.CALLING)
+        return self.evening.contact in (ConnectionState.LOST, ConnectionState.CALLING)
 
     @property
     def missing(self) -> tuple[int, ...]:
@@ -224,7 +224,7 @@ class NetOpening(Opening):
 
     company: NetCompany = field(kw_only=True)
 
-    def desk(self, on_trouble: Callable[[str], None]) -> RobotDesk:
+    def desk(self, on_trouble: Callable[[str], None]) -> RobotTurns:
         """No robots: those are the host's."""
         return self.company.desk
 

@@ -12,7 +12,7 @@ from truc_desktop.screens.match.table_view import INSTANT
 from truc_desktop.screens.network.net_company import NetOpening
 from truc_desktop.screens.network.net_talk import TalkingTable
 from truc_desktop.table.animation.conductor import before_the_deal
-from truc_desktop.table.pacing.robots import RobotDesk
+from truc_desktop.table.pacing.robots import RobotTurns
 from truc_desktop.ui.context import Context
 
 READING = 12_000.0
@@ -30,7 +30,7 @@ class FollowingTable(TalkingTable):
 
     def __init__(
         self, app: Context, opening: NetOpening, budget: Budget | None = None, *, person: int | None = None,
-        desk: RobotDesk | None = None,
+        desk: RobotTurns | None = None,
     ) -> None:  # fmt: skip
         """Sit down at ``opening``, as TableView does."""
         self._hurried = False

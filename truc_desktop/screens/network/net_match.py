@@ -29,7 +29,7 @@ from truc_desktop.screens.network.net_sheets import (
 )
 from truc_desktop.screens.setup.recent_tables import last_spec
 from truc_desktop.table.dialogs.hand_summary import SheetButton
-from truc_desktop.table.pacing.robots import RobotDesk
+from truc_desktop.table.pacing.robots import RobotTurns
 from truc_desktop.table.pacing.turn_clock import TurnClock
 from truc_desktop.ui.context import Context
 from truc_desktop.ui.dialogs import Answer, Sheet
@@ -58,7 +58,7 @@ class NetMatchScreen(FollowingTable):
 
     def __init__(
         self, app: Context, opening: NetOpening, budget: Budget | None = None, *, person: int | None = None,
-        desk: RobotDesk | None = None,
+        desk: RobotTurns | None = None,
     ) -> None:  # fmt: skip
         """Sit down; the first view has come already."""
         super().__init__(app, opening, budget, person=person, desk=desk)

@@ -29,7 +29,7 @@ from truc_desktop.table.animation.actor import BUBBLE_OUT, bubble_ms
 from truc_desktop.table.dialogs.chat import ChatNode
 from truc_desktop.table.dialogs.choice import ChooseNode
 from truc_desktop.table.nodes.panels import Tool
-from truc_desktop.table.pacing.robots import RobotDesk
+from truc_desktop.table.pacing.robots import RobotTurns
 from truc_desktop.ui.context import Context
 from truc_desktop.ui.gui import Gui
 from truc_desktop.ui.text_field import Field
@@ -48,7 +48,7 @@ class TalkingTable(MatchScreen):
 
     def __init__(
         self, app: Context, opening: NetOpening, budget: Budget | None = None, *, person: int | None = None,
-        desk: RobotDesk | None = None,
+        desk: RobotTurns | None = None,
     ) -> None:  # fmt: skip
         """Sit down at ``opening``, as TableView does; the robots are the host's."""
         self.company, self.evening = opening.company, opening.company.evening

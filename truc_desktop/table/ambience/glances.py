@@ -14,7 +14,7 @@ Place = tuple[float, float] | None
 """A point of the window; None: the player before the glass."""
 
 
-class Gazes:
+class FaceGazes:
     """The eyes of everybody at one table."""
 
     def __init__(self, table: Tabletop) -> None:

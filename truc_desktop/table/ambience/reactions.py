@@ -43,7 +43,7 @@ from truc_desktop.presentation.small_talk.replies import reply_to
 from truc_desktop.presentation.wording.scores import account_of, wins_with
 from truc_desktop.scene.steps import Do, Seq, Wait
 from truc_desktop.scene.timeline import Timeline
-from truc_desktop.table.ambience.glances import Gazes, Place
+from truc_desktop.table.ambience.glances import FaceGazes, Place
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 LANDS = 240.0
@@ -65,7 +65,7 @@ class Reactions:
     """The public feelings of one table."""
 
     def __init__(
-        self, table: Tabletop, gazes: Gazes, ambient: Timeline, seed: int, talk: Sequence[Phrase] = ()
+        self, table: Tabletop, gazes: FaceGazes, ambient: Timeline, seed: int, talk: Sequence[Phrase] = ()
     ) -> None:
         """``ambient`` plays what nobody waits for; ``talk``: the game's phrases that are said aloud."""
         self._talk = tuple(talk)

@@ -1,4 +1,4 @@
-"""What faces, voices and things do while events are acted out: the presenters' stagehand."""
+"""What faces, voices and things do while events are acted out: the presenters' TableEffects."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from truc_desktop.scene.tween import Tween
 from truc_desktop.scene.veil import Veil
 from truc_desktop.table.layout.geometry import Edge
 from truc_desktop.table.nodes.tabletop import Tabletop
-from truc_desktop.table.nodes.tag_place import tag_spot
+from truc_desktop.table.nodes.tag_place import place_tag
 
 BUBBLE_IN, BUBBLE_OUT = 140.0, 120.0
 BUBBLE_BASE, BUBBLE_LETTER = 500.0, 60.0
@@ -42,7 +42,7 @@ PAN = 0.5
 """How far to one side the voice of somebody at the edge of the window comes from."""
 
 
-class Ear(Protocol):
+class SoundOutput(Protocol):
     """Whatever plays sounds."""
 
     def play(self, name: str, gain: float = 1.0, pitch: float = 1.0, pan: float = 0.0) -> object:
@@ -62,7 +62,7 @@ class Actor:
         self,
         table: Tabletop,
         ambient: Timeline,
-        ear: Ear,
+        ear: SoundOutput,
         stay: Callable[[], Step],
         on_caught: Callable[[SignalMade], None],
     ) -> None:
@@ -199,7 +199,7 @@ class Actor:
     def whisper(self, seat: int, text: str, ms: float = 2600.0) -> None:
         """A small tag by a player for a while: what a sign meant for this player."""
         pictures = [tag(text, self.table.place.t, lines=lines) for lines in (1, 2, 3)]
-        chosen, x, y = tag_spot(self.table, seat, [picture.get_size() for picture in pictures])
+        chosen, x, y = place_tag(self.table, seat, [picture.get_size() for picture in pictures])
         node = Sprite(pictures[chosen], name=f"whisper-{seat}", x=x, y=y, z=2, alt=text)
         self.layer.add(node)
         self.ambient.play(Seq(Wait(ms), Tween(node, "alpha", 0.0, BUBBLE_OUT), Do(node.remove_self)))

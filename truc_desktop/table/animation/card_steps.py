@@ -12,7 +12,7 @@ from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait, stagger
 from truc_desktop.scene.tween import Tween
 from truc_desktop.table.animation.celebrations import FestiveSteps
 from truc_desktop.table.animation.pack_steps import COLLECT, COLLECT_GAP, TURN_UP
-from truc_desktop.table.animation.stagehand import Stagehand
+from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.layout.geometry import CardPose
 from truc_desktop.table.nodes.card import BACK, CardNode
 from truc_desktop.table.nodes.tabletop import Pile, Tabletop
@@ -28,7 +28,7 @@ class CardSteps:
     """Steps of single cards on one table."""
 
     def __init__(
-        self, table: Tabletop, hand: Stagehand, festive: FestiveSteps, strength: Mapping[Card, int]
+        self, table: Tabletop, hand: TableEffects, festive: FestiveSteps, strength: Mapping[Card, int]
     ) -> None:
         """``strength`` of each card in the game's ranking."""
         self.table = table

@@ -21,7 +21,7 @@ from truc_desktop.scene.veil import Veil
 from truc_desktop.table.layout.geometry import CARD_RATIO
 from truc_desktop.table.nodes.portrait import PortraitNode
 from truc_desktop.table.nodes.tabletop import Tabletop
-from truc_desktop.table.nodes.tag_place import READ, hidden, others_of, said_by
+from truc_desktop.table.nodes.tag_place import READ, cover_penalty, other_rects, readable_rects
 
 VEIL = 104.0
 MS = 2600.0
@@ -87,10 +87,11 @@ class CaughtNode(Node):
             caught_strip(title, line, place.t, most),
             caught_note(title, line, place.t, most * 0.5),
         )
-        cards = [(box, READ) for box in said_by(self._table)] + [(box, ASIDE) for box in others_of(self._table)]
+        cards = [(box, READ) for box in readable_rects(self._table)]
+        cards += [(box, ASIDE) for box in other_rects(self._table)]
         spots = [(note, x, y) for note in notes for x, y in self._spots(note.get_size(), free)]
         self._note.image, self._note.x, self._note.y = min(
-            spots, key=lambda spot: hidden(spot[0].get_size(), spot[1:], cards)
+            spots, key=lambda spot: cover_penalty(spot[0].get_size(), spot[1:], cards)
         )
 
     def _spots(self, size: tuple[int, int], free: float) -> list[tuple[float, float]]:

@@ -18,7 +18,7 @@ from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait, stagger
 from truc_desktop.scene.tween import Tween
 from truc_desktop.scene.veil import Veil
-from truc_desktop.table.animation.stagehand import Stagehand
+from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.layout.geometry import CardPose
 from truc_desktop.table.nodes.card import BACK, CardNode
 from truc_desktop.table.nodes.tabletop import Tabletop
@@ -41,7 +41,7 @@ DIMMED = 92.0
 class FestiveSteps:
     """What happens over one table, above cards and players. ``layer`` holds it."""
 
-    def __init__(self, table: Tabletop, hand: Stagehand) -> None:
+    def __init__(self, table: Tabletop, hand: TableEffects) -> None:
         """``hand`` sounds and dims."""
         self.table = table
         self.hand = hand

@@ -11,7 +11,7 @@ from truc_desktop.scene.flight import Flip, Shake
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Do, Lazy, Par, Seq, Step, Wait, stagger
 from truc_desktop.scene.tween import Tween
-from truc_desktop.table.animation.stagehand import Stagehand
+from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.layout.geometry import CardPose
 from truc_desktop.table.nodes.card import BACK, CardNode
 from truc_desktop.table.nodes.tabletop import Tabletop
@@ -25,7 +25,7 @@ SHUFFLE, CUT, KNOCK = 700.0, 400.0, 300.0
 class PackSteps:
     """Steps that begin or end at the pack of one table."""
 
-    def __init__(self, table: Tabletop, hand: Stagehand) -> None:
+    def __init__(self, table: Tabletop, hand: TableEffects) -> None:
         """``hand`` sounds."""
         self.table = table
         self.hand = hand

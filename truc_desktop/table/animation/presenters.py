@@ -70,7 +70,7 @@ from truc_desktop.scene.steps import Par, Seq, Step, Wait
 from truc_desktop.table.animation.card_steps import CardSteps
 from truc_desktop.table.animation.celebrations import FestiveSteps
 from truc_desktop.table.animation.pack_steps import PackSteps
-from truc_desktop.table.animation.stagehand import Stagehand
+from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 RAISE = 350.0
@@ -81,7 +81,7 @@ HAND_MS = 1700.0
 class Presenter:
     """Turns events into steps on one table."""
 
-    def __init__(self, table: Tabletop, hand: Stagehand, words: Vocabulary, view: SeatView) -> None:
+    def __init__(self, table: Tabletop, hand: TableEffects, words: Vocabulary, view: SeatView) -> None:
         """``view`` is any view of the match: the ranking is taken from its rules."""
         self.table = table
         self.hand = hand

@@ -27,7 +27,7 @@ from truc_desktop.i18n import _
 from truc_desktop.scene.node import Node, Point
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.veil import Veil
-from truc_desktop.table.dialogs.wheel_place import wheel_spot
+from truc_desktop.table.dialogs.wheel_place import place_wheel
 from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.portrait import Face
 from truc_desktop.table.nodes.tabletop import Tabletop
@@ -85,7 +85,7 @@ class WheelNode(Node):
         self._choose, self._corner = on_choose, corner
         place = table.place
         self.layout: Layout = place
-        t, self.cx, self.cy = wheel_spot(table, len(kinds))
+        t, self.cx, self.cy = place_wheel(table, len(kinds))
         self.t = t
         self.shape = WheelShape(len(kinds), t)
         self.chosen: int | None = None

@@ -22,7 +22,7 @@ GRAIN = 6
 """Units of the layout between two places that are tried for the wheel, and between two points that are counted."""
 
 
-def wheel_spot(table: Tabletop, count: int) -> tuple[float, float, float]:
+def place_wheel(table: Tabletop, count: int) -> tuple[float, float, float]:
     """Size of type and middle (window px) of a wheel of ``count`` signs at the foot of the window: where it hides least
     of the others and their plates, then of the cards."""
     place = table.place

@@ -25,7 +25,7 @@ def call_rows(count: int, abreast: int, squares: int) -> list[int]:
     return [*base, count - sum(base)]
 
 
-def shares(words: Sequence[tuple[str, str]], wide: float, t: float) -> list[float]:
+def call_widths(words: Sequence[tuple[str, str]], wide: float, t: float) -> list[float]:
     """How wide each of the calls in a row is, by label and note: all alike, unless one needs more so that its words are
     not cut. Labels have the right of way before notes."""
     if not words:

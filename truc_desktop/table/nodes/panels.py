@@ -23,7 +23,7 @@ from truc_desktop.presentation.prompts import Choice, Prompt, stake_lines, stake
 from truc_desktop.presentation.wording.scores import account_rows, is_ours, side_name, tally
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
-from truc_desktop.table.layout.call_rows import USUAL, call_rows, shares
+from truc_desktop.table.layout.call_rows import USUAL, call_rows, call_widths
 from truc_desktop.table.layout.geometry import Box, Edge, Layout
 from truc_desktop.table.nodes.button import ButtonNode, State
 from truc_desktop.table.nodes.portrait import FOOT
@@ -249,7 +249,7 @@ class Panels:
             row, left = left[:count], left[count:]
             x = column.x
             words = [(choice.label, choice.sub if height >= TWO_LINES * layout.t - 1 else "") for choice in row]
-            for choice, width in zip(row, shares(words, wide - gap * (count - 1), layout.t), strict=True):
+            for choice, width in zip(row, call_widths(words, wide - gap * (count - 1), layout.t), strict=True):
                 self.root.add(self._choice(layout, choice, rect(Box(x, y, width, height))))
                 x += width + gap
         low = column.bottom - height

@@ -53,9 +53,9 @@ class Face(Sprite):
             self.image = self._portrait.render(self.animator.current(), self.budget, self.away)
 
 
-    def warm(self, faces: Iterable[Expression], ms: float) -> bool:
+    def preload(self, faces: Iterable[Expression], ms: float) -> bool:
         """Draw ahead, for about ``ms``, what these expressions need; False when that was not enough."""
-        return self._portrait.warm(faces, ms)
+        return self._portrait.preload(faces, ms)
 
 
 class Shade(Node):
@@ -217,7 +217,7 @@ class PortraitNode(Node):
         if self.face is None:
             return True
         x, y = (0.0, 0.0) if at is None else (at[0] - self.window_pos[0], at[1] - self.window_pos[1])
-        return self.face.warm(self.animator.looks(x, y), ms)
+        return self.face.preload(self.animator.looks(x, y), ms)
 
     def mouth(self) -> tuple[float, float]:
         """Where a bubble's tail points to, in window px."""

@@ -29,7 +29,7 @@ def bounds(pose: CardPose) -> Rect:
     return Rect(round(pose.x - wide / 2), round(pose.y - high / 2), round(wide), round(high))
 
 
-def hidden(size: tuple[int, int], middle: tuple[float, float], what: Iterable[tuple[Rect, float]]) -> float:
+def cover_penalty(size: tuple[int, int], middle: tuple[float, float], what: Iterable[tuple[Rect, float]]) -> float:
     """How bad it is what a thing of ``size`` px lies on, its middle there: px by the weight of each rectangle."""
     w, h = size
     lies = Rect(round(middle[0] - w / 2), round(middle[1] - h / 2), w, h)
@@ -41,7 +41,7 @@ def empty_places(table: Tabletop) -> list[Rect]:
     return [bounds(table.place.trick(position)) for position in range(table.count) if position not in table.trick]
 
 
-def said_by(table: Tabletop) -> list[Rect]:
+def readable_rects(table: Tabletop) -> list[Rect]:
     """What has to be read: cards where they lie, and name plates."""
     place = table.place
     found = [bounds(place.trick(position)) for position in table.trick]
@@ -52,7 +52,7 @@ def said_by(table: Tabletop) -> list[Rect]:
     return found + [node.plate.body() for node in table.seats if node.plate is not None]
 
 
-def others_of(table: Tabletop) -> list[Rect]:
+def other_rects(table: Tabletop) -> list[Rect]:
     """What else no tag should hide: faces, the slate, the calls."""
     place, found = table.place, list[Rect]()
     for node in table.seats:
@@ -87,18 +87,18 @@ def _spots(table: Tabletop, seat: int, w: int, h: int) -> Iterator[tuple[float, 
     yield node.x, node.y - node.half - gap - h / 2
 
 
-def tag_spot(table: Tabletop, seat: int, sizes: Sequence[tuple[int, int]]) -> tuple[int, float, float]:
+def place_tag(table: Tabletop, seat: int, sizes: Sequence[tuple[int, int]]) -> tuple[int, float, float]:
     """Which of the ``sizes`` (px) a tag by the player in ``seat`` takes, and its middle: the first size with a spot
     where it hides nothing, at the first such spot, else those with which it hides least."""
     place = table.place
-    free = [(rect, READ) for rect in said_by(table)] + [(rect, 1.0) for rect in others_of(table)]
+    free = [(rect, READ) for rect in readable_rects(table)] + [(rect, 1.0) for rect in other_rects(table)]
     free += [(rect, LATER) for rect in empty_places(table)]
     best, least = (0, 0.0, 0.0), math.inf
     for index, (w, h) in enumerate(sizes):
         for x, y in _spots(table, seat, w, h):
             x = max(w / 2 + 8, min(place.w - w / 2 - 8, x))
             y = max(h / 2 + 8, min(place.h - h / 2 - 2, y))
-            under = hidden((w, h), (x, y), free)
+            under = cover_penalty((w, h), (x, y), free)
             if under < least:
                 best, least = (index, x, y), under
             if not under:

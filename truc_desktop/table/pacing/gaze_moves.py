@@ -21,7 +21,7 @@ class _Look:
     drawn: bool = False
 
 
-class TableEyes:
+class TableGazes:
     """The eyes of everybody at one screen's table. A seat that is ``held`` by its person does not wander."""
 
     def __init__(self, session: TableSession, sharp: Mapping[int, float], rng: Rng) -> None:
@@ -57,10 +57,10 @@ class TableEyes:
                 look.rest.start(wait)
 
 
-class OwnEyes:
+class PlayerGaze:
     """The person's eyes: on the face pointed at for a moment, or on one that was chosen until it is let go."""
 
-    def __init__(self, session: TableSession, seat: int, eyes: TableEyes, changed: Callable[[], None]) -> None:
+    def __init__(self, session: TableSession, seat: int, eyes: TableGazes, changed: Callable[[], None]) -> None:
         """``changed`` is called when ``watching`` is another one."""
         self._session, self._seat, self._eyes, self._changed = session, seat, eyes, changed
         self._pointed: int | None = None

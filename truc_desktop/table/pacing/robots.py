@@ -8,13 +8,13 @@ from truc_desktop.ai import Bot, RobotDriver, RobotMove, Temperament, temperamen
 from truc_desktop.engine import Action, Call, Phase, Refusal, Rng, SeatView
 from truc_desktop.session import TableSession
 from truc_desktop.table.pacing import delays as pace
-from truc_desktop.table.pacing.gaze_moves import TableEyes
+from truc_desktop.table.pacing.gaze_moves import TableGazes
 
 POLL = 100.0
 """Milliseconds between two questions to the driver: what it says is not in a hurry."""
 
 
-class Deferring:
+class DeferringBot:
     """A robot that leaves answers and decisions to the people it partners while ``on()`` says so."""
 
     def __init__(self, bot: Bot, people: Iterable[int], on: Callable[[], bool]) -> None:
@@ -42,7 +42,7 @@ class Deferring:
         return self.bot.sign(view, gaze)
 
 
-class RobotDesk:
+class RobotTurns:
     """Asks the robots while nothing moves on the screen, and submits what they say after a natural while."""
 
     def __init__(
@@ -68,7 +68,7 @@ class RobotDesk:
         self._rng = Rng(seed).split("pace")
         self._sign_rng = Rng(seed).split("signs")
         sharp = {**self.driver.sharp, **dict.fromkeys(self.people, 0.5)}
-        self.eyes = TableEyes(session, sharp, Rng(seed).split("eyes"))
+        self.eyes = TableGazes(session, sharp, Rng(seed).split("eyes"))
         self._wait = pace.Countdown()
         self._sign = pace.Countdown()
         self._signed_once = False

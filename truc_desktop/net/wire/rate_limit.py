@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 
-class Bucket:
+class RateLimit:
     """Lets through ``burst`` things at once and ``rate`` a second in the long run."""
 
     def __init__(self, rate: float, burst: float, now: Callable[[], float]) -> None:

@@ -10,7 +10,7 @@ from truc_desktop.presentation.games import Phrase
 from truc_desktop.scene.steps import Step
 
 
-class Stagehand(Protocol):
+class TableEffects(Protocol):
     """What presenters may ask of the table besides its cards."""
 
     def stay(self) -> Step:

@@ -7,7 +7,7 @@ import asyncio
 from tests.net.scenes import in_a_loop, lose, two_at_table
 from tests.net.tables import Room, until
 from truc_desktop.engine import ruleset
-from truc_desktop.net.guest.reconnecting import Caller, Contact, News
+from truc_desktop.net.guest.reconnecting import Connection, ConnectionChange, ConnectionState
 from truc_desktop.net.wire.links import Link, loopback
 from truc_desktop.net.wire.messages import HostMessage, Manage, Order, Why
 
@@ -17,8 +17,8 @@ class Visitor:
 
     def __init__(self, room: Room, origin: str, password: str = "", token: str = "") -> None:
         self.room, self.origin = room, origin
-        self.news: list[News] = []
-        self.caller = Caller(self._connect, "Mar", password, self._hear, token=token, pauses=(0.0,))
+        self.news: list[ConnectionChange] = []
+        self.caller = Connection(self._connect, "Mar", password, self._hear, token=token, pauses=(0.0,))
         self.task = asyncio.create_task(self.caller.run())
 
     async def _connect(self) -> Link:
@@ -26,15 +26,16 @@ class Visitor:
         self._serving = asyncio.create_task(self.room.host.serve(theirs, origin=self.origin))
         return mine
 
-    def _hear(self, message: HostMessage | News) -> None:
-        if isinstance(message, News):
+    def _hear(self, message: HostMessage | ConnectionChange) -> None:
+        if isinstance(message, ConnectionChange):
             self.news.append(message)
 
-    async def outcome(self) -> Why | Contact | None:
+    async def outcome(self) -> Why | ConnectionState | None:
         """How the call ends: in, or why not."""
-        await until(lambda: bool(self.news) and self.news[-1].contact in (Contact.CONNECTED, Contact.CLOSED))
+        settled = (ConnectionState.CONNECTED, ConnectionState.CLOSED)
+        await until(lambda: bool(self.news) and self.news[-1].contact in settled)
         last = self.news[-1]
-        return last.why if last.contact is Contact.CLOSED else last.contact
+        return last.why if last.contact is ConnectionState.CLOSED else last.contact
 
     async def go(self) -> None:
         """Leave."""
@@ -48,7 +49,7 @@ async def test_who_was_sent_away_stays_out_until_the_owner_opens_the_table_again
     owner = room.guest("owner", 0)
     await until(lambda: owner.table.seats == (0,))
     bad = Visitor(room, "10.0.0.9")
-    assert await bad.outcome() is Contact.CONNECTED
+    assert await bad.outcome() is ConnectionState.CONNECTED
     (number,) = (guest.number for guest in room.host.seating.guests.values() if not guest.owner)
     owner.table.send(Manage(Order.KICK, number))
     await bad.task
@@ -56,13 +57,13 @@ async def test_who_was_sent_away_stays_out_until_the_owner_opens_the_table_again
     for again in (Visitor(room, "10.0.0.9"), Visitor(room, "10.0.0.7", token=bad.caller.token)):
         assert await again.outcome() is Why.KICKED
     other = Visitor(room, "10.0.0.8")
-    assert await other.outcome() is Contact.CONNECTED
+    assert await other.outcome() is ConnectionState.CONNECTED
     owner.table.send(Manage(Order.UNLOCK))
     owner.table.send(Manage(Order.LOCK))
     owner.table.send(Manage(Order.UNLOCK))
     await until(lambda: not room.host.admission._banned)
     forgiven = Visitor(room, "10.0.0.9")
-    assert await forgiven.outcome() is Contact.CONNECTED
+    assert await forgiven.outcome() is ConnectionState.CONNECTED
     for visitor in (other, forgiven):
         await visitor.go()
     await room.close()
@@ -74,11 +75,11 @@ async def test_others_from_the_address_of_who_was_sent_away_are_not_shut_out() -
     owner = room.guest("owner", 0)
     await until(lambda: owner.table.seats == (0,))
     bad, good = Visitor(room, "10.0.0.9"), Visitor(room, "10.0.0.9")
-    assert await bad.outcome() is await good.outcome() is Contact.CONNECTED
+    assert await bad.outcome() is await good.outcome() is ConnectionState.CONNECTED
     owner.table.send(Manage(Order.KICK, 2))
     await until(lambda: bad.task.done() or good.task.done())
     third = Visitor(room, "10.0.0.9")
-    assert await third.outcome() is Contact.CONNECTED
+    assert await third.outcome() is ConnectionState.CONNECTED
     for visitor in (bad, good, third):
         await visitor.go()
     await room.close()
@@ -92,6 +93,6 @@ async def test_a_known_token_is_proof_enough_at_a_table_with_a_password() -> Non
     await until(lambda: any(guest.link is None for guest in room.host.seating.guests.values()))
     assert await Visitor(room, "", token="ab" * 16).outcome() is Why.PASSWORD
     back = Visitor(room, "", token=token)
-    assert await back.outcome() is Contact.CONNECTED and back.caller.token == token
+    assert await back.outcome() is ConnectionState.CONNECTED and back.caller.token == token
     await back.go()
     await room.close()

@@ -21,7 +21,7 @@ from truc_desktop.engine import (
 from truc_desktop.presentation.games import Phrase
 from truc_desktop.presentation.small_talk.chatter import Chatter
 from truc_desktop.scene.steps import Step
-from truc_desktop.table.ambience.glances import Gazes
+from truc_desktop.table.ambience.glances import FaceGazes
 from truc_desktop.table.ambience.reactions import Reactions
 from truc_desktop.table.animation.actor import Actor
 from truc_desktop.table.animation.conductor import Present
@@ -34,13 +34,13 @@ BORED = 24_000.0
 """Milliseconds of waiting for the person after which somebody yawns, and between two yawns."""
 
 
-class TableLife:
+class TableAmbience:
     """Joins gazes, reactions and chatter to one actor's table."""
 
     def __init__(self, actor: Actor, seed: int, talk: Sequence[Phrase] = ()) -> None:
         """``seed``: of the match; the streams that decide play are others. ``talk``: the game's table talk."""
         table = actor.table
-        self.gazes = Gazes(table)
+        self.gazes = FaceGazes(table)
         self.reactions = Reactions(table, self.gazes, actor.ambient, seed, talk)
         people = [(player.who, BY_KEY[player.who].region) for player in table.players]
         silent = [seat for seat, player in enumerate(table.players) if player.human]

@@ -36,7 +36,7 @@ LIFTS = {"hand": (13, 23), "trick": (7, 29), "back": (4, 14)}
 """How high cards of a kind lie and fly, in units of u: from, to."""
 
 
-class Warmer:
+class PicturePreloader:
     """A queue of pictures to make. What is made stays in the caches of those who draw it.
 
     A job cannot be interrupted: one that takes longer than a frame's share is paid for by the next frames.

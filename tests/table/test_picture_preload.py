@@ -13,7 +13,7 @@ from truc_desktop.art.palette import ROOMS
 from truc_desktop.engine import Board, GameEnded
 from truc_desktop.table.dialogs.game_end import end_box
 from truc_desktop.table.layout.compose import compose
-from truc_desktop.table.picture_warmup import Warmer, deal_jobs, event_jobs, hand_jobs
+from truc_desktop.table.picture_preload import PicturePreloader, deal_jobs, event_jobs, hand_jobs
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -36,7 +36,7 @@ class Clock:
 
 def test_a_frame_does_one_job_at_least_and_stops_when_its_share_is_spent() -> None:
     done: list[int] = []
-    warmer = Warmer(3000, Clock())
+    warmer = PicturePreloader(3000, Clock())
     warmer.restart([lambda n=n: done.append(n) for n in range(7)])
     assert warmer.advance() == 3000
     assert done == [0, 1, 2]
@@ -48,7 +48,7 @@ def test_a_frame_does_one_job_at_least_and_stops_when_its_share_is_spent() -> No
 
 def test_a_job_that_takes_long_is_paid_for_by_the_next_frames() -> None:
     done: list[int] = []
-    warmer = Warmer(400, Clock())
+    warmer = PicturePreloader(400, Clock())
     warmer.restart([lambda n=n: done.append(n) for n in range(7)])
     assert [warmer.advance() for _ in range(4)] == [1000, 0, 1000, 0]
     assert done == [0, 1]
@@ -56,7 +56,7 @@ def test_a_job_that_takes_long_is_paid_for_by_the_next_frames() -> None:
 
 def test_what_something_waits_for_gets_more_of_a_frame() -> None:
     done: list[int] = []
-    warmer = Warmer(1000, Clock())
+    warmer = PicturePreloader(1000, Clock())
     warmer.restart([lambda: done.append(9)], [lambda n=n: done.append(n) for n in range(4)])
     warmer.hurry([lambda: done.append(-1)])
     assert warmer.urgent == 5
@@ -68,7 +68,7 @@ def test_what_something_waits_for_gets_more_of_a_frame() -> None:
 
 def test_spare_work_is_done_in_frames_that_have_nothing_else_to_make() -> None:
     done: list[str] = []
-    warmer = Warmer(1000, Clock())
+    warmer = PicturePreloader(1000, Clock())
 
     def in_two_steps(_ms: float) -> bool:
         done.append("spare")
