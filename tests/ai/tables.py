@@ -37,7 +37,8 @@ def table(
 
 
 def asked(
-    match: Match, seat: int, *, must: bool = True, temperament: Temperament | None = None, seeds: Iterable[int] = range(8)
+    match: Match, seat: int, *, must: bool = True, temperament: Temperament | None = None,
+    seeds: Iterable[int] = range(8),
 ) -> list[Action | None]:
     """What standard robots with several seeds do in ``seat``."""
     view = view_of(match, seat)

@@ -75,7 +75,8 @@ def test_a_remainder_is_taken_with_a_hand_that_cannot_be_lost() -> None:
 def test_nobody_throws_in_a_hand_that_may_be_won() -> None:
     match = duel(f"{POOR} | {GOOD}", redeals="0")
     for seat in (0, 1):
-        assert not any(isinstance(action, Concede) for action in asked(match, seat, temperament=Temperament(caution=1.0)))
+        cautious = asked(match, seat, temperament=Temperament(caution=1.0))
+        assert not any(isinstance(action, Concede) for action in cautious)
 
 
 def test_a_lost_hand_is_thrown_in_before_more_is_shown() -> None:

@@ -15,7 +15,9 @@ SEEDS = range(8)
 WILD = Temperament(bluff=1.0, raise_=1.0, caution=0.0)
 
 
-def actions(match: Match, seat: int, *, must: bool = True, temperament: Temperament | None = None) -> list[Action | None]:
+def actions(
+    match: Match, seat: int, *, must: bool = True, temperament: Temperament | None = None
+) -> list[Action | None]:
     """What robots do with several seeds."""
     view = view_of(match, seat)
     return [StandardBot(seat, seed, temperament).decide(view, must) for seed in SEEDS]
@@ -105,7 +107,7 @@ def first_trick_to(side: int) -> str:
         S3 play 4E"""
 
 
-@pytest.mark.parametrize("temper", [None, Temperament(caution=1.0, raise_=0.0), WILD])
+@pytest.mark.parametrize("temperament", [None, Temperament(caution=1.0, raise_=0.0), WILD])
 def test_the_certain_win_is_not_refused(temperament: Temperament | None) -> None:
     match = table(
         first_trick_to(1)
@@ -117,7 +119,7 @@ def test_the_certain_win_is_not_refused(temperament: Temperament | None) -> None
     assert fault(view_of(match, 1), Refuse(1)) is Fault.REFUSES_SURE_WIN
 
 
-@pytest.mark.parametrize("temper", [None, WILD])
+@pytest.mark.parametrize("temperament", [None, WILD])
 def test_the_hand_that_is_plainly_lost_is_given_up(temperament: Temperament | None) -> None:
     match = table(
         first_trick_to(0)
@@ -143,7 +145,8 @@ def test_who_would_lose_the_game_by_refusing_plays() -> None:
         score="T0 10 T1 3",
     )
     for seat in (1, 3):
-        assert not any(isinstance(action, Refuse) for action in actions(match, seat, temperament=Temperament(caution=1.0)))
+        cautious = actions(match, seat, temperament=Temperament(caution=1.0))
+        assert not any(isinstance(action, Refuse) for action in cautious)
     assert fault(view_of(match, 3), Refuse(3)) is Fault.REFUSES_THE_GAME
 
 

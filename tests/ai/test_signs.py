@@ -72,7 +72,8 @@ def test_trust_follows_what_the_cards_have_shown() -> None:
     assert sign_doubt(view, 0, 0.5, overseen=True) > 0.5
     caught = replace(view, honesty=((0, 0, 3), (1, 0, 2), (3, 4, 0)))
     assert sign_doubt(caught, 0, 0.5) > 0.4
-    assert sign_doubt(caught, 1, 0.5) > sign_doubt(view, 1, 0.5) == sign_doubt(view, 3, 0.5) > sign_doubt(caught, 3, 0.5)
+    before = sign_doubt(view, 1, 0.5)
+    assert sign_doubt(caught, 1, 0.5) > before == sign_doubt(view, 3, 0.5) > sign_doubt(caught, 3, 0.5)
     assert sign_doubt(view, 1, 1.0) < sign_doubt(view, 1, 0.0)
     honest = view_of(Session(ruleset("fr4", 4), 1).match, 2)
     assert sign_doubt(honest, 0, 0.5) == sign_doubt(honest, 1, 0.0) == 0.0

@@ -34,6 +34,7 @@ from truc_desktop.net.wire.plain_data import encode_as
 ROOT = Path(__file__).resolve().parents[2]
 
 HERE = "127.0.0.1"
+CONNECTED = ConnectionState.CONNECTED
 TABLES = [(preset.key, players) for preset in PRESETS.values() for players in preset.players]
 
 
@@ -124,7 +125,7 @@ def kill_once(lot: random.Random) -> dict[str, object]:
                 for guest in guests:
                     guest.poll()
                 host, _port = start_host(folder, "--port", str(port), "--hurry", "--resume", str(path))
-                _until(lambda: all(g.contact is ConnectionState.CONNECTED and not g.table.paused for g in guests), *guests)
+                _until(lambda: all(g.contact is CONNECTED and not g.table.paused for g in guests), *guests)
                 lost += any(guest.table.version < max(acknowledged) for guest in guests)
                 next_kill = time.monotonic() + lot.uniform(0.05, 0.6)
         host.send_signal(signal.SIGTERM)

@@ -83,7 +83,8 @@ class Scene(NetworkTable):
 
 class _Place:
     def __init__(self, table: RemoteTable) -> None:
-        self.table, self.contact, self.problem, self.why, self.token = table, ConnectionState.CONNECTED, "", None, "token"
+        self.table, self.contact = table, ConnectionState.CONNECTED
+        self.problem, self.why, self.token = "", None, "token"
 
 
 class _Host:

@@ -106,7 +106,7 @@ class PositionAnalysis:
         return captain(view, self.side) == view.seat or len(view.to_answer) == 1
 
     def eager(self, strong: bool) -> float:
-        """How much more or less often than in balance this temper bets, with strong cards or without."""
+        """How much more or less often than in balance this temperament bets, with strong cards or without."""
         return 0.4 + 1.2 * (self.temperament.raise_ if strong else self.temperament.bluff)
 
     def patience(self) -> float:

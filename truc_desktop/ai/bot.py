@@ -36,7 +36,7 @@ class Temperament:
         """Refuse what is not between 0 and 1 (ValueError)."""
         for name in self.__slots__:
             if not 0.0 <= getattr(self, name) <= 1.0:
-                raise ValueError(f"temper {name} must be between 0 and 1")
+                raise ValueError(f"temperament {name} must be between 0 and 1")
 
 
 class ChoiceReason(Enum):
@@ -120,7 +120,7 @@ class HasTemperament(Protocol):
 
 
 def temperament_of(bot: object) -> Temperament:
-    """How a robot leans; a middling temper for one that has none of its own."""
+    """How a robot leans; a middling temperament for one that has none of its own."""
     return bot.temperament if isinstance(bot, HasTemperament) else Temperament()
 
 
@@ -133,4 +133,4 @@ def public_label(view: SeatView) -> str:
 
 def decision_rng(seed: int, view: SeatView, what: str) -> Rng:
     """The stream for one question: the robot's ``seed``, the course of the hand and ``what`` is asked."""
-    return Rng(seed).split(f"{view.seat}.{what}.{course(view)}")
+    return Rng(seed).split(f"{view.seat}.{what}.{public_label(view)}")

@@ -52,7 +52,8 @@ class StandardBot:
     def __init__(
         self, seat: int, seed: int, temperament: Temperament | None = None, effort: SearchEffort | None = None
     ) -> None:
-        """A robot for ``seat`` with the stream of ``seed``; a middling ``temperament`` and full ``effort`` by default."""
+        """A robot for ``seat`` with the stream of ``seed``; by default of middling ``temperament``, with full
+        ``effort``."""
         self._seat, self._seed = seat, seed
         self.temperament = temperament or Temperament()
         self.effort = effort or SearchEffort()
@@ -91,7 +92,8 @@ class StandardBot:
         return self._act(question, must)
 
     def _question(self, view: SeatView) -> PositionAnalysis:
-        return PositionAnalysis(view, self.temperament, self.effort, decision_rng(self._seed, view, "think"), self._seed)
+        chance = decision_rng(self._seed, view, "think")
+        return PositionAnalysis(view, self.temperament, self.effort, chance, self._seed)
 
     @staticmethod
     def _act(question: PositionAnalysis, must: bool) -> ReasonedChoice:

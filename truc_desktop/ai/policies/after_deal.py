@@ -31,7 +31,9 @@ def keep_or_deal_again(question: PositionAnalysis, must: bool) -> ReasonedChoice
         worth = max(expected_points(question, hand) for hand in _without_one(view.cards))
     else:
         worth = expected_points(question, view.cards)
-    return ReasonedChoice(keep, ChoiceReason.KEEP_CARDS) if worth >= AVERAGE else ReasonedChoice(anew, ChoiceReason.NEW_CARDS)
+    if worth >= AVERAGE:
+        return ReasonedChoice(keep, ChoiceReason.KEEP_CARDS)
+    return ReasonedChoice(anew, ChoiceReason.NEW_CARDS)
 
 
 def choose_discard(question: PositionAnalysis, must: bool) -> ReasonedChoice | None:

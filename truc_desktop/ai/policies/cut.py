@@ -6,7 +6,7 @@ from truc_desktop.ai.bot import ChoiceReason, ReasonedChoice, Temperament
 from truc_desktop.engine import Action, ChooseSize, Cut, Knock, Rng, SeatView
 
 KNOCKS = 0.12
-"""How often a player of middle temper knocks instead of cutting."""
+"""How often a player of middle temperament knocks instead of cutting."""
 ONES = 0.5
 """How often the dealer then gives one card each."""
 

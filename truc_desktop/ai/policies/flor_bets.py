@@ -33,7 +33,7 @@ PLACES = 16
 SAMPLES = 32
 """Flors imagined for each side."""
 FOR_THE_REST, SURELY_SO = 0.06, 0.4
-"""How often a middle temper goes for the rest where contraflor would do; and with a flor that cannot be beaten."""
+"""How often a middle temperament goes for the rest where contraflor would do; and with a flor that cannot be beaten."""
 SURE = 0.999
 
 

@@ -29,4 +29,6 @@ def decide_short(question: PositionAnalysis, must: bool) -> ReasonedChoice | Non
     gain -= 0.04 * (question.temperament.caution - 0.5)
     if not must and captain(view, side) != view.seat and chance < SPEAKS_UP:
         return ReasonedChoice(None, ChoiceReason.PARTNER_SPEAKS, chance)
-    return ReasonedChoice(play, ChoiceReason.ELEVEN_PLAY, chance) if gain >= 0 else ReasonedChoice(give, ChoiceReason.ELEVEN_GIVE, chance)
+    if gain >= 0:
+        return ReasonedChoice(play, ChoiceReason.ELEVEN_PLAY, chance)
+    return ReasonedChoice(give, ChoiceReason.ELEVEN_GIVE, chance)

@@ -97,7 +97,9 @@ def consider_raise(question: PositionAnalysis) -> ReasonedChoice | None:
     if not _speaks_now(view) or question.openly_lost:
         return None
     outlook, side, now = question.outlook, question.side, view.value
-    found = [p for p in possible_raises(question) if outlook.gains(outlook.hand(now, side), outlook.hand(p.stake, side))]
+    found = [
+        p for p in possible_raises(question) if outlook.gains(outlook.hand(now, side), outlook.hand(p.stake, side))
+    ]
     if not found:
         return None
     free = outlook.hand(now, side).lost < NEARLY
@@ -151,7 +153,8 @@ def answer_bet(question: PositionAnalysis, must: bool) -> ReasonedChoice | None:
         return ReasonedChoice(found[0].action, ChoiceReason.VALUE if chance >= 0.5 else ChoiceReason.BLUFF, chance)
     if draw < plan.raise_ + plan.refuse:
         return ReasonedChoice(refuse, ChoiceReason.HOPELESS if question.lost else ChoiceReason.REFUSE, chance)
-    why = ChoiceReason.CERTAIN if question.sure else ChoiceReason.NO_CHOICE_BUT_PLAY if _must_fight(question) else ChoiceReason.ACCEPT
+    why = ChoiceReason.NO_CHOICE_BUT_PLAY if _must_fight(question) else ChoiceReason.ACCEPT
+    why = ChoiceReason.CERTAIN if question.sure else why
     if any(isinstance(c, PlayCard) for c in view.choices) and question.rng.split("silent").chance(SILENT):
         laid = choose_play(question)
         if laid is not None and laid.action is not None:
@@ -187,7 +190,7 @@ def _answer_plan(question: PositionAnalysis, higher: PossibleRaise | None) -> tu
     return Plan(refuse=refuse / total, accept=accept / total, raise_=raise_ / total), chance
 
 
-def lean(refuse: float, accept: float, caution: float) -> tuple[float, float]:
+def bend_by_caution(refuse: float, accept: float, caution: float) -> tuple[float, float]:
     """The shares of refusing and accepting as ``caution`` (0..1, 0.5 is even) bends close decisions."""
     lean = 1.6 * (caution - 0.5)
     if lean > 0:

@@ -8,9 +8,9 @@ from truc_desktop.ai.policies.card_play import equity
 from truc_desktop.engine import Agree, ProposeRedeal, Refuse
 
 PROPOSES, AGREES = 0.36, 0.44
-"""Chances to win the hand below which a player of middle temper proposes new cards, and agrees to them."""
+"""Chances to win the hand below which a player of middle temperament proposes new cards, and agrees to them."""
 TRAP = 0.06
-"""How often a player of middle temper proposes with good cards, so as to be thought weak."""
+"""How often a player of middle temperament proposes with good cards, so as to be thought weak."""
 GOOD = 0.62
 """The chance from which cards are good."""
 

@@ -20,7 +20,7 @@ LARGER = 0.2
 TOGETHER, GOOD = 0.15, 0.6
 """How often the side bet is opened together with that on the tricks, by one who has such a chance to win them."""
 FOR_THE_REST, SURELY_SO = 0.08, 0.5
-"""How often a middle temper bets the rest where less would do; and with a hand that cannot be beaten."""
+"""How often a middle temperament bets the rest where less would do; and with a hand that cannot be beaten."""
 ORDINARY = 3
 """So many points are no more than an ordinary bet."""
 SURE = 0.999
@@ -127,7 +127,8 @@ def answer_side_bet(question: PositionAnalysis, must: bool) -> ReasonedChoice | 
         return ReasonedChoice(refuse, ChoiceReason.REFUSE, None)
     if chance >= SURE:
         return ReasonedChoice(accept, ChoiceReason.CERTAIN, None)
-    return ReasonedChoice(accept, ChoiceReason.NO_CHOICE_BUT_PLAY if _must_fight(question) else ChoiceReason.ACCEPT, None)
+    why = ChoiceReason.NO_CHOICE_BUT_PLAY if _must_fight(question) else ChoiceReason.ACCEPT
+    return ReasonedChoice(accept, why, None)
 
 
 def _must_fight(question: PositionAnalysis) -> bool:

@@ -72,7 +72,8 @@ class Plan:
 
 
 def result_matrix(
-    spot: TrickPosition, side: int, mine: Sequence[Deal], theirs: Sequence[Deal], actual: Sequence[Deal], repeats: int = 8
+    spot: TrickPosition, side: int, mine: Sequence[Deal], theirs: Sequence[Deal], actual: Sequence[Deal],
+    repeats: int = 8,
 ) -> Matrix:
     """Results (1 won, 0 lost by ``side``) of its holdings against theirs.
 

@@ -150,7 +150,9 @@ def _raising(view: SeatView, spot: TrickPosition, belief: CardBelief, action: Ac
     return Fault.RAISES_OPEN_LOSS if public_loss(view, spot, belief) else None
 
 
-def _laying(view: SeatView, spot: TrickPosition, belief: CardBelief, card: int, unseen: tuple[int, ...]) -> Fault | None:
+def _laying(
+    view: SeatView, spot: TrickPosition, belief: CardBelief, card: int, unseen: tuple[int, ...]
+) -> Fault | None:
     own, seat = belief.own, view.seat
     allowed = {view.rules.ranking.strength[c.card] for c in view.choices if isinstance(c, PlayCard)}
     if len(allowed) < 2:

@@ -35,7 +35,7 @@ class Joined:
         self, background: Background, connect: Connect, name: str, password: str = "", token: str = "",
         seats: Mapping[str, str] | None = None, back: bool = False,
     ) -> None:  # fmt: skip
-        """Begin to call; ``token``, ``seats`` and ``back`` are those of a Caller.
+        """Begin to call; ``token``, ``seats`` and ``back`` are those of a Connection.
 
         ``contact`` and ``problem`` tell how it stands, ``table`` is filled by ``poll``."""
         self.contact = ConnectionState.CALLING
@@ -104,7 +104,7 @@ def join(
     background: Background, address: str, name: str, password: str = "", token: str = "",
     seats: Mapping[str, str] | None = None, back: bool = False,
 ) -> Joined:  # fmt: skip
-    """Join the table at an address (``parse_address``); ``token``, ``seats`` and ``back`` are those of a Caller.
+    """Join the table at an address (``parse_address``); ``token``, ``seats`` and ``back`` are those of a Connection.
 
     Raises:
         BadAddress: for what is no address.

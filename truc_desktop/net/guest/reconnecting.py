@@ -140,7 +140,8 @@ class Connection:
                 if greeting.protocol != PROTOCOL:
                     return ConnectionChange(ConnectionState.CLOSED, Why.VERSION, greeting.version)
                 if self._elsewhere(greeting.id):
-                    return ConnectionChange(ConnectionState.CLOSED, None, _("Another table is open at this address now."))
+                    text = _("Another table is open at this address now.")
+                    return ConnectionChange(ConnectionState.CLOSED, None, text)
                 self._deliver(greeting)
                 link.send(encode(self._hello(greeting)))
                 first = decode_host(await link.receive())

@@ -57,7 +57,8 @@ class OwnerOrders:
             case Order.OPEN_SEAT if seat:
                 seating.seats[order.number].kept = False
             case Order.ROBOT_SEAT if early and seat:
-                seating.robot_seat(order.number, clean_text(order.text, LONGEST_NAME), clean_text(order.look, LONGEST_LOOK))
+                name, look = clean_text(order.text, LONGEST_NAME), clean_text(order.look, LONGEST_LOOK)
+                seating.robot_seat(order.number, name, look)
                 self._changed()
             case Order.WAIT:
                 self._disconnects.wait_longer()

@@ -139,7 +139,8 @@ def log_line(event: Event, view: SeatView, words: Vocabulary, names: tuple[str, 
         case PackCut(seat):
             return LogLine(seat, sentence_about(seat, view, "{name} cuts.").format(name=names[seat]), "say")
         case PackKnocked(seat):
-            return LogLine(seat, sentence_about(seat, view, "{name} knocks on the pack.").format(name=names[seat]), "say")
+            text = sentence_about(seat, view, "{name} knocks on the pack.")
+            return LogLine(seat, text.format(name=names[seat]), "say")
         case SizeChosen(seat, count):
             text = "{name} deals one card each." if count == 1 else "{name} deals {n} cards each."
             return LogLine(seat, sentence_about(seat, view, text).format(name=names[seat], n=count), "say")
@@ -188,7 +189,8 @@ def log_line(event: Event, view: SeatView, words: Vocabulary, names: tuple[str, 
         case CardDiscarded(seat, card) if not card.hidden:
             return LogLine(seat, _("You lay away the {card}.").format(card=card_name(card)), "card", (card,))
         case CardDiscarded(seat, _c):
-            return LogLine(seat, sentence_about(seat, view, "{name} lays a card away.").format(name=names[seat]), "card")
+            text = sentence_about(seat, view, "{name} lays a card away.")
+            return LogLine(seat, text.format(name=names[seat]), "card")
         case EnvitDeclared(seat, number) | FlorDeclared(seat, number):
             said = words.act("good").text if number is None else f"{number}!"
             return LogLine(seat, f"{names[seat]}: {said}", "answer")
@@ -197,7 +199,8 @@ def log_line(event: Event, view: SeatView, words: Vocabulary, names: tuple[str, 
         case EnvitCancelled():
             return LogLine(None, _("The side bet is off."), "answer")
         case FlorPassed(seat, _s):
-            return LogLine(seat, sentence_about(seat, view, "{name} says nothing more.").format(name=names[seat]), "say")
+            text = sentence_about(seat, view, "{name} says nothing more.")
+            return LogLine(seat, text.format(name=names[seat]), "say")
         case FlorCalled(seat, word, _a, _j):
             return LogLine(seat, f"{names[seat]}: {words.call(word).text}", "call")
         case FlorShrunk(seat, _j):
@@ -213,16 +216,20 @@ def log_line(event: Event, view: SeatView, words: Vocabulary, names: tuple[str, 
                 text = sentence_about(seat, view, "{name} asks {other} for a flor: there was none.")
             return LogLine(seat, text.format(name=names[seat], other=name_or_you(to, view, names)), "score", shown)
         case LeftHand(seat):
-            return LogLine(seat, sentence_about(seat, view, "{name} goes to the deck.").format(name=names[seat]), "answer")
+            text = sentence_about(seat, view, "{name} goes to the deck.")
+            return LogLine(seat, text.format(name=names[seat]), "answer")
         case CardThrown(seat, _c):
-            return LogLine(seat, sentence_about(seat, view, "{name} throws a card face down.").format(name=names[seat]), "card")
+            text = sentence_about(seat, view, "{name} throws a card face down.")
+            return LogLine(seat, text.format(name=names[seat]), "card")
         case PairPlayed(seat, up, _c, down, void):
             if down:
                 text = sentence_about(seat, view, "{name} lays two cards face down.")
                 return LogLine(seat, text.format(name=names[seat]), "card")
             text = sentence_about(seat, view, "{name} lays the {card} on a hidden card.")
             if void:
-                text = sentence_about(seat, view, "{name} lays the {card} on a hidden card: too low, it counts for nothing.")
+                text = sentence_about(
+                    seat, view, "{name} lays the {card} on a hidden card: too low, it counts for nothing."
+                )
             return LogLine(seat, text.format(name=names[seat], card=card_name(up)), "card", (up,))
         case PairsTurned(turned):
             cards = tuple(card for _s, card in turned)
@@ -245,12 +252,14 @@ def log_line(event: Event, view: SeatView, words: Vocabulary, names: tuple[str, 
         case CallRefused(seat, _l):
             return LogLine(seat, _("{name}: {word}.").format(name=names[seat], word=words.refuse.text), "answer")
         case HandConceded(seat):
-            return LogLine(seat, sentence_about(seat, view, "{name} gives up the hand.").format(name=names[seat]), "answer")
+            text = sentence_about(seat, view, "{name} gives up the hand.")
+            return LogLine(seat, text.format(name=names[seat]), "answer")
         case CardPlayed(seat, card, _b):
             text = sentence_about(seat, view, "{name} plays the {card}.").format(name=names[seat], card=card_name(card))
             return LogLine(seat, text, "card", (card,))
         case TrickWon(number, seat):
-            text = sentence_about(seat, view, "{name} wins the {nth} trick.").format(name=names[seat], nth=_(_ORDINALS[number]))
+            text = sentence_about(seat, view, "{name} wins the {nth} trick.")
+            text = text.format(name=names[seat], nth=_(_ORDINALS[number]))
             return LogLine(seat, text, "trick")
         case TrickDrawn() if view.covered and len(view.tricks) == 1:
             return LogLine(None, _("The upper cards are level."), "trick")
@@ -261,7 +270,8 @@ def log_line(event: Event, view: SeatView, words: Vocabulary, names: tuple[str, 
             return LogLine(None, text.format(nth=_(_ORDINALS[number]), name=names[leader]), "trick")
         case PointsAwarded(account, amount, reason):
             text, filled = sentence_about_side(account, view, "{name} scores {n}: {why}.", names)
-            return LogLine(None, text.format(n=points(amount), why=award_reason(reason, view, account), **filled), "score")
+            why = award_reason(reason, view, account)
+            return LogLine(None, text.format(n=points(amount), why=why, **filled), "score")
         case HandEnded(winner, _r, _p, _b) if winner is None:
             return LogLine(None, _("Nobody wins the hand."), "score")
         case GameEnded((_one, _other, *_), _board):

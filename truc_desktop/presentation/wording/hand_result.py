@@ -110,7 +110,8 @@ def award_line(award: Award, view: SeatView, players: tuple[Player, ...], words:
             theirs = [s for s in view.flor.announced if award.account in view.accounts_of(view.side_of(s))]
             because = ", ".join(names[s] for s in theirs)
         if award.winner is not None:
-            because = sentence_about(award.winner, view, "{name} has {n}").format(name=names[award.winner], n=award.value)
+            because = sentence_about(award.winner, view, "{name} has {n}")
+            because = because.format(name=names[award.winner], n=award.value)
         if award.request is not None:
             because = flor_request_text(award.request, view, names)
         return words.act("request" if award.reason is Reason.REQUEST else "flor").label, because

@@ -55,7 +55,8 @@ def name_or_you(seat: int, view: SeatView, names: tuple[str, ...]) -> str:
 
 def names_or_you(seats: Iterable[int], view: SeatView, names: tuple[str, ...]) -> str:
     """Several players within a sentence, the reader first: ``you, Joan and Remei``."""
-    return and_list(name_or_you(seat, view, names) for seat in sorted(seats, key=lambda seat: (seat != view.seat, seat)))
+    reader_first = sorted(seats, key=lambda seat: (seat != view.seat, seat))
+    return and_list(name_or_you(seat, view, names) for seat in reader_first)
 
 
 def capitalised(sentence: str) -> str:

@@ -151,7 +151,11 @@ class TableScene:
         self.life.gazes.settle()
         self.hand.rewire()
         self.warmer.restart(table_jobs(place, self.room), deal_jobs(place, self.room), look_jobs(self.table))
-        self.festive.slate_hole = lambda account, i: self.panels.hole(account_rows(self.conductor.shown).index(account), i)
+        self.festive.slate_hole = self._slate_hole
+
+    def _slate_hole(self, account: int, point: int) -> tuple[float, float]:
+        """Where a point (from 0) of an account goes on the slate, in window px."""
+        return self.panels.hole(account_rows(self.conductor.shown).index(account), point)
 
     def show(
         self, asked: Prompt, eyes: Mapping[int, str], squares: tuple[Tool, ...], bar: tuple[Tool, tuple[Tool, ...]]

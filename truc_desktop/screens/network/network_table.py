@@ -202,12 +202,11 @@ def face_of(seat: SeatInfo, number: int) -> str:
 
 def temperaments() -> dict[str, Temperament]:
     """How the robots of the cast lean, by their keys."""
-    return {
-        person.key: Temperament(
-            bluff=person.temperament.bluff, raise_=person.temperament.raise_, lie=person.temperament.lie, notice=person.temperament.notice
-        )
-        for person in CAST
-    }  # fmt: skip
+    found = {}
+    for person in CAST:
+        t = person.temperament
+        found[person.key] = Temperament(bluff=t.bluff, raise_=t.raise_, lie=t.lie, notice=t.notice)
+    return found
 
 
 def host_network_table(spec: TableSpec, name: str, invitation: Invitation) -> NetworkTable:

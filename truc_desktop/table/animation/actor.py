@@ -1,4 +1,4 @@
-"""What faces, voices and things do while events are acted out: the presenters' stagehand."""
+"""What faces, voices and things do while events are acted out: the presenters' TableEffects."""
 
 from __future__ import annotations
 

@@ -87,7 +87,8 @@ class CaughtNode(Node):
             caught_strip(title, line, place.t, most),
             caught_note(title, line, place.t, most * 0.5),
         )
-        cards = [(box, READ) for box in readable_rects(self._table)] + [(box, ASIDE) for box in other_rects(self._table)]
+        cards = [(box, READ) for box in readable_rects(self._table)]
+        cards += [(box, ASIDE) for box in other_rects(self._table)]
         spots = [(note, x, y) for note in notes for x, y in self._spots(note.get_size(), free)]
         self._note.image, self._note.x, self._note.y = min(
             spots, key=lambda spot: cover_penalty(spot[0].get_size(), spot[1:], cards)

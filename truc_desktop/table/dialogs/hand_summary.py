@@ -19,6 +19,7 @@ from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.player import Player
 from truc_desktop.presentation.wording.hand_result import FLOR_REASONS, Award, award_line, gaining_side, headline
 from truc_desktop.presentation.wording.scores import account_rows, is_ours, side_name, tally
+from truc_desktop.presentation.wording.sets import set_count_text
 from truc_desktop.table.dialogs.sheet import LEADING, SheetNode, centred
 from truc_desktop.table.layout.geometry import CARD_RATIO, Box, Layout
 from truc_desktop.table.nodes.card import card_picture
@@ -259,7 +260,7 @@ class Summary(SheetNode):
             bet = f"{self.names[award.account]}: {bet}"
         figure, size = f"+{award.amount}", 32
         if award.won is not None and not award.amount:
-            figure, size = f"+{counted(self.words, award.won.count)}", 26
+            figure, size = f"+{set_count_text(self.words, award.won.count)}", 26
         beside = max(68 * t, text_width(figure, size * t, "serifx") + 12 * t)
         self.write(bet, x + 32 * t, y, 24, "serifb", width=width - 32 * t - beside)
         self.write(figure, x + width, y, size, "serifx", BLUE if us else RED, ax=1.0)

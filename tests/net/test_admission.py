@@ -32,7 +32,8 @@ class Visitor:
 
     async def outcome(self) -> Why | ConnectionState | None:
         """How the call ends: in, or why not."""
-        await until(lambda: bool(self.news) and self.news[-1].contact in (ConnectionState.CONNECTED, ConnectionState.CLOSED))
+        settled = (ConnectionState.CONNECTED, ConnectionState.CLOSED)
+        await until(lambda: bool(self.news) and self.news[-1].contact in settled)
         last = self.news[-1]
         return last.why if last.contact is ConnectionState.CLOSED else last.contact
 
