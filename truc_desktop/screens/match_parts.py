@@ -8,7 +8,7 @@ from truc_desktop.art.people import Budget
 from truc_desktop.engine import Event
 from truc_desktop.scene.screen import Screen
 from truc_desktop.screens.hot_seat.hot_seat import HotSeat
-from truc_desktop.screens.hot_seat.missed_events import MissedEvents, PrivateEar
+from truc_desktop.screens.hot_seat.missed_events import MissedEvents, PrivateSounds
 from truc_desktop.screens.hot_seat.passing import Keeper, Passing
 from truc_desktop.screens.hot_seat.person_table import PersonTable
 from truc_desktop.screens.match.end_of_hand import Buttons, EndOfHand, local_buttons
@@ -57,7 +57,7 @@ def hot_seat(app: Context, match: SeatedMatch, budget: Budget | None = None) -> 
     """The screen of a match that several people of this machine play."""
 
     def sit(keeper: Keeper, seat: int, desk: RobotDesk, faces: Budget) -> PersonTable:
-        ear = PrivateEar(app.sounds)
+        ear = PrivateSounds(app.sounds)
         screen = MatchScreen(
             app, match, lambda made: _parts(made, desk, keeper, ear), person=seat, budget=faces, ear=ear
         )
@@ -78,7 +78,7 @@ def hot_seat(app: Context, match: SeatedMatch, budget: Budget | None = None) -> 
 
 
 def _parts(
-    screen: MatchScreen, desk: RobotDesk, keeper: Keeper | None = None, ear: PrivateEar | None = None
+    screen: MatchScreen, desk: RobotDesk, keeper: Keeper | None = None, ear: PrivateSounds | None = None
 ) -> Sequence[Part]:
     """The parts of a screen, in the order in which they are called. ``keeper`` and ``ear``: of a shared machine."""
     app, match, scene, dialogs, log = screen.app, screen.match, screen.scene, screen.dialogs, screen.hand_log

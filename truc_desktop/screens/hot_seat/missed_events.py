@@ -11,7 +11,7 @@ from truc_desktop.screens.match.player_actions import TableControl
 from truc_desktop.screens.match.table_scene import INSTANT, TableScene
 from truc_desktop.session import Batch, GazeMoved
 from truc_desktop.storage.settings import Settings
-from truc_desktop.table.animation.actor import Ear as Sounding
+from truc_desktop.table.animation.actor import Ear as VoicePlayer
 
 SIGNS = frozenset({"signal", "sign_made", "caught"})
 """Sounds that tell everybody in the room that a sign was made or seen."""
@@ -23,10 +23,10 @@ REPLAY_STAY = 600.0
 """Milliseconds that a finished trick stays in it at most."""
 
 
-class PrivateEar:
+class PrivateSounds:
     """An ear in a room where rivals listen: signs are silent, and so is everything while it is muffled."""
 
-    def __init__(self, ear: Sounding) -> None:
+    def __init__(self, ear: VoicePlayer) -> None:
         """``ear`` hears everything else."""
         self._ear = ear
         self.muffled = False
@@ -40,7 +40,7 @@ class MissedEvents(Part):
     """Keeps what happens while somebody else looks, and replays it."""
 
     def __init__(
-        self, scene: TableScene, screen: TableControl, ear: PrivateEar, settings: Callable[[], Settings]
+        self, scene: TableScene, screen: TableControl, ear: PrivateSounds, settings: Callable[[], Settings]
     ) -> None:
         """``settings()`` of the program; the part muffles ``ear``, which is the scene's."""
         self._scene, self._screen, self._ear, self._settings = scene, screen, ear, settings

@@ -24,7 +24,7 @@ from truc_desktop.presentation.prompts import (
 from truc_desktop.screens.match.part import Part
 from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.session import Outcome, beside_the_game
-from truc_desktop.ui.context import Ear
+from truc_desktop.ui.context import SoundPlayer
 
 CALM = 300.0
 """Milliseconds after a card or a hurrying click in which no further card is played: a double click is one."""
@@ -101,7 +101,7 @@ class PlayerActions(Part):
     """The player's hands. What they do goes to the session; what comes of it is acted out by the screen."""
 
     def __init__(
-        self, scene: TableScene, screen: TableControl, sounds: Ear, choose: Callable[[Choice], None],
+        self, scene: TableScene, screen: TableControl, sounds: SoundPlayer, choose: Callable[[Choice], None],
         not_saved: Callable[[str], None],
     ) -> None:  # fmt: skip
         """``choose(choice)`` opens the list behind a control; ``not_saved(reason)`` hears of a journal that could not

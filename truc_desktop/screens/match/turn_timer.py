@@ -13,7 +13,7 @@ from truc_desktop.screens.match.part import Part
 from truc_desktop.screens.match.player_actions import TableControl
 from truc_desktop.session import Followed
 from truc_desktop.table.pacing.turn_clock import WARNING, TurnClock
-from truc_desktop.ui.context import Ear
+from truc_desktop.ui.context import SoundPlayer
 
 
 class Clock(Protocol):
@@ -63,7 +63,7 @@ class TurnTimer(Part):
     """Shows the clock; when the time is up the robot plays once for the player."""
 
     def __init__(
-        self, clock: Clock, session: Followed, person: int, screen: TableControl, sounds: Ear,
+        self, clock: Clock, session: Followed, person: int, screen: TableControl, sounds: SoundPlayer,
         submit: Callable[[Action], bool],
     ) -> None:  # fmt: skip
         """``submit(action)`` does something for the player."""

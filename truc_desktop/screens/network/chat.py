@@ -29,7 +29,7 @@ from truc_desktop.screens.network.remote_people import RemotePeople
 from truc_desktop.table.animation.actor import BUBBLE_OUT, bubble_ms
 from truc_desktop.table.dialogs.chat import ChatNode
 from truc_desktop.table.nodes.panels import Tool
-from truc_desktop.ui.context import Ear
+from truc_desktop.ui.context import SoundPlayer
 from truc_desktop.ui.gui import Gui
 from truc_desktop.ui.text_field import Field
 
@@ -47,7 +47,7 @@ class ChatOverTable(Part):
 
     def __init__(
         self, scene: TableScene, screen: TableControl, dialogs: Dialogs, log: HandLog, people: RemotePeople,
-        sounds: Ear,
+        sounds: SoundPlayer,
     ) -> None:  # fmt: skip
         """``people`` at the table, who talk to each other."""
         self._scene, self._screen, self._dialogs, self._log = scene, screen, dialogs, log
