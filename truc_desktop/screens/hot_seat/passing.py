@@ -10,8 +10,7 @@ import pygame
 from truc_desktop.i18n import _
 from truc_desktop.presentation.prompts import Choice, Prompt
 from truc_desktop.screens.match.dialogs import Dialogs
-from truc_desktop.screens.match.part import Part
-from truc_desktop.screens.match.player_actions import TableControl
+from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.session import Ready
 from truc_desktop.table.nodes.panels import Tool

@@ -8,8 +8,7 @@ from truc_desktop.engine import Action, Event, SeatView
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.presentation.wording.lists import listed
 from truc_desktop.screens.match.dialogs import CAUGHT, SMALL, Dialogs
-from truc_desktop.screens.match.part import Part
-from truc_desktop.screens.match.player_actions import TableControl
+from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.session import EndVote, EndVoted, MatchCancelled, Outcome
 from truc_desktop.ui.context import SoundPlayer

@@ -9,8 +9,7 @@ from typing import Protocol
 from truc_desktop.ai import hint
 from truc_desktop.engine import Action
 from truc_desktop.presentation.prompts import Prompt
-from truc_desktop.screens.match.part import Part
-from truc_desktop.screens.match.player_actions import TableControl
+from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.session import Followed
 from truc_desktop.table.pacing.turn_clock import WARNING, TurnClock
 from truc_desktop.ui.context import SoundPlayer

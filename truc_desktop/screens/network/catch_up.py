@@ -10,8 +10,7 @@ from truc_desktop.engine.view import fold
 from truc_desktop.presentation.narration.narrator import Entry
 from truc_desktop.screens.match.dialogs import Dialogs
 from truc_desktop.screens.match.hand_log import HandLog
-from truc_desktop.screens.match.part import Part
-from truc_desktop.screens.match.player_actions import TableControl
+from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import INSTANT, TableScene
 
 READING = 12_000.0
