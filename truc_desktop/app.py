@@ -21,7 +21,7 @@ from truc_desktop.paths import asset
 from truc_desktop.scene.director import Director
 from truc_desktop.scene.loop import Loop, Ports, pygame_ports
 from truc_desktop.scene.screen import Screen
-from truc_desktop.screens.fault import FaultScreen
+from truc_desktop.screens.error_page import ErrorScreen
 from truc_desktop.screens.library.match_search import hosted_name
 from truc_desktop.screens.menu.menu import MenuScreen
 from truc_desktop.storage.atomic import StorageError
@@ -217,13 +217,13 @@ class App:
         """A page failed: say so on a page of its own. What was played is in the journal already."""
         details = "".join(traceback.format_exception(error))
         print(details, file=sys.stderr)
-        fault = FaultScreen(self, details, at_table=not isinstance(screen, PageScreen))
+        page = ErrorScreen(self, details, at_table=not isinstance(screen, PageScreen))
         try:
-            self.director.replace(fault, whole=True)
+            self.director.replace(page, whole=True)
         except Exception as second:
             # Leaving failed too; the failed pages are off the stack by now.
             print("".join(traceback.format_exception(second)), file=sys.stderr)
-            self.director.push(fault)
+            self.director.push(page)
 
 
 def levels(volumes: Volumes) -> dict[str, float]:

@@ -21,7 +21,7 @@ from truc_desktop.ui.page import PageScreen
 FRAME_MS = 20.0
 
 
-class SilentEar:
+class SilentPlayer:
     """Notes what is played."""
 
     def __init__(self) -> None:
@@ -48,7 +48,7 @@ class Program:
         self.surface = Surface(size)
         self.director = Director(size)
         self.settings = settings or Settings()
-        self.sounds = SilentEar()
+        self.sounds = SilentPlayer()
         self.tables: list[TableSpec] = []
         self.hosted: list[tuple[TableSpec, str, str]] = []
         self.resumed: list[Path] = []

@@ -19,7 +19,7 @@ from truc_desktop.engine import ruleset
 from truc_desktop.net.wire.messages import Stage
 from truc_desktop.scene.loop import Loop
 from truc_desktop.scene.screen import BaseScreen
-from truc_desktop.screens.fault import FaultScreen
+from truc_desktop.screens.error_page import ErrorScreen
 from truc_desktop.screens.hot_seat.hot_seat import HotSeat
 from truc_desktop.screens.match.match_screen import MatchScreen
 from truc_desktop.screens.menu.menu import MenuScreen
@@ -110,7 +110,7 @@ def test_a_failing_page_gives_way_to_a_sheet_and_the_menu(app: App, capsys: pyte
     app.director.push(Broken())
     press(app, pygame.K_a)
     screen = app.director.screen
-    assert isinstance(screen, FaultScreen)
+    assert isinstance(screen, ErrorScreen)
     spoken = app.director.spoken()
     assert "Your match is safe" in spoken and "KeyError: 'S7'" in spoken
     assert "KeyError" in capsys.readouterr().err
@@ -121,7 +121,7 @@ def test_a_failing_page_gives_way_to_a_sheet_and_the_menu(app: App, capsys: pyte
 def test_a_page_that_cannot_even_leave(app: App) -> None:
     app.director.push(Broken(fail_on_exit=True))
     press(app, pygame.K_a)
-    assert isinstance(app.director.screen, FaultScreen) and app.director.depth == 1
+    assert isinstance(app.director.screen, ErrorScreen) and app.director.depth == 1
 
 
 def test_quick_game_opens_a_table_that_can_be_continued(app: App, data_dir: Path) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.screens.evenings import LOOPBACK, Guest, wait
+from tests.screens.network_programs import LOOPBACK, Guest, wait
 from truc_desktop.net.guest.reconnecting import ConnectionState
 from truc_desktop.net.wire.messages import SeatKind, Stage
 from truc_desktop.screens import router

@@ -16,8 +16,8 @@ from truc_desktop.engine import Board, ruleset
 from truc_desktop.screens.library.match_search import MatchSearch
 from truc_desktop.screens.library.match_texts import standing
 from truc_desktop.screens.menu.menu import MenuScreen
-from truc_desktop.screens.menu.picture import FAN_CARDS
-from truc_desktop.screens.menu.places import plan_menu
+from truc_desktop.screens.menu.menu_layout import plan_menu
+from truc_desktop.screens.menu.table_corner import FAN_CARDS
 from truc_desktop.screens.settings.settings import SettingsScreen
 from truc_desktop.screens.setup.new_table import NewTableScreen
 from truc_desktop.session import Session

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from tests.screens.net_program import Company, Seat, two
-from tests.screens.test_net_evening import play_out
+from tests.screens.test_net_tables import play_out
 from truc_desktop.net.wire.messages import Leave, Manage, Order, Stage
 from truc_desktop.screens.network.destinations import Lobby
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from tests.screens.evenings import LOOPBACK, Guest, found, wait
+from tests.screens.network_programs import LOOPBACK, Guest, found, wait
 from truc_desktop import __version__
 from truc_desktop.net.discovery import Announcement
 from truc_desktop.net.host.server import DEFAULT_PORT

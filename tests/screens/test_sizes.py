@@ -10,7 +10,7 @@ import pytest
 from tests.screens.pages import Program, faults, words_outside
 from tests.screens.test_menu import searched, store_match
 from tools.shots.network import LONG_AGO, lobby_scene, network_page, network_password
-from truc_desktop.screens.fault import FaultScreen
+from truc_desktop.screens.error_page import ErrorScreen
 from truc_desktop.screens.library.match_search import MatchSearch
 from truc_desktop.screens.library.saved_matches import MatchesScreen
 from truc_desktop.screens.menu.menu import MenuScreen
@@ -77,7 +77,7 @@ PAGES: dict[str, Make] = {
     "eight seats": lambda program, _folder: _table_of(program, "val_f", 8),
     "many options": lambda program, _folder: _table_of(program, "val_m", 2),
     "settings": lambda program, _folder: SettingsScreen(program),
-    "fault": lambda program, _folder: FaultScreen(program, "Traceback\nKeyError: 'S7'", at_table=True),
+    "fault": lambda program, _folder: ErrorScreen(program, "Traceback\nKeyError: 'S7'", at_table=True),
     "network": lambda program, _folder: network_password(program),
     "network nothing": lambda program, _folder: network_page(program, (), LONG_AGO),
     "lobby host": lambda program, _folder: LobbyScreen(program, lobby_scene(True)),

@@ -133,3 +133,15 @@ def test_nobody_looks_into_what_belongs_to_another() -> None:
         and not (isinstance(node.value, ast.Name) and node.value.id in ("self", "cls"))
     }  # fmt: skip
     assert not found
+
+
+@pytest.mark.parametrize("part", [*project(Part), *project(PagePart)], ids=lambda part: part.__name__)
+def test_a_part_sets_nothing_but_its_own(part: type) -> None:
+    source = inspect.getsource(part)
+    found = [
+        ast.unparse(node)
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store)
+        and isinstance(node.value, ast.Attribute) and ast.unparse(node.value).startswith("self._")
+    ]  # fmt: skip
+    assert not found

@@ -10,7 +10,7 @@ from truc_desktop.net.discovery import Found
 from truc_desktop.net.guest.reconnecting import ConnectionState
 from truc_desktop.net.guest.remote_table import RemoteTable
 from truc_desktop.net.wire.messages import PROTOCOL, GuestInfo, Phrase, Said, SeatInfo, SeatKind, Stage, Table, Welcome
-from truc_desktop.screens.network.joining import Call
+from truc_desktop.screens.network.join_attempt import JoinAttempt
 from truc_desktop.screens.network.lobby import LobbyScreen
 from truc_desktop.screens.network.network import NetworkScreen
 from truc_desktop.screens.network.network_table import NetworkTable
@@ -46,7 +46,7 @@ class Invented:
         """There is nothing to close."""
 
 
-class StillCall(Call):
+class StillCall(JoinAttempt):
     """A call that has been answered in some way already."""
 
     def __init__(self, title: str, problem: str, asks: bool) -> None:

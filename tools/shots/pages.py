@@ -15,7 +15,7 @@ from tools.shots.network import NETWORK
 from truc_desktop.app import App
 from truc_desktop.args import GameArgs
 from truc_desktop.engine import CloseHand, Concede, Rng, ruleset
-from truc_desktop.screens.fault import FaultScreen
+from truc_desktop.screens.error_page import ErrorScreen
 from truc_desktop.screens.library.match_search import MatchSearch
 from truc_desktop.screens.library.saved_matches import MatchesScreen
 from truc_desktop.screens.menu.menu import MenuScreen
@@ -65,7 +65,7 @@ def settings(app: App) -> PageScreen:
 
 def fault(app: App) -> PageScreen:
     """After a mistake of the program."""
-    return FaultScreen(app, "Traceback ...\nKeyError: 'S7'", at_table=True)
+    return ErrorScreen(app, "Traceback ...\nKeyError: 'S7'", at_table=True)
 
 
 SHEETS = {

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from truc_desktop.art.people import Budget
 from truc_desktop.engine import Event
 from truc_desktop.scene.screen import Screen
 from truc_desktop.screens.hot_seat.hot_seat import HotSeat
-from truc_desktop.screens.hot_seat.missed_events import MissedEvents, PrivateEar
+from truc_desktop.screens.hot_seat.missed_events import MissedEvents, PrivateSounds
 from truc_desktop.screens.hot_seat.passing import Keeper, Passing
 from truc_desktop.screens.hot_seat.person_table import PersonTable
 from truc_desktop.screens.match.end_of_hand import Buttons, EndOfHand, local_buttons
-from truc_desktop.screens.match.end_vote import EndVoting, local_end
+from truc_desktop.screens.match.end_vote import Ended, EndVoting, local_end
 from truc_desktop.screens.match.hand_history import HandHistory
 from truc_desktop.screens.match.hints import Hints
 from truc_desktop.screens.match.look_up import LastTrick, LogDialog, RulesDialogs, TableTalk
@@ -24,7 +25,7 @@ from truc_desktop.screens.match.seated_match import SeatedMatch
 from truc_desktop.screens.match.seen_signal import SeenSignal
 from truc_desktop.screens.match.signals import SignalWheel
 from truc_desktop.screens.match.toolbar import SpeedAndSound
-from truc_desktop.screens.match.turn_timer import LocalClock, RemoteClock, TurnTimer
+from truc_desktop.screens.match.turn_timer import Clock, LocalClock, RemoteClock, TurnTimer
 from truc_desktop.screens.match.watching import Watching
 from truc_desktop.screens.network.catch_up import CatchUp
 from truc_desktop.screens.network.chat import ChatOverTable
@@ -57,9 +58,10 @@ def hot_seat(app: Context, match: SeatedMatch, budget: Budget | None = None) -> 
     """The screen of a match that several people of this machine play."""
 
     def sit(keeper: Keeper, seat: int, desk: RobotTurns, faces: Budget) -> PersonTable:
-        ear = PrivateEar(app.sounds)
+        sounds = PrivateSounds(app.sounds)
+        shared = Shared(keeper, sounds)
         screen = MatchScreen(
-            app, match, lambda made: _parts(made, desk, keeper, ear), person=seat, budget=faces, ear=ear
+            app, match, lambda made: _parts(made, desk, shared), person=seat, budget=faces, ear=sounds
         )
         if isinstance(match, RemoteMatch):
             screen.part(RemoteSeat).attend()
@@ -77,77 +79,111 @@ def hot_seat(app: Context, match: SeatedMatch, budget: Budget | None = None) -> 
     return HotSeat(app, match, sit, menu, around, budget)
 
 
-def _parts(
-    screen: MatchScreen, desk: RobotTurns, keeper: Keeper | None = None, ear: PrivateEar | None = None
-) -> Sequence[Part]:
-    """The parts of a screen, in the order in which they are called. ``keeper`` and ``ear``: of a shared machine."""
-    app, match, scene, dialogs, log = screen.app, screen.match, screen.scene, screen.dialogs, screen.hand_log
-    actions, sounds, person = screen.actions, screen.app.sounds, screen.person
-    missed = MissedEvents(scene, screen, ear, lambda: app.settings) if ear is not None else None
-    tools = SpeedAndSound(app, screen)
-    trick = LastTrick(scene, dialogs, screen.refuse)
-    links = PauseLinks(app, match, dialogs.ask, dialogs.notice)
+@dataclass(frozen=True, slots=True)
+class Shared:
+    """What a screen on a shared machine has besides: who passes it on, and the sounds of its table."""
 
-    def trusts(seat: int, other: int) -> bool | None:
+    keeper: Keeper
+    sounds: PrivateSounds
+
+
+def _parts(screen: MatchScreen, desk: RobotTurns, shared: Shared | None = None) -> Sequence[Part]:
+    """The parts of a screen, in the order in which they are called. ``desk``: of the robots."""
+    missed = None
+    if shared is not None:
+        missed = MissedEvents(screen.scene, screen, shared.sounds, lambda: screen.app.settings)
+    match = screen.match
+    usual = _Usual(screen, desk, missed)
+    parts = _network(screen, match, usual, missed) if isinstance(match, RemoteMatch) else _local(screen, usual)
+    if shared is None or missed is None:
+        return parts
+    sounds = screen.app.sounds
+    return [*parts, missed, Passing(screen.scene, screen, screen.dialogs, sounds, match.people, shared.keeper)]
+
+
+class _Usual:
+    """The parts that every match has; only what goes into three of them differs."""
+
+    def __init__(self, screen: MatchScreen, desk: RobotTurns, missed: MissedEvents | None) -> None:
+        self.screen, self.desk, self.missed = screen, desk, missed
+        app, match, scene = screen.app, screen.match, screen.scene
+        self.history = HandHistory(scene, screen.hand_log, match.courses.pop(screen.person, None), self._trusts)
+        self.trick = LastTrick(scene, screen.dialogs, screen.refuse)
+        self.links = PauseLinks(app, match, screen.dialogs.ask, screen.dialogs.notice)
+
+    def _trusts(self, seat: int, other: int) -> bool | None:
         """Whether the robot in a seat believes the signs of another; people keep that to themselves."""
-        driver = desk.driver
+        driver = self.desk.driver
         return driver.trusts(seat, other) if seat in driver.bots else None
 
-    history = HandHistory(scene, log, match.courses.pop(person, None), trusts)
+    def timer(self, clock: Clock) -> TurnTimer:
+        """The turn timer with a clock."""
+        screen = self.screen
+        return TurnTimer(
+            clock, screen.session, screen.person, screen, screen.app.sounds, screen.actions.submit
+        )
 
-    def end_of_hand(last_buttons: Callable[[], Buttons]) -> EndOfHand:
+    def end_of_hand(self, last_buttons: Callable[[], Buttons]) -> EndOfHand:
+        """The end of a hand; on a shared machine its last scene offers no log, which is one person's own."""
+        screen, alone = self.screen, self.missed is None
         return EndOfHand(
-            app, match, scene, screen, dialogs, log, story=lambda: history.story, submit=actions.submit,
-            choose=screen.choose, show_trick=trick.show, last_buttons=last_buttons,
+            screen.app, screen.match, screen.scene, screen, screen.dialogs, screen.hand_log,
+            story=lambda: self.history.story, submit=screen.actions.submit, choose=screen.choose,
+            show_trick=self.trick.show,
+            last_buttons=lambda: tuple(button for button in last_buttons() if alone or button.name != "log"),
         )  # fmt: skip
 
-    def at_the_table(timer: TurnTimer, end: EndOfHand, vote: EndVoting) -> list[Part]:
-        """What every match has, between what comes before and after it."""
-        robots = [Robots(desk, match, scene, screen)] if keeper is None else []
-        silence = missed.silence if missed is not None else lambda _on: None
+    def vote(self, voters: Callable[[], tuple[int, ...]], ended: Callable[[], Ended]) -> EndVoting:
+        """The end vote."""
+        screen = self.screen
+        return EndVoting(
+            screen.scene, screen, screen.dialogs, screen.app.sounds, voters=voters, submit=screen.actions.submit,
+            ended=ended,
+        )  # fmt: skip
+
+    def parts(self, timer: TurnTimer, end: EndOfHand, vote: EndVoting) -> list[Part]:
+        """All of them in order."""
+        screen = self.screen
+        scene, dialogs, actions = screen.scene, screen.dialogs, screen.actions
+        robots = [Robots(self.desk, screen.match, scene, screen)] if self.missed is None else []
+        silence = self.missed.silence if self.missed is not None else lambda _on: None
+        tools = SpeedAndSound(screen.app, screen)
         return [
             actions,
-            Watching(scene, desk.eyes, screen.show_eyes),
+            Watching(scene, self.desk.eyes, screen.show_eyes),
             *robots,
             timer,
             end,
             vote,
-            history,
+            self.history,
             SeenSignal(scene, screen, dialogs, screen.show_eyes, tools.mute, screen.move_of, silence),
             SignalWheel(scene, dialogs, screen.refuse, actions.signal, screen.move_of, screen.show_eyes),
             TableTalk(scene, dialogs, actions.say),
             tools,
-            trick,
-            LogDialog(scene, dialogs, log),
+            self.trick,
+            LogDialog(scene, dialogs, screen.hand_log),
             Hints(scene, screen),
             RulesDialogs(scene, dialogs),
         ]
 
-    def shared(parts: list[Part]) -> list[Part]:
-        """With what a shared machine adds."""
-        if keeper is not None and missed is not None:
-            parts += [missed, Passing(scene, screen, dialogs, sounds, match.people, keeper)]
-        return parts
 
-    def private(buttons: Buttons) -> Buttons:
-        """On a shared machine without the log, which is one person's own."""
-        return buttons if keeper is None else tuple(button for button in buttons if button.name != "log")
+def _local(screen: MatchScreen, usual: _Usual) -> list[Part]:
+    """A match that is played on this machine."""
+    app, match, dialogs, links = screen.app, screen.match, screen.dialogs, usual.links
+    end = usual.end_of_hand(lambda: local_buttons(app, match, lambda: dialogs.show("log")))
+    vote = usual.vote(lambda: match.people, lambda: (local_end(), lambda _answer: app.open_menu()))
+    menu = Menu(
+        lambda: pause_sheet(more=vote.offer()),
+        lambda answer: vote.chosen() if answer == "vote" else links.follow(answer),
+    )
+    return [*usual.parts(usual.timer(LocalClock(screen.session)), end, vote), PauseMenu(dialogs, menu)]
 
-    if not isinstance(match, RemoteMatch):
-        end = end_of_hand(lambda: private(local_buttons(app, match, lambda: dialogs.show("log"))))
-        vote = EndVoting(
-            scene, screen, dialogs, sounds, voters=lambda: match.people, submit=actions.submit,
-            ended=lambda: (local_end(), lambda _answer: app.open_menu()),
-        )  # fmt: skip
-        timer = TurnTimer(LocalClock(scene.session), scene.session, person, screen, sounds, actions.submit)
-        menu = Menu(
-            lambda: pause_sheet(more=vote.offer()),
-            lambda answer: vote.chosen() if answer == "vote" else links.follow(answer),
-        )
-        return shared([*at_the_table(timer, end, vote), PauseMenu(dialogs, menu)])
 
+def _network(screen: MatchScreen, match: RemoteMatch, usual: _Usual, missed: MissedEvents | None) -> list[Part]:
+    """A match at a table of the network."""
+    app, scene, dialogs, log, person = screen.app, screen.scene, screen.dialogs, screen.hand_log, screen.person
     people = match.remote
-    chat = ChatOverTable(scene, screen, dialogs, log, people, sounds)
+    chat = ChatOverTable(scene, screen, dialogs, log, people, app.sounds)
 
     def act_out(events: Sequence[Event]) -> None:
         """Act events out, or keep them behind the curtain."""
@@ -156,21 +192,18 @@ def _parts(
         else:
             missed.replace(events)
 
-    end = end_of_hand(lambda: private(seat.last_buttons()))
+    end = usual.end_of_hand(lambda: seat.last_buttons())
     catch_up = CatchUp(
-        scene, screen, dialogs, log, history, past=lambda: people.network_table.remote.log(person),
+        scene, screen, dialogs, log, usual.history, past=lambda: people.network_table.remote.log(person),
         spoken=lambda: chat.news, next_hand=end.next_hand, restart=screen.restart, act_out=act_out,
     )  # fmt: skip
     seat = RemoteSeat(
         app, match, scene, screen, dialogs, came_again=catch_up.came_again, told_before=catch_up.told_before,
-        heard=chat.hear, note=chat.note, alone=keeper is None,
+        heard=chat.hear, note=chat.note, alone=missed is None,
     )  # fmt: skip
-    vote = EndVoting(
-        scene, screen, dialogs, sounds, voters=lambda: people.voters, submit=actions.submit, ended=seat.ended
-    )
+    vote = usual.vote(lambda: people.voters, seat.ended)
     losses = Disconnections(app, scene, screen, dialogs, people, tell=seat.tell, go_home=seat.go_home)
-    remote_clock = RemoteClock(lambda: people.turn, screen)
-    timer = TurnTimer(remote_clock, scene.session, person, screen, sounds, actions.submit)
+    timer = usual.timer(RemoteClock(lambda: people.turn, screen))
 
     def chosen(answer: str) -> bool:
         """What the menu offers here besides."""
@@ -180,9 +213,8 @@ def _parts(
             vote.chosen()
         return answer in ("missing", "vote")
 
-    network = network_menu(
-        people, scene.plays, dialogs.ask, seat.go_home, links.follow,
+    menu = network_menu(
+        people, scene.plays, dialogs.ask, seat.go_home, usual.links.follow,
         more=lambda: (*missing_answer(people), *vote.offer()), chosen=chosen,
     )  # fmt: skip
-    table = at_the_table(timer, end, vote)
-    return shared([seat, catch_up, *table, chat, losses, PauseMenu(dialogs, network)])
+    return [seat, catch_up, *usual.parts(timer, end, vote), chat, losses, PauseMenu(dialogs, menu)]

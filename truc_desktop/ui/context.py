@@ -34,7 +34,7 @@ class TableSpec:
         return (0, *sorted(self.guests))
 
 
-class Ear(Protocol):
+class SoundPlayer(Protocol):
     """The sounds of the program."""
 
     def play(self, event: str, gain: float = 1.0, pitch: float = 1.0, pan: float = 0.0) -> object:
@@ -64,7 +64,7 @@ class Context(Protocol):
         """What the person has set; change it with ``change_settings``."""
 
     @property
-    def sounds(self) -> Ear:
+    def sounds(self) -> SoundPlayer:
         """What makes itself heard."""
 
     def change_settings(self, settings: Settings) -> None:

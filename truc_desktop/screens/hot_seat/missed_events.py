@@ -6,12 +6,11 @@ from collections.abc import Callable, Sequence
 
 from truc_desktop.engine import Event, HandBegan
 from truc_desktop.scene.steps import Step, Wait
-from truc_desktop.screens.match.part import Part
-from truc_desktop.screens.match.player_actions import TableControl
+from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import INSTANT, TableScene
 from truc_desktop.session import Batch, GazeMoved
 from truc_desktop.storage.settings import Settings
-from truc_desktop.table.animation.actor import SoundOutput as Sounding
+from truc_desktop.table.animation.actor import SoundOutput as VoicePlayer
 
 SIGNS = frozenset({"signal", "sign_made", "caught"})
 """Sounds that tell everybody in the room that a sign was made or seen."""
@@ -23,24 +22,29 @@ REPLAY_STAY = 600.0
 """Milliseconds that a finished trick stays in it at most."""
 
 
-class PrivateEar:
+class PrivateSounds:
     """An ear in a room where rivals listen: signs are silent, and so is everything while it is muffled."""
 
-    def __init__(self, ear: Sounding) -> None:
+    def __init__(self, ear: VoicePlayer) -> None:
         """``ear`` hears everything else."""
         self._ear = ear
-        self.muffled = False
+        self._muffled = False
+
+    def muffle(self, on: bool) -> bool:
+        """Let nothing be heard, or everything again; returns how it was before."""
+        before, self._muffled = self._muffled, on
+        return before
 
     def play(self, name: str, gain: float = 1.0, pitch: float = 1.0, pan: float = 0.0) -> object:
         """A sound, unless nobody else shall hear it."""
-        return None if self.muffled or name in SIGNS else self._ear.play(name, gain, pitch, pan)
+        return None if self._muffled or name in SIGNS else self._ear.play(name, gain, pitch, pan)
 
 
 class MissedEvents(Part):
     """Keeps what happens while somebody else looks, and replays it."""
 
     def __init__(
-        self, scene: TableScene, screen: TableControl, ear: PrivateEar, settings: Callable[[], Settings]
+        self, scene: TableScene, screen: TableControl, ear: PrivateSounds, settings: Callable[[], Settings]
     ) -> None:
         """``settings()`` of the program; the part muffles ``ear``, which is the scene's."""
         self._scene, self._screen, self._ear, self._settings = scene, screen, ear, settings
@@ -70,7 +74,7 @@ class MissedEvents(Part):
         """
         missed, self._missed = self._missed, []
         self._front = True
-        self._ear.muffled = False
+        self._ear.muffle(False)
         old, rest = split_missed(missed)
         if over:
             old, rest = missed, []
@@ -85,15 +89,15 @@ class MissedEvents(Part):
         self._front = False
         self._end_replay()
         self._scene.conductor.finish_all()
-        muffled, self._ear.muffled = self._ear.muffled, True
+        muffled = self._ear.muffle(True)
         self._scene.ambient.skip()
-        self._ear.muffled = muffled
+        self._ear.muffle(muffled)
         self._scene.actor.hush()
 
     def silence(self, on: bool) -> None:
         """Nobody else in the room shall hear what is acted out, or they may again."""
         if on or self._front:
-            self._ear.muffled = on
+            self._ear.muffle(on)
 
     def _pass_over(self, events: Sequence[Event]) -> None:
         """Know of what is not worth acting out any more."""

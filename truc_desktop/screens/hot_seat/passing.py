@@ -10,12 +10,11 @@ import pygame
 from truc_desktop.i18n import _
 from truc_desktop.presentation.prompts import Choice, Prompt
 from truc_desktop.screens.match.dialogs import Dialogs
-from truc_desktop.screens.match.part import Part
-from truc_desktop.screens.match.player_actions import TableControl
+from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.session import Ready
 from truc_desktop.table.nodes.panels import Tool
-from truc_desktop.ui.context import Ear
+from truc_desktop.ui.context import SoundPlayer
 from truc_desktop.ui.dialogs import Answer, Sheet
 
 GO_ON = "go-on"
@@ -36,7 +35,7 @@ class Passing(Part):
     """The screen goes from one person to another."""
 
     def __init__(
-        self, scene: TableScene, screen: TableControl, dialogs: Dialogs, sounds: Ear, people: tuple[int, ...],
+        self, scene: TableScene, screen: TableControl, dialogs: Dialogs, sounds: SoundPlayer, people: tuple[int, ...],
         keeper: Keeper,
     ) -> None:  # fmt: skip
         """``people``: the seats of those at this machine; ``keeper`` is told when the screen is given away."""

@@ -11,7 +11,7 @@ from truc_desktop.presentation.prompts import Choice
 from truc_desktop.scene.node import Node
 from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.table.dialogs.choice import ChooseNode
-from truc_desktop.ui.context import Ear
+from truc_desktop.ui.context import SoundPlayer
 from truc_desktop.ui.dialogs import Sheet, Sheets, notice_sheet
 
 SMALL = ("pause", "confirm", "notice", "vote", "cancelled", "net")
@@ -48,7 +48,7 @@ class DialogListener(Protocol):
 class Dialogs:
     """What lies over the table. Dialogs that can be laid again after a resize are registered with ``offer``."""
 
-    def __init__(self, scene: TableScene, sounds: Ear, listener: DialogListener) -> None:
+    def __init__(self, scene: TableScene, sounds: SoundPlayer, listener: DialogListener) -> None:
         self._scene, self._sounds, self._listener = scene, sounds, listener
         self._shows: dict[str, Callable[[], None]] = {}
         self._name = ""

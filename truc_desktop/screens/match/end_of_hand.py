@@ -13,8 +13,7 @@ from truc_desktop.presentation.prompts import Choice
 from truc_desktop.screens.match.dialogs import Dialogs
 from truc_desktop.screens.match.hand_history import Story
 from truc_desktop.screens.match.hand_log import HandLog
-from truc_desktop.screens.match.part import Part
-from truc_desktop.screens.match.player_actions import TableControl
+from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.seated_match import SeatedMatch
 from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.session import Ready

@@ -8,11 +8,10 @@ from truc_desktop.engine import Action, Event, SeatView
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.presentation.wording.lists import and_list
 from truc_desktop.screens.match.dialogs import CAUGHT, SMALL, Dialogs
-from truc_desktop.screens.match.part import Part
-from truc_desktop.screens.match.player_actions import TableControl
+from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.session import EndVote, EndVoted, MatchCancelled, Outcome
-from truc_desktop.ui.context import Ear
+from truc_desktop.ui.context import SoundPlayer
 from truc_desktop.ui.dialogs import Answer, Sheet, notice_sheet
 
 BUSY = (*SMALL, "wheel", CAUGHT, "choose")
@@ -25,7 +24,7 @@ class EndVoting(Part):
     """The vote, asked and answered, and what follows when all agree."""
 
     def __init__(
-        self, scene: TableScene, screen: TableControl, dialogs: Dialogs, sounds: Ear, *,
+        self, scene: TableScene, screen: TableControl, dialogs: Dialogs, sounds: SoundPlayer, *,
         voters: Callable[[], tuple[int, ...]], submit: Callable[[Action], bool], ended: Callable[[], Ended],
     ) -> None:  # fmt: skip
         """``voters()``: the seats of people, all of whom must agree; ``submit(action)`` does something for the player;

@@ -10,8 +10,7 @@ from truc_desktop.ai import hint
 from truc_desktop.engine import Discard, PlayCard, ThrowDown
 from truc_desktop.i18n import _
 from truc_desktop.presentation.wording.actions import describe
-from truc_desktop.screens.match.part import Part
-from truc_desktop.screens.match.player_actions import TableControl
+from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.table.nodes.panels import Tool
 

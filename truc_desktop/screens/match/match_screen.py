@@ -28,7 +28,7 @@ from truc_desktop.screens.match.player_actions import PlayerActions
 from truc_desktop.screens.match.seated_match import SeatedMatch
 from truc_desktop.screens.match.table_scene import INSTANT, TableScene
 from truc_desktop.session import Batch, GazeMoved, Outcome
-from truc_desktop.table.animation.actor import SoundOutput as Sounding
+from truc_desktop.table.animation.actor import SoundOutput as VoicePlayer
 from truc_desktop.table.nodes.panels import Tool
 from truc_desktop.ui.context import Context
 
@@ -48,7 +48,7 @@ class MatchScreen(BaseScreen):
 
     def __init__(
         self, app: Context, match: SeatedMatch, parts: Callable[[MatchScreen], Sequence[Part]], *,
-        person: int | None = None, budget: Budget | None = None, ear: Sounding | None = None,
+        person: int | None = None, budget: Budget | None = None, ear: VoicePlayer | None = None,
     ) -> None:  # fmt: skip
         """Sit down. Nothing happens before the screen is entered and time passes.
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 import pygame
 
 from truc_desktop.engine import Action, Event, SeatView, SignalMade
@@ -9,6 +11,71 @@ from truc_desktop.presentation.prompts import Choice, Prompt
 from truc_desktop.scene.steps import Step
 from truc_desktop.session import Batch, Outcome
 from truc_desktop.table.nodes.panels import Tool
+
+
+class TableControl(Protocol):
+    """What parts may ask of the screen they belong to."""
+
+    @property
+    def asked(self) -> Prompt:
+        """The prompt that is shown."""
+
+    @property
+    def open(self) -> bool:
+        """Whether the player may act: the screen has caught up, and no dialog is open or owed."""
+
+    @property
+    def asleep(self) -> bool:
+        """Whether nothing can be done now though the table stands still."""
+
+    @property
+    def waiting(self) -> str:
+        """What is waited for, in words; "" where it takes no time worth a word."""
+
+    @property
+    def owed(self) -> str:
+        """The dialog that must be shown before the match goes on; "" for none."""
+
+    @property
+    def covered(self) -> bool:
+        """Whether a dialog is open or about to be."""
+
+    @property
+    def on_top(self) -> bool:
+        """Whether this is what the player sees now."""
+
+    def refresh(self) -> None:
+        """Show everything as it is now."""
+
+    def settle(self) -> None:
+        """Let what is owed open, if nothing lies on the table."""
+
+    def refuse(self, reason: str) -> None:
+        """Say in words why something cannot be done, with a dull tick."""
+
+    def remark(self, reason: str) -> None:
+        """Let some words stand in place of the question for a while."""
+
+    def show_prompt(self, asked: Prompt, view: SeatView | None = None) -> None:
+        """Let another prompt stand there until the next refresh; ``view``: of the panels, default what is seen."""
+
+    def take_choice(self, choice: Choice) -> bool:
+        """Whether some part has dealt with a control as its own."""
+
+    def hurry(self) -> None:
+        """Finish what is being acted out."""
+
+    def hurried(self) -> None:
+        """A click or key finishes what is being acted out."""
+
+    def lay_out(self) -> None:
+        """Finish what moves and lay everything out for the window."""
+
+    def gaze(self, seat: int, target: int | None) -> None:
+        """Somebody looks at ``target``, a seat, or at nobody in particular."""
+
+    def apply_settings(self) -> None:
+        """Speed and motion follow the settings at once."""
 
 
 class Part:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Protocol
 
 import pygame
 
@@ -21,10 +20,10 @@ from truc_desktop.presentation.prompts import (
     why_no_raise,
     with_card,
 )
-from truc_desktop.screens.match.part import Part
+from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.session import Outcome, keeps_position
-from truc_desktop.ui.context import Ear
+from truc_desktop.ui.context import SoundPlayer
 
 CALM = 300.0
 """Milliseconds after a card or a hurrying click in which no further card is played: a double click is one."""
@@ -32,76 +31,11 @@ LATE = 700.0
 """Milliseconds after which it is said that an act is on its way."""
 
 
-class TableControl(Protocol):
-    """What parts may ask of the screen they belong to."""
-
-    @property
-    def asked(self) -> Prompt:
-        """The prompt that is shown."""
-
-    @property
-    def open(self) -> bool:
-        """Whether the player may act: the screen has caught up, and no dialog is open or owed."""
-
-    @property
-    def asleep(self) -> bool:
-        """Whether nothing can be done now though the table stands still."""
-
-    @property
-    def waiting(self) -> str:
-        """What is waited for, in words; "" where it takes no time worth a word."""
-
-    @property
-    def owed(self) -> str:
-        """The dialog that must be shown before the match goes on; "" for none."""
-
-    @property
-    def covered(self) -> bool:
-        """Whether a dialog is open or about to be."""
-
-    @property
-    def on_top(self) -> bool:
-        """Whether this is what the player sees now."""
-
-    def refresh(self) -> None:
-        """Show everything as it is now."""
-
-    def settle(self) -> None:
-        """Let what is owed open, if nothing lies on the table."""
-
-    def refuse(self, reason: str) -> None:
-        """Say in words why something cannot be done, with a dull tick."""
-
-    def remark(self, reason: str) -> None:
-        """Let some words stand in place of the question for a while."""
-
-    def show_prompt(self, asked: Prompt, view: SeatView | None = None) -> None:
-        """Let another prompt stand there until the next refresh; ``view``: of the panels, default what is seen."""
-
-    def take_choice(self, choice: Choice) -> bool:
-        """Whether some part has dealt with a control as its own."""
-
-    def hurry(self) -> None:
-        """Finish what is being acted out."""
-
-    def hurried(self) -> None:
-        """A click or key finishes what is being acted out."""
-
-    def lay_out(self) -> None:
-        """Finish what moves and lay everything out for the window."""
-
-    def gaze(self, seat: int, target: int | None) -> None:
-        """Somebody looks at ``target``, a seat, or at nobody in particular."""
-
-    def apply_settings(self) -> None:
-        """Speed and motion follow the settings at once."""
-
-
 class PlayerActions(Part):
     """The player's hands. What they do goes to the session; what comes of it is acted out by the screen."""
 
     def __init__(
-        self, scene: TableScene, screen: TableControl, sounds: Ear, choose: Callable[[Choice], None],
+        self, scene: TableScene, screen: TableControl, sounds: SoundPlayer, choose: Callable[[Choice], None],
         not_saved: Callable[[str], None],
     ) -> None:  # fmt: skip
         """``choose(choice)`` opens the list behind a control; ``not_saved(reason)`` hears of a journal that could not

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from truc_desktop.screens.match.part import Part
-from truc_desktop.screens.match.player_actions import TableControl
+from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.seated_match import SeatedMatch
 from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.table.pacing.robots import RobotTurns

@@ -24,7 +24,7 @@ from truc_desktop.screens.match.seated_match import SeatedMatch
 from truc_desktop.storage.settings import Settings
 from truc_desktop.table.ambience.table_ambience import TableAmbience
 from truc_desktop.table.animation.actor import Actor
-from truc_desktop.table.animation.actor import SoundOutput as Sounding
+from truc_desktop.table.animation.actor import SoundOutput as VoicePlayer
 from truc_desktop.table.animation.conductor import Conductor, before_the_deal
 from truc_desktop.table.animation.presenters import Presenter
 from truc_desktop.table.layout.compose import compose
@@ -35,7 +35,7 @@ from truc_desktop.table.nodes.panels import Panels, Tool
 from truc_desktop.table.nodes.tabletop import Tabletop
 from truc_desktop.table.nodes.tooltip import TipNode
 from truc_desktop.table.picture_preload import PicturePreloader, deal_jobs, event_jobs, look_jobs, table_jobs
-from truc_desktop.ui.context import Ear
+from truc_desktop.ui.context import SoundPlayer
 
 INSTANT = 400.0
 """The highest speed: every flight is over within a frame, but what is to be read stays."""
@@ -77,8 +77,8 @@ class TableScene:
     """The nodes of one table as ``person`` sees it, their timelines, and what is shown of the match."""
 
     def __init__(
-        self, match: SeatedMatch, person: int, settings: Settings, sounds: Ear, listener: SceneListener,
-        budget: Budget | None = None, ear: Sounding | None = None,
+        self, match: SeatedMatch, person: int, settings: Settings, sounds: SoundPlayer, listener: SceneListener,
+        budget: Budget | None = None, ear: VoicePlayer | None = None,
     ) -> None:  # fmt: skip
         """``person``: whose eyes look; PUBLIC only watches, from the side of ``viewer``, seat 0, and sees nobody's
         cards. ``budget``: how long faces may be drawn for in a frame. ``ear`` hears the voices and cards of the table;

@@ -8,8 +8,7 @@ from dataclasses import replace
 import pygame
 
 from truc_desktop.i18n import _
-from truc_desktop.screens.match.part import Part
-from truc_desktop.screens.match.player_actions import TableControl
+from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.storage.settings import SPEEDS, Settings
 from truc_desktop.table.nodes.panels import Tool
 from truc_desktop.ui.context import Context

@@ -9,11 +9,10 @@ from typing import Protocol
 from truc_desktop.ai import hint
 from truc_desktop.engine import Action
 from truc_desktop.presentation.prompts import Prompt
-from truc_desktop.screens.match.part import Part
-from truc_desktop.screens.match.player_actions import TableControl
+from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.session import TableSession
 from truc_desktop.table.pacing.turn_clock import WARNING, TurnClock
-from truc_desktop.ui.context import Ear
+from truc_desktop.ui.context import SoundPlayer
 
 
 class Clock(Protocol):
@@ -63,7 +62,7 @@ class TurnTimer(Part):
     """Shows the clock; when the time is up the robot plays once for the player."""
 
     def __init__(
-        self, clock: Clock, session: TableSession, person: int, screen: TableControl, sounds: Ear,
+        self, clock: Clock, session: TableSession, person: int, screen: TableControl, sounds: SoundPlayer,
         submit: Callable[[Action], bool],
     ) -> None:  # fmt: skip
         """``submit(action)`` does something for the player."""

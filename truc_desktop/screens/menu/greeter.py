@@ -14,7 +14,7 @@ from truc_desktop.i18n import N_, _
 from truc_desktop.scene.node import Node
 from truc_desktop.scene.sprite import Sprite
 from truc_desktop.scene.steps import Motion
-from truc_desktop.screens.menu.places import Plan
+from truc_desktop.screens.menu.menu_layout import Plan
 from truc_desktop.table.nodes.portrait import FOOT, Face, Shade
 from truc_desktop.ui.metrics import Metrics
 

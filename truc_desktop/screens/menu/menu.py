@@ -26,8 +26,8 @@ from truc_desktop.scene.tween import Tween
 from truc_desktop.screens.library.match_search import MatchSearch
 from truc_desktop.screens.library.match_texts import last_time, standing
 from truc_desktop.screens.menu.greeter import Greeter
-from truc_desktop.screens.menu.picture import Spread, fan_of, menu_ground
-from truc_desktop.screens.menu.places import Plan, plan_menu
+from truc_desktop.screens.menu.menu_layout import Plan, plan_menu
+from truc_desktop.screens.menu.table_corner import Spread, fan_of, menu_ground
 from truc_desktop.screens.setup.recent_tables import last_spec, never_chosen, sit_down
 from truc_desktop.ui.context import Context
 from truc_desktop.ui.dialogs import Answer, Sheet, notice_sheet

@@ -9,8 +9,7 @@ from truc_desktop.engine import Event, HandBegan, SeatView, project
 from truc_desktop.presentation.narration.narrator import LogLine
 from truc_desktop.screens.match.dialogs import Dialogs
 from truc_desktop.screens.match.hand_log import HandLog
-from truc_desktop.screens.match.part import Part
-from truc_desktop.screens.match.player_actions import TableControl
+from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import INSTANT, TableScene
 
 READING = 12_000.0

@@ -21,15 +21,14 @@ from truc_desktop.scene.steps import Do, Seq, Wait
 from truc_desktop.scene.tween import Tween
 from truc_desktop.screens.match.dialogs import Dialogs
 from truc_desktop.screens.match.hand_log import HandLog
-from truc_desktop.screens.match.part import Part
-from truc_desktop.screens.match.player_actions import TableControl
+from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.screens.network.lobby_talk import words_of_said
 from truc_desktop.screens.network.remote_people import RemotePeople
 from truc_desktop.table.animation.actor import BUBBLE_OUT, bubble_ms
 from truc_desktop.table.dialogs.chat import ChatNode
 from truc_desktop.table.nodes.panels import Tool
-from truc_desktop.ui.context import Ear
+from truc_desktop.ui.context import SoundPlayer
 from truc_desktop.ui.gui import Gui
 from truc_desktop.ui.text_field import Field
 
@@ -47,7 +46,7 @@ class ChatOverTable(Part):
 
     def __init__(
         self, scene: TableScene, screen: TableControl, dialogs: Dialogs, log: HandLog, people: RemotePeople,
-        sounds: Ear,
+        sounds: SoundPlayer,
     ) -> None:  # fmt: skip
         """``people`` at the table, who talk to each other."""
         self._scene, self._screen, self._dialogs, self._log = scene, screen, dialogs, log
@@ -73,7 +72,7 @@ class ChatOverTable(Part):
         scene, table = self._scene, self._network_table
         if scene.place is None:
             return
-        self._people.unread = 0
+        self._people.read()
         self._forget_note()
         said = [(one.name, words_of_said(one)) for one in table.talk if one.guest not in table.muted]
         was = None if self._gui is None else self._gui.writing

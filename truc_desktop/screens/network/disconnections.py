@@ -8,8 +8,7 @@ from truc_desktop.engine import SeatView
 from truc_desktop.i18n import _
 from truc_desktop.net.wire.messages import Manage, Order, Stage
 from truc_desktop.screens.match.dialogs import Dialogs
-from truc_desktop.screens.match.part import Part
-from truc_desktop.screens.match.player_actions import TableControl
+from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.screens.network.network_table import name_of
 from truc_desktop.screens.network.remote_people import RemotePeople

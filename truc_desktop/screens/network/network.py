@@ -16,7 +16,7 @@ from truc_desktop.presentation.games import words_of
 from truc_desktop.screens.network.destinations import Lobby
 from truc_desktop.screens.network.found_row import GROUP as FOUND
 from truc_desktop.screens.network.found_row import found_row
-from truc_desktop.screens.network.joining import Call
+from truc_desktop.screens.network.join_attempt import JoinAttempt
 from truc_desktop.screens.network.network_table import name_of, remembered
 from truc_desktop.screens.network.open_form import GROUP as OPEN
 from truc_desktop.screens.network.open_form import OpenForm
@@ -54,7 +54,7 @@ class NetworkScreen(PageScreen):
         self._begin_search = search
         self._search: Searching | None = None
         self._looked_ms = 0.0
-        self._call: Call | None = None
+        self._call: JoinAttempt | None = None
         self._asked = False
         self._shown: tuple[object, ...] = ()
         self._address = ""
@@ -204,7 +204,7 @@ class NetworkScreen(PageScreen):
                 sub=_("It is kept at {address}").format(address=address), kind="go", icon="undo",
             )  # fmt: skip
 
-    def _fill_call(self, form: Form, call: Call) -> None:
+    def _fill_call(self, form: Form, call: JoinAttempt) -> None:
         """How the call goes, and what can be done about it."""
         if call.calling:
             form.heading(_("Calling {table}…").format(table=call.title))
@@ -283,7 +283,7 @@ class NetworkScreen(PageScreen):
             seats = self.app.settings.network.seat_tokens(remembered(address))
         except BadAddress:
             seats = {}
-        self._call = Call(address, title or address, name_of(self.app.settings), seats, back)
+        self._call = JoinAttempt(address, title or address, name_of(self.app.settings), seats, back)
         self.forms.forget("pane-0")
         self.rebuild()
 
@@ -308,7 +308,7 @@ class NetworkScreen(PageScreen):
             self._remember(self.app.settings.network.without_seats_at(self._call.address))
         self._stop()
 
-    def _go_in(self, call: Call) -> None:
+    def _go_in(self, call: JoinAttempt) -> None:
         network_table = call.hand_over()
         self._call = None
         self._remember(self.app.settings.network.with_address(network_table.address))

@@ -46,7 +46,7 @@ class Invitation:
 
 
 @dataclass(frozen=True, slots=True)
-class Sitting:
+class SeatWish:
     """Somebody of ours who wants to sit: his name and the key of his face."""
 
     name: str
@@ -58,7 +58,7 @@ class NetworkTable:
 
     def __init__(
         self, background: Background, joined: Joined, hosted: Hosted | None = None, address: str = HERE,
-        wishes: Mapping[int, Sitting] | None = None,
+        wishes: Mapping[int, SeatWish] | None = None,
     ) -> None:  # fmt: skip
         """``hosted``: the table is kept by this program, and ``joined`` is its own place at it. ``address``: where it
         is, as it is remembered. ``wishes``: who of us sits down where, as soon as we are in."""
@@ -228,7 +228,7 @@ def host_network_table(spec: TableSpec, name: str, invitation: Invitation) -> Ne
         return table
 
     names = {0: name, **spec.guests}
-    wishes = {seat: Sitting(names[seat], spec.cast[seat]) for seat in spec.people}
+    wishes = {seat: SeatWish(names[seat], spec.cast[seat]) for seat in spec.people}
     return _open(make, name, invitation, wishes=wishes)
 
 
@@ -281,7 +281,7 @@ def _settings(invitation: Invitation) -> HostSettings:
 
 def _open(
     make: Callable[[], TableHost], name: str, invitation: Invitation, token: str = "",
-    wishes: Mapping[int, Sitting] | None = None,
+    wishes: Mapping[int, SeatWish] | None = None,
 ) -> NetworkTable:  # fmt: skip
     background = Background()
     try:

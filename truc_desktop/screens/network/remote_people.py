@@ -58,10 +58,8 @@ class RemotePeople:
         self.desk = RobotTurns(network_table.remote, [], (), network_table.remote.seed)
         """No robot and no eyes: those are the host's."""
         self.farewell: Farewell | None = None
-        self.handed_on = False
-        """Whether another page keeps the table when these screens go."""
-        self.unread = 0
-        """What was said since somebody here looked."""
+        self._handed_on = False
+        self._unread = 0
         self.waits = 0
         """How often the table has begun to wait for somebody, or begun again."""
         self._countdown = 0.0
@@ -82,6 +80,24 @@ class RemotePeople:
         """A screen looks with the eyes of ``viewer`` from now on."""
         self.network_table.remote.hooks = self._hooks
         self._followers[viewer] = follower
+
+    @property
+    def handed_on(self) -> bool:
+        """Whether another page keeps the table when these screens go."""
+        return self._handed_on
+
+    def hand_on(self, on: bool = True) -> None:
+        """Another page keeps the table when these screens go; or these screens have it again."""
+        self._handed_on = on
+
+    @property
+    def unread(self) -> int:
+        """What was said since somebody here looked."""
+        return self._unread
+
+    def read(self) -> None:
+        """Somebody here looks at what was said."""
+        self._unread = 0
 
     def leave(self, viewer: int) -> bool:
         """Its screen has gone; whether it was the last one. Then nobody listens any more."""
@@ -197,7 +213,7 @@ class RemotePeople:
         self.network_table.hear(said)
         welcome = self.network_table.remote.welcome
         if welcome is not None and said.guest != welcome.guest:
-            self.unread += 1
+            self._unread += 1
         for follower in self._all():
             follower.heard(said)
 

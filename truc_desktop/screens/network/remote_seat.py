@@ -13,8 +13,7 @@ from truc_desktop.presentation.narration.narrator import LogLine
 from truc_desktop.screens.match.dialogs import Dialogs
 from truc_desktop.screens.match.end_of_hand import Buttons
 from truc_desktop.screens.match.end_vote import Ended
-from truc_desktop.screens.match.part import Part
-from truc_desktop.screens.match.player_actions import TableControl
+from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.screens.network.destinations import Lobby, NetworkMatch
 from truc_desktop.screens.network.network_table import keep_seat
@@ -55,7 +54,7 @@ class RemoteSeat(Part):
     def entering(self) -> None:
         """Listen from now on."""
         self.attend()
-        self._people.handed_on = False
+        self._people.hand_on(False)
         self._scene.mark_absent(self._people.absent)
 
     def attend(self) -> None:
@@ -82,7 +81,7 @@ class RemoteSeat(Part):
         if self._alone:
             self._people.advance(dt_ms)
         if self._people_came and self._others_sit_here():
-            self._people.handed_on = True
+            self._people.hand_on()
             self._app.go(NetworkMatch(self._network_table, self._people))
             return True
         if self._people.put_out(self._scene.person):
@@ -145,7 +144,7 @@ class RemoteSeat(Part):
 
     def to_lobby(self) -> None:
         """Back to the lobby of the table."""
-        self._people.handed_on = True
+        self._people.hand_on()
         self._app.go(Lobby(self._network_table))
 
     def _rematch(self) -> None:

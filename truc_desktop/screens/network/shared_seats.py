@@ -43,10 +43,10 @@ class NetworkAround(Surroundings):
         people, network_table = self._people, self._people.network_table
         table = network_table.remote
         if people.stage in (Stage.LOBBY, Stage.OVER):
-            people.handed_on = True
+            people.hand_on()
             self._app.go(Lobby(network_table))
         elif set(table.seats or (PUBLIC,)) <= set(table.viewers):
-            people.handed_on = True
+            people.hand_on()
             self._app.go(NetworkMatch(network_table, people))
 
     def _tell(self, curtain: CurtainPage) -> None:

@@ -20,7 +20,7 @@ from truc_desktop.screens.setup.game_list import GROUP as GAMES
 from truc_desktop.screens.setup.game_list import game_row, row_height
 from truc_desktop.screens.setup.recent_tables import choosing_of, last_spec, last_table, remember, sit_down
 from truc_desktop.screens.setup.rules_form import Folds, RulesForm
-from truc_desktop.screens.setup.seating import FACES, NAME, PERSON, Company, where
+from truc_desktop.screens.setup.seating import FACES, NAME, PERSON, Seating, where
 from truc_desktop.screens.setup.seats_picture import GROUP as SEATS
 from truc_desktop.screens.setup.seats_picture import Faces, seat_picture
 from truc_desktop.screens.setup.table_choice import Choosing
@@ -58,7 +58,7 @@ class NewTableScreen(PageScreen):
         self.title = _("New table")
         last = last_spec(app.settings)
         self._choosing = choosing_of(app.settings, last.rules)
-        self._company = self._last_company()
+        self._seating = self._last_seating()
         self._decide = app.settings.decide_for_pair
         self._faces = Faces()
         self._folds = Folds()
@@ -81,12 +81,12 @@ class NewTableScreen(PageScreen):
         choosing = self._choosing
         count = choosing.players
         return TableSpec(
-            choosing.game, count, choosing.chosen, self._company.cast[:count], self._decide and count > 2,
-            guests=self._company.named(count, self.app.settings.name), open=self._company.waiting(count),
+            choosing.game, count, choosing.chosen, self._seating.cast[:count], self._decide and count > 2,
+            guests=self._seating.named(count, self.app.settings.name), open=self._seating.waiting(count),
         )
 
-    def _last_company(self) -> Company:
-        return Company.last(last_table(self.app.settings, self._choosing.game))
+    def _last_seating(self) -> Seating:
+        return Seating.last(last_table(self.app.settings, self._choosing.game))
 
     # ------------------------------------------------------------------ the screen
     def enter(self, size: tuple[int, int]) -> None:
@@ -153,7 +153,7 @@ class NewTableScreen(PageScreen):
         seats = _(_COUNTS[choosing.players]).lower()
         sub = _("{game}, {seats}").format(game=_(words_of(choosing.game).game), seats=seats)
         fine = choosing.problem is None
-        free = len(self._company.waiting(choosing.players))
+        free = len(self._seating.waiting(choosing.players))
         if free:
             sub = ngettext("{count} seat waits for the network", "{count} seats wait for the network", free)
             sub = sub.format(count=free)
@@ -188,7 +188,7 @@ class NewTableScreen(PageScreen):
             return
         self._keep()
         self._choosing = choosing_of(self.app.settings, game)
-        self._company = self._last_company()
+        self._seating = self._last_seating()
         self._folds = Folds()
         self.rebuild()
         self._call_painter()
@@ -234,14 +234,14 @@ class NewTableScreen(PageScreen):
                 _("Your robot partner leaves every answer to a bet to you."), self._set_decide,
             )  # fmt: skip
         form.field(
-            "name", _("Your name"), self.app.settings.name, self._company.own_name(players, ""),
+            "name", _("Your name"), self.app.settings.name, self._seating.own_name(players, ""),
             _("What your plate at the table says."), LONGEST_NAME, self._rename,
         )  # fmt: skip
-        people = self._company.people(players)
+        people = self._seating.people(players)
         for seat in people:
             title = _("Name {where}").format(where=where(seat, players))
             form.field(
-                f"name-{seat}", title, self._company.guests[seat], BY_KEY[self._company.cast[seat]].name,
+                f"name-{seat}", title, self._seating.guests[seat], BY_KEY[self._seating.cast[seat]].name,
                 _("People at this machine pass the screen on, with a curtain between.") if seat == people[-1] else "",
                 LONGEST_NAME, self._renamer(seat),
             )  # fmt: skip
@@ -281,7 +281,7 @@ class NewTableScreen(PageScreen):
         if self._table is None:
             return
         before = self.body.find("table")
-        people = self._company.seated(self._choosing.players, self.app.settings.name)
+        people = self._seating.seated(self._choosing.players, self.app.settings.name)
         self.body.add(seat_picture(
             self._table, people, self.metrics, self._faces, room=profile_of(self._choosing.game).room, tick=self.tick,
             choose=self._ask_who, motion=motion_of(self.app).value,
@@ -296,19 +296,19 @@ class NewTableScreen(PageScreen):
 
     def _ask_who(self, seat: int) -> None:
         players, owner = self._choosing.players, self.app.settings.name
-        sheet = self._company.sheet(seat, players, owner, self.tick, self.metrics.low)
+        sheet = self._seating.sheet(seat, players, owner, self.tick, self.metrics.low)
         self.open_sheet(sheet, lambda answer: self._sit(seat, answer))
 
     def _sit(self, seat: int, answer: str) -> None:
-        company = self._company.answered(seat, answer)
-        if company != self._company:
-            self._company = company
+        seating = self._seating.answered(seat, answer)
+        if seating != self._seating:
+            self._seating = seating
             self.app.sounds.play("flip")
             self.rebuild()
         if answer in (PERSON, NAME):
             self._write_name(seat)
         elif answer == FACES:
-            faces = self._company.faces(seat, self._choosing.players, self.app.settings.name, self.tick)
+            faces = self._seating.faces(seat, self._choosing.players, self.app.settings.name, self.tick)
             self.open_sheet(faces, lambda who: self._sit(seat, who))
 
     def _write_name(self, seat: int) -> None:
@@ -322,7 +322,7 @@ class NewTableScreen(PageScreen):
             line.write()
 
     def _rename_guest(self, seat: int, name: str) -> None:
-        self._company = self._company.person(seat, clean_name(name))
+        self._seating = self._seating.person(seat, clean_name(name))
         self._show_people()
 
     def first(self, event: pygame.event.Event) -> bool:
@@ -355,8 +355,8 @@ class NewTableScreen(PageScreen):
         self.notice(_("These rules do not go together"), str(self._choosing.problem))
 
     def _keep(self) -> None:
-        spec = dataclasses.replace(self.spec, cast=self._company.cast, decide_for_pair=self._decide)
-        told = remember(self.app.settings, spec, self._choosing.given, self._company.guests, self._company.free)
+        spec = dataclasses.replace(self.spec, cast=self._seating.cast, decide_for_pair=self._decide)
+        told = remember(self.app.settings, spec, self._choosing.given, self._seating.guests, self._seating.free)
         if told != self.app.settings:
             self.app.change_settings(told)
 

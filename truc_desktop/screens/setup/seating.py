@@ -20,7 +20,7 @@ PERSON, ROBOT, NAME, OPEN, FACES = "person", "robot", "name", "open", "faces"
 
 
 @dataclass(frozen=True, slots=True)
-class Company:
+class Seating:
     """The faces of all seats that a table may have, the owner's first; the names of more people here, by seat, perhaps
     empty: then they are called as their face; the seats that wait for people of the network."""
 
@@ -29,7 +29,7 @@ class Company:
     free: frozenset[int] = frozenset()
 
     @classmethod
-    def last(cls, table: LastTable) -> Company:
+    def last(cls, table: LastTable) -> Seating:
         """Those of the last table of a game."""
         return cls(full_cast(table.robots, MOST, table.rules), guests_of(table), open_of(table))
 
@@ -45,7 +45,7 @@ class Company:
         """What the program's owner is called."""
         return own_name(owner, self.cast[0], not self.people(players) and not self.waiting(players))
 
-    def face(self, seat: int, who: str) -> Company:
+    def face(self, seat: int, who: str) -> Seating:
         """With another face in a seat; whoever had it swaps."""
         cast = list(self.cast)
         if who in cast:
@@ -53,25 +53,25 @@ class Company:
         cast[seat] = who
         return replace(self, cast=tuple(cast))
 
-    def person(self, seat: int, name: str = "") -> Company:
+    def person(self, seat: int, name: str = "") -> Seating:
         """With a person at this machine in a seat, or with another name for him."""
         return replace(self, guests={**self.guests, seat: name}, free=self.free - {seat})
 
-    def robot(self, seat: int) -> Company:
+    def robot(self, seat: int) -> Seating:
         """With a robot in a seat."""
         others = {other: name for other, name in self.guests.items() if other != seat}
         return replace(self, guests=others, free=self.free - {seat})
 
-    def opened(self, seat: int) -> Company:
+    def opened(self, seat: int) -> Seating:
         """With a seat that waits for somebody of the network."""
-        company = self.robot(seat)
-        return replace(company, free=company.free | {seat})
+        seating = self.robot(seat)
+        return replace(seating, free=seating.free | {seat})
 
     def waiting(self, players: int) -> tuple[int, ...]:
         """The seats that wait, at a table of so many."""
         return tuple(seat for seat in sorted(self.free) if seat < players)
 
-    def answered(self, seat: int, answer: str) -> Company:
+    def answered(self, seat: int, answer: str) -> Seating:
         """After the answer to ``sheet`` of a seat. A face in a seat that waited is a robot's."""
         if answer in BY_KEY:
             return (self.robot(seat) if seat in self.free else self).face(seat, answer)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from truc_desktop.art.logo import SIZE as LOGO_SIZE
-from truc_desktop.screens.menu.picture import FAN_REACH, FAN_WIDTH, Spread
+from truc_desktop.screens.menu.table_corner import FAN_REACH, FAN_WIDTH, Spread
 from truc_desktop.ui.metrics import Metrics
 
 

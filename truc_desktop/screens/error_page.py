@@ -9,7 +9,7 @@ from truc_desktop.ui.metrics import Metrics
 from truc_desktop.ui.page import PageScreen
 
 
-class FaultScreen(PageScreen):
+class ErrorScreen(PageScreen):
     """An empty table with one sheet on it."""
 
     def __init__(self, app: Context, details: str, *, at_table: bool) -> None:

@@ -11,7 +11,7 @@ from truc_desktop.net.wire.messages import Why
 from truc_desktop.screens.network.network_table import NetworkTable, join_network_table
 
 
-class Call:
+class JoinAttempt:
     """A call to one address. ``advance`` it; when ``arrived``, take the table with ``hand_over``."""
 
     def __init__(
@@ -53,7 +53,7 @@ class Call:
         return self.problem, self.asks, self.again, self.calling
 
     def dial(self, password: str = "") -> None:
-        """Call, or call again with a password."""
+        """JoinAttempt, or call again with a password."""
         self.hang_up()
         self.problem, self.asks, self.again, self._given = "", False, False, password
         try:
@@ -81,7 +81,7 @@ class Call:
         return network_table
 
     def hang_up(self) -> None:
-        """Call no longer."""
+        """JoinAttempt no longer."""
         network_table, self._network_table = self._network_table, None
         if network_table is not None:
             network_table.close()

@@ -150,8 +150,8 @@ def test_a_name_written_behind_a_tab_leads_back_to_the_seats(key: int) -> None:
 def test_the_sheet_of_a_person_asks_more_than_a_face(program: Program, low: bool) -> None:
     page = NewTableScreen(program)
     program.show(page)
-    company = page._company.person(1, "Anna")
-    sheet = company.sheet(1, 4, "", program.page.tick, low)
+    seating = page._seating.person(1, "Anna")
+    sheet = seating.sheet(1, 4, "", program.page.tick, low)
     assert sheet.title == "Anna, at this machine"
     assert {answer.name for answer in sheet.answers} >= {"name", "robot", "stay"}
-    assert company.faces(1, 4, "", program.page.tick).title == "Which face for Anna?"
+    assert seating.faces(1, 4, "", program.page.tick).title == "Which face for Anna?"
