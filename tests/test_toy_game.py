@@ -5,6 +5,7 @@ The toy in tests/toy_game has two tricks, one bet and 12 cards. It is entered in
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ from typing import Any
 import pytest
 
 from tests.headless import test_terminal_presets as terminal
+from tests.net.tables import whole_match
 from tests.rules.runner import run
 from tests.rules.test_cases import load
 from tests.screens import test_family as interface
@@ -75,6 +77,16 @@ def test_robots_play_it(players: int, capsys: pytest.CaptureFixture[str], tmp_pa
         assert main(["replay", str(record)]) == 0
     assert main(["rules", "toy"]) == 0
     assert PROFILE.introduction[0] in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("players", PRESET.players)
+def test_it_is_played_over_the_network(players: int) -> None:
+    async def play() -> None:
+        _, room = await whole_match(ruleset("toy", players), 2)
+        assert all(not player.table.unfair for player in room.players)
+        await room.close()
+
+    asyncio.run(play())
 
 
 @pytest.mark.parametrize("players", PRESET.players)

@@ -98,7 +98,7 @@ def _straight(notice: float, rivals: int) -> float:
     return min(notice, 1 / rivals)
 
 
-class Eyes(Gaze):
+class RandomGaze(Gaze):
     """The eyes at a table with a chance of their own: a stream for the looks of each hand, one for each sign made.
 
     So the looks of a hand are the same whether signs were made or not.

@@ -35,7 +35,7 @@ from truc_desktop.engine import (
 from truc_desktop.i18n import _
 from truc_desktop.session.batch import Batch, Callback, Deck, ErrorHook, GazeMoved, Journal, Outcome
 from truc_desktop.session.delivery import Delivery
-from truc_desktop.session.gaze import Eyes
+from truc_desktop.session.gaze import RandomGaze
 from truc_desktop.session.session_actions import EndVote, EndVoted, MatchCancelled, Ready, SeatReady, keeps_position
 
 CLOSED = "#closed"
@@ -105,7 +105,7 @@ class Session:
         self.cancelled = False
         self._votes: frozenset[int] = frozenset()
         self._ready: tuple[int, frozenset[int]] = (0, frozenset())
-        self._gaze = Eyes(rules, self._rng)
+        self._gaze = RandomGaze(rules, self._rng)
         self._honesty = record.honesty if record is not None else SignalAudit()
         if record is not None:
             match = record.match
