@@ -73,7 +73,7 @@ def _board_keys(rules: RuleSet) -> tuple[tuple[str, str], ...]:
 class RecordWriter:
     """Turns a match into lines. Every line carries a checksum when ``checked``.
 
-    The writer keeps no text: whoever asks for lines stores them at once.
+    The writer keeps no text: those who ask for lines store them at once.
     """
 
     def __init__(self, checked: bool = True, crc: int = 0) -> None:
