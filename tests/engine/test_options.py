@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
+
 import pytest
 
-from truc_desktop.engine import PRESETS, Option, ruleset
+from truc_desktop.engine import PRESETS, Growth, Option, ruleset
+from truc_desktop.engine.rules.digest import canonical, digest_of
 
 
 @pytest.mark.parametrize(
@@ -65,6 +68,52 @@ def test_the_digest_follows_the_rules_alone() -> None:
     assert plain.digest == ruleset("cat", 4, {"signals": "yes"}).digest
     rules = [ruleset("cat", 2), ruleset("cat", 4, {"ranking": "espaseta"}), ruleset("cat", 4, {"answer_by": "foot"})]
     assert len({plain.digest, *(r.digest for r in rules)}) == 4
+
+
+@dataclass(frozen=True)
+class Rule:
+    """A rule as it is."""
+
+    name: str = field(compare=False)
+    points: int = 3
+    parts: tuple[object, ...] = ()
+
+
+@dataclass(frozen=True)
+class LaterRule(Rule):
+    """The same rule in a later version of the program."""
+
+    bonus: int = 0
+
+
+def test_a_new_field_at_its_default_changes_no_digest() -> None:
+    now = Rule("old", 4, (Rule("inside", 5), "words", Growth.ANY))
+    later = LaterRule("renamed", 4, (LaterRule("inside too", 5), "words", Growth.ANY))
+    assert canonical(now) == {"points": 4, "parts": [{"points": 5}, "words", "any"]}
+    assert digest_of(now) == digest_of(later)
+    assert digest_of(now) != digest_of(LaterRule("renamed", 4, (LaterRule("inside too", 5, bonus=1), "words")))
+
+
+def test_a_digest_takes_nothing_it_cannot_name() -> None:
+    with pytest.raises(TypeError, match="cannot hold"):
+        canonical(Rule("x", parts=({"a": 1},)))
+
+
+def test_the_digests_of_all_games_stay() -> None:
+    """They stand in every record and on the wire. One that changes makes old records of its game unreadable: only a
+    change of the game's rules may do that, never one of a default in the code."""
+    assert {key: ruleset(key, preset.players[0]).digest for key, preset in PRESETS.items()} == {
+        "cat": "e879ed726c115e5a",
+        "fr2": "6fbb06e00b193519",
+        "fr2_any": "8d1a991eb5de41c8",
+        "fr2_double": "7f15712ab92f6ba7",
+        "lanes": "458d6161243db57f",
+        "fr4": "9c4376aaa5749da9",
+        "trut": "36582cda8f1ced93",
+        "val_f": "c6be908c3ac87f97",
+        "val_m": "1fa9043bf065aba0",
+        "arg": "5094177f85afbd71",
+    }
 
 
 @pytest.mark.parametrize("option", [o for p in PRESETS.values() for o in p.options], ids=lambda o: o.key)

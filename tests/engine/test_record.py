@@ -237,6 +237,23 @@ def test_a_header_comes_back(players: int, options: dict[str, str]) -> None:
     assert loaded.header["name.S0"] == "Mercè l·l"
 
 
+def test_a_record_names_the_rules_it_was_written_under() -> None:
+    rules = ruleset("arg", 3, {"flor": "no"}, rooster=2)
+    header = RecordWriter(checked=False).header(rules, 1)
+    assert f"digest: {rules.digest}\n" in header
+    assert read_record(header.encode()).match.rules.digest == rules.digest
+    old = "".join(line for line in header.splitlines(keepends=True) if not line.startswith("digest"))
+    assert read_record(old.encode()).match.key() == read_record(header.encode()).match.key()
+
+
+def test_a_record_of_other_rules_is_not_replayed_under_these() -> None:
+    rules = ruleset("cat", 2, {"ranking": "espaseta"})
+    header = RecordWriter(checked=False).header(rules, 1)
+    with pytest.raises(RecordError, match="other rules") as refused:
+        read_record(header.replace("espaseta", "plain").encode())
+    assert refused.value.line == header.splitlines().index(f"digest: {rules.digest}") + 1
+
+
 @pytest.mark.parametrize(
     ("key", "value"), [("name", "a\nb"), ("name", "a #1"), ("na:me", "x"), ("#name", "x"), ("", "x")]
 )

@@ -34,7 +34,7 @@ class SilentPlayer:
     def stop(self, event: str) -> None:
         """Nothing sounds."""
 
-    def warm(self, events: Iterable[str]) -> None:
+    def preload(self, events: Iterable[str]) -> None:
         """Nothing is read."""
 
 

@@ -30,9 +30,9 @@ SCREENS = (f"{PACKAGE}.screens", f"{PACKAGE}.ui")
 def imports_within(package: str) -> dict[str, set[str]]:
     """Each module of ``package`` with those of the package that it imports; subpackages are modules too."""
     graph = grimp.build_graph(PACKAGE, cache_dir=None)
-    modules = {package, *graph.find_descendants(package)}
     if package not in graph.modules:
         raise SystemExit(f"there is no package {package}")
+    modules = {package, *graph.find_descendants(package)}
     return {module: graph.find_modules_directly_imported_by(module) & modules for module in modules}
 
 

@@ -52,7 +52,7 @@ class KeepCards(Action):
 
 @dataclass(frozen=True, slots=True)
 class AskNewDeal(Action):
-    """The receiver of a card dealt face up has everything dealt anew (SPEC 9)."""
+    """The receiver of a card dealt face up has everything dealt again (SPEC 9)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +163,7 @@ class TakeFlor(Action):
 
 @dataclass(frozen=True, slots=True)
 class RequestFlor(Action):
-    """After the hand ask ``to`` for a flor he did not announce (SPEC 9.6)."""
+    """After the hand ask ``to`` for a flor that was not announced (SPEC 9.6)."""
 
     to: int
 
@@ -175,7 +175,7 @@ class CloseHand(Action):
 
 @dataclass(frozen=True, slots=True)
 class Instruct(Action):
-    """A governor tells his partner ``to`` how to play the next card: ``play_low``, ``play_rank 7``... (SPEC 5)."""
+    """A governor tells their partner ``to`` how to play the next card: ``play_low``, ``play_rank 7``... (SPEC 5)."""
 
     to: int
     order: str

@@ -31,7 +31,7 @@ class Hand:
     laid aside in them, and ``redeal_shut`` after one was refused; ``orders[seat]`` how a governor wants the next card
     played; ``gone`` who has left the hand; ``envit`` where the side bet stands; ``down[seat]`` the cards thrown face
     down, which lie in ``plays`` as hidden ones; ``covered`` (seat, card) of pairs laid, ``void`` seats whose upper
-    card has no rank; ``exposed`` (seat, card) dealt face up, ``misdeals`` after which all was dealt anew; ``declared``
+    card has no rank; ``exposed`` (seat, card) dealt face up, ``misdeals`` after which all was dealt again; ``declared``
     (bet, seat, value or None) as named, ``shown`` (seat, cards) at the end. A rooster's fourth card ends
     ``aside``. ``flor`` says where the flor stands, ``may_flor`` who holds one and still may announce it (secret);
     ``requests`` (seat, to, had) were made after the hand, ``challenges`` may still be made.

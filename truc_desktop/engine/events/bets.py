@@ -68,7 +68,7 @@ class OfferMade(Event):
 
 @dataclass(frozen=True, slots=True)
 class Instructed(Event):
-    """A governor told his partner ``to`` how to play the next card; everybody hears it (SPEC 5)."""
+    """A governor told their partner ``to`` how to play the next card; everybody hears it (SPEC 5)."""
 
     seat: int
     to: int

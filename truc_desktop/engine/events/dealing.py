@@ -79,7 +79,7 @@ class NewDealAsked(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardDiscarded(Event):
-    """A player has laid a card away; only he knows which."""
+    """A player has laid a card away; only they know which."""
 
     seat: int
     card: Card

@@ -28,7 +28,7 @@ class SetWon(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardsShown(Event):
-    """At the end of the hand a player shows the cards with which he has won a bet on values."""
+    """At the end of the hand a player shows the cards that have won them a bet on values."""
 
     seat: int
     cards: tuple[Card, ...]

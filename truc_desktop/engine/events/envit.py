@@ -40,7 +40,7 @@ class EnvitRefused(Event):
 
 @dataclass(frozen=True, slots=True)
 class EnvitDeclared(Event):
-    """A player names the ``value`` of his hand, or says that the best so far is good (None) (SPEC 9.4)."""
+    """A player names the ``value`` of their hand, or says that the best so far is good (None) (SPEC 9.4)."""
 
     seat: int
     value: int | None
@@ -50,7 +50,7 @@ class EnvitDeclared(Event):
 class EnvitSettled(Event):
     """The side bet is written for ``side``; ``winner`` has the best ``value`` named, None: refused.
 
-    He shows the ``cards`` that make it, or none where winners show them at the end of the hand.
+    They show the ``cards`` that make it, or none where winners show them at the end of the hand.
     """
 
     winner: int | None

@@ -10,7 +10,7 @@ from truc_desktop.engine.events.base import Event
 
 @dataclass(frozen=True, slots=True)
 class FlorAnnounced(Event):
-    """A player says that he holds a flor: from now on it counts."""
+    """A player says that they hold a flor: from now on it counts."""
 
     seat: int
 
@@ -24,13 +24,13 @@ class EnvitCancelled(Event):
 
 @dataclass(frozen=True, slots=True)
 class FlorPassed(Event):
-    """A holder says nothing, ``secret`` while nobody knows of his flor; or the first announcer lets it be."""
+    """A holder says nothing, ``secret`` while nobody knows of their flor; or the first announcer lets it be."""
 
     seat: int
     secret: bool
 
     def redacted(self, viewer: int) -> Event | None:
-        """That somebody keeps a flor to himself, only he knows."""
+        """That somebody keeps quiet about a flor, only they know."""
         return self if viewer == self.seat or not self.secret else None
 
 
@@ -46,7 +46,7 @@ class FlorCalled(Event):
 
 @dataclass(frozen=True, slots=True)
 class FlorShrunk(Event):
-    """A player gives the flor up for his side. The flors of ``joined`` count too, though not announced."""
+    """A player gives the flor up for their side. The flors of ``joined`` count too, though not announced."""
 
     seat: int
     joined: tuple[int, ...]
@@ -61,7 +61,7 @@ class FlorTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class FlorDeclared(Event):
-    """A holder names the ``value`` of his flor, or says that the best so far is good (None)."""
+    """A holder names the ``value`` of their flor, or says that the best so far is good (None)."""
 
     seat: int
     value: int | None
@@ -79,7 +79,7 @@ class FlorSettled(Event):
 
 @dataclass(frozen=True, slots=True)
 class FlorRequested(Event):
-    """After the hand ``to`` was asked for a flor; he shows ``cards``: the flor he ``had``, or two of other suits."""
+    """After the hand ``to`` was asked for a flor; they show ``cards``: the flor they ``had``, or two of other suits."""
 
     seat: int
     to: int

@@ -31,7 +31,7 @@ def holders(state: MatchState, first: int) -> tuple[int, ...]:
 
 
 def announce(state: MatchState, seat: int, announcer: int | None = None) -> None:
-    """``seat`` announces his flor: it cancels the envido, and the other holders are asked before anything else."""
+    """``seat`` announces their flor: it cancels the envido, and the other holders are asked before anything else."""
     hand = state.hand
     hand.forfeit_flor(seat)
     hand.flor = hand.flor.join((seat,))

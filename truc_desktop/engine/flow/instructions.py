@@ -21,7 +21,7 @@ def is_instruction(state: MatchState, order: str) -> bool:
 
 
 def obedient(state: MatchState, seat: int) -> tuple[Card, ...]:
-    """The cards with which ``seat`` obeys his instruction, judged by all cards on the table."""
+    """The cards with which ``seat`` obeys its instruction, judged by all cards on the table."""
     hand, strength = state.hand, state.rules.ranking.strength
     cards, order = hand.hands[seat], hand.orders[seat]
     top = max((strength[card] for _, card in hand.plays), default=0)

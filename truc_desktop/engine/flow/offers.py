@@ -14,12 +14,12 @@ REMAINDER = "remainder"
 
 
 def has_offered(state: MatchState, seat: int, i: int) -> bool:
-    """Whether ``seat`` has made his offer in this trick."""
+    """Whether ``seat`` has made its offer in this trick."""
     return (seat, len(state.hand.tricks)) in state.hand.standings[i].spoken
 
 
 def in_turn(state: MatchState, seat: int, i: int) -> bool:
-    """Whether it is the moment for an offer of ``seat``: his own turn, or by option his partner's."""
+    """Whether it is the moment for an offer of ``seat``: its own turn, or by option its partner's."""
     hand, who = state.hand, state.rules.ladders[i].offer_by
     if who is OfferBy.ANY:
         return seat == hand.turn

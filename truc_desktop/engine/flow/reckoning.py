@@ -53,7 +53,7 @@ def name_values(state: MatchState) -> int:
 
 
 def show_envit(state: MatchState) -> None:
-    """At the end of a hand the winner of a bet on named values shows his cards (SPEC 9.4)."""
+    """At the end of a hand the winner of a bet on named values shows the cards (SPEC 9.4)."""
     envit = state.hand.envit
     if envit.winner is not None and side_bet_rule(state).declared:
         cards = counting_cards(counted(state, envit.winner))
@@ -84,7 +84,7 @@ def reckon(state: MatchState) -> bool:
 
 
 def show_flor(state: MatchState) -> None:
-    """At the end of the hand the winner of the flor shows his cards."""
+    """At the end of the hand the winner of the flor shows the cards."""
     hand = state.hand
     if hand.flor.shows is not None:
         cards = hand.dealt[hand.flor.shows]

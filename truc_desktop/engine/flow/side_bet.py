@@ -17,7 +17,7 @@ from truc_desktop.engine.state import MatchState
 def may_open(state: MatchState, seat: int, asked: int | None) -> bool:
     """Whether ``seat`` may open the side bet; ``asked`` is the side whose answer to a bet on the tricks is open.
 
-    Once in a hand, before his own first card, and not once a bet on the tricks has been accepted.
+    Once in a hand, before the seat's own first card, and not once a bet on the tricks has been accepted.
     """
     hand, rule = state.hand, state.rules.envit
     if rule is None or hand.envit is not UNCALLED or hand.tricks or hand.decided is not None:

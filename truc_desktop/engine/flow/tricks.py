@@ -57,7 +57,7 @@ def pass_on(state: MatchState, seat: int) -> None:
 
 
 def is_pairing(state: MatchState) -> bool:
-    """Whether everybody lays his last two cards at once: after a drawn first trick, where the table has it so."""
+    """Whether all lay their last two cards at once: after a drawn first trick, where the table has it so."""
     hand = state.hand
     return state.rules.tricks.tie_pair is not TiePair.NONE and len(hand.tricks) == 1 and hand.tricks[0].winner is None
 
@@ -89,7 +89,7 @@ def settle_trick(state: MatchState, ranked: Sequence[tuple[int, Card]] | None = 
 
 
 def is_bound(state: MatchState, seat: int) -> bool:
-    """Whether ``seat`` began face down, so that he must go on like that."""
+    """Whether ``seat`` began face down, so that it must go on like that."""
     hand = state.hand
     first = hand.tricks[0].plays if hand.tricks else hand.plays
     return (seat, HIDDEN) in first
@@ -177,12 +177,12 @@ def _turn_up(state: MatchState) -> None:
 
 
 def may_leave(state: MatchState, seat: int) -> bool:
-    """Whether ``seat`` may leave while no bet is open: in his turn, the hand undecided."""
+    """Whether ``seat`` may leave while no bet is open: in its turn, the hand undecided."""
     return state.rules.leaving and seat == state.hand.turn and state.hand.decided is None
 
 
 def may_leave_under(state: MatchState, seat: int, asked: int) -> bool:
-    """Whether ``seat`` may answer a bet on the tricks by leaving: in his turn, the last of the asked side."""
+    """Whether ``seat`` may answer a bet on the tricks by leaving: in its turn, the last of the asked side."""
     return may_leave(state, seat) and active(state, asked) == (seat,)
 
 

@@ -170,7 +170,7 @@ class DiscardExtraHandler(Handler[DiscardExtra]):
         return (question.seat,)
 
     def actions(self, state: MatchState, question: DiscardExtra, seat: int) -> Sequence[Action]:
-        """Any of his cards."""
+        """Any of the cards held."""
         return [Discard(seat, card) for card in state.hand.hands[seat]] if seat == question.seat else ()
 
     def refusal(self, state: MatchState, question: DiscardExtra, action: Action) -> Refusal:

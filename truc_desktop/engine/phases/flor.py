@@ -98,7 +98,7 @@ class AnswerContraflorHandler(FlorHandler[AnswerContraflor]):
     __slots__ = ()
 
     def to_answer(self, state: MatchState, question: AnswerContraflor) -> tuple[int, ...]:
-        """Holders only, whoever answers for the side otherwise."""
+        """Holders only, even where others answer for the side."""
         hand = state.hand
         return tuple(sorted(seat for seat in hand.flor.announced if hand.side(seat) == question.asked))
 

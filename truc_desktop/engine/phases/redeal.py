@@ -27,7 +27,7 @@ class AskConsentHandler(Handler[AskConsent]):
         return question.left
 
     def actors(self, state: MatchState, question: AskConsent) -> Sequence[int]:
-        """Those who may answer; anybody, where the table lets him give up."""
+        """Those who may answer; anybody, where the table lets them give up."""
         return state.rules.seats if state.rules.concede_any_time else question.left
 
     def actions(self, state: MatchState, question: AskConsent, seat: int) -> Sequence[Action]:

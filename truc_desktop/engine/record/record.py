@@ -27,6 +27,11 @@ from truc_desktop.engine.rules.sides import Alliance
 VERSION = "1"
 _VOID = " !void"
 _LONGEST_REASON = 400
+OTHER_RULES = (
+    "this was written under other rules than this program has for the game: they have changed since, or the lines "
+    "above have been edited"
+)
+"""Why a record is refused whose digest is not that of the rules it names: it would be replayed differently."""
 
 
 class RecordError(ValueError):
@@ -73,7 +78,7 @@ def _board_keys(rules: RuleSet) -> tuple[tuple[str, str], ...]:
 class RecordWriter:
     """Turns a match into lines. Every line carries a checksum when ``checked``.
 
-    The writer keeps no text: whoever asks for lines stores them at once.
+    The writer keeps no text: those who ask for lines store them at once.
     """
 
     def __init__(self, checked: bool = True, crc: int = 0) -> None:
@@ -96,6 +101,7 @@ class RecordWriter:
         """
         lines = [f"truc: {VERSION}", f"rules: {rules.key}", f"players: {rules.players}"]
         lines += [f"option.{key}: {value}" for key, value in rules.changed]
+        lines.append(f"digest: {rules.digest}")
         lines.append(f"dealer: {seat_text(dealer)}")
         if rules.alliance is Alliance.ONE_APART:
             lines.append(f"rooster: {seat_text(rules.rooster)}")
@@ -294,6 +300,8 @@ def _start(header: dict[str, str], where: dict[str, int]) -> Match:
         rules = ruleset(header["rules"], int(header["players"]), options, rooster)
     except SetupError as error:
         _fail(where.get(error.key, last), str(error))
+    if header.get("digest", rules.digest) != rules.digest:
+        _fail(where["digest"], OTHER_RULES)
     given = {
         name: _numbers(rules, where[key], header[key]) for key, name in _board_keys(rules) if key in header
     }

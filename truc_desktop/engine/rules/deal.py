@@ -11,7 +11,7 @@ class DealRule:
     """How the cards come: ``cards_each`` normally; with ``knock`` the cutter may knock and the dealer give one.
 
     A player alone against several gets ``more_apart`` and lays as many away. ``mishaps``: how often a card comes face
-    up (percent), so that its receiver may have all dealt anew.
+    up (percent), so that its receiver may have all dealt again.
     """
 
     cards_each: int = 3

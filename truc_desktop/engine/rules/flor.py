@@ -41,7 +41,7 @@ class Flor(NamedTuple):
 
     ``announced`` are the seats whose flors count, in the order in which they came in; ``chain`` (seat, word) of
     contraflor and al resto; ``asked`` the side that must answer the last of them. ``side`` has got ``amount``;
-    ``winner`` of compared flors, ``shows`` who will show his.
+    ``winner`` of compared flors, ``shows`` who will show theirs.
     """
 
     stage: Stage = Stage.UNCALLED
@@ -62,7 +62,7 @@ class Flor(NamedTuple):
         return self._replace(chain=(*self.chain, (seat, word)), asked=asked)
 
     def settle(self, side: int, amount: int, winner: int | None, side_of: Callable[[int], int]) -> Flor:
-        """It has been written for ``side``. Where nothing was compared, its first announcer will show his."""
+        """It has been written for ``side``. Where nothing was compared, its first announcer will show theirs."""
         shows = winner if winner is not None else next(s for s in self.announced if side_of(s) == side)
         return self._replace(stage=Stage.SETTLED, asked=None, side=side, amount=amount, winner=winner, shows=shows)
 

@@ -44,7 +44,7 @@ class SetRule:
     """A game made of sets of ``size`` points: ``one`` and ``many`` name them in records (trut, truts).
 
     A set won by its points wipes the winner's, and with ``wipe_others`` everybody's. With ``keep_odd`` a set won
-    by a bet leaves the winner his odd points and only wipes the others' (SPEC 6); otherwise such a bet writes the
+    by a bet leaves the winner their odd points and only wipes the others' (SPEC 6); otherwise such a bet writes the
     points that were lacking (SPEC 7.3).
     """
 

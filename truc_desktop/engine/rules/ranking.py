@@ -13,7 +13,7 @@ from truc_desktop.engine.frozen import derive
 class Ranking:
     """An order of strength. ``groups`` run from the strongest to the weakest, the cards of one are equal."""
 
-    key: str
+    key: str = field(compare=False)
     groups: tuple[tuple[Card, ...], ...]
     strength: dict[Card, int] = field(init=False, repr=False, compare=False)
 

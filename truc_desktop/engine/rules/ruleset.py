@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from truc_desktop.engine.actions import PlayCard, play_card
 from truc_desktop.engine.cards import Card
 from truc_desktop.engine.frozen import derive
 from truc_desktop.engine.rules.deal import NO_REDEALS, THREE_EACH, DealRule, RedealRule
+from truc_desktop.engine.rules.digest import digest_of
 from truc_desktop.engine.rules.flor import FlorRule
 from truc_desktop.engine.rules.ladder import Ladder, Timing
 from truc_desktop.engine.rules.match_rule import MatchRule
@@ -18,6 +19,9 @@ from truc_desktop.engine.rules.showdown import OpenTiming, ShowdownRule
 from truc_desktop.engine.rules.sides import Alliance, Sides, alternate, one_apart
 from truc_desktop.engine.rules.signals import NO_SIGNALS, SignalRule
 from truc_desktop.engine.rules.tricks import TWO_TRICKS_WIN, TiePair, TrickRule
+
+NO_RULES = frozenset({"key", "options", "accounts", "changed"})
+"""Fields of a rule set that name it or say how it was chosen: the digest is not taken over them."""
 
 
 @dataclass(frozen=True)
@@ -54,7 +58,6 @@ class RuleSet:
     alliance: Alliance = Alliance.ALTERNATE
     rooster: int = 0
     changed: tuple[tuple[str, str], ...] = ()
-    digest: str = field(init=False)
     seats: tuple[int, ...] = field(init=False, repr=False)
     sides_change: bool = field(init=False, repr=False)
     _sides: tuple[Sides, ...] = field(init=False, repr=False, compare=False)
@@ -69,7 +72,7 @@ class RuleSet:
     plain_cards: bool = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
-        """Work out what is often asked; take the digest over rules, never over names or texts."""
+        """Work out what is often asked."""
         seats = tuple(range(self.players))
         timings = {ladder.timing for ladder in self.ladders}
         speak = self.concede_any_time or self.governors or (len(timings) > 1 and Timing.ANY_TIME in timings)
@@ -90,8 +93,12 @@ class RuleSet:
             plain_cards=self.tricks.tie_pair is TiePair.NONE and not self.tricks.face_down and not self.governors,
             sides_change=self.alliance is Alliance.DEALER_APART,
             _sides=tuple(self._sides_of(dealer) for dealer in seats),
-            digest=self._digest(),
         )
+
+    @cached_property
+    def digest(self) -> str:
+        """What tells these rules from all others: taken over rules, never over names or texts."""
+        return digest_of(self, NO_RULES)
 
     def _sides_of(self, dealer: int) -> Sides:
         match self.alliance:
@@ -101,16 +108,6 @@ class RuleSet:
                 return one_apart(self.players, self.rooster)
             case Alliance.DEALER_APART:
                 return one_apart(self.players, dealer)
-
-    def _digest(self) -> str:
-        parts = (self.players, self.pack, self.ranking.groups, self.ladders, self.tricks, self.deal, self.match)
-        flags = (self.signals, self.concede_any_time, self.decide_before_cards, self.table_talk)
-        text = repr(parts) + repr([(s.kind, sorted(s.cards)) for s in self.signals.signs]) + repr(
-            (flags[0].on, flags[0].truthful, flags[0].notice, flags[0].upward, *flags[1:])
-        )
-        text += repr((self.redeal, self.governors, self.leaving, self.envit, [s.least for s in self.signals.signs]))
-        text += repr((self.flor, self.alliance, self.rooster))
-        return hashlib.sha256(text.encode()).hexdigest()[:16]
 
     def _double_calls(self) -> tuple[str, ...]:
         """The words that open the side bet together with the first bet on the tricks (SPEC 9.9)."""

@@ -22,7 +22,7 @@ class Sign:
 class SignalRule:
     """The signals of a game: which there are, whether they must be true, how often rivals' eyes wander (percent).
 
-    ``upward``: only from the governed player to his governor (SPEC 5).
+    ``upward``: only from the governed player to their governor (SPEC 5).
     """
 
     on: bool = False
