@@ -22,10 +22,12 @@ from tests.toy_game.profile import PROFILE
 from tests.toy_game.rules import PACK, PRESET
 from tools.check.invariants import play_random_match
 from tools.release.goldens import playthrough
+from truc_desktop.ai import make_bot
 from truc_desktop.cli import main
 from truc_desktop.engine import PRESETS, ruleset
+from truc_desktop.headless import terminal as headless_terminal
 from truc_desktop.presentation.games import PROFILES
-from truc_desktop.screens.match import opening
+from truc_desktop.screens.match import seated_match
 from truc_desktop.screens.setup.new_table import NewTableScreen
 
 HERE = Path(__file__).parent / "toy_game"
@@ -64,7 +66,7 @@ def test_random_matches_keep_the_invariants(players: int, seed: int) -> None:
 def test_it_is_played_in_the_terminal(
     players: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(terminal.terminal, "make_bot", lambda kind, seat, seed: terminal.make_bot("random", seat, seed))
+    monkeypatch.setattr(headless_terminal, "make_bot", lambda kind, seat, seed: make_bot("random", seat, seed))
     told = terminal.play(monkeypatch, capsys, terminal.whims(1), "toy", players)
     assert "Double" in told and terminal.finished().rules.pack == PACK
 
@@ -91,7 +93,7 @@ def test_it_is_played_over_the_network(players: int) -> None:
 
 @pytest.mark.parametrize("players", PRESET.players)
 def test_it_is_played_at_the_table(players: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(opening, "_KIND", "random")
+    monkeypatch.setattr(seated_match, "_KIND", "random")
     interface.play("toy", players, {})
 
 

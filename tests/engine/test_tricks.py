@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from truc_desktop.engine import AllDrawn, Card, PartnerTie, all_drawn_winner, hand_winner, ruleset
-from truc_desktop.engine.rules.ruleset import TrickRule
-from truc_desktop.engine.rules.tricks import trick_winner
+from truc_desktop.engine.rules.tricks import TrickRule, trick_winner
 
 OUTCOMES = """
     AAA=A2 AAB=A2 AAD=A2 ABA=A3 ABB=B3 ABD=A3 ADA=A2 ADB=A2 ADD=A2

@@ -110,7 +110,7 @@ def test_a_view_answers_as_the_match_does(key: str, players: int, changed: bool)
         if match.over:
             break
         moves = match.moves()
-        instructions = [Instruct(s, to, "play_low") for s in rules.seats for to in rules.seats]
+        instructions: list[Action] = [Instruct(s, to, "play_low") for s in rules.seats for to in rules.seats]
         beside = [action for action in instructions if match.verify(action) is None]
         if beside and rng.chance(0.2):
             moves = beside

@@ -249,12 +249,14 @@ def test_leaving_and_coming_back_goes_on_with_the_same_match() -> None:
         table.until_asked()
         choose(table, keys=True)
     table.until_asked()
-    key, course = table.screen.session.match.key(), table.screen.part(HandHistory).story.course
-    path = table.screen.match.journal.path
+    key, course = match_of(table.screen.session).key(), table.screen.part(HandHistory).story.course
+    journal = table.screen.match.journal
+    assert journal is not None
+    path = journal.path
     who = tuple(player.who for player in table.screen.match.players)
     table.screen.exit()
     opening = continued_match(path, "")
-    assert opening.session.match.key() == key
+    assert match_of(opening.session).key() == key
     assert tuple(player.who for player in opening.players) == who
     assert opening.players[0].name == "Núria"
     opening.threaded = False
@@ -280,6 +282,7 @@ def test_a_disk_that_cannot_be_written_stops_the_table_and_loses_nothing(monkeyp
     table = Table(seed=5)
     table.until_asked()
     journal = table.screen.match.journal
+    assert journal is not None
     real = type(journal).append
 
     def full(self: object, text: str) -> None:
@@ -306,7 +309,7 @@ def test_a_double_click_plays_one_card() -> None:
             break
         choose(table, keys=False)
     node = table.screen.scene.table.hand[1]
-    before = table.screen.session.match.hand.number
+    before = match_of(table.screen.session).hand.number
     for _ in range(2):
         table.program.click((round(node.x), round(node.y)))
     table.frame(3)

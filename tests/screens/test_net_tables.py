@@ -20,6 +20,7 @@ from truc_desktop.screens.hot_seat.hot_seat import HotSeat
 from truc_desktop.screens.match.match_screen import MatchScreen
 from truc_desktop.screens.match.turn_timer import TurnTimer
 from truc_desktop.screens.network.lobby import LobbyScreen
+from truc_desktop.screens.network.remote_people import RemoteMatch
 from truc_desktop.session import EndVote
 
 
@@ -129,12 +130,14 @@ def test_the_clock_of_the_host_is_shown_and_heard(tmp_path: object) -> None:
         program = next(p for p in made.programs if p.screen.scene.conductor.shown.choices)
         made.until(lambda: program.screen.part(TurnTimer).seconds is not None and program.screen.open)
         program.frame()
-        assert 50 < program.screen.part(TurnTimer).seconds <= 60
+        left = program.screen.part(TurnTimer).seconds
+        assert left is not None and 50 < left <= 60
         assert program.screen.asked.seconds is not None
         heard = program.sounds.played.count("turn")
         program.frame(41_000.0)
         program.frame()
-        assert program.screen.part(TurnTimer).seconds is not None and program.screen.part(TurnTimer).seconds <= 20
+        left = program.screen.part(TurnTimer).seconds
+        assert left is not None and left <= 20
         assert program.sounds.played.count("turn") == heard + 1
 
 
@@ -171,7 +174,9 @@ def test_people_behind_a_curtain_are_told_that_the_table_is_closed(tmp_path: obj
         hot = guest.director.screen
         assert isinstance(hot, HotSeat)
         made.host.network_table.remote.send(Manage(Order.END))
-        made.until(lambda: hot.match.remote.closed)
+        match = hot.match
+        assert isinstance(match, RemoteMatch)
+        made.until(lambda: bool(match.remote.closed))
         made.until(lambda: hot.curtain.sheets.is_open and not hot.deaf, [guest])
         assert hot.front is None
         assert "The table is closed" in guest.spoken()

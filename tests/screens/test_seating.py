@@ -12,6 +12,7 @@ from truc_desktop.screens.network.network_table import name_of
 from truc_desktop.screens.setup.new_table import NewTableScreen
 from truc_desktop.screens.setup.recent_tables import last_spec
 from truc_desktop.storage.settings import Settings
+from truc_desktop.ui.text_field import Field
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1024, 640), 1.5)])
@@ -92,7 +93,7 @@ def test_the_plate_says_a_name_while_it_is_written(program: Program) -> None:
     program.click("name")
     program.type("Pep")
     assert program.node("seat-0").alt.startswith("Pep, you")
-    assert page.forms.writing is not None and page.forms.writing.text == "Pep"
+    assert isinstance(page.forms.writing, Field) and page.forms.writing.text == "Pep"
 
 
 def test_nobody_has_the_name_of_somebody_else(program: Program) -> None:

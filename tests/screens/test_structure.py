@@ -34,7 +34,7 @@ MODULES = modules()
 
 
 def subclasses(of: type) -> set[type]:
-    found = set(of.__subclasses__())
+    found: set[type] = set(of.__subclasses__())
     return found | {deeper for one in found for deeper in subclasses(one)}
 
 

@@ -78,7 +78,8 @@ def test_a_watcher_can_press_nothing_but_the_bar() -> None:
     assert {tool.name for tool in screen.bar_tools()[1]} == {"speed", "sound", "trick", "log", "help"}
     program.key(pygame.K_h, "h")
     program.frame(FRAME)
-    assert screen.sheet == "log"
+    shown: str = screen.sheet
+    assert shown == "log"
 
 
 DEALS = (

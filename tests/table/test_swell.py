@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tools.shots.positions import POSITIONS, Table, still_settings
+from truc_desktop.scene.sprite import Sprite
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080))
 
@@ -14,7 +15,7 @@ def test_the_swelling_plate_stays_in_the_window_and_off_the_prompt(size: tuple[i
     position = next(position for position in POSITIONS if position.name == "answer")
     table = Table(position, size, still_settings(1.0))
     plate, asked = table.screen.scene.stage.root.find("stake"), table.screen.scene.stage.root.find("prompt")
-    assert plate is not None and asked is not None
+    assert isinstance(plate, Sprite) and asked is not None
     before = plate.body().copy()
     plate.scale = 1.25
     swollen = plate.body()

@@ -2,48 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from truc_desktop.engine.ladder import Ladder, Rung
-from truc_desktop.engine.match_rule import MatchRule
-from truc_desktop.engine.options import complete
-from truc_desktop.engine.ranking import by_rank
-from truc_desktop.engine.ruleset import DealRule, Sign, SignalRule, TrickRule
-
-from truc_desktop.engine import Option, Preset, RuleSet
+from truc_desktop.engine import Ladder, Option, Preset, Ranking, RuleSet
 from truc_desktop.engine.cards import pack
 from truc_desktop.engine.games import common
+from truc_desktop.engine.rules.deal import DealRule
+from truc_desktop.engine.rules.ladder import Rung
+from truc_desktop.engine.rules.match_rule import MatchRule
+from truc_desktop.engine.rules.options import Choices
+from truc_desktop.engine.rules.ranking import by_rank
 
 KEY = "toy"
-PLAYERS = (2, 4)
 PACK = pack(("1", "3", "7"), "OCEB")
-RANKING = by_rank("toy", PACK, ("3", "7", "1"))
+RANKING: Ranking = by_rank("toy", PACK, ("3", "7", "1"))
 
 OPTIONS = (
     Option("target", "4", ("4", "6"), title="Target", explain="Points for the game.", labels=("Four", "Six")),
     *common.signals("on"),
+    common.signals_truthful(),
     *common.talk_and_clock(),
 )
 
 
-def rules(players: int, given: Mapping[str, str]) -> RuleSet:
-    """The toy for 2 or 4 players with ``given`` options."""
-    opt = complete(OPTIONS, given)
+def rules(players: int, opt: Choices) -> RuleSet:
+    """The toy for 2 or 4 players with the options chosen."""
     return RuleSet(
         key=KEY,
         players=players,
-        options=opt,
-        accounts=("T0", "T1"),
         pack=PACK,
         ranking=RANKING,
         ladders=(Ladder("double", (Rung("double", 2),)),),
-        tricks=TrickRule(),
         deal=DealRule(2),
-        match=MatchRule(int(opt["target"])),
-        signals=SignalRule(opt["signals"] == "on", (Sign("three", frozenset(c for c in PACK if c.rank == "3")),)),
-        table_talk=opt["table_talk"] == "on",
-        changed=common.changed(OPTIONS, opt),
+        match=MatchRule(opt.number("target")),
+        **common.usual(opt, (common.of_rank("three", PACK, "3"),)),
     )
 
 
-PRESET = Preset(KEY, PLAYERS, OPTIONS, rules, title="Toy")
+PRESET = Preset(KEY, title="Toy", players=(2, 4), options=OPTIONS, build=rules)

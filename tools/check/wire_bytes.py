@@ -199,12 +199,12 @@ async def the_door() -> None:
     owner.table.send(Manage(Order.UNLOCK))
     await passes()
     for text in ("nonsense", '{"is":"Hello"}', encode(Hello(99, "x", "from elsewhere")), encode(Leave())):
-        mine, theirs = tables.loopback()
+        mine, theirs = loopback()
         room.serve(theirs)
         await passes()
         mine.send(text)
         await passes()
-    mine, theirs = tables.loopback()
+    mine, theirs = loopback()
     room.serve(theirs)  # says nothing
     await asyncio.sleep(6.0)
     again = room.guest("e", 2)
