@@ -121,7 +121,7 @@ def test_the_value_of_a_hand_is_shown_by_examples() -> None:
 
 def test_what_differs_between_tables() -> None:
     assert "goes to the side that did not deal" in told("lanes", 2, "hand")
-    assert "is nobody's" in told("fr2", 2, "hand")
+    assert "nobody scores" in told("fr2", 2, "hand")
     assert "Partners" not in told("cat", 2, "tricks")
     assert page("cat", 2).section("eleven") is not None
     assert page("trut", 2).section("eleven") is None
@@ -149,7 +149,7 @@ def test_the_argentine_page() -> None:
     assert page("arg", 4, flor="no").section("flor") is None
     assert "not announced" not in told("arg", 2, "flor", request_flor="no")
     assert "rooster" in told("arg", 3, "game") and "rooster" in told("arg", 3, "deal")
-    assert "score of his own" in told("arg", 3, "game", gallo_mode="rotating")
+    assert "score of their own" in told("arg", 3, "game", gallo_mode="rotating")
     assert "rooster gets" not in told("arg", 4, "deal")
     assert "face up" in told("arg", 2, "deal", exposed_card="10")
     assert "fewer than 15" in told("arg", 2, "envit", falta_malas_game="yes")
@@ -179,12 +179,12 @@ def test_raises_are_told_as_they_can_be_made() -> None:
     assert "first raise" not in told("fr2_double", 2, "bets")
     assert "1 to 12 points" in told("lanes", 2, "bets")
     assert "the remainder counts as a raise" in told("lanes", 4, "bets")
-    assert "his partner may raise in the same trick" in told("lanes", 4, "bets", alternate_raises="no")
-    assert "partner" not in told("fr2", 2, "bets")
+    assert "Partners may both raise in the same trick" in told("lanes", 4, "bets", alternate_raises="no")
+    assert "artner" not in told("fr2", 2, "bets")
     for who in ("governor", "governor_either"):
         governed = told("fr4", 4, "bets", raise_by=who)
         assert governed.startswith("Only governors") and "you may raise" not in governed
-        assert "his partner may raise" not in governed
+        assert "Partners may both raise" not in governed
 
 
 def test_a_partner_may_offer_in_the_same_trick() -> None:
@@ -199,33 +199,53 @@ def test_a_partner_may_offer_in_the_same_trick() -> None:
 
 
 def test_one_time_limit_for_an_envit_that_comes_before_every_bet() -> None:
-    assert "has been taken it is too late" in told("val_f", 2, "envit")
-    assert "has been taken" not in told("val_m", 2, "envit")
+    assert "has been accepted it is too late" in told("val_f", 2, "envit")
+    assert "has been accepted it" not in told("val_m", 2, "envit")
     assert "may end the cama" in told("val_m", 2, "envit")
 
 
 def test_the_rest_is_measured_by_players_where_each_has_a_score() -> None:
-    assert "the player with most points lacks" in told("arg", 3, "envit", gallo_mode="rotating")
-    assert "the leading side lacks" in told("arg", 3, "envit")
+    assert "the player with the most points still needs" in told("arg", 3, "envit", gallo_mode="rotating")
+    assert "the side ahead still needs" in told("arg", 3, "envit")
 
 
 def test_longer_chains_are_told_where_calls_are_repeated() -> None:
-    assert "After real envido nobody says envido" in told("arg", 4, "envit")
+    assert "After real envido, no more envido" in told("arg", 4, "envit")
+    once = told("arg", 4, "envit", real_once="yes")
+    assert "Real envido may be said once, and no envido after it." in once and "After real envido" not in once
     assert "Longer chains" not in told("val_f", 4, "envit") + told("val_m", 4, "envit")
 
 
 def test_leaving_a_duel_is_told_without_partners() -> None:
     duel, four = told("val_f", 2, "leaving"), told("val_f", 4, "leaving")
-    assert "goes on without you" not in duel and "No vull" in duel
-    assert "goes on without you" in four and "the next player leads" in four
+    assert "plays on without you" not in duel and "No vull" in duel
+    assert "plays on without you" in four and "the next player leads" in four
 
 
 def test_small_things_are_told_where_they_hold() -> None:
-    assert "straight after it" in told("cat", 4, "bets")
-    assert "straight after it" not in told("cat", 4, "bets", bet_timing="on_turn")
+    assert "straight after that card" in told("cat", 4, "bets")
+    assert "straight after that card" not in told("cat", 4, "bets", bet_timing="on_turn")
     assert "until the first of these pairs" in told("val_m", 2, "tricks")
     assert "neither has a rank" in told("val_m", 2, "tricks")
-    assert "New cards cancel it" in told("fr4", 4, "tricks")
+    assert "A new deal cancels it" in told("fr4", 4, "tricks")
     assert "cuts the pack." in told("val_f", 4, "deal") and "cuts" not in told("fr4", 4, "deal")
-    assert "left the hand ask" in told("arg", 4, "flor") and "written at once" in told("arg", 4, "flor")
+    assert "left the hand may ask" in told("arg", 4, "flor") and "Flors score at once" in told("arg", 4, "flor")
     assert "males" in told("val_f", 4, "game") and "malas" not in told("val_f", 4, "game")
+
+
+def test_a_clock_is_told_with_what_happens_when_time_is_up() -> None:
+    assert "robot takes that turn" in told("cat", 4, "game", turn_timer="30")
+    assert "robot" not in told("cat", 4, "game")
+
+
+def test_what_beginners_ask_is_told() -> None:
+    """Who deals first, what void means, who may still answer, when points are surplus."""
+    assert "first dealer is drawn by lot" in told("cat", 2, "deal")
+    assert "no effect" in told("cat", 4, "bets") and "partner may still make it" in told("cat", 4, "bets")
+    assert "partner" not in told("cat", 2, "bets")
+    assert "already played a card may still answer" in told("arg", 4, "envit")
+    assert "may complete a trut" in told("trut", 2, "bets")
+    assert "12 points or more" in told("cat", 2, "game")
+    assert "After each" in told("val_f", 4, "game") and "After each" not in told("val_f", 4, "game", camas="1")
+    assert "drawn tricks" in told("val_m", 2, "tricks")
+    assert "challenged" in told("arg", 2, "flor") and "challenged" not in told("arg", 2, "flor", request_flor="no")

@@ -9,22 +9,23 @@ from truc_desktop.presentation.rulebook.page import Row, Section
 
 TIMINGS = {
     Timing.TURN_BEFORE_AFTER: N_(
-        "It may be said in your turn: before your card, or after it until the next player has laid his."
+        "You may say it on your turn before you play, or after you have played, until the next player plays."
     ),
-    Timing.ON_TURN: N_("It may be said in your turn, before your card."),
-    Timing.ANY_TIME: N_("It may be said at any moment while no bet waits for its answer."),
+    Timing.ON_TURN: N_("You may say it on your turn, before you play."),
+    Timing.ANY_TIME: N_("You may say it at any time while no bet is waiting for an answer."),
 }
 ANSWERS = {
-    AnswerBy.EITHER: N_("Any of the players asked may answer; the first word counts for the side."),
-    AnswerBy.NEXT: N_("Of the players asked, the one who comes first from the player to lay a card answers."),
-    AnswerBy.FOOT: N_("Of the players asked, the one who is last to lay a card in the first trick answers."),
+    AnswerBy.EITHER: N_("Any opponent may answer, and the first answer binds the side."),
+    AnswerBy.NEXT: N_("The opponent who plays next answers."),
+    AnswerBy.FOOT: N_("The opponent who plays last to the first trick answers."),
     AnswerBy.GOVERNOR: N_("Only the governor of the side answers."),
 }
 _OFFERERS = {
-    OfferBy.ANY: N_("In your turn, before your card, you may raise or declare your remainder."),
-    OfferBy.GOVERNOR: N_("Only governors raise or declare their remainder, in their turn, before their card."),
+    OfferBy.ANY: N_("On your turn, before you play, you may raise or declare your remainder."),
+    OfferBy.GOVERNOR: N_("Only governors may raise or declare their remainder, on their turn, before they play."),
     OfferBy.GOVERNOR_EITHER: N_(
-        "Only governors raise or declare their remainder, in their own turn or their partner's, before the card."
+        "Only governors may raise or declare their remainder, on their own turn or their partner's, before the card "
+        "is played."
     ),
 }
 _SETS = {"cama": N_("cama"), "camas": N_("camas"), "trut": N_("trut"), "truts": N_("truts")}
@@ -69,10 +70,10 @@ def bets(rules: RuleSet, words: Vocabulary) -> Section:
         told.append(_(ANSWERS[ladder.answer_by]))
     if ladder.accept_by_play:
         told.append(
-            _("While a bet waits for its answer no card is laid; but a player asked whose turn it is takes the bet by "
-              "laying a card without a word.")
+            _("While a bet is waiting for an answer, no card is played. The one exception: a player who is asked on "
+              "their own turn may accept by playing a card without a word.")
         )  # fmt: skip
-    head = (_("Call"), _("Taken: the hand is worth"), _("Refused: the caller's side scores"))
+    head = (_("Call"), _("Accepted: the hand is worth"), _("Refused: the caller's side scores"))
     return Section("bets", _("Bets on the tricks"), tuple(told), head, rows)
 
 
@@ -87,26 +88,30 @@ def _terms(rules: RuleSet, ladder: Ladder, words: Vocabulary) -> list[str]:
     first = words.call(ladder.rungs[0].call).low
     told = [_("Any player may say {call}.").format(call=first) + " " + _(TIMINGS[ladder.timing])]
     if ladder.void_calls:
-        told.append(_("A bet called at the wrong moment, or after the card that decides the hand, is void."))
+        told.append(_("A bet called at the wrong time, or after the card that decides the hand, is void: it has no "
+                      "effect. Your partner may still make it on their own turn.") if rules.players > 2
+            else _("A bet called at the wrong time, or after the card that decides the hand, is void: it has no "
+                   "effect."))
     if len(ladder.rungs) > 1:
         told.append(
-            _("Each further step belongs to the side that took the one before: at once, as its answer, which takes "
-              "that step too, or later.")
+            _("Only the side that accepted the last bet may raise it, either at once, as its answer (which accepts the "
+              "bet as well), or later.")
         )  # fmt: skip
         if ladder.accept_by_play and ladder.timing is Timing.TURN_BEFORE_AFTER:
-            told.append(_("Who took a bet by laying his card may say the next step straight after it."))
+            told.append(_("A player who accepted by playing may raise straight after that card."))
     told.append(
-        _("“{accept}” takes the bet; “{refuse}”, or laying the cards down, ends the hand.").format(
+        _("“{accept}” accepts the bet. “{refuse}”, or throwing the cards in, ends the hand.").format(
             accept=words.accept.label, refuse=words.refuse.label
         )
     )
     if not ladder.accept_by_play:
-        told.append(_("While a bet waits for its answer no card is laid."))
+        told.append(_("While a bet is waiting for an answer, no card is played."))
     sets = rules.match.sets
     if sets is not None and sets.keep_odd:
         told.append(
-            _("When a hand bet for a {name} is won, the winner keeps his odd points and the other side's are wiped "
-              "off. A refused bet scores the usual point.").format(name=set_name(rules))
+            _("When a hand played for a {name} is won, the winning side keeps its odd points and the other side loses "
+              "its own. A refused bet scores the usual point, and that point may complete a "
+              "{name}.").format(name=set_name(rules))
         )  # fmt: skip
     return told
 
@@ -114,7 +119,7 @@ def _terms(rules: RuleSet, ladder: Ladder, words: Vocabulary) -> list[str]:
 def _offers(ladder: Ladder, rules: RuleSet, words: Vocabulary) -> tuple[Row, ...]:
     rows = [Row((_("no bet"), worth(ladder.base, rules), NOTHING))]
     if ladder.growth is Growth.ANY:
-        rows.append(Row((_("any number of points more"), _("so many more"), _("what it was worth before"))))
+        rows.append(Row((_("a raise of any amount"), _("that much more"), _("what it was worth before"))))
     else:
         offer = ladder.offers()[0]
         stake, phrase = ladder.base, words.call(offer)
@@ -129,28 +134,28 @@ def _offers(ladder: Ladder, rules: RuleSet, words: Vocabulary) -> tuple[Row, ...
 def _open_terms(rules: RuleSet, ladder: Ladder) -> list[str]:
     told = [_(_OFFERERS[ladder.offer_by])]
     if ladder.growth is Growth.TWO_MORE:
-        told.append(_("The first raise adds one point, and every further one two."))
+        told.append(_("The first raise adds one point, each later one two."))
     elif ladder.growth is Growth.ANY:
-        told.append(_("A raise is of 1 to {n} points.").format(n=ladder.biggest))
+        told.append(_("A raise may be of 1 to {n} points.").format(n=ladder.biggest))
     if ladder.alternate:
-        told.append(_("No side raises twice running in a hand; declaring the remainder counts as a raise."))
+        told.append(_("No side may raise twice in a row in a hand; declaring the remainder counts as a raise."))
     elif rules.players == 2:
-        told.append(_("Each player raises at most once in a trick, and may raise again in the next."))
+        told.append(_("Each player may raise once in a trick, and again in the next."))
     elif ladder.offer_by is OfferBy.ANY:
-        told.append(_("Each player raises at most once in a trick; his partner may raise in the same trick, and he "
-                      "himself again in the next."))  # fmt: skip
+        told.append(_("Each player may raise once in a trick, and again in the next. Partners may both raise in the "
+                      "same trick."))  # fmt: skip
     else:
-        told.append(_("Each governor raises at most once in a trick, and may raise again in the next."))
+        told.append(_("Each governor may raise once in a trick, and again in the next."))
     if ladder.raise_in_answer:
-        told.append(_("A raise may be answered by the next raise, which takes the one before."))
+        told.append(_("You may answer a raise with the next raise, which accepts the one before."))
     else:
-        told.append(_("A raise is taken or not: it is not answered by another one."))
+        told.append(_("A raise is accepted or refused; it cannot be answered with another raise."))
     told.append(
-        _("Who takes a remainder declares his own: whoever wins the hand wins the game, whatever he lacks. "
-          "Nothing can be raised after it.")
+        _("You accept a remainder by declaring your own. Then the side that wins the hand wins the game, however many "
+          "points it still needs. Nothing can be raised after that.")
     )  # fmt: skip
     if rules.tricks.all_drawn is AllDrawn.NOBODY:
-        told.append(_("If nobody wins such a hand, nothing is scored and the game goes on."))
+        told.append(_("If nobody wins such a hand, nobody scores and the game continues."))
     return told
 
 
@@ -158,11 +163,12 @@ def leaving(rules: RuleSet, words: Vocabulary) -> Section | None:
     """Giving up the hand, or leaving it; None where neither is allowed."""
     told: list[str] = []
     if rules.governors:
-        told.append(_("A governor may give up the hand at any moment: the others score what it is worth."))
+        told.append(_("A governor may give up the hand at any time: the other side scores what it is worth."))
     elif rules.concede_any_time and rules.players == 2:
-        told.append(_("You may give up the hand at any moment: the other player scores what it is worth."))
+        told.append(_("You may give up the hand at any time: the other player scores what it is worth."))
     elif rules.concede_any_time:
-        told.append(_("Any player may give up the hand for his side at any moment: the others score what it is worth."))
+        told.append(_("Any player may give up the hand for their side at any time: the other side scores what it is "
+                      "worth."))
     if rules.leaving:
         told += _to_the_deck(rules, words)
     return Section("leaving", _("Giving up"), tuple(told)) if told else None
@@ -173,15 +179,19 @@ def _to_the_deck(rules: RuleSet, words: Vocabulary) -> list[str]:
     leave, refuse = words.act("leave").label, words.refuse.label
     if rules.players == 2:
         return [
-            _("In your turn you may leave the hand (“{leave}”): the other player scores what it is worth. Your cards "
-              "still count for a side bet taken before.").format(leave=leave),
-            _("While a bet is open nobody leaves; to a bet on the tricks “{refuse}” does the same.").format(
+            _("On your turn you may leave the hand (“{leave}”): the other player scores what it is worth. Your cards "
+              "still count for a side bet that has been accepted.").format(leave=leave),
+            _("You cannot leave while a bet is waiting for an answer; “{refuse}” to a bet on the tricks does the "
+              "same.").format(
                 refuse=refuse),
         ]  # fmt: skip
     return [
-        _("In your turn you may leave the hand (“{leave}”). Your side goes on without you; when it has nobody left, "
-          "the others score what the hand is worth. If you were to lead, the next player leads.").format(leave=leave),
-        _("While a bet is open nobody leaves, except the last player of the side that was asked, in his turn, for whom "
-          "it is the same as “{refuse}” to a bet on the tricks.").format(refuse=refuse),
-        _("Who has left neither calls nor answers; his cards still count for a side bet taken before."),
+        _("On your turn you may leave the hand (“{leave}”). Your side plays on without you; when its last player has "
+          "left, the other side scores what the hand is worth. If it was your turn to lead, the next player "
+          "leads.").format(leave=leave),
+        _("Nobody may leave while a bet is waiting for an answer, with one exception: the last player of the side "
+          "that is asked may leave on their own turn, which is the same as “{refuse}” to a bet on the "
+          "tricks.").format(refuse=refuse),
+        _("A player who has left neither calls nor answers, and makes no more signs. Their cards still count for a "
+          "side bet that has been accepted."),
     ]  # fmt: skip

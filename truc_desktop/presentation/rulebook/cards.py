@@ -29,7 +29,7 @@ def cards(rules: RuleSet) -> Section:
     )
     told = (
         _pack(rules.pack),
-        _("Every card of a line beats those below it. Cards in the same line are equal, whoever lays them first."),
+        _("A card beats every card on a lower line. Cards on the same line are equal, whichever is played first."),
     )
     return Section("cards", _("What beats what"), told, (_("Place"), _("Cards")), rows)
 
@@ -44,54 +44,57 @@ def _pack(pack: Sequence[Card]) -> str:
         n=len(pack), suits=", ".join(_(name) for name in suits.values()), ranks=", ".join(named)
     )
     single = [card_name(card) for card in pack if card.rank not in whole]
-    return text if not single else f"{text} " + _("Beside them: {cards}.").format(cards=", ".join(single))
+    return text if not single else f"{text} " + _("Also: {cards}.").format(cards=", ".join(single))
 
 
 def deal(rules: RuleSet, words: Vocabulary) -> Section:
     """Who deals what, cutting and knocking, new cards."""
     told = [
         ngettext(
-            "The dealer gives {n} card each, and the player after him leads.",
-            "The dealer gives {n} cards each, one at a time, beginning with the player after him, who will lead.",
+            "The dealer deals {n} card to each player. The player after the dealer, called the first player, leads.",
+            "The dealer deals {n} cards to each player, one at a time, starting with the player after the dealer. That "
+            "player, called the first player, leads to the first trick.",
             rules.deal.cards_each,
         ).format(n=rules.deal.cards_each),
-        _("Play goes anticlockwise, and after every hand the deal moves on by one seat.")
+        _("The first dealer is drawn by lot. Play goes anticlockwise, and after every hand the deal passes to the next "
+          "player.")
         if rules.options.get("direction") != "clockwise"
-        else _("Play goes clockwise, and after every hand the deal moves on by one seat."),
+        else _("The first dealer is drawn by lot. Play goes clockwise, and after every hand the deal passes to the "
+               "next player."),
     ]  # fmt: skip
     if rules.deal.knock:
         told += [
-            _("The player before the dealer cuts the pack or knocks on it. After a cut there are three cards each. "
-              "After a knock the dealer chooses: three each, or one each, for a hand of a single trick."),
-            _("No one-card hand while a side lacks a single point."),
+            _("The player before the dealer cuts the pack or knocks on it. After a cut, everyone gets three cards. "
+              "After a knock, the dealer chooses: three cards each, or one each for a hand of a single trick."),
+            _("If either side has {near} points, three cards each must be dealt.").format(near=rules.match.target - 1),
         ]  # fmt: skip
     elif words.cut.text:
         told.append(_("The player before the dealer cuts the pack."))
     if rules.deal.more_apart:
         told.append(
             ngettext(
-                "The rooster gets {n} card more, and before anything else lays one away, unseen.",
-                "The rooster gets {n} cards more, and before anything else lays as many away, unseen.",
+                "The rooster is dealt {n} extra card and first discards one face down.",
+                "The rooster is dealt {n} extra cards and first discards as many face down.",
                 rules.deal.more_apart,
             ).format(n=rules.deal.more_apart)
         )
     if rules.deal.mishaps:
         told.append(
-            _("A card may fall face up. Then the player who gets it keeps it, or has all cards dealt anew by the same "
-              "dealer.")
+            _("A card may be dealt face up by accident. The player who gets it keeps it or calls for a new deal by "
+              "the same dealer.")
         )  # fmt: skip
     if rules.redeal.limit:
-        told += [_redeal(rules), _("Once a card lies or somebody has bet it is too late; one refusal settles it.")]
+        told += [_redeal(rules), _("Not after a card has been played or a bet made. A refusal ends it for this hand.")]
     return Section("deal", _("The deal"), tuple(told))
 
 
 def _redeal(rules: RuleSet) -> str:
     """Asking for new cards: who must agree, how often."""
     if rules.redeal.consent is Consent.DEALER or rules.players == 2:
-        text = _("The leader may ask for new cards instead of leading. If the dealer agrees, everybody lays his hand "
-                 "aside and gets three more from the rest of the pack.")  # fmt: skip
+        text = _("Before leading, the first player may ask for a new deal. If the dealer agrees, all hands are set "
+                 "aside and everyone gets three cards from the rest of the pack.")  # fmt: skip
     else:
-        text = _("The leader may ask for new cards instead of leading. If everybody agrees, all lay their hands aside "
-                 "and get three more from the rest of the pack.")  # fmt: skip
+        text = _("Before leading, the first player may ask for a new deal. If everyone agrees, all hands are set "
+                 "aside and everyone gets three cards from the rest of the pack.")  # fmt: skip
     often = _("Once in a hand.") if rules.redeal.limit == 1 else _("As often as the pack lasts.")
     return f"{text} {often}"

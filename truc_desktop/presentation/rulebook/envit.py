@@ -24,23 +24,24 @@ def envit(rules: RuleSet, words: Vocabulary) -> Section | None:
         return None
     name = words.call(rule.openers[0]).label
     told = [
-        _("A bet on the cards that were dealt, whatever becomes of the tricks. Once in a hand."),
+        _("A bet on the cards as dealt, whoever wins the tricks. It can be made once in a hand."),
         _counting(rules),
         *_examples(rules),
-        _("Equal values: the one who sits first, counting from the leader, is the better."),
+        _("Ties go to the tied player who comes first in playing order, starting with the first player."),
         _opening(rule),
     ]
     if rules.players > 2:
         told.append(_(ANSWERS[rule.answer_by]))
+        told.append(_("Players who have already played a card may still answer it and raise it."))
     told += [_rest(rules, words), *_and_so_on(rule, words), *_terms(rules)]
-    head = (_("Calls"), _("Taken"), _("Refused: the last caller's side scores"))
+    head = (_("Calls"), _("Accepted"), _("Refused: the last caller's side scores"))
     return Section("envit", name, tuple(told), head, tuple(_rows(rules, rule, words)))
 
 
 def _counting(rules: RuleSet) -> str:
     """How the value of a hand is made up."""
-    text = _("The value of a hand is 20 and the pips of its best two cards of one suit; without two of a suit it is "
-             "its highest card. Aces count 1.")  # fmt: skip
+    text = _("The value of a hand is 20 plus the pips of its best two cards of one suit. Without two cards of a suit "
+             "it is the pips of the highest card. Aces count 1.")  # fmt: skip
     if any(card_points(card) == 0 for card in rules.pack):
         text += " " + _("Sota, horse and king count nothing.")
     return text
@@ -58,14 +59,15 @@ def _examples(rules: RuleSet) -> Iterator[str]:
 
 def _opening(rule: ShowdownRule) -> str:
     if rule.timing is OpenTiming.TURN:
-        text = _("It is opened in your first turn, before your card.")
+        text = _("You may open it on your first turn, before you play.")
     else:
-        text = _("It is opened at any moment before your first card.")
+        text = _("You may open it at any time before you play your first card.")
     if rule.over_bets:
-        text += " " + _("Once a bet on the tricks has been taken it is too late.")
-        return text + " " + _("Those who must answer the first bet on the tricks may open it instead, if they have not "
-                              "laid a card yet: it is settled first, and then that bet waits again.")  # fmt: skip
-    return text + " " + _("It comes before any bet on the tricks: once one has been called it is too late.")
+        text += " " + _("Once a bet on the tricks has been accepted it is too late.")
+        return text + " " + _("A player who must answer the first bet on the tricks may open it instead, if they have "
+                              "not played a card yet. It is settled first, and then that bet must be "
+                              "answered.")  # fmt: skip
+    return text + " " + _("It comes before any bet on the tricks: once one has been called, it is too late.")
 
 
 def _rest(rules: RuleSet, words: Vocabulary) -> str:
@@ -75,24 +77,24 @@ def _rest(rules: RuleSet, words: Vocabulary) -> str:
     call = next(words.call(word.word).label for word in rule.words if word.adds == REST)
     if sets is None:
         if rule.malas_for_game:
-            text = _("{call}: while all have fewer than {half} points it is for the game, otherwise for what the "
-                     "leading side lacks to {size}.")  # fmt: skip
+            text = _("{call}: while both sides have fewer than {half} points it is for the game, otherwise for what "
+                     "the side ahead still needs for {size}.")  # fmt: skip
             if rules.sides_change:
-                text = _("{call}: while all have fewer than {half} points it is for the game, otherwise for what the "
-                         "player with most points lacks to {size}.")  # fmt: skip
+                text = _("{call}: while everyone has fewer than {half} points it is for the game, otherwise for what "
+                         "the player with the most points still needs for {size}.")  # fmt: skip
             return text.format(call=call, half=rules.match.half, size=rules.match.target)
         text = (
-            _("{call} is for what the player with most points lacks to {n}.") if rules.sides_change
-            else _("{call} is for what the leading side lacks to {n} points.")
+            _("{call} is for what the player with the most points still needs for {n}.") if rules.sides_change
+            else _("{call} is for what the side ahead still needs for {n}.")
         )  # fmt: skip
         return text.format(call=call, n=rules.match.target)
     half = sets.size // 2
     if rule.half_is_good:
         text = _("{call}: while both sides have fewer than {half} points it is for the whole {name}, otherwise for "
-                 "what the leading side lacks to {size}.")  # fmt: skip
+                 "what the side ahead still needs for {size}.")  # fmt: skip
     else:
         text = _("{call}: while both sides have {half} points or fewer it is for the whole {name}, otherwise for "
-                 "what the leading side lacks to {size}.")  # fmt: skip
+                 "what the side ahead still needs for {size}.")  # fmt: skip
     return text.format(call=call, half=half, name=set_name(rules), size=sets.size)
 
 
@@ -101,14 +103,20 @@ def _and_so_on(rule: ShowdownRule, words: Vocabulary) -> Iterator[str]:
     again = [word for word in rule.words if word.word in word.answers and word.adds != DOUBLE]
     if not again:
         return
-    yield _("Longer chains go on in the same way: taken, they are for the sum of their calls, refused, for the sum "
+    yield _("Longer chains work in the same way: if accepted they are worth the sum of their calls, if refused the sum "
             "without the last one.")  # fmt: skip
     for word in again:
         for lower in rule.words:
             if lower is not word and word.word in lower.answers and lower.word not in word.answers:
-                yield _("After {call} nobody says {lower} any more.").format(
+                yield _("After {call}, no more {lower}.").format(
                     call=words.call(word.word).low, lower=words.call(lower.word).low
                 )
+    for once in rule.words:
+        lower = next((word for word in again if once.word in word.answers and word.word not in once.answers), None)
+        if lower is not None and once.adds not in (REST, DOUBLE) and once not in again:
+            yield _("{call} may be said once, and no {lower} after it.").format(
+                call=words.call(once.word).label, lower=words.call(lower.word).low
+            )
 
 
 def _terms(rules: RuleSet) -> list[str]:
@@ -116,26 +124,26 @@ def _terms(rules: RuleSet) -> list[str]:
     assert rule is not None
     told = []
     if rule.free:
-        named = _("The first call names its points, a raise how many more, up to {n} in all.")
+        named = _("The first call names a number of points, a raise how many more, up to {n} in all.")
         told.append(named.format(n=rule.biggest))
     if any(word.adds == DOUBLE for word in rule.words):
-        limit = _("It may be doubled once.") if rule.most_doubles == 1 else _("It may be doubled again and again.")
-        most = _("It is never for more than {n} points, except for the rest.").format(n=rule.biggest)
+        limit = _("It may be doubled once.") if rule.most_doubles == 1 else _("It may be doubled any number of times.")
+        most = _("It is never worth more than {n} points, except when it is for the rest.").format(n=rule.biggest)
         told.append(f"{limit} {most}")
     if rule.declared:
         told.append(
-            _("The values are named at once, from the leader on: who does not beat the best so far says so, and who "
-              "on its side need not speak. What is won is written at once, before the tricks, and may win the game; "
-              "the cards are shown at the end of the hand.")
+            _("Values are declared in turn, starting with the first player. A player who cannot beat the best value "
+              "says so, and one whose side already holds it may stay silent. The winner scores at once, before the "
+              "tricks, which may win the game, and shows the cards at the end of the hand.")
         )  # fmt: skip
     elif rule.at_once:
-        told.append(_("What a refusal pays is written at once, and may end the {name}.").format(name=set_name(rules)))
+        told.append(_("What a refusal pays is scored at once, and may end the {name}.").format(name=set_name(rules)))
     if rule.doubles:
-        told.append(_("It may be opened together with the first bet on the tricks; it is answered and settled first."))
+        told.append(_("You may open it together with the first bet on the tricks; it is answered and settled first."))
     if rules.match.sets is not None:
         told.append(
-            _("The hands are compared after the tricks, and the better one is shown. It is written before the tricks: "
-              "when a {name} is won by it, the points of the tricks are dropped.").format(name=set_name(rules))
+            _("The hands are compared after the tricks, and the better one is shown. It is scored before the tricks: "
+              "if it wins a {name}, the tricks score nothing.").format(name=set_name(rules))
         )  # fmt: skip
     return told
 

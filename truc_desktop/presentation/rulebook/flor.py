@@ -16,48 +16,52 @@ def flor(rules: RuleSet, words: Vocabulary) -> Section | None:
         return None
     name = words.act("flor").label
     told = [
-        _("Three cards of one suit are a flor. Its value is 20 and the pips of all three; only a real one may be "
-          "announced."),
-        _("Who holds one may announce it before his first card, if he has not bet or taken a bet: in his turn, over a "
-          "bet that waits for its answer, or when he is asked. He need not."),
-        _("A flor cancels the side bet on pairs, even one that was just taken or refused; a bet on the tricks waits."),
-        _("When that side bet has been answered, those who could still announce a flor are asked first, from the "
-          "leader on. After the first flor the others who still could are asked, from the announcer on; when both "
-          "sides have announced, the first announcer may at last say “{contra}”, or let it be.").format(
+        _("Three cards of one suit are a flor. Its value is 20 plus the pips of all three (sota, horse and king count "
+          "nothing). Only a real flor may be announced."),
+        _("A player who holds one may announce it before playing their first card, if they have not made or accepted "
+          "a bet: on their turn, over a bet that is waiting for an answer, or when they are asked."),
+        _("A flor cancels the envido, even one that has just been accepted or refused. A bet on the tricks waits."),
+        _("When an envido has been answered, the players who could still announce a flor are asked before it is paid, "
+          "in turn from the first player. After the first flor, the others who still could are asked, in turn from "
+          "the player who announced. When both sides have announced, the one who announced first may say “{contra}” "
+          "or leave it.").format(
               contra=words.call("contraflor").label),
-        _("With a flor of their own the other side may yield, or raise to “{contra}” or “{rest}”. With any of the "
-          "three every flor counts that could still be announced. “{contra}” is taken, yielded to, or raised to "
-          "“{rest}”, which is only taken or yielded to.").format(
-              contra=words.call("contraflor").label, rest=words.call("contraflor_al_resto").label),
-        _("Who is asked and says nothing of his flor cannot announce it any more. What flors score is written at once, "
-          "and may win the game."),
-        _("Equal flors: the one who sits first, counting from the leader, is the better. The winner shows his at the "
-          "end of the hand."),
+        _("With a flor of its own the other side may give up its flor (“{shrink}”), or raise to “{contra}” or "
+          "“{rest}”. After any of the three, every flor that could still be announced counts. “{contra}” may be "
+          "accepted, given up to, or raised to “{rest}”; “{rest}” may only be accepted or given up to.").format(
+              contra=words.call("contraflor").label, rest=words.call("contraflor_al_resto").label,
+              shrink=words.act("achico").label),
+        _("A player who is asked and keeps quiet cannot announce their flor any more. Flors score at once, which may "
+          "win the game."),
+        _("Ties go to the tied player who comes first in playing order, starting with the first player. The winner "
+          "shows the flor at the end of the hand."),
     ]  # fmt: skip
     if rule.requests:
         told.append(
-            _("After the hand each player may ask each opponent once for a flor that was not announced. If he had one "
-              "it is {right} for the side that asks, otherwise {wrong} for his own. Those who left the hand ask "
-              "and are asked too. Once the game is won nobody asks any more.").format(
+            _("A player who keeps quiet may be challenged: after the hand each player may ask each opponent once for "
+              "a flor that was not announced. If there was one, the side that asks scores {right}; if not, the other "
+              "side scores {wrong}. Players who left the hand may ask and be asked too, but nobody may once the game "
+              "is won.").format(
                   right=points(rule.request_right), wrong=points(rule.request_wrong))
         )  # fmt: skip
     each = _("{n} for each flor").format(n=points(rule.each))
     rows = (
         Row((_("only one side announces"), _("that side"), _("{n} for each of its flors").format(n=points(rule.each)))),
-        Row((_("both announce, no more is said"), _("the best flor"), each)),
+        Row((_("both announce, with no raise"), _("the best flor"), each)),
         Row((
-            words.act("achico").label, _("those who do not yield"),
+            words.act("achico").label, _("the other side"),
             ngettext("{each} for each of their flors, and {n} point more",
                      "{each} for each of their flors, and {n} points more", rule.shrunk).format(
                          each=points(rule.each), n=rule.shrunk),
         )),
         Row((
-            _("{call}, taken").format(call=words.call("contraflor").label), _("the best flor"),
+            _("{call}, accepted").format(call=words.call("contraflor").label), _("the best flor"),
             _("{n} for each flor").format(n=points(rule.contra_each)),
         )),
         Row((
-            _("{call}, taken").format(call=words.call("contraflor_al_resto").label), _("the best flor"),
-            _("what the leader lacks to {target}; who is behind gets {each} for each flor besides").format(
+            _("{call}, accepted").format(call=words.call("contraflor_al_resto").label), _("the best flor"),
+            _("what the side ahead still needs for {target}; a side that is behind gets {each} for each flor as "
+              "well").format(
                 target=rules.match.target, each=points(rule.each)),
         )),
     )  # fmt: skip

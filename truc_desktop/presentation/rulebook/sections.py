@@ -42,17 +42,17 @@ def _signals(rules: RuleSet) -> Section | None:
     rows: tuple[Row, ...] = ()
     if rule.on and rules.players > 2:
         told.append(
-            _("Signs go from the governed player to his governor only, and they must be true.") if rule.upward
+            _("Only the governed player makes signs, to the governor, and they must be true.") if rule.upward
             else _("Partners may make signs to each other, and they must be true.") if rule.truthful
             else _("Partners may make signs to each other; a sign may be a lie.")
         )  # fmt: skip
-        told.append(_("Who of the others looks at the face that makes it sees it too."))
+        told.append(_("An opponent who is looking at that face sees it too."))
         signs = profile_of(rules).signs
         rows = tuple(
             Row((_(signs[sign.kind][0]), _(signs[sign.kind][1])), tuple(sorted(sign.cards)[:1])) for sign in rule.signs
         )
     if rules.table_talk:
-        told.append(_("Everybody may talk, and everybody hears it; words need not be true."))
+        told.append(_("Everyone may talk, and everyone hears it. What is said need not be true."))
     if not told:
         return None
     return Section("signals", _("Signs and talk"), tuple(told), (_("Sign"), _("Meaning")) if rows else (), rows)

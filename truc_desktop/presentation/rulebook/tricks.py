@@ -9,20 +9,21 @@ from truc_desktop.presentation.rulebook.bets import set_name
 from truc_desktop.presentation.rulebook.page import Section
 
 _PARTNERS = {
-    PartnerTie.EARLIEST: N_("Partners who share the highest card win the trick; the one who laid his first leads."),
+    PartnerTie.EARLIEST: N_("Partners who tie for the highest card win the trick; the one who played first leads to "
+                            "the next."),
     PartnerTie.SPOILT_UNLESS_LEADER: N_(
-        "Partners who share the highest card win the trick only if one of them led it, and he leads again; otherwise "
-        "it is drawn."
+        "Partners who tie for the highest card win the trick only if one of them led to it, and that player leads "
+        "again; otherwise it is drawn."
     ),
-    PartnerTie.DRAWN: N_("Partners who share the highest card do not win the trick: it is drawn."),
+    PartnerTie.DRAWN: N_("Partners who tie for the highest card do not win the trick: it is drawn."),
 }
 _ALL_DRAWN = {
-    AllDrawn.NON_DEALERS: N_("A hand of nothing but drawn tricks goes to the side that did not deal."),
-    AllDrawn.LEADERS: N_("A hand of nothing but drawn tricks goes to the leader's side."),
-    AllDrawn.NOBODY: N_("A hand of nothing but drawn tricks is nobody's: no points, and nothing is carried over."),
+    AllDrawn.NON_DEALERS: N_("If all three tricks are drawn, the hand goes to the side that did not deal."),
+    AllDrawn.LEADERS: N_("If all three tricks are drawn, the hand goes to the first player's side."),
+    AllDrawn.NOBODY: N_("If all three tricks are drawn, nobody scores, and nothing is carried over."),
 }
 _PAIRS = {
-    TiePair.FACE_UP_VOID: N_("An upper card that is lower than the one beneath it loses its rank."),
+    TiePair.FACE_UP_VOID: N_("If the upper card is lower than the one beneath it, the upper card loses its rank."),
     TiePair.BOTH_VOID: N_("If the upper card is lower than the one beneath it, both lose their rank."),
     TiePair.FORBID: N_("The upper card must not be lower than the one beneath it."),
 }
@@ -32,30 +33,31 @@ def tricks(rules: RuleSet) -> Section:
     """Laying cards, who wins a trick, who leads next."""
     rule = rules.tricks
     told = [
-        _("One after another lays a card, any card: there is no suit to follow and nothing that must be beaten."),
-        _("The highest card wins the trick, and its player leads the next. If both sides laid the highest, the trick "
-          "is drawn, and the same player leads again."),
+        _("Each player in turn plays any card: there is no need to follow suit or to beat the cards on the table."),
+        _("The highest card wins the trick, and whoever played it leads to the next. If both sides played the highest "
+          "card, the trick is drawn, and the player who led to it leads again."),
     ]  # fmt: skip
     if rules.players > 2:
         told.append(_(_PARTNERS[rule.partner_tie]))
     if rule.tie_pair is not TiePair.NONE:
         told += [
-            _("After a drawn first trick everybody lays his two cards at once, one face up on the other face down. The "
-              "upper cards decide the hand; if they are level, the lower ones are turned up and decide it."),
+            _("After a drawn first trick, everyone plays both their cards at once, one face up on the other face "
+              "down. The upper cards decide the hand; if they are equal, the lower ones are turned up and decide it."),
+            _("If those are equal too, it counts as a hand of drawn tricks."),
             _(_PAIRS[rule.tie_pair]),
-            _("Bets on the tricks can be made until the first of these pairs is laid."),
+            _("Bets on the tricks can be made until the first of these pairs is played."),
         ]  # fmt: skip
     if rule.face_down:
         told.append(
-            _("In your turn you may throw a card face down: it has no rank, loses to every open card and does not "
-              "count for the envit. Who does so in the first trick must go on face down; after a drawn one both his "
-              "cards lie face down, and neither has a rank.")
+            _("On your turn you may play a card face down: it has no rank, loses to every card played face up and "
+              "does not count for the envit. If you do so in the first trick, you must play all your cards face down; "
+              "after a drawn first trick both are played face down, and neither has a rank.")
         )  # fmt: skip
     if rules.governors:
         told.append(
-            _("A governor may tell his partner how to play his next card: low, high, a certain rank, not to beat the "
-              "table, or to beat it. All hear it; the latest word counts, and the partner obeys as far as his cards "
-              "allow. New cards cancel it.")
+            _("A governor may tell their partner how to play the next card: low, high, a certain rank, to beat the "
+              "cards on the table or not to. Everyone hears it. The latest order counts, and the partner obeys as far "
+              "as their cards allow. A new deal cancels it.")
         )  # fmt: skip
     return Section("tricks", _("A trick"), tuple(told))
 
@@ -63,15 +65,15 @@ def tricks(rules: RuleSet) -> Section:
 def hand(rules: RuleSet) -> Section:
     """Who wins a hand of up to three tricks."""
     told = [
-        _("Two tricks win the hand. When one of them was drawn, the first trick that somebody won decides."),
+        _("Two tricks win the hand. If any trick was drawn, the earliest trick that was won decides."),
         _(_ALL_DRAWN[rules.tricks.all_drawn]),
-        _("A decided hand is still played to its last trick, without bets.")
+        _("A decided hand is still played to the last trick, without bets.")
         if rules.tricks.play_all
-        else _("The hand is over as soon as it is decided, and cards that are left are not shown."),
+        else _("The hand ends as soon as it is decided, and unplayed cards are not shown."),
     ]
     if rules.deal.knock:
         told.append(
-            _("A hand of one card each goes to the winner of its only trick; drawn, to the side that did not deal.")
+            _("A one-card hand goes to the winner of its only trick; if that is drawn, to the side that did not deal.")
         )
     return Section("hand", _("A hand"), tuple(told))
 
@@ -79,34 +81,43 @@ def hand(rules: RuleSet) -> Section:
 def game(rules: RuleSet, words: Vocabulary, about: tuple[str, ...]) -> Section:
     """Who plays, for how many points, how the points make a game and a match."""
     told = [*about, _seats(rules), _target(rules, words)]
+    clock = int(rules.options.get("turn_timer", "0"))
+    if clock:
+        told.append(
+            ngettext("You have {n} second for each turn. When the time is up, a robot takes that turn for you.",
+                     "You have {n} seconds for each turn. When the time is up, a robot takes that turn for you.",
+                     clock).format(n=clock)
+        )  # fmt: skip
     told.append(_("A match is one game.") if rules.match.best_of == 1 else _("A match is the best of three games."))
     return Section("game", _("The game"), tuple(told))
 
 
 def _seats(rules: RuleSet) -> str:
     if rules.players == 2:
-        return _("Two players, one against the other.")
+        return _("Two players, one against one.")
     if rules.alliance is Alliance.ONE_APART:
         return _("Three players: one, the rooster, plays against the other two for the whole match.")
     if rules.alliance is Alliance.DEALER_APART:
-        return _("Three players: in each hand the dealer is the rooster and plays against the other two. Everybody has "
-                 "a score of his own, and what the two win is written for both.")  # fmt: skip
+        return _("Three players: in each hand the dealer is the rooster and plays against the other two. Each player "
+                 "has a score of their own, and what the two win is scored by both.")  # fmt: skip
     if rules.players == 4:
-        return _("Four players, two against two; partners sit opposite each other.")
-    return _("{n} players in two sides, seated in turn.").format(n=rules.players)
+        return _("Four players, two against two. Partners sit opposite each other.")
+    if rules.players == 6:
+        return _("Six players, three against three, seated alternately.")
+    return _("Eight players, four against four, seated alternately.")
 
 
 def _target(rules: RuleSet, words: Vocabulary) -> str:
     """What wins a game."""
     match = rules.match
     if match.sets is None:
-        text = _("A hand is worth one point unless somebody bets. The first side with {n} points wins the game.")
+        text = _("A hand is worth one point unless someone bets. The first side with {n} points or more wins the game.")
         if rules.sides_change:
-            text = _("A hand is worth one point unless somebody bets. Everybody has a score of his own, and both of "
-                     "a pair get its points. The first with {n} points wins the game; of two who arrive together "
-                     "the one with more, and at level scores both.")
+            text = _("A hand is worth one point unless someone bets. Each player has a score of their own, and both "
+                     "players of a pair score its points. The first with {n} points or more wins the game. If two get "
+                     "there in the same hand, the one with more points wins; if they have the same, both win.")
         return text.format(n=match.target)
-    text = _("A hand is worth one point unless somebody bets. {size} points make a {name}.").format(
+    text = _("A hand is worth one point unless someone bets. {size} points make a {name}.").format(
         size=match.sets.size, name=set_name(rules)
     )
     won = ngettext("The first side with {n} {name} wins the game.", "The first side with {n} {names} wins the game.",
@@ -119,12 +130,16 @@ def _after_a_set(rules: RuleSet) -> str:
     sets = rules.match.sets
     assert sets is not None
     if not sets.keep_odd:
-        return _("After each of them both sides begin again at nothing; points too many are not carried over.")
+        if rules.match.target == 1:
+            return _("Surplus points do not count.")
+        return _("After each {name} both sides start again from 0; surplus points are not carried over.").format(
+            name=set_name(rules)
+        )
     if sets.wipe_others:
-        return _("When {size} points make a {name}, both sides' points are wiped off.").format(
+        return _("When {size} points make a {name}, both sides start again from 0.").format(
             size=sets.size, name=set_name(rules)
         )
-    return _("When {size} points make a {name}, only the points of the side that made it are wiped off.").format(
+    return _("When {size} points make a {name}, only the side that made it starts again from 0.").format(
         size=sets.size, name=set_name(rules)
     )
 
@@ -133,17 +148,17 @@ def eleven(rules: RuleSet) -> Section:
     """The hand of a side that lacks a single point."""
     near, stake = rules.match.target - 1, rules.match.short
     told = [
-        _("A side that has {near} points decides whether it plays. If it plays, the hand is worth {stake} points to "
-          "whoever wins it; if it does not, the others score one.").format(near=near, stake=stake),
-        _("It decides before cut and deal.") if rules.decide_before_cards
+        _("A side that has {near} points decides whether to play. If it plays, the hand is worth {stake} points to "
+          "the side that wins it; if not, the other side scores one.").format(near=near, stake=stake),
+        _("It decides before the cut and the deal.") if rules.decide_before_cards
         else _("It decides after looking at its cards."),
     ]  # fmt: skip
     if rules.players > 2 and rules.signals.on and not rules.decide_before_cards:
-        told.append(_("Partners may make signs before; the first word of the two counts."))
+        told.append(_("Partners may make signs first; whichever of the two speaks first decides."))
     elif rules.players > 2:
-        told.append(_("The first word of the two counts."))
+        told.append(_("Whichever of the two speaks first decides."))
     told += [
-        _("When both sides have {near}, there is nothing to decide: the hand is the game.").format(near=near),
-        _("In these hands there are three cards each, and nobody bets."),
+        _("When both sides have {near}, there is nothing to decide: the hand decides the game.").format(near=near),
+        _("In these hands everyone gets three cards, and nobody bets."),
     ]
     return Section("eleven", _("At {near}").format(near=near), tuple(told))
