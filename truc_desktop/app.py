@@ -77,7 +77,7 @@ class App:
         try:
             self._store.save(settings)
         except StorageError as error:
-            self.notice(_("The settings could not be stored"), _("They are in use until you quit."), str(error))
+            self.notice(_("The settings could not be saved"), _("They apply until you quit."), str(error))
 
     def go(self, to: Destination) -> None:
         """Replace everything on the stack by the screen of a place."""
@@ -98,7 +98,7 @@ class App:
         try:
             match = new_match(spec, self.settings.name)
         except (StorageError, ValueError) as error:
-            self.notice(_("The table could not be opened"), _("Nothing else is touched."), str(error))
+            self.notice(_("The table could not be opened"), _("Nothing else is affected."), str(error))
             return
         self._sit_down(match)
 
@@ -111,7 +111,7 @@ class App:
         try:
             network_table = host_network_table(spec, name_of(self.settings, spec.cast[0]), Invitation(name, password))
         except (ValueError, PortTaken) as error:
-            self.notice(_("The table could not be opened"), _("Nothing else is touched."), str(error))
+            self.notice(_("The table could not be opened"), _("Nothing else is affected."), str(error))
             return
         self.go(Lobby(network_table))
 
@@ -143,7 +143,7 @@ class App:
             match = continued_match(path, self.settings.name)
         except StorageError as error:
             self.notice(
-                _("This match cannot be continued"), _("The file is left as it is; other matches are not touched."),
+                _("This match cannot be continued"), _("The file is unchanged, and other matches are not affected."),
                 str(error),
             )  # fmt: skip
             return

@@ -143,14 +143,14 @@ def build_parser() -> argparse.ArgumentParser:
     """Return the parser of the whole command line. Its errors are UsageErrors."""
     parser = _Parser(
         prog=PROGRAM,
-        description=_("Truc at a table of your own. Without a command the game opens."),
+        description=_("Truc, the card game. Without a command, the game opens."),
         allow_abbrev=False,
     )
     parser.add_argument("--version", action="version", version=f"Truc Desktop {__version__}")
     _add_shared(parser)
     window = parser.add_mutually_exclusive_group()
     window.add_argument("--windowed", action="store_true", help=_("open in a window"))
-    window.add_argument("--fullscreen", action="store_true", help=_("open on the full screen"))
+    window.add_argument("--fullscreen", action="store_true", help=_("open in full screen"))
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", title=_("commands"))
 
     simulate = commands.add_parser(
@@ -171,8 +171,8 @@ def build_parser() -> argparse.ArgumentParser:
         default=str(Robots.STANDARD),
         help=_("who plays (default: %(default)s)"),
     )
-    simulate.add_argument("--records", type=_folder, metavar="DIR", help=_("write one .truc record a match into DIR"))
-    simulate.add_argument("--legal", action="store_true", help=_("write what each seat may do into the records"))
+    simulate.add_argument("--records", type=_folder, metavar="DIR", help=_("write one .truc record per match to DIR"))
+    simulate.add_argument("--legal", action="store_true", help=_("write every seat's legal actions into the records"))
     simulate.add_argument("--json", action="store_true", help=_("print one JSON object"))
 
     replay = commands.add_parser("replay", help=_("replay a .truc record and show where it ends"), allow_abbrev=False)
@@ -191,8 +191,8 @@ def build_parser() -> argparse.ArgumentParser:
     play = commands.add_parser("play", help=_("play a match in the terminal"), allow_abbrev=False)
     _add_shared(play)
     _add_table(play)
-    play.add_argument("--text", action="store_true", required=True, help=_("line by line (needed)"))
-    _add_host(commands.add_parser("host", help=_("host a table for people of the network"), allow_abbrev=False))
+    play.add_argument("--text", action="store_true", required=True, help=_("line by line (required)"))
+    _add_host(commands.add_parser("host", help=_("host a table on the network"), allow_abbrev=False))
     _add_join(commands.add_parser("join", help=_("join a table of the network"), allow_abbrev=False))
     return parser
 
@@ -202,50 +202,52 @@ def _add_host(host: argparse.ArgumentParser) -> None:
     _add_shared(host)
     _add_table(host)
     port = _whole_number(0, LAST_PORT)
-    host.add_argument("--port", type=port, default=None, metavar="P", help=_("port to listen at"))
-    host.add_argument("--bind", default="", metavar="ADDRESS", help=_("address to listen at (default: every one)"))
+    host.add_argument("--port", type=port, default=None, metavar="P", help=_("port to listen on"))
+    host.add_argument("--bind", default="", metavar="ADDRESS", help=_("address to listen on (default: all)"))
     host.add_argument("--name", default="", help=_("name of the table"))
     host.add_argument("--password", default="", help=_("password that guests must know"))
     host.add_argument(
-        "--seats", default="", metavar="LIST", help=_("lan, robot or robot:NAME for each seat, with commas between")
+        "--seats", default="", metavar="LIST", help=_("lan, robot or robot:NAME for each seat, separated by commas")
     )
     host.add_argument("--hidden", action="store_true", help=_("do not announce the table on the network"))
     host.add_argument(
         "--on-loss",
         choices=[str(kind) for kind in OnLoss],
         default=str(OnLoss.WAIT),
-        help=_("what to do when somebody stays away (default: %(default)s)"),
+        help=_("what to do when a player is missing (default: %(default)s)"),
     )
     host.add_argument(
         "--patience",
         type=_whole_number(1),
         default=60,
         metavar="S",
-        help=_("seconds to wait for somebody lost (default: %(default)s)"),
+        help=_("seconds to wait for a player who lost the connection (default: %(default)s)"),
     )
-    host.add_argument("--clock", type=_whole_number(0), default=0, metavar="S", help=_("seconds for a turn"))
+    host.add_argument("--clock", type=_whole_number(0), default=0, metavar="S", help=_("seconds per turn"))
     host.add_argument("--each-hand", action="store_true", help=_("reveal each deal after its hand, not at the end"))
     host.add_argument(
-        "--matches", type=_whole_number(0), default=1, metavar="N", help=_("matches to play; 0: no end")
+        "--matches", type=_whole_number(0), default=1, metavar="N", help=_("matches to play (0: no limit)")
     )
-    host.add_argument("--hurry", action="store_true", help=_("robots play at once"))
-    host.add_argument("--resume", type=Path, metavar="FILE", help=_("go on with a saved match"))
+    host.add_argument("--hurry", action="store_true", help=_("robots play without delay"))
+    host.add_argument("--resume", type=Path, metavar="FILE", help=_("continue a saved match"))
 
 
 def _add_join(join: argparse.ArgumentParser) -> None:
     """Add the arguments of a guest."""
     _add_shared(join)
     join.add_argument(
-        "address", nargs="?", default="", metavar="ADDRESS", help=_("of the host; without one, tables are looked for")
+        "address", nargs="?", default="", metavar="ADDRESS", help=_("address of the host; without it, search for "
+                                                                    "tables")
     )
     join.add_argument("--name", default="", help=_("your name"))
     join.add_argument("--password", default="", help=_("password of the table"))
-    join.add_argument("--seat", type=_whole_number(0), default=None, metavar="N", help=_("seat to take, from 0"))
+    join.add_argument("--seat", type=_whole_number(0), default=None, metavar="N", help=_("seat to take, counting "
+                                                                                         "from 0"))
     join.add_argument("--watch", action="store_true", help=_("only watch"))
     join.add_argument("--robot", choices=[str(kind) for kind in Robots], help=_("let a robot play for you"))
-    join.add_argument("--token", default="", help=_("come back to your seat"))
+    join.add_argument("--token", default="", help=_("return to your seat"))
     join.add_argument(
-        "--seconds", type=_whole_number(1), default=3, metavar="S", help=_("how long to look for tables")
+        "--seconds", type=_whole_number(1), default=3, metavar="S", help=_("how long to search for tables")
     )
 
 
@@ -316,7 +318,7 @@ def _request(given: argparse.Namespace) -> tuple[str, object]:
     if given.command == "play":
         return "play", PlayArgs(rules=given.rules, players=given.players, seed=seed, options=options)
     if given.legal and given.records is None:
-        raise UsageError(_("--legal writes into the records: give --records DIR too"))
+        raise UsageError(_("--legal writes into the records, so it needs --records DIR"))
     return "simulate", SimulateArgs(
         rules=given.rules,
         players=given.players,

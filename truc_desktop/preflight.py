@@ -26,8 +26,8 @@ def window_problem(load: Callable[[str], ModuleType] = importlib.import_module) 
         return _("pygame-ce is missing ({reason}). Install it with: pip install pygame-ce").format(reason=error)
     if not getattr(pygame, "IS_CE", False):
         return _(
-            "The old pygame is installed where pygame-ce is needed; the two cannot stand side by side. "
-            "Put it right with: pip uninstall -y pygame pygame-ce && pip install pygame-ce"
+            "The old pygame is installed, but pygame-ce is needed, and the two cannot be installed together. Fix it "
+            "with: pip uninstall -y pygame pygame-ce && pip install pygame-ce"
         )
     try:
         load("pygame_gui")

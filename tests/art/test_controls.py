@@ -33,7 +33,7 @@ DRAWN: dict[str, Callable[[float], Surface]] = {
     "ghost": lambda t: k.ghost(round(112 * t), round(46 * t), "Menu", "menu", "focus", t),
     "glass title": lambda t: k.glass_title("Settings", 44 * t, t, 900),
     "key cap": lambda t: k.key_cap("F1", t),
-    "prompt": lambda t: k.prompt(round(430 * t), round(48 * t), "Quim says truc. Do you want it?", t),
+    "prompt": lambda t: k.prompt(round(430 * t), round(48 * t), "Quim says truc. Do you accept?", t),
     "tag": lambda t: k.tag("1st, drawn", t),
     "note": lambda t: k.paper_note(round(450 * t), ("Caught!", "He has seen it."), t, warning=True),
     "call": lambda t: k.bubble("Truc!", "I raise it to two", t, (-150 * t, 90 * t)).image,

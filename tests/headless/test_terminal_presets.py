@@ -186,7 +186,7 @@ def test_on_demand_one_is_asked_out_of_turn(
     quiet = play(monkeypatch, capsys, iter(["1"] * 30), "val_f", 4, seed=2)
     assert "Say nothing now" not in quiet
     out = play(monkeypatch, capsys, iter(["w", *["0", "1"] * 30, "w"]), "val_f", 4, seed=2)
-    assert "You are asked whenever you may say something." in out
+    assert "You will be asked whenever you may say something." in out
     assert "  0  Say nothing now" in out
 
 
@@ -197,9 +197,9 @@ def test_a_flor_is_announced_and_asked_for(monkeypatch: pytest.MonkeyPatch, caps
     flor = next(seed for seed, view in views if AnnounceFlor(0) in view.choices)
     out = play(monkeypatch, capsys, iter(["announce flor", *["1"] * 400]), "arg", 2, seed=flor)
     assert "Player: ¡Flor!" in out
-    assert "The hand is over. Has anybody kept a flor to himself?" in out
+    assert "The hand is over. Did anyone keep a flor to themselves?" in out
     assert "¿Tenías flor? (Opponent)" in out
-    assert "Nothing more: on to the next hand" in out
+    assert "Nothing more: play the next hand" in out
 
 
 def test_the_names_at_every_table(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

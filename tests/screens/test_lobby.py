@@ -131,7 +131,7 @@ def test_others_at_the_same_machine_take_seats_by_name(programs: tuple[Guest, Gu
     guest.key(pygame.K_a)
     wait(lambda: guest.network_table.remote.seats == (1, 3), guest, host)
     wait(lambda: seats(host) == ["open Anna", "open Pere", "open", "open maria"], host, guest)
-    assert "at this machine" in guest.page.spoken()
+    assert "at this computer" in guest.page.spoken()
     guest.click("seat-2")
     guest.key(pygame.K_u)
     wait(lambda: guest.network_table.remote.seats == (1,), guest, host)
@@ -212,12 +212,12 @@ def test_lock_kick_and_mute(programs: tuple[Guest, Guest]) -> None:
     assert guest.network_table.muted == {1}
     host.click("guest-2")
     host.key(pygame.K_x)
-    wait(lambda: "The host has sent you away." in guest.page.spoken(), host, guest)
+    wait(lambda: "The host has removed you." in guest.page.spoken(), host, guest)
     guest.key(pygame.K_ESCAPE)
     assert guest.menus == 1
     guest.open_network()
     guest.call(where)
-    wait(lambda: "The host has sent you away." in guest.page.spoken(), guest, host)
+    wait(lambda: "The host has removed you." in guest.page.spoken(), guest, host)
     host.click("lock")
     wait(lambda: not host.network_table.remote.table.locked, host)  # type: ignore[union-attr]
     guest.click("dial")
@@ -293,7 +293,7 @@ def test_a_guest_who_leaves_gives_his_seat_back(programs: tuple[Guest, Guest]) -
     guest.frames(2)
     assert guest.settings.network.tokens
     guest.key(pygame.K_ESCAPE)
-    assert "Your seat is free for others then." in guest.page.spoken() and guest.menus == 0
+    assert "Others can then take your seat." in guest.page.spoken() and guest.menus == 0
     guest.click("answer-stay")
     assert guest.network_table.remote.seats == (1,) and guest.settings.network.tokens
     guest.key(pygame.K_ESCAPE)

@@ -51,7 +51,7 @@ def test_an_empty_log_says_no_more_than_is_true(monkeypatch: pytest.MonkeyPatch)
     assert "No card has been played yet." in said
     said.clear()
     assert written(log_of(*FIRST_TRICK)) == []
-    assert "No card has been played yet." not in said and "Nothing has been noted yet." in said
+    assert "No card has been played yet." not in said and "Nothing has happened yet." in said
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 1.5), ((1024, 640), 1.0),

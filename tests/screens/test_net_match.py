@@ -96,7 +96,7 @@ def test_a_guest_is_lost_and_comes_back_to_his_seat(table: Company) -> None:
     play(table, lambda: host.network_table.remote.version > 4)
     table.lose(guest)
     table.until(lambda: guest.network_table.contact is not ConnectionState.CONNECTED and guest.screen.sheet == "net")
-    assert "The line is lost" in guest.spoken()
+    assert "Connection lost" in guest.spoken()
     table.until(lambda: host.screen.sheet == "net")
     assert "P1 is missing" in host.spoken() and "Robots play for them" in host.spoken()
     host.press(pygame.K_ESCAPE)

@@ -47,7 +47,7 @@ def test_a_seat_that_is_open_again_is_called_free(table: Company) -> None:
     host, guest = table.programs
     guest.network_table.remote.send(Leave())
     table.until(lambda: host.screen.sheet == "net", [host])
-    assert "1 seat is free" in host.spoken() and "Until somebody sits down" in host.spoken()
+    assert "1 seat is free" in host.spoken() and "Until someone sits down" in host.spoken()
     assert "nobody" not in host.spoken()
 
 

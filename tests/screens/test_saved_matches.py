@@ -72,7 +72,7 @@ def test_every_match_says_what_it_is(program: Program, tmp_path: Path) -> None:
     assert rows[3].startswith("Argentine Truco, Given up at 0 to 3, ")
     assert rows[4].startswith("bad.truc, ")
     told = page.spoken()
-    assert told.index("To go on with") < told.index("Over") < told.index("Files that cannot be used")
+    assert told.index("Unfinished") < told.index("Over") < told.index("Files that cannot be used")
 
 
 def test_an_older_match_is_continued_by_mouse_and_by_keys(program: Program, tmp_path: Path) -> None:

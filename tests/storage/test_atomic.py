@@ -79,6 +79,6 @@ def test_set_aside_never_touches_what_is_there(tmp_path: Path) -> None:
 def test_set_aside_that_fails_leaves_the_file(tmp_path: Path) -> None:
     file = tmp_path / "a.json"
     file.write_bytes(b"1")
-    with pytest.raises(StorageError, match="could not be set aside"):
+    with pytest.raises(StorageError, match="could not be moved aside"):
         set_aside(file, "damaged", FailingDisk(kind="replace"))
     assert names(tmp_path) == ["a.json"]

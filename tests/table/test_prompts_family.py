@@ -111,7 +111,7 @@ def test_a_greyed_call_says_why_in_this_game() -> None:
     _, asked = ask(left)
     assert [choice.why for choice in asked.choices if choice.name == "raise"] == ["You have left this hand."]
     _, late = ask(hand("trut", TWO_F, "S0 play 9s", dealer=1))
-    assert [choice.why for choice in late.choices] == ["A call is made in your turn, before your card."]
+    assert [choice.why for choice in late.choices] == ["A call is made on your turn, before you play."]
 
 
 # ------------------------------------------------------------------ French
@@ -267,4 +267,4 @@ def test_the_pair_says_what_a_lower_card_on_top_costs(tie_pair: str, told: str) 
 
     assert asked(LEVEL).endswith(told)
     twice = "S0 3O 4E 4O | S1 3E 6C 6E | S2 7O 5O 3C | S3 1E 4B 5B"
-    assert asked(twice) == "Drawn: choose the card to lay on top, the other goes beneath."
+    assert asked(twice) == "Drawn: choose the card to play on top. The other goes under it."

@@ -39,7 +39,7 @@ def test_level_upper_cards_stand_in_the_log() -> None:
     record = hand("val_m", "S0 3O 7E 4O | S1 3E 6E 5E | S2 6C 5O 6B | S3 5C 4B 5B", "S0 play 3O", "S1 play 3E",
                   "S2 play 5O", "S3 play 4B")  # fmt: skip
     said = log(record, "S0 play2 4O/7E", "S1 play2 6E/5E", "S2 play2 6C/6B", "S3 play2 5C/5B")
-    assert said.index("The upper cards are level.") < said.index("Level: the hidden cards are turned up.")
+    assert said.index("The upper cards are equal.") < said.index("Equal: the hidden cards are turned up.")
 
 
 def test_the_log_of_who_comes_back_is_told_from_the_views_of_then() -> None:

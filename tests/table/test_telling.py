@@ -150,7 +150,7 @@ def test_level_upper_cards_are_told() -> None:
     pairs = ("S0 play2 4O/7E", "S1 play2 6E/5E", "S2 play2 6C/6B", "S3 play2 5C/5B")
     said = log_of(hand("val_m", EVEN), *TO_PAIRS, *pairs)
     assert "The first trick is drawn; you lead again." in said
-    assert said.index("The upper cards are level.") < said.index("Level: the hidden cards are turned up.")
+    assert said.index("The upper cards are equal.") < said.index("Equal: the hidden cards are turned up.")
 
 
 # ------------------------------------------------------------------ drawn tricks
@@ -185,8 +185,8 @@ def test_the_side_that_gave_way_is_called_you() -> None:
     four = view_of(read_record(hand("arg", FLORS).encode()).match, 0)
     assert award_reason(Reason.LEFT, two, 1) == "you left the hand"
     assert award_reason(Reason.LEFT, two, 0) == "the others left the hand"
-    assert award_reason(Reason.FLOR_SHRUNK, four, 1) == "your side yielded with a flor"
-    assert award_reason(Reason.FLOR_SHRUNK, four, 0) == "the others yielded with a flor"
+    assert award_reason(Reason.FLOR_SHRUNK, four, 1) == "your side gave up its flor"
+    assert award_reason(Reason.FLOR_SHRUNK, four, 0) == "the others gave up their flor"
     assert award_reason(Reason.LEFT, replace(two, seat=PUBLIC), 1) == "the others left the hand"
 
 

@@ -148,7 +148,7 @@ def draw_score(sheet: Sheet) -> None:
         sheet.drop(image, 1170, y, 9, 0, 0)
         y += plate_height(len(lines), 1, compact) + 16
     sheet.drop(stake_plate(px(290), (STAIR,), "Accept?", ("us", "", ""), t, "Tricks", True), 1612, 66, 9, 0, 0)
-    sheet.drop(k.prompt(px(430), px(48), "Quim says truc. Do you want it?", t), 1170, y, 5, 0, 0)
+    sheet.drop(k.prompt(px(430), px(48), "Quim says truc. Do you accept?", t), 1170, y, 5, 0, 0)
     sheet.drop(k.prompt(px(290), px(48), "Waiting for Marcel…", t, False), 1612, y, 5, 0, 0)
     for i, (label, icon, state) in enumerate((("Menu", "menu", "normal"), ("Log", "log", "hover"),
                                               ("Help", "help", "focus"), ("", "sound", "normal"))):

@@ -78,7 +78,7 @@ SHEETS = {
     ),
     "notice": notice_sheet(
         "This match cannot be continued",
-        "The file is left as it is; other matches are not touched.",
+        "The file is unchanged, and other matches are not affected.",
         "/home/somebody/.local/share/truc-desktop/matches/2026-01-02_11-22-33_cat.truc: not a valid record, "
         "line 212: the checksum does not agree",
         broken=True,

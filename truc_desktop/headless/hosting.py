@@ -173,7 +173,7 @@ def _stage_word(stage: Stage) -> str:
         case Stage.PLAYING:
             return _("Playing")
         case Stage.PAUSED:
-            return _("Waiting for who is missing")
+            return _("Waiting for the missing players")
     return _("The match is over")
 
 

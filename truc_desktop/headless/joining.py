@@ -67,8 +67,8 @@ def list_tables(seconds: float) -> int:
         )  # fmt: skip
         print(" | ".join([line, *marks]))
     if not found:
-        print(_("No table was found. A firewall, a VPN or the system's permission may be in the way: ask for the "
-                "address and join by it."))  # fmt: skip
+        print(_("No table was found. A firewall, a VPN or a missing permission may be in the way. Ask the host for "
+                "the address and join with it."))  # fmt: skip
     return 0
 
 
@@ -105,7 +105,7 @@ class Visit:
             self._until(lambda: bool(self._table.checked or self._table.unfair), 3.0)
             print(_("Deals checked: {count}.").format(count=len(self._table.checked)))
             if self._table.mixed is False:
-                print(_("The host has not mixed in what the guests gave for the deal!"), file=sys.stderr)
+                print(_("The host did not use the guests' random numbers for the deal!"), file=sys.stderr)
         return 1 if self._joined.problem and not (self._table.over or self._saved) else 0
 
     def _tell_token(self) -> None:
@@ -135,7 +135,7 @@ class Visit:
                 wanted=wanted, count=len(info.seats), last=len(info.seats) - 1)  # fmt: skip
             return False
         if wanted is None or wanted not in free:
-            self._joined.problem = _("There is no free place.")
+            self._joined.problem = _("There is no free seat.")
             return False
         table.take_seat(wanted, self._name)
         refused: list[object] = []
@@ -144,7 +144,7 @@ class Visit:
         if refused and not table.seats and self._args.seat is None:
             return self._sit_down()
         if not table.seats:
-            self._joined.problem = self._joined.problem or _("There is no free place.")
+            self._joined.problem = self._joined.problem or _("There is no free seat.")
         return bool(table.seats)
 
     def _until(self, what: Callable[[], bool], seconds: float | None = None) -> bool:
@@ -266,9 +266,9 @@ class RemoteGame(Game):
         if self._joined.contact is ConnectionState.CLOSED:
             raise Left
         table = self._joined.table
-        state = "" if not table.paused else _("The table waits for somebody who is missing.")
+        state = "" if not table.paused else _("The table is waiting for a missing player.")
         if self._joined.contact is ConnectionState.LOST:
-            state = _("The host cannot be reached. Trying again...")
+            state = _("The host cannot be reached. Retrying...")
         if state != self._away:
             self._away = state
             if state:

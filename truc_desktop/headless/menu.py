@@ -48,7 +48,7 @@ def menu(view: SeatView, asked: Prompt, words: Vocabulary, names: tuple[str, ...
     named = set(_actions(entries))
     entries += [Entry(_label(action, words, names), action) for action in view.choices if action not in named]
     if view.challenges and Ready(view.seat) not in named:
-        entries.append(Entry(_("Nothing more: on to the next hand"), Ready(view.seat)))
+        entries.append(Entry(_("Nothing more: play the next hand"), Ready(view.seat)))
     return entries
 
 

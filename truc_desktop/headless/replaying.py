@@ -19,8 +19,8 @@ WAITS = {
     Phase.KNOCKED: N_("{who} chooses one card each or three."),
     Phase.DEAL: N_("{dealer} deals."),
     Phase.REDEAL: N_("{dealer} deals."),
-    Phase.EXPOSED: N_("{who} keeps the card that fell face up, or has all dealt anew."),
-    Phase.DISCARD: N_("{who} lays a card away."),
+    Phase.EXPOSED: N_("{who} keeps the exposed card or calls for a new deal."),
+    Phase.DISCARD: N_("{who} discards a card."),
     Phase.DECIDE: N_("The side on eleven decides: {who}."),
 }
 ENDS = {
@@ -148,13 +148,13 @@ def _in_words(loaded: LoadedRecord) -> str:
     if hand.plays:
         lines.append(_("On the table: {plays}").format(plays=_plays(names, hand.plays)))
     if hand.covered:
-        lines.append(_("Beneath: {plays}").format(plays=_plays(names, hand.covered)))
+        lines.append(_("Underneath: {plays}").format(plays=_plays(names, hand.covered)))
     lines += [_("{name} has left the hand").format(name=names[seat]) for seat in hand.gone]
     if hand.envit.stage is not Stage.UNCALLED:
         lines.append(_side_bet(match, names))
     if hand.flor.announced:
         holders = ", ".join(names[seat] for seat in hand.flor.announced)
-        lines.append(_("Flor: {holders}; {amount} written").format(holders=holders, amount=hand.flor.amount))
+        lines.append(_("Flor: {holders}; {amount} scored").format(holders=holders, amount=hand.flor.amount))
     if not hand.over:
         for name, cards in zip(names, hand.hands, strict=True):
             if cards:
@@ -162,15 +162,15 @@ def _in_words(loaded: LoadedRecord) -> str:
         lines.append(_("The hand is worth {value}").format(value=value_word(rules, match.value())))
     lines.append(_waiting(match, names))
     if loaded.torn:
-        lines.append(_("(The last line of the file is incomplete and was left out.)"))
+        lines.append(_("(The last line of the file is incomplete and was ignored.)"))
     return "\n".join(lines)
 
 
 STAGES = {
     Stage.OPEN: N_("asked for"),
-    Stage.ACCEPTED: N_("taken"),
+    Stage.ACCEPTED: N_("accepted"),
     Stage.REFUSED: N_("refused"),
-    Stage.SETTLED: N_("written"),
+    Stage.SETTLED: N_("scored"),
     Stage.CANCELLED: N_("cancelled by a flor"),
 }
 
@@ -199,7 +199,7 @@ def _waiting(match: Match, names: list[str]) -> str:
         return _("The match is over: {side} has won.").format(side=winners)
     if hand.over:
         if hand.winner is None or hand.reason is None:
-            return _("The hand is over: nobody has won it.")
+            return _("The hand is over: nobody won it.")
         return _("The hand is over: {side} has won it, {why}.").format(
             side=rules.side_names[hand.winner], why=_(ENDS[hand.reason])
         )

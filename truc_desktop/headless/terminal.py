@@ -118,7 +118,7 @@ class Game:
             Left: when the person leaves, or there is no more input; all that was done is in the journal.
             NotSaved: when a robot's turn cannot be written there.
         """
-        greeting = _("You are {name}. A number chooses; ? helps; q leaves, and the match is saved.")
+        greeting = _("You are {name}. Type a number to choose, ? for help, or q to leave; the match is saved.")
         print(greeting.format(name=self.names[self.seat]))
         self._tell_begun()
         while not self.session.over:
@@ -202,7 +202,7 @@ class Game:
             raise RuntimeError("nobody can go on, but the match is not over")
         answered = any(isinstance(action, Accept | Decide | AnswerRemainder) for action in self.view.choices)
         print()
-        print(_("The hand is over. Has anybody kept a flor to himself?") if self.view.challenges else asked.text)
+        print(_("The hand is over. Did anyone keep a flor to themselves?") if self.view.challenges else asked.text)
         silence = _("Leave it to your partner") if answered else _("Say nothing now")
         if not self._choose(entries, silence if may_wait else ""):
             self._silent_at = self.session.version
@@ -289,16 +289,16 @@ class Game:
     def _watch(self) -> None:
         """Ask before every action of a robot, or no longer."""
         self._watchful = not self._watchful
-        print(_("You are asked whenever you may say something.") if self._watchful
-              else _("You are asked when it is your turn."))  # fmt: skip
+        print(_("You will be asked whenever you may say something.") if self._watchful
+              else _("You will be asked only on your turn."))  # fmt: skip
 
     def _help(self) -> None:
         view = self.view
-        print(_("A number plays the card or says the words. A + after it (2+) calls right after the card."))
-        print(_("Words do as well: {commands}.").format(commands=", ".join(commands(view, self._prompt()))))
+        print(_("A number plays that card or says those words. Add a + (2+) to call right after the card."))
+        print(_("You can also type words: {commands}.").format(commands=", ".join(commands(view, self._prompt()))))
         if signs := sign_list(view):
-            print(_("These words make a signal to your partner: {kinds}.").format(kinds=signs))
-        print(_("w: be asked whenever you may say something, also out of turn; q leaves the table."))
+            print(_("These words signal to your partner: {kinds}.").format(kinds=signs))
+        print(_("w: be asked whenever you may say something, even out of turn. q: leave the table."))
         print(score_line(view, self.names))
         if view.cards:
             print(_("You hold {cards}.").format(cards=", ".join(map(card_name, view.cards))))

@@ -191,7 +191,7 @@ def _in_words(report: dict[str, object]) -> str:
     lines = [
         _("Rules: {rules} for {players}, robots: {robots}, seed: {seed}"),
         _("Played: {games} matches, {hands} hands, {decisions} decisions in {seconds} s"),
-        _("Speed: {hands_per_second} hands a second"),
+        _("Speed: {hands_per_second} hands per second"),
         _("Matches won: {won}"),
         _("Points in the last games: {scored}"),
     ]

@@ -78,7 +78,7 @@ def _zeroconf(interfaces: Sequence[str] | None) -> AsyncZeroconf:
         return AsyncZeroconf(interfaces=chosen, ip_version=IPVersion.V4Only)
     except OSError as error:
         raise NoDiscovery(
-            _("The network does not let tables be announced or found ({reason}). Join by address.").format(reason=error)
+            _("Tables cannot be announced or found on this network ({reason}). Join by address.").format(reason=error)
         ) from error
 
 

@@ -9,15 +9,15 @@ from truc_desktop.net.wire.messages import Phrase, Why
 REASONS = {
     Why.PASSWORD: N_("The password is wrong."),
     Why.LOCKED: N_("The table is locked."),
-    Why.FULL: N_("There is no free place."),
-    Why.KICKED: N_("The host has sent you away."),
+    Why.FULL: N_("There is no free seat."),
+    Why.KICKED: N_("The host has removed you."),
     Why.MALFORMED: N_("The two programs do not understand each other."),
     Why.TOO_FAST: N_("Too many messages at once."),
     Why.TOO_SLOW: N_("The connection is too slow."),
-    Why.REPLACED: N_("You have joined from somewhere else."),
+    Why.REPLACED: N_("You joined from somewhere else."),
     Why.CLOSING: N_("The host has closed the table."),
     Why.BUSY: N_("That cannot be done now."),
-    Why.NOT_SAVED: N_("The match cannot be saved at the host's machine."),
+    Why.NOT_SAVED: N_("The match cannot be saved on the host's computer."),
 }
 PHRASES = {
     Phrase.HELLO: N_("Hello!"),

@@ -24,16 +24,16 @@ class ErrorScreen(PageScreen):
             return
         last = self._details.strip().rpartition("\n")[2]
         safe = (
-            _("Your match is safe: every action was stored as it was made. Continue it from the menu.")
+            _("Your match is safe: every action was saved as it was made. Continue it from the menu.")
             if self._at_table
-            else _("Nothing is lost: settings and matches are stored.")
+            else _("Nothing is lost: settings and matches are saved.")
         )
         answers = (
             Answer("menu", _("To the menu"), "", "go", "back"),
             Answer(COPY, _("Copy the details"), "", "plain", "copy", "C"),
             Answer("quit", _("Quit"), "", "no", "exit", "Q"),
         )
-        text = (_("The program made a mistake and could not go on with this page."), safe)
+        text = (_("The program failed on this page."), safe)
         sheet = Sheet(self.title, text, answers, "menu", TORN, details=last, wide=1000, copied=self._details)
         self.sheets.open(sheet, self._chosen)
 

@@ -120,7 +120,7 @@ def set_aside(path: Path, ending: str, disk: Disk = DISK) -> Path:
         disk.replace(path, target)
         disk.sync_folder(path.parent)
     except OSError as error:
-        raise StorageError(_("could not be set aside"), path, reason_of(error)) from error
+        raise StorageError(_("could not be moved aside"), path, reason_of(error)) from error
     return target
 
 

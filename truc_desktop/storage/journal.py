@@ -139,7 +139,7 @@ class FileJournal:
         data = text.encode()
         try:
             if self._closed:
-                raise OSError(errno.EBADF, _("the match has been left"))
+                raise OSError(errno.EBADF, _("the match has been closed"))
             if self._descriptor is None:
                 self._begin(data)
             else:
@@ -166,7 +166,7 @@ class FileJournal:
         """Lock the open file, and have it closed at the latest when this object is collected."""
         if not self._disk.lock(descriptor):
             self._disk.close(descriptor)
-            raise InUseError(_("could not be opened"), self.path, _("another window is playing this match"))
+            raise InUseError(_("could not be opened"), self.path, _("this match is open in another window"))
         self._descriptor = descriptor
         self._release = weakref.finalize(self, self._disk.close, descriptor)
 

@@ -196,7 +196,7 @@ def resume(path: Path, disk: JournalDisk = JOURNAL_DISK) -> Resumed:
             raise DamagedError(path, _("this match is over"))
         told: list[str] = []
         if loaded.torn:
-            told.append(_("The last line of {path} was incomplete and has been left out.").format(path=printable(path)))
+            told.append(_("The last line of {path} was incomplete and has been ignored.").format(path=printable(path)))
         journal.cut(loaded.good_bytes)
         if not data[: loaded.good_bytes].endswith(b"\n"):
             _end_line(journal)

@@ -200,7 +200,7 @@ class SettingsStore:
             return LoadedSettings(Settings())
         except OSError as error:
             self._in_the_way = True
-            notice = _("The settings in {path} could not be read ({reason}); the usual ones are in use.")
+            notice = _("The settings in {path} could not be read ({reason}); the default settings are in use.")
             return LoadedSettings(Settings(), (notice.format(path=printable(self.path), reason=reason_of(error)),))
         raw = _parse(data)
         if raw is None:
@@ -212,7 +212,7 @@ class SettingsStore:
         settings = drop_unknown_options(fields.decode(Settings, raw, wrong), wrong)
         if not wrong:
             return LoadedSettings(settings)
-        notice = _("These settings could not be understood and have their usual values: {names}.")
+        notice = _("These settings could not be understood and were reset to their defaults: {names}.")
         return LoadedSettings(settings, (notice.format(names=", ".join(wrong)),))
 
     def save(self, settings: Settings) -> None:
@@ -232,7 +232,7 @@ class SettingsStore:
         except StorageError as error:
             self._in_the_way = True
             return LoadedSettings(Settings(), (f"{what} {error}",))
-        where = _("It is kept as {path}; the usual settings are in use.").format(path=printable(kept))
+        where = _("The file is kept as {path}; the default settings are in use.").format(path=printable(kept))
         return LoadedSettings(Settings(), (f"{what} {where}",))
 
 

@@ -56,7 +56,7 @@ def confirm_sheet(
 
 def notice_sheet(title: str, text: str, details: str = "", *, broken: bool = False) -> Sheet:
     """News to be read and put away; with ``details`` they can be copied. ``broken``: something is damaged."""
-    answers = [Answer("close", _("All right"), "", "go", "check")]
+    answers = [Answer("close", _("OK"), "", "go", "check")]
     if details:
         answers.append(Answer(COPY, _("Copy the details"), "", "plain", "copy", "C"))
     art: tuple[str, str] | str = TORN if broken else ("marcel", "raise_brows")
@@ -72,7 +72,7 @@ def pause_sheet(
         Answer("settings", _("Settings"), settings_sub or _("Sound, text, speed"), "plain", "gear", "O"),
     ]
     if new_deal:
-        answers.append(Answer("deal", _("New match"), _("The same table, dealt anew"), "plain", "cards", "D"))
+        answers.append(Answer("deal", _("New match"), _("The same table, a new deal"), "plain", "cards", "D"))
     answers += [
         *more,
         Answer("leave", _("Save and leave"), _("Continue from the menu"), "plain", "exit", "Q"),

@@ -38,14 +38,14 @@ def match_length(explain: str, default: str = "3") -> Option:
 def answer_by() -> Option:
     """Who of a pair answers (Q-01)."""
     return Option("answer_by", "either", ("either", "next", "foot"), title="Who answers", min_players=3,
-                  explain="Who of the asked pair answers a bet: the first to speak, the next to play, or the last.",
+                  explain="Who answers a bet: the first of the pair to speak, the next to play, or the last to play.",
                   labels=("Either", "Next to play", "The foot"))  # fmt: skip
 
 
 def accept_by_play(default: str = "no") -> Option:
     """Playing a card as acceptance (Q-11)."""
     return Option("accept_by_play", default, yes_no(default), title="Playing accepts",
-                  explain="Playing a card in your turn without a word accepts the bet.",
+                  explain="Playing a card on your turn without a word accepts the bet.",
                   labels=yes_no_labels(default))  # fmt: skip
 
 
@@ -60,7 +60,7 @@ def partner_tie(default: str) -> Option:
     """What happens when partners share the highest card (Q-05, Q-06)."""
     own = "Theirs" if default == "earliest" else "Drawn, unless one led"
     return Option("partner_tie", default, (default, "drawn"), title="Partners' tie", min_players=3,
-                  explain="The highest card is shared by partners only: theirs, or nobody's.",
+                  explain="Partners tie for the highest card: they win the trick, or nobody does.",
                   labels=(own, "Drawn"))  # fmt: skip
 
 
@@ -77,7 +77,7 @@ def redeals(default: str) -> Option:
     values = first(default, "0", "1", "many")
     words = {"0": "None", "1": "One", "many": "While the pack lasts"}
     return Option("redeals", default, values, title="New deals",
-                  explain="How often a hand may be dealt anew when all agree.",
+                  explain="How often new cards may be dealt in a hand, when it is agreed.",
                   labels=tuple(words[value] for value in values))  # fmt: skip
 
 
@@ -86,7 +86,7 @@ def redeal_consent(default: str) -> Option:
     labels = ("Everybody", "The dealer")
     return Option("redeal_consent", default, first(default, "all", "dealer"), title="Agree to a new deal",
                   min_players=3,
-                  explain="Whose consent a new deal needs: everybody's, or the dealer's alone.",
+                  explain="Whose consent a new deal needs: everyone's, or only the dealer's.",
                   labels=labels if default == "all" else labels[::-1])  # fmt: skip
 
 
@@ -106,8 +106,8 @@ def signals_allowed(default: str) -> Option:
 
 def signals_notice() -> Option:
     """How often rivals notice a sign."""
-    return Option("signals_notice", "25", low=0, high=100, title="Watchful rivals", min_players=3,
-                  explain="How often rivals' eyes wander to each player, in percent.")  # fmt: skip
+    return Option("signals_notice", "25", low=0, high=100, title="Watchful opponents", min_players=3,
+                  explain="How often opponents look at each player (%).")  # fmt: skip
 
 
 def signals(default: str) -> tuple[Option, ...]:
@@ -125,8 +125,8 @@ def talk_and_clock() -> tuple[Option, ...]:
     """Talk and the turn timer."""
     return (
         Option("table_talk", "on", ("on", "off"), title="Talk",
-               explain="Players may talk; everybody hears it.", labels=("Allowed", "Silent")),
-        Option("turn_timer", "0", low=0, high=600, title="Clock", explain="Seconds for a turn; 0 is no clock."),
+               explain="Players may talk; everyone hears it.", labels=("Allowed", "Silent")),
+        Option("turn_timer", "0", low=0, high=600, title="Clock", explain="Seconds per turn; 0 means no clock."),
     )  # fmt: skip
 
 

@@ -15,12 +15,12 @@ from truc_desktop.engine.rules.ruleset import RuleSet
 _RANKING = ranking_option("R1", "R2", "R3", "R4")
 _RUBBER = common.match_length("Best of three games, or one game.")
 _AS_ANSWER = Option("raise_as_answer", "no", ("no", "yes"), title="Raise in answer",
-                    explain="An offer may be answered by the next offer.", labels=("No", "Yes"))  # fmt: skip
+                    explain="An offer may be answered with the next offer.", labels=("No", "Yes"))  # fmt: skip
 
 
 def _alternate(default: str) -> Option:
     return Option("alternate_raises", default, common.yes_no(default), title="Raise by turns",
-                  explain="No side raises twice running in a hand.",
+                  explain="No side may raise twice in a row in a hand.",
                   labels=common.yes_no_labels(default))  # fmt: skip
 
 
@@ -54,8 +54,8 @@ FR4_OPTIONS = (
            labels=("12", "16")),
     _RANKING, common.redeals("1"), common.redeal_consent("dealer"),
     Option("raise_by", "any", ("any", "governor", "governor_either"), title="Who raises",
-           explain="Anybody in his turn, governors in their turn, or governors also in their partner's turn.",
-           labels=("Anybody", "Governors", "Governors, either turn")),
+           explain="Anyone on their turn, governors on theirs, or governors also on their partner's turn.",
+           labels=("Anyone", "Governors", "Governors, either turn")),
     _alternate("no"), _AS_ANSWER, common.partner_tie("spoilt_unless_leader"), common.all_drawn("nobody"),
     common.play_all_tricks(), *common.signals("on"), *common.talk_and_clock(),
 )  # fmt: skip

@@ -39,7 +39,7 @@ RANKINGS: Mapping[str, Ranking] = {key: by_rank(key, pack_of(key), order) for ke
 def ranking_option(*keys: str) -> Option:
     """The order of the cards, the first being usual."""
     return Option("ranking", keys[0], keys, title="Ranking",
-                  explain="The order of the cards. With thirty-six, sixes stand below the sevens.",
+                  explain="The order of the cards.",
                   labels=tuple(_LABELS[key] for key in keys))  # fmt: skip
 
 

@@ -17,10 +17,10 @@ CAMA = 24
 
 TIMINGS = (
     Option("bet_timing", "any_time", ("any_time", "on_turn"), title="When to bet",
-           explain="Truc is called and raised at any moment, or in your turn before your card.",
+           explain="Truc is called and raised at any time, or on your turn before you play.",
            labels=("Any time", "In turn")),
     Option("envit_timing", "turn", ("turn", "any_time"), title="When to open the envit",
-           explain="In your first turn, or at any moment before your first card.", labels=("In turn", "Any time")),
+           explain="On your first turn, or at any time before your first card.", labels=("In turn", "Any time")),
 )  # fmt: skip
 OPTIONS = (
     Option("camas", "2", ("2", "1", "3"), title="Camas", explain="Camas of twenty-four points for the game.",

@@ -34,10 +34,11 @@ OPTIONS = (
            explain="With exactly half a cama a side is out of the bad half, so that falta is not for the cama.",
            labels=("Good", "Still bad")),
     Option("face_down", "yes", ("yes", "no"), title="Cards face down",
-           explain="Cards may be thrown face down: they have no rank and do not count for the envit.",
+           explain="Cards may be played face down: they have no rank and do not count for the envit.",
            labels=("Allowed", "Not allowed")),
     Option("tie_pair", "face_up_void", ("face_up_void", "both_void", "forbid"), title="Two cards after a draw",
-           explain="An upper card lower than the covered one loses its rank, both lose it, or it may not be laid so.",
+           explain="If the upper card is lower than the covered one: it loses its rank, both do, or it may not be "
+                   "played.",
            labels=("The upper loses", "Both lose", "Not allowed")),
     common.answer_by(),
     common.accept_by_play(),

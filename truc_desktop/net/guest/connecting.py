@@ -40,7 +40,7 @@ def parse_address(text: str) -> tuple[str, int]:
     number = DEFAULT_PORT if not port else int(port) if port.isascii() and port.isdigit() and len(port) < 6 else 0
     if not good or not 0 < number < 65536:
         raise BadAddress(
-            _("{text!r} is no address. Write it like 192.168.1.20 or 192.168.1.20:{port}.").format(
+            _("{text!r} is not an address. Write it like 192.168.1.20 or 192.168.1.20:{port}.").format(
                 text=text, port=DEFAULT_PORT
             )
         )
@@ -73,15 +73,15 @@ async def dial(name: str, port: int) -> Link:
 
 def _no_answer(error: BaseException, there: str) -> str:
     if isinstance(error, sockets.gaierror):
-        return _("There is no machine called {address}.").format(address=there)
+        return _("No computer called {address} was found.").format(address=there)
     if isinstance(error, TimeoutError):
-        return _("{address} does not answer. Is it in the same network, and does its firewall let the game in?").format(
+        return _("{address} does not answer. Is it on the same network, and does its firewall allow the game?").format(
             address=there
         )
     if isinstance(error, InvalidHandshake | InvalidMessage | EOFError):
-        return _("At {address} something answers, but it is no table of this game, or it is too busy.").format(
+        return _("Something answers at {address}, but it is not a table of this game, or it is too busy.").format(
             address=there
         )
     if getattr(error, "errno", None) in (errno.ECONNREFUSED, None):
-        return _("Nobody hosts a table at {address}.").format(address=there)
+        return _("There is no table at {address}.").format(address=there)
     return _("{address} cannot be reached: {reason}").format(address=there, reason=error)

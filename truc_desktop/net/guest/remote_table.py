@@ -314,7 +314,7 @@ class RemoteTable:
         refusal = done.refusal
         reason = _(refusal.value) if refusal else ""
         if done.paused:
-            reason = _("The table waits for somebody who is missing.")
+            reason = _("The table is waiting for a missing player.")
         self.hooks.done(act.action, Outcome(refusal is None, refusal, reason, done.version))
 
     # ------------------------------------------------------------------ the fair deal

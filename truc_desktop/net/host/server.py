@@ -106,13 +106,13 @@ def port_problem(error: BaseException, address: str, port: int) -> str:
     """Why a port could not be opened, in words."""
     match getattr(error, "errno", None):
         case errno.EADDRINUSE:
-            return _("Port {port} is in use: another program, or another table, has it. Choose another port.").format(
+            return _("Port {port} is in use by another program or table. Choose another port.").format(
                 port=port
             )
         case errno.EACCES:
             return _("Port {port} may not be opened by this account. Choose one above 1023.").format(port=port)
         case errno.EADDRNOTAVAIL:
-            return _("{address} is no address of this machine.").format(address=address)
+            return _("{address} is not an address of this computer.").format(address=address)
     return _("Port {port} cannot be opened: {reason}").format(port=port, reason=error)
 
 

@@ -22,13 +22,13 @@ _WORDS = Vocabulary(
     deck="spanish",
     calls={
         "truco": Phrase("¡Truco!", N_("I raise it to two"), True),
-        "retruco": Phrase("¡Quiero retruco!", N_("I take it and raise it to three"), True),
-        "vale_cuatro": Phrase("¡Quiero vale cuatro!", N_("I take it and raise it to four"), True),
+        "retruco": Phrase("¡Quiero retruco!", N_("I accept and raise it to three"), True),
+        "vale_cuatro": Phrase("¡Quiero vale cuatro!", N_("I accept and raise it to four"), True),
         "envido": Phrase("¡Envido!", N_("I bet on my pair"), True),
         "real_envido": Phrase("¡Real envido!", N_("I bet three on my pair"), True),
-        "falta": Phrase("¡Falta envido!", N_("The envido for all that is missing"), True),
+        "falta": Phrase("¡Falta envido!", N_("The envido for all the points still needed"), True),
         "contraflor": Phrase("¡Contraflor!", N_("My flor against yours"), True),
-        "contraflor_al_resto": Phrase("¡Contraflor al resto!", N_("My flor, for all that is missing"), True),
+        "contraflor_al_resto": Phrase("¡Contraflor al resto!", N_("My flor, for all the points still needed"), True),
     },
     accept=Phrase("¡Quiero!", N_("I want it"), True),
     refuse=Phrase("No quiero", N_("I don't want it"), True),
@@ -66,8 +66,8 @@ _WORDS = Vocabulary(
         "good": Phrase("Son buenas", N_("They are good")),
         "flor": Phrase("¡Flor!", N_("I have a flor"), True),
         "pass": Phrase("Paso", N_("I say nothing")),
-        "achico": Phrase("Con flor me achico", N_("I have a flor, but I yield")),
-        "take_flor": Phrase("¡Con flor quiero!", N_("My flor takes it"), True),
+        "achico": Phrase("Con flor me achico", N_("I have a flor, but I give it up")),
+        "take_flor": Phrase("¡Con flor quiero!", N_("My flor accepts"), True),
         "request": Phrase("¿Tenías flor?", N_("Did you keep a flor to yourself?")),
         "look": Phrase("Miren", N_("Look")),
         "had": Phrase("Tenía, sí", N_("Yes, here it is")),
@@ -78,46 +78,45 @@ _WORDS = Vocabulary(
 )  # fmt: skip
 
 _SHORT_RULES = (
-    Rule(N_("The aim"), N_("First to 30 points, 15 bad ones and 15 good ones, best of three games.")),
+    Rule(N_("The aim"), N_("First to 30 points (15 bad ones, then 15 good ones), best of three games.")),
     Rule(N_("The rooster"), N_(
-        "He plays against the other two, the same all match. He gets a fourth card, and before play he lays one "
-        "away."
+        "The same player all match, against the other two. The rooster gets a fourth card and first discards one."
     ), same_rooster),
     Rule(N_("The rooster"), N_(
-        "The dealer plays against the other two. He gets a fourth card, and before play he lays one away. "
-        "Everybody has a score of his own."
+        "The dealer plays against the other two, gets a fourth card and first discards one. Each player has their "
+        "own score."
     ), dealer_rooster),
     Rule(N_("A trick"), N_(
-        "Lay any card; the highest wins. Ace of swords, ace of batons, seven of swords, seven of coins; then "
+        "Play any card; the highest wins. Ace of swords, ace of batons, seven of swords, seven of coins; then "
         "threes, twos, the other aces, 12, 11, 10, sevens, sixes, fives, fours."
     )),
     Rule(N_("A hand"), N_(
-        "Three cards each; two tricks win it. With a drawn trick, the first that is won decides. Three drawn "
-        "tricks go to the leader's side."
+        "Three cards each; two tricks win it. If a trick is drawn, the first one won decides. Three drawn tricks go "
+        "to the first player's side."
     )),
     Rule(N_("Truco"), N_(
-        "Anybody may say truco at any moment: 2. The side that took it may say retruco, 3, then vale cuatro, 4."
+        "Anyone may say truco at any time: 2. The side that accepted it may say retruco, 3, then vale cuatro, 4."
     )),
     Rule(N_("Envido"), N_(
-        "In the first trick, before your card: the best two cards of one suit and 20, court cards count nothing. "
-        "Envido 2, real envido 3 more, falta envido what is missing."
+        "In the first trick, before you play: 20 plus your best two cards of one suit; court cards count nothing. "
+        "Envido 2, real envido 3 more, falta envido the points still needed."
     )),
     Rule(N_("Flor"), N_(
-        "Three cards of one suit. Say so before your card: 3 points, and the envido is off."
+        "Three cards of one suit. Say so before you play: 3 points, and the envido is off."
     ), with_flor),
-    Rule(N_("To the deck"), N_("In your turn you may leave the hand: the other scores what it is worth."), two),
+    Rule(N_("To the deck"), N_("On your turn you may leave the hand: the other player scores what it is worth."), two),
     Rule(N_("To the deck"), N_(
-        "In your turn you may leave the hand. If you are the rooster it is lost; otherwise your partner plays on "
+        "On your turn you may leave the hand. If you are the rooster it is lost; otherwise your partner plays on "
         "without you."
     ), three),
     Rule(N_("To the deck"), N_(
-        "In your turn you may leave the hand; your partners play on without you."
+        "On your turn you may leave the hand; your partners play on without you."
     ), in_pairs),
     Rule(N_("Signs"), N_(
-        "Raised brows: ace of swords. A closed eye: ace of batons. They may lie."
+        "Raised brows: ace of swords. A closed eye: ace of batons. Signs may be lies."
     ), signs_may_lie),
     Rule(N_("Signs"), N_(
-        "Raised brows: ace of swords. A closed eye: ace of batons. They never lie."
+        "Raised brows: ace of swords. A closed eye: ace of batons. Signs are always true."
     ), signs_are_true),
 )  # fmt: skip
 _SIGNS = {
@@ -136,9 +135,9 @@ _SIGNS = {
                             mark="30"),
 }  # fmt: skip
 _INTRODUCTION = (
-    N_("The game of the River Plate, for two to six players; with three, a rooster plays against the other two. Three "
-       "kinds of bet follow each other: flor, envido and truco. Of the 30 points the first fifteen are the bad ones, "
-       "malas, the others the good ones, buenas."),
+    N_("The game of the River Plate, for two, three, four or six players; with three, a rooster plays against the "
+       "other two. There are three kinds of bet: flor, envido and truco. Of the 30 points, the first fifteen are the "
+       "bad ones (“malas”), the rest the good ones (“buenas”)."),
 )  # fmt: skip
 _SOUNDS = SpokenSounds(
     ("truco", "retruco", "vale_cuatro", "envido", "real_envido", "falta_envido", "flor", "contraflor", "al_resto"),

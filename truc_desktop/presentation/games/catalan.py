@@ -47,41 +47,41 @@ _WORDS = Vocabulary(
 )
 
 _SHORT_RULES = (
-    Rule(N_("The aim"), N_("First to 12 points. With four you play with the partner opposite.")),
+    Rule(N_("The aim"), N_("First to 12 points. With four players, your partner sits opposite.")),
     Rule(N_("A trick"), N_(
-        "Each lays one card, any card; the highest wins and leads the next. Equal highest cards of both sides draw "
-        "the trick, and the same player leads again."
+        "Each player plays any card; the highest wins and leads to the next trick. If both sides tie for the "
+        "highest, the trick is drawn and the same player leads again."
     )),
     Rule(N_("A hand"), N_(
-        "Three cards each; two tricks win it. With a drawn trick, the first trick that is won decides. Three drawn "
-        "tricks go to the side that did not deal."
+        "Three cards each; two tricks win it. If a trick is drawn, the first one won decides. Three drawn tricks go "
+        "to the side that did not deal."
     )),
     Rule(N_("The bet"), N_(
-        "A hand is worth 1. Say truc to make it 2, before your card or just after it. The side that took the truc "
-        "alone may say retruc, for 3."
+        "A hand is worth 1. Say truc to make it 2, just before or just after you play. Only the side that accepted "
+        "the truc may say retruc, for 3."
     )),
     Rule(N_("The answer"), N_(
-        "Vull takes it, no vull gives the hand away for what it was worth before. To lay a card without a word is "
-        "to take it. Either partner may answer."
+        "“Vull” accepts; “no vull” gives up the hand for what it was worth before. Playing a card without a word "
+        "also accepts. Either partner may answer."
     ), partners),
     Rule(N_("The answer"), N_(
-        "Vull takes it, no vull gives the hand away for what it was worth before. To lay a card without a word is "
-        "to take it."
+        "“Vull” accepts; “no vull” gives up the hand for what it was worth before. Playing a card without a word "
+        "also accepts."
     ), two),
     Rule(N_("Cut or knock"), N_(
-        "Before the deal one player cuts. If he knocks instead, the dealer may deal one card each: a hand of a "
+        "Before the deal one player cuts. If they knock instead, the dealer may deal one card each: a hand of a "
         "single trick."
     )),
     Rule(N_("Eleven"), N_(
-        "A side with 11 looks at its cards and plays for 3, or gives 1 point away. Nobody bets then."
+        "A side with 11 looks at its cards, then plays for 3 points or gives away 1. Nobody bets in that hand."
     )),
     Rule(N_("Signs"), N_(
-        "Partners may make faces at each other: a wink is a three. Rivals who look will see it, and a sign may be "
-        "a lie."
+        "Partners may signal with their faces: a wink is a three. Rivals who are looking see it, and a sign may be a "
+        "lie."
     ), signs_may_lie),
     Rule(N_("Signs"), N_(
-        "Partners may make faces at each other: a wink is a three. Rivals who look will see it, and no sign is a "
-        "lie."
+        "Partners may signal with their faces: a wink is a three. Rivals who are looking see it, and signs are "
+        "always true."
     ), signs_are_true),
 )  # fmt: skip
 _SIGNS = {
@@ -91,8 +91,7 @@ _SIGNS = {
     "nothing": SignMeaning(N_("Raise the brows"), N_("I hold nothing good"), N_("nothing"), "raise_brows"),
 }
 _INTRODUCTION = (
-    N_("The tavern game of Catalonia, for two players or for two pairs with partners opposite each other. Talk is free "
-       "as long as everybody hears it, and partners make signs."),
+    N_("The tavern game of Catalonia, for two players or two pairs. Talk is free as long as everyone hears it."),
 )  # fmt: skip
 _SOUNDS = SpokenSounds(("truc", "retruc"), {"accept": "vull", "refuse": "no_vull"})
 

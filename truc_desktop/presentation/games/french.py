@@ -11,22 +11,22 @@ from truc_desktop.presentation.games.vocabulary import Phrase, TalkKind, Vocabul
 
 _AIM = Rule(N_("The aim"), N_("First to 12 points, best of three games. Three cards each; two tricks win the hand."))
 _TRICK = Rule(N_("A trick"), N_(
-    "Lay any card; the highest wins and leads the next. With equal highest cards of both sides the trick is drawn, "
-    "and the same player leads again."
+    "Play any card; the highest wins and leads to the next trick. If both sides tie for the highest, the trick is "
+    "drawn and the same player leads again."
 ))
 _DRAWN = Rule(N_("Drawn tricks"), N_(
-    "With one drawn trick the first trick that is won decides. Three drawn tricks: nobody scores."
+    "If a trick is drawn, the first one won decides. Three drawn tricks: nobody scores."
 ))
 _REDEAL = Rule(N_("New cards"), N_(
-    "Before the first card the leader may propose new cards; if the dealer agrees, three new ones each come from the "
-    "rest of the pack."
+    "Before leading, the first player may ask for new cards. If the dealer agrees, everyone gets three from the rest "
+    "of the pack."
 ))
 _REST = Rule(N_("The remainder"), N_(
-    "In place of a raise you may say my remainder: who takes it plays this hand for the whole game; who does not gives "
-    "the hand away for what it is worth."
+    "Instead of raising you may declare your remainder. If it is accepted, this hand decides the whole game; if not, "
+    "you score what the hand is worth."
 ))
 _GIVE = Rule(N_("Giving up"), N_(
-    "You may throw in your cards at any time: the others score what the hand is worth now."
+    "You may throw in your cards at any time: the other side scores what the hand is worth now."
 ))
 
 RECORDED = {
@@ -39,13 +39,13 @@ WORDS = Vocabulary(
     game=N_("French Truc"),
     deck="french",
     calls={
-        "two_more": Phrase("Deux de plus ?", N_("I raise it by two"), True),
+        "two_more": Phrase("Deux de plus ?", N_("Two more?"), True),
         "double": Phrase("Je double !", N_("I double it"), True),
         "+": Phrase("{n} de plus ?", N_("I raise it by {n}"), True),
         "remainder": Phrase("Mon reste !", N_("My remainder: for the game"), True),
     },
     accept=Phrase("Oui, je joue", N_("Yes, I play"), True),
-    refuse=Phrase("Je m'en vais", N_("I am off"), True),
+    refuse=Phrase("Je m'en vais", N_("I'm out"), True),
     concede=Phrase("Je jette mon jeu", N_("I throw in my cards")),
     caught=Phrase("Je t'ai vu !", N_("I saw that!")),
     victory=(
@@ -75,7 +75,7 @@ WORDS = Vocabulary(
         "my_remainder": Phrase("Mon reste aussi !", N_("My remainder as well"), True),
         "play_low": Phrase("Joue petit", N_("Play your lowest card")),
         "play_high": Phrase("Joue ton plus gros", N_("Play your highest card")),
-        "leave_it": Phrase("Laisse-moi faire", N_("Do not beat the table")),
+        "leave_it": Phrase("Laisse-moi faire", N_("Don't beat the table")),
         "beat_it": Phrase("Prends-la", N_("Beat the table, as low as you can")),
         **{
             f"play_rank {rank}": Phrase(f"Joue {name}", meaning)
@@ -93,8 +93,8 @@ WORDS = Vocabulary(
 _SHORT_RULES = (
     _AIM, _TRICK, _DRAWN,
     Rule(N_("The raise"), N_(
-        "In your turn, before your card, offer two more: the hand goes to 2, then 4, 6, 8. Once a trick. The other "
-        "plays on, or gives the hand away for what it was worth before."
+        "On your turn, before you play, offer two more: the hand goes to 2, then 4, 6, 8. Once a trick. The other "
+        "player accepts, or gives up the hand for what it was worth before."
     )),
     _REST, _REDEAL, _GIVE,
 )  # fmt: skip
@@ -117,7 +117,7 @@ FRENCH_TWO = GameProfile(
     cast=("benat", "josette", "marcel", "awa", "theo", "suzette", "fernand", "baptiste"),
     sounds=_SOUNDS,
     menu=MenuCard("Truc à deux", "7h", N_("A duel: “two more?” till one leaves.")),
-    summary=N_("A duel: raise by two before your card, or stake the whole game on one hand."),
+    summary=N_("A duel: raise by two before you play, or stake the whole game on one hand."),
     introduction=_INTRODUCTION,
     short_rules=_SHORT_RULES,
 )
@@ -131,8 +131,8 @@ FRENCH_ANY = replace(
     short_rules=(
         _AIM, _TRICK, _DRAWN,
         Rule(N_("The raise"), N_(
-            "In your turn, before your card, offer any number of points more. Once a trick. The other plays on, or "
-            "gives the hand away for what it was worth before."
+            "On your turn, before you play, offer any number of points more. Once a trick. The other player accepts, "
+            "or gives up the hand for what it was worth before."
         )),
         _REST, _REDEAL, _GIVE,
     ),
@@ -148,8 +148,8 @@ FRENCH_DOUBLE = replace(
         Rule(N_("The aim"), N_("First to 16 points, best of three games. Three cards each; two tricks win the hand.")),
         _TRICK, _DRAWN,
         Rule(N_("The raise"), N_(
-            "In your turn, before your card, offer to double: 2, 4, 8, 16. Once a trick. The other plays on, or gives "
-            "the hand away for what it was worth before."
+            "On your turn, before you play, offer to double: 2, 4, 8, 16. Once a trick. The other player accepts, or "
+            "gives up the hand for what it was worth before."
         )),
         _REST, _REDEAL, _GIVE,
     ),
@@ -162,25 +162,24 @@ LANES = replace(
     menu=MenuCard("Truc selon Lanes", "Rc", N_("Raise what you like, but by turns.")),
     summary=N_("French Truc with any raise, but never twice in a row by the same side."),
     introduction=(
-        N_("French Truc with the trick play of the Catalan game, as a handbook of card games by E. Lanes has it."),
+        N_("French Truc with the trick play of the Catalan game, after a handbook of card games by E. Lanes."),
     ),
     signs=SIGNS,
     short_rules=(
         _AIM, _TRICK,
         Rule(N_("Drawn tricks"), N_(
-            "With one drawn trick the first trick that is won decides. Three drawn tricks go to the side that did "
-            "not deal."
+            "If a trick is drawn, the first one won decides. Three drawn tricks go to the side that did not deal."
         )),
         Rule(N_("The raise"), N_(
-            "In your turn, before your card, offer any number of points more; never twice in a row by the same side. "
-            "Either of those asked answers."
+            "On your turn, before you play, offer any number of points more; never twice in a row by the same side. "
+            "Either opponent answers."
         ), partners),
         Rule(N_("The raise"), N_(
-            "In your turn, before your card, offer any number of points more; never twice in a row. The other plays "
-            "on, or gives the hand away for what it was worth before."
+            "On your turn, before you play, offer any number of points more; never twice in a row. The other player "
+            "accepts, or gives up the hand for what it was worth before."
         ), two),
         _REST,
-        Rule(N_("New cards"), N_("Before the first card the leader may propose new cards; everybody must agree.")),
+        Rule(N_("New cards"), N_("Before leading, the first player may ask for new cards; everyone must agree.")),
         _GIVE,
     ),
 )  # fmt: skip
@@ -190,33 +189,35 @@ GOVERNORS = replace(
     key="fr4",
     words=replace(WORDS, game=N_("French Truc in partnership")),
     menu=MenuCard("Truc à quatre", "7s", N_("Two pairs, each with a governor.")),
-    summary=N_("French Truc for two pairs, each with a governor who speaks for it and orders his partner."),
+    summary=N_("French Truc for two pairs, each with a governor who bets for the pair and tells the partner how to "
+               "play."),
     introduction=(
-        N_("French Truc for two pairs. In each hand the dealer governs his side and the leader the other, so that the "
-           "parts change with the deal: the governed player signs, the governor decides."),
+        N_("French Truc for two pairs. In each hand the dealer governs one side and the first player the other, so "
+           "the roles change with the deal. The governed player makes signs, the governor decides."),
     ),
     signs=SIGNS,
     short_rules=(
         Rule(N_("The aim"), N_(
-            "First to 12 points, best of three games. You play with the partner opposite; two tricks win the hand."
+            "First to 12 points, best of three games. Your partner sits opposite; two tricks win the hand."
         )),
         Rule(N_("A trick"), N_(
-            "Lay any card; the highest wins. With equal highest cards the trick is drawn, those of two partners too, "
-            "unless one of them led it."
+            "Play any card; the highest wins. A tie for the highest draws the trick, even between partners, unless "
+            "one of them led to it."
         )),
         _DRAWN,
         Rule(N_("Governors"), N_(
-            "The dealer speaks for his side and the leader for the other: only they answer, give up or tell their "
-            "partner how to play. The partner must obey."
+            "The dealer speaks for one side and the first player for the other: only they answer, give up the hand "
+            "or tell their partner how to play. The partner must obey."
         )),
         Rule(N_("The raise"), N_(
-            "Anybody may offer two more in his turn, before his card: 2, 4, 6, 8. The governor of the others answers."
+            "Anyone may offer two more on their turn, before they play: 2, 4, 6, 8. The other side's governor answers."
         )),
         _REST,
-        Rule(N_("New cards"), N_("Before the first card the leader may propose new cards; the dealer agrees or not.")),
+        Rule(N_("New cards"), N_("Before leading, the first player may ask for new cards; the dealer agrees or "
+                                 "refuses.")),
         Rule(N_("Signs"), N_(
-            "Only from the governed player to his governor, and they must be true: a grin is a seven, a wink an eight, "
-            "a shrug an ace."
+            "Only the governed player signals, to the governor, and signs must be true: a grin is a seven, a wink an "
+            "eight, a shrug an ace."
         ), signs),
     ),
 )  # fmt: skip

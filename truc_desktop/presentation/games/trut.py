@@ -39,16 +39,16 @@ _SHORT_RULES = (
         "First to five truts, best of three games. A hand is a point; three points make a trut."
     )),
     Rule(N_("A trick"), N_(
-        "Lay any card; the highest wins and leads the next. Equal highest cards of both sides draw the trick, and "
-        "the same player leads again."
+        "Play any card; the highest wins and leads to the next trick. If both sides tie for the highest, the trick "
+        "is drawn and the same player leads again."
     )),
-    Rule(N_("A hand"), N_("Three cards each; two tricks win it. Three drawn tricks are nobody's.")),
-    Rule(N_("The bet"), N_("In your turn, before your card, say trut: this hand for a whole trut.")),
+    Rule(N_("A hand"), N_("Three cards each; two tricks win it. Three drawn tricks: nobody scores.")),
+    Rule(N_("The bet"), N_("On your turn, before you play, say trut: this hand for a whole trut.")),
     Rule(N_("The answer"), N_(
-        "Who follows plays for the trut: the winner keeps his odd points, the loser's are wiped off. Who passes "
-        "gives one point."
+        "If the other side follows, the hand is for the trut: the winners keep their odd points, the losers lose "
+        "theirs. If it passes, you score one point."
     )),
-    Rule(N_("Wiped off"), N_("A trut of three points also wipes the odd points of the others.")),
+    Rule(N_("Odd points"), N_("A trut made of three points also costs the other side its odd points.")),
 )  # fmt: skip
 _INTRODUCTION = (
     N_("A cousin of French Truc from the west of France, counted in truts: there is one bet only, and it is worth "

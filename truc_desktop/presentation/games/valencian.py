@@ -27,25 +27,25 @@ def _camas(count: int) -> str:
 
 _TRICK = (
     Rule(N_("A trick"), N_(
-        "Lay any card; the highest wins. Ace of swords, ace of batons, seven of swords, seven of coins; then threes, "
-        "the other sevens, sixes, fives, fours."
+        "Play any card; the highest wins. Ace of swords, ace of batons, seven of swords, seven of coins; then "
+        "threes, the other sevens, sixes, fives, fours."
     ), neither),
     Rule(N_("A trick"), N_(
-        "Lay any card; the highest wins. Ace of swords, ace of batons, seven of swords, seven of coins; then threes, "
-        "twos, the other sevens, sixes, fives, fours."
+        "Play any card; the highest wins. Ace of swords, ace of batons, seven of swords, seven of coins; then "
+        "threes, twos, the other sevens, sixes, fives, fours."
     ), with_twos),
     Rule(N_("A trick"), N_(
-        "Lay any card; the highest wins. Ace of swords, ace of batons, seven of swords, seven of coins; then threes, "
-        "the other aces, the other sevens, sixes, fives, fours."
+        "Play any card; the highest wins. Ace of swords, ace of batons, seven of swords, seven of coins; then "
+        "threes, the other aces, the other sevens, sixes, fives, fours."
     ), with_false_aces),
 )
 _TRUC = Rule(N_("Truc"), N_(
-    "A hand is worth 1. Anybody may say truc at any moment: 2. The side that took it may say retruc, 3; then quatre "
+    "A hand is worth 1. Anyone may say truc at any time: 2. The side that accepted it may say retruc, 3; then quatre "
     "val, 4; then joc fora."
 ))
 _ENVIT = Rule(N_("Envit"), N_(
-    "In your first turn, before your card, bet on the best two cards of one suit: their pips and 20. Aces are 1. The "
-    "highest is shown at the end of the hand and scores first."
+    "On your first turn, before you play, bet on your best two cards of one suit: their pips plus 20. Aces are 1. "
+    "The best is shown at the end of the hand and scores first."
 ))
 
 _WORDS = Vocabulary(
@@ -58,7 +58,7 @@ _WORDS = Vocabulary(
         "joc_fora": Phrase("Joc fora!", N_("For everything"), True),
         "envit": Phrase("Envit!", N_("I bet on my pair"), True),
         "torne": Phrase("Torne!", N_("I raise the envit"), True),
-        "falta": Phrase("Falta!", N_("The envit for all that is missing"), True),
+        "falta": Phrase("Falta!", N_("The envit for all the points still needed"), True),
     },
     accept=Phrase("Vull!", N_("I want it"), True),
     refuse=Phrase("No vull", N_("I don't want it"), True),
@@ -100,50 +100,50 @@ _SHORT_RULES = (
     Rule(N_("The aim"), N_("Two camas of 24 points, 12 bad ones and 12 good ones."), two),
     Rule(N_("The aim"), N_("Two camas of 24 points, 12 bad ones and 12 good ones. Partners sit opposite."), four),
     Rule(N_("The aim"), N_(
-        "Two camas of 24 points, 12 bad ones and 12 good ones. The two sides sit in turn."
+        "Two camas of 24 points, 12 bad ones and 12 good ones. The two sides sit alternately."
     ), many),
     *_TRICK,
     Rule(N_("A hand"), N_(
-        "Three cards each; two tricks win it. With a drawn trick, the first that is won decides. Three drawn "
-        "tricks go to the leader's side."
+        "Three cards each; two tricks win it. If a trick is drawn, the first one won decides. Three drawn tricks go "
+        "to the first player's side."
     )),
     _TRUC, _ENVIT,
     Rule(N_("Torne, falta"), N_(
-        "Torne makes the envit 4. Falta is for what the leading side lacks, and for the whole cama while both "
-        "sides are among the bad points."
+        "Torne makes the envit 4. Falta is for what the side ahead still needs, or for the whole cama while both "
+        "sides are in the bad points."
     )),
-    Rule(N_("To the deck"), N_("In your turn you may leave the hand: the other scores what it is worth."), two),
+    Rule(N_("To the deck"), N_("On your turn you may leave the hand: the other player scores what it is worth."), two),
     Rule(N_("To the deck"), N_(
-        "In your turn you may leave the hand; your partners play on without you."
+        "On your turn you may leave the hand; your partners play on without you."
     ), in_pairs),
     Rule(N_("Signs"), N_(
-        "Faces speak: a wink is the ace of batons, a bitten lip a three. They may lie."
+        "Partners signal with their faces: a wink is the ace of batons, a bitten lip a three. Signs may be lies."
     ), signs_may_lie),
     Rule(N_("Signs"), N_(
-        "Faces speak: a wink is the ace of batons, a bitten lip a three. They never lie."
+        "Partners signal with their faces: a wink is the ace of batons, a bitten lip a three. Signs are always true."
     ), signs_are_true),
 )  # fmt: skip
 _SHORT_RULES_TWO_CARDS = (
-    Rule(N_("The aim"), N_("Two camas of 24 points. With four you play with the partner opposite.")),
+    Rule(N_("The aim"), N_("Two camas of 24 points. With four players, your partner sits opposite.")),
     *_TRICK,
     Rule(N_("A drawn first trick"), N_(
-        "Then everybody lays both other cards at once: one face up, which decides, one beneath it, which decides "
-        "if the upper ones are level. An upper card lower than the one beneath it counts for nothing."
+        "Then everyone plays both other cards at once: one face up, which decides, and one under it, which decides "
+        "if the upper ones are equal. An upper card lower than the one under it counts for nothing."
     )),
-    Rule(N_("Face down"), N_("You may throw a card face down: it beats nothing and does not count for the envit.")),
+    Rule(N_("Face down"), N_("You may play a card face down: it beats nothing and does not count for the envit.")),
     Rule(N_("Truc"), N_(
-        "A hand is worth 1. Anybody may say truc at any moment: 2. Then retruc, 3; quatre val, 4; and joc fora for "
-        "the whole game."
+        "A hand is worth 1. Anyone may say truc at any time: 2. Then retruc, 3; quatre val, 4; and joc fora for the "
+        "whole game."
     )),
     Rule(N_("Envit"), N_(
-        "Before any truc, in your first turn: the best two cards of one suit and 20. Each torne doubles it. Falta "
-        "is for what is missing."
+        "On your first turn, before any truc: your best two cards of one suit plus 20. Each torne doubles it. Falta "
+        "is for the points still needed."
     )),
     Rule(N_("Signs"), N_(
-        "Faces speak: a wink is the ace of batons, a bitten lip a three. They may lie."
+        "Partners signal with their faces: a wink is the ace of batons, a bitten lip a three. Signs may be lies."
     ), signs_may_lie),
     Rule(N_("Signs"), N_(
-        "Faces speak: a wink is the ace of batons, a bitten lip a three. They never lie."
+        "Partners signal with their faces: a wink is the ace of batons, a bitten lip a three. Signs are always true."
     ), signs_are_true),
 )  # fmt: skip
 _SIGNS = {
@@ -165,8 +165,8 @@ _SIGNS = {
 }
 _INTRODUCTION = (
     N_("The Valencian game is played with a short Spanish pack and bets on two things: the tricks, and the value of "
-       "the cards that were dealt. Points are counted in camas; the first half of a cama are the bad points, males, "
-       "the second half the good ones, bones."),
+       "the cards as dealt. Points are counted in camas. The first half of a cama is the bad points (“males”), the "
+       "second half the good points (“bones”)."),
 )  # fmt: skip
 _SOUNDS = SpokenSounds(
     ("truc", "retruc", "quatre_val", "joc_fora", "envit", "torne", "falta"), {"accept": "vull", "refuse": "no_vull"}
@@ -179,7 +179,7 @@ FOURNIER = GameProfile(
     cast=("benat", "ximo", "empar", "vicent", "consol", "nelo", "laia", "quim"),
     sounds=_SOUNDS,
     menu=MenuCard("Truc valencià", "1E", N_("Envit and truc, in camas of 24.")),
-    summary=N_("Envit on the cards held, truc on the tricks, and camas of bad and good points."),
+    summary=N_("Envit on the cards you hold, truc on the tricks, and camas of bad and good points."),
     introduction=_INTRODUCTION,
     short_rules=_SHORT_RULES,
     signs=_SIGNS,
@@ -190,10 +190,10 @@ MUNDIGAMES = replace(
     key="val_m",
     words=replace(_WORDS, game=N_("Valencian Truc, two cards")),
     menu=MenuCard("Truc valencià, dues cartes", "7O", N_("A draw? Then two cards at once.")),
-    summary=N_("Valencian Truc with two cards laid at once after a draw, and cards thrown face down."),
+    summary=N_("Valencian Truc with two cards at once after a drawn trick, and cards played face down."),
     introduction=(
         *_INTRODUCTION,
-        N_("In this form a drawn first trick is followed by two cards at once, and cards may be thrown face down."),
+        N_("In this form a drawn first trick is followed by two cards at once, and cards may be played face down."),
     ),
     short_rules=_SHORT_RULES_TWO_CARDS,
 )

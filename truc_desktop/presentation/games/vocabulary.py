@@ -140,8 +140,8 @@ ACTS = {
     "good": Phrase("They are good", N_("Yours are better")),
     "flor": Phrase("Flor!", N_("I have a flor"), True),
     "pass": Phrase("I pass", N_("I say nothing")),
-    "achico": Phrase("I yield", N_("I have a flor, but I yield")),
-    "take_flor": Phrase("Flor, I take it!", N_("My flor takes it"), True),
+    "achico": Phrase("I yield", N_("I have a flor, but I give it up")),
+    "take_flor": Phrase("Flor, I take it!", N_("My flor accepts"), True),
     "request": Phrase("Had you a flor?", N_("Did you keep a flor to yourself?")),
     "look": Phrase("Look", N_("Look")),
     "had": Phrase("I had", N_("Yes, here it is")),
@@ -150,7 +150,7 @@ ACTS = {
     "new_deal": Phrase("Deal again", N_("All cards back, a new deal")),
     "play_low": Phrase("Play low", N_("Play your lowest card")),
     "play_high": Phrase("Play high", N_("Play your highest card")),
-    "leave_it": Phrase("Leave it to me", N_("Do not beat the table")),
+    "leave_it": Phrase("Leave it to me", N_("Don't beat the table")),
     "beat_it": Phrase("Beat it", N_("Beat the table, as low as you can")),
 }
 """What is said beside calls and answers, if a game has no word of its own for it."""

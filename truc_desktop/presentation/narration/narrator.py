@@ -145,7 +145,7 @@ def log_line(event: Event, view: SeatView, words: Vocabulary, names: tuple[str, 
             text = "{name} deals one card each." if count == 1 else "{name} deals {n} cards each."
             return LogLine(seat, sentence_about(seat, view, text).format(name=names[seat], n=count), "say")
         case HandDealt(_dealer, hands, _again, up):
-            faced = "" if up is None else _("The {card} came face up.").format(card=card_name(up))
+            faced = "" if up is None else _("The {card} was dealt face up.").format(card=card_name(up))
             if view.seat < 0:
                 return LogLine(None, faced, "card") if faced else None
             own = hands[view.seat]
@@ -187,9 +187,9 @@ def log_line(event: Event, view: SeatView, words: Vocabulary, names: tuple[str, 
         case NewDealAsked(seat):
             return LogLine(seat, f"{names[seat]}: {words.act('new_deal').text}", "call")
         case CardDiscarded(seat, card) if not card.hidden:
-            return LogLine(seat, _("You lay away the {card}.").format(card=card_name(card)), "card", (card,))
+            return LogLine(seat, _("You discard the {card}.").format(card=card_name(card)), "card", (card,))
         case CardDiscarded(seat, _c):
-            text = sentence_about(seat, view, "{name} lays a card away.")
+            text = sentence_about(seat, view, "{name} discards a card.")
             return LogLine(seat, text.format(name=names[seat]), "card")
         case EnvitDeclared(seat, number) | FlorDeclared(seat, number):
             said = words.act("good").text if number is None else f"{number}!"
@@ -219,21 +219,21 @@ def log_line(event: Event, view: SeatView, words: Vocabulary, names: tuple[str, 
             text = sentence_about(seat, view, "{name} goes to the deck.")
             return LogLine(seat, text.format(name=names[seat]), "answer")
         case CardThrown(seat, _c):
-            text = sentence_about(seat, view, "{name} throws a card face down.")
+            text = sentence_about(seat, view, "{name} plays a card face down.")
             return LogLine(seat, text.format(name=names[seat]), "card")
         case PairPlayed(seat, up, _c, down, void):
             if down:
-                text = sentence_about(seat, view, "{name} lays two cards face down.")
+                text = sentence_about(seat, view, "{name} plays two cards face down.")
                 return LogLine(seat, text.format(name=names[seat]), "card")
-            text = sentence_about(seat, view, "{name} lays the {card} on a hidden card.")
+            text = sentence_about(seat, view, "{name} plays the {card} on a hidden card.")
             if void:
                 text = sentence_about(
-                    seat, view, "{name} lays the {card} on a hidden card: too low, it counts for nothing."
+                    seat, view, "{name} plays the {card} on a hidden card: too low, it counts for nothing."
                 )
             return LogLine(seat, text.format(name=names[seat], card=card_name(up)), "card", (up,))
         case PairsTurned(turned):
             cards = tuple(card for _s, card in turned)
-            return LogLine(None, _("Level: the hidden cards are turned up."), "trick", cards)
+            return LogLine(None, _("Equal: the hidden cards are turned up."), "trick", cards)
         case SetWon(account, board):
             text, filled = sentence_about_side(account, view, "{name} has {count}.", names)
             text = text.format(count=set_count_text(words, board.sets[account]), **filled)
@@ -262,7 +262,7 @@ def log_line(event: Event, view: SeatView, words: Vocabulary, names: tuple[str, 
             text = text.format(name=names[seat], nth=_(_ORDINALS[number]))
             return LogLine(seat, text, "trick")
         case TrickDrawn() if view.covered and len(view.tricks) == 1:
-            return LogLine(None, _("The upper cards are level."), "trick")
+            return LogLine(None, _("The upper cards are equal."), "trick")
         case TrickDrawn(number) if _ends(event, view):
             return LogLine(None, _("The {nth} trick is drawn.").format(nth=_(_ORDINALS[number])), "trick")
         case TrickDrawn(number, leader):
@@ -296,10 +296,10 @@ def log_line(event: Event, view: SeatView, words: Vocabulary, names: tuple[str, 
         case EndVoted(seat, yes):
             text = sentence_about(seat, view, "{name} wants to play on.")
             if yes:
-                text = _("{name} would end the match in friendship.")
+                text = _("{name} proposes to end the match.")
             return LogLine(seat, text.format(name=names[seat]), "say")
         case MatchCancelled():
-            return LogLine(None, _("The match is ended by everybody's wish: nobody has won."), "hand")
+            return LogLine(None, _("Everyone agreed to end the match: nobody wins."), "hand")
         case Said(seat, said):
             return LogLine(seat, f"{names[seat]}: {said}", "say")
     return None

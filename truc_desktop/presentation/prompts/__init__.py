@@ -112,11 +112,11 @@ def _waiting(view: SeatView, names: tuple[str, ...]) -> str:
         case Phase.DEAL:
             return says("{name} deals.", view.dealer)
         case Phase.EXPOSED:
-            return _("A card came face up: {name} keeps it, or has all dealt anew.").format(
+            return _("A card was dealt face up: {name} keeps it or calls for a new deal.").format(
                 name=or_list(asked)
             )
         case Phase.DISCARD:
-            return _("{name} lays a card away.").format(name=or_list(asked))
+            return _("{name} discards a card.").format(name=or_list(asked))
         case Phase.DECIDE:
             count = len(view.to_answer)
             return ngettext(
@@ -137,7 +137,7 @@ def _waiting(view: SeatView, names: tuple[str, ...]) -> str:
         return _("{names} must answer.").format(names=or_list(asked))
     if view.to_play is not None:
         if view.governs and view.to_play in view.partners(view.seat) and not view.orders[view.to_play]:
-            return _("{name} plays: you may tell him how.").format(name=names[view.to_play])
+            return _("{name} plays next: you may say how.").format(name=names[view.to_play])
         return says("{name} plays.", view.to_play)
     return ""
 

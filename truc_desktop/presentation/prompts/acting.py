@@ -32,10 +32,10 @@ def redeal_question(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -
     """The leader has asked for new cards."""
     agree, keep = words.act("agree"), words.act("keep")
     return Prompt(
-        _("{name} would like new cards for all. Do you agree?").format(name=names[view.lead]),
+        _("{name} asks for new cards for everyone. Do you agree?").format(name=names[view.lead]),
         True,
         (
-            Choice("agree", agree.label, _("New cards for all"), "yes", "cards", "O", first_choice(view, Agree)),
+            Choice("agree", agree.label, _("New cards for everyone"), "yes", "cards", "O", first_choice(view, Agree)),
             Choice("keep", keep.label, _("Keep these cards"), "no", "cross", "N", first_choice(view, Refuse)),
             *giving_up(view, words),
         ),
@@ -46,8 +46,8 @@ def exposed_question(view: SeatView, words: Vocabulary, names: tuple[str, ...]) 
     """One of the player's cards was dealt face up."""
     keep, anew = words.act("keep_cards"), words.act("new_deal")
     return Prompt(
-        _("Your {card} came face up. Keep it?").format(card=card_name(view.exposed[1])) if view.exposed
-        else _("A card of yours came face up. Keep it?"),
+        _("Your {card} was dealt face up. Keep it?").format(card=card_name(view.exposed[1])) if view.exposed
+        else _("One of your cards was dealt face up. Keep it?"),
         True,
         (
             Choice("keep", keep.label, _("Play with these cards"), "yes", "check", "V", first_choice(view, KeepCards)),
@@ -67,7 +67,7 @@ def other_choices(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> 
     redeal = first_choice(view, ProposeRedeal)
     if redeal:
         phrase = words.act("redeal")
-        found.append(Choice("redeal", phrase.label, _("New cards for all"), "plain", "cards", "N", redeal))
+        found.append(Choice("redeal", phrase.label, _("New cards for everyone"), "plain", "cards", "N", redeal))
     found += orders(view, words, names)
     return found + throwing(view) + giving_up(view, words)
 
@@ -117,17 +117,17 @@ def _pair_text(view: SeatView) -> str:
         return _("Your other cards must go face down too.")
     match view.rules.tricks.tie_pair:
         case TiePair.FACE_UP_VOID if not level:
-            return _("Drawn: one card on top, the other beneath. A lower one on top counts for nothing.")
+            return _("Drawn: play one card on top of the other. A lower card on top counts for nothing.")
         case TiePair.BOTH_VOID if not level:
-            return _("Drawn: one card on top, the other beneath. With the lower one on top, neither counts.")
+            return _("Drawn: play one card on top of the other. With the lower card on top, neither counts.")
         case _:
-            return _("Drawn: choose the card to lay on top, the other goes beneath.")
+            return _("Drawn: choose the card to play on top. The other goes under it.")
 
 
 def play_text(view: SeatView, words: Vocabulary) -> str:
     """The question while a card is due."""
     if view.phase is Phase.DISCARD:
-        return _("Four cards: choose the one to lay away.")
+        return _("Four cards: choose the one to discard.")
     order = view.orders[view.seat] if view.orders and view.seat >= 0 else ""
     if order:
         return _("Your governor says: {order}.").format(order=words.act(order).label)
@@ -136,11 +136,11 @@ def play_text(view: SeatView, words: Vocabulary) -> str:
     if view.cards and not any(open_card(view, card) for card in view.cards):
         return _("Your other cards must go face down too.")
     if not view.plays:
-        return _("Your lead: lay a card.")
+        return _("Your lead: play a card.")
     best = view.best
     sides = {view.side_of(seat) for seat in best}
     if len(sides) > 1:
-        return _("Your turn: the trick is level.")
+        return _("Your turn: the trick is tied.")
     if view.side in sides:
         return _("Your turn: your side holds the trick.")
     return _("Your turn: they hold the trick.")

@@ -55,9 +55,9 @@ def answer(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> Prompt:
     ]  # fmt: skip
     cards = playable(view)
     choices += throwing(view)
-    text = _("{name} says {call}. Do you want it?")
+    text = _("{name} says {call}. Do you accept?")
     if cards:
-        text = _("{name} says {call}. Do you want it? A card says yes.")
+        text = _("{name} says {call}. Do you accept? Playing a card accepts.")
     return Prompt(text.format(name=caller, call=words.bet(rung.call).lower()), True, tuple(choices), cards)
 
 
@@ -73,7 +73,7 @@ def _answer_envit(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> 
         *side_bets(view, words),
         *flor(view, words),
     )  # fmt: skip
-    text = _("{name} says {call}. Do you want it?").format(name=names[seat], call=words.call(word).low)
+    text = _("{name} says {call}. Do you accept?").format(name=names[seat], call=words.call(word).low)
     return Prompt(text, True, choices)
 
 
@@ -85,9 +85,9 @@ def _answer_flor(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> P
             name=names[chain[-1][0]], call=words.call(chain[-1][1]).low
         )
     elif view.seat in announced:
-        text = _("Flor against flor. Raise it, or let it be?")
+        text = _("Flor against flor. Raise it, or leave it?")
     elif announced:
-        text = _("{name} has a flor, and so have you.").format(name=names[announced[0]])
+        text = _("{name} has a flor, and so do you.").format(name=names[announced[0]])
     else:
         text = _("You hold a flor. Say so now, or keep it to yourself?")
     rule = view.rules.flor
@@ -118,7 +118,7 @@ def _answer_flor(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> P
         sub = _("They score {n}").format(n=rule.each * theirs + rule.shrunk)
         choices.append(Choice("achico", words.act("achico").label, sub, "no", "cross", "A", shrink))
     if silent:
-        sub = _("Let it be") if view.seat in announced else _("Say nothing")
+        sub = _("Leave it") if view.seat in announced else _("Say nothing")
         choices.append(Choice("pass", words.act("pass").label, sub, "no", "cross", "N", silent))
     return Prompt(text, True, tuple(choices))
 
@@ -192,7 +192,7 @@ def side_bets(view: SeatView, words: Vocabulary) -> list[Choice]:
         if word is not None and word.adds != REST:
             sub = _("For {n}").format(n=rule.asks_for(action.word, agreed, 0))
         elif word is not None:
-            sub = _("What is missing")
+            sub = _("Points needed")
         found.append(Choice(name, phrase.label, sub, "go", "pair", phrase.label[0].upper(), action))
     for name, options in named.items():
         phrase = words.call(name)

@@ -43,5 +43,5 @@ def playable(view: SeatView) -> tuple[str, ...]:
 def throwing(view: SeatView) -> list[Choice]:
     """The control that lets the next card be thrown face down, where a card may be laid either way."""
     if any(may_throw(view, card) for card in view.cards) and any(open_card(view, card) for card in view.cards):
-        return [Choice(DOWN, _("Face down"), _("Throw the next card"), "plain", "turned", "D")]
+        return [Choice(DOWN, _("Face down"), _("Play the next card"), "plain", "turned", "D")]
     return []

@@ -77,7 +77,7 @@ def describe(action: Action, words: Vocabulary, view: SeatView | None = None) ->
         case AskNewDeal():
             return words.act("new_deal").text
         case Discard(_, card):
-            return _("Lay away the {card}").format(card=card_name(card))
+            return _("Discard the {card}").format(card=card_name(card))
         case Instruct(_, _, order):
             return words.act(order).text
         case ThrowDown(_, card):

@@ -9,7 +9,7 @@ from truc_desktop.presentation.wording.scores import is_ours
 
 REASONS = {
     Reason.TRICKS: N_("by tricks"),
-    Reason.ALL_DRAWN: N_("nothing but drawn tricks"),
+    Reason.ALL_DRAWN: N_("all tricks drawn"),
     Reason.REFUSED: N_("the bet was refused"),
     Reason.CONCEDED: N_("given up"),
     Reason.DECLINED: N_("not played at eleven"),
@@ -17,12 +17,12 @@ REASONS = {
     Reason.ENVIT: N_("the side bet"),
     Reason.ENVIT_REFUSED: N_("the side bet was refused"),
     Reason.FLOR: N_("flor"),
-    Reason.FLOR_SHRUNK: N_("the others yielded with a flor"),
-    Reason.REQUEST: N_("a flor was asked for"),
+    Reason.FLOR_SHRUNK: N_("the others gave up their flor"),
+    Reason.REQUEST: N_("a flor was challenged"),
 }
 GAVE_WAY = {
     Reason.LEFT: (N_("you left the hand"), N_("your side left the hand")),
-    Reason.FLOR_SHRUNK: (N_("you yielded with a flor"), N_("your side yielded with a flor")),
+    Reason.FLOR_SHRUNK: (N_("you gave up your flor"), N_("your side gave up its flor")),
 }
 """The same where "the others" are the reader himself, or his side."""
 
@@ -31,7 +31,7 @@ def reason_text(reason: Reason, view: SeatView, mine: bool) -> str:
     """Why points were written. ``mine``: for the side of ``view``. Who gets a hand of drawn tricks depends on the game.
     """
     if reason is Reason.ALL_DRAWN and view.rules.tricks.all_drawn is AllDrawn.LEADERS:
-        return _("three drawn tricks go to the leader's side")
+        return _("three drawn tricks go to the first player's side")
     if reason in GAVE_WAY and not mine and view.seat >= 0:
         alone, several = GAVE_WAY[reason]
         return _(several) if len(view.members(view.side)) > 1 else _(alone)

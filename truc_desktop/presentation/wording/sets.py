@@ -31,13 +31,13 @@ class WonSet:
     def fallen(self, view: SeatView, names: tuple[str, ...]) -> str:
         """Whose points fall away, as a sentence; empty where there were none to lose."""
         if not any(self.after.score):
-            return _("The points begin at 0 again.")
+            return _("The points start again from 0.")
         lost = [i for i, n in enumerate(self.before.score) if n and not self.after.score[i] and i != self.account]
         if not lost:
             return ""
         if view.seat < 0:
-            return _("The points of {side} fall away.").format(side=side_name(view, names, is_ours(view, lost[0])))
-        return _("Your points fall away.") if is_ours(view, lost[0]) else _("Their points fall away.")
+            return _("The points of {side} are lost.").format(side=side_name(view, names, is_ours(view, lost[0])))
+        return _("Your points are lost.") if is_ours(view, lost[0]) else _("Their points are lost.")
 
     def told(self, view: SeatView, words: Vocabulary, names: tuple[str, ...], count: str = "") -> str:
         """That it is won, how many there are now (``count``, a sentence), and whose points fall away."""

@@ -155,15 +155,15 @@ class CurtainPage(PageScreen):
     def _lines(self) -> tuple[str, ...]:
         call = self.call
         if call.seat is None:
-            return (_("Nothing is shown until somebody here is asked."),)
+            return (_("Nothing is shown until one of you is asked."),)
         if call.over:
-            return (_("Everybody may look now."),)
+            return (_("Everyone may look now."),)
         name = self._name(call.seat)
         if call.away == call.seat:
-            return _("It is for you again, {name}.").format(name=name), _("Nobody else looks, please.")
+            return _("You are asked again, {name}.").format(name=name), _("Everyone else, please look away.")
         shown = _("Nothing is shown until {name} is ready.").format(name=name)
         if call.away is None:
-            return _("Everybody else looks away, please."), shown
+            return _("Everyone else, please look away."), shown
         return _("{name}, please look away.").format(name=self._name(call.away)), shown
 
     def _promise(self) -> str:

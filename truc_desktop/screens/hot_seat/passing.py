@@ -79,8 +79,8 @@ class Passing(Part):
         if not self._scene.conductor.idle or self._screen.owed:
             return asked
         if self._looks:
-            go_on = Choice(GO_ON, _("Go on"), _("Nothing to say"), "plain", "play", "G", Ready(self._scene.person))
-            return Prompt(_("You are not asked. Go on when you have seen it."), True, (go_on,))
+            go_on = Choice(GO_ON, _("Continue"), _("Nothing to say"), "plain", "play", "G", Ready(self._scene.person))
+            return Prompt(_("Nothing to answer here. Continue when you have seen it."), True, (go_on,))
         if self._waited_for:
             name = self._scene.names[self._waited_for[0]]
             text = _("{name} is asked: pass the screen (F2) when you are done.").format(name=name)

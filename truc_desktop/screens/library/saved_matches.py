@@ -109,7 +109,7 @@ class MatchesScreen(PageScreen):
         begun = [match for match in found if isinstance(match, Save) and match.status is Status.UNFINISHED]
         over = [match for match in found if isinstance(match, Save) and match.status is not Status.UNFINISHED]
         broken = [match for match in found if isinstance(match, Damaged)]
-        return (_("To go on with"), [*begun]), (_("Over"), [*over]), (_("Files that cannot be used"), [*broken])
+        return (_("Unfinished"), [*begun]), (_("Over"), [*over]), (_("Files that cannot be used"), [*broken])
 
     def _rows(self) -> list[Save | Damaged]:
         """The matches in the order of their rows."""
@@ -140,7 +140,7 @@ class MatchesScreen(PageScreen):
             form.space(20)
         if not number and not self._search.problem:
             form.heading(_("No match yet"))
-            form.paragraph(_("Every match you begin is kept here, card by card."))
+            form.paragraph(_("Every match you start is saved here, card by card."))
         form.paragraph(_("They are kept in {folder}").format(folder=printable(saves.matches_dir())))
 
     # ------------------------------------------------------------------ one match
@@ -154,12 +154,12 @@ class MatchesScreen(PageScreen):
 
     def _about(self, match: Save | Damaged) -> Sheet:
         """What can be done with a match."""
-        back = Answer("stay", _("As it was"), "", "plain", "back")
+        back = Answer("stay", _("Cancel"), "", "plain", "back")
         remove = Answer("remove", _("Remove"), _("Asks first"), "no", "cross", "X")
         when = when_told(match.when, self._now())
         if isinstance(match, Damaged):
             copy = Answer(COPY, _("Copy the details"), "", "plain", "copy", "C")
-            told = _("It is left as it is, and does not hide the others.")
+            told = _("The file is unchanged; other matches are still listed.")
             return Sheet(printable(match.path.name), (told,), (back, copy, remove), "stay", TORN, details=match.text)
         told = f"{result(match)} · {when}"
         art = (others_at(match)[0].who, "glee" if match.status is Status.UNFINISHED else "look_up")
@@ -186,7 +186,7 @@ class MatchesScreen(PageScreen):
         try:
             saves.remove(match.path)
         except StorageError as error:
-            self.notice(_("The match could not be removed"), _("It is left as it is."), str(error))
+            self.notice(_("The match could not be removed"), _("The file is unchanged."), str(error))
             return
         self._at = self._listed.index(match) if match in self._listed else 0
         self._search.forget(match.path)

@@ -203,7 +203,7 @@ class EndOfHand(Part):
         """Whom to ask for a flor that was kept quiet."""
         scene = self._scene
         options = tuple(
-            Choice(f"request-{a.to}", scene.names[a.to], _("Had he a flor?"), "plain", "flower", "", a)
+            Choice(f"request-{a.to}", scene.names[a.to], _("Did they have a flor?"), "plain", "flower", "", a)
             for a in scene.conductor.shown.choices
             if isinstance(a, RequestFlor)
         )

@@ -51,7 +51,7 @@ class EndVoting(Part):
         """The button of the menu that proposes the end; none where there is nobody to agree with."""
         if not self.may_vote:
             return ()
-        return (Answer("vote", _("Propose to end the match"), _("It ends when all agree"), "plain", "flag", "V"),)
+        return (Answer("vote", _("Propose to end the match"), _("It ends if everyone agrees"), "plain", "flag", "V"),)
 
     def chosen(self) -> None:
         """That button was pressed: agree with whoever has proposed the end, or propose it."""
@@ -66,7 +66,7 @@ class EndVoting(Part):
         names, person = self._scene.names, self._scene.person
         asked = [names[seat] for seat in self._voters() if seat not in (person, *self._votes)]
         if asked:
-            text = _("The match ends when all agree. Asked now: {names}.").format(names=and_list(asked))
+            text = _("The match ends if everyone agrees. Waiting for {names}.").format(names=and_list(asked))
             self._dialogs.notice(_("The end is proposed"), text)
 
     def _vote(self, yes: bool) -> None:
@@ -117,17 +117,17 @@ class EndVoting(Part):
     def _question(self) -> Sheet:
         names, person = self._scene.names, self._scene.person
         first, rest = self._votes[0], self._votes[1:]
-        title = _("{name} would end the match").format(name=names[first])
-        text = [_("If all people at the table agree, it ends here in friendship, and nobody has won.")]
+        title = _("{name} proposes to end the match").format(name=names[first])
+        text = [_("If everyone at the table agrees, the match ends here and nobody wins.")]
         if rest:
             agreed = and_list([names[seat] for seat in rest])
             text.append(ngettext("{names} agrees.", "{names} agree.", len(rest)).format(names=agreed))
         missing = [names[seat] for seat in self._voters() if seat not in (*self._votes, person)]
         if missing:
-            text.append(_("Still asked: {names}.").format(names=and_list(missing)))
+            text.append(_("Waiting for {names}.").format(names=and_list(missing)))
         answers = (
             Answer("on", _("Play on"), _("The vote is over"), "go", "play"),
-            Answer("agree", _("Agree"), _("I would end it too"), "plain", "check", "A"),
+            Answer("agree", _("Agree"), _("End it here"), "plain", "check", "A"),
         )
         return Sheet(title, tuple(text), answers, "on", (self._scene.players[first].who, "raise_brows"))
 
@@ -135,5 +135,5 @@ class EndVoting(Part):
 def local_end() -> Sheet:
     """What is said at this machine when all have agreed."""
     return notice_sheet(
-        _("Ended in friendship"), _("All have agreed: the match ends here, and nobody has won.")
+        _("Ended by agreement"), _("Everyone agreed: the match ends here, and nobody wins.")
     )

@@ -40,7 +40,7 @@ class Hints(Part):
             return
         action, why = hint(view, scene.session.seed) if view.choices else (None, "")
         if action is None:
-            self._screen.refuse(_("Nothing to advise now: wait for the others."))
+            self._screen.refuse(_("No advice now: wait for the others."))
             return
         if isinstance(action, PlayCard | ThrowDown | Discard):
             scene.hand.point_out(action.card)

@@ -404,7 +404,7 @@ class MatchScreen(BaseScreen):
     def _ask_for_a_click(self) -> None:
         """Say that the table waits for the player to have seen enough."""
         if self.scene.place is not None:
-            self.show_prompt(Prompt(_("Click, or press Space, to go on."), True, self.asked.choices))
+            self.show_prompt(Prompt(_("Click or press Space to continue."), True, self.asked.choices))
 
     def hurry(self) -> None:
         """Finish what is being acted out."""

@@ -56,7 +56,7 @@ class PauseLinks:
         try:
             self._match.give_up()
         except OSError as error:
-            self._tell(_("The match could not be closed"), _("It is still there to go on with."), str(error))
+            self._tell(_("The match could not be closed"), _("You can still continue it."), str(error))
             return
         self._app.open_menu()
 
@@ -65,7 +65,7 @@ def give_up_sheet() -> Sheet:
     """Asks whether the match shall be given up. Answers: stay (safe), give_up."""
     return confirm_sheet(
         _("Give up the match?"),
-        _("It will not be offered again. Nothing else is lost."),
+        _("You cannot continue it later. Nothing else is lost."),
         safe=Answer("stay", _("Play on"), "", "go", "play"),
         destructive=Answer("give_up", _("Give up"), _("Back to the menu"), "raise", "flag"),
     )

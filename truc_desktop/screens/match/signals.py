@@ -55,9 +55,9 @@ class SignalWheel(Part):
         if not view.partners(person):
             return _("You have no partner to signal to.")
         if view.rules.signals.upward and view.governor(view.side_of(person)) == person:
-            return _("The governor makes no signs: his partner does.")
+            return _("The governor makes no signs; the partner does.")
         if not view.may_signal:
-            return _("Signs must be true at this table, and none is now.")
+            return _("Signs must be true at this table, and none would be true now.")
         return ""
 
     def _sign(self, kind: str) -> None:

@@ -117,9 +117,9 @@ class MenuScreen(PageScreen):
     def escape(self) -> None:
         """Asks whether to quit."""
         stay = Answer("stay", _("Stay"), _("Back to the menu"), "go", "back")
-        leave = Answer("quit", _("Quit"), _("Matches are kept"), "plain", "exit", "Q")
+        leave = Answer("quit", _("Quit"), _("Your matches are saved"), "plain", "exit", "Q")
         sheet = Sheet(
-            _("Leave the tavern?"), (_("A match you have begun waits for you under Continue."),), (stay, leave), "stay",
+            _("Leave the tavern?"), (_("You can pick up your match under Continue."),), (stay, leave), "stay",
             (self._met.who, "look_up"), wide=780,
         )  # fmt: skip
         self.sheets.open(sheet, lambda name: self.app.quit() if name == "quit" else None)
@@ -169,7 +169,7 @@ class MenuScreen(PageScreen):
         try:
             from truc_desktop.screens.network.network import NetworkScreen
         except ModuleNotFoundError as error:
-            self.notice(_("The network is not at hand"), _("A library that it needs is not installed."), str(error))
+            self.notice(_("The network is not available"), _("A library that it needs is not installed."), str(error))
             return
         self.app.director.push(NetworkScreen(self.app), fade_ms=self.fade_ms)
 
@@ -254,7 +254,7 @@ class MenuScreen(PageScreen):
         if damaged:
             count = len(damaged)
             line = ngettext("{count} saved match is damaged", "{count} saved matches are damaged", count)
-            whole = _("It is left as it is, and does not hide the others.")
+            whole = _("The file is unchanged; other matches are still listed.")
             told.append((line.format(count=count), whole, "\n".join(match.text for match in damaged)))
         if self._search.problem:
             told.append((_("Saved matches cannot be read"), self._search.problem, self._search.problem))

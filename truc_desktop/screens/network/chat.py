@@ -135,11 +135,11 @@ class ChatOverTable(Part):
         """The people at the table: whom not to read, or to read again."""
         muted = self._network_table.muted
         choices = tuple(
-            Choice(str(guest), name, _("Not read now") if guest in muted else _("Press to read no more"),
+            Choice(str(guest), name, _("Hidden") if guest in muted else _("Click to hide"),
                    "no" if guest in muted else "plain", "mute" if guest in muted else "sound", "")
             for guest, name in self._others()
         )  # fmt: skip
-        self._dialogs.choose(_("Whom to read"), choices, self._turn_over)
+        self._dialogs.choose(_("Whose messages to show"), choices, self._turn_over)
 
     def _turn_over(self, choice: Choice) -> None:
         guest = int(choice.name)

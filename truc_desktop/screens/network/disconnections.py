@@ -59,12 +59,12 @@ class Disconnections(Part):
         """Who is waited for."""
         people = self._people
         if people.lost:
-            return _("The line is lost, calling again ...")
+            return _("Connection lost. Reconnecting ...")
         if people.stage is not Stage.PAUSED:
             return ""
         missing = ", ".join(self._scene.names[seat] for seat in people.missing)
         if not missing:
-            return _("The match cannot be saved just now. Trying again: {n} s").format(n=people.countdown)
+            return _("The match cannot be saved right now. Retrying: {n} s").format(n=people.countdown)
         return _("Waiting for {names}: {n} s").format(names=missing, n=people.countdown)
 
     def restarted(self, view: SeatView, same: bool) -> None:
@@ -82,7 +82,7 @@ class Disconnections(Part):
         if not want:
             self._seen = ()
         if self._away and not people.lost and not people.closed:
-            self._tell(self._scene.viewer, _("The line is made again: you are back at the table."))
+            self._tell(self._scene.viewer, _("Reconnected: you are back at the table."))
         self._away = people.lost
         covered = dialogs.is_small and want != "closed"
         unfair = len(self._network_table.remote.unfair)

@@ -39,10 +39,10 @@ from truc_desktop.ui.widgets import push
 
 _BAR = "start-bar"
 _REFUSED = {
-    "seat": N_("Somebody else has just taken this seat."),
-    "kept": N_("This seat is kept for who sat here. The host may give it to you, or wait a minute."),
+    "seat": N_("Someone else has just taken this seat."),
+    "kept": N_("This seat is reserved for the player who left. The host can give it to you, or wait a minute."),
     "chat": N_("Not so fast, please."),
-    "start": N_("Not everybody is here."),
+    "start": N_("Not everyone is here."),
 }
 """What the host would not do, by its own word for it."""
 _TABS = (N_("Seats"), N_("People"), N_("Talk"))
@@ -132,11 +132,11 @@ class LobbyScreen(PageScreen):
         if info is None or self.network_table.contact is ConnectionState.CLOSED:
             self._leave()
         elif self.network_table.owner and len(info.guests) > 1:
-            text = _("Everybody who is here goes home. A match that has begun is kept.")
-            go = Answer("leave", _("Close it"), _("For everybody"), "raise", "exit")
+            text = _("Everyone leaves the table. A match in progress is saved.")
+            go = Answer("leave", _("Close it"), _("For everyone"), "raise", "exit")
             self._ask_to_leave(confirm_sheet(_("Close the table?"), text, safe=stay, destructive=go))
         elif not self.network_table.owner and self.network_table.remote.seats and info.stage is not Stage.PAUSED:
-            text = _("Your seat is free for others then.")
+            text = _("Others can then take your seat.")
             go = Answer("leave", _("Leave"), _("Back to the menu"), "raise", "exit")
             self._ask_to_leave(confirm_sheet(_("Leave the table?"), text, safe=stay, destructive=go))
         else:
@@ -204,16 +204,16 @@ class LobbyScreen(PageScreen):
             label = _("Robots for the missing") if waits else _("Robots in empty seats")
             self.body.add(push(
                 "robots", label, Rect(box.x, box.y, half, box.h), m.t, self._fill_with_robots,
-                sub=empty_told(info) if waits else _("Then you can begin"), icon="cards", group=_BAR, lift=lifts,
+                sub=empty_told(info) if waits else _("Then you can start"), icon="cards", group=_BAR, lift=lifts,
                 tick=self.tick,
             ))  # fmt: skip
             box = Rect(box.x + half + gap, box.y, box.w - half - gap, box.h)
         why_not = self._why_not(info)
-        label = _("Begin the match") if owner else _("The host begins")
+        label = _("Start the match") if owner else _("The host starts")
         if info.stage is Stage.OVER and owner:
             label = _("Another match")
         self.body.add(push(
-            "start", label, box, m.t, None if why_not else self._start, sub=why_not or _("Everybody is here"),
+            "start", label, box, m.t, None if why_not else self._start, sub=why_not or _("Everyone is here"),
             kind="yes", icon="play", group=_BAR, lift=lifts, tick=self.tick, refused=self._say_why_not,
         ))  # fmt: skip
 
@@ -221,19 +221,19 @@ class LobbyScreen(PageScreen):
         """Why one cannot begin from here; empty when one can."""
         missing = empty_told(info)
         if self.network_table.contact is ConnectionState.LOST:
-            return _("The host cannot be reached. Trying again…")
+            return _("The host cannot be reached. Retrying…")
         if info.stage is Stage.PAUSED:
-            names = ", ".join(info.seats[seat].name or _("somebody") for seat in empty_seats(info))
+            names = ", ".join(info.seats[seat].name or _("someone") for seat in empty_seats(info))
             return _("The match waits for {names}").format(names=names)
         if self._starting:
-            return _("The deal is being sealed…")
+            return _("Preparing a fair deal…")
         if missing and not self.network_table.remote.seats and not self.network_table.owner:
-            return _("Press a free seat to sit down, or watch")
+            return _("Click a free seat to sit down, or watch")
         if missing:
             return missing
         if self.network_table.owner:
             return ""
-        return _("Everybody is here") if self.network_table.remote.seats else _("You watch: all seats are taken")
+        return _("Everyone is here") if self.network_table.remote.seats else _("You are watching: all seats are taken")
 
     def _say_why_not(self) -> None:
         self.app.sounds.play("invalid")
@@ -303,7 +303,7 @@ class LobbyScreen(PageScreen):
         self._changed = True
         self.app.sounds.play("invalid")
         text = _(_REFUSED[refused.text]) if refused.text in _REFUSED else reason(refused.why, refused.text)
-        self.notice(_("The host says no"), text)
+        self.notice(_("The host refused"), text)
 
     def _parted(self, farewell: Farewell) -> None:
         self._farewell = farewell

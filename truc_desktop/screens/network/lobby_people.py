@@ -40,13 +40,14 @@ class PeopleForm:
             self._fill_addresses(form)
         self._fill_guests(form, info)
         form.field(
-            "other", _("Somebody else here"), self.other, _("A second person at this machine"),
-            _("Write the name, then press a free seat."), LONGEST_NAME, self._name_other,
+            "other", _("Someone else here"), self.other, _("Another person at this computer"),
+            _("Type the name, then click a free seat."), LONGEST_NAME, self._name_other,
         )  # fmt: skip
         self._fill_rules(form, info.rules)
         if self._network_table.owner:
             form.switch(
-                "lock", _("Locked"), info.locked, _("Nobody new comes in; who is lost may come back."), self._lock
+                "lock", _("Locked"), info.locked, _("No new guests; players who lost the connection can "
+                                                    "return."), self._lock
             )
 
     # ------------------------------------------------------------------ how others come
@@ -56,11 +57,11 @@ class PeopleForm:
         first, *others = network_table.addresses
         form.figures(first)
         if others:
-            form.paragraph(_("or, in another of your networks, at {addresses}").format(
+            form.paragraph(_("or, on another of your networks, at {addresses}").format(
                 addresses=", ".join(others[:_MOST_OTHERS])))  # fmt: skip
         hosted = network_table.hosted
         told = hosted.unannounced if hosted is not None else ""
-        form.paragraph(told or _("They find the table in their list, or write this address."))
+        form.paragraph(told or _("They find the table in their list, or type this address."))
         if network_table.password:
             form.paragraph(_("Password: {password}").format(password=network_table.password))
         if network_table.remark:
@@ -81,7 +82,7 @@ class PeopleForm:
                 icon="mute" if guest.guest in self._network_table.muted else "table",
             )  # fmt: skip
         if not others:
-            form.paragraph(_("Nobody but you yet."))
+            form.paragraph(_("Only you so far."))
 
     def _standing(self, info: Table, guest: GuestInfo) -> str:
         names = [seat.name for seat in info.seats if seat.guest == guest.guest]
@@ -94,13 +95,13 @@ class PeopleForm:
 
     def _ask_about(self, guest: GuestInfo) -> None:
         muted = guest.guest in self._network_table.muted
-        label = _("Read again what is said") if muted else _("Read no more of this")
+        label = _("Show their messages") if muted else _("Hide their messages")
         answers = [
-            Answer("stay", _("As it was"), "", "go", "back"),
+            Answer("stay", _("Cancel"), "", "go", "back"),
             Answer("mute", label, _("Only here"), "plain", "sound" if muted else "mute", "M"),
         ]
         if self._network_table.owner:
-            answers.append(Answer("kick", _("Send away"), _("From the table"), "raise", "cross", "X"))
+            answers.append(Answer("kick", _("Remove"), _("From the table"), "raise", "cross", "X"))
         sheet = Sheet(guest.name, (), tuple(answers), "stay", column=True, wide=560)
         self._ask(sheet, lambda name: self._done_with(guest, name))
 
@@ -126,7 +127,7 @@ class PeopleForm:
             form.paragraph("• " + line)
         if not told:
             form.paragraph(_("With the usual rules."))
-        label = _("Only what is unusual") if self._all_rules else _("All rules of this table")
+        label = _("Only what differs") if self._all_rules else _("All rules of this table")
         form.button("rules", label, self._turn_rules, icon="up" if self._all_rules else "down")
 
     def _turn_rules(self) -> None:

@@ -65,10 +65,10 @@ def _seated(network_table: NetworkTable, info: Table, number: int, us: bool) -> 
     if seat.kind is SeatKind.OPEN and not seat.guest and not seat.stand_in:
         # A seat that somebody may come back to keeps his name.
         title = seat.name or _("Free")
-        role = _("is waited for") if seat.name else _("sit down")
+        role = _("is expected") if seat.name else _("sit down")
         return Seated("", title, role, us, _("{name}, {role}").format(name=title, role=role))
     role = _role(network_table, number, seat, face_of(seat, number))
-    said = _("{name}, {role}: what may be done with this seat").format(name=seat.name, role=role)
+    said = _("{name}, {role}: options for this seat").format(name=seat.name, role=role)
     person = seat.kind is SeatKind.OPEN and not seat.stand_in
     mark = "" if not person else PEOPLE if number in network_table.remote.seats else NETWORK
     return Seated(face_of(seat, number), seat.name, role, us, said, mark)
@@ -84,7 +84,7 @@ def _role(network_table: NetworkTable, number: int, seat: SeatInfo, who: str) ->
         return _("is missing")
     if number not in mine:
         return _("over the network")
-    return _("you") if number == mine[0] else _("at this machine")
+    return _("you") if number == mine[0] else _("at this computer")
 
 
 class SeatSheets:
@@ -109,7 +109,7 @@ class SeatSheets:
             return False
         free = seat.kind is SeatKind.OPEN and not seat.guest
         title = _("This seat is free") if free and not seat.name else seat.name
-        stay = Answer("stay", _("As it was"), "", "plain", "back")
+        stay = Answer("stay", _("Cancel"), "", "plain", "back")
         sheet = Sheet(title, (), (*answers, stay), "stay", column=True, wide=620)
         self._ask(sheet, lambda name: self._chosen(number, name))
         return True
@@ -122,10 +122,10 @@ class SeatSheets:
             if not table.seats:
                 answers.append(Answer("sit", _("Sit here"), self._me[0], "yes", "check", "S"))
             elif early and len(table.seats) == 1:
-                answers.append(Answer("move", _("Sit here instead"), _("Your seat is free then"), "yes", "check", "S"))
-            why = "" if self._other() else _("Write the name first, under “Somebody else here”.")
+                answers.append(Answer("move", _("Sit here instead"), _("Your seat is then free"), "yes", "check", "S"))
+            why = "" if self._other() else _("Type the name first, under “Someone else here”.")
             sub = self._other() or why
-            answers.append(Answer("other", _("Somebody else at this machine"), sub, "plain", "plus", "A", why))
+            answers.append(Answer("other", _("Someone else at this computer"), sub, "plain", "plus", "A", why))
         if number in table.seats:
             answers.append(Answer("face", _("Another face"), "", "go", "wink", "F"))
             if early:
@@ -134,7 +134,7 @@ class SeatSheets:
             label = _("Another robot") if seat.kind is SeatKind.ROBOT else _("A robot")
             answers.append(Answer("robot", label, _("Choose who"), "plain", "cards", "R"))
             if seat.kind is SeatKind.ROBOT:
-                answers.append(Answer("open", _("Keep it for people"), "", "yes", "lan", "P"))
+                answers.append(Answer("open", _("Keep it for a person"), "", "yes", "lan", "P"))
         return tuple(answers)
 
     def _chosen(self, number: int, name: str) -> None:
@@ -160,7 +160,7 @@ class SeatSheets:
         if info is None:
             return
         content = CastChoice(face_of(info.seats[number], number), (), self._tick)
-        stay = Answer("stay", _("As it was"), "", "go", "back")
+        stay = Answer("stay", _("Cancel"), "", "go", "back")
         sheet = Sheet(title, (), (stay,), "stay", column=True, wide=980, content=content)
         self._ask(sheet, lambda who: chosen(who) if who in BY_KEY else None)
 

@@ -46,7 +46,7 @@ class Talk:
     def fill(self, form: Form) -> None:
         """What was said, oldest first."""
         if not self._network_table.talk:
-            form.paragraph(_("Nobody has said anything yet. Everybody at the table reads what is written here."))
+            form.paragraph(_("No messages yet. Everyone at the table can read what you write here."))
         for said in self._network_table.talk:
             form.said(said.name, words_of_said(said))
 

@@ -126,7 +126,7 @@ class NetworkScreen(PageScreen):
         own.h -= height + gap
         fills = (self._fill_found, self._open.fill, self._fill_address)
         for i, box in enumerate((found, own, other)):
-            title = _("Tables in the house") if i == 0 else self.tabs.label(i)
+            title = _("Tables on this network") if i == 0 else self.tabs.label(i)
             self.body.add(gui.panel(box, title, 10 * m.u))
             self.forms.fill_pane(self.forms.inside(box), f"pane-{i}", (FOUND, OPEN, _ADDRESS)[i], fills[i])
         self._add_open(Rect(own.x, own.bottom + gap, own.w, height), m)
@@ -142,7 +142,7 @@ class NetworkScreen(PageScreen):
         sub = _("{game}: others sit down with you").format(game=_(words_of(self._open.game).game))
         self.body.add(push(
             "open", _("Open the table"), box, m.t, self._open.open if fine else None,
-            sub=sub if fine else _("The rules do not go together"), kind="yes", icon="lan", key="T", group=_BAR,
+            sub=sub if fine else _("These rules conflict"), kind="yes", icon="lan", key="T", group=_BAR,
             lift=7 * m.u, tick=self.tick,
         ))  # fmt: skip
 
@@ -162,7 +162,7 @@ class NetworkScreen(PageScreen):
             found_row(form, number, found, self._joiner(found), self.tick)
         problem = "" if self._search is None else self._search.problem
         if problem:
-            form.heading(_("Tables cannot be found from here"))
+            form.heading(_("Tables cannot be searched for"))
             form.paragraph(problem)
             self._fill_help(form)
         elif tables:
@@ -173,7 +173,7 @@ class NetworkScreen(PageScreen):
             self._show_somebody(form, "look_up")
         else:
             form.heading(_("No table has been found yet"))
-            form.paragraph(_("The search goes on. Has somebody opened a table? If so:"))
+            form.paragraph(_("Still searching. Has someone opened a table? If so:"))
             self._fill_help(form)
             self._show_somebody(form, "thinking")
 
@@ -186,11 +186,11 @@ class NetworkScreen(PageScreen):
     def _fill_help(self, form: Form) -> None:
         """What may be in the way, and what always works."""
         for text in (
-            _("Both machines must be in the same network: the same wifi or cable, and no VPN on either."),
-            _("Guest wifi often keeps machines from one another. Use the ordinary one."),
-            _("The firewall of the host must let the game in (TCP port 41312, and UDP 5353 for the search)."),
+            _("Both computers must be on the same network: the same Wi-Fi or cable, and no VPN on either."),
+            _("Guest Wi-Fi often keeps computers apart. Use the main network."),
+            _("The host's firewall must allow the game (TCP port 41312, and UDP 5353 for the search)."),
             _("On a Mac: System Settings, Privacy & Security, Local Network must allow the game."),
-            _("Joining by address works in most cases: the host's page shows it in large figures."),
+            _("Joining by address usually works: the host's page shows it in large type."),
         ):
             form.paragraph("• " + text)
 
@@ -201,7 +201,7 @@ class NetworkScreen(PageScreen):
         for number, address in enumerate(self.app.settings.network.addresses_with_seats):
             form.button(
                 f"kept-{number}", _("Back to your seat"), self._returner(address),
-                sub=_("It is kept at {address}").format(address=address), kind="go", icon="undo",
+                sub=_("It is reserved at {address}").format(address=address), kind="go", icon="undo",
             )  # fmt: skip
 
     def _fill_call(self, form: Form, call: JoinAttempt) -> None:
@@ -209,11 +209,11 @@ class NetworkScreen(PageScreen):
         if call.calling:
             form.heading(_("Calling {table}…").format(table=call.title))
             if call.again:
-                form.paragraph(_("Nobody answers at {address} yet. It is called again and again.").format(
+                form.paragraph(_("No answer from {address} yet. The program keeps trying.").format(
                     address=call.address))  # fmt: skip
             form.button("stop", _("Stop"), self._stop, icon="cross")
             if call.again and call.back:
-                form.button("forget", _("Give the seat up"), self._forget, icon="exit")
+                form.button("forget", _("Give up the seat"), self._forget, icon="exit")
             return
         form.heading(call.title)
         if call.unasked:
@@ -229,9 +229,9 @@ class NetworkScreen(PageScreen):
             form.button("dial", _("Join"), self._dial_again, kind="go", icon="check")
         else:
             form.button("dial", _("Try again"), self._dial_again, icon="undo")
-        form.button("stop", _("Never mind"), self._stop, icon="cross")
+        form.button("stop", _("Cancel"), self._stop, icon="cross")
         if call.back:
-            form.button("forget", _("Give the seat up"), self._forget, icon="exit")
+            form.button("forget", _("Give up the seat"), self._forget, icon="exit")
         form.space(14)
 
     # ------------------------------------------------------------------ by address
@@ -243,12 +243,12 @@ class NetworkScreen(PageScreen):
         form.button("join", _("Join"), self._join_address, kind="go", icon="right")
         recent = self.app.settings.network.addresses
         if recent:
-            form.heading(_("Where you have been"))
+            form.heading(_("Recent tables"))
             for number, address in enumerate(recent):
                 form.button(f"recent-{number}", address, self._caller(address), icon="table")
         form.field(
             "name", _("Your name"), self.app.settings.name, name_of(dataclasses.replace(self.app.settings, name="")),
-            _("What the others read on your plate."), LONGEST_NAME, self._rename,
+            _("Shown on your name plate."), LONGEST_NAME, self._rename,
         )  # fmt: skip
 
     def _set_address(self, text: str) -> None:

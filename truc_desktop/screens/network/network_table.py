@@ -294,7 +294,7 @@ def _open(
     network_table = NetworkTable(background, hosted.me, hosted, wishes=wishes)
     network_table.password = invitation.password
     if not invitation.port and hosted.port != DEFAULT_PORT:
-        network_table.remark = _("Port {usual} is in use by another program: this table is at port {port}.").format(
+        network_table.remark = _("Port {usual} is in use by another program, so this table uses port {port}.").format(
             usual=DEFAULT_PORT, port=hosted.port
         )
     if invitation.announce:

@@ -59,14 +59,14 @@ class OpenForm:
         if len(counts) > 1:
             form.segments(
                 "players", _("Seats"), [str(count) for count in counts], counts.index(self._choosing.players),
-                _("Empty ones can be given to robots before you begin."), lambda i: self._seat(counts[i]),
+                _("Robots can take empty seats before you start."), lambda i: self._seat(counts[i]),
             )  # fmt: skip
         form.field(
             "table", _("Name of the table"), self._name, self._usual_name(), _("What the others see in their list."),
             LONGEST_TABLE_NAME, self._set_name,
         )  # fmt: skip
         form.field(
-            "lock", _("Password"), self._password, _("None: anybody in the house may join"), "", LONGEST_NAME * 2,
+            "lock", _("Password"), self._password, _("Empty: anyone on the network may join"), "", LONGEST_NAME * 2,
             self._set_password,
         )  # fmt: skip
         self._fill_rules(form)

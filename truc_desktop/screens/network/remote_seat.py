@@ -125,15 +125,15 @@ class RemoteSeat(Part):
             return
         if refused.text == "chat":
             self._app.sounds.play("invalid")
-            self._screen.remark(_("Not so fast, please: the host did not pass that on."))
+            self._screen.remark(_("Not so fast, please: that message was not sent."))
         elif refused.text == "start":
             self._dialogs.notice(
-                _("The match cannot begin"), _("Not everybody is here. In the lobby you can fill the seats.")
+                _("The match cannot start"), _("Not everyone is here. You can fill the seats in the lobby.")
             )
         elif refused.text == "kept":
-            self._screen.remark(_("This seat is kept for who sat here."))
+            self._screen.remark(_("This seat is reserved for the player who left."))
         elif refused.why is Why.NOT_SAVED:
-            self._dialogs.notice(_("The table stands still"), reason(refused.why, refused.text))
+            self._dialogs.notice(_("The table is paused"), reason(refused.why, refused.text))
         else:
             self._screen.remark(_("The host does not allow that."))
 
@@ -164,7 +164,7 @@ class RemoteSeat(Part):
         log = SheetButton("log", _("Log"), _("The last hand"), "plain", "log", "H", lambda: self._dialogs.show("log"))
         lobby = SheetButton("lobby", _("Back to the lobby"), "", "plain", "table", "", self.to_lobby)
         if not self._network_table.owner:
-            main = SheetButton("lobby", _("Back to the lobby"), _("The host may begin another match"), "go", "play",
+            main = SheetButton("lobby", _("Back to the lobby"), _("The host can start another match"), "go", "play",
                                "Enter", self.to_lobby)  # fmt: skip
             return home, log, main
         return home, lobby, SheetButton("rematch", _("Another match"), _("The same people"), "go", "play", "Enter",
@@ -172,10 +172,10 @@ class RemoteSeat(Part):
 
     def ended(self) -> Ended:
         """What comes when all have agreed to end the match: the lobby, or home."""
-        text = _("All have agreed: the match ends here, and nobody has won.")
+        text = _("Everyone agreed: the match ends here, and nobody wins.")
         answers = (
             Answer("lobby", _("Back to the lobby"), _("Perhaps another match"), "go", "table"),
             Answer("menu", _("Leave"), _("To the menu"), "plain", "exit"),
         )
-        sheet = Sheet(_("Ended in friendship"), (text,), answers, "lobby", ("marcel", "beaming"))
+        sheet = Sheet(_("Ended by agreement"), (text,), answers, "lobby", ("marcel", "beaming"))
         return sheet, lambda answer: self.to_lobby() if answer == "lobby" else self.go_home()

@@ -74,10 +74,10 @@ class _Running(Sprite):
 def lost_sheet() -> Sheet:
     """The host cannot be reached: nothing is lost, he is called again."""
     text = (
-        _("The host is called again, over and over. Nothing is lost: you come back to your seat by yourself."),
-        _("If his program has ended, the match goes on where it stood as soon as he opens it again."),
+        _("The program keeps trying to reconnect. Nothing is lost: you return to your seat automatically."),
+        _("If the host's program has closed, the match continues from here as soon as they open it again."),
     )
-    return Sheet(_("The line is lost"), text, (_see(), _leave()), SEE, TORN)
+    return Sheet(_("Connection lost"), text, (_see(), _leave()), SEE, TORN)
 
 
 def paused_sheet(people: RemotePeople, players: tuple[Player, ...]) -> Sheet:
@@ -86,7 +86,8 @@ def paused_sheet(people: RemotePeople, players: tuple[Player, ...]) -> Sheet:
     art = players[people.missing[0]].who, "raise_brows"
     clock = Countdown(lambda: people.countdown)
     if not people.network_table.owner:
-        text = (_("The table waits. The host decides: wait longer, let a robot play, or end for today."),)
+        text = (_("The table is waiting. The host decides whether to wait longer, let a robot play, or end for "
+                  "today."),)
         seated = bool(people.network_table.remote.seats)
         answers = [_see(), _leave(seated)]
         if not seated and people.open_seats:
@@ -94,12 +95,12 @@ def paused_sheet(people: RemotePeople, players: tuple[Player, ...]) -> Sheet:
         return Sheet(title, text, tuple(answers), SEE, art, content=clock)
     gone = set(people.missing) == set(people.open_seats)
     text = (
-        _("The table waits, and asks again when the time is up. Anybody who watches may sit down.") if gone
-        else _("The table waits, and asks again when the time is up. Whoever comes back has the seat again at once."),
+        _("The table waits and asks again when the time is up. Any spectator may sit down.") if gone
+        else _("The table waits and asks again when the time is up. A player who returns gets the seat back at once."),
     )  # fmt: skip
-    until = _("Until somebody sits down") if gone else _("Until they come back")
+    until = _("Until someone sits down") if gone else _("Until they come back")
     orders = (
-        Answer("wait", _("Wait longer"), _("The time begins anew"), "go", "hourglass", "W"),
+        Answer("wait", _("Wait longer"), _("The countdown starts again"), "go", "hourglass", "W"),
         Answer("replace", _("Robots play for them"), until, "plain", "cards", "R"),
         Answer("end", _("End for today"), _("The match is saved"), "raise", "exit"),
         _see(),
@@ -121,7 +122,7 @@ def missing_answer(people: RemotePeople) -> tuple[Answer, ...]:
     """The way back to the sheet of who is missing, while the table waits."""
     if people.stage is not Stage.PAUSED or not people.missing:
         return ()
-    sub = _("Wait, or let robots play") if people.network_table.owner else _("What the table waits for")
+    sub = _("Wait, or let robots play") if people.network_table.owner else _("What the table is waiting for")
     return (Answer("missing", missing_title(people), sub, "plain", "hourglass", "W"),)
 
 
@@ -167,7 +168,7 @@ def pause_sheet(owner: bool, seated: bool, more: tuple[Answer, ...]) -> Sheet:
 def leave_sheet() -> Sheet:
     """Asked before one leaves others in the middle of a match."""
     text = (
-        _("The table waits for you, and the host may let a robot play."),
+        _("The table waits for you. The host may let a robot play."),
         _("Your seat is kept: come back by the same address, or from the list of tables."),
     )
     answers = (
@@ -181,9 +182,9 @@ def close_sheet() -> Sheet:
     """Asked before the owner sends everybody home."""
     answers = (
         Answer("stay", _("Play on"), _("Back to the table"), "go", "play"),
-        Answer("close", _("Close it"), _("For everybody"), "raise", "exit"),
+        Answer("close", _("Close it"), _("For everyone"), "raise", "exit"),
     )
-    text = _("Everybody goes home. The match is saved: continue it from the menu another day.")
+    text = _("Everyone leaves the table. The match is saved: continue it from the menu another day.")
     return Sheet(_("Close the table for today?"), (text,), answers, "stay", ("marcel", "dismay"))
 
 
@@ -195,8 +196,8 @@ def deals_sheet(table: RemoteTable, over: bool) -> Sheet:
     if unfair:
         hands = ", ".join(str(number) for number in sorted(table.unfair))
         text.append(ngettext(
-            "The cards of hand {hands} were not those that the host had promised.",
-            "The cards of hands {hands} were not those that the host had promised.", unfair,
+            "Hand {hands} was not dealt from the cards that the host had committed to.",
+            "Hands {hands} were not dealt from the cards that the host had committed to.", unfair,
         ).format(hands=hands))  # fmt: skip
     if checked:
         text.append(ngettext(
@@ -205,15 +206,17 @@ def deals_sheet(table: RemoteTable, over: bool) -> Sheet:
         ).format(n=checked))  # fmt: skip
     elif not unfair:
         text.append(
-            _("No deal of this match can be checked: it was begun before you came.") if over
-            else _("The deals are checked by themselves when the match is over: then the host opens his secrets.")
+            _("No deal of this match can be checked: it started before you joined.") if over
+            else _("The deals are checked automatically when the match is over and the host reveals the secret "
+                   "numbers.")
         )  # fmt: skip
     if table.mixed:
-        text.append(_("Your own chance was mixed into the cards, so nobody can have chosen them."))
+        text.append(_("Your random number was mixed into the shuffle, so nobody can have chosen the cards."))
     elif table.mixed is False:
-        text.append(_("Your own chance was not mixed into the cards: the host may have known them beforehand."))
+        text.append(_("Your random number was not mixed into the shuffle: the host may have known the cards in "
+                      "advance."))
     else:
-        text.append(_("You were not there when the cards were sealed: your own chance is not in them."))
+        text.append(_("You joined after the shuffle was fixed: your random number is not part of it."))
     title = _("The deals were not fair") if unfair else _("The deals are fair") if checked else _("The deals")
-    answer = Answer("close", _("All right"), "", "go", "check")
+    answer = Answer("close", _("OK"), "", "go", "check")
     return Sheet(title, tuple(text), (answer,), "close", TORN if unfair else ("marcel", "raise_brows"))

@@ -43,11 +43,11 @@ class Rows:
         stays = [_("click") if ms is None else f"{ms / 1000:g} s" for ms in TRICK_STAYS]
         at = TRICK_STAYS.index(s.trick_stay_ms) if s.trick_stay_ms in TRICK_STAYS else TRICK_STAYS.index(1000)
         form.segments(
-            "stay", _("A finished trick stays"), stays, at, _("For so many seconds, or until you click."),
+            "stay", _("A finished trick stays"), stays, at, _("For this many seconds, or until you click."),
             lambda i: self._change(trick_stay_ms=TRICK_STAYS[i]),
         )  # fmt: skip
         form.field(
-            "name", _("Your name"), s.name, _("You"), _("What your plate says from the next table on."), LONGEST_NAME,
+            "name", _("Your name"), s.name, _("You"), _("Your name plate, from the next table on."), LONGEST_NAME,
             self._rename,
         )  # fmt: skip
         form.switch(
@@ -55,7 +55,7 @@ class Rows:
             _("Your robot partner leaves every answer to a bet to you."), lambda on: self._change(decide_for_pair=on),
         )  # fmt: skip
         form.switch(
-            "chatter", _("Small talk"), s.chatter, _("People say a word now and then, in their own language."),
+            "chatter", _("Small talk"), s.chatter, _("Players chat now and then, in their own language."),
             lambda on: self._change(chatter=on),
         )  # fmt: skip
 
@@ -64,7 +64,7 @@ class Rows:
         form.segments(
             "text", _("Text size"), [f"{round(scale * 100)}" for scale in TEXT_SCALES],
             nearest(TEXT_SCALES, s.text_scale),
-            _("Per cent. Everything that is read grows; the cards make room."),
+            _("Per cent. All text grows; the cards make room."),
             lambda i: self._change(text_scale=TEXT_SCALES[i]),
         )  # fmt: skip
         form.segments(
@@ -80,7 +80,7 @@ class Rows:
     def _sound(self, form: Form) -> None:
         s = self._app.settings
         form.switch(
-            "mute", _("Silence"), s.mute, _("Nothing is ever told by sound alone."), lambda on: self._change(mute=on)
+            "mute", _("Silence"), s.mute, _("Nothing is told by sound alone."), lambda on: self._change(mute=on)
         )
         volumes = s.volumes
         rows = (

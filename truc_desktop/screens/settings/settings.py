@@ -91,7 +91,7 @@ class SettingsScreen(PageScreen):
             "usual", _("Usual settings"), usual, m.t, self._ask_usual, icon="undo", group=_FOOT, lift=6 * m.u,
             tick=self.tick,
         ))  # fmt: skip
-        sub = "" if done.h < 74 * m.t else _("Everything is kept at once")
+        sub = "" if done.h < 74 * m.t else _("Changes are saved at once")
         self.body.add(push(
             "done", _("Done"), done, m.t, self.escape, sub=sub, kind="go", icon="check", key=_("Esc"), group=_FOOT,
             lift=7 * m.u, tick=self.tick,
@@ -111,8 +111,8 @@ class SettingsScreen(PageScreen):
         line = pygame.Surface((right - left, max(1, round(2 * t))))
         line.fill(current().rule)
         group.add(picture(line, left, box.y))
-        group.add(Words(_("As it will look"), left, box.y + 14 * t, right - left, 23 * t, face="serifb"))
-        asked = prompt(right - left, round(48 * t), _("Quim says truc. Do you want it?"), t)
+        group.add(Words(_("Preview"), left, box.y + 14 * t, right - left, 23 * t, face="serifb"))
+        asked = prompt(right - left, round(48 * t), _("Quim says truc. Do you accept?"), t)
         group.add(picture(asked, left, box.y + 58 * t, lift=4 * m.u))
         middle = box.y + 178 * t
         call = button(round(min(210 * t, (right - left) * 0.5)), round(78 * t), "Vull", _("Accept, for 2"), "yes",

@@ -155,11 +155,11 @@ class NewTableScreen(PageScreen):
         fine = choosing.problem is None
         free = len(self._seating.waiting(choosing.players))
         if free:
-            sub = ngettext("{count} seat waits for the network", "{count} seats wait for the network", free)
+            sub = ngettext("{count} seat is open to the network", "{count} seats are open to the network", free)
             sub = sub.format(count=free)
         self.body.add(push(
             "deal", _("Open the table") if free else _("Deal the cards"), box, m.t, self._deal if fine else None,
-            sub=sub if fine else _("The rules do not go together"), kind="yes", icon="lan" if free else "cards",
+            sub=sub if fine else _("These rules conflict"), kind="yes", icon="lan" if free else "cards",
             key="D", group=_DEAL, lift=7 * m.u, tick=self.tick, refused=self._say_why_not,
         ))  # fmt: skip
 
@@ -235,14 +235,15 @@ class NewTableScreen(PageScreen):
             )  # fmt: skip
         form.field(
             "name", _("Your name"), self.app.settings.name, self._seating.own_name(players, ""),
-            _("What your plate at the table says."), LONGEST_NAME, self._rename,
+            _("Shown on your name plate."), LONGEST_NAME, self._rename,
         )  # fmt: skip
         people = self._seating.people(players)
         for seat in people:
             title = _("Name {where}").format(where=where(seat, players))
             form.field(
                 f"name-{seat}", title, self._seating.guests[seat], BY_KEY[self._seating.cast[seat]].name,
-                _("People at this machine pass the screen on, with a curtain between.") if seat == people[-1] else "",
+                _("People at this computer take turns at the screen, with a curtain in "
+                  "between.") if seat == people[-1] else "",
                 LONGEST_NAME, self._renamer(seat),
             )  # fmt: skip
         rules.more(form)
@@ -352,7 +353,7 @@ class NewTableScreen(PageScreen):
 
     def _say_why_not(self) -> None:
         self.app.sounds.play("invalid")
-        self.notice(_("These rules do not go together"), str(self._choosing.problem))
+        self.notice(_("These rules conflict"), str(self._choosing.problem))
 
     def _keep(self) -> None:
         spec = dataclasses.replace(self.spec, cast=self._seating.cast, decide_for_pair=self._decide)

@@ -106,7 +106,7 @@ class RulesForm:
             )  # fmt: skip
         problem = choosing.problem
         if problem is not None and self._blamed(option):
-            form.problem(_("This does not go with the other rules: {why}").format(why=problem))
+            form.problem(_("This conflicts with another rule: {why}").format(why=problem))
 
     def _number(self, form: Form, option: Option, value: str, note: str) -> None:
         span = option.high - option.low
@@ -144,4 +144,4 @@ class RulesForm:
         problem = self._choosing.problem
         if problem is not None and not any(self._blamed(option) for option in self._choosing.offered):
             form.space(18)
-            form.problem(_("These rules do not go together: {why}").format(why=problem))
+            form.problem(_("These rules conflict: {why}").format(why=problem))

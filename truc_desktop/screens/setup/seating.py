@@ -94,7 +94,7 @@ class Seating:
         robot = BY_KEY[self.cast[seat]]
         if not name:
             return Seated(robot.key, robot.name, manner(robot), us)
-        return Seated(robot.key, name, _("at this machine"), us, mark=PEOPLE)
+        return Seated(robot.key, name, _("at this computer"), us, mark=PEOPLE)
 
     def sheet(self, seat: int, players: int, owner: str, tick: Tick, low: bool = False) -> Sheet:
         """The question who sits in a seat; answered by a face, PERSON, ROBOT, NAME, OPEN or ``stay``.
@@ -106,7 +106,7 @@ class Seating:
             return self.faces(seat, players, owner, tick)
         title, here = _("Who sits here?"), seat in self.guests
         if here:
-            title = _("{name}, at this machine").format(name=self.named(players, owner)[seat])
+            title = _("{name}, at this computer").format(name=self.named(players, owner)[seat])
         if not low:
             text = (_("Choose another face, another name, or a robot instead."),) if here else ()
             answers = (_stay(), *more)
@@ -129,15 +129,15 @@ class Seating:
         if seat == 0:
             return ()
         if seat in self.guests:
-            name = Answer(NAME, _("Write the name"), "", "plain", "log")
-            return name, Answer(ROBOT, _("A robot instead"), "", "plain", "cards")
-        person = Answer(PERSON, _("A person here"), _("At this machine"), "yes", "people")
+            name = Answer(NAME, _("Type the name"), "", "plain", "log")
+            return name, Answer(ROBOT, _("Use a robot"), "", "plain", "cards")
+        person = Answer(PERSON, _("A person here"), _("At this computer"), "yes", "people")
         free = Answer(OPEN, _("A free seat"), _("For the network"), "yes", "lan")
         return (person,) if seat in self.free else (person, free)
 
 
 def _stay() -> Answer:
-    return Answer("stay", _("As it was"), "", "go", "back")
+    return Answer("stay", _("Cancel"), "", "go", "back")
 
 
 def where(seat: int, players: int) -> str:
@@ -146,6 +146,6 @@ def where(seat: int, players: int) -> str:
     if 2 * seat == players:
         return _("opposite you")
     if players <= 4:
-        return _("at your right") if right else _("at your left")
+        return _("on your right") if right else _("on your left")
     number = seat if right else players - seat
-    return (_("at your right, {number}") if right else _("at your left, {number}")).format(number=number)
+    return (_("on your right, {number}") if right else _("on your left, {number}")).format(number=number)

@@ -48,7 +48,7 @@ class ChatNode(SheetNode):
             y -= GAP * t + high
             self.field_box = Rect(round(x), round(y), round(inner), round(high))
         else:
-            lines = wrap(_("While a hand is played only phrases are spoken at this table."), 18 * t, "sansb", inner)
+            lines = wrap(_("During a hand, this table allows only set phrases."), 18 * t, "sansb", inner)
             y -= (GAP + 24 * len(lines)) * t
             for i, line in enumerate(lines):
                 self.write(line, SIDE * t, y - box.y + (i * 24 + 10) * t, 18, colour=BROWN)
@@ -72,7 +72,7 @@ class ChatNode(SheetNode):
         gap = round(GAP * self.t)
         if mute is not None:
             left = Rect(box.x, box.y, (box.w - gap) // 2, box.h)
-            self.button("mute", left, _("Whom to read"), "", "plain", "mute", "", mute, tick)
+            self.button("mute", left, _("Whose messages to show"), "", "plain", "mute", "", mute, tick)
             box = Rect(left.right + gap, box.y, box.w - left.w - gap, box.h)
         self.button("close", box, _("Back to the table"), "", "go", "play", "", close, tick)
 
@@ -80,7 +80,7 @@ class ChatNode(SheetNode):
         """The newest words that find room above ``bottom``, px from the sheet's upper edge; few stand at its top."""
         t, lead, top = self.t, LINE * 1.34 * self.t, (HEAD - 14) * self.t
         if not said:
-            nothing = _("Nobody has said anything yet. Everybody at the table reads this.")
+            nothing = _("No messages yet. Everyone at the table can read this.")
             self.paragraph(nothing, SIDE * t, HEAD * t, width)
             return
         found: list[tuple[str, ...]] = []

@@ -265,8 +265,8 @@ class EndNode(SheetNode):
     def _course(self, course: GameHistory, target: int, box: Rect) -> Iterator[None]:
         t = self.t
         facts: tuple[tuple[str, Pair], ...] = (
-            (_("Bets and raises said"), course.raised), (_("Refused"), course.refused),
-            (_("Signs seen by the others"), course.caught),
+            (_("Bets and raises made"), course.raised), (_("Refused"), course.refused),
+            (_("Signs noticed by opponents"), course.caught),
         )  # fmt: skip
         each = 40 * t
         chart_h = box.h - 150 * t - each * len(facts)

@@ -50,13 +50,13 @@ def ranking_notes(rules: RuleSet) -> tuple[str, ...]:
     """What has to be said of the ranking, and of the points that cards have in a side bet."""
     alone = sum(len(group) == 1 for group in rules.ranking.groups)
     notes = [
-        _("Cards of a group are equal; equal cards of both sides draw the trick.") if alone
-        else _("Suits do not matter; equal cards of both sides draw the trick.")
+        _("Cards in a group are equal; if both sides tie, the trick is drawn.") if alone
+        else _("Suits do not matter; if both sides tie, the trick is drawn.")
     ]  # fmt: skip
     if rules.envit is not None:
-        notes.append(_("The figure is what a card counts in the side bet: two of a suit count 20 and both figures."))
+        notes.append(_("The number is what a card counts in the side bet: two of a suit count 20 plus both numbers."))
     if rules.options.get("flor") == "yes":
-        notes.append(_("Three of a suit are a flor: 20 and all three figures."))
+        notes.append(_("Three of a suit are a flor: 20 plus all three numbers."))
     return tuple(notes)
 
 

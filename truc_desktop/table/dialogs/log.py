@@ -56,7 +56,7 @@ class LogNode(SheetNode):
             self._row(entry, y)
             y += ROW * t
         if not entries:
-            empty = _("Nothing has been noted yet.") if played else _("No card has been played yet.")
+            empty = _("Nothing has happened yet.") if played else _("No card has been played yet.")
             self.write(empty, 40 * t, y, 20, colour=BROWN, width=box.w - 80 * t)
         if last:
             text = _("{first} to {end} of {n}: arrows or wheel").format(

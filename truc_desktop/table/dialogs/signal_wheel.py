@@ -182,7 +182,7 @@ class WheelNode(Node):
         width = min(width, place.w - self.cx - self.shape.radius - 30 * t)
         picture = watchers(round(width), _("Who would see it now"), tuple(rows), t)
         hint = paper_note(round(width), (_("Point and click, or press 1 to {n}.").format(n=len(self.kinds)),
-                                         _("Esc closes; nothing is sent before.")), t, 19.0)  # fmt: skip
+                                         _("Esc closes it without a sign.")), t, 19.0)  # fmt: skip
         x = place.right.right - width / 2
         y = place.right.bottom - hint.get_height() - picture.get_height() / 2 - 14 * t
         alt = ". ".join(row[2] for row in rows)

@@ -282,7 +282,8 @@ class Tabletop:
                 return first
         if seat in self.absent:
             return " · ".join(part for part in (first, self.absent[seat]) if part)
-        extra = _("dealer") if seat == view.dealer else _("leader") if seat == view.lead and any(view.held) else ""
+        leads = seat == view.lead and any(view.held)
+        extra = _("dealer") if seat == view.dealer else _("first player") if leads else ""
         return " · ".join(part for part in (first, extra) if part)
 
     def gaze_point(self, seat: int, target: int | None) -> tuple[float, float] | None:
