@@ -282,13 +282,13 @@ def test_anybody_can_sit_anywhere_and_is_remembered(program: Program, seat: int)
     for person in CAST:
         page._ask_who(seat)
         page.sheets.choose(person.key)
-        assert page._company.cast[seat] == person.key
-    assert len(set(page._company.cast[:4])) == 4
+        assert page._seating.cast[seat] == person.key
+    assert len(set(page._seating.cast[:4])) == 4
     page._deal()
     assert program.settings.table.robots[seat] == CAST[-1].key
     again = NewTableScreen(program)
     program.show(again)
-    assert again._company.cast[seat] == CAST[-1].key
+    assert again._seating.cast[seat] == CAST[-1].key
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1024, 640), 1.0), ((1024, 640), 1.5), ((1280, 720), 1.0)])
