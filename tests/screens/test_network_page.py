@@ -163,11 +163,11 @@ def test_a_port_in_use_gives_way_to_the_next_with_a_word_about_it(guest: Guest) 
         ((title, _text, why),) = guest.told
         assert "could not be opened" in title and f"Port {guest.port} is in use" in why
     guest.port = 0
-    evenings = [host_network_table(TWO, "A", Invitation("T", "", LOOPBACK, announce=False)) for _ in range(2)]
-    ports = [port(network_table) for network_table in evenings]
+    tables = [host_network_table(TWO, "A", Invitation("T", "", LOOPBACK, announce=False)) for _ in range(2)]
+    ports = [port(network_table) for network_table in tables]
     assert len(set(ports)) == 2 and DEFAULT_PORT not in ports[1:]
-    assert f"Port {DEFAULT_PORT} is in use" in evenings[1].remark and str(ports[1]) in evenings[1].remark
-    for network_table in evenings:
+    assert f"Port {DEFAULT_PORT} is in use" in tables[1].remark and str(ports[1]) in tables[1].remark
+    for network_table in tables:
         network_table.close()
 
 
