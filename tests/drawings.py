@@ -1,9 +1,9 @@
 """Drawings rasterised once for a whole run of the tests.
 
-Without this, more than half of the suite's time goes into rasterising the same SVG texts at the same sizes, in each test
-and in each worker, and into blurring the same shadows. SDL gives the same pixels for the same text and size, so from
-the second time on they are taken from memory, or from a folder that all workers of a run share. It is empty at the
-beginning of a run.
+Without this, more than half of the suite's time goes into rasterising the same SVG texts at the same sizes, in each
+test and in each worker, and into blurring the same shadows. SDL gives the same pixels for the same text and size, so
+from the second time on they are taken from memory, or from a folder that all workers of a run share. It is empty at
+the beginning of a run.
 """
 
 from __future__ import annotations
