@@ -132,7 +132,7 @@ def test_a_signal_is_a_word(monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capt
 def test_signals_where_there_are_none(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     out = play(monkeypatch, capsys, "1\nthree\n?\n", "--option", "signals=off")
     assert "At this table there are no signals." in out
-    assert "These words make a signal" not in out
+    assert "These words signal" not in out
 
 
 def test_a_card_and_a_call_in_one_breath(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

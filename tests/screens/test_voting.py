@@ -45,7 +45,7 @@ def test_a_match_ends_when_all_have_agreed() -> None:
     table.screen.session.submit(2, EndVote(2))
     table.frames()
     assert table.screen.session.over and table.screen.sheet == "cancelled"
-    assert "nobody has won" in table.screen.spoken()
+    assert "nobody wins" in table.screen.spoken()
     table.press(pygame.K_RETURN)
     assert table.program.director.depth == 0
 
