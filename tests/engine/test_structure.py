@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from tools.check.structure import ENGINE, imports_within, levels, longest_line_of_ancestors
+from tools.check.structure import (
+    ALLOWED_DEPTH,
+    ENGINE,
+    SCREEN,
+    SCREENS,
+    imports_within,
+    levels,
+    longest_line_of_ancestors,
+)
 
 
 def test_a_module_stands_one_level_above_the_highest_it_imports() -> None:
@@ -34,3 +42,8 @@ def test_ancestors_are_counted_through_files() -> None:
     line = longest_line_of_ancestors((f"{ENGINE}.phases",))
     assert line[-1] == "Handler"
     assert len(line) <= 3
+
+
+def test_of_screens_only_screens_are_counted() -> None:
+    line = longest_line_of_ancestors(SCREENS, SCREEN)
+    assert line[-1] == SCREEN and len(line) == ALLOWED_DEPTH

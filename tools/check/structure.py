@@ -23,8 +23,10 @@ ENGINE = "truc_desktop.engine"
 SMALL = 40
 """Lines below which a file should have a reason to stand alone."""
 ALLOWED_DEPTH = 3
-"""How many classes of the project may stand above one another in the rooms with screens."""
+"""How many screen classes may be in one line of inheritance, the base class counted."""
 SCREENS = (f"{PACKAGE}.screens", f"{PACKAGE}.ui")
+SCREEN = "BaseScreen"
+"""The class that every screen inherits from; nodes and widgets in the same packages do not."""
 
 
 def imports_within(package: str) -> dict[str, set[str]]:
@@ -56,9 +58,10 @@ def classes() -> Iterator[tuple[str, str, list[str]]]:
                 yield module, node.name, [ast.unparse(base).rpartition(".")[2] for base in bases]
 
 
-def longest_line_of_ancestors(rooms: tuple[str, ...]) -> list[str]:
+def longest_line_of_ancestors(rooms: tuple[str, ...], base: str = "") -> list[str]:
     """The longest chain of classes of the project, the lowest first, that ends in a class of ``rooms``.
 
+    With ``base`` only classes that inherit from it count.
     Classes are told apart by name, so that equal names may make the chain longer than it is, never shorter.
     """
     bases: dict[str, set[str]] = {}
@@ -75,7 +78,8 @@ def longest_line_of_ancestors(rooms: tuple[str, ...]) -> list[str]:
             known[name] = [name, *max(lines, key=len, default=[])]
         return known[name]
 
-    return max((chain(name) for name in sorted(own)), key=len)
+    lines = [chain(name) for name in sorted(own)]
+    return max((line for line in lines if not base or base in line), key=len)
 
 
 def sizes() -> list[tuple[int, Path]]:
@@ -109,7 +113,7 @@ def main() -> int:
     if args.levels:
         return 0 if show_levels(args.levels) else 1
     flat = show_levels(ENGINE)
-    deepest = longest_line_of_ancestors(SCREENS)
+    deepest = longest_line_of_ancestors(SCREENS, SCREEN)
     print(f"\ndeepest inheritance of screens: {len(deepest)}: {' > '.join(reversed(deepest))}")
     by_size = sizes()
     print(f"longest file: {by_size[0][1]} ({by_size[0][0]} lines)")
