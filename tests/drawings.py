@@ -1,8 +1,8 @@
-"""Drawings rasterised once for a whole run of the tests.
+"""A cache of rasterised drawings, shared by all workers of a test run.
 
-Without this, more than half of the suite's time goes into rasterising the same SVG texts at the same sizes, in each
-test and in each worker. SDL gives the same pixels for the same text and size, so from the second time on they are
-read from a folder that all workers of a run share. It is empty at the beginning of a run.
+Without it, more than half of the suite's time is spent on rasterising the same SVG texts at the same sizes in each
+test and worker. SDL gives the same pixels for the same text and size, so they are drawn once and then read from a
+folder, which is empty at the start of a run.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ import pygame
 from pygame import Surface
 
 SMALL = 64 * 64
-"""Drawings of fewer pixels are kept in the worker's memory: to read a file would cost as much as to draw them."""
+"""Drawings of fewer pixels stay in the worker's memory: reading a file would take as long as drawing them."""
 
 
 class Drawings:
-    """Stands in the place of ``pygame.image.load_sized_svg``, with its pixels in a folder."""
+    """A replacement for ``pygame.image.load_sized_svg`` that keeps the pixels in a folder."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -30,7 +30,7 @@ class Drawings:
         folder.mkdir(parents=True, exist_ok=True)
 
     def __call__(self, file: BytesIO | str, size: tuple[int, int]) -> Surface:
-        """As ``pygame.image.load_sized_svg``. Raises pygame.error for a text that cannot be read."""
+        """Do the same as ``pygame.image.load_sized_svg``. Raises pygame.error for an invalid drawing."""
         if not isinstance(file, BytesIO):
             return self._draw(file, size)
         key = hashlib.blake2b(b"%d %d " % size + file.getvalue(), digest_size=16).hexdigest()
@@ -44,7 +44,7 @@ class Drawings:
         except FileNotFoundError:
             drawn = self._draw(file, size)
             head = b"%d %d\n" % drawn.get_size()
-            # Another worker may be writing the same drawing: a whole file takes its place at once.
+            # Another worker may be writing the same drawing, so replace the file atomically.
             part = kept.with_suffix(f".{os.getpid()}")
             part.write_bytes(head + zlib.compress(pygame.image.tobytes(drawn, "BGRA"), 1))
             part.replace(kept)

@@ -24,7 +24,7 @@ Trusts = Callable[[int, int], bool | None]
 class _Kept:
     """A sign of this hand.
 
-    ``laid``: how many cards its maker had played. ``believed``: (seat, whether it believed the sign) of those who saw
+    ``laid``: number of cards its maker had played. ``believed``: (seat, whether it believed the sign) of those who saw
     it. ``meant``: it is known what the maker intended (a robot's sign).
     """
 

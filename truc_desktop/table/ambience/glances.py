@@ -1,7 +1,7 @@
-"""Drawn eyes: they follow the public gaze, with short glances at whatever has just happened.
+"""Drawn eyes: they follow the public gaze, with short glances at events.
 
 The public gaze belongs to the session and decides who sees a sign. A glance is only a picture and never changes it.
-While a player may be choosing whom to signal (``strict``), the pictures show the public gaze alone.
+While the viewer may be choosing a signal (``strict``), the pictures show the public gaze alone.
 """
 
 from __future__ import annotations

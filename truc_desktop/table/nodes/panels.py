@@ -30,7 +30,7 @@ from truc_desktop.table.nodes.portrait import FOOT
 from truc_desktop.table.pacing.turn_clock import WARNING
 
 THREE_ABREAST, LOW_CALL = 520, 60
-"""Width from which three calls stand in a row and height of a call where there are three rows, in units of t."""
+"""Least width of a row of three calls, and greatest height of a call in three rows or more, in units of t."""
 LEAST_CALL, LEAST_OF_MANY, TWO_LINES, PROMPT, PLATE = 42, 35, 54, 48, 46
 """Least height of a call, of one in four rows, and of one with two lines; height of the prompt and of a name plate. In
 units of t.
