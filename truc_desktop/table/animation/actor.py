@@ -26,8 +26,11 @@ from truc_desktop.table.nodes.tabletop import Tabletop
 from truc_desktop.table.nodes.tag_place import place_tag
 
 BUBBLE_IN, BUBBLE_OUT = 140.0, 120.0
+"""Showing and fading of a bubble, ms."""
 BUBBLE_BASE, BUBBLE_LETTER = 500.0, 60.0
+"""Reading time of a bubble, and addition for each letter, ms."""
 BUBBLE_LEAST, BUBBLE_MOST = 1500.0, 6000.0
+"""Least and most reading time of a bubble, ms."""
 LONG_CALL = 15
 """Calls of more letters get a smaller bubble, which does not reach the next player."""
 CROWDED = 24

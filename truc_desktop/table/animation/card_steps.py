@@ -18,6 +18,7 @@ from truc_desktop.table.nodes.card import BACK, CardNode
 from truc_desktop.table.nodes.tabletop import Pile, Tabletop
 
 READY, FLY, SETTLE = 50.0, 240.0, 60.0
+"""Moving back before the flight, the flight, and the pause after landing, ms."""
 SWING = 0.035
 """How far a card moves back before it flies, as a part of its way."""
 BRAVE_GROUPS = 1

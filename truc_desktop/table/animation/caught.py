@@ -24,9 +24,11 @@ from truc_desktop.table.nodes.tabletop import Tabletop
 from truc_desktop.table.nodes.tag_place import READ, cover_penalty, other_rects, readable_rects
 
 VEIL = 104.0
+"""Strength of the veil over the table, 0..255."""
 MS = 2600.0
 """Duration of the scene if the player does not click, ms."""
 IN, OUT = 160.0, 220.0
+"""Fading in and out, ms."""
 WIDE, ASIDE = 450.0, 5.0
 """Least width of the note, in units of u; weight of covering a face or the slate (see cover_penalty)."""
 

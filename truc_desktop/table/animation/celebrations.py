@@ -24,6 +24,7 @@ from truc_desktop.table.nodes.card import BACK, CardNode
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 TOKEN, TOKEN_GAP = 260.0, 90.0
+"""Flight of a token, and time from one token to the next, ms."""
 MOST_TOKENS = 12
 """Most tokens that fly for one award: a whole cama would take too long."""
 CELEBRATION = 1800.0
@@ -31,11 +32,15 @@ CELEBRATION = 1800.0
 MATCH_LEAST = 1200.0
 """Least duration of the celebration of a match in real ms, at any speed."""
 BANNER_IN, BANNER_STAYS, BANNER_OUT = 260.0, 1150.0, 180.0
+"""Unrolling, staying and fading of a ribbon, ms."""
 HOLD_UP, HELD, TURN = 260.0, 1300.0, 160.0
+"""Flight of a card that is held up, time for which it is held, and turning it, ms."""
 GLINT = 420.0
+"""Duration of the rays under a card, ms."""
 BITS, RAIN = 60, 18
 """Number of bits of paper and of tokens that rain on a won game."""
 DIMMED = 92.0
+"""Strength of the veil over everything except the winners, 0..255."""
 
 
 class FestiveSteps:

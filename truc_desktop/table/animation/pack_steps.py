@@ -17,9 +17,13 @@ from truc_desktop.table.nodes.card import BACK, CardNode
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 DEAL, DEAL_GAP = 220.0, 70.0
+"""Flight of a dealt card, and time from one card to the next, ms."""
 TURN_UP, TURN_UP_GAP = 160.0, 50.0
+"""Turning a card, and time from one card to the next, ms."""
 COLLECT, COLLECT_GAP = 260.0, 30.0
+"""Flight of a collected card, and time from one card to the next, ms."""
 SHUFFLE, CUT, KNOCK = 700.0, 400.0, 300.0
+"""Durations in ms."""
 
 
 class PackSteps:

@@ -74,6 +74,7 @@ from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 RAISE = 350.0
+"""Least time for which a call is shown before the next event, ms; another 350 ms are added."""
 HAND_MS = 1700.0
 """Time after a hand for reactions of the players, before the summary opens, ms."""
 

@@ -13,6 +13,7 @@ from truc_desktop.table.dialogs.sheet import SheetNode
 from truc_desktop.table.layout.geometry import Layout
 
 WIDE = 640.0
+"""Width of the sheet, in units of t."""
 CHIP, FIELD, FOOT, GAP, HEAD, SIDE = 46, 62, 58, 10, 100, 34
 """Heights of a phrase, the input field, the buttons and the title; gaps and margins. In units of t."""
 LINE, LEAST = 20.0, 110
@@ -20,6 +21,7 @@ LINE, LEAST = 20.0, 110
 TARGET = 44
 """Least height of a phrase, in units of u."""
 VEIL = 60.0
+"""Strength of the veil over the table, 0..255."""
 
 
 class ChatNode(SheetNode):

@@ -41,7 +41,9 @@ WHOLE = (1180, 730)
 """Least size, in units of t, for all parts on one page."""
 _FEW_GROUPS, _FEW_SIGNS = 10, 4
 _EDGE = 44
+"""Side margins, in units of t."""
 _HEAD, _FOOT = 92, 62
+"""Heights of the title and of the buttons, in units of t."""
 _LEAST_TYPE = 470
 """Least height of a page in units of t; in a lower window the type is made smaller."""
 _PAGES = {"cards": N_("Cards"), "signs": N_("Signs"), "keys": N_("Keys")}

@@ -20,6 +20,7 @@ TEXT, LEAD, BETWEEN = 20, 1.32, 9
 CARD, MOST_CARDS = 34, 5
 """Width of a card in a table in units of t, and most cards in a row."""
 HEAD, SIDE = 104, 40
+"""Height of the title and side margins, in units of t."""
 
 
 @dataclass(frozen=True, slots=True)

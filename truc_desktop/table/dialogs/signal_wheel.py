@@ -33,6 +33,7 @@ from truc_desktop.table.nodes.portrait import Face
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 VEIL = 96.0
+"""Strength of the veil over the table, 0..255."""
 AGAIN = 1700.0
 """Time after which the face in the hub repeats the sign, ms."""
 

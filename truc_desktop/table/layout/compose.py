@@ -28,11 +28,17 @@ CROWDED = 0.3
 CONTENT = 2200
 """Greatest virtual width that the table uses of a wide window (21:9)."""
 _MANY = {2: 150, 3: 140, 4: 138, 6: 112, 8: 96}
+"""Width of a card of the trick by number of seats, in virtual px."""
 _SPREAD = {2: (0, 0), 3: (182, 60), 4: (180, 110), 6: (210, 118), 8: (250, 128)}
+"""Distance of the trick's cards from its centre (x, y) by number of seats, in virtual px."""
 _RADIUS = {2: 116, 3: 116, 4: 116, 6: 84, 8: 70}
+"""Half the frame of a player at the side by number of seats, in virtual px."""
 _TOP_RADIUS = {2: 102, 3: 102, 4: 102, 6: 84, 8: 70}
+"""Half the frame of a player at the top by number of seats, in virtual px."""
 _BACKS = {2: 66, 3: 66, 4: 62, 6: 50, 8: 42}
+"""Width of a hidden card by number of seats, in virtual px."""
 _WON = {2: 58, 3: 58, 4: 56, 6: 44, 8: 38}
+"""Width of a card of a won trick by number of seats, in virtual px."""
 SEATS = tuple(_MANY)
 """Numbers of seats with a composed layout."""
 

@@ -11,6 +11,7 @@ from truc_desktop.art.rooms import room_surface
 from truc_desktop.table.layout.geometry import Layout
 
 STILL_LIFE = 0.9
+"""Scale of the still life, relative to u."""
 
 
 def paint_ground(room: Room, place: Layout) -> Surface:

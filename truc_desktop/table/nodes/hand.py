@@ -17,6 +17,7 @@ from truc_desktop.table.nodes.card import BACK, CardNode
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 HOVER_IN, HOVER_OUT = 110.0, 160.0
+"""Time in which a card rises and falls, ms."""
 POINTED_MS = 2200.0
 """Time for which a card that is pointed out stays raised, ms."""
 THROW = 0.55
