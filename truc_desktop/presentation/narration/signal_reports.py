@@ -38,7 +38,7 @@ class SignMemory:
     """The signs of one hand that one viewer knows of."""
 
     def __init__(self, trusts: Trusts) -> None:
-        """``trusts`` is called once for each player who sees a sign, when it is made."""
+        """``trusts`` is called when a sign is made, for each player who sees it."""
         self._trusts = trusts
         self._kept: list[_Kept] = []
 

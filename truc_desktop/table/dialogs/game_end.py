@@ -51,8 +51,8 @@ SMALL = 0.60
 LAUGH, BLEND = (3400.0, 1700.0), 400.0
 """Time between two laughs and duration of one; duration of a change of mood. In ms."""
 BESIDE, NARROW_BUBBLE = 0.09, 170.0
-"""Distance from a frame to the bubble next to it, in sizes of the frame (hats reach out of it), and least width of the
-bubble, in units of t.
+"""Distance from a frame to the bubble next to it, in sizes of the frame, because hats reach out of it; least width of
+the bubble, in units of t.
 """
 LARGEST = 1.4
 """Largest type of that bubble, in units of u."""

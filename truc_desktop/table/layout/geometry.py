@@ -87,7 +87,11 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """All positions for one window size and number of seats. Lengths in window px."""
+    """All positions for one window size and number of seats. Lengths in window px.
+
+    ``u``, ``t``: units of objects and of type. ``grow``: t / u - 1, at least 0. ``narrow``: the table has little width.
+    ``right``: the column of controls.
+    """
 
     w: int
     h: int
@@ -115,7 +119,7 @@ class Layout:
 
     # ------------------------------------------------------------------ cards
     def hand(self, count: int, raised: int | None = None) -> tuple[CardPose, ...]:
-        """Return the viewer's cards as a fan; ``raised`` is 12 % higher and 6 % larger, its neighbours 8 % apart."""
+        """Return the viewer's cards as a fan; ``raised`` is 12 % higher and 6 % larger, its neighbours move 8 %."""
         cx, cy = self.hand_centre
         step = self.hand_step if count <= 3 else self.hand_step * 2 / (count - 1)
         poses = []

@@ -32,8 +32,9 @@ from truc_desktop.table.pacing.turn_clock import WARNING
 THREE_ABREAST, LOW_CALL = 520, 60
 """Least width of a row of three calls, and greatest height of a call in three rows or more, in units of t."""
 LEAST_CALL, LEAST_OF_MANY, TWO_LINES, PROMPT, PLATE = 42, 35, 54, 48, 46
-"""Least height of a call, of one in four rows, and of one with two lines; height of the prompt and of a name plate. In
-units of t.
+"""Least height of a call, of one in four rows, and of one with two lines; height of the prompt and of a name plate.
+
+All in units of t.
 """
 CLOCK = 24
 """Type size of the clock, in units of t."""
@@ -42,8 +43,8 @@ TARGET = 44
 FIRST_TO_GO = ("speed", "sound", "trick", "log", "hint", "help")
 """Tools of the top bar that are dropped where there is no room, in this order.
 
-Each of them has a key, and the menu leads to the settings and the rules. Tools not named here always stay, because
-nothing else passes the screen to another player, or talks.
+Each of them has a key, and the menu leads to the settings and the rules. Tools not named here always stay: there is no
+other way to pass the screen to another player, or to talk.
 """
 
 
