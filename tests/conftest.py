@@ -1,4 +1,4 @@
-"""Fixtures for every test: no window, no sound device, no files of the person at the machine."""
+"""Fixtures for all tests: no window, no sound device, no files of the user."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from hypothesis import settings
 from tests.drawings import Blurs, Drawings
 from truc_desktop import paths
 
-# How long an example takes depends on the machine, and is no test's business.
+# How long an example takes depends on the machine, not on what is tested.
 settings.register_profile("house", deadline=None)
 settings.load_profile("house")
 
 
 @pytest.fixture(autouse=True)
 def data_dir(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Give each test an own, empty data folder, for child processes too."""
+    """Give each test an empty data folder of its own, which child processes also use."""
     folder = tmp_path / "truc-data"
     monkeypatch.setenv(paths.DATA_DIR_VARIABLE, str(folder))
     yield folder
@@ -34,7 +34,7 @@ def data_dir(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 @pytest.fixture(autouse=True, scope="session")
 def drawings(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Rasterise each drawing once a run; the workers of a run share a folder (tests/drawings.py)."""
+    """Rasterise each drawing once per run; all workers share a folder (tests/drawings.py)."""
     base = tmp_path_factory.getbasetemp()
     shared = base.parent if os.environ.get("PYTEST_XDIST_WORKER") else base
     with pytest.MonkeyPatch.context() as patch:
@@ -44,5 +44,5 @@ def drawings(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """``--cases DIR``: run the rule cases of another folder (tests/rules)."""
+    """Add ``--cases DIR``: run the rule cases of another folder (tests/rules)."""
     parser.addoption("--cases", default=None, help="folder of rule cases (*.yaml) instead of rules/cases")

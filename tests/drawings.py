@@ -1,4 +1,4 @@
-"""Drawings rasterised once for a whole run of the tests.
+"""A cache of rasterised drawings, shared by all workers of a test run.
 
 Without this, more than half of the suite's time goes into rasterising the same SVG texts at the same sizes, in each
 test and in each worker, and into blurring the same shadows. SDL gives the same pixels for the same text and size, so
@@ -56,7 +56,7 @@ class Drawings:
         folder.mkdir(parents=True, exist_ok=True)
 
     def __call__(self, file: BytesIO | str, size: tuple[int, int]) -> Surface:
-        """As ``pygame.image.load_sized_svg``. Raises pygame.error for a text that cannot be read."""
+        """Do the same as ``pygame.image.load_sized_svg``. Raises pygame.error for an invalid drawing."""
         if not isinstance(file, BytesIO):
             return self._draw(file, size)
         key = hashlib.blake2b(b"%d %d " % size + file.getvalue(), digest_size=16).digest()
@@ -74,7 +74,7 @@ class Drawings:
         except FileNotFoundError:
             drawn = self._draw(file, size)
             head = b"%d %d\n" % drawn.get_size()
-            # Another worker may be writing the same drawing: a whole file takes its place at once.
+            # Another worker may be writing the same drawing, so replace the file atomically.
             part = kept.with_suffix(f".{os.getpid()}")
             part.write_bytes(head + zlib.compress(pygame.image.tobytes(drawn, "BGRA"), 1))
             part.replace(kept)

@@ -1,4 +1,4 @@
-"""The command line reads what it is given, hands it on, and says in one line what is wrong."""
+"""Command line: arguments are parsed and passed on, and errors are one line."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from truc_desktop.args import GameArgs, PlayArgs, ReplayArgs, Robots, RulesArgs,
 
 
 class Recorder:
-    """Stands for the program's functions: notes what was asked for, and answers with a code."""
+    """A stand-in for the program's functions: records the request and returns an exit code."""
 
     def __init__(self, code: int = 0, raises: BaseException | None = None) -> None:
         self.code = code

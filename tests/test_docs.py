@@ -1,4 +1,4 @@
-"""What the documents show is what the program does."""
+"""Documents: records, options, games, commands and links in them agree with the program."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_records_in_the_description_can_be_replayed(record: str) -> None:
 
 
 def described_options() -> dict[tuple[str, str], tuple[str, ...]]:
-    """(preset, option): the values that the description names, the default first."""
+    """Return the values described for each (preset, option), the default first."""
     found: dict[tuple[str, str], tuple[str, ...]] = {}
     table = RECORD_FORMAT.partition("## 4. Options")[2].partition("\n## ")[0]
     for option, cell in re.findall(r"^\| `(\w+)` \| ([^|]*:[^|]*) \|", table, re.MULTILINE):
@@ -62,7 +62,7 @@ def test_every_game_is_named() -> None:
 
 
 def test_every_verb_is_described() -> None:
-    """Every line that random matches of all games write, but for numbers and cards."""
+    """Every verb in the records of random matches of all games is in the description."""
     described = set(re.findall(r"`(?:S\d )?(?:call )?([\w+]+)[^`]*`", RECORD_FORMAT))
     for key, preset in PRESETS.items():
         for players in preset.players:

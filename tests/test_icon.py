@@ -1,4 +1,4 @@
-"""The icon's files are what tools/art/make_icon.py makes of its drawing."""
+"""Icon: its files are what tools/art/make_icon.py creates from the drawing."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_the_picture_is_the_drawing(made: Path) -> None:
-    """With a tolerance: other versions of the rasteriser round differently."""
+    """With a tolerance, because other versions of the rasteriser round differently."""
     kept = pygame.image.load(asset("icon", "icon.png"))
     again = pygame.image.load(made / "icon.png")
     assert kept.get_size() == again.get_size() == (256, 256)

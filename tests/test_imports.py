@@ -1,4 +1,4 @@
-"""Who may import whom: the contracts of pyproject.toml hold, and would notice if they did not."""
+"""Import contracts of pyproject.toml: they hold, and detect a forbidden import."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ LINT = "from importlinter.cli import lint_imports; raise SystemExit(lint_imports
 
 
 def lint(folder: Path) -> subprocess.CompletedProcess[str]:
-    """Run the import contracts on the package in a folder."""
+    """Check the import contracts of the package in a folder."""
     return subprocess.run([sys.executable, "-c", LINT], cwd=folder, capture_output=True, text=True, check=False)
 
 

@@ -1,4 +1,4 @@
-"""Assets are found wherever the program runs; the data folder can be chosen."""
+"""Paths: assets are found in every kind of installation, and the data folder can be chosen."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_wheel(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_foreign_folder_named_assets_is_passed_over(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Beside an installed package there may be a folder of that name which is not ours."""
+    """Next to an installed package there may be another folder of that name."""
     monkeypatch.setattr(paths, "PACKAGE", tmp_path / "truc_desktop")
     (tmp_path / "assets").mkdir()
     (tmp_path / "truc_desktop" / "assets" / "icon").mkdir(parents=True)

@@ -1,4 +1,4 @@
-"""A missing or wrong pygame is explained with the command that mends it."""
+"""Preflight: a missing or wrong pygame is reported with the command that fixes it."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""A game is added with one engine definition, one GameProfile, its cases and its golden, and is played everywhere.
+"""Adding a game takes an engine definition, a GameProfile, cases and a golden; then it can be played everywhere.
 
-The toy in tests/toy_game has two tricks, one bet and 12 cards. It is entered in the two lists a real game stands in.
+The toy in tests/toy_game has two tricks, one bet and 12 cards. It is added to the same two lists as a real game.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ CASES: list[dict[str, Any]] = load(HERE)
 
 @pytest.fixture(autouse=True)
 def with_the_toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Everything that a new game must be entered in."""
+    """Add the toy to the lists to which a new game must be added."""
     monkeypatch.setitem(PRESETS, PRESET.key, PRESET)
     monkeypatch.setitem(PROFILES, PROFILE.key, PROFILE)
     yield

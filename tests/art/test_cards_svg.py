@@ -1,4 +1,4 @@
-"""The drawn packs, Spanish and French: complete, drawable, reproducible, and every card told from every other."""
+"""Drawn packs, Spanish and French: complete, drawable, reproducible, and all cards clearly different."""
 
 from __future__ import annotations
 
@@ -33,32 +33,32 @@ BREAKS = {"O": 0, "C": 1, "E": 2, "B": 3}
 
 
 def source(name: str) -> str:
-    """The committed SVG text of a card."""
+    """Return the committed SVG text of a card."""
     return card_file(name).read_text(encoding="utf-8")
 
 
 @cache
 def picture(name: str, width: int = 320) -> pygame.Surface:
-    """A card rasterised as the game does it."""
+    """Return a card rasterised as in the program, ``width`` px wide."""
     height = round(width * 498 / 320)
     return pygame.image.load_sized_svg(io.BytesIO(source(name).encode()), (width, height))
 
 
 @cache
 def grey(name: str, box: tuple[int, int, int, int] | None = None) -> bytes:
-    """Grey levels of a small picture of a card (or of a box of the full one), one byte a pixel."""
+    """Return grey levels of a small picture of a card (or of a box of the full one), one byte per pixel."""
     image = picture(name, 80) if box is None else picture(name).subsurface(box)
     flat = pygame.transform.grayscale(image)
     return pygame.image.tobytes(flat, "RGB")[::3]
 
 
 def difference(first: bytes, second: bytes) -> float:
-    """Mean difference of two grey pictures, 0 to 255."""
+    """Return the mean difference of two grey pictures, 0..255."""
     return sum(abs(a - b) for a, b in zip(first, second, strict=True)) / len(first)
 
 
 def dark(name: str, x: int, y: int) -> bool:
-    """Whether the card's pixel is ink."""
+    """Return whether the card's pixel at x, y is ink."""
     red, green, blue, _ = picture(name).get_at((x, y))
     return red + green + blue < 300
 
@@ -88,7 +88,7 @@ def test_the_tool_writes_the_committed_files(tmp_path: Path) -> None:
 
 
 def test_every_pair_of_cards_differs_in_grey() -> None:
-    """Within a pack; the two packs are never mixed. A lozenge more or less changes a French card little."""
+    """Within a pack: the two are never mixed. One lozenge more or less changes a French card little."""
     close = [
         (first, second)
         for pack, least in ((CARDS, 5.0), (FRENCH_CARDS, 4.0))
@@ -152,7 +152,7 @@ def test_french_index_figures_differ(suit: str) -> None:
 
 @pytest.mark.parametrize("name", [f"{rank}{suit}" for rank in "VDR" for suit in FRENCH_SUITS])
 def test_courts_look_the_same_upside_down(name: str) -> None:
-    """But for the light, which falls from the same side on both halves."""
+    """Except for the light, which falls from the same side on both halves."""
     court = picture(name, 80)
     turned = pygame.transform.rotate(court, 180)
     assert difference(pygame.image.tobytes(court, "RGB"), pygame.image.tobytes(turned, "RGB")) < 14
@@ -174,7 +174,7 @@ def test_index_figures_differ(suit: str) -> None:
 
 @pytest.mark.parametrize("name", CARDS)
 def test_index_is_alone_in_its_corner(name: str) -> None:
-    """Only ink and paper in the figure's box: the same figure on all suits and at both ends of the card."""
+    """The figure's box holds only ink and paper, with the same figure on all suits and at both ends of the card."""
     rank, suit = name[:-1], name[-1]
     other = SUITS[SUITS.index(suit) - 1]
     box = (20, 20, 47 if len(rank) == 2 else 33, 56)

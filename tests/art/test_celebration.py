@@ -1,4 +1,4 @@
-"""Ribbons, rays and bits of paper: safe drawings that keep to their room."""
+"""Ribbons, rays and confetti: safe drawings that stay within their space."""
 
 from __future__ import annotations
 

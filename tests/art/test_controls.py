@@ -1,4 +1,4 @@
-"""Controls: every kind and state is told apart, nothing leaves its place, equal calls give equal pictures."""
+"""Controls: kinds and states look different, nothing leaves its box, equal calls give equal pictures."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ENVIT = Line("Envit", (Cell("Envit", "2", "us"), Cell("Torne", "4", "waits"), Ce
 EYE = Surface((36, 36))
 
 def badge(kind: str, t: float) -> Surface:
-    """A badge as large as on a plate."""
+    """Return a badge in the size that it has on a plate."""
     return plates.badge(kind, round(48 * t))
 
 
@@ -67,7 +67,7 @@ DRAWN: dict[str, Callable[[float], Surface]] = {
 
 @pytest.fixture(autouse=True)
 def fresh() -> Iterator[None]:
-    """Strict drawing, and no sprite of another test."""
+    """Check drawings strictly, and forget the sprites of other tests."""
     forget_sprites()
     svg.set_strict(True)
     yield
@@ -77,12 +77,12 @@ def fresh() -> Iterator[None]:
 
 
 def raw(surface: Surface) -> bytes:
-    """The pixels, and the size so that shapes of one length differ."""
+    """Return size and pixels, so that pictures of equal length but different shape differ."""
     return bytes(str(surface.get_size()), "ascii") + surface.get_buffer().raw
 
 
 def border_alpha(surface: Surface) -> int:
-    """The most opaque pixel of the outermost lines."""
+    """Return the highest alpha (0..255) of the outermost pixels."""
     w = surface.get_width()
     alphas = pygame.image.tobytes(surface, "RGBA")[3::4]
     most: int = max(*alphas[:w], *alphas[-w:], *alphas[::w], *alphas[w - 1::w])
@@ -124,7 +124,7 @@ def test_buttons_differ_by_kind_and_state() -> None:
 
 @pytest.mark.parametrize("t", [0.75, 1.0, 2.0])
 def test_buttons_keep_their_place_when_they_move(t: float) -> None:
-    """Only the ring and the lifted face may leave the box of w x h."""
+    """Only the ring and the raised face may leave the box of w x h px."""
     w, h, margin = round(208 * t), round(78 * t), k.control_margin(t)
     for state in k.STATES:
         image = k.button(w, h, "Vull", "", "plain", "", "", state, t)
@@ -146,7 +146,7 @@ def test_ghosts_tell_their_states() -> None:
 
 
 def test_switch_and_segments_tell_by_shape_not_only_by_colour() -> None:
-    """The light parts lie elsewhere."""
+    """The light parts are in different places."""
 
     def light_left(image: Surface) -> float:
         w, h = image.get_size()
@@ -207,7 +207,7 @@ def test_every_icon_is_its_own_picture_inside_its_box() -> None:
 
 
 def test_sides_are_told_by_shape() -> None:
-    """The masks differ, whatever the colours."""
+    """Their masks differ, regardless of colour."""
     us, them = plates.side_mark(True, 60), plates.side_mark(False, 60)
     spots = [(x, y) for x in range(60) for y in range(60)]
     assert sum((us.get_at(spot).a > 128) != (them.get_at(spot).a > 128) for spot in spots) > 60
@@ -265,7 +265,7 @@ def test_tokens_have_a_place_on_the_slate(w: int, target: int, kind: str) -> Non
 
 
 def sheet(points: tuple[int, ...], target: int, style: str, seconds: int = 0, second: int = 0) -> ScoreSheet:
-    """A score sheet with a row for each of the points."""
+    """Return a score sheet with a row for each of the points."""
     score_rows = tuple(ScoreRow(f"Row {i}", n, i == 0, second) for i, n in enumerate(points))
     return ScoreSheet(score_rows, target, style, "Truc", f"to {target}", "chickpea", seconds, "camas",
                       halves=("malas", "buenas"))

@@ -1,4 +1,4 @@
-"""Long words in small places: no text leaves its control, at any size of window and of type."""
+"""Texts of controls: no text leaves its control, at any size of window and type."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ NOTE = "Els rivals s'apunten un punt i es torna a repartir des del principi"
 
 @pytest.fixture(autouse=True)
 def fresh() -> Iterator[None]:
-    """No sprite of another test."""
+    """Forget the sprites of other tests."""
     forget_sprites()
     yield
     forget_sprites()
 
 
 def difference(one: Surface, other: Surface) -> Rect:
-    """The box of all pixels that differ."""
+    """Return the box around all pixels that differ."""
     assert one.get_size() == other.get_size()
     both = Surface(one.get_size(), 0, 32)
     for first, second in ((one, other), (other, one)):
@@ -52,7 +52,7 @@ def difference(one: Surface, other: Surface) -> Rect:
 
 
 def check(draw: Callable[[str, float], Surface], word: str, t: float, pad: float) -> None:
-    """What the word adds lies `pad` * t px inside the sprite's box, and is there."""
+    """Check that the word is drawn, at least `pad` * t px inside the sprite's box."""
     with_word, without = draw(word, t), draw("", t)
     ink = difference(with_word, without)
     assert ink.w > 0

@@ -1,4 +1,4 @@
-"""One face in time: the same story gives the same frames, however time is cut."""
+"""Animator: the same orders give the same frames, independent of the frame rate."""
 
 from __future__ import annotations
 

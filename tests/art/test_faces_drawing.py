@@ -1,4 +1,4 @@
-"""From parameters to SVG to pixels: what is written can be drawn, and nothing is drawn twice."""
+"""Faces from parameters to SVG to pixels: every drawing is valid, and nothing is drawn twice."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_the_svg_is_safe_and_finite(who: Character) -> None:
 
 @pytest.mark.parametrize("edge", [0, 1])
 def test_the_extremes_can_be_drawn(edge: int) -> None:
-    """Every parameter at its end at once, which no gesture asks for."""
+    """Draw faces with all parameters at their limits, which no gesture needs."""
     face = Face(**{name: RANGE[name][edge] for name in PARAMS})
     for who in CAST:
         for text in svg_of(who, face, 96):
@@ -67,7 +67,7 @@ def test_every_parameter_changes_the_picture(name: str) -> None:
 
 
 def test_a_layer_depends_on_what_it_says_and_on_nothing_else() -> None:
-    """Shapes drawn with every parameter set equal those drawn with only the needed ones."""
+    """Drawing a layer with all parameters gives the same shapes as with only those it needs."""
     who, size = BY_KEY["laia"], 232
     face = pose(who, "wink", (1, 0.3))
     for layer in LAYERS:
@@ -124,13 +124,13 @@ def test_a_face_that_may_not_draw_keeps_its_picture_and_finishes_later() -> None
 
 
 def _once() -> Callable[[], bool]:
-    """A permission that is given once."""
+    """Return a budget that allows drawing once."""
     asked = itertools.count()
     return lambda: next(asked) == 0
 
 
 def test_a_face_that_keeps_moving_is_late_but_moves() -> None:
-    """One layer a call, another expression every call: begun pictures are finished first."""
+    """With one layer per call and a new expression each time, a picture in progress is finished first."""
     who = BY_KEY["quim"]
     renderer = FaceRenderer(who, 116)
     pictures = {id(renderer.render(pose(who)))}

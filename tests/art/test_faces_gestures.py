@@ -1,4 +1,4 @@
-"""Can the signals be read? What each gesture shows, at the smallest size of a face at the table."""
+"""Gestures: signals are readable at the smallest size of a face at the table."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_catalan_table_is_that_of_the_rules() -> None:
 @pytest.mark.parametrize(("act", "growing"), [("kiss", "lips"), ("bite_lip", "bite")])
 @pytest.mark.parametrize("key", ["benat", "marcel", "awa", "laia"])
 def test_special_mouths_grow_instead_of_popping_in(key: str, act: str, growing: str) -> None:
-    """Ten equal steps from shut teeth: none makes more than 30 % of all the change there is on the way."""
+    """In ten equal steps from shut teeth, none makes more than 30 % of the whole change."""
     who = BY_KEY[key]
     renderer = FaceRenderer(who, 232)
     base = replace(pose(who), grin=0.0)
@@ -150,7 +150,7 @@ def test_no_two_people_look_alike_at_rest() -> None:
 
 @pytest.mark.parametrize("who", CAST, ids=lambda who: who.key)
 def test_an_attitude_is_never_a_sign(who: Character) -> None:
-    """Under a half of what a sign does, and heads lean by less than three degrees."""
+    """It changes less than half of what a sign changes, and the head leans by less than three degrees."""
     rest = who.rest
     assert all(abs(most * way) < 3.0 for most, way in zip((TURN, NOD, TILT), who.head_pose, strict=True))
     assert max(abs(rest.brow_l), abs(rest.brow_r), abs(rest.brow_tilt), abs(rest.mouth_side), rest.squint) < 0.5

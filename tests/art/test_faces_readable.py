@@ -1,8 +1,8 @@
-"""Can every sign be told from every other, by everybody of the cast, at the smallest face of a table?
+"""Readability of signs: all differ from each other, for every character, at the smallest size of a face at the table.
 
-Measured: two portraits of 96 px at rest or at the peak of a gesture; the share of the bust's pixels that differ by
-more than 24 levels in some channel. Below FULL (with full motion) or REDUCED (with reduced motion, where heads and
-shoulders stay) a gesture is taken for another one, or for none; the control shows that a faint gesture fails.
+Measured: two portraits of 96 px at rest or at the peak of a gesture; the part of the bust's pixels that differ by more
+than 24 levels in any channel. Below FULL (with full motion) or REDUCED (with reduced motion, where heads and shoulders
+are still) a gesture could be mistaken for another one, or for none. A control shows that faint gestures fail.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from truc_desktop.presentation.games import profile_of
 
 SIZE, LEVELS = 96, 24
 FULL, REDUCED = 0.12, 0.06
-MIDDLE_OF_REDUCED = 500.0  # ms: the fade is over, and the fall has not begun
+MIDDLE_OF_REDUCED = 500.0  # ms: after the fade-in and before the return to rest
 SETS = {
     game: tuple(dict.fromkeys(sign.face for sign in profile_of(game).signs.values()))
     for game in PRESETS
@@ -32,7 +32,7 @@ SETS = {
 
 
 def picture(renderer: FaceRenderer, gesture: Gesture | None, reduced: bool, share: float = 1.0) -> pygame.Surface:
-    """A face at rest, or ``share`` of the way to the peak of a gesture."""
+    """Return a face at rest, or at ``share`` (0..1) of the way to the peak of a gesture."""
     rest = resting(renderer.who)
     values = dict(rest)
     if gesture is not None:
@@ -41,19 +41,19 @@ def picture(renderer: FaceRenderer, gesture: Gesture | None, reduced: bool, shar
 
 
 def pictures(who: Character, reduced: bool, share: float = 1.0) -> Mapping[str, pygame.Surface]:
-    """The face at rest ("") and at the peak of every gesture."""
+    """Return the face at rest ("") and at the peak of each gesture, by name."""
     renderer = FaceRenderer(who, SIZE)
     return {name: picture(renderer, SIGNALS.get(name), reduced, share) for name in ("", *SIGNALS)}
 
 
 def apart(first: pygame.Surface, second: pygame.Surface, bust: int) -> float:
-    """The share of ``bust`` pixels in which two pictures differ."""
+    """Return the number of differing pixels as a part of ``bust``, a number of pixels."""
     same = pygame.transform.threshold(None, first, None, (LEVELS, LEVELS, LEVELS, 255), None, 0, second)
     return (first.get_width() * first.get_height() - same) / bust
 
 
 def taken_for_another(drawn: Mapping[str, pygame.Surface], least: float) -> list[str]:
-    """The pairs of a rule set's gestures (and rest) that are too much alike."""
+    """Return the pairs of a game's gestures (and rest) that are too similar."""
     bust = pygame.mask.from_surface(drawn[""], 127).count()
     pairs = {
         pair: apart(drawn[pair[0]], drawn[pair[1]], bust)
@@ -76,7 +76,7 @@ def test_every_gesture_differs_from_rest_and_from_its_neighbours(who: Character,
 
 @pytest.mark.parametrize(("reduced", "least"), [(False, FULL), (True, REDUCED)], ids=["full", "reduced"])
 def test_faint_gestures_would_fail(reduced: bool, least: float) -> None:
-    """The control: a fifth of each gesture is not enough, for anybody."""
+    """Control: a fifth of each gesture is not enough."""
     for key in ("benat", "rosendo", "suzette", "beto"):
         faint = taken_for_another(pictures(BY_KEY[key], reduced, 0.2), least)
         assert len(faint) >= 20, key
@@ -84,7 +84,7 @@ def test_faint_gestures_would_fail(reduced: bool, least: float) -> None:
 
 @pytest.mark.parametrize("reduced", [False, True])
 def test_left_and_right_are_not_confused(reduced: bool) -> None:
-    """Between the two sides lies at least as much as between a gesture and rest."""
+    """The two sides differ at least as much as a gesture and rest."""
     for who in CAST:
         drawn = pictures(who, reduced)
         bust = pygame.mask.from_surface(drawn[""], 127).count()

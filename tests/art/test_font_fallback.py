@@ -1,4 +1,4 @@
-"""Names in any script: letters that the house's type lacks are borrowed, and what nobody has does no harm."""
+"""Font fallback: letters missing in the program's fonts come from system fonts; unknown ones do no harm."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from truc_desktop.paths import asset
 
 @pytest.fixture
 def computer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
-    """A computer whose fonts are those of the list, in order; caches are empty before and after."""
+    """Pretend that the system fonts are those of the list, in order, with empty caches before and after."""
     files: list[str] = []
     monkeypatch.setattr(font_fallback, "_files", lambda: tuple(files))
     caches = (system_font_for, _runs, text_width)

@@ -1,4 +1,4 @@
-"""Colour, drawings and light."""
+"""Colours, drawings, rasters, shadows and sprites."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from truc_desktop.art.theme import HIGH_CONTRAST, TAVERN, Theme, cached, current
 
 
 def square(colour: str = "#ff0000") -> Svg:
-    """A filled drawing of 20 x 10 units."""
+    """Return a filled drawing of 20 x 10 units."""
     return Svg(20, 10).rect(0, 0, 20, 10, 0, colour, "none", 0)
 
 

@@ -1,4 +1,4 @@
-"""The lint refuses what nanosvg cannot draw, and lets pass what it can."""
+"""SVG lint: it refuses what nanosvg cannot draw, and accepts what it can."""
 
 from __future__ import annotations
 

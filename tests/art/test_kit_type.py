@@ -1,4 +1,4 @@
-"""Text is measured as it is drawn, and never leaves the room it was given."""
+"""Text: it is measured as it is drawn, and never exceeds its given width."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_words_are_held_apart(px: int) -> None:
 
 
 def test_figures_are_lining() -> None:
-    """All digits stand on the line and are of one height, unlike the font's usual ones."""
+    """All digits are on the baseline and of the same height, unlike the font's default ones."""
     heights = set()
     for digit in "0123456789":
         box = text(digit, 100, "serifx", "#000000").get_bounding_rect()

@@ -1,4 +1,4 @@
-"""Framed portraits, their budget, and the marks round them."""
+"""Framed portraits, their drawing budget, and the marks around them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def strict_svg() -> Iterator[None]:
 
 
 def rim(picture: pygame.Surface, size: int) -> tuple[int, int, int]:
-    """The colour of the band that tells the side, half way down the left of the frame."""
+    """Return the colour of the band that shows the side, half way down the left of the frame."""
     pad = (picture.get_width() - size) // 2
     x = pad + round((128 - 113 + 1.5) / 256 * size)
     colour = picture.get_at((x, pad + round(0.7 * size)))
@@ -95,7 +95,7 @@ def test_wrong_names_are_refused() -> None:
 
 
 class Clock:
-    """Seconds that pass only when somebody asks: each question costs a millisecond."""
+    """A clock in seconds that advances by a millisecond with each call."""
 
     def __init__(self) -> None:
         self.now = 0.0

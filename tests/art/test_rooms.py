@@ -1,4 +1,4 @@
-"""Rooms, still lifes, title and cards as pictures."""
+"""Pictures of rooms, still lifes, the title and cards."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ EVERY_ROOM = pytest.mark.parametrize("room", ROOMS.values(), ids=ROOMS.keys())
 
 
 def average(surface: Surface, area: Rect | tuple[int, int, int, int]) -> tuple[int, int, int]:
-    """The mean colour of a part."""
+    """Return the mean colour of an area."""
     red, green, blue, _ = pygame.transform.average_color(surface, area)
     return red, green, blue
 

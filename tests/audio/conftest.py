@@ -1,4 +1,4 @@
-"""A mixer without a device, and small folders of sounds."""
+"""Fixtures for sounds: a mixer without a device, and small folders of sounds."""
 
 import json
 import struct
@@ -18,7 +18,7 @@ VARIANT_S, GAP_S, RATE = 0.5, 0.02, 44_100
 
 
 def make_folder(folder: Path) -> Path:
-    """One file an event, its variants one after another, each at a loudness of its own."""
+    """Write one file per event, with its variants in sequence, each at another loudness."""
     folder.mkdir(parents=True, exist_ok=True)
     events = {}
     for name, (group, pitches) in EVENTS.items():

@@ -1,4 +1,4 @@
-"""The sound files that come with the game."""
+"""Sound files that come with the program: quality, length, loudness, voices."""
 
 from collections.abc import Iterator
 from itertools import combinations, pairwise
@@ -23,9 +23,9 @@ LOOPS = sorted(event.name for event in EVENTS.values() if event.loop)
 LENGTH_S = {"cards": (0.02, 3.0), "voices": (0.15, 2.6), "ambience": (15.0, 30.0)}
 LOUD_DB = {"cards": (-36.0, -14.0), "voices": (-27.0, -14.5), "ambience": (-39.0, -33.0)}
 REST = {"cards": 350, "voices": 820}
-"""A hundredth of full scale; Opus smears a hard consonant a little forwards."""
+"""Largest sample at the ends of a sound, about 1 % of full scale; Opus smears hard consonants forwards."""
 VOICES_APART = 1.0
-"""Semitones, of pitch and brightness together."""
+"""Least distance of two voices in semitones, of pitch and brightness together."""
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -37,7 +37,7 @@ def mixer() -> Iterator[None]:
 
 
 def check(event: Event) -> None:
-    """No clipping, at rest at both ends, a fitting length, in the band of its group, no two variants the same."""
+    """Check for no clipping, silent ends, a suitable length, the level of its group, and different variants."""
     sounds = measuring.variants(FOLDER, event)
     for samples in sounds:
         shortest, longest = LENGTH_S[event.group]
@@ -74,7 +74,7 @@ def test_every_word_is_well_made(number: int) -> None:
 
 @pytest.mark.parametrize("voice", VOICES[1::5], ids=lambda voice: voice.key)
 def test_calls_rise_with_the_stake(voice: RecordedVoice) -> None:
-    """Higher and louder, step by step."""
+    """Each call is higher and louder than the one before."""
     for ladder in LADDERS:
         spoken = [measuring.variants(FOLDER, EVENTS[voice_event(w, voice.pitch, voice.colour)]) for w in ladder]
         pitches = [sum(measuring.voice(s)[0] for s in said) / len(said) for said in spoken]
@@ -131,7 +131,7 @@ def test_files_and_manifest_name_each_other_and_stay_small() -> None:
 
 
 def test_files_are_short_enough_to_be_read_within_a_frame() -> None:
-    """A few milliseconds each: three seconds of Vorbis, or one or two words in Opus."""
+    """Reading takes a few ms for three seconds of Vorbis, or for one or two words in Opus."""
     for event in EVENTS.values():
         for file in event.files:
             length = max(variant.end for variant in event.variants if variant.file == file)

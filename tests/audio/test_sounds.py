@@ -1,4 +1,4 @@
-"""Playing: variants, groups, ducking, mute, and every way of having no sound."""
+"""Playing sounds: variants, groups, ducking, mute, and all cases without sound."""
 
 import random
 import threading
@@ -19,7 +19,7 @@ from truc_desktop.audio.voices import RecordedVoice, recorded, voice_event
 
 VOICE = "voice_truc_round_96"
 HEARD_BYTES = round(VARIANT_S * 44_100) * 4
-"""One variant as the device holds it."""
+"""Size in bytes of one variant in the format of the device."""
 
 @pytest.fixture
 def sounds(folder: Path) -> Iterator[Sounds]:

@@ -1,4 +1,4 @@
-"""Compiled gettext catalogues, made on the spot."""
+"""Compiled gettext catalogues for tests."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from babel.messages.mofile import write_mo
 
 
 def write_catalogue(locales: Path, language: str, texts: Mapping[str, str]) -> None:
-    """Write LANGUAGE/LC_MESSAGES/truc_desktop.mo. A plural is "one\\0many"; a context ends in "\\x04"."""
+    """Write LANGUAGE/LC_MESSAGES/truc_desktop.mo. A plural is "one\\0many"; a context ends with "\\x04"."""
     catalog = Catalog(language)
     for key, value in texts.items():
         context, _mark, text = key.rpartition("\x04")

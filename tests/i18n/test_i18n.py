@@ -1,4 +1,4 @@
-"""Texts follow the language that is set, at the moment they are asked for."""
+"""Translation: texts are returned in the language set at the time of the call."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_an_unknown_language_changes_nothing(locales: Path) -> None:
 
 
 def test_nothing_is_asked_of_a_catalogue_for_the_empty_text(locales: Path) -> None:
-    """gettext answers "" with the catalogue's header, which must never reach the screen."""
+    """gettext returns the catalogue's header for "", which must never be shown."""
     set_language("ca", locales)
     assert _("") == ""
 

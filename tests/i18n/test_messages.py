@@ -1,4 +1,4 @@
-"""The collector of texts finds every kind of call, and refuses what no translator could find."""
+"""Collecting texts: every kind of call is found, and texts that cannot be collected are refused."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def f(x):
 
 
 def catalogue(**files: str) -> Catalog:
-    """The texts of some files, as Babel takes them over."""
+    """Return the texts of some files as Babel collects them."""
     found = Catalog()
     for name, source in files.items():
         method = f"{messages.__name__}:extract"
@@ -39,7 +39,7 @@ def catalogue(**files: str) -> Catalog:
 
 
 def texts_of(found: Catalog) -> set[tuple[str | None, object]]:
-    """(context, text or (text, plural text)) of every entry but the header."""
+    """Return (context, text or (text, plural text)) of every entry except the header."""
     return {(message.context, message.id) for message in found if message.id}
 
 

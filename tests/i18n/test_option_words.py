@@ -1,4 +1,4 @@
-"""Every option of every game, and every value of it, can be said."""
+"""Options: every option of every game and all its values have texts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Focus by keys and pad, and the tree as text."""
+"""Focus by keys and gamepad, and the node tree as text."""
 
 import pygame
 import pytest

@@ -1,4 +1,4 @@
-"""Director and main loop, with no window and no clock."""
+"""Director and main loop, without a window or a clock."""
 
 from collections.abc import Iterable
 
@@ -24,7 +24,7 @@ SIZE = (120, 80)
 
 
 class Plain(BaseScreen):
-    """One colour; notes what it is told."""
+    """A screen of one colour that records its calls."""
 
     def __init__(self, title: str, colour: tuple[int, int, int] = (0, 0, 0)) -> None:
         super().__init__()
@@ -84,7 +84,7 @@ class Plain(BaseScreen):
 
 
 class Outside:
-    """A window of which every move is written by the test."""
+    """A window whose events and times the test determines."""
 
     def __init__(self) -> None:
         self.window = Surface(SIZE)
@@ -140,7 +140,7 @@ def test_a_long_frame_counts_as_a_short_one() -> None:
 
 
 def rates_of(outside: Outside, loop: Loop, ms: float) -> list[int]:
-    """The frames a second that were asked for in the next ``ms``, each once, in order."""
+    """Return the different frame rates requested in the next ``ms``, in order."""
     outside.rates.clear()
     for _ in range(round(ms / outside.dt)):
         loop.frame()

@@ -1,4 +1,4 @@
-"""Mouse and touch: who is hit, and every callback exactly once."""
+"""Mouse and touch: which node is hit, and each callback exactly once."""
 
 import pygame
 import pytest

@@ -1,4 +1,4 @@
-"""Dirty rectangles: whatever is done to the tree, the screen looks as if everything were drawn anew."""
+"""Dirty rectangles: after any change of the tree, the screen equals a complete redraw."""
 
 import pygame
 import pytest
@@ -89,7 +89,7 @@ Frames = list[list[tuple[str, int, object]]]
 
 
 def crowd() -> tuple[Stage, list[Node]]:
-    """A stage with five sprites in two layers and a veil, and all its nodes."""
+    """Return a stage with five sprites in two layers and a veil, and a list of its nodes."""
     stage = Stage(SIZE, background=background())
     cache = ImageCache(200_000)
     layer = Node(name="layer")
@@ -149,7 +149,7 @@ def test_where_nothing_moves_only_the_changed_node_is_asked_how_it_looks() -> No
 
 
 class Follower(Node):
-    """Draws a line under a picture, wherever that is and however large."""
+    """Draws a line under a sprite, following its position and size."""
 
     def __init__(self, of: Sprite) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""The rule book at the table: every section of every game can be read to its end."""
+"""Rule book sheet: every page of every section can be reached in every game."""
 
 from __future__ import annotations
 

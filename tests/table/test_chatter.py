@@ -1,4 +1,4 @@
-"""Small talk: decided by what lies open alone, one voice at a time, never in the way, and it can be switched off."""
+"""Small talk: it depends on public information, one player talks at a time, and it can be switched off."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def people(game: str, count: int) -> list[tuple[str, str]]:
 
 
 def story(game: str, seats: int, seed: int, length: int = 160) -> Story:
-    """Any legal moves, as seat 0 sees them."""
+    """Return the events and views of a random match, as seat 0 sees them."""
     match, rng = Match(ruleset(game, seats)), Rng(seed)
     told: Story = []
     for _ in range(length):
@@ -59,7 +59,7 @@ def story(game: str, seats: int, seed: int, length: int = 160) -> Story:
 
 
 def listen(chatter: Chatter, told: Story, step: float = 1700.0) -> list[tuple[int, Remark]]:
-    """What is said, and after which event of the story."""
+    """Return the remarks, each with the number of the event after which it is made."""
     said: list[tuple[int, Remark]] = []
     for i, (event, view) in enumerate(told):
         chatter.hear(event, view)
@@ -71,7 +71,7 @@ def listen(chatter: Chatter, told: Story, step: float = 1700.0) -> list[tuple[in
 
 
 def with_other_cards(told: Story, turn: int) -> Story:
-    """The same story with other cards in every hand, and signs that mean something else."""
+    """Return the same story with other hidden cards, and other meanings of the signs."""
     out: Story = []
     pack = sorted(told[0][1].rules.ranking.cards)
 
@@ -101,7 +101,7 @@ def test_hidden_cards_change_nothing_that_is_said(game: str, seats: int) -> None
 
 
 def test_what_lies_open_does_change_it() -> None:
-    """The control of the test above: with other cards on the table, other things are said."""
+    """Control for the test above: with other cards on the table, other things are said."""
     told = story("cat", 4, 1, 400)
     weak = [(replace(event, card=Card("4O")) if isinstance(event, CardPlayed) else event, v) for event, v in told]
     kinds = [Counter(remark.occasion for _, remark in listen(Chatter(people("cat", 4), 0, 1), each, 9000.0))
@@ -250,7 +250,7 @@ def test_no_two_people_share_a_personal_line() -> None:
 
 
 def answers(game: str, seats: int, kind: TalkKind) -> Counter[tuple[int, Occasion]]:
-    """Who says what when the person says a phrase of a kind, in forty matches."""
+    """Count who answers what, in forty matches, when the person says a phrase of ``kind``."""
     words, view = words_of(game), story(game, seats, 0, 1)[-1][1]
     phrase = next(phrase for phrase in words.talk if phrase.talk is kind)
     out: Counter[tuple[int, Occasion]] = Counter()

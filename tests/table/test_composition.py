@@ -1,4 +1,4 @@
-"""Nothing that stands on the table covers anything else that must be seen, at any size, scale and number of seats."""
+"""Composition: nothing on the table covers what must be seen, at any size, scale and number of seats."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ Size = tuple[int, int]
 ALL: dict[str, Position] = {position.name: position for position in (*POSITIONS, *TWO_SEATS, *FAMILY)}
 FULLEST = ("two-answer", "answer", "third", "cut", "arg-flor-asked", "arg-rotating", "val-six", "arg-six",
            "val-eight-trick", "val-eight-envit")  # fmt: skip
-"""The positions with most to show, for two, three, four, six and eight seats."""
+"""The fullest positions for two, three, four, six and eight seats."""
 SIZES: tuple[Size, ...] = (
     (1024, 640), (1024, 768), (1280, 720), (1600, 1200), (1920, 1080), (3440, 1440), (3840, 2160)
 )  # fmt: skip
 SCALES = (0.75, 1.0, 1.25, 1.5, 2.0)
 QUICK = (((1024, 640), 1.5), ((1280, 720), 1.0), ((1600, 1200), 0.75), ((1920, 1080), 2.0), ((3440, 1440), 1.25))
-"""Each scale once, with a size it strains; the rest runs with -m slow."""
+"""Each scale once, with a difficult size; the rest runs with -m slow."""
 TOUCH = 2
-"""So many px may two outlines run into each other: they are lines of ink."""
+"""Allowed overlap of two outlines, px."""
 
 APART = {
     frozenset(pair)
@@ -38,11 +38,11 @@ APART = {
         ("hand", "panel"), ("hand", "face"), ("hand", "plate"), ("panel", "bar"),
     )
 } | {frozenset((kind,)) for kind in ("face", "plate", "panel", "bar")}  # fmt: skip
-"""Kinds of things that must not cover each other; a single one: among themselves."""
+"""Kinds of things that must not cover each other; for a single kind: things of that kind."""
 
 
 class Solid(NamedTuple):
-    """A thing on the table: what it is, of which seat, and its place without shadow and outline, window px."""
+    """A thing on the table: kind, name, seat, and box in window px without shadow and outline."""
 
     kind: str
     name: str
@@ -66,13 +66,13 @@ def _player(node: PortraitNode) -> Iterator[Solid]:
 
 
 def _lying(node: CardNode, kind: str) -> Solid:
-    """A card as it lies, turned by a few degrees: the upright card within it."""
+    """Return a card turned by a few degrees; the box is the upright part within it."""
     w, h = node.pose.width * 0.92, node.pose.width * CARD_RATIO * 0.94
     return Solid(kind, node.name, -1, Rect(round(node.pose.x - w / 2), round(node.pose.y - h / 2), round(w), round(h)))
 
 
 def solids(table: Table) -> list[Solid]:
-    """Everything that must be seen."""
+    """Return everything that must be seen."""
     screen = table.screen
     found = [solid for node in screen.scene.table.seats for solid in _player(node)]
     panels = [node for node in screen.scene.panels.root.children if node.visible]
@@ -83,7 +83,7 @@ def solids(table: Table) -> list[Solid]:
 
 
 def clashes(table: Table, size: Size) -> list[str]:
-    """What leaves the window and what covers what, in words."""
+    """Return what leaves the window and what covers what, in words."""
     things = solids(table)
     found = [f"{one.name} leaves the window" for one in things if not Rect(0, 0, *size).contains(one.box)]
     for one, other in itertools.combinations(things, 2):

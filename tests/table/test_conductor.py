@@ -1,4 +1,4 @@
-"""One event at a time: what is shown never runs ahead of what was acted out, and nothing is lost or doubled."""
+"""Conductor: one event at a time; the shown view is never ahead, and no event is lost or repeated."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from truc_desktop.table.pacing.turn_clock import TurnClock
 
 
 class Stage:
-    """A conductor whose events take ``ms`` each, and what it has done."""
+    """A conductor whose events take ``ms`` each, with a log of what it has done."""
 
     def __init__(self, ms: float, speed: float = 1.0) -> None:
         self.match = Match(ruleset("cat", 4))

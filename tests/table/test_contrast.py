@@ -1,4 +1,4 @@
-"""Every word can be read, measured on the finished picture; without colours suits and sides are still told apart."""
+"""Contrast, measured on finished pictures: texts are readable, suits and sides differ even without colour."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from truc_desktop.art.type import put_text
 
 SIZE = (1920, 1080)
 SAMPLE = ("answer", "retruc", "summary", "wheel", "val-eight-envit", "fr4-tell", "trut-answer", "arg-flor-asked", "end")
-"""One position of each room and kind of sheet; all of them with -m slow."""
+"""One position for each room and kind of sheet; all positions run with -m slow."""
 SUITS = {"spanish": ("O", "C", "E", "B"), "french": ("h", "d", "c", "s")}
 RANKS = {"spanish": ("1", "2", "3", "4", "5", "6", "7", "10", "11", "12"),
          "french": ("7", "8", "9", "V", "D", "R", "A")}  # fmt: skip
 LEVELS, SHARE = 40, 0.03
-"""Two pictures are told apart where so many of 256 grey levels lie between them on so great a part of them."""
+"""Two pictures differ clearly where LEVELS of 256 grey levels are between them on SHARE of their area."""
 
 
 @pytest.fixture(autouse=True, scope="module")
 def window() -> Iterator[None]:
-    """Everything is drawn anew here: every drawing on the way is also held to the safe subset of SVG."""
+    """Draw everything again, so that every drawing is also checked for the safe subset of SVG."""
     pygame.init()
     pygame.display.set_mode((64, 64))
     svg.set_strict(True)
@@ -81,7 +81,7 @@ def test_faint_words_are_noticed() -> None:
 
 
 def grey(picture: Surface, ground: tuple[int, int, int] = (128, 128, 128)) -> Surface:
-    """The picture without colours, on a grey ground."""
+    """Return the picture without colours, on a grey background."""
     out = Surface(picture.get_size())
     out.fill(ground)
     out.blit(picture, (0, 0))
@@ -89,7 +89,7 @@ def grey(picture: Surface, ground: tuple[int, int, int] = (128, 128, 128)) -> Su
 
 
 def apart(one: Surface, other: Surface) -> float:
-    """The part of two pictures on which they differ by LEVELS or more."""
+    """Return the part (0..1) of two pictures on which they differ by LEVELS or more."""
     w, h = min(one.get_width(), other.get_width()), min(one.get_height(), other.get_height())
     far = sum(
         abs(one.get_at((x, y))[0] - other.get_at((x, y))[0]) >= LEVELS for y in range(0, h, 2) for x in range(0, w, 2)

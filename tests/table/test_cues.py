@@ -1,4 +1,4 @@
-"""Every event, call and room has a sound that exists."""
+"""Sound cues: every event, call and room has a sound that exists."""
 
 import ast
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ CALLERS = {"sound", "play", "stop"}
 
 
 def names_played() -> Iterator[tuple[str, str]]:
-    """(file, name) of every sound the code plays by a name written out."""
+    """Yield (file, name) of every sound that the code plays by a literal name."""
     root = Path(truc_desktop.__file__).parent
     for path in [*root.glob("table/**/*.py"), *root.glob("ui/*.py"), *root.glob("screens/**/*.py"), root / "app.py"]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

@@ -1,4 +1,4 @@
-"""Eyes at the screen's table: they move by public facts and their own clock, and a person's go where he wants."""
+"""Public gaze: eyes move by public facts and their own clock, and a person's where the person wants."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def rules_of(key: str, players: int, notice: int = 0) -> RuleSet:
 
 
 class Script:
-    """Plays at random, but the same whatever signs it has seen; makes a sign whenever it may, or never."""
+    """A robot that plays at random, independent of signs; it makes signs whenever it may, or never."""
 
     def __init__(self, seat: int, seed: int, signs: bool) -> None:
         self.seat, self._seed, self._signs = seat, seed, signs
@@ -51,7 +51,7 @@ class Script:
 
 
 class Table:
-    """A desk with the person in seat 0, who lays his first card as soon as he may."""
+    """A table with a person in seat 0, who plays their first card as soon as they may."""
 
     def __init__(self, session: Session, bots: list[Bot]) -> None:
         self.session, self.desk = session, RobotTurns(session, bots, (0,), 4, threaded=False)
@@ -88,7 +88,7 @@ def test_rivals_signs_change_nothing_for_who_does_not_see_them(key: str, players
 @pytest.mark.parametrize(("key", "players"), SIGNED)
 @pytest.mark.parametrize("seed", [1, 2])
 def test_looks_and_pauses_do_not_depend_on_hidden_cards(key: str, players: int, seed: int) -> None:
-    """The rivals' and the partners' cards exchanged: the same eyes, and the first move comes at the same moment."""
+    """With the rivals' and partners' cards exchanged, gaze and time of the first move are the same."""
     traces = []
     for turn in range(2):
         session = Session(rules_of(key, players, 25), seed, dealer=0)

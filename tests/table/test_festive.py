@@ -1,4 +1,4 @@
-"""Ribbons, cards held up, a game won: they are seen, and nothing of them stays behind."""
+"""Celebrations: ribbons, cards held up and won games are shown, and leave nothing behind."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SIZE = (1280, 720)
 ENVIT = hand("val_f", FOUR, "S0 call envit", "S1 accept", "S0 play 3O", "S1 play 1B", "S2 play 3C", "S3 play 4B",
              "S1 play 6C", "S2 play 7O", "S3 play 5B", "S0 play 4O", "S2 play 5O", "S3 play 1E", "S0 play 7E",
              score="T0 23 T1 11")
-"""Our side has the better envit: its two points win the cama."""
+"""Our side has the better envit, and its two points win the cama."""
 LAST = record(*LONG_HAND, "S1 play 7B", "S2 play 3E", "S3 play 2B", dealer=0, score="T0 10 T1 7")
 
 
@@ -36,7 +36,7 @@ def table(text: str, *live: str, motion: MotionSetting = MotionSetting.FULL) -> 
 
 
 def seen(played: Table) -> set[str]:
-    """The names and words of everything festive, as time goes by until the screen has caught up."""
+    """Return the names and texts of all effects that are shown until the screen has caught up."""
     found: set[str] = set()
     for _ in range(4000):
         if played.screen.scene.conductor.idle:
@@ -48,7 +48,7 @@ def seen(played: Table) -> set[str]:
 
 
 def clean(played: Table) -> bool:
-    """Nothing festive is left, nobody stands in the light, and every card is to be seen."""
+    """Return whether no effect is left, no player is lit, and every card is visible."""
     screen = played.screen
     top = screen.scene.table
     cards = [node for pile in top.piles for node in pile.nodes]
@@ -152,7 +152,7 @@ def test_cards_to_be_judged_stay_in_the_light_while_a_raise_dims_the_room() -> N
 
 
 def last_word(played: Table) -> tuple[Sprite, Sprite]:
-    """The bubble on the last scene, and the ribbon."""
+    """Return the bubble in the last scene, and the ribbon."""
     root = played.screen.scene.stage.root
     word, band = root.find("last-word"), root.find("ribbon")
     assert isinstance(word, Sprite) and isinstance(band, Sprite) and word.image is not None

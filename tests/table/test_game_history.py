@@ -1,4 +1,4 @@
-"""The course of a game: what a screen has seen of it, counted."""
+"""Game history: points, tricks, bets and signs are counted as the screen has seen them."""
 
 from __future__ import annotations
 

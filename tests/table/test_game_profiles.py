@@ -1,4 +1,4 @@
-"""Every game is at home somewhere, with people to play it."""
+"""Game profiles: every game has a room, and characters of its region."""
 
 from __future__ import annotations
 

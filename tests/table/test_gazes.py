@@ -1,4 +1,4 @@
-"""Drawn eyes: they follow what happens, and agree with the public gaze when it matters."""
+"""Drawn eyes: they follow events, and show the public gaze while signals may be chosen."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def played() -> Iterator[Table]:
 
 
 def pupils(table: Table, seat: int) -> tuple[float, float]:
-    """Where the eyes of a seat are drawn, after they have had time to get there."""
+    """Return the direction of a seat's drawn eyes, after the time they need to get there."""
     face = table.screen.scene.table.seats[seat].animator
     face.advance(400)
     now = face.current()

@@ -1,4 +1,4 @@
-"""The layout as a pure function: nothing overlaps, nothing leaves the window, at any size and text scale."""
+"""Layout: nothing overlaps and nothing leaves the window, at any size and text scale."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def corners(pose: CardPose) -> Corners:
 
 
 def overlap(a: CardPose, b: CardPose) -> float:
-    """How deep two turned cards lie in each other in px; negative when apart (separating axes)."""
+    """Return the overlap of two turned cards in px; negative if they are apart (separating axes)."""
     one, two = corners(a), corners(b)
     depth = math.inf
     for pose in (a, b):

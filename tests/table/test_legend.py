@@ -1,4 +1,4 @@
-"""The legend of every game: each group of cards, each sign, nothing cut, pages where the window is small."""
+"""Legend of every game: all groups of cards and all signs, no cut text, pages in a small window."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def legend(rules: RuleSet, look: Look) -> HelpNode:
 
 
 def all_tables() -> list[RuleSet]:
-    """Each preset with most players, and with four brave cards above fourteen ranks."""
+    """Return each preset with most players, and one with four brave cards above fourteen ranks."""
     tables = [ruleset(preset.key, preset.players[-1]) for preset in PRESETS.values()]
     return [*tables, ruleset("cat", 4, {"ranking": "espaseta"})]
 
@@ -93,7 +93,7 @@ def test_a_wheel_has_room_for_up_to_ten_faces(count: int) -> None:
 
 
 def keys(key: str, players: int, **options: str) -> dict[str, str]:
-    """The keys of a table and what they do, none twice."""
+    """Return the keys of a table and what they do; none occurs twice."""
     told = keys_of(ruleset(key, players, options))
     assert len(dict(told)) == len(told)
     return dict(told)

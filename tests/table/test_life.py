@@ -1,4 +1,4 @@
-"""The life of a table: a word at a quiet moment, faces that fit what happened, and play that knows nothing of it."""
+"""Ambience: small talk at quiet moments, faces that fit events, and play that is not affected."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def table(text: str, *live: str, chatter: bool = True) -> Table:
 
 
 def about_to_speak(played: Table, seat: int = 3) -> str:
-    """Somebody has a line ready; returns it."""
+    """Give a player a line to say, and return it."""
     chatter = played.screen.scene.life.chatter
     phrase = lines_of(*chatter._people[seat], Occasion.PONDER)[0]
     chatter._next, chatter._age = Remark(seat, phrase, Occasion.PONDER), 0.0
@@ -47,7 +47,7 @@ def bubbles(played: Table) -> list[str]:
 
 
 def quiet(played: Table) -> None:
-    """Wait until the greeting of the match is over."""
+    """Wait until the greetings at the start of the match are over."""
     played.screen.scene.conductor.finish_all()
     played.until(lambda: played.screen.scene.conductor.idle and played.screen.scene.actor.silent, "silence")
 

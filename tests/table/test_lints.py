@@ -1,4 +1,4 @@
-"""What every position of the table must hold at every window size and text scale."""
+"""Lints of every position: size and distance of controls, bubbles, cut texts, at all sizes and scales."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ SIZES: tuple[Size, ...] = ((1024, 640), (1280, 720), (1920, 1080), (1024, 768))
 SCALES = (0.75, 1.0, 1.5, 2.0)
 ALL = (*POSITIONS, *TWO_SEATS, *FAMILY, *NET_MATCH)
 LEAST = 44
-"""Least height of what takes the pointer, in px at 1080p."""
+"""Least height of a pointer target, in px at 1080p."""
 TOUCH = 40
-"""So many pixels of a bubble may lie on a card: its shadow's edge."""
+"""Allowed overlap of a bubble and a card in px: the edge of its shadow."""
 
-# Each size with one scale, each scale with one size, and a choice of positions: the rest runs with -m slow.
+# Each size with one scale, each scale with one size, and some positions; the rest runs with -m slow.
 QUICK_VIEWS = (((1280, 720), 1.0), ((1024, 640), 1.5), ((1920, 1080), 0.75), ((1024, 768), 2.0))
 QUICK = ("answer", "truc", "cut", "third", "summary", "wheel", "two-answer")
 QUICK_FAMILY = tuple(position.name for position in (*FAMILY, *NET_MATCH))
@@ -43,7 +43,7 @@ def sit(position: Position, size: Size, scale: float) -> Table:
 
 
 def targets(table: Table) -> list[Node]:
-    """What takes focus and pointer now."""
+    """Return the nodes that can take focus and pointer now."""
     root = table.screen.scene.stage.modal or table.screen.scene.stage.root
     return [node for node in root.walk() if node.focusable and node.shown]
 
@@ -53,7 +53,7 @@ def area(node: Node) -> pygame.Rect:
 
 
 def problems(table: Table) -> list[str]:
-    """Everything that is wrong with the position, in words."""
+    """Return all faults of a position, in words."""
     place = table.screen.scene.place
     assert place is not None
     window = pygame.Rect(0, 0, place.w, place.h)
@@ -74,7 +74,7 @@ def problems(table: Table) -> list[str]:
 
 
 def covered(table: Table) -> list[str]:
-    """Trick cards that lie under a bubble."""
+    """Return the cards of the trick that are under a bubble."""
     found = []
     cards = [node for node in table.screen.scene.table.trick.values() if isinstance(node, CardNode)]
     spoken = [node for node in table.screen.scene.actor.layer.children if isinstance(node, Sprite)]
@@ -111,7 +111,7 @@ def test_every_position_at_every_size_and_scale(position: Position, size: Size, 
 
 
 def watch_for_cuts(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """Every line that is cut from now on."""
+    """Return a list to which every line that is cut from now on is added."""
     shortened: list[str] = []
     whole = type.cut
 

@@ -1,4 +1,4 @@
-"""Who is glad of a finished hand, and how its sheet is headed: by points where they and the tricks differ."""
+"""Result of a hand: the gaining side and the headline follow the points if tricks and points differ."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def window() -> Iterator[None]:
 
 
 def ended(winner: int | None, seat: int = 0, key: str = "val_f", players: int = 4) -> SeatView:
-    """A finished hand in which side ``winner`` has the tricks."""
+    """Return a finished hand in which side ``winner`` has won the tricks."""
     return replace(Session(ruleset(key, players), 1).view(seat), over=True, winner=winner)
 
 

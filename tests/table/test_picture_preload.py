@@ -1,4 +1,4 @@
-"""Pictures are made ahead, a share of each frame at a time."""
+"""Picture preloading: pictures are rendered in advance, within a share of each frame."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def window() -> Iterator[None]:
 
 
 class Clock:
-    """Goes on by a second each time it is asked."""
+    """A clock that advances by a second with each call."""
 
     def __init__(self) -> None:
         self.now = 0.0

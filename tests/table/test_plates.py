@@ -1,4 +1,4 @@
-"""Name plates at the table: a long name is cut, the plate stays; words keep off the golden line."""
+"""Name plates: a long name is cut but keeps its plate, and texts stay clear of the golden line."""
 
 from __future__ import annotations
 

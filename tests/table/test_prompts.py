@@ -1,4 +1,4 @@
-"""What the player is asked: every question names the bet and what each answer costs."""
+"""Prompts: every question names the bet and what each answer costs."""
 
 from __future__ import annotations
 

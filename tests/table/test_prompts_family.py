@@ -1,4 +1,4 @@
-"""What is asked in the other games: every decision has its question, its controls and the right numbers on them."""
+"""Prompts of the other games: every decision has a question and controls with the right numbers."""
 
 from __future__ import annotations
 
@@ -172,14 +172,14 @@ def test_the_rooster_lays_a_card_away() -> None:
 
 # ------------------------------------------------------------------ all of them
 def reachable(view: SeatView, asked: Prompt) -> set[Action]:
-    """Everything a player can do by the controls and by laying cards."""
+    """Return every action that a player can take by controls and by playing cards."""
     found = {choice.action for choice in asked.choices} | {o.action for c in asked.choices for o in c.options}
     found |= {card_action(view, card, down) for card in view.cards for down in (False, True)}
     return {action for action in found if action is not None}
 
 
 def walk(match: Match, seed: int, steps: int) -> None:
-    """Ask every seat at every step of a random walk: nothing legal is out of reach, nothing offered is illegal."""
+    """Check every seat during a random match: all legal actions can be reached, and no illegal one is offered."""
     rng = Rng(seed)
     words = words_of(match.rules.key)
     for _ in range(steps):

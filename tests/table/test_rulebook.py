@@ -1,4 +1,4 @@
-"""The rule book has a page for every table, and what it says is what the rules do."""
+"""Rule book: it has a page for every table, and its statements agree with the rules."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def page(key: str, players: int, **options: str) -> Page:
 
 
 def told(key: str, players: int, name: str, **options: str) -> str:
-    """The paragraphs of a section, joined."""
+    """Return the paragraphs of a section, joined."""
     section = page(key, players, **options).section(name)
     assert section is not None
     return " ".join(section.paragraphs)
@@ -57,7 +57,7 @@ def test_the_ranking_is_the_pack(key: str, players: int) -> None:
 
 @pytest.mark.parametrize("key", PRESETS)
 def test_every_value_of_every_option_has_its_page(key: str) -> None:
-    """Whatever is chosen is told, and marked."""
+    """Each chosen value is listed and marked."""
     for option in PRESETS[key].options:
         players = max(players for players in PRESETS[key].players if option.means(players))
         usual = page(key, players)
@@ -172,7 +172,7 @@ def test_a_page_is_plain_data() -> None:
 
 
 def test_raises_are_told_as_they_can_be_made() -> None:
-    """SPEC 3.1, 3.6, 4, 5: steps of 1 and then 2, once a trick, by the partner too, or by governors only."""
+    """SPEC 3.1, 3.6, 4, 5: steps of 1 and then 2, once per trick, by either partner or by governors only."""
     for key in ("fr2", "fr2_any", "fr2_double"):
         assert "A point more can always" not in told(key, 2, "game")
     assert "first raise adds one point" in told("fr2", 2, "bets")
@@ -188,7 +188,7 @@ def test_raises_are_told_as_they_can_be_made() -> None:
 
 
 def test_a_partner_may_offer_in_the_same_trick() -> None:
-    """What the page says of offers without alternation, in the rules themselves."""
+    """The rules agree with what the page says about offers without alternation."""
     match = table("""7h Ad 9s | 8c Rh Vs | 7d Vc 10d | 8h As 9c
         S0 offer +1
         S1 accept
@@ -239,7 +239,7 @@ def test_a_clock_is_told_with_what_happens_when_time_is_up() -> None:
 
 
 def test_what_beginners_ask_is_told() -> None:
-    """Who deals first, what void means, who may still answer, when points are surplus."""
+    """The page says who deals first, what void means, who may still answer, when points are surplus."""
     assert "first dealer is drawn by lot" in told("cat", 2, "deal")
     assert "no effect" in told("cat", 4, "bets") and "partner may still make it" in told("cat", 4, "bets")
     assert "partner" not in told("cat", 2, "bets")

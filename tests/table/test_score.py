@@ -1,4 +1,4 @@
-"""How scores read: points, camas, truts, games."""
+"""Scores in words and figures: points, camas, truts, games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The log of the screen: each event is told from the view in which it happened."""
+"""Log of the screen: each line is made from the view before its event."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def window() -> Iterator[None]:
 
 
 def log(record: str, *live: str, players: int = 4) -> list[str]:
-    """The lines of the log when all of ``live`` has been acted out."""
+    """Return the lines of the log after all of ``live`` has been shown."""
     table = Table(Position("log", record, live, players=players), (1280, 720), still_settings(1.0), draws=False)
     said = [entry.text for entry in table.screen.log]
     table.close()

@@ -1,4 +1,4 @@
-"""What the sheet of a finished hand says of signs: all that has room, and how much more the log knows."""
+"""Signs on the hand summary: as many reports as fit, and the number of those in the log."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def written(
     position: Position, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float, name: str = "",
     tales: tuple[str, ...] = TALES,
 ) -> list[Line]:  # fmt: skip
-    """The lines on the sheet after signs were made, with their places on it in parts of its size."""
+    """Return the lines on the sheet, with their positions as parts of its size, after signs were made."""
     lines: list[Line] = []
     write = Summary.write
 

@@ -1,4 +1,4 @@
-"""The sheet of a finished hand: what it says of sets and flors, and that its rows leave the score readable."""
+"""Texts of the hand summary: sets and flors, and rows that do not overlap the score."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def finished(
     record: str, *live: str, players: int = 4, size: tuple[int, int] = (1280, 720), scale: float = 1.0,
     asked: tuple[str, ...] = (),
 ) -> Table:  # fmt: skip
-    """A table at the end of a hand, after flors were ``asked`` for."""
+    """Return a table at the end of a hand, after flors were ``asked`` for."""
     table = Table(Position("end", record, live, players=players, reach=sheet("summary")), size, still_settings(scale),
                   draws=False)  # fmt: skip
     for action in asked:
@@ -38,14 +38,14 @@ def finished(
 
 
 def lying(table: Table) -> Summary:
-    """The sheet on the table."""
+    """Return the hand summary that is open."""
     node = table.screen.scene.overlay.find("summary")
     assert isinstance(node, Summary)
     return node
 
 
 def said(table: Table) -> str:
-    """What lies on the sheet, in words."""
+    """Return the content of the sheet in words."""
     return lying(table).sprite.alt
 
 

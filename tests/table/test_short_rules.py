@@ -1,4 +1,4 @@
-"""The rules in short: what they say is true of the table at which they are read."""
+"""Short rules: each sentence holds at the table where it is shown."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ TABLES = [(key, players) for key, preset in PRESETS.items() for players in prese
 
 
 def told(key: str, players: int, **options: str) -> dict[str, str]:
-    """The headings and sentences of a table."""
+    """Return the text of each heading for a table."""
     lines = short_rules(profile_of(key).short_rules, ruleset(key, players, options))
     assert len(dict(lines)) == len(lines), "a heading stands twice"
     return dict(lines)

@@ -1,4 +1,4 @@
-"""Signs: every kind of every game has its words, a gesture that faces can make, and a picture of what it means."""
+"""Signs: every kind has words, a gesture that faces can make, and a picture of its meaning."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from truc_desktop.presentation.games import profile_of
 
 
 def tables() -> list[RuleSet]:
-    """Every table of every preset with partners, with each ranking and pack that it may be played with."""
+    """Return every table with partners of every preset, with each ranking and pack."""
     found = []
     for preset in PRESETS.values():
         packs = next((option.values for option in preset.options if option.key == "ranking"), ())
@@ -24,7 +24,7 @@ def tables() -> list[RuleSet]:
 
 
 def told(sign: Sign) -> bool:
-    """Whether a sign speaks of certain cards."""
+    """Return whether a sign is about certain cards."""
     return bool(sign.cards)
 
 

@@ -1,4 +1,4 @@
-"""The stake plate as it swells: it stays in the window, and off what is asked under it."""
+"""The growing stake plate: it stays in the window and clear of the prompt below it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is told of a match: to whom, from the view before each event, and with verbs that go with "You"."""
+"""Log lines and prompts for different readers: the view before each event, and the right verb for "You"."""
 
 from __future__ import annotations
 
@@ -45,12 +45,12 @@ WRONG = re.compile(
 
 
 def named(seat: int) -> tuple[str, ...]:
-    """The players' names, where the one in ``seat`` has set none."""
+    """Return the players' names, if the player in ``seat`` has not set one."""
     return tuple("You" if seat == other else name for other, name in enumerate(OTHERS))
 
 
 class Listener:
-    """Follows a session with the eyes of a seat, and hears what its log says."""
+    """Follows a session from a seat and collects its log."""
 
     def __init__(self, session: Session, seat: int) -> None:
         self.view, self.names = session.view(seat), named(seat)
@@ -67,7 +67,7 @@ class Listener:
 
 
 def log_of(record: str, *live: str, seat: int = 0) -> list[str]:
-    """What a seat's log says while ``live`` is done."""
+    """Return a seat's log lines for ``live``."""
     match = read_record(record.encode()).match
     session = Session(match.rules, 7, match=match)
     listener = Listener(session, seat)

@@ -1,1 +1,1 @@
-"""What a person reads, apart from how it is drawn: no pygame here."""
+"""Texts for the player, without drawing: wording, log, prompts, rule book, small talk. No pygame here."""

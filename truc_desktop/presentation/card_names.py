@@ -1,4 +1,4 @@
-"""What cards are called in the player's language."""
+"""Names of cards, suits and ranks in the player's language."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FRENCH_RANKS = {
 
 
 def card_name(card: str) -> str:
-    """A card in the player's language: ``three of coins``; a hidden one is ``a hidden card``."""
+    """Return the name of a card such as ``3O``: ``three of coins``; for an unknown card, ``a hidden card``."""
     ranks, suits = (FRENCH_RANKS, FRENCH_SUITS) if card[-1] in FRENCH_SUITS else (RANKS, SUITS)
     if card[:-1] not in ranks or card[-1] not in suits:
         return _("a hidden card")
@@ -25,6 +25,6 @@ def card_name(card: str) -> str:
 
 
 def rank_name(card: str) -> str:
-    """The rank of a card in the player's language, in the words of its pack: ``10O`` is a sota, ``10h`` a ten."""
+    """Return the name of a card's rank, which depends on the pack: ``10O`` is a sota, ``10h`` a ten."""
     ranks = FRENCH_RANKS if card[-1] in FRENCH_SUITS else RANKS
     return _(ranks[card[:-1]])

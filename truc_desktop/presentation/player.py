@@ -1,4 +1,4 @@
-"""Who sits at a table, as a person sees them."""
+"""The player in a seat: character, name, person or robot."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sits in a seat: character of the cast, shown name, and whether a person plays it."""
+    """The player in one seat: character, shown name, and whether a person plays.
+
+    ``who`` is a key of the cast (art.faces.cast).
+    """
 
     who: str
     name: str

@@ -1,4 +1,4 @@
-"""Which sound belongs to what: events, calls and answers in the voices of a game's language, rooms."""
+"""Sounds of a game: which one belongs to an event, to a spoken call or answer, and to its room."""
 
 from __future__ import annotations
 
@@ -12,35 +12,38 @@ from truc_desktop.presentation.games import SpokenSounds, profile_of
 from truc_desktop.presentation.wording.scores import is_ours
 
 SHORT_TALK, LONG_TALK = 9, 24
-"""Letters of a sentence up to which its murmur is short, from which it is long."""
+"""Talk of fewer letters than the first is a short murmur; of as many as the second or more, a long one."""
 NEARLY_BEST = 6
-"""Of every so many groups of cards another one, under the best, lands with a thump."""
+"""Number of ranking groups for each group below the top one that lands with a thump: of 12 groups, 2."""
 
 STEPS = (
     "shuffle", "cut", "knock", "deal", "flip", "sweep", "drawn", "whoosh", "play", "take_lead", "thump", "thump_top",
     "pair", "pair_turn", "face_down", "discard", "leave", "exposed", "bubble", "token", "game_won", "game_lost",
     "hand_won", "hand_lost",
 )  # fmt: skip
-"""What the steps of the table themselves play, at their own moment."""
+"""Sounds that the animation steps of the table play themselves."""
 
 
 @dataclass(frozen=True)
 class SoundCues:
-    """The sounds of one game: those of its ``room``, and the recorded words of its calls and answers (``spoken``)."""
+    """The sounds of one game.
+
+    ``room`` is a key of art.palette.ROOMS; ``spoken`` names the recorded words of its calls and answers.
+    """
 
     room: str
     spoken: SpokenSounds
 
     @property
     def ambience(self) -> str:
-        """The loop of the room."""
+        """The name of the room's background loop."""
         return f"ambience_{self.room}"
 
     def word(self, said: str, text: str = "") -> str:
-        """The recorded word for what somebody says.
+        """Return the recorded word for a call, an answer or talk.
 
         ``said`` is a call as in records (``truc``, ``envit 7``, ``+5``; of ``a+b`` the second, which is higher),
-        ``accept``, ``refuse``, ``talk`` or a recorded word; ``text`` tells how long talk is.
+        ``accept``, ``refuse``, ``talk`` or a recorded word. ``text`` is the text of talk: its length picks the murmur.
         """
         if said == "talk":
             return "talk_short" if len(text) < SHORT_TALK else "talk_long" if len(text) >= LONG_TALK else "talk"
@@ -48,22 +51,28 @@ class SoundCues:
         return self.spoken.as_recorded.get(name, name)
 
     def to_preload(self, voices: Iterable[tuple[float, str]]) -> list[str]:
-        """What a table of people with these voices (pitch in Hz, colour) will play, the most wanted first."""
+        """Return the sounds that a table with these voices will play, the most needed first.
+
+        ``voices`` holds the pitch (Hz) and colour of each voice.
+        """
         words = (self.word("accept"), self.word("refuse"), *self.spoken.words, "talk", "talk_short", "number")
         people = list(dict.fromkeys(voices))
         return [*STEPS, *(voice_event(word, pitch, colour) for word in words for pitch, colour in people)]
 
     def fanfare(self, won: bool, match: bool) -> str:
-        """What is heard when a game is won or lost: that of the room where the whole ``match`` is."""
+        """Return the fanfare for the end of a game, or of the ``match``, which has the room's own."""
         end = "won" if won else "lost"
         return f"match_{end}_{self.room}" if match else f"game_{end}"
 
     def of_event(self, event: ev.Event, before: SeatView) -> str | None:
-        """What is heard when ``event`` begins to be acted out; None for what is silent or plays in its own steps."""
+        """Return the sound that starts with the animation of ``event``.
+
+        None for a silent event, or one whose animation steps play their own sounds (STEPS).
+        """
         return _of_bets(event) or _of_the_deal(event) or self._for_the_viewer(event, before)
 
     def _for_the_viewer(self, event: ev.Event, before: SeatView) -> str | None:
-        """What depends on who hears it: his turn, his signs, his points."""
+        """Return the sound of an event that depends on the viewer: their turn, their signs, their points."""
         viewer = before.seat
         match event:
             case ev.DecisionDue(to_play=to_play, to_answer=to_answer):
@@ -123,14 +132,17 @@ def _of_the_deal(event: ev.Event) -> str | None:
 
 
 def landing_sound(strength: int, groups: int) -> str | None:
-    """What is heard under a card of ``strength`` (1 the lowest of ``groups``) beside its slap; None for nothing."""
+    """Return what is heard in addition to the slap of a played card; None for nothing.
+
+    ``strength`` counts from 1, the lowest, to ``groups``, the number of groups of equal cards.
+    """
     if strength >= groups:
         return "thump_top"
     return "thump" if strength >= groups - groups // NEARLY_BEST else None
 
 
 def sound_cues_of(game: str) -> SoundCues:
-    """The sounds of a preset.
+    """Return the sounds of a preset.
 
     Raises:
         KeyError: for a preset without a profile.

@@ -1,1 +1,1 @@
-"""The table on screen: layout, presenters, conductor and prompts."""
+"""The card table on screen: layout, nodes, animation, ambience, dialogs, pacing."""

@@ -1,4 +1,4 @@
-"""Pictures made before they are needed: a few milliseconds a frame, so that no flight waits for its card."""
+"""Picture preloading: renders pictures ahead, a few ms per frame, so that no animation waits for one."""
 
 from __future__ import annotations
 
@@ -24,26 +24,26 @@ from truc_desktop.table.nodes.tabletop import Tabletop
 
 Job = Callable[[], object]
 Share = Callable[[float], bool]
-"""Works for so many milliseconds at a time, and says whether it is done."""
+"""Works for about the given ms; returns whether it is done."""
 
 SHARE_MS = 3.0
-"""Milliseconds of a frame that may go into pictures for later."""
+"""Part of a frame for pictures needed later, ms."""
 SPARE_MS = 1.5
-"""Milliseconds of a frame for what nobody waits for: the faces that live meanwhile need their share."""
+"""Part of a frame for pictures that nothing waits for, ms; the live faces need time in the same frames."""
 URGENT = 3.0
-"""So many times the usual share goes into what a deal waits for: nothing else moves then."""
+"""Factor for the share of a frame while a deal waits for its pictures: nothing else moves then."""
 LIFTS = {"hand": (13, 23), "trick": (7, 29), "back": (4, 14)}
-"""How high cards of a kind lie and fly, in units of u: from, to."""
+"""Least and most height of a card above the table, at rest and in flight, in units of u."""
 
 
 class PicturePreloader:
-    """A queue of pictures to make. What is made stays in the caches of those who draw it.
+    """A queue of pictures to render. They stay in the caches of the functions that draw them.
 
-    A job cannot be interrupted: one that takes longer than a frame's share is paid for by the next frames.
+    A job cannot be interrupted: if it takes longer than the share of its frame, the next frames do less.
     """
 
     def __init__(self, share_ms: float = SHARE_MS, clock: Callable[[], float] = time.perf_counter) -> None:
-        """``clock`` returns seconds."""
+        """``share_ms``: the time per frame; ``clock`` returns seconds."""
         self._share, self._clock = share_ms / 1000, clock
         self._jobs: deque[Job] = deque()
         self._spare: deque[Share] = deque()
@@ -55,30 +55,30 @@ class PicturePreloader:
 
     @property
     def urgent(self) -> int:
-        """How many jobs wait that something else waits for."""
+        """Number of queued jobs that an animation waits for."""
         return self._urgent
 
     def restart(self, jobs: Iterable[Job], urgent: Iterable[Job] = (), spare: Iterable[Share] = ()) -> None:
-        """Forget what waits and begin anew, with the ``urgent`` ones: the window has another size.
+        """Drop the queue and start over, ``urgent`` jobs first (when the window has another size).
 
-        The ``spare`` ones are begun one by one in frames that have nothing else to make, for ``SPARE_MS`` at a
-        time. Nobody waits for them, so they do not count.
+        ``spare`` jobs are done one by one in frames with nothing else to render, ``SPARE_MS`` at a time. Nothing waits
+        for them, so ``len`` does not count them.
         """
         self._jobs, self._spare, self._urgent, self._owed = deque(urgent), deque(spare), 0, 0.0
         self._urgent = len(self._jobs)
         self._jobs.extend(jobs)
 
     def hurry(self, jobs: Iterable[Job]) -> None:
-        """Do these before everything that waits."""
+        """Put these jobs at the head of the queue."""
         first = list(jobs)
         self._jobs.extendleft(reversed(first))
         if self._urgent:
             self._urgent += len(first)
 
     def advance(self) -> float:
-        """Do jobs until this frame's share is spent, at least one, unless earlier ones took too much.
+        """Do jobs until the share of this frame is spent; return the ms spent.
 
-        While something waits for the urgent ones, a frame's share is larger. Returns the milliseconds spent.
+        At least one job is done, unless earlier ones took too long. The share is larger while urgent jobs are queued.
         """
         share = URGENT * self._share if self._urgent else self._share
         self._owed = max(0.0, self._owed - share)
@@ -106,7 +106,7 @@ def _lying(poses: Iterable[CardPose], room: Room, lift: float) -> list[Job]:
 
 
 def _shadow(picture: Callable[[], Surface], lift: float) -> None:
-    """The shadow that a sprite will ask for."""
+    """Render the shadow that a sprite will need."""
     SHARED.shadow(picture(), lift, shadow_of)
 
 
@@ -117,7 +117,7 @@ def _flying(width: float, room: Room, low: float, high: float) -> list[Job]:
 
 
 def deal_jobs(place: Layout, room: Room) -> list[Job]:
-    """Backs and shadows of a deal: what the first card of a match waits for. Every card has the outline of a back."""
+    """Return jobs for backs and shadows of a deal, which a match waits for. All cards have the outline of a back."""
     u = place.u
     low = {kind: span[0] * u for kind, span in LIFTS.items()}
     high = {kind: span[1] * u for kind, span in LIFTS.items()}
@@ -129,7 +129,7 @@ def deal_jobs(place: Layout, room: Room) -> list[Job]:
 
 
 def table_jobs(place: Layout, room: Room) -> list[Job]:
-    """Backs and shadows of a table after the deal, the rays of the turn, and the sheet at the end of a hand."""
+    """Return jobs for backs and shadows after the deal, the rays of the turn, and the hand summary."""
     low = {kind: span[0] * place.u for kind, span in LIFTS.items()}
     high = {kind: span[1] * place.u for kind, span in LIFTS.items()}
     jobs = _flying(place.trick_width, room, low["trick"], high["trick"])
@@ -143,13 +143,13 @@ def table_jobs(place: Layout, room: Room) -> list[Job]:
 
 
 def _sheet_jobs(place: Layout, box: Rect) -> list[Job]:
-    """The paper of a sheet, band by band, and its shadow."""
+    """Return jobs for the paper of a sheet, band by band, and its shadow."""
     steps = panel_steps(box.w, box.h, place.t, True)
     return [*steps, partial(_shadow, steps[-1], SHEET_LIFT * place.u)]
 
 
 def hand_jobs(place: Layout, cards: tuple[Card, ...]) -> list[Job]:
-    """The faces of one's own cards: in the hand, in flight to the mat, on the mat."""
+    """Return jobs for the fronts of the viewer's cards: in the hand, in flight and on the mat."""
     jobs: list[Job] = [
         partial(card_surface, card, pose.width, pose.angle)
         for card, pose in zip(cards, place.hand(len(cards)), strict=True)
@@ -160,13 +160,13 @@ def hand_jobs(place: Layout, cards: tuple[Card, ...]) -> list[Job]:
 
 
 def played_jobs(place: Layout, position: int, card: Card) -> list[Job]:
-    """The face of a card that somebody plays: in flight to the mat, on the mat."""
+    """Return jobs for the front of a played card: in flight and on the mat."""
     trick = place.trick(position)
     return [partial(card_surface, card, trick.width), partial(card_surface, card, trick.width, trick.angle)]
 
 
 def event_jobs(place: Layout, events: Iterable[Event], table: Tabletop) -> list[Job]:
-    """The faces of cards that will be seen when these events are acted out, and the last sheet of a game."""
+    """Return jobs for the card fronts that these events will show, and for the sheet at the end of a game."""
     jobs: list[Job] = []
     for event in events:
         if isinstance(event, HandDealt) and not table.watched:
@@ -179,7 +179,7 @@ def event_jobs(place: Layout, events: Iterable[Event], table: Tabletop) -> list[
 
 
 def look_jobs(table: Tabletop) -> list[Share]:
-    """The faces of everybody looking wherever looks go at this table: at the others, at the player, into the hand."""
+    """Return jobs for the faces of all players in every direction they may look: others, the viewer, their cards."""
     seats = range(table.count)
     at = [[table.gaze_point(seat, target) for target in (None, *seats) if target != seat] for seat in seats]
     return [partial(table.seats[seat].ahead, points[seat]) for points in zip(*at, strict=True) for seat in seats]

@@ -1,4 +1,4 @@
-"""The games as people meet them: one GameProfile each, in a file of its own or beside its variants."""
+"""Game profiles: what the program says and shows of each game. Variants share a file."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ PROFILES: dict[str, GameProfile] = {
         CATALAN, FRENCH_TWO, FRENCH_ANY, FRENCH_DOUBLE, LANES, GOVERNORS, TRUT, FOURNIER, MUNDIGAMES, ARGENTINE
     )
 }  # fmt: skip
-"""One profile for each of the engine's PRESETS. A new game adds its own."""
+"""The profile of each of the engine's PRESETS, by its key. A new game adds its own."""
 
 
 def profile_of(game: str | RuleSet) -> GameProfile:
-    """What is said and shown of a game, by the key of its preset or by its rules.
+    """Return the profile of a game, given by the key of its preset or by its rules.
 
     Raises:
         KeyError: for a preset without a profile.
@@ -36,5 +36,5 @@ def profile_of(game: str | RuleSet) -> GameProfile:
 
 
 def words_of(game: str | RuleSet) -> Vocabulary:
-    """The vocabulary of a game, as ``profile_of`` finds it."""
+    """Return the vocabulary of a game; arguments and errors as in ``profile_of``."""
     return profile_of(game).words

@@ -1,4 +1,4 @@
-"""Argentine Truco in the Spanish of the River Plate (SPEC 0.3, 9)."""
+"""Profile of Argentine Truco, in the Spanish of the River Plate (SPEC 0.3, 9)."""
 
 from __future__ import annotations
 

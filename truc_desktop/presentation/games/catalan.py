@@ -1,4 +1,4 @@
-"""Catalan Truc in Catalan (SPEC 0.3, 2)."""
+"""Profile of Catalan Truc, in Catalan (SPEC 0.3, 2)."""
 
 from __future__ import annotations
 

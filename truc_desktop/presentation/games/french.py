@@ -1,4 +1,4 @@
-"""French Truc in French (SPEC 0.3, 3-5): two players, per Lanes, partnership with governors."""
+"""Profiles of the French Truc games, in French (SPEC 0.3, 3-5): for two, after Lanes, with governors."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ RECORDED = {
     "accept": "je_joue", "refuse": "je_passe", "two_more": "deux_de_plus", "+": "deux_de_plus",
     "double": "je_double", "remainder": "mon_reste",
 }  # fmt: skip
-"""The recorded words of the French games."""
+"""The recorded word for each call and answer of the French games, by its name in records."""
 
 WORDS = Vocabulary(
     game=N_("French Truc"),

@@ -1,4 +1,4 @@
-"""What the program says and shows of one game: everything outside the engine that depends on which game it is."""
+"""Game profiles: everything outside the engine that depends on which game is played."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ from truc_desktop.presentation.games.vocabulary import Vocabulary
 
 
 class SignMeaning(NamedTuple):
-    """One sign. ``gesture``, ``means`` and ``word`` are message ids: the gesture's name, what it says, one word for it.
+    """A sign in words and pictures.
 
-    ``face``: the gesture in art.faces.gestures. ``card``: a card that stands for the meaning; ``mark``: a figure
-    in its place ("" with no card: the cross of "nothing").
+    ``gesture``, ``means`` and ``word`` are message ids: the gesture's name, what it says, and the same in one word.
+    ``face`` is the gesture in art.faces.gestures. The picture of the meaning is a ``card``, or a short text ``mark``
+    in its place, or with neither the cross of "nothing".
     """
 
     gesture: str
@@ -26,7 +27,7 @@ class SignMeaning(NamedTuple):
 
 
 class MenuCard(NamedTuple):
-    """A game in the list of games: its name in its own language, a card it is known by, one line (a message id)."""
+    """A game in the list of games: its name in its own language, a card to show, and one line (a message id)."""
 
     name: str
     card: str
@@ -35,9 +36,10 @@ class MenuCard(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class SpokenSounds:
-    """Recorded words (audio.voices). ``words``: which of them are called at the table, beside accept and refuse.
+    """The recorded words of a game (audio.voices).
 
-    ``as_recorded``: the recorded word for a call, ``accept`` or ``refuse`` whose name in records is another.
+    ``words``: those called at the table, in addition to accept and refuse. ``as_recorded``: the recorded word for a
+    call, ``accept`` or ``refuse`` that has another name in records.
     """
 
     words: tuple[str, ...]
@@ -46,12 +48,12 @@ class SpokenSounds:
 
 @dataclass(frozen=True, slots=True)
 class GameProfile:
-    """One game as people meet it. ``key`` is that of its engine preset.
+    """What the program says and shows of one game; ``key`` is that of its engine preset.
 
-    ``room`` is a key of art.palette.ROOMS. ``cast`` names the characters of eight seats (art.faces.cast), the
-    player's own first; the next five grew up with the game, the others are neighbours. ``signs`` are by their kinds
-    in records (NOTATION 5), empty for a game without partners. ``summary`` is one sentence for lists and
-    ``introduction`` the paragraphs that open its page of the rule book, all message ids.
+    ``room`` is a key of art.palette.ROOMS. ``cast`` names the characters of eight seats (art.faces.cast): the
+    player's own, five who grew up with the game, and two neighbours. ``signs`` are given by their kinds in records
+    (NOTATION 5); none in a game without partners. ``summary`` is one sentence for lists; ``introduction`` holds the
+    first paragraphs of the game's page in the rule book. Both are message ids.
     """
 
     key: str

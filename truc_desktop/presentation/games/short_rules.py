@@ -1,4 +1,4 @@
-"""A game in a few plain sentences, as they hold at one table: with so many players, with these rules."""
+"""Short rules: a game in a few sentences, chosen by the rules and number of players of a table."""
 
 from __future__ import annotations
 
@@ -9,41 +9,41 @@ from truc_desktop.engine import Alliance, RuleSet
 from truc_desktop.i18n import _
 
 Fits = Callable[[RuleSet], bool]
-"""Whether a sentence is true of a table."""
+"""Tells whether a sentence holds at a table with these rules."""
 
 
 def anywhere(_rules: RuleSet) -> bool:
-    """At every table of the game."""
+    """True at every table of the game."""
     return True
 
 
 def two(rules: RuleSet) -> bool:
-    """One player against another."""
+    """Two players, one against one."""
     return rules.players == 2
 
 
 def three(rules: RuleSet) -> bool:
-    """The rooster against two."""
+    """Three players: the rooster against two."""
     return rules.players == 3
 
 
 def four(rules: RuleSet) -> bool:
-    """Two against two, partners opposite."""
+    """Four players in two pairs."""
     return rules.players == 4
 
 
 def many(rules: RuleSet) -> bool:
-    """Three or four on a side, seated in turn."""
+    """Six or eight players, three or four on a side."""
     return rules.players > 4
 
 
 def in_pairs(rules: RuleSet) -> bool:
-    """Everybody has a partner, or several."""
+    """Every player has at least one partner: four players or more."""
     return rules.players > 3
 
 
 def partners(rules: RuleSet) -> bool:
-    """Somebody has a partner."""
+    """At least one player has a partner: three players or more."""
     return rules.players > 2
 
 
@@ -53,12 +53,12 @@ def signs(rules: RuleSet) -> bool:
 
 
 def signs_may_lie(rules: RuleSet) -> bool:
-    """Partners make signs, true or not."""
+    """Partners make signs, which may be lies."""
     return signs(rules) and not rules.signals.truthful
 
 
 def signs_are_true(rules: RuleSet) -> bool:
-    """Partners make signs, and only true ones."""
+    """Partners make signs, which must be true."""
     return signs(rules) and rules.signals.truthful
 
 
@@ -73,7 +73,7 @@ def dealer_rooster(rules: RuleSet) -> bool:
 
 
 def with_flor(rules: RuleSet) -> bool:
-    """Three cards of a suit count."""
+    """The game has the flor: three cards of one suit."""
     return rules.flor is not None
 
 
@@ -88,12 +88,12 @@ def with_false_aces(rules: RuleSet) -> bool:
 
 
 def neither(rules: RuleSet) -> bool:
-    """Neither of the two are."""
+    """The pack has neither the twos nor the false aces."""
     return not with_twos(rules) and not with_false_aces(rules)
 
 
 class Rule(NamedTuple):
-    """A heading and a sentence or two (message ids), and the tables where they are true."""
+    """A heading, a sentence or two (message ids), and the tables where they hold."""
 
     head: str
     text: str
@@ -101,5 +101,5 @@ class Rule(NamedTuple):
 
 
 def short_rules(told: Sequence[Rule], rules: RuleSet) -> tuple[tuple[str, str], ...]:
-    """The headings and sentences that hold at a table, in the player's language."""
+    """Return (heading, text) of the rules that hold at a table, in the player's language."""
     return tuple((_(rule.head), _(rule.text)) for rule in told if rule.fits(rules))

@@ -1,4 +1,4 @@
-"""Trut, the game of the Poitou, in French (SPEC 0.3, 6)."""
+"""Profile of Trut, the game of Poitou, in French (SPEC 0.3, 6)."""
 
 from __future__ import annotations
 

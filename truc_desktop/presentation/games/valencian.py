@@ -1,4 +1,4 @@
-"""Valencian Truc in Valencian (SPEC 0.3, 7, 8): after Fournier and after Mundigames."""
+"""Profiles of the two Valencian games, in Valencian (SPEC 0.3, 7, 8): after Fournier and after Mundigames."""
 
 from __future__ import annotations
 

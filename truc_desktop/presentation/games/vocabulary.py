@@ -1,4 +1,4 @@
-"""What a game's vocabulary is made of: phrases in its own language, their meaning in the player's."""
+"""A game's vocabulary: phrases in its own language, with their meaning in the player's."""
 
 from __future__ import annotations
 
@@ -10,23 +10,22 @@ from truc_desktop.i18n import N_, _
 
 
 class TalkKind(Enum):
-    """What table talk wants, and so who has an answer to it."""
+    """What table talk is about; it decides who may answer."""
 
     BOAST = auto()
     LAMENT = auto()
     REQUEST = auto()
-    """Of a partner."""
+    """Addressed to a partner."""
     TAUNT = auto()
-    """Of the rivals."""
+    """Addressed to the rivals."""
     PRAISE = auto()
 
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
-    """``text`` in the game's language; ``meaning`` in the player's (a message id); ``shout`` for calls; ``talk`` for
-    table talk.
+    """What is said (``text``, in the game's language) and what it means (``meaning``, a message id).
 
-    Both may hold ``{n}``, filled in by ``with_number``.
+    Both may contain ``{n}``, filled in by ``with_number``. ``shout`` marks calls and answers, ``talk`` table talk.
     """
 
     text: str
@@ -37,41 +36,40 @@ class Phrase:
 
     @property
     def subtitle(self) -> str:
-        """The meaning in the player's language."""
+        """The meaning in the player's language; empty for a phrase without one."""
         said = _(self.meaning) if self.meaning else ""
         return said if self.number is None else said.format(n=self.number)
 
     @property
     def label(self) -> str:
-        """The words as they stand on a button: without the marks of a shout."""
+        """The words on a button: without exclamation marks."""
         return self.text.strip("¡!").rstrip(" !")
 
     @property
     def low(self) -> str:
-        """The words within a sentence."""
+        """The label within a sentence: with a small first letter."""
         return self.label[:1].lower() + self.label[1:]
 
     def with_number(self, number: int) -> Phrase:
-        """The phrase with its ``{n}`` filled in."""
+        """Return the phrase with its ``{n}`` filled in."""
         return replace(self, text=self.text.format(n=number), number=number)
 
 
 SILENT = Phrase("", "")
+"""The phrase of a game that has no word for something: nothing is said."""
 BOTH = N_("Two bets at once")
-"""Nothing is said."""
 
 
 def talk_line(talk: TalkKind, text: str, meaning: str) -> Phrase:
-    """A phrase of table talk; ``meaning`` is its message id."""
+    """Return a phrase of table talk; ``meaning`` is a message id."""
     return Phrase(text, meaning, talk=talk)
 
 
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
-    """The vocabulary of one game: by call word, by answer, and small talk.
+    """What is said in one game: calls, answers, talk.
 
-    ``calls`` by the words of records; ``acts`` by the names of ACTS; ``accept``, ``refuse`` and the rest for what
-    every game says.
+    ``game`` is its name (a message id). ``calls`` are given by their words in records, ``acts`` by the names of ACTS.
     """
 
     game: str
@@ -81,9 +79,9 @@ class Vocabulary:
     concede: Phrase
     caught: Phrase
     victory: tuple[Phrase, ...]
-    """What one of the winners cries when a game or the match is over; also of one who has won alone."""
+    """What one of the winners says at the end of a game or match; must also suit a single winner."""
     defeat: tuple[Phrase, ...]
-    """What one of the losers says then."""
+    """What one of the losers says at the end of a game or match."""
     talk: tuple[Phrase, ...]
     play: Phrase = SILENT
     not_play: Phrase = SILENT
@@ -93,22 +91,22 @@ class Vocabulary:
     three: Phrase = SILENT
     acts: Mapping[str, Phrase] = field(default_factory=dict)
     the_set: str = ""
-    """What a bet for a set of points is for (a message id), in a game that has sets."""
+    """What a bet for a whole set is for (a message id), such as ``the cama``; empty in a game without sets."""
     set_count: Callable[[int], str] | None = None
-    """So many sets, in the player's language."""
+    """Returns a number of sets in the player's language: ``2 camas``."""
     set_won: Phrase = SILENT
-    """What is cried when a set has been won."""
+    """What is said when a set has been won."""
     bets: Mapping[str, str] = field(default_factory=dict)
-    """Names of bets that are not what is said for them."""
+    """Names of bets, by call, where the name is not what is said."""
     both: str = " + "
-    """What stands between the two calls of a double bet."""
+    """Text between the two calls of a double bet."""
     steps: Mapping[str, str] = field(default_factory=dict)
-    """Short forms of calls for the steps of the stake."""
+    """Short forms of calls for the steps of the stake plate."""
     deck: str = ""
-    """``spanish`` or ``french``: whose suits the cards have."""
+    """``spanish`` or ``french``: the suits of the cards."""
 
     def call(self, word: str) -> Phrase:
-        """What is said for a call or an offer of a record: ``truc``, ``envit 7``, ``two_more``, ``+5``."""
+        """Return the phrase for a call or an offer of a record: ``truc``, ``envit 7``, ``two_more``, ``+5``."""
         if word.startswith("+"):
             return self.calls["+"].with_number(int(word[1:]))
         if "+" in word:
@@ -119,15 +117,15 @@ class Vocabulary:
         return Phrase(f"{phrase.label} {amount}!", phrase.meaning, phrase.shout) if amount else phrase
 
     def bet(self, word: str) -> str:
-        """A call as the name of the bet: what is accepted or refused."""
+        """Return the name of the bet that a call proposes."""
         return self.bets.get(word) or self.call(word).label
 
     def step(self, word: str) -> str:
-        """A call as it stands on a step of the stake."""
+        """Return a call as shown on a step of the stake plate."""
         return self.steps.get(word) or self.call(word).label.upper()
 
     def act(self, name: str) -> Phrase:
-        """What is said for one of ACTS; an English word where the game has none of its own."""
+        """Return the phrase for one of ACTS: the game's own, or the English one."""
         return self.acts.get(name) or ACTS[name]
 
 
@@ -153,4 +151,4 @@ ACTS = {
     "leave_it": Phrase("Leave it to me", N_("Don't beat the table")),
     "beat_it": Phrase("Beat it", N_("Beat the table, as low as you can")),
 }
-"""What is said beside calls and answers, if a game has no word of its own for it."""
+"""What is said apart from calls and answers, in a game that has no phrase of its own for it."""

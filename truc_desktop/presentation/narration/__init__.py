@@ -1,1 +1,1 @@
-"""What happened, told in sentences: events, signals after the hand, the course of a game."""
+"""Log lines for events, reports on signals after a hand, and the history of a game."""

@@ -1,4 +1,4 @@
-"""How a game has gone, as far as this screen has followed it: points hand by hand, tricks, bets, signs caught."""
+"""The history of a game as this screen has seen it: points after each hand, tricks, bets, signs caught."""
 
 from __future__ import annotations
 
@@ -28,20 +28,20 @@ from truc_desktop.engine import (
 from truc_desktop.presentation.wording.scores import account_rows, progress
 
 Pair = tuple[int, int]
-"""Ours and theirs."""
+"""(ours, theirs)."""
 
 
 class GameHistory:
-    """The course of the game that is being played."""
+    """The history of the game in progress; a new game starts it over."""
 
     def __init__(self, view: SeatView) -> None:
-        """Begin to follow where ``view`` stands."""
+        """Start with the score of ``view``."""
         self.points: list[Pair] = []
-        """Ours and theirs after each hand, as they stood at first in front."""
+        """(ours, theirs) at the start and after each hand."""
         self.whole = False
-        """Whether the game has been followed from its first point on."""
+        """Whether the history starts at 0 points each."""
         self.tricks: Counter[int] = Counter()
-        """Tricks won, by seat."""
+        """Number of tricks won, by seat."""
         self._over = False
         self._restart(view, view.board)
 
@@ -57,12 +57,12 @@ class GameHistory:
 
     @property
     def raised(self) -> Pair:
-        """How often each side has raised or bet."""
+        """How many bets and raises each side has made."""
         return self._raised[0], self._raised[1]
 
     @property
     def refused(self) -> Pair:
-        """How often each side has refused a bet or given up a hand."""
+        """How many times each side has refused a bet or given up a hand."""
         return self._refused[0], self._refused[1]
 
     @property
@@ -71,7 +71,7 @@ class GameHistory:
         return self._caught[0], self._caught[1]
 
     def follow(self, event: Event, view: SeatView) -> None:
-        """An event has been acted out, and the table stands as ``view``."""
+        """Record an event that has been shown; ``view`` is the view after it."""
         match event:
             case HandBegan(_n, _d, _l, board, _m) if self._over:
                 self._restart(view, board)
@@ -92,7 +92,7 @@ class GameHistory:
 
 
 def history_of_record(loaded: LoadedRecord, viewer: int) -> GameHistory:
-    """The course of a stored match as ``viewer`` has seen it, from its first hand on."""
+    """Return the history of a stored match as seen by seat ``viewer``, from the first hand."""
     course = None
     for match, events in replay(loaded):
         view = view_of(match, viewer)
@@ -108,6 +108,6 @@ def _theirs(view: SeatView, seat: int) -> int:
 
 
 def _so_far(view: SeatView, board: Board) -> Pair:
-    """Ours, and the most that anybody else has."""
+    """Return our progress, and that of the best of the others."""
     own, *others = (progress(view.rules, board, account) for account in account_rows(view))
     return own, max(others)

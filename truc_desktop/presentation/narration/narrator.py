@@ -1,4 +1,4 @@
-"""What just happened, in words: events to sentences for the log, the spoken voice and the last-words line."""
+"""Log lines: events as sentences, for the log, the speech output and the status line."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ from truc_desktop.session import EndVoted, MatchCancelled
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """A line of the log: who (a seat or None), the sentence, the cards in it, and its kind.
+    """A line of the log: the speaker's seat (or None), the sentence, the cards in it, and its kind.
 
     ``kind``: say, card, call, answer, trick, score, signal, hand.
     """
@@ -92,24 +92,24 @@ _ORDINALS = (N_("first"), N_("second"), N_("third"))
 
 
 def _spoken(phrase: Phrase) -> str:
-    """A phrase as a sentence of its own."""
+    """Return a phrase as a complete sentence."""
     return phrase.text if phrase.text.endswith(("!", "?", ".")) else f"{phrase.text}."
 
 
 def _called(name: str, seat: int, word: str, stake: int, words: Vocabulary) -> LogLine:
-    """A bet was proposed."""
+    """Return the line for a bet that was proposed."""
     text = _("{name}: {call} For {n}.").format(name=name, call=words.call(word).text, n=prize(stake, words))
     return LogLine(seat, text, "call")
 
 
 def sign_lines(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> list[LogLine]:
-    """The signs of this hand that the viewer knows of, for the log of a match that is gone on with."""
+    """Return lines for the signs of this hand that the viewer knows, for the log of a match that is continued."""
     events = (SignalMade(seat, kind, (), ()) for seat, kind in view.signals)
     return [entry for event in events if (entry := log_line(event, view, words, names)) is not None]
 
 
 def caught_note(event: SignalMade, names: tuple[str, ...], sign: SignMeaning) -> tuple[str, str, str]:
-    """Title and line of the note when rivals have seen the viewer's own sign, and what they may conclude."""
+    """Return title, line and conclusion of the note shown when rivals have seen the viewer's own sign."""
     seers = and_list(names[seat] for seat in event.noticed)
     friends = and_list(names[seat] for seat in event.to)
     count = len(event.noticed)
@@ -125,13 +125,13 @@ def caught_note(event: SignalMade, names: tuple[str, ...], sign: SignMeaning) ->
 
 
 def _ends(drawn: TrickDrawn, view: SeatView) -> bool:
-    """Whether nobody leads after a drawn trick: it was the last, or the hand is decided with it."""
+    """Return whether a drawn trick ends the hand: it was the last trick, or it decides the hand."""
     after = project(view, (drawn,))
     return drawn.number + 1 == view.cards_each or (after.decided is not None and not view.rules.tricks.play_all)
 
 
 def log_line(event: Event, view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> LogLine | None:
-    """The log line of an event, or None for events without one. ``view`` is the viewer's before the event."""
+    """Return the log line of an event, or None for one without. ``view`` is the viewer's, before the event."""
     match event:
         case HandBegan(number, dealer, _lead, _board, _mode):
             text = sentence_about(dealer, view, "Hand {n}: {name} deals.")

@@ -1,7 +1,7 @@
-"""Afterwards: what the signs of a finished hand were worth, told by those who made and saw them.
+"""Reports on signals after a hand: whether each sign was true, and who believed it.
 
-A viewer's client remembers only the signs that reached it, and judges them by open cards alone (and by its own): what
-stayed hidden stays a secret.
+A program remembers only the signs its viewer has seen. It judges them by shown cards and the viewer's own: what
+stayed hidden is not revealed.
 """
 
 from __future__ import annotations
@@ -17,13 +17,16 @@ from truc_desktop.presentation.narration.narrator import LogLine
 from truc_desktop.presentation.wording.players import names_or_you
 
 Trusts = Callable[[int, int], bool | None]
-"""Whether a seat believes the signs of another; None where nobody can say (a person)."""
+"""Tells whether the first seat believes the second seat's signs; None if unknown (a person)."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Kept:
-    """A sign, how many cards its maker had laid, which of those who saw it believed it, and whether one knows what its
-    maker was after."""
+    """A sign of this hand.
+
+    ``laid``: number of cards its maker had played. ``believed``: (seat, whether it believed the sign) of those who saw
+    it. ``meant``: it is known what the maker intended (a robot's sign).
+    """
 
     sign: SignalMade
     laid: int
@@ -35,16 +38,16 @@ class SignMemory:
     """The signs of one hand that one viewer knows of."""
 
     def __init__(self, trusts: Trusts) -> None:
-        """``trusts`` is asked about those who saw a sign, when it is made."""
+        """``trusts`` is called when a sign is made, for each player who sees it."""
         self._trusts = trusts
         self._kept: list[_Kept] = []
 
     def forget(self) -> None:
-        """New cards: what was said of the old ones is past."""
+        """Forget all signs, because new cards are dealt."""
         self._kept.clear()
 
     def keep(self, sign: SignalMade, view: SeatView) -> None:
-        """``sign`` was made in ``view``, its viewer's."""
+        """Remember a sign; ``view`` is the viewer's when it is made."""
         seers = [seat for seat in (*sign.to, *sign.noticed) if seat != view.seat]
         opinions = ((seat, self._trusts(seat, sign.seat)) for seat in seers)
         believed = tuple((seat, trust) for seat, trust in opinions if trust is not None)
@@ -52,7 +55,7 @@ class SignMemory:
         self._kept.append(_Kept(sign, len(cards_laid_by(view, sign.seat)), believed, meant))
 
     def tell(self, view: SeatView, names: tuple[str, ...]) -> tuple[LogLine, ...]:
-        """The lines for the log when the hand of ``view`` is over, in the order of the signs."""
+        """Return the log lines in the order of the signs; none while the hand of ``view`` is not over."""
         if not view.over:
             return ()
         return tuple(entry for kept in self._kept for entry in _tale(kept, view, names))
@@ -72,7 +75,7 @@ def _tale(kept: _Kept, view: SeatView, names: tuple[str, ...]) -> tuple[LogLine,
     elif found.true:
         text = _("{name} ({gesture}): it was true.")
     elif sign.noticed:
-        # What a person was after nobody knows: it may have been an error, or he may have thought himself unseen.
+        # A person's intention is unknown: it may have been a mistake, or they may have felt unobserved.
         mislead = _("{name} ({gesture}): false, to mislead {rivals}.")
         text = mislead if kept.meant else _("{name} ({gesture}): false; {rivals} saw it.")
         told["rivals"] = names_or_you(sign.noticed, view, names)
@@ -86,7 +89,7 @@ def _tale(kept: _Kept, view: SeatView, names: tuple[str, ...]) -> tuple[LogLine,
 
 
 def _own_proof(kept: _Kept, view: SeatView) -> SignalProof:
-    """Whether one's own sign was true: one knows."""
+    """Judge the viewer's own sign by all of the viewer's cards."""
     before = cards_laid_by(view, view.seat)[: kept.laid]
     before += view.down[: sum(card.hidden for card in before)]
     held = tuple(card for card in view.dealt if card not in before)

@@ -1,6 +1,6 @@
-"""From a seat's view to what the player is asked and may press. Pure: no pygame, no rules of its own.
+"""Prompts: what a player is asked and may press, computed from their view. No pygame and no rules here.
 
-Every question names the bet and what each answer costs; a button that cannot be pressed says why.
+Every question names the bet and what each answer costs. A control that cannot be pressed says why.
 """
 
 from __future__ import annotations
@@ -50,13 +50,16 @@ __all__ = [
 
 
 def call_may_follow(rules: RuleSet) -> bool:
-    """Whether a bet may still be called right after one's own card, so that both go in one breath (SPEC 2.1)."""
+    """Return whether a player may call a bet right after their own card, so both can be done at once (SPEC 2.1)."""
     ladder = rules.ladders[0]
     return not ladder.open and ladder.timing is not Timing.ON_TURN
 
 
 def with_card(asked: Prompt, view: SeatView, armed: bool) -> Prompt:
-    """The prompt with the control that lets the next card say the call too, where both may be done in one breath."""
+    """Return the prompt with a control that makes the next card carry the call, where that is allowed.
+
+    ``armed``: the control has been pressed and waits for the card.
+    """
     call = next((c for c in asked.choices if c.name == "raise" and c.action is not None), None)
     after = view.rules.ladders[0].timing is Timing.TURN_BEFORE_AFTER
     if call is None or not after or not asked.playable or len(asked.choices) > 1:
@@ -68,9 +71,9 @@ def with_card(asked: Prompt, view: SeatView, armed: bool) -> Prompt:
 
 
 def between_hands(view: SeatView) -> SeatView:
-    """A finished hand's view with the table swept: the next dealer has the pack, nobody has cards or bets.
+    """Return the view of a finished hand with a cleared table: the next dealer has the pack, no cards, no bets.
 
-    What may be done (``choices``) and the board stay: the next hand's first question may already be open.
+    The score and ``choices`` stay, because the next hand's first question may already be open.
     """
     rules = view.rules
     dealer = rules.next_seat(view.dealer)
@@ -82,7 +85,7 @@ def between_hands(view: SeatView) -> SeatView:
 
 
 def why_no_card(view: SeatView) -> Refusal:
-    """Why this seat may not lay a card now."""
+    """Return why this seat may not play a card now."""
     if view.asks == FLOR:
         return Refusal.FLOR_WAITS
     if view.envit.stage is Stage.OPEN:
@@ -96,7 +99,7 @@ def why_no_card(view: SeatView) -> Refusal:
 
 
 def _waiting(view: SeatView, names: tuple[str, ...]) -> str:
-    """The prompt line while others are asked."""
+    """Return the prompt line while the table waits for others; empty if it waits for no one."""
     asked = [names[seat] for seat in view.to_answer]
 
     def says(sentence: str, seat: int) -> str:
@@ -143,10 +146,10 @@ def _waiting(view: SeatView, names: tuple[str, ...]) -> str:
 
 
 def prompt(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> Prompt:
-    """What the player in ``view.seat`` is asked now. ``names[seat]`` are the players' names."""
+    """Return what the player in ``view.seat`` is asked now. ``names`` holds a name per seat."""
     mine = view.seat in view.to_answer
     if first_choice(view, Cut):
-        # Between two hands the question is already the next hand's.
+        # Between two hands this question already belongs to the next one.
         dealer = view.rules.next_seat(view.dealer) if view.over else view.dealer
         return Prompt(
             _("Cut or knock? A knock lets {name} choose.").format(name=names[dealer]),

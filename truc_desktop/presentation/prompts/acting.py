@@ -1,4 +1,4 @@
-"""What else a player may do in the hand: new cards, orders, cards face down, leaving, giving up."""
+"""Controls other than bets and cards: new cards, orders to a partner, leaving, giving up; and the turn's question."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from truc_desktop.presentation.prompts.bets import flor, offers, raises, side_be
 from truc_desktop.presentation.prompts.cards import open_card, throwing
 
 REDEAL = "redeal"
-"""What a view says is asked while new cards are."""
+"""The value of ``SeatView.asks`` while a new deal is being agreed on."""
 
 
 def redeal_question(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> Prompt:
-    """The leader has asked for new cards."""
+    """Return the question when the leader has asked for new cards."""
     agree, keep = words.act("agree"), words.act("keep")
     return Prompt(
         _("{name} asks for new cards for everyone. Do you agree?").format(name=names[view.lead]),
@@ -43,7 +43,7 @@ def redeal_question(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -
 
 
 def exposed_question(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> Prompt:
-    """One of the player's cards was dealt face up."""
+    """Return the question when one of the player's cards was dealt face up."""
     keep, anew = words.act("keep_cards"), words.act("new_deal")
     return Prompt(
         _("Your {card} was dealt face up. Keep it?").format(card=card_name(view.exposed[1])) if view.exposed
@@ -57,7 +57,7 @@ def exposed_question(view: SeatView, words: Vocabulary, names: tuple[str, ...]) 
 
 
 def other_choices(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> list[Choice]:
-    """All that may be said beside the card, the most usual first."""
+    """Return the controls for everything except playing a card, the most usual first."""
     if view.over or not any(view.held):
         return []
     found = [] if view.closed else raises(view, words)
@@ -73,7 +73,7 @@ def other_choices(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> 
 
 
 def giving_up(view: SeatView, words: Vocabulary) -> list[Choice]:
-    """Leaving the hand, or giving it up for the side."""
+    """Return the controls for leaving the hand and for giving it up for the side."""
     found: list[Choice] = []
     leave, give = first_choice(view, Leave), first_choice(view, Concede)
     if leave:
@@ -87,7 +87,7 @@ def giving_up(view: SeatView, words: Vocabulary) -> list[Choice]:
 
 
 def orders(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> list[Choice]:
-    """What a governor may tell his partner before that partner's card, in one control."""
+    """Return one control with the orders that a governor may give before the partner's card; or none."""
     rules = view.rules
     if not view.governs or view.phase is not Phase.PLAY or view.decided is not None:
         return []
@@ -110,7 +110,7 @@ def _strength(view: SeatView, rank: str) -> int:
 
 
 def _pair_text(view: SeatView) -> str:
-    """The question while both last cards are laid at once, with what a lower card on top costs (SPEC 8.1)."""
+    """Return the question when two cards are played at once, with the cost of a lower card on top (SPEC 8.1)."""
     strength = view.rules.ranking.strength
     level = len({strength[card] for card in view.cards}) < len(view.cards)
     if not any(open_card(view, card) for card in view.cards):
@@ -125,7 +125,7 @@ def _pair_text(view: SeatView) -> str:
 
 
 def play_text(view: SeatView, words: Vocabulary) -> str:
-    """The question while a card is due."""
+    """Return the question while a card is due."""
     if view.phase is Phase.DISCARD:
         return _("Four cards: choose the one to discard.")
     order = view.orders[view.seat] if view.orders and view.seat >= 0 else ""

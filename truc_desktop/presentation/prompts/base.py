@@ -1,4 +1,4 @@
-"""What a prompt is made of."""
+"""Prompt and Choice: a question and its controls, as plain data."""
 
 from __future__ import annotations
 
@@ -10,15 +10,16 @@ from truc_desktop.i18n import _, ngettext
 from truc_desktop.presentation.games import Vocabulary
 
 TAKEN = "SPHLMJ"
-"""Letters of the tools beside the calls: no control takes them."""
+"""Letters of the tool buttons, which no control may use."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
     """A control: label in the game's language, ``sub`` in the player's, and the action it stands for.
 
-    ``kind`` is yes, no, raise, plain or go; ``icon`` and ``key`` (upper case) belong to it. Without an action it
-    is shown greyed and ``why`` says why, unless it has ``options``: then it opens a sheet with those.
+    ``kind`` (yes, no, raise, plain, go) decides its look; ``icon`` and ``key`` (an upper-case letter) are shown on it.
+    Without an action it is greyed and ``why`` gives the reason, unless it has ``options``: then it opens a sheet with
+    them.
     """
 
     name: str
@@ -33,38 +34,38 @@ class Choice:
 
     @property
     def live(self) -> bool:
-        """Whether it can be pressed."""
+        """Whether the control can be pressed."""
         return self.action is not None or bool(self.options) or self.name == DOWN
 
 
 DOWN = "down"
-"""The control that lets the next card be thrown face down."""
+"""Name of the control that makes the next card go face down."""
 
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """What the table waits for, in words; ``urgent`` when it waits for this player; the controls in order."""
+    """What the table waits for, in words, and the controls in order; ``urgent`` when it waits for this player."""
 
     text: str
     urgent: bool
     choices: tuple[Choice, ...] = ()
     playable: tuple[str, ...] = field(default=())
     seconds: int | None = None
-    """what the clock for the turn has left; None while there is none"""
+    """Seconds left on the turn clock; None without a clock."""
 
 
 def first_choice(view: SeatView, kind: type[Action]) -> Action | None:
-    """The first thing of that kind that the seat may do."""
+    """Return the first action of a kind that the seat may take, or None."""
     return next((a for a in view.choices if isinstance(a, kind)), None)
 
 
 def points(count: int) -> str:
-    """``1 point``, ``2 points``."""
+    """Return ``1 point``, ``2 points``."""
     return ngettext("{n} point", "{n} points", count).format(n=count)
 
 
 def prize(value: int, words: Vocabulary) -> str:
-    """What a bet is for, within a sentence: a number, ``the game``, ``the cama``."""
+    """Return what a bet is for, within a sentence: a number, ``the game``, ``the cama``."""
     if value == Prize.GAME:
         return _("the game")
     if value == Prize.SET:
@@ -73,7 +74,7 @@ def prize(value: int, words: Vocabulary) -> str:
 
 
 def with_letters(choices: Iterable[Choice]) -> tuple[Choice, ...]:
-    """The choices with a letter each: the wanted one, or the first of the label's that is free."""
+    """Return the choices with a letter each: the wanted one, or the first free letter of the label."""
     used, found = set(TAKEN), []
     for choice in choices:
         wanted = [*choice.key, *(c for c in choice.label.upper() if c.isascii() and c.isalpha()), *"XVNZWKQ"]

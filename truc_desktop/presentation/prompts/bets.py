@@ -1,4 +1,4 @@
-"""Bets as controls: raises, offers, the side bet, and the answers to them."""
+"""Controls for bets: raises, offers, the side bet, the flor, and the answers to them."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ from truc_desktop.presentation.prompts.base import Choice, Prompt, first_choice,
 from truc_desktop.presentation.prompts.cards import playable, throwing
 
 FLOR = "flor"
-"""What a view says is asked while a flor is."""
+"""The value of ``SeatView.asks`` while players are asked about a flor."""
 
 
 def answer(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> Prompt:
-    """A bet waits for this player's side: take it, give way, raise it, or put the side bet before it."""
+    """Return the question when a bet waits for this player: accept, refuse, raise, or open the side bet first."""
     if view.asks == FLOR:
         return _answer_flor(view, words, names)
     if view.envit.stage is Stage.OPEN:
@@ -78,7 +78,7 @@ def _answer_envit(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> 
 
 
 def _answer_flor(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> Prompt:
-    """A holder is asked: to announce, or what he says to the flors and challenges of the others."""
+    """Return the question to the holder of a flor: announce it, or answer the flors and challenges of others."""
     chain, announced = view.flor.chain, view.flor.announced
     if chain:
         text = _("{name} says {call}. What does your flor say?").format(
@@ -124,7 +124,7 @@ def _answer_flor(view: SeatView, words: Vocabulary, names: tuple[str, ...]) -> P
 
 
 def flor(view: SeatView, words: Vocabulary) -> list[Choice]:
-    """Announcing one's flor, where it may be done."""
+    """Return the control for announcing a flor; none where it is not allowed."""
     announce = first_choice(view, AnnounceFlor)
     if announce is None or view.rules.flor is None:
         return []
@@ -150,7 +150,7 @@ def _answer_offer(view: SeatView, words: Vocabulary, caller: str) -> Prompt:
 
 
 def raises(view: SeatView, words: Vocabulary) -> list[Choice]:
-    """The next rung of the ladder: to be pressed, or greyed with the reason."""
+    """Return the control for the next rung of the ladder, greyed with the reason if it may not be called."""
     ladder, standing = view.rules.ladders[0], view.standings[0]
     level = standing.level + (1 if view.pending is not None else 0)
     if level >= len(ladder.rungs):
@@ -165,7 +165,7 @@ def raises(view: SeatView, words: Vocabulary) -> list[Choice]:
 
 
 def side_bets(view: SeatView, words: Vocabulary) -> list[Choice]:
-    """The calls of the side bet that this seat may make; those that name an amount go into one control."""
+    """Return the calls of the side bet that this seat may make; those that name an amount share one control."""
     rule = view.rules.envit
     if rule is None:
         return []
@@ -204,7 +204,7 @@ def side_bets(view: SeatView, words: Vocabulary) -> list[Choice]:
 
 
 def offers(view: SeatView, words: Vocabulary) -> list[Choice]:
-    """The raises that can be offered, and the remainder; any number of points goes into one control."""
+    """Return the raises that can be offered and the remainder; raises by several amounts share one control."""
     made = [a for a in view.choices if isinstance(a, Offer)]
     ladder, standing = view.rules.ladders[0], view.standings[0]
     now = standing.asked or ladder.worth(standing)
@@ -229,7 +229,7 @@ def offers(view: SeatView, words: Vocabulary) -> list[Choice]:
 
 
 def why_no_raise(view: SeatView) -> Refusal:
-    """Why this seat may not call now, as a sentence for the greyed button."""
+    """Return why this seat may not call now, for the greyed control."""
     if view.closed:
         return Refusal.NO_BETS_AT_ELEVEN
     if view.over:

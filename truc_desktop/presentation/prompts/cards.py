@@ -1,4 +1,4 @@
-"""Cards as a player may lay them: alone, in a pair, face down, away."""
+"""Actions for cards: played alone, as a pair, face down, or discarded."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from truc_desktop.presentation.prompts.base import DOWN, Choice
 
 
 def open_card(view: SeatView, card: str) -> bool:
-    """Whether the card may be laid face up now, alone or on another."""
+    """Return whether the card may be played face up now, alone or on top of another."""
     return any(
         (isinstance(a, PlayCard) and a.card == card) or (isinstance(a, PlayPair) and not a.down and a.up == card)
         for a in view.choices
@@ -16,7 +16,7 @@ def open_card(view: SeatView, card: str) -> bool:
 
 
 def may_throw(view: SeatView, card: str) -> bool:
-    """Whether the card may be laid face down now."""
+    """Return whether the card may be played face down now."""
     return any(
         (isinstance(a, ThrowDown) and a.card == card) or (isinstance(a, PlayPair) and a.down and a.up == card)
         for a in view.choices
@@ -24,8 +24,11 @@ def may_throw(view: SeatView, card: str) -> bool:
 
 
 def card_action(view: SeatView, card: str, down: bool = False) -> Action | None:
-    """What laying ``card`` stands for now: alone, on another one, or (``down``, or where nothing else is allowed)
-    thrown face down. None if it may not be laid."""
+    """Return the action of playing ``card`` now, or None if it may not be played.
+
+    Face up (alone or on another card) is preferred to face down, which is preferred to discarding. ``down`` prefers
+    face down.
+    """
     shown: list[Action] = [a for a in view.choices if isinstance(a, PlayCard) and a.card == card]
     shown += [a for a in view.choices if isinstance(a, PlayPair) and not a.down and a.up == card]
     thrown: list[Action] = [a for a in view.choices if isinstance(a, ThrowDown) and a.card == card]
@@ -36,12 +39,12 @@ def card_action(view: SeatView, card: str, down: bool = False) -> Action | None:
 
 
 def playable(view: SeatView) -> tuple[str, ...]:
-    """The cards that may be laid now."""
+    """Return the cards that may be played or discarded now."""
     return tuple(card for card in view.cards if card_action(view, card) is not None)
 
 
 def throwing(view: SeatView) -> list[Choice]:
-    """The control that lets the next card be thrown face down, where a card may be laid either way."""
+    """Return the control that makes the next card go face down, where a card may be played either way."""
     if any(may_throw(view, card) for card in view.cards) and any(open_card(view, card) for card in view.cards):
         return [Choice(DOWN, _("Face down"), _("Play the next card"), "plain", "turned", "D")]
     return []

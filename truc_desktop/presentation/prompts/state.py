@@ -1,4 +1,4 @@
-"""Where the hand stands, in a few words: the stairs of the stake, the sentence under them, the tricks, the title."""
+"""State of the hand in a few words: steps of the stake, who may raise, marks of the tricks, title."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from truc_desktop.presentation.prompts.bets import FLOR
 from truc_desktop.presentation.wording.scores import side_name
 
 Cells = tuple[tuple[str, str, str], ...]
-"""(word, value, state) of each step; the states are those of the stake plate."""
+"""(word, value, state) of each step. States: idle, asked, waits, force, none, us, them (see the stake plate)."""
 
 
 def stake_lines(view: SeatView, words: Vocabulary) -> tuple[tuple[str, Cells], ...]:
-    """The lines of the stake plate with their names: the side bet above, the tricks below (without a name)."""
+    """Return (name, steps) of each line of the stake plate: flor, side bet, then the tricks (without a name)."""
     lines: list[tuple[str, Cells]] = []
     if view.flor.stage is not Stage.UNCALLED:
         lines.append((words.act("flor").label, flor_cells(view, words)))
@@ -25,7 +25,7 @@ def stake_lines(view: SeatView, words: Vocabulary) -> tuple[tuple[str, Cells], .
 
 
 def stake_cells(view: SeatView, words: Vocabulary) -> Cells:
-    """The stair of the stake: (word, value, state) with the states of the stake plate."""
+    """Return the steps of the bets on the tricks."""
     if view.mode is Mode.ONE_SHORT:
         decided = view.base != view.rules.ladders[0].base
         waits = view.phase is Phase.DECIDE
@@ -59,7 +59,7 @@ def _rung_state(i: int, standing: Standing, asked: int | None, waits: bool) -> s
 
 
 def _figure(value: int, view: SeatView) -> str:
-    """A stake as it stands on a narrow step."""
+    """Return a stake as a short text for a narrow step."""
     if value == Prize.GAME:
         return _("game")
     if value == Prize.SET:
@@ -69,7 +69,7 @@ def _figure(value: int, view: SeatView) -> str:
 
 
 def _open_cells(view: SeatView) -> Cells:
-    """Raises without words: what is in force, what is asked, what may come, the remainder."""
+    """Return the steps of a game with offers: the stake in force, the one asked, the next one, the remainder."""
     ladder, standing = view.rules.ladders[0], view.standings[0]
     now = ladder.worth(standing)
     cells = [(_("NOW"), _figure(now, view), "force")]
@@ -87,7 +87,7 @@ def _open_cells(view: SeatView) -> Cells:
 
 
 def flor_cells(view: SeatView, words: Vocabulary) -> Cells:
-    """The line of the flor, once one has been announced."""
+    """Return the steps of the flor; none in a game without flor."""
     standing, rule = view.flor, view.rules.flor
     if rule is None:
         return ()
@@ -100,7 +100,7 @@ def flor_cells(view: SeatView, words: Vocabulary) -> Cells:
 
 
 def envit_cells(view: SeatView, words: Vocabulary) -> Cells:
-    """The line of the side bet: what may be said, what has been said, whose it is."""
+    """Return the steps of the side bet: the possible calls, the last call, or who has won it."""
     rule, standing = view.rules.envit, view.envit
     if rule is None:
         return ()
@@ -141,7 +141,7 @@ def _words_to_come(rule: ShowdownRule, names: tuple[str, ...], agreed: int, word
 
 
 def stake_sentence(view: SeatView, names: tuple[str, ...] = ()) -> str:
-    """Who may raise, under the stake; who only watches is told the ``names``."""
+    """Return who may raise, as a short sentence; for a spectator it uses the ``names``."""
     if view.over:
         return _("The hand is over")
     if view.mode is Mode.ONE_SHORT:
@@ -171,7 +171,7 @@ def stake_sentence(view: SeatView, names: tuple[str, ...] = ()) -> str:
 
 
 def _must_answer(view: SeatView, proposer: int | None) -> str:
-    """Who must answer to ``proposer``."""
+    """Return who must answer the bet of seat ``proposer``."""
     if view.seat < 0:
         return _("An answer is due")
     if proposer is not None and view.side_of(proposer) == view.side:
@@ -180,12 +180,12 @@ def _must_answer(view: SeatView, proposer: int | None) -> str:
 
 
 def _asked(view: SeatView) -> bool:
-    """Whether it is the viewer who must answer; as long as nobody is named, his side is as good."""
+    """Return whether the viewer must answer; true for the whole side if the view names no seat."""
     return not view.to_answer or view.seat in view.to_answer
 
 
 def trick_marks(view: SeatView) -> tuple[str, ...]:
-    """For each trick of the hand: ``us``, ``them``, ``drawn``, empty for one to come."""
+    """Return one mark for each trick of the hand: ``us``, ``them``, ``drawn``, or empty if not yet played."""
     marks = []
     for trick in view.tricks:
         if trick.winner is None:
@@ -199,7 +199,7 @@ def trick_marks(view: SeatView) -> tuple[str, ...]:
 
 
 def title(view: SeatView, words: Vocabulary) -> str:
-    """The line in the top bar: the game and where it stands."""
+    """Return the title in the top bar: the game, and the hand or trick."""
     game = _(words.game)
     if view.mode is not Mode.NORMAL:
         return _("{game} · eleven").format(game=game)

@@ -1,4 +1,4 @@
-"""The rule book: a page for every table of the family, made from the engine's data and a few written sentences."""
+"""The rule book: a page for any table, generated from its rule set and a few written sentences."""
 
 from truc_desktop.presentation.rulebook.bets import set_name
 from truc_desktop.presentation.rulebook.page import Page, Row, Section

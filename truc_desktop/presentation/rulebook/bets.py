@@ -1,4 +1,4 @@
-"""Bets on the tricks: every step with what it is worth, who may take it and when; and giving up."""
+"""Rule book sections: bets on the tricks (worth, who may call, when), and giving up."""
 
 from __future__ import annotations
 
@@ -29,31 +29,31 @@ _OFFERERS = {
     ),
 }
 _SETS = {"cama": N_("cama"), "camas": N_("camas"), "trut": N_("trut"), "truts": N_("truts")}
-"""The names of sets, as rule sets have them."""
+"""Message ids for the names of sets in rule sets."""
 
 NOTHING = "–"
-"""What stands in a cell without a value."""
+"""The text of a table cell without a value."""
 
 
 def said(phrase: Phrase) -> str:
-    """Vocabulary of the game with their meaning: ``Truc (I raise it to two)``."""
+    """Return a phrase with its meaning: ``Truc (I raise it to two)``."""
     return f"{phrase.label} ({phrase.subtitle})" if phrase.subtitle else phrase.label
 
 
 def set_name(rules: RuleSet, count: int = 1) -> str:
-    """What so many of the sets of a game are called: ``cama``, ``camas``."""
+    """Return the name of a game's sets for a count: ``cama``, ``camas``. Only for games with sets."""
     sets = rules.match.sets
     assert sets is not None  # only asked for in games that have them
     return _(_SETS[sets.one if count == 1 else sets.many])
 
 
 def points(count: int) -> str:
-    """``1 point``, ``2 points``."""
+    """Return ``1 point``, ``2 points``."""
     return ngettext("{n} point", "{n} points", count).format(n=count)
 
 
 def worth(stake: int, rules: RuleSet) -> str:
-    """What a bet is for: points, the game, or one of its sets."""
+    """Return what a bet is for: points, the game, or a whole set."""
     if stake == Prize.GAME:
         return _("the game")
     if stake == Prize.SET and rules.match.sets is not None:
@@ -62,7 +62,7 @@ def worth(stake: int, rules: RuleSet) -> str:
 
 
 def bets(rules: RuleSet, words: Vocabulary) -> Section:
-    """The steps of the first ladder, then its conditions."""
+    """Return the section on bets: paragraphs on the conditions, and a row for each step of the ladder."""
     ladder = rules.ladders[0]
     rows = _offers(ladder, rules, words) if ladder.open else _calls(ladder, rules, words)
     told = _open_terms(rules, ladder) if ladder.open else _terms(rules, ladder, words)
@@ -160,7 +160,7 @@ def _open_terms(rules: RuleSet, ladder: Ladder) -> list[str]:
 
 
 def leaving(rules: RuleSet, words: Vocabulary) -> Section | None:
-    """Giving up the hand, or leaving it; None where neither is allowed."""
+    """Return the section on giving up or leaving the hand; None where neither is allowed."""
     told: list[str] = []
     if rules.governors:
         told.append(_("A governor may give up the hand at any time: the other side scores what it is worth."))
@@ -175,7 +175,7 @@ def leaving(rules: RuleSet, words: Vocabulary) -> Section | None:
 
 
 def _to_the_deck(rules: RuleSet, words: Vocabulary) -> list[str]:
-    """Leaving the hand: what becomes of it, and when it cannot be."""
+    """Return the paragraphs on leaving the hand: the effect, and when it is not allowed."""
     leave, refuse = words.act("leave").label, words.refuse.label
     if rules.players == 2:
         return [

@@ -1,4 +1,4 @@
-"""The pack, what beats what, and the deal."""
+"""Rule book sections: the pack and its ranking, and the deal."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from truc_desktop.presentation.games import Vocabulary
 from truc_desktop.presentation.rulebook.page import Row, Section
 
 A_SUIT = 4
-"""Cards of one rank in a whole pack."""
+"""Number of cards of one rank in a full pack."""
 
 
 def group_name(group: Sequence[Card]) -> str:
-    """Equal cards in words: a rank where all four suits are meant, otherwise card by card."""
+    """Return a group of equal cards in words: the rank if it has all four suits, otherwise each card."""
     if len(group) == A_SUIT:
         return _("{rank}, any suit").format(rank=rank_name(group[0]))
     return ", ".join(card_name(card) for card in group)
 
 
 def cards(rules: RuleSet) -> Section:
-    """The pack, and its cards from the strongest to the weakest."""
+    """Return the section on the pack, with a row for each group of equal cards, the strongest first."""
     rows = tuple(
         Row((str(place), group_name(group)), tuple(group)) for place, group in enumerate(rules.ranking.groups, start=1)
     )
@@ -35,7 +35,7 @@ def cards(rules: RuleSet) -> Section:
 
 
 def _pack(pack: Sequence[Card]) -> str:
-    """How many cards, of which ranks and suits."""
+    """Return the number of cards, their ranks and suits, as a sentence."""
     suits = FRENCH_NAMES if pack[0].suit in FRENCH_SUITS else SUITS
     ranks = dict.fromkeys(card.rank for card in pack)
     whole = [rank for rank in ranks if sum(card.rank == rank for card in pack) == A_SUIT]
@@ -48,7 +48,7 @@ def _pack(pack: Sequence[Card]) -> str:
 
 
 def deal(rules: RuleSet, words: Vocabulary) -> Section:
-    """Who deals what, cutting and knocking, new cards."""
+    """Return the section on the deal: dealer, cutting and knocking, new cards."""
     told = [
         ngettext(
             "The dealer deals {n} card to each player. The player after the dealer, called the first player, leads.",
@@ -89,7 +89,7 @@ def deal(rules: RuleSet, words: Vocabulary) -> Section:
 
 
 def _redeal(rules: RuleSet) -> str:
-    """Asking for new cards: who must agree, how often."""
+    """Return the sentences on asking for new cards: who must agree, how often."""
     if rules.redeal.consent is Consent.DEALER or rules.players == 2:
         text = _("Before leading, the first player may ask for a new deal. If the dealer agrees, all hands are set "
                  "aside and everyone gets three cards from the rest of the pack.")  # fmt: skip

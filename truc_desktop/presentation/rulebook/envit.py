@@ -1,4 +1,4 @@
-"""The side bet on the value of the hands: every chain of calls, what it pays, and how a hand is counted."""
+"""Rule book section on the side bet: how a hand is counted, and what each chain of calls pays."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from truc_desktop.presentation.rulebook.bets import ANSWERS, set_name, worth
 from truc_desktop.presentation.rulebook.page import Row, Section
 
 LONGEST = 3
-"""Calls in a chain that are written out; more of the same kind go on in the same way."""
+"""Number of calls in the longest chain that is written out."""
 _EXAMPLES = (("6O", "7O", "3E"), ("7E", "6C", "4B"), ("7B", "6B", "5B"))
 _COURT = ("12E", "11E", "4C")
 
 
 def envit(rules: RuleSet, words: Vocabulary) -> Section | None:
-    """The side bet of a game, or None where there is none."""
+    """Return the section on the side bet, or None for a game without one."""
     rule = rules.envit
     if rule is None:
         return None
@@ -39,7 +39,7 @@ def envit(rules: RuleSet, words: Vocabulary) -> Section | None:
 
 
 def _counting(rules: RuleSet) -> str:
-    """How the value of a hand is made up."""
+    """Return how the value of a hand is counted."""
     text = _("The value of a hand is 20 plus the pips of its best two cards of one suit. Without two cards of a suit "
              "it is the pips of the highest card. Aces count 1.")  # fmt: skip
     if any(card_points(card) == 0 for card in rules.pack):
@@ -48,7 +48,7 @@ def _counting(rules: RuleSet) -> str:
 
 
 def _examples(rules: RuleSet) -> Iterator[str]:
-    """Hands of this pack and their values."""
+    """Yield sentences with examples: hands and their values."""
     shown = [*_EXAMPLES[:2], _COURT] if any(card_points(card) == 0 for card in rules.pack) else _EXAMPLES
     for names in shown:
         cards = tuple(Card(name) for name in names)
@@ -71,7 +71,7 @@ def _opening(rule: ShowdownRule) -> str:
 
 
 def _rest(rules: RuleSet, words: Vocabulary) -> str:
-    """What the call for the rest is for."""
+    """Return how many points the call for the rest is for."""
     rule, sets = rules.envit, rules.match.sets
     assert rule is not None
     call = next(words.call(word.word).label for word in rule.words if word.adds == REST)
@@ -99,7 +99,7 @@ def _rest(rules: RuleSet, words: Vocabulary) -> str:
 
 
 def _and_so_on(rule: ShowdownRule, words: Vocabulary) -> Iterator[str]:
-    """How chains go on that are longer than those of the table, where a call may be repeated."""
+    """Yield sentences about chains longer than those in the table; none where no call may be repeated."""
     again = [word for word in rule.words if word.word in word.answers and word.adds != DOUBLE]
     if not again:
         return
@@ -157,7 +157,7 @@ def _rows(rules: RuleSet, rule: ShowdownRule, words: Vocabulary) -> Iterator[Row
 
 
 def _amount(rule: ShowdownRule, chain: tuple[str, ...], points: int, rules: RuleSet, fixed: bool = False) -> str:
-    """What so many points are in words; where calls name amounts, only fixed ones are known."""
+    """Return ``points`` in words; where calls name their own amounts, only a ``fixed`` one is known."""
     last = rule.word(chain[-1]) if chain else None
     if last is not None and last.adds == REST:
         return _("the rest")
@@ -167,9 +167,9 @@ def _amount(rule: ShowdownRule, chain: tuple[str, ...], points: int, rules: Rule
 
 
 def _chains(rule: ShowdownRule) -> Iterator[tuple[tuple[str, ...], int | None, int]]:
-    """Chains of calls with what was agreed before the last one (None: nothing) and what is asked for by it.
+    """Yield (calls, stake agreed before the last call, stake it asks for), shorter chains first.
 
-    Shorter chains come first.
+    The stake before is None for an opening call.
     """
     level: list[tuple[tuple[str, ...], int | None, int]] = []
     level += [((word,), None, _asked(rule, word, 0)) for word in rule.openers]
@@ -183,14 +183,14 @@ def _chains(rule: ShowdownRule) -> Iterator[tuple[tuple[str, ...], int | None, i
 
 
 def _asked(rule: ShowdownRule, name: str, agreed: int) -> int:
-    """What a call asks for on top of ``agreed``; 0 where it cannot be known beforehand."""
+    """Return the stake that a call asks for after ``agreed``; 0 if the caller names it."""
     word = rule.word(name)
     named = word is not None and rule.free and word.adds not in (REST, DOUBLE)
     return 0 if named else rule.asks_for(name, agreed, 0)
 
 
 def _answers(rule: ShowdownRule, chain: tuple[str, ...]) -> tuple[str, ...]:
-    """The words that may follow a chain."""
+    """Return the calls that may follow a chain."""
     last = rule.word(chain[-1])
     if last is None:
         return ()

@@ -1,4 +1,4 @@
-"""Three cards of one suit: when they are announced, what is bet on them, what they pay."""
+"""Rule book section on the flor: announcing it, raising it, what it pays."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from truc_desktop.presentation.rulebook.page import Row, Section
 
 
 def flor(rules: RuleSet, words: Vocabulary) -> Section | None:
-    """The flor of a game, or None where there is none."""
+    """Return the section on the flor, or None for a game without one."""
     rule = rules.flor
     if rule is None:
         return None

@@ -1,4 +1,4 @@
-"""What a page of the rule book is made of: plain data that a terminal prints and a screen draws."""
+"""Pages of the rule book as plain data, for the terminal and for the screen."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of a table: its ``cells`` in words, and the ``cards`` it speaks of (``1E``), for a screen to draw."""
+    """A line of a table: its ``cells`` in words, and the ``cards`` in it (``1E``), for the screen to draw."""
 
     cells: tuple[str, ...]
     cards: tuple[str, ...] = ()
@@ -30,7 +30,7 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """The rules of one table in the player's language: ``title`` the game's name, ``summary`` one sentence."""
+    """The rules of one table in the player's language. ``title`` is the game's name, ``summary`` one sentence."""
 
     key: str
     title: str
@@ -39,9 +39,9 @@ class Page:
     sections: tuple[Section, ...]
 
     def section(self, name: str) -> Section | None:
-        """The section of that name, or None where the game has none."""
+        """Return the section of that name, or None if the game has none."""
         return next((section for section in self.sections if section.name == name), None)
 
     def as_data(self) -> dict[str, object]:
-        """The page as JSON data."""
+        """Return the page as nested dicts and tuples, ready for JSON."""
         return asdict(self)

@@ -1,4 +1,4 @@
-"""A page of the rule book as plain text for a terminal."""
+"""Plain text of a rule book page, for the terminal."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from collections.abc import Iterator, Sequence
 from truc_desktop.presentation.rulebook.page import Page, Section
 
 WIDTH = 96
-"""Columns of a page."""
+"""Default width of a page, in characters."""
 _GAP = "  "
 _LEAST = 12
-"""A column of a table is never narrower than this, if its texts are longer."""
+"""Least width of a table column with longer texts, in characters."""
 
 
 def as_text(page: Page, width: int = WIDTH) -> str:
-    """The page with underlined headings, wrapped paragraphs and aligned tables; lines of at most ``width``."""
+    """Return the page with underlined headings, wrapped paragraphs and aligned tables, ``width`` characters wide."""
     lines = [page.title, "=" * len(page.title), *textwrap.wrap(page.summary, width)]
     for section in page.sections:
         lines += ["", section.title, "-" * len(section.title), *_body(section, width)]
@@ -32,7 +32,7 @@ def _body(section: Section, width: int) -> Iterator[str]:
 
 
 def table(rows: Sequence[Sequence[str]], width: int) -> Iterator[str]:
-    """The rows as aligned lines, the first one a heading; texts too long for their column go on below."""
+    """Yield the rows as aligned lines, the first one as a heading; long texts wrap within their column."""
     columns = _widths(rows, width)
     for number, row in enumerate(rows):
         cells = [textwrap.wrap(cell, size) or [""] for cell, size in zip(row, columns, strict=True)]
@@ -45,7 +45,7 @@ def table(rows: Sequence[Sequence[str]], width: int) -> Iterator[str]:
 
 
 def _widths(rows: Sequence[Sequence[str]], width: int) -> list[int]:
-    """How wide each column is: as its longest text, the widest ones cut until all fit."""
+    """Return the width of each column: that of its longest text, with the widest columns cut until all fit."""
     columns = [max(map(len, column)) for column in zip(*rows, strict=True)]
     room = width - len(_GAP) * (len(columns) - 1)
     while sum(columns) > room and max(columns) > _LEAST:

@@ -1,4 +1,4 @@
-"""A page of the rule book from a rule set: what the engine's data say, told section by section."""
+"""Rule book pages: builds all sections of a page from a rule set."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from truc_desktop.presentation.rulebook.page import Page, Row, Section
 
 
 def page_of(rules: RuleSet) -> Page:
-    """The rules of a table, in the player's language.
+    """Return the rules of a table in the player's language.
 
     Raises:
         KeyError: for a preset without a profile.
@@ -37,7 +37,7 @@ def page_of(rules: RuleSet) -> Page:
 
 
 def _signals(rules: RuleSet) -> Section | None:
-    """The agreed signs, and talk; None where partners have none and nobody may talk."""
+    """Return the section on signs and talk; None where there are neither."""
     rule, told = rules.signals, []
     rows: tuple[Row, ...] = ()
     if rule.on and rules.players > 2:
@@ -59,7 +59,7 @@ def _signals(rules: RuleSet) -> Section | None:
 
 
 def _options(rules: RuleSet) -> Section:
-    """What was chosen at this table, and what else could be."""
+    """Return the section on options: the values at this table and the possible ones."""
     offered = [option for option in PRESETS[rules.key].options if option.means(rules.players)]
     changed = dict(rules.changed)
     rows = []
@@ -73,7 +73,7 @@ def _options(rules: RuleSet) -> Section:
 
 
 def values_told(option: Option) -> str:
-    """Everything an option may be, in the player's language."""
+    """Return all values of an option, in the player's language."""
     if not option.values:
         return _("{low} to {high}").format(low=option.low, high=option.high)
     return " / ".join(value_label(option, value) for value in option.values)

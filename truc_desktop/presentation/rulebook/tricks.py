@@ -1,4 +1,4 @@
-"""How tricks are won, how they make a hand, and hands a match."""
+"""Rule book sections: tricks, hand, game, and the hand at eleven."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _PAIRS = {
 
 
 def tricks(rules: RuleSet) -> Section:
-    """Laying cards, who wins a trick, who leads next."""
+    """Return the section on playing cards: who wins a trick, who leads next."""
     rule = rules.tricks
     told = [
         _("Each player in turn plays any card: there is no need to follow suit or to beat the cards on the table."),
@@ -63,7 +63,7 @@ def tricks(rules: RuleSet) -> Section:
 
 
 def hand(rules: RuleSet) -> Section:
-    """Who wins a hand of up to three tricks."""
+    """Return the section on who wins a hand of up to three tricks."""
     told = [
         _("Two tricks win the hand. If any trick was drawn, the earliest trick that was won decides."),
         _(_ALL_DRAWN[rules.tricks.all_drawn]),
@@ -79,7 +79,7 @@ def hand(rules: RuleSet) -> Section:
 
 
 def game(rules: RuleSet, words: Vocabulary, about: tuple[str, ...]) -> Section:
-    """Who plays, for how many points, how the points make a game and a match."""
+    """Return the section on players, points, game and match, after the paragraphs ``about``."""
     told = [*about, _seats(rules), _target(rules, words)]
     clock = int(rules.options.get("turn_timer", "0"))
     if clock:
@@ -108,7 +108,7 @@ def _seats(rules: RuleSet) -> str:
 
 
 def _target(rules: RuleSet, words: Vocabulary) -> str:
-    """What wins a game."""
+    """Return what wins a game."""
     match = rules.match
     if match.sets is None:
         text = _("A hand is worth one point unless someone bets. The first side with {n} points or more wins the game.")
@@ -126,7 +126,7 @@ def _target(rules: RuleSet, words: Vocabulary) -> str:
 
 
 def _after_a_set(rules: RuleSet) -> str:
-    """What becomes of the points when a set is won."""
+    """Return what happens to the points when a set is won."""
     sets = rules.match.sets
     assert sets is not None
     if not sets.keep_odd:
@@ -145,7 +145,7 @@ def _after_a_set(rules: RuleSet) -> str:
 
 
 def eleven(rules: RuleSet) -> Section:
-    """The hand of a side that lacks a single point."""
+    """Return the section on the hand of a side that is one point short of the game."""
     near, stake = rules.match.target - 1, rules.match.short
     told = [
         _("A side that has {near} points decides whether to play. If it plays, the hand is worth {stake} points to "

@@ -1,4 +1,4 @@
-"""What people say beside the game, each in the language of home, with its meaning in the player's."""
+"""Small talk: what characters say outside the game, in their own language, with its meaning in the player's."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ _SHARED: Mapping[str, Lines] = {
 }  # fmt: skip
 _OWN: Mapping[str, Lines] = {**catalan.PERSONAL, **valencian.PERSONAL, **french.PERSONAL, **argentine.PERSONAL}
 _SPEAKS_FRENCH = frozenset({"josette"})
-"""Those of Roussillon who would rather speak French."""
+"""Characters from Roussillon who speak French, not Catalan."""
 
 
 def lines_of(who: str, region: str, occasion: Occasion) -> tuple[Phrase, ...]:
-    """What a character of the cast may say: the lines of one's own first, then those of home; never empty.
+    """Return what a character may say, never empty: the character's own lines, then those of the region.
 
     Raises:
-        KeyError: for a region nobody speaks for.
+        KeyError: for a region without lines.
     """
     shared = french.SHARED if who in _SPEAKS_FRENCH else _SHARED[region]
     return (*_OWN.get(who, {}).get(occasion, ()), *shared[occasion])

@@ -1,4 +1,4 @@
-"""What people say in Argentina: in the pulpería, in Rosario and in Buenos Aires."""
+"""Small talk of Argentina: of the pulpería, of Rosario and of Buenos Aires."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Catalans say: those of the Principality, and those of Roussillon."""
+"""Small talk in Catalan: of Catalonia and of Roussillon."""
 
 from __future__ import annotations
 

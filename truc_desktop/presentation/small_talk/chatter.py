@@ -1,8 +1,7 @@
-"""Who says what beside the game, and when.
+"""Chatter: who says what outside the game, and when.
 
-What is said depends on what everybody can see and on a random stream of its own: never on a hidden card, on the
-meaning of a sign, or on the streams that decide play. It never holds anything up: a line that finds no quiet moment
-is forgotten.
+It depends only on what everyone can see and on a random stream of its own, never on a hidden card, the meaning of a
+sign, or the streams that decide play. Nothing waits for it: a line that finds no quiet moment is dropped.
 """
 
 from __future__ import annotations
@@ -38,33 +37,33 @@ from truc_desktop.presentation.small_talk import Occasion, lines_of
 from truc_desktop.presentation.small_talk.replies import reply_to
 
 GAP = 9_000.0
-"""Milliseconds of peace, at least, from the end of one line to the next."""
+"""Least quiet time between two lines, ms."""
 STALE = 5_000.0
-"""A line that found no quiet moment for so long is not said any more."""
+"""Time after which a line that has found no quiet moment is dropped, ms."""
 LONG = 14_000.0
-"""After so long a wait for the person somebody may sigh, once for each decision."""
+"""Waiting time for the person after which another player may sigh, once for each decision, ms."""
 IDLE = (45_000.0, 100_000.0)
-"""Between two lines said for no reason at all."""
+"""Least and most quiet time between two lines of banter, ms."""
 REMEMBERED = 14
-"""So many of the last lines are not said again."""
+"""Number of last lines that are not repeated."""
 STRONG = 0.8
-"""A card is big when its strength is at least this share of the strongest."""
+"""A card is big if its strength is at least this part of the strongest card's."""
 ODDS = {
     Occasion.GREETING: 1.0, Occasion.RAISE: 0.22, Occasion.ACCEPT: 0.22, Occasion.REFUSE: 0.3, Occasion.BLUFFED: 0.3,
     Occasion.BIG_TRICK: 0.35, Occasion.LOST_TRICK: 0.3, Occasion.HAND_WON: 0.3, Occasion.HAND_LOST: 0.3,
     Occasion.CATCH: 0.5, Occasion.CAUGHT: 0.9, Occasion.PONDER: 0.8, Occasion.GAME_WON: 1.0, Occasion.GAME_LOST: 1.0,
     Occasion.DEFY: 0.8, Occasion.AGREE: 0.8, Occasion.THANK: 0.8, Occasion.DOUBT: 0.8, Occasion.BANTER: 1.0,
 }  # fmt: skip
-"""How likely somebody says something, once there has been peace."""
+"""Probability that a line is said on an occasion, after enough quiet time."""
 _ANSWERS = frozenset({Occasion.DEFY, Occasion.AGREE, Occasion.THANK, Occasion.DOUBT})
-"""Occasions on which any line will do but the last one: not to answer is worse than to say a thing again."""
+"""Occasions on which only the very last line is not repeated: no answer would be worse than a repeated one."""
 _AT_ONCE = frozenset({Occasion.GREETING, Occasion.CAUGHT, Occasion.GAME_WON, Occasion.GAME_LOST}) | _ANSWERS
-"""Occasions that need no peace before them."""
+"""Occasions that need no quiet time before them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """A line of somebody at the table."""
+    """A line that a player says, and its occasion."""
 
     seat: int
     phrase: Phrase
@@ -72,15 +71,16 @@ class Remark:
 
 
 class Chatter:
-    """The small talk of one table. Feed it events as they are shown, and let time pass."""
+    """The small talk of one table. Call ``hear`` for each event shown and ``advance`` for each frame."""
 
     def __init__(
         self, people: Sequence[tuple[str, str]], person: int, seed: int, talk: Sequence[Phrase] = (),
         silent: Iterable[int] = (),
     ) -> None:  # fmt: skip
-        """``people``: character and region of each seat; ``person``: the seat that looks on, which says nothing by
-        itself, nor do those that are ``silent``; ``talk``: the game's phrases that are said aloud, to which others
-        have an answer."""
+        """``people``: character and region of each seat. ``person``: the viewer's seat, which stays silent.
+
+        ``silent``: other seats without small talk. ``talk``: the game's table talk, which others may answer.
+        """
         self.on = True
         self._talk = tuple(talk)
         self._people = tuple(people)
@@ -95,11 +95,11 @@ class Chatter:
         self._age = 0.0
         self._said: deque[str] = deque(maxlen=REMEMBERED)
         self._greeted = False
-        self._trick: list[tuple[int, int]] = []  # (seat, strength) of the cards lying
+        self._trick: list[tuple[int, int]] = []  # (seat, strength) of the cards on the table
 
     # ------------------------------------------------------------------ what happens
     def hear(self, event: Event, view: SeatView) -> None:
-        """An event has been shown; of ``view`` only sides and the order of strength are looked at."""
+        """React to an event that has been shown. Of ``view``, only the sides and the ranking are used."""
         side_of = view.side_of
         match event:
             case HandBegan():
@@ -160,7 +160,7 @@ class Chatter:
         self._offer(won if happy else lost, members(winner if happy else 1 - winner))
 
     def _offer(self, occasion: Occasion, seats: Sequence[int]) -> None:
-        """Perhaps one of ``seats`` has something to say; the dice fall the same whoever listens."""
+        """Let one of ``seats`` say a line, by chance; the random numbers drawn do not depend on who is silent."""
         chance, who, which = self._lots.random(), self._lots.random(), self._lots.random()
         speakers = [seat for seat in seats if seat not in self._silent]
         if not self.on or not speakers or chance >= ODDS[occasion]:
@@ -177,9 +177,9 @@ class Chatter:
 
     # ------------------------------------------------------------------ time
     def advance(self, dt_ms: float, quiet: bool, waiting: bool) -> Remark | None:
-        """Let ``dt_ms`` pass; return what is said now, if anything.
+        """Let ``dt_ms`` pass; return the line that is said now, if any.
 
-        ``quiet``: no bubble is up and no sheet open. ``waiting``: the table waits for the person.
+        ``quiet``: no bubble is shown and no sheet is open. ``waiting``: the table waits for the person.
         """
         if quiet:
             self._peace += dt_ms
@@ -216,5 +216,5 @@ class Chatter:
 
 
 def _strength(card: Card, view: SeatView) -> int:
-    """How strong a card is that lies open; a hidden one counts nothing."""
+    """Return the strength of a card; 0 for a hidden one."""
     return 0 if card == HIDDEN else view.rules.ranking.strength.get(card, 0)

@@ -1,4 +1,4 @@
-"""What people say in France: on the coast of Roussillon, in the Basque country and in Poitou."""
+"""Small talk in French: of the coast of Roussillon, of the Basque Country and of Poitou."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The shape of what people say beside the game: occasions, and lines for each of them."""
+"""Occasions of small talk, and the type of the lines for them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from truc_desktop.presentation.games import Phrase
 
 
 class Occasion(StrEnum):
-    """When somebody may say something that is no move. Every one of them is public."""
+    """When a player may say something that is not a move. All occasions are visible to everyone."""
 
     GREETING = "greeting"
     RAISE = "raise"
@@ -20,20 +20,20 @@ class Occasion(StrEnum):
     HAND_WON = "hand_won"
     HAND_LOST = "hand_lost"
     BLUFFED = "bluffed"
-    """One's side has refused, and wonders whether there was anything behind the bet."""
+    """The speaker's side has refused a bet and suspects a bluff."""
     CATCH = "catch"
     CAUGHT = "caught"
     PONDER = "ponder"
-    """The person takes long."""
+    """The person takes long to play."""
     GAME_WON = "game_won"
     GAME_LOST = "game_lost"
     DEFY = "defy"
-    """A taunt is answered."""
+    """Answers a taunt."""
     AGREE = "agree"
-    """A partner's request is heard."""
+    """Answers a partner's request."""
     THANK = "thank"
     DOUBT = "doubt"
-    """A rival has said something of his cards aloud."""
+    """Answers a rival who has said something about their cards."""
     BANTER = "banter"
 
 
@@ -41,5 +41,5 @@ Lines = Mapping[Occasion, tuple[Phrase, ...]]
 
 
 def line(text: str, meaning: str) -> Phrase:
-    """A line in the speaker's language; ``meaning`` is its message id."""
+    """Return a line in the speaker's language; ``meaning`` is a message id."""
     return Phrase(text, meaning)

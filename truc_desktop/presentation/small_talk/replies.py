@@ -1,4 +1,4 @@
-"""Who has an answer to what is said aloud, by what kind of talk it is; never by anybody's cards."""
+"""Replies to table talk: who may answer, by the kind of talk, never by the cards."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from truc_desktop.presentation.small_talk import Occasion
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """One of ``seats`` may say a word of ``occasion``; all of them show one of ``moods``."""
+    """A reply: one of ``seats`` may say a line of ``occasion``, and each shows one of ``moods``."""
 
     occasion: Occasion
     seats: tuple[int, ...]
@@ -20,9 +20,9 @@ class Reply:
 
 
 def reply_to(event: Said, phrases: Sequence[Phrase], view: SeatView) -> Reply | None:
-    """What ``event`` asks for at the table of ``view``; None when it is none of the game's ``phrases``.
+    """Return the reply that ``event`` calls for; None if it is not one of the game's ``phrases``.
 
-    A request without a partner to hear it is heard by the rivals.
+    A request is meant for partners; without a partner, the rivals react to it.
     """
     kind = next((phrase.talk for phrase in phrases if phrase.text == event.text), None)
     rivals, partners = view.members(1 - view.side_of(event.seat)), view.partners(event.seat)

@@ -1,4 +1,4 @@
-"""What Valencians say."""
+"""Small talk in Valencian."""
 
 from __future__ import annotations
 

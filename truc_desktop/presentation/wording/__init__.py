@@ -1,1 +1,1 @@
-"""Facts of a match in words: players, scores, reasons, actions, what a hand brought."""
+"""Facts of a match in words: players, scores, reasons, actions, results of hands."""

@@ -1,4 +1,4 @@
-"""An action in words: what a hint advises, what a terminal offers."""
+"""Actions in words, for hints and for the terminal."""
 
 from __future__ import annotations
 
@@ -38,8 +38,10 @@ from truc_desktop.presentation.games import Vocabulary
 
 
 def describe(action: Action, words: Vocabulary, view: SeatView | None = None) -> str:
-    """An action in words, as advice: the card, the call, the answer. ``view``: where it would be done, for answers
-    that are called otherwise there."""
+    """Return an action in words: the card, the call or the answer; empty for an action without words.
+
+    ``view``: where it would be done. Some answers have another name there, such as refusing new cards.
+    """
     asks = "" if view is None or view.seat not in view.to_answer else view.asks
     match action:
         case Refuse() if asks == "redeal":

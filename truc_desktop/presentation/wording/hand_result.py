@@ -1,4 +1,4 @@
-"""What came of a hand: the points written in it and what for, in words, and who is glad of it."""
+"""The result of a hand: points awarded, what for, and which side gained more."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FLOR_REASONS = (Reason.FLOR, Reason.FLOR_SHRUNK, Reason.REQUEST)
 
 @dataclass(frozen=True, slots=True)
 class Award:
-    """Points written in a hand: for whom, how many, why; for a side bet also who won it with what."""
+    """Points awarded in a hand: to which account, how many, why; for a side bet also who won it with what."""
 
     account: int
     amount: int
@@ -29,15 +29,15 @@ class Award:
     value: int = 0
     cards: tuple[Card, ...] = ()
     request: tuple[int, int, bool] | None = None
-    """Who asked whom for a flor, and whether there was one."""
+    """(asking seat, asked seat, whether there was one), for a flor that was asked for."""
     won: WonSet | None = None
-    """The cama or trut that was won with them; with no points, by a bet for a whole one."""
+    """The cama or trut won with these points; without points, won by a bet for a whole one."""
 
 
 def net_gain(view: SeatView, awards: tuple[Award, ...]) -> int:
-    """Who has come out of the hand with more: above 0 the viewer's side, under 0 the others, 0 neither.
+    """Return 1 if the viewer's side gained more in the hand, -1 if the others did, 0 if neither.
 
-    A set (a cama, a trut) is more than any points.
+    A set (a cama, a trut) is more than any number of points.
     """
     sets: Counter[int] = Counter()
     points: Counter[int] = Counter()
@@ -51,8 +51,10 @@ def net_gain(view: SeatView, awards: tuple[Award, ...]) -> int:
 
 
 def gaining_side(view: SeatView, awards: tuple[Award, ...]) -> int | None:
-    """The side that is glad of a finished hand: the one that has gained more, or where nothing was written the one with
-    the tricks; None for neither."""
+    """Return the side that gained more in a finished hand; None for neither.
+
+    If no points were awarded, it is the side that won the tricks.
+    """
     more = net_gain(view, awards)
     if more:
         return view.side if more > 0 else 1 - view.side
@@ -60,8 +62,11 @@ def gaining_side(view: SeatView, awards: tuple[Award, ...]) -> int | None:
 
 
 def headline(view: SeatView, names: tuple[str, ...] = (), awards: tuple[Award, ...] = ()) -> str:
-    """Who has the hand, in a few words; who only watches is told the ``names``. Where the tricks went to one side and
-    more points to the other, it tells of the points."""
+    """Return who has won the hand, in a few words.
+
+    If one side won the tricks and the other more points, the points decide the text. A spectator (``view.seat`` < 0)
+    reads the ``names``.
+    """
     side = gaining_side(view, awards)
     if side != view.winner:
         if side is None:
@@ -77,7 +82,7 @@ def headline(view: SeatView, names: tuple[str, ...] = (), awards: tuple[Award, .
 
 
 def reason_line(view: SeatView, words: Vocabulary) -> tuple[str, str]:
-    """(what was bet on the tricks, why it was won) for the points part of the sheet."""
+    """Return (the bet on the tricks, why it was won) for the points part of the hand summary."""
     standing = view.standings[0]
     because = capitalised(reason_text(view.reason, view, view.winner == view.side)) if view.reason else ""
     if view.closed:
@@ -89,7 +94,7 @@ def reason_line(view: SeatView, words: Vocabulary) -> tuple[str, str]:
 
 
 def _bets(view: SeatView, words: Vocabulary) -> tuple[str, str]:
-    """The bet on the tricks that waits, and the last one that was taken, in the game's words."""
+    """Return the bet on the tricks that waits for an answer and the last one accepted; empty for none."""
     standing, ladder = view.standings[0], view.rules.ladders[0]
     if not ladder.open:
         asked = ladder.rungs[standing.level].call if standing.level < len(ladder.rungs) else ""
@@ -102,7 +107,7 @@ def _bets(view: SeatView, words: Vocabulary) -> tuple[str, str]:
 
 
 def award_line(award: Award, view: SeatView, players: tuple[Player, ...], words: Vocabulary) -> tuple[str, str]:
-    """(what the points are for, why) for a row of the points part."""
+    """Return (what the points are for, why) for a row of the points part of the hand summary."""
     rule, names = view.rules.envit, tuple(player.name for player in players)
     if award.reason in FLOR_REASONS:
         because = capitalised(award_reason(award.reason, view, award.account))

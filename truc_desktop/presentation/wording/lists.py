@@ -1,4 +1,4 @@
-"""Several names in one sentence."""
+"""Lists of names within a sentence."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from truc_desktop.i18n import _
 
 
 def and_list(names: Iterable[str]) -> str:
-    """``Anna, Joan and Remei``."""
+    """Return the names as ``Anna, Joan and Remei``; empty for no names."""
     given = list(names)
     if len(given) < 2:
         return "".join(given)
@@ -16,7 +16,7 @@ def and_list(names: Iterable[str]) -> str:
 
 
 def or_list(names: Iterable[str]) -> str:
-    """``Anna, Joan or Remei``."""
+    """Return the names as ``Anna, Joan or Remei``; empty for no names."""
     given = list(names)
     if len(given) < 2:
         return "".join(given)

@@ -1,4 +1,4 @@
-"""Sentences about players: the one who reads them is spoken to, and not called by name like the others."""
+"""Sentences about players: the reader is "you", the others are named."""
 
 from __future__ import annotations
 
@@ -45,27 +45,27 @@ YOU = {
     N_("{name} has {n}"): N_("You have {n}"),
     N_("{name} has {n}: {cards}"): N_("You have {n}: {cards}"),
 }
-"""Sentences about others, and the same about the player himself."""
+"""Sentences about another player, and the same in the second person."""
 
 
 def name_or_you(seat: int, view: SeatView, names: tuple[str, ...]) -> str:
-    """What a player is called within a sentence: "you" where it is the one who reads it."""
+    """Return the name of a player within a sentence, or "you" for the viewer."""
     return _("you") if seat == view.seat else names[seat]
 
 
 def names_or_you(seats: Iterable[int], view: SeatView, names: tuple[str, ...]) -> str:
-    """Several players within a sentence, the reader first: ``you, Joan and Remei``."""
+    """Return several players within a sentence, the viewer first: ``you, Joan and Remei``."""
     reader_first = sorted(seats, key=lambda seat: (seat != view.seat, seat))
     return and_list(name_or_you(seat, view, names) for seat in reader_first)
 
 
 def capitalised(sentence: str) -> str:
-    """The sentence with a capital letter at its beginning."""
+    """Return the sentence with a capital first letter."""
     return sentence[:1].upper() + sentence[1:]
 
 
 def sentence_about(seat: int, view: SeatView, sentence: str) -> str:
-    """The sentence in the player's language, in the second person when it is about the viewer."""
+    """Return a sentence of YOU in the player's language, in the second person if ``seat`` is the viewer's."""
     return _(YOU[sentence]) if seat == view.seat else _(sentence)
 
 
@@ -79,7 +79,10 @@ SIDES = {
 
 
 def sentence_about_side(side: int, view: SeatView, sentence: str, names: tuple[str, ...]) -> tuple[str, dict[str, str]]:
-    """The sentence about an account, and what it is filled with: a single player is called by name."""
+    """Return a sentence of SIDES about an account, and the values for its placeholders.
+
+    ``side`` is an account: a side, or a seat where the sides change. A single player is called by name.
+    """
     members = (side,) if view.rules.sides_change else view.members(side)
     if len(members) == 1:
         return sentence_about(members[0], view, sentence), {"name": names[members[0]]}

@@ -1,4 +1,4 @@
-"""Why points were written, in words."""
+"""Reasons for which points were awarded, in words."""
 
 from __future__ import annotations
 
@@ -24,11 +24,13 @@ GAVE_WAY = {
     Reason.LEFT: (N_("you left the hand"), N_("your side left the hand")),
     Reason.FLOR_SHRUNK: (N_("you gave up your flor"), N_("your side gave up its flor")),
 }
-"""The same where "the others" are the reader himself, or his side."""
+"""Reasons from the side that gave way: for a single player ("you"), and for a side of several."""
 
 
 def reason_text(reason: Reason, view: SeatView, mine: bool) -> str:
-    """Why points were written. ``mine``: for the side of ``view``. Who gets a hand of drawn tricks depends on the game.
+    """Return why points were awarded. ``mine``: to the viewer's side.
+
+    Who gets the points of a hand of drawn tricks depends on the game (SPEC 1).
     """
     if reason is Reason.ALL_DRAWN and view.rules.tricks.all_drawn is AllDrawn.LEADERS:
         return _("three drawn tricks go to the first player's side")
@@ -39,12 +41,15 @@ def reason_text(reason: Reason, view: SeatView, mine: bool) -> str:
 
 
 def award_reason(reason: Reason, view: SeatView, account: int) -> str:
-    """Why points were written for ``account``."""
+    """Return why points were awarded to ``account``."""
     return reason_text(reason, view, is_ours(view, account))
 
 
 def flor_request_text(request: tuple[int, int, bool], view: SeatView, names: tuple[str, ...]) -> str:
-    """What came of a flor that was asked for: ``request`` is who asked whom, and whether there was one."""
+    """Return the result of asking for a flor as a sentence.
+
+    ``request`` is (asking seat, asked seat, whether there was one).
+    """
     seat, to, had = request
     text = _("{name} asked {other}: there was a flor") if had else _("{name} asked {other}: there was no flor")
     return capitalised(text.format(name=name_or_you(seat, view, names), other=name_or_you(to, view, names)))

@@ -1,4 +1,4 @@
-"""How a score reads: points alone, points and camas or truts, games of a rubber. Pure, from rules and board."""
+"""Scores in words and figures: points, sets (camas, truts), games of a rubber. Computed from rules and board alone."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ from truc_desktop.presentation.wording.lists import and_list
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What the slate shows: the counted score of each row, its target, and notches (none in a game without sets)."""
+    """The figures on the slate: the score of each row, the score that wins, and notches.
+
+    ``notched`` holds the filled notches of each row, of ``notches`` in all. A game without sets has none.
+    """
 
     score: tuple[int, ...]
     target: int
@@ -21,7 +24,7 @@ class Tally:
 
 
 def account_rows(view: SeatView) -> tuple[int, ...]:
-    """The accounts in the order in which the slate shows them, the viewer's own first."""
+    """Return the accounts in the order of the slate's rows, the viewer's own first."""
     if not view.rules.sides_change:
         return view.side, 1 - view.side
     seats, first = view.rules.seats, max(view.seat, 0)
@@ -29,7 +32,7 @@ def account_rows(view: SeatView) -> tuple[int, ...]:
 
 
 def side_name(view: SeatView, names: tuple[str, ...], us: bool) -> str:
-    """What a side is called: us or them by who plays; by the names of its players by who only watches."""
+    """Return "Us" or "Them" for a viewer who plays, the names of the side's players for a spectator."""
     if view.seat >= 0:
         return _("Us") if us else _("Them")
     return " · ".join(names[seat] for seat in view.members(0 if us else 1))
@@ -38,9 +41,10 @@ def side_name(view: SeatView, names: tuple[str, ...], us: bool) -> str:
 def winners_line(
     view: SeatView, names: tuple[str, ...], won: bool, accounts: Sequence[int], by_name: bool = False
 ) -> str:
-    """Who has won, in a few words. ``won``: the viewer's side has; ``accounts`` are those of the winners.
+    """Return who has won, in a few words.
 
-    ``by_name``: not only one person looks, so that nobody is called "you".
+    ``won``: the viewer's side has won; ``accounts`` are the winners'. ``by_name``: several people share the screen, so
+    no one is called "you".
     """
     if not by_name and view.seat >= 0 and (won or not view.rules.sides_change):
         return _("You win") if won else _("They win")
@@ -50,18 +54,21 @@ def winners_line(
 
 
 def is_ours(view: SeatView, account: int) -> bool:
-    """Whether what is written for an account is written for the viewer's side of this hand."""
+    """Return whether points of ``account`` belong to the viewer's side in this hand."""
     return account in view.accounts_of(view.side)
 
 
 def seat_of_account(view: SeatView, account: int) -> int:
-    """A seat that an account belongs to."""
+    """Return a seat of the account: its own, or the first of a side."""
     return account if view.rules.sides_change else view.members(account)[0]
 
 
 def tally(rules: RuleSet, board: Board, accounts: tuple[int, ...]) -> Tally:
-    """The score of ``accounts`` in that order. Camas are notches under the points of the cama that is played; where
-    odd points outlive a set (trut) they are the notches under the sets."""
+    """Return the figures of the slate for ``accounts``, in that order.
+
+    The notches are the camas won. Where odd points outlast a set (trut), the sets are the score and the points the
+    notches.
+    """
     points = tuple(board.score[account] for account in accounts)
     rule = rules.match.sets
     if rule is None:
@@ -73,29 +80,29 @@ def tally(rules: RuleSet, board: Board, accounts: tuple[int, ...]) -> Tally:
 
 
 def progress(rules: RuleSet, board: Board, account: int) -> int:
-    """How far an account is on its way through the game: its points, those of the sets it has won included."""
+    """Return an account's progress in points: its points, and those of the sets it has won in this game."""
     sets = rules.match.sets
     return board.score[account] + (board.sets[account] * sets.size if sets is not None else 0)
 
 
 def goal(rules: RuleSet) -> int:
-    """What ``progress`` must reach to win the game."""
+    """Return the number of points that ``progress`` must reach to win the game."""
     sets = rules.match.sets
     return rules.match.target * (sets.size if sets is not None else 1)
 
 
 def main_figure(rules: RuleSet, board: Board, account: int) -> int:
-    """The figure that decides the game: points, or sets where a game is made of them."""
+    """Return the figure that decides the game: sets where the game has them, otherwise points."""
     return board.sets[account] if rules.match.sets is not None else board.score[account]
 
 
 def account_of(view: SeatView, seat: int) -> int:
-    """Where the points of a seat are written: at its side, or its own account where the sides change."""
+    """Return the account of a seat: its side, or the seat itself where the sides change."""
     return seat if view.rules.sides_change else view.side_of(seat)
 
 
 def wins_with(view: SeatView, seat: int) -> bool:
-    """Whether a seat is among those who have won the match, or the game when the match goes on."""
+    """Return whether a seat has won the match, or the game while the match continues."""
     rules, board = view.rules, view.board
     over = view.match_over and rules.match.best_of > 1
     winners = rules.match.match_winners(board) if over else rules.match.game_winners(board)
@@ -103,8 +110,10 @@ def wins_with(view: SeatView, seat: int) -> bool:
 
 
 def final_line(rules: RuleSet, board: Board, accounts: tuple[int, ...], match_over: bool) -> str:
-    """The result of a match (games of a rubber) or a game for ``accounts`` in that order, but the winner's figure in
-    front: ``2 : 1``."""
+    """Return the result as ``2 : 1``: games of a finished rubber, otherwise points or sets.
+
+    The figures follow the order of ``accounts``, but the winner's comes first.
+    """
     winners = rules.match.match_winners(board) if match_over else rules.match.game_winners(board)
     accounts = tuple(sorted(accounts, key=lambda account: account not in winners))
     if match_over and rules.match.best_of > 1:
@@ -113,7 +122,7 @@ def final_line(rules: RuleSet, board: Board, accounts: tuple[int, ...], match_ov
 
 
 def has_won(rules: RuleSet, board: Board, us: int, match_over: bool) -> bool:
-    """Whether ``us`` has won the match, or the game when the match goes on."""
+    """Return whether account ``us`` has won the match, or the game while the match continues."""
     if match_over and rules.match.best_of > 1:
         return us in rules.match.match_winners(board)
     return us in rules.match.game_winners(board)

@@ -1,4 +1,4 @@
-"""A cama or a trut that has been won, in words: how many those are now, and whose points fall away with it."""
+"""Sets that have been won (camas, truts), in words: how many there are, and which points are lost."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from truc_desktop.presentation.wording.scores import is_ours, side_name
 
 @dataclass(frozen=True, slots=True)
 class WonSet:
-    """A set that ``account`` has won: the score boards before and after."""
+    """One or more sets that ``account`` has won, with the score boards before and after."""
 
     account: int
     before: Board
@@ -24,12 +24,12 @@ class WonSet:
         return self.after.sets[self.account] - self.before.sets[self.account]
 
     def by_points(self, view: SeatView) -> bool:
-        """Whether it was won by its points, and not by a bet that is for a whole set."""
+        """Return whether the set was won by its points, not by a bet for a whole set."""
         rule = view.rules.match.sets
         return rule is not None and self.before.score[self.account] >= rule.size
 
     def fallen(self, view: SeatView, names: tuple[str, ...]) -> str:
-        """Whose points fall away, as a sentence; empty where there were none to lose."""
+        """Return whose points are lost, as a sentence; empty if no one had any to lose."""
         if not any(self.after.score):
             return _("The points start again from 0.")
         lost = [i for i, n in enumerate(self.before.score) if n and not self.after.score[i] and i != self.account]
@@ -40,11 +40,11 @@ class WonSet:
         return _("Your points are lost.") if is_ours(view, lost[0]) else _("Their points are lost.")
 
     def told(self, view: SeatView, words: Vocabulary, names: tuple[str, ...], count: str = "") -> str:
-        """That it is won, how many there are now (``count``, a sentence), and whose points fall away."""
+        """Return the sentences for the log: the set is won, ``count`` (itself a sentence), whose points are lost."""
         won = f"{words.set_won.subtitle}." if words.set_won.meaning else ""
         return " ".join(part for part in (won, count, self.fallen(view, names)) if part)
 
 
 def set_count_text(words: Vocabulary, count: int) -> str:
-    """``1 cama``, ``2 camas``."""
+    """Return a number of sets in the words of the game: ``1 cama``, ``2 camas``."""
     return words.set_count(count) if words.set_count is not None else str(count)

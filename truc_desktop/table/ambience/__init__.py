@@ -1,1 +1,1 @@
-"""The life of the table beside the game: glances and moods. Nothing waits for it."""
+"""Ambience: glances, moods and small talk at the table. The game never waits for it."""

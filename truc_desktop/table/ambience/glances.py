@@ -1,7 +1,7 @@
-"""Where the drawn eyes are: on what the public gaze says, but for a moment on whatever has just happened.
+"""Drawn eyes: they follow the public gaze, with short glances at events.
 
-The public gaze belongs to the session and decides who sees a sign; a glance is only a picture and never touches it.
-While somebody may be choosing whom to signal (``strict``), the pictures show the public gaze and nothing else.
+The public gaze belongs to the session and decides who sees a sign. A glance is only a picture and never changes it.
+While the viewer may be choosing a signal (``strict``), the pictures show the public gaze alone.
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ from collections.abc import Iterable
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 Place = tuple[float, float] | None
-"""A point of the window; None: the player before the glass."""
+"""A point in window px; None: the viewer, in front of the screen."""
 
 
 class FaceGazes:
-    """The eyes of everybody at one table."""
+    """The drawn eyes of all players at one table."""
 
     def __init__(self, table: Tabletop) -> None:
-        """Everybody looks at his cards."""
+        """Start with all players looking at their own cards."""
         self.table = table
         self._public: list[int | None] = [None] * table.count
         self._left = [0.0] * table.count
@@ -26,7 +26,7 @@ class FaceGazes:
 
     @property
     def strict(self) -> bool:
-        """Whether the pictures must agree with the public gaze."""
+        """Whether the pictures must show the public gaze. Setting it ends all glances."""
         return self._strict
 
     @strict.setter
@@ -36,12 +36,12 @@ class FaceGazes:
         self._strict = on
 
     def public(self, seat: int, target: int | None) -> None:
-        """The public gaze of ``seat`` is on ``target`` (None: the cards) from now on; a glance ends with it."""
+        """Set the public gaze of ``seat`` to seat ``target`` (None: its own cards) and end its glance."""
         self._public[seat], self._left[seat] = target, 0.0
         self._show(seat)
 
     def glance(self, seats: Iterable[int], at: Place, ms: float) -> None:
-        """These look at a point for a while, then where the public gaze is again."""
+        """Let ``seats`` look at a point for ``ms``, then follow their public gaze again. No effect while strict."""
         if self._strict:
             return
         for seat in seats:
@@ -49,18 +49,18 @@ class FaceGazes:
             self.table.seats[seat].look(at)
 
     def glance_at_own_cards(self, ms: float) -> None:
-        """Everybody looks into his hand for a while."""
+        """Let all players look at their own cards for ``ms``."""
         for seat in range(self.table.count):
             self.glance((seat,), self.table.gaze_point(seat, None), ms)
 
     def settle(self) -> None:
-        """End all glances, and look anew: people or things may have moved."""
+        """End all glances and turn the eyes again, because players or cards may have moved."""
         for seat in range(self.table.count):
             self._left[seat] = 0.0
             self._show(seat)
 
     def advance(self, dt_ms: float) -> None:
-        """Let time pass: glances end."""
+        """Let ``dt_ms`` pass; glances end."""
         for seat, left in enumerate(self._left):
             if left > 0:
                 self._left[seat] = left - dt_ms

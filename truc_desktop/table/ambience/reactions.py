@@ -1,6 +1,6 @@
-"""How faces take what happens: eyes that follow it, moods that fit it.
+"""Reactions of faces to events: eyes that follow them, moods that fit.
 
-Everything here follows from what lies open and from a random stream of its own; a face never tells what its cards are.
+Everything depends on public information and a random stream of its own, so a face never reveals its cards.
 """
 
 from __future__ import annotations
@@ -47,36 +47,36 @@ from truc_desktop.table.ambience.glances import FaceGazes, Place
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 LANDS = 240.0
-"""Milliseconds from the beginning of a card's flight until faces answer it."""
+"""Time from the start of a card's flight until faces react, ms."""
 SIGN_SEEN = 950.0
-"""Milliseconds from the beginning of a sign until it has been understood."""
+"""Time from the start of a sign until partners have understood it, ms."""
 TAKES_IN = 700.0
-"""Milliseconds until what was said aloud shows in the faces of those it was meant for."""
+"""Time until table talk shows in the faces of those it is meant for, ms."""
 MATTERS = 3
-"""A stake from which partners hold their breath."""
+"""Least stake at which partners gasp."""
 BRAVE = 0.88
-"""A card is brave when its strength is at least this share of the strongest."""
+"""A card is brave if its strength is at least this part of the strongest card's."""
 _HAPPY = {"glee": 1, "laugh": 1, "proud": 1, "gloat": 1}
 _SORRY = {"dismay": 2, "annoyed": 1, "worry": 1}
-"""How the sides take the end of a hand, and how often so compared with the others."""
+"""Moods of winners and losers at the end of a hand, with their relative frequency."""
 
 
 class Reactions:
-    """The public feelings of one table."""
+    """The moods and glances of all players at one table."""
 
     def __init__(
         self, table: Tabletop, gazes: FaceGazes, ambient: Timeline, seed: int, talk: Sequence[Phrase] = ()
     ) -> None:
-        """``ambient`` plays what nobody waits for; ``talk``: the game's phrases that are said aloud."""
+        """``ambient`` plays animations that nothing waits for; ``talk``: the game's table talk."""
         self._talk = tuple(talk)
         self.table, self.gazes, self.ambient = table, gazes, ambient
         self._all = range(table.count)
         self._lots = Rng(seed).split("faces")
         self._sets_told = 0
-        """The number of the hand in which a set was won last: what its tricks come to matters little beside that."""
+        """Number of the last hand in which a set was won; faces then ignore who won its tricks."""
 
     def react(self, event: Event, before: SeatView, after: SeatView) -> None:
-        """An event begins to be acted out; ``before`` and ``after`` are the viewer's own views around it."""
+        """React to an event whose animation starts; ``before`` and ``after`` are the viewer's views around it."""
         match event:
             case HandBegan() | PackCut() | PackKnocked():
                 self._all_look(self._pack(), 900)
@@ -97,7 +97,7 @@ class Reactions:
                 self._look_at(seat, 1200)
                 self._heard(event, after)
             case SignalMade(to=to, noticed=noticed) if not noticed:
-                # Only those see this who know of the sign; and it is the same for every sign.
+                # Drawn only for players who know of the sign, and the same for every kind of sign.
                 self._later(SIGN_SEEN, lambda: self._mood(to, "thinking", 1100))
             case CallAccepted(seat=seat, by_play=False) | EnvitAccepted(seat=seat):
                 self._accepted(seat, after)
@@ -114,14 +114,14 @@ class Reactions:
                 self._sets_told = before.number
                 self._over([seat for seat in self._all if account_of(before, seat) == account], 4200)
             case HandEnded() if before.challenges or self._sets_told == before.number:
-                pass  # it was won when they were opened; or a set was, whoever has the tricks
+                pass  # shown when the challenges opened; or a set was won, which matters more than the tricks
             case ChallengesOpened(winner=winner) | HandEnded(winner=winner) if winner is not None:
                 self._over([seat for seat in self._all if before.side_of(seat) == winner], 2600)
             case GameEnded():
                 self._over([seat for seat in self._all if wins_with(after, seat)], 4200)
 
     def bored(self) -> None:
-        """The person takes very long: somebody yawns."""
+        """Let another player yawn, because the person takes very long."""
         others = [seat for seat in self._all if seat != self.table.viewer]
         if others:
             self._mood((self._lots.choice(others),), "yawn", 2600)
@@ -143,7 +143,7 @@ class Reactions:
             self._later(LANDS, lambda: self._mood((seat,), "smug", 1000))
 
     def _call(self, seat: int, stake: int, asked: int, after: SeatView) -> None:
-        """Side ``asked`` wonders what is behind it; a high stake takes the breath of some."""
+        """Show doubt on side ``asked``; at a high stake it may worry, and the caller's partners gasp."""
         self._look_at(seat, 1500)
         high = stake >= MATTERS or stake == Prize.GAME
         worried = high and self._lots.chance(0.5)
@@ -154,7 +154,7 @@ class Reactions:
             self._mood(after.partners(seat), "gasp", 1100)
 
     def _heard(self, said: Said, after: SeatView) -> None:
-        """Whoever has an answer shows it, whether or not he says it."""
+        """Show a mood on every player who has an answer, whether or not they say it."""
         answer = reply_to(said, self._talk, after)
         if answer is not None:
             for seat in answer.seats:
@@ -198,7 +198,7 @@ class Reactions:
         self.gazes.glance(self._all, at, ms)
 
     def _look_at(self, seat: int, ms: float) -> None:
-        """Everybody else looks at ``seat``; the viewer is behind the glass."""
+        """Let all others look at ``seat`` for ``ms``."""
         others = [other for other in self._all if other != seat]
         for other in others:
             self.gazes.glance((other,), self.table.gaze_point(other, seat), ms)

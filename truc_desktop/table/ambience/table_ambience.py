@@ -1,4 +1,4 @@
-"""The life of a table beside the game: eyes, moods and small talk, none of which the game ever waits for."""
+"""TableAmbience: eyes, moods and small talk of one table. The game never waits for them."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ from truc_desktop.table.animation.conductor import Present
 CALLS = (
     CallMade, CallAccepted, CallRefused, OfferMade, EnvitCalled, EnvitAccepted, EnvitRefused, FlorAnnounced, FlorCalled,
 )  # fmt: skip
-"""What is said in the game itself: small talk breaks off."""
+"""Events spoken in the game itself, which cut small talk short."""
 BORED = 24_000.0
-"""Milliseconds of waiting for the person after which somebody yawns, and between two yawns."""
+"""Waiting time for the person before a yawn, and between two yawns, ms."""
 
 
 class TableAmbience:
-    """Joins gazes, reactions and chatter to one actor's table."""
+    """Gazes, reactions and chatter of the table that an actor shows."""
 
     def __init__(self, actor: Actor, seed: int, talk: Sequence[Phrase] = ()) -> None:
-        """``seed``: of the match; the streams that decide play are others. ``talk``: the game's table talk."""
+        """``seed`` is the match's; these streams are not the ones that decide play. ``talk``: the game's table talk."""
         table = actor.table
         self.gazes = FaceGazes(table)
         self.reactions = Reactions(table, self.gazes, actor.ambient, seed, talk)
@@ -50,8 +50,10 @@ class TableAmbience:
         self._speaker: int | None = None
 
     def acting(self, present: Present, said: Callable[[Event, SeatView], None]) -> Present:
-        """``present``, with everybody taking part in what it acts out; ``said`` (event, view before) is told of every
-        call when it begins to be said."""
+        """Return ``present`` extended by reactions of the players.
+
+        ``said(event, view before)`` is called for every call when its animation starts.
+        """
 
         def with_life(event: Event, before: SeatView, after: SeatView) -> Step | None:
             step = present(event, before, after)
@@ -66,7 +68,10 @@ class TableAmbience:
         return with_life
 
     def advance(self, dt_ms: float, quiet: bool, waiting: bool, strict: bool) -> None:
-        """Let time pass. ``quiet``: nothing lies over the table. ``waiting``: for the person. ``strict``: see Gazes."""
+        """Let ``dt_ms`` pass.
+
+        ``quiet``: no sheet covers the table. ``waiting``: the table waits for the person. ``strict``: see FaceGazes.
+        """
         self.gazes.strict = strict
         self.gazes.advance(dt_ms)
         remark = self.chatter.advance(dt_ms, quiet and self._actor.silent, waiting)

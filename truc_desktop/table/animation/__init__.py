@@ -1,1 +1,1 @@
-"""How events are acted out: one step for each, played in order."""
+"""Animation of events: one step for each, played in order."""

@@ -1,4 +1,4 @@
-"""What faces, voices and things do while events are acted out: the presenters' TableEffects."""
+"""Actor: the TableEffects of presenters, with bubbles, voices, gestures and light."""
 
 from __future__ import annotations
 
@@ -26,37 +26,40 @@ from truc_desktop.table.nodes.tabletop import Tabletop
 from truc_desktop.table.nodes.tag_place import place_tag
 
 BUBBLE_IN, BUBBLE_OUT = 140.0, 120.0
+"""Showing and fading of a bubble, ms."""
 BUBBLE_BASE, BUBBLE_LETTER = 500.0, 60.0
+"""Reading time of a bubble, and addition for each letter, ms."""
 BUBBLE_LEAST, BUBBLE_MOST = 1500.0, 6000.0
+"""Least and most reading time of a bubble, ms."""
 LONG_CALL = 15
-"""Calls of more letters are shouted in a smaller bubble, which does not reach the next player."""
+"""Calls of more letters get a smaller bubble, which does not reach the next player."""
 CROWDED = 24
-"""A bubble that another covers by more than so many px goes."""
+"""A bubble goes when another one overlaps it by more than this, px."""
 CHAT_WIDTH, FACE_HIDDEN = 340.0, 0.06
-"""Width of a bubble beside the game at most, in units of t; the part of a face that small talk may hide."""
+"""Greatest width of a small-talk bubble, in units of t; the part of a face it may cover."""
 BUBBLE_HEIGHT = 540
-"""Bubbles grow with the type only as long as the window is so many units of type high: cards stay in sight."""
+"""Bubbles are never larger than for a window of this height in units of type, so that cards remain visible."""
 
 
 PAN = 0.5
-"""How far to one side the voice of somebody at the edge of the window comes from."""
+"""Panning of the voice of a player at the edge of the window, 0..1."""
 
 
 class SoundOutput(Protocol):
-    """Whatever plays sounds."""
+    """An output for sounds."""
 
     def play(self, name: str, gain: float = 1.0, pitch: float = 1.0, pan: float = 0.0) -> object:
-        """Play a named sound, ``pan`` from -1 (left) to 1; silence where there is no device."""
+        """Play a named sound; ``pan`` from -1 (left) to 1 (right). Silent without a device."""
 
 
 def bubble_ms(phrase: Phrase) -> float:
-    """How long a bubble stays at speed 1: time to read it, within bounds."""
+    """Return how long a bubble stays at speed 1, in ms: time to read it, within bounds."""
     letters = len(phrase.text) + len(phrase.subtitle)
     return min(BUBBLE_MOST, max(BUBBLE_LEAST, BUBBLE_BASE + BUBBLE_LETTER * letters))
 
 
 class Actor:
-    """Bubbles, gestures, sounds, lights. ``ambient`` plays what nobody has to wait for."""
+    """Bubbles, gestures, sounds and light at one table. ``ambient`` plays animations that nothing waits for."""
 
     def __init__(
         self,
@@ -66,13 +69,13 @@ class Actor:
         stay: Callable[[], Step],
         on_caught: Callable[[SignalMade], None],
     ) -> None:
-        """``stay()`` is the step for which a finished trick stays; ``on_caught`` hears of signals seen by rivals."""
+        """``stay()`` returns the step while a finished trick stays; ``on_caught`` receives signals that rivals saw."""
         self.table = table
         self.ambient = ambient
         self.ear = ear
         self._stay = stay
         self.speed: Callable[[], float] = lambda: 1.0
-        """How many times quicker than usual the table moves now."""
+        """Returns the current speed factor of the table (1.0: normal)."""
         self._on_caught = on_caught
         self.layer = Node(name="bubbles", z=80)
         self.veil: Veil | None = None
@@ -82,37 +85,40 @@ class Actor:
         self._bubbles: dict[int, Sprite] = {}
 
     def stay(self) -> Step:
-        """A finished trick stays."""
+        """Return the step while a finished trick stays on the mat."""
         return self._stay()
 
     def at_least(self, ms: float) -> float:
-        """So many milliseconds for the eye, as the table's own time goes now."""
+        """Convert a least duration in real ms to the table's own time at the current speed."""
         return ms * max(1.0, self.speed())
 
     @property
     def silent(self) -> bool:
-        """Whether no bubble is up."""
+        """Whether no bubble is shown."""
         return not self._bubbles
 
     # ------------------------------------------------------------------ voices
     def sound(self, name: str, pitch: float = 1.0) -> None:
-        """Play a sound."""
+        """Play a sound; ``pitch`` 1.0 is as recorded."""
         self.ear.play(name, 1.0, pitch)
 
     def utter(self, seat: int, word: str) -> None:
-        """A recorded word in the voice of ``seat``, without a bubble: ``laugh``, ``sigh``."""
+        """Play a recorded word in the voice of ``seat``, without a bubble: ``laugh``, ``sigh``."""
         voice = self.table.seats[seat].animator.character.voice
         pan = PAN * (2 * self.table.seats[seat].x / self.table.place.w - 1)
         self.ear.play(voice_event(word, voice.pitch, voice.colour), pan=pan)
 
     def say(self, seat: int, phrase: Phrase, voice: str = "") -> Step:
-        """A bubble; the step lasts until it is up, the bubble goes by itself."""
+        """Return a step that shows a bubble. It ends when the bubble is shown; the bubble disappears by itself."""
         return Seq(Do(lambda: self.speak(seat, phrase, voice)), Wait(BUBBLE_IN))
 
     def speak(self, seat: int, phrase: Phrase, voice: str = "", beside: bool = False,
               needless: bool = False) -> None:  # fmt: skip
-        """Put up the bubble now, move the mouth, sound the voice. ``beside``: said beside the game, in a small bubble;
-        what is ``needless`` too is left unsaid where it would hide a face or a card of the trick."""
+        """Show the bubble now, move the mouth, play the voice.
+
+        ``beside``: small talk, in a small bubble. ``needless``: not said at all if the bubble would cover a face or a
+        card of the trick.
+        """
         self.hush(seat)
         node = self._bubble(seat, phrase, beside)
         if needless and self._in_the_way(node, seat):
@@ -143,7 +149,7 @@ class Actor:
         )
 
     def _in_the_way(self, bubble: Node, seat: int) -> bool:
-        """Whether a bubble of ``seat`` hides another's face, or a card of the trick."""
+        """Return whether a bubble of ``seat`` covers another player's face or a card of the trick."""
         box = bubble.body()
         faces = [node.body() for node in self.table.seats if node.seat != seat]
         cards = [node.body().inflate(-CROWDED, -CROWDED) for node in self.table.trick.values()]
@@ -152,7 +158,7 @@ class Actor:
             or box.collidelist(cards) >= 0
 
     def hush(self, seat: int | None = None) -> None:
-        """Take away the bubble of a seat, or all of them."""
+        """Remove the bubble of a seat, or all of them."""
         for who in list(self._bubbles) if seat is None else [seat]:
             node = self._bubbles.pop(who, None)
             if node is not None:
@@ -197,7 +203,7 @@ class Actor:
         return node
 
     def whisper(self, seat: int, text: str, ms: float = 2600.0) -> None:
-        """A small tag by a player for a while: what a sign meant for this player."""
+        """Show a small tag next to a player for ``ms``, such as the meaning of a sign."""
         pictures = [tag(text, self.table.place.t, lines=lines) for lines in (1, 2, 3)]
         chosen, x, y = place_tag(self.table, seat, [picture.get_size() for picture in pictures])
         node = Sprite(pictures[chosen], name=f"whisper-{seat}", x=x, y=y, z=2, alt=text)
@@ -206,12 +212,12 @@ class Actor:
 
     # ------------------------------------------------------------------ faces
     def gesture(self, seat: int, kind: str) -> Step:
-        """The face makes the signal; the table need not wait for its end."""
+        """Return a step in which the face starts the signal; it ends before the signal does."""
         face = self.table.signs[kind].face
         return Seq(Do(lambda: self.table.seats[seat].animator.signal(face)), Wait(500))
 
     def caught(self, event: SignalMade) -> None:
-        """Say what a sign to this player means, and to who made it that no rival saw it; pass on that one did."""
+        """Show the viewer what a sign means, or that no rival saw their own; report one that a rival saw."""
         if self.table.viewer in event.to or self.table.viewer in event.noticed:
             sign = self.table.signs[event.kind]
             self.whisper(event.seat, f"{_(sign.gesture)}: {_(sign.means)}")
@@ -221,16 +227,16 @@ class Actor:
             self.whisper(event.seat, _("No rival saw it"))
 
     def aside(self, step: Step) -> None:
-        """Play what nobody has to wait for."""
+        """Play a step that nothing waits for."""
         self.ambient.play(step)
 
     def light(self, seats: Sequence[int]) -> None:
-        """Lift these players out of the dark over the room; the others go back under it."""
+        """Move these players above the veil over the room, and all others below it."""
         self.table.light(seats)
 
     # ------------------------------------------------------------------ stakes
     def stake_raised(self, after: SeatView, seat: int | None = None) -> Step:
-        """The stake plate shows what is asked and swells; the room dims but for who speaks, and comes back."""
+        """Return a step: the stake plate shows what is asked and grows; the room dims for a while, except ``seat``."""
         place = self.table.place
         veil = Veil(Rect(0, 0, place.w, place.h), strength=52)
         veil.alpha = 0.0
@@ -253,7 +259,7 @@ class Actor:
         return Seq(Do(lambda: self.ambient.play(dim)), self.stake_settled(after, 1.25, 350))
 
     def stake_settled(self, after: SeatView, swell: float = 1.1, ms: float = 240.0) -> Step:
-        """The stake plate shows what stands now, and swells a little."""
+        """Return a step: the stake plate shows the stake of ``after`` and grows by ``swell`` for ``ms``."""
 
         def make() -> Step | None:
             if self.show_stake is not None:

@@ -1,4 +1,4 @@
-"""Cards in motion between a hand, the mat and the tricks won."""
+"""Animation of cards between hands, the mat and the tricks won."""
 
 from __future__ import annotations
 
@@ -18,26 +18,27 @@ from truc_desktop.table.nodes.card import BACK, CardNode
 from truc_desktop.table.nodes.tabletop import Pile, Tabletop
 
 READY, FLY, SETTLE = 50.0, 240.0, 60.0
+"""Moving back before the flight, the flight, and the pause after landing, ms."""
 SWING = 0.035
-"""How far a card swings back before it flies, as a part of its way."""
+"""How far a card moves back before it flies, as a part of its way."""
 BRAVE_GROUPS = 1
-"""How many groups from the top of the ranking make the table shake when they land."""
+"""Number of groups at the top of the ranking whose cards make the table shake."""
 
 
 class CardSteps:
-    """Steps of single cards on one table."""
+    """Steps for single cards on one table."""
 
     def __init__(
         self, table: Tabletop, hand: TableEffects, festive: FestiveSteps, strength: Mapping[Card, int]
     ) -> None:
-        """``strength`` of each card in the game's ranking."""
+        """``strength``: the strength of each card in the game's ranking."""
         self.table = table
         self.hand = hand
         self.festive = festive
         self.strength = strength
 
     def play(self, seat: int, card: Card, best: tuple[int, ...], before: SeatView, after: SeatView) -> Step:
-        """A card flies from its hand to the mat; a brave one makes the table shake."""
+        """Return a step: a card flies from a hand to the mat; a brave one makes the table shake."""
         table = self.table
         position = table.position(seat)
         target = table.place.trick(position)
@@ -73,12 +74,12 @@ class CardSteps:
         return Par(Seq(*steps), self._close_ranks(position))
 
     def _draw_back(self, node: CardNode, target: CardPose) -> Step:
-        """The swing before the throw: a little away from where the card will go."""
+        """Return a step: the card moves back a little before it flies."""
         back_x, back_y = (node.pose.x - target.x) * SWING, (node.pose.y - target.y) * SWING
         return Par(Tween(node, "offset_x", back_x, READY), Tween(node, "offset_y", back_y, READY))
 
     def _take(self, position: int, card: Card) -> CardNode:
-        """The node of the card that is played, out of the hand or the hidden fan."""
+        """Remove the card that is played from the hand or the hidden cards, and return its node."""
         table = self.table
         if position == 0:
             node = next((n for n in table.hand if n.code == card), None)
@@ -102,7 +103,7 @@ class CardSteps:
         return CardNode(card, pose, table.room, table.lift(7), flies=table.place.trick(position).width)
 
     def _close_ranks(self, position: int) -> Step:
-        """The cards left behind move together."""
+        """Return a step: the remaining cards of a hand move together."""
         table = self.table
         nodes = table.hand if position == 0 else table.backs.get(position, [])
         poses = table.place.hand(len(nodes)) if position == 0 else table.place.backs(position, len(nodes))
@@ -110,7 +111,7 @@ class CardSteps:
         return Seq(Par(*steps), Do(table.hand_changed))
 
     def throw(self, seat: int, card: Card) -> Step:
-        """A card goes face down to the mat; the viewer's own turns over in flight."""
+        """Return a step: a card goes face down to the mat."""
         table = self.table
         position = table.position(seat)
         node = self._take(position, card)
@@ -121,7 +122,7 @@ class CardSteps:
         return Par(steps, self._close_ranks(position))
 
     def pair(self, seat: int, up: Card, covered: Card, down: bool) -> Step:
-        """Two cards at once, the lower one face down."""
+        """Return a step: two cards are played at once, the covered one face down; ``down``: both."""
         table = self.table
         position = table.position(seat)
         below = self._take(position, covered)
@@ -152,7 +153,7 @@ class CardSteps:
         node.name = f"trick-{position}"
 
     def turn_pairs(self, turned: tuple[tuple[int, Card], ...]) -> Step:
-        """The covered cards come forward and are turned up; those without rank stay as they are."""
+        """Return a step: the covered cards come to the front and are turned up; those without rank stay face down."""
         table = self.table
 
         def make() -> Step:
@@ -182,7 +183,10 @@ class CardSteps:
         return tuple(seat for seat, card in turned if strength[card] == top)
 
     def collect(self, winner: int | None, before: SeatView) -> Step:
-        """The finished trick stays a while, losing cards dimmed, then goes to its winner, anticlockwise."""
+        """Return a step: the finished trick stays a while, its losing cards dimmed, then moves to its winner's pile.
+
+        A drawn trick (``winner`` None) moves to a pile of its own.
+        """
         table = self.table
         position = None if winner is None else table.position(winner)
         index = sum(1 for pile in table.piles if pile.position == position)

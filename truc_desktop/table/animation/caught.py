@@ -1,4 +1,4 @@
-"""Caught: the table grows dark, the signer and those who saw him stay lit, and a note says what they may conclude."""
+"""The "caught" scene: the table darkens, signer and observers stay lit, and a note says what they may conclude."""
 
 from __future__ import annotations
 
@@ -24,15 +24,17 @@ from truc_desktop.table.nodes.tabletop import Tabletop
 from truc_desktop.table.nodes.tag_place import READ, cover_penalty, other_rects, readable_rects
 
 VEIL = 104.0
+"""Strength of the veil over the table, 0..255."""
 MS = 2600.0
-"""How long it stays when nobody goes on."""
+"""Duration of the scene if the player does not click, ms."""
 IN, OUT = 160.0, 220.0
+"""Fading in and out, ms."""
 WIDE, ASIDE = 450.0, 5.0
-"""Least width of the note, in units of the layout; how bad it is to lie under the slate or on a face (see beside)."""
+"""Least width of the note, in units of u; weight of covering a face or the slate (see cover_penalty)."""
 
 
 class _Catcher(Node):
-    """Takes every click on the table."""
+    """An invisible node that takes every click on the table."""
 
     def __init__(self, area: Rect, on_click: Callable[[], None]) -> None:
         super().__init__(name="go-on", z=9)
@@ -41,21 +43,21 @@ class _Catcher(Node):
         self.on_click = on_click
 
     def body(self) -> Rect:
-        """The whole window."""
+        """Return the whole window."""
         return self._area
 
     def hit(self, pos: Point) -> bool:
-        """Everywhere."""
+        """Return True everywhere."""
         return True
 
 
 class CaughtNode(Node):
-    """The scene over the table, under panels and bubbles. The lit portraits are the table's own, lent to it."""
+    """The scene over the table, under panels and bubbles. It borrows the portraits of the table."""
 
     def __init__(
         self, table: Tabletop, sender: int, seers: tuple[int, ...], title: str, line: str, on_click: Callable[[], None]
     ) -> None:
-        """``seers`` have seen a sign of ``sender``; ``title`` and ``line`` stand on the note."""
+        """``seers`` have seen a sign of ``sender`` (seats); ``title`` and ``line`` are the text of the note."""
         super().__init__(name="caught", z=61, alt=f"{title} {line}")
         self._table = table
         place = table.place
@@ -67,7 +69,7 @@ class CaughtNode(Node):
         self._undrawn: deque[Callable[[], None]] = deque(
             partial(self._beam, table.seats[seat], table.seats[sender]) for seat in seers
         )
-        """What has still to be drawn, one a frame, as the scene fades in: the note, the lines of sight."""
+        """The note and the lines of sight that remain to be drawn, one per frame, while the scene fades in."""
         for seat in (*seers, sender):
             node = table.seats[seat]
             node.remove_self()
@@ -77,8 +79,11 @@ class CaughtNode(Node):
         self._undrawn.appendleft(partial(self._write, title, line))
 
     def _write(self, title: str, line: str) -> None:
-        """The note, where it hides neither cards nor who saw the sign: above the player's hand and beside the column of
-        controls, on one line where there is little room, or aside on the mat."""
+        """Draw the note where it covers neither cards nor observers.
+
+        It goes above the hand and next to the controls, in one line where there is little room, or to the side of the
+        mat.
+        """
         place = self._table.place
         free = place.column()[0].x - 10 * place.u
         most = min(place.mat.w, free - place.mat.x) - 20 * place.u
@@ -95,7 +100,7 @@ class CaughtNode(Node):
         )
 
     def _spots(self, size: tuple[int, int], free: float) -> list[tuple[float, float]]:
-        """Middles of a note of ``size`` px, the likeliest first; ``free``: where the controls begin."""
+        """Return possible centres of a note of ``size`` px, the best first; ``free``: left edge of the controls."""
         place, (w, h) = self._table.place, size
         mat, gap = place.mat, 4 * place.t
         hand_top = place.hand_centre[1] - place.hand_width * CARD_RATIO / 2
@@ -118,12 +123,12 @@ class CaughtNode(Node):
         self._beams.add(Sprite(picture, anchor=(0, 0), x=x, y=y))
 
     def advance(self, dt_ms: float) -> None:
-        """Draw one thing more."""
+        """Draw the next part; time does not matter."""
         if self._undrawn:
             self._undrawn.popleft()()
 
     def play(self, then: Callable[[], None]) -> Step:
-        """The scene comes, stays and goes; ``then`` is called at its end."""
+        """Return a step: the scene fades in, stays and fades out; ``then`` is called at its end."""
         for node in (self._veil, self._beams, self._note):
             node.alpha = 0.0
         self._note.scale = 0.8
@@ -137,7 +142,7 @@ class CaughtNode(Node):
         return Seq(come, Wait(MS - OUT - 1.6 * IN), go, Do(then))
 
     def close(self) -> None:
-        """Give the portraits back and be gone. May be called again."""
+        """Return the portraits to the table and remove the scene. May be called more than once."""
         lent = set(self._lit.children)
         if lent:
             for node in self._table.seats:

@@ -1,4 +1,4 @@
-"""Steps for what deserves to be seen: tokens that fly to the slate, cards held up, ribbons, a game won."""
+"""Festive animation: tokens flying to the slate, cards held up, ribbons, a won game."""
 
 from __future__ import annotations
 
@@ -24,37 +24,42 @@ from truc_desktop.table.nodes.card import BACK, CardNode
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 TOKEN, TOKEN_GAP = 260.0, 90.0
+"""Flight of a token, and time from one token to the next, ms."""
 MOST_TOKENS = 12
-"""So many tokens fly at once: a whole cama would keep the table waiting."""
+"""Most tokens that fly for one award: a whole cama would take too long."""
 CELEBRATION = 1800.0
-"""Milliseconds of a game won; any key ends it."""
+"""Duration of the celebration of a game, ms; any key ends it."""
 MATCH_LEAST = 1200.0
-"""Milliseconds that the end of a whole match lasts for the eye, whatever the speed."""
+"""Least duration of the celebration of a match in real ms, at any speed."""
 BANNER_IN, BANNER_STAYS, BANNER_OUT = 260.0, 1150.0, 180.0
+"""Unrolling, staying and fading of a ribbon, ms."""
 HOLD_UP, HELD, TURN = 260.0, 1300.0, 160.0
+"""Flight of a card that is held up, time for which it is held, and turning it, ms."""
 GLINT = 420.0
+"""Duration of the rays under a card, ms."""
 BITS, RAIN = 60, 18
-"""Bits of paper and tokens that rain on a game won."""
+"""Number of bits of paper and of tokens that rain on a won game."""
 DIMMED = 92.0
+"""Strength of the veil over everything except the winners, 0..255."""
 
 
 class FestiveSteps:
-    """What happens over one table, above cards and players. ``layer`` holds it."""
+    """Steps for effects above the cards and players of one table, in ``layer``."""
 
     def __init__(self, table: Tabletop, hand: TableEffects) -> None:
-        """``hand`` sounds and dims."""
+        """``hand`` provides sounds and light."""
         self.table = table
         self.hand = hand
         self.layer = Node(name="festive", z=85)
         self.dusk = Node(name="dusk", z=72)
-        """The dark over everything but who is in the light."""
+        """The veil over everything except lit players."""
         self.slate_hole: Callable[[int, int], tuple[float, float]] | None = None
-        """Where the n-th token of an account lies on the slate, in window px."""
+        """Returns the point in window px of an account's n-th token (from 0) on the slate."""
         self._rng = Rng(0)
 
     # ------------------------------------------------------------------ points
     def tokens(self, account: int, amount: int, before: SeatView) -> Step:
-        """Tokens fly from the winners to the slate, one after another."""
+        """Return a step: tokens fly from the winners to the slate, one after another."""
         if self.slate_hole is None:
             return Wait(180)
         place, rules = self.table.place, before.rules
@@ -81,7 +86,7 @@ class FestiveSteps:
 
     # ------------------------------------------------------------------ cards
     def glint(self, node: CardNode) -> Step:
-        """Rays spring from under a card that has just landed."""
+        """Return a step: rays appear from under a card that has just landed."""
 
         def make() -> Step:
             rays = Sprite(burst(round(node.pose.width * 3.3)), x=node.x, y=node.y, z=node.z - 0.5)
@@ -94,7 +99,7 @@ class FestiveSteps:
         return Lazy(make)
 
     def show(self, seat: int, cards: Sequence[Card]) -> Step:
-        """A player holds up cards for all to see: out of the hand, or from where they lie, and back again."""
+        """Return a step: a player holds up cards from the hand or the table, then they move back."""
 
         def make() -> Step:
             poses = self._fan(seat, len(cards))
@@ -104,7 +109,7 @@ class FestiveSteps:
         return Lazy(make)
 
     def _fan(self, seat: int, count: int) -> list[CardPose]:
-        """Where cards are held up: where their owner's card of a trick would lie, side by side."""
+        """Return the poses of cards held up: side by side at their owner's place on the mat."""
         place = self.table.place
         middle = place.trick(self.table.position(seat))
         width, step = middle.width, middle.width * 0.74
@@ -140,7 +145,7 @@ class FestiveSteps:
 
     # ------------------------------------------------------------------ ribbons
     def banner(self, title: str, sub: str, us: bool | None) -> Step:
-        """A ribbon unrolls over the mat and rolls up again."""
+        """Return a step: a ribbon unrolls over the mat, stays and fades; ``us`` None: it is of neither side."""
 
         def make() -> Step:
             node = self._ribbon(title, sub, us)
@@ -164,8 +169,11 @@ class FestiveSteps:
         return node
 
     def celebrate(self, title: str, sub: str, winners: Sequence[int], won: bool, match: bool) -> Step:
-        """A game, or the whole ``match``, is over: the light falls on those who have won it, and for us it rains paper
-        and tokens."""
+        """Return a step for the end of a game, or of the whole ``match``: light on the ``winners`` (seats) and a
+        ribbon.
+
+        ``won``: the viewer's side has won; then paper and tokens rain.
+        """
 
         def make() -> Step:
             place = self.table.place
@@ -188,14 +196,14 @@ class FestiveSteps:
             )  # fmt: skip
             rain = self._rain() if won else []
             hops = [self._hop(seat) for seat in winners]
-            # However quick the table is, the end of a whole match is seen.
+            # The end of a match must be seen at any speed.
             least = self.hand.at_least(MATCH_LEAST) if match else 0.0
             return Seq(Par(fall, *rain, *hops, Wait(max(CELEBRATION, least))), Do(self._tidy))
 
         return Lazy(make)
 
     def _hop(self, seat: int) -> Step:
-        """A player jumps for joy, three times."""
+        """Return a step: a player jumps three times."""
         node, up = self.table.seats[seat], -12 * self.table.place.u
         jump = [Tween(node, "offset_y", to, 130, ease) for to, ease in ((up, out_cubic), (0.0, in_quad)) * 3]
         return Seq(Wait(420 + 60 * (seat % 3)), *jump)

@@ -1,7 +1,7 @@
-"""One event at a time: the conductor takes events from the session and lets the table act them out in order.
+"""Conductor: takes events from the session one at a time and lets the table animate them in order.
 
-The view shown on the screen (``shown``) is folded event by event, so that what is seen never runs ahead of what
-has been acted out. The engine and the session never wait for it.
+The view on screen (``shown``) is updated event by event, so that it is never ahead of the animation. The engine and
+the session never wait for it.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from truc_desktop.scene.steps import Do, Seq, Step
 from truc_desktop.scene.timeline import Timeline
 
 Present = Callable[[Event, SeatView, SeatView], Step | None]
-"""(event, view before, view after) -> the step that acts it out, or None when there is nothing to see."""
+"""(event, view before, view after) -> the step that animates it, or None if there is nothing to see."""
 
 
 def before_the_deal(view: SeatView) -> tuple[SeatView, tuple[Event, ...]]:
-    """A match that begins with cards in hand, as it was before they were dealt, and the events that lead to it.
+    """Return the view before the first deal of a match, and the events from there to ``view``.
 
-    A view in which anything has happened since comes back as it is, with no events.
+    If anything has happened since the deal, return ``view`` and no events.
     """
     if view.number != 1 or not any(view.held) or view.plays or view.tricks or view.calls or view.redeals:
         return view, ()
@@ -37,52 +37,52 @@ def before_the_deal(view: SeatView) -> tuple[SeatView, tuple[Event, ...]]:
 
 
 class Conductor:
-    """Queue, shown view and timeline of one table."""
+    """The event queue, the shown view and the timeline of one table."""
 
     def __init__(self, view: SeatView, timeline: Timeline, present: Present, on_shown: Callable[[Event], None]) -> None:
-        """``on_shown`` is called when an event has been acted out and ``shown`` contains it."""
+        """``on_shown`` is called when an event has been animated and ``shown`` contains it."""
         self.shown = view
         self.before = view
-        """The view in which happened what has been acted out last."""
+        """The view before the last event shown."""
         self.timeline = timeline
         self._present = present
         self._on_shown = on_shown
         self._queue: deque[Event] = deque()
         self._acting = False
         self.gate: Callable[[Event], bool] = lambda event: True
-        """Whether an event may be acted out yet; what waits behind a shut gate leaves the conductor idle."""
+        """Returns whether an event may be animated yet. The conductor is idle while the gate stops an event."""
         self.ready: Callable[[Event], bool] = lambda event: True
-        """Whether all is there to act an event out. What is not will be soon: the conductor waits and is not idle."""
+        """Returns whether all that an event needs is loaded. While it is not, the conductor waits and is not idle."""
 
     @property
     def behind(self) -> int:
-        """How many events wait to be acted out."""
+        """Number of events that wait to be animated."""
         return len(self._queue)
 
     @property
     def idle(self) -> bool:
-        """Nothing is being acted out and nothing waits."""
+        """Whether nothing is being animated and no event waits, except behind the gate."""
         return not self._acting and self.timeline.idle and (not self._queue or not self.gate(self._queue[0]))
 
     def feed(self, events: Iterable[Event]) -> None:
-        """Take events in the order they happened."""
+        """Add events to the queue, in the order in which they happened."""
         self._queue.extend(events)
 
     def jump(self, view: SeatView) -> None:
-        """Forget what waits and show ``view`` (a return after an absence)."""
+        """Drop the queue and show ``view`` (after an absence)."""
         self._queue.clear()
         self.timeline.skip()
         self._acting = False
         self.shown = self.before = view
 
     def pass_over(self, events: Iterable[Event]) -> None:
-        """Take events as seen, at once and whatever the gate says; the table must be laid out anew after it."""
+        """Treat events as shown, ignoring the gate. The table must be rebuilt afterwards."""
         self.finish_all()
         for event in events:
             self._done(event, project(self.shown, (event,)))
 
     def pump(self, hurried: bool = False) -> None:
-        """Begin acting out waiting events until one takes time; ``hurried`` whether all is ready for them or not."""
+        """Start animating queued events until one takes time; ``hurried``: even if not ``ready``."""
         while self._queue and not self._acting and self.timeline.idle and self.gate(self._queue[0]):
             if not hurried and not self.ready(self._queue[0]):
                 return
@@ -97,18 +97,18 @@ class Conductor:
             self.timeline.play(Seq(step, Do(lambda e=event, v=after: self._finish(e, v))))  # type: ignore[misc]
 
     def advance(self, dt_ms: float) -> None:
-        """Let time pass; begin what comes next as soon as something has ended."""
+        """Let ``dt_ms`` pass; when an animation ends, the next event starts at once."""
         self.pump()
         self.timeline.advance(dt_ms)
         self.pump()
 
     def skip(self) -> None:
-        """Finish what is being acted out now, exactly at its end."""
+        """Jump to the exact end of the current animation."""
         self.timeline.skip()
         self.pump(hurried=True)
 
     def finish_all(self) -> None:
-        """Finish everything that waits."""
+        """Jump to the end of the current animation and of all queued events."""
         self.pump(hurried=True)
         while not self.idle:
             self.timeline.skip()

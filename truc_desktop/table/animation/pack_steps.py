@@ -1,4 +1,4 @@
-"""The pack in motion: shuffled, cut, knocked on, dealt; cards that go back to it."""
+"""Animation of the pack: shuffling, cutting, knocking, dealing, and cards returning to it."""
 
 from __future__ import annotations
 
@@ -17,21 +17,25 @@ from truc_desktop.table.nodes.card import BACK, CardNode
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 DEAL, DEAL_GAP = 220.0, 70.0
+"""Flight of a dealt card, and time from one card to the next, ms."""
 TURN_UP, TURN_UP_GAP = 160.0, 50.0
+"""Turning a card, and time from one card to the next, ms."""
 COLLECT, COLLECT_GAP = 260.0, 30.0
+"""Flight of a collected card, and time from one card to the next, ms."""
 SHUFFLE, CUT, KNOCK = 700.0, 400.0, 300.0
+"""Durations in ms."""
 
 
 class PackSteps:
-    """Steps that begin or end at the pack of one table."""
+    """Steps that start or end at the pack of one table."""
 
     def __init__(self, table: Tabletop, hand: TableEffects) -> None:
-        """``hand`` sounds."""
+        """``hand`` provides sounds."""
         self.table = table
         self.hand = hand
 
     def new_hand(self, dealer: int) -> Step:
-        """The old cards go to the pack, which goes to the next dealer and is shuffled."""
+        """Return a step: the old cards go to the pack, which moves to ``dealer`` (a seat) and is shuffled."""
         table = self.table
         nodes = self._all_cards()
 
@@ -56,7 +60,7 @@ class PackSteps:
         )
 
     def take_back(self) -> Step:
-        """All cards go back to the pack: they will be dealt anew."""
+        """Return a step: all cards go back to the pack for a new deal, which is shuffled."""
         table = self.table
 
         def make() -> Step:
@@ -76,7 +80,7 @@ class PackSteps:
         return Lazy(make)
 
     def expose(self, after: SeatView) -> Step:
-        """A card that came face up in another hand lies open before its receiver."""
+        """Return a step: a card dealt face up to another player is turned up."""
         table = self.table
 
         def make() -> Step:
@@ -93,7 +97,7 @@ class PackSteps:
         return Lazy(make)
 
     def cover(self, seat: int) -> Step:
-        """The card that came face up is taken into the hand."""
+        """Return a step: a card dealt face up to another player is turned down again."""
         table = self.table
 
         def make() -> Step:
@@ -108,7 +112,7 @@ class PackSteps:
         return Lazy(make)
 
     def lay_away(self, seat: int, card: Card) -> Step:
-        """A card goes from a hand to the pack, unseen, and the others close ranks."""
+        """Return a step: a card is discarded from a hand to the pack, face down; the others move together."""
         table = self.table
         position = table.position(seat)
 
@@ -127,7 +131,7 @@ class PackSteps:
         return Lazy(make)
 
     def leave(self, seat: int) -> Step:
-        """A player lays down his cards and they go to the pack."""
+        """Return a step: all cards of a player go to the pack."""
         table = self.table
         position = table.position(seat)
         nodes = list(table.hand) if position == 0 else list(table.backs.get(position, []))
@@ -155,7 +159,7 @@ class PackSteps:
         return nodes
 
     def _riffle(self) -> Step:
-        """The pack parts into two halves that run into each other, twice, and is squared."""
+        """Return a step: the halves of the pack move apart and together twice, then it is squared."""
         pack = self.table.pack
         if pack is None:
             return Wait(0)
@@ -176,7 +180,7 @@ class PackSteps:
         )  # fmt: skip
 
     def cut(self) -> Step:
-        """The upper half is lifted off and laid aside, the lower one laid on it."""
+        """Return a step: the upper half is lifted off and put down, the lower half put on top of it."""
         pack = self.table.pack
         if pack is None:
             return Wait(0)
@@ -208,7 +212,7 @@ class PackSteps:
         )  # fmt: skip
 
     def knock(self) -> Step:
-        """Two knocks on the pack."""
+        """Return a step: two knocks on the pack."""
         pack = self.table.pack
         if pack is None:
             return Wait(0)
@@ -218,7 +222,7 @@ class PackSteps:
 
     # ------------------------------------------------------------------ the deal
     def deal(self, dealer: int, hands: tuple[tuple[Card, ...], ...], after: SeatView) -> Step:
-        """Cards one at a time, from the lead on, then the viewer's turned up."""
+        """Return a step: cards are dealt one at a time, starting with the lead; the viewer's are turned up."""
         table, n = self.table, self.table.count
         lead = after.rules.next_seat(dealer)
         order = [
@@ -235,7 +239,7 @@ class PackSteps:
         return Seq(stagger(DEAL_GAP, *flights), self._turn_up(own))
 
     def deal_again(self, dealer: int, hands: tuple[tuple[Card, ...], ...], after: SeatView) -> Step:
-        """The cards in hand are laid aside, and new ones come from the rest of the pack."""
+        """Return a step: all hands are set aside, and new cards are dealt."""
         table = self.table
         nodes = [*table.hand, *(node for backs in table.backs.values() for node in backs)]
         pose = table.place.pack(table.position(dealer))

@@ -1,4 +1,4 @@
-"""How each event is acted out: an event in, an animation step out (the motion table of the house)."""
+"""Presenter: turns each event into an animation step."""
 
 from __future__ import annotations
 
@@ -74,15 +74,16 @@ from truc_desktop.table.animation.table_effects import TableEffects
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 RAISE = 350.0
+"""Least time for which a call is shown before the next event, ms; another 350 ms are added."""
 HAND_MS = 1700.0
-"""How long the table has after a hand for its joy and grief, in full light, before the sheet with the points comes."""
+"""Time after a hand for reactions of the players, before the summary opens, ms."""
 
 
 class Presenter:
-    """Turns events into steps on one table."""
+    """Turns events into animation steps on one table."""
 
     def __init__(self, table: Tabletop, hand: TableEffects, words: Vocabulary, view: SeatView) -> None:
-        """``view`` is any view of the match: the ranking is taken from its rules."""
+        """``view`` is any view of the match; only the ranking of its rules is used."""
         self.table = table
         self.hand = hand
         self.words = words
@@ -91,7 +92,7 @@ class Presenter:
         self.cards = CardSteps(table, hand, self.festive, view.rules.ranking.strength)
 
     def present(self, event: Event, before: SeatView, after: SeatView) -> Step | None:
-        """The step that acts ``event`` out; the table stands as ``before`` when it begins."""
+        """Return the step that animates ``event``, and play its sound; None for nothing to see."""
         cue = self.table.cues.of_event(event, before)
         if cue is not None:
             self.hand.sound(cue)
@@ -230,12 +231,12 @@ class Presenter:
         )
 
     def _declare(self, seat: int, value: int | None) -> Step:
-        """A value is named, or the best so far is said to be good."""
+        """Return a step: a value is named, or (None) the best so far is accepted."""
         phrase = self.words.act("good") if value is None else Phrase(f"{value}!", "", shout=True)
         return Seq(self.hand.say(seat, phrase, "son_buenas" if value is None else "number"), Wait(800))
 
     def _set_won(self, account: int, board: Board, before: SeatView) -> Step:
-        """A cama or a trut: a ribbon says whose it is, and how many those have now."""
+        """Return a step for a cama or trut: a ribbon shows who has won it and how many they have."""
         words, us = self.words, is_ours(before, account)
         sets = set_count_text(words, board.sets[account])
         sub = (_("Yours: {sets}") if us else _("Theirs: {sets}")).format(sets=sets)
@@ -244,7 +245,7 @@ class Presenter:
         return self.festive.banner(words.set_won.text, sub, us)
 
     def _game_over(self, accounts: tuple[int, ...], after: SeatView) -> Step:
-        """The winners in the light, under a ribbon."""
+        """Return the celebration of a won game."""
         mine, *others = account_rows(after)
         winners = [seat for seat in range(self.table.count) if wins_with(after, seat)]
         line = final_line(after.rules, after.board, (mine, *others), match_over=False)

@@ -1,4 +1,4 @@
-"""What presenters may ask of the table besides its cards."""
+"""TableEffects: the interface through which presenters use bubbles, sounds, gestures and light."""
 
 from __future__ import annotations
 
@@ -11,37 +11,37 @@ from truc_desktop.scene.steps import Step
 
 
 class TableEffects(Protocol):
-    """What presenters may ask of the table besides its cards."""
+    """What presenters may ask of the table, apart from its cards."""
 
     def stay(self) -> Step:
-        """A finished trick stays."""
+        """Return the step while a finished trick stays on the mat."""
 
     def at_least(self, ms: float) -> float:
-        """So many milliseconds for the eye, as the table's own time goes now."""
+        """Convert a least duration in real ms to the table's own time at the current speed."""
 
     def say(self, seat: int, phrase: Phrase, voice: str = "") -> Step:
-        """A bubble of ``seat``; the step lasts only until it is up, the bubble stays on by itself."""
+        """Return a step that shows a bubble of ``seat``; it ends when the bubble is shown."""
 
     def utter(self, seat: int, word: str) -> None:
-        """A recorded word in the voice of ``seat``, without a bubble: ``laugh``, ``sigh``."""
+        """Play a recorded word in the voice of ``seat``, without a bubble: ``laugh``, ``sigh``."""
 
     def sound(self, name: str, pitch: float = 1.0) -> None:
-        """Play a sound."""
+        """Play a sound; ``pitch`` 1.0 is as recorded."""
 
     def gesture(self, seat: int, kind: str) -> Step:
-        """The face of ``seat`` makes the signal ``kind``."""
+        """Return a step in which the face of ``seat`` makes the signal ``kind``."""
 
     def caught(self, event: SignalMade) -> None:
-        """A rival has seen the viewer's signal, or the viewer has seen a rival's."""
+        """Show what the viewer learns from a signal, and report one that a rival has seen."""
 
     def aside(self, step: Step) -> None:
-        """Play what nobody has to wait for."""
+        """Play a step that nothing waits for."""
 
     def light(self, seats: Sequence[int]) -> None:
-        """Lift these players out of the dark over the room; the others go back under it."""
+        """Move these players above the veil over the room, and all others below it."""
 
     def stake_raised(self, after: SeatView, seat: int | None = None) -> Step:
-        """The stake plate shows what is asked and swells, and the room dims but for ``seat``."""
+        """Return a step: the stake plate shows what is asked and grows; the room dims, except ``seat``."""
 
     def stake_settled(self, after: SeatView) -> Step:
-        """The stake plate shows what stands now, and swells a little."""
+        """Return a step: the stake plate shows the stake of ``after`` and grows a little."""

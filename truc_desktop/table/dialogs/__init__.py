@@ -1,1 +1,1 @@
-"""Sheets over the table: log, rules, summary of a hand, signal wheel, end of a game."""
+"""Sheets over the table: log, chat, rules, hand summary, signal wheel, end of a game."""

@@ -1,4 +1,4 @@
-"""The talk of a table of the network: what was said, quick phrases, a line to write in, whom not to read."""
+"""Chat sheet of a network table: messages, set phrases, an input field, muting."""
 
 from __future__ import annotations
 
@@ -13,25 +13,32 @@ from truc_desktop.table.dialogs.sheet import SheetNode
 from truc_desktop.table.layout.geometry import Layout
 
 WIDE = 640.0
+"""Width of the sheet, in units of t."""
 CHIP, FIELD, FOOT, GAP, HEAD, SIDE = 46, 62, 58, 10, 100, 34
-"""Heights of a phrase, of the line to write in and of the buttons at the foot, gaps and edges, in units of t."""
+"""Heights of a phrase, the input field, the buttons and the title; gaps and margins. In units of t."""
 LINE, LEAST = 20.0, 110
-"""Height of the type of what was said, and least height of the part for it, in units of t."""
+"""Type size of messages, and least height of the part for them, in units of t."""
 TARGET = 44
 """Least height of a phrase, in units of u."""
 VEIL = 60.0
+"""Strength of the veil over the table, 0..255."""
 
 
 class ChatNode(SheetNode):
-    """The talk on a sheet at the right, whole height; the newest words are lowest. ``field_box`` is free for a line to
-    write in (window px), None where only phrases are spoken."""
+    """A sheet at the right, as high as the window, with the newest messages at the bottom.
+
+    ``field_box`` is the place for the input field in window px; None where only set phrases are allowed.
+    """
 
     def __init__(
         self, place: Layout, said: Sequence[tuple[str, str]], phrases: Sequence[str], say: Callable[[int], None],
         close: Callable[[], None], mute: Callable[[], None] | None, free: bool, tick: Callable[[], None],
     ) -> None:  # fmt: skip
-        """``said`` are (name, words), oldest first; ``say`` takes the number of a phrase, ``mute`` opens the list of
-        people (None: there is nobody); ``free``: one may say words of one's own."""
+        """``said`` holds (name, text), oldest first. ``say`` receives the number of a phrase (from 0).
+
+        ``mute`` opens the list of people; None if there is no one to mute. ``free``: players may write their own
+        messages.
+        """
         t, gap = place.t, 12 * place.u
         width = min(WIDE * t, place.w - 2 * gap)
         box = Rect(round(place.w - width - gap), round(gap), round(width), round(place.h - 2 * gap))
@@ -77,7 +84,7 @@ class ChatNode(SheetNode):
         self.button("close", box, _("Back to the table"), "", "go", "play", "", close, tick)
 
     def _lines(self, said: Sequence[tuple[str, str]], bottom: float, width: float) -> None:
-        """The newest words that find room above ``bottom``, px from the sheet's upper edge; few stand at its top."""
+        """Write the newest messages that fit above ``bottom`` (px from the sheet's top), starting at the top."""
         t, lead, top = self.t, LINE * 1.34 * self.t, (HEAD - 14) * self.t
         if not said:
             nothing = _("No messages yet. Everyone at the table can read this.")

@@ -1,4 +1,4 @@
-"""A short list of things to choose from: how much to raise, how a partner shall play."""
+"""Choice sheet: a short list, such as amounts of a raise or orders to a partner."""
 
 from __future__ import annotations
 
@@ -11,18 +11,19 @@ from truc_desktop.table.dialogs.sheet import SheetNode, centred
 from truc_desktop.table.layout.geometry import Layout
 
 COLUMNS = ((4, 1), (8, 2), (15, 3), (99, 4))
-"""Up to so many choices in so many columns."""
+"""(most choices, columns)."""
 WIDTH, SIDES, HEAD, GAP = 300, 34, 96, 12
+"""Width of a choice, side margins, height of the title, gaps. In units of t."""
 
 
 class ChooseNode(SheetNode):
-    """The choices of one control, in columns; the figures 1 to 9 press the first nine."""
+    """The choices of one control, in columns; the keys 1 to 9 press the first nine."""
 
     def __init__(
         self, place: Layout, title: str, choices: tuple[Choice, ...], press: Callable[[Choice], None],
         tick: Callable[[], None],
     ) -> None:  # fmt: skip
-        """``press`` takes the choice made."""
+        """``press`` receives the choice."""
         t = place.t
         columns = next(n for most, n in COLUMNS if len(choices) <= most)
         rows = -(-len(choices) // columns)

@@ -1,4 +1,4 @@
-"""The end of a game or match: the winners in the light, alive, the course of the game beside them."""
+"""The end of a game or match: live winners and losers, and the history of the game next to them."""
 
 from __future__ import annotations
 
@@ -43,31 +43,32 @@ from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.portrait import FOOT, Face, Shade
 
 VEIL, BARE_VEIL = 128.0, 20.0
-"""How dark the table is behind the scene, and the bare room where that could be painted in time."""
+"""Strength of the veil over the table, and over the bare room if that was painted in time (0..255)."""
 PEOPLE = 0.565
-"""The part of the window that belongs to the people; the rest is the course and the buttons."""
+"""Part of the window's width for the people; the rest is for the history and the buttons."""
 SMALL = 0.60
-"""Size of those who have lost, by that of the winners."""
+"""Size of the losers, relative to the winners."""
 LAUGH, BLEND = (3400.0, 1700.0), 400.0
-"""Milliseconds between two laughs, and of one; and of the change from one mood to the next."""
+"""Time between two laughs and duration of one; duration of a change of mood. In ms."""
 BESIDE, NARROW_BUBBLE = 0.09, 170.0
-"""Between a frame and a bubble beside it, by the side of the frame: hats reach out of it; and the least width that a
-bubble is written in, in units of t."""
+"""Distance from a frame to the bubble next to it, in sizes of the frame, because hats reach out of it; least width of
+the bubble, in units of t.
+"""
 LARGEST = 1.4
-"""How large the type of that bubble may be, by the size of things."""
+"""Largest type of that bubble, in units of u."""
 HA = "ha ha ha ha"
 _SEEDS = 89
 
 
 class _Cheer(NamedTuple):
-    """Somebody at the end of a match: the face, and whether there is a reason to laugh."""
+    """A player at the end of a match: the face, and whether they have won."""
 
     face: Face
     won: bool
 
 
 class Row(NamedTuple):
-    """A row of people: the side of their frames and where they stand, px, unit of type, and whether they have won."""
+    """A row of people: size of the frames, y and middle in px, unit of type, and whether they have won."""
 
     size: float
     y: float
@@ -77,27 +78,30 @@ class Row(NamedTuple):
 
 
 _GAP, _TALL, _LOW = 24.0, 78.0, 62.0
-"""Air round the sheet in units of u; heights of the button to go on with and of those under it, in units of t."""
+"""Margin of the sheet in units of u; heights of the main button and of those under it, in units of t."""
 
 
 def end_box(place: Layout) -> Rect:
-    """Where the sheet lies, in window px: beside the people, over the buttons."""
+    """Return the box of the sheet in window px: to the right of the people, above the buttons."""
     gap, left = _GAP * place.u, round(place.w * (PEOPLE + 0.01))
     foot = place.h - gap - (_TALL + _LOW + 12) * place.t
     return Rect(left, round(gap), round(place.w - gap - left), round(foot - 2 * gap))
 
 
 class EndNode(SheetNode):
-    """The last scene of a game or match. It takes the place of cards and panels: hide those while it is shown."""
+    """The last scene of a game or match. Hide cards and panels while it is shown."""
 
     def __init__(
         self, place: Layout, view: SeatView, players: tuple[Player, ...], course: GameHistory, words: Vocabulary,
         buttons: tuple[SheetButton, ...], tick: Callable[[], None], motion: Motion, budget: Budget,
         at_once: bool = True, ground: Surface | None = None, together: bool = False,
     ) -> None:  # fmt: skip
-        """``words`` of the game: one of the winners, or of the losers where the winners are people here, says some.
-        Not ``at_once``: see ``go_on``. ``ground``: the bare room, which takes the table's place. ``together``: several
-        people look at this screen, of whom nobody is "you"."""
+        """``words``: the game's vocabulary, for the line that one of the robots says. ``buttons``: the last one is the
+        main one.
+
+        ``at_once`` False: call ``go_on`` until all is painted. ``ground``: a picture of the bare room in place of the
+        table. ``together``: several people share the screen, so no one is called "you".
+        """
         us, *them = account_rows(view)
         self.won = has_won(view.rules, view.board, us, view.match_over)
         names = tuple(player.name for player in players)
@@ -152,12 +156,12 @@ class EndNode(SheetNode):
         node = Sprite(band, shadow_of=shadow_of, name="ribbon", x=width / 2, y=y + band.get_height() / 2, z=6,
                       lift=12 * u, alt=f"{title}, {line}")  # fmt: skip
         self.add(node)
-        node.bounds()  # its shadow is made now, not when all is drawn
+        node.bounds()  # renders the shadow now, not in the frame that draws everything
         yield
         y += band.get_height() + 24 * t + 0.60 * small
         row = Row(small, y, width / 2, min(t, max(u, t * 0.9)), False)
         yield from self._row(losers, view, course, row, seats)
-        # The outermost: nobody's hat is behind the bubble.
+        # The outermost robot, so that the bubble covers no one's hat.
         speaker = next((s for s in (*reversed(winners), *reversed(losers)) if not self.players[s].human), None)
         said = words.victory if speaker in winners else words.defeat
         if said and speaker is not None:
@@ -166,7 +170,7 @@ class EndNode(SheetNode):
     def _row(
         self, seats: list[int], view: SeatView, course: GameHistory, row: Row, faces: dict[int, Face]
     ) -> Iterator[None]:
-        """People side by side, each over a plate with the tricks he has won; their ``faces`` are noted by seat."""
+        """Add people side by side, each above a plate with their number of tricks; enter them in ``faces`` by seat."""
         size, y, middle, t, won = row
         step = size * 1.16
         for i, seat in enumerate(seats):
@@ -174,7 +178,7 @@ class EndNode(SheetNode):
             x = middle + (i - (len(seats) - 1) / 2) * step
             animator = Animator(BY_KEY[player.who], _SEEDS * (seat + 1), wander=not won, motion=self._motion)
             animator.mood("glee", LAUGH[1] + BLEND) if won else animator.mood("dismay")
-            animator.advance(BLEND)  # they have been told: the first picture shows it, however little time there is
+            animator.advance(BLEND)  # the first picture already shows the mood
             draw_frame(player.who, round(size), us)
             yield
             face = Face(player.who, us, round(size), animator, self._budget)
@@ -197,8 +201,10 @@ class EndNode(SheetNode):
             yield
 
     def _speak(self, face: Face, said: Phrase, width: float, band: Rect) -> None:
-        """A bubble beside a frame, its tip on the edge; where the row is full, under it beside the ``band``; none where
-        there is no room."""
+        """Add a bubble next to a frame, its tip on the edge.
+
+        Where the row is full it goes below, next to the ``band``; no bubble if there is no room there either.
+        """
         group = face.parent
         if group is None:
             return
@@ -226,7 +232,7 @@ class EndNode(SheetNode):
         face.animator.talk(said.text)
 
     def entrance(self) -> Step:
-        """The people spring up one after another, the ribbon unrolls, and the course slides in."""
+        """Return a step: the people jump up one after another, the ribbon unrolls, and the sheet slides in."""
         rise, steps = 46 * self.u, list[Step]()
         groups = [node for node in self.children if node.name.startswith("cheer-")]
         for i, node in enumerate(groups):
@@ -246,7 +252,7 @@ class EndNode(SheetNode):
         return Par(*steps)
 
     def advance(self, dt_ms: float) -> None:
-        """The winners laugh again now and then, the losers take it as they do."""
+        """Let ``dt_ms`` pass: winners laugh from time to time, losers change their mood."""
         before, self._since = self._since, self._since + dt_ms
         for i, (face, won) in enumerate(self._cheers):
             beat = LAUGH[0] * (1.0 + 0.17 * i)
@@ -297,7 +303,7 @@ class EndNode(SheetNode):
     def _buttons(
         self, buttons: tuple[SheetButton, ...], box: Rect, low: int, tick: Callable[[], None]
     ) -> Iterator[None]:
-        """The last one large, the others in a row under it."""
+        """Add the last button large, and the others in a row under it."""
         *others, main = buttons
         gap = round(12 * self.t)
         self._press(main, box, tick)

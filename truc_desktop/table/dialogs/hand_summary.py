@@ -1,4 +1,4 @@
-"""The end of a hand on one sheet: the tricks with their owners, why the points were written, the new score."""
+"""Hand summary: the tricks and their winners, the points with reasons, signs, the new score."""
 
 from __future__ import annotations
 
@@ -28,14 +28,13 @@ from truc_desktop.table.nodes.panels import row_labels, slate_picture, slate_wor
 ORDINALS = (N_("1st"), N_("2nd"), N_("3rd"))
 RULE = "#c9ac74"
 SLATE_LEAST = 212
-"""The least height of a slate in units of t: on a lower one its words run into each other."""
+"""Least height of the slate, in units of t; its texts would overlap on a lower one."""
 FIGURES = 62
-"""The height of the score in figures alone."""
+"""Height of the score without the slate, in units of t."""
 TALE, TALE_HEAD, TALE_FOOT = 19.0, 40, 14
-"""The size of what is told of a sign, the height of the words above, and what the last line takes under its middle, in
-units of t."""
+"""Type size of the reports on signs, height of their heading, and space below the last line. In units of t."""
 CARD, LINE = 44, 26.8
-"""The width of a card and the height of a line in the points part, in units of t."""
+"""Width of a card and height of a line in the points part, in units of t."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,12 +51,12 @@ class SheetButton:
 
 
 def _sentences(*parts: str) -> str:
-    """Several sentences one after the other, each with its full stop."""
+    """Return the parts as sentences, each with a full stop."""
     return " ".join(part if part.endswith((".", "!", "?")) else f"{part}." for part in parts if part)
 
 
 def summary_box(place: Layout) -> Rect:
-    """Where the sheet lies, in window px."""
+    """Return the box of the sheet, in window px."""
     return centred(place, 99999, 99999, place.u) if place.compact else centred(place, 1320, 860, place.u)
 
 
@@ -69,9 +68,11 @@ class Summary(SheetNode):
         awards: tuple[Award, ...], told: str, buttons: tuple[SheetButton, ...], tick: Callable[[], None],
         at_once: bool = True, tales: tuple[str, ...] = (),
     ) -> None:  # fmt: skip
-        """``view`` is the viewer's after the hand; ``awards`` what was written in it, in order; ``told``: who ended
-        it, in words, or empty; the last of ``buttons`` is the one to go on with. Not ``at_once``: see ``go_on``.
-        ``tales``: what the signs of the hand were worth."""
+        """``view`` is the viewer's after the hand; ``awards`` are in the order in which they were made.
+
+        ``told``: who ended the hand, in words, or empty. The last of ``buttons`` is the main one. ``at_once`` False:
+        call ``go_on`` until all is painted. ``tales``: the reports on the signs of the hand.
+        """
         low = place.compact
         box = summary_box(place)
         names = tuple(player.name for player in players)
@@ -83,7 +84,7 @@ class Summary(SheetNode):
         self.paint(self._everything(buttons, low, tick), at_once)
 
     def _everything(self, buttons: tuple[SheetButton, ...], low: bool, tick: Callable[[], None]) -> Iterator[None]:
-        """Paint the sheet, part after part."""
+        """Paint the sheet, one part per step."""
         t, w, h = self.t, self.box.w, self.box.h
         foot = 78 * t if not low else 62 * t
         bottom, top = h - foot - 34 * t, (150 if not low else 122) * t
@@ -130,7 +131,7 @@ class Summary(SheetNode):
 
     # ------------------------------------------------------------------ tricks
     def _tricks(self, x: float, y: float, width: float, bottom: float) -> Generator[None, None, Box]:
-        """The tricks; returns the room that is free under them."""
+        """Paint the tricks; return the free space below them."""
         t, view = self.t, self.view
         self.write(_("Tricks"), x, y, 26, "serifb")
         top = y + 24 * t
@@ -195,7 +196,10 @@ class Summary(SheetNode):
 
     # ------------------------------------------------------------------ points
     def _points(self, x: float, y: float, width: float, bottom: float, free: Box) -> Iterator[None]:
-        """The points and the score, between them what signs were worth: there, or in the ``free`` room elsewhere."""
+        """Paint the points and the score.
+
+        The reports on signs go between them, or in the ``free`` space elsewhere.
+        """
         t, view = self.t, self.view
         self.write(_("Points"), x, y, 26, "serifb")
         head, y = y, y + 48 * t
@@ -217,9 +221,11 @@ class Summary(SheetNode):
         yield
 
     def _tales(self, beside: Box, free: Box, head: float) -> float:
-        """Who lied with a sign and who believed it, in the room ``beside`` the points or, where more can be told there,
-        in the ``free`` one; the rest is in the log, and where there is no room for any the line at ``head`` says so.
-        Returns how far ``beside`` is taken."""
+        """Write the reports on signs ``beside`` the points or in the ``free`` space, whichever holds more of them.
+
+        The rest is only in the log; if none fits, a line at ``head`` says so. Return the y up to which ``beside`` is
+        used.
+        """
         t, count = self.t, len(self.tales)
         room = max((beside, free), key=lambda box: len(self._tellable(box)))
         tales = self._tellable(room)
@@ -240,7 +246,7 @@ class Summary(SheetNode):
         return y - (TALE * LEADING - TALE_FOOT) * t if room is beside else beside.y
 
     def _tellable(self, room: Box) -> tuple[str, ...]:
-        """The first tales for which there is room, with that for a line about the rest."""
+        """Return the first reports that fit into ``room`` together with a line about the rest."""
         t, lines = self.t, 0
         most = 1 + int((room.h - (TALE_HEAD + TALE_FOOT) * t) // (TALE * LEADING * t))
         for told, tale in enumerate(self.tales):
@@ -250,8 +256,10 @@ class Summary(SheetNode):
         return self.tales
 
     def _award(self, award: Award, x: float, y: float, width: float, brief: bool) -> float:
-        """One row: whose points, what for, how many, and the cards of a side bet; returns the y of the next.
-        ``brief``: what it says has one line, however long it is."""
+        """Paint one award: side, bet, amount, reason and the cards of a side bet; return the y of the next row.
+
+        ``brief``: the reason gets a single line.
+        """
         t, view = self.t, self.view
         us = is_ours(view, award.account)
         bet = award_line(award, view, self.players, self.words)[0]
@@ -279,11 +287,11 @@ class Summary(SheetNode):
         return max(below, y + 66 * t if award.cards else y) + 14 * t
 
     def _beside(self, award: Award) -> float:
-        """The room that the cards of a row take from its text."""
+        """Return the width in px that the cards of a row take from its text."""
         return len(award.cards) * CARD * 1.15 * self.t + 12 * self.t if award.cards else 0.0
 
     def _because(self, award: Award) -> str:
-        """Why the points of a row were written, and what was won with them."""
+        """Return the reason of an award, and the set won with it."""
         because = award_line(award, self.view, self.players, self.words)[1]
         if award.reason not in (Reason.ENVIT, Reason.ENVIT_REFUSED, *FLOR_REASONS):
             because = self.told or because
@@ -291,13 +299,13 @@ class Summary(SheetNode):
         return _sentences(because, won) if won else because
 
     def _height(self, award: Award, width: float) -> float:
-        """How high its row is, with all that it says."""
+        """Return the height of an award's row in px, with its whole text."""
         t = self.t
         lines = wrap(self._because(award), 20 * t, "sansb", width - 40 * t - self._beside(award))
         return 44 * t + max(len(lines) * LINE * t, 66 * t if award.cards else 0.0)
 
     def _figures(self, x: float, y: float, width: float) -> None:
-        """The score in figures alone, where the slate has no room."""
+        """Write the score in figures, where there is no room for the slate."""
         t, accounts = self.t, account_rows(self.view)
         tallied = tally(self.view.rules, self.view.board, accounts)
         for row, name in enumerate(row_labels(self.view, self.names)):

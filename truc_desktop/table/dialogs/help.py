@@ -1,4 +1,4 @@
-"""The legend of the game being played: which card beats which, what the signs mean, which keys do what."""
+"""Legend of the current game: ranking of the cards, signs, keys."""
 
 from __future__ import annotations
 
@@ -34,32 +34,34 @@ KEYS = (
     Rule(N_("Tab, arrows"), N_("move the focus")),
     Rule(N_("F11, Esc"), N_("full screen, pause")),
 )
-"""What the keys do, each where it does so."""
+"""Keys and what they do, with the tables where they apply."""
 SIZE = (1700, 980)
-"""The sheet in virtual px, where the window has them."""
+"""Size of the sheet in virtual px, if the window is large enough."""
 WHOLE = (1180, 730)
-"""So many units of type are needed to show everything at once; otherwise a page for each part."""
+"""Least size, in units of t, for all parts on one page."""
 _FEW_GROUPS, _FEW_SIGNS = 10, 4
 _EDGE = 44
+"""Side margins, in units of t."""
 _HEAD, _FOOT = 92, 62
+"""Heights of the title and of the buttons, in units of t."""
 _LEAST_TYPE = 470
-"""Units of type that a page needs at least: in a lower window the type is smaller than elsewhere."""
+"""Least height of a page in units of t; in a lower window the type is made smaller."""
 _PAGES = {"cards": N_("Cards"), "signs": N_("Signs"), "keys": N_("Keys")}
 _TITLES = {"cards": N_("What beats what"), "signs": N_("Signs between partners"), "keys": N_("Keys")}
 
 
 def keys_of(rules: RuleSet) -> tuple[tuple[str, str], ...]:
-    """The keys and what they do at a table, in the player's language."""
+    """Return (key, use) for a table, in the player's language."""
     return short_rules(KEYS, rules)
 
 
 class HelpNode(SheetNode):
-    """Ranking, signs and keys on one sheet, or a page for each where the window is small for the type."""
+    """Ranking, signs and keys on one sheet, or on a page each if the window is small for the type."""
 
     def __init__(
         self, place: Layout, view: SeatView, who: str, close: Callable[[], None], tick: Callable[[], None]
     ) -> None:
-        """``who``: the face that shows the signs."""
+        """``who``: the character (a key of the cast) that shows the signs."""
         wide = place.compact
         box = centred(place, 99999, 99999, place.u) if wide else centred(place, *SIZE, place.u)
         self._rules, self._who = view.rules, who

@@ -1,4 +1,4 @@
-"""A finished trick, looked at again: large cards in the order they were played, the winner's ringed."""
+"""Sheet with a finished trick: large cards in playing order, the winner's ringed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NTH = (N_("First trick"), N_("Second trick"), N_("Third trick"))
 
 
 def trick_title(view: SeatView, number: int, players: tuple[Player, ...]) -> str:
-    """What became of a trick, in a line."""
+    """Return the result of a trick (``number`` from 0), in a line."""
     trick = view.tricks[number]
     if trick.winner is None:
         return _("{nth}: drawn").format(nth=_(NTH[number]))
@@ -33,13 +33,13 @@ def trick_title(view: SeatView, number: int, players: tuple[Player, ...]) -> str
 
 
 class TrickNode(SheetNode):
-    """One trick of the hand on a sheet; arrows go to the others."""
+    """One trick of the hand, with buttons that lead to the others."""
 
     def __init__(
         self, place: Layout, view: SeatView, number: int, players: tuple[Player, ...], turn: Callable[[int], None],
         close: Callable[[], None], tick: Callable[[], None], room: Room,
     ) -> None:  # fmt: skip
-        """``turn(by)`` goes to another trick, ``close`` back to the table."""
+        """``turn(by)`` goes to another trick (-1, 1), ``close`` back to the table."""
         title = trick_title(view, number, players)
         trick = view.tricks[number]
         box = centred(place, 1240, 640, max(place.u, min(place.t, place.u * 1.25)))

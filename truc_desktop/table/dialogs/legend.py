@@ -1,4 +1,4 @@
-"""The parts of the legend: what beats what in groups of equal cards, and the signs with the faces that make them."""
+"""Parts of the legend: the ranking in groups of equal cards, and the signs with faces."""
 
 from __future__ import annotations
 
@@ -18,28 +18,28 @@ from truc_desktop.table.dialogs.sheet import SheetNode
 from truc_desktop.table.layout.geometry import CARD_RATIO
 
 _FAN = 0.24
-"""How much of a card is seen of those that lie under another of their group, in card widths."""
+"""Visible part of a card under another one of its group, in card widths."""
 _UNDER = 62
-"""Units of t under the cards of a row: number, name and points."""
+"""Space under a row of cards for number, name and points, in units of t."""
 _WIDEST = 96
 _SIGN_CELL = 300
-"""Width that a sign should have, in units of t."""
+"""Preferred width of a sign's cell, in units of t."""
 
 
 def group_name(group: Sequence[Card]) -> str:
-    """A group of equal cards: one card by its name, several by their rank."""
+    """Return the name of a group of equal cards: the card, or the rank of several."""
     card = group[0]
     ranks = FRENCH_RANKS if card[-1] in FRENCH_SUITS else RANKS
     return card_name(card) if len(group) == 1 else _(ranks[card[:-1]])
 
 
 def ranking_told(rules: RuleSet) -> str:
-    """The ranking in a sentence, for who cannot see it."""
+    """Return the ranking as a sentence, to be read aloud."""
     return _("From high to low: {cards}").format(cards=", ".join(group_name(g) for g in rules.ranking.groups))
 
 
 def shown_signs(rules: RuleSet) -> tuple[SignMeaning, ...]:
-    """The signs of this table in the game's order; none for two players or where they are not allowed."""
+    """Return the signs of a table in the game's order; none for two players or where they are not allowed."""
     if not rules.signals.on or rules.players < 3:
         return ()
     words = profile_of(rules).signs
@@ -47,7 +47,7 @@ def shown_signs(rules: RuleSet) -> tuple[SignMeaning, ...]:
 
 
 def ranking_notes(rules: RuleSet) -> tuple[str, ...]:
-    """What has to be said of the ranking, and of the points that cards have in a side bet."""
+    """Return notes on the ranking, and on the points of the cards in a side bet."""
     alone = sum(len(group) == 1 for group in rules.ranking.groups)
     notes = [
         _("Cards in a group are equal; if both sides tie, the trick is drawn.") if alone
@@ -61,10 +61,10 @@ def ranking_notes(rules: RuleSet) -> tuple[str, ...]:
 
 
 class RankingPart:
-    """The groups of equal cards in one row or more, strongest first, with their names."""
+    """The groups of equal cards with their names, the strongest first, in up to three rows."""
 
     def __init__(self, rules: RuleSet, width: float, height: float, t: float) -> None:
-        """As large as fits into ``width`` x ``height`` px; ``t`` px a unit of type."""
+        """Plan the cards as large as ``width`` x ``height`` px allow; ``t`` is the unit of type in px."""
         self.rules, self.width, self.t = rules, width, t
         groups = rules.ranking.groups
         self.notes = [line for note in ranking_notes(rules) for line in wrap(note, 19 * t, "sansb", width)]
@@ -85,7 +85,7 @@ class RankingPart:
         return max(8.0, min(across / fan, down, _WIDEST * t))
 
     def paint(self, sheet: SheetNode, x: float, y: float) -> None:
-        """Paint it with its upper left corner there, px of the sheet."""
+        """Paint the part with its upper left corner at x, y, in px of the sheet."""
         t, groups = self.t, self.rules.ranking.groups
         per_row = -(-len(groups) // self.rows)
         for i, group in enumerate(groups):
@@ -104,7 +104,7 @@ class RankingPart:
             sheet.write(line, x + self.width / 2, foot + 25 * t * i, 19, colour=BROWN, ax=0.5)
 
     def _fan(self, sheet: SheetNode, group: Sequence[Card], x: float, y: float) -> None:
-        """Equal cards one over the other, their indices in sight."""
+        """Paint equal cards overlapping, with their indices visible."""
         step = _FAN * self.card
         for i, card in enumerate(group):
             away = (i - (len(group) - 1) / 2) * step
@@ -114,7 +114,7 @@ class RankingPart:
 def paint_signs(
     sheet: SheetNode, signs: Sequence[SignMeaning], who: str, x: float, y: float, width: float, height: float
 ) -> None:
-    """The signs as ``who`` makes them in cells of ``width`` x ``height`` px: the face, what it means, its name."""
+    """Paint the signs made by ``who`` into ``width`` x ``height`` px: face, name and meaning of each."""
     t = sheet.t
     columns, rows = sign_grid(len(signs), width, height, t)
     cell_w, cell_h = width / columns, min(height / rows, 150 * t)
@@ -136,7 +136,7 @@ def paint_signs(
 
 
 def sign_grid(count: int, width: float, height: float, t: float) -> tuple[int, int]:
-    """Columns and rows of cells for so many signs, the cells as square as the space allows."""
+    """Return (columns, rows) of the cells for ``count`` signs, as square as the space in px allows."""
     most = max(1, int(width / (_SIGN_CELL * t) + 0.12))
     needed = -(-count // max(1, int(height / (108 * t))))
     columns = max(1, min(most, max(needed, math.isqrt(count - 1) + 1)))

@@ -1,4 +1,4 @@
-"""The log of the hand: what just happened, in words, newest at the foot."""
+"""Log sheet: the events of the hand in words, the newest at the bottom."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.panels import TARGET
 
 ROW, STEP = 53.0, 21.0
-"""The height of an entry, and from the first to the second line of a long one, in units of t."""
+"""Height of an entry, and distance of the two lines of a long one, in units of t."""
 STRIPS = ("score", "signal", "hand")
 
 
 class LogNode(SheetNode):
-    """The log on a sheet at the right, whole height. ``scroll`` moves through long hands."""
+    """The log on a sheet at the right, as high as the window."""
 
     def __init__(
         self,
@@ -37,8 +37,11 @@ class LogNode(SheetNode):
         first: int | None = None,
         played: bool = False,
     ) -> None:
-        """``us[seat]`` says who is on the viewer's side; ``close`` goes back to the table; ``first`` entry shown (None:
-        the last ones). ``played``: cards have been, also where the log knows nothing of them."""
+        """``us[seat]``: whether the seat is on the viewer's side. ``first``: index of the first entry shown (None: the
+        last ones).
+
+        ``close`` goes back to the table. ``played``: cards have been played, even if the log has no entries about them.
+        """
         t = place.t
         width = min(610 * t, place.w - 24 * place.u)
         gap = 12 * place.u

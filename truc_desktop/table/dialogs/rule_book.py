@@ -1,4 +1,4 @@
-"""The rule book of the table being played: its sections on the left, the chosen one with cards on the right."""
+"""Rule book sheet: the sections on the left, the chosen one with its cards on the right."""
 
 from __future__ import annotations
 
@@ -16,15 +16,16 @@ from truc_desktop.table.layout.geometry import CARD_RATIO, Layout
 from truc_desktop.table.nodes.card import card_picture
 
 TEXT, LEAD, BETWEEN = 20, 1.32, 9
-"""Size of the text, line height by it, room between two paragraphs, in units of t."""
+"""Type size in units of t, line height relative to it, and space between paragraphs in units of t."""
 CARD, MOST_CARDS = 34, 5
-"""Width of a card in a table in units of t, and how many stand in a row."""
+"""Width of a card in a table in units of t, and most cards in a row."""
 HEAD, SIDE = 104, 40
+"""Height of the title and side margins, in units of t."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Block:
-    """What is never parted by the end of a page: the lines of a paragraph, the head or a row of a table."""
+    """A part that no page break divides: a paragraph, or the head or a row of a table. ``height`` in px."""
 
     height: float
     lines: tuple[str, ...] = ()
@@ -33,13 +34,13 @@ class _Block:
 
 
 class BookNode(SheetNode):
-    """One page of one section. ``turn(section, page)`` shows another."""
+    """One page of a section. ``turn(section, page)`` is called to show another."""
 
     def __init__(
         self, place: Layout, book: Page, section: int, page: int, room: Room, turn: Callable[[int, int], None],
         close: Callable[[], None], tick: Callable[[], None],
     ) -> None:  # fmt: skip
-        """``section`` counts from 0 and must exist; a ``page`` beyond the last is the last."""
+        """``section`` and ``page`` count from 0; the section must exist, the page is limited to the last."""
         box = centred(place, 99999, 99999, place.u) if place.compact else centred(place, 1340, 960, place.u)
         chosen = book.sections[section]
         super().__init__("book", place, box, chosen.title, _words(book, chosen))
@@ -69,7 +70,7 @@ class BookNode(SheetNode):
         self, book: Page, chosen: int, width: float, bottom: float, turn: Callable[[int, int], None],
         tick: Callable[[], None],
     ) -> None:  # fmt: skip
-        """A button for each section."""
+        """Add a button for each section, the ``chosen`` one marked."""
         t, count = self.t, len(book.sections)
         each = min(60 * t, (bottom + 40 * t - HEAD * t) / count)
         for i, section in enumerate(book.sections):
@@ -96,7 +97,7 @@ class BookNode(SheetNode):
         return blocks
 
     def _columns(self, section: Section, width: float) -> list[float]:
-        """The widths of a table's columns: as the words want, the last one takes what is left."""
+        """Return the widths of a table's columns in px: as the texts need, or the last one gets the rest."""
         t, count = self.t, len(section.rows[0].cells)
         room = width - (MOST_CARDS * (CARD + 4) * t if any(row.cards for row in section.rows) else 0)
         wanted = [
@@ -156,6 +157,6 @@ class BookNode(SheetNode):
 
 
 def _words(book: Page, section: Section) -> str:
-    """The section in words."""
+    """Return the section as text, to be read aloud."""
     rows = (", ".join(row.cells) for row in section.rows)
     return " ".join((book.title, section.title, *section.paragraphs, *rows))

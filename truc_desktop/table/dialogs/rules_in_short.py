@@ -1,4 +1,4 @@
-"""How the game is played, in a few plain sentences, for somebody who has never seen it."""
+"""Short rules sheet: how the game is played, in a few sentences for new players."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from truc_desktop.table.dialogs.sheet import SheetNode, centred
 from truc_desktop.table.layout.geometry import Layout
 
 LEAD = 1.34
-"""Line height by the size of the type."""
+"""Line height relative to the type size."""
 
 
 Lines = tuple[tuple[str, str], ...]
-"""Headings and sentences in the player's language."""
+"""(heading, text) pairs in the player's language."""
 
 
 def changed(rules: RuleSet) -> Lines:
-    """What this table does otherwise than the sentences say: its options that are not the usual ones."""
+    """Return a line with the options of this table that differ from the usual rules; none if there are none."""
     told = []
     for key, value in rules.changed:
         option = find_option(rules.key, key)
@@ -33,14 +33,16 @@ def changed(rules: RuleSet) -> Lines:
 
 
 class RulesNode(SheetNode):
-    """The rules in short: a heading and a sentence or two each; a button leads on to cards, signs and keys."""
+    """The short rules, with buttons for the legend and the whole rule book."""
 
     def __init__(
         self, place: Layout, rules: RuleSet, more: Callable[[], None], book: Callable[[], None],
         close: Callable[[], None], tick: Callable[[], None],
     ) -> None:  # fmt: skip
-        """``rules`` of the table: what differs from the usual stands last; ``more`` opens the legend, ``book`` the
-        whole rule book, ``close`` goes back to the table."""
+        """``rules`` are the table's; what differs from the usual rules comes last.
+
+        ``more`` opens the legend, ``book`` the whole rule book, ``close`` goes back to the table.
+        """
         box = centred(place, 99999, 99999, place.u) if place.compact else centred(place, 1180, 920, place.u)
         lines = (*short_rules(profile_of(rules).short_rules, rules), *changed(rules))
         alt = " ".join(f"{head}: {text}" for head, text in lines)
@@ -57,7 +59,7 @@ class RulesNode(SheetNode):
         self.done()
 
     def _text(self, told: Lines, bottom: float) -> None:
-        """As large as fits: at most 27 units, then smaller until everything stands above ``bottom``."""
+        """Write the text as large as fits above ``bottom`` (px): at most 27 units of t."""
         x, width, top = 44 * self.t, self.box.w - 88 * self.t, 108 * self.t
         px = 27.0
         while px > 12 and top + self._height(told, px, width) > bottom:

@@ -1,4 +1,4 @@
-"""A sheet of paper over the table: veil, panel, words and pictures painted on it, buttons on top."""
+"""SheetNode: a modal sheet over the table, with painted text and pictures, and buttons."""
 
 from __future__ import annotations
 
@@ -20,17 +20,18 @@ from truc_desktop.table.layout.geometry import Layout
 from truc_desktop.table.nodes.button import ButtonNode, State
 
 VEIL = 140.0
+"""Strength of the veil over the table, 0..255."""
 LEADING = 1.34
-"""From line to line of a paragraph, in sizes of its type."""
+"""Line height of a paragraph relative to its type size."""
 LIFT = 10.0
-"""How high a sheet lies over the table, in units of u."""
+"""Height of a sheet above the table, in units of u."""
 
 
 class SheetNode(Node):
-    """A modal sheet in the middle of the window (or where ``box`` says). Lengths in window px, type in t."""
+    """A modal sheet. Lengths are in window px, type sizes in units of t."""
 
     def __init__(self, name: str, place: Layout, box: Rect, title: str, alt: str = "") -> None:
-        """``box``: the sheet in window px. ``alt`` is everything on it, in words."""
+        """``box``: the sheet in window px. ``alt``: its whole content as text, to be read aloud."""
         super().__init__(name=name)
         self.blocks = True
         self.place_ = place
@@ -41,13 +42,13 @@ class SheetNode(Node):
         self.sprite = Sprite(
             self.paper, shadow_of=shadow_of, x=box.centerx, y=box.centery, lift=LIFT * self.u, alt=alt or title
         )
-        self.sprite.silhouette = panel_ground(box.w, box.h, self.t, bool(title))  # whatever it says, one shadow
+        self.sprite.silhouette = panel_ground(box.w, box.h, self.t, bool(title))  # one shadow for all texts
         self._parts: Iterator[None] = iter(())
         self.veil = Veil(Rect(0, 0, place.w, place.h), strength=VEIL)
         self.add(self.veil, self.sprite)
 
     def body(self) -> Rect:
-        """The whole window: nothing under a sheet takes the pointer."""
+        """Return the whole window, so that nothing under a sheet receives the pointer."""
         return Rect(0, 0, self.place_.w, self.place_.h)
 
     # ------------------------------------------------------------------ painting (x, y from the sheet's corner)
@@ -58,7 +59,7 @@ class SheetNode(Node):
         self, line: str, x: float, y: float, px: float = 20.0, face: str = "sansb", colour: str = INK, ax: float = 0.0,
         width: float = 0.0,
     ) -> None:  # fmt: skip
-        """One line of text, ``px`` high in units of t; shrunk to 18 and then cut where ``width`` px are given."""
+        """Write a line in type size ``px`` (units of t); if ``width`` px are given, shrink it to 18, then cut it."""
         size = px * self.t
         if width:
             fitted = fit(line, size, face, width, min(size, 18 * self.t))
@@ -67,14 +68,14 @@ class SheetNode(Node):
         put_text(self.paper, line, px_x, px_y, size, face, colour, ax)
 
     def paragraph(self, text: str, x: float, y: float, width: float, px: float = 20.0, colour: str = BROWN) -> float:
-        """Wrapped text; returns the y of the line after it."""
+        """Write wrapped text; return the y of the line after it."""
         for line in wrap(text, px * self.t, "sansb", width):
             self.write(line, x, y, px, colour=colour)
             y += px * LEADING * self.t
         return y
 
     def picture(self, image: Surface, x: float, y: float, lift: float = 0.0) -> None:
-        """A picture centred at x, y, with a shadow when it lies ``lift`` px above the paper."""
+        """Paint a picture centred at x, y, with a shadow if it is ``lift`` px above the paper."""
         px_x, px_y = self._xy(x, y)
         if lift:
             drop(self.paper, image, px_x, px_y, lift=lift)
@@ -82,7 +83,7 @@ class SheetNode(Node):
             put(self.paper, image, px_x, px_y, 0.5, 0.5)
 
     def mark(self, us: bool, x: float, y: float, px: float = 20.0) -> None:
-        """The mark of a side."""
+        """Paint the mark of a side, ``px`` units of t wide."""
         self.picture(side_mark(us, round(px * self.t)), x, y)
 
     # ------------------------------------------------------------------ buttons
@@ -90,30 +91,30 @@ class SheetNode(Node):
         self, name: str, box: Rect, label: str, sub: str, kind: str, icon: str, key: str, action: Callable[[], None],
         tick: Callable[[], None] | None = None,
     ) -> ButtonNode:  # fmt: skip
-        """A button on the sheet; ``box`` in window px."""
+        """Add a button to the sheet and return it; ``box`` in window px."""
 
         def draw(state: State) -> Surface:
             return button(box.w, box.h, label, sub, kind, icon, key, state, self.t)
 
         alt = ". ".join(part for part in (label, sub) if part)
         node = ButtonNode(name, alt, draw, box, action, group="sheet", lift=6 * self.u, tick=tick)
-        node.bounds()  # its shadow is made now, not when all is drawn
+        node.bounds()  # renders the shadow now, not in the frame that draws everything
         self.add(node)
         return node
 
     def done(self) -> None:
-        """Everything is painted."""
+        """Update the sheet on screen after painting."""
         self.sprite.invalidate()
 
     # ------------------------------------------------------------------ in parts
     def paint(self, parts: Iterable[None], at_once: bool) -> None:
-        """Paint what stands on the sheet: ``at_once``, or a part after the other by ``go_on``."""
+        """Paint the ``parts`` of the sheet: all now (``at_once``), or one after another by ``go_on``."""
         self._parts = iter(parts)
         if at_once:
             self.go_on(None)
 
     def go_on(self, ms: float | None) -> bool:
-        """Paint parts for about ``ms``, at least one, or all that are left; say whether none is left."""
+        """Paint parts for about ``ms``, at least one (None: all that are left); return whether none is left."""
         end = None if ms is None else time.perf_counter() + ms / 1000
         for _part in self._parts:
             if end is not None and time.perf_counter() >= end:
@@ -123,7 +124,7 @@ class SheetNode(Node):
 
 
 def centred(place: Layout, w: float, h: float, scale: float) -> Rect:
-    """A box of ``w`` x ``h`` virtual px (times ``scale``) in the middle, filling a window too small for it."""
+    """Return a centred box of ``w`` x ``h`` units of ``scale`` px, limited to the window less a margin."""
     gap = 12 * place.u
     width, height = min(w * scale, place.w - 2 * gap), min(h * scale, place.h - 2 * gap)
     return Rect(round((place.w - width) / 2), round((place.h - height) / 2), round(width), round(height))

@@ -1,4 +1,4 @@
-"""The signal wheel: your own face makes the sign you point at; who would see it now stands beside it."""
+"""Signal wheel: the player's face makes the sign pointed at; a list shows who would see it now."""
 
 from __future__ import annotations
 
@@ -33,12 +33,13 @@ from truc_desktop.table.nodes.portrait import Face
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 VEIL = 96.0
+"""Strength of the veil over the table, 0..255."""
 AGAIN = 1700.0
-"""Milliseconds after which the face in the hub makes the sign once more."""
+"""Time after which the face in the hub repeats the sign, ms."""
 
 
 class WedgeNode(Node):
-    """One gesture of the wheel: pointed at it is shown, clicked it is made."""
+    """A gesture of the wheel: pointing at it shows the sign, a click makes it."""
 
     def __init__(self, wheel: WheelNode, index: int, alt: str) -> None:
         super().__init__(name=f"signal-{index + 1}", alt=alt)
@@ -49,7 +50,7 @@ class WedgeNode(Node):
         self.on_focus = lambda has: wheel.point(index) if has else None
 
     def body(self) -> Rect:
-        """Round the wedge's face."""
+        """Return the rectangle around the wedge's face, in window px."""
         shape = self.wheel.shape
         x, y = shape.middle(self.index)
         rect = Rect(0, 0, round(shape.face_size * 1.2), round(shape.face_size * 1.2))
@@ -57,16 +58,16 @@ class WedgeNode(Node):
         return rect
 
     def focus_box(self) -> Rect:
-        """Nothing: the wheel lights and rims the wedge that is pointed at, and no ring lies on its number."""
+        """Return an empty box: the wheel highlights the wedge itself, and a ring would cover its number."""
         return Rect(0, 0, 0, 0)
 
     def hit(self, pos: Point) -> bool:
-        """Anywhere in the wedge."""
+        """Return whether a point is in the wedge."""
         return self.wheel.shape.wedge_at(pos[0] - self.wheel.cx, pos[1] - self.wheel.cy) == self.index
 
 
 class WheelNode(Node):
-    """Wheel, lines of sight and watchers over a dimmed table."""
+    """Wheel, lines of sight and list of observers over a dimmed table."""
 
     def __init__(
         self,
@@ -78,8 +79,10 @@ class WheelNode(Node):
         on_close: Callable[[], None],
         corner: bool = False,
     ) -> None:
-        """``kinds`` are the signals allowed now, ``gaze`` whom each seat looks at; ``corner``: whether rivals may see
-        a sign of somebody they do not look at, too."""
+        """``kinds`` are the signals allowed now; ``gaze`` is the seat that each seat looks at.
+
+        ``corner``: rivals may also notice the sign of a player they do not look at.
+        """
         super().__init__(name="wheel")
         self.table, self.kinds, self.gaze = table, kinds, gaze
         self._choose, self._corner = on_choose, corner
@@ -112,7 +115,7 @@ class WheelNode(Node):
         self.see(gaze)
 
     def body(self) -> Rect:
-        """Everything: a click beside the wheel closes it."""
+        """Return the whole window: a click outside the wheel closes it."""
         return Rect(0, 0, self.layout.w, self.layout.h)
 
     def _wedge(self, who: str, index: int, kind: str) -> Wedge:
@@ -125,7 +128,7 @@ class WheelNode(Node):
 
     # ------------------------------------------------------------------ choosing
     def point(self, index: int | None) -> None:
-        """Show the sign of a wedge in the hub."""
+        """Show the sign of a wedge (None: none) in the hub."""
         if index == self.chosen:
             return
         self.chosen = index
@@ -148,23 +151,23 @@ class WheelNode(Node):
         self._animator.signal(self.table.signs[kind].face)
 
     def confirm(self, index: int) -> None:
-        """Make the sign."""
+        """Make the sign of a wedge; no effect for an index without one."""
         if 0 <= index < len(self.kinds):
             self._choose(self.kinds[index])
 
     def towards(self, dx: float, dy: float) -> None:
-        """A stick points somewhere."""
+        """Point at the wedge in a direction (of a stick)."""
         self.point(self.shape.wedge_towards(dx, dy))
 
     def advance(self, dt_ms: float) -> None:
-        """The face in the hub makes the sign again and again while it is pointed at."""
+        """Let ``dt_ms`` pass: the face in the hub repeats the sign pointed at."""
         self._since += dt_ms
         if self.chosen is not None and self._since >= AGAIN:
             self._again(self.kinds[self.chosen])
 
     # ------------------------------------------------------------------ who is looking
     def see(self, gaze: tuple[int | None, ...]) -> None:
-        """The eyes at the table have moved: draw the lines of sight and the list anew."""
+        """Redraw the lines of sight and the list of observers for a new ``gaze``."""
         self.gaze = gaze
         self._sights.clear()
         self._watchers.clear()
@@ -191,7 +194,7 @@ class WheelNode(Node):
         self._watchers.add(Sprite(hint, shadow_of=shadow_of, x=x, y=y, lift=6 * u))
 
     def _told(self, seat: int) -> str:
-        """Whether a player would see the sign: partners always do (SPEC 10), rivals who look, or might by chance."""
+        """Return whether a player would see the sign: partners always (SPEC 10), rivals if they look, or by chance."""
         looks, us = self.gaze[seat] == self.table.viewer, self.table.seats[seat].us
         if us:
             told = _("{name} looks at you") if looks else _("{name} will see it")
@@ -217,7 +220,7 @@ class WheelNode(Node):
         dx, dy = (goal[0] - start[0]) / max(far, 1.0), (goal[1] - start[1]) / max(far, 1.0)
         before = node.half * 0.8
         while node.focus_box().collidepoint(start[0] + dx * before, start[1] + dy * before):
-            before += 4  # it begins where frame and plate end
+            before += 4  # the line starts outside frame and plate
         short = table.seats[target].half * 1.1 if target is not None and not at_you else 0.0
         if far < before + short + 60 * u:
             return

@@ -1,4 +1,4 @@
-"""What to say: a short list of phrases in the game's language, the player's beneath."""
+"""Talk sheet: phrases in the game's language, with their meaning in the player's."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from truc_desktop.table.layout.geometry import Layout
 
 
 class TalkNode(SheetNode):
-    """The table talk of the game, to be heard by all."""
+    """The phrases of the game's table talk, which everyone hears."""
 
     def __init__(
         self,
@@ -22,7 +22,7 @@ class TalkNode(SheetNode):
         say: Callable[[Phrase], None],
         tick: Callable[[], None],
     ) -> None:
-        """``say`` takes the phrase chosen."""
+        """``say`` receives the chosen phrase."""
         rows = (len(phrases) + 1) // 2
         t = place.t
         height = min(78.0 * t, (place.h - 24 * place.u - 130 * t) / rows - 12 * t)

@@ -1,4 +1,4 @@
-"""Where the signal wheel stands: at the foot of the window, where it hides least of those who must be watched."""
+"""Placement of the signal wheel at the bottom of the window, where it covers least of players and cards."""
 
 from __future__ import annotations
 
@@ -11,20 +11,22 @@ from truc_desktop.art.wheel import WheelShape
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 WHEEL_HEIGHT = 640
-"""The wheel grows with the type only as long as the window is so many units of type high."""
+"""The wheel is never larger than for a window of this height in units of type."""
 SMALLEST, LIST = 0.75, 400.0
-"""Px a unit of type at least; what stands beside the wheel is as wide as so many units of type."""
+"""Least px per unit of type for a reduced wheel, and width of the list next to it in units of type."""
 SMALLER = (1.0, 0.92, 0.84)
-"""Sizes the wheel may take, by the size of the type; it is never smaller than with type at 100 %."""
+"""Sizes of the wheel relative to the type, the preferred first; never smaller than with type at 100 %."""
 SHRUNK = 9.6
-"""How bad it is that the wheel is smaller by one part in a hundred, in grains hidden of a thing of weight 1."""
+"""Penalty for each percent by which the wheel is smaller, in covered grains of an object of weight 1."""
 GRAIN = 6
-"""Units of the layout between two places that are tried for the wheel, and between two points that are counted."""
+"""Grid for candidate positions and for counting covered area, in units of u."""
 
 
 def place_wheel(table: Tabletop, count: int) -> tuple[float, float, float]:
-    """Size of type and middle (window px) of a wheel of ``count`` signs at the foot of the window: where it hides least
-    of the others and their plates, then of the cards."""
+    """Return (unit of type in px, x, y) of a wheel of ``count`` signs; x, y is its centre in window px.
+
+    It is at the bottom of the window, where it covers least of the other players and their plates, then of the cards.
+    """
     place = table.place
     full, grain = min(place.t, place.h / WHEEL_HEIGHT), GRAIN * place.u
     others = [node for node in table.seats if table.position(node.seat)]
@@ -53,6 +55,6 @@ def place_wheel(table: Tabletop, count: int) -> tuple[float, float, float]:
 
 
 def _coarse(box: Rect, grain: float) -> tuple[Mask, int, int]:
-    """A box in grains of so many px: its mask, and its top left corner."""
+    """Return a box in grains of ``grain`` px: its mask and top left corner."""
     size = max(1, round(box.w / grain)), max(1, round(box.h / grain))
     return Mask(size, fill=True), round(box.x / grain), round(box.y / grain)

@@ -1,1 +1,1 @@
-"""Where everything lies at a table, in window px."""
+"""Table layout: positions and sizes in window px, as pure arithmetic."""

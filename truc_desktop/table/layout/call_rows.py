@@ -1,4 +1,4 @@
-"""How calls share the room of the column: how many stand in each row, and how wide each of them is."""
+"""Rows of calls in the right column: number of calls per row, and their widths."""
 
 from __future__ import annotations
 
@@ -7,12 +7,15 @@ from collections.abc import Sequence
 from truc_desktop.art.buttons import least_width
 
 USUAL = 3
-"""Calls that find room in the usual column."""
+"""Most calls that fit into the column at its usual width."""
 
 
 def call_rows(count: int, abreast: int, squares: int) -> list[int]:
-    """How many calls stand in each row, from the top: up to three as ever, more of them ``abreast``; the squares
-    take a place of the last row."""
+    """Return the number of calls in each row, from the top.
+
+    Up to three calls have a fixed arrangement; more are set ``abreast`` to a row. The ``squares`` (tool buttons) take
+    one place of the last row.
+    """
     if count <= USUAL:
         return {0: [0], 1: [1], 2: [1, 1], USUAL: [2, 1]}[count]
     if not squares or (abreast < USUAL and count > abreast * 2):
@@ -26,8 +29,10 @@ def call_rows(count: int, abreast: int, squares: int) -> list[int]:
 
 
 def call_widths(words: Sequence[tuple[str, str]], wide: float, t: float) -> list[float]:
-    """How wide each of the calls in a row is, by label and note: all alike, unless one needs more so that its words are
-    not cut. Labels have the right of way before notes."""
+    """Return the width (px) of each call in a row that is ``wide`` px, for its (label, note).
+
+    All are equal, unless one needs more so that its text is not cut. Labels take precedence over notes.
+    """
     if not words:
         return []
     each = wide / len(words)

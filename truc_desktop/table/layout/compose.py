@@ -1,10 +1,10 @@
-"""A table composed for a window: window size and seats in, places out. Pure arithmetic, no pygame.
+"""Composes the layout of a table for a window: window size and number of seats in, positions out. No pygame.
 
 The numbers are virtual pixels of a table 1080 high. Two units turn them into window px:
 
 * ``u`` = min(h / 1080, w / 1440) scales objects; 4:3 is the narrowest composed shape;
-* ``t`` = max(u, 0.75) x text scale scales type and controls, so that 18 px type never falls under 13.5 px. It stops
-  where the players could not all stay in sight beside it: at 1.85 u, and at 1.6 u from six seats on.
+* ``t`` = max(u, 0.75) x text scale scales type and controls, so that 18 px type is never below 13.5 px. It is capped
+  where not all players would remain visible: at 1.85 u, and at 1.6 u from six seats on.
 """
 
 from __future__ import annotations
@@ -16,30 +16,36 @@ from truc_desktop.table.layout.geometry import CARD_RATIO, Box, Edge, Layout, Pl
 COLUMN = 346
 """Height of the right column in its slim form, in units of t: two rows of calls, a prompt of two lines, the stake."""
 LARGEST, LARGEST_CROWDED = 1.85, 1.6
-"""The unit of type by that of objects where everybody is still in sight: up to four seats, and with more."""
+"""Largest t / u at which all players remain visible: up to four seats, and with more."""
 PLATE, NAME_PLATE = 46.0, 22.0
-"""How far a name plate with a role, or with a name alone, reaches below the arch, in units of t."""
+"""Height of a name plate below the arch, with and without a role, in units of t."""
 SLACK = 2.5
-"""Between a plate and what lies below it, in virtual px: edges are drawn soft."""
+"""Gap between a plate and what is below it, in virtual px, because edges are soft."""
 LEAST_RADIUS = 56.0
-"""Half the smallest frame of a player, in virtual px."""
+"""Half the side of a player's smallest frame, in virtual px."""
 CROWDED = 0.3
-"""Type so much larger than the table (t / u - 1) leaves crowded seats room for names alone."""
+"""Value of t / u - 1 above which the plates of crowded seats show names only."""
 CONTENT = 2200
-"""Virtual width beyond which the table is not torn apart (21:9)."""
+"""Greatest virtual width that the table uses of a wide window (21:9)."""
 _MANY = {2: 150, 3: 140, 4: 138, 6: 112, 8: 96}
+"""Width of a card of the trick by number of seats, in virtual px."""
 _SPREAD = {2: (0, 0), 3: (182, 60), 4: (180, 110), 6: (210, 118), 8: (250, 128)}
+"""Distance of the trick's cards from its centre (x, y) by number of seats, in virtual px."""
 _RADIUS = {2: 116, 3: 116, 4: 116, 6: 84, 8: 70}
+"""Half the frame of a player at the side by number of seats, in virtual px."""
 _TOP_RADIUS = {2: 102, 3: 102, 4: 102, 6: 84, 8: 70}
+"""Half the frame of a player at the top by number of seats, in virtual px."""
 _BACKS = {2: 66, 3: 66, 4: 62, 6: 50, 8: 42}
+"""Width of a hidden card by number of seats, in virtual px."""
 _WON = {2: 58, 3: 58, 4: 56, 6: 44, 8: 38}
+"""Width of a card of a won trick by number of seats, in virtual px."""
 SEATS = tuple(_MANY)
 """Numbers of seats with a composed layout."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Frame:
-    """Virtual measures the seats are placed by."""
+    """Measures for placing the seats, in virtual px."""
 
     w: float
     h: float
@@ -60,12 +66,12 @@ class _Frame:
 
     @property
     def pull(self) -> float:
-        """How much nearer the cards of eight lie to each other: with large type out of the way of the column."""
+        """Factor for the distance between the cards of eight players; large type pulls them away from the column."""
         return 1 - 0.34 * self.grow if self.seats > 6 else 1.0
 
 
 def _spots(seats: int, low: float) -> list[tuple[Edge, float]]:
-    """Edge and place on it (a fraction of the mat's height, or steps from the middle) in playing order."""
+    """Return (edge, place on it) in playing order: a part of the mat's height, or steps from the middle."""
     right, top, left = Edge.RIGHT, Edge.TOP, Edge.LEFT
     return {
         2: [(top, 0.0)],
@@ -83,7 +89,7 @@ def _own(f: _Frame, x0: float) -> Place:
     ry = _SPREAD[f.seats][1] if f.seats < 6 else 104 if f.seats == 6 else 96
     card = (f.cx - 92, f.middle + 10, -3.0) if f.seats == 2 else (f.cx, f.middle + ry * f.fit, -3.0)
     won = (f.cx - (300 if f.narrow else 330), f.mat_bottom - 132)
-    # Between the slate and the first card of the fan; the slate leaves the arch alone.
+    # The plate fits between the slate and the first card of the fan; the slate never reaches the arch.
     r: float = 60 if f.narrow else 86
     hand = f.cx - (142 if f.narrow else 166) - 124
     room = 2 * min(hand - x, r + 12 if f.grow > 0.2 else r + 40)
@@ -117,7 +123,7 @@ def _side(f: _Frame, edge: Edge, at: float) -> Place:
     elif f.seats == 8:
         ty, tx = f.middle + (88 if below else -70) - 12 * f.grow, f.cx + sign * (250 if below else 282) * f.pull
     if few and y + f.plate > f.column - 1.0625 * r:
-        # Large type: the column grows up to the plate. The player moves up as far as the bar lets him.
+        # Large type: the column reaches the plate, so the player moves up, at most to the top bar.
         r = max(64.0, min(r, (f.column - f.plate - f.bar) / 2.1125))
         y = min(y, max(f.bar + 1.05 * r, f.column - f.plate - 1.0625 * r))
     if not few:
@@ -128,7 +134,7 @@ def _side(f: _Frame, edge: Edge, at: float) -> Place:
 
 
 def _stacked(f: _Frame, r: float, y: float, below: bool) -> tuple[float, float]:
-    """Radius and place of one of two players above each other: between the bar and the column, apart."""
+    """Return radius and y of one of two players above each other, between the top bar and the column."""
     r = max(LEAST_RADIUS, min(r, (f.column - f.bar - 2 * f.plate) / 4.24))
     lowest = f.column - f.plate - 1.0625 * r
     if below:
@@ -147,7 +153,7 @@ def _scaled(place: Place, u: float) -> Place:
 
 
 def compose(w: int, h: int, seats: int = 4, text_scale: float = 1.0, clockwise: bool = False) -> Layout:
-    """The layout of a window ``w`` x ``h`` px for ``seats`` players at a text scale (1.0 = 100 %).
+    """Return the layout of a window of ``w`` x ``h`` px for ``seats`` players at a text scale (1.0 = 100 %).
 
     Raises:
         ValueError: for a number of seats without a layout, or an empty window.
@@ -168,7 +174,7 @@ def compose(w: int, h: int, seats: int = 4, text_scale: float = 1.0, clockwise: 
     half = min(content / 2 - (204 if narrow else 300), 660)
     plate_foot, hand_top = 264 + 66 * grow, vh - 32 - hand_h
     middle = (plate_foot + hand_top) / 2
-    # Two cards above each other need so much height; larger type below the top plate leaves less.
+    # Two cards above each other need this height; larger type under the top plate leaves less of it.
     fit = min(1.0, (hand_top + 12 - plate_foot) / (_MANY[seats] * CARD_RATIO + 2 * _SPREAD[seats][1] + 12))
     low, roles = 0.64 if grow < 0.15 else 0.60, seats <= 4 or grow <= CROWDED
     f = _Frame(

@@ -1,8 +1,7 @@
-"""Where everything lies at a table: players, cards, controls, in window px. ``compose`` makes it for a window.
+"""Layout: positions of players, cards and controls at a table, in window px. ``compose`` creates it.
 
-Two units scale it: ``u`` objects, ``t`` type and controls. Positions are counted from the viewer: position 0 sits at
-the bottom, 1 on his right (anticlockwise games).
-Angles are degrees clockwise, as a card lies.
+Two units scale it: ``u`` objects, ``t`` type and controls. Positions are numbered from the viewer: 0 is at the bottom,
+1 to the viewer's right (in anticlockwise games). Angles are in degrees clockwise.
 """
 
 from __future__ import annotations
@@ -12,13 +11,13 @@ from dataclasses import dataclass
 from enum import Enum
 
 CARD_RATIO = 498 / 320
-"""Height of a card by its width."""
+"""Height of a card divided by its width."""
 WIDE = 640
-"""Width of the calls where there are more than three, in units of t."""
+"""Width of the column with more than three calls, in units of t."""
 
 
 class Edge(Enum):
-    """The edge of the table a player sits at."""
+    """The edge of the table at which a player sits."""
 
     BOTTOM = "bottom"
     RIGHT = "right"
@@ -28,7 +27,7 @@ class Edge(Enum):
 
 @dataclass(frozen=True, slots=True)
 class CardPose:
-    """How a card lies: centre in window px, degrees clockwise, width in px."""
+    """Pose of a card: centre in window px, degrees clockwise, width in px."""
 
     x: float
     y: float
@@ -38,7 +37,7 @@ class CardPose:
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A rectangle in window px."""
+    """A rectangle in window px, with fractions."""
 
     x: float
     y: float
@@ -61,13 +60,17 @@ class Box:
         return self.x + self.w / 2, self.y + self.h / 2
 
     def inset(self, by: float) -> Box:
-        """The rectangle with ``by`` px taken off every side."""
+        """Return the rectangle reduced by ``by`` px on every side."""
         return Box(self.x + by, self.y + by, self.w - 2 * by, self.h - 2 * by)
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A seat on the screen: centre and half size of the portrait, its edge, and what lies before it."""
+    """A seat on the screen: edge, centre and half size of the portrait in px, and what is in front of it.
+
+    ``backs`` (x, y, degrees): its hidden cards. ``won`` (x, y): its first trick. ``card`` (x, y, degrees): its card of
+    a trick.
+    """
 
     edge: Edge
     x: float
@@ -77,14 +80,18 @@ class Place:
     won: tuple[float, float]
     card: tuple[float, float, float]
     plate: float = 0.0
-    """Most px the name plate may be wide; 0: as it likes."""
+    """Greatest width of the name plate in px; 0 for no limit."""
     roles: bool = True
-    """Whether the plate has room for more than the name."""
+    """Whether the plate has room for a role next to the name."""
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """All places for one window size and number of seats. Lengths in window px."""
+    """All positions for one window size and number of seats. Lengths in window px.
+
+    ``u``, ``t``: units of objects and of type. ``grow``: t / u - 1, at least 0. ``narrow``: the table has little width.
+    ``right``: the column of controls.
+    """
 
     w: int
     h: int
@@ -107,12 +114,12 @@ class Layout:
 
     @property
     def compact(self) -> bool:
-        """Whether type is so large by the table that controls take their slim form."""
+        """Whether type is so large that controls take their slim form."""
         return self.t / self.u > 1.15
 
     # ------------------------------------------------------------------ cards
     def hand(self, count: int, raised: int | None = None) -> tuple[CardPose, ...]:
-        """Your cards as a fan; the ``raised`` one is lifted 12 % and 6 % larger, its neighbours part by 8 %."""
+        """Return the viewer's cards as a fan; ``raised`` is 12 % higher and 6 % larger, its neighbours move 8 %."""
         cx, cy = self.hand_centre
         step = self.hand_step if count <= 3 else self.hand_step * 2 / (count - 1)
         poses = []
@@ -128,7 +135,7 @@ class Layout:
         return tuple(poses)
 
     def backs(self, position: int, count: int) -> tuple[CardPose, ...]:
-        """The hidden cards of another seat, a little fan turned to it."""
+        """Return the hidden cards of another seat as a small fan turned towards it."""
         x, y, angle = self.places[position].backs
         turn, width = math.radians(angle), self.back_width
         poses = []
@@ -146,24 +153,24 @@ class Layout:
         return tuple(poses)
 
     def trick(self, position: int, lead: bool = False) -> CardPose:
-        """Where a seat's card lies on the mat; the card in the lead is 5 % larger."""
+        """Return the pose of a seat's card of the trick; the card in the lead is 5 % larger."""
         x, y, angle = self.places[position].card
         return CardPose(x, y, angle, self.trick_width * (1.05 if lead else 1))
 
     def under(self, position: int) -> CardPose:
-        """Where the hidden card of a pair lies: beneath the one on the mat, a little askew."""
+        """Return the pose of the covered card of a pair, slightly turned."""
         x, y, angle = self.places[position].card
         return CardPose(x + 0.16 * self.trick_width, y + 0.10 * self.trick_width, angle + 9, self.trick_width)
 
     def won(self, position: int, trick: int, count: int) -> tuple[CardPose, ...]:
-        """The cards of the ``trick``-th trick a seat has won (from 0), fanned beside it."""
+        """Return the cards of the ``trick``-th trick (from 0) that a seat has won, as a fan next to it."""
         place, width = self.places[position], self.won_width
         x, y = place.won
         x += trick * width * 1.85 * (-1 if place.edge in (Edge.TOP, Edge.RIGHT) else 1)
         return self._small_fan(x, y, count, 9, 0.34)
 
     def drawn(self, trick: int, count: int) -> tuple[CardPose, ...]:
-        """The cards of the ``trick``-th drawn trick, crosswise on the lower right of the mat, nobody's."""
+        """Return the cards of the ``trick``-th drawn trick (from 0), crossed at the lower right of the mat."""
         x = self.mat.right - 250 * self.u - trick * self.won_width * 2.2
         y = self.mat.bottom - (150 if self.seats <= 4 else 120) * self.u
         return tuple(
@@ -180,7 +187,7 @@ class Layout:
         return tuple(poses)
 
     def pack(self, position: int) -> CardPose:
-        """The pack beside the dealer, never between him and the mat."""
+        """Return the pose of the pack next to the dealer, never between the dealer and the mat."""
         place, u, width = self.places[position], self.u, self.back_width * 1.12
         x, y, angle = place.x - 6 * u, place.y - place.r - 78 * u, -4.0
         if place.edge is Edge.TOP:
@@ -193,34 +200,34 @@ class Layout:
 
     # ------------------------------------------------------------------ controls
     def column(self) -> tuple[Box, float, float]:
-        """The right column: its box (bottom at the window's edge), height of a button, gap."""
+        """Return the right column: its box (bottom at the window's edge), the height of a button, the gap."""
         width = max(self.right.w, 430 * self.t)
         width = min(width, self.right.right - self.hand_centre[0] - self.hand_step - 130 * self.u)
         height, gap = (66 if self.compact else 78) * self.t, (10 if self.compact else 12) * self.t
         return Box(self.right.right - width, self.right.y, width, self.right.h), height, gap
 
     def wide_column(self) -> float:
-        """Width for more than three calls: into the room between the hand and the column, as far as there is any."""
+        """Return the column's width with more than three calls: it extends towards the hand if there is room."""
         usual = self.column()[0].w
         room = self.right.right - self.hand_centre[0] - self.hand_step - 130 * self.u
         return max(usual, min(WIDE * self.t, room))
 
     def bar_room(self) -> float:
-        """Width in px for the tools of the top bar, from the right edge to the player at the top."""
+        """Return the width for the tools of the top bar: from the right edge to the player at the top."""
         rightmost = max((p.x + self._reach(p) for p in self.places if p.edge is Edge.TOP), default=self.w / 2)
         return self.w - 14 * self.t - rightmost
 
     def title_room(self) -> float:
-        """The x up to which the left of the top bar may reach: the first player at the top, or the tools."""
+        """Return the x at which the left part of the top bar must end: the first player at the top."""
         leftmost = min((p.x - self._reach(p) for p in self.places if p.edge is Edge.TOP), default=self.w / 2)
         return leftmost - 8 * self.t
 
     def _reach(self, place: Place) -> float:
-        """Half the width of a player at the top: the arch, or a plate with a long name."""
+        """Return half the width of a player at the top: of the arch, or of a plate with a long name."""
         return max(1.1 * place.r, min(place.plate / 2, 74 * self.t) if place.plate else 0.0)
 
     def slate_box(self) -> Box:
-        """The score slate: as large as the type needs, never into your own portrait."""
+        """Return the box of the score slate: as large as its type needs, but clear of the viewer's portrait."""
         box = self.slate
         height = max(box.h, 212 * self.t)
         width = max(box.w, (300 if box.w < 400 * self.u else 400) * self.t)

@@ -1,1 +1,1 @@
-"""The things on the table as nodes of the scene: cards, portraits, panels, buttons."""
+"""Scene nodes of the table: cards, portraits, panels, buttons, labels."""

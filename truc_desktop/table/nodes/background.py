@@ -1,4 +1,4 @@
-"""What lies still under everything: the room, and a glass and a dish where there is space for them."""
+"""Background of the table: the room, with a glass and a dish if there is space."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ from truc_desktop.art.rooms import room_surface
 from truc_desktop.table.layout.geometry import Layout
 
 STILL_LIFE = 0.9
+"""Scale of the still life, relative to u."""
 
 
 def paint_ground(room: Room, place: Layout) -> Surface:
-    """The background of a table: painted once for a room and a layout, never changed."""
+    """Return the background in window size, painted once for a room and a layout."""
     mat = (round(place.mat.x), round(place.mat.y), round(place.mat.w), round(place.mat.h))
     ground = room_surface(room, place.w, place.h, mat, place.u).copy()
     if not place.compact and not place.narrow and place.seats <= 4:

@@ -1,4 +1,4 @@
-"""A control on the stage: one picture for each state, a reason when it cannot be pressed."""
+"""ButtonNode: a control with a picture for each state, and a reason when it cannot be pressed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ _outlines: OrderedDict[tuple[object, ...], Surface] = OrderedDict()
 
 
 def _outline(picture: Surface, *use: object) -> Surface:
-    """The first picture of this size and ``use``: whatever they say, all have its outline, and share its shadow."""
+    """Return the first picture of this size and ``use``.
+
+    All such pictures have the same outline, whatever their text, so they can share one shadow.
+    """
     key = (*picture.get_size(), current().key, *use)
     found = _outlines.setdefault(key, picture)
     _outlines.move_to_end(key)
@@ -31,7 +34,7 @@ Draw = Callable[[State], Surface]
 
 
 class ButtonNode(Sprite):
-    """A button drawn by ``draw(state)``. The focus ring is drawn by the stage's focus mark, not by the button."""
+    """A button drawn by ``draw(state)``. The stage draws the focus ring around it."""
 
     def __init__(
         self,
@@ -46,9 +49,10 @@ class ButtonNode(Sprite):
         refused: Callable[[], None] | None = None,
         tick: Callable[[], None] | None = None,
     ) -> None:
-        """``box`` in window px. Without ``action`` the button is greyed and a press calls ``refused``.
+        """``box`` is in window px, ``lift`` the height of the shadow in px.
 
-        ``tick`` is called when the pointer comes onto it (a soft sound).
+        Without ``action`` the button is greyed and a press calls ``refused``. ``tick`` (a soft sound) is called when
+        the pointer enters.
         """
         super().__init__(
             draw("normal" if action else "disabled"), shadow_of=shadow_of, name=name, x=box.centerx, y=box.centery,
@@ -61,7 +65,7 @@ class ButtonNode(Sprite):
             self.silhouette = _outline(self.image, group, "normal" if action else "disabled")
         self._inside = self._down = False
         self.tip = self.key = ""
-        """What its label says and which key it has, where it has one: see TipNode."""
+        """Text and key for its label (see TipNode); empty for no label."""
         self.box = box
         self.hit_rect = box
         self.focusable = True
@@ -73,15 +77,15 @@ class ButtonNode(Sprite):
         self.on_press = self._pressed
 
     def body(self) -> Rect:
-        """The box itself: what the focus ring goes round."""
+        """Return the box, around which the focus ring is drawn."""
         return self.box
 
     def bounds(self) -> Rect:
-        """Picture and shadow, whatever state draws outside the box."""
+        """Return the rectangle of picture and shadow; a state may draw outside the box."""
         return super().bounds().union(super().body())
 
     def restyle(self, draw: Draw, action: Callable[[], None] | None, alt: str) -> None:
-        """Other words or another use in the same place."""
+        """Give the button another text or action in the same place."""
         self._draw, self.on_click, self.alt = draw, action, alt
         self.enabled = action is not None
         self._show()

@@ -1,4 +1,4 @@
-"""A card on the table: exact picture at rest, turned and scaled in flight."""
+"""CardNode: a card with an exact picture at rest, rotated and scaled in flight."""
 
 from __future__ import annotations
 
@@ -22,20 +22,22 @@ BACK = "back"
 
 
 def card_picture(code: str, width: float, angle: float, room: Room) -> Surface:
-    """A card so many px wide, turned by degrees clockwise; the room's back for one without a face."""
+    """Return a card ``width`` px wide, turned by ``angle`` degrees clockwise; the room's back for BACK and HIDDEN."""
     if code in (BACK, HIDDEN):
         return back_surface(room.key, width, angle)
     return card_surface(code, width, angle)
 
 
 class CardNode(Sprite):
-    """One card. ``code`` is its notation, or BACK (HIDDEN in a view) for a card whose face this player does not see."""
+    """One card. ``code`` is its notation (``3O``), or BACK for a card whose front the viewer does not see."""
 
     def __init__(
         self, code: str, pose: CardPose, room: Room, lift: float, name: str = "", flies: float = 0.0
     ) -> None:  # fmt: skip
-        """The card at rest in ``pose``, ``lift`` px above the table; with ``flies`` about to leave it, as a picture
-        so many px wide."""
+        """Place the card in ``pose``, ``lift`` px above the table.
+
+        ``flies``: the width in px of the picture for a flight that starts at once; 0 for a card at rest.
+        """
         super().__init__(None, shadow_of=shadow_of, name=name, lift=lift)
         self.code = BACK if code == HIDDEN else code
         self.room = room
@@ -51,22 +53,22 @@ class CardNode(Sprite):
         self.alt = _("a card, face down") if self.code == BACK else card_name(self.code)
 
     def picture(self, width: float, angle: float = 0.0) -> Surface:
-        """The card at so many px and degrees clockwise."""
+        """Return the card ``width`` px wide, turned by ``angle`` degrees clockwise."""
         return card_picture(self.code, width, angle, self.room)
 
     def _show(self, width: float, angle: float = 0.0) -> None:
-        """Show the card so wide and so turned. All cards have one outline, so they share one shadow."""
+        """Show the card in this width and angle. All cards have the same outline, so they share one shadow."""
         self.image = self.picture(width, angle)
         self.silhouette = back_surface(self.room.key, width, angle)
 
     def rest(self, pose: CardPose) -> None:
-        """Lie in ``pose``, with a picture made for exactly that size and angle."""
+        """Come to rest in ``pose``, with a picture made for exactly that size and angle."""
         self.pose = pose
         self._show(pose.width, pose.angle)
         self.x, self.y, self.angle, self.scale = pose.x, pose.y, 0.0, 1.0
 
     def take_off(self, width: float) -> None:
-        """Become an upright picture of ``width`` px that may turn and scale, looking as before."""
+        """Change to an upright picture of ``width`` px that can rotate and scale; the card looks the same."""
         before = self.pose
         self._show(width)
         self.angle, self.scale = -before.angle, before.width / width
@@ -83,7 +85,11 @@ class CardNode(Sprite):
         lift: float | None = None,
         on_land: Callable[[], object] | None = None,
     ) -> Step:
-        """A step that flies the card to ``to`` and lays it to rest there."""
+        """Return a step that moves the card to ``to`` within ``ms``.
+
+        ``arc``: height of the curve as a part of the distance. ``spin``: full turns. ``rise``: greatest extra height in
+        px. ``lift``: height at the end, in px. ``on_land`` is called at the end.
+        """
 
         def land() -> None:
             self.rest(to)
@@ -96,6 +102,6 @@ class CardNode(Sprite):
         return Seq(Do(lambda: self.take_off(to.width)), flight, Do(land))
 
     def turn(self, code: str) -> None:
-        """Be another card from now on (a back that shows its face)."""
+        """Change which card it is, without a new picture (a back whose front is about to be shown)."""
         self.code = code
         self._speak()

@@ -1,4 +1,4 @@
-"""The player's own cards: click, drag, keys and focus all play them; the one under the pointer rises."""
+"""HandControl: plays the viewer's cards by click, drag, key and focus; the card under the pointer rises."""
 
 from __future__ import annotations
 
@@ -17,20 +17,21 @@ from truc_desktop.table.nodes.card import BACK, CardNode
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 HOVER_IN, HOVER_OUT = 110.0, 160.0
+"""Time in which a card rises and falls, ms."""
 POINTED_MS = 2200.0
-"""How long a card that is pointed out stays up."""
+"""Time for which a card that is pointed out stays raised, ms."""
 THROW = 0.55
-"""A dragged card is played when it is dropped higher than this part of a card above its place."""
+"""A dragged card is played if it is dropped at least half this part of a card's height above its place."""
 
 
 class HandControl:
-    """Wires the hand's card nodes to the player's wishes."""
+    """Connects the card nodes of the hand to pointer, keys and focus."""
 
     def __init__(
         self, table: Tabletop, ambient: Timeline, play: Callable[[str], None], refuse: Callable[[str], None],
         tick: Callable[[], None],
     ) -> None:  # fmt: skip
-        """``play`` takes a card, ``refuse`` a reason, ``tick`` sounds when a card rises."""
+        """``play`` receives a card, ``refuse`` a reason; ``tick`` plays the sound of a rising card."""
         self.table = table
         self.ambient = ambient
         self._play, self._refuse, self._tick = play, refuse, tick
@@ -41,20 +42,20 @@ class HandControl:
         table.on_hand_changed = self.rewire
 
     def allow(self, playable: tuple[str, ...], why: str) -> None:
-        """Which cards may be played now, and what to say otherwise."""
+        """Set which cards may be played now, and the reason why others may not."""
         self._playable, self._why = playable, why
         for node in self.table.hand:
             node.enabled = True
 
     def press(self, index: int) -> bool:
-        """Play the ``index``-th card from the left (from 0). True if there is one."""
+        """Play the ``index``-th card from the left (from 0); return whether there is one."""
         if index >= len(self.table.hand) or self.table.watched:
             return False
         self._activate(self.table.hand[index])
         return True
 
     def rewire(self) -> None:
-        """Give every card of the hand its behaviour; called whenever the hand has changed."""
+        """Connect every card of the hand; called whenever the hand has changed."""
         if self._raised not in self.table.hand:
             self._raised = None
         for i, node in enumerate(self.table.hand):
@@ -79,14 +80,14 @@ class HandControl:
         if node.code in self._playable:
             self._play(node.code)
         else:
-            # The table may only have to catch up: the screen decides, and says why not.
+            # The table may only be behind the session: the screen decides, and gives the reason if not.
             self._play(node.code)
             if node in self.table.hand:
                 self.ambient.play(Shake(node, 6 * self.table.place.u, 200))
 
     # ------------------------------------------------------------------ rising
     def point_out(self, code: str) -> None:
-        """Let the card with this code rise for a while, as if somebody tapped it."""
+        """Raise the card with this code for POINTED_MS."""
         node = next((node for node in self.table.hand if node.code == code), None)
         if node is None or node is self._raised:
             return

@@ -1,4 +1,4 @@
-"""The controls round the table: stake plate, prompt, calls, score slate, top bar."""
+"""Panels around the table: stake plate, prompt, calls, score slate, top bar."""
 
 from __future__ import annotations
 
@@ -30,22 +30,27 @@ from truc_desktop.table.nodes.portrait import FOOT
 from truc_desktop.table.pacing.turn_clock import WARNING
 
 THREE_ABREAST, LOW_CALL = 520, 60
-"""Width from which three calls stand in a row and height of a call where there are three rows, in units of t."""
+"""Least width of a row of three calls, and greatest height of a call in three rows or more, in units of t."""
 LEAST_CALL, LEAST_OF_MANY, TWO_LINES, PROMPT, PLATE = 42, 35, 54, 48, 46
-"""Least height of a call, of one in four rows, and of one with two lines, heights of the prompt and of a name plate,
-in units of t."""
+"""Least height of a call, of one in four rows, and of one with two lines; height of the prompt and of a name plate.
+
+All in units of t.
+"""
 CLOCK = 24
-"""Height of the clock's figures, in units of t."""
+"""Type size of the clock, in units of t."""
 TARGET = 44
-"""Least side of whatever takes the pointer, in units of u: also where small type makes a smaller picture."""
+"""Least side of a control's pointer area, in units of u, even if its picture is smaller."""
 FIRST_TO_GO = ("speed", "sound", "trick", "log", "hint", "help")
-"""Tools of the top bar that give way where it is short, in this order: each has its key, and the settings or the rules
-have their place in the menu. What is not named here stays: nothing else gives the screen to somebody else, or talks."""
+"""Tools of the top bar that are dropped where there is no room, in this order.
+
+Each of them has a key, and the menu leads to the settings and the rules. Tools not named here always stay: there is no
+other way to pass the screen to another player, or to talk.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Tool:
-    """A small control: a square beside the calls, or a ghost in the top bar."""
+    """A small control: a square next to the calls, or a ghost button in the top bar."""
 
     name: str
     icon: str
@@ -55,13 +60,13 @@ class Tool:
     action: Callable[[], None] | None
     why: str = ""
     mark: str = ""
-    """What it still says where there is no room for its label."""
+    """Short text in place of the label where there is no room for it."""
 
 
 def row_labels(view: SeatView, names: tuple[str, ...], short: bool = False) -> tuple[str, ...]:
-    """What the rows of the slate are called: us and them, or players where every seat has its own score.
+    """Return the names of the slate's rows: us and them, or players where every seat has its own score.
 
-    ``short``: of several players, as they are called by who only watches, one by name and how many more.
+    ``short``: for a spectator, a side of several players is one name and the number of the others.
     """
     if view.rules.sides_change:
         return tuple(names[account] for account in account_rows(view))
@@ -71,8 +76,10 @@ def row_labels(view: SeatView, names: tuple[str, ...], short: bool = False) -> t
 
 
 def slate_sheet(view: SeatView, words: Vocabulary, token: str, names: tuple[str, ...]) -> ScoreSheet:
-    """What the slate shows: game and target in its head, a gold ring where betting stops; camas, odd points or the
-    games of a rubber as lozenges."""
+    """Return what the slate shows: game and target at the top, the rows, a gold ring where betting stops.
+
+    Camas, odd points or the games of a rubber are drawn as lozenges.
+    """
     accounts, match = account_rows(view), view.rules.match
     tallied = tally(view.rules, view.board, accounts)
     style = HALVES if match.half and token == TALLY else TALLY if token == TALLY else TRUTS
@@ -98,12 +105,12 @@ def slate_sheet(view: SeatView, words: Vocabulary, token: str, names: tuple[str,
 def slate_picture(
     view: SeatView, words: Vocabulary, token: str, size: tuple[int, int], t: float, names: tuple[str, ...]
 ) -> Surface:
-    """The score slate of a view."""
+    """Return the picture of the score slate, ``size`` in px, ``t`` px per unit of type."""
     return score_sheet(*size, slate_sheet(view, words, token, names), t)
 
 
 def slate_words(view: SeatView, names: tuple[str, ...]) -> str:
-    """The score in words."""
+    """Return the score in words."""
     tallied = tally(view.rules, view.board, account_rows(view))
     if view.rules.sides_change or view.seat < 0:
         each = ", ".join(f"{name} {n}" for name, n in zip(row_labels(view, names), tallied.score, strict=True))
@@ -120,8 +127,10 @@ def slate_words(view: SeatView, names: tuple[str, ...]) -> str:
 
 
 def prompt_note(w: int, text: str, t: float, urgent: bool, seconds: int | None = None) -> Surface:
-    """The line that says what the table waits for, ``w`` px wide; two lines where one would be cut. ``seconds`` of the
-    clock stand at its end, red when they are few."""
+    """Return the picture of the prompt, ``w`` px wide, with two lines if one would be cut.
+
+    ``seconds`` left on the turn clock are shown at its end, in red when few are left.
+    """
     clock = "" if seconds is None else _("{n} s").format(n=seconds)
     room = text_width(clock, CLOCK * t, "sansx") + 14 * t if clock else 0.0
     left, most = (46 if urgent else 22) * t, w - (64 if urgent else 40) * t - room
@@ -140,12 +149,12 @@ def prompt_note(w: int, text: str, t: float, urgent: bool, seconds: int | None =
 
 
 def rect(box: Box) -> Rect:
-    """The box in whole px."""
+    """Return the box in whole px."""
     return Rect(round(box.x), round(box.y), round(box.w), round(box.h))
 
 
 class Panels:
-    """Builds the control nodes from a view and a prompt; keeps nothing but the nodes."""
+    """Builds the nodes of the controls from a view and a prompt."""
 
     def __init__(
         self,
@@ -155,8 +164,10 @@ class Panels:
         tick: Callable[[], None],
         names: tuple[str, ...],
     ) -> None:
-        """``names[seat]`` are the players'; ``press`` takes a chosen control, ``refused`` the reason of a greyed one,
-        ``tick`` a hover."""
+        """``press`` receives a chosen control, ``refused`` the reason of a greyed one; ``tick`` is called on hover.
+
+        ``names`` holds a name per seat.
+        """
         self.room = room
         self.names = names
         self._press, self._refused, self._tick = press, refused, tick
@@ -205,19 +216,19 @@ class Panels:
         self.root.add(self._plate("slate", picture, box, 9 * layout.u, slate_words(view, self.names)))
 
     def _plate(self, name: str, picture: Surface, box: Rect, lift: float, alt: str) -> Sprite:
-        """A plate that changes often: whatever it says, one of its size casts the same shadow."""
+        """Return the sprite of a plate that changes often; all of the same size share one shadow."""
         node = Sprite(picture, shadow_of=shadow_of, name=name, x=box.centerx, y=box.centery, lift=lift, alt=alt)
         node.silhouette = self._outlines.setdefault((name, *picture.get_size()), picture)
         return node
 
     def hide_calls(self, away: bool) -> None:
-        """Take the column away while something stands in its place."""
+        """Hide the column (``away``) while something else takes its place, or show it again."""
         for node in self.root.children:
             if node.name.startswith(("choice-", "tool-", "prompt", "stake")):
                 node.visible = not away
 
     def hole(self, row: int, index: int) -> tuple[float, float]:
-        """The window point of the ``index``-th token (from 0) of the first (us) or second row."""
+        """Return the window point of the ``index``-th token (from 0) of the slate's ``row`` (0: us)."""
         if self._slate is None:
             return self._slate_at.center
         x, y = self._slate.hole_of(row, index)
@@ -226,9 +237,9 @@ class Panels:
     def _show_choices(
         self, layout: Layout, column: Box, heights: tuple[float, float, int], asked: Prompt, tools: tuple[Tool, ...]
     ) -> float:
-        """The calls in rows, the squares at the end of the last one; returns the top edge.
+        """Add the calls in rows, and the squares at the end of the last one; return the top edge.
 
-        ``heights``: of a call, of a gap, and of the prompt that will stand above them.
+        ``heights`` in px: of a call, of a gap, and of the prompt above them.
         """
         height, gap, note = heights
         squares = len(tools)
@@ -261,7 +272,7 @@ class Panels:
     def _choice(self, layout: Layout, choice: Choice, box: Rect) -> ButtonNode:
         sub = choice.sub if box.h >= TWO_LINES * layout.t - 1 else ""
         if buttons.least_width("", sub, layout.t) > box.w:
-            sub = ""  # what is cut says less than the name of the call alone
+            sub = ""  # a cut note would say less than the name of the call alone
 
         def draw(state: State) -> Surface:
             return buttons.button(
@@ -288,7 +299,7 @@ class Panels:
 
     @staticmethod
     def _foot(layout: Layout) -> float:
-        """The y of the lowest name plate on the right, where the column may reach up to."""
+        """Return the y of the lowest name plate on the right, at which the column must end."""
         plates = (p.y + 2 * p.r * FOOT + PLATE * layout.t for p in layout.places if p.edge is Edge.RIGHT)
         return max(plates, default=0.0)
 
@@ -306,7 +317,7 @@ class Panels:
         if bottom - plate_height(len(lines), layout.t, slim) < foot:
             slim = True
         if bottom - plate_height(len(lines), layout.t, slim) < foot:
-            # No room for all lines: the one that is asked, or the stair.
+            # No room for all lines: keep the one that is asked, or the bets on the tricks.
             lines = next(((line,) for line in lines if any(c.state == "asked" for c in line.cells)), lines[-1:])
         height = plate_height(len(lines), layout.t, slim)
         box = rect(Box(column.x, bottom - height, column.w, height))
@@ -319,13 +330,13 @@ class Panels:
         )  # fmt: skip
         alt = _("In force: {stake}. {who}.").format(stake=said or "-", who=stake_sentence(view, self.names))
         self.stake = self._plate("stake", picture, box, 9 * layout.u, alt)
-        # It swells from its corner, away from the window's edge and from what is asked under it.
+        # It grows from its corner, away from the window's edge and from the prompt under it.
         self.stake.anchor, self.stake.x, self.stake.y = (1.0, 1.0), box.right, box.bottom
         self.root.add(self.stake)
 
     # ------------------------------------------------------------------ the top bar
     def show_bar(self, layout: Layout, view: SeatView, words: Vocabulary, left: Tool, right: tuple[Tool, ...]) -> None:
-        """Menu and title on the left, the small tools on the right."""
+        """Rebuild the top bar if it has changed: menu and title on the left, tools on the right."""
         text = title(view, words)
         key = (layout, text, left.label, tuple((t.name, t.label, t.icon) for t in right))
         if key == self._bar_built:
@@ -346,7 +357,7 @@ class Panels:
             edge -= self._pitch(layout, tool)
 
     def _fitted(self, layout: Layout, tools: tuple[Tool, ...]) -> tuple[Tool, ...]:
-        """The tools as they fit into the bar: first without labels, those that stay last of all; then fewer."""
+        """Return the tools that fit into the bar: labels are dropped first (FIRST_TO_GO before others), then tools."""
         room = layout.bar_room()
         for bare in (FIRST_TO_GO, tuple(tool.name for tool in tools)):
             if self._bar_width(layout, tools) > room:
@@ -361,11 +372,11 @@ class Panels:
 
     @staticmethod
     def _pitch(layout: Layout, tool: Tool) -> float:
-        """From the edge of a tool to that of the next: no nearer than where a pointer can still tell them apart."""
+        """Return the distance in px from the edge of a tool to that of the next, at least TARGET."""
         return max(buttons.ghost_width(tool.label, tool.icon, layout.t) + 10 * layout.t, math.ceil(TARGET * layout.u))
 
     def _ghost(self, layout: Layout, tool: Tool, x: float, y: int, height: int, from_right: bool) -> float:
-        """One ghost button from ``x`` on; returns its far edge."""
+        """Add a ghost button at ``x``; return the x of its other edge."""
         width = buttons.ghost_width(tool.label, tool.icon, layout.t)
         left = x - width if from_right else x
         box = Rect(round(left), y, width, height)

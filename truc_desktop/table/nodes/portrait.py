@@ -1,4 +1,4 @@
-"""A player at the table: the live face in its arch, name plate, badges, rays of the turn, the eye tab."""
+"""Portraits of players: live face in its arch, name plate, badges, rays of the turn, eye tab."""
 
 from __future__ import annotations
 
@@ -18,14 +18,16 @@ from truc_desktop.scene.sprite import Sprite
 from truc_desktop.table.layout.geometry import Edge, Layout
 
 FRAME, CALM, STILL = 32.0, 64.0, 320.0
-"""Milliseconds between two pictures of a face that signals or talks, of one that lives, and of one
-that only breathes. Each is a multiple of the one before: faces change in the same frames, so that fewer are drawn."""
+"""Milliseconds between two pictures of a face that signals or talks, of one that moves, and of one that only breathes.
+
+Each is a multiple of the one before, so that faces change in the same frames and fewer frames are drawn.
+"""
 FOOT = (264 - 128) / 256
-"""Foot of the arch under its centre, in frame sizes."""
+"""Distance from the centre of the arch to its foot, in sizes of the frame."""
 
 
 class Face(Sprite):
-    """The live face alone. It redraws itself from its animator, within the frame's drawing budget."""
+    """The live face alone. It redraws itself from its animator, within the drawing budget of a frame."""
 
     def __init__(self, who: str, us: bool, size: int, animator: Animator, budget: Budget) -> None:
         """``who`` is a key of the cast, ``size`` the side of the frame in px."""
@@ -38,11 +40,11 @@ class Face(Sprite):
         self._beat = (0.0, -1)
         self.away = False
         self.shade = self._portrait.outline
-        """The unchanging outline, for the shadow behind."""
+        """The outline, which never changes, for the shadow."""
         self.image = self._portrait.render(animator.current())
 
     def advance(self, dt_ms: float) -> None:
-        """Live on: a new picture when something visible has changed."""
+        """Let ``dt_ms`` pass; draw a new picture when the period of the face's state has passed."""
         self._lived += dt_ms
         face = self.animator
         face.advance(dt_ms)
@@ -54,12 +56,12 @@ class Face(Sprite):
 
 
     def draw_ahead(self, faces: Iterable[Expression], ms: float) -> bool:
-        """Draw ahead, for about ``ms``, what these expressions need; False when that was not enough."""
+        """Draw in advance what these expressions need, for about ``ms``; return whether all is done."""
         return self._portrait.draw_ahead(faces, ms)
 
 
 class Shade(Node):
-    """A shadow that does not change while the face above it lives."""
+    """The shadow of a face, which does not change while the face does."""
 
     def __init__(self, outline: Surface, lift: float) -> None:
         super().__init__()
@@ -67,22 +69,22 @@ class Shade(Node):
         self._lift = lift
 
     def body(self) -> Rect:
-        """The shadow's rectangle in window px."""
+        """Return the shadow's rectangle in window px."""
         x, y = self.window_pos
         rect = self._shadow.get_rect()
         rect.center = (round(x + 0.15 * self._lift), round(y + 0.75 * self._lift))
         return rect
 
     def draw(self, target: Surface, clip: Rect) -> None:
-        """Lay the shadow."""
+        """Draw the shadow."""
         target.blit(self._shadow, self.body())
 
 
 class PortraitNode(Node):
-    """A seated player. Children: rays, shadow, face, plate, badges, eye tab."""
+    """A player at the table. Children: rays, shadow, face, plate, badges, eye tab."""
 
     def __init__(self, seat: int, who: str, name: str, us: bool, seed: int, budget: Budget) -> None:
-        """``seat`` in playing order; ``who`` of the cast; ``us`` whether on the viewer's side."""
+        """``seat`` is in playing order, ``who`` a key of the cast; ``us``: on the viewer's side."""
         super().__init__(name=f"player-{seat}")
         self.seat, self.who, self.us, self.title = seat, who, us, name
         self.animator = Animator(BY_KEY[who], seed)
@@ -104,11 +106,11 @@ class PortraitNode(Node):
 
     @property
     def half(self) -> float:
-        """Half the frame in px."""
+        """Half the side of the frame in px."""
         return self.size / 2
 
     def place(self, layout: Layout, position: int) -> None:
-        """Stand where the layout says; the face is made anew when its size has changed."""
+        """Move to ``position`` of the layout; create a new face if its size has changed."""
         spot = layout.places[position]
         self._layout, self.edge = layout, spot.edge
         self.x, self.y = spot.x, spot.y
@@ -121,7 +123,10 @@ class PortraitNode(Node):
         self.refresh()
 
     def belong(self, us: bool) -> None:
-        """Be on the viewer's side, or not: where the sides change from hand to hand the frame changes too."""
+        """Set whether the player is on the viewer's side, which changes the frame.
+
+        Needed where sides change from hand to hand.
+        """
         if us == self.us:
             return
         self.us = us
@@ -132,7 +137,7 @@ class PortraitNode(Node):
         self.refresh()
 
     def show(self, role: str, turn: bool, badges: tuple[str, ...], eye: str = "") -> None:
-        """What the plate says, whose turn it is, which badges hang there, and the eye tab (one of EYE_STATES)."""
+        """Set the role on the plate, whether it is their turn, the badges and the eye tab (one of EYE_STATES)."""
         self.role, self.turn, self.badges, self.eye = role, turn, badges, eye
         self.refresh()
 
@@ -165,7 +170,7 @@ class PortraitNode(Node):
         state = next((state for state in EYE_STATES if state == self.eye), None)
         if state is not None:
             tab = eye_tab(round(max(40 * t, self.half * (0.5 if state != "watched" else 0.4))), state)
-            # Who has caught somebody says so: his eye keeps out of the way of the bubble.
+            # A player who has caught a sign speaks: the eye tab must not cover the bubble.
             x, y = (out * size * 0.37, -size * 0.40) if state == "caught" else (-out * size * 0.475, -size * 0.06)
             self.add(_at(Sprite(tab, shadow_of=shadow_of, lift=5 * u), x, y, 5))
         self.alt = ", ".join(part for part in (self.title, self.role) if part)
@@ -174,7 +179,7 @@ class PortraitNode(Node):
         self.on_hover = self.watch
 
     def _hang_plate(self, layout: Layout) -> None:
-        """The name under the arch, and the role where there is room; nothing where no name has any."""
+        """Add the plate with the name, and the role if there is room; no plate if there is none for the name."""
         most, t = self._most, layout.t
         self.foot = self.y + self.size * FOOT
         self.plate = None
@@ -196,16 +201,16 @@ class PortraitNode(Node):
         return x, min(y, layout.h - h / 2 - 2 - self.y)
 
     def body(self) -> Rect:
-        """The frame in window px (the pointer's target)."""
+        """Return the frame in window px (the pointer's target)."""
         x, y = self.window_pos
         return Rect(round(x - self.half), round(y - self.half), self.size, self.size)
 
     def focus_box(self) -> Rect:
-        """Frame and plate."""
+        """Return the rectangle of frame and plate."""
         return self.body() if self.plate is None else self.body().union(self.plate.body())
 
     def look(self, at: tuple[float, float] | None) -> None:
-        """Turn the eyes to a window point; None: to the player before the glass."""
+        """Turn the eyes to a point in window px; None: to the viewer, in front of the screen."""
         if at is None:
             self.animator.look(0, 0)
             return
@@ -213,14 +218,14 @@ class PortraitNode(Node):
         self.animator.look(at[0] - x, at[1] - y)
 
     def ahead(self, at: tuple[float, float] | None, ms: float) -> bool:
-        """Draw ahead, for about ``ms``, what ``look`` will show; False when that was not enough."""
+        """Draw in advance what ``look`` will show, for about ``ms``; return whether all is done."""
         if self.face is None:
             return True
         x, y = (0.0, 0.0) if at is None else (at[0] - self.window_pos[0], at[1] - self.window_pos[1])
         return self.face.draw_ahead(self.animator.look_preview(x, y), ms)
 
     def mouth(self) -> tuple[float, float]:
-        """Where a bubble's tail points to, in window px."""
+        """Return the point of a bubble's tail, in window px."""
         x, y = self.window_pos
         return x, y + self.half * 0.1
 

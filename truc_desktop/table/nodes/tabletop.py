@@ -1,4 +1,4 @@
-"""The table as nodes: room, pack, cards, players. It shows a view; presenters move it from one to the next."""
+"""Tabletop: the nodes of pack, cards and players. It shows a view; presenters animate it to the next one."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from truc_desktop.table.nodes.card import BACK, CardNode
 from truc_desktop.table.nodes.portrait import PortraitNode
 
 PACK_SHEETS = 7
-"""Backs drawn in the pack: enough to look like many."""
+"""Number of backs drawn for the pack."""
 
 
 @dataclass(slots=True)
 class Pile:
-    """A finished trick on the table: its nodes, the position that won it (None: drawn), and which of its kind."""
+    """A finished trick on the table: nodes, winning position (None: drawn), index among those of that position."""
 
     nodes: list[CardNode]
     position: int | None
@@ -36,14 +36,14 @@ class Pile:
 
 
 class Tabletop:
-    """All nodes of the table. Positions count from the viewer: 0 at the bottom, 1 on his right."""
+    """All nodes of a table. Positions are numbered from the viewer: 0 at the bottom, 1 to the right."""
 
     def __init__(self, view: SeatView, players: tuple[Player, ...], room: Room, budget: Budget, seed: int) -> None:
-        """Build the players; ``arrange`` then lays everything out."""
+        """Create the players; ``arrange`` must follow. ``seed`` varies the movements of the faces."""
         self.viewer = max(view.seat, 0)
-        """Who sits at the bottom of the screen."""
+        """The seat at the bottom of the screen."""
         self.watched = view.seat < 0
-        """Whether nobody here plays: then the cards at the bottom are hidden like all others."""
+        """Whether the viewer is a spectator: the cards at the bottom are then hidden like all others."""
         self.signs = profile_of(view.rules).signs
         self.cues = sound_cues_of(view.rules.key)
         self.players = players
@@ -55,7 +55,7 @@ class Tabletop:
         self.root.add(self.won_layer, self.pack_layer, self.back_layer)
         self.root.add(self.trick_layer, self.seat_layer, self.hand_layer)
         self.lit_layer = Node(name="lit", z=75)
-        """Above the dark that falls on the room: players and cards the light is on. Beside ``root``, not in it."""
+        """Lit players and cards, above the veil over the room. Not a child of ``root``."""
         self.layout: Layout | None = None
         self.hand: list[CardNode] = []
         self.backs: dict[int, list[CardNode]] = {}
@@ -73,28 +73,28 @@ class Tabletop:
             self.seat_layer.add(node)
         self.count = n
         self.absent: dict[int, str] = {}
-        """By seat what its plate says of somebody who is away, or for whom a robot plays."""
+        """Text on the plate of a player who is away or replaced by a robot, by seat."""
         self.on_hand_changed: Callable[[], None] | None = None
 
     # ------------------------------------------------------------------ places
     @property
     def place(self) -> Layout:
-        """The layout in force. Raises RuntimeError before the first ``arrange``."""
+        """The current layout. Raises RuntimeError before the first ``arrange``."""
         if self.layout is None:
             raise RuntimeError("the table has not been laid out yet")
         return self.layout
 
     def position(self, seat: int) -> int:
-        """Where a seat sits on this screen."""
+        """Return the position of a seat on this screen."""
         return (seat - self.viewer) % self.count
 
     def lift(self, height: float) -> float:
-        """A height above the table in window px."""
+        """Convert a height above the table from units of u to window px."""
         return height * self.place.u
 
     # ------------------------------------------------------------------ all at once
     def arrange(self, layout: Layout, view: SeatView) -> None:
-        """Lay everything out as ``view`` says, at rest: at the start, after a resize, after a jump."""
+        """Rebuild everything at rest as in ``view``: at the start, after a resize, after a jump."""
         self.layout = layout
         for layer in (self.won_layer, self.pack_layer, self.back_layer, self.trick_layer, self.hand_layer):
             layer.clear()
@@ -121,13 +121,13 @@ class Tabletop:
         self.hand_changed()
 
     def _front(self, view: SeatView) -> tuple[str, ...]:
-        """The cards at the bottom of the screen: one's own, or backs for who only watches."""
+        """Return the cards at the bottom of the screen: the viewer's own, or backs for a spectator."""
         if self.viewer in view.gone:
             return ()
         return (BACK,) * view.held[self.viewer] if self.watched else view.cards
 
     def _lay_covered(self, view: SeatView) -> None:
-        """The hidden cards of pairs, as long as they have not been turned up."""
+        """Add the covered cards of pairs, unless they have been turned up."""
         if len(view.tricks) > 1 and not (view.over and len(view.tricks) == 2):
             return
         for seat, _card in view.covered:
@@ -150,17 +150,17 @@ class Tabletop:
 
     @staticmethod
     def pile_order(plays: tuple[tuple[int, str], ...], winner: int | None) -> list[int]:
-        """The seats of a finished trick as their cards are piled: the winner's last, so on top."""
+        """Return the seats of a finished trick in the order of the pile: the winner last, on top."""
         return sorted((seat for seat, _card in plays), key=lambda seat: seat == winner)
 
     def pile_poses(self, position: int | None, index: int, count: int) -> tuple[CardPose, ...]:
-        """Where the cards of a finished trick lie."""
+        """Return the poses of a finished trick's cards: ``position`` that won it, ``index`` among those."""
         if position is None:
             return self.place.drawn(index, count)
         return self.place.won(position, index, count)
 
     def clear_cards(self) -> None:
-        """Take every card but the pack off the table."""
+        """Remove all cards except the pack."""
         for layer in (self.won_layer, self.back_layer, self.trick_layer, self.hand_layer):
             layer.clear()
         self.hand, self.backs, self.trick, self.under, self.piles = [], {}, {}, {}, []
@@ -168,7 +168,7 @@ class Tabletop:
 
     # ------------------------------------------------------------------ pieces
     def lay_pack(self, dealer: int) -> None:
-        """The pack beside the dealer."""
+        """Put the pack next to the dealer (a seat)."""
         self.pack_layer.clear()
         pose = self.place.pack(self.position(dealer))
         self.pack = Sprite(
@@ -189,31 +189,31 @@ class Tabletop:
         return picture
 
     def new_back(self, position: int, pose: CardPose) -> CardNode:
-        """A hidden card of another seat."""
+        """Add a hidden card of another player."""
         node = CardNode(BACK, pose, self.room, self.lift(4), name=f"back-{position}")
         self.back_layer.add(node)
         return node
 
     def new_own(self, code: str, pose: CardPose) -> CardNode:
-        """A card of one's own hand."""
+        """Add a card to the viewer's hand layer."""
         node = CardNode(code, pose, self.room, self.lift(13), name=f"hand-{code}")
         self.hand_layer.add(node)
         return node
 
     def new_trick_card(self, position: int, code: str) -> CardNode:
-        """A card lying on the mat before its seat."""
+        """Add a card of the trick in front of a position."""
         node = CardNode(code, self.place.trick(position), self.room, self.lift(7), name=f"trick-{position}")
         node.z = len(self.trick)
         self.trick_layer.add(node)
         return node
 
     def hand_changed(self) -> None:
-        """Tell whoever wires the hand's cards that there are others now."""
+        """Call ``on_hand_changed``, because the cards in the hand have changed."""
         if self.on_hand_changed is not None:
             self.on_hand_changed()
 
     def mark_best(self, positions: tuple[int, ...]) -> None:
-        """Only the cards that hold the trick stand out: nearer and higher; the rest lie as usual."""
+        """Raise the cards that hold the trick above the others; ring a single one."""
         for ring in self._rings:
             ring.remove_self()
         self._rings.clear()
@@ -230,7 +230,7 @@ class Tabletop:
 
     # ------------------------------------------------------------------ players
     def show_players(self, view: SeatView, eyes: dict[int, str] | None = None) -> None:
-        """Plates, badges and rays as the view says; ``eyes`` adds eye tabs by seat."""
+        """Update plates, badges and rays from a view; ``eyes`` holds eye tabs by seat."""
         asked = set(view.to_answer)
         turn = asked or ({view.to_play} if view.to_play is not None and view.phase is Phase.PLAY else set())
         if view.phase in (Phase.OVER, Phase.DEAL):
@@ -249,22 +249,22 @@ class Tabletop:
             node.show(self._role(view, seat), seat in turn, badges, (eyes or {}).get(seat, ""))
 
     def light(self, seats: Sequence[int]) -> None:
-        """Lift these players above the dark; the others are among the rest."""
+        """Move these players above the veil, and all others below it."""
         for node in self.seats:
             layer = self.lit_layer if node.seat in seats else self.seat_layer
-            # Somebody may be lent to a scene of its own, which gives him back.
+            # A player may be lent to another scene, which will return the node.
             if node.parent is not layer and node.parent in (self.lit_layer, self.seat_layer):
                 layer.add(node)
 
     def light_cards(self, on: bool) -> None:
-        """Lift the cards in the hand and in the trick above the dark, or lay them back: they must be judged now."""
+        """Move the cards in the hand and the trick above the veil, or back: a bet makes the player judge them."""
         where = self.lit_layer if on else self.root
         for layer in (self.trick_layer, self.hand_layer):
             if layer.parent is not where:
                 where.add(layer)
 
     def _standing(self, view: SeatView, seat: int) -> str:
-        """What a seat is to the viewer. Governors speak for their sides, so one has to see who they are (SPEC 5)."""
+        """Return a seat's relation to the viewer. Governors are always marked: they speak for their sides (SPEC 5)."""
         governs = view.governor(view.side_of(seat)) == seat
         if seat == self.viewer or self.watched:
             return _("governor") if governs else ""
@@ -287,7 +287,7 @@ class Tabletop:
         return " · ".join(part for part in (first, extra) if part)
 
     def gaze_point(self, seat: int, target: int | None) -> tuple[float, float] | None:
-        """The window point a seat's eyes are on: a player's face, None for the viewer, its cards otherwise."""
+        """Return the point in window px that a seat looks at: a face, or its own cards; None for the viewer."""
         if target == self.viewer and seat != self.viewer and not self.watched:
             return None
         if target is not None:
@@ -300,5 +300,5 @@ class Tabletop:
         return x, y
 
     def edge(self, seat: int) -> Edge:
-        """The edge of the table a seat sits at."""
+        """Return the edge of the table at which a seat is."""
         return self.place.places[self.position(seat)].edge

@@ -1,4 +1,4 @@
-"""A place for a small tag by a player, where it hides no card, face or plate."""
+"""Placement of small tags next to players, where they cover no card, face or plate."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from truc_desktop.table.nodes.portrait import FOOT
 from truc_desktop.table.nodes.tabletop import Tabletop
 
 GAP = 4
-"""Between a tag and the plate or frame it belongs to, in units of t."""
+"""Gap between a tag and its plate or frame, in units of t."""
 HELD = 3
-"""Cards that a player holds at most while signs are made."""
+"""Most cards in a hand while signs can be made."""
 READ = 20.0
-"""How much worse it is to hide what has to be read than the frame of a face."""
+"""Weight of covering something to be read; covering the frame of a face has 1."""
 LATER = 0.1
-"""How bad it is to be where a card may be laid soon, beside hiding the frame of a face."""
+"""Weight of covering a place where a card may soon be played; covering the frame of a face has 1."""
 
 
 def bounds(pose: CardPose) -> Rect:
-    """The upright rectangle round a card as it lies."""
+    """Return the upright rectangle around a card, in window px."""
     turn = math.radians(pose.angle)
     w, h = pose.width, pose.width * CARD_RATIO
     wide, high = (abs(math.cos(turn)) * a + abs(math.sin(turn)) * b for a, b in ((w, h), (h, w)))
@@ -30,19 +30,22 @@ def bounds(pose: CardPose) -> Rect:
 
 
 def cover_penalty(size: tuple[int, int], middle: tuple[float, float], what: Iterable[tuple[Rect, float]]) -> float:
-    """How bad it is what a thing of ``size`` px lies on, its middle there: px by the weight of each rectangle."""
+    """Return how bad it is to put something of ``size`` px at ``middle``.
+
+    That is the sum over ``what`` (rectangle, weight) of the covered area in px times the weight.
+    """
     w, h = size
     lies = Rect(round(middle[0] - w / 2), round(middle[1] - h / 2), w, h)
     return sum(weight * lies.clip(rect).w * lies.clip(rect).h for rect, weight in what)
 
 
 def empty_places(table: Tabletop) -> list[Rect]:
-    """Where cards may be laid next."""
+    """Return the places where cards of this trick may still be played."""
     return [bounds(table.place.trick(position)) for position in range(table.count) if position not in table.trick]
 
 
 def readable_rects(table: Tabletop) -> list[Rect]:
-    """What has to be read: cards where they lie, and name plates."""
+    """Return the rectangles of all that has to be read: cards and name plates."""
     place = table.place
     found = [bounds(place.trick(position)) for position in table.trick]
     found += [bounds(pose) for position in range(1, table.count) for pose in place.backs(position, HELD)]
@@ -53,7 +56,7 @@ def readable_rects(table: Tabletop) -> list[Rect]:
 
 
 def other_rects(table: Tabletop) -> list[Rect]:
-    """What else no tag should hide: faces, the slate, the calls."""
+    """Return other rectangles that no tag should cover: faces, the slate, the calls."""
     place, found = table.place, list[Rect]()
     for node in table.seats:
         body = node.body()
@@ -65,8 +68,10 @@ def other_rects(table: Tabletop) -> list[Rect]:
 
 
 def _spots(table: Tabletop, seat: int, w: int, h: int) -> Iterator[tuple[float, float]]:
-    """Middles of a tag by a player, the likeliest first: under the plate, beside it, beside the frame, before
-    his cards, over the frame."""
+    """Yield positions (centres) for a tag of ``w`` x ``h`` px, the best first.
+
+    Under the plate, next to it, next to the frame, in front of the player's cards, above the frame.
+    """
     place, node = table.place, table.seats[seat]
     gap = GAP * place.t
     half = node.half if node.plate is None else node.plate.body().w / 2
@@ -88,8 +93,10 @@ def _spots(table: Tabletop, seat: int, w: int, h: int) -> Iterator[tuple[float, 
 
 
 def place_tag(table: Tabletop, seat: int, sizes: Sequence[tuple[int, int]]) -> tuple[int, float, float]:
-    """Which of the ``sizes`` (px) a tag by the player in ``seat`` takes, and its middle: the first size with a spot
-    where it hides nothing, at the first such spot, else those with which it hides least."""
+    """Return the index of the chosen size (of ``sizes``, px) and the centre of a tag for the player in ``seat``.
+
+    The first size and position that cover nothing are chosen, otherwise those that cover least.
+    """
     place = table.place
     free = [(rect, READ) for rect in readable_rects(table)] + [(rect, 1.0) for rect in other_rects(table)]
     free += [(rect, LATER) for rect in empty_places(table)]

@@ -1,4 +1,4 @@
-"""The label that names a control, and its key, while the pointer or the focus rests on it."""
+"""TipNode: a label with the name and key of the control under the resting pointer or the focus."""
 
 from __future__ import annotations
 
@@ -14,16 +14,19 @@ from truc_desktop.scene.stage import Stage
 from truc_desktop.table.nodes.button import ButtonNode
 
 REST, ANEW = 500.0, 200.0
-"""Milliseconds after which it comes, and that a control may be away while it is made anew."""
+"""Delay before the label appears, and the longest gap while a control is being rebuilt, ms."""
 GAP, EDGE = 8, 6
-"""Between a control and its label, and between the label and the edge of the window, in units of t."""
+"""Distance from a control to its label, and from the label to the edge of the window, in units of t."""
 
 
 class TipNode(Sprite):
-    """One for the whole stage. It takes no pointer; it goes when the control is left or pressed, and before a sheet."""
+    """The label of the whole stage. It ignores the pointer.
+
+    It disappears when the control is left or pressed, and before a sheet opens.
+    """
 
     def __init__(self, stage: Stage, ring: FocusRing, unit: Callable[[], float]) -> None:
-        """``unit()`` is the unit of type, in px."""
+        """``unit()`` returns the unit of type in px."""
         super().__init__(shadow_of=shadow_of, name="tip", z=95)
         self._stage, self._ring, self._unit = stage, ring, unit
         self._named, self._since, self._pressed = "", 0.0, False
@@ -32,7 +35,7 @@ class TipNode(Sprite):
         self.visible = False
 
     def _wanted(self) -> ButtonNode | None:
-        """The control that the pointer rests on, or else the focus."""
+        """Return the control under the pointer, otherwise the focused one; None for none or under a sheet."""
         if self._stage.modal is not None:
             return None
         for node in (self._stage.pointer.hovered, self._ring.node if self._ring.visible else None):
@@ -41,7 +44,7 @@ class TipNode(Sprite):
         return None
 
     def advance(self, dt_ms: float) -> None:
-        """Follow the pointer and the focus; a control that was made anew under its name is the same."""
+        """Follow the pointer and the focus. A control rebuilt with the same name counts as the same."""
         node = self._wanted()
         self._away = self._away + dt_ms if node is None else 0.0
         if node is None and self.visible and self._being_made():
@@ -58,7 +61,7 @@ class TipNode(Sprite):
         self._show(node.tip, node.key, node.box)
 
     def _being_made(self) -> bool:
-        """Whether the control under the resting pointer has only just gone."""
+        """Return whether the control under the resting pointer has only just been removed."""
         pointer = self._stage.pointer
         here = pointer.pos is not None and self._box.collidepoint(pointer.pos)
         return here and pointer.hovered is None and self._stage.modal is None and self._away < ANEW

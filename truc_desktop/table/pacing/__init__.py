@@ -1,1 +1,1 @@
-"""When robots act, eyes move and clocks run out at a table on the screen."""
+"""Pacing at a table on screen: delays of robots, movements of eyes, the turn clock."""

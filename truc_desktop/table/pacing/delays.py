@@ -1,4 +1,4 @@
-"""How long robots take, drawn at random and never from what they hold: time must not tell."""
+"""Delays of robots, drawn at random and independent of their cards, so that timing reveals nothing."""
 
 from __future__ import annotations
 
@@ -7,50 +7,50 @@ from dataclasses import dataclass
 from truc_desktop.engine import Rng
 
 PLAY = (350, 900)
-"""Milliseconds before a card, a cut or a deal."""
+"""Delay before a card, a cut or a deal, ms."""
 ANSWER = (900, 1800)
-"""Milliseconds before an answer to a bet or a decision."""
+"""Delay before an answer to a bet, or a decision at eleven, ms."""
 WINDOW = 1500
-"""Milliseconds that are always left to a person who may still call after his own card."""
+"""Time always left to a person who may still call after their own card, ms."""
 SPEAK = 8000
-"""Milliseconds a person has for himself before a robot partner answers for the pair."""
+"""Time a person has to answer before a robot partner answers for the pair, ms."""
 TELL = 4500
-"""Milliseconds a person has to tell a governed partner how to play, before that partner lays a card."""
+"""Time a person has to instruct a governed partner before that partner plays a card, ms."""
 UNSEEN = (250, 500)
-"""Milliseconds before whatever a robot does while nobody looks on, in place of all of these."""
+"""Delay before any robot action while no one is watching, in place of all of the above, ms."""
 EYES = (1200, 3000)
-"""Milliseconds between two idle looks of one player."""
+"""Time between two idle looks of one player, ms."""
 TURN = (120, 420)
-"""Milliseconds until eyes turn to whoever has just played or spoken."""
+"""Delay before eyes turn to the player who has just played or spoken, ms."""
 GLANCE = (600, 1100)
-"""Milliseconds such a look lasts before the eyes go their own way again."""
+"""Duration of such a look, ms."""
 TURNING = 0.7
-"""How many of those at the table turn their eyes when something happens."""
+"""Probability that a player turns their eyes when something happens."""
 SIGNS = (500, 1400)
-"""Milliseconds between two chances to make a signal while the table waits."""
+"""Time between two chances to make a signal while the table waits, ms."""
 FIRST_SIGN = (0.15, 0.5)
-"""The first chance after something has happened, as a part of the wait before the next move."""
+"""Time of the first chance after an event, as a part of the delay before the next move."""
 STARE = 160
-"""Milliseconds that a person must point at a face before his eyes turn there."""
+"""Time a person must point at a face before their eyes turn there, ms."""
 
 
 @dataclass(slots=True)
 class Countdown:
-    """A wait that is drawn once and runs down."""
+    """A countdown in ms."""
 
     left: float = 0.0
     running: bool = False
 
     def start(self, ms: float) -> None:
-        """Begin to wait."""
+        """Start the countdown at ``ms``."""
         self.left, self.running = ms, True
 
     def stop(self) -> None:
-        """Wait no more."""
+        """Stop the countdown without letting it run out."""
         self.running = False
 
     def advance(self, dt_ms: float) -> bool:
-        """Let time pass; true once, at the moment it runs out."""
+        """Let ``dt_ms`` pass; return true once, when the countdown runs out."""
         if not self.running:
             return False
         self.left -= dt_ms
@@ -61,5 +61,5 @@ class Countdown:
 
 
 def draw(rng: Rng, span: tuple[float, float]) -> float:
-    """A time between the ends of ``span``, every one equally likely."""
+    """Return a random time within ``span``, uniformly distributed."""
     return span[0] + rng.random() * (span[1] - span[0])

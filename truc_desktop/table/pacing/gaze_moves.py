@@ -1,6 +1,6 @@
-"""When the eyes at this table move: idle looks, glances at whoever acts, and the person's own eyes.
+"""Movements of the public gaze at this table: idle looks, glances at players who act, the person's own eyes.
 
-Everything here is drawn from a stream of its own and from what everybody can see.
+They depend only on public information and a random stream of their own.
 """
 
 from __future__ import annotations
@@ -15,17 +15,17 @@ from truc_desktop.table.pacing import delays as pace
 
 @dataclass(slots=True)
 class _Look:
-    """What the eyes of one seat do next: ``drawn`` to whoever has acted, or their own way."""
+    """The next look of one seat: ``drawn`` to the player who has acted, or idle."""
 
     rest: pace.Countdown = field(default_factory=pace.Countdown)
     drawn: bool = False
 
 
 class TableGazes:
-    """The eyes of everybody at one screen's table. A seat that is ``held`` by its person does not wander."""
+    """The eyes of all players at this screen's table, except seats ``held`` by their person."""
 
     def __init__(self, session: TableSession, sharp: Mapping[int, float], rng: Rng) -> None:
-        """``sharp``: the seats whose eyes move here, with how keenly each watches (0..1)."""
+        """``sharp``: the seats whose eyes move here, each with its attention (0..1)."""
         self._session, self._sharp, self._rng = session, dict(sharp), rng
         self._looks = {seat: _Look() for seat in sorted(self._sharp)}
         self._version = session.version
@@ -34,11 +34,11 @@ class TableGazes:
             look.rest.start(pace.draw(rng, pace.EYES))
 
     def moves(self, seat: int) -> bool:
-        """Whether the eyes of a seat move by themselves here."""
+        """Return whether the eyes of a seat move by themselves here."""
         return seat in self._looks
 
     def advance(self, dt_ms: float) -> None:
-        """Let time pass."""
+        """Let ``dt_ms`` pass: looks end, and eyes turn to what has happened."""
         if self._version != self._session.version:
             self._version = self._session.version
             self._something_happened()
@@ -58,10 +58,10 @@ class TableGazes:
 
 
 class PlayerGaze:
-    """The person's eyes: on the face pointed at for a moment, or on one that was chosen until it is let go."""
+    """The person's eyes: on the face pointed at for a moment, or on a chosen one until it is released."""
 
     def __init__(self, session: TableSession, seat: int, eyes: TableGazes, changed: Callable[[], None]) -> None:
-        """``changed`` is called when ``watching`` is another one."""
+        """``changed`` is called whenever ``watching`` changes."""
         self._session, self._seat, self._eyes, self._changed = session, seat, eyes, changed
         self._pointed: int | None = None
         self._kept: int | None = None
@@ -69,34 +69,34 @@ class PlayerGaze:
 
     @property
     def watching(self) -> int | None:
-        """Whom the person watches on purpose; None: his eyes follow the play by themselves."""
+        """The seat that the person watches on purpose; None: their eyes follow the play by themselves."""
         return self._session.gaze[self._seat] if self._seat in self._eyes.held else None
 
     @property
     def kept(self) -> int | None:
-        """On whom the eyes stay when nobody is pointed at."""
+        """The seat that the eyes return to when no face is pointed at; None for none."""
         return self._kept
 
     def point(self, target: int | None) -> None:
-        """Pointer or focus rests on a face, or on none any more."""
+        """Note that the pointer or the focus rests on a face (a seat), or on none."""
         self._pointed = target
         self._rest.start(pace.STARE)
 
     def keep(self, target: int) -> None:
-        """Choose a face to keep watching; the same one again lets it go."""
+        """Choose a face to keep watching; choosing it again releases it."""
         self._kept = None if self._kept == target else target
         self._pointed = target
         self._rest.stop()
         self._turn()
 
     def let_go(self) -> None:
-        """The person looks away from the screen: his eyes follow the play by themselves."""
+        """Release the eyes, because the person looks away: they follow the play by themselves."""
         self._pointed = self._kept = None
         self._rest.stop()
         self._turn()
 
     def advance(self, dt_ms: float) -> None:
-        """Let time pass: the eyes turn where the pointer has rested."""
+        """Let ``dt_ms`` pass; the eyes turn to the face that has been pointed at."""
         if self._rest.advance(dt_ms):
             self._turn()
 

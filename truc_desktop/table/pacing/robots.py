@@ -1,4 +1,4 @@
-"""The robots at this table: when they may speak, and never faster or slower for what they hold."""
+"""Robots at this table: when they act, independent of their cards."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from truc_desktop.table.pacing import delays as pace
 from truc_desktop.table.pacing.gaze_moves import TableGazes
 
 POLL = 100.0
-"""Milliseconds between two questions to the driver: what it says is not in a hurry."""
+"""Time between two polls of the driver, ms."""
 
 
 class DeferringBot:
-    """A robot that leaves answers and decisions to the people it partners while ``on()`` says so."""
+    """A robot that leaves answers and decisions to the people on its side while ``on()`` is true."""
 
     def __init__(self, bot: Bot, people: Iterable[int], on: Callable[[], bool]) -> None:
         """Wrap ``bot``; ``people`` are the seats it may defer to."""
@@ -28,22 +28,22 @@ class DeferringBot:
 
     @property
     def temperament(self) -> Temperament:
-        """How the robot leans."""
+        """The temperament of the wrapped robot."""
         return temperament_of(self.bot)
 
     def decide(self, view: SeatView, must: bool = False) -> Action | None:
-        """The robot's answer, or None when the person speaks for the pair."""
+        """Return the robot's action, or None if it leaves the answer to a person; ``must`` overrides that."""
         if self._on() and any(seat in view.to_answer for seat in self.people) and not must:
             return None
         return self.bot.decide(view, must)
 
     def sign(self, view: SeatView, gaze: Sequence[int | None]) -> str | None:
-        """Signals are its own business."""
+        """Return the signal that the wrapped robot makes, if any."""
         return self.bot.sign(view, gaze)
 
 
 class RobotTurns:
-    """Asks the robots while nothing moves on the screen, and submits what they say after a natural while."""
+    """Asks the robots for moves while the screen is idle, and submits them after a natural delay."""
 
     def __init__(
         self,
@@ -54,9 +54,9 @@ class RobotTurns:
         threaded: bool = True,
         on_trouble: Callable[[str], None] = lambda _reason: None,
     ) -> None:
-        """``people`` are the seats of those at this screen; ``threaded``: think beside the drawing thread.
+        """``people`` are the seats of those at this screen. ``threaded``: robots think off the drawing thread.
 
-        ``on_trouble`` hears the reason when a robot's move could not be stored.
+        ``on_trouble`` receives the reason when a robot's move could not be saved.
         """
         self.session = session
         self.people = tuple(people)
@@ -64,7 +64,7 @@ class RobotTurns:
         self._on_trouble = on_trouble
         self.driver = RobotDriver(session, bots)
         self.unseen = False
-        """Whether nobody looks on: then the robots leave nobody the time to speak or to see."""
+        """Whether no one is watching: robots then leave no time to speak or to see."""
         self._rng = Rng(seed).split("pace")
         self._sign_rng = Rng(seed).split("signs")
         sharp = {**self.driver.sharp, **dict.fromkeys(self.people, 0.5)}
@@ -82,9 +82,10 @@ class RobotTurns:
         return self._move is not None or self.driver.thinking
 
     def advance(self, dt_ms: float, idle: bool, speed: float = 1.0) -> None:
-        """Let ``dt_ms`` pass. ``idle``: the screen has caught up and no sheet is open.
+        """Let ``dt_ms`` pass.
 
-        ``speed`` shortens what the robots take for themselves, never the time that is a person's, nor their looks.
+        ``idle``: the screen has caught up and no sheet is open. ``speed`` shortens the robots' own delays, never the
+        time reserved for a person, nor the looks.
         """
         self.eyes.advance(dt_ms)
         if self.session.over:
@@ -113,9 +114,9 @@ class RobotTurns:
             self._submit(move)
 
     def _signs(self, dt_ms: float, speed: float) -> None:
-        """Give the robots a chance to make a sign, at moments that come whether they use them or not.
+        """Give the robots a chance to make a sign, at moments that do not depend on whether they use it.
 
-        The first one of a position comes before anybody thinks about a move, so that no move is the later for it.
+        The first one of a position comes before any robot thinks about a move, so that no move is delayed by it.
         """
         if not self._sign.advance(dt_ms):
             return
@@ -128,16 +129,16 @@ class RobotTurns:
     def _submit(self, move: RobotMove) -> None:
         outcome = self.session.submit(move.seat, move.action, move.version)
         if outcome.refusal is Refusal.NOT_SAVED:
-            # The move was not done: the robot must be asked again once the disk can be written.
+            # The move was not made: ask the robot again, until the record can be saved.
             self.driver.ask_again()
             self._on_trouble(outcome.reason)
 
     def close(self) -> None:
-        """Send the robots home."""
+        """Stop the robots."""
         self.driver.close()
 
     def _may_tell(self, view: SeatView) -> bool:
-        """Whether one of the people governs the robot that is to play, and has not told it how."""
+        """Return whether a person here governs the robot whose turn it is, and has not yet instructed it."""
         turn = view.to_play
         if turn is None or view.to_answer or view.decided is not None or view.orders[turn]:
             return False
@@ -148,7 +149,7 @@ class RobotTurns:
         return any(isinstance(action, Call) for action in self.session.view(seat).choices)
 
     def _pause(self, speed: float) -> float:
-        """How many ms the next move takes, from what everybody can see."""
+        """Return the delay of the next move in ms, computed from public information."""
         if not self.people:
             return 0.0
         if self.unseen:
