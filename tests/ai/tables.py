@@ -1,4 +1,4 @@
-"""Tables for the robots' tests: hands set up in a few lines of record text, and robots at a session."""
+"""Tables for the tests of robots: hands set up in a few lines of record text, and robots at a session."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from truc_desktop.engine import Action, Match, read_record, ruleset, view_of
 from truc_desktop.session import Session
 
 ENOUGH = SearchEffort(80, 14, 24)
-"""Enough thought for positions without doubt."""
+"""An effort that is enough for clear-cut positions."""
 
 
 def table(
@@ -22,10 +22,10 @@ def table(
     sets: str = "",
     **options: str,
 ) -> Match:
-    """A match at the end of ``moves``: lines of a record, the first of which is the deal.
+    """Return a match after ``moves``: lines of a record, the first of which is the deal.
 
-    The deal may be written as ``3O 2O 1O | 4O ...``, the hands of the seats in order. ``sets`` is a line of the
-    header such as ``camas: T0 1 T1 1``.
+    The deal is written as ``3O 2O 1O | 4O ...``, the hands in the order of the seats. ``sets`` is a line of the header
+    such as ``camas: T0 1 T1 1``.
     """
     first, *rest = [line.strip() for line in moves.strip().splitlines()]
     hands = " | ".join(f"S{seat} {hand.strip()}" for seat, hand in enumerate(first.split("|")))
@@ -40,7 +40,7 @@ def asked(
     match: Match, seat: int, *, must: bool = True, temperament: Temperament | None = None,
     seeds: Iterable[int] = range(8),
 ) -> list[Action | None]:
-    """What standard robots with several seeds do in ``seat``."""
+    """Return what standard robots do in ``seat``, one for each of ``seeds``."""
     view = view_of(match, seat)
     return [StandardBot(seat, seed, temperament, ENOUGH).decide(view, must) for seed in seeds]
 
@@ -49,7 +49,7 @@ def play_match(
     kind: str, seed: int, players: int = 4, options: Mapping[str, str] | None = None, *, key: str = "cat",
     temperament: Temperament | None = None,
 ) -> tuple[Session, int]:
-    """A whole match of robots; the session and the number of their moves."""
+    """Play a whole match of robots; return the session and the number of their moves."""
     rules = ruleset(key, players, options or {})
     session = Session(rules, seed)
     bots = [make_bot(kind, seat, seed, temperament, QUICK) for seat in range(players)]

@@ -1,4 +1,4 @@
-"""Argentine Truco: what a sensible player does in positions without doubt. The lead sits in S0."""
+"""Argentine Truco: what a sensible player does in clear-cut positions. S0 leads."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ WILD = Temperament(bluff=1.0, raise_=1.0, caution=0.0)
 
 
 def duel(moves: str, score: str = "T0 0 T1 0", **options: str) -> Match:
-    """A hand of two players that S1 has dealt."""
+    """Return a hand of two players, dealt by S1."""
     return table(moves, rules="arg", players=2, dealer=1, score=score, **options)
 
 
@@ -130,7 +130,7 @@ def test_a_lost_hand_is_left() -> None:
 
 
 def test_what_a_value_says_of_the_cards_is_remembered() -> None:
-    """S1 has named 33: he holds a seven and a six of one suit, whatever he lays first."""
+    """S1 has declared 33 and so holds a seven and a six of one suit, whichever card S1 plays first."""
     match = duel("3E 2B 10C | 7C 6C 4O\nS0 call envido\nS1 accept\nS0 play 3E\nS1 play 4O")
     view = view_of(match, 0)
     assert ("envit", 1, 33) in view.declared
@@ -148,7 +148,7 @@ def test_the_rooster_lays_his_worst_card_away(cards: str, away: str) -> None:
 
 
 def test_the_pair_knows_its_partner() -> None:
-    """S1 wins the trick for both: S2 throws his lowest card."""
+    """S1 wins the trick for both: S2 plays the lowest card."""
     moves = """1E 4O 5C 6B | 7E 10E 12B | 11O 3E 4B
         S0 discard 6B
         S0 play 4O

@@ -1,4 +1,4 @@
-"""The betting game against results worked out by hand."""
+"""The betting game, compared with results computed by hand."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ ROUNDS = 800
 
 
 def test_bluffs_and_calls_come_out_in_balance() -> None:
-    """Sure wins and sure losses, half each, against a middling hand, from 1 point to 2 without a raise.
+    """Certain wins and certain losses, half each, against a middling hand, from 1 point to 2 without a raise.
 
-    The middling hand is indifferent when a third of the sure losses bluff: (1 - 1/3) * 2 / (1 + 1/3) = 1. The
-    bluffer is when two thirds of the bets are taken: 1/3 * 1 - 2/3 * 2 = -1.
+    The middling hand is indifferent when a third of the certain losses bluff: (1 - 1/3) * 2 / (1 + 1/3) = 1. The
+    bluffer is indifferent when two thirds of the bets are accepted: 1/3 * 1 - 2/3 * 2 = -1.
     """
     bets, answers = BettingGame([[1.0], [0.0]], Prices(ONE, TWO, None)).solve(ROUNDS)
     assert bets == pytest.approx([1.0, 1 / 3], abs=0.03)
@@ -22,7 +22,7 @@ def test_bluffs_and_calls_come_out_in_balance() -> None:
 
 
 def test_against_plain_players_the_balance_moves() -> None:
-    """A plain player takes with an even chance, so half of his decisions may not be bluffed: fewer bluffs pay."""
+    """A plain player accepts with an even chance of winning, so bluffs do not pay against their decisions."""
     free = BettingGame([[1.0], [0.0]], Prices(ONE, TWO, None), "bets", 0.0).solve(ROUNDS)[0]
     plain = BettingGame([[1.0], [0.0]], Prices(ONE, TWO, None), "bets", 1.0).solve(ROUNDS)[0]
     assert free[1] == pytest.approx(1 / 3, abs=0.03)
@@ -39,7 +39,7 @@ def test_the_sure_winner_raises_and_the_sure_loser_gives_up() -> None:
 
 
 def test_nobody_can_gain_from_the_solution() -> None:
-    """The value of the best reply to either side's mean strategy is close: the solution is near equilibrium."""
+    """The best reply to either side's mean strategy gains little: the solution is close to an equilibrium."""
     rows = [[0.9, 0.6, 0.2], [0.7, 0.5, 0.1], [0.3, 0.4, 0.6], [0.1, 0.2, 0.3]]
     bets, answers = BettingGame(rows, Prices(ONE, TWO, None)).solve(ROUNDS)
 

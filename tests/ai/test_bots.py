@@ -1,4 +1,4 @@
-"""Signals, the random robot, the table of scores, and the count of dominated moves."""
+"""Signals, the random robot, the win chances of scores, and dominated moves."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NOBODY_LOOKS = (None, None, None, None)
 
 
 def signs(match: Match, seat: int, gaze: tuple[int | None, ...], temperament: Temperament) -> Counter[str | None]:
-    """What robots with many seeds signal."""
+    """Count what robots with 60 seeds signal in ``seat``."""
     view = view_of(match, seat)
     return Counter(StandardBot(seat, seed, temperament).sign(view, gaze) for seed in range(60))
 
@@ -59,7 +59,7 @@ def test_at_most_two_signals_a_hand() -> None:
 
 
 def chance_of(match: Match, seat: int) -> float:
-    """The estimated chance of a seat's side."""
+    """Return the estimated chance (0..1) of a seat's side."""
     view = view_of(match, seat)
     return equity(trick_position_of(view), view.side, CardBelief(view).deals(Rng(1), 600))
 
@@ -100,18 +100,18 @@ def test_an_unknown_robot_or_temper_is_refused() -> None:
 
 
 class Watched:
-    """A robot whose every decision is judged."""
+    """A robot whose decisions are all checked for faults."""
 
     def __init__(self, bot: StandardBot, faults: Counter[str]) -> None:
         self.bot, self.faults = bot, faults
         self.seat: int = bot.seat
 
     def sign(self, view: SeatView, gaze: Sequence[int | None]) -> str | None:
-        """As the robot."""
+        """Sign like the robot."""
         return self.bot.sign(view, gaze)
 
     def decide(self, view: SeatView, must: bool = False) -> Action | None:
-        """As the robot, and judged."""
+        """Decide like the robot, and count the faults."""
         action = self.bot.decide(view, must)
         if action is not None:
             found = fault(view, action)

@@ -1,4 +1,4 @@
-"""The driver asks the right robots, in a thread as at once, and stops cleanly."""
+"""The driver asks the right robots, at once and in a thread, and stops cleanly."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from truc_desktop.session import Session
 
 
 def robots(*seats: int, kind: str = "standard", seed: int = 1) -> list[Bot]:
-    """Quick robots in some seats."""
+    """Return quick robots for ``seats``."""
     return [make_bot(kind, seat, seed, effort=QUICK) for seat in seats]
 
 
 def worker_threads() -> list[str]:
-    """The names of the robots' threads alive."""
+    """Return the names of the running robot threads."""
     return [thread.name for thread in threading.enumerate() if thread.name.startswith("robots")]
 
 
@@ -87,7 +87,7 @@ def test_a_robot_leaves_the_answer_to_the_person_who_is_captain() -> None:
 
 
 def moves(session: Session, bots: list[Bot]) -> list[RobotMove]:
-    """What the robots do now, signals first, up to one action; signals are not made."""
+    """Return what the robots would do now: signals, up to the first action; none is submitted."""
     driver, made = RobotDriver(session, bots), []
     while (move := driver.step()) is not None:
         made.append(move)
@@ -111,11 +111,11 @@ class Stubborn:
     seat = 0
 
     def sign(self, view: SeatView, gaze: object) -> str | None:
-        """Never."""
+        """Make no sign."""
         return None
 
     def decide(self, view: SeatView, must: bool = False) -> Action | None:
-        """A refusal."""
+        """Refuse."""
         return Refuse(self.seat)
 
 
@@ -123,7 +123,7 @@ class Broken(Stubborn):
     """A robot with a fault."""
 
     def decide(self, view: SeatView, must: bool = False) -> Action | None:
-        """Fails."""
+        """Raise an error."""
         raise ZeroDivisionError
 
 

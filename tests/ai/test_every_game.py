@@ -1,4 +1,4 @@
-"""Robots in every game of the family: they finish, make no dominated move, beat chance, and know only their view."""
+"""Robots in every game: they finish, make no dominated move, beat random play, and know only their view."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ OPTIONS = [
 
 
 def short(key: str, **options: str) -> dict[str, str]:
-    """``options`` with those that make a match of this game short."""
+    """Return ``options`` together with those that make a match of this game short."""
     known = {option.key for option in PRESETS[key].options}
     return {**{name: value for name, value in LENGTH.items() if name in known}, **options}
 
@@ -87,18 +87,18 @@ def test_standard_robots_finish_with_every_option(key: str, players: int, option
 
 
 class Judged:
-    """A robot whose every decision is judged, and whose hints are asked for."""
+    """A robot whose decisions are all checked for faults."""
 
     def __init__(self, bot: StandardBot, faults: Counter[str]) -> None:
-        """Watch ``bot``."""
+        """Watch ``bot``, counting in ``faults``."""
         self.bot, self.faults, self.seat = bot, faults, bot.seat
 
     def sign(self, view: SeatView, gaze: Gaze) -> str | None:
-        """As the robot."""
+        """Sign like the robot."""
         return self.bot.sign(view, gaze)
 
     def decide(self, view: SeatView, must: bool = False) -> Action | None:
-        """As the robot, and judged."""
+        """Decide like the robot, and count the faults."""
         action = self.bot.decide(view, must)
         if action is not None:
             self.faults["judged"] += 1
@@ -124,7 +124,7 @@ def test_no_dominated_moves(key: str, players: int) -> None:
 
 @pytest.mark.parametrize(("key", "players"), OTHERS, ids=NAMES[2:])
 def test_the_standard_robot_beats_the_random_one(key: str, players: int) -> None:
-    """Both seatings of a few matches: the standard side wins most by far."""
+    """A few matches in both seatings: the standard side wins all but at most one."""
     won = played = 0
     for seed in range(2):
         for good in (0, 1):
@@ -160,7 +160,7 @@ def test_there_is_a_hint_whenever_one_must_act(key: str, players: int) -> None:
 
 # ---------------------------------------------------------------------- hidden cards
 def wander(key: str, players: int, seed: int, moves: int) -> tuple[Match, list[Action]]:
-    """A match after some random moves of its first hand, with all its actions."""
+    """Return a match after some random moves of its first hand, and all its actions."""
     rng = Rng(seed)
     match = Match(ruleset(key, players), dealer=rng.below(players))
     actions: list[Action] = []
@@ -176,7 +176,7 @@ def wander(key: str, players: int, seed: int, moves: int) -> tuple[Match, list[A
 
 
 def shuffled(match: Match, actions: list[Action], seat: int, rng: Rng) -> Match | None:
-    """The same course of play with the cards that ``seat`` cannot know dealt otherwise, where that can be."""
+    """Return the same course of play with different cards where ``seat`` cannot know them; None if it is illegal."""
     deal = next((action for action in actions if isinstance(action, DealCards)), None)
     if deal is None or match.hand.dealt == ((),) * match.rules.players:
         return None
@@ -219,7 +219,7 @@ def test_hidden_cards_change_nothing(table: tuple[str, int], seed: int, moves: i
             continue
         view, again = view_of(match, seat), view_of(other, seat)
         if view.declared != again.declared or view.flor != again.flor or view.asks != again.asks:
-            continue  # the values that were named, and who was asked for a flor, tell of other cards
+            continue  # declared values, and the seat asked for a flor, reveal different cards
         assert view == again
         for kind in ("random", "standard"):
             bot, twin = (make_bot(kind, seat, seed, effort=QUICK) for _ in range(2))

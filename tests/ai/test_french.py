@@ -1,4 +1,4 @@
-"""French Truc and Trut: what a sensible player does in positions without doubt. The lead sits in S0."""
+"""French Truc and Trut: what a sensible player does in clear-cut positions. S0 leads."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ BY_OFFERS = ["fr2", "fr2_any", "fr2_double", "lanes"]
 
 
 def duel(moves: str, rules: str = "fr2", score: str = "T0 0 T1 0", **more: str) -> Match:
-    """A hand of two players that S1 has dealt."""
+    """Return a hand of two players, dealt by S1."""
     return table(moves, rules=rules, players=2, dealer=1, score=score, **more)
 
 
@@ -154,7 +154,7 @@ def test_the_governor_alone_answers() -> None:
 
 
 def test_a_hand_for_nobody_is_not_a_lost_one() -> None:
-    """Two drawn tricks, and the third card can be equalled: three spoilt tricks are nobody's loss."""
+    """Two tricks were drawn, and the third card can be equalled: three drawn tricks are no loss."""
     moves = """7h Ad 9s | 7d As 9d
         S0 play 7h
         S1 play 7d

@@ -1,4 +1,4 @@
-"""A robot knows its seat's view and nothing else; what it takes for certain is certain."""
+"""A robot knows only its seat's view, and what it considers certain is certain."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FEW = settings(max_examples=40, deadline=None, suppress_health_check=[HealthChec
 
 
 def wander(seed: int, moves: int, players: int) -> tuple[Match, list[Action]]:
-    """A match after some random moves of its first hand, and all its actions."""
+    """Return a match after some random moves of its first hand, and all its actions."""
     rng = Rng(seed)
     match = Match(ruleset("cat", players), dealer=rng.below(players))
     cutter = match.to_answer()[0]
@@ -36,7 +36,7 @@ def wander(seed: int, moves: int, players: int) -> tuple[Match, list[Action]]:
 
 
 def shuffled(actions: list[Action], seat: int, dealer: int, players: int, rng: Rng) -> Match:
-    """The same course of play with the cards that ``seat`` cannot know dealt otherwise."""
+    """Return the same course of play with different cards where ``seat`` cannot know them."""
     deal = next(action for action in actions if isinstance(action, DealCards))
     laid = {action.card for action in actions if isinstance(action, PlayCard)}
     known = laid | set(deal.hands[seat])
@@ -93,7 +93,10 @@ def _laid(match: Match) -> list[Card]:
 
 
 def play_out(match: Match, seat: int, well: bool, rng: Rng) -> int | None:
-    """Play the hand to its end with random cards; ``seat`` keeps its certainty when it plays ``well``."""
+    """Play the hand to its end with random cards; return the winning side, or None.
+
+    ``well``: ``seat`` only plays cards that keep its certain win.
+    """
     match = match.copy()
     while not match.hand.over:
         turn = match.to_play()

@@ -1,4 +1,4 @@
-"""Robots play whole matches on every table without an illegal move."""
+"""Robots play whole matches of Catalan truc with every option, without an illegal move."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a sensible player does in positions without doubt. T0 is S0 and S2, T1 is S1 and S3; S3 deals, S0 leads."""
+"""What a sensible player does in clear-cut positions. T0 is S0 and S2, T1 is S1 and S3; S3 deals, S0 leads."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ WILD = Temperament(bluff=1.0, raise_=1.0, caution=0.0)
 def actions(
     match: Match, seat: int, *, must: bool = True, temperament: Temperament | None = None
 ) -> list[Action | None]:
-    """What robots do with several seeds."""
+    """Return what standard robots do in ``seat``, one for each of SEEDS."""
     view = view_of(match, seat)
     return [StandardBot(seat, seed, temperament).decide(view, must) for seed in SEEDS]
 
 
 def cards_laid(match: Match, seat: int) -> set[str]:
-    """The cards that robots lay with several seeds when they may not bet."""
+    """Return the cards that robots with SEEDS play when they may not bet."""
     view = view_of(match, seat)
     plays = [choice for choice in view.choices if isinstance(choice, PlayCard)]
     asked = replace(view, choices=tuple(plays))
@@ -93,7 +93,7 @@ def test_after_a_drawn_trick_the_best_card_is_led() -> None:
 
 # ---------------------------------------------------------------------- bets
 def first_trick_to(side: int) -> str:
-    """A deal and its first trick, which S1 (side 1) or S2 (side 0) wins with a three; he leads next."""
+    """Return a deal and its first trick, which S1 (side 1) or S2 (side 0) wins with a three."""
     if side:
         return """4O 5O 6O | 3B 3C 7C | 4C 5C 6C | 10E 5E 4E
             S0 play 4O

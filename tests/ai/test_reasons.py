@@ -1,4 +1,4 @@
-"""What hints say about the cards they advise: never what is false there. S3 (or S1 of two) deals, S0 leads."""
+"""The reasons that hints give are true in the position. S3 (or S1 of two) deals, S0 leads."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SEEDS = range(12)
 
 
 def laid(match: Match, seat: int) -> set[tuple[Card, ChoiceReason]]:
-    """The cards that are laid with several seeds, each with its reason."""
+    """Return the cards that robots with SEEDS play, each with its reason."""
     found: set[tuple[Card, ChoiceReason]] = set()
     for seed in SEEDS:
         thought = choose_play(PositionAnalysis(view_of(match, seat), Temperament(), ENOUGH, Rng(seed), seed))
@@ -22,12 +22,12 @@ def laid(match: Match, seat: int) -> set[tuple[Card, ChoiceReason]]:
 
 
 def duel(moves: str, **options: str) -> Match:
-    """A hand of two players that S1 has dealt."""
+    """Return a hand of two players, dealt by S1."""
     return table(moves, players=2, dealer=1, **options)
 
 
 def test_a_draw_that_loses_the_hand_is_not_called_enough() -> None:
-    """The first trick is lost: the equal card goes only because the partner may still win this one."""
+    """The first trick is lost: the equal card is played only because the partner may still win this trick."""
     match = table("""4C 6O 3O | 5C 4B 6B | 4O 5B 5E | 7B 6E 4E
         S0 play 4C
         S1 play 5C
@@ -77,7 +77,7 @@ def test_the_last_card_is_the_only_choice_only_where_nothing_can_be_said() -> No
         S1 play 5C
         S1 play 6E
         S0 play 3O"""
-    assert laid(duel(lines), 0) == {("5O", ChoiceReason.LAST_CARD)}  # truc may be said
+    assert laid(duel(lines), 0) == {("5O", ChoiceReason.LAST_CARD)}  # truc can be called
     eleven = duel(lines.replace("S0 play 4C", "S0 decide play\nS0 play 4C", 1), score="T0 11 T1 3")
     assert laid(eleven, 0) == {("5O", ChoiceReason.ONLY)}
 

@@ -1,4 +1,4 @@
-"""How robots make signs and weigh those they see."""
+"""How robots make signs, and how they weigh the signs they see."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def test_who_trusts_whom_is_a_matter_of_temper_and_not_of_cards() -> None:
 @settings(max_examples=8, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(seed=st.integers(0, 10**6), key=st.sampled_from(("cat", "fr4", "val_m", "arg")))
 def test_whole_matches_keep_signs_lawful(seed: int, key: str) -> None:
-    """Robots never lie where they must not, never sign under a rival's eyes but to lie, and are noticed by gaze."""
+    """Robots sign truly unless a rival is looking, and falsely if one is; exactly those who look notice the sign."""
     session = Session(ruleset(key, 4), seed)
     rule = session.rules.signals
     driver = RobotDriver(session, [StandardBot(seat, seed, Temperament(lie=0.8), QUICK) for seat in range(4)])

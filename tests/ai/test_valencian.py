@@ -1,4 +1,4 @@
-"""Valencian Truc: what a sensible player does in positions without doubt. The lead sits in S0."""
+"""Valencian Truc: what a sensible player does in clear-cut positions. S0 leads."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LAST = "camas: T0 1 T1 1"
 
 
 def duel(moves: str, rules: str = "val_f", score: str = "T0 0 T1 0", sets: str = "", **options: str) -> Match:
-    """A hand of two players that S1 has dealt."""
+    """Return a hand of two players, dealt by S1."""
     return table(moves, rules=rules, players=2, dealer=1, score=score, sets=sets, **options)
 
 
@@ -24,7 +24,7 @@ def duel(moves: str, rules: str = "val_f", score: str = "T0 0 T1 0", sets: str =
 @pytest.mark.parametrize("key", BOTH)
 @pytest.mark.parametrize("word", ["envit", "falta"])
 def test_the_best_value_of_all_is_never_given_up(key: str, word: str) -> None:
-    """33 of the lead cannot be beaten: 7C 6C and whatever the other holds."""
+    """33 in the hand of the lead (7C 6C) cannot be beaten by any other hand."""
     match = duel(f"7C 6C 4O | 7E 6E 5B\nS0 play 4O\nS1 call {word}", key)
     assert not any(isinstance(action, Refuse) for action in asked(match, 0, temperament=SHY))
     assert fault(view_of(match, 0), Refuse(0)) is Fault.REFUSES_SURE_VALUE
@@ -59,7 +59,7 @@ def test_nobody_raises_an_envit_that_wins_the_game_already() -> None:
 
 
 def test_envit_goes_first() -> None:
-    """With the best value of all a truc is not answered before the envit has been opened."""
+    """With the best possible value, the envit is opened before a truc is answered."""
     match = duel("1E 1B 3C | 7C 6C 4O\nS0 call truc")
     first = [a for a in asked(match, 1, seeds=range(20)) if isinstance(a, Call) and a.word in ("envit", "falta")]
     assert len(first) >= 12

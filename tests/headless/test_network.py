@@ -1,4 +1,4 @@
-"""``host`` and ``join`` as processes of their own, on the loopback interface."""
+"""``host`` and ``join`` as separate processes on the loopback interface."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Run = Callable[..., subprocess.Popen[str]]
 
 @pytest.fixture
 def run() -> Iterator[Run]:
-    """Start the program; what still runs at the end is killed."""
+    """Return a function that starts the program; processes still running after the test are killed."""
     started: list[subprocess.Popen[str]] = []
 
     def start(*words: str) -> subprocess.Popen[str]:
@@ -43,7 +43,7 @@ def run() -> Iterator[Run]:
 
 
 def host(run: Run, *words: str) -> tuple[subprocess.Popen[str], str]:
-    """A host, and the address to join it at."""
+    """Start a host; return its process and the address at which to join."""
     process = run("host", "--bind", HERE, "--port", "0", "--hidden", "--hurry", *words)
     assert process.stdout is not None
     line = process.stdout.readline()
@@ -51,7 +51,7 @@ def host(run: Run, *words: str) -> tuple[subprocess.Popen[str], str]:
 
 
 def line_with(process: subprocess.Popen[str], text: str) -> str:
-    """The next line that contains something."""
+    """Return the next line of output that contains ``text``."""
     assert process.stdout is not None
     for line in process.stdout:
         if text in line:

@@ -1,4 +1,4 @@
-"""``simulate`` and ``replay`` take every preset, with both kinds of robots."""
+"""``simulate`` and ``replay`` accept every preset, with both kinds of robots."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``replay``: where a record ends, or exit code 1 with file, line and reason."""
+"""``replay``: the position at the end of a record, or exit code 1 with file, line and reason."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``rules``: every game with its options, and the page of one, as text and as JSON of a stable shape."""
+"""``rules``: all games with their options, and the page of one game, as text and as JSON with fixed keys."""
 
 from __future__ import annotations
 

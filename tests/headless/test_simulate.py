@@ -1,4 +1,4 @@
-"""``simulate``: the same seed plays the same matches, with or without records, and the figures are right."""
+"""``simulate``: the same seed plays the same matches, with or without records, and the totals are correct."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ KEYS = {"rules", "players", "games", "hands", "decisions", "seconds", "hands_per
 
 
 def run(capsys: pytest.CaptureFixture[str], **given: Any) -> dict[str, Any]:
-    """Simulate with --json and return the one object on standard output."""
+    """Simulate with --json and return the object printed on standard output."""
     usual = {"rules": "cat", "players": 4, "games": 3, "robots": Robots.RANDOM, "seed": 5, "json": True}
     asked: dict[str, Any] = usual | given
     assert simulate(SimulateArgs(**asked)) == 0
@@ -129,14 +129,14 @@ def test_legal_lines_name_every_seat_that_may_act_before_each_action(
 
 
 def test_every_legal_action_is_equally_likely() -> None:
-    """How the first hand of many matches begins: cut or knock, as often as each other."""
+    """The first action of 1,200 matches: cut and knock are equally frequent."""
     words = [first_word(match_seed(2, number)) for number in range(1, 1201)]
     assert 530 < words.count("cut") < 670
     assert words.count("cut") + words.count("knock") == 1200
 
 
 def first_word(seed: int) -> str:
-    """The first word said in a random match."""
+    """Return the verb of the first action in a random match."""
 
     class Enough(Exception):
         pass

@@ -1,4 +1,4 @@
-"""``play --text``: a whole match line by line, in a terminal or over a pipe, saved like any other."""
+"""``play --text``: a whole match line by line, in a terminal or over a pipe, saved like any other match."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 
 @pytest.fixture(autouse=True)
 def quick_robots(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Random robots answer at once; the text is the same."""
+    """Use random robots, which answer at once; the text does not depend on the kind."""
     monkeypatch.setattr(terminal, "make_bot", lambda kind, seat, seed: make_bot("random", seat, seed))
 
 
@@ -70,7 +70,7 @@ def test_when_the_input_ends_the_match_is_saved(
 
 
 def test_no_input_at_all_leaves_no_match(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    """At the seed's table the person is asked first."""
+    """With this seed the person is asked first."""
     out = play(monkeypatch, capsys, "", "--players", "2")
     assert "The input has ended." in out
 
@@ -102,7 +102,7 @@ def test_interrupted_by_the_keyboard_the_match_is_saved_too(
 def test_a_full_disk_is_said_in_one_line(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], writes: int
 ) -> None:
-    """The person may try again, a robot cannot: then the program ends. Nothing is told that is not in the journal."""
+    """A person may try again; a robot cannot, so the program ends. Nothing is printed that is not in the journal."""
     left = iter(range(writes))
     append = FileJournal.append
 
@@ -143,7 +143,7 @@ def test_a_card_and_a_call_in_one_breath(monkeypatch: pytest.MonkeyPatch, capsys
 
 
 def test_leaving_the_answer_to_the_partner(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    """Zero where the pair is asked; wherever it is not offered it is no choice."""
+    """Line 0 is offered only where the pair is asked; elsewhere it is no valid choice."""
     out = play(monkeypatch, capsys, "99\n0\n1\n" * 600)
     assert "Leave it to your partner" in out and "Type a number from 0 to " in out
     assert "Type a number from 1 to " in out

@@ -1,4 +1,4 @@
-"""``play --text`` plays every game: whole matches by script, and every kind of decision by number and by word."""
+"""``play --text`` in every game: whole matches by script, and every kind of decision by number and in words."""
 
 from __future__ import annotations
 
@@ -54,12 +54,12 @@ SHORT = {"match_length": "1", "camas": "1"}
 
 @pytest.fixture(autouse=True)
 def quick_robots(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Random robots answer at once; the text is the same."""
+    """Use random robots, which answer at once; the text does not depend on the kind."""
     monkeypatch.setattr(terminal, "make_bot", lambda kind, seat, seed: make_bot("random", seat, seed))
 
 
 def whims(seed: int) -> Iterator[str]:
-    """Lines of somebody who types whatever number comes to mind, and now and then something else."""
+    """Yield random lines without end: mostly numbers, now and then words."""
     chance = Rng(seed)
     while True:
         yield chance.choice([*"1123456789", "10", "0", "1+", "?", "three", "seven", "tell low", "say Som-hi!", "w"])
@@ -69,7 +69,7 @@ def play(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], lines: Iterator[str], key: str, players: int,
     *more: str, seed: int = 3,
 ) -> str:  # fmt: skip
-    """Play a match to the end of the lines and return what was printed."""
+    """Play a match until ``lines`` end and return the output."""
 
     def read_line() -> str:
         for line in lines:
@@ -90,7 +90,7 @@ def options_of(key: str) -> set[str]:
 
 
 def finished() -> Save:
-    """The saved match, the only one, which must be over."""
+    """Return the only saved match, which must be over."""
     found = saves.list_matches()
     assert len(found) == 1, found
     (save,) = found
@@ -117,7 +117,7 @@ def test_a_whole_match_of_whims(
 
 
 def test_every_kind_of_decision_is_made(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    """Over some matches of whims, everything a person may do in these games is done from the keyboard."""
+    """In some matches with random input, every kind of action is done from the keyboard."""
     done: set[type[Action]] = set()
     words: set[str] = set()
     for key, players, *more in (
@@ -164,7 +164,7 @@ def test_help_lists_what_may_be_typed(monkeypatch: pytest.MonkeyPatch, capsys: p
 
 
 def test_amounts_have_a_menu_of_their_own(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    """0 goes back to the first menu."""
+    """Line 0 goes back to the first menu."""
     out = play(monkeypatch, capsys, iter(["4", "0", "4", "5", "q"]), "fr2_any", 2, seed=4)
     assert out.count("  0  Back") == 2
     assert out.count("  4  Raise by... (You name the points)") == 2
@@ -191,7 +191,7 @@ def test_on_demand_one_is_asked_out_of_turn(
 
 
 def test_a_flor_is_announced_and_asked_for(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    """Flors are rare, so a deal with one is looked for."""
+    """Flors are rare, so the test searches for a seed that deals one."""
     rules = ruleset("arg", 2, {"match_length": "1"})
     views = ((seed, Session(rules, seed).view(0)) for seed in range(1, 300))
     flor = next(seed for seed, view in views if AnnounceFlor(0) in view.choices)

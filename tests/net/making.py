@@ -1,4 +1,4 @@
-"""Values of every type that travels, made by chance, and messages spoilt by chance."""
+"""Random values of every type sent over the wire, and randomly damaged messages."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SPOILS: list[str] = [*"\"{}[],:\\é\x00\ud800", "null", "true", "1e9", "-1", "Na
 
 
 def make(kind: Any, lot: Random) -> Any:
-    """A value of a type: a class, or any annotation of its fields."""
+    """Return a random value of type ``kind``: a class, or an annotation of a field."""
     if kind in FAMILIES:
         return make(lot.choice(list(FAMILIES[kind].values())), lot)
     if kind is bool:
@@ -45,7 +45,7 @@ def make(kind: Any, lot: Random) -> Any:
 
 
 def spoilt(lot: Random) -> str | bytes:
-    """A message of a guest with something wrong, or no message at all."""
+    """Return a damaged message of a guest, or random text or bytes."""
     chance = lot.random()
     if chance < 0.05:
         return lot.randbytes(lot.randint(0, 60))

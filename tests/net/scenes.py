@@ -1,4 +1,4 @@
-"""Scenes at a table of the network: two at a table, one lost, one back."""
+"""Scenes at a network table: two players at a table, one lost, one back."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Scene = Callable[[], Coroutine[None, None, None]]
 
 
 def in_a_loop(scene: Scene) -> Callable[[], None]:
-    """Run a test inside an event loop."""
+    """Return a test function that runs ``scene`` inside an event loop."""
 
     @functools.wraps(scene)
     def run() -> None:
@@ -25,7 +25,7 @@ def in_a_loop(scene: Scene) -> Callable[[], None]:
 
 
 async def two_at_table(**more: object) -> tuple[Room, Player, Player]:
-    """A table of two with a match begun, where nobody plays by himself."""
+    """Begin a match of two guests who do not play automatically; return the room and the guests."""
     given: dict[str, object] = {"start_when_full": True, "patience": 60.0, **more}
     room = Room(ruleset("cat", 2), **given)
     one, other = room.guest("owner", 0), room.guest("Pere", 1)
@@ -39,18 +39,18 @@ def stage(player: Player) -> Stage | None:
 
 
 def lose(player: Player) -> None:
-    """His link breaks, and nobody mends it for now."""
+    """Break the player's link; they do not reconnect by themselves."""
     player.task.cancel()
 
 
 def come_back(player: Player) -> None:
-    """He calls again, with his token."""
+    """Let the player connect again, with their token."""
     player.caller._closed = False
     player.task = asyncio.create_task(player.caller.run())
 
 
 async def first_move(room: Room, players: tuple[Player, ...]) -> None:
-    """Whoever must begin does."""
+    """Let the player who must begin do their first choice, and wait until all have heard of it."""
     for player in players:
         (seat,) = player.table.seats
         if choices := player.table.view(seat).choices:

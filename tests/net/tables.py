@@ -1,4 +1,4 @@
-"""Tables in one event loop: a host, and guests that play by themselves over links which may be bad."""
+"""Tables in one event loop: a host, and guests that play automatically over links that may be unreliable."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ AT_ONCE = Pace(robots=0.0)
 
 
 class BadLink:
-    """A link that now and then loses what it carries and breaks, carries it twice, or dawdles."""
+    """A link that now and then loses a message and breaks, delivers a message twice, or delays it."""
 
     def __init__(self, link: Link, lot: Random, breaks: float) -> None:
         self._link, self._lot, self._breaks = link, lot, breaks
@@ -57,13 +57,13 @@ class BadLink:
 
 
 def settings(**more: object) -> HostSettings:
-    """Settings for a table that loses no time."""
+    """Return settings for a table without pauses."""
     given: dict[str, object] = {"name": "Taula", "pace": AT_ONCE, "seed": 5, "robots": "random", "hurry": 1e6, **more}
     return HostSettings(**given)  # type: ignore[arg-type]
 
 
 def chosen(view: SeatView, version: int, seed: int) -> Action | None:
-    """What a player does here who goes by his view alone, so that the same match comes of it however the links are."""
+    """Return an action that depends only on view, version and seed, so that the links do not change the match."""
     if not view.choices or view.match_over:
         return None
     if view.challenges:
@@ -81,7 +81,7 @@ def chosen(view: SeatView, version: int, seed: int) -> Action | None:
 
 
 class Player:
-    """A guest with a seat (or none), who plays by himself."""
+    """A guest with any number of seats, who plays automatically while ``plays`` is true."""
 
     def __init__(self, room: Room, name: str, seats: tuple[int, ...], lot: Random | None, breaks: float) -> None:
         self.room, self.name, self.wanted = room, name, seats
@@ -97,7 +97,7 @@ class Player:
         self.task = asyncio.create_task(self._call())
 
     async def _call(self) -> None:
-        """Call until we were in once: a first call in vain ends it, which over bad links means nothing."""
+        """Connect until admitted once: a failed first attempt ends ``run``, but is to be expected over bad links."""
         await self.caller.run()
         while self._lot is not None and not self.caller.token:
             await self.caller.run()
@@ -116,7 +116,7 @@ class Player:
             self.consider()
 
     def consider(self) -> None:
-        """Take the seats that are wanted; then play them."""
+        """Take the wanted seats; during a match, play them."""
         table = self.table
         if table.table is None or table.table.stage is Stage.OVER:
             return
@@ -138,7 +138,7 @@ class Player:
             self._ready.clear()
 
     def is_ready(self, seat: int) -> bool:
-        """Whether the seat has said already that it asks for nothing more."""
+        """Return whether the seat has said already that it is ready; note that it has now."""
         view = self.table.view(seat)
         key = (seat, view.number, view.requests)
         done = key in self._ready
@@ -147,14 +147,14 @@ class Player:
 
 
 class CertainDeck(FairDeck):
-    """Gives the same cards whoever was there to mix in a nonce."""
+    """A deck that deals the same cards regardless of the nonces."""
 
     def stream(self, label: str) -> Rng:
         return Rng(1).split(label)
 
 
 class Room:
-    """A host with its guests. Use it inside one loop, and ``close`` it."""
+    """A host with its guests. Use it inside one event loop, and ``close`` it."""
 
     def __init__(self, rules: RuleSet, **more: object) -> None:
         self.host = TableHost(rules, settings(**more))
@@ -181,7 +181,7 @@ class Room:
 
 
 async def until(what: Callable[[], bool], most: float = 60.0) -> None:
-    """Let everything go on until something is so; a test fails that waits for ever."""
+    """Run the loop until ``what()`` is true; fail with TimeoutError after ``most`` seconds."""
     async with asyncio.timeout(most):
         while not what():
             await asyncio.sleep(0)
@@ -190,12 +190,15 @@ async def until(what: Callable[[], bool], most: float = 60.0) -> None:
 async def whole_match(
     rules: RuleSet, guests: int, lot: Random | None = None, breaks: float = 0.0, deck: type[FairDeck] = FairDeck
 ) -> tuple[object, Room]:
-    """One match of ``guests`` people who share the seats, and a watcher; what it came to, and the room, still open."""
+    """Play a match of ``guests`` guests who share the seats, with a spectator.
+
+    Return the key of the final match, and the room, still open.
+    """
     room = Room(rules, start_when_full=True, on_loss=OnLoss.WAIT)
     room.host.fair_deal.make_deck = lambda: deck(ROOT)
     for number in range(guests):
         room.guest(f"g{number}", *range(number, rules.players, guests), lot=lot, breaks=breaks)
-        await until(lambda: len(room.host.seating.guests) == len(room.players))  # so that guests have the same numbers
+        await until(lambda: len(room.host.seating.guests) == len(room.players))  # fixes the numbers of guests
     room.guest("watcher")
     await until(lambda: room.host.stage is Stage.OVER, 60)
     session = room.host.session

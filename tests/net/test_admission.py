@@ -1,4 +1,4 @@
-"""Who is let in at the door of a table: those who were sent away, and those who are known."""
+"""Admission to a table: guests who were removed, and guests with a known token."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from truc_desktop.net.wire.messages import HostMessage, Manage, Order, Why
 
 
 class Visitor:
-    """Somebody who calls from an address."""
+    """A guest who connects from a given address."""
 
     def __init__(self, room: Room, origin: str, password: str = "", token: str = "") -> None:
         self.room, self.origin = room, origin
@@ -31,14 +31,14 @@ class Visitor:
             self.news.append(message)
 
     async def outcome(self) -> Why | ConnectionState | None:
-        """How the call ends: in, or why not."""
+        """Return CONNECTED, or the reason why the connection was closed."""
         settled = (ConnectionState.CONNECTED, ConnectionState.CLOSED)
         await until(lambda: bool(self.news) and self.news[-1].contact in settled)
         last = self.news[-1]
         return last.why if last.contact is ConnectionState.CLOSED else last.contact
 
     async def go(self) -> None:
-        """Leave."""
+        """Close the connection and wait for its end."""
         self.caller.close()
         await self.task
 

@@ -1,4 +1,4 @@
-"""Every message comes out as it went in; what is no message raises the protocol's own error and nothing else."""
+"""Every message survives a round trip; invalid data raises ProtocolError and nothing else."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from truc_desktop.session import Session
 
 
 def kinds_below(base: type) -> set[type]:
-    """Every class that is derived from another, however far."""
+    """Return all direct and indirect subclasses of ``base``."""
     found: set[type] = set(base.__subclasses__())
     return found.union(*map(kinds_below, found))
 
 
 @pytest.mark.parametrize("base", [Event, Action])
 def test_every_event_and_action_can_travel(base: type) -> None:
-    """A new class must be given to the wire (net/wire/plain_data.py), or this fails."""
+    """A new class must be added to the families in net/wire/plain_data.py."""
     known = {kind.__name__ for kind in kinds_below(base) if kind.__module__.startswith("truc_desktop")}
     assert set(FAMILIES[base]) == known
 
@@ -81,7 +81,7 @@ def test_the_views_and_events_of_a_match_fit_on_the_wire(key: str, players: int)
 
 
 def test_ten_thousand_spoilt_messages_raise_nothing_but_the_protocols_error() -> None:
-    """``tools/check/attack_wire.py`` does the large count."""
+    """``tools/check/attack_wire.py`` tries many more."""
     lot = Random(7)
     refused = 0
     for _ in range(10_000):
@@ -135,7 +135,7 @@ def test_a_guest_cannot_send_what_only_hosts_say() -> None:
 
 
 def test_how_a_message_looks() -> None:
-    """The form is a promise to programs of the same protocol version: a change of it is a new version."""
+    """The form is fixed within a version of the protocol: a change requires a new version."""
     act = Act(3, 17, PlayCard(2, Card("1E")))
     assert encode(act) == '{"is":"Act","number":3,"version":17,"action":["PlayCard",2,"1E"]}'
     assert encode(Act(4, 18, Call(2, "truc"))).endswith('"action":["Call",2,"truc"]}')

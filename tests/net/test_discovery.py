@@ -1,4 +1,4 @@
-"""Tables are found on the network, here only on the loopback interface, and nothing a stranger announces does harm."""
+"""Tables are found on the network (here the loopback interface only), and hostile announcements do no harm."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_a_table_is_found_with_what_it_says_of_itself() -> None:
 
 
 class Postman:
-    """What an announcement is sent with: notes what is sent, and is as slow as it is told to be."""
+    """A stand-in for zeroconf that notes what is announced; the test decides when sending ends."""
 
     def __init__(self) -> None:
         self.told: list[str] = []
@@ -68,7 +68,7 @@ class Postman:
     async_register_service = async_update_service = _send
 
     async def async_unregister_all_services(self) -> None:
-        """Nothing to take back."""
+        """Do nothing."""
 
     async_close = async_unregister_all_services
 
@@ -97,7 +97,7 @@ def test_a_change_is_told_after_what_was_told_before_and_the_latest_is_told_last
 
 
 class Slow(Finder):
-    """A finder whose questions are answered by the test."""
+    """A finder whose queries are answered by the test."""
 
     def __init__(self) -> None:
         super().__init__(HERE)

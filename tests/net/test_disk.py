@@ -1,4 +1,4 @@
-"""A host whose disk does not take the match."""
+"""A host whose disk cannot store the match."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from truc_desktop.storage.saves import resume
 
 
 def told(player: Player) -> list[str]:
-    """What somebody was told of the disk."""
+    """Return the texts of the messages that told a player about the disk."""
     return [m.text for m in player.messages if isinstance(m, Refused) and m.why is Why.NOT_SAVED]
 
 
 def full(journal: FileJournal, text: str) -> None:
-    """An append to a disk that takes nothing."""
+    """Fail like an append to a full disk."""
     raise OSError(28, "No space left on device", str(journal.path))
 
 
@@ -61,7 +61,7 @@ async def test_a_robot_whose_move_cannot_be_saved_makes_the_table_stand_still_un
     first = True
 
     def once(journal: FileJournal, text: str) -> None:
-        """The header, and then nothing more."""
+        """Store the header, and fail after that."""
         nonlocal first
         if not first:
             full(journal, text)

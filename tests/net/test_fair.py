@@ -1,4 +1,4 @@
-"""The fair deal: promised before, checked after, and nobody alone can choose the cards."""
+"""The fair deal: committed before, checked after, and no one alone can choose the cards."""
 
 from __future__ import annotations
 

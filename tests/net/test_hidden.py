@@ -1,4 +1,4 @@
-"""What is sent to a seat is the same to the last byte when cards hidden from it are others."""
+"""The bytes sent to a seat do not depend on cards hidden from it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TABLES = [(p.key, n) for p in PRESETS.values() for n in p.players]
 
 
 def sent(dealt: Match, actions: Iterable[Action]) -> dict[int, list[str]]:
-    """All that goes out to each viewer in a hand, the clock included."""
+    """Return by viewer all texts sent in a hand, including the clock."""
 
     async def play() -> dict[int, list[str]]:
         texts: dict[int, list[str]] = defaultdict(list)
@@ -47,7 +47,7 @@ def sent(dealt: Match, actions: Iterable[Action]) -> dict[int, list[str]]:
 
 
 def compared(dealt: Match, actions: list[Action], viewer: int, rng: Rng) -> bool:
-    """Compare a hand with one of other hidden cards; false where what was shown tells of all the cards."""
+    """Compare a hand with one of different hidden cards; return False where the actions depend on hidden cards."""
     open_signs = dealt.rules.signals.truthful and any(isinstance(a, Signal) for a in actions)
     if open_signs or any(isinstance(a, Instruct) for a in actions) or told_by_cards(dealt, actions):
         return False
@@ -71,7 +71,7 @@ def test_hidden_cards_change_no_byte(key: str, players: int) -> None:
 
 
 def test_the_comparison_would_notice_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A check of nothing proves nothing: an event that forgets to hide the other cards is found."""
+    """An event that does not hide the other cards makes a difference."""
     match = Session(ruleset("fr2", 2), 1).match
     twin = other_cards(match, 0, [], Rng(3))
 

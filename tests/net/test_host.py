@@ -1,4 +1,4 @@
-"""A table and its guests: acts, orders, chat, votes, the clock, who watches."""
+"""A hosted table and its guests: acts, orders, chat, votes, the clock, spectators."""
 
 from __future__ import annotations
 
@@ -142,7 +142,7 @@ async def test_the_clock_plays_for_who_takes_too_long() -> None:
     assert play is not None and session is not None
     await until(lambda: any(isinstance(m, Turn) for m in one.messages))
     (due,) = play.due()
-    play._time_is_up((due,), session.version)  # as the clock does after a second
+    play._time_is_up((due,), session.version)  # what the clock does after a second
     await until(lambda: session.version > 0)
     await room.close()
 

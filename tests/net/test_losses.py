@@ -1,4 +1,4 @@
-"""A table in trouble: losses and returns, robots in between, the host's own end."""
+"""Lost connections: guests lost and back, robots that stand in, a crash of the host."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ async def test_after_the_hosts_crash_the_match_goes_on_from_its_autosave() -> No
     play, session, path = room.host.runner, room.host.session, room.host.journal_path
     assert play is not None and session is not None and path is not None
     views = [session.view(seat) for seat in (0, 1)]
-    room.host._close_journal()  # what the system does for a process that dies: nothing else is told or written
+    room.host._close_journal()  # what the system does when a process dies: nothing else is sent or written
     await play.close()
     for guest in room.host.seating.guests.values():
         link, guest.link = guest.link, None
@@ -127,7 +127,7 @@ async def test_after_the_hosts_crash_the_match_goes_on_from_its_autosave() -> No
 
 
 async def opened_again() -> Room:
-    """A table whose match was begun and saved, opened again; nobody is back yet."""
+    """Open a saved match again; return its room, to which no guest has come back yet."""
     room, one, other = await two_at_table()
     await first_move(room, (one, other))
     path = room.host.journal_path
@@ -146,7 +146,7 @@ async def test_a_seat_kept_for_somebody_is_not_given_to_another() -> None:
     stranger.caller.send(TakeSeat(0, "stranger"))
     await until(lambda: any(isinstance(m, Refused) for m in stranger.messages))
     assert again.host.seating.seats[0].guest == 0
-    again.host.disconnects.time_is_up()  # as the countdown does
+    again.host.disconnects.time_is_up()  # what the countdown does
     stranger.caller.send(TakeSeat(0, "stranger"))
     await until(lambda: stranger.table.viewers == (0,))
     await again.close()
@@ -165,12 +165,12 @@ async def test_the_owner_sits_down_again_at_a_resumed_table_without_a_token() ->
 @in_a_loop
 async def test_a_gap_in_what_one_is_told_is_mended() -> None:
     room, one, other = await two_at_table()
-    one.table._viewers[0].number -= 1  # as if something had never come
+    one.table._viewers[0].number -= 1  # as if a message had been lost
     await first_move(room, (one, other))
     session = room.host.session
     assert session is not None
     await until(lambda: one.table.view(0) == session.view(0) and not one.table._viewers[0].stale)
-    other.caller.send(Resync(0))  # not his
+    other.caller.send(Resync(0))  # another guest's seat
     other.caller.send(Resync(-1))
     other.caller.send(Resync(1))
     await until(lambda: other.table.view(1) == session.view(1))

@@ -1,4 +1,4 @@
-"""Whole matches over links, good and bad: everybody's folded view is his seat's, and nothing is lost or done twice."""
+"""Whole matches over good and bad links: all views are those of the session, and nothing is lost or done twice."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from truc_desktop.storage.saves import load
 
 
 def short(key: str, players: int) -> RuleSet:
-    """The shortest match of a game."""
+    """Return rules for a short match of a game."""
     options = {option.key for option in PRESETS[key].options}
     return ruleset(key, players, {"match_length": "1"} if "match_length" in options else {})
 
 
 @pytest.fixture(autouse=True)
 def same_nonces(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same cards for every run."""
+    """Make all guests use the same nonce."""
     monkeypatch.setattr(remote, "new_nonce", lambda: "ab" * 32)
 
 
@@ -55,7 +55,7 @@ def test_a_match_ends_with_everybodys_view_and_fair_deals(key: str, players: int
 
 @pytest.mark.parametrize("seed", range(10))
 def test_bad_links_change_nothing(seed: int) -> None:
-    """``tools/check/attack_wire.py --matches`` does the large count."""
+    """``tools/check/attack_wire.py --matches`` plays many more."""
     key, players = [("cat", 4), ("arg", 4), ("val_f", 4), ("fr4", 4), ("trut", 2)][seed % 5]
 
     async def play(lot: Random | None) -> tuple[object, int]:

@@ -1,4 +1,4 @@
-"""docs/protocol.md tells of every message as it is."""
+"""docs/protocol.md describes all messages and limits of the program."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from truc_desktop.net.wire import deal_proof as fair
 
 
 def test_the_tables_of_messages_are_those_of_the_program() -> None:
-    """``python -m tools.release.protocol_tables`` writes them anew."""
+    """``python -m tools.release.protocol_tables`` updates the document."""
     assert DOCUMENT.read_text(encoding="utf-8").partition(MARK)[2] == tables().partition(MARK)[2]
 
 

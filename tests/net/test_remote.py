@@ -1,4 +1,4 @@
-"""A table seen from afar: what is under way when a link breaks is asked for again, answered, or given up."""
+"""The remote table: actions that are pending when a link breaks are sent again, answered, or given up."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ OTHER = SeatInfo(SeatKind.ROBOT, "Robot", 0, False, False)
 
 
 def at_table() -> tuple[RemoteTable, Session, list[GuestMessage], list[tuple[object, Refusal | None]]]:
-    """A table of two where Anna sits first, with what she sends and what comes of it."""
+    """Return a table of two with Anna in seat 0, the session, the messages sent, and the outcomes of her actions."""
     rules = ruleset("cat", 2)
     session = Session(rules, 1, dealer=1)  # so that Anna cuts
     sent: list[GuestMessage] = []
@@ -33,7 +33,7 @@ def acts(sent: list[GuestMessage]) -> list[Act]:
 
 
 def test_what_was_done_without_our_hearing_is_asked_for_again() -> None:
-    """Two answers lost at once once left the first of them under way for ever."""
+    """Regression: after two answers were lost at the same time, the first action stayed pending for ever."""
     table, session, sent, done = at_table()
     assert table.submit(0, Say(0, "hola")).queued
     assert table.submit(0, session.view(0).choices[0]).queued

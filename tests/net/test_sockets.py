@@ -1,4 +1,4 @@
-"""Real sockets on the loopback interface: joining, playing, strangers, errors in words."""
+"""Real sockets on the loopback interface: joining, playing, hostile connections, error messages."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def open_table(background: Background, players: int = 2, **more: object) -> Host
 
 
 def wait(what: object, *joined: Joined) -> None:
-    """Poll until something is so."""
+    """Poll ``joined`` until ``what()`` is true."""
     assert callable(what)
     for _ in range(2000):
         if what():
@@ -50,12 +50,12 @@ def wait(what: object, *joined: Joined) -> None:
 
 
 def play(*joined: Joined) -> None:
-    """Play a whole match."""
+    """Play a whole match with the guests ``joined``."""
     for _ in range(20_000):
         if all(one.table.over for one in joined):
             return
         for one in joined:
-            one.poll(0.002)  # a busy machine answers later than a loop without a pause turns
+            one.poll(0.002)  # wait a little: a busy computer answers more slowly than this loop runs
             table = one.table
             for seat in table.seats:
                 if not table.busy and seat in table.viewers:
@@ -247,7 +247,7 @@ def test_one_address_cannot_take_all_places() -> None:
 
 
 def test_who_no_longer_answers_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """His machine has gone without a word: nothing is closed, but no ping is answered."""
+    """The guest's computer has vanished: the connection is not closed, but pings are not answered."""
     monkeypatch.setattr(servers, "PING_EVERY", 0.05)
     monkeypatch.setattr(servers, "PING_WITHIN", 0.05)
 

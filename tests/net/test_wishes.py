@@ -1,4 +1,4 @@
-"""Whatever a guest may wish for, however senseless, is answered; nothing of it makes the host stumble."""
+"""Senseless requests of guests are answered or ignored, and never disturb the host."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_senseless_wishes_are_refused_at_every_position(
     caplog.set_level(logging.INFO)
 
     def pester(player: Player) -> None:
-        """Wish for anything at all, from our own seats and from others'."""
+        """Send random requests, for our own seats and for others'."""
         table = player.table
         for kind in (LeaveSeat, TakeSeat, Look, Mute, Resync, Seal, Nonce, Chat):
             player.caller.send(make(kind, lot))

@@ -8,7 +8,7 @@ from truc_desktop.session import Batch, Session
 
 
 class FullDisk:
-    """A journal that can be full."""
+    """A journal on a disk that can be ``full``."""
 
     def __init__(self) -> None:
         self.text = ""
@@ -21,12 +21,12 @@ class FullDisk:
 
 
 def cat(journal: Lines | FullDisk | None = None) -> Session:
-    """A table at which S2 is to cut for S3."""
+    """Return a table of four where S3 deals and S2 must cut first."""
     return Session(ruleset("cat", 4), 1, dealer=3, journal=journal)
 
 
 def dealt(seed: int = 1, **options: str) -> Session:
-    """A table at which S0 is to lead."""
+    """Return a table of four with cards dealt by S3, where S0 must lead."""
     session = Session(ruleset("cat", 4, options), seed, dealer=3)
     assert session.submit(2, Cut(2)).ok
     return session
@@ -39,5 +39,5 @@ def follow(session: Session, viewer: int) -> list[Batch]:
 
 
 def lead(session: Session) -> PlayCard:
-    """The first card of S0."""
+    """Return the action of S0 that plays its first card."""
     return PlayCard(0, session.match.hand.hands[0][0])

@@ -1,4 +1,4 @@
-"""Gaze in play: as often as the table says, by public facts alone, and untouched by signs that were not seen."""
+"""Gazes during play: as often on rivals as the option says, by public facts alone, and independent of unseen signs."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def random_action(session: Session, rng: Rng) -> tuple[int, Action] | None:
 
 
 def random_course(rules: RuleSet, seed: int, length: int) -> Iterator[tuple[Session, Rng]]:
-    """A session of random actions, handed out after each."""
+    """Yield a session, and the stream of its random actions, after each of ``length`` actions."""
     session, rng = Session(rules, seed), Rng(seed).split("course")
     for _ in range(length):
         if session.over:
@@ -78,7 +78,7 @@ def test_sharp_eyes_are_on_rivals_more_often_than_dull_ones_and_on_those_who_may
             session.wander((1,), {1: sharp})
             seen.append(session.gaze[1])
         found[sharp] = seen.count(0) / len(seen), seen.count(2) / len(seen)
-    # S2 is the foot of its side: S0 has something to tell it (and is about to lead).
+    # S2 is the captain of its side, so S0 has a reason to signal (and is about to lead).
     assert sum(found[1.0]) > sum(found[0.0]) + 0.15
     assert found[1.0][0] > found[1.0][1] + 0.2
 
@@ -108,7 +108,7 @@ def test_whoever_has_just_acted_draws_the_eyes() -> None:
 @FEW
 @given(table=st.sampled_from(SIGNED), seed=st.integers(0, 10**6), steps=st.integers(1, 24))
 def test_gazes_do_not_depend_on_hidden_cards(table: tuple[str, int], seed: int, steps: int) -> None:
-    """Two tables alike but for the cards nobody sees: as long as the public course is the same, so are the eyes."""
+    """Two tables differ only in hidden cards: as long as the public course is the same, so are the gazes."""
     rules = rules_with_signals(*table)
     one, other = Session(rules, seed, dealer=0), Session(rules, seed, dealer=0)
     rng = Rng(seed).split("swap")

@@ -1,4 +1,4 @@
-"""Random hands in which several players hold a flor, which chance alone deals too seldom, with every check."""
+"""Random hands in which several players hold a flor (rare in a random deal), with all invariant checks."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ WORDS = (AnnounceFlor, Pass, Shrink, TakeFlor)
 
 
 def deal_with_flors(match: Match, rng: Rng) -> DealCards:
-    """A deal in which about two players of three hold three cards of one suit."""
+    """Return a deal in which about two thirds of the players hold three cards of one suit."""
     hand = match.hand
     cards = list(match.rules.pack)
     rng.shuffle(cards)
@@ -49,7 +49,7 @@ def deal_with_flors(match: Match, rng: Rng) -> DealCards:
 
 
 def next_action(match: Match, rng: Rng) -> Action:
-    """Any legal action, words of flor rather than others."""
+    """Return any legal action, those about the flor preferred."""
     moves = match.moves()
     contra = [action for action in moves if isinstance(action, Call) and action.word in (CONTRAFLOR, AL_RESTO)]
     words = [action for action in moves if isinstance(action, WORDS)] + contra
@@ -57,7 +57,7 @@ def next_action(match: Match, rng: Rng) -> Action:
 
 
 def walk(match: Match, rng: Rng) -> set[str]:
-    """Play one hand with every check; returns what was said about flor."""
+    """Play one hand with all checks; return the names of the actions and the words of the calls made."""
     views = {viewer: view_of(match, viewer) for viewer in viewers(match.rules)}
     before, points = match.board.score, [0] * len(match.rules.accounts)
     said: set[str] = set()

@@ -1,4 +1,4 @@
-"""Whoever follows a match: batches that fold into the view, in order, whoever leaves, fails or answers."""
+"""Subscribers: batches project to the view, in order, even when subscribers leave, fail or submit actions."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ def test_a_refused_action_in_a_callback_is_told_at_once() -> None:
 
 
 def test_two_robots_that_answer_each_other_play_a_hand_to_its_end() -> None:
-    """Everything from inside callbacks, without nesting."""
+    """All actions are submitted from inside callbacks; callbacks are never nested."""
     session = dealt()
     depth = 0
 

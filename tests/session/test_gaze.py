@@ -1,4 +1,4 @@
-"""Who looks where, and who therefore sees a signal."""
+"""Gazes: where the players look, and who therefore sees a signal."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def share(found: list[bool]) -> float:
 
 @pytest.mark.parametrize("notice", [0, 10, 25, 50, 75, 100])
 def test_idle_eyes_are_on_each_rival_as_often_as_the_table_says(notice: int) -> None:
-    """Up to half of the time on each of two rivals; more eyes than two nobody has."""
+    """With two rivals, each is looked at for at most half of the time."""
     gaze, rng = eyes(notice), Rng(notice)
     seen = []
     for _ in range(4000):
@@ -95,7 +95,7 @@ def test_what_was_noticed_is_told_and_written_down() -> None:
 
 
 def test_eyes_do_not_depend_on_the_cards() -> None:
-    """The same table with the hands exchanged: the eyes wander alike."""
+    """With the hands exchanged, the eyes wander in the same way."""
 
     def wanderings(exchanged: bool) -> list[tuple[int | None, ...]]:
         session = Session(ruleset("cat", 4), 1, dealer=3)

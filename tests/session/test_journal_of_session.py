@@ -1,4 +1,4 @@
-"""What a session writes down, a disk that is full, and going on from a record."""
+"""The journal of a session, a full disk, and continuing from a record."""
 
 from __future__ import annotations
 

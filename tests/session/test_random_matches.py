@@ -1,4 +1,4 @@
-"""Random matches over every pair of option values, with every check of tools/check/invariants.py at every action."""
+"""Random matches with every pair of option values, and all checks of tools/check/invariants.py at every action."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_a_leak_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_leak_by_what_is_legal_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """If one's choices depended on a rival's cards, other hidden cards would change them."""
+    """If a seat's choices depended on a rival's cards, different hidden cards would change them."""
     watched = first_deal()
     start, rng = watched.dealt, Rng(1)
     assert start is not None
@@ -96,7 +96,7 @@ def test_a_leak_by_what_is_legal_is_noticed(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def raise_first_failure(watched: Watched) -> None:
-    """Let the first action happen and bring out what a follower found."""
+    """Submit the first action and raise the error that a subscriber raised."""
     try:
         watched.submit(next(a for a in watched.session.match.moves() if isinstance(a, Cut)))
     except ExceptionGroup as group:

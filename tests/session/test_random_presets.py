@@ -1,7 +1,7 @@
-"""Random matches of every preset, with every check of tools/check/invariants.py at every action.
+"""Random matches of every preset, with all checks of tools/check/invariants.py at every action.
 
-All end; points and cards add up; somebody can always act; every record replays to the same position at every
-action; every view folds from redacted events; cards one cannot know change nothing one sees.
+All matches end; points and cards add up; there is always a legal action; every record replays to the same position at
+every action; every view follows from redacted events; cards that a seat cannot know do not change its view.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from truc_desktop.engine import (
 
 OTHERS = [key for key in PRESETS if key != "cat"]
 ROWS = 12
-"""Rows of options played in each preset and number of players; tools/check/verify_matches.py plays them all."""
+"""Rows of options played for each preset and number of players; tools/check/verify_matches.py plays all rows."""
 
 
 @pytest.mark.parametrize(("key", "players"), [(key, n) for key in OTHERS for n in PRESETS[key].players])
@@ -49,7 +49,7 @@ def actions_of(watched: Watched) -> set[type]:
 
 
 def test_random_matches_reach_the_rare_questions() -> None:
-    """A check of nothing proves nothing: the matches above must propose, agree, offer, answer and instruct."""
+    """The matches above prove nothing about rare actions unless these occur in them."""
     played: set[type] = set()
     for seed in range(6):
         played |= actions_of(play_random_match(ruleset("fr4", 4, {"redeals": "many"}), seed))

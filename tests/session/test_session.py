@@ -1,4 +1,4 @@
-"""One path for everybody: submit, versions, secrets, and events of the session itself."""
+"""Sessions: submitting actions, versions, hidden information, and the session's own events."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def test_refused_actions_change_nothing(seat: int, action: Action, version: int 
 
 
 def test_players_never_deal() -> None:
-    """Even a deal that the engine would take: the cards are the table's."""
+    """A player cannot submit a deal, even one that the engine would accept."""
     session = cat()
     hands = tuple(tuple(session.rules.pack[3 * seat : 3 * seat + 3]) for seat in range(4))
     assert session.match.verify(DealCards(3, hands)) is None

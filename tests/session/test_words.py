@@ -1,4 +1,4 @@
-"""Words beside the game: ready for the next hand, and ending a match in friendship."""
+"""Actions of a session outside the rules: ready for the next hand, and votes to end the match."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from truc_desktop.session import CLOSED, Batch, EndVote, EndVoted, MatchCancelle
 
 
 class Lines:
-    """A journal in memory; it fails when told to."""
+    """A journal in memory that fails while it is ``full``."""
 
     def __init__(self) -> None:
         self.text = ""
@@ -29,7 +29,7 @@ def say(session: Session, action: Action) -> None:
 
 
 def after_a_hand(journal: Lines | None = None) -> Session:
-    """Two players, the lead has gone to the deck."""
+    """Return a match of two players after a hand in which the lead went to the deck."""
     session = Session(ruleset("arg", 2), 3, dealer=1, journal=journal, voters=(0,))
     say(session, Leave(0))
     assert session.view(0).challenges

@@ -1,4 +1,4 @@
-"""A disk on which one operation, or every one of a kind, fails."""
+"""A disk on which one operation, or all operations of one kind, fail."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ OPERATIONS = ("make_folder", "create", "write", "sync", "close", "replace", "syn
 
 
 class FailingDisk(Disk):
-    """Works on the real disk until operation number fail_at (from 1), which fails with the given error.
+    """Works on the real disk, except that operation number ``fail_at`` (from 1) fails with the errno ``code``.
 
-    ``done`` lists the operations asked for. With ``kind`` every operation of that name fails instead.
+    With ``kind`` every operation of that name fails instead. ``done`` lists the operations requested.
     """
 
     def __init__(self, fail_at: int = 0, kind: str = "", code: int = errno.ENOSPC) -> None:
@@ -29,7 +29,7 @@ class FailingDisk(Disk):
         self.done.append(name)
         failing = len(self.done) == self.fail_at or name == self.kind
         if failing and name == "close":
-            work(*args)  # the descriptor is gone even when the system reports an error
+            work(*args)  # the descriptor is closed even when the system reports an error
         if failing:
             raise OSError(self.code, os.strerror(self.code))
         return work(*args)

@@ -1,4 +1,4 @@
-"""A file written atomically has the old content or the new, whatever fails."""
+"""A file written atomically has the old content or the new, no matter which operation fails."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def test_content_is_written_and_replaced(tmp_path: Path) -> None:
 
 
 def test_order_of_operations(tmp_path: Path) -> None:
-    """The content must be on the disk before the name points at it, and the name after that."""
+    """The content must be on the disk before the name refers to it, and the folder entry after that."""
     disk = FailingDisk()
     write_atomic(tmp_path / "a.json", b"one", disk)
     assert disk.done == ["make_folder", "create", "write", "sync", "close", "replace", "sync_folder"]

@@ -1,4 +1,4 @@
-"""The journal: what append has returned from is on the disk, whatever fails."""
+"""The journal: everything that ``append`` has accepted is on the disk, no matter which operation fails."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from truc_desktop.storage.journal import FileJournal, InUseError, JournalDisk, f
 
 
 class FailingJournalDisk(FailingDisk, JournalDisk):
-    """A FailingDisk with the journal's operations."""
+    """A FailingDisk that also has the operations of the journal."""
 
     def open(self, path: Path) -> int:
         return int(self._do("open", super().open, path))
@@ -33,7 +33,7 @@ class FailingJournalDisk(FailingDisk, JournalDisk):
 
 
 def play(session: Session, rng: Rng, count: int) -> list[str]:
-    """Submit random actions until ``count`` have been accepted; the reasons of those refused on the way."""
+    """Submit random actions until ``count`` have been accepted; return the reasons of those refused."""
     refused = []
     done = 0
     while done < count:
@@ -98,7 +98,7 @@ def test_one_window_at_a_time(tmp_path: Path) -> None:
     second = FileJournal.open(path)
     with pytest.raises(InUseError):
         FileJournal.open(path)
-    del second  # a forgotten journal lets go as well
+    del second  # a journal that is garbage collected releases its lock, too
     FileJournal.open(path).close()
 
 
@@ -132,7 +132,7 @@ def test_every_failing_operation_refuses_one_action_and_loses_none(tmp_path: Pat
 
 
 def test_a_full_disk_in_the_middle_of_a_line(tmp_path: Path) -> None:
-    """Half a line is written, and even taking it away fails: it is gone before anything else is added."""
+    """Half a line is written, and even removing it fails: it is removed before anything else is added."""
 
     class Filling(FailingJournalDisk):
         room = 10_000

@@ -1,4 +1,4 @@
-"""kill -9 at random moments loses nothing acknowledged. The long run: tools/check/kill_test.py --kills 100."""
+"""kill -9 at random moments loses no acknowledged action. For a long run: tools/check/kill_test.py --kills 100."""
 
 from __future__ import annotations
 

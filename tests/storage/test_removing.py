@@ -1,4 +1,4 @@
-"""Taking a match away for good: that one alone, not while it is played, and nothing when the disk refuses."""
+"""Removing a saved match: only that one, not while it is being played, and not when the disk fails."""
 
 from __future__ import annotations
 

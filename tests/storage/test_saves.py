@@ -1,4 +1,4 @@
-"""The matches on disk: listed whatever state they are in, and continued exactly where they stopped."""
+"""Saved matches: listed even if damaged, and continued exactly where they stopped."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ S0 play 3O"""
 
 
 def play(session: Session, rng: Rng, count: int) -> None:
-    """Random actions, until ``count`` are done or the match is over."""
+    """Submit random actions until ``count`` are done or the match is over."""
     while count and not session.over:
         action = rng.choice(session.match.moves())
         assert session.submit(action.seat, action).ok
@@ -38,7 +38,7 @@ def play(session: Session, rng: Rng, count: int) -> None:
 
 
 def make(folder: Path, seed: int, count: int, close: bool = False, **options: str) -> Path:
-    """A match of ``count`` random actions on disk."""
+    """Save a match of ``count`` random actions; return its path."""
     rules = ruleset("cat", 4, options)
     with saves.new_journal(rules, folder) as journal:
         session = Session(rules, seed, journal=journal, notes=saves.notes(PLAYERS))
@@ -201,7 +201,7 @@ def test_a_match_that_is_over_or_in_use_is_refused(tmp_path: Path) -> None:
     over = make(tmp_path, 2, 10_000)
     with pytest.raises(DamagedError, match="over"):
         saves.resume(over)
-    FileJournal.open(over).close()  # it was let go
+    FileJournal.open(over).close()  # it is no longer locked
     path = make(tmp_path, 3, 5)
     first = saves.resume(path)
     with pytest.raises(InUseError):
@@ -288,7 +288,7 @@ def test_a_disk_that_fails_changes_nothing(tmp_path: Path, kind: str) -> None:
         with pytest.raises(StorageError, match="Input/output error"):
             saves.resume(path, disk)
         assert data.startswith(path.read_bytes())
-        assert path.read_bytes() == data or kind == "sync"  # cut off, but perhaps not yet on the disk
+        assert path.read_bytes() == data or kind == "sync"  # cut, but perhaps not yet on the disk
     resumed = saves.resume(path)
     resumed.journal.close()
     assert saves.load(path).match.key() == resumed.loaded.match.key()
@@ -322,7 +322,7 @@ def lines_exchanged(data: bytes, rng: Rng) -> bytes:
 
 
 def zeroed(data: bytes, rng: Rng) -> bytes:
-    """What some file systems leave after a crash."""
+    """Return ``data`` with zeros at the end, as some file systems leave it after a crash."""
     at = rng.below(len(data))
     return data[:at] + bytes(len(data) - at)
 
@@ -346,7 +346,7 @@ COUNT = 1000
 
 
 def test_a_thousand_damaged_files_hide_nothing_and_stay_as_they_are(tmp_path: Path) -> None:
-    """Each is listed: as damaged with its name and the reason, or as a match that stops earlier."""
+    """Each is listed: as damaged, with its name and the reason, or as a match that ends earlier."""
     sound = [make(tmp_path / "sound", seed, count) for seed, count in ((1, 25), (2, 60), (3, 10_000))]
     originals = [path.read_bytes() for path in sound]
     folder = tmp_path / "matches"

@@ -1,4 +1,4 @@
-"""Settings come back as they went, and no file, however bad, keeps the game from starting."""
+"""Settings survive a round trip, and no damaged file prevents the game from starting."""
 
 from __future__ import annotations
 
@@ -256,7 +256,7 @@ def test_a_failing_save_keeps_the_old_settings(file: Path) -> None:
 
 @given(st.data())
 def test_no_damage_makes_loading_raise(tmp_path_factory: pytest.TempPathFactory, data: st.DataObject) -> None:
-    """Flipped, cut and doubled bytes: load answers with settings that can be saved again."""
+    """With pieces replaced by random bytes, ``load`` still returns settings that can be saved again."""
     content = bytearray(to_json(CHANGED))
     for _step in range(data.draw(st.integers(1, 4))):
         place = data.draw(st.integers(0, len(content)))

@@ -1,4 +1,4 @@
-"""The robots. They get a seat's view and a random stream of their own, nothing else."""
+"""The robots: players that are programs. Each gets its seat's view and a random stream of its own, nothing else."""
 
 from truc_desktop.ai.analysis import SearchEffort
 from truc_desktop.ai.bot import Bot, ChoiceReason, Gaze, ReasonedChoice, Temperament, temperament_of

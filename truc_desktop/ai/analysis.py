@@ -1,4 +1,4 @@
-"""Everything worked out once for one view, shared by the policies that look at it."""
+"""The analysis of one view: beliefs, estimates and prices that the policies share, each computed at most once."""
 
 from __future__ import annotations
 
@@ -16,12 +16,17 @@ from truc_desktop.engine import Rng, SeatView, Stage
 from truc_desktop.session.captains import captain
 
 LEADING, MIDDLE, FOOT, LATER = 0.03, 0.08, 0.25, 0.6
-"""Shares of good bets made before the first lead, later in the first trick, there by a foot, in the second."""
+"""Shares of the good bets that are made at once: before the first lead, later in the first trick, by the foot in the
+first trick, and in the second trick."""
 
 
 @dataclass(frozen=True, slots=True)
 class SearchEffort:
-    """How hard a robot thinks: ``deals`` imagined for a card, ``range`` holdings a side and ``rounds`` for a bet."""
+    """How hard a robot thinks.
+
+    ``deals``: deals sampled to choose a card; ``range``: holdings sampled for each side of a bet; ``rounds``: rounds
+    of regret matching for a bet.
+    """
 
     deals: int = 240
     range: int = 28
@@ -29,56 +34,56 @@ class SearchEffort:
 
 
 class PositionAnalysis:
-    """One view and what can be said about it. Only asked for what a policy needs: all else is never reckoned."""
+    """One view and all estimates made from it. Each is computed when a policy first asks for it."""
 
     def __init__(self, view: SeatView, temperament: Temperament, effort: SearchEffort, rng: Rng, seed: int) -> None:
-        """``rng`` is the stream of this question, ``seed`` that of the robot."""
+        """Analyse ``view``; ``rng`` is the stream of this decision, ``seed`` the seed of the robot's own stream."""
         self.view, self.temperament, self.effort, self.rng, self.seed = view, temperament, effort, rng, seed
         self.side = view.side
 
     @cached_property
     def spot(self) -> TrickPosition:
-        """Where the tricks stand."""
+        """The position of the tricks."""
         return trick_position_of(self.view)
 
     @cached_property
     def belief(self) -> CardBelief:
-        """The hidden cards by their strength."""
+        """What the seat believes of the hidden cards, as strengths."""
         return CardBelief(self.view, self.temperament.notice)
 
     @cached_property
     def unseen(self) -> tuple[int, ...]:
-        """The strengths out of sight, strongest first."""
+        """The strengths of the cards the seat has not seen, strongest first."""
         return tuple(sorted(self.belief.unseen, reverse=True))
 
     @cached_property
     def sure(self) -> bool:
-        """Whether the own side wins the hand for sure."""
+        """Whether the seat's side certainly wins the hand."""
         return certain_win(self.view, self.spot, self.belief)
 
     @cached_property
     def lost(self) -> bool:
-        """Whether the own side loses the hand for sure."""
+        """Whether the seat's side certainly loses the hand."""
         return not self.sure and hopeless(self.spot, self.view.seat, self.belief.own, self.unseen)
 
     @cached_property
     def openly_lost(self) -> bool:
-        """Whether everybody can see that."""
+        """Whether everyone at the table can see that the seat's side has lost."""
         return self.lost and public_loss(self.view, self.spot, self.belief)
 
     @cached_property
     def deals(self) -> list[Deal]:
-        """What the seat believes of the hidden cards."""
+        """``effort.deals`` deals that fit what the seat knows, all equally likely."""
         return self.belief.deals(self.rng, self.effort.deals)
 
     @cached_property
     def values(self) -> EnvitBelief:
-        """The hands' values, where the game has a bet on them."""
+        """What the seat believes of the hands' values, in a game with a bet on them."""
         return EnvitBelief(self.view, self.rng.split("values"), self.effort.range)
 
     @cached_property
     def outlook(self) -> WinChances:
-        """What points are worth, with what the side bet will still bring."""
+        """What points are worth at this score, counting what the side bet will still pay."""
         stage = self.view.envit.stage
         debt = None
         if stage is Stage.ACCEPTED or stage is Stage.REFUSED:
@@ -87,7 +92,7 @@ class PositionAnalysis:
 
     @cached_property
     def rows(self) -> list[list[float]]:
-        """The matrix of this seat's side against the others, with its actual cards in row 0."""
+        """Results of this side's holdings against the others' (see ``result_matrix``); row 0: the actual cards."""
         size = self.effort.range
         public = self.belief.public_deals(self.rng.split("public"), size - 1)
         actual = self.deals
@@ -95,7 +100,7 @@ class PositionAnalysis:
 
     @property
     def chance(self) -> float:
-        """The chance (0..1) to win the tricks, by ``rows``."""
+        """The chance (0..1) to win the tricks: the mean of row 0 of ``rows``."""
         first = self.rows[0]
         return sum(first) / len(first)
 
@@ -106,11 +111,11 @@ class PositionAnalysis:
         return captain(view, self.side) == view.seat or len(view.to_answer) == 1
 
     def eager(self, strong: bool) -> float:
-        """How much more or less often than in balance this temperament bets, with strong cards or without."""
+        """Return how often this temperament bets, relative to balanced play (1.0), with strong cards or without."""
         return 0.4 + 1.2 * (self.temperament.raise_ if strong else self.temperament.bluff)
 
     def patience(self) -> float:
-        """The share of the bets good at this moment that are made now: early ones give away more than they gain."""
+        """Return the share (0..1) of good bets that are made now: an early bet gives away more than it gains."""
         view = self.view
         if len(view.dealt) == 1 or len(view.tricks) > 1:
             return 1.0
@@ -121,7 +126,7 @@ class PositionAnalysis:
         return FOOT if captain(view, self.side) == view.seat else MIDDLE
 
     def lot(self, what: str) -> float:
-        """A number (0..1) that is the same at every moment of a trick: asking again is no second lottery."""
+        """Return a random number (0..1) that stays the same during a trick, so that asking twice changes nothing."""
         view = self.view
         label = f"{view.seat}.{what}.{sum(view.board.games)}.{view.number}.{len(view.tricks)}"
         return Rng(self.seed).split(label).random()

@@ -1,7 +1,8 @@
-"""What a robot is: something that answers for one seat from that seat's view alone.
+"""The interface of a robot, its temperament, and the reasons for its choices.
 
-A robot keeps no memory between questions. Its randomness comes from its own stream, split anew by the public
-course of the hand, so the same seed and the same view give the same answer, also after a match was resumed.
+A robot decides for one seat, from that seat's view alone. It keeps no memory between decisions. Its randomness comes
+from its own stream, split by the public course of the hand, so the same seed and the same view give the same answer,
+even after a match was resumed.
 """
 
 from __future__ import annotations
@@ -15,15 +16,15 @@ from truc_desktop.engine import Action, Rng, SeatView
 from truc_desktop.i18n import N_
 
 Gaze = Sequence[int | None]
-"""For each seat whom its eyes are on: a seat, or None for the own cards or the table."""
+"""What each seat looks at: another seat, or None for its own cards or the table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Temperament:
-    """How a robot leans, each from 0 to 1; 0.5 is in balance for bluff, raise_ and caution.
+    """How a robot tends to play. Each trait is from 0 to 1; 0.5 is balanced play for bluff, raise_ and caution.
 
-    ``bluff``: bets and raises without the cards; ``raise_``: bets with the cards; ``lie``: false signals;
-    ``notice``: how much it makes of rivals' signals it has seen; ``caution``: gives up close decisions.
+    ``bluff``: bets and raises with weak cards; ``raise_``: bets with strong cards; ``lie``: gives false signals;
+    ``notice``: takes the rivals' signals it has seen into account; ``caution``: refuses in close decisions.
     """
 
     bluff: float = 0.5
@@ -33,7 +34,11 @@ class Temperament:
     caution: float = 0.3
 
     def __post_init__(self) -> None:
-        """Refuse what is not between 0 and 1 (ValueError)."""
+        """Check the range of every trait.
+
+        Raises:
+            ValueError: for a trait outside 0..1.
+        """
         for name in self.__slots__:
             if not 0.0 <= getattr(self, name) <= 1.0:
                 raise ValueError(f"temperament {name} must be between 0 and 1")
@@ -84,8 +89,11 @@ class ChoiceReason(Enum):
 
 @dataclass(frozen=True, slots=True)
 class ReasonedChoice:
-    """A choice and its reason: ``action`` (None: nothing to say now), ``why``, and ``equity``, the estimated
-    chance (0..1) that the side wins the hand when its cards are played out; None where it was not needed."""
+    """A choice and its reason.
+
+    ``action``: None to stay silent now; ``equity``: the estimated chance (0..1) that the side wins the hand when its
+    cards are played out, None where it was not needed.
+    """
 
     action: Action | None
     why: ChoiceReason
@@ -100,37 +108,39 @@ class Bot(Protocol):
         """The seat it plays for."""
 
     def decide(self, view: SeatView, must: bool = False) -> Action | None:
-        """What it does now: one of ``view.choices``.
+        """Return what it does now: one of ``view.choices``; ``view`` is its own seat's.
 
         None when it leaves an answer to its partner or has nothing to say; never None when ``must`` is true and
-        there is a choice. ``view`` is its own seat's.
+        there is a choice.
         """
 
     def sign(self, view: SeatView, gaze: Gaze) -> str | None:
-        """The kind of signal it makes to its partners at this moment, or None."""
+        """Return the kind of signal it makes to its partners now, or None."""
 
 
 @runtime_checkable
 class HasTemperament(Protocol):
-    """Whoever leans in some way."""
+    """A robot that has a temperament."""
 
     @property
     def temperament(self) -> Temperament:
-        """How he leans."""
+        """How it tends to play."""
 
 
 def temperament_of(bot: object) -> Temperament:
-    """How a robot leans; a middling temperament for one that has none of its own."""
+    """Return a robot's temperament; the default one for a robot without any."""
     return bot.temperament if isinstance(bot, HasTemperament) else Temperament()
 
 
 def public_label(view: SeatView) -> str:
-    """The public course of the hand as a label for random streams: equal for all seats and all hidden cards."""
+    """Return a label for random streams made of the public course of the hand: it is the same for all seats and does
+    not depend on hidden cards."""
     laid = sum(len(trick.plays) for trick in view.tricks) + len(view.plays)
     again = f"{view.redeals}." if view.redeals else ""
     return f"{again}{sum(view.board.games)}.{view.number}.{view.phase.value}.{laid}.{len(view.calls)}"
 
 
 def decision_rng(seed: int, view: SeatView, what: str) -> Rng:
-    """The stream for one question: the robot's ``seed``, the course of the hand and ``what`` is asked."""
+    """Return the stream for one decision: it depends on the robot's ``seed``, the course of the hand, and ``what`` is
+    decided."""
     return Rng(seed).split(f"{view.seat}.{what}.{public_label(view)}")

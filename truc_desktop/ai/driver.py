@@ -1,7 +1,7 @@
-"""Asks the robots at a table in their turn: at once (``play``), or in one worker thread (``poll``).
+"""The driver: asks the robots at a table for their moves, at once (``play``) or in one worker thread (``poll``).
 
-The driver gives a robot nothing but its seat's view and the public gazes. Whom it asks, and in which order, comes
-from what everybody can see, so the pace tells nothing of hidden cards.
+The driver gives a robot nothing but its seat's view and the public gazes. Which robots it asks, and in which order,
+depends only on public information, so the pace reveals nothing about hidden cards.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from truc_desktop.session import Ready, TableSession
 from truc_desktop.session.captains import captain
 
 DOUBTFUL = 0.5
-"""A sign whose falseness is no less likely than this is not believed."""
+"""A sign that is false with at least this probability is not believed."""
 
 
 @dataclass(frozen=True, slots=True)
 class RobotMove:
-    """What a robot does: to be submitted for ``seat`` at ``version`` of the session."""
+    """A robot's move, to be submitted for ``seat`` at ``version`` of the session."""
 
     seat: int
     action: Action
@@ -44,7 +44,7 @@ class _Ask:
 
 @dataclass(frozen=True, slots=True)
 class _Answer:
-    """What came of a round of questions: the move, if any, and which were asked."""
+    """The outcome of a round of questions: the move, if any, and the keys of the questions asked."""
 
     version: int
     asked: tuple[tuple[object, ...], ...]
@@ -52,17 +52,17 @@ class _Answer:
 
 
 class IllegalRobot(RuntimeError):
-    """A robot answered with something it may not do. That is a fault in the robot."""
+    """A robot chose something it may not do: a fault in the robot."""
 
 
 class RobotDriver:
     """The robots of one session."""
 
     def __init__(self, session: TableSession, bots: Iterable[Bot]) -> None:
-        """Drive ``bots``, at most one a seat, at the table of ``session``.
+        """Drive ``bots``, at most one per seat, at the table of ``session``.
 
         Raises:
-            ValueError: for two robots in one seat, or a seat that is not there.
+            ValueError: for two robots in one seat, or a seat that does not exist.
         """
         self.session = session
         self.bots: dict[int, Bot] = {}
@@ -72,7 +72,7 @@ class RobotDriver:
             self.bots[bot.seat] = bot
         self.sharp = {seat: temperament_of(bot).notice for seat, bot in self.bots.items()}
         self._known: dict[int, tuple[SeatView, SeatView]] = {}
-        """What each robot was given last, and the view that was made of."""
+        """By seat: the session's view, and the view the robot was given, which adds the honesty seen."""
         self._asked: set[tuple[object, ...]] = set()
         self._signed: set[tuple[object, ...]] = set()
         self._asked_at = self._looked_at = -1
@@ -81,13 +81,13 @@ class RobotDriver:
         self._ready: RobotMove | None = None
 
     def seat(self, bot: Bot) -> None:
-        """From now on ``bot`` plays in its seat, in place of whoever did."""
+        """Let ``bot`` play in its seat from now on, in place of any robot there."""
         self.bots[bot.seat] = bot
         self.sharp[bot.seat] = temperament_of(bot).notice
         self.ask_again()
 
     def unseat(self, seat: int) -> None:
-        """From now on no robot plays in ``seat``, not even what it has already thought of."""
+        """Let no robot play in ``seat`` from now on; a move it has ready is dropped."""
         self.bots.pop(seat, None)
         self.sharp.pop(seat, None)
         if self._ready is not None and self._ready.seat == seat:
@@ -95,11 +95,11 @@ class RobotDriver:
 
     # ------------------------------------------------------------------ at once
     def step(self) -> RobotMove | None:
-        """The next thing a robot does now, reckoned in this thread; None when all wait for somebody else."""
+        """Return the next robot move, computed in this thread; None when no robot has anything to do."""
         return self.sign() or self.decide()
 
     def decide(self) -> RobotMove | None:
-        """``step`` without signs."""
+        """Do the same as ``step``, without signs."""
         self._forget()
         answer = _ask(self._round(), self.session.version)
         self._asked.update(answer.asked)
@@ -108,8 +108,8 @@ class RobotDriver:
     def play(self, limit: int | None = None, watch: Callable[[RobotMove], None] | None = None) -> int:
         """Let the robots play until they wait for a person, the match is over, or ``limit`` moves are made.
 
-        Their eyes move once for every change of the table, signs apart. ``watch`` is told of each move before it is
-        submitted. Returns the number of moves.
+        Their eyes move once for every change of the table, except for signs. ``watch`` is called with each move before
+        it is submitted. Return the number of moves.
 
         Raises:
             IllegalRobot: when the session refuses a robot's move.
@@ -127,7 +127,7 @@ class RobotDriver:
         return done
 
     def look_about(self) -> None:
-        """The robots' eyes move, once for every change of the table: a sign changes nothing for who did not see it."""
+        """Move the robots' eyes, once for every version of the session."""
         if self._looked_at != self.session.version:
             self._looked_at = self.session.version
             self.session.wander(self.bots, self.sharp, drawn=True)
@@ -144,13 +144,13 @@ class RobotDriver:
 
     # ------------------------------------------------------------------ with a thread
     def poll(self, now_idle: bool) -> RobotMove | None:
-        """The next move that is ready to be submitted, or None; never waits. Signs are asked for apart (``sign``).
+        """Return the next move that is ready to be submitted, or None. Never waits; signs come from ``sign``.
 
-        The robots think while ``now_idle`` is true (nothing moves on the screen). A move is given out once; when
-        the table has gone on meanwhile it is dropped. The caller submits it, at once or after a pause of its own.
+        The robots think while ``now_idle`` is true (nothing moves on the screen). A move is returned once, and dropped
+        when the table has changed meanwhile. The caller submits it, at once or after a pause of its own.
 
         Raises:
-            Exception: whatever a robot raised while it thought.
+            Exception: any error raised by a robot while it was thinking.
         """
         self._forget()
         self._collect()
@@ -167,19 +167,19 @@ class RobotDriver:
 
     @property
     def thinking(self) -> bool:
-        """Whether a robot thinks at this moment or has a move ready."""
+        """Whether a robot is thinking or has a move ready."""
         return self._job is not None or self._ready is not None
 
     def wait(self, seconds: float | None = None) -> bool:
-        """Wait until no robot thinks any more, at most ``seconds``; return whether that is so."""
+        """Wait until no robot is thinking, at most ``seconds``; return whether that was reached."""
         return self._job is None or bool(wait([self._job], seconds).done)
 
     def ask_again(self) -> None:
-        """Forget what was asked at this position: for a move that was given out but could not be submitted."""
+        """Forget what was asked at this position, for a move that was returned but could not be submitted."""
         self._asked_at = -1
 
     def close(self) -> None:
-        """Stop the worker thread; returns when it has ended. May be called again."""
+        """Stop the worker thread and wait for its end. May be called again."""
         worker, self._worker, self._job, self._ready = self._worker, None, None, None
         if worker is not None:
             worker.shutdown(wait=True, cancel_futures=True)
@@ -211,7 +211,7 @@ class RobotDriver:
             self._ready = answer.move if answer.move is None or answer.move.seat in self.bots else None
 
     def _forget(self) -> None:
-        """Drop what belongs to a position that has passed."""
+        """Drop what belongs to an earlier position."""
         if self._asked_at != self.session.version:
             self._asked_at = self.session.version
             self._asked.clear()
@@ -219,9 +219,10 @@ class RobotDriver:
             self._ready = None
 
     def sign(self) -> RobotMove | None:
-        """A signal a robot makes now. Each robot is asked once for a position and a state of the eyes.
+        """Return a signal that a robot makes now, or None. Each robot is asked once per position and set of gazes.
 
-        Whoever has his own pace must ask at moments that do not depend on the answers: time must not tell of signs.
+        A caller with its own pace must ask at moments that do not depend on the answers, so that timing does not
+        reveal signs.
         """
         self._forget()
         if self.session.over:
@@ -241,7 +242,7 @@ class RobotDriver:
         return None
 
     def _view(self, seat: int) -> SeatView:
-        """What a robot is given: its seat's view, with what it has seen of the others' honesty."""
+        """Return what a robot is given: its seat's view, with the others' honesty as far as the seat has seen it."""
         view, honesty = self.session.view(seat), self.session.honesty(seat)
         known = self._known.get(seat)
         if known is None or known[0] is not view or known[1].honesty != honesty:
@@ -249,21 +250,21 @@ class RobotDriver:
         return known[1]
 
     def trusts(self, seat: int, other: int) -> bool:
-        """Whether the robot in ``seat`` on the whole believes the signs of ``other``.
+        """Return whether the robot in ``seat`` is inclined to believe the signs of ``other``.
 
-        It goes by its temper and by signs proved in earlier hands, not by any card it holds.
+        This depends on its temperament and on signs proved in earlier hands, not on any card it holds.
         """
         return sign_doubt(self._view(seat), other, self.sharp[seat]) < DOUBTFUL
 
     def _round(self) -> list[_Ask]:
-        """Whom to ask now, in order. The last one must answer when nobody but robots can."""
+        """Return the robots to ask now, in order. The last one must answer when only robots can."""
         views = {seat: self._view(seat) for seat in self.bots}
         asks = [ask for ask in whom_to_ask(self.bots, views) if _key(ask.view) not in self._asked]
         return asks
 
 
 def whom_to_ask(bots: dict[int, Bot], views: dict[int, SeatView]) -> Sequence[_Ask]:
-    """The robots whose word the table waits for or may hear, in order, with whether they must say something."""
+    """Return the robots that may or must speak now, in the order of asking, and whether each must answer."""
     able = {seat: view for seat, view in views.items() if view.choices}
     if not able:
         return _governors(bots, views)
@@ -289,17 +290,18 @@ def whom_to_ask(bots: dict[int, Bot], views: dict[int, SeatView]) -> Sequence[_A
 
 
 def _may_speak(view: SeatView) -> bool:
-    """Whether a seat whose turn it is not may raise something."""
+    """Return whether a seat may announce, call or offer out of turn."""
     return any(isinstance(choice, AnnounceFlor | Call | Offer) for choice in view.choices)
 
 
 def _governors(bots: dict[int, Bot], views: dict[int, SeatView]) -> list[_Ask]:
-    """The governor, if he is a robot, whose partner is to play: he may tell him how (SPEC 5)."""
+    """Return the robot governor whose partner is to play: it may say how (SPEC 5)."""
     return [_Ask(bots[seat], view, False) for seat, view in views.items() if may_instruct(view)]
 
 
 def _who_could(some: SeatView, askable: Iterable[int]) -> set[int]:
-    """All seats, robots or not, that could settle the question. Between two hands the view does not name them."""
+    """Return all seats, robots or not, that could settle the question; between hands, when the view does not name
+    them, ``askable``."""
     if some.to_answer:
         return set(some.to_answer)
     if any(isinstance(c, Decide) for c in some.choices):
@@ -308,12 +310,12 @@ def _who_could(some: SeatView, askable: Iterable[int]) -> set[int]:
 
 
 def _key(view: SeatView) -> tuple[object, ...]:
-    """What makes a question to a seat new, within one version of the table."""
+    """Return what tells questions to one seat apart within one version of the table."""
     return (view.seat, view.signals, any(isinstance(c, Accept) for c in view.choices))
 
 
 def _ask(asks: list[_Ask], version: int) -> _Answer:
-    """Put the questions one after another until a robot does something. Runs in the worker thread too."""
+    """Ask one robot after another until one acts. Also runs in the worker thread."""
     asked: list[tuple[object, ...]] = []
     for ask in asks:
         asked.append(_key(ask.view))

@@ -1,6 +1,6 @@
-"""Playing a hand to its end by simple sound rules: the playouts behind every estimate.
+"""Playouts: playing a hand to its end by simple, sound rules. Every estimate rests on them.
 
-``pick`` is the rule by which every seat lays its card in a playout; ``rollout`` plays a spot out with all hands
+``pick`` is the rule by which every seat chooses its card in a playout; ``rollout`` plays a position out with all hands
 known. Both are written for speed: hands are ascending tuples of strengths.
 """
 
@@ -14,10 +14,11 @@ Hands = list[tuple[int, ...]]
 
 
 def pick(hand: tuple[int, ...], side: int, first: int, best: int, ours: bool, behind: int, strong: int) -> int:
-    """The place in ``hand`` (ascending) of the card a sensible player lays.
+    """Return the index in ``hand`` (ascending strengths) of the card that a sensible player plays.
 
-    ``side`` plays; ``first`` is the result of the first trick or -1; ``best`` the strength to beat (0: he leads);
-    ``ours``: the own side alone holds it; ``behind``: how many still play after him; ``strong``: a good card.
+    ``side``: the player's side; ``first``: the result of the first trick, or -1; ``best``: the strength to beat (0 when
+    leading); ``ours``: the best card belongs to the player's side alone; ``behind``: how many players are still to
+    follow; ``strong``: the least strength of a good card.
     """
     top = len(hand) - 1
     if best == 0:
@@ -46,9 +47,9 @@ def pick(hand: tuple[int, ...], side: int, first: int, best: int, ours: bool, be
 
 
 def rollout(spot: TrickPosition, hands: Hands, forced: int = -1) -> int:
-    """The side that wins when everybody plays by ``pick``; DRAWN for nobody. ``hands`` is used up.
+    """Return the side that wins when all play by ``pick``, or DRAWN. ``hands`` is modified.
 
-    ``forced`` is the place of the first card to be laid in its hand, -1 for the rule's own choice.
+    ``forced`` is the index in its hand of the first card to be played; -1 leaves that choice to the rule.
     """
     sides, follow, size, each, strong = spot.sides, spot.follow, spot.size, spot.each, spot.strong
     results = len(spot.results)

@@ -1,4 +1,4 @@
-"""The robot that does anything it may, each as likely: for tests, and the lowest rung of every comparison."""
+"""The random robot: chooses evenly among what it may do. For tests, and as the weakest player in comparisons."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ class RandomBot:
     """Chooses evenly among its choices when it must, and speaks out of turn now and then."""
 
     def __init__(self, seat: int, seed: int) -> None:
-        """A robot for ``seat`` with the stream of ``seed``."""
+        """Make a robot for ``seat``; ``seed`` is that of its random stream."""
         self._seat, self._seed = seat, seed
 
     @property
@@ -19,7 +19,10 @@ class RandomBot:
         return self._seat
 
     def decide(self, view: SeatView, must: bool = False) -> Action | None:
-        """Any choice, evenly, but conceding only for want of another. Without ``must`` it keeps quiet half the time."""
+        """Return any choice with equal chance, conceding only when there is no other.
+
+        Without ``must`` it stays silent half of the time, and nine times in ten when it may only call or play.
+        """
         choices: list[Action] = [c for c in view.choices if not isinstance(c, Concede)] or list(view.choices)
         if not choices:
             return None
@@ -30,7 +33,7 @@ class RandomBot:
         return rng.choice(choices)
 
     def sign(self, view: SeatView, gaze: Gaze) -> str | None:
-        """Now and then any signal that the table allows, at most two a hand."""
+        """Return any signal that the table allows (15 % of the time, at most two per hand), or None."""
         made = sum(seat == self._seat for seat, _ in view.signals)
         if made >= 2 or not view.cards:
             return None

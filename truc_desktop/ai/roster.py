@@ -1,4 +1,4 @@
-"""Robots by the name of their kind."""
+"""Making robots by the name of their kind, and the hint for a player."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ KINDS = ("random", "standard")
 def make_bot(
     kind: str, seat: int, seed: int, temperament: Temperament | None = None, effort: SearchEffort | None = None
 ) -> Bot:
-    """A robot of a kind for ``seat``; its stream is split from ``seed`` by the seat.
+    """Return a robot of ``kind`` for ``seat``; its stream is split from ``seed`` by the seat.
 
     Raises:
         ValueError: for an unknown kind.
@@ -29,9 +29,9 @@ def make_bot(
 
 
 def hint(view: SeatView, seed: int) -> tuple[Action | None, str]:
-    """What the standard robot would do in this seat, and why: a gettext message id.
+    """Return what the standard robot would do in this seat, and the reason as a gettext message id.
 
-    The action is one of ``view.choices``, None when there is nothing to do. Nothing but the view is used.
+    The action is one of ``view.choices``, or None when there is nothing to do. Nothing but the view is used.
     """
     thought = StandardBot(view.seat, seed).think(view, must=True)
     return thought.action, ChoiceReason(thought.why).value

@@ -1,7 +1,7 @@
-"""The robot of standard strength: it imagines the hidden cards, plays them out, and weighs what that says.
+"""The standard robot: it samples the hidden cards, plays them out, and weighs the results.
 
-What it does is shared out among small policies, one for each kind of decision. They are asked one after another;
-the first that has something to say about the view decides.
+Its decisions are divided among small policies, one for each kind of decision. They are asked one after another; the
+first that has an answer for the view decides.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ from truc_desktop.ai.policies.ways_to_play import choose_play
 from truc_desktop.engine import Action, SeatView
 
 QUICK = SearchEffort(12, 6, 12)
-"""Enough to play sensibly, for tests and long runs."""
+"""An effort that is enough for sensible play, for tests and long runs."""
 
 Policy = Callable[[PositionAnalysis, bool], ReasonedChoice | None]
-"""Says what to do, or None when the question is not one of its kind. The flag is ``must`` of ``Bot.decide``."""
+"""Returns what to do, or None when the decision is not of its kind. The flag is ``must`` of ``Bot.decide``."""
 
 ANSWERS: tuple[Policy, ...] = (
     lambda question, must: cut_or_deal_size(question.view, question.temperament, question.rng),
@@ -43,7 +43,7 @@ ANSWERS: tuple[Policy, ...] = (
     answer_bet,
     lambda question, must: propose_redeal(question),
 )
-"""What is asked of the seat goes first, and what may be said only now."""
+"""The policies in the order of asking: answers to questions first, then what can only be said now."""
 
 
 class StandardBot:
@@ -52,8 +52,7 @@ class StandardBot:
     def __init__(
         self, seat: int, seed: int, temperament: Temperament | None = None, effort: SearchEffort | None = None
     ) -> None:
-        """A robot for ``seat`` with the stream of ``seed``; by default of middling ``temperament``, with full
-        ``effort``."""
+        """Make a robot for ``seat``; ``seed`` is that of its random stream. By default: balanced, with full effort."""
         self._seat, self._seed = seat, seed
         self.temperament = temperament or Temperament()
         self.effort = effort or SearchEffort()
@@ -64,8 +63,8 @@ class StandardBot:
         return self._seat
 
     def decide(self, view: SeatView, must: bool = False) -> Action | None:
-        """What it does now: one of ``view.choices``, or an instruction for the partner it governs; None to leave it
-        to the partner, or to say nothing."""
+        """Return one of ``view.choices``, or an instruction for the partner it governs (SPEC 5); None to leave the
+        answer to the partner, or to stay silent."""
         if not must and may_instruct(view):
             order = choose_instruction(self._question(view))
             if order is not None:
@@ -73,13 +72,13 @@ class StandardBot:
         return self.think(view, must).action
 
     def sign(self, view: SeatView, gaze: Gaze) -> str | None:
-        """The signal it makes now, or None. ``gaze`` is whom each seat looks at."""
+        """Return the kind of signal it makes now, or None. ``gaze`` is what each seat looks at."""
         looks = ".".join("-" if target is None else str(target) for target in gaze)
         made = sum(seat == view.seat for seat, _ in view.signals)
         return choose_sign(view, gaze, self.temperament, decision_rng(self._seed, view, f"sign.{made}.{looks}"))
 
     def think(self, view: SeatView, must: bool = False) -> ReasonedChoice:
-        """``decide`` with its reason and the estimated chance, instructions apart."""
+        """Return the choice with its reason and estimated chance; instructions are left to ``decide``."""
         if not view.choices:
             return ReasonedChoice(None, ChoiceReason.ONLY)
         question = self._question(view)
@@ -97,7 +96,7 @@ class StandardBot:
 
     @staticmethod
     def _act(question: PositionAnalysis, must: bool) -> ReasonedChoice:
-        """Raise, give up, lay a card, or wait."""
+        """Raise, give up, play a card, or wait."""
         view = question.view
         thought = consider_raise(question)
         if thought is not None and thought.action is not None:

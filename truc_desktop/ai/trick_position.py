@@ -1,6 +1,6 @@
-"""The position of the tricks in small numbers, as a seat knows it: what playouts and certainties work on.
+"""The position of the tricks in small numbers, as a seat knows it: the input of playouts and proofs.
 
-Cards are their strengths (1 is the weakest, 0 a card without rank), a trick's result is the side that won it or
+A card is its strength (1 is the weakest, 0 a card without rank); the result of a trick is the side that won it, or
 DRAWN.
 """
 
@@ -11,19 +11,24 @@ from dataclasses import dataclass, replace
 from truc_desktop.engine import Card, PartnerTie, RuleSet, SeatView, TiePair, all_drawn_winner, hand_winner
 
 DRAWN = 2
-"""Result of a trick or a hand that nobody wins."""
+"""Result of a trick or a hand that neither side wins."""
 
 
 @dataclass(frozen=True, slots=True)
 class TrickPosition:
-    """Where the tricks of a hand stand.
+    """The position of the tricks of a hand.
 
-    ``sides`` of all seats; ``follow[seat]`` plays after ``seat``, ``size`` cards fill a trick (those who have left
-    the hand are passed over). ``each`` tricks make the hand; ``results`` are those finished; ``leader`` led the trick
-    in progress, ``turn`` plays next, ``count`` cards lie in it; ``best`` is their highest strength, first laid by
-    ``owner``; ``tied``: as it stands nobody wins the trick. ``drawn_to`` wins a hand of drawn tricks. ``tie`` says
-    what partners' equal cards do (SPEC 1.1); ``pairs``: after a drawn first trick two cards are laid at once, the
-    better one on top (SPEC 8.1). ``strong``: the least strength of a good card.
+    ``sides``: the side of every seat; ``follow[seat]``: the seat that plays after ``seat``; ``size``: the cards that
+    fill a trick (seats that have left the hand are skipped).
+
+    ``each``: the tricks of the hand; ``results``: those of the finished tricks; ``drawn_to``: the side that wins a hand
+    of drawn tricks.
+
+    The trick in progress: ``leader`` leads it, ``turn`` plays next, ``count`` cards have been played; ``best`` is their
+    highest strength, first played by ``owner``; ``tied``: as it is, neither side wins it.
+
+    ``strong``: the least strength of a good card; ``tie``: what equal cards of partners do (SPEC 1.1); ``pairs``: after
+    a drawn first trick two cards are played at once, the better one on top (SPEC 8.1).
     """
 
     sides: tuple[int, ...]
@@ -52,17 +57,17 @@ class TrickPosition:
         return tuple(sorted(found))
 
     def holds(self, seat: int) -> bool:
-        """Whether the side of ``seat`` alone has the best card of the trick in progress."""
+        """Return whether the side of ``seat`` alone has the best card of the trick in progress."""
         return self.count > 0 and not self.tied and self.owner >= 0 and self.sides[self.owner] == self.sides[seat]
 
     def spoils(self, owner: int, seat: int) -> bool:
-        """Whether a card of ``seat`` that is equal to the best one, laid by ``owner``, leaves the trick to nobody."""
+        """Return whether a card of ``seat`` equal to the best one, played by ``owner``, draws the trick (SPEC 1.1)."""
         if self.sides[owner] != self.sides[seat] or self.tie is PartnerTie.DRAWN:
             return True
         return self.tie is PartnerTie.SPOILT_UNLESS_LEADER and owner != self.leader
 
     def after(self, strength: int) -> TrickPosition:
-        """The spot after the player in turn has laid a card of that strength, the trick settled if it is full."""
+        """Return the position after the player in turn has played a card of ``strength``; a full trick is settled."""
         best, owner, tied = self.best, self.owner, self.tied
         if strength > best or not self.count:
             best, owner, tied = strength, self.turn, False
@@ -77,7 +82,7 @@ class TrickPosition:
 
     @property
     def winner(self) -> int | None:
-        """The side that has won the hand, DRAWN for nobody, None while it is open."""
+        """The side that has won the hand, DRAWN for neither, None while it is open."""
         sides = [None if r == DRAWN else r for r in self.results]
         side = hand_winner(sides, self.each)
         if side is None and len(self.results) >= self.each:
@@ -86,7 +91,7 @@ class TrickPosition:
 
 
 def strong_from(rules: RuleSet) -> int:
-    """The least strength of the strongest three tenths of the pack."""
+    """Return the least strength of a good card: one of the strongest three tenths of the pack."""
     most = 3 * len(rules.pack) // 10
     seen = 0
     for group in rules.ranking.groups:
@@ -97,7 +102,7 @@ def strong_from(rules: RuleSet) -> int:
 
 
 def _follow(players: int, gone: tuple[int, ...]) -> tuple[int, ...]:
-    """Who plays after each seat when those ``gone`` are passed over."""
+    """Return for each seat the one that plays after it, skipping those ``gone``."""
     found = []
     for seat in range(players):
         after = (seat + 1) % players
@@ -108,7 +113,7 @@ def _follow(players: int, gone: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def trick_position_of(view: SeatView) -> TrickPosition:
-    """The spot of a dealt hand that is not over."""
+    """Return the position of a dealt hand that is not over."""
     rules, sides = view.rules, view.sides.of
     results = tuple(DRAWN if t.winner is None else sides[t.winner] for t in view.tricks)
     drawn = all_drawn_winner(rules.tricks, sides[view.dealer], sides[view.lead])
@@ -131,7 +136,7 @@ def trick_position_of(view: SeatView) -> TrickPosition:
 
 
 def with_cards_laid(view: SeatView, spot: TrickPosition) -> TrickPosition:
-    """``spot``, the beginning of the trick in progress, with the cards that lie there."""
+    """Return ``spot``, the start of the trick in progress, after the cards played to that trick."""
     strength = view.rules.ranking.strength
     for seat, card in view.plays:
         spot = replace(spot, turn=seat).after(0 if seat in view.void else strength[card])
@@ -139,7 +144,7 @@ def with_cards_laid(view: SeatView, spot: TrickPosition) -> TrickPosition:
 
 
 def positions_played(view: SeatView) -> tuple[tuple[int, int, TrickPosition], ...]:
-    """Every card laid so far: (seat, strength, spot before it)."""
+    """Return every card played so far: (seat, strength, position before it)."""
     now, strength = trick_position_of(view), view.rules.ranking.strength
     opening = replace(now, results=(), count=0, best=0, owner=-1, tied=False)
     steps = []
@@ -163,11 +168,11 @@ def positions_played(view: SeatView) -> tuple[tuple[int, int, TrickPosition], ..
 
 
 def seen_plays(view: SeatView) -> tuple[tuple[int, Card], ...]:
-    """All (seat, card) laid in this hand, in order."""
+    """Return all (seat, card) played in this hand, in order."""
     return tuple(play for trick in view.tricks for play in trick.plays) + view.plays
 
 
 def last_player(view: SeatView) -> int | None:
-    """Who laid the last card of this hand, or None."""
+    """Return the seat that played the last card of this hand, or None."""
     plays = seen_plays(view)
     return plays[-1][0] if plays else None

@@ -1,5 +1,4 @@
-"""What the program does without a window: matches among robots, replays, the rule book, and a game in a
-plain terminal."""
+"""Commands without a window: matches among robots, replays, the rule book, hosting, and play in a plain terminal."""
 
 from truc_desktop.headless.replaying import replay
 from truc_desktop.headless.rules import rules

@@ -1,4 +1,4 @@
-"""A robot in a guest's seats: it knows what the host tells the guest, and asks the host like a person."""
+"""Robots in the seats of a network guest: they know what the host tells the guest, and act like a person."""
 
 from __future__ import annotations
 
@@ -10,15 +10,16 @@ from truc_desktop.session import Ready
 from truc_desktop.storage.saves import draw_seed
 
 PATIENCE = 0.05
+"""Seconds to wait for messages of the host in one step."""
 HESITATES = 20
-"""Looks without news after which a robot that leaves the word to others speaks itself."""
+"""Steps without messages after which a robot that left an answer to others must answer."""
 
 
 class AutoPlayer:
     """Plays all seats of one guest."""
 
     def __init__(self, joined: Joined, kind: str) -> None:
-        """With robots of a kind."""
+        """Put robots of ``kind`` in all seats of ``joined``."""
         self._joined = joined
         self._bots = {seat: make_bot(kind, seat, draw_seed()) for seat in joined.table.seats}
         self._asked: set[tuple[object, ...]] = set()
@@ -26,12 +27,12 @@ class AutoPlayer:
         joined.table.hooks.jumped = lambda viewer: self._asked.clear()
 
     def play(self) -> None:
-        """Until the match is over or the table closed."""
+        """Play until the match is over or the table is closed."""
         while not self._joined.table.over and self._joined.contact is not ConnectionState.CLOSED:
             self.step(PATIENCE)
 
     def step(self, seconds: float = 0.0) -> None:
-        """Take in what has come, waiting for it at most so long, and say what there is to say."""
+        """Handle what has been received, waiting at most ``seconds`` for it, and let a robot act."""
         table = self._joined.table
         self._quiet = 0 if self._joined.poll(seconds) else self._quiet + 1
         if not table.over and not table.busy and not table.paused and self._joined.contact is ConnectionState.CONNECTED:
@@ -40,7 +41,7 @@ class AutoPlayer:
             self._quiet = 0 if must else self._quiet
 
     def _speak(self, must: bool) -> None:
-        """Say what one of the robots has to say; each is asked once for a position, unless it ``must``."""
+        """Let one of the robots act; each is asked once per position, except when it ``must``."""
         table = self._joined.table
         views = {seat: table.view(seat) for seat in self._bots if seat in table.viewers}
         bots = {seat: self._bots[seat] for seat in views}

@@ -1,4 +1,4 @@
-"""Terminals and pipes that cannot show every letter, or send bytes that are none."""
+"""Error handling for terminals and pipes whose encoding does not fit."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ import sys
 
 
 def forgiving_output() -> None:
-    """From now on a letter which standard output cannot show becomes a question mark, not an error."""
+    """Print a question mark, instead of failing, for each character that standard output cannot encode."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
 
 
 def forgiving_input() -> None:
-    """From now on bytes on standard input that are no text become replacement marks, not an error."""
+    """Read a replacement character, instead of failing, for bytes on standard input that are no valid text."""
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")

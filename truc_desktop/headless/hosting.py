@@ -1,4 +1,4 @@
-"""``host``: a table of the network without a window, until its matches are played or a signal comes."""
+"""``host``: a network table without a window, until its matches are played or a signal to stop arrives."""
 
 from __future__ import annotations
 
@@ -23,10 +23,11 @@ from truc_desktop.storage.atomic import StorageError
 
 ROBOT_NAMES = ("Quima", "Jordi", "Remei", "Pep", "Tonet", "Roser", "Biel", "Neus")
 SLOW = 0.8
+"""Seconds that robots take for each move, without ``--hurry``."""
 
 
 def host_table(args: HostArgs) -> int:
-    """Host as asked; returns the exit code: 0 after a signal or the last match, 1 when it could not be begun.
+    """Host a table as ``args`` say; return the exit code: 0 after a signal or the last match, 1 when it failed.
 
     Raises:
         UsageError: for a preset, a number of players, an option or a list of seats that does not exist.
@@ -51,10 +52,10 @@ def host_table(args: HostArgs) -> int:
 
 
 def seat_list(given: tuple[str, ...], rules: RuleSet) -> tuple[str | None, ...]:
-    """For each seat the name of its robot, or None for a guest.
+    """Return for each seat the name of its robot, or None for a guest; ``given``: lan, robot or robot:NAME.
 
     Raises:
-        UsageError: for another number of seats, or what is neither.
+        UsageError: for a wrong number of seats, or any other text.
     """
     if not given:
         return (None,) * rules.players
@@ -110,7 +111,7 @@ async def _host(
 
 
 async def _play(host: TableHost, matches: int, stop: asyncio.Event) -> None:
-    """Let matches be played, each begun when all seats are taken, until enough are over or a signal comes."""
+    """Run matches, each begun when all seats are taken, until ``matches`` (0: no limit) are over or ``stop`` is set."""
     played = 0
     stopping = asyncio.create_task(stop.wait())
     while not stop.is_set() and not (matches and played >= matches):
@@ -136,7 +137,7 @@ async def _announce(server: TableServer) -> Announcement | None:
 
 
 class _Watch:
-    """Tells at the terminal how the table is."""
+    """Prints the state of the table at the terminal."""
 
     def __init__(self, host: TableHost) -> None:
         self._host = host
@@ -144,7 +145,7 @@ class _Watch:
         self._unsaved = ""
 
     def changed(self) -> None:
-        """Say it once for every change."""
+        """Print the state if it differs from the last one printed."""
         host = self._host
         if host.unsaved != self._unsaved:
             self._unsaved = host.unsaved
@@ -178,11 +179,11 @@ def _stage_word(stage: Stage) -> str:
 
 
 def _signals() -> asyncio.Event:
-    """An event that a signal to stop sets."""
+    """Return an event that is set by SIGINT or SIGTERM."""
     stop, loop = asyncio.Event(), asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
         try:
             loop.add_signal_handler(number, stop.set)
-        except NotImplementedError:  # Windows: the handler runs between two steps of the loop
+        except NotImplementedError:  # on Windows the handler runs between two steps of the loop
             signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop.set))
     return stop

@@ -1,4 +1,4 @@
-"""``join``: a seat at a table of the network in a plain terminal; or a robot in it, or only watching."""
+"""``join``: a network table in a plain terminal: play in a seat, let a robot play there, or only watch."""
 
 from __future__ import annotations
 
@@ -25,11 +25,14 @@ from truc_desktop.session import Batch, Outcome
 from truc_desktop.storage.settings import SettingsStore
 
 PATIENCE = 0.2
-"""Seconds between two looks at what has come."""
+"""Seconds to wait for messages in one poll."""
 
 
 def join_table(args: JoinArgs) -> int:
-    """Join as asked; returns the exit code: 0 after the match, when one leaves or the host closes; 1 otherwise."""
+    """Join a table as ``args`` say; return the exit code.
+
+    It is 0 after the match, when the player leaves or the host closes the table, and 1 otherwise.
+    """
     forgiving_output()
     forgiving_input()
     if not args.address:
@@ -51,7 +54,7 @@ def join_table(args: JoinArgs) -> int:
 
 
 def list_tables(seconds: float) -> int:
-    """Print the tables found on the network."""
+    """Print the tables found on the network within ``seconds``; return the exit code."""
     try:
         found = asyncio.run(find_tables(seconds))
     except NoDiscovery as error:
@@ -73,10 +76,10 @@ def list_tables(seconds: float) -> int:
 
 
 class Visit:
-    """One visit to a table."""
+    """One visit to a table, from joining to leaving."""
 
     def __init__(self, joined: Joined, args: JoinArgs, name: str) -> None:
-        """With ``joined`` just calling."""
+        """Prepare a visit; ``joined`` is still connecting, ``name`` is the player's."""
         self._joined, self._args, self._name = joined, args, name
         self._table = joined.table
         self._saved = False
@@ -85,7 +88,7 @@ class Visit:
         self._table.hooks.fair = self._fair
 
     def stay(self) -> int:
-        """From coming in to the end; returns the exit code."""
+        """Take a seat, play or watch to the end; return the exit code."""
         if not self._until(lambda: self._table.table is not None):
             return self._problem()
         if not self._args.watch and not self._sit_down():
@@ -122,7 +125,7 @@ class Visit:
             Watcher(self._joined, self._names()).watch()
 
     def _sit_down(self) -> bool:
-        """Take the seat that is wanted, or the first that is free; whether we have one."""
+        """Take the seat asked for, or the first free one; return whether we have a seat."""
         table = self._table
         if table.seats:
             return True
@@ -148,7 +151,7 @@ class Visit:
         return bool(table.seats)
 
     def _until(self, what: Callable[[], bool], seconds: float | None = None) -> bool:
-        """Take in what comes until something is so; false when the table is closed before, or time is up."""
+        """Handle messages until ``what()`` is true; return False when the table closes or ``seconds`` pass before."""
         left = seconds
         while not what():
             if self._joined.contact is ConnectionState.CLOSED or (left is not None and left <= 0):
@@ -184,10 +187,10 @@ class Visit:
 
 
 class Watcher:
-    """Tells what everybody sees."""
+    """Prints the events of a match as a spectator sees them."""
 
     def __init__(self, joined: Joined, names: tuple[str, ...], viewer: int = PUBLIC) -> None:
-        """Follow the table with the eyes of ``viewer``."""
+        """Follow the table as ``viewer``; ``names`` are the players', by seat."""
         self._joined, self._names = joined, names
         self._view: SeatView = joined.table.view(viewer)
         self._words = words_of(joined.table.rules.key)
@@ -198,7 +201,7 @@ class Watcher:
         self._view = self._joined.table.view(viewer)
 
     def watch(self) -> None:
-        """Until the match is over or the table closed."""
+        """Watch until the match is over or the table is closed."""
         while not self._joined.table.over and self._joined.contact is not ConnectionState.CLOSED:
             self._joined.poll(PATIENCE)
         print(score_line(self._view, self._names))
@@ -215,7 +218,7 @@ class Watcher:
 
 
 class _WireSession:
-    """What the terminal's game needs of a session, with answers that are waited for."""
+    """The part of a session that the terminal needs; ``submit`` waits for the host's answer."""
 
     def __init__(self, joined: Joined, seat: int) -> None:
         self._joined = joined
@@ -247,10 +250,10 @@ class _WireSession:
 
 
 class RemoteGame(Game):
-    """A match in the terminal at another machine's table."""
+    """A match in the terminal at a table on another computer."""
 
     def __init__(self, joined: Joined, names: tuple[str, ...], seat: int) -> None:
-        """Follow the table from our seat."""
+        """Follow the table from our ``seat``; ``names`` are the players', by seat."""
         super().__init__(_WireSession(joined, seat), None, names, seat)  # type: ignore[arg-type]
         self._joined = joined
         self._away = ""
@@ -261,7 +264,11 @@ class RemoteGame(Game):
             self.view = self._joined.table.view(viewer)
 
     def _go_on(self) -> None:
-        """Ask when the table waits for us, otherwise see what comes."""
+        """Ask the person when the table waits for our seat; otherwise only handle messages.
+
+        Raises:
+            Left: when the table is closed.
+        """
         self._joined.poll(PATIENCE)
         if self._joined.contact is ConnectionState.CLOSED:
             raise Left
@@ -277,7 +284,7 @@ class RemoteGame(Game):
             self._ask(may_wait=len(self.view.to_answer) > 1 or self.view.phase is not Phase.PLAY)
 
     def _submit(self, action: Action) -> bool:
-        """A refusal because the table has gone on ends the question, too: it is asked anew."""
+        """Submit an action; also return True when it was refused because the table has changed: then ask again."""
         outcome = self.session.submit(self.seat, action)
         if not outcome.ok:
             print(outcome.reason)

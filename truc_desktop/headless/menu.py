@@ -1,4 +1,4 @@
-"""What may be typed at the terminal: numbers of a menu, or the words of a record."""
+"""The menus of the terminal, and the parser for commands in the words of a record."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _SAY, _TELL, _SIGNAL = "say ", "tell ", "signal "
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A line of a menu: an action, or ``options`` that make a menu of their own."""
+    """A line of a menu: an action, or a submenu of ``options``."""
 
     label: str
     action: Action | None = None
@@ -41,8 +41,7 @@ class Entry:
 
 
 def menu(view: SeatView, asked: Prompt, words: Vocabulary, names: tuple[str, ...]) -> list[Entry]:
-    """Everything the player may do in answer to ``asked``, in words, the cards first. ``names[seat]`` are the players'
-    names."""
+    """Return everything the player may do in answer to ``asked``, in words, cards first; ``names`` are the players'."""
     entries = [Entry(_card_label(action, words), action) for action in view.choices if isinstance(action, _CARDS)]
     entries += [entry for choice in asked.choices if (entry := _entry(choice)) is not None]
     named = set(_actions(entries))
@@ -53,7 +52,7 @@ def menu(view: SeatView, asked: Prompt, words: Vocabulary, names: tuple[str, ...
 
 
 def _label(action: Action, words: Vocabulary, names: tuple[str, ...]) -> str:
-    """An action in words, with whom it is about."""
+    """Return an action in words, with the player whom a challenge is addressed to."""
     said = describe(action, words) or short_action(action)
     return f"{said} ({names[action.to]})" if isinstance(action, RequestFlor) else said
 
@@ -63,7 +62,7 @@ def _card_label(action: Action, words: Vocabulary) -> str:
 
 
 def _entry(choice: Choice) -> Entry | None:
-    """The choice as a line; None for one that cannot be made now."""
+    """Return the choice as a line; None for one that cannot be made now."""
     options = tuple(entry for option in choice.options if (entry := _entry(option)) is not None)
     label = f"{choice.label} ({choice.sub})" if choice.sub else choice.label
     return Entry(label, choice.action, options) if options or choice.action is not None else None
@@ -77,7 +76,7 @@ def _actions(entries: Iterable[Entry]) -> Iterator[Action]:
 
 
 def typed(line: str, view: SeatView) -> Action | None:
-    """The action that a line in words stands for, whether or not it may be done; None when it is none.
+    """Return the action that a line in words means, legal or not; None when it means no action.
 
     ``line`` as typed: ``play 3o``, ``offer +3``, ``three`` or ``signal three``, ``tell low``, ``say Som-hi!``.
     """
@@ -99,12 +98,12 @@ def typed(line: str, view: SeatView) -> Action | None:
 
 
 def signal_kinds(view: SeatView) -> tuple[str, ...]:
-    """The words for the signs of the game, also where the table does not allow them: then the table says so."""
+    """Return the words for the signs of the game, even where signals are not allowed: the session then refuses them."""
     return tuple(sign.kind for sign in view.rules.signals.signs) if view.rules.players > 2 else ()
 
 
 def commands(view: SeatView, asked: Prompt) -> list[str]:
-    """What may be typed in words now, in answer to ``asked``; rows of amounts are put together (``offer +1..12``)."""
+    """Return what may be typed in words now, in answer to ``asked``; amounts are combined (``offer +1..12``)."""
     found: list[str] = []
     for text in map(short_action, view.choices):
         match = _AMOUNT.fullmatch(text)
@@ -123,7 +122,7 @@ def commands(view: SeatView, asked: Prompt) -> list[str]:
 
 
 def sign_list(view: SeatView) -> str:
-    """The signs of the table: their words and gestures; empty where there are none."""
+    """Return the signs of the table with their words and gestures; empty where there are none."""
     if not view.rules.signals.on or not view.partners(view.seat):
         return ""
     signs = profile_of(view.rules).signs
@@ -131,6 +130,6 @@ def sign_list(view: SeatView) -> str:
 
 
 def order_menu(asked: Prompt) -> list[Entry]:
-    """The orders that a governor may give to his partner, as lines of a menu; empty where there are none."""
+    """Return the instructions of a governor to the partner as lines of a menu (SPEC 5); empty where there are none."""
     given = (choice for choice in asked.choices if choice.name == "instruct")
     return [entry for choice in given for option in choice.options if (entry := _entry(option)) is not None]

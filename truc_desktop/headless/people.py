@@ -1,4 +1,4 @@
-"""Who sits at the terminal's table, and how they stand."""
+"""Names of the players at the terminal's table, and the line with the score."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from truc_desktop.storage.settings import SettingsStore
 
 
 def seat_names(count: int) -> tuple[str, ...]:
-    """What to call everybody, by where they sit from the person, the name in the settings first."""
+    """Return the players' names by seat: the person's from the settings, the others by where they sit."""
     mine = SettingsStore().load().settings.name or _("Player")
     match count:
         case 2:
@@ -23,7 +23,7 @@ def seat_names(count: int) -> tuple[str, ...]:
 
 
 def score_line(view: SeatView, names: tuple[str, ...]) -> str:
-    """How everybody stands: points, and where the game has them sets and games."""
+    """Return the score in words: points, and sets and games where there are any."""
     rules, board = view.rules, view.board
     text = _("Score: {who}.").format(who=_by_account(view, board.score, names))
     if rules.match.sets is not None:
@@ -36,7 +36,7 @@ def score_line(view: SeatView, names: tuple[str, ...]) -> str:
 
 
 def _by_account(view: SeatView, numbers: tuple[int, ...], names: tuple[str, ...]) -> str:
-    """``us 3, them 5``, the viewer's side first; by name where everybody scores for himself."""
+    """Return ``us 3, them 5``, the viewer's side first; by name where all players score for themselves."""
     if len(numbers) > 2:
         return ", ".join(f"{name} {number}" for name, number in zip(names, numbers, strict=True))
     return _("us {us}, them {them}").format(us=numbers[view.side], them=numbers[1 - view.side])

@@ -1,4 +1,4 @@
-"""``replay``: where a record ends, in words or as JSON."""
+"""``replay``: the position at the end of a record, in words or as JSON."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ ENDS = {
 
 
 def replay(args: ReplayArgs) -> int:
-    """Replay the record and print the position it leads to; returns the exit code.
+    """Replay the record and print the position it leads to; return the exit code.
 
-    A file that cannot be read or is not a valid record gives one line on standard error, and 1.
+    For a file that cannot be read or is no valid record, one line goes to standard error, and the code is 1.
     """
     forgiving_output()
     try:
@@ -53,7 +53,7 @@ def replay(args: ReplayArgs) -> int:
 
 
 def _as_data(loaded: LoadedRecord, file: str) -> dict[str, object]:
-    """The position as JSON data: seats as S0, S1..., sides by the names of their accounts."""
+    """Return the position as JSON data: seats as S0, S1..., sides by the names of their accounts."""
     match = loaded.match
     hand, rules, sides = match.hand, match.rules, match.rules.accounts
     winners = rules.match.match_winners(match.board)
@@ -100,7 +100,7 @@ def _as_data(loaded: LoadedRecord, file: str) -> dict[str, object]:
 
 
 def _side_bet_as_data(match: Match) -> dict[str, object] | None:
-    """Where the side bet of the hand stands; None in a game without one."""
+    """Return the state of the side bet of the hand as JSON data; None in a game without one."""
     rules, bet = match.rules, match.hand.envit
     if rules.envit is None:
         return None
@@ -114,14 +114,14 @@ def _side_bet_as_data(match: Match) -> dict[str, object] | None:
 
 
 def value_word(rules: RuleSet, value: int) -> int | str:
-    """What a hand is worth: points, ``game``, or the name of a set (``trut``, ``cama``)."""
+    """Return what a hand is worth: points, ``game``, or the name of a set (``trut``, ``cama``)."""
     if value == Prize.GAME:
         return "game"
     return rules.match.sets.one if rules.match.sets and value == Prize.SET else value
 
 
 def _in_words(loaded: LoadedRecord) -> str:
-    """The position for people, one fact a line."""
+    """Return the position in words, one fact per line."""
     match = loaded.match
     hand, rules = match.hand, match.rules
     people = players_of(loaded.header, rules.players)
@@ -176,7 +176,7 @@ STAGES = {
 
 
 def _side_bet(match: Match, names: list[str]) -> str:
-    """The calls of the side bet and what it is worth."""
+    """Return the line with the calls of the side bet and its value."""
     bet = match.hand.envit
     calls = ", ".join(f"{names[seat]} {call}" for seat, call in bet.chain)
     value = value_word(match.rules, bet.asked if bet.stage is Stage.OPEN else bet.amount)
@@ -192,7 +192,7 @@ def _plays(names: list[str], plays: tuple[tuple[int, Card], ...] | list[tuple[in
 
 
 def _waiting(match: Match, names: list[str]) -> str:
-    """What the position waits for."""
+    """Return the line that says which decision is due, or how hand or match ended."""
     hand, rules = match.hand, match.rules
     if match.over:
         winners = " ".join(rules.accounts[account] for account in rules.match.match_winners(match.board))

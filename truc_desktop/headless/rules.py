@@ -1,4 +1,4 @@
-"""``rules``: the list of games with their options, or one game's page of the rule book."""
+"""``rules``: the list of games with their options, or the page of one game in the rule book."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from truc_desktop.presentation.games import profile_of
 from truc_desktop.presentation.rulebook import as_text, page_of
 
 SCHEMA = 1
-"""Version of the JSON that is printed: a number more when something is renamed or taken away."""
+"""Version of the JSON printed; it increases when something is renamed or removed."""
 _WIDTH = 96
 
 
 def rules(args: RulesArgs) -> int:
-    """Print the list, or the page of one table; returns the exit code.
+    """Print the list, or the page of one table; return the exit code.
 
     Raises:
         UsageError: for a preset, a number of players or an option that does not exist.
@@ -51,7 +51,7 @@ def _list_in_words() -> Iterator[str]:
 
 
 def _head(option: Option, preset: Preset) -> str:
-    """The option as it is set: ``target=12  (12, 16)``, with what it needs."""
+    """Return the option as it is set, with its values and the numbers of players: ``target=12  (12, 16)``."""
     values = ", ".join(option.values) or _("{low} to {high}").format(low=option.low, high=option.high)
     text = f"{option.key}={option.default}  ({values})"
     seats = [players for players in preset.players if option.means(players)]
@@ -75,8 +75,11 @@ def _preset_as_data(preset: Preset) -> dict[str, object]:
 
 
 def _option_as_data(option: Option, preset: Preset) -> dict[str, object]:
-    """Choices have ``values``, numbers ``low`` and ``high``; what does not apply is null. ``players``: the seat counts
-    with which the option makes a difference."""
+    """Return an option as JSON data.
+
+    Choices have ``values``, numbers ``low`` and ``high``; what does not apply is null. ``players``: the numbers of
+    players with which the option makes a difference.
+    """
     choices = [{"value": value, "label": value_label(option, value)} for value in option.values]
     return {
         "key": option.key,
@@ -92,7 +95,7 @@ def _option_as_data(option: Option, preset: Preset) -> dict[str, object]:
 
 # ---------------------------------------------------------------------- a page
 def _page_as_data(table: RuleSet) -> dict[str, object]:
-    """The page with the plain facts beside it: cards as in records, strongest first."""
+    """Return the page as JSON data, with the basic facts as separate keys: cards as in records, strongest first."""
     return {
         "schema": SCHEMA,
         "rules": table.key,

@@ -1,4 +1,4 @@
-"""From what the command line asks for to a table."""
+"""The rule set that the command line asks for."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from truc_desktop.i18n import _
 
 
 def rules_for(preset: str, players: int | None, options: Options) -> RuleSet:
-    """The rules asked for; with ``players`` None, for as many as usually play.
+    """Return the rules asked for; with ``players`` None, for the usual number of players.
 
     Raises:
         UsageError: for a preset, a number of players or an option that does not exist.
@@ -20,11 +20,11 @@ def rules_for(preset: str, players: int | None, options: Options) -> RuleSet:
 
 
 USUAL = 4
-"""Players at a table, if nothing else is said and the game is for so many."""
+"""Default number of players, in games that allow it."""
 
 
 def usual_players(preset: str) -> int:
-    """How many play where nobody says how many.
+    """Return the default number of players of a game: USUAL, or else the first that the preset allows.
 
     Raises:
         UsageError: for a preset that does not exist.

@@ -34,8 +34,9 @@ from truc_desktop.session import Batch, Session
 from truc_desktop.storage.saves import Player, draw_seed, new_journal, notes
 
 ROBOTS = "standard"
-"""The kind of robots that keep a person company."""
+"""The kind of robots in the other seats."""
 HUMAN = 0
+"""The seat of the person."""
 
 
 class Left(Exception):
@@ -43,15 +44,15 @@ class Left(Exception):
 
 
 class InputEnded(Left):
-    """Nothing more can be read."""
+    """The input has ended."""
 
 
 class NotSaved(Exception):
-    """The journal cannot take what a robot does, so the match cannot go on. The text says why."""
+    """The journal cannot store a robot's move, so the match cannot continue. The message says why."""
 
 
 def play_text(args: PlayArgs) -> int:
-    """Play one match in the terminal; returns the exit code. It is saved like any other match.
+    """Play one match in the terminal; return the exit code. It is saved like any other match.
 
     Raises:
         UsageError: for a preset, a number of players or an option that does not exist.
@@ -81,10 +82,10 @@ def play_text(args: PlayArgs) -> int:
 
 
 def read_line() -> str:
-    """The next line of input, without spaces around it, as typed.
+    """Return the next line of input, without surrounding white space.
 
     Raises:
-        InputEnded: at its end.
+        InputEnded: at the end of the input.
     """
     sys.stdout.flush()
     line = sys.stdin.readline()
@@ -99,7 +100,7 @@ class Game:
     def __init__(
         self, session: Session, driver: RobotDriver | None, names: tuple[str, ...], seat: int = HUMAN
     ) -> None:
-        """Follow ``session`` from the person's seat; ``driver`` has the robots of the other seats."""
+        """Follow ``session`` from the person's ``seat``; ``driver``: the robots in the other seats, if any."""
         self.session = session
         self.seat = seat
         self.driver = driver
@@ -115,8 +116,8 @@ class Game:
         """Play until the match is over.
 
         Raises:
-            Left: when the person leaves, or there is no more input; all that was done is in the journal.
-            NotSaved: when a robot's turn cannot be written there.
+            Left: when the person leaves, or the input ends; everything done is in the journal.
+            NotSaved: when a robot's move cannot be journaled.
         """
         greeting = _("You are {name}. Type a number to choose, ? for help, or q to leave; the match is saved.")
         print(greeting.format(name=self.names[self.seat]))
@@ -133,7 +134,7 @@ class Game:
         print(score_line(self.view, self.names))
 
     def _tell_begun(self) -> None:
-        """The first hand, where it was dealt before anybody could hear of it."""
+        """Print the first hand if it was dealt before the subscription."""
         view = self.view
         if view.cards:
             for event in (
@@ -144,7 +145,7 @@ class Game:
                     print(entry.text)
 
     def _go_on(self) -> None:
-        """Let a robot do something, or ask the person when none has anything to do."""
+        """Let a robot act, or ask the person when no robot has anything to do."""
         assert self.driver is not None
         self.driver.look_about()
         move = self.driver.step()
@@ -154,23 +155,23 @@ class Game:
             self._ask(may_wait=False)
 
     def _has_first_word(self) -> bool:
-        """Whether the person is asked something and has not chosen to wait."""
+        """Return whether the person is asked something and has not chosen to wait."""
         asked = any(isinstance(action, Accept | Decide | Agree | AnswerRemainder) for action in self.view.choices)
         return asked and self._silent_at != self.session.version
 
     def _orders_now(self) -> list[Entry]:
-        """The orders to choose from when the partner plays next and the person, his governor, has had no word on that
-        card yet; otherwise none."""
+        """Return the instructions to choose from when the partner plays next and the person, as governor, has not been
+        asked about that card yet; otherwise none."""
         view = self.view
         partner = view.to_play in view.partners(self.seat)
         due = view.phase is Phase.PLAY and not view.to_answer and partner
         return order_menu(self._prompt()) if due and self._ordered != (view.number, len(view.tricks)) else []
 
     def _robot_does(self, move: RobotMove) -> None:
-        """Do what a robot wants.
+        """Submit a robot's move.
 
         Raises:
-            NotSaved: when it cannot be written into the journal.
+            NotSaved: when it cannot be journaled.
             IllegalRobot: when the session refuses it for another reason.
         """
         outcome = self.session.submit(move.seat, move.action, move.version)
@@ -180,7 +181,7 @@ class Game:
             raise IllegalRobot(f"robot S{move.seat}: {move.action}: {outcome.reason}")
 
     def _hear(self, batch: Batch) -> None:
-        """Tell what has happened."""
+        """Print the events of a batch, and update the view."""
         for event in batch.events:
             if isinstance(event, HandBegan) and self.view.over:
                 print(score_line(self.view, self.names))
@@ -195,7 +196,7 @@ class Game:
         return prompt(self.view, self.words, self.names)
 
     def _ask(self, may_wait: bool) -> None:
-        """Ask the person, and do what he chooses."""
+        """Ask the person, and do what they choose; ``may_wait``: offer to say nothing."""
         asked = self._prompt()
         entries = menu(self.view, asked, self.words, self.names)
         if not entries:
@@ -208,17 +209,19 @@ class Game:
             self._silent_at = self.session.version
 
     def _ask_order(self, orders: list[Entry]) -> None:
-        """Ask the governor how his partner is to play."""
+        """Ask the person, as governor, how the partner should play."""
         self._ordered = (self.view.number, len(self.view.tricks))
         print()
         print(_("{name} plays next. How?").format(name=self.names[self.view.partners(self.seat)[0]]))
         self._choose(orders, _("Say nothing now"))
 
     def _choose(self, entries: list[Entry], silence: str) -> bool:
-        """Show a menu and read until something is done; False when the person chose ``silence`` (offered unless empty).
+        """Show a menu and read lines until something is done.
+
+        Return False when the person chose ``silence``, the label of line 0 (empty: not offered).
 
         Raises:
-            Left: when the person leaves, or there is no more input.
+            Left: when the person leaves, or the input ends.
         """
         self._show(entries, silence)
         while True:
@@ -253,7 +256,7 @@ class Game:
             print(f"  0  {silence}")
 
     def _chosen(self, line: str, entries: list[Entry]) -> tuple[Entry, bool] | None:
-        """What a line like ``2`` or ``2+`` chooses, and whether a call is to follow; None when it chooses nothing."""
+        """Return the entry that ``2`` or ``2+`` chooses and whether a call follows (+); None when there is none."""
         digits = line.removesuffix("+")
         if not (digits.isascii() and digits.isdigit() and len(digits) < 4 and 1 <= int(digits) <= len(entries)):
             return None
@@ -262,7 +265,7 @@ class Game:
         return None if and_call and not isinstance(entry.action, PlayCard) else (entry, and_call)
 
     def _do(self, entry: Entry, and_call: bool) -> bool:
-        """Do what a line of a menu says, or ask further; return whether anything was done."""
+        """Do the action of a menu line, or show its submenu; return whether anything was done."""
         if entry.action is None:
             return self._choose(list(entry.options), _("Back"))
         if not self._submit(entry.action):
@@ -278,7 +281,7 @@ class Game:
         return outcome.ok
 
     def _call_after(self) -> None:
-        """The call in one breath with the card, if there is one."""
+        """Make the first possible call directly after the card, or say that there is none."""
         call = next((a for a in self.view.choices if isinstance(a, Call)), None)
         if call is None:
             print(_("There is no call to make after this card."))
@@ -287,7 +290,7 @@ class Game:
 
     # ------------------------------------------------------------------ about the table
     def _watch(self) -> None:
-        """Ask before every action of a robot, or no longer."""
+        """Switch between asking whenever the person may speak and asking only when they must."""
         self._watchful = not self._watchful
         print(_("You will be asked whenever you may say something.") if self._watchful
               else _("You will be asked only on your turn."))  # fmt: skip

@@ -1,4 +1,4 @@
-"""``simulate``: whole matches among robots, as fast as they play."""
+"""``simulate``: whole matches among robots, as fast as possible."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from truc_desktop.storage.saves import ENDING, Player, draw_seed, notes
 
 @dataclass(slots=True)
 class Totals:
-    """What a number of matches came to; ``points`` and ``wins`` for each account."""
+    """Totals of several matches; ``points`` and ``wins`` by account."""
 
     points: list[int]
     wins: list[int]
@@ -42,24 +42,24 @@ class Totals:
 
 @dataclass(slots=True)
 class MemoryJournal:
-    """A session's journal that is only kept in memory."""
+    """A session's journal in memory."""
 
     parts: list[str] = field(default_factory=list)
 
     def append(self, text: str) -> None:
-        """Keep the lines."""
+        """Keep ``text``, which consists of whole lines."""
         self.parts.append(text)
 
 
 def match_seed(seed: int, number: int) -> int:
-    """The seed of match ``number`` (from 1) of a simulation."""
+    """Return the seed (53 bits) of match ``number`` (from 1) of a simulation with ``seed``."""
     return Rng(seed).split(f"match {number}").next64() >> 11
 
 
 def play_fast(rules: RuleSet, seed: int) -> tuple[Match, int]:
-    """One match of random actions, without records and events: the match and the number of decisions.
+    """Play one match of random actions without records and events; return it and the number of decisions.
 
-    Every action that anybody may do is equally likely. The cards are those of a Session with this seed.
+    All legal actions of all seats are equally likely. The cards are those of a Session with this seed.
     """
     match = Match(rules, draw_dealer(rules, seed))
     deals = Rng(seed)
@@ -79,7 +79,7 @@ def play_fast(rules: RuleSet, seed: int) -> tuple[Match, int]:
 
 
 def play_random(session: Session) -> int:
-    """The same match in a session; returns the number of decisions."""
+    """Play the same match as ``play_fast`` in a session; return the number of decisions."""
     chance = Rng(session.seed).split("random robots")
     decisions = 0
     while not session.over:
@@ -96,12 +96,12 @@ def play_random(session: Session) -> int:
 
 
 def waives_challenges(match: Match, chance: Rng) -> bool:
-    """Whether everybody lets a hand be that could be challenged: half the time."""
+    """Return whether no one challenges a hand that could be challenged: true half of the time."""
     return isinstance(match.agenda[-1], Challenges) and chance.chance(0.5)
 
 
 def play_standard(session: Session) -> int:
-    """Play a session to its end with the game's robots in all seats; returns the number of decisions."""
+    """Play a session to its end with standard robots in all seats; return the number of decisions."""
     seats = range(session.rules.players)
     decisions = 0
 
@@ -117,7 +117,10 @@ def play_standard(session: Session) -> int:
 
 
 def play_recorded(rules: RuleSet, seed: int, robots: Robots, legal: bool) -> tuple[Match, int, str]:
-    """One match with its record: the match, the number of decisions, the text."""
+    """Play one match with its record; return the match, the number of decisions, and the text of the record.
+
+    ``legal``: include ``#legal`` comments.
+    """
     journal = MemoryJournal()
     players = [Player(robot=str(robots))] * rules.players
     told = {key: value for key, value in notes(players).items() if key != "date"}
@@ -127,7 +130,7 @@ def play_recorded(rules: RuleSet, seed: int, robots: Robots, legal: bool) -> tup
 
 
 def simulate(args: SimulateArgs) -> int:
-    """Play the matches and print what they came to; returns the exit code.
+    """Play the matches and print their totals; return the exit code.
 
     Raises:
         UsageError: for a preset, a number of players or an option that does not exist.
@@ -152,7 +155,7 @@ def simulate(args: SimulateArgs) -> int:
 
 
 def _player(rules: RuleSet, args: SimulateArgs) -> Callable[[int, int], tuple[Match, int]]:
-    """The function that plays one match, given its seed and its number from 1."""
+    """Return the function that plays one match, given its seed and its number (from 1)."""
     folder, robots = args.records, args.robots
     if folder is not None:
         return lambda seed, number: _play_into(folder, rules, seed, number, robots, args.legal)

@@ -1,4 +1,4 @@
-"""Several people at one table, each at his own machine: messages, host, guest, discovery (docs/protocol.md).
+"""Network play: messages, host, guest, discovery (docs/protocol.md).
 
-Nothing here is imported before somebody hosts or joins: asyncio and its libraries take their time.
+Nothing here is imported before a table is hosted or joined: asyncio and its libraries are slow to import.
 """

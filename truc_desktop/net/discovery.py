@@ -1,5 +1,5 @@
-"""Tables announced and found on the local network (zeroconf). Without the library, or where the network does not let
-it through, there is always the address."""
+"""Announcing and finding tables on the local network (zeroconf). Without the library, or where the network blocks it,
+guests join by address."""
 
 from __future__ import annotations
 
@@ -23,23 +23,24 @@ if TYPE_CHECKING:
 LOG = logging.getLogger(__name__)
 SERVICE = "_truc-desktop._tcp.local."
 LONGEST = 60
+"""Characters of the longest text in an announcement."""
 _ELSEWHERE = "198.51.100.1"
-"""An address of nobody (RFC 5737), to ask the system which way it would send."""
+"""A documentation address (RFC 5737) that reaches no one, to ask the system which interface it would use."""
 TELL_AGAIN = 1.0
-"""Seconds until a change is told again that could not be."""
+"""Seconds until a failed update of an announcement is repeated."""
 ASK_AGAIN = 1.5
-"""Seconds until a table is asked once more: for one second old and new are both remembered (RFC 6762, 10.2)."""
+"""Seconds until a table is queried a second time: for one second caches hold old and new data (RFC 6762, 10.2)."""
 ANSWER_WITHIN = 2000
-"""Milliseconds for what a table says of itself."""
+"""Milliseconds to wait for the facts of a table."""
 
 
 class NoDiscovery(RuntimeError):
-    """Tables cannot be announced or found here. The text is for people."""
+    """Tables cannot be announced or found here. The message is shown to people."""
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A table on the network, as it says of itself. ``joinable`` is false for another version of the protocol."""
+    """A table on the network, as its host announces it (untrusted). ``free``: free seats."""
 
     address: str
     port: int
@@ -54,12 +55,12 @@ class Found:
 
     @property
     def joinable(self) -> bool:
-        """Whether host and guest speak the same protocol."""
+        """Whether host and guest have the same version of the protocol."""
         return self.protocol == PROTOCOL
 
     @property
     def problem(self) -> str:
-        """Why it cannot be joined, with both versions named; empty when it can."""
+        """Why it cannot be joined, naming both versions; empty when it can."""
         if self.joinable:
             return ""
         return _("The host has version {theirs}, you have {ours}: both must have the same.").format(
@@ -83,10 +84,13 @@ def _zeroconf(interfaces: Sequence[str] | None) -> AsyncZeroconf:
 
 
 class Announcement:
-    """A table that tells the network of itself, until it is closed."""
+    """The announcement of a table on the network, until it is closed."""
 
     def __init__(self, port: int, facts: Mapping[str, str], interfaces: Sequence[str] | None = None) -> None:
-        """Announce a table at ``port``; ``interfaces`` are addresses of this machine (default: all)."""
+        """Prepare the announcement of a table at ``port``.
+
+        ``facts`` are its properties (``TableHost.facts``), ``interfaces`` addresses of this computer (default: all).
+        """
         self._port, self._facts, self._interfaces = port, dict(facts), interfaces
         self._zeroconf: AsyncZeroconf | None = None
         self._mark = secrets.token_hex(4)
@@ -94,20 +98,24 @@ class Announcement:
         self._teller: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Begin. Raises NoDiscovery where it cannot be done."""
+        """Register the announcement.
+
+        Raises:
+            NoDiscovery: where that is not possible.
+        """
         self._zeroconf = _zeroconf(self._interfaces)
         self._changed.clear()
         sending = await self._zeroconf.async_register_service(self._info())
         self._teller = asyncio.create_task(self._tell(self._zeroconf, sending), name="announcement")
 
     def update(self, facts: Mapping[str, str]) -> None:
-        """Tell what has changed. Call inside the loop."""
+        """Announce ``facts`` if they have changed. Call inside the loop."""
         if dict(facts) != self._facts:
             self._facts = dict(facts)
             self._changed.set()
 
     async def close(self) -> None:
-        """Take it back."""
+        """Withdraw the announcement."""
         zeroconf, self._zeroconf = self._zeroconf, None
         if self._teller is not None:
             self._teller.cancel()
@@ -116,7 +124,7 @@ class Announcement:
             await zeroconf.async_close()
 
     async def _tell(self, zeroconf: AsyncZeroconf, sending: Awaitable[None]) -> None:
-        """Tell each change once what was told before has been sent as often as it is: old news must not come last."""
+        """Announce each change after all repetitions of the previous one, so that outdated facts never arrive last."""
         while True:
             try:
                 await sending
@@ -139,8 +147,8 @@ class Announcement:
 
 
 def own_addresses() -> list[str]:
-    """The addresses of this machine that others may reach, the most likely first; that of the loopback if there is no
-    other."""
+    """Return the addresses of this computer that others may reach, the most likely first; the loopback address if there
+    is no other."""
     found = [str(network.ip) for network in own_networks()]
     usual = _usual_address()
     others = sorted((address for address in found if not address.startswith("127.")), key=lambda one: one != usual)
@@ -148,7 +156,7 @@ def own_addresses() -> list[str]:
 
 
 def own_networks() -> list[IPv4Interface]:
-    """The addresses of this machine, each with its network."""
+    """Return the IPv4 addresses of this computer, each with its network."""
     import ifaddr
 
     ips = [ip for adapter in ifaddr.get_adapters() for ip in adapter.ips if ip.is_IPv4]
@@ -156,7 +164,7 @@ def own_networks() -> list[IPv4Interface]:
 
 
 def near_first(addresses: Sequence[str], networks: Sequence[IPv4Interface]) -> list[str]:
-    """The addresses of another machine, those in one of our ``networks`` first: it may have some that lead nowhere."""
+    """Return the addresses of another computer, those in one of our ``networks`` first: others may be unreachable."""
 
     def far(address: str) -> bool:
         return not any(ip_address(address) in own.network for own in networks)
@@ -165,7 +173,7 @@ def near_first(addresses: Sequence[str], networks: Sequence[IPv4Interface]) -> l
 
 
 def _usual_address() -> str:
-    """The address that this machine uses towards others; empty without a network. Nothing is sent."""
+    """Return the address that this computer uses towards others; empty without a network. Nothing is sent."""
     try:
         with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
             probe.connect((_ELSEWHERE, 9))
@@ -175,10 +183,10 @@ def _usual_address() -> str:
 
 
 class Finder:
-    """Looks for tables until it is closed; ``tables`` are those known now."""
+    """A search for tables, until it is closed; ``tables`` (by service name) are those known now."""
 
     def __init__(self, interfaces: Sequence[str] | None = None) -> None:
-        """Look on ``interfaces`` (addresses of this machine; default: all)."""
+        """Prepare a search on ``interfaces`` (addresses of this computer; default: all)."""
         self.tables: dict[str, Found] = {}
         self._interfaces = interfaces
         self._zeroconf: AsyncZeroconf | None = None
@@ -187,10 +195,14 @@ class Finder:
         self._numbers = itertools.count(1)
         self._asked: dict[str, int] = {}
         self._answered: dict[str, int] = {}
-        """By the name of a table the number of the last question, and of the last that was answered."""
+        """By the name of a table: the number of the last query, and of the last one that was answered."""
 
     async def open(self) -> None:
-        """Begin. Raises NoDiscovery where it cannot be done."""
+        """Begin the search.
+
+        Raises:
+            NoDiscovery: where that is not possible.
+        """
         self._zeroconf = _zeroconf(self._interfaces)
         from zeroconf import ServiceStateChange
         from zeroconf.asyncio import AsyncServiceBrowser
@@ -204,7 +216,7 @@ class Finder:
         self._browser = AsyncServiceBrowser(self._zeroconf.zeroconf, SERVICE, handlers=[changed])
 
     async def close(self) -> None:
-        """Look no more."""
+        """End the search."""
         zeroconf, self._zeroconf = self._zeroconf, None
         for task in list(self._tasks):
             task.cancel()
@@ -213,7 +225,7 @@ class Finder:
             await zeroconf.async_close()
 
     def _forget(self, name: str) -> None:
-        """A table is gone; an answer to what was asked before does not bring it back."""
+        """Remove a table that is gone; late answers to earlier queries do not bring it back."""
         self._asked[name] = self._answered[name] = next(self._numbers)
         self.tables.pop(name, None)
 
@@ -224,8 +236,8 @@ class Finder:
         task.add_done_callback(self._tasks.discard)
 
     async def _ask(self, name: str, number: int) -> None:
-        """Ask a table what it is like, and once more a little later: what it said just before may still be about. An
-        older answer does not replace a newer one."""
+        """Query the facts of a table, and again a little later: outdated facts may still be in caches. An older answer
+        does not replace a newer one."""
         for pause in (0.0, ASK_AGAIN):
             await asyncio.sleep(pause)
             found = await self._answer(name)
@@ -238,7 +250,7 @@ class Finder:
                 return
 
     async def _answer(self, name: str) -> Found | None:
-        """What a table says of itself now; None when it does not answer."""
+        """Return the facts of a table as it announces them now; None when it does not answer."""
         from zeroconf.asyncio import AsyncServiceInfo
 
         if self._zeroconf is None:
@@ -252,7 +264,10 @@ class Finder:
 def read_facts(
     addresses: Sequence[str], port: int | None, properties: Mapping[bytes, bytes | None]
 ) -> Found | None:
-    """What a table says of itself; None for what is no table. Any stranger may have said it."""
+    """Return the table announced by these properties, or None if it has no address or port.
+
+    The data is untrusted: texts are shortened and made printable, invalid numbers become 0.
+    """
     told = {key.decode(errors="replace"): (value or b"").decode(errors="replace") for key, value in properties.items()}
     if not addresses or not port:
         return None
@@ -271,7 +286,11 @@ def read_facts(
 
 
 async def find_tables(seconds: float, interfaces: Sequence[str] | None = None) -> list[Found]:
-    """The tables that answer within so many seconds. Raises NoDiscovery where it cannot be done."""
+    """Return the tables that answer within ``seconds``, sorted by name and address.
+
+    Raises:
+        NoDiscovery: where a search is not possible.
+    """
     finder = Finder(interfaces)
     await finder.open()
     try:

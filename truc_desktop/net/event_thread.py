@@ -1,4 +1,4 @@
-"""One thread with an event loop, for everything of the network in this process."""
+"""The network thread: one thread with an event loop for all network code of the process."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 class Background:
-    """The thread. It ends with ``close``, or with the program."""
+    """A daemon thread that runs an event loop until ``close``."""
 
     def __init__(self) -> None:
         """Start the thread."""
@@ -23,21 +23,23 @@ class Background:
         self._thread.start()
 
     def start(self, work: Coroutine[Any, Any, T]) -> Future[T]:
-        """Begin something there."""
+        """Run ``work`` in the loop; return its future at once."""
         return asyncio.run_coroutine_threadsafe(work, self.loop)
 
     def call(self, work: Coroutine[Any, Any, T], seconds: float | None = 10.0) -> T:
-        """Do something there and wait for what comes of it.
+        """Run ``work`` in the loop, wait for it at most ``seconds`` (None: without limit), and return its result.
 
         Raises:
             TimeoutError: when it takes longer.
-            Exception: whatever it raises.
+            Exception: any error of ``work``.
         """
         return self.start(work).result(seconds)
 
     def close(self, wait: bool = True) -> None:
-        """Stop everything and the thread; ``wait`` until it has ended, which may take as long as the system looks for
-        a name. Closing twice is no harm."""
+        """Cancel all tasks and stop the thread. May be called again.
+
+        ``wait``: return only when the thread has ended, which may take as long as a pending name lookup of the system.
+        """
         if not self._closing:
             self._closing = True
             self.loop.call_soon_threadsafe(self.loop.stop)

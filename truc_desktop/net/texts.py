@@ -1,4 +1,4 @@
-"""What the network says to people."""
+"""Texts of network play for people: reasons for refusals, quick phrases."""
 
 from __future__ import annotations
 
@@ -33,8 +33,11 @@ PHRASES = {
 
 
 def reason(why: Why, text: str = "") -> str:
-    """Why somebody was not let in, was cut off, or is told no. ``text`` is the host's version for another version, and
-    for its owner what is wrong with the disk."""
+    """Return in the player's language why a guest was refused or disconnected.
+
+    ``text``: with ``Why.VERSION`` the version of the host, with ``Why.NOT_SAVED`` what is wrong with the disk (sent to
+    the owner only).
+    """
     if why is Why.VERSION:
         return _("The host has version {theirs}, you have {ours}: both must have the same.").format(
             theirs=text or "?", ours=__version__
@@ -45,5 +48,5 @@ def reason(why: Why, text: str = "") -> str:
 
 
 def phrase(which: Phrase) -> str:
-    """A quick phrase."""
+    """Return a quick phrase in the player's language."""
     return _(PHRASES[which])

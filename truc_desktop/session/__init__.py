@@ -1,4 +1,4 @@
-"""One match at one table: seats, submit, subscribe, gazes (no robots, no screens, no files)."""
+"""Sessions: one match at one table, its actions, subscribers and gazes (no robots, no screens, no files)."""
 
 from truc_desktop.session.batch import Batch, Callback, Deck, GazeMoved, Journal, Outcome
 from truc_desktop.session.session import CLOSED, Session, draw_dealer

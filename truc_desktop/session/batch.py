@@ -1,4 +1,4 @@
-"""What a session tells those who follow it, and who keeps its record."""
+"""Types exchanged with a session: batches of events, outcomes of actions, subscribers, and the journal."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from truc_desktop.engine import Event, Refusal, Rng
 
 @dataclass(frozen=True, slots=True)
 class Batch:
-    """What has happened up to the next decision, as one viewer may know it. ``version`` stands after it."""
+    """The events up to the next decision, as one viewer may know them. ``version``: of the session after them."""
 
     version: int
     events: tuple[Event, ...]
@@ -19,11 +19,11 @@ class Batch:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What became of an action.
+    """The outcome of an action.
 
     ``ok`` is false when it was refused: ``refusal`` says why, ``reason`` says it in the player's language.
-    ``version`` is the table's now. ``queued``: it is legal and will be done as soon as everybody has heard of
-    the action before it (submitted from inside a subscriber's callback).
+    ``version``: of the session now. ``queued``: the action was submitted from inside a subscriber's callback; it is
+    legal and will be done once all subscribers have received the action before it.
     """
 
     ok: bool
@@ -35,7 +35,7 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class GazeMoved(Event):
-    """The eyes of ``seat`` are on ``target`` now; None: on his own cards or the table. Public."""
+    """``seat`` now looks at the seat ``target``; None: at its own cards or the table. Public."""
 
     seat: int
     target: int | None
@@ -44,13 +44,13 @@ class GazeMoved(Event):
 Callback = Callable[[Batch], None]
 """Takes the batches of one viewer."""
 ErrorHook = Callable[[Exception], None]
-"""Takes what a subscriber raised."""
+"""Takes an error raised by a subscriber."""
 Deck = Callable[[str], Rng]
-"""Gives the stream of chance from which a deal comes; takes its label (``engine.dealing.deal_label``)."""
+"""Takes the label of a deal (``engine.dealing.deal_label``) and returns the random stream for it."""
 
 
 class Subscriber:
-    """One follower. ``active`` turns false when it leaves, also in the middle of a delivery."""
+    """One subscriber. ``active`` turns false when it unsubscribes, even in the middle of a delivery."""
 
     def __init__(self, viewer: int, callback: Callback) -> None:
         self.viewer = viewer
@@ -59,7 +59,11 @@ class Subscriber:
 
 
 class Journal(Protocol):
-    """Where the record of a match is kept."""
+    """Storage for the record of a match."""
 
     def append(self, text: str) -> None:
-        """Add whole lines, which are safe when this returns. Raises OSError; nothing of them has been added then."""
+        """Add whole lines; they are safely stored when this returns.
+
+        Raises:
+            OSError: when they cannot be stored; then none of them has been added.
+        """

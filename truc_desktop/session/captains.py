@@ -1,4 +1,4 @@
-"""Who speaks for each side in the hand somebody looks at, and who has something to tell him."""
+"""Captains: who speaks for each side in a hand, and who has a reason to signal to the captain."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from truc_desktop.engine import SeatView
 
 
 def captain(view: SeatView, side: int) -> int:
-    """Who speaks for a side.
+    """Return the seat that speaks for ``side``.
 
-    Its governor where there are any (SPEC 5), otherwise its foot: of those still in the hand the last player of the
-    first trick (SPEC 2.4). Between two hands it is that of the hand to come.
+    This is its governor in games that have one (SPEC 5), otherwise its foot: among those still in the hand, the last
+    to play to the first trick (SPEC 2.4). Between two hands it is the captain of the next hand.
     """
     rules = view.rules
     lead, dealer = view.lead, view.dealer
@@ -23,7 +23,7 @@ def captain(view: SeatView, side: int) -> int:
 
 
 def has_reason_to_sign(view: SeatView, seat: int) -> bool:
-    """Whether everybody can see that ``seat`` has a reason to make signs now: cards, and a captain to tell of them."""
+    """Return whether ``seat`` plainly has a reason to signal now: it holds cards, and its partner is the captain."""
     if not view.rules.signals.on or view.over or not view.held[seat] or len(view.tricks) > 1:
         return False
     side = view.side_of(seat)

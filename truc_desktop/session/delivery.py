@@ -1,4 +1,4 @@
-"""How what has happened reaches those who follow a match: batch by batch, in order, whoever fails or leaves."""
+"""Delivery of batches to the subscribers of a match: in order, even when a subscriber fails or leaves."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from truc_desktop.session.batch import Batch, Callback, ErrorHook, Subscriber
 
 
 class Delivery:
-    """The followers of one match and the batches on their way to them."""
+    """The subscribers of one match and the batches waiting for them."""
 
     def __init__(self, on_error: ErrorHook | None) -> None:
-        """``on_error``: as of Session."""
+        """Start without subscribers; ``on_error``: see ``Session``."""
         self.busy = False
-        """Whether batches are being delivered: we are inside somebody's callback."""
+        """Whether batches are being delivered, so that the call comes from inside a callback."""
         self._on_error = on_error
         self._followers: list[Subscriber] = []
         self._waiting: deque[tuple[Subscriber, Batch]] = deque()
         self._failures: list[Exception] = []
 
     def follow(self, viewer: int, callback: Callback) -> Callable[[], None]:
-        """From now on ``callback`` takes the batches of ``viewer``; returns the function that ends it."""
+        """Call ``callback`` with the batches of ``viewer`` from now on; return the function that ends this."""
         follower = Subscriber(viewer, callback)
         self._followers.append(follower)
 
@@ -33,7 +33,7 @@ class Delivery:
         return leave
 
     def put(self, batch_for: Callable[[int], Batch | None]) -> None:
-        """Let every follower get ``batch_for`` its viewer, asked once for each; None for who may know nothing new."""
+        """Queue ``batch_for(viewer)`` for every subscriber; it is called once per viewer, None means nothing new."""
         ready: dict[int, Batch | None] = {}
         for follower in self._followers:
             viewer = follower.viewer
@@ -44,14 +44,16 @@ class Delivery:
                 self._waiting.append((follower, batch))
 
     def failed(self, failure: Exception) -> None:
-        """Something went wrong meanwhile; it is reported when all have been served."""
+        """Note an error, to be reported after all subscribers have been served."""
         self._failures.append(failure)
 
     def run(self, more: Callable[[], bool]) -> None:
-        """Deliver until all is quiet. ``more()`` does what was asked for meanwhile; whether there was anything.
+        """Deliver all batches, including those that follow from queued actions.
+
+        ``more()`` carries out what was queued from inside callbacks and returns whether there was anything.
 
         Raises:
-            ExceptionGroup: of what followers raised, where no ``on_error`` takes it.
+            ExceptionGroup: the errors of subscribers, when there is no ``on_error``.
         """
         self.busy, going = True, True
         try:
@@ -74,5 +76,5 @@ class Delivery:
         try:
             follower.callback(batch)
         except Exception as failure:
-            # One follower's fault is reported after the others have been served.
+            # One subscriber's error is reported after the others have been served.
             self.failed(failure)

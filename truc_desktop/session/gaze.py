@@ -1,7 +1,7 @@
-"""Where everybody looks, and who therefore sees a signal (SPEC 10).
+"""Gazes: where the players look, and which rivals therefore notice a signal (SPEC 10).
 
-Gazes are public. How often eyes are on rivals is the table's option; on which of them, and on which partner, follows
-from what everybody can see and from how sharp the looker is, never from what anybody holds.
+Gazes are public. How often players look at rivals is an option of the table; at which rival or partner depends only on
+public information and on the attention of the player who looks, never on hidden cards.
 """
 
 from __future__ import annotations
@@ -12,21 +12,21 @@ from truc_desktop.engine import Phase, Rng, RuleSet, SeatView, seat_text
 from truc_desktop.session.captains import has_reason_to_sign
 
 ACTED, LEADS, WAITED_FOR, MAY_TELL = 4.0, 1.5, 1.0, 2.0
-"""What draws eyes to a player, beside the 1 that everybody has: he has just done something, he is about to lead, the
-table waits for him, he has a reason to make signs (the last by twice the sharpness of the looker)."""
+"""Weights added to a player's base weight of 1 when someone chooses where to look: the player has just acted, is about
+to lead, is awaited by the table, has a reason to signal (times twice the sharpness of the one who looks)."""
 EYES = "#eyes"
-"""Begins the comment line of a record before a signal that says whose eyes were on whom."""
+"""Start of the comment line before a signal in a record, with the gazes at that moment."""
 SEEKING = 0.3
-"""How much of the usual attention rivals get in the first look after a deal: partners seek each other."""
+"""Share of the usual attention that rivals get in the first look after a deal: players look at their partner first."""
 STEADY = 0.75
-"""A dull looker's eyes are on rivals so much of the table's share, a sharp one's as much more than it."""
+"""The least attentive player looks at rivals this share of the table's option; the most attentive, 2 minus it."""
 
 
 class Gaze:
-    """The eyes of all seats at one table, where ``sides`` play in this hand."""
+    """The gazes of all seats at one table; ``sides`` are those of the current hand."""
 
     def __init__(self, rules: RuleSet) -> None:
-        """Everybody looks at his cards."""
+        """Start with all players looking at their own cards."""
         self._rules = rules
         self.sides = rules.sides(0)
         self.targets: tuple[int | None, ...] = (None,) * rules.players
@@ -34,14 +34,14 @@ class Gaze:
         self._sought: set[int] = set()
 
     def new_deal(self) -> None:
-        """New cards are out: each seat's next look seeks its partner first."""
+        """Note that new cards were dealt: the next look of each seat favours its partner."""
         self._sought.clear()
 
     def look(self, seat: int, target: int | None) -> bool:
-        """Turn the eyes of ``seat`` to ``target``; return whether they moved.
+        """Turn the eyes of ``seat`` to ``target`` (None: the own cards); return whether they moved.
 
         Raises:
-            ValueError: for a seat that is not there, or one's own.
+            ValueError: for a seat that does not exist, or the own seat as target.
         """
         seats = range(self._rules.players)
         if seat not in seats or (target is not None and (target not in seats or target == seat)):
@@ -53,10 +53,10 @@ class Gaze:
     def wander(
         self, seat: int, rng: Rng, table: SeatView | None = None, actor: int | None = None, sharp: float = 0.5
     ) -> bool:
-        """One step of the eyes of ``seat``: on its rivals as often as the table says, else a partner or the cards.
+        """Move the eyes of ``seat`` once: to a rival as often as the table says, else to a partner or the own cards.
 
-        ``table`` is nobody's view (PUBLIC) of the hand: without it no player draws more eyes than another. ``actor``
-        has just played or spoken; ``sharp`` (0..1) is how much the looker makes of who may be signing. Returns
+        ``table``: the PUBLIC view of the hand; without it all players are equally likely targets. ``actor``: the seat
+        that has just played or spoken. ``sharp`` (0..1): how much this seat watches those who may be signalling. Return
         whether the eyes moved.
         """
         rivals = self.sides.members[1 - self.sides.of[seat]]
@@ -71,10 +71,11 @@ class Gaze:
         return self.look(seat, choice[_drawn(rng.random(), weights)])
 
     def witnesses(self, sender: int, rng: Rng) -> tuple[int, ...]:
-        """The rivals who see a signal of ``sender`` now, ascending.
+        """Return the rivals who see a signal of ``sender`` now, ascending.
 
-        Eyes on the sender see it. Where the table wants more seen than wandering eyes can (above one rival in
-        so many), the rest sees it by the corner of the eye. At 0 percent nobody sees, at 100 everybody.
+        A rival who looks at the sender sees it. Where the table's option is higher than wandering eyes can reach (1
+        divided by the number of rivals), the others may see it from the corner of the eye. At 0 % no rival sees it, at
+        100 % all do.
         """
         rivals = self.sides.members[1 - self.sides.of[sender]]
         if self._notice <= 0:
@@ -83,12 +84,12 @@ class Gaze:
         return tuple(s for s in rivals if self.targets[s] == sender or (corner > 0 and rng.chance(corner)))
 
     def _share(self, rivals: int) -> float:
-        """How often idle eyes are on one given rival."""
+        """Return how often (0..1) wandering eyes are on one particular rival."""
         return _straight(self._notice, rivals)
 
 
 def peripheral_notice(rules: RuleSet, rivals: int) -> float:
-    """The chance, 0 to 1, that one of so many rivals sees a sign without looking at who makes it (SPEC 10)."""
+    """Return the chance (0..1) that one of ``rivals`` sees a sign without looking at its maker (SPEC 10)."""
     notice = rules.signals.notice / 100
     straight = _straight(notice, rivals)
     return (notice - straight) / (1 - straight) if straight < 1 else 1.0
@@ -99,13 +100,13 @@ def _straight(notice: float, rivals: int) -> float:
 
 
 class RandomGaze(Gaze):
-    """The eyes at a table with a chance of their own: a stream for the looks of each hand, one for each sign made.
+    """Gazes that move at random: one stream for the looks of each hand, and one for each sign made.
 
-    So the looks of a hand are the same whether signs were made or not.
+    The looks of a hand are therefore the same with and without signs.
     """
 
     def __init__(self, rules: RuleSet, rng: Rng) -> None:
-        """``rng`` is the stream of the match; nothing is drawn from it."""
+        """Split streams from ``rng``, the stream of the match; nothing is drawn from it."""
         super().__init__(rules)
         self.actor: int | None = None
         self._rng = rng
@@ -114,19 +115,19 @@ class RandomGaze(Gaze):
     def step(
         self, seats: Iterable[int], table: SeatView, sharp: Mapping[int, float], drawn: bool
     ) -> list[int]:
-        """One step of the eyes of ``seats``; those that moved. ``drawn``: ``actor`` draws them."""
+        """Move the eyes of ``seats`` once; return those that moved. ``drawn``: ``actor`` attracts them."""
         self._in_hand(table)
         actor = self.actor if drawn else None
         return [s for s in seats if self.wander(s, self._stream[1], table, actor, sharp.get(s, 0.5))]
 
     def seen_by(self, sender: int, view: SeatView) -> tuple[int, ...]:
-        """The rivals who see the sign that ``sender``, whose ``view`` this is, makes now."""
+        """Return the rivals who see the sign that ``sender`` makes now; ``view`` is the sender's."""
         self._in_hand(view)
         made = sum(seat == sender for seat, _ in view.signals)
         return self.witnesses(sender, self._rng.split(f"corner {view.number} {sender} {made}"))
 
     def line(self) -> str:
-        """The comment line of a record that tells who looks at whom; who looks at his cards is left out."""
+        """Return the comment line of a record with the gazes; players who look at their own cards are left out."""
         looks = (f"{seat_text(seat)}>{seat_text(at)}" for seat, at in enumerate(self.targets) if at is not None)
         return " ".join((EYES, *looks))
 
@@ -137,12 +138,12 @@ class RandomGaze(Gaze):
 
 
 def _just_dealt(table: SeatView) -> bool:
-    """Whether the cards are out and nothing has been done with them."""
+    """Return whether the cards have been dealt and no one has played or called since."""
     return bool(table.cards_each) and not (table.over or table.plays or table.tricks or table.calls)
 
 
 def _pull(table: SeatView | None, seat: int, target: int | None, actor: int | None, sharp: float) -> float:
-    """How much ``target`` (None: the own cards) draws the eyes of ``seat``."""
+    """Return the weight with which ``target`` (None: the own cards) attracts the eyes of ``seat``."""
     if table is None:
         return 1.0
     playing = table.phase is Phase.PLAY and not table.over
@@ -160,7 +161,7 @@ def _pull(table: SeatView | None, seat: int, target: int | None, actor: int | No
 
 
 def _drawn(lot: float, weights: Sequence[float]) -> int:
-    """The place in ``weights`` that a lot from 0 to 1 falls on."""
+    """Return the index in ``weights`` that a random number ``lot`` (0..1) selects."""
     left = lot * sum(weights)
     for place, weight in enumerate(weights):
         left -= weight

@@ -1,7 +1,7 @@
-"""One match at one table: whoever plays submits actions here, whoever follows gets redacted events.
+"""The session: one match at one table. Players submit actions here, subscribers get redacted events.
 
-People, robots and far players all take this one path. A session lives in one thread. It knows no robots, no
-screens and no files; what must last goes to a Journal.
+People, robots and remote players all use this one path. A session lives in one thread. It knows no robots, no screens
+and no files; the record goes to a Journal.
 """
 
 from __future__ import annotations
@@ -39,19 +39,19 @@ from truc_desktop.session.gaze import RandomGaze
 from truc_desktop.session.session_actions import EndVote, EndVoted, MatchCancelled, Ready, SeatReady, keeps_position
 
 CLOSED = "#closed"
-"""The comment line that says: this match will not be continued."""
+"""The comment line of a record that says that the match will not be continued."""
 
 
 def draw_dealer(rules: RuleSet, seed: int) -> int:
-    """The first dealer, drawn by lot from the match's seed (SPEC 0.4)."""
+    """Return the first dealer, drawn by lot from the seed of the match (SPEC 0.4)."""
     return Rng(seed).split("dealer").below(rules.players)
 
 
 class Session:
-    """A match in progress, its journal and its followers.
+    """A match in progress, its journal and its subscribers.
 
-    ``version`` counts the accepted actions, deals included, signals and talk not: it changes when the decision
-    on the table does, and tells nobody of a signal he did not see.
+    ``version`` counts the accepted actions, including deals but not signals and talk: it changes when the decision on
+    the table does, and does not reveal a signal to players who did not see it.
     """
 
     def __init__(
@@ -77,19 +77,19 @@ class Session:
             seed: decides the cards, the idle eyes and, when ``dealer`` is None, the first dealer.
             dealer: who deals first.
             board: the score to start at; default zero.
-            match: a match to go on with, in place of ``dealer`` and ``board``.
-            record: the same read from a record, which the journal holds (``resume`` is the short way).
-            journal: gets the header (with ``notes`` as free keys, and the seed) and every action. It is first
-                written to with the first action.
-            on_error: takes what a subscriber raises. Without it submit, look and wander raise an ExceptionGroup
-                after everybody has been served; the action is done then.
+            match: a match to continue, in place of ``dealer`` and ``board``.
+            record: a match to continue, read from the record that the journal holds (``resume`` is a shortcut).
+            journal: receives the header (with ``notes`` as additional keys, and the seed) and every action. The header
+                is written with the first action.
+            on_error: takes the errors of subscribers. Without it submit, look and wander raise an ExceptionGroup after
+                all subscribers have been served; the action has been done then.
             show_legal: journal what every seat may do before each action (``#legal`` comments, for testing).
             voters: the seats of people, who may together end the match (``EndVote``).
-            deck: gives the stream of each deal, by its label; default: a part of ``seed``.
+            deck: returns the random stream of a deal for its label; default: streams split from ``seed``.
 
         Raises:
             ValueError: when dealer or board do not fit the game.
-            OSError: when the match begins with a deal which the journal cannot take.
+            OSError: when the match begins with a deal that the journal cannot store.
         """
         self.rules, self.seed = rules, seed
         self.version = 0
@@ -128,13 +128,13 @@ class Session:
         cls, loaded: LoadedRecord, seed: int, journal: Journal | None = None, on_error: ErrorHook | None = None,
         voters: Iterable[int] = (), deck: Deck | None = None,
     ) -> Session:  # fmt: skip
-        """Go on where a record stops.
+        """Continue a match where its record ends.
 
-        ``journal`` must hold exactly the record (without a torn last line). With the seed of the record the same
-        cards come as if it had never been interrupted.
+        ``journal`` must hold exactly the record (without an incomplete last line). With the seed of the record the
+        cards are the same as without the interruption.
 
         Raises:
-            OSError: when a deal is due at once and the journal cannot take it.
+            OSError: when a deal is due at once and the journal cannot store it.
         """
         rules = loaded.match.rules
         return cls(rules, seed, record=loaded, journal=journal, on_error=on_error, voters=voters, deck=deck)
@@ -142,7 +142,7 @@ class Session:
     # ------------------------------------------------------------------ asking
     @property
     def match(self) -> Match:
-        """The whole truth, hidden cards and all: for records and tests, never for a player. Do not change it."""
+        """The match with all hidden cards: for records and tests, never for a player. Do not modify it."""
         return self._match
 
     @property
@@ -151,19 +151,19 @@ class Session:
         return self._match.over or self.cancelled
 
     busy = False
-    """Nothing is ever on its way for longer than a call of ``submit``."""
+    """Always false: an action is done before ``submit`` returns."""
 
     @property
     def gaze(self) -> tuple[int | None, ...]:
-        """Whom each seat's eyes are on; None: his own cards or the table. Public."""
+        """The seat that each seat looks at; None: its own cards or the table. Public."""
         return self._gaze.targets
 
     def honesty(self, viewer: int) -> tuple[tuple[int, int, int], ...]:
-        """What ``SeatView.honesty`` is for ``viewer`` now: whose signs he has seen shown to be true or false."""
+        """Return ``SeatView.honesty`` for ``viewer``: (seat, true, false) counts of signs seen and later proved."""
         return self._honesty.known_to(viewer)
 
     def view(self, viewer: int) -> SeatView:
-        """All that ``viewer`` (a seat, or PUBLIC) may know now."""
+        """Return everything that ``viewer`` (a seat, or PUBLIC) may know now."""
         if self._viewed is not self._match:
             self._viewed, self._views = self._match, {}
         if viewer not in self._views:
@@ -171,7 +171,7 @@ class Session:
         return self._views[viewer]
 
     def verify(self, seat: int, action: Action, version: int | None = None) -> Refusal | None:
-        """What submit would refuse the action for, or None. Nothing changes."""
+        """Return the refusal that ``submit`` would give, or None. Nothing changes."""
         if action.seat != seat:
             return Refusal.NOT_YOUR_SEAT
         if (version is not None and version != self.version) or self._queued is not None:
@@ -189,11 +189,11 @@ class Session:
 
     # ------------------------------------------------------------------ doing
     def submit(self, seat: int, action: Action, version: int | None = None) -> Outcome:
-        """Do an action of ``seat`` if it may be done, and tell everybody.
+        """Do an action of ``seat`` if it is allowed, and notify the subscribers.
 
-        ``version`` is that of the position the action was meant for; another one is refused as STALE, None is
-        not compared. The session itself fills in who notices a signal, and deals when the cards are due. From
-        inside a callback the action is only checked and queued, one at most: a second is STALE.
+        ``version``: of the position that the action was meant for; another one is refused as STALE, None is not
+        compared. The session itself determines who notices a signal, and deals when a deal is due. From inside a
+        callback the action is only checked and queued; at most one, a second is refused as STALE.
         """
         refusal = self.verify(seat, action, version)
         if refusal is not None:
@@ -210,20 +210,20 @@ class Session:
         return Outcome(True, None, "", version_after)
 
     def close(self) -> None:
-        """Write down that the match will not be continued, if it has a journal that is begun.
+        """Note in the journal that the match will not be continued; nothing is written before the first action.
 
         Raises:
-            OSError: when the journal cannot take it.
+            OSError: when the journal cannot store it.
         """
         if not self.over and self.version:
             writer = RecordWriter(crc=self._writer.crc)
             self._write(writer, writer.line(CLOSED))
 
     def subscribe(self, viewer: int, callback: Callback) -> Callable[[], None]:
-        """From now on call ``callback`` with a Batch whenever ``viewer`` may know of something new.
+        """Call ``callback`` with a Batch whenever there is something new for ``viewer``.
 
-        ``fold(view, batch.events)`` is ``view(viewer)`` at that moment; the view to begin with is that of now.
-        Returns the function that ends it.
+        ``project(view, batch.events)`` equals ``view(viewer)`` at that moment, starting with the view of now. Return
+        the function that ends the subscription.
 
         Raises:
             ValueError: for a viewer who is neither a seat nor PUBLIC.
@@ -233,27 +233,28 @@ class Session:
         return self._delivery.follow(viewer, callback)
 
     def look(self, seat: int, target: int | None) -> None:
-        """``seat`` looks at ``target`` (None: at his cards).
+        """Turn the eyes of ``seat`` to ``target`` (None: its own cards).
 
         Raises:
-            ValueError: for a seat that is not there, or one's own as target.
+            ValueError: for a seat that does not exist, or the own seat as target.
         """
         if self._gaze.look(seat, target):
             self._publish_gazes([seat])
 
     def wander(self, seats: Iterable[int], sharp: Mapping[int, float] | None = None, drawn: bool = False) -> None:
-        """One step of the eyes of ``seats``, by the table's own chance (option ``signals_notice``).
+        """Move the eyes of ``seats`` once, at random by the option ``signals_notice``.
 
-        On whom they fall follows from what everybody can see. ``sharp``: how keenly each seat watches for signs (0..1,
-        0.5 when not given). ``drawn``: whoever played or spoke last draws the eyes.
+        Where they look depends only on public information. ``sharp``: by seat how closely it watches for signs (0..1,
+        default 0.5). ``drawn``: the player who played or spoke last attracts the eyes.
         """
         self._publish_gazes(self._gaze.step(seats, self.view(PUBLIC), sharp or {}, drawn))
 
     # ------------------------------------------------------------------ inside
     def _do(self, action: Action) -> None:
-        """Journal and do a legal action, and deal if that is what comes next; put the batches in the outbox.
+        """Journal and do a legal action, deal if a deal is due next, and queue the batches.
 
-        Raises OSError when the journal cannot take it; nothing has changed then.
+        Raises:
+            OSError: when the journal cannot store it; nothing has changed then.
         """
         if isinstance(action, EndVote):
             return self._vote(action)
@@ -273,7 +274,7 @@ class Session:
             self._gaze.actor = action.seat
 
     def _vote(self, vote: EndVote) -> None:
-        """Count a vote; when all people agree, the match is closed for good."""
+        """Count a vote; when all people agree, close the match for good."""
         votes = self._votes | {vote.seat} if vote.yes else frozenset[int]()
         agreed = bool(self.voters) and votes >= self.voters
         if agreed:
@@ -283,7 +284,7 @@ class Session:
         self._publish([*events, MatchCancelled()] if agreed else events)
 
     def _get_ready(self, seat: int) -> None:
-        """A seat waits for the next hand; the last of those who could still ask for something begins it."""
+        """Note that ``seat`` is ready for the next hand; it begins when all who could still challenge are ready."""
         number, before = self._match.hand.number, self._ready
         self._ready = number, (before[1] if before[0] == number else frozenset()) | {seat}
         try:
@@ -293,7 +294,7 @@ class Session:
             raise
 
     def _nobody_asks(self, match: Match) -> bool:
-        """Whether all who could still challenge somebody are ready for the next hand."""
+        """Return whether all who could still challenge an opponent are ready for the next hand."""
         number, ready = self._ready
         return number == match.hand.number and all(seat in ready for seat in self.rules.seats if match.legal(seat))
 
@@ -310,7 +311,7 @@ class Session:
         steps: int,
         action: Action | None = None,
     ) -> None:
-        """Close the hand if nobody asks for more, add the deal if it is due, then make the trial the match."""
+        """Close the hand if no one challenges, deal if a deal is due, journal it all, then adopt ``trial``."""
         honesty = self._honesty.after(trial, action)
         if isinstance(trial.top, Challenges) and self._nobody_asks(trial):
             closed = trial.apply(CloseHand(trial.hand.dealer))
@@ -320,7 +321,7 @@ class Session:
             steps += 1
         if waits_for_cards(trial) and not isinstance(trial.top, Challenges):
             deal = draw_deal(trial, self._deck(deal_label(trial)))
-            # Nobody decides about the deal: the next decision is the one after it.
+            # The deal is no decision of a player: the next decision is the one after it.
             events = [event for event in events if not isinstance(event, DecisionDue)]
             events += trial.apply(deal)
             text += writer.action(deal)
@@ -333,17 +334,17 @@ class Session:
         self._publish(events)
 
     def write_header(self) -> None:
-        """Write the header now, if it has not been: the match is on the disk before anybody plays.
+        """Write the header now, if that has not been done, so that the match is on the disk before the first action.
 
         Raises:
-            OSError: when the journal cannot take it; nothing has changed then.
+            OSError: when the journal cannot store it; nothing has changed then.
         """
         if self._journal is not None and self._unwritten:
             self._journal.append(self._unwritten)
             self._unwritten = ""
 
     def _write(self, writer: RecordWriter, text: str) -> None:
-        """Journal ``text``, which ``writer`` has made. After an OSError everything is as before."""
+        """Journal ``text``, which ``writer`` has made. After an OSError nothing has changed."""
         if self._journal is not None and text:
             self._journal.append(self._unwritten + text)
             self._unwritten = ""
@@ -355,7 +356,7 @@ class Session:
         return Outcome(False, refusal, f"{_(refusal.value)} ({where}{error.strerror or error})", self.version)
 
     def _publish(self, events: Iterable[Event]) -> None:
-        """Put what each follower may know into the outbox. Who may know nothing new gets nothing at all."""
+        """Queue for each subscriber what it may know; one for whom nothing is new gets no batch."""
         facts = tuple(events)
         self._delivery.put(lambda viewer: self._batch_for(viewer, facts))
         self._due = self._match.due()
@@ -377,7 +378,7 @@ class Session:
                 self._delivery.run(self._do_queued)
 
     def _do_queued(self) -> bool:
-        """Do what was asked for from inside a callback; whether there was anything."""
+        """Do the action queued from inside a callback; return whether there was one."""
         action, self._queued = self._queued, None
         if action is None:
             return False

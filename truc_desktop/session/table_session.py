@@ -1,4 +1,4 @@
-"""What a screen may ask of a match, wherever it is played: in this program (``Session``) or at another machine."""
+"""The interface of a match for screens and robots, played in this program (``Session``) or on another computer."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from truc_desktop.session.batch import Callback, Outcome
 
 
 class TableSession(Protocol):
-    """A match as those at the table know it. All are as the members of ``Session`` of the same name."""
+    """A match as the players know it. All members are like those of ``Session`` with the same name."""
 
     @property
     def rules(self) -> RuleSet:
@@ -18,11 +18,11 @@ class TableSession(Protocol):
 
     @property
     def seed(self) -> int:
-        """For what a screen draws by lot; not that of the cards where others must not know it."""
+        """Seed for a screen's own random choices; in a network match it is not that of the cards."""
 
     @property
     def version(self) -> int:
-        """Changes when the decision on the table does."""
+        """Number that changes when the decision on the table does."""
 
     @property
     def over(self) -> bool:
@@ -30,29 +30,29 @@ class TableSession(Protocol):
 
     @property
     def busy(self) -> bool:
-        """Whether an action is on its way, so that no other can be done."""
+        """Whether an action has been sent and not answered yet, so that no other can be done."""
 
     @property
     def gaze(self) -> tuple[int | None, ...]:
-        """Whom each seat's eyes are on; None: his own cards or the table."""
+        """The seat that each seat looks at; None: its own cards or the table."""
 
     def view(self, viewer: int) -> SeatView:
-        """All that ``viewer`` may know now."""
+        """Return everything that ``viewer`` may know now."""
 
     def honesty(self, viewer: int) -> tuple[tuple[int, int, int], ...]:
-        """Whose signs ``viewer`` has seen shown to be true or false."""
+        """Return (seat, true, false) counts of signs that ``viewer`` saw and that were later proved."""
 
     def verify(self, seat: int, action: Action, version: int | None = None) -> Refusal | None:
-        """What an action would be refused for, as far as can be told at once."""
+        """Return why an action would be refused, as far as can be told at once, or None."""
 
     def submit(self, seat: int, action: Action, version: int | None = None) -> Outcome:
-        """Do an action, or ask for it (``queued``)."""
+        """Do an action, or request it from the host (``queued``)."""
 
     def subscribe(self, viewer: int, callback: Callback) -> Callable[[], None]:
-        """Follow the match as ``viewer``; returns the function that ends it."""
+        """Follow the match as ``viewer``; return the function that ends the subscription."""
 
     def look(self, seat: int, target: int | None) -> None:
-        """The eyes of a seat turn."""
+        """Turn the eyes of ``seat`` to ``target`` (None: its own cards)."""
 
     def wander(self, seats: Iterable[int], sharp: Mapping[int, float] | None = None, drawn: bool = False) -> None:
-        """One step of the eyes of ``seats``."""
+        """Move the eyes of ``seats`` once; see ``Session.wander``."""

@@ -1,1 +1,1 @@
-"""What a robot may think of the cards it cannot see."""
+"""A robot's beliefs about hidden cards: certain knowledge, sampled deals, and values of hands."""

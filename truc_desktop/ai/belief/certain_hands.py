@@ -1,4 +1,4 @@
-"""Hands that must be so: what a card shown, a value named or a flor announced says of them."""
+"""Certain knowledge of hidden hands, from a card shown, a value declared or a flor announced."""
 
 from __future__ import annotations
 
@@ -10,17 +10,19 @@ from truc_desktop.ai.trick_position import seen_plays
 from truc_desktop.engine import HIDDEN, Card, SeatView, flor_points, is_flor
 
 Test = Callable[[Sequence[Card]], bool]
-"""Whether a whole hand may be the one somebody got."""
+"""Whether a whole hand, as dealt, fits what is known of a seat."""
 
 
 def laid_by(view: SeatView, seat: int) -> tuple[Card, ...]:
-    """The cards of ``seat`` on the table, those face up."""
+    """Return the cards of ``seat`` that are face up on the table."""
     return tuple(card for s, card in seen_plays(view) if s == seat and card != HIDDEN)
 
 
 def hands_of(view: SeatView, seat: int, test: Test, own_known: bool = True) -> list[tuple[Card, ...]]:
-    """All hands that ``seat`` may have got and that pass ``test``. ``own_known``: by what the viewer knows of his own
-    cards; otherwise by what lies on the table alone."""
+    """Return all hands that may have been dealt to ``seat`` and pass ``test``.
+
+    ``own_known``: the cards that the viewer knows are excluded; otherwise only those on the table are.
+    """
     seen = {card for _, card in seen_plays(view)}
     if own_known:
         seen |= {*view.dealt, *view.aside}
@@ -30,7 +32,7 @@ def hands_of(view: SeatView, seat: int, test: Test, own_known: bool = True) -> l
 
 
 def certain_tests(view: SeatView) -> dict[int, Test]:
-    """What is known for sure of the seats' hands: a test for each of them that is not free."""
+    """Return a test by seat for each hand of which something is known for sure."""
     found: dict[int, list[Test]] = {}
     for bet, seat, value in view.declared:
         if value is not None:

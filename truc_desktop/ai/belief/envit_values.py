@@ -1,7 +1,7 @@
-"""What the hands may be worth in the bet on their values: sampled values of both sides' best hands.
+"""The values of hands in the bet on them: samples of the best value of each side.
 
-A value and the place in the order of play make one number, so that of two samples the greater one wins: of equal
-values the one nearest to the lead (SPEC 7.2).
+A value and the place in the order of play make one number, the key, so that of two samples the greater one wins: of
+equal values the one nearest to the lead (SPEC 7.2).
 """
 
 from __future__ import annotations
@@ -13,15 +13,15 @@ from truc_desktop.ai.trick_position import seen_plays
 from truc_desktop.engine import HIDDEN, Card, Rng, SeatView, Stage, hand_points
 
 PLACES = 16
-"""More than there are seats: a value counts so many of these units."""
+"""Units of the key per point of value: more than there are seats."""
 NOTHING = -1
-"""Less than any hand."""
+"""A key below that of any hand."""
 CALLERS = 2.2
-"""How much more likely the best hand is than the worst to have called, beyond even."""
+"""Additional weight of a caller's hand at the best value; it falls with the cube of the value."""
 FALSE_SIGN = 0.12
-"""Weight of a hand of a partner who told of a better one."""
+"""Weight of a partner's hand that is worth less than the partner signalled."""
 REPEATS = 8
-"""Hands of partners met by each hand of the rivals."""
+"""Samples of the partners' hands compared with each sample of the rivals' hands."""
 BEST = 33
 """The best value of two cards."""
 
@@ -32,12 +32,12 @@ def _points(cards: tuple[Card, ...]) -> int:
 
 
 def points(cards: Sequence[Card]) -> int:
-    """The value of some cards (SPEC 7.2)."""
+    """Return the value of ``cards`` in the bet on the values (SPEC 7.2)."""
     return _points(tuple(sorted(cards)))
 
 
 class EnvitBelief:
-    """The values that count in a hand, as one seat may imagine them."""
+    """The best values of both sides, as one seat may imagine them."""
 
     def __init__(self, view: SeatView, rng: Rng, size: int) -> None:
         """Sample ``size`` hands for each side."""
@@ -49,7 +49,7 @@ class EnvitBelief:
         self.lost = {seat: sum(s == seat and c == HIDDEN for s, c in seen_plays(view)) for seat in self.players}
         bet = rules.envit
         callers = [s for s, word, void in view.calls if not void and bet is not None and bet.word(word)]
-        # The call still to be answered is weighed where the answer is reckoned.
+        # The call still to be answered is weighed where the answer is computed.
         self.callers = callers[:-1] if view.envit.stage is Stage.OPEN else callers
         self.own_value = points([card for card in view.dealt if card not in view.down])
         self.mine = self._key(view.seat, self.own_value) if view.seat in self.players else NOTHING
@@ -65,12 +65,12 @@ class EnvitBelief:
         self.public = [ours for (ours, _), _ in public]
 
     def _key(self, seat: int, value: int) -> int:
-        """A value with its place in the order of play."""
+        """Return the key of ``value`` for ``seat``."""
         view = self.view
         return value * PLACES + PLACES - 1 - (seat - view.lead) % view.rules.players
 
     def _sample(self, rng: Rng, stock: list[Card], own: bool) -> tuple[tuple[int, int], float]:
-        """The best key of both sides, the own first, and the weight of the hands; ``own``: the own cards are known."""
+        """Return the best keys (own side, rivals) and the weight of the hands; ``own``: the own cards are known."""
         view, pool, weight = self.view, stock.copy(), 1.0
         best = [NOTHING, NOTHING]
         size = view.cards_each
@@ -92,7 +92,7 @@ class EnvitBelief:
         return (best[0], best[1]), weight
 
     def _weight(self, seat: int, value: int) -> float:
-        """How well a value fits what the seat has said and shown."""
+        """Return how well a value fits what the seat has called and signalled."""
         view, weight = self.view, 1.0
         share = value / BEST
         for caller in self.callers:
@@ -107,7 +107,7 @@ class EnvitBelief:
 
     @staticmethod
     def _by_weight(samples: list[tuple[tuple[int, int], float]], rng: Rng, count: int) -> list[tuple[int, int]]:
-        """``count`` samples drawn by weight at even distances, in their order."""
+        """Return ``count`` samples drawn by weight (systematic resampling), shuffled."""
         total = sum(weight for _, weight in samples)
         step = total / count
         at, reached = rng.random() * step, 0.0
@@ -123,8 +123,10 @@ class EnvitBelief:
 
     @cached_property
     def rows(self) -> list[list[float]]:
-        """Results (1 won, 0 lost) of the own side's best against the rivals': row 0 for the actual cards, with what
-        the partners may hold, the others for what the rivals may suppose."""
+        """Results (1 won, 0 lost) of the own side's best values against the rivals'.
+
+        Row 0: the actual cards, with what the partners may hold; the others: what the rivals may suppose.
+        """
         ours, many = self.best_of_ours, len(self.best_of_ours)
         first = [
             sum(ours[(j + 7 * k) % many] > rivals for k in range(REPEATS)) / REPEATS
@@ -139,7 +141,7 @@ class EnvitBelief:
         return sum(first) / len(first)
 
     def chance_of(self, hand: Sequence[Card]) -> float:
-        """The chance (0..1) that ``hand``, if it were the seat's, beat all rivals by itself."""
+        """Return the chance (0..1) that ``hand``, if it were the seat's, would beat all rivals by itself."""
         key = self._key(self.view.seat, points(hand))
         return sum(key > rivals for rivals in self.columns) / len(self.columns)
 

@@ -1,7 +1,7 @@
-"""What a seat may think of the hidden cards: sampled hands that fit all it saw.
+"""Sampled deals of the hidden cards that fit everything a seat has seen.
 
-A sample never contradicts the cards the seat knows. How well it fits signals, calls and the way the others laid
-their cards is its weight; the answer is drawn again by weight, so that all samples returned count the same.
+A sample never contradicts the cards the seat knows. Its weight is how well it fits signals, calls and the cards the
+others played; the samples are then resampled by weight, so that all deals returned count the same.
 """
 
 from __future__ import annotations
@@ -16,20 +16,20 @@ from truc_desktop.ai.trick_position import TrickPosition, positions_played, seen
 from truc_desktop.engine import HIDDEN, Card, Ranking, Rng, RuleSet, SeatView
 
 Deal = tuple[tuple[int, ...], ...]
-"""The strengths every seat holds now, ascending."""
+"""For each seat the strengths it holds now, ascending."""
 
 ODD_PLAY = 0.45
-"""Weight of a card laid otherwise than the rule of playouts would."""
+"""Weight of a card played that the rule of playouts would not have played."""
 PARTNER_LIES = 0.10
 """Weight of a hand that makes the partner's signal false."""
 OVERSEEN = 0.75
-"""The same for a partner's sign that a rival saw, where lies are allowed: it may well have been meant for him."""
+"""The same for a partner's sign that a rival saw, where lies are allowed: it may have been meant for the rival."""
 KNOWN = 4.0
-"""What is thought of somebody's honesty beforehand counts as much as so many signs proved true or false."""
+"""The prior for a player's honesty counts as much as this many signs proved true or false."""
 SECOND_BEST = 0.45
 """Weight of a hand for which the signal is true but not the best it could have told."""
 LONG = 12
-"""So many cards can be drawn from one random number."""
+"""Number of cards that can be drawn from one random number (64 bits)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,13 +54,14 @@ def _kinds(ranking_key: str, groups: tuple[tuple[Card, ...], ...], signs: tuple[
 
 
 def kinds_of(rules: RuleSet) -> dict[int, str]:
-    """Which signal speaks of the cards of a strength; strengths without one are missing."""
+    """Return by strength the kind of signal that tells of its cards; strengths without a signal are missing."""
     ranking: Ranking = rules.ranking
     return _kinds(ranking.key, ranking.groups, tuple((s.kind, s.cards) for s in rules.signals.signs if s.cards))
 
 
 def best_sign(rules: RuleSet, hand: Sequence[int]) -> str | None:
-    """What an honest player with these strengths signals first: his best card, or the sign for nothing good."""
+    """Return what an honest player with these strengths signals first: the best card, or the sign for no good card;
+    None where there is no such sign."""
     kinds = kinds_of(rules)
     for card in sorted(hand, reverse=True):
         if card in kinds:
@@ -69,11 +70,12 @@ def best_sign(rules: RuleSet, hand: Sequence[int]) -> str | None:
 
 
 def sign_doubt(view: SeatView, seat: int, notice: float, overseen: bool = False) -> float:
-    """How much a hand that makes a sign of ``seat`` false still counts (0: not at all, 1: the sign says nothing).
+    """Return how much a hand that makes a sign of ``seat`` false still counts (0: not at all, 1: the sign says
+    nothing).
 
-    A partner is believed, a rival the more the keener the viewer is on his rivals' signs (``notice``, 0..1); what the
-    cards have shown of both earlier in the match (``view.honesty``) moves that. A partner's sign is doubted when it
-    was ``overseen`` by a rival. Where signs must be true: 0.
+    A partner is believed; a rival is believed more the higher ``notice`` (0..1) is. Signs proved true or false earlier
+    in the match (``view.honesty``) shift both. A partner's sign is doubted when it was ``overseen`` by a rival. Where
+    signs must be true: 0.
     """
     if view.rules.signals.truthful:
         return 0.0
@@ -106,13 +108,13 @@ def _sign_weight(told: _Told, hand: tuple[int, ...], kinds: dict[int, str]) -> f
 
 
 def card_power(strength: int, top: int) -> float:
-    """A rough worth (0..1) of one card among ``top`` strengths, for judging who would have called."""
+    """Return a rough worth (0..1) of one card among ``top`` strengths, to judge how likely its holder is to call."""
     share = strength / top
     return share * share * share
 
 
 def raises_tricks(rules: RuleSet, word: str) -> bool:
-    """Whether a word said at the table was a bet on the tricks, not one on the value of hands."""
+    """Return whether a word said at the table is a bet on the tricks, not one on the values of hands."""
     return any(ladder.open or ladder.index(word) is not None for ladder in rules.ladders) and (
         rules.envit is None or rules.envit.word(word) is None
     )
@@ -124,7 +126,8 @@ def _call_weight(hand: tuple[int, ...], top: int) -> float:
 
 
 def bound_down(view: SeatView) -> bool:
-    """Whether the seat began by throwing its card face down, so that its other cards have no rank either (SPEC 8.2)."""
+    """Return whether the seat threw its first card face down, so that its other cards have no rank either (SPEC 8.2).
+    """
     if not view.down:
         return False
     first = view.tricks[0].plays if view.tricks else view.plays
@@ -135,7 +138,7 @@ class CardBelief:
     """The hidden cards as one seat may imagine them."""
 
     def __init__(self, view: SeatView, notice: float = 0.5) -> None:
-        """Prepare for a dealt hand; ``notice`` (0..1) is how much rivals' signals count."""
+        """Prepare the belief for a dealt hand; ``notice`` (0..1) is how much rivals' signals count."""
         rules, strength = view.rules, view.rules.ranking.strength
         self.view = view
         self.me = view.seat
@@ -155,20 +158,20 @@ class CardBelief:
         self.tests = certain_tests(view)
         self.kinds = kinds_of(rules)
         self.told = _told(view, notice)
-        # A bet still to be answered is weighed where the answer is reckoned, not here once more.
+        # A bet still to be answered is weighed where the answer is computed; here it would count twice.
         bets = [seat for seat, word, void in view.calls if not void and raises_tricks(rules, word)]
         self.callers = bets[:-1] if any(s.proposer is not None for s in view.standings) else bets
 
     def deals(self, rng: Rng, count: int, spare: int = 2) -> list[Deal]:
-        """``count`` deals, all equally likely as far as the seat can tell. Its own cards are always the same.
+        """Return ``count`` deals, all equally likely as far as the seat can tell; its own cards are always the same.
 
-        ``spare`` times as many are drawn and weighed when there is something to weigh.
+        ``spare`` times as many are drawn and weighed when there are signals, calls or plays to weigh.
         """
         others = [(s, self.view.held[s]) for s in range(len(self.view.held)) if s != self.me]
         return self._sample(rng, count, spare, self.unseen, others, {self.me: self.own}, own_side=False)
 
     def public_deals(self, rng: Rng, count: int, spare: int = 2) -> list[Deal]:
-        """``count`` deals as somebody who sees only the table may imagine them: nobody's cards are known."""
+        """Return ``count`` deals as an observer who sees only the table may imagine them: no seat's cards are known."""
         everyone = list(enumerate(self.view.held))
         return self._sample(rng, count, spare, self.unseen_by_all, everyone, {}, own_side=True)
 
@@ -212,7 +215,7 @@ class CardBelief:
         return _resample(deals, [self._weight(deal, hidden, told, steps) for deal in deals], count, rng)
 
     def _certain(self, seat: int, test: Test, public: bool) -> list[tuple[int, ...]]:
-        """What ``seat`` may still hold (ascending strengths) after what is known for sure of its hand."""
+        """Return the holdings (ascending strengths) that ``seat`` may still have, by what is certain of its hand."""
         if not self.view.held[seat]:
             return []
         strength, laid = self.view.rules.ranking.strength, len(self.laid[seat])
@@ -223,8 +226,10 @@ class CardBelief:
     def _deal_known(
         rng: Rng, known: dict[int, list[tuple[int, ...]]], pool: list[int], hands: list[tuple[int, ...]]
     ) -> int:
-        """Give the seats of ``known`` one of their possible hands out of ``pool``; returns what is left in it. A seat
-        whose choice is gone already is left to chance."""
+        """Give each seat of ``known`` one of its possible hands out of ``pool``; return the number of cards left.
+
+        A seat whose hand is no longer in the pool gets none here and is dealt at random later.
+        """
         for seat, possible in known.items():
             if not possible:
                 continue
@@ -266,7 +271,7 @@ class CardBelief:
 
 
 def _resample(deals: list[Deal], weights: list[float], count: int, rng: Rng) -> list[Deal]:
-    """``count`` deals drawn by weight at even distances, so that good ones come as often as they should."""
+    """Return ``count`` deals drawn by weight (systematic resampling)."""
     total = sum(weights)
     if total <= 0:
         return deals[:count]

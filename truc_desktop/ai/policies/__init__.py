@@ -1,1 +1,1 @@
-"""What a robot decides, one kind of decision in each file."""
+"""The policies of the standard robot: one kind of decision per file."""

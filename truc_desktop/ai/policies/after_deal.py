@@ -1,4 +1,4 @@
-"""Between the deal and the play: a card that came face up, and the card to lay away (SPEC 9, 9.1)."""
+"""Decisions between deal and play: a card dealt face up, and the card to discard (SPEC 9, 9.1)."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from truc_desktop.ai.policies.card_play import equity
 from truc_desktop.engine import AskNewDeal, Card, Discard, KeepCards, is_flor
 
 TRICKS, VALUE, FLOR = 2.0, 1.2, 3.5
-"""About so many points are won by tricks, by the value of a hand, and by a flor."""
+"""Rough numbers of points won by the tricks, by the value of a hand, and by a flor."""
 POWER = 0.2
-"""Strong cards are worth a little more than playouts tell."""
+"""Points added for strong cards, which playouts undervalue."""
 AVERAGE = 0.47 * (TRICKS + VALUE)
-"""What a hand with a card that everybody knows must promise to be kept."""
+"""Expected points from which a hand with one card known to all is kept."""
 SAMPLES = 80
-"""Deals that are enough to compare by."""
+"""Deals used for the comparison of hands."""
 
 
 def keep_or_deal_again(question: PositionAnalysis, must: bool) -> ReasonedChoice | None:
-    """Keep the cards although one of them was seen, or have all dealt anew; None when that is not asked."""
+    """Keep the cards although one of them was seen, or have all cards dealt again; None when that is not asked."""
     view = question.view
     keep = next((c for c in view.choices if isinstance(c, KeepCards)), None)
     if keep is None:
@@ -37,7 +37,7 @@ def keep_or_deal_again(question: PositionAnalysis, must: bool) -> ReasonedChoice
 
 
 def choose_discard(question: PositionAnalysis, must: bool) -> ReasonedChoice | None:
-    """The card without which the rest promises most; None when none is to be laid away."""
+    """Discard the card without which the rest has the highest expected points; None when no discard is due."""
     ways = [c for c in question.view.choices if isinstance(c, Discard)]
     if not ways:
         return None
@@ -54,7 +54,7 @@ def _without_one(cards: Sequence[Card]) -> list[list[Card]]:
 
 
 def expected_points(question: PositionAnalysis, hand: Sequence[Card]) -> float:
-    """About how many points the hand may win."""
+    """Return a rough estimate of the points that ``hand`` will win."""
     view = question.view
     own = tuple(sorted(view.rules.ranking.strength[card] for card in hand))
     deals = [(*deal[: view.seat], own, *deal[view.seat + 1 :]) for deal in question.deals[:SAMPLES]]

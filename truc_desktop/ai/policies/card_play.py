@@ -1,4 +1,4 @@
-"""Choosing the card to lay: playouts over the believed deals, with what is plainly wrong left out beforehand."""
+"""Choosing the card to play: playouts over the sampled deals, after clearly inferior cards are left out."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from truc_desktop.ai.search.forced import hopeless, stays_certain
 from truc_desktop.ai.trick_position import DRAWN, TrickPosition
 
 NEAR = 0.006
-"""For each step of strength a higher card must promise so much more to be preferred to a lower one."""
+"""The increase in the chance to win, per step of strength, from which a higher card is preferred to a lower one."""
 
 
 def equity(spot: TrickPosition, side: int, deals: Sequence[Deal], forced: int = -1) -> float:
-    """The share of ``deals`` in which ``side`` wins from ``spot`` by playouts; a hand for nobody counts half.
+    """Return the share (0..1) of ``deals`` in which ``side`` wins from ``spot`` by playouts; a drawn hand counts half.
 
-    ``forced`` is the place in its hand of the card the player in turn lays first.
+    ``forced`` is the index in its hand of the card that the player in turn plays first; -1 leaves it to the playout.
     """
     won = 0.0
     for deal in deals:
@@ -33,15 +33,15 @@ def equity(spot: TrickPosition, side: int, deals: Sequence[Deal], forced: int = 
 def sound_cards(
     spot: TrickPosition, seat: int, own: tuple[int, ...], unseen: tuple[int, ...], allowed: Set[int] | None = None
 ) -> list[int]:
-    """The strengths worth considering, ascending, without those that are plainly worse than another one.
+    """Return the strengths worth considering, ascending.
 
-    Left out are, as long as another card remains:
-    - cards after which a sure win is no longer sure,
-    - cards after which the hand is lost for sure, when after another one it is not,
-    - for the last player of a trick: a card that gives the trick to the same seat as a lower card does (or draws it
-      as well), and one that overtakes his partner's winning card.
+    As long as another card remains, these are left out:
+    - cards after which a certain win is no longer certain,
+    - cards after which the hand is certainly lost, when after another one it is not,
+    - for the last player of a trick: a card with which the same seat wins the trick as with a lower card (or which
+      draws it as well), and one that overtakes the partner's winning card.
 
-    ``allowed`` are the only ones that may be laid (None: all).
+    ``allowed``: the strengths that may be played (None: all).
     """
     cards = sorted(set(own) if allowed is None else allowed)
     if len(cards) < 2:
@@ -82,9 +82,9 @@ def _last_players(spot: TrickPosition, seat: int, cards: list[int]) -> list[int]
 def choose_card(
     spot: TrickPosition, seat: int, belief: CardBelief, deals: Sequence[Deal], allowed: Set[int] | None = None
 ) -> tuple[int, float | None, ChoiceReason]:
-    """The strength to lay, the chance to win the hand with it (None: nothing was reckoned), and the reason.
+    """Return the strength to play, the chance to win the hand with it (None: not computed), and the reason.
 
-    ``allowed`` are the strengths that may be laid, where an instruction forbids others.
+    ``allowed``: the strengths that may be played, where an instruction forbids others.
     """
     unseen = tuple(sorted(belief.unseen, reverse=True))
     if spot.winner is not None:

@@ -1,4 +1,4 @@
-"""Decisions about the table rather than the cards: cut or knock, one card or three."""
+"""Decisions before the deal: cut or knock, one card or three."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from truc_desktop.ai.bot import ChoiceReason, ReasonedChoice, Temperament
 from truc_desktop.engine import Action, ChooseSize, Cut, Knock, Rng, SeatView
 
 KNOCKS = 0.12
-"""How often a player of middle temperament knocks instead of cutting."""
+"""How often (0..1) a player of balanced temperament knocks instead of cutting."""
 ONES = 0.5
-"""How often the dealer then gives one card each."""
+"""How often (0..1) the dealer then deals one card each."""
 
 
 def cut_or_deal_size(view: SeatView, temperament: Temperament, rng: Rng) -> ReasonedChoice | None:
-    """The answer when the question is about cutting or the number of cards, else None."""
+    """Cut or knock, or choose the number of cards; None when neither is asked."""
     choices: dict[type[Action], list[Action]] = {}
     for choice in view.choices:
         choices.setdefault(type(choice), []).append(choice)

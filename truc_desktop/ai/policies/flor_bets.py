@@ -29,16 +29,17 @@ from truc_desktop.engine import (
 )
 
 PLACES = 16
-"""More than there are seats: a value counts so many of these units, the place in the order of play the rest."""
+"""Units of the key per point of value (more than there are seats); the place in the order of play is the rest."""
 SAMPLES = 32
-"""Flors imagined for each side."""
+"""Flors sampled for each side."""
 FOR_THE_REST, SURELY_SO = 0.06, 0.4
-"""How often a middle temperament goes for the rest where contraflor would do; and with a flor that cannot be beaten."""
+"""How often (0..1) a balanced temperament bets the rest where contraflor would do, and with an unbeatable flor."""
 SURE = 0.999
+"""Chances from here on count as certain."""
 
 
 def announce_flor(question: PositionAnalysis, must: bool) -> ReasonedChoice | None:
-    """Announce a flor as soon as that is possible; None without one, or when there are other answers to weigh."""
+    """Announce a flor as soon as that is possible; None without a flor, or when there are other answers to weigh."""
     view = question.view
     found = next((c for c in view.choices if isinstance(c, AnnounceFlor)), None)
     if found is None or any(isinstance(c, Shrink) for c in view.choices):
@@ -47,7 +48,7 @@ def announce_flor(question: PositionAnalysis, must: bool) -> ReasonedChoice | No
 
 
 def bet_on_flor(question: PositionAnalysis, must: bool) -> ReasonedChoice | None:
-    """The bets between flors; None when nothing is asked about them."""
+    """Decide about the bets between flors; None when nothing is asked about them."""
     view = question.view
     if view.asks != "flor" or not view.choices:
         return None
@@ -61,7 +62,7 @@ def bet_on_flor(question: PositionAnalysis, must: bool) -> ReasonedChoice | None
 
 @dataclass(frozen=True, slots=True)
 class _Option:
-    """A raise that may be made and what it plays for."""
+    """A raise that may be made, and its price."""
 
     action: Action
     price: Price
@@ -71,7 +72,7 @@ class FlorContest:
     """The flors of both sides as the seat may imagine them, and what they are worth."""
 
     def __init__(self, question: PositionAnalysis) -> None:
-        """Sample the flors that count: of those who have announced, and the seat's own."""
+        """Sample the flors of the seats that have announced one; the seat's own flor is known."""
         self.question, self.view = question, question.view
         self.rng = question.rng.split("flors")
         view = self.view
@@ -94,27 +95,27 @@ class FlorContest:
         return flor_points(cards) * PLACES + PLACES - 1 - (seat - view.lead) % view.rules.players
 
     def _possible(self, seat: int, public: bool = False) -> list[int]:
-        """The keys of the flors that ``seat`` may hold; ``public``: as somebody else sees it."""
+        """Return the keys of the flors that ``seat`` may hold; ``public``: as an observer sees it."""
         hands = hands_of(self.view, seat, is_flor, own_known=not public)
         return [self._key(seat, hand) for hand in hands] or [self._key(seat, self.view.dealt)]
 
     @property
     def rule(self) -> FlorRule:
-        """What flors pay."""
+        """The rule of the flor; only for games with one."""
         assert self.view.rules.flor is not None
         return self.view.rules.flor
 
     @property
     def count(self) -> tuple[int, int]:
-        """The flors of the own side and of the others."""
+        """The numbers of flors of the own side and of the others."""
         return len(self.ours) + 1, len(self.theirs)
 
     def price(self, each: int) -> Price:
-        """The price of a contest for ``each`` point a flor."""
+        """Return the price of a contest for ``each`` points per flor."""
         return self._of(each * sum(self.count), each * sum(self.count))
 
     def rest(self) -> Price:
-        """The price of a contest for the rest (SPEC 9.5)."""
+        """Return the price of a contest for the rest (SPEC 9.5)."""
         view, board = self.view, self.view.board.score
 
         def amount(side: int) -> int:
@@ -123,7 +124,7 @@ class FlorContest:
         return self._of(amount(view.side), amount(1 - view.side))
 
     def shrunk(self, ours: bool) -> float:
-        """The chance to win the game when the own side shrinks, or the others do."""
+        """Return the chance to win the game when the own side shrinks (``ours``), or the others do."""
         mine, others = self.count
         view, flors = self.view, others if ours else mine
         side = 1 - view.side if ours else view.side
@@ -134,13 +135,13 @@ class FlorContest:
         return Price(outlook.chance((side, won)), outlook.chance((1 - side, lost)))
 
     def options(self) -> list[_Option]:
-        """The raises that may be made, the smaller first."""
+        """Return the raises that may be made, the smaller first."""
         prices = {CONTRAFLOR: self.price(self.rule.contra_each), AL_RESTO: self.rest()}
         calls = [c for c in self.view.choices if isinstance(c, Call) and c.word in prices]
         return [_Option(c, prices[c.word]) for c in sorted(calls, key=lambda c: c.word != CONTRAFLOR)]
 
     def chosen(self) -> _Option | None:
-        """The raise to think of."""
+        """Return the raise to consider, or None when there is none."""
         options = self.options()
         if len(options) < 2:
             return options[0] if options else None
@@ -150,7 +151,7 @@ class FlorContest:
 
 
 def _speak(question: PositionAnalysis, contest: FlorContest) -> ReasonedChoice:
-    """Announce, shrink or raise; or the first announcer's contraflor."""
+    """Announce, shrink or raise; or, for the first who announced, call contraflor or pass."""
     view, chance = question.view, contest.chance
     plain = next(c for c in view.choices if isinstance(c, AnnounceFlor | Pass))
     shrink = next((c for c in view.choices if isinstance(c, Shrink)), None)
@@ -171,7 +172,7 @@ def _speak(question: PositionAnalysis, contest: FlorContest) -> ReasonedChoice:
 
 
 def _answer(question: PositionAnalysis, contest: FlorContest) -> ReasonedChoice:
-    """Take a challenge between flors, give in, or go for the rest."""
+    """Take a bet between flors, shrink, or raise to the rest."""
     view = question.view
     take = next(c for c in view.choices if isinstance(c, TakeFlor))
     shrink = next(c for c in view.choices if isinstance(c, Shrink))
@@ -195,7 +196,7 @@ def _answer(question: PositionAnalysis, contest: FlorContest) -> ReasonedChoice:
 
 
 def request_flor(question: PositionAnalysis, must: bool) -> ReasonedChoice | None:
-    """After the hand: ask an opponent for a flor that he has plainly kept to himself; None in all other moments."""
+    """After the hand, challenge an opponent whose cards show an unannounced flor; None when that is not asked."""
     view = question.view
     requests = [c for c in view.choices if isinstance(c, RequestFlor)]
     if not requests:
@@ -207,7 +208,7 @@ def request_flor(question: PositionAnalysis, must: bool) -> ReasonedChoice | Non
 
 
 def _seen(view: SeatView, seat: int) -> list[Card]:
-    """The cards of ``seat`` that everybody has seen."""
+    """Return the cards of ``seat`` that everyone has seen."""
     laid = [card for s, card in seen_plays(view) if s == seat and card != HIDDEN]
     shown: Iterable[Card] = (card for s, cards in view.shown if s == seat for card in cards)
     return list(dict.fromkeys([*laid, *shown]))

@@ -1,4 +1,4 @@
-"""Leaving a hand that cannot be won: going to the deck, or throwing it in."""
+"""Giving up a hand that cannot be won: going to the deck, or conceding."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from truc_desktop.engine import Concede, Leave
 
 
 def give_up(question: PositionAnalysis) -> ReasonedChoice | None:
-    """Leave or concede in turn when nothing can be won any more, so that no more cards need be shown; else None.
+    """Leave or concede in turn when nothing can be won any more, so that no more cards are shown; else None.
 
-    A hand whose loss is the game's is played to its end.
+    A hand whose loss would lose the game is played to its end.
     """
     view = question.view
     ways = [c for c in view.choices if isinstance(c, Leave | Concede)]

@@ -1,4 +1,4 @@
-"""A governor and his partner: how the next card of the governed one had best be played (SPEC 5)."""
+"""Instructions: how the governor's partner should play the next card (SPEC 5)."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from truc_desktop.ai.trick_position import DRAWN, TrickPosition
 from truc_desktop.engine import INSTRUCTIONS, Instruct, SeatView
 
 BETTER = 0.025
-"""By so much an instruction must raise the chance to be given: a partner knows his own cards."""
+"""By how much an instruction must raise the chance to win: partners know their own cards best."""
 SAMPLES = 120
-"""Deals that are enough to choose by."""
+"""Deals used to compare instructions."""
 
 Chooser = Callable[[tuple[int, ...]], int]
-"""The place in a hand (ascending strengths) of the card that obeys."""
+"""Returns the index in a hand (ascending strengths) of the card that obeys."""
 
 
 def may_instruct(view: SeatView) -> bool:
-    """Whether it is the moment: the partner of a governor is to play and has not been told how."""
+    """Return whether this seat governs and its partner is to play and has not been instructed."""
     if view.over or not view.cards or view.to_answer or view.to_play is None:
         return False
     if view.to_play not in view.partners(view.seat) or not view.governs:
@@ -29,7 +29,7 @@ def may_instruct(view: SeatView) -> bool:
 
 
 def choose_instruction(question: PositionAnalysis) -> Instruct | None:
-    """What the governor tells the partner whose turn it is; None to leave it to him."""
+    """Return the governor's instruction for the partner whose turn it is; None to leave the choice to the partner."""
     view, spot = question.view, question.spot
     to = view.to_play
     assert to is not None
@@ -54,7 +54,7 @@ def _freely(spot: TrickPosition, seat: int, hand: tuple[int, ...]) -> int:
 
 
 def _orders(view: SeatView, spot: TrickPosition, to: int) -> list[tuple[str, Chooser]]:
-    """The instructions that mean something now, and how they are obeyed."""
+    """Return the instructions that make sense now, and how each is obeyed."""
     top = spot.best if spot.count else 0
 
     def beat(hand: tuple[int, ...]) -> int:

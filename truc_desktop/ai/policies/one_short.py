@@ -1,4 +1,4 @@
-"""A side one point away: play for the short stake, or give a point (SPEC 2.3)."""
+"""The decision of a side one point short: play for the short stake, or give a point (SPEC 2.3)."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from truc_desktop.engine import Decide
 from truc_desktop.session.captains import captain
 
 SPEAKS_UP = 0.9
-"""The chance to win the hand from which a player decides without his captain."""
+"""The chance to win the hand from which a player decides without the captain."""
 
 
 def decide_short(question: PositionAnalysis, must: bool) -> ReasonedChoice | None:
-    """Play or not; None when that is not asked."""
+    """Decide whether to play the hand; None when that is not asked."""
     view = question.view
     if not any(isinstance(c, Decide) for c in view.choices):
         return None

@@ -1,4 +1,4 @@
-"""Bets on the tricks: when to raise, by how much, and what to answer."""
+"""Bets on the tricks: whether to raise, by how much, and how to answer."""
 
 from __future__ import annotations
 
@@ -28,32 +28,33 @@ from truc_desktop.engine import (
 from truc_desktop.session.captains import captain
 
 SIZES = ((2, 0.3), (1, 0.15), (3, 0.15))
-"""Raises of a free amount, and their shares; beside them as much as the hand is worth, and all that is needed."""
+"""Raises of a free amount: (points, share)."""
 AS_MUCH, ALL_NEEDED = 0.3, 0.1
+"""Shares of two more sizes: as much as the hand is worth, and all the points that are missing."""
 FOR_THE_GAME, SURELY_SO = 0.05, 0.25
-"""How often a raise by a middle temper is for the whole game, where any raise may be; and with a hand that cannot
-be lost."""
+"""How often (0..1) a raise by a balanced temperament is for the whole game, where that is allowed, and with a hand that
+cannot be lost."""
 SILENT = 0.5
-"""How often a bet is taken by laying a card, where that takes it."""
+"""How often (0..1) a bet is taken by playing a card, where that is allowed."""
 SLOW = 0.75
-"""The chance from which a hand that is not raised is a strong one held back."""
+"""The chance to win from which a hand that is not raised counts as a strong one held back."""
 
 
 @dataclass(frozen=True, slots=True)
 class PossibleRaise:
-    """A raise that may be made: what is said, and what the hand is worth once it is taken."""
+    """A raise that may be made, and what the hand is worth once it is taken (points or Prize)."""
 
     action: Action
     stake: int
 
 
 def is_trick_bet(view: SeatView, action: Action) -> bool:
-    """Whether an action is a call of the line of bets on the tricks."""
+    """Return whether ``action`` is a call on the ladder of bets on the tricks."""
     return isinstance(action, Call) and view.rules.ladders[0].index(action.word) is not None
 
 
 def possible_raises(question: PositionAnalysis) -> list[PossibleRaise]:
-    """The raises worth a thought: at most one of an ordinary size, and the one for the game."""
+    """Return the raises worth considering: of several offers one, chosen by size, comes first."""
     view = question.view
     ladder, now = view.rules.ladders[0], in_force(view)
     found = []
@@ -69,7 +70,7 @@ def possible_raises(question: PositionAnalysis) -> list[PossibleRaise]:
 
 
 def _sized(question: PositionAnalysis, offers: list[Offer], now: int) -> Offer:
-    """An offer of a size that says nothing of the cards: it is drawn before they are looked at."""
+    """Return an offer of random size: the size does not depend on the cards, so it reveals nothing about them."""
     view = question.view
     board, target = view.board.score, view.rules.match.target
     needed = max(target - max(board) - now, 1)
@@ -87,7 +88,7 @@ def _sized(question: PositionAnalysis, offers: list[Offer], now: int) -> Offer:
 
 # ---------------------------------------------------------------------- raising
 def consider_raise(question: PositionAnalysis) -> ReasonedChoice | None:
-    """A raise, or the reason for none (action None); None when none is to be had."""
+    """Return a raise, or the reason for not raising (action None); None when no raise is possible."""
     view = question.view
     ladder = view.rules.ladders[0]
     if view.standings[0].proposer is not None or view.envit.stage is Stage.OPEN:
@@ -126,7 +127,8 @@ def consider_raise(question: PositionAnalysis) -> ReasonedChoice | None:
 
 
 def _speaks_now(view: SeatView) -> bool:
-    """Whether this seat uses its window: in turn, after its card, or as captain when any time will do."""
+    """Return whether this seat should speak now: in turn, after its own card, or, where a call may be made at any
+    time, as captain before its side plays."""
     if view.to_play == view.seat or last_player(view) == view.seat:
         return True
     mine_next = view.to_play is not None and view.side_of(view.to_play) == view.side
@@ -136,7 +138,7 @@ def _speaks_now(view: SeatView) -> bool:
 
 # ---------------------------------------------------------------------- answers
 def answer_bet(question: PositionAnalysis, must: bool) -> ReasonedChoice | None:
-    """What to say to a bet on the tricks; None when none waits for this seat."""
+    """Answer a bet on the tricks; None when none waits for this seat."""
     view = question.view
     if view.pending is None:
         return None
@@ -163,7 +165,7 @@ def answer_bet(question: PositionAnalysis, must: bool) -> ReasonedChoice | None:
 
 
 def _answer_plan(question: PositionAnalysis, higher: PossibleRaise | None) -> tuple[Plan, float]:
-    """How often to refuse, accept and raise, and the chance to win the hand."""
+    """Return how often to refuse, accept and raise, and the chance (0..1) to win the hand."""
     view, outlook, side = question.view, question.outlook, question.side
     ladder, asked = view.rules.ladders[0], stake_asked(view)
     useful = higher is not None and outlook.gains(outlook.hand(asked, side), outlook.hand(higher.stake, side))
@@ -191,7 +193,7 @@ def _answer_plan(question: PositionAnalysis, higher: PossibleRaise | None) -> tu
 
 
 def bend_by_caution(refuse: float, accept: float, caution: float) -> tuple[float, float]:
-    """The shares of refusing and accepting as ``caution`` (0..1, 0.5 is even) bends close decisions."""
+    """Return the shares of refusing and accepting, shifted in close decisions by ``caution`` (0..1; 0.5: no shift)."""
     lean = 1.6 * (caution - 0.5)
     if lean > 0:
         return refuse + accept * lean * refuse, accept * (1 - lean * refuse)
@@ -199,5 +201,5 @@ def bend_by_caution(refuse: float, accept: float, caution: float) -> tuple[float
 
 
 def _must_fight(question: PositionAnalysis) -> bool:
-    """Whether refusing would lose the game."""
+    """Return whether refusing would lose the game."""
     return question.outlook.refusing_loses((1 - question.side, question.view.value))

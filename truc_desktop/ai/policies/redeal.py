@@ -1,4 +1,4 @@
-"""New cards for old: proposing a redeal, and agreeing to one."""
+"""New deals: proposing one, and agreeing to one."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from truc_desktop.ai.policies.card_play import equity
 from truc_desktop.engine import Agree, ProposeRedeal, Refuse
 
 PROPOSES, AGREES = 0.36, 0.44
-"""Chances to win the hand below which a player of middle temperament proposes new cards, and agrees to them."""
+"""Chances to win the hand below which a player of balanced temperament proposes new cards, and agrees to them."""
 TRAP = 0.06
-"""How often a player of middle temperament proposes with good cards, so as to be thought weak."""
+"""How often (0..1) a player of balanced temperament proposes new cards with good ones, in order to seem weak."""
 GOOD = 0.62
-"""The chance from which cards are good."""
+"""The chance to win from which cards are good."""
 
 
 def answer_redeal(question: PositionAnalysis) -> ReasonedChoice | None:
-    """Agree to new cards or keep these; None when nobody asks. The proposer seems to have poor cards."""
+    """Agree to new cards or keep these; None when that is not asked."""
     choices = question.view.choices
     agree = next((c for c in choices if isinstance(c, Agree)), None)
     if agree is None:
@@ -29,7 +29,7 @@ def answer_redeal(question: PositionAnalysis) -> ReasonedChoice | None:
 
 
 def propose_redeal(question: PositionAnalysis) -> ReasonedChoice | None:
-    """Propose new cards for poor ones; None to play these."""
+    """Propose new cards when these are poor, or as a bluff; None to play these, or when it is not allowed."""
     propose = next((c for c in question.view.choices if isinstance(c, ProposeRedeal)), None)
     if propose is None:
         return None

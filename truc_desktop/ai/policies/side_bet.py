@@ -1,4 +1,4 @@
-"""The bet on the values of the hands: opening it, answering it, raising it."""
+"""The bet on the values of the hands (side bet): opening, answering, raising (SPEC 7.2)."""
 
 from __future__ import annotations
 
@@ -12,37 +12,37 @@ from truc_desktop.ai.search.prices import asked_for, raises_after, side_prices
 from truc_desktop.engine import REST, Accept, Call, Refuse, SeatView, ShowdownRule, Stage
 
 SPEAKS_UP = 0.72
-"""The chance that his own hand is the best from which somebody answers without waiting for his captain."""
+"""The chance that the player's own hand is the best, from which they answer without waiting for the captain."""
 AMOUNTS = ((2, 0.6), (4, 0.25), (7, 0.15))
-"""Where a call may name any amount, it adds one of these, in these shares."""
+"""What a call adds where it may name any amount: (points, share)."""
 LARGER = 0.2
-"""How often the larger of two words is thought of."""
+"""How often (0..1) the larger of two calls is considered."""
 TOGETHER, GOOD = 0.15, 0.6
-"""How often the side bet is opened together with that on the tricks, by one who has such a chance to win them."""
+"""How often (0..1) the side bet is opened together with the bet on the tricks, and from which chance to win these."""
 FOR_THE_REST, SURELY_SO = 0.08, 0.5
-"""How often a middle temperament bets the rest where less would do; and with a hand that cannot be beaten."""
+"""How often (0..1) a balanced temperament bets the rest where less would do, and with an unbeatable hand."""
 ORDINARY = 3
-"""So many points are no more than an ordinary bet."""
+"""Up to this many points, a bet for the rest counts as an ordinary bet."""
 SURE = 0.999
-"""Chances from here on are certain."""
+"""Chances from here on count as certain."""
 
 
 @dataclass(frozen=True, slots=True)
 class SideBetCall:
-    """A call that may be made, and what the bet comes to when it is taken."""
+    """A call that may be made, and what the bet is worth when it is taken (points or Prize)."""
 
     call: Call
     asked: int
 
 
 def rule_of(view: SeatView) -> ShowdownRule:
-    """The rule of the bet; only asked for where there is one."""
+    """Return the rule of the side bet; only for games with one."""
     assert view.rules.envit is not None
     return view.rules.envit
 
 
 def choose_call(question: PositionAnalysis, found: list[SideBetCall]) -> SideBetCall:
-    """The one of several calls to think of: mostly a small one; which, says nothing of the cards."""
+    """Return the call to consider, mostly a small one; except for the rest, the choice does not depend on the cards."""
     rest = [word for word in found if _is_rest(question.view, word)]
     plain = [word for word in found if word not in rest]
     if not plain:
@@ -62,13 +62,13 @@ def choose_call(question: PositionAnalysis, found: list[SideBetCall]) -> SideBet
 
 
 def _is_rest(view: SeatView, word: SideBetCall) -> bool:
-    """Whether a call is for the rest, and that more than an ordinary bet."""
+    """Return whether a call is for the rest and the rest is more than an ordinary bet."""
     call = rule_of(view).word(word.call.word)
     return call is not None and call.adds == REST and not 0 < word.asked <= ORDINARY
 
 
 def side_bet_calls(view: SeatView) -> list[SideBetCall]:
-    """The calls of the side bet that may be made now."""
+    """Return the calls of the side bet that may be made now."""
     bet = view.rules.envit
     if bet is None:
         return []
@@ -78,9 +78,9 @@ def side_bet_calls(view: SeatView) -> list[SideBetCall]:
 
 # ---------------------------------------------------------------------- opening
 def open_side_bet(question: PositionAnalysis) -> ReasonedChoice | None:
-    """The call that opens the side bet; None when it is better left, or not to be had.
+    """Open the side bet; None when it is better not to, or not possible.
 
-    In turn, or over an open bet on the tricks: it is the last chance then (SPEC 7.2).
+    It is opened in turn, or in answer to a bet on the tricks, the last chance for it (SPEC 7.2).
     """
     view = question.view
     if view.envit.stage is not Stage.UNCALLED:
@@ -107,7 +107,7 @@ def open_side_bet(question: PositionAnalysis) -> ReasonedChoice | None:
 
 # ---------------------------------------------------------------------- answers
 def answer_side_bet(question: PositionAnalysis, must: bool) -> ReasonedChoice | None:
-    """What to say to a bet on the values; None when none waits for this seat."""
+    """Answer a bet on the values; None when none waits for this seat."""
     view = question.view
     if view.envit.stage is not Stage.OPEN:
         return None
@@ -132,13 +132,13 @@ def answer_side_bet(question: PositionAnalysis, must: bool) -> ReasonedChoice | 
 
 
 def _must_fight(question: PositionAnalysis) -> bool:
-    """Whether refusing would lose the game."""
+    """Return whether refusing would lose the game."""
     refused = question.view.envit.pays(rule_of(question.view))
     return question.outlook.chance((1 - question.side, refused)) <= 0.0
 
 
 def _plan(question: PositionAnalysis) -> tuple[Plan, SideBetCall | None]:
-    """How often to refuse, accept and raise, and the raise."""
+    """Return how often to refuse, accept and raise, and the raise."""
     view, outlook, side, values = question.view, question.outlook, question.side, question.values
     refused, asked = view.envit.pays(rule_of(view)), view.envit.asked
 
@@ -147,7 +147,7 @@ def _plan(question: PositionAnalysis) -> tuple[Plan, SideBetCall | None]:
             values.rows, side_prices(outlook, 1 - side, refused, asked, raised), question.effort.rounds
         )
 
-    # Nobody need be asked for more when what is asked already wins the game.
+    # A raise is useless when what is asked already wins the game.
     now = outlook.chance((side, asked))
     useful = [word for word in side_bet_calls(view) if outlook.chance((side, word.asked)) > now]
     chosen = choose_call(question, useful) if useful else None

@@ -1,4 +1,4 @@
-"""Signals a robot makes: to its captain and true when no rival looks, false now and then for rivals who do."""
+"""Signals a robot makes: true ones to its captain when no rival looks, now and then false ones for a rival who does."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from truc_desktop.engine import Rng, SeatView, Stage
 from truc_desktop.session.captains import captain
 
 MOST = 2
-"""Signals a robot makes in a hand."""
+"""The most signals a robot makes in a hand."""
 LIES = 0.25
-"""How often a born liar misleads a rival whose eyes are on him."""
+"""How often (0..1) a robot with ``lie`` 1 misleads a rival who is looking at it."""
 
 
 def may_sign(view: SeatView) -> bool:
-    """Whether this seat has a reason and the right to signal now: it is not the captain and cards are out."""
+    """Return whether this seat may signal now and has a reason to: it holds cards, and its partner is the captain."""
     rules = view.rules
     if not rules.signals.on or view.over or not view.cards or not view.partners(view.seat):
         return False
@@ -24,15 +24,15 @@ def may_sign(view: SeatView) -> bool:
 
 
 def watchers(view: SeatView, gaze: Gaze) -> int:
-    """How many rivals look at this seat."""
+    """Return how many rivals look at this seat."""
     return sum(1 for seat, target in enumerate(gaze) if target == view.seat and view.side_of(seat) != view.side)
 
 
 def choose_sign(view: SeatView, gaze: Gaze, temperament: Temperament, rng: Rng) -> str | None:
-    """The kind of signal to make at this moment, or None.
+    """Return the kind of signal to make now, or None.
 
-    A quiet moment is one in which no rival's eyes are on this seat: then it tells its captain the truth. Under a
-    rival's eyes it keeps still, unless it is of a mind to mislead him and the table allows it.
+    While no rival looks at this seat, it tells its captain the truth. While one does, it makes no sign, except now and
+    then a false one to mislead the rival, where the table allows it.
     """
     if not may_sign(view):
         return None
@@ -47,9 +47,9 @@ def choose_sign(view: SeatView, gaze: Gaze, temperament: Temperament, rng: Rng) 
 
 
 def _false_sign(view: SeatView) -> str | None:
-    """What misleads a rival who looks: good cards are denied, and for want of them the best card is claimed.
+    """Return a sign that misleads a rival: deny good cards, or else claim the best card not held.
 
-    None when every such sign would happen to be true.
+    None when every such sign would be true.
     """
     rule, dealt = view.rules.signals, view.dealt
     nothing = next((s.kind for s in rule.signs if not s.cards and not s.least), None)
@@ -61,7 +61,7 @@ def _false_sign(view: SeatView) -> str | None:
 
 
 def _true_sign(view: SeatView, made: list[str]) -> str | None:
-    """What an honest player tells next: a good value while it counts, his best card, then another good one."""
+    """Return what an honest player tells next: a good value while it counts, the best card, another good card."""
     rules, strength = view.rules, view.rules.ranking.strength
     value = _value_sign(view)
     if value is not None and value not in made:
@@ -75,7 +75,7 @@ def _true_sign(view: SeatView, made: list[str]) -> str | None:
 
 
 def _value_sign(view: SeatView) -> str | None:
-    """The sign for the value of the own hand, while the side bet is not closed; None when there is none to tell."""
+    """Return the best true sign for the value of the own hand while the side bet is open; None without one."""
     if view.tricks or view.envit.stage not in (Stage.UNCALLED, Stage.OPEN):
         return None
     signs = [s for s in view.rules.signals.signs if s.least and view.rules.signals.true(s.kind, view.cards, view.dealt)]

@@ -1,4 +1,4 @@
-"""Which card to lay, and how: in turn, two at once, or face down where nobody need see it."""
+"""Which card to play, and how: face up, two at once (SPEC 8.1), or face down (SPEC 8.2)."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from truc_desktop.ai.policies.card_play import choose_card
 from truc_desktop.engine import PlayCard, PlayPair, Stage, ThrowDown
 
 HIDES = 0.5
-"""How often a card that cannot win is thrown face down where that costs nothing."""
+"""How often (0..1) a card that cannot win is thrown face down where that costs nothing."""
 
 
 def choose_play(question: PositionAnalysis, before: ReasonedChoice | None = None) -> ReasonedChoice | None:
-    """The card to lay now; None when none may be laid. ``before`` is what was thought of raising."""
+    """Return the card to play now; None when none may be played. ``before``: the decision not to raise, if any."""
     view, strength = question.view, question.view.rules.ranking.strength
     pairs = [c for c in view.choices if isinstance(c, PlayPair)]
     if pairs:
@@ -35,15 +35,15 @@ def choose_play(question: PositionAnalysis, before: ReasonedChoice | None = None
 
 
 def _forced(question: PositionAnalysis) -> ChoiceReason:
-    """Why the only card that may be laid is laid."""
+    """Return the reason when only one card may be played."""
     if len(question.view.cards) > 1:
         return ChoiceReason.OBEY
     return ChoiceReason.LAST_CARD if len(question.view.choices) > 1 else ChoiceReason.ONLY
 
 
 def _may_hide(question: PositionAnalysis, strength: int) -> bool:
-    """Whether a card may as well go face down: it is beaten already, binds no other card and counts for no side bet
-    (SPEC 8.2)."""
+    """Return whether a card may as well be thrown face down: it is beaten already, binds no other card and counts for
+    no side bet (SPEC 8.2)."""
     view, spot = question.view, question.spot
     if not view.tricks or not spot.count or strength >= spot.best or view.envit.stage is Stage.ACCEPTED:
         return False

@@ -1,1 +1,1 @@
-"""How a robot works out what a move is worth: playouts, the bet game, certainties."""
+"""The value of moves: prices and win chances, the betting game, proofs of certain results."""

@@ -1,11 +1,10 @@
-"""Bets as a small game of ranges: what I hold against what I may hold, what they hold against what they may hold.
+"""The betting game: a small game between the possible holdings (ranges) of both sides, solved by regret matching.
 
-The hand is taken as played out after the betting. One side may bet or not, the other gives up, takes it or raises,
-the first gives up or takes the raise. Both sides' possible holdings meet in a matrix of results from playouts;
-regret matching then finds how often each holding should do what, so bluffs and calls come out in balance. The
-others are taken to play by plain thresholds now and then (HABIT), the rest of the time as well as they can: that
-wins more from plain players and gives little away to good ones. The payoffs are chances to win the game, so the
-score speaks with them.
+The hand counts as played out after the betting. One side bets or not; the other refuses, accepts or raises; the first
+refuses or accepts the raise. Playouts give a matrix of results for each pair of holdings; regret matching finds how
+often each holding should take each action, so that bluffs and calls are balanced. The opponents are assumed to follow
+plain thresholds in a share of their decisions (HABIT) and to play as well as they can in the rest: that wins more from
+plain players and gives little away to good ones. The payoffs are chances to win the game, so they depend on the score.
 """
 
 from __future__ import annotations
@@ -23,33 +22,35 @@ Matrix = list[Vector]
 
 
 HABIT = 0.3
-"""The share of decisions in which the others are taken to follow the plain thresholds below."""
+"""The share of decisions in which the opponents are assumed to follow the plain thresholds below."""
 BETS, TAKES, STAYS, RAISES = 0.55, 0.3, 0.35, 0.78
 """Chances to win from which a plain player bets, takes a bet, takes a raise, and raises."""
 
 
 @dataclass(frozen=True, slots=True)
 class Price:
-    """What a hand is worth to the side that may bet: the chance to win the game if it wins or loses the hand."""
+    """What a hand is worth to the betting side: its chances (0..1) to win the game if it wins or loses the hand."""
 
     won: float
     lost: float
 
     @property
     def span(self) -> float:
-        """The difference the hand makes."""
+        """The difference that the hand makes."""
         return self.won - self.lost
 
     def other(self) -> Price:
-        """The same for the other side."""
+        """Return the same price as seen by the other side."""
         return Price(1.0 - self.lost, 1.0 - self.won)
 
 
 @dataclass(frozen=True, slots=True)
 class Prices:
-    """Prices for the betting side: ``now`` in force, ``bet`` when taken, ``raised`` when raised (None: no raise).
+    """Prices for the betting side.
 
-    A refusal pays as ``now`` won. ``quiet`` is what is played for without a bet (None: ``now``)."""
+    ``now``: in force, and what a refusal pays when won; ``bet``: after the bet is accepted; ``raised``: after a raise
+    is accepted (None: no raise); ``quiet``: without a bet (None: the same as ``now``).
+    """
 
     now: Price
     bet: Price
@@ -59,10 +60,11 @@ class Prices:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How often one holding acts: ``bet`` for the betting side; ``refuse``, ``accept``, ``raise_`` for the other.
+    """How often one holding acts (0..1): ``bet`` for the betting side, the others for the answering side.
 
-    ``gain`` is what the bet (or the raise, against the better of accepting and refusing) adds to the chance to win
-    the game."""
+    ``gain``: what the bet (or the raise, compared with the better of accepting and refusing) adds to the chance to win
+    the game.
+    """
 
     bet: float = 0.0
     refuse: float = 0.0
@@ -75,11 +77,11 @@ def result_matrix(
     spot: TrickPosition, side: int, mine: Sequence[Deal], theirs: Sequence[Deal], actual: Sequence[Deal],
     repeats: int = 8,
 ) -> Matrix:
-    """Results (1 won, 0 lost by ``side``) of its holdings against theirs.
+    """Return the results (1: ``side`` wins, 0: it loses, 0.5: drawn) of its holdings (rows) against theirs (columns).
 
-    Row 0 is the actual holding: for each column the mean over ``repeats`` deals of ``actual``, where it has its own
-    cards and its partners what they may hold. The other rows are ``mine``, what the others may suppose. Columns are
-    the rivals' cards of ``theirs``. A card may turn up on both sides: that is left to chance.
+    Row 0 is the actual holding: for each column the mean over ``repeats`` deals of ``actual``, in which the seat has
+    its own cards and its partners what they may hold. The other rows are ``mine``: what the opponents may suppose. The
+    columns are the rivals' cards of ``theirs``. A card may occur on both sides; that is ignored.
     """
     score = [0.0, 0.0, 0.5]
     score[side] = 1.0
@@ -115,11 +117,12 @@ def _times(rows: Matrix, vector: Vector) -> Vector:
 class BettingGame:
     """The betting game on one matrix: rows are the betting side's holdings, columns the answering side's.
 
-    Regret matching with regrets kept above zero, both sides in turn; later rounds count more in the mean.
+    Solved by regret matching with regrets kept at zero or above, the sides alternating; the round number is the weight
+    of a round in the mean (CFR+).
     """
 
     def __init__(self, rows: Matrix, prices: Prices, ours: str = "", habit: float | None = None) -> None:
-        """``rows[i][j]`` is the betting side's chance with holding i against j.
+        """Prepare the game; ``rows[i][j]`` is the betting side's chance (0..1) with holding i against j.
 
         ``ours`` is "bets" or "answers": the other side then follows plain thresholds in the share ``habit`` of its
         decisions (HABIT by default). Otherwise both sides are free.
@@ -148,7 +151,8 @@ class BettingGame:
         self.answers_lean, self.bets_lean = ours == "bets", ours == "answers"
 
     def solve(self, rounds: int) -> tuple[list[float], list[tuple[float, float, float]]]:
-        """How often each row bets, and how often each column refuses, accepts and raises; means over ``rounds``."""
+        """Return how often each row bets, and how often each column refuses, accepts and raises: means over ``rounds``.
+        """
         for turn in range(1, rounds + 1):
             self._bettors(turn)
             self._answerers(turn)
@@ -156,7 +160,7 @@ class BettingGame:
         return [b * scale for b in self.bet_sum], [(r * scale, a * scale, x * scale) for r, a, x in self.answer_sum]
 
     def _bettors(self, turn: int) -> None:
-        """One step of the betting side against the present answers."""
+        """Adapt the betting side to the current answers."""
         now, bet, raised, wide = self.prices.now, self.prices.bet, self.prices.raised, self.wide
         refusing, calling, raising = map(list, zip(*self.answers, strict=True))
         if self.answers_lean:
@@ -183,7 +187,7 @@ class BettingGame:
             self.bet_sum[i] += turn * often
 
     def _answerers(self, turn: int) -> None:
-        """One step of the answering side against the present bets. Its costs are the bettors' gains."""
+        """Adapt the answering side to the current bets. Its costs are the bettors' gains."""
         now, bet, raised = self.prices.now, self.prices.bet, self.prices.raised
         bets, stay = self.bets, self.stays
         if self.bets_lean:
@@ -217,36 +221,36 @@ class BettingGame:
             sums[2] += turn * c
 
     def _lean(self, free: Vector, plain: Vector) -> Vector:
-        """A strategy that is plain in the share ``habit``."""
+        """Mix two strategies: ``plain`` in the share ``habit``, ``free`` in the rest."""
         habit = self.habit
         return [habit * p + (1 - habit) * f for f, p in zip(free, plain, strict=True)]
 
 
 def _plain_answer(chance: float, raises: bool) -> tuple[float, float, float]:
-    """What a plain player answers with that chance to win: one of refuse, accept, raise."""
+    """Return what a plain player answers with that chance to win: shares of refuse, accept, raise, one of them 1."""
     if chance < TAKES:
         return (1.0, 0.0, 0.0)
     return (0.0, 0.0, 1.0) if raises and chance >= RAISES else (0.0, 1.0, 0.0)
 
 
 def _match(regrets: list[float], does: float, does_not: float) -> float:
-    """Add to a pair of regrets, not below zero, and return how often to act: its share of the two."""
+    """Add to a pair of regrets, not below zero, and return how often to act: the share of the first."""
     x = regrets[0] = max(regrets[0] + does, 0.0)
     y = regrets[1] = max(regrets[1] + does_not, 0.0)
     return x / (x + y) if x + y > 0 else 0.5
 
 
 def bettor_plan(rows: Matrix, prices: Prices, rounds: int = 40) -> Plan:
-    """What the actual holding (row 0) does when its side may bet."""
+    """Return what the actual holding (row 0) does when its side may bet."""
     game = BettingGame(rows, prices, "bets")
     bets, _ = game.solve(rounds)
     return Plan(bet=bets[0], gain=2 * game.bet_gain / (rounds * (rounds + 1)))
 
 
 def answer_plan(rows: Matrix, prices: Prices, rounds: int = 40) -> Plan:
-    """What the actual holding (row 0 of ``rows``, the answering side's chances) does when the others have bet.
+    """Return what the actual holding does when the others have bet.
 
-    ``prices`` are those of the side that bet.
+    ``rows``: the answering side's chances, row 0 the actual holding; ``prices``: those of the side that bet.
     """
     turned = [[1.0 - x for x in column] for column in zip(*rows, strict=True)]
     game = BettingGame(turned, prices, "answers")

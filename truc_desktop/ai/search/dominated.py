@@ -1,40 +1,40 @@
-"""Moves that no sensible player makes: what they are exactly, and how to find them.
+"""Dominated moves, which no sensible player makes: their exact definitions, and a check for them.
 
 ``fault`` judges an action by the acting seat's own view alone. An action is dominated when it is one of these:
 
 REFUSES_SURE_WIN
-    Refusing a bet on the tricks, conceding, leaving, or giving the point at eleven, while the own side wins the hand
-    for sure if the seat plays its cards well, whoever holds what (``certain.certain_win``).
+    Refusing a bet on the tricks, conceding, leaving, or giving the point at eleven, while the own side certainly wins
+    the hand if the seat plays its cards well, wherever the other cards are (``forced.certain_win``).
 REFUSES_SURE_VALUE
-    Refusing a bet on the values with the best value there is, nobody among the rivals being nearer to the lead.
+    Refusing a bet on the values with the best possible value, when no rival is nearer to the lead.
 REFUSES_THE_GAME
-    Refusing, conceding or leaving when that gives the others the game, and the hand is not lost for sure.
+    Refusing, conceding or leaving when that gives the others the game, and the hand is not certainly lost.
 GIVES_UP_AN_OPEN_HAND
-    Conceding or leaving without being asked while the hand is not lost for sure.
+    Conceding or leaving without being asked while the hand is not certainly lost.
 ACCEPTS_LOST_HAND
-    Accepting a bet on the tricks, by word or by playing, while the hand is lost for sure whatever the partners hold
-    (``certain.hopeless``), unless giving up would lose the game.
+    Accepting a bet on the tricks, by word or by playing, while the hand is certainly lost, regardless of the partners'
+    cards (``forced.hopeless``), unless giving up would lose the game.
 RAISES_OPEN_LOSS
-    Proposing a bet when everybody can see that the own side has lost the hand: the others cannot be bluffed.
+    Proposing a bet when everyone can see that the own side has lost the hand: the others cannot be bluffed.
 RAISES_FOR_NOTHING
-    Proposing a bet when the stake that stands (or would stand after accepting) already wins the game. The others
-    cannot give up without losing the game, so a raise can only cost.
+    Proposing a bet when the stake in force (or that after accepting) already wins the game. The others cannot give up
+    without losing the game, so a raise can only cost.
 THROWS_SURE_WIN
-    Laying a card after which a sure win is no longer sure, with another card in hand after which it would be.
+    Playing a card after which a certain win is no longer certain, with another card in hand after which it would be.
 THROWS_HAND
-    Laying a card after which the hand is lost for sure, with another card in hand after which it would not be.
+    Playing a card after which the hand is certainly lost, with another card in hand after which it would not be.
 WASTES_CARD
-    As the last player of a trick that does not end the hand: a card when a lower one of his would have given the
-    trick to the same seat, or drawn it as well.
+    As the last player of a trick that does not end the hand: playing a card when with a lower card of the hand the same
+    seat would have won the trick, or the trick would also have been drawn.
 OVERTAKES_PARTNER
-    As the last player of a trick: taking it from the partner who alone is winning it, when the lowest card in hand
-    would have left it to him.
+    As the last player of a trick: taking it from the partner whose card alone is winning it, when the lowest card in
+    hand would not have taken it.
 HIDES_A_FLOR
-    Keeping silent about a flor when asked, where it may be asked for after the hand.
+    Not announcing a flor when asked, where it may be challenged after the hand.
 
-A hand decided by tricks and only played out has no faults, nor has a choice of one. Cards are only compared with
-others that may be laid. "For sure" is what can be proved from the own cards and the table; bluffs with a lost hand
-that only the bluffer knows to be lost are fair.
+A decided hand that is only played out has no faults, and neither has a single choice. Cards are only compared with
+others that may be played. "Certainly" means that it can be proved from the own cards and the table; bluffs with a lost
+hand that only the bluffer knows to be lost are fair.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ from truc_desktop.engine import (
 
 
 class Fault(Enum):
-    """The kinds of dominated action; see the module's text."""
+    """The kinds of dominated action, as defined in the docstring of the module."""
 
     REFUSES_SURE_WIN = "refuses a sure win"
     REFUSES_SURE_VALUE = "refuses with the best value"
@@ -83,7 +83,7 @@ class Fault(Enum):
 
 
 def fault(view: SeatView, action: Action) -> Fault | None:
-    """What is wrong with ``action`` of the view's seat, or None. Nothing is judged before the cards are out."""
+    """Return what is wrong with ``action`` of the view's seat, or None. Nothing is judged before the deal."""
     if len(view.choices) < 2 or not view.dealt or view.over or view.asks == "redeal" or view.covered:
         return None
     if isinstance(action, Pass) and any(isinstance(c, AnnounceFlor) for c in view.choices):

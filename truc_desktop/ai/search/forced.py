@@ -1,8 +1,8 @@
-"""What can be known without guessing: hands that cannot be lost, and hands that cannot be won.
+"""Proofs without guessing: hands that cannot be lost, and hands that cannot be won.
 
-Both are proved from one's own cards and the table by granting the other side (or one's own partner) the best cards
-that are out of sight. They are sound, not complete: true means surely so. Where partners can spoil each other's tricks
-(SPEC 1.1, all but ``earliest``) nothing is proved for a side of several players.
+Both are proved from the seat's own cards and the table by granting the other side (or the partner) the best unseen
+cards. The proofs are sound but not complete: true means certain, false means unknown. Where partners can spoil each
+other's tricks (SPEC 1.1, all but ``earliest``) nothing is proved for a side of several players.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from truc_desktop.engine import PartnerTie, SeatView
 
 
 def _settled(results: tuple[int, ...], each: int, drawn_to: int) -> int | None:
-    """The side that has won a hand of up to three tricks, or None while it is open (SPEC 1.2).
+    """Return the side that has won a hand of up to three tricks, or None while it is open (SPEC 1.2).
 
-    ``results`` are the tricks' winners so far (DRAWN: nobody), ``each`` the tricks of the hand; ``drawn_to`` wins
-    a hand of nothing but drawn tricks.
+    ``results``: the winners of the finished tricks, or DRAWN; ``each``: the tricks of the hand; ``drawn_to``: the side
+    that wins a hand of drawn tricks only.
     """
     if len(results) >= 2:
         first, second = results[0], results[1]
@@ -36,15 +36,15 @@ def _settled(results: tuple[int, ...], each: int, drawn_to: int) -> int | None:
 class _Duel:
     """The rest of a hand as one pool of cards against another.
 
-    In each trick either pool lays its one card that counts. ``weak`` chooses first and openly in every trick, and
-    ``strong`` answers from a pool at least as good as what that side can hold: what ``weak`` wins here it wins.
+    In each trick either pool plays the one card that counts. ``weak`` chooses first and openly in every trick, and
+    ``strong`` answers from a pool at least as good as anything that side can hold: a win of ``weak`` is a proof.
     """
 
     def __init__(self, spot: TrickPosition, weak_side: int) -> None:
         self.each, self.drawn_to, self.weak = spot.each, spot.drawn_to, weak_side
 
     def wins(self, results: tuple[int, ...], weak: tuple[int, ...], strong: tuple[int, ...]) -> bool:
-        """Whether the weak side wins from the start of a trick."""
+        """Return whether the weak side wins from the start of a trick."""
         settled = _settled(results, self.each, self.drawn_to)
         if settled is not None:
             return settled == self.weak
@@ -53,7 +53,7 @@ class _Duel:
         )
 
     def _answered(self, results: tuple[int, ...], card: int, weak: tuple[int, ...], strong: tuple[int, ...]) -> bool:
-        """Whether the weak side wins after ``card``, whatever the strong pool lays."""
+        """Return whether the weak side wins after ``card``, regardless of what the strong pool plays."""
         return all(
             self.wins((*results, self.result(card, answer)), weak, strong[:i] + strong[i + 1 :])
             for i, answer in enumerate(strong)
@@ -61,14 +61,14 @@ class _Duel:
         )
 
     def result(self, weak: int, strong: int) -> int:
-        """Who wins a trick of these two best cards."""
+        """Return the side that wins a trick with these two best cards, or DRAWN."""
         if weak == strong:
             return DRAWN
         return self.weak if weak > strong else 1 - self.weak
 
 
 def _table(spot: TrickPosition, side: int) -> tuple[int, int]:
-    """The best strength in the trick in progress of ``side`` and of the others (0: none)."""
+    """Return the best strengths of ``side`` and of the others in the trick in progress (0: none)."""
     if not spot.count:
         return 0, 0
     if spot.tied:
@@ -77,7 +77,7 @@ def _table(spot: TrickPosition, side: int) -> tuple[int, int]:
 
 
 def _to_come(spot: TrickPosition) -> tuple[int, ...]:
-    """The seats that have still to lay a card in the trick in progress, in order."""
+    """Return the seats that are still to play to the trick in progress, in order."""
     seats, seat = [], spot.turn
     for _ in range(spot.size - spot.count):
         seats.append(seat)
@@ -86,19 +86,19 @@ def _to_come(spot: TrickPosition) -> tuple[int, ...]:
 
 
 def _provable(spot: TrickPosition) -> bool:
-    """Whether a card that is the best of the trick wins it for its side, whatever the partners lay."""
+    """Return whether the best card of a trick wins it for its side regardless of the partners' cards (SPEC 1.1)."""
     return spot.tie is PartnerTie.EARLIEST or spot.size <= 2
 
 
 def certain_win(view: SeatView, spot: TrickPosition, belief: CardBelief) -> bool:
-    """Whether the seat's side wins the hand for sure if the seat plays its cards well, whoever holds what."""
+    """Return whether the seat's side certainly wins the hand if the seat plays well, wherever the other cards are."""
     if spot.winner is not None:
         return spot.winner == spot.sides[view.seat]
     return _sure(spot, view.seat, belief.own, tuple(sorted(belief.unseen, reverse=True)))
 
 
 def stays_certain(spot: TrickPosition, seat: int, own: tuple[int, ...], unseen: tuple[int, ...]) -> bool:
-    """``certain_win`` for a spot in which the seat holds ``own`` and ``unseen`` (strongest first) may be anywhere."""
+    """Return the same as ``certain_win`` when the seat holds ``own`` and ``unseen`` (strongest first) are anywhere."""
     if spot.winner is not None:
         return spot.winner == spot.sides[seat]
     return _sure(spot, seat, own, unseen)
@@ -131,11 +131,11 @@ def _sure(spot: TrickPosition, seat: int, own: tuple[int, ...], unseen: tuple[in
 
 
 def hopeless(spot: TrickPosition, seat: int, own: tuple[int, ...], unseen: tuple[int, ...]) -> bool:
-    """Whether the seat's side loses for sure (a hand for nobody is no loss), whatever its partners hold and the
-    rivals lay.
+    """Return whether the seat's side certainly loses (a drawn hand is no loss), regardless of the partners' cards and
+    the rivals' play.
 
-    ``unseen`` (strongest first) are the strengths out of sight. Without hidden partners' cards the rivals are still
-    granted nothing: it is proved with the rivals laying the weakest cards.
+    ``unseen``: the strengths out of sight, strongest first. The proof grants the partners the strongest of them and
+    lets the rivals play the weakest.
     """
     side = spot.sides[seat]
     if spot.winner is not None:
@@ -151,7 +151,7 @@ def hopeless(spot: TrickPosition, seat: int, own: tuple[int, ...], unseen: tuple
 def _can_win(
     spot: TrickPosition, seat: int, side: int, pool: tuple[int, ...], own: tuple[int, ...], rivals: tuple[int, ...]
 ) -> bool:
-    """Whether the side can win at best: it lays from ``pool``, the rivals always lay their weakest."""
+    """Return whether the side can win at best: it plays from ``pool``, the rivals always play their weakest card."""
     duel = _Duel(spot, side)
     low = rivals[0] if rivals else 0
 
@@ -176,6 +176,6 @@ def _can_win(
 
 
 def public_loss(view: SeatView, spot: TrickPosition, belief: CardBelief) -> bool:
-    """Whether everybody can see that the seat's side has lost: proved from the laid cards alone."""
+    """Return whether everyone can see that the seat's side has lost: proved from the cards on the table alone."""
     everything = tuple(sorted(belief.unseen_by_all, reverse=True))
     return hopeless(spot, view.seat, everything[: 2 * spot.each], everything)

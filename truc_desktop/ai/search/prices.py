@@ -1,4 +1,4 @@
-"""What points mean to a seat at the present score: every price of a bet is asked for here."""
+"""Prices of bets: what points mean for a seat's chance to win the game at the current score."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from truc_desktop.ai.search.win_chance import win_chance
 from truc_desktop.engine import DOUBLE, REST, Ladder, Prize, SeatView, Stage
 
 Win = tuple[int, int]
-"""A side and what it gets: points or Prize."""
+"""(side, what it gets: points or Prize)."""
 
 NEARLY = 1e-9
 """Chances closer than this are the same."""
@@ -17,26 +17,30 @@ NEARLY = 1e-9
 
 @dataclass(frozen=True, slots=True)
 class PendingSideBet:
-    """Points of the side bet that are still to be written at the end of the hand: they come before those of the
-    tricks (SPEC 7.3). ``ours`` is the chance that the own side gets ``amount``."""
+    """Points of the side bet that will be scored at the end of the hand, before those of the tricks (SPEC 7.3).
+
+    ``ours``: the chance (0..1) that the own side gets them; ``amount``: points or Prize.
+    """
 
     ours: float
     amount: int
 
 
 class WinChances:
-    """The seat's own side and the others, at the score of its view."""
+    """The own side's chances to win the game, from the score of the seat's view."""
 
     def __init__(self, view: SeatView, debt: PendingSideBet | None = None) -> None:
-        """``debt``: what the side bet will still bring, if anything."""
+        """Start from the score of ``view``; ``debt``: what the side bet will still pay, if anything."""
         self.view, self.rules = view, view.rules
         self.side = view.side
         self.own = view.accounts_of(self.side)
         self.debt = debt
 
     def chance(self, *wins: Win) -> float:
-        """The own side's chance (0..1) to win the game after ``wins`` one after another. When one of them wins a
-        set or the game, the rest are not written."""
+        """Return the own side's chance (0..1) to win the game after ``wins`` in this order.
+
+        When one of them wins a set or the game, the rest are not scored.
+        """
         board, rule = self.view.board, self.rules.match
         before = board.sets
         for side, amount in wins:
@@ -53,7 +57,7 @@ class WinChances:
         return win_chance(self.rules, board.score[mine], board.score[theirs], sets[mine], sets[theirs])
 
     def with_debt(self, *wins: Win) -> float:
-        """``chance`` when the side bet is written before them."""
+        """Return ``chance`` with the pending side bet scored before ``wins``."""
         if self.debt is None:
             return self.chance(*wins)
         ours, amount = self.debt.ours, self.debt.amount
@@ -61,21 +65,21 @@ class WinChances:
         return ours * good + (1 - ours) * self.chance((1 - self.side, amount), *wins)
 
     def hand(self, amount: int, side: int) -> Price:
-        """The price of a hand of ``amount`` for ``side``."""
+        """Return the price for ``side`` of a hand worth ``amount`` (points or Prize)."""
         price = Price(self.with_debt((self.side, amount)), self.with_debt((1 - self.side, amount)))
         return price if side == self.side else price.other()
 
     def refusing_loses(self, *wins: Win) -> bool:
-        """Whether the game is lost once these are written."""
+        """Return whether the game is lost once ``wins`` are scored."""
         return self.with_debt(*wins) < NEARLY
 
     def gains(self, now: Price, bet: Price) -> bool:
-        """Whether playing for the higher price can gain anything."""
+        """Return whether winning at the price ``bet`` is better than winning at ``now``."""
         return bet.won > now.won + NEARLY
 
 
 def next_stake(ladder: Ladder, level: int, stake: int) -> int | None:
-    """What the raise after ``stake`` (the value of rung ``level``) would be for; None at the top."""
+    """Return the stake of the raise after ``stake`` (the value of rung ``level``); None at the top."""
     if ladder.open:
         return None if stake == Prize.GAME else ladder.raised(stake, _usual_offer(ladder, stake))
     return ladder.rungs[level].stake if level < len(ladder.rungs) else None
@@ -87,14 +91,15 @@ def _usual_offer(ladder: Ladder, stake: int) -> str:
 
 
 def trick_prices(outlook: WinChances, side: int, now: int, asked: int, raised: int | None) -> Prices:
-    """Prices for ``side`` betting the hand up from ``now`` to ``asked``, when the others may go on to ``raised``."""
+    """Return the prices for ``side`` raising the hand from ``now`` to ``asked``, when the others may raise it to
+    ``raised`` (None: they may not)."""
     higher = None if raised is None else outlook.hand(raised, side)
     return Prices(outlook.hand(now, side), outlook.hand(asked, side), higher)
 
 
 def rest_stake(view: SeatView) -> int:
-    """What a bet for the rest is for at this score: what the leader lacks, but a set (by option the game) while all
-    are in the bad half of it (SPEC 7.2, 9.4)."""
+    """Return what a bet for the rest is worth at this score: the points the leading side is missing, but a set (by
+    option the game) while both sides are in the first half (SPEC 7.2, 9.4)."""
     sets, high = view.rules.match.sets, max(view.board.score)
     rule, bet = view.rules.match, view.rules.envit
     if sets is None or bet is None:
@@ -104,14 +109,14 @@ def rest_stake(view: SeatView) -> int:
 
 
 def asked_for(view: SeatView, word: str) -> int:
-    """What the side bet comes to when ``word`` is taken now."""
+    """Return what the side bet is worth (points or Prize) when ``word`` is called and accepted now."""
     rule = view.rules.envit
     assert rule is not None
     return rule.asks_for(word, view.envit.asked if view.envit.stage is Stage.OPEN else 0, rest_stake(view))
 
 
 def raises_after(view: SeatView, word: str, asked: int) -> int | None:
-    """What the first raise of ``word``, itself for ``asked``, would be for; None when there is none."""
+    """Return the stake of the first possible raise of ``word``, itself worth ``asked``; None when there is none."""
     rule = view.rules.envit
     assert rule is not None
     call = rule.word(word)
@@ -127,7 +132,8 @@ def raises_after(view: SeatView, word: str, asked: int) -> int | None:
 
 
 def side_prices(outlook: WinChances, side: int, refused: int, asked: int, raised: int | None) -> Prices:
-    """Prices for ``side`` betting on the values: nothing without a bet, ``refused`` when it is declined."""
+    """Return the prices for ``side`` betting on the values: no points without a bet, ``refused`` for a refusal,
+    ``asked`` and ``raised`` (None: no raise) when accepted."""
 
     def price(amount: int) -> Price:
         found = Price(outlook.chance((outlook.side, amount)), outlook.chance((1 - outlook.side, amount)))
@@ -139,7 +145,8 @@ def side_prices(outlook: WinChances, side: int, refused: int, asked: int, raised
 
 
 def pending_side_bet(view: SeatView, ours: float) -> PendingSideBet | None:
-    """The debt of a closed side bet: ``ours`` the chance that the own side holds the better values."""
+    """Return what a closed side bet will still pay, or None; ``ours``: the chance (0..1) that the own side holds the
+    best value."""
     side = view.side
     if view.envit.stage is Stage.ACCEPTED:
         return PendingSideBet(ours, view.envit.amount)

@@ -1,4 +1,4 @@
-"""What the hand is worth: before the next raise, and after a raise of one kind or another."""
+"""Stakes of the hand: in force, asked for, and after a raise."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from truc_desktop.engine import Action, Call, DeclareRemainder, Offer, Prize, Se
 
 
 def stake_of(view: SeatView, action: Action) -> int | None:
-    """What the hand is worth once a raise made by ``action`` is taken: points or Prize; None for other actions."""
+    """Return the stake (points or Prize) once the raise ``action`` is accepted; None for other actions."""
     ladder = view.rules.ladders[0]
     if isinstance(action, Call):
         place = ladder.index(action.word)
@@ -17,7 +17,7 @@ def stake_of(view: SeatView, action: Action) -> int | None:
 
 
 def in_force(view: SeatView) -> int:
-    """What the hand is worth before the next raise: a raise in answer takes the step before it."""
+    """Return the stake before the next raise: a raise in answer to a bet accepts that bet."""
     standing = view.standings[0]
     if standing.proposer is None:
         return view.value
@@ -25,6 +25,6 @@ def in_force(view: SeatView) -> int:
 
 
 def stake_asked(view: SeatView) -> int:
-    """What the hand is worth if the waiting bet is taken."""
+    """Return the stake if the bet waiting for an answer is accepted."""
     ladder, standing = view.rules.ladders[0], view.standings[0]
     return standing.asked if ladder.open else ladder.stake(standing.level + 1)

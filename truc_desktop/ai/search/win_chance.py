@@ -1,9 +1,9 @@
-"""What points are worth: the chance to win the game from a score.
+"""The chance to win the game from a score.
 
-Computed once for each rule set from a simple picture of a hand: who wins is even, and its stakes are those the
-game's ladder can come to, in shares like those of measured play. A side one point away chooses, by the strength of
-its cards, between the short hand and giving a point (SPEC 2.3); where a hand may be offered for the game (SPEC 3.3),
-the others do so, and the side gives a point or plays for all.
+It is computed once per rule set from a simple model of a hand: both sides are equally likely to win it, and its stakes
+are those of the game's ladder, in shares close to those of measured play. A side one point short chooses, by the
+strength of its cards, between the short hand and giving a point (SPEC 2.3); where a hand may be offered for the game
+(SPEC 3.3), the others do so, and the side gives a point or plays for the game.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from itertools import product
 from truc_desktop.engine import Board, Growth, Ladder, MatchRule, RuleSet
 
 UNRAISED = 0.57
-"""Share of hands without an accepted bet on the tricks."""
+"""Share (0..1) of hands without an accepted bet on the tricks."""
 AT_EACH_STEP = 0.51
-"""Share of the raised hands that stay at each step of the ladder."""
+"""Share of the raised hands that stop at each step of the ladder."""
 RAISES = 3
-"""Steps of an open ladder that are worth counting."""
+"""Steps of an open ladder that are counted."""
 WITH_SIDE_BET, SIDE_BET = 0.5, 2
-"""Share of hands in which the bet on the values adds to the tricks, and what it adds."""
+"""Share of hands in which the bet on the values adds to the tricks, and the points it adds."""
 STRENGTHS = ((0.12, 0.14), (0.32, 0.22), (0.5, 0.28), (0.68, 0.22), (0.88, 0.14))
 """How likely a side is to win the tricks once it has seen its cards: (chance, share of deals)."""
 
@@ -30,7 +30,7 @@ State = tuple[int, int, int, int]
 
 
 def ladder_stakes(ladder: Ladder) -> tuple[int, ...]:
-    """The values a hand may come to on a ladder, one after another: points or Prize."""
+    """Return the stakes that a hand may reach on a ladder, ascending: points or Prize."""
     if not ladder.open:
         return (ladder.base, *(rung.stake for rung in ladder.rungs))
     values = [ladder.base]
@@ -41,7 +41,7 @@ def ladder_stakes(ladder: Ladder) -> tuple[int, ...]:
 
 
 def stakes_of(rules: RuleSet) -> Stakes:
-    """The picture of a hand: (points or Prize, share of hands), the shares making 1."""
+    """Return the model of a hand: (points or Prize, share of hands); the shares add up to 1."""
     values = ladder_stakes(rules.ladders[0])
     found: dict[int, float] = {}
     left = 1.0
@@ -58,7 +58,7 @@ def stakes_of(rules: RuleSet) -> Stakes:
 
 
 def win_chance(rules: RuleSet, mine: int, theirs: int, my_sets: int = 0, their_sets: int = 0) -> float:
-    """The chance (0..1) to win the game with that many points (and sets) against the others'."""
+    """Return the chance (0..1) to win the game with that many points (and sets) against the others'."""
     rule = rules.match
     if rule.sets is not None:
         goal = rule.target
@@ -70,7 +70,7 @@ def win_chance(rules: RuleSet, mine: int, theirs: int, my_sets: int = 0, their_s
 
 
 def state_after(rule: MatchRule, state: State, won: bool, amount: int) -> State:
-    """The state when I have ``won`` an ``amount`` (points or Prize), or the others have."""
+    """Return the state after "I" have ``won`` an ``amount`` (points or Prize), or the others have."""
     sets = state[2:] if rule.sets else ()
     account = 0 if won else 1
     _, board = rule.award(Board(state[:2], (0, 0), sets), account, amount)
@@ -81,7 +81,7 @@ def state_after(rule: MatchRule, state: State, won: bool, amount: int) -> State:
 
 @lru_cache(maxsize=32)
 def _table(rule: MatchRule, stakes: Stakes, all_in: bool) -> dict[State, float]:
-    """The chance for every state in which nobody has won the game; ``all_in``: a hand may be offered for the game."""
+    """Return the chance for every state without a winner; ``all_in``: a hand may be offered for the game."""
     last_point = rule.short or (rule.target if all_in else 0)
     known: dict[State, float] = {}
     size, goal = (rule.sets.size, rule.target) if rule.sets else (rule.target, 1)

@@ -1,1 +1,1 @@
-"""A guest at a table on the network."""
+"""The guest's side of network play: connecting, reconnecting, the remote table."""

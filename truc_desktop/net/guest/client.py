@@ -1,7 +1,7 @@
-"""A guest in a program with a thread of its own: the network runs beside, ``poll`` brings what has come.
+"""The client: a guest whose connection runs in the network thread, and a hosted table with its own screen.
 
-``Joined.table`` answers like a Session (``RemoteTable``). A screen calls ``poll`` once a frame; everything it is told
-then comes in its own thread, in order.
+``Joined.table`` (a ``RemoteTable``) has the interface of a Session. A screen calls ``poll`` once per frame; all
+callbacks then run in the screen's thread, in order.
 """
 
 from __future__ import annotations
@@ -29,20 +29,21 @@ from truc_desktop.net.wire.messages import GuestMessage, HostMessage, Why
 
 
 class Joined:
-    """One guest and his table."""
+    """One guest and their table."""
 
     def __init__(
         self, background: Background, connect: Connect, name: str, password: str = "", token: str = "",
         seats: Mapping[str, str] | None = None, back: bool = False,
     ) -> None:  # fmt: skip
-        """Begin to call; ``token``, ``seats`` and ``back`` are those of a Connection.
+        """Start connecting; ``token``, ``seats`` and ``back``: see ``Connection``.
 
-        ``contact`` and ``problem`` tell how it stands, ``table`` is filled by ``poll``."""
+        ``contact`` and ``problem`` are the state of the connection; ``poll`` fills ``table``.
+        """
         self.contact = ConnectionState.CALLING
         self.problem = ""
-        """Why it is closed, in words; empty while it is not."""
+        """Why the connection is closed, in words for people; empty while it is not."""
         self.why: Why | None = None
-        """What the host has said about that, if he has."""
+        """The reason that the host gave for closing, if any."""
         self.on_contact: Callable[[ConnectionState], None] = lambda contact: None
         self._background = background
         self._inbox: queue.SimpleQueue[HostMessage | ConnectionChange] = queue.SimpleQueue()
@@ -52,16 +53,16 @@ class Joined:
 
     @property
     def token(self) -> str:
-        """What brings us back to our seats, also after the program was started anew; empty before we were in."""
+        """The token that gives us our seats back, even after a restart; empty before we were admitted."""
         return self._caller.token
 
     @property
     def place(self) -> str:
-        """The id of the table that the token is for; empty before we were in."""
+        """The id of the table that the token is for; empty before we were admitted."""
         return self._caller.table
 
     def poll(self, seconds: float = 0.0) -> bool:
-        """Take in what has come; wait at most ``seconds`` for the first of it. Returns whether there was anything."""
+        """Handle all received messages; wait at most ``seconds`` for the first. Return whether there were any."""
         some = False
         try:
             while True:
@@ -72,12 +73,12 @@ class Joined:
             return some
 
     def leave(self) -> None:
-        """Go; what was sent still goes out. Our seats are kept for the token."""
+        """Close the connection after what was sent has gone out. Our seats stay reserved for the token."""
         if not self._background.loop.is_closed():
             self._background.loop.call_soon_threadsafe(self._caller.close)
 
     def wait_gone(self, seconds: float) -> None:
-        """After ``leave``: wait at most so long until what was sent is out."""
+        """After ``leave``: wait at most ``seconds`` until everything sent has gone out."""
         if self.contact is ConnectionState.CONNECTED:
             futures.wait([self._task], seconds)
 
@@ -104,22 +105,22 @@ def join(
     background: Background, address: str, name: str, password: str = "", token: str = "",
     seats: Mapping[str, str] | None = None, back: bool = False,
 ) -> Joined:  # fmt: skip
-    """Join the table at an address (``parse_address``); ``token``, ``seats`` and ``back`` are those of a Connection.
+    """Join the table at ``address`` (see ``parse_address``); ``token``, ``seats`` and ``back``: see ``Connection``.
 
     Raises:
-        BadAddress: for what is no address.
+        BadAddress: for a text that is no address.
     """
     return Joined(background, functools.partial(dial, *parse_address(address)), name, password, token, seats, back)
 
 
 class Hosted:
-    """A table hosted by this program, and its own screen's place at it: ``me``."""
+    """A table hosted by this program; ``me`` is the guest of its own screen."""
 
     def __init__(self, background: Background, server: TableServer, name: str, token: str = "") -> None:
-        """Sit down at the table of a server that is open, as its owner; in the seats of a ``token`` of ours."""
+        """Join the table of an open server as its owner; with an earlier ``token``, in the seats of that token."""
         self.server = server
         self.unannounced = ""
-        """Why the network is not told of the table, in words; empty while it is, or was not asked for."""
+        """Why the table could not be announced, in words for people; empty if it was, or if that was not requested."""
         self._background = background
         self._announcing: Future[Announcement | None] | None = None
         self.me = Joined(background, self._connect, name, token=token)
@@ -131,16 +132,16 @@ class Hosted:
 
     @property
     def id(self) -> str:
-        """What tells the table from every other."""
+        """The unique id of the table."""
         return self.server.host.id
 
     @property
     def port(self) -> int:
-        """The port others join at."""
+        """The port at which guests join."""
         return self.server.port
 
     def announce(self) -> None:
-        """Begin to tell the network of the table; whether that can be done is known a moment later."""
+        """Start announcing the table on the network; a failure appears later in ``unannounced``."""
         self._announcing = self._background.start(self._announce())
 
     async def _announce(self) -> Announcement | None:
@@ -157,7 +158,7 @@ class Hosted:
         return await self.server.close()
 
     def close(self) -> bool:
-        """Close the table for all; whether the match can be continued."""
+        """Close the table for all; return whether the match can be continued later."""
         saved = self._background.call(self._close())
         self.me.leave()
         return saved
@@ -171,7 +172,7 @@ def host(
     port: int = 0,
     token: str = "",
 ) -> Hosted:
-    """Open a table made by ``make`` (inside the loop) and sit down at it, in the seats of a ``token`` of ours.
+    """Open a table made by ``make`` (called inside the loop) and join it; with an earlier ``token``, in its seats.
 
     Raises:
         PortTaken: when the port cannot be opened.

@@ -1,4 +1,4 @@
-"""Connecting to a host by its address."""
+"""Connecting to a host by its address: parsing the address, opening the websocket."""
 
 from __future__ import annotations
 
@@ -15,14 +15,15 @@ from truc_desktop.net.wire.codec import HOST_LIMIT
 from truc_desktop.net.wire.links import Link, SocketLink
 
 ANSWER_WITHIN = 5.0
+"""Seconds to wait for the websocket to open."""
 
 
 class BadAddress(ValueError):
-    """What was typed is no address. The text is for people."""
+    """The text typed is no address. The message is shown to people."""
 
 
 def parse_address(text: str) -> tuple[str, int]:
-    """Host and port of ``host``, ``host:port`` or ``[ipv6]:port``.
+    """Return host and port of ``host``, ``host:port`` or ``[ipv6]:port`` (default port: DEFAULT_PORT).
 
     Raises:
         BadAddress: for anything else.
@@ -48,10 +49,10 @@ def parse_address(text: str) -> tuple[str, int]:
 
 
 async def dial(name: str, port: int) -> Link:
-    """A link to the host there.
+    """Return a link to the host at that address.
 
     Raises:
-        NoAnswer: when nobody hosts a table there; the text says why.
+        NoAnswer: when there is no table; the message says why.
     """
     there = f"[{name}]:{port}" if ":" in name else f"{name}:{port}"
     try:

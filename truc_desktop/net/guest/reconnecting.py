@@ -1,4 +1,4 @@
-"""Keeps the link of a guest to his host: calls, says hello, listens, and calls again after a loss."""
+"""The connection of a guest to the host: it connects, introduces itself, listens, and reconnects after a loss."""
 
 from __future__ import annotations
 
@@ -26,29 +26,29 @@ from truc_desktop.net.wire.messages import (
 )
 
 ANSWER_WITHIN = 5.0
-"""Seconds a host has to greet."""
+"""Seconds that a host has for its greeting and its answer to the Hello."""
 PAUSES = (0.1, 0.3, 1.0, 2.0, 3.0)
-"""Seconds before one calls again, for the first, second... time."""
+"""Seconds before each attempt to reconnect; the last pause repeats."""
 
 
 class ConnectionState(Enum):
-    """How a guest stands with his host."""
+    """The state of a guest's connection to the host."""
 
     CALLING = "calling"
     CONNECTED = "connected"
     LOST = "lost"
-    """It is called again by itself."""
+    """Another attempt follows automatically."""
     CLOSED = "closed"
-    """It is not called again: refused, left, or the host has closed the table."""
+    """No attempt follows: the guest was refused or has left, or the host has closed the table."""
 
 
 class NoAnswer(ConnectionError):
-    """Nobody hosts a table there. The text is for people."""
+    """There is no table at the address. The message is shown to people."""
 
 
 @dataclass(frozen=True, slots=True)
 class ConnectionChange:
-    """A change of the contact. ``why`` and ``text`` say why it is closed."""
+    """A change of the connection. ``why`` and ``text`` say why it is closed."""
 
     contact: ConnectionState
     why: Why | None = None
@@ -56,11 +56,11 @@ class ConnectionChange:
 
 
 Connect = Callable[[], Awaitable[Link]]
-"""Makes a new link to the host. Raises NoAnswer or another OSError when nobody is there."""
+"""Makes a new link to the host. Raises NoAnswer or another OSError when the host cannot be reached."""
 
 
 class Connection:
-    """The link of one guest."""
+    """The connection of one guest, over as many links as it takes."""
 
     def __init__(
         self,
@@ -74,12 +74,22 @@ class Connection:
         seats: Mapping[str, str] | None = None,
         back: bool = False,
     ) -> None:
-        """``deliver`` takes messages and news in their order. ``tries``: calls in vain before giving up, once it was
-        connected (0: never). ``seats``: tokens by the id of their table; ``token`` is for one whose id is not known.
-        ``back``: we want to come back, so that no table will do but those of ``seats``."""
+        """Prepare the connection; ``run`` opens it.
+
+        Args:
+            connect: makes a new link.
+            name: the guest's name.
+            password: of the table; empty for none.
+            deliver: takes messages and changes of the connection, in order.
+            token: from an earlier visit to a table whose id is not known.
+            pauses: seconds before each attempt to reconnect.
+            tries: failed attempts in a row before giving up (0: never).
+            seats: tokens from earlier visits, by the id of their table.
+            back: only come back; no table is acceptable but those of ``seats``.
+        """
         self.token = token
         self.table = ""
-        """The id of the table we are at, or were; empty before we were in."""
+        """The id of the table we are, or were, at; empty before we were admitted."""
         self._seats = dict(seats or {})
         self._back = back and not token
         self._connect, self._name, self._password = connect, name, password
@@ -89,18 +99,21 @@ class Connection:
         self._closed = False
 
     def send(self, message: GuestMessage) -> None:
-        """Send if there is a link. What is lost with a link the table asks for again."""
+        """Send ``message`` if there is a link. What is lost with a link, ``RemoteTable`` sends again."""
         if self._link is not None:
             self._link.send(encode(message))
 
     def close(self) -> None:
-        """Leave; what has been sent still goes out."""
+        """Close the connection after what has been sent has gone out."""
         self._closed = True
         if self._link is not None:
             self._link.close(NORMAL)
 
     async def run(self) -> None:
-        """Call, and call again, until it is closed. The first call in vain ends it too."""
+        """Connect, and reconnect after losses, until the connection is closed.
+
+        A failure of the very first attempt ends it, too, unless there is a token to come back with.
+        """
         failed, ever = 0, False
         while not self._closed:
             self._deliver(ConnectionChange(ConnectionState.CALLING))
@@ -126,10 +139,10 @@ class Connection:
         self._deliver(ConnectionChange(ConnectionState.CLOSED))
 
     async def _serve(self, link: Link) -> ConnectionChange | None:
-        """One link from greeting to end; None when it was lost after we were in.
+        """Serve one link from greeting to end; return None when it was lost after we were admitted.
 
         Raises:
-            LinkClosed: when it was lost before.
+            LinkClosed: when it was lost before that.
         """
         inside = False
         try:
@@ -173,7 +186,7 @@ class Connection:
             link.close(NORMAL)
 
     def _elsewhere(self, table: str) -> bool:
-        """Whether this is not the table we want to come back to."""
+        """Return whether this is not the table that we want to come back to."""
         return table != self.table if self.table else self._back and table not in self._seats
 
     def _hello(self, greeting: Greeting) -> Hello:

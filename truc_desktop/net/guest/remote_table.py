@@ -1,6 +1,6 @@
-"""A table at another machine, as a screen sees it: the questions of a Session, answered from what the host has told.
+"""The remote table: the interface of a Session, answered from the host's messages.
 
-It lives in one thread and knows no links: messages of the host come in by ``take``, what it wants goes out by ``send``.
+It lives in one thread and knows no links: messages of the host come in through ``take`` and go out through ``send``.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ Send = Callable[[GuestMessage], None]
 
 @dataclass
 class _Viewer:
-    """What one of our seats, or nobody, knows."""
+    """What one of our viewers (a seat, or PUBLIC) knows."""
 
     view: SeatView
     number: int
@@ -57,12 +57,12 @@ class _Viewer:
 
 @dataclass
 class Hooks:
-    """Whom a table tells what; a screen sets those it cares for.
+    """Callbacks of a table; a screen sets those it needs.
 
-    ``table``: the lobby or the stage has changed; ``jumped``: a view came anew (viewer), after a loss or a new match;
-    ``logged``: what was before that view came too (viewer); ``done``: an action was done or refused; ``said``,
-    ``turn``, ``refused``, ``farewell``: as the messages; ``fair``: the deals of a hand were checked (hand, true or
-    false).
+    ``table``: the lobby or the stage has changed; ``jumped``: a fresh view has arrived (viewer), after a loss or for a
+    new match; ``logged``: the events before that view have arrived, too (viewer); ``done``: an action was done or
+    refused; ``said``, ``turn``, ``refused``, ``farewell``: such a message has arrived; ``fair``: the deals of a hand
+    were checked (number of the hand, whether they were fair).
     """
 
     table: Callable[[Table], None] = lambda table: None
@@ -77,27 +77,27 @@ class Hooks:
 
 
 class RemoteTable:
-    """One table of the network. Until the first ``Table`` and ``View`` have come there is nothing to ask."""
+    """One table on the network. Most members can be used only after the first ``Table`` and ``View``."""
 
     def __init__(self, send: Send) -> None:
-        """``send`` takes what goes to the host; while the link is down it may drop it."""
+        """Start without any data; ``send`` takes messages to the host and may drop them while the link is down."""
         self.hooks = Hooks()
         self.greeting: Greeting | None = None
         self.welcome: Welcome | None = None
         self.table: Table | None = None
         self.version = 0
         self.seed = secrets.randbits(53)
-        """A seed of our own, for what a screen draws by lot: it has nothing to do with the cards."""
+        """A seed of our own for a screen's random choices; it is unrelated to the cards."""
         self.cancelled = False
         self.gaze: tuple[int | None, ...] = ()
         self.unfair: list[int] = []
-        """Hands whose deals were not what had been promised."""
+        """Numbers of the hands whose deals were not those promised."""
         self.checked: list[int] = []
-        """Hands whose deals were found fair."""
+        """Numbers of the hands whose deals were found fair."""
         self.turn: Turn | None = None
-        """The turn that was told last, as it was then; None when another view has come since."""
+        """The last ``Turn`` message, as received; None when a fresh view has arrived since."""
         self.mixed: bool | None = None
-        """Whether the host has mixed in what was sealed, ours among it; None when we were not there."""
+        """Whether the host has mixed in the sealed nonces, including ours; None when we were not there."""
         self._send = send
         self._sent = False
         self._viewers: dict[int, _Viewer] = {}
@@ -109,21 +109,25 @@ class RemoteTable:
     # ------------------------------------------------------------------ asking, as of a Session
     @property
     def rules(self) -> RuleSet:
-        """The game. Raises LookupError before the table is known."""
+        """The game.
+
+        Raises:
+            LookupError: before the first ``Table``.
+        """
         if self.table is None:
             raise LookupError("nothing is known of the table yet")
         return self.table.rules
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """Our seats."""
+        """Our seats, ascending; empty for a spectator."""
         if self.table is None or self.welcome is None:
             return ()
         return tuple(i for i, seat in enumerate(self.table.seats) if seat.guest == self.welcome.guest)
 
     @property
     def viewers(self) -> tuple[int, ...]:
-        """Whose views we have: our seats', or nobody's (-1)."""
+        """The viewers whose views we have: our seats, or PUBLIC (-1)."""
         return tuple(self._viewers)
 
     @property
@@ -133,31 +137,35 @@ class RemoteTable:
 
     @property
     def busy(self) -> bool:
-        """Whether an action is on its way, so that no other can be done."""
+        """Whether an action has been sent and not answered yet, so that no other can be done."""
         return any(not keeps_position(act.action) for act in self._pending.values())
 
     @property
     def paused(self) -> bool:
-        """Whether somebody is missing, so that nobody may do anything."""
+        """Whether the match is paused because a player is missing."""
         return self.table is not None and self.table.stage is Stage.PAUSED
 
     def view(self, viewer: int) -> SeatView:
-        """All that one of our viewers may know. Raises LookupError for one whose view we have not."""
+        """Return everything that ``viewer`` may know.
+
+        Raises:
+            LookupError: for a viewer whose view we do not have.
+        """
         return self._viewers[viewer].view
 
     def log(self, viewer: int) -> tuple[Event, ...]:
-        """What one of our viewers was told in this match, as far back as the host remembers."""
+        """Return the events of this match as ``viewer`` was told of them, as far back as the host remembers."""
         return tuple(self._viewers[viewer].log)
 
     def wander(self, seats: Iterable[int], sharp: Mapping[int, float] | None = None, drawn: bool = False) -> None:
-        """As of a Session; but eyes wander where the host is, and here only by ``look``."""
+        """Do nothing: the host moves wandering eyes; ours move only by ``look``."""
 
     def honesty(self, viewer: int) -> tuple[tuple[int, int, int], ...]:
-        """Nobody keeps count of proved signs here."""
+        """Return nothing: proved signs are not counted here."""
         return ()
 
     def verify(self, seat: int, action: Action, version: int | None = None) -> Refusal | None:
-        """What can be said at once against an action; the host has the last word."""
+        """Return a refusal that is certain without asking the host, or None; the host has the last word."""
         if action.seat != seat or seat not in self._viewers:
             return Refusal.NOT_YOUR_SEAT
         if version is not None and version != self.version:
@@ -168,7 +176,7 @@ class RemoteTable:
 
     # ------------------------------------------------------------------ doing
     def submit(self, seat: int, action: Action, version: int | None = None) -> Outcome:
-        """Ask the host for an action. ``queued``: it is on its way, and ``hooks.done`` tells what became of it."""
+        """Request an action from the host. ``queued``: it has been sent, and ``hooks.done`` will get its outcome."""
         refusal = self.verify(seat, action, version)
         if refusal is None and self.busy and not keeps_position(action):
             refusal = Refusal.STALE
@@ -181,25 +189,26 @@ class RemoteTable:
         return Outcome(True, None, "", self.version, queued=True)
 
     def look(self, seat: int, target: int | None) -> None:
-        """The eyes of one of our seats turn."""
+        """Turn the eyes of one of our seats to ``target`` (None: its own cards)."""
         self._send(Look(seat, target))
 
     def take_seat(self, seat: int, name: str, look: str = "") -> None:
-        """Seat one of our people; in a seat of ours, change name and face."""
+        """Request ``seat`` for one of our people; in a seat of ours, change name and face (``look``)."""
         self._send(TakeSeat(seat, name, look))
 
     def say(self, chat: Chat) -> None:
-        """Say something beside the game."""
+        """Send a chat message."""
         self._send(chat)
 
     def send(self, message: GuestMessage) -> None:
-        """Send anything else: orders of the owner, mutes, a seat given back."""
+        """Send any other message: an order of the owner, a mute, a seat given back."""
         self._send(message)
 
     def subscribe(self, viewer: int, callback: Callback) -> Callable[[], None]:
-        """As ``Session.subscribe``, for one of our viewers; ``hooks.jumped`` tells when its view came anew.
+        """Do the same as ``Session.subscribe``, for one of our viewers; ``hooks.jumped`` reports fresh views.
 
-        Raises LookupError for a viewer whose view we have not.
+        Raises:
+            LookupError: for a viewer whose view we do not have.
         """
         callbacks = self._viewers[viewer].callbacks
         callbacks.append(callback)
@@ -212,10 +221,10 @@ class RemoteTable:
 
     # ------------------------------------------------------------------ hearing
     def take(self, message: HostMessage) -> None:
-        """What the host tells.
+        """Handle a message of the host.
 
         Raises:
-            ProtocolError: for what no host of this protocol tells.
+            ProtocolError: for a message that no correct host sends.
         """
         match message:
             case Greeting():
@@ -252,8 +261,10 @@ class RemoteTable:
                 self.hooks.farewell(message)
 
     def _come_in(self, welcome: Welcome) -> None:
-        """In, or back: what was under way is asked for again, and done at most once. Words that did not arrive, or may
-        not have when the host has begun anew, are given up."""
+        """Handle admission. After a reconnection pending actions are sent again; the host does each at most once.
+
+        Talk and signals that did not arrive, or that may be lost because the host was restarted, are given up.
+        """
         again = self.welcome is not None and self.welcome.token == welcome.token
         self.welcome = welcome
         self._act = max(self._act, welcome.acts)
@@ -275,7 +286,7 @@ class RemoteTable:
         if known is None:
             known = _Viewer(shown.view, shown.number, DealChecker(shown.view.rules, shown.viewer))
             self._viewers[shown.viewer] = known
-        if not known.stale:  # the log comes with every view but one that was asked for
+        if not known.stale:  # the log comes with every view except one requested by Resync
             known.log.clear()
         known.view, known.number, known.stale = shown.view, shown.number, False
         known.watch.begin(shown.view)
@@ -321,7 +332,7 @@ class RemoteTable:
     def _promised(self, promise: Promise) -> None:
         known = self._promise is not None and promise.commitment == self._promise.commitment
         before, self._promise = self._promise, promise
-        if not known:  # the deals of another match
+        if not known:  # the deals belong to another match
             self.checked.clear()
             self.unfair.clear()
             self.mixed = None
@@ -339,7 +350,7 @@ class RemoteTable:
                 self._send(Nonce(self._nonce))
 
     def _look_through(self, promise: Promise, before: Promise | None) -> None:
-        """Whether what was mixed in is what was sealed, with our own nonce if we gave one."""
+        """Check that the nonces mixed in are those sealed, including our own if we sent one; set ``mixed``."""
         assert promise.nonces is not None
         if before is None or before.sealed is None:
             return

@@ -1,1 +1,1 @@
-"""The host of a table on the network."""
+"""The host's side of network play: admission, seats, the match, lost connections, the websocket server."""

@@ -1,4 +1,4 @@
-"""Letting guests in: greeting, version, password, tokens."""
+"""Admission of guests: greeting, version, password, tokens, bans."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ from truc_desktop.net.wire.links import Link
 from truc_desktop.net.wire.messages import PROTOCOL, Greeting, Hello, Refused, Welcome, Why
 
 HELLO_WITHIN = 5.0
-"""Seconds a stranger has for their first message."""
+"""Seconds that a new connection has for its first message."""
 WRONG_PASSWORD = 0.5
-"""Seconds until a wrong password is answered, so that trying many takes long."""
+"""Seconds until a wrong password is answered, so that trying many passwords takes long."""
 REFUSED = 4000
-"""The closing code for guests who are not let in."""
+"""The websocket closing code for guests who are refused."""
 
 
 class Admission:
-    """Who may come in to one table."""
+    """Decides who may join one table."""
 
     def __init__(self, seating: Seating, admitted: Callable[[Guest], None]) -> None:
-        """``admitted`` is told of each guest who is in, new or back, once they have their Welcome."""
+        """Admit guests to ``seating``; ``admitted`` is called with each of them, new or back, after the Welcome."""
         self.closed = False
-        """Whether nobody is let in any more."""
+        """Whether all guests are refused, because the table is closing."""
         self._seating, self._admitted = seating, admitted
         self._banned: set[str] = set()
-        """The digests of banned guests' tokens, and their addresses."""
+        """Digests of the tokens of banned guests, and their addresses."""
 
     def ban(self, guest: Guest) -> None:
-        """Refuse a guest from now on: by their token, and by their address unless other guests share it."""
+        """Refuse ``guest`` from now on: by their token, and by their address unless other guests share it."""
         self._banned.add(guest.digest)
         others = [other.origin for other in self._seating.guests.values() if other is not guest]
         if guest.origin and guest.origin not in others:
@@ -44,13 +44,14 @@ class Admission:
         self._banned.clear()
 
     async def admit(self, link: Link, owner: bool, origin: str = "") -> Guest | None:
-        """Greet whoever is at the other end of a link and let them in, new or back again.
+        """Greet the other end of ``link`` and admit it as a guest, new or back again.
 
-        Returns the guest; None for one who was refused.
+        ``owner``: it is the host's own screen; ``origin``: its address, empty in this program. Return the guest, or
+        None when it was refused.
 
         Raises:
-            ProtocolError: when their first message is no Hello.
-            LinkClosed: when they go away meanwhile.
+            ProtocolError: when the first message is no Hello.
+            LinkClosed: when the link is lost meanwhile.
         """
         seating = self._seating
         if self.closed:

@@ -1,4 +1,4 @@
-"""A table that is open tells the network of itself, and of every change."""
+"""Announcing a hosted table on the network, with every change of it."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from truc_desktop.net.host.server import EVERYWHERE, TableServer
 
 
 async def announce_table(server: TableServer) -> Announcement:
-    """Announce the table of an open server, and every change of it, until the announcement is closed.
+    """Announce the table of an open server, and every change of it, until the returned announcement is closed.
 
     Raises:
-        NoDiscovery: where that cannot be done.
+        NoDiscovery: where that is not possible.
     """
     interfaces = [server.address] if server.address not in ("", EVERYWHERE) else None
     announcement = Announcement(server.port, server.host.facts(), interfaces)

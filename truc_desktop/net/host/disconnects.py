@@ -1,4 +1,4 @@
-"""When a connection is lost: the table pauses with a countdown, then waits longer, plays with robots, or ends."""
+"""Lost connections: the table pauses with a countdown, then waits longer, continues with robots, or ends."""
 
 from __future__ import annotations
 
@@ -11,26 +11,26 @@ from truc_desktop.net.host.table_state import TableState
 from truc_desktop.net.wire.messages import SeatKind, Stage
 
 DISK_AGAIN = 10.0
-"""Seconds until a table tries again to do what the disk could not take."""
+"""Seconds until a table retries after the disk could not store a move."""
 
 
 class Disconnects:
     """The lost connections of one table, and the pauses they cause."""
 
     def __init__(self, state: TableState, changed: Callable[[], None], end: Callable[[], None]) -> None:
-        """Nobody is lost. ``changed`` tells everybody how the table is now; ``end`` closes it."""
+        """Start with no guest lost. ``changed`` sends the table's state to all guests; ``end`` closes the table."""
         self._state, self._changed, self._end = state, changed, end
         self._timer: asyncio.TimerHandle | None = None
         self._absences: dict[int, asyncio.TimerHandle] = {}
 
     def countdown(self) -> int:
-        """Milliseconds until the table goes on without the missing; 0 when it waits for nobody."""
+        """Return the milliseconds until the table continues without the missing players; 0 without a countdown."""
         if self._timer is None:
             return 0
         return max(1, round((self._timer.when() - asyncio.get_running_loop().time()) * 1000))
 
     def lost(self, guest: Guest) -> None:
-        """A guest's link has gone."""
+        """Handle the loss of a guest's link."""
         state, seating = self._state, self._state.seating
         if not seating.seats_of(guest) and not guest.owner:
             seating.leave(guest)
@@ -42,7 +42,7 @@ class Disconnects:
         self._changed()
 
     def back(self, guest: Guest) -> None:
-        """A guest is here, for the first time or again, and plays their seats themselves."""
+        """Handle a guest's arrival or return: they play their seats themselves."""
         if (absence := self._absences.pop(guest.number, None)) is not None:
             absence.cancel()
         state = self._state
@@ -54,7 +54,7 @@ class Disconnects:
         self.review()
 
     def left(self, guest: Guest) -> None:
-        """A guest has gone for good, by choice or removed: their seats are open, and missed in a match."""
+        """Handle a guest who has left for good or was removed: their seats become free; a match pauses."""
         state, seating = self._state, self._state.seating
         kinds = [seating.seats[number].kind for number in seating.seats_of(guest)]
         seating.leave(guest)
@@ -64,7 +64,7 @@ class Disconnects:
         self._changed()
 
     def review(self) -> None:
-        """Give votes to people only, and go on once nobody is missing."""
+        """Update who may vote, and continue the match once no player is missing."""
         state = self._state
         session = state.session
         if session is not None:
@@ -75,19 +75,19 @@ class Disconnects:
             state.runner.go_on()
 
     def pause(self) -> None:
-        """Stop play, and start the countdown or start it again."""
+        """Stop play, and start or restart the countdown."""
         if self._state.stage in (Stage.PLAYING, Stage.PAUSED):
             self._stop_play(self._state.settings.patience)
 
     def pause_for_disk(self) -> bool:
-        """Stop play for a while because a move cannot be saved; false when it has stopped already."""
+        """Stop play for DISK_AGAIN seconds because a move cannot be saved; return False when it was stopped already."""
         if self._state.runner is None or self._state.stage is not Stage.PLAYING:
             return False
         self._stop_play(DISK_AGAIN)
         return True
 
     def replace(self) -> None:
-        """Robots play for the missing until they come back."""
+        """Let robots play for the missing players until they come back."""
         state = self._state
         if state.runner is None or state.stage is not Stage.PAUSED:
             return
@@ -98,13 +98,13 @@ class Disconnects:
         self._changed()
 
     def wait_longer(self) -> None:
-        """Start the countdown of a pause again."""
+        """Restart the countdown of a pause."""
         if self._state.stage is Stage.PAUSED:
             self.pause()
             self._changed()
 
     def time_is_up(self) -> None:
-        """The countdown is over: do what the settings say."""
+        """Handle the end of the countdown as ``HostSettings.on_loss`` says."""
         state = self._state
         self._timer = None
         missing = state.seating.missing()
@@ -144,7 +144,7 @@ class Disconnects:
             self._timer = None
 
     def _forget(self, guest: Guest) -> None:
-        """A guest has been away too long while no match was played."""
+        """Give up the seats of a guest who was away too long while no match was played."""
         self._absences.pop(guest.number, None)
         if guest.link is None and self._state.before_or_after:
             self._state.seating.leave(guest)

@@ -1,4 +1,7 @@
-"""The fair deal of a host: everybody's nonces before a match (all seals, then all nonces), the secrets after hands."""
+"""The host's part of a fair deal: it collects all seals, then all nonces before a match, and reveals secrets later.
+
+See docs/protocol.md, "A fair deal".
+"""
 
 from __future__ import annotations
 
@@ -12,15 +15,15 @@ from truc_desktop.net.wire.messages import Nonce, Promise, Reveal, Seal
 
 
 class FairDeal:
-    """The promise of one table, the nonces mixed into it, and what is revealed of it."""
+    """The commitment of one table, the nonces mixed into its deals, and the secrets revealed."""
 
     def __init__(
         self, seating: Seating, seconds: float, each_hand: bool, complete: Callable[[FairDeck], None]
     ) -> None:
-        """Nothing promised yet.
+        """Start without a promise.
 
         Args:
-            seating: whose guests are asked for nonces.
+            seating: its guests with seats are asked for nonces.
             seconds: how long to wait for the seals, and again for the nonces.
             each_hand: reveal the secret after each hand, not only after the match.
             complete: takes the deck once all nonces are mixed in.
@@ -29,16 +32,16 @@ class FairDeal:
         self._deck: FairDeck | None = None
         """The deck of the match in progress; None where nothing was promised."""
         self._next_deck: FairDeck | None = None
-        """The deck that nonces are being gathered for."""
+        """The deck for which nonces are being collected."""
         self._sealed: Nonces | None = None
         self._hand = 0
         self._timer: asyncio.TimerHandle | None = None
         self.busy = False
-        """Whether nonces are being gathered."""
+        """Whether nonces are being collected."""
         self.make_deck: Callable[[], FairDeck] = FairDeck
 
     def begin(self) -> None:
-        """Promise a chain and ask for seals."""
+        """Commit to a new chain of secrets and ask for seals."""
         self._stop_timer()
         self._next_deck, self._sealed, self.busy = self.make_deck(), None, True
         for guest in self._seating.guests.values():
@@ -48,7 +51,7 @@ class FairDeal:
         self._advance()
 
     def receive(self, guest: Guest, message: Seal | Nonce) -> None:
-        """Take a seal or a nonce of a guest; what comes too late, or does not fit, is ignored."""
+        """Take a seal or a nonce of a guest; one that is too late or invalid is ignored."""
         if not self.busy or not self._seating.seats_of(guest):
             return
         if isinstance(message, Seal) and self._sealed is None and is_hex(message.seal):
@@ -58,23 +61,23 @@ class FairDeal:
         self._advance()
 
     def tell(self, guest: Guest) -> None:
-        """Tell a guest what is promised, if anything."""
+        """Send a guest the current promise, if there is one."""
         if self._deck is not None or self._next_deck is not None:
             guest.send(encode(self._promise()))
 
     def play_with(self, deck: FairDeck | None, hand: int) -> None:
-        """A match is played from ``hand`` on with the cards of ``deck`` (None: nothing was promised of them)."""
+        """Note that a match is played from hand number ``hand`` on with ``deck`` (None: nothing was promised)."""
         self._deck, self._hand = deck, hand
 
     def reveal(self, hand_over: bool, match_over: bool) -> None:
-        """Tell everybody the secret of the hand in play, when it is over and it is time for it."""
+        """Send all guests the secret of the current hand when it is due: after the hand or after the match."""
         if self._deck is not None and (hand_over or match_over):
             if self._each_hand or match_over:
                 self._seating.tell_all(Reveal(self._hand, self._deck.secret(self._hand)))
             self._hand += hand_over
 
     def stop(self) -> None:
-        """Gather no more."""
+        """Stop collecting."""
         self._stop_timer()
         self.busy = False
 
@@ -84,7 +87,7 @@ class FairDeal:
         return [guest for guest in seating.guests.values() if guest.link is not None and seating.seats_of(guest)]
 
     def _advance(self) -> None:
-        """Take the next step when everybody asked has done this one."""
+        """Take the next step when all guests asked have answered this one."""
         asked = self._asked()
         if self._sealed is None and all(guest.seal for guest in asked):
             self._close_seals()

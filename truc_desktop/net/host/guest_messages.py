@@ -1,4 +1,4 @@
-"""What the host does about each message of a guest, and what it refuses."""
+"""Handling of guests' messages: what the host does for each, and what it refuses."""
 
 from __future__ import annotations
 
@@ -36,11 +36,13 @@ from truc_desktop.net.wire.messages import (
 from truc_desktop.session import keeps_position
 
 LONGEST_CHAT = 200
+"""Characters of the longest chat message; the rest is cut off."""
 MOST_MUTED = 100
+"""The most guests that one guest can mute."""
 
 
 class GuestMessages:
-    """Answers the messages of one table's guests."""
+    """Handles the messages of the guests of one table."""
 
     def __init__(
         self,
@@ -50,7 +52,7 @@ class GuestMessages:
         orders: OwnerOrders,
         changed: Callable[[], None],
     ) -> None:
-        """``changed`` tells everybody how the table is now."""
+        """Share the parts of one host; ``changed`` sends the table's state to all guests."""
         self._state, self._fair_deal, self._disconnects = state, fair_deal, disconnects
         self._orders, self._changed = orders, changed
 
@@ -58,7 +60,7 @@ class GuestMessages:
         """Do what a guest asks for, or refuse it.
 
         Raises:
-            ProtocolError: for what a guest can only send by mistake or in malice.
+            ProtocolError: for a message that no correct guest sends.
         """
         state = self._state
         match message:
@@ -91,7 +93,7 @@ class GuestMessages:
                 raise ProtocolError("one Hello is enough")
 
     def _act(self, guest: Guest, act: Act) -> None:
-        """Do an act once, however often it comes: its number shows a repetition."""
+        """Do an act once, even if it arrives several times: its number identifies a repetition."""
         state = self._state
         seat, version = act.action.seat, act.version
         session = state.session
@@ -134,7 +136,7 @@ class GuestMessages:
                 other.send(said)
 
     def _take_seat(self, guest: Guest, wish: TakeSeat) -> None:
-        """A free seat may be taken in the lobby, and in a match when its player has gone for good."""
+        """Give a free seat to a guest: in the lobby, or in a match when its player has left for good."""
         state, seating = self._state, self._state.seating
         before = seating.viewers_of(guest)
         if self._fair_deal.busy or not seating.take(guest, wish.seat, wish.name, wish.look):

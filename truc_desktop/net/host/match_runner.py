@@ -1,6 +1,6 @@
-"""A match at a table of the network: its session, what each viewer is told, its robots and its clock.
+"""The match runner: the session of a hosted match, the feed of each viewer, the robots and the clock.
 
-Everything here runs in the event loop of the host; only robots think beside it, in one thread.
+Everything here runs in the event loop of the host; only the robots think in a thread of their own.
 """
 
 from __future__ import annotations
@@ -20,17 +20,18 @@ from truc_desktop.session import Batch, GazeMoved, Outcome, Ready, Session
 
 LOG = logging.getLogger(__name__)
 REMEMBERED = 400
-"""Events that somebody who comes back is told again."""
+"""Events per viewer that are sent again to a guest who comes back."""
 LOG_PART = 100
+"""Events in one ``Log`` message."""
 THINKING = 0.005
-"""Seconds between two looks at robots who think."""
+"""Seconds between two polls of robots that are thinking."""
 
 
 class ViewerFeed:
-    """What one viewer is told, encoded once for all guests who share the viewer."""
+    """The messages for one viewer, encoded once for all guests who share that viewer."""
 
     def __init__(self, session: Session, viewer: int, send: Callable[[int, str], None]) -> None:
-        """``send`` takes the viewer and a text for all guests who share it."""
+        """Follow ``session`` as ``viewer``; ``send`` takes the viewer and a message for all guests who share it."""
         self.viewer = viewer
         self.number = 0
         self._session, self._send = session, send
@@ -38,17 +39,17 @@ class ViewerFeed:
         session.subscribe(viewer, self._hear)
 
     def remember(self, events: Iterable[Event]) -> None:
-        """Put what happened before, as the match itself tells it, into the log."""
+        """Add earlier events of the match, not yet redacted, to the log."""
         known = (event.redacted(self.viewer) for event in events if not isinstance(event, DecisionDue))
         self._log.extend(event for event in known if event is not None)
 
     def view(self) -> str:
-        """The view of now, for somebody who begins to look."""
+        """Return the encoded ``View`` of now, for a guest who begins to follow."""
         session = self._session
         return encode(View(self.viewer, self.number, session.version, session.view(self.viewer), session.gaze))
 
     def log(self) -> list[str]:
-        """What the viewer was told before."""
+        """Return the encoded ``Log`` messages of what the viewer was told before."""
         log = list(self._log)
         parts = [tuple(log[i : i + LOG_PART]) for i in range(0, len(log), LOG_PART)]
         return [encode(Log(self.viewer, part)) for part in parts]
@@ -71,7 +72,16 @@ class MatchRunner:
         send: Callable[[int, str], None],
         changed: Callable[[Batch], None],
     ) -> None:
-        """``people`` are the seats that the clock counts for; ``changed`` hears what everybody hears."""
+        """Prepare a match, paused.
+
+        Args:
+            session: the match.
+            bots: its robots.
+            people: returns the seats for which the clock counts.
+            pace: of robots and clock.
+            send: takes a viewer and an encoded message for all guests who share it.
+            changed: takes the public batches.
+        """
         self.session = session
         self.driver = RobotDriver(session, bots)
         self.paused = True
@@ -84,12 +94,12 @@ class MatchRunner:
         self._turns: set[asyncio.Task[None]] = set()
         self.on_turn: Callable[[tuple[int, ...], int], None] = lambda seats, left: None
         self.on_unsaved: Callable[[str], None] = lambda reason: None
-        """Hears why a move that nobody else can repeat, a robot's or the clock's, could not be saved."""
+        """Takes the reason when a move of a robot or of the clock could not be saved: no guest can repeat it."""
         session.subscribe(PUBLIC, lambda batch: self._heard(batch, changed))
 
     # ------------------------------------------------------------------ play and pause
     def go_on(self) -> None:
-        """Let robots play and the clock run."""
+        """Start or continue: let the robots play and the clock run."""
         self.paused = False
         if self._robots is None:
             self._robots = asyncio.create_task(self._drive(), name="robots")
@@ -99,12 +109,12 @@ class MatchRunner:
         self._wake.set()
 
     def pause(self) -> None:
-        """Nobody may do anything until ``go_on``."""
+        """Stop robots and clock until ``go_on``; the host refuses actions of guests meanwhile."""
         self.paused = True
         self._stop_clock()
 
     def do(self, seat: int, action: Action, version: int | None) -> Outcome:
-        """Submit an action of a person."""
+        """Submit an action of a person; ``version``: see ``Session.submit``."""
         outcome = self.session.submit(seat, action, version)
         self._wake.set()
         return outcome
@@ -121,12 +131,12 @@ class MatchRunner:
 
     # ------------------------------------------------------------------ robots
     def stand_in(self, seat: int, kind: str) -> None:
-        """A robot plays in a person's seat."""
+        """Let a robot of ``kind`` play in a person's seat."""
         self.driver.seat(make_bot(kind, seat, self.session.seed))
         self._wake.set()
 
     def take_back(self, seat: int) -> None:
-        """The person plays again."""
+        """Let the person in ``seat`` play again."""
         self.driver.unseat(seat)
 
     def _heard(self, batch: Batch, changed: Callable[[Batch], None]) -> None:
@@ -135,7 +145,7 @@ class MatchRunner:
         changed(batch)
 
     async def _drive(self) -> None:
-        """The robots play whenever they may, each move after a pause."""
+        """Let the robots play whenever they may, each move after a pause."""
         loop = asyncio.get_running_loop()
         while not self.session.over:
             self._wake.clear()
@@ -160,7 +170,7 @@ class MatchRunner:
                 self._submit(move)
 
     async def _thought(self) -> RobotMove | None:
-        """What a robot does now, once it has thought; None when all wait for people, or the table has changed."""
+        """Return the next robot move once it is ready; None when no robot moves now, or the position has changed."""
         while True:
             move = self.driver.poll(True)
             if move is not None or not self.driver.thinking:
@@ -175,14 +185,14 @@ class MatchRunner:
 
     # ------------------------------------------------------------------ the clock
     def due(self) -> tuple[int, ...]:
-        """The seats of people that the table waits for."""
+        """Return the seats of people that must act now."""
         if self.session.over:
             return ()
         views = {seat: self.session.view(seat) for seat in self._people()}
         return tuple(seat for seat, view in views.items() if view.must_act)
 
     def _restart_clock(self) -> None:
-        """Give the next players their time if the question has changed."""
+        """Start the clock for the players to act if the position has changed."""
         if not self._pace.clock or self.paused or self._clock_at == self.session.version:
             return
         self._stop_clock()
@@ -204,7 +214,7 @@ class MatchRunner:
         task.add_done_callback(self._turns.discard)
 
     async def _play_for(self, seats: tuple[int, ...], version: int) -> None:
-        """A robot decides once for those whose time is up."""
+        """Let a robot decide once for the players whose time is up."""
         for seat in seats:
             view = self.session.view(seat)
             if self.paused or self.session.version != version or not view.choices:
@@ -224,11 +234,11 @@ class MatchRunner:
 
 
 def _report(task: asyncio.Task[None]) -> None:
-    """Robots that fail must be seen: the table waits for them."""
+    """Log an error of the robots' task: without it the table would wait for them silently."""
     if not task.cancelled() and (error := task.exception()) is not None:
         LOG.error("the robots have failed", exc_info=error)
 
 
 def hand_ended(events: Iterable[Event]) -> bool:
-    """Whether a hand ended among what happened."""
+    """Return whether a hand ended among ``events``."""
     return any(isinstance(event, HandEnded) for event in events)

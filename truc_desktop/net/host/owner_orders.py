@@ -1,4 +1,4 @@
-"""What the owner of a table may order: begin, lock, remove a guest, give a seat to a robot, settle a pause."""
+"""Orders of the owner of a table: start, lock, remove a guest, give a seat to a robot, settle a pause."""
 
 from __future__ import annotations
 
@@ -27,13 +27,16 @@ class OwnerOrders:
         changed: Callable[[], None],
         end: Callable[[], None],
     ) -> None:
-        """``start`` begins a match, false when it cannot; ``changed`` tells everybody how the table is now; ``end``
-        closes the table."""
+        """Share the parts of one host.
+
+        ``start`` begins a match and returns whether that was possible; ``changed`` sends the table's state to all
+        guests; ``end`` closes the table.
+        """
         self._state, self._admission, self._fair_deal, self._disconnects = state, admission, fair_deal, disconnects
         self._start, self._changed, self._end = start, changed, end
 
     def receive(self, guest: Guest, order: Manage) -> None:
-        """Carry out an order of the owner; refuse one of anybody else. What does not fit now is ignored."""
+        """Carry out an order of the owner; refuse one of another guest. An order that does not apply now is ignored."""
         seating = self._state.seating
         if not guest.owner:
             guest.tell(Refused(Why.LOCKED, "owner", fatal=False))

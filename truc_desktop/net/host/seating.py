@@ -1,4 +1,4 @@
-"""Who is at a table: its seats, its guests, and what everybody may know of them."""
+"""The seats and guests of a table, and the public description of them."""
 
 from __future__ import annotations
 
@@ -18,25 +18,26 @@ LONGEST_NAME = 24
 LONGEST_LOOK = 24
 MOST_GUESTS = 24
 MOST_FROM_ONE = 12
-"""Guests from one address."""
+"""The most guests from one address."""
 REMEMBERED = 32
-"""Acts of a guest whose answers are kept."""
+"""The number of a guest's last acts whose answers are kept."""
 MESSAGES_A_SECOND, MESSAGES_AT_ONCE = 30.0, 120.0
 CHAT_A_SECOND, CHAT_AT_ONCE = 0.5, 6.0
 VIEWS_A_SECOND, VIEWS_AT_ONCE = 0.5, 8.0
+"""Limits for each guest: messages, chat messages and signals, requests for a view; per second and in a burst."""
 
 
 def clean_text(text: str, longest: int) -> str:
-    """``text`` as one line of letters that can be shown, at most so long."""
+    """Return ``text`` as one line of printable characters, at most ``longest``."""
     return one_line(text)[:longest].strip()
 
 
 @dataclass
 class Guest:
-    """One program that has joined, at another machine or the host's own screen.
+    """One program that has joined, on another computer or the host's own screen.
 
-    ``digest`` is that of their token; ``link`` is None while the connection is lost; ``acts`` is the number of their
-    last act and ``done`` what became of the last few; ``origin`` is their address, empty in this program.
+    ``digest``: of their token; ``link``: None while the connection is lost; ``acts``: the number of their last act;
+    ``done``: the outcomes of the last few acts, by number; ``origin``: their address, empty in this program.
     """
 
     number: int
@@ -55,7 +56,7 @@ class Guest:
     origin: str = ""
 
     def note(self, done: Done) -> None:
-        """Remember what became of an act, for when they ask again."""
+        """Remember the outcome of an act, in case the guest sends it again."""
         self.acts = done.number
         self.done[done.number] = done
         if len(self.done) > REMEMBERED:
@@ -73,9 +74,12 @@ class Guest:
 
 @dataclass
 class Seat:
-    """One seat. ``guest`` is 0 for nobody; ``stand_in``: a robot plays for him; ``look`` names his face. ``digest`` is
-    that of the token of who sat here when the match was saved, ``kept``: nobody else but the owner may sit there
-    yet."""
+    """One seat.
+
+    ``guest``: number of the guest, 0 for none; ``stand_in``: a robot plays for the guest; ``look``: name of the face.
+    ``digest``: of the token of the player here, also as read from a saved match; ``kept``: the seat is reserved for
+    that player, and only the owner may take it.
+    """
 
     kind: SeatKind
     name: str = ""
@@ -92,9 +96,12 @@ class Seating:
     def __init__(
         self, name: str, rules: RuleSet, password: str, now: Callable[[], float], hurry: float = 1.0
     ) -> None:
-        """A table with all seats open and nobody at it. Guests may send ``hurry`` times as much as is usual."""
+        """Start without guests and with all seats open.
+
+        ``now``: a clock in seconds; ``hurry``: factor for the limits on what guests may send.
+        """
         self.id = new_id()
-        """Tells this table from all others, also after a saved match of it is opened again."""
+        """The unique id of this table; it stays the same when a saved match is opened again."""
         self.name = clean_text(name, LONGEST_NAME * 2) or "Truc"
         self.rules = rules
         self.password = password
@@ -106,25 +113,28 @@ class Seating:
 
     # ------------------------------------------------------------------ guests
     def enter(self, name: str, owner: bool, link: Link, origin: str) -> tuple[Guest, str]:
-        """A new guest and his token."""
+        """Add a new guest; return the guest and their token."""
         token = new_token()
         guest = self._add(name, digest(token), owner, link)
         guest.origin = origin
         return guest, token
 
     def full(self, origin: str) -> bool:
-        """Whether there is no place for one more guest (from an address; empty: from this program)."""
+        """Return whether there is no room for another guest from the address ``origin`` (empty: this program)."""
         same = sum(bool(origin) and guest.origin == origin for guest in self.guests.values())
         return len(self.guests) >= MOST_GUESTS or same >= MOST_FROM_ONE
 
     def knows(self, token: str) -> bool:
-        """Whether a token is that of a guest, or of who sat here before the host started anew."""
+        """Return whether ``token`` belongs to a guest, or to a player of the saved match."""
         wanted = digest(token)
         known = [guest.digest for guest in self.guests.values()] + [seat.digest for seat in self.seats]
         return bool(token) and any(equal_texts(one, wanted) for one in known)
 
     def come_back(self, token: str, name: str, link: Link, owner: bool) -> Guest | None:
-        """The guest of a token, or who sat here with it before the host started anew; None for a token of nobody."""
+        """Return the guest of ``token``, connected to ``link``; None for an unknown token.
+
+        A player of a saved match becomes a guest again and gets their seats back.
+        """
         wanted = digest(token)
         guest = next((g for g in self.guests.values() if equal_texts(g.digest, wanted)), None)
         if guest is None:
@@ -138,7 +148,7 @@ class Seating:
         return guest
 
     def leave(self, guest: Guest) -> None:
-        """A guest is gone for good; his seats are free."""
+        """Remove a guest for good and free their seats."""
         self.guests.pop(guest.number, None)
         for seat in self.seats:
             if seat.guest == guest.number:
@@ -159,19 +169,19 @@ class Seating:
 
     # ------------------------------------------------------------------ seats
     def seats_of(self, guest: Guest) -> tuple[int, ...]:
-        """The seats of a guest."""
+        """Return the seats of a guest, ascending."""
         return tuple(i for i, seat in enumerate(self.seats) if seat.guest == guest.number)
 
     def viewers_of(self, guest: Guest) -> tuple[int, ...]:
-        """Whose eyes a guest looks with: those of his seats, or nobody's."""
+        """Return the viewers of a guest: their seats, or PUBLIC without a seat."""
         return self.seats_of(guest) or (PUBLIC,)
 
     def those_who_see(self, viewer: int) -> Iterator[Guest]:
-        """The guests that look with the eyes of a seat, or of nobody."""
+        """Return the guests that share ``viewer`` (a seat, or PUBLIC)."""
         return (guest for guest in self.guests.values() if viewer in self.viewers_of(guest))
 
     def robot_seat(self, number: int, name: str = "", look: str = "") -> None:
-        """Put a robot in a seat, with a face of the cast. A guest who sat there stays as a guest."""
+        """Put a robot in a seat; ``look`` names its face. A guest who had the seat stays at the table without it."""
         self.seats[number] = Seat(SeatKind.ROBOT, name or f"Robot {number + 1}", look=look)
 
     def open_seat(self, number: int) -> None:
@@ -179,7 +189,7 @@ class Seating:
         self.seats[number] = Seat(SeatKind.OPEN)
 
     def take(self, guest: Guest, number: int, name: str, look: str = "") -> bool:
-        """Seat one of a guest's people; whether the seat was free."""
+        """Give a seat to one of a guest's people; return whether that was possible."""
         if not 0 <= number < len(self.seats):
             return False
         seat = self.seats[number]
@@ -191,18 +201,18 @@ class Seating:
         return True
 
     def keeps_from(self, guest: Guest, number: int) -> bool:
-        """Whether a seat is kept for somebody who has not come back yet; the owner may give it to anybody."""
+        """Return whether a seat is reserved for a player who has not come back yet, and ``guest`` is not the owner."""
         return 0 <= number < len(self.seats) and self.seats[number].kept and not guest.owner
 
     def give_back(self, guest: Guest, number: int) -> bool:
-        """Free a seat of a guest; whether it was his."""
+        """Free a seat of a guest; return whether it was theirs."""
         if number not in self.seats_of(guest):
             return False
         self.seats[number] = Seat(SeatKind.OPEN)
         return True
 
     def end_stand_ins(self) -> None:
-        """The match is over: seats that a robot played in somebody's place are his again, or free."""
+        """After the match, give seats in which a robot stood in back to their guests, or free them."""
         for seat in self.seats:
             if seat.stand_in:
                 seat.stand_in = False
@@ -214,15 +224,15 @@ class Seating:
         return free_name(name, taken, LONGEST_NAME)
 
     def free_seats(self) -> list[int]:
-        """Open seats where nobody sits."""
+        """Return the open seats without a guest."""
         return [i for i, seat in enumerate(self.seats) if seat.kind is SeatKind.OPEN and not seat.guest]
 
     def people(self) -> tuple[int, ...]:
-        """Seats of people, lost ones too, but not those a robot plays for."""
+        """Return the seats of people, connected or not, except those in which a robot stands in."""
         return tuple(i for i, s in enumerate(self.seats) if s.kind is SeatKind.OPEN and not s.stand_in)
 
     def missing(self) -> tuple[int, ...]:
-        """Seats of people who are not here and for whom nobody plays."""
+        """Return the seats of people who are not connected and for whom no robot stands in."""
         return tuple(i for i in self.people() if not self._here(self.seats[i].guest))
 
     def _here(self, number: int) -> bool:
@@ -230,18 +240,18 @@ class Seating:
         return guest is not None and guest.link is not None
 
     def players(self, robots: str) -> list[Player]:
-        """Who sits where, for the record; ``robots`` is their kind."""
+        """Return the players by seat, for the record; ``robots`` is the kind of all robots."""
         return [Player(s.name, robots if s.kind is SeatKind.ROBOT else "") for s in self.seats]
 
     # ------------------------------------------------------------------ telling
     def tell_all(self, message: HostMessage) -> None:
-        """Send every guest the same."""
+        """Send a message to every guest."""
         text = encode(message)
         for guest in list(self.guests.values()):
             guest.send(text)
 
     def public(self, stage: Stage, countdown: int, clock: int) -> Table:
-        """The table as everybody may know it; ``countdown`` in milliseconds, ``clock`` in seconds (0: none)."""
+        """Return the public state of the table; ``countdown`` in milliseconds, ``clock`` in seconds (0: none)."""
         seats = tuple(
             SeatInfo(s.kind, s.name, s.guest, s.kind is SeatKind.OPEN and not self._here(s.guest), s.stand_in, s.look)
             for s in self.seats

@@ -1,4 +1,4 @@
-"""A table on a port: websockets for strangers, each counted, limited and cut off when he is no guest."""
+"""The websocket server of a table: it counts and limits connections, and closes those that are not admitted."""
 
 from __future__ import annotations
 
@@ -19,30 +19,31 @@ LOG = logging.getLogger(__name__)
 DEFAULT_PORT = 41312
 EVERYWHERE = "0.0.0.0"
 MOST_STRANGERS = 64
-"""Connections at a time, guests among them."""
+"""The most connections at a time, including guests."""
 MOST_FROM_ONE = 40
-"""Connections at a time from one address: several people may sit behind it."""
+"""The most connections at a time from one address; several people may share it."""
 PING_EVERY, PING_WITHIN = 5.0, 8.0
-"""Seconds: a guest whose machine has gone is noticed after 13 at most."""
+"""Seconds: a guest whose computer has vanished is noticed after at most 13 s."""
 OPEN_WITHIN = 3.0
+"""Seconds that a connection has for the websocket handshake."""
 
 
 class PortTaken(OSError):
-    """The port cannot be opened. The text is for people."""
+    """The port cannot be opened. The message is shown to people."""
 
 
 class TableServer:
-    """The port of one table."""
+    """The websocket server of one table."""
 
     def __init__(self, host: TableHost, address: str = EVERYWHERE, port: int = DEFAULT_PORT) -> None:
-        """Serve ``host`` at ``address`` (0.0.0.0: every interface) and ``port`` (0: any that is free)."""
+        """Prepare a server for ``host`` at ``address`` (0.0.0.0: every interface) and ``port`` (0: any free port)."""
         self.host, self.address, self.port = host, address, port
         self._server: Server | None = None
         self._links: set[ServerConnection] = set()
         self._from: Counter[str] = Counter()
 
     async def open(self) -> None:
-        """Listen.
+        """Start listening; ``port`` is then the actual port.
 
         Raises:
             PortTaken: when another program has the port, or it may not be opened.
@@ -68,7 +69,7 @@ class TableServer:
         self.port = next(iter(self._server.sockets)).getsockname()[1]
 
     async def close(self) -> bool:
-        """Say goodbye to all and stop listening; whether the match can be continued."""
+        """Close the table and stop listening; return whether the match can be continued later."""
         saved = await self.host.close()
         if self._server is not None:
             self._server.close(close_connections=True)
@@ -76,7 +77,7 @@ class TableServer:
         return saved
 
     def _at_the_gate(self, socket: ServerConnection, request: Request) -> Response | None:
-        """Turn away whom there is no place for, before anything is spent on him."""
+        """Reject a connection above the limits, before any resources are used for it."""
         if len(self._links) >= MOST_STRANGERS or self._from[_address(socket)] >= MOST_FROM_ONE:
             return socket.respond(http.HTTPStatus.SERVICE_UNAVAILABLE, "busy\n")
         return None
@@ -103,7 +104,7 @@ def _address(socket: ServerConnection) -> str:
 
 
 def port_problem(error: BaseException, address: str, port: int) -> str:
-    """Why a port could not be opened, in words."""
+    """Return in the player's language why a port could not be opened."""
     match getattr(error, "errno", None):
         case errno.EADDRINUSE:
             return _("Port {port} is in use by another program or table. Choose another port.").format(
@@ -117,7 +118,7 @@ def port_problem(error: BaseException, address: str, port: int) -> str:
 
 
 def _quiet() -> logging.Logger:
-    """What strangers do wrong at the handshake is their affair: it is logged below the level of errors."""
+    """Return a logger that hides failed handshakes: any stranger can cause them."""
     logger = logging.getLogger("truc_desktop.net.sockets")
     logger.setLevel(logging.CRITICAL)
     return logger

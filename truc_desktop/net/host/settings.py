@@ -1,4 +1,4 @@
-"""How a table is hosted: what its owner chooses before it opens."""
+"""Settings of a hosted table, chosen by its owner before it opens."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class OnLoss(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """Seconds: ``robots`` take so long for each move, people have ``clock`` for a turn (0: no clock)."""
+    """Times in seconds: ``robots`` is how long robots take for each move, ``clock`` the limit for a turn (0: none)."""
 
     robots: float = 0.8
     clock: int = 0
@@ -28,11 +28,14 @@ class Pace:
 
 @dataclass(frozen=True, slots=True)
 class HostSettings:
-    """How a table is hosted. ``patience``: seconds the table waits for a lost player; ``on_loss`` what it does then.
-    ``absence``: seconds after which a player lost before the match gives up their seat; ``sealing``: seconds to wait
-    for nonces. ``folder`` holds the matches (default: the user's). ``hurry``: guests may send so many times the usual.
-    ``reveal_each_hand``: deals can be checked at once, and everybody learns what was never shown. ``temperaments``: the
-    robots' characters, by their looks.
+    """How a table is hosted.
+
+    ``robots``: kind of the robots; ``temperaments``: their temperaments, by their looks.
+    ``patience``: seconds that a match waits for a lost player; ``on_loss``: what it does after that.
+    ``absence``: seconds after which a player lost before or after a match loses their seats.
+    ``sealing``: seconds to wait for seals, and again for nonces.
+    ``folder``: for saved matches (default: the user's). ``hurry``: factor for the limits on what guests may send.
+    ``reveal_each_hand``: deals can be checked after each hand, which also shows all cards that were never played.
     """
 
     name: str = ""

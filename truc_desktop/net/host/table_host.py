@@ -1,7 +1,7 @@
-"""The host of a table: joins admission, seats, the fair deal, the match and losses of connection.
+"""The host of a table: combines admission, seats, the fair deal, the match and lost connections.
 
-It runs in one event loop and knows no sockets: a ``Link`` for each guest is given to ``serve``. Its own screen is a
-guest like any other, over a link inside the process, who owns the table.
+It runs in one event loop and knows no sockets: ``serve`` takes a ``Link`` for each guest. The host's own screen is a
+guest like any other, over a link inside the process, and owns the table.
 """
 
 from __future__ import annotations
@@ -43,15 +43,16 @@ from truc_desktop.storage.saves import LARGEST_FILE, Resumed, draw_seed, new_jou
 
 LOG = logging.getLogger(__name__)
 LONGEST_REASON = 300
+"""Characters of the longest reason sent to the owner when the match cannot be saved."""
 POLICY = 1008
-"""The closing code of websockets for a guest who does not keep to the protocol."""
+"""The websocket closing code for a guest who breaks the protocol."""
 
 
 class TableHost:
-    """One table. Create it inside the running loop."""
+    """The host of one table. Create it inside the running loop."""
 
     def __init__(self, rules: RuleSet, settings: HostSettings | None = None) -> None:
-        """A table in its lobby, all seats open."""
+        """Open the lobby of a table, with all seats open."""
         settings = settings or HostSettings()
         now = asyncio.get_running_loop().time
         self.seating = Seating(settings.name, rules, settings.password, now, settings.hurry)
@@ -59,7 +60,7 @@ class TableHost:
         """Set when the match is over, cannot begin, or the table has closed."""
         self.journal_path: Path | None = None
         self.unsaved = ""
-        """Why the match cannot be saved, as the disk says; empty while it can."""
+        """Why the match cannot be saved, in words; empty while it can."""
         self.on_change: Callable[[], None] = lambda: None
         self._state = state = TableState(settings, self.seating)
         self.admission = Admission(self.seating, self._admitted)
@@ -74,7 +75,7 @@ class TableHost:
 
     @property
     def id(self) -> str:
-        """What tells this table from every other, also after a saved match of it is opened again."""
+        """The unique id of the table; it stays the same when a saved match is opened again."""
         return self.seating.id
 
     @property
@@ -84,7 +85,7 @@ class TableHost:
 
     @property
     def stage(self) -> Stage:
-        """How far the table is."""
+        """The stage of the table: lobby, playing, paused or over."""
         return self._state.stage
 
     @property
@@ -94,7 +95,7 @@ class TableHost:
 
     @property
     def pace(self) -> Pace:
-        """How fast robots are and people must be."""
+        """The pace of robots and the clock of people; see ``TableState.pace``."""
         return self._state.pace
 
     @property
@@ -109,7 +110,7 @@ class TableHost:
 
     # ------------------------------------------------------------------ seats before the match
     def robot_seat(self, number: int, name: str = "", look: str = "") -> None:
-        """Put a robot in a seat, with a face of the cast. A guest who sat there stays as a guest."""
+        """Put a robot in a seat; ``look`` names its face. A guest who had the seat stays at the table without it."""
         self.seating.robot_seat(number, name, look)
         self.changed()
 
@@ -120,7 +121,10 @@ class TableHost:
 
     # ------------------------------------------------------------------ guests
     async def serve(self, link: Link, owner: bool = False, origin: str = "") -> None:
-        """Serve one guest from greeting to loss; ``origin`` is his address. Raises nothing of the guest's."""
+        """Serve one guest from greeting to the end of the link; ``origin``: the guest's address.
+
+        Errors caused by the guest end the link and are not raised.
+        """
         guest: Guest | None = None
         try:
             guest = await self.admission.admit(link, owner, origin)
@@ -141,7 +145,7 @@ class TableHost:
         except LinkClosed:
             pass
         except Exception:
-            # Whatever a stranger may have found, the others play on.
+            # A fault that one guest can trigger must not end the match of the others.
             LOG.exception("serving a guest failed")
             link.close(1011, Why.MALFORMED.value)
         finally:
@@ -159,7 +163,7 @@ class TableHost:
         self.changed()
 
     def _show_all(self, guest: Guest) -> None:
-        """Tell a guest everything they may know: they are in, or a match begins."""
+        """Send a guest everything they may know: on admission, or when a match begins."""
         guest.tell(self._public())
         self.fair_deal.tell(guest)
         if self.runner is not None:
@@ -170,7 +174,7 @@ class TableHost:
         return self.seating.public(self.stage, self.disconnects.countdown(), self.pace.clock)
 
     def changed(self) -> None:
-        """Tell everybody how the table is now, and begin if it is full and the settings say so."""
+        """Send the table's state to all guests; start a match if the table is full and the settings say so."""
         self.seating.tell_all(self._public())
         self.on_change()
         if self.settings.start_when_full and self.stage is Stage.LOBBY and not self.seating.missing():
@@ -184,20 +188,20 @@ class TableHost:
         """Do what a guest asks for, or refuse it.
 
         Raises:
-            ProtocolError: for what a guest can only send by mistake or in malice.
+            ProtocolError: for a message that no correct guest sends.
         """
         self._messages.receive(guest, message)
 
     # ------------------------------------------------------------------ the match
     def start(self) -> bool:
-        """Begin a match, first with everybody's nonces; false when somebody is missing or one is played already."""
+        """Begin a match by collecting the guests' nonces; return False when a player is missing or a match is on."""
         if not self._state.before_or_after or self.seating.missing() or self.fair_deal.busy:
             return False
         self.fair_deal.begin()
         return True
 
     def _begin(self, deck: FairDeck) -> None:
-        """Everybody's nonces are in ``deck``: play with it."""
+        """Begin the match with ``deck``, into which all nonces are mixed."""
         settings, rules = self.settings, self.rules
         journal = new_journal(rules, settings.folder)
         seed = draw_seed() if settings.seed is None else settings.seed
@@ -232,7 +236,7 @@ class TableHost:
         self._go_or_wait()
 
     def _not_begun(self, error: OSError) -> None:
-        """The match cannot be saved, so it is not played."""
+        """Return to the lobby: the match cannot be saved, so it is not played."""
         self._state.stage = Stage.LOBBY
         where = f"{error.filename}: " if error.filename else ""
         self._tell_unsaved(f"{where}{error.strerror or error}")
@@ -241,13 +245,13 @@ class TableHost:
         self.over.set()
 
     def _pause_for_disk(self, reason: str) -> None:
-        """A move of a robot or of the clock cannot be saved: pause, tell everybody, and try again after a while."""
+        """Pause because a move of a robot or of the clock cannot be saved; it is tried again after a while."""
         if self.disconnects.pause_for_disk():
             self._tell_unsaved(reason)
             self.changed()
 
     def _tell_unsaved(self, reason: str) -> None:
-        """Tell everybody, once for each reason, that the match cannot be saved; why in full is for the owner."""
+        """Tell all guests, once for each reason, that the match cannot be saved; only the owner learns the details."""
         if reason == self.unsaved:
             return
         self.unsaved = reason
@@ -257,7 +261,7 @@ class TableHost:
             guest.tell(Refused(Why.NOT_SAVED, text, fatal=False))
 
     def resume(self, resumed: Resumed) -> None:
-        """Continue a saved match once its people are back, each with their token, or others in their place.
+        """Continue a saved match, paused until its people are back, each with their token, or others take their place.
 
         Raises:
             OSError: when a deal is due at once and cannot be saved.
@@ -308,7 +312,7 @@ class TableHost:
         self.changed()
 
     def _heard(self, batch: Batch) -> None:
-        """What everybody hears: reveal secrets when it is time, and notice the end."""
+        """Handle a public batch: reveal the secret when it is due, and notice the end of the match."""
         session = self.session
         over = session is not None and session.over
         if not all(isinstance(event, GazeMoved) for event in batch.events):
@@ -324,7 +328,7 @@ class TableHost:
 
     # ------------------------------------------------------------------ the end
     def _end(self) -> None:
-        """Close the table for today, as its owner orders or its settings say."""
+        """Close the table, by order of its owner or by its settings; the match is saved."""
         self._do_later(self.close(Why.CLOSING)).add_done_callback(lambda _: self.over.set())
 
     def _do_later(self, what: Coroutine[object, object, object]) -> asyncio.Task[object]:
@@ -334,7 +338,7 @@ class TableHost:
         return task
 
     async def close(self, why: Why = Why.CLOSING) -> bool:
-        """Say goodbye to everybody, and leave the match so that it can be continued; whether it can."""
+        """Send a farewell to all guests and close the table; return whether the match can be continued later."""
         self.admission.closed = True
         if self.runner is not None:
             await self.runner.close()
@@ -353,7 +357,7 @@ class TableHost:
         return saved
 
     def facts(self) -> Mapping[str, str]:
-        """What is told of the table to all on the network, as texts."""
+        """Return the properties of the table that are announced on the network."""
         return {
             "name": self.seating.name,
             "game": self.rules.key,

@@ -1,4 +1,4 @@
-"""What is so at one table now: its settings, its people, its stage and its match. It decides nothing."""
+"""The state of one hosted table: settings, seats, stage and match, without any decisions."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from truc_desktop.session import Session
 
 @dataclass
 class TableState:
-    """The facts that the parts of a host share."""
+    """The state that the parts of a host share."""
 
     settings: HostSettings
     seating: Seating
@@ -34,17 +34,17 @@ class TableState:
 
     @property
     def pace(self) -> Pace:
-        """How fast robots are and people must be: as the settings say, else by the option ``turn_timer``."""
+        """The pace of robots and the clock of people: by the settings; without a clock there, by ``turn_timer``."""
         pace = self.settings.pace
         return replace(pace, clock=pace.clock or int(self.rules.options.get("turn_timer", "0")))
 
     @property
     def before_or_after(self) -> bool:
-        """Whether no match is played, so that seats may change hands."""
+        """Whether no match is being played, so that seats may change."""
         return self.stage in (Stage.LOBBY, Stage.OVER)
 
     def show(self, guest: Guest, viewer: int, log: bool = True) -> None:
-        """Send a guest the view of one of their viewers, with the ``log`` of what was; nothing for one not theirs."""
+        """Send a guest the view of ``viewer``, with the ``log`` of earlier events, if that viewer is theirs."""
         if self.runner is not None and viewer in self.seating.viewers_of(guest):
             feed = self.runner.feeds[viewer]
             for text in (feed.view(), *(feed.log() if log else ())):

@@ -1,1 +1,1 @@
-"""What travels between a host and its guests: messages, their text form, links, proofs."""
+"""The wire between host and guests: messages, their text form, links, credentials, proofs of fair deals."""

@@ -1,4 +1,4 @@
-"""Messages as text and back: one JSON object each, ``{"is": NAME, FIELD: ...}``, with strict limits."""
+"""Encoding of messages as text: one JSON object each, ``{"is": NAME, FIELD: ...}``, with strict limits."""
 
 from __future__ import annotations
 
@@ -10,19 +10,20 @@ from truc_desktop.net.wire.messages import GUEST_MESSAGES, HOST_MESSAGES, GuestM
 from truc_desktop.net.wire.plain_data import decode_as, encode_as, type_hints_of
 
 GUEST_LIMIT = 4096
-"""Bytes of the longest message a guest may send."""
+"""Bytes of the longest message that a guest may send."""
 HOST_LIMIT = 1 << 18
-"""Bytes of the longest message a host may send: a view with all its choices."""
+"""Bytes of the longest message that a host may send: a view with all its choices."""
 DEEPEST = 16
-"""Lists in lists."""
+"""The most levels of nested lists and objects."""
 LONGEST_DIGITS = 17
+"""Characters of the longest number, including a sign."""
 
 _GUEST = {kind.__name__: kind for kind in GUEST_MESSAGES}
 _HOST = {kind.__name__: kind for kind in HOST_MESSAGES}
 
 
 def encode(message: GuestMessage | HostMessage) -> str:
-    """The message as one line of JSON."""
+    """Return the message as one line of JSON."""
     kind: Any = type(message)
     plain = {"is": kind.__name__}
     for name, hint in type_hints_of(kind).items():
@@ -31,12 +32,20 @@ def encode(message: GuestMessage | HostMessage) -> str:
 
 
 def decode_guest(text: str | bytes) -> GuestMessage:
-    """The message of a guest. Raises ProtocolError for anything else."""
+    """Return the message of a guest in ``text``.
+
+    Raises:
+        ProtocolError: for anything else.
+    """
     return cast(GuestMessage, _decode(text, _GUEST, GUEST_LIMIT))
 
 
 def decode_host(text: str | bytes) -> HostMessage:
-    """The message of a host. Raises ProtocolError for anything else."""
+    """Return the message of a host in ``text``.
+
+    Raises:
+        ProtocolError: for anything else.
+    """
     return cast(HostMessage, _decode(text, _HOST, HOST_LIMIT))
 
 
@@ -55,7 +64,7 @@ def _decode(text: str | bytes, kinds: dict[str, type], limit: int) -> object:
 
 
 def _parsed(text: str | bytes, limit: int) -> Any:
-    """What a text of JSON says, within the limits."""
+    """Return the data in a JSON text; raise ProtocolError if it exceeds a limit."""
     if not isinstance(text, str):
         raise ProtocolError("a message is text")
     if len(text) > limit or (not text.isascii() and len(text.encode("utf-8", "surrogatepass")) > limit):
@@ -74,7 +83,7 @@ def _parsed(text: str | bytes, limit: int) -> Any:
 
 
 def _deep(data: Any) -> bool:
-    """Whether there are more lists in lists than any message has."""
+    """Return whether the data is nested more deeply than DEEPEST."""
     layer = [data]
     for _ in range(DEEPEST):
         layer = [item for part in layer if isinstance(part, list | dict) for item in _items(part)]

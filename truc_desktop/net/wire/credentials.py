@@ -1,4 +1,4 @@
-"""Passwords and tokens: neither is ever sent or kept as it is where that can be avoided."""
+"""Passwords and tokens: proofs and digests, so that neither is sent or stored in plain form where avoidable."""
 
 from __future__ import annotations
 
@@ -11,25 +11,26 @@ _ID_BYTES = 8
 
 
 def new_id() -> str:
-    """A text that no other table has."""
+    """Return a random id for a table (16 hex digits)."""
     return secrets.token_hex(_ID_BYTES)
 
 
 def new_token() -> str:
-    """A text nobody can guess."""
+    """Return an unguessable token (32 hex digits)."""
     return secrets.token_hex(_BYTES)
 
 
 def digest(token: str) -> str:
-    """What a host writes down of a token: enough to know it again, not enough to use it."""
+    """Return the SHA-256 of a token (hex), which a host stores: enough to recognise the token, not enough to use it."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
 def password_proof(password: str, challenge: str) -> str:
-    """The answer of somebody who knows the password to a challenge; empty where nothing was asked."""
+    """Return the answer to a challenge that proves knowledge of the password (HMAC-SHA-256, hex); empty without a
+    challenge."""
     return hmac.new(password.encode(), challenge.encode(), "sha256").hexdigest() if challenge else ""
 
 
 def equal_texts(one: str, other: str) -> bool:
-    """Whether two texts are equal, in a time that does not tell where they differ."""
+    """Return whether two texts are equal, in constant time."""
     return hmac.compare_digest(one.encode(errors="replace"), other.encode(errors="replace"))

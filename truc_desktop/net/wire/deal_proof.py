@@ -1,10 +1,10 @@
-"""A deal that anybody can check (docs/protocol.md, "A fair deal").
+"""Proof of a fair deal, which every guest can check (docs/protocol.md, "A fair deal").
 
-Before the match the host promises a chain of secrets, one for each hand, by its end: each secret is the SHA-256 of
-the next one. Every guest adds a nonce of his own, sealed until all seals are known, so that neither the host nor a
-guest can choose the cards. The secret of a hand tells those of earlier ones and nothing of later ones; with it anybody
-can check every card, and knows every card. So it is revealed after the match, or after each hand where the table wants
-that and cards that were never shown need stay no secret.
+Before the match the host commits to a chain of secrets, one for each hand, by publishing its end: each secret is the
+SHA-256 of the next one. Every guest adds a nonce, sealed until all seals are known, so that neither the host nor a
+guest can choose the cards. The secret of a hand gives those of earlier hands, but not of later ones. With it anyone can
+check every card, and also knows every card. It is therefore revealed after the match, or after each hand at tables
+where cards that were never shown need not remain secret.
 """
 
 from __future__ import annotations
@@ -16,43 +16,44 @@ from collections.abc import Iterable, Sequence
 from truc_desktop.engine import Card, Event, HandBegan, HandDealt, NewDealAsked, Rng, RuleSet, SeatView, deal_out
 
 HANDS = 1 << 13
-"""The length of a chain. No match has so many hands; after them no more can be dealt."""
+"""The length of a chain: more hands than any match has."""
 SIZE = 32
+"""Bytes of a secret, a nonce or a seal."""
 Nonces = tuple[tuple[int, str], ...]
 """(guest, nonce in hex), ascending."""
 
 
 def new_nonce() -> str:
-    """A nonce nobody can guess, in hex."""
+    """Return an unguessable nonce (hex)."""
     return secrets.token_hex(SIZE)
 
 
 def seal(nonce: str) -> str:
-    """The seal of a nonce."""
+    """Return the seal of a nonce: the SHA-256 of its text, in hex."""
     return hashlib.sha256(nonce.encode()).hexdigest()
 
 
 def is_hex(text: str) -> bool:
-    """Whether a text can be a seal, a nonce or a secret."""
+    """Return whether a text has the form of a seal, a nonce or a secret: 64 lower-case hex digits."""
     return len(text) == 2 * SIZE and all(letter in "0123456789abcdef" for letter in text)
 
 
 def deal_stream(secret: str, nonces: Nonces, label: str) -> Rng:
-    """The stream of chance of one deal, from the secret of its hand (hex) and everybody's nonces."""
+    """Return the random stream of the deal ``label``, from the secret of its hand (hex) and the guests' nonces."""
     told = "".join(f" {guest}:{nonce}" for guest, nonce in nonces)
     mixed = hashlib.sha256(f"{secret} {label}{told}".encode()).digest()
     return Rng(int.from_bytes(mixed[:8], "big"))
 
 
 def matches_commitment(commitment: str, hand: int, secret: str) -> bool:
-    """Whether the secret of ``hand`` (from 1) is the one that was promised."""
+    """Return whether ``secret`` is that of ``hand`` (from 1) in the chain of ``commitment``."""
     if not (is_hex(secret) and 1 <= hand <= HANDS):
         return False
     return earlier_secret(secret, hand) == commitment
 
 
 def earlier_secret(secret: str, hands: int) -> str:
-    """The secret of the hand that was ``hands`` before the one of ``secret``."""
+    """Return the secret (hex) of the hand that came ``hands`` hands before that of ``secret``."""
     link = bytes.fromhex(secret)
     for _ in range(hands):
         link = hashlib.sha256(link).digest()
@@ -60,10 +61,10 @@ def earlier_secret(secret: str, hands: int) -> str:
 
 
 class FairDeck:
-    """The host's side: the chain, and the streams of a session's deals (``Session(deck=deck.stream)``)."""
+    """The host's side: the chain, and the random streams of a session's deals (``Session(deck=deck.stream)``)."""
 
     def __init__(self, root: str | None = None, nonces: Nonces = ()) -> None:
-        """A new chain, or with ``root`` (hex) and ``nonces`` that of a match to go on with."""
+        """Make a new chain, or with ``root`` (hex) and ``nonces`` that of a match to be continued."""
         self.root = root or secrets.token_hex(SIZE)
         self.nonces = nonces
         chain = [bytes.fromhex(self.root)]
@@ -73,25 +74,25 @@ class FairDeck:
 
     @property
     def commitment(self) -> str:
-        """What is promised to everybody, in hex."""
+        """The commitment (hex), published before the match."""
         return self._chain[0].hex()
 
     def secret(self, hand: int) -> str:
-        """The secret of a hand (from 1), in hex: to be told when it is over."""
+        """Return the secret (hex) of a hand (from 1); not to be revealed before the hand is over."""
         return self._chain[hand].hex()
 
     def stream(self, label: str) -> Rng:
-        """The stream for the deal with this label."""
+        """Return the random stream for the deal with this label (``engine.deal_label``)."""
         return deal_stream(self.secret(int(label.split()[1])), self.nonces, label)
 
     def notes(self) -> dict[str, str]:
-        """What must stand in the record's header, so that the match can go on with the same cards."""
+        """Return the keys for the header of the record, from which ``from_notes`` restores the deck."""
         told = " ".join(f"{guest}:{nonce}" for guest, nonce in self.nonces)
         return {"fair.root": self.root} | ({"fair.nonces": told} if told else {})
 
     @classmethod
     def from_notes(cls, header: dict[str, str]) -> FairDeck | None:
-        """The deck that ``notes`` wrote into a header; None where there is none."""
+        """Return the deck that ``notes`` put into a header; None where there is none, or it is damaged."""
         root = header.get("fair.root", "")
         pairs = [word.partition(":")[::2] for word in header.get("fair.nonces", "").split()]
         if not is_hex(root) or not all(guest.isdigit() and is_hex(nonce) for guest, nonce in pairs):
@@ -102,9 +103,9 @@ class FairDeck:
 def hand_is_fair(
     rules: RuleSet, commitment: str, nonces: Nonces, hand: int, secret: str, viewer: int, seen: Sequence[Event]
 ) -> bool:
-    """Whether everything ``viewer`` has seen of the deals of ``hand`` is what promise and nonces gave.
+    """Return whether all that ``viewer`` has seen of the deals of ``hand`` follows from commitment and nonces.
 
-    ``seen`` are the HandDealt and NewDealAsked events of the hand as the viewer was told of them, in order.
+    ``seen``: the HandDealt and NewDealAsked events of the hand as the viewer received them, in order.
     """
     if not matches_commitment(commitment, hand, secret):
         return False
@@ -128,16 +129,16 @@ def hand_is_fair(
 
 
 class DealChecker:
-    """A guest's side for one viewer: remembers the deals he was told of until their secrets come."""
+    """A guest's side, for one viewer: it remembers the deals seen until their secrets are revealed."""
 
     def __init__(self, rules: RuleSet, viewer: int) -> None:
-        """Nothing seen yet."""
+        """Start without any deals."""
         self._rules, self._viewer = rules, viewer
         self._seen: dict[int, list[Event]] = {}
         self._hand = 0
 
     def begin(self, view: SeatView) -> None:
-        """Start anew with a view. A hand that has been dealt already cannot be checked: its deals were not seen."""
+        """Start again from a fresh view. A hand dealt before it cannot be checked, unless its deals were all seen."""
         known = self._hand == view.number and view.cards_each and not self._gone_on(view)
         self._hand = view.number if known or not view.cards_each else 0
         if self._hand:
@@ -146,13 +147,13 @@ class DealChecker:
             self._seen.pop(view.number, None)
 
     def _gone_on(self, view: SeatView) -> bool:
-        """Whether there may have been a deal that was not seen."""
+        """Return whether there may have been a deal that was not seen."""
         seen = self._seen.get(view.number, [])
         again = sum(isinstance(event, HandDealt) and event.again for event in seen)
         return not seen or view.redeals != again or self._rules.deal.mishaps > 0
 
     def tell(self, events: Iterable[Event]) -> None:
-        """Remember the deals among what happened."""
+        """Remember the deals among ``events``."""
         for event in events:
             if isinstance(event, HandBegan):
                 self._hand = event.number
@@ -161,7 +162,10 @@ class DealChecker:
                 self._seen[self._hand].append(event)
 
     def check(self, commitment: str, nonces: Nonces, hand: int, secret: str) -> dict[int, bool]:
-        """Whether hands up to ``hand`` were dealt fairly, as far as their deals were seen and not yet checked."""
+        """Return by number whether the hands up to ``hand`` were dealt fairly, if seen and not checked before.
+
+        A ``secret`` that does not match the commitment makes ``hand`` itself unfair.
+        """
         if not matches_commitment(commitment, hand, secret):
             return {hand: False}
         fair: dict[int, bool] = {}

@@ -1,17 +1,17 @@
-"""What can go wrong on the wire."""
+"""Errors of the wire: invalid messages, closed links."""
 
 from __future__ import annotations
 
 
 class ProtocolError(ValueError):
-    """What came over the wire is no message of this protocol. The text says why, in English, for logs and closings."""
+    """Data received is no valid message of this protocol. The message says why, in English, for logs and closings."""
 
 
 class LinkClosed(ConnectionError):
-    """Nothing more comes or goes on this link. ``code`` and ``reason`` as the other side gave them."""
+    """The link is closed. ``code`` and ``reason``: as given by the other side."""
 
     def __init__(self, code: int = 1006, reason: str = "") -> None:
-        """Keep what the other side said."""
+        """Keep code and reason of the closing."""
         super().__init__(reason or f"closed ({code})")
         self.code = code
         self.reason = reason

@@ -1,4 +1,4 @@
-"""A link carries texts both ways between a host and a guest: a websocket, or a pair of queues in one process."""
+"""Links, which carry texts both ways between host and guest: a websocket, or a pair of queues in one process."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from websockets.asyncio.connection import Connection
 
 MOST_WAITING = 2000
-"""Texts that may wait to be sent. Whoever is so far behind is cut off, and comes back for a fresh view."""
+"""The most texts that may wait to be sent. A slower receiver is disconnected; it reconnects and gets a fresh view."""
 NORMAL, TOO_SLOW, BROKEN = 1000, 1013, 1006
 """Closing codes of websockets (RFC 6455 and its registry)."""
 
@@ -20,16 +20,20 @@ class Link(Protocol):
     """One end of a link."""
 
     def send(self, text: str) -> None:
-        """Send a text as soon as may be; never waits. On a closed link nothing happens."""
+        """Send a text as soon as possible, without waiting. On a closed link nothing happens."""
 
     async def receive(self) -> str | bytes:
-        """The next thing that came. Raises LinkClosed when nothing more will."""
+        """Return the next message received.
+
+        Raises:
+            LinkClosed: when there will be no more.
+        """
 
     def close(self, code: int = NORMAL, reason: str = "") -> None:
-        """Send what waits, then close. Closing twice is no harm."""
+        """Send what is waiting, then close. May be called again."""
 
     async def wait_closed(self) -> None:
-        """Return when all is sent and the link is closed."""
+        """Return when everything is sent and the link is closed."""
 
 
 class SocketLink:
@@ -43,7 +47,7 @@ class SocketLink:
         self._writer = asyncio.create_task(self._write())
 
     def send(self, text: str) -> None:
-        """Put a text in the outbox; whoever is too far behind is cut off."""
+        """Put a text in the outbox; with MOST_WAITING texts in it already, close the link instead."""
         if self._closing is not None:
             return
         if self._outbox.qsize() >= MOST_WAITING:
@@ -54,7 +58,7 @@ class SocketLink:
         self._outbox.put_nowait(text)
 
     async def receive(self) -> str | bytes:
-        """The next message of the websocket."""
+        """Return the next message of the websocket, or raise LinkClosed."""
         from websockets.exceptions import ConnectionClosed
 
         try:
@@ -64,13 +68,13 @@ class SocketLink:
             raise LinkClosed(code, reason) from gone
 
     def close(self, code: int = NORMAL, reason: str = "") -> None:
-        """Close behind what waits in the outbox."""
+        """Close after the texts in the outbox have been sent."""
         if self._closing is None:
             self._closing = code, reason[:100]
             self._outbox.put_nowait(None)
 
     async def wait_closed(self) -> None:
-        """Wait for the outbox and the closing."""
+        """Wait until the outbox is sent and the websocket is closed."""
         await asyncio.gather(self._writer, return_exceptions=True)
 
     async def _write(self) -> None:
@@ -94,12 +98,12 @@ class _End:
         self.open = True
 
     def send(self, text: str) -> None:
-        """Give a text to the other end."""
+        """Put a text in the inbox of the other end."""
         if self.open and self.other is not None:
             self.other.inbox.put_nowait(text)
 
     async def receive(self) -> str | bytes:
-        """The next text."""
+        """Return the next text, or raise LinkClosed."""
         if not self.open and self.inbox.empty():
             raise LinkClosed(NORMAL, "")
         got = await self.inbox.get()
@@ -109,18 +113,18 @@ class _End:
         return got
 
     def close(self, code: int = NORMAL, reason: str = "") -> None:
-        """Tell both ends that nothing more comes."""
+        """Close both ends."""
         if self.open and self.other is not None:
             self.open = False
             self.other.inbox.put_nowait(LinkClosed(code, reason))
             self.inbox.put_nowait(LinkClosed(code, reason))
 
     async def wait_closed(self) -> None:
-        """Nothing to wait for."""
+        """Return at once: there is nothing to wait for."""
 
 
 def loopback() -> tuple[Link, Link]:
-    """The two ends of a link between parts of one process that share an event loop."""
+    """Return the two ends of a link between parts of one process that share an event loop."""
     one, other = _End(), _End()
     one.other, other.other = other, one
     return one, other

@@ -1,7 +1,9 @@
-"""Every message of the wire, each a frozen class (docs/protocol.md tells them in order).
+"""The messages of the wire, each a frozen dataclass (docs/protocol.md describes their order).
 
-From a guest to the host: ``GUEST_MESSAGES``; from the host to its guests: ``HOST_MESSAGES``. ``codec`` writes and
-reads them. Seats count from 0; a ``viewer`` is a seat, or -1 for the view of nobody.
+From a guest to the host: ``GUEST_MESSAGES``; from the host to its guests: ``HOST_MESSAGES``. ``codec`` encodes and
+decodes them. Seats count from 0; a ``viewer`` is a seat, or -1 for the public view.
+
+The docstrings are copied into the tables of docs/protocol.md (``python -m tools.release.protocol_tables``).
 """
 
 from __future__ import annotations
@@ -16,7 +18,7 @@ PROTOCOL = 1
 
 
 class Why(Enum):
-    """Why a host refuses or ends a connection. The words for people are in ``net.texts``."""
+    """Reasons why a host refuses a request or ends a connection. The texts for people are in ``net.texts``."""
 
     VERSION = "version"
     PASSWORD = "password"
@@ -30,18 +32,18 @@ class Why(Enum):
     CLOSING = "closing"
     BUSY = "busy"
     NOT_SAVED = "not_saved"
-    """The host's machine cannot save the match; ``text`` tells its owner why."""
+    """The host's computer cannot save the match; ``text`` tells the owner why."""
 
 
 class SeatKind(Enum):
-    """Who may sit in a seat: people of the network, or a robot."""
+    """Who plays in a seat: a person from the network, or a robot."""
 
     OPEN = "open"
     ROBOT = "robot"
 
 
 class Stage(Enum):
-    """How far a table is."""
+    """The stage of a table."""
 
     LOBBY = "lobby"
     PLAYING = "playing"
@@ -50,26 +52,26 @@ class Stage(Enum):
 
 
 class Order(Enum):
-    """What the owner of the table may order."""
+    """Orders of the owner of the table."""
 
     START = "start"
     LOCK = "lock"
     UNLOCK = "unlock"
     KICK = "kick"
-    """``number`` is a guest."""
+    """``number``: the guest."""
     OPEN_SEAT = "open_seat"
     ROBOT_SEAT = "robot_seat"
-    """``number`` is a seat, ``text`` the robot's name, ``look`` its face."""
+    """``number``: the seat, ``text``: the robot's name, ``look``: its face."""
     WAIT = "wait"
-    """Somebody is lost: wait once more as long."""
+    """In a pause: restart the countdown for the missing players."""
     REPLACE = "replace"
-    """Somebody is lost: robots play for the missing."""
+    """In a pause: let robots play for the missing players."""
     END = "end"
-    """End the match for today; it is saved."""
+    """Close the table; the match is saved."""
 
 
 class Phrase(Enum):
-    """Quick phrases: everybody reads them in his own language."""
+    """Quick phrases; all players read them in their own language."""
 
     HELLO = "hello"
     GOOD_LUCK = "good_luck"
@@ -85,8 +87,8 @@ class Phrase(Enum):
 # ---------------------------------------------------------------------- from a guest
 @dataclass(frozen=True, slots=True)
 class Hello:
-    """The first message of a guest. ``proof`` answers the challenge where there is a password
-    (``net.wire.credentials``); ``token`` is that of an earlier ``Welcome``, to come back."""
+    """The first message of a guest. ``proof`` answers the challenge of a table with a password
+    (``net.wire.credentials``); ``token`` is from an earlier ``Welcome``, to come back."""
 
     protocol: int
     version: str
@@ -97,8 +99,9 @@ class Hello:
 
 @dataclass(frozen=True, slots=True)
 class TakeSeat:
-    """The guest seats a person called ``name``. Several people at one machine may take several seats. ``look`` names a
-    face of the cast; whoever does not know it shows another. In a seat of his own it changes name and face."""
+    """The guest takes a seat for a person called ``name``. Several people at one computer may take several seats.
+    ``look`` names a face of the cast; a program that does not know it shows another. For a seat that the guest has
+    already, it changes name and face."""
 
     seat: int
     name: str
@@ -107,14 +110,15 @@ class TakeSeat:
 
 @dataclass(frozen=True, slots=True)
 class LeaveSeat:
-    """The guest gives a seat back, before the match begins."""
+    """The guest gives a seat back, before or after a match."""
 
     seat: int
 
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """A seat asks for an action at ``version`` of the table. ``number`` counts the guest's acts from 1."""
+    """The guest requests an action of one of its seats, for ``version`` of the table. ``number`` counts the acts of the
+    guest from 1."""
 
     number: int
     version: int
@@ -123,7 +127,7 @@ class Act:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """The eyes of a seat turn to another, or to its cards."""
+    """A seat looks at the seat ``target``, or (None) at its own cards."""
 
     seat: int
     target: int | None
@@ -131,7 +135,7 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Chat:
-    """A guest says something beside the game: a phrase, or words of his own."""
+    """A chat message of the guest: a quick phrase, or a text."""
 
     text: str
     phrase: Phrase | None = None
@@ -139,7 +143,7 @@ class Chat:
 
 @dataclass(frozen=True, slots=True)
 class Mute:
-    """The guest no longer wants to read what guest ``guest`` writes, or wants to again."""
+    """The guest mutes the chat of guest ``guest`` (``on``), or reads it again."""
 
     guest: int
     on: bool
@@ -147,14 +151,14 @@ class Mute:
 
 @dataclass(frozen=True, slots=True)
 class Resync:
-    """The guest asks for the view of one of its seats (or of nobody) anew."""
+    """The guest requests a fresh view of one of its viewers."""
 
     viewer: int
 
 
 @dataclass(frozen=True, slots=True)
 class Manage:
-    """The owner of the table gives an order."""
+    """An order of the owner of the table."""
 
     order: Order
     number: int = 0
@@ -164,14 +168,14 @@ class Manage:
 
 @dataclass(frozen=True, slots=True)
 class Seal:
-    """The sealed nonce (its SHA-256, in hex) that the guest will mix into the deals."""
+    """The seal (SHA-256, hex) of the nonce that the guest will add to the deals."""
 
     seal: str
 
 
 @dataclass(frozen=True, slots=True)
 class Nonce:
-    """The nonce itself (hex), after all seals are known."""
+    """The nonce itself (hex), sent after all seals are known."""
 
     nonce: str
 
@@ -184,8 +188,8 @@ class Leave:
 # ---------------------------------------------------------------------- from the host
 @dataclass(frozen=True, slots=True)
 class Greeting:
-    """The first message of a host: which table this is; ``challenge`` is empty where there is no password. ``id`` is
-    the same as long as the table is, also when a saved match of it is opened again."""
+    """The first message of a host: which table this is; ``challenge`` is empty for a table without a password. ``id``
+    identifies the table, even when a saved match of it is opened again."""
 
     protocol: int
     version: str
@@ -198,8 +202,8 @@ class Greeting:
 
 @dataclass(frozen=True, slots=True)
 class Welcome:
-    """The guest is in. ``token`` brings him back after a loss; ``acts`` is the number of his last act that was done or
-    refused; ``owner``: he may give orders."""
+    """The guest is admitted. ``token`` lets the guest come back after a loss; ``acts`` is the number of the last act of
+    the guest that was done or refused; ``owner``: the guest may give orders."""
 
     guest: int
     token: str
@@ -209,7 +213,7 @@ class Welcome:
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """The guest is not let in, or something he asked for is not granted (``fatal`` tells which)."""
+    """The guest is not admitted or is disconnected (``fatal``), or a request is not granted."""
 
     why: Why
     text: str = ""
@@ -218,8 +222,8 @@ class Refused:
 
 @dataclass(frozen=True, slots=True)
 class SeatInfo:
-    """A seat as everybody may know it. ``guest`` is 0 for nobody; ``away``: he is lost; ``stand_in``: a robot plays for
-    him meanwhile; ``look`` names a face of the cast, or none."""
+    """The public state of a seat. ``guest`` is 0 for none; ``away``: no guest is connected; ``stand_in``: a robot plays
+    for the guest meanwhile; ``look`` names a face of the cast, or is empty."""
 
     kind: SeatKind
     name: str
@@ -231,7 +235,7 @@ class SeatInfo:
 
 @dataclass(frozen=True, slots=True)
 class GuestInfo:
-    """A guest as everybody may know him."""
+    """The public state of a guest; ``here``: connected."""
 
     guest: int
     name: str
@@ -240,8 +244,8 @@ class GuestInfo:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """The table as everybody may know it, anew whenever it changes. ``countdown``: milliseconds until the table goes on
-    without the missing, in a pause; ``clock`` seconds for a turn (0: no clock)."""
+    """The public state of the table, sent whenever it changes. ``countdown``: in a pause, milliseconds until the table
+    continues without the missing players; ``clock``: seconds for a turn (0: no clock)."""
 
     name: str
     rules: RuleSet
@@ -255,7 +259,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """All that a viewer may know now, to begin (again) with. ``number`` is that of the last ``Told`` in it."""
+    """Everything that a viewer may know now, as a starting point. ``number`` is that of the last ``Told`` included."""
 
     viewer: int
     number: int
@@ -266,7 +270,7 @@ class View:
 
 @dataclass(frozen=True, slots=True)
 class Log:
-    """What the viewer had been told before, oldest first, for his log. Not to be folded."""
+    """Earlier events of a viewer, oldest first, for the log on the screen. They are included in the view already."""
 
     viewer: int
     events: tuple[Event, ...]
@@ -274,7 +278,7 @@ class Log:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What has happened, as the viewer may know it. ``number`` counts what this viewer was told at this table."""
+    """New events, as the viewer may know them. ``number`` counts the ``Told`` messages of this viewer."""
 
     viewer: int
     number: int
@@ -284,7 +288,8 @@ class Told:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """What became of act ``number``: ``refusal`` is None when it was done. ``paused``: nobody may act now."""
+    """The outcome of act ``number``: ``refusal`` is None when it was done. ``paused``: it was refused because the table
+    is paused."""
 
     number: int
     version: int
@@ -302,7 +307,7 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A guest has said something beside the game."""
+    """A chat message of a guest: ``phrase``, or else ``text``."""
 
     guest: int
     name: str
@@ -312,7 +317,7 @@ class Said:
 
 @dataclass(frozen=True, slots=True)
 class Promise:
-    """The host's commitment to all deals of the match (hex); ``sealed`` (guest, seal) once nobody else can add one,
+    """The host's commitment to all deals of the match (hex); ``sealed`` (guest, seal) once no more seals are accepted,
     and ``nonces`` (guest, nonce) once they are mixed in. ``each_hand``: secrets are revealed after each hand, not after
     the match."""
 
@@ -324,7 +329,7 @@ class Promise:
 
 @dataclass(frozen=True, slots=True)
 class Reveal:
-    """The secret (hex) of a hand that is over: now anybody can check its deals, and those of all hands before it."""
+    """The secret (hex) of a hand that is over: with it anyone can check its deals, and those of all earlier hands."""
 
     hand: int
     secret: str
@@ -332,7 +337,7 @@ class Reveal:
 
 @dataclass(frozen=True, slots=True)
 class Farewell:
-    """The host closes the table. ``saved``: the match can be continued."""
+    """The host closes the table. ``saved``: the match can be continued later."""
 
     why: Why
     saved: bool

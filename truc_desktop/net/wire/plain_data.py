@@ -1,8 +1,8 @@
-"""Facts to and from plain data (None, bool, int, str, list, dict), by the types of their fields.
+"""Encoding of values as plain data (None, bool, int, str, list, dict), by the types of their fields.
 
-One codec serves events, actions, views and messages, so that it is total over them: a new field or class of a type
-that is known here needs no line. A class out of a family (an event, an action) becomes ``[name, field...]``, a
-structure of its own ``[field...]``; decoding is strict, and raises nothing but ProtocolError.
+One codec serves events, actions, views and messages: a new field or class needs no code here as long as its types are
+known. A class of a family (an event, an action) becomes ``[name, field...]``, another structure ``[field...]``.
+Decoding is strict and raises only ProtocolError.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from truc_desktop.net.wire.errors import ProtocolError
 from truc_desktop.session import EndVote, EndVoted, GazeMoved, MatchCancelled, Ready, SeatReady
 
 Plain = Any
-"""None, bool, int, str, or a list or dict of them: what JSON can say without fractions."""
+"""None, bool, int, str, or a list or dict of them: JSON without fractions."""
 Encoder = Callable[[Any], Plain]
 Decoder = Callable[[Plain], Any]
 
@@ -30,7 +30,7 @@ MOST_PLAYERS = 8
 
 
 def _family(module: types.ModuleType, base: type, more: tuple[type, ...]) -> dict[str, type]:
-    """The classes of a family by their names: those that a module offers, and ``more``."""
+    """Return the classes of a family by name: the subclasses of ``base`` in a module, and ``more``."""
     own = [kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, base)]
     return {kind.__name__: kind for kind in (*own, *more) if kind is not base}
 
@@ -39,26 +39,26 @@ FAMILIES: Mapping[type, Mapping[str, type]] = {
     Event: _family(events, Event, (SeatReady, EndVoted, MatchCancelled, GazeMoved)),
     Action: _family(actions, Action, (Ready, EndVote)),
 }
-"""Every event and every action that can travel, by name."""
+"""Every event and every action that can be sent, by name."""
 
 
 def encode_as(kind: Any, value: Any) -> Plain:
-    """``value`` of type ``kind`` (a class, or any annotation of its fields) as plain data."""
+    """Return ``value`` as plain data; ``kind`` is its type (a class, or an annotation of a field)."""
     return _codec(kind)[0](value)
 
 
 def decode_as(kind: Any, data: Plain) -> Any:
-    """The value of type ``kind`` that plain data stands for.
+    """Return the value of type ``kind`` encoded in plain data.
 
     Raises:
-        ProtocolError: when it stands for none.
+        ProtocolError: for data that is no such value.
     """
     return _codec(kind)[1](data)
 
 
 @cache
 def type_hints_of(kind: Any) -> dict[str, Any]:
-    """The fields that make a structure (dataclass or NamedTuple), with their types."""
+    """Return the constructor fields of a structure (dataclass or NamedTuple), with their types."""
     hints = get_type_hints(kind)
     names = [f.name for f in fields(kind) if f.init] if is_dataclass(kind) else list(getattr(kind, "_fields", ()))
     return {name: hints[name] for name in names}

@@ -1,4 +1,4 @@
-"""How much anybody may send."""
+"""The rate limit for what a guest sends (a token bucket)."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from collections.abc import Callable
 
 
 class RateLimit:
-    """Lets through ``burst`` things at once and ``rate`` a second in the long run."""
+    """Allows ``burst`` messages at once and ``rate`` per second in the long run."""
 
     def __init__(self, rate: float, burst: float, now: Callable[[], float]) -> None:
-        """``now`` is the clock, in seconds."""
+        """Start with the full burst; ``now`` is a clock in seconds."""
         self._rate, self._burst, self._now = rate, burst, now
         self._left, self._at = burst, now()
 
     def take(self) -> bool:
-        """Whether one more may go through; if so it is counted."""
+        """Return whether one more message is allowed; if so, count it."""
         now = self._now()
         self._left = min(self._burst, self._left + (now - self._at) * self._rate)
         self._at = now
