@@ -284,6 +284,13 @@ def _header(lines: Iterator[Line]) -> tuple[dict[str, str], dict[str, int]]:
     return values, where
 
 
+def _rooster(header: dict[str, str], where: dict[str, int]) -> int:
+    try:
+        return parse_seat(header["rooster"])
+    except ValueError as error:
+        _fail(where["rooster"], str(error))
+
+
 def _start(header: dict[str, str], where: dict[str, int]) -> Match:
     last = max(where.values())
     for key in ("rules", "players"):
@@ -293,11 +300,9 @@ def _start(header: dict[str, str], where: dict[str, int]) -> Match:
         _fail(where["players"], f"{header['players']!r} is not a number of players")
     options = {key[7:]: value for key, value in header.items() if key.startswith("option.")}
     try:
-        rooster = parse_seat(header["rooster"]) if "rooster" in header else None
-    except ValueError as error:
-        _fail(where["rooster"], str(error))
-    try:
-        rules = ruleset(header["rules"], int(header["players"]), options, rooster)
+        rules = ruleset(header["rules"], int(header["players"]), options)
+        if "rooster" in header and not rules.sides_change:  # with a rotating rooster it means nothing (NOTATION 2)
+            rules = ruleset(header["rules"], int(header["players"]), options, _rooster(header, where))
     except SetupError as error:
         _fail(where.get(error.key, last), str(error))
     if header.get("digest", rules.digest) != rules.digest:
