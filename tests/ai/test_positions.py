@@ -168,6 +168,14 @@ def test_the_captain_answers_and_his_partner_leaves_it_to_him() -> None:
     assert None not in actions(match, 1, must=True)
 
 
+def test_who_could_accept_by_playing_leaves_the_answer_to_the_foot() -> None:
+    """A card would accept unheard (SPEC 2.2): as long as somebody else is asked, the robot waits."""
+    moves = "3O 2O 1O | 4O 5O 6C | 7E 6E 4E | 3B 2B 1B\nS0 play 1O\nS0 call truc"
+    view = view_of(table(moves, answer_by="foot"), 1)
+    assert view.may_accept_by_playing
+    assert StandardBot(1, 3).decide(view) is None
+
+
 @pytest.mark.parametrize(
     ("cards", "play"), [("3O 3C 3E", True), ("2O 3C 3E", True), ("4O 5O 6O", False), ("4O 6O 5O", False)]
 )

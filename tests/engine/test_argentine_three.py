@@ -160,3 +160,12 @@ def test_the_rooster_and_the_accounts_of_three_are_written() -> None:
         "= game S0 S1",
         "= match S0 S1",
     ]
+
+
+def test_a_rooster_in_the_header_means_nothing_where_it_rotates() -> None:
+    head = "truc: 1\nrules: arg\nplayers: 3\noption.gallo_mode: {mode}\ndealer: S1\nrooster: {rooster}\n\n"
+    rotating = read_record(head.format(mode="rotating", rooster="S2").encode()).match
+    assert rotating.rules == ruleset("arg", 3, {"gallo_mode": "rotating"})
+    assert rotating.hand.sides.rooster == 1
+    fixed = read_record(head.format(mode="fixed", rooster="S2").encode()).match
+    assert fixed.hand.sides.rooster == 2

@@ -52,7 +52,8 @@ def kinds(events: tuple[Event, ...]) -> list[str]:
         (("S0 call truc", "S1 accept"), 1, "retruc", True),
         (("S0 call truc", "S1 accept"), 2, "retruc", False),  # illegal: the other side's right
         (("S0 play 3O", "S1 play 5E", "S2 play 4E", "S3 play 4B"), 3, "truc", False),  # last of a trick: still open
-        (("S0 call truc", "S1 refuse"), 2, "truc", False),  # illegal: a bet ended the hand, nothing can be raised
+        (("S0 call truc", "S1 refuse"), 2, "truc", True),  # late, as after any other end of a hand
+        (("S0 call truc", "S1 refuse"), 1, "retruc", False),  # illegal: the truc has not been accepted
     ],
 )
 def test_void_is_the_right_word_at_the_wrong_moment(steps: tuple[str, ...], seat: int, word: str, void: bool) -> None:

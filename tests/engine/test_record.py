@@ -321,3 +321,26 @@ def test_legal_lines_name_everybody_who_may_act() -> None:
     assert RecordWriter(checked=False).legal(loaded.match) == (
         "#legal S0 accept, refuse, call retruc\n#legal S2 accept, refuse, call retruc, play 7E, play 6O, play 4E\n"
     )
+
+
+LEFT = """\
+truc: 1
+rules: val_f
+players: 4
+
+deal S3 | S0 3O 6O 4C | S1 1E 5E 7B | S2 7E 6C 4E | S3 3B 4B 6B
+S0 deck
+S0 signal three
+S1 play 5E
+"""
+
+
+def test_a_signal_that_an_older_version_allowed_is_left_out() -> None:
+    """Whoever has left makes no more signals (SPEC 10); a record without a digest may hold one all the same."""
+    loaded = read_record(LEFT.encode())
+    assert [format_action(action) for action in loaded.actions[1:]] == ["S0 deck", "S1 play 5E"]
+    assert not loaded.match.hand.signs
+    digest = ruleset("val_f", 4).digest
+    number, reason = failure(LEFT.replace("\n\n", f"\ndigest: {digest}\n\n", 1))
+    assert number == 8 and "left this hand" in reason
+    assert failure(LEFT.replace("signal three", "signal envit"))[0] == 7, "only such a signal is left out"

@@ -74,7 +74,7 @@ PLAYED_OUT = table(
         (NEXT_ANSWERS, "S2 accept", "NOT_YOUR_ANSWER"),
         (NEXT_ANSWERS, "S2 call retruc", "NOT_YOUR_ANSWER"),
         (OVER, "S0 accept", "HAND_DECIDED"),
-        (OVER, "S0 call truc", "HAND_DECIDED"),
+        (OVER, "S0 call retruc", "HAND_DECIDED"),
         (OVER, "S0 play 3O", "NOT_DEALT"),
         (OVER, "S0 cut", "NOT_YOUR_CUT"),
         (OVER, "S0 signal three", "NOT_DEALT"),

@@ -65,6 +65,17 @@ def test_a_match_that_is_over(record: Path, capsys: pytest.CaptureFixture[str]) 
     assert (data["hand_winner"], data["reason"], data["to_play"]) == ("T1", "tricks", None)
 
 
+def test_the_winner_of_a_hand_with_a_rotating_rooster(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    head = "truc: 1\nrules: arg\nplayers: 3\noption.gallo_mode: rotating\noption.flor: no\n\n"
+    deal = "deal S2 | S0 4O 12E 5C | S1 4E 11E 6C | S2 3O 2E 7C 1E\nS2 discard 1E\nS0 call truco\n"
+    assert replay(record, head + deal + "S2 refuse\n", "--json") == 0
+    data = json.loads(capsys.readouterr().out)
+    assert (data["hand_winner"], data["points"]) == ("P", {"S0": 1, "S1": 1, "S2": 0})
+    assert replay(record, head + deal.replace("S0 call", "S2 call") + "S1 refuse\n", "--json") == 0
+    data = json.loads(capsys.readouterr().out)
+    assert (data["hand_winner"], data["points"]) == ("G", {"S0": 0, "S1": 0, "S2": 1})
+
+
 def test_as_json(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert replay(record, HEAD + DEAL + TRICK + "S1 play 7B\nS1 call truc\n", "--json") == 0
     out = capsys.readouterr().out

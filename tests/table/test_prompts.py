@@ -49,6 +49,15 @@ def test_playing_accepts_is_said_when_it_would() -> None:
     assert "card" in next_to_play.text
 
 
+def test_the_player_in_turn_is_told_that_playing_accepts_where_the_foot_answers() -> None:
+    view, asked = ask(match_after("S0 play 4C", "S0 call truc", extra="option.answer_by: foot"), seat=1)
+    assert view.may_accept_by_playing and not view.must_act
+    assert set(asked.playable) == {"1C", "5E", "7B"}
+    assert "accepts the bet" in asked.text
+    foot, _ = ask(match_after("S0 play 4C", "S0 call truc", extra="option.answer_by: foot"), seat=3)
+    assert foot.must_act and not foot.may_accept_by_playing
+
+
 def test_a_greyed_call_says_why() -> None:
     _, asked = ask(match_after("S0 call truc", "S1 accept"))
     (retruc,) = asked.choices

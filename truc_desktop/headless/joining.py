@@ -280,8 +280,9 @@ class RemoteGame(Game):
             self._away = state
             if state:
                 print(state, flush=True)
-        if not state and self.view.must_act and self._silent_at != table.version:
-            self._ask(may_wait=len(self.view.to_answer) > 1 or self.view.phase is not Phase.PLAY)
+        optional = self.view.may_accept_by_playing
+        if not state and (self.view.must_act or optional) and self._silent_at != table.version:
+            self._ask(may_wait=optional or len(self.view.to_answer) > 1 or self.view.phase is not Phase.PLAY)
 
     def _submit(self, action: Action) -> bool:
         """Submit an action; also return True when it was refused because the table has changed: then ask again."""

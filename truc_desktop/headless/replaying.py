@@ -72,7 +72,7 @@ def _as_data(loaded: LoadedRecord, file: str) -> dict[str, object]:
         "sets": dict(zip(sides, match.board.sets, strict=True)) if match.board.sets else {},
         "hand": hand.number,
         "hand_over": hand.over,
-        "hand_winner": None if hand.winner is None else sides[hand.winner],
+        "hand_winner": None if hand.winner is None else rules.side_names[hand.winner],
         "reason": None if hand.reason is None else hand.reason.value,
         "points": dict(zip(sides, match.points(), strict=True)),
         "dealer": seat_text(hand.dealer),

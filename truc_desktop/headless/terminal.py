@@ -124,7 +124,7 @@ class Game:
         self._tell_begun()
         while not self.session.over:
             if self._has_first_word():
-                self._ask(may_wait=len(self.view.to_answer) > 1)
+                self._ask(may_wait=len(self.view.to_answer) > 1 or self.view.may_accept_by_playing)
             elif orders := self._orders_now():
                 self._ask_order(orders)
             elif self._watchful and self.view.choices and self._silent_at != self.session.version:
@@ -157,6 +157,7 @@ class Game:
     def _has_first_word(self) -> bool:
         """Return whether the person is asked something and has not chosen to wait."""
         asked = any(isinstance(action, Accept | Decide | Agree | AnswerRemainder) for action in self.view.choices)
+        asked = asked or self.view.may_accept_by_playing
         return asked and self._silent_at != self.session.version
 
     def _orders_now(self) -> list[Entry]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from truc_desktop.engine import SeatView
+from truc_desktop.engine import Phase, SeatView
 
 
 def captain(view: SeatView, side: int) -> int:
@@ -25,6 +25,8 @@ def captain(view: SeatView, side: int) -> int:
 def has_reason_to_sign(view: SeatView, seat: int) -> bool:
     """Return whether ``seat`` plainly has a reason to signal now: it holds cards, and its partner is the captain."""
     if not view.rules.signals.on or view.over or not view.held[seat] or len(view.tricks) > 1:
+        return False
+    if seat in view.gone or view.phase in (Phase.EXPOSED, Phase.DISCARD):
         return False
     side = view.side_of(seat)
     return len(view.members(side)) > 1 and captain(view, side) != seat

@@ -144,7 +144,8 @@ def answer_bet(question: PositionAnalysis, must: bool) -> ReasonedChoice | None:
         return None
     accept = next((c for c in view.choices if isinstance(c, Accept | AnswerRemainder)), None)
     if accept is None:
-        return None
+        silent = view.may_accept_by_playing and not must
+        return ReasonedChoice(None, ChoiceReason.PARTNER_SPEAKS) if silent else None
     if not must and not question.speaker and not question.sure:
         return ReasonedChoice(None, ChoiceReason.PARTNER_SPEAKS)
     refuse = next(c for c in view.choices if isinstance(c, Refuse | Concede))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from truc_desktop.ai.belief.sampling import best_sign, kinds_of
 from truc_desktop.ai.bot import Gaze, Temperament
-from truc_desktop.engine import Rng, SeatView, Stage
+from truc_desktop.engine import Phase, Rng, SeatView, Stage
 from truc_desktop.session.captains import captain
 
 MOST = 2
@@ -12,11 +12,16 @@ MOST = 2
 LIES = 0.25
 """How often (0..1) a robot with ``lie`` 1 misleads a rival who is looking at it."""
 
+BEFORE_SIGNS = (Phase.EXPOSED, Phase.DISCARD)
+"""While the table waits on these nobody makes a sign (SPEC 10)."""
+
 
 def may_sign(view: SeatView) -> bool:
     """Return whether this seat may signal now and has a reason to: it holds cards, and its partner is the captain."""
     rules = view.rules
     if not rules.signals.on or view.over or not view.cards or not view.partners(view.seat):
+        return False
+    if view.seat in view.gone or view.phase in BEFORE_SIGNS:
         return False
     if captain(view, view.side) == view.seat or len(view.tricks) > 1:
         return False

@@ -45,7 +45,7 @@ def is_void(state: MatchState, action: Call) -> bool:
         return False
     hand = state.hand
     for i, (ladder, standing) in enumerate(zip(state.rules.ladders, hand.standings, strict=True)):
-        if not ladder.void_calls or ladder.index(action.word) != standing.level or standing.proposer is not None:
+        if not ladder.void_calls or ladder.index(action.word) != standing.level:
             continue
         late = hand.over or (hand.decided is None and not in_window(state, action.seat, i))
         return late and holds_right(state, action.seat, i)

@@ -6,7 +6,7 @@ from unicodedata import category
 
 from truc_desktop.engine.actions import Say, Signal
 from truc_desktop.engine.flow.speakers import governor
-from truc_desktop.engine.questions import AwaitDeal
+from truc_desktop.engine.questions import AwaitDeal, DiscardExtra, KeepOrNewDeal
 from truc_desktop.engine.refusals import Refusal
 from truc_desktop.engine.state import MatchState
 
@@ -40,6 +40,12 @@ def signal_refusal(state: MatchState, action: Signal) -> Refusal | None:
         return Refusal.NO_SUCH_SIGNAL
     if not hand.is_dealt or hand.over or isinstance(state.top, AwaitDeal):
         return Refusal.NOT_DEALT
+    if action.seat in hand.gone:
+        return Refusal.GONE
+    if isinstance(state.top, KeepOrNewDeal):
+        return Refusal.EXPOSED_WAITS
+    if isinstance(state.top, DiscardExtra):
+        return Refusal.DISCARD_WAITS
     if rules.signals.upward and action.seat == governor(state, state.hand.side(action.seat)):
         return Refusal.NOT_UPWARD
     rivals = state.hand.sides.members[1 - state.hand.side(action.seat)]

@@ -58,10 +58,11 @@ def concede_any_time(default: str) -> Option:
 
 def partner_tie(default: str) -> Option:
     """What happens when partners share the highest card (Q-05, Q-06)."""
-    own = "Theirs" if default == "earliest" else "Drawn, unless one led"
-    return Option("partner_tie", default, (default, "drawn"), title="Partners' tie", min_players=3,
+    words = {"earliest": "Theirs", "spoilt_unless_leader": "Drawn, unless one led", "drawn": "Drawn"}
+    values = first(default, *words)
+    return Option("partner_tie", default, values, title="Partners' tie", min_players=3,
                   explain="Partners tie for the highest card: they win the trick, or nobody does.",
-                  labels=(own, "Drawn"))  # fmt: skip
+                  labels=tuple(words[value] for value in values))  # fmt: skip
 
 
 def all_drawn(default: str) -> Option:

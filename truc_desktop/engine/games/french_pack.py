@@ -37,9 +37,10 @@ RANKINGS: Mapping[str, Ranking] = {key: by_rank(key, pack_of(key), order) for ke
 
 
 def ranking_option(*keys: str) -> Option:
-    """The order of the cards, the first being usual."""
+    """The order of the cards, the first being usual. Where R4 is among them, the place of the sixes is told."""
+    sixes = "The order of the cards. With thirty-six cards, the sixes rank just below the sevens."
     return Option("ranking", keys[0], keys, title="Ranking",
-                  explain="The order of the cards.",
+                  explain=sixes if "R4" in keys else "The order of the cards.",
                   labels=tuple(_LABELS[key] for key in keys))  # fmt: skip
 
 

@@ -16,7 +16,7 @@ POINTS_A_TRUT = 3
 OPTIONS = (
     common.match_length("Best of three games, or one game."),
     Option("target", "5", ("5", "7"), title="Truts", explain="Truts for the game.", labels=("Five", "Seven")),
-    ranking_option("R1", "R2", "R3"),
+    ranking_option("R1", "R2", "R3", "R4"),
     Option("bet_timing", "on_turn", ("on_turn", "any_time"), title="When to bet",
            explain="Trut is called on your turn before you play, or at any time.", labels=("In turn", "Any time")),
     common.answer_by(),

@@ -56,7 +56,9 @@ class BetHandler(Handler[A]):
         rules = state.rules
         if rules.concede_any_time or state.hand.may_flor:
             return rules.seats
-        return self.to_answer(state, question) if rules.envit is None else state.hand.sides.members[question.asked]
+        if rules.envit is not None or rules.ladders[question.ladder].accept_by_play:
+            return state.hand.sides.members[question.asked]
+        return self.to_answer(state, question)
 
 
 class AnswerHandler(BetHandler[Answer]):
@@ -70,20 +72,17 @@ class AnswerHandler(BetHandler[Answer]):
 
     def actions(self, state: MatchState, question: Answer, seat: int) -> Sequence[Action]:
         """Accept, refuse, raise, or accept by playing."""
-        found = self._answers(state, question, seat) if seat in self.to_answer(state, question) else []
+        found = self._answers(state, question, seat, seat in self.to_answer(state, question))
         return found + self._more(state, question, seat) if state.rules.says_more else found
 
     def moves(self, state: MatchState, question: Answer) -> list[Action]:
         """``actions`` of all seats, with those who may answer looked up once."""
         asked = self.to_answer(state, question)
-        if not state.rules.says_more:
-            return [action for seat in asked for action in self._answers(state, question, seat)]
         found: list[Action] = []
-        hand = state.hand
-        more = hand.may_flor or state.rules.concede_any_time or hand.envit is UNCALLED
+        hand, rules = state.hand, state.rules
+        more = rules.says_more and (hand.may_flor or rules.concede_any_time or hand.envit is UNCALLED)
         for seat in self.actors(state, question):
-            if seat in asked:
-                found += self._answers(state, question, seat)
+            found += self._answers(state, question, seat, seat in asked)
             if more:
                 found += self._more(state, question, seat)
         return found
@@ -98,17 +97,19 @@ class AnswerHandler(BetHandler[Answer]):
             found.append(Concede(seat))
         return found
 
-    def _answers(self, state: MatchState, question: Answer, seat: int) -> list[Action]:
-        """What ``seat``, who may answer, can say, or lay to accept."""
+    def _answers(self, state: MatchState, question: Answer, seat: int, speaks: bool) -> list[Action]:
+        """What ``seat`` can say if it ``speaks`` for the asked side, and what it can play to accept (SPEC 2.2)."""
         rules, hand = state.rules, state.hand
         ladder, above = rules.ladders[question.ladder], hand.standings[question.ladder].level + 1
-        found = [*(answers(seat, ladder.rungs[above].call) if above < len(ladder.rungs) else answers(seat))]
-        if ladder.accept_by_play and seat == hand.turn:
+        found: list[Action] = []
+        if speaks:
+            found += answers(seat, ladder.rungs[above].call) if above < len(ladder.rungs) else answers(seat)
+        if ladder.accept_by_play and seat == hand.turn and hand.sides.of[seat] == question.asked:
             if rules.plain_cards:
                 found += map(rules.plays[seat].__getitem__, hand.hands[seat])
             else:
                 found += layings(state, seat)
-        if rules.leaving and may_leave_under(state, seat, question.asked):
+        if speaks and rules.leaving and may_leave_under(state, seat, question.asked):
             found.append(leave_hand(seat))
         return found
 

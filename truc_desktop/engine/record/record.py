@@ -11,14 +11,14 @@ from dataclasses import dataclass, field, replace
 from typing import NoReturn
 from zlib import crc32
 
-from truc_desktop.engine.actions import Action, CloseHand, Say
+from truc_desktop.engine.actions import Action, CloseHand, Say, Signal
 from truc_desktop.engine.events import Event, GameEnded, HandEnded, MatchEnded
 from truc_desktop.engine.games import ruleset
 from truc_desktop.engine.match import Match
 from truc_desktop.engine.questions import Challenges
 from truc_desktop.engine.record.notation import format_action, parse_action, parse_seat, seat_text, short_action
 from truc_desktop.engine.record.signal_audit import SignalAudit
-from truc_desktop.engine.refusals import IllegalAction
+from truc_desktop.engine.refusals import IllegalAction, Refusal
 from truc_desktop.engine.rules.match_rule import Board
 from truc_desktop.engine.rules.options import SetupError
 from truc_desktop.engine.rules.ruleset import RuleSet
@@ -284,6 +284,13 @@ def _header(lines: Iterator[Line]) -> tuple[dict[str, str], dict[str, int]]:
     return values, where
 
 
+def _rooster(header: dict[str, str], where: dict[str, int]) -> int:
+    try:
+        return parse_seat(header["rooster"])
+    except ValueError as error:
+        _fail(where["rooster"], str(error))
+
+
 def _start(header: dict[str, str], where: dict[str, int]) -> Match:
     last = max(where.values())
     for key in ("rules", "players"):
@@ -293,11 +300,9 @@ def _start(header: dict[str, str], where: dict[str, int]) -> Match:
         _fail(where["players"], f"{header['players']!r} is not a number of players")
     options = {key[7:]: value for key, value in header.items() if key.startswith("option.")}
     try:
-        rooster = parse_seat(header["rooster"]) if "rooster" in header else None
-    except ValueError as error:
-        _fail(where["rooster"], str(error))
-    try:
-        rules = ruleset(header["rules"], int(header["players"]), options, rooster)
+        rules = ruleset(header["rules"], int(header["players"]), options)
+        if "rooster" in header and not rules.sides_change:  # with a rotating rooster it means nothing (NOTATION 2)
+            rules = ruleset(header["rules"], int(header["players"]), options, _rooster(header, where))
     except SetupError as error:
         _fail(where.get(error.key, last), str(error))
     if header.get("digest", rules.digest) != rules.digest:
@@ -313,6 +318,11 @@ def _start(header: dict[str, str], where: dict[str, int]) -> Match:
         return Match(rules, dealer, replace(rules.match.start(len(rules.accounts)), **given))
     except SetupError as error:
         _fail(where.get(error.key, last), str(error))
+
+
+_ONCE_ALLOWED = (Refusal.GONE, Refusal.EXPOSED_WAITS, Refusal.DISCARD_WAITS)
+"""Why a signal is refused today that version 0.1.0 allowed. Records without a digest may hold such a signal; it is left
+out, since a signal changes nothing else."""
 
 
 def read_record(data: bytes, watch: Callable[[Match, Action, tuple[Event, ...]], None] | None = None) -> LoadedRecord:
@@ -358,6 +368,8 @@ def read_record(data: bytes, watch: Callable[[Match, Action, tuple[Event, ...]],
         try:
             events = match.apply(action)
         except IllegalAction as error:
+            if isinstance(action, Signal) and error.refusal in _ONCE_ALLOWED and "digest" not in header:
+                continue
             _fail(line.number, f"illegal action {text!r}: {error.refusal.value}")
         loaded.actions.append(action)
         loaded.honesty = loaded.honesty.after(match, action)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from truc_desktop.engine.actions import Action, AnnounceFlor, CloseHand, DealCards
+from truc_desktop.engine.actions import Action, AnnounceFlor, CloseHand, DealCards, PlayCard, PlayPair, ThrowDown
 from truc_desktop.engine.cards import HIDDEN, Card
 from truc_desktop.engine.events import PUBLIC, Phase, Reason
 from truc_desktop.engine.match import Match
@@ -184,6 +184,13 @@ class SeatView:
         if self.to_answer:
             return self.seat in self.to_answer
         return self.phase is not Phase.PLAY or self.challenges or self.to_play == self.seat
+
+    @property
+    def may_accept_by_playing(self) -> bool:
+        """Whether the viewer is not asked to answer the waiting bet, but would accept it by playing (SPEC 2.2)."""
+        if self.pending is None or self.seat in self.to_answer:
+            return False
+        return any(isinstance(choice, PlayCard | ThrowDown | PlayPair) for choice in self.choices)
 
     @property
     def may_signal(self) -> tuple[str, ...]:

@@ -135,6 +135,8 @@ def play_text(view: SeatView, words: Vocabulary) -> str:
         return _pair_text(view)
     if view.cards and not any(open_card(view, card) for card in view.cards):
         return _("Your other cards must go face down too.")
+    if view.may_accept_by_playing:
+        return _("If you play a card now, your side accepts the bet.")
     if not view.plays:
         return _("Your lead: play a card.")
     best = view.best

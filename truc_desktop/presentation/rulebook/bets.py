@@ -70,8 +70,8 @@ def bets(rules: RuleSet, words: Vocabulary) -> Section:
         told.append(_(ANSWERS[ladder.answer_by]))
     if ladder.accept_by_play:
         told.append(
-            _("While a bet is waiting for an answer, no card is played. The one exception: a player who is asked on "
-              "their own turn may accept by playing a card without a word.")
+            _("While a bet is waiting for an answer, no card is played. The one exception: the player whose turn "
+              "it is may accept the other side's bet by playing a card without a word.")
         )  # fmt: skip
     head = (_("Call"), _("Accepted: the hand is worth"), _("Refused: the caller's side scores"))
     return Section("bets", _("Bets on the tricks"), tuple(told), head, rows)
