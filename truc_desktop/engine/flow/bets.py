@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from truc_desktop.engine.actions import Call
+from truc_desktop.engine.actions import Call, PlayCard
 from truc_desktop.engine.events import CallAccepted, CallMade, CallRefused, HandConceded, Reason
 from truc_desktop.engine.flow.hands import end_hand
 from truc_desktop.engine.flow.scoring import hand_value
@@ -70,19 +70,30 @@ def concede_refusal(state: MatchState) -> Refusal:
     return Refusal.GOVERNOR_SPEAKS if state.rules.governors else Refusal.NO_CONCEDING
 
 
+def card_refusal(state: MatchState, action: PlayCard, asked: int) -> Refusal:
+    """Why a card cannot be played while side ``asked`` must answer a bet."""
+    if action.card not in state.hand.hands[action.seat]:
+        return Refusal.NOT_YOUR_CARD
+    return Refusal.BET_WAITS if state.hand.side(action.seat) == asked else Refusal.OWN_BET_WAITS
+
+
 def call_refusal(state: MatchState, action: Call) -> Refusal:
     """Why a call cannot be made while nothing is pending."""
     if state.hand.closed:
         return Refusal.NO_BETS_AT_ELEVEN
     if state.hand.decided is not None:
         return Refusal.HAND_DECIDED
+    if action.seat in state.hand.gone:
+        return Refusal.GONE
     for i, ladder in enumerate(state.rules.ladders):
         place, level = ladder.index(action.word), state.hand.standings[i].level
         if place is None:
             continue
         if place != level:
             return Refusal.ALREADY_CALLED if place < level else Refusal.NOT_YET_CALLED
-        return Refusal.OUT_OF_TURN if holds_right(state, action.seat, i) else Refusal.NOT_YOUR_RAISE
+        if not holds_right(state, action.seat, i):
+            return Refusal.NOT_YOUR_RAISE
+        return Refusal.BEFORE_YOUR_CARD if ladder.timing is Timing.ON_TURN else Refusal.OUT_OF_TURN
     return Refusal.NO_SUCH_CALL
 
 

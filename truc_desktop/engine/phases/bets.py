@@ -24,7 +24,15 @@ from truc_desktop.engine.actions import (
     leave_hand,
 )
 from truc_desktop.engine.events import CallRefused, Reason
-from truc_desktop.engine.flow.bets import concede, concede_refusal, decline, may_concede, raise_in_answer, take
+from truc_desktop.engine.flow.bets import (
+    card_refusal,
+    concede,
+    concede_refusal,
+    decline,
+    may_concede,
+    raise_in_answer,
+    take,
+)
 from truc_desktop.engine.flow.flor import announce
 from truc_desktop.engine.flow.hands import end_hand
 from truc_desktop.engine.flow.offers import REMAINDER, has_offered, offer_stake
@@ -116,13 +124,8 @@ class AnswerHandler(BetHandler[Answer]):
     def refusal(self, state: MatchState, question: Answer, action: Action) -> Refusal:
         """The bet goes first."""
         match action:
-            case PlayCard(seat):
-                if state.hand.side(seat) != question.asked:
-                    return Refusal.OWN_BET_WAITS if seat == state.hand.turn else Refusal.NOT_YOUR_TURN
-                if seat != state.hand.turn:
-                    return Refusal.NOT_YOUR_TURN
-                held = action.card in state.hand.hands[seat]
-                return Refusal.BET_WAITS if held else Refusal.NOT_YOUR_CARD
+            case PlayCard():
+                return card_refusal(state, action, question.asked)
             case Accept() | Refuse():
                 return Refusal.NOT_YOUR_ANSWER
             case Leave():
@@ -208,6 +211,8 @@ class OfferAnswerHandler(BetHandler[OfferAnswer]):
                 return Refusal.ANSWER_OTHERWISE if mine else Refusal.NOT_YOUR_ANSWER
             case Refuse():
                 return Refusal.ANSWER_OTHERWISE
+            case PlayCard():
+                return card_refusal(state, action, question.asked)
             case Concede():
                 return concede_refusal(state)
         return Refusal.BET_WAITS

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from truc_desktop.engine.actions import Accept, Action, AnnounceFlor, Call, Refuse, announce_flor, answers
+from truc_desktop.engine.actions import Accept, Action, AnnounceFlor, Call, PlayCard, Refuse, announce_flor, answers
 from truc_desktop.engine.events import EnvitAccepted, EnvitRefused
+from truc_desktop.engine.flow.bets import card_refusal
 from truc_desktop.engine.flow.flor import announce, close_side_bet
 from truc_desktop.engine.flow.reckoning import side_bet_rule
 from truc_desktop.engine.flow.side_bet import open_envit
@@ -54,6 +55,8 @@ class EnvitAnswerHandler(Handler[EnvitAnswer]):
                 return Refusal.NOT_YOUR_ANSWER
             case AnnounceFlor():
                 return Refusal.NO_FLOR
+            case PlayCard():
+                return card_refusal(state, action, question.asked)
             case Call(seat, word) if side_bet_rule(state).word(word):
                 return Refusal.NOT_SO_ANSWERED if seat in self.to_answer(state, question) else Refusal.NOT_YOUR_ANSWER
         return Refusal.BET_WAITS

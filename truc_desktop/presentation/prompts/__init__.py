@@ -18,6 +18,7 @@ from truc_desktop.engine import (
     KeepCards,
     Knock,
     Phase,
+    PlayCard,
     Refusal,
     RuleSet,
     SeatView,
@@ -85,17 +86,9 @@ def between_hands(view: SeatView) -> SeatView:
 
 
 def why_no_card(view: SeatView) -> Refusal:
-    """Return why this seat may not play a card now."""
-    if view.asks == FLOR:
-        return Refusal.FLOR_WAITS
-    if view.envit.stage is Stage.OPEN:
-        mine = view.side_of(view.envit.chain[-1][0]) == view.side
-        return Refusal.OWN_BET_WAITS if mine else Refusal.BET_WAITS
-    if view.pending is not None:
-        proposer = view.standings[view.pending].proposer
-        mine = proposer is not None and view.side_of(proposer) == view.side
-        return Refusal.OWN_BET_WAITS if mine else Refusal.BET_WAITS
-    return Refusal.NOT_YOUR_TURN
+    """Return why this seat may not play a card now, by the rules: NOT_YOUR_TURN where it holds none."""
+    held = view.cards[:1] if view.seat >= 0 else ()
+    return (view.why_not(PlayCard(view.seat, held[0])) if held else None) or Refusal.NOT_YOUR_TURN
 
 
 def _waiting(view: SeatView, names: tuple[str, ...]) -> str:

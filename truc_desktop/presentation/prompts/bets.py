@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from truc_desktop.engine import (
     AL_RESTO,
-    BOTH,
     REST,
     Accept,
     AnnounceFlor,
@@ -14,14 +13,12 @@ from truc_desktop.engine import (
     DeclareRemainder,
     Offer,
     Pass,
-    Phase,
     Refusal,
     Refuse,
     SeatView,
     Shrink,
     Stage,
     TakeFlor,
-    Timing,
 )
 from truc_desktop.i18n import _
 from truc_desktop.presentation.games import Vocabulary
@@ -229,27 +226,8 @@ def offers(view: SeatView, words: Vocabulary) -> list[Choice]:
 
 
 def why_no_raise(view: SeatView) -> Refusal:
-    """Return why this seat may not call now, for the greyed control."""
-    if view.closed:
-        return Refusal.NO_BETS_AT_ELEVEN
-    if view.over:
-        return Refusal.HAND_DECIDED
-    if not any(view.held):
-        return Refusal.NOT_DEALT
-    if view.phase in (Phase.DISCARD, Phase.EXPOSED):
-        return Refusal.DISCARD_WAITS if view.phase is Phase.DISCARD else Refusal.EXPOSED_WAITS
-    if view.envit.stage is Stage.OPEN or view.asks == FLOR:
-        return Refusal.BET_WAITS
-    if view.pending is not None:
-        mine = view.standings[view.pending].proposer
-        own = mine is not None and view.side_of(mine) == view.side
-        return Refusal.OWN_BET_WAITS if own else Refusal.NOT_YOUR_ANSWER
-    if view.decided is not None:
-        return Refusal.HAND_DECIDED
-    if view.seat in view.gone:
-        return Refusal.GONE
-    if view.raise_right not in (BOTH, view.side):
-        return Refusal.NOT_YOUR_RAISE
-    if view.rules.ladders[0].timing is Timing.TURN_BEFORE_AFTER:
-        return Refusal.OUT_OF_TURN
-    return Refusal.BEFORE_YOUR_CARD if view.rules.ladders[0].timing is Timing.ON_TURN else Refusal.NOT_NOW
+    """Return why this seat may not call the next bet on the tricks now, by the rules."""
+    ladder, standing = view.rules.ladders[0], view.standings[0]
+    level = min(standing.level + (view.pending is not None), len(ladder.rungs) - 1)
+    action = DeclareRemainder(view.seat) if ladder.open else Call(view.seat, ladder.rungs[level].call)
+    return view.why_not(action) or Refusal.NOT_NOW
