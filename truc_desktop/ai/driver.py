@@ -133,7 +133,7 @@ class RobotDriver:
             self.session.wander(self.bots, self.sharp, drawn=True)
 
     def submit(self, move: RobotMove) -> None:
-        """Submit a move whose position still stands.
+        """Submit a move for the current position.
 
         Raises:
             IllegalRobot: when the session refuses it.

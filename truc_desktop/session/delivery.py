@@ -14,7 +14,7 @@ class Delivery:
     def __init__(self, on_error: ErrorHook | None) -> None:
         """Start without subscribers; ``on_error``: see ``Session``."""
         self.busy = False
-        """Whether batches are being delivered, so that the call comes from inside a callback."""
+        """Whether batches are being delivered; a call made meanwhile comes from inside a callback."""
         self._on_error = on_error
         self._followers: list[Subscriber] = []
         self._waiting: deque[tuple[Subscriber, Batch]] = deque()

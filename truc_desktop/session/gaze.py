@@ -38,10 +38,10 @@ class Gaze:
         self._sought.clear()
 
     def look(self, seat: int, target: int | None) -> bool:
-        """Turn the eyes of ``seat`` to ``target`` (None: the own cards); return whether they moved.
+        """Turn the eyes of ``seat`` to ``target`` (None: its own cards); return whether they moved.
 
         Raises:
-            ValueError: for a seat that does not exist, or the own seat as target.
+            ValueError: for a seat that does not exist, or ``seat`` itself as target.
         """
         seats = range(self._rules.players)
         if seat not in seats or (target is not None and (target not in seats or target == seat)):
@@ -53,7 +53,7 @@ class Gaze:
     def wander(
         self, seat: int, rng: Rng, table: SeatView | None = None, actor: int | None = None, sharp: float = 0.5
     ) -> bool:
-        """Move the eyes of ``seat`` once: to a rival as often as the table says, else to a partner or the own cards.
+        """Move the eyes of ``seat`` once: to a rival as often as the table says, else to a partner or its own cards.
 
         ``table``: the PUBLIC view of the hand; without it all players are equally likely targets. ``actor``: the seat
         that has just played or spoken. ``sharp`` (0..1): how much this seat watches those who may be signalling. Return
@@ -143,7 +143,7 @@ def _just_dealt(table: SeatView) -> bool:
 
 
 def _pull(table: SeatView | None, seat: int, target: int | None, actor: int | None, sharp: float) -> float:
-    """Return the weight with which ``target`` (None: the own cards) attracts the eyes of ``seat``."""
+    """Return the weight with which ``target`` (None: its own cards) attracts the eyes of ``seat``."""
     if table is None:
         return 1.0
     playing = table.phase is Phase.PLAY and not table.over

@@ -236,7 +236,7 @@ class Session:
         """Turn the eyes of ``seat`` to ``target`` (None: its own cards).
 
         Raises:
-            ValueError: for a seat that does not exist, or the own seat as target.
+            ValueError: for a seat that does not exist, or ``seat`` itself as target.
         """
         if self._gaze.look(seat, target):
             self._publish_gazes([seat])

@@ -70,7 +70,7 @@ class EnvitBelief:
         return value * PLACES + PLACES - 1 - (seat - view.lead) % view.rules.players
 
     def _sample(self, rng: Rng, stock: list[Card], own: bool) -> tuple[tuple[int, int], float]:
-        """Return the best keys (own side, rivals) and the weight of the hands; ``own``: the own cards are known."""
+        """Return the best keys (own side, rivals) and the weight of the hands; ``own``: the seat's cards are known."""
         view, pool, weight = self.view, stock.copy(), 1.0
         best = [NOTHING, NOTHING]
         size = view.cards_each
@@ -123,7 +123,7 @@ class EnvitBelief:
 
     @cached_property
     def rows(self) -> list[list[float]]:
-        """Results (1 won, 0 lost) of the own side's best values against the rivals'.
+        """Results (1 won, 0 lost) of the best values of the seat's side against the rivals'.
 
         Row 0: the actual cards, with what the partners may hold; the others: what the rivals may suppose.
         """
@@ -136,7 +136,7 @@ class EnvitBelief:
 
     @property
     def chance(self) -> float:
-        """The chance (0..1) that the own side has the best value."""
+        """The chance (0..1) that the seat's side has the best value."""
         first = self.rows[0]
         return sum(first) / len(first)
 

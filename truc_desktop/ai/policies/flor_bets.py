@@ -107,7 +107,7 @@ class FlorContest:
 
     @property
     def count(self) -> tuple[int, int]:
-        """The numbers of flors of the own side and of the others."""
+        """The numbers of flors of the seat's side and of the others."""
         return len(self.ours) + 1, len(self.theirs)
 
     def price(self, each: int) -> Price:
@@ -124,7 +124,7 @@ class FlorContest:
         return self._of(amount(view.side), amount(1 - view.side))
 
     def shrunk(self, ours: bool) -> float:
-        """Return the chance to win the game when the own side shrinks (``ours``), or the others do."""
+        """Return the chance to win the game when the seat's side shrinks (``ours``), or the others do."""
         mine, others = self.count
         view, flors = self.view, others if ours else mine
         side = 1 - view.side if ours else view.side

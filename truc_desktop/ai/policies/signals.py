@@ -80,7 +80,7 @@ def _true_sign(view: SeatView, made: list[str]) -> str | None:
 
 
 def _value_sign(view: SeatView) -> str | None:
-    """Return the best true sign for the value of the own hand while the side bet is open; None without one."""
+    """Return the best true sign for the value of the seat's hand while the side bet is open; None without one."""
     if view.tricks or view.envit.stage not in (Stage.UNCALLED, Stage.OPEN):
         return None
     signs = [s for s in view.rules.signals.signs if s.least and view.rules.signals.true(s.kind, view.cards, view.dealt)]

@@ -3,8 +3,8 @@
 ``fault`` judges an action by the acting seat's own view alone. An action is dominated when it is one of these:
 
 REFUSES_SURE_WIN
-    Refusing a bet on the tricks, conceding, leaving, or giving the point at eleven, while the own side certainly wins
-    the hand if the seat plays its cards well, wherever the other cards are (``forced.certain_win``).
+    Refusing a bet on the tricks, conceding, leaving, or giving the point at eleven, while the seat's side certainly
+    wins the hand if the seat plays its cards well, wherever the other cards are (``forced.certain_win``).
 REFUSES_SURE_VALUE
     Refusing a bet on the values with the best possible value, when no rival is nearer to the lead.
 REFUSES_THE_GAME
@@ -15,7 +15,7 @@ ACCEPTS_LOST_HAND
     Accepting a bet on the tricks, by word or by playing, while the hand is certainly lost, regardless of the partners'
     cards (``forced.hopeless``), unless giving up would lose the game.
 RAISES_OPEN_LOSS
-    Proposing a bet when everyone can see that the own side has lost the hand: the others cannot be bluffed.
+    Proposing a bet when everyone can see that the seat's side has lost the hand: the others cannot be bluffed.
 RAISES_FOR_NOTHING
     Proposing a bet when the stake in force (or that after accepting) already wins the game. The others cannot give up
     without losing the game, so a raise can only cost.
@@ -33,8 +33,8 @@ HIDES_A_FLOR
     Not announcing a flor when asked, where it may be challenged after the hand.
 
 A decided hand that is only played out has no faults, and neither has a single choice. Cards are only compared with
-others that may be played. "Certainly" means that it can be proved from the own cards and the table; bluffs with a lost
-hand that only the bluffer knows to be lost are fair.
+others that may be played. "Certainly" means that it can be proved from the seat's cards and the table; bluffs with a
+lost hand that only the bluffer knows to be lost are fair.
 """
 
 from __future__ import annotations

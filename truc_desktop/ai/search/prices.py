@@ -19,7 +19,7 @@ NEARLY = 1e-9
 class PendingSideBet:
     """Points of the side bet that will be scored at the end of the hand, before those of the tricks (SPEC 7.3).
 
-    ``ours``: the chance (0..1) that the own side gets them; ``amount``: points or Prize.
+    ``ours``: the chance (0..1) that the seat's side gets them; ``amount``: points or Prize.
     """
 
     ours: float
@@ -27,7 +27,7 @@ class PendingSideBet:
 
 
 class WinChances:
-    """The own side's chances to win the game, from the score of the seat's view."""
+    """The chances of the seat's side to win the game, from the score of its view."""
 
     def __init__(self, view: SeatView, debt: PendingSideBet | None = None) -> None:
         """Start from the score of ``view``; ``debt``: what the side bet will still pay, if anything."""
@@ -37,7 +37,7 @@ class WinChances:
         self.debt = debt
 
     def chance(self, *wins: Win) -> float:
-        """Return the own side's chance (0..1) to win the game after ``wins`` in this order.
+        """Return the chance (0..1) of the seat's side to win the game after ``wins`` in this order.
 
         When one of them wins a set or the game, the rest are not scored.
         """
@@ -145,8 +145,8 @@ def side_prices(outlook: WinChances, side: int, refused: int, asked: int, raised
 
 
 def pending_side_bet(view: SeatView, ours: float) -> PendingSideBet | None:
-    """Return what a closed side bet will still pay, or None; ``ours``: the chance (0..1) that the own side holds the
-    best value."""
+    """Return what a closed side bet will still pay, or None; ``ours``: the chance (0..1) that the seat's side holds
+    the best value."""
     side = view.side
     if view.envit.stage is Stage.ACCEPTED:
         return PendingSideBet(ours, view.envit.amount)
