@@ -12,6 +12,7 @@ from pygame import Rect, Surface
 
 from truc_desktop.art import controls as k
 from truc_desktop.art import icons, plates, stake, svg
+from truc_desktop.art.panels import NUMBERED
 from truc_desktop.art.slate import ScoreRow, ScoreSheet, score_sheet, score_slate, sheet_plan
 from truc_desktop.art.slate_plan import SlatePlan
 from truc_desktop.art.stake import Cell, Line, plate_height, stake_plate
@@ -354,3 +355,21 @@ def test_the_plate_under_the_hub_hides_no_face_and_no_mouth(count: int) -> None:
             face.center = (round(x - (14 if shape.worded else 12)), round(y))
             assert not plate.colliderect(face), (index, plate, face)
         assert plate.top > shape.hub_face_y + 0.2 * shape.hub_face_size, "the mouth of the face that makes the sign"
+
+
+def test_a_chart_shows_points_beyond_the_target() -> None:
+    """14 to 3 in a game to 12: the line goes past the gold one, which stays the target's."""
+    w, h, left, top = 500, 300, 40, 16
+    at_the_target, beyond = (k.step_chart(w, h, (0, 5, most), (0, 3, 3), 12, 1.0) for most in (12, 14))
+    gold = pygame.Color(TAVERN.gold_dark)
+
+    def target_line(picture: Surface) -> float:
+        """The middle of the gold line, looked for just right of the figures, where nothing else is drawn."""
+        rows = [y for y in range(h) if picture.get_at((left + 3, y))[:3] == gold[:3]]
+        return sum(rows) / len(rows)
+
+    foot = h - (40 if h >= NUMBERED else 16)
+    assert abs(target_line(at_the_target) - top) <= 1
+    assert abs(target_line(beyond) - (foot - 12 / 14 * (foot - top))) <= 1
+    ink = [y for y in range(h) if beyond.get_at((w - 22, y))[:3] == pygame.Color(TAVERN.ink)[:3]]
+    assert min(ink) < target_line(beyond) - 10

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
+from truc_desktop.art.slate import HALVES, TALLY
 from truc_desktop.engine import Board, ruleset
+from truc_desktop.presentation.games import words_of
 from truc_desktop.presentation.wording.scores import (
     Tally,
     final_line,
@@ -14,6 +18,7 @@ from truc_desktop.presentation.wording.scores import (
     winners_line,
 )
 from truc_desktop.session import Session
+from truc_desktop.table.nodes.panels import slate_sheet
 
 
 def test_points_alone() -> None:
@@ -52,3 +57,21 @@ def test_winners_are_called_by_name_as_one_says_it() -> None:
     assert winners_line(view, names, True, (0,), by_name=True) == "Ana and Cesc win"
     view = Session(ruleset("cat", 2, {}), 1).view(0)
     assert winners_line(view, names, True, (0,), by_name=True) == "Ana wins"
+
+
+def test_points_beyond_the_target_are_told_as_they_are() -> None:
+    """Raises of any size may lead past the target: 14 to 3 in a game to 12."""
+    rules, board = ruleset("fr2_any", 2, {"match_length": "1"}), Board((3, 14), (0, 1))
+    assert tally(rules, board, (0, 1)) == Tally((3, 14), 12)
+    assert (progress(rules, board, 1), goal(rules)) == (14, 12)
+    assert final_line(rules, board, (0, 1), True) == "14 : 3"
+    assert has_won(rules, board, 1, True) and not has_won(rules, board, 0, True)
+
+
+@pytest.mark.parametrize(
+    ("target", "half", "style"), [("30", 15, HALVES), ("24", 12, HALVES), ("40", 20, HALVES), ("15", 0, TALLY)]
+)
+def test_the_slate_of_an_argentine_game_follows_its_target(target: str, half: int, style: str) -> None:
+    view = Session(ruleset("arg", 4, {"target": target}), 1).view(0)
+    sheet = slate_sheet(view, words_of("arg"), TALLY, ("Ana", "Bep", "Cesc", "Duna"))
+    assert (sheet.target, sheet.half, sheet.style, sheet.goal) == (int(target), half, style, f"to {target}")

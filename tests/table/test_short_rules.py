@@ -50,6 +50,12 @@ def test_three_players_read_of_the_rooster() -> None:
     assert "The rooster" not in told("arg", 4)
 
 
+def test_the_aim_of_an_argentine_game_follows_its_target() -> None:
+    assert told("arg", 4)["The aim"].startswith("First to 30 points (15 bad ones, then 15 good ones)")
+    assert told("arg", 4, target="24")["The aim"].startswith("First to 24 points (12 bad ones, then 12 good ones)")
+    assert told("arg", 4, target="15")["The aim"].startswith("First to 15 points, ")
+
+
 def test_flor_is_told_where_it_counts() -> None:
     assert "Flor" in told("arg", 4) and "Flor" not in told("arg", 4, flor="no")
 

@@ -213,19 +213,21 @@ def step_chart(w: int, h: int, us: tuple[int, ...], them: tuple[int, ...], targe
     """Return a chart of a match, w x h px: the points of both sides after each hand, beginning with 0.
 
     Our line is solid with discs, theirs is dashed with lozenges. Horizontal lines mark a few scores, with figures at
-    the left; the target is a gold line at the top. From a height of NUMBERED * t, hand numbers are written below.
+    the left; the target is a gold line, at the top unless a side has more. From a height of NUMBERED * t, hand numbers
+    are written below.
     """
     theme = current()
     svg = Svg(w, h)
     numbered = h >= NUMBERED * t
     left, top, foot = 40 * t, 16 * t, h - (40 if numbered else 16) * t
     hands = max(1, len(us) - 1, len(them) - 1)
-    step_x, step_y = (w - left - 18 * t) / hands, (foot - top) / max(1, target)
+    most = max(1, target, *us, *them)
+    step_x, step_y = (w - left - 18 * t) / hands, (foot - top) / most
     every = max(1, round(target / 4))
     levels = sorted({*range(0, target, every), target})
 
     def height(points: int) -> float:
-        return foot - min(points, target) * step_y
+        return foot - points * step_y
 
     for level in levels:
         line = path_data("M", left, height(level), "H", w - 4 * t)

@@ -18,8 +18,8 @@ from truc_desktop.engine.rules.signals import Sign
 from truc_desktop.engine.rules.tricks import AllDrawn, TrickRule
 
 KEY = "arg"
-POINTS = 30
-MALAS = 15
+MALAS = {30: 15, 15: 0, 18: 9, 24: 12, 40: 20}
+"""For each target the score at which the buenas begin; 0 in a game without halves (SPEC 9)."""
 GOOD_ENVIDO = 30
 
 _BRAVE = ("1E", "1B", "7E", "7O")
@@ -34,7 +34,9 @@ SIGNS = (
 )  # fmt: skip
 
 OPTIONS = (
-    common.match_length("Best of three games of thirty points, or one game."),
+    common.match_length("Best of three games, or one game."),
+    Option("target", "30", tuple(map(str, MALAS)), title="Points", explain="Points for the game.",
+           labels=("Thirty", "Fifteen", "Eighteen", "Twenty-four", "Forty")),
     Option("gallo_mode", "fixed", ("fixed", "rotating"), title="The rooster", only_players=(3,),
            explain="One plays against two and discards a fourth card: the same player all match, or the dealer.",
            labels=("The same player", "The dealer")),
@@ -48,7 +50,7 @@ OPTIONS = (
     Option("real_once", "no", common.YES_NO, title="Real envido once",
            explain="Real envido may be said only once in a chain.", labels=("Any number", "Once")),
     Option("falta_malas_game", "no", common.YES_NO, title="Falta in malas",
-           explain="While every score is below fifteen, falta envido is for the game.",
+           explain="While every score is in malas, below half the points, falta envido is for the game.",
            labels=("What the side ahead needs", "The game")),
     Option("envit_timing", "turn", ("turn", "any_time"), title="When to open the envido",
            explain="On your first turn, or at any time before your first card.", labels=("In turn", "Any time")),
@@ -95,6 +97,7 @@ def rules(players: int, opt: Choices) -> RuleSet:
     elif players == 3:
         alliance, accounts = Alliance.ONE_APART, ("G", "P")
     flor = FlorRule(contra_each=opt.number("contraflor_per_flor"), requests=opt.flag("request_flor"))
+    target = opt.number("target")
     truco = (Rung("truco", 2), Rung("retruco", 3), Rung("vale_cuatro", 4))
     return RuleSet(
         key=KEY,
@@ -105,7 +108,7 @@ def rules(players: int, opt: Choices) -> RuleSet:
         ladders=(Ladder("truc", truco, **common.bet_terms(opt)),),
         tricks=TrickRule(all_drawn=AllDrawn.LEADERS, play_all=opt.flag("play_all_tricks")),
         deal=DealRule(3, more_apart=1 if players == 3 else 0, mishaps=opt.number("exposed_card")),
-        match=MatchRule(POINTS, opt.number("match_length"), half=MALAS),
+        match=MatchRule(target, opt.number("match_length"), half=MALAS[target]),
         leaving=True,
         envit=_envido(opt),
         flor=flor if opt.flag("flor") else None,

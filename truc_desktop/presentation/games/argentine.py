@@ -14,6 +14,8 @@ from truc_desktop.presentation.games.short_rules import (
     three,
     two,
     with_flor,
+    with_halves,
+    without_halves,
 )
 from truc_desktop.presentation.games.vocabulary import Phrase, TalkKind, Vocabulary, talk_line
 
@@ -78,7 +80,10 @@ _WORDS = Vocabulary(
 )  # fmt: skip
 
 _SHORT_RULES = (
-    Rule(N_("The aim"), N_("First to 30 points (15 bad ones, then 15 good ones), best of three games.")),
+    Rule(N_("The aim"), N_(
+        "First to {target} points ({half} bad ones, then {half} good ones), best of three games."
+    ), with_halves),
+    Rule(N_("The aim"), N_("First to {target} points, best of three games."), without_halves),
     Rule(N_("The rooster"), N_(
         "The same player all match, against the other two. The rooster gets a fourth card and first discards one."
     ), same_rooster),
@@ -136,8 +141,7 @@ _SIGNS = {
 }  # fmt: skip
 _INTRODUCTION = (
     N_("The game of the River Plate, for two, three, four or six players; with three, a rooster plays against the "
-       "other two. There are three kinds of bet: flor, envido and truco. Of the 30 points, the first fifteen are the "
-       "bad ones (“malas”), the rest the good ones (“buenas”)."),
+       "other two. There are three kinds of bet: flor, envido and truco."),
 )  # fmt: skip
 _SOUNDS = SpokenSounds(
     ("truco", "retruco", "vale_cuatro", "envido", "real_envido", "falta_envido", "flor", "contraflor", "al_resto"),

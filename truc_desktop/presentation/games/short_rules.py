@@ -77,6 +77,16 @@ def with_flor(rules: RuleSet) -> bool:
     return rules.flor is not None
 
 
+def with_halves(rules: RuleSet) -> bool:
+    """The points of a game have two halves, malas and buenas."""
+    return rules.match.half > 0
+
+
+def without_halves(rules: RuleSet) -> bool:
+    """They have none."""
+    return not with_halves(rules)
+
+
 def with_twos(rules: RuleSet) -> bool:
     """The twos are in the pack."""
     return "2O" in rules.pack
@@ -101,5 +111,9 @@ class Rule(NamedTuple):
 
 
 def short_rules(told: Sequence[Rule], rules: RuleSet) -> tuple[tuple[str, str], ...]:
-    """Return (heading, text) of the rules that hold at a table, in the player's language."""
-    return tuple((_(rule.head), _(rule.text)) for rule in told if rule.fits(rules))
+    """Return (heading, text) of the rules that hold at a table, in the player's language.
+
+    A text may name ``{target}`` and ``{half}``: the points of the game, and of the first half of it.
+    """
+    figures = {"target": rules.match.target, "half": rules.match.half}
+    return tuple((_(rule.head), _(rule.text).format(**figures)) for rule in told if rule.fits(rules))

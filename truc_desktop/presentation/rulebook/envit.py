@@ -76,7 +76,7 @@ def _rest(rules: RuleSet, words: Vocabulary) -> str:
     assert rule is not None
     call = next(words.call(word.word).label for word in rule.words if word.adds == REST)
     if sets is None:
-        if rule.malas_for_game:
+        if rule.malas_for_game and rules.match.half:
             text = _("{call}: while both sides have fewer than {half} points it is for the game, otherwise for what "
                      "the side ahead still needs for {size}.")  # fmt: skip
             if rules.sides_change:

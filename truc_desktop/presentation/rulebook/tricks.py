@@ -116,7 +116,11 @@ def _target(rules: RuleSet, words: Vocabulary) -> str:
             text = _("A hand is worth one point unless someone bets. Each player has a score of their own, and both "
                      "players of a pair score its points. The first with {n} points or more wins the game. If two get "
                      "there in the same hand, the one with more points wins; if they have the same, both win.")
-        return text.format(n=match.target)
+        told = text.format(n=match.target)
+        if match.half:
+            told += " " + _("The first {half} points are the bad ones (“malas”), the rest the good ones "
+                            "(“buenas”).").format(half=match.half)  # fmt: skip
+        return told
     text = _("A hand is worth one point unless someone bets. {size} points make a {name}.").format(
         size=match.sets.size, name=set_name(rules)
     )
