@@ -63,7 +63,7 @@ class Refusal(Enum):
     NOT_UPWARD = "Only the governed player may signal, to the governor."
     WRONG_WITNESS = "Only opponents can notice a signal."
     NO_TALK = "There is no talk at this table."
-    EMPTY_TALK = "There is nothing to say in that."
+    EMPTY_TALK = "The message is empty."
     LONG_TALK = "That is too long to say at once."
     STALE = "The table has moved on meanwhile."
     NOT_YOUR_SEAT = "Each player acts only for their own seat."

@@ -1,1 +1,1 @@
-"""Menu, table, settings and the other screens. Only this room knows pygame_gui."""
+"""The screens of the program: menu, new table, match, library, settings, network."""

@@ -93,7 +93,7 @@ def open_side_bet(question: PositionAnalysis) -> ReasonedChoice | None:
     rule, values = rule_of(view), question.values
     word = choose_call(question, found)
     raised = raises_after(view, word.call.word, word.asked)
-    prices = side_prices(question.outlook, question.side, rule.least, word.asked, raised)
+    prices = side_prices(question.outlook, question.side, rule.refusal_pays(0), word.asked, raised)
     plan = bettor_plan(values.rows, prices, question.effort.rounds)
     chance = values.chance
     if question.lot("side bet") >= plan.bet * question.eager(chance >= 0.5):

@@ -12,7 +12,7 @@ from truc_desktop.engine.rules.options import Choices, Option
 from truc_desktop.engine.rules.ranking import by_rank
 from truc_desktop.engine.rules.ruleset import RuleSet
 from truc_desktop.engine.rules.signals import Sign
-from truc_desktop.engine.rules.tricks import TrickRule
+from truc_desktop.engine.rules.tricks import AllDrawn, TrickRule
 
 KEY = "cat"
 RANKS = ("3", "2", "1", "12", "11", "10", "7", "6", "5", "4")
@@ -56,7 +56,7 @@ def rules(players: int, opt: Choices) -> RuleSet:
         pack=SPANISH_40,
         ranking=RANKINGS[opt["ranking"]],
         ladders=(Ladder("truc", (Rung("truc", 2), Rung("retruc", 3)), void_calls=True, **common.bet_terms(opt)),),
-        tricks=TrickRule(play_all=opt.flag("play_all_tricks")),
+        tricks=TrickRule(all_drawn=AllDrawn.NON_DEALERS, play_all=opt.flag("play_all_tricks")),
         deal=DealRule(3, knock=True),
         match=MatchRule(12, best_of=opt.number("match_length"), short=3),
         concede_any_time=opt.flag("concede_any_time"),

@@ -94,7 +94,7 @@ def redeal_consent(default: str) -> Option:
 def play_all_tricks() -> Option:
     """Playing a decided hand out (Q-09)."""
     return Option("play_all_tricks", "no", YES_NO, title="Play to the end",
-                  explain="A decided hand is played to its last trick.", labels=("No", "Yes"))  # fmt: skip
+                  explain="All tricks are played even after the hand is decided.", labels=("No", "Yes"))  # fmt: skip
 
 
 def signals_allowed(default: str) -> Option:

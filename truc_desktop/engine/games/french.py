@@ -19,7 +19,7 @@ _AS_ANSWER = Option("raise_as_answer", "no", ("no", "yes"), title="Raise in answ
 
 
 def _alternate(default: str) -> Option:
-    return Option("alternate_raises", default, common.yes_no(default), title="Raise by turns",
+    return Option("alternate_raises", default, common.yes_no(default), title="Alternate raises",
                   explain="No side may raise twice in a row in a hand.",
                   labels=common.yes_no_labels(default))  # fmt: skip
 

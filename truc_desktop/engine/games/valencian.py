@@ -33,7 +33,7 @@ OPTIONS = (
     Option("free_envit", "no", ("no", "yes"), title="Free envit",
            explain="Envit and torne name an amount.", labels=("No", "Yes")),
     Option("half_is_good", "yes", ("yes", "no"), title="Exactly half",
-           explain="With exactly twelve points a side is out of the bad half, so that falta is not for the cama.",
+           explain="Exactly twelve points are good points, so falta is not for the whole cama.",
            labels=("Good", "Still bad")),
     common.answer_by(),
     common.accept_by_play(),

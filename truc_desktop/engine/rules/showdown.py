@@ -124,6 +124,11 @@ class ShowdownRule:
         said = sum(call == name for _, call in standing.chain)
         return 2 * standing.asked <= self.biggest and not 0 < self.most_doubles <= said
 
+    def refusal_pays(self, agreed: int) -> int:
+        """The points a refusal pays when ``agreed`` points were accepted before it, 0 for the first call: those
+        points, or ``least`` (SPEC 0.5, 7.2, 8, 9.4; Q-37)."""
+        return self.least if self.refused_raise_least else agreed or self.least
+
     def asks_for(self, call: str, agreed: int, rest: int) -> int:
         """What is asked for by ``call`` on top of ``agreed``, where ``rest`` (points or Prize) is the rest."""
         word = self.word(call)
@@ -163,8 +168,8 @@ class Showdown(NamedTuple):
         return Showdown(Stage.REFUSED, self.chain, self.agreed, self.asked, self.pays(rule), side)
 
     def pays(self, rule: ShowdownRule) -> int:
-        """What a refusal pays now."""
-        return rule.least if rule.refused_raise_least else self.agreed or rule.least
+        """The points that a refusal of the last call pays under ``rule`` (SPEC 0.5)."""
+        return rule.refusal_pays(self.agreed)
 
     def cancel(self) -> Showdown:
         """It is void, and nobody can open it any more."""

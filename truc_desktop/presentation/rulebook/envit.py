@@ -152,8 +152,8 @@ def _rows(rules: RuleSet, rule: ShowdownRule, words: Vocabulary) -> Iterator[Row
     for chain, before, asked in _chains(rule):
         calls = ", ".join(words.call(word).label for word in chain)
         first = before is None
-        refused = rule.least if first or rule.refused_raise_least else before
-        yield Row((calls, _amount(rule, chain, asked, rules), _amount(rule, chain[:-1], refused or 0, rules, first)))
+        refused = rule.refusal_pays(before or 0)
+        yield Row((calls, _amount(rule, chain, asked, rules), _amount(rule, chain[:-1], refused, rules, first)))
 
 
 def _amount(rule: ShowdownRule, chain: tuple[str, ...], points: int, rules: RuleSet, fixed: bool = False) -> str:

@@ -162,7 +162,7 @@ class NetworkScreen(PageScreen):
             found_row(form, number, found, self._joiner(found), self.tick)
         problem = "" if self._search is None else self._search.problem
         if problem:
-            form.heading(_("Tables cannot be searched for"))
+            form.heading(_("Cannot search for tables"))
             form.paragraph(problem)
             self._fill_help(form)
         elif tables:
