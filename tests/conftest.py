@@ -15,7 +15,7 @@ import pygame
 import pytest
 from hypothesis import settings
 
-from tests.drawings import Drawings
+from tests.drawings import Blurs, Drawings
 from truc_desktop import paths
 
 # How long an example takes depends on the machine, and is no test's business.
@@ -39,6 +39,7 @@ def drawings(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     shared = base.parent if os.environ.get("PYTEST_XDIST_WORKER") else base
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pygame.image, "load_sized_svg", Drawings(shared / "drawings"))
+        patch.setattr(pygame.transform, "box_blur", Blurs())
         yield
 
 

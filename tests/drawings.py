@@ -1,8 +1,9 @@
 """Drawings rasterised once for a whole run of the tests.
 
 Without this, more than half of the suite's time goes into rasterising the same SVG texts at the same sizes, in each
-test and in each worker. SDL gives the same pixels for the same text and size, so from the second time on they are
-read from a folder that all workers of a run share. It is empty at the beginning of a run.
+test and in each worker, and into blurring the same shadows. SDL gives the same pixels for the same text and size, so
+from the second time on they are taken from memory, or from a folder that all workers of a run share. It is empty at
+the beginning of a run.
 """
 
 from __future__ import annotations
@@ -10,35 +11,64 @@ from __future__ import annotations
 import hashlib
 import os
 import zlib
+from collections import OrderedDict
 from io import BytesIO
 from pathlib import Path
 
 import pygame
 from pygame import Surface
 
+MOST_BYTES = 150_000_000
+"""What a worker keeps in memory, in bytes of pixels; what was used longest ago goes first."""
 SMALL = 64 * 64
-"""Drawings of fewer pixels are kept in the worker's memory: to read a file would cost as much as to draw them."""
+"""Drawings of fewer pixels stay in memory alone: to read a file would cost as much as to draw them."""
+
+
+class Kept:
+    """Surfaces by key, at most MOST_BYTES of them. They must not be drawn on."""
+
+    def __init__(self) -> None:
+        self._surfaces: OrderedDict[bytes, Surface] = OrderedDict()
+        self._bytes = 0
+
+    def get(self, key: bytes) -> Surface | None:
+        """The surface of a key, if it is still here."""
+        if key in self._surfaces:
+            self._surfaces.move_to_end(key)
+        return self._surfaces.get(key)
+
+    def put(self, key: bytes, surface: Surface) -> None:
+        """Keep a surface."""
+        self._surfaces[key] = surface
+        self._bytes += surface.get_width() * surface.get_height() * 4
+        while self._bytes > MOST_BYTES:
+            _, gone = self._surfaces.popitem(last=False)
+            self._bytes -= gone.get_width() * gone.get_height() * 4
 
 
 class Drawings:
-    """Stands in the place of ``pygame.image.load_sized_svg``, with its pixels in a folder."""
+    """Stands in the place of ``pygame.image.load_sized_svg``, with its pixels in memory and in a folder."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._draw = pygame.image.load_sized_svg
-        self._small: dict[str, Surface] = {}
+        self._kept = Kept()
         folder.mkdir(parents=True, exist_ok=True)
 
     def __call__(self, file: BytesIO | str, size: tuple[int, int]) -> Surface:
         """As ``pygame.image.load_sized_svg``. Raises pygame.error for a text that cannot be read."""
         if not isinstance(file, BytesIO):
             return self._draw(file, size)
-        key = hashlib.blake2b(b"%d %d " % size + file.getvalue(), digest_size=16).hexdigest()
-        if size[0] * size[1] < SMALL:
-            if key not in self._small:
-                self._small[key] = self._draw(file, size)
-            return self._small[key].copy()
-        kept = self._folder / key
+        key = hashlib.blake2b(b"%d %d " % size + file.getvalue(), digest_size=16).digest()
+        drawn = self._kept.get(key)
+        if drawn is None:
+            drawn = self._draw(file, size) if size[0] * size[1] < SMALL else self._shared(key, file, size)
+            self._kept.put(key, drawn)
+        return drawn.copy()
+
+    def _shared(self, key: bytes, file: BytesIO, size: tuple[int, int]) -> Surface:
+        """The drawing from the folder; drawn, and put there, if no worker has done so yet."""
+        kept = self._folder / key.hex()
         try:
             stored = kept.read_bytes()
         except FileNotFoundError:
@@ -51,4 +81,24 @@ class Drawings:
             return drawn
         head, _line, pixels = stored.partition(b"\n")
         width, height = map(int, head.split())
-        return pygame.image.frombuffer(bytearray(zlib.decompress(pixels)), (width, height), "BGRA")
+        return pygame.image.frombytes(zlib.decompress(pixels), (width, height), "BGRA")
+
+
+class Blurs:
+    """Stands in the place of ``pygame.transform.box_blur``, for surfaces with alpha."""
+
+    def __init__(self) -> None:
+        self._blur = pygame.transform.box_blur
+        self._kept = Kept()
+
+    def __call__(self, surface: Surface, radius: int) -> Surface:
+        """As ``pygame.transform.box_blur``, without its further arguments."""
+        if surface.get_bitsize() != 32 or surface.get_parent() is not None:
+            return self._blur(surface, radius)
+        shape = f"{surface.get_size()} {surface.get_masks()} {radius} ".encode()
+        key = hashlib.blake2b(shape + surface.get_buffer().raw, digest_size=16).digest()
+        blurred = self._kept.get(key)
+        if blurred is None:
+            blurred = self._blur(surface, radius)
+            self._kept.put(key, blurred)
+        return blurred.copy()

@@ -146,7 +146,7 @@ def test_side_bets_and_who_has_left(record: Path, capsys: pytest.CaptureFixture[
     out = capsys.readouterr().out
     assert "Camas: T0 0, T1 0" in out
     assert "S1 has left the hand" in out
-    assert "Side bet: S1 envit, S2 falta; cama taken" in out
+    assert "Side bet: S1 envit, S2 falta; cama accepted" in out
     assert replay(record, VALENCIAN + more, "--json") == 0
     data = json.loads(capsys.readouterr().out)
     assert data["left"] == ["S1"]
@@ -163,7 +163,7 @@ def test_covered_cards(record: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert replay(record, text) == 0
     out = capsys.readouterr().out
     assert "On the table: S0 five of swords" in out
-    assert "Beneath: S0 four of coins" in out
+    assert "Underneath: S0 four of coins" in out
     assert replay(record, text, "--json") == 0
     assert json.loads(capsys.readouterr().out)["covered"] == [["S0", "4O"]]
 
@@ -177,16 +177,16 @@ ARGENTINE = (
 @pytest.mark.parametrize(
     ("more", "wanted"),
     [
-        ("", ["S0 lays a card away."]),
+        ("", ["S0 discards a card."]),
         ("S0 discard 2B\n", ["Score: G 0, P 0", "S0 is to play."]),
         ("S0 discard 2B\nS0 call envido+truco\n", ["Side bet: S0 envido; 2 asked for", "S1 or S2 must answer: envit."]),
         (
             "S0 discard 2B\nS1 call truco\nS0 announce flor\n",
-            ["Flor: S0; 3 written", "Score: G 3, P 0", "S0 must answer: truco."],
+            ["Flor: S0; 3 scored", "Score: G 3, P 0", "S0 must answer: truco."],
         ),
         (
             "S0 discard 2B\nS0 call envido\nS1 announce flor\n",
-            ["Side bet: S0 envido; 0 cancelled by a flor", "Flor: S1; 3 written"],
+            ["Side bet: S0 envido; 0 cancelled by a flor", "Flor: S1; 3 scored"],
         ),
     ],
 )

@@ -156,7 +156,7 @@ def test_words_of_a_record_do_as_well(monkeypatch: pytest.MonkeyPatch, capsys: p
 def test_help_lists_what_may_be_typed(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     out = play(monkeypatch, capsys, iter(["?", "q"]), "fr2_any", 2, seed=4)
     assert (
-        "Words do as well: play 7d, play 8d, play Vs, offer +1..12, declare remainder, propose redeal, concede, "
+        "You can also type words: play 7d, play 8d, play Vs, offer +1..12, declare remainder, propose redeal, concede, "
         "say WORDS." in out
     )
     assert "Score: us 0, them 0.\n" in out

@@ -128,7 +128,7 @@ def test_errors_in_words(background: Background) -> None:
     hosted.close()
     guest = join(background, f"{HERE}:{hosted.port}", "Pere")
     wait(lambda: guest.contact is ConnectionState.CLOSED, guest)
-    assert guest.problem == f"Nobody hosts a table at {HERE}:{hosted.port}."
+    assert guest.problem == f"There is no table at {HERE}:{hosted.port}."
     for text in ("", "a b", "host:port", "host:0", "host:70000", "[::1", "http://x/"):
         with pytest.raises(BadAddress):
             parse_address(text)
@@ -146,7 +146,7 @@ def test_something_else_answers(background: Background) -> None:
         with stranger:
             stranger.sendall(b"SSH-2.0-no\r\n")
         wait(lambda: guest.contact is ConnectionState.CLOSED, guest)
-    assert "no table of this game" in guest.problem
+    assert "not a table of this game" in guest.problem
 
 
 def test_another_version_is_refused_with_both_named(background: Background, monkeypatch: pytest.MonkeyPatch) -> None:

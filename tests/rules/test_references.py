@@ -58,7 +58,7 @@ def test_the_rules_refer_to_themselves_rightly() -> None:
             assert key in SECTIONS, f"{file.name}: chapter {key}"
         for key in re.findall(r"(?:as in|As in|from|of|in) (\d+\.\d)\b|\((\d+\.\d)[,;)]", text):
             assert "".join(key) in SECTIONS, f"{file.name}: {key}"
-        assert not {key for key in re.findall(r"Q-\d\d\b", text)} - DECISIONS, file.name
+        assert not set(re.findall(r"Q-\d\d\b", text)) - DECISIONS, file.name
 
 
 @pytest.mark.parametrize(

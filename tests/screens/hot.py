@@ -24,7 +24,7 @@ GIVING_UP = ("concede", "leave")
 
 
 def recorded(text: str, people: Sequence[int] = (0, 2)) -> SeatedMatch:
-    """The position after a record, with ``people`` at this machine and nobody in the other seats."""
+    """The position after a record, with ``people`` at this computer and nobody in the other seats."""
     match = read_record(text.encode()).match
     names = {seat: f"Person {seat}" for seat in people if seat}
     players = seat_players((), match.rules.players, "Núria", names)

@@ -69,7 +69,7 @@ def come(guest: Guest, where: str) -> None:
 
 
 def sit(guest: Guest, seat: int, *others: Guest) -> None:
-    """Press a free seat of a table, and sit down in it."""
+    """Click a free seat of a table, and sit down in it."""
     place = lobby_seats.chairs(guest.network_table).index(seat)
     guest.click(f"seat-{place}")
     guest.key(pygame.K_s)
@@ -92,11 +92,11 @@ def test_host_and_guest_sit_down_and_the_match_begins(
     host.click("open")
     wait(lambda: host.network_table.remote.seats == (0,), host)
     come(guest, address(host))
-    assert "Press a free seat" in guest.node("start").alt
+    assert "Click a free seat" in guest.node("start").alt
     assert guest.page.ring.node is guest.node("seat-1")
     sit(guest, 1, host)
     guest.frames(2)
-    assert guest.node("start").alt == "The host begins. 2 seats are empty"
+    assert guest.node("start").alt == "The host starts. 2 seats are empty"
     wait(lambda: seats(host)[1] == "open Pere", host)
     host.frames(2)
     assert not host.node("start").enabled
@@ -384,7 +384,7 @@ def test_somebody_who_has_no_seat_watches(
     host.host_table(dataclasses.replace(TWO, open=()), "Taula")
     wait(lambda: host.network_table.remote.seats == (0,), host)
     come(guest, address(host))
-    assert "You watch" in guest.node("start").alt
+    assert "You are watching" in guest.node("start").alt
     host.frames(2)
     host.click("start")
     wait(lambda: len(begun) == 2, host, guest)

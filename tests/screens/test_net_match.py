@@ -146,7 +146,7 @@ def test_all_must_agree_to_end_the_match(table: Company) -> None:
     host.press(pygame.K_ESCAPE)
     host.press(pygame.K_v)
     table.until(lambda: guest.screen.sheet == "vote")
-    assert "P0 would end the match" in guest.spoken()
+    assert "P0 proposes to end the match" in guest.spoken()
     guest.press(pygame.K_ESCAPE)
     table.until(lambda: not host.screen.part(EndVoting).votes)
     host.press(pygame.K_ESCAPE)

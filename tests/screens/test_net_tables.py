@@ -49,7 +49,7 @@ def test_after_a_match_the_deals_are_checked_and_the_owner_begins_another(table:
     table.until(lambda: guest.network_table.remote.checked)
     guest.press(pygame.K_ESCAPE)
     guest.press(pygame.K_c)
-    assert "The deals are fair" in guest.spoken() and "nobody can have chosen them" in guest.spoken()
+    assert "The deals are fair" in guest.spoken() and "nobody can have chosen the cards" in guest.spoken()
     guest.press(pygame.K_ESCAPE)
     table.until(lambda: guest.screen.sheet == "end")
     assert "Back to the lobby" in guest.spoken() and "Another match" in host.spoken()
@@ -78,7 +78,7 @@ def test_an_unfair_deal_is_said_at_once(table: Company) -> None:
     table.until(lambda: guest.screen.scene.conductor.idle)
     guest.network_table.remote.unfair.append(2)
     table.until(lambda: guest.screen.sheet == "notice")
-    assert "The deals were not fair" in guest.spoken() and "hand 2" in guest.spoken()
+    assert "The deals were not fair" in guest.spoken() and "Hand 2" in guest.spoken()
     guest.press(pygame.K_ESCAPE)
     for _ in range(5):
         guest.frame()

@@ -84,7 +84,7 @@ def test_when_nothing_is_found_the_page_helps(guest: Guest) -> None:
         page.advance(100)
     guest.frames(1)
     said = page.spoken()
-    for word in ("No table has been found yet", "firewall", "Guest wifi", "same network", "Mac", "address"):
+    for word in ("No table has been found yet", "firewall", "Guest Wi-Fi", "same network", "Mac", "address"):
         assert word in said
 
 
@@ -163,11 +163,11 @@ def test_a_port_in_use_gives_way_to_the_next_with_a_word_about_it(guest: Guest) 
         ((title, _text, why),) = guest.told
         assert "could not be opened" in title and f"Port {guest.port} is in use" in why
     guest.port = 0
-    evenings = [host_network_table(TWO, "A", Invitation("T", "", LOOPBACK, announce=False)) for _ in range(2)]
-    ports = [port(network_table) for network_table in evenings]
+    tables = [host_network_table(TWO, "A", Invitation("T", "", LOOPBACK, announce=False)) for _ in range(2)]
+    ports = [port(network_table) for network_table in tables]
     assert len(set(ports)) == 2 and DEFAULT_PORT not in ports[1:]
-    assert f"Port {DEFAULT_PORT} is in use" in evenings[1].remark and str(ports[1]) in evenings[1].remark
-    for network_table in evenings:
+    assert f"Port {DEFAULT_PORT} is in use" in tables[1].remark and str(ports[1]) in tables[1].remark
+    for network_table in tables:
         network_table.close()
 
 
@@ -184,7 +184,7 @@ def test_an_address_is_typed_and_remembered(guest: Guest, table: NetworkTable) -
     wait(lambda: guest.in_lobby, guest)
 
 
-@pytest.mark.parametrize(("address", "words"), [("no address", "is no address"), ("", "is no address")])
+@pytest.mark.parametrize(("address", "words"), [("no address", "is not an address"), ("", "is not an address")])
 def test_what_is_no_address_is_said(guest: Guest, address: str, words: str) -> None:
     guest.open_network()
     guest.call(address)
@@ -199,9 +199,9 @@ def test_nobody_there_is_said(guest: Guest) -> None:
         free = empty.getsockname()[1]
     guest.open_network()
     guest.call(f"{LOOPBACK}:{free}")
-    wait(lambda: "Nobody hosts a table" in guest.page.spoken(), guest)
+    wait(lambda: "There is no table" in guest.page.spoken(), guest)
     guest.click("dial")
-    wait(lambda: "Nobody hosts a table" in guest.page.spoken(), guest)
+    wait(lambda: "There is no table" in guest.page.spoken(), guest)
 
 
 def test_a_password_is_asked_for_and_again_after_a_wrong_one(guest: Guest) -> None:
@@ -242,7 +242,7 @@ def test_a_seat_that_is_kept_is_offered_first_and_can_be_given_up(guest: Guest) 
     assert page.spoken().index("Back to your seat") < page.spoken().index("Taula")
     guest.click("kept-0")
     wait(lambda: guest.has("forget"), guest)
-    assert "called again" in page.spoken()
+    assert "keeps trying" in page.spoken()
     guest.click("forget")
     assert not guest.has("kept-0") and dict(guest.settings.network.tokens) == {f"{HERE} own": "cd" * 16}
 

@@ -1,4 +1,4 @@
-"""More people at this machine: who sits where is chosen in New table, and remembered."""
+"""More people at this computer: who sits where is chosen in New table, and remembered."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_a_seat_for_the_network_opens_the_table_to_it(program: Program) -> None:
     program.click("seat-2")
     program.click("answer-person")
     program.key(pygame.K_ESCAPE)
-    assert "1 seat waits for the network" in page.spoken()
+    assert "1 seat is open to the network" in page.spoken()
     program.click("deal")
     ((spec, _name, _password),) = program.hosted
     assert (spec.open, spec.people) == ((1,), (0, 2))
@@ -87,7 +87,7 @@ def test_the_plate_says_a_name_while_it_is_written(program: Program) -> None:
     program.click("seat-1")
     program.click("answer-person")
     program.type("Ann")
-    assert program.node("seat-1").alt.startswith("Ann, at this machine")
+    assert program.node("seat-1").alt.startswith("Ann, at this computer")
     program.type("a")
     assert program.node("seat-1").alt.startswith("Anna, ")
     program.key(pygame.K_RETURN)
@@ -154,7 +154,7 @@ def test_the_sheet_of_a_person_asks_more_than_a_face(program: Program, low: bool
     program.show(page)
     seating = page._seating.person(1, "Anna")
     sheet = seating.sheet(1, 4, "", program.page.tick, low)
-    assert sheet.title == "Anna, at this machine"
+    assert sheet.title == "Anna, at this computer"
     assert {answer.name for answer in sheet.answers} >= {"name", "robot", "stay"}
     assert seating.faces(1, 4, "", program.page.tick).title == "Which face for Anna?"
 

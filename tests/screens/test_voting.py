@@ -39,13 +39,13 @@ class Company:
 def test_a_match_ends_when_all_have_agreed() -> None:
     table = Company({2: "Pere"})
     table.press(pygame.K_ESCAPE, pygame.K_v)
-    assert "Asked now: Pere." in table.screen.spoken()
+    assert "Waiting for Pere." in table.screen.spoken()
     table.press(pygame.K_RETURN)
     assert not table.screen.sheet and not table.screen.session.over
     table.screen.session.submit(2, EndVote(2))
     table.frames()
     assert table.screen.session.over and table.screen.sheet == "cancelled"
-    assert "nobody has won" in table.screen.spoken()
+    assert "nobody wins" in table.screen.spoken()
     table.press(pygame.K_RETURN)
     assert table.program.director.depth == 0
 
@@ -54,7 +54,7 @@ def test_one_is_asked_what_another_proposes_and_may_play_on() -> None:
     table = Company({2: "Pere"})
     table.screen.session.submit(2, EndVote(2))
     table.frames()
-    assert table.screen.sheet == "vote" and "Pere would end the match" in table.screen.spoken()
+    assert table.screen.sheet == "vote" and "Pere proposes to end the match" in table.screen.spoken()
     table.press(pygame.K_ESCAPE)
     assert not table.screen.part(EndVoting).votes and not table.screen.sheet and not table.screen.session.over
     assert any(entry.text == "You want to play on." for entry in table.screen.log)

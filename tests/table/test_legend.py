@@ -114,5 +114,5 @@ def test_a_card_and_a_call_go_together_where_calls_need_not_come_first() -> None
 
 
 def test_the_sheet_lists_the_keys_of_its_table() -> None:
-    assert "who looks sees signs" not in legend(ruleset("trut", 2), LOOKS[0]).sprite.alt
-    assert "who looks sees signs" in legend(ruleset("cat", 4), LOOKS[0]).sprite.alt
+    assert "look there to see signs" not in legend(ruleset("trut", 2), LOOKS[0]).sprite.alt
+    assert "look there to see signs" in legend(ruleset("cat", 4), LOOKS[0]).sprite.alt

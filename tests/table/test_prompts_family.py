@@ -96,7 +96,7 @@ def test_a_pair_may_be_the_answer_where_playing_accepts() -> None:
     record = hand("val_m", "S0 3O 7C 1E | S1 3C 6B 4B", *calls, dealer=1, **{"option.accept_by_play": "yes"})
     _, asked = ask(record)
     assert set(asked.playable) == {"7C", "1E"}
-    assert "card says yes" in asked.text
+    assert "Playing a card accepts" in asked.text
 
 
 def test_a_void_upper_card_does_not_hold_the_trick() -> None:
@@ -257,8 +257,8 @@ def test_a_row_without_anything_in_it_is_left_out() -> None:
 
 @pytest.mark.parametrize(
     ("tie_pair", "told"),
-    [("face_up_void", "A lower one on top counts for nothing."), ("both_void", "neither counts."),
-     ("forbid", "the other goes beneath.")],
+    [("face_up_void", "A lower card on top counts for nothing."), ("both_void", "neither counts."),
+     ("forbid", "The other goes under it.")],
 )  # fmt: skip
 def test_the_pair_says_what_a_lower_card_on_top_costs(tie_pair: str, told: str) -> None:
     def asked(deal: str) -> str:

@@ -59,8 +59,8 @@ def test_the_log_of_who_comes_back_is_told_from_the_views_of_then() -> None:
     table.close()
 
 
-def test_the_leader_is_called_so_on_his_plate() -> None:
+def test_the_first_player_is_named_on_the_plate() -> None:
     table = Table(Position("plate", hand("fr2", TWO_F, dealer=1), players=2), (1280, 720), still_settings(1.0),
                   draws=False)  # fmt: skip
-    assert "leader" in table.screen.scene.table.seats[0].alt
+    assert "first player" in table.screen.scene.table.seats[0].alt
     table.close()

@@ -54,7 +54,7 @@ TRUT = ("S0 call trut", "S1 accept", "S0 play 7h", "S1 play Vs", "S0 play Ad", "
 
 def test_a_trut_won_by_the_bet_is_told() -> None:
     table = finished(hand("trut", TWO_F, dealer=1, score="T0 2 T1 1"), *TRUT, players=2)
-    assert "Trut accepted. By tricks. A trut is won. Their points fall away." in said(table)
+    assert "Trut accepted. By tricks. A trut is won. Their points are lost." in said(table)
     (award,) = table.screen.part(HandHistory).story.awards
     assert (award.account, award.amount) == (0, 0)
     assert award.won is not None and award.won.count == 1
@@ -65,7 +65,7 @@ def test_points_that_make_a_cama_say_so() -> None:
     live = ("S0 call envit", "S1 accept", "S0 call truc", "S1 call retruc", "S0 refuse")
     table = finished(hand("val_f", FOUR, score="T0 22 T1 11"), *live)
     assert "You score more" in said(table)
-    assert "The cama is won. The points begin at 0 again" in said(table)
+    assert "The cama is won. The points start again from 0" in said(table)
     (award,) = table.screen.part(HandHistory).story.awards
     assert (award.account, award.amount, award.won is not None) == (0, 2, True)
     table.close()

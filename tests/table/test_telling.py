@@ -199,8 +199,8 @@ def test_leaving_is_told_to_who_left() -> None:
 def test_a_set_is_counted_and_the_fallen_points_told() -> None:
     tricks = ("S0 call trut", "S1 accept", "S0 play 7h", "S1 play Vs", "S0 play Ad", "S1 play Rh")
     record = hand("trut", TWO_F, dealer=1, score="T0 2 T1 1")
-    assert "A trut is won. You have 1 trut. Their points fall away." in log_of(record, *tricks)
-    assert "A trut is won. Ximo has 1 trut. Your points fall away." in log_of(record, *tricks, seat=1)
+    assert "A trut is won. You have 1 trut. Their points are lost." in log_of(record, *tricks)
+    assert "A trut is won. Ximo has 1 trut. Your points are lost." in log_of(record, *tricks, seat=1)
     alone = hand("trut", TWO_F, dealer=1, score="T0 2 T1 0")
     assert "A trut is won. You have 1 trut." in log_of(alone, *tricks)
 

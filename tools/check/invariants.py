@@ -49,7 +49,7 @@ class Broken(AssertionError):
 
 
 def demand(holds: bool, what: str) -> None:
-    """Raise Broken unless ``holds``."""
+    """Raise Broken unless ``holds``. Where it is asked often, ``if`` and ``raise`` write no text that nobody reads."""
     if not holds:
         raise Broken(what)
 
@@ -68,17 +68,22 @@ def check_position(match: Match) -> None:
         for seat in rules.seats:
             shown = [card for s, card in (*laid, *hand.covered) if s == seat and not card.hidden]
             own = sorted([*set(shown) - set(hand.down[seat]), *hand.down[seat], *hand.hands[seat]])
-            demand(own == sorted(hand.dealt[seat]), f"S{seat} was dealt {hand.dealt[seat]}, has {own}")
+            if own != sorted(hand.dealt[seat]):
+                raise Broken(f"S{seat} was dealt {hand.dealt[seat]}, has {own}")
         everything = [card for cards in (*hand.dealt, *hand.aside) for card in cards]
         demand(len(everything) + len(match.stock()) == len(rules.pack), "cards of the pack are missing")
-        demand(len(set(everything)) == len(everything), f"a card is there twice: {everything}")
-        demand(set(everything) <= set(rules.pack), f"cards of another pack: {everything}")
+        if len(set(everything)) != len(everything):
+            raise Broken(f"a card is there twice: {everything}")
+        if not (set(everything) <= set(rules.pack)):
+            raise Broken(f"cards of another pack: {everything}")
     moves = match.moves()
     one_by_one = [action for seat in rules.seats for action in match.legal(seat)]
-    demand(moves == one_by_one, f"moves() gives {moves}, legal() {one_by_one}")
+    if moves != one_by_one:
+        raise Broken(f"moves() gives {moves}, legal() {one_by_one}")
     demand(bool(moves) or match.over or waits_for_cards(match), "nobody can act, but the match is not over")
     for action in moves:
-        demand(match.verify(action) is None, f"{action} is listed, but refused: {match.verify(action)}")
+        if match.verify(action) is not None:
+            raise Broken(f"{action} is listed, but refused: {match.verify(action)}")
 
 
 def check_view(match: Match, view: SeatView) -> None:
@@ -87,9 +92,12 @@ def check_view(match: Match, view: SeatView) -> None:
     if view != wanted:
         differing = [n for n in SeatView.__slots__ if getattr(view, n) != getattr(wanted, n)]
         raise Broken(f"viewer {view.seat}: folded and taken views differ in {differing}")
-    demand(view.value == match.value(), f"value {view.value} is {match.value()}")
-    demand(view.pending == match.pending(), f"pending {view.pending} is {match.pending()}")
-    demand(view.raise_right == match.raise_right(), f"right {view.raise_right} is {match.raise_right()}")
+    if view.value != match.value():
+        raise Broken(f"value {view.value} is {match.value()}")
+    if view.pending != match.pending():
+        raise Broken(f"pending {view.pending} is {match.pending()}")
+    if view.raise_right != match.raise_right():
+        raise Broken(f"right {view.raise_right} is {match.raise_right()}")
 
 
 class Ledger:
@@ -162,11 +170,13 @@ class Watched:
         def hear(batch: Batch) -> None:
             demand(batch.version == self.session.version, "a batch of another version")
             for event in batch.events:
-                demand(event.redacted(viewer) == event, f"viewer {viewer} was told too much: {event}")
+                if event.redacted(viewer) != event:
+                    raise Broken(f"viewer {viewer} was told too much: {event}")
                 if isinstance(event, HandDealt):
                     others = [card for s, cards in enumerate(event.hands) if s != viewer for card in cards]
                     hidden = all(card.hidden or card == event.up for card in others)
-                    demand(hidden, f"viewer {viewer} was told others' cards: {event}")
+                    if not hidden:
+                        raise Broken(f"viewer {viewer} was told others' cards: {event}")
                 if viewer == PUBLIC:
                     self._ledger.take(event)
                     self._note_deal(event)
@@ -185,7 +195,8 @@ class Watched:
         """Do a legal action and check everything after it."""
         self.done.append(action)
         outcome = self.session.submit(action.seat, action, self.session.version)
-        demand(outcome.ok, f"{action} was refused: {outcome.reason}")
+        if not outcome.ok:
+            raise Broken(f"{action} was refused: {outcome.reason}")
         self.check(keeps_position(action) and not isinstance(action, Ready))
 
     def check(self, beside: bool) -> None:
@@ -211,7 +222,8 @@ class Watched:
         def watch(match: Match, action: Action, events: tuple[Event, ...]) -> None:
             nonlocal count
             count += 1
-            demand(self.keys.get(count, match.key()) == match.key(), f"action {count} leads to another position")
+            if self.keys.get(count, match.key()) != match.key():
+                raise Broken(f"action {count} leads to another position")
             check_position(match)
             for viewer in viewers(self.rules):
                 known = [seen for event in events if (seen := event.redacted(viewer)) is not None]

@@ -55,6 +55,7 @@ class SkippingSelector(selectors.DefaultSelector):
         self.now = 0.0
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        """Report what is ready at once: time passes only on our clock."""
         if timeout is None or timeout <= 0:
             return super().select(timeout)
         ready = super().select(0.0002)
@@ -71,6 +72,7 @@ class SkippingLoop(asyncio.SelectorEventLoop):
         super().__init__(self._skipping)
 
     def time(self) -> float:
+        """The time of our own clock, in seconds."""
         return self._skipping.now
 
 
@@ -95,17 +97,21 @@ class Tap:
         self._link, self._name, self._frames = link, name, frames
 
     def send(self, text: str) -> None:
+        """Write the frame down and pass it on."""
         self._frames.append(f"{self._name} {text}")
         self._link.send(text)
 
     async def receive(self) -> str | bytes:
+        """The next frame from the other side."""
         return await self._link.receive()
 
     def close(self, code: int = 1000, reason: str = "") -> None:
+        """Close the link under it."""
         self._frames.append(f"{self._name} closes {code} {reason}")
         self._link.close(code, reason)
 
     async def wait_closed(self) -> None:
+        """Wait until the link under it is closed."""
         await self._link.wait_closed()
 
 

@@ -55,7 +55,7 @@ class StillCall(JoinAttempt):
 
 
 class Scene(NetworkTable):
-    """An evening without a network: what is known of the table was invented."""
+    """A table without a network: what is known of the table was invented."""
 
     def __init__(self, table: Table, guest: int, owner: bool) -> None:
         remote = RemoteTable(lambda message: None)

@@ -58,7 +58,9 @@ def badge(kind: str, px: int) -> Surface:
     theme = current()
     svg = Svg(60, 60)
     glyph = BADGE_ICON[kind]
-    grounds = dict(lead=theme.blue, captain=theme.green, dealer=theme.red, people=theme.green, lan=theme.blue)
+    grounds = {
+        "lead": theme.blue, "captain": theme.green, "dealer": theme.red, "people": theme.green, "lan": theme.blue,
+    }
     if kind == "lead":
         svg.path("M6 6H54V32C54 44 42 52 30 56C18 52 6 44 6 32Z", theme.blue, theme.edge, 3.4)
         svg.path("M10.5 10.5H49.5V31C49.5 40 40 47 30 50.5C20 47 10.5 40 10.5 31Z", "none", theme.gold_light, 1.8)

@@ -57,7 +57,7 @@ class Sounds:
         self.unknown: set[str] = set()
         self._folder = folder
         self._chance = chance if chance is not None else random.Random()
-        self._volumes = {"master": 1.0, **{group: 1.0 for group in GROUPS}}
+        self._volumes = {"master": 1.0, **dict.fromkeys(GROUPS, 1.0)}
         self._muted = False
         self._away = False
         self._now = 0.0

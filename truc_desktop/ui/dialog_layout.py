@@ -22,13 +22,20 @@ class Measures(Protocol):
     """What a sheet must know of the window: size in px, px a virtual unit, px a unit of type."""
 
     @property
-    def w(self) -> float: ...
+    def w(self) -> float:
+        """Width of the window, px."""
+
     @property
-    def h(self) -> float: ...
+    def h(self) -> float:
+        """Height of the window, px."""
+
     @property
-    def u(self) -> float: ...
+    def u(self) -> float:
+        """Pixels a virtual unit."""
+
     @property
-    def t(self) -> float: ...
+    def t(self) -> float:
+        """Pixels a unit of type."""
 
 
 @dataclass(frozen=True, slots=True)

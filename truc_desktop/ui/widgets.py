@@ -152,7 +152,8 @@ class Row(Protocol):
     """What holds a few places to press and draws them: segments, tabs."""
 
     @property
-    def window_pos(self) -> Point: ...
+    def window_pos(self) -> Point:
+        """The upper left corner in the window, px."""
 
     def choose(self, index: int) -> None:
         """A place was pressed."""

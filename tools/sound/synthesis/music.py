@@ -75,11 +75,13 @@ def hand_lost(rng: Rng) -> Signal:
 
 
 def tambourine(rng: Rng) -> Signal:
+    """One stroke, 0.22 s: three jingles and their rattle."""
     jingles = modes(0.22, [(5200 * rng.uniform(0.96, 1.04), 0.5, 0.05), (7100, 0.4, 0.04), (8900, 0.3, 0.03)], rng)
     return (jingles + 0.8 * noise(0.22, rng, 4500, 11_000)) * attack_decay(0.22, 0.002, 0.035)
 
 
 def strum(rng: Rng, at: float, chord: tuple[float, ...], gain: float) -> list[tuple[float, float, float]]:
+    """A chord struck from its lowest string up: (seconds, Hz, gain) of each, 13 ms apart from ``at`` on."""
     return [(at + 0.013 * index, freq, gain * (1 - 0.06 * index)) for index, freq in enumerate(chord)]
 
 

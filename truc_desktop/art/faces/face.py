@@ -51,8 +51,8 @@ _FROM_ZERO = (
     "breath",
 )
 RANGE: dict[str, tuple[float, float]] = {
-    **{name: (-1.0, 1.0) for name in PARAMS},
-    **{name: (0.0, 1.0) for name in _FROM_ZERO},
+    **dict.fromkeys(PARAMS, (-1.0, 1.0)),
+    **dict.fromkeys(_FROM_ZERO, (0.0, 1.0)),
     "shoulder_l": (-0.3, 1.0),
     "shoulder_r": (-0.3, 1.0),
 }

@@ -199,7 +199,7 @@ def _rules_out(rules: RuleSet) -> Plain:
 
 def _rules_in(data: Plain) -> RuleSet:
     key, players, changed, rooster, digest = _row(data, 5)
-    pairs = tuple((_text(pair[0]), _text(pair[1])) for pair in map(lambda pair: _row(pair, 2), _row(changed)))
+    pairs = tuple((_text(pair[0]), _text(pair[1])) for pair in (_row(given, 2) for given in _row(changed)))
     return _rules(_text(key), _number(players), pairs, _number(rooster), _text(digest))
 
 

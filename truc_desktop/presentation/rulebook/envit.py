@@ -112,10 +112,10 @@ def _and_so_on(rule: ShowdownRule, words: Vocabulary) -> Iterator[str]:
                     call=words.call(word.word).low, lower=words.call(lower.word).low
                 )
     for once in rule.words:
-        lower = next((word for word in again if once.word in word.answers and word.word not in once.answers), None)
-        if lower is not None and once.adds not in (REST, DOUBLE) and once not in again:
+        before = next((word for word in again if once.word in word.answers and word.word not in once.answers), None)
+        if before is not None and once.adds not in (REST, DOUBLE) and once not in again:
             yield _("{call} may be said once, and no {lower} after it.").format(
-                call=words.call(once.word).label, lower=words.call(lower.word).low
+                call=words.call(once.word).label, lower=words.call(before.word).low
             )
 
 

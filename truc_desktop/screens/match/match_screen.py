@@ -40,7 +40,14 @@ BAR = ("speed", "sound", "pass", "chat", "trick", "log", "hint", "help")
 """The tools of the bar, from left to right."""
 ESCAPABLE = ("log", "help", "rules", "book", "trick")
 """Dialogs from which Esc leads back to that of a finished hand."""
+PER_FRAME = ("begin_frame", "advance", "blocks", "owes", "opening")
+"""Hooks that are called several times a frame: parts that leave them empty are not asked."""
 P = TypeVar("P", bound=Part)
+
+
+def overriding(parts: Sequence[Part], hook: str) -> tuple[Part, ...]:
+    """The parts that do something in the hook of that name."""
+    return tuple(part for part in parts if getattr(type(part), hook) is not getattr(Part, hook))
 
 
 class MatchScreen(BaseScreen):
@@ -62,6 +69,7 @@ class MatchScreen(BaseScreen):
         self.person = match.people[0] if person is None else person
         self.asked = Prompt("", False)
         self._parts: tuple[Part, ...] = ()
+        self._per_frame: dict[str, tuple[Part, ...]] = dict.fromkeys(PER_FRAME, ())
         self._pair_setting = app.settings.decide_for_pair
         self._being_said = ""
         self._was_idle = False
@@ -73,6 +81,7 @@ class MatchScreen(BaseScreen):
         self.dialogs = Dialogs(scene, app.sounds, self)
         self.actions = PlayerActions(scene, self, app.sounds, self.choose, self.not_saved)
         self._parts = tuple(parts(self))
+        self._per_frame = {hook: overriding(self._parts, hook) for hook in PER_FRAME}
         self.apply_settings()
 
     def part(self, kind: type[P]) -> P:
@@ -195,17 +204,17 @@ class MatchScreen(BaseScreen):
     @property
     def asleep(self) -> bool:
         """Whether nothing can be done now though the table stands still."""
-        return any(part.blocks() for part in self._parts)
+        return any(part.blocks() for part in self._per_frame["blocks"])
 
     @property
     def owed(self) -> str:
         """The dialog that must be shown before the match goes on; "" for none."""
-        return next((owed for part in self._parts if (owed := part.owes())), "")
+        return next((owed for part in self._per_frame["owes"] if (owed := part.owes())), "")
 
     @property
     def covered(self) -> bool:
         """Whether a dialog is open or about to be."""
-        return bool(self.dialogs.name) or any(part.opening() for part in self._parts)
+        return bool(self.dialogs.name) or any(part.opening() for part in self._per_frame["opening"])
 
     @property
     def waiting(self) -> str:
@@ -438,7 +447,7 @@ class MatchScreen(BaseScreen):
 
     def advance(self, dt_ms: float) -> None:
         """Let time pass for cards, faces and parts."""
-        if any(part.begin_frame(dt_ms) for part in self._parts):
+        if any(part.begin_frame(dt_ms) for part in self._per_frame["begin_frame"]):
             return
         scene = self.scene
         scene.budget.open(scene.warmer.advance())
@@ -449,7 +458,7 @@ class MatchScreen(BaseScreen):
             self._was_idle = True
             self.refresh()
             self.settle()
-        for part in self._parts:
+        for part in self._per_frame["advance"]:
             part.advance(dt_ms)
 
     def handle(self, event: pygame.event.Event) -> bool:

@@ -25,7 +25,7 @@ KEYS = (
     Rule(N_("J"), N_("a hint")),
     Rule(N_("S"), N_("signals"), signs),
     Rule(N_("P"), N_("talk")),
-    Rule(N_("Point at a face"), N_("look there: you see the signs you look at"), signs),
+    Rule(N_("Point at a face"), N_("look there to see signs"), signs),
     Rule(N_("Point at a face"), N_("look there"), lambda rules: not signs(rules)),
     Rule(N_("Click a face"), N_("keep looking; click again to stop")),
     Rule(N_("H"), N_("log of the hand")),
