@@ -72,6 +72,14 @@ def test_rules(word: str) -> None:
     assert run("rules", "val_f", "--players", "8", word, "camas=1", "--json") == ("rules", expected)
 
 
+@pytest.mark.parametrize("command", ["simulate", "rules arg", "play --text", "host"])
+def test_the_rooster_is_a_seat(command: str) -> None:
+    for word in ("1", "S1"):
+        _, request = run(*command.split(), "--players", "3", "--rooster", word)
+        assert getattr(request, "rooster") == 1  # noqa: B009
+    assert getattr(run(*command.split())[1], "rooster") is None  # noqa: B009
+
+
 def test_play_in_the_terminal() -> None:
     expected = PlayArgs(rules="cat", players=2, seed=3, options=(("match_length", "3"),))
     line = "play --text --players 2 --seed 3 --option match_length=3"

@@ -46,7 +46,8 @@ class Robots(StrEnum):
 class SimulateArgs:
     """Play ``games`` whole matches without a window.
 
-    ``players`` None: the default number of the game. ``seed`` None: a random one, which is reported. ``records``: a
+    ``players`` None: the default number of the game. ``rooster``: the seat that plays alone, at a table of three where
+    it is always the same; None: S0. ``seed`` None: a random one, which is reported. ``records``: a
     folder, created if missing, for one .truc file per match. ``legal``: write ``#legal`` lines into the records before
     each action, for every seat that may act. ``json``: print one JSON object with at least ``rules, players, games,
     hands, decisions, seconds, hands_per_second`` instead of text.
@@ -61,6 +62,7 @@ class SimulateArgs:
     records: Path | None = None
     legal: bool = False
     json: bool = False
+    rooster: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,26 +80,29 @@ class ReplayArgs:
 class RulesArgs:
     """Print the list of games with their options, or with ``rules`` the rule book of one table.
 
-    ``players`` None: the default number of the game. ``json``: print one JSON object instead of text.
+    ``players`` None: the default number of the game; ``rooster`` as in SimulateArgs. ``json``: print one
+    JSON object instead of text.
     """
 
     rules: str | None = None
     players: int | None = None
     options: Options = ()
     json: bool = False
+    rooster: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class PlayArgs:
     """Play one match in the terminal, line by line; the input may be a pipe.
 
-    ``players`` None: the default number of the game.
+    ``players`` None: the default number of the game; ``rooster`` as in SimulateArgs. The person sits in seat 0.
     """
 
     rules: str
     players: int | None
     seed: int | None = None
     options: Options = ()
+    rooster: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,9 +126,9 @@ class HostArgs:
     """Host a network table without a window, until its matches are played or the process gets a signal.
 
     ``seats``: ``lan``, ``robot`` or ``robot:NAME`` for each seat; empty: all for guests. ``resume``: a match to
-    continue instead of a new one (``rules``, ``players``, ``options`` and ``seats`` are then ignored). ``hidden``: do
-    not announce the table on the network. ``port`` -1: the default, 0: any free one. ``matches``: number of matches
-    played one after another, 0: no limit.
+    continue instead of a new one (``rules``, ``players``, ``options``, ``rooster`` and ``seats`` are then ignored).
+    ``rooster`` as in SimulateArgs. ``hidden``: do not announce the table on the network. ``port`` -1: the default, 0:
+    any free one. ``matches``: number of matches played one after another, 0: no limit.
     """
 
     rules: str
@@ -143,6 +148,7 @@ class HostArgs:
     matches: int = 1
     hurry: bool = False
     resume: Path | None = None
+    rooster: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

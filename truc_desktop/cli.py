@@ -80,6 +80,14 @@ def _whole_number(least: int, most: int | None = None) -> Callable[[str], int]:
     return read
 
 
+def _seat(text: str) -> int:
+    """Return a seat, written ``1`` or ``S1``. Raises ArgumentTypeError for anything else."""
+    digits = text.removeprefix("S")
+    if not (digits.isascii() and digits.isdigit() and len(digits) <= 2):
+        raise argparse.ArgumentTypeError(_("{text!r} is not a seat").format(text=text))
+    return int(digits)
+
+
 def _option(text: str) -> tuple[str, str]:
     """Read one ``KEY=VALUE``."""
     key, equals, value = text.partition("=")
@@ -136,6 +144,12 @@ def _add_choices(parser: argparse.ArgumentParser) -> None:
         default=[],
         metavar="KEY=VALUE",
         help=_("table option that differs from the preset; may be repeated"),
+    )
+    parser.add_argument(
+        "--rooster",
+        type=_seat,
+        metavar="SEAT",
+        help=_("Argentine Truco for three: the seat that plays against the other two, 0 to 2 (default: 0, you)"),
     )
 
 
@@ -271,6 +285,7 @@ def _host_request(given: argparse.Namespace, seed: int | None) -> HostArgs:
         matches=given.matches,
         hurry=given.hurry,
         resume=given.resume,
+        rooster=given.rooster,
     )
 
 
@@ -314,9 +329,13 @@ def _request(given: argparse.Namespace) -> tuple[str, object]:
         return "join", _join_request(given)
     options = _options(given.option)
     if given.command == "rules":
-        return "rules", RulesArgs(rules=given.rules, players=given.players, options=options, json=given.json)
+        return "rules", RulesArgs(
+            rules=given.rules, players=given.players, options=options, json=given.json, rooster=given.rooster
+        )
     if given.command == "play":
-        return "play", PlayArgs(rules=given.rules, players=given.players, seed=seed, options=options)
+        return "play", PlayArgs(
+            rules=given.rules, players=given.players, seed=seed, options=options, rooster=given.rooster
+        )
     if given.legal and given.records is None:
         raise UsageError(_("--legal writes into the records, so it needs --records DIR"))
     return "simulate", SimulateArgs(
@@ -329,6 +348,7 @@ def _request(given: argparse.Namespace) -> tuple[str, object]:
         records=given.records,
         legal=given.legal,
         json=given.json,
+        rooster=given.rooster,
     )
 
 

@@ -47,6 +47,13 @@ def without_time(report: dict[str, Any]) -> dict[str, Any]:
     return {key: value for key, value in report.items() if key not in drop}
 
 
+def test_the_rooster_sits_where_it_is_told(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    run(capsys, rules="arg", players=3, games=1, rooster=2, records=tmp_path)
+    (record,) = tmp_path.glob("*.truc")
+    assert "\nrooster: S2 " in record.read_text(encoding="utf-8")
+    assert read_record(record.read_bytes()).match.hand.sides.rooster == 2
+
+
 @pytest.mark.parametrize("players", [2, 4])
 def test_the_report(capsys: pytest.CaptureFixture[str], players: int) -> None:
     report = run(capsys, players=players, games=20)
@@ -168,6 +175,9 @@ def test_random_matches_always_end() -> None:
         ({"players": 3}, "2 or 4"),
         ({"options": (("flor", "yes"),)}, "flor"),
         ({"options": (("ranking", "R1"),)}, "ranking"),
+        ({"rooster": 1}, "rooster"),
+        ({"rules": "arg", "players": 3, "rooster": 3}, "rooster"),
+        ({"rules": "arg", "players": 3, "rooster": 1, "options": (("gallo_mode", "rotating"),)}, "rooster"),
     ],
 )
 def test_what_does_not_exist_is_a_wrong_argument(given: dict[str, Any], clue: str) -> None:

@@ -377,3 +377,12 @@ def test_enter_leaves_the_log() -> None:
     assert table.screen.sheet == "log"
     table.key(pygame.K_RETURN)
     assert not table.screen.sheet
+
+
+def test_the_person_may_sit_with_the_pair_and_so_does_the_rematch() -> None:
+    spec = TableSpec("arg", 3, {"match_length": "1"}, (), False, 5, rooster=1)
+    opening = new_match(spec, "Núria")
+    view = opening.session.view(0)
+    assert (view.partners(0), view.rooster, view.side) == ((2,), 1, 1)
+    assert opening.spec.rooster == 1 and opening.spec.ruleset == opening.session.rules
+    opening.close()

@@ -72,6 +72,26 @@ def test_every_option_of_every_game_is_there_with_its_words(program: Program, pa
             assert all(label in spoken for label in option.labels)
 
 
+def test_the_person_sits_with_the_pair_or_is_the_rooster(program: Program, page: NewTableScreen) -> None:
+    program.click("game-arg")
+    assert not program.has("rooster-0"), "there is none at a table of four"
+    program.click("players-1")
+    assert page.spec.players == 3 and page.spec.rooster == 0
+    assert page.spec.ruleset.sides(0).of == (0, 1, 1)
+    program.click("rooster-2")
+    assert page.spec.rooster == 2 and page.spec.ruleset.sides(0).of == (1, 1, 0)
+    program.key(pygame.K_ESCAPE)
+    again = NewTableScreen(program)
+    program.show(again)
+    assert again.spec.rooster == 2
+    program.click("opt-gallo_mode-1")
+    assert not program.has("rooster-0") and again.spec.rooster == 0, "the dealer is the rooster"
+    program.click("opt-gallo_mode-0")
+    program.click("deal")
+    (spec,) = program.tables
+    assert (spec.players, spec.rooster) == (3, 2)
+
+
 def test_two_seats_leave_out_what_needs_a_partner(program: Program, page: NewTableScreen) -> None:
     program.click("opt-signals-1")
     program.click("opt-decide")

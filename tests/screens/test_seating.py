@@ -11,6 +11,7 @@ from truc_desktop.screens.match.seated_match import new_match
 from truc_desktop.screens.network.network_table import name_of
 from truc_desktop.screens.setup.new_table import NewTableScreen
 from truc_desktop.screens.setup.recent_tables import last_spec
+from truc_desktop.screens.setup.seats_picture import of_your_side
 from truc_desktop.storage.settings import Settings
 from truc_desktop.ui.text_field import Field
 
@@ -156,3 +157,10 @@ def test_the_sheet_of_a_person_asks_more_than_a_face(program: Program, low: bool
     assert sheet.title == "Anna, at this computer"
     assert {answer.name for answer in sheet.answers} >= {"name", "robot", "stay"}
     assert seating.faces(1, 4, "", program.page.tick).title == "Which face for Anna?"
+
+
+def test_sides_of_three_follow_the_rooster() -> None:
+    assert [of_your_side(seat, 3) for seat in range(3)] == [True, False, False]
+    assert [of_your_side(seat, 3, 1) for seat in range(3)] == [True, False, True]
+    assert [of_your_side(seat, 3, 2) for seat in range(3)] == [True, True, False]
+    assert [of_your_side(seat, 4) for seat in range(4)] == [True, False, True, False]

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from truc_desktop.art.slate_plan import HALVES, TALLY
+from truc_desktop.art.slate import TALLY
+from truc_desktop.art.slate_plan import HALVES
 from truc_desktop.engine import Board, ruleset
 from truc_desktop.presentation.games import words_of
 from truc_desktop.presentation.wording.scores import (

@@ -76,6 +76,7 @@ class ChoiceReason(Enum):
     HIDDEN_FLOR = N_("They kept a flor to themselves.")
     LAY_AWAY = N_("The other cards work better together.")
     OBEY = N_("As the governor wishes.")
+    ASKED = N_("As the partner asked.")
     BETTER_ON_TOP = N_("The better card goes on top.")
     HIDE = N_("It cannot win, so there is no need to show it.")
     FACE_DOWN = N_("No card wins face down, so the lowest goes.")

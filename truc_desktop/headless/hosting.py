@@ -39,7 +39,10 @@ def host_table(args: HostArgs) -> int:
     except StorageError as error:
         print(error, file=sys.stderr)
         return 1
-    rules = rules_for(args.rules, args.players, args.options) if resumed is None else resumed.loaded.match.rules
+    if resumed is None:
+        rules = rules_for(args.rules, args.players, args.options, args.rooster)
+    else:
+        rules = resumed.loaded.match.rules
     seats = () if resumed is not None else seat_list(args.seats, rules)
     try:
         return asyncio.run(_host(args, rules, seats, resumed))

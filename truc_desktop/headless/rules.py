@@ -32,7 +32,7 @@ def rules(args: RulesArgs) -> int:
             raise UsageError(_("name the game whose rules are meant: rules PRESET"))
         print(json.dumps(_list_as_data(), ensure_ascii=False) if args.json else "\n".join(_list_in_words()))
         return 0
-    table = rules_for(args.rules, args.players, args.options)
+    table = rules_for(args.rules, args.players, args.options, args.rooster)
     print(json.dumps(_page_as_data(table), ensure_ascii=False) if args.json else as_text(page_of(table), _WIDTH))
     return 0
 

@@ -7,14 +7,14 @@ from truc_desktop.engine import PRESETS, RuleSet, ruleset
 from truc_desktop.i18n import _
 
 
-def rules_for(preset: str, players: int | None, options: Options) -> RuleSet:
+def rules_for(preset: str, players: int | None, options: Options, rooster: int | None = None) -> RuleSet:
     """Return the rules asked for; with ``players`` None, for the usual number of players.
 
     Raises:
-        UsageError: for a preset, a number of players or an option that does not exist.
+        UsageError: for a preset, a number of players, an option or a ``rooster`` that does not exist.
     """
     try:
-        return ruleset(preset, usual_players(preset) if players is None else players, dict(options))
+        return ruleset(preset, usual_players(preset) if players is None else players, dict(options), rooster)
     except ValueError as error:
         raise UsageError(str(error)) from error
 

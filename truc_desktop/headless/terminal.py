@@ -57,7 +57,7 @@ def play_text(args: PlayArgs) -> int:
     Raises:
         UsageError: for a preset, a number of players or an option that does not exist.
     """
-    rules = rules_for(args.rules, args.players, args.options)
+    rules = rules_for(args.rules, args.players, args.options, args.rooster)
     forgiving_output()
     forgiving_input()
     names = seat_names(rules.players)

@@ -135,7 +135,7 @@ def simulate(args: SimulateArgs) -> int:
     Raises:
         UsageError: for a preset, a number of players or an option that does not exist.
     """
-    rules = rules_for(args.rules, args.players, args.options)
+    rules = rules_for(args.rules, args.players, args.options, args.rooster)
     seed = draw_seed() if args.seed is None else args.seed
     totals = Totals([0] * len(rules.accounts), [0] * len(rules.accounts))
     play = _player(rules, args)

@@ -24,6 +24,7 @@ from truc_desktop.engine import (
     Refusal,
     Rng,
     RuleSet,
+    Say,
     SeatView,
     Signal,
     SignalAudit,
@@ -36,6 +37,7 @@ from truc_desktop.i18n import _
 from truc_desktop.session.batch import Batch, Callback, Deck, ErrorHook, GazeMoved, Journal, Outcome
 from truc_desktop.session.delivery import Delivery
 from truc_desktop.session.gaze import RandomGaze
+from truc_desktop.session.sayings import Saying
 from truc_desktop.session.session_actions import EndVote, EndVoted, MatchCancelled, Ready, SeatReady, keeps_position
 
 CLOSED = "#closed"
@@ -106,6 +108,9 @@ class Session:
         self._votes: frozenset[int] = frozenset()
         self._ready: tuple[int, frozenset[int]] = (0, frozenset())
         self._gaze = RandomGaze(rules, self._rng)
+        self._sayings: tuple[Saying, ...] = ()
+        self._sayings_of = 0
+        """The hand in which they were said."""
         self._honesty = record.honesty if record is not None else SignalAudit()
         if record is not None:
             match = record.match
@@ -161,6 +166,11 @@ class Session:
     def honesty(self, viewer: int) -> tuple[tuple[int, int, int], ...]:
         """Return ``SeatView.honesty`` for ``viewer``: (seat, true, false) counts of signs seen and later proved."""
         return self._honesty.known_to(viewer)
+
+    @property
+    def sayings(self) -> tuple[Saying, ...]:
+        """What was said aloud in this hand, in order, since the match was begun or continued here. Public."""
+        return self._sayings if self._sayings_of == self._match.hand.number else ()
 
     def view(self, viewer: int) -> SeatView:
         """Return everything that ``viewer`` (a seat, or PUBLIC) may know now."""
@@ -266,10 +276,15 @@ class Session:
         if isinstance(action, Signal):
             action = replace(action, noticed=self._gaze.seen_by(action.seat, self.view(action.seat)))
             text += writer.line(self._gaze.line())
+        if isinstance(action, Say):
+            held = tuple(len(cards) for cards in trial.hand.hands)
+            said = (*self.sayings, Saying(action.seat, action.text.strip(), held))
         void = trial.is_void(action)
         events = list(trial.apply(action))
         text += writer.action(action, void) + writer.verdicts(trial, events)
         self._finish(trial, events, writer, text, 0 if keeps_position(action) else 1, action)
+        if isinstance(action, Say):
+            self._sayings, self._sayings_of = said, trial.hand.number
         if not isinstance(action, Signal):
             self._gaze.actor = action.seat
 

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from truc_desktop.engine import Action, Refusal, RuleSet, SeatView
 from truc_desktop.session.batch import Callback, Outcome
+from truc_desktop.session.sayings import Saying
 
 
 class TableSession(Protocol):
@@ -35,6 +36,10 @@ class TableSession(Protocol):
     @property
     def gaze(self) -> tuple[int | None, ...]:
         """The seat that each seat looks at; None: its own cards or the table."""
+
+    @property
+    def sayings(self) -> tuple[Saying, ...]:
+        """What was said aloud in this hand, in order."""
 
     def view(self, viewer: int) -> SeatView:
         """Return everything that ``viewer`` may know now."""

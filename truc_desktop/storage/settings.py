@@ -76,7 +76,7 @@ class LastTable(Record):
     """A table as last played: preset, number of players, options that differ from the preset, keys of the robots.
 
     ``guests``: the names of further people at this screen by the number of their seat, "" if not given. ``open``: the
-    numbers of seats left open for people on the network.
+    numbers of seats left open for people on the network. ``rooster``: the seat that plays alone at a table of three.
     """
 
     rules: str = entry("cat", fields.line(40))
@@ -85,6 +85,7 @@ class LastTable(Record):
     robots: tuple[str, ...] = entry((), fields.lines(100))
     guests: Mapping[str, str] = fields.table(fields.line(LONGEST_NAME))
     open: tuple[str, ...] = entry((), fields.lines(2))
+    rooster: int = entry(0, fields.whole(0, 2))
 
 
 @dataclass(frozen=True)

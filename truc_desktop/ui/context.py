@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
+from truc_desktop.engine import RuleSet, ruleset
 from truc_desktop.scene.director import Director
 from truc_desktop.storage.settings import Settings
 
@@ -17,6 +18,7 @@ class TableSpec:
 
     ``seed`` None: drawn when the table opens. ``decide_for_pair``: robot partners leave every answer to the person.
     ``guests``: the names of more people at this machine, by seat; ``open``: seats for people of the network.
+    ``rooster``: the seat that plays alone where it is the same all match; without meaning at other tables.
     """
 
     rules: str
@@ -27,6 +29,16 @@ class TableSpec:
     seed: int | None = None
     guests: Mapping[int, str] = field(default_factory=dict)
     open: tuple[int, ...] = ()
+    rooster: int = 0
+
+    @property
+    def ruleset(self) -> RuleSet:
+        """The rules of this table.
+
+        Raises:
+            SetupError: when the game, the number of players or an option does not exist, or they do not go together.
+        """
+        return ruleset(self.rules, self.players, self.options, self.rooster or None)
 
     @property
     def people(self) -> tuple[int, ...]:

@@ -14,6 +14,9 @@ from truc_desktop.ai.trick_position import DRAWN, TrickPosition
 NEAR = 0.006
 """The increase in the chance to win, per step of strength, from which a higher card is preferred to a lower one."""
 
+OBLIGING = 0.08
+"""So much of the chance to win the hand a robot gives up to play as its partner asks."""
+
 
 def equity(spot: TrickPosition, side: int, deals: Sequence[Deal], forced: int = -1) -> float:
     """Return the share (0..1) of ``deals`` in which ``side`` wins from ``spot`` by playouts; a drawn hand counts half.
@@ -80,11 +83,13 @@ def _last_players(spot: TrickPosition, seat: int, cards: list[int]) -> list[int]
 
 
 def choose_card(
-    spot: TrickPosition, seat: int, belief: CardBelief, deals: Sequence[Deal], allowed: Set[int] | None = None
-) -> tuple[int, float | None, ChoiceReason]:
+    spot: TrickPosition, seat: int, belief: CardBelief, deals: Sequence[Deal], allowed: Set[int] | None = None,
+    wish: str = "",
+) -> tuple[int, float | None, ChoiceReason]:  # fmt: skip
     """Return the strength to play, the chance to win the hand with it (None: not computed), and the reason.
 
-    ``allowed``: the strengths that may be played, where an instruction forbids others.
+    ``allowed``: the strengths that may be played, where an instruction forbids others. ``wish``: what a partner asked
+    for aloud; the robot follows it where that costs no more win chance than OBLIGING.
     """
     unseen = tuple(sorted(belief.unseen, reverse=True))
     if spot.winner is not None:
@@ -96,7 +101,26 @@ def choose_card(
     rated = [(equity(spot, spot.sides[seat], deals, belief.own.index(card)), card) for card in cards]
     low = cards[0]
     best, card = max(rated, key=lambda pair: (pair[0] - NEAR * (pair[1] - low), -pair[1]))
+    granted = _grant(wish, spot, [(chance, each) for chance, each in rated if chance >= best - OBLIGING])
+    if granted is not None and granted[1] != card:
+        return granted[1], granted[0], ChoiceReason.ASKED
     return card, best, ChoiceReason.OBEY if obeys else _reason(spot, seat, card, belief)
+
+
+def _grant(wish: str, spot: TrickPosition, rated: Sequence[tuple[float, int]]) -> tuple[float, int] | None:
+    """The card that grants a wish, with its chance, of those ``rated`` not much worse than the best; None for none."""
+    match wish:
+        case "play_low":
+            return min(rated, key=lambda pair: pair[1])
+        case "play_high":
+            return max(rated, key=lambda pair: pair[1])
+        case "leave_it":
+            below = [pair for pair in rated if not spot.count or pair[1] < spot.best]
+            return min(below, key=lambda pair: pair[1], default=None)
+        case "beat_it":
+            above = [pair for pair in rated if pair[1] > spot.best]
+            return min(above, key=lambda pair: pair[1], default=None)
+    return None
 
 
 def _reason(spot: TrickPosition, seat: int, card: int, belief: CardBelief) -> ChoiceReason:

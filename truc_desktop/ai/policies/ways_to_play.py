@@ -5,7 +5,7 @@ from __future__ import annotations
 from truc_desktop.ai.analysis import PositionAnalysis
 from truc_desktop.ai.bot import ChoiceReason, ReasonedChoice
 from truc_desktop.ai.policies.card_play import choose_card
-from truc_desktop.engine import PlayCard, PlayPair, Stage, ThrowDown
+from truc_desktop.engine import PlayCard, PlayPair, SeatView, Stage, ThrowDown
 
 HIDES = 0.5
 """How often (0..1) a card that cannot win is thrown face down where that costs nothing."""
@@ -26,12 +26,19 @@ def choose_play(question: PositionAnalysis, before: ReasonedChoice | None = None
         play, chance, why = plays[0], before.equity if before else None, _forced(question)
     else:
         allowed = {strength[c.card] for c in plays}
-        laid, chance, why = choose_card(question.spot, view.seat, question.belief, question.deals, allowed)
+        laid, chance, why = choose_card(
+            question.spot, view.seat, question.belief, question.deals, allowed, _wish(view)
+        )
         play = next(c for c in plays if strength[c.card] == laid)
     hidden = next((c for c in downs if c.card == play.card), None)
     if hidden is not None and _may_hide(question, strength[play.card]):
         return ReasonedChoice(hidden, ChoiceReason.HIDE, chance)
     return ReasonedChoice(play, why, chance)
+
+
+def _wish(view: SeatView) -> str:
+    """What a partner has asked for aloud. With governors it is an order, and ``choices`` obey it already."""
+    return "" if view.rules.governors or not view.orders else view.orders[view.seat]
 
 
 def _forced(question: PositionAnalysis) -> ChoiceReason:

@@ -36,7 +36,7 @@ SIGNS = (
 OPTIONS = (
     common.match_length("Best of three games, or one game."),
     Option("target", "30", tuple(map(str, MALAS)), title="Points", explain="Points for the game.",
-           labels=("Thirty", "Fifteen", "Eighteen", "Twenty-four", "Forty")),
+           labels=tuple(map(str, MALAS))),
     Option("gallo_mode", "fixed", ("fixed", "rotating"), title="The rooster", only_players=(3,),
            explain="One plays against two and discards a fourth card: the same player all match, or the dealer.",
            labels=("The same player", "The dealer")),

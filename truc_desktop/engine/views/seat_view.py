@@ -44,15 +44,16 @@ class SeatView:
     ``cards_each`` how many everybody got (0 before the deal), ``held[seat]`` how many each holds; ``plays`` the trick
     in progress; ``calls`` (seat, word, void) and ``signals`` (seat, kind), as far as seen, in this hand's order;
     ``base`` the points of the hand before bets; ``choices`` what the seat may do now, without talk and signals;
-    ``redeals`` made in this hand, ``aside`` the own cards laid aside; ``orders[seat]`` what a governor has
-    told it; ``gone`` who has left the hand, ``envit`` where the side bet stands; ``down`` the own cards thrown face
-    down (in ``plays`` all of them are hidden), ``covered`` (seat, card) of pairs, ``void`` seats whose upper card lost
-    its rank; ``exposed`` (seat, card) was dealt face up; ``declared`` (bet, seat, value or None for "they are good");
-    ``shown`` (seat, cards) at the end of the hand; ``asks`` names the bet or proposal that must be answered; ``flor``
-    says where the flor stands; ``challenges``: the hand that is over stays open for them, ``requests`` (seat, to, had)
-    are those made. ``overseen`` are those of ``signals`` that rivals of their maker noticed. ``honesty``: (seat,
-    times true, times false) of the signs of earlier hands that this seat saw and open cards have proved; those who keep
-    count of them fill it in (``SignalAudit``), the match itself does not.
+    ``redeals`` made in this hand, ``aside`` the own cards laid aside; ``orders[seat]`` what a governor has told it (for
+    a robot, in a game without governors, what a partner has asked for aloud); ``gone`` who has left the hand, ``envit``
+    where the side bet stands; ``down`` the own cards thrown face down (in ``plays`` all of them are hidden),
+    ``covered`` (seat, card) of pairs, ``void`` seats whose upper card lost its rank; ``exposed`` (seat, card) was dealt
+    face up; ``declared`` (bet, seat, value or None for "they are good"); ``shown`` (seat, cards) at the end of the
+    hand; ``asks`` names the bet or proposal that must be answered; ``flor`` says where the flor stands; ``challenges``:
+    the hand that is over stays open for them, ``requests`` (seat, to, had) are those made. ``overseen`` are those of
+    ``signals`` that rivals of their maker noticed. ``honesty``: (seat, times true, times false) of the signs of earlier
+    hands that this seat saw and open cards have proved; those who keep count of them fill it in (``SignalAudit``), the
+    match itself does not.
     """
 
     rules: RuleSet

@@ -38,7 +38,7 @@ from truc_desktop.net.wire.messages import (
     View,
     Welcome,
 )
-from truc_desktop.session import Batch, Callback, GazeMoved, MatchCancelled, Outcome, keeps_position
+from truc_desktop.session import Batch, Callback, GazeMoved, MatchCancelled, Outcome, Saying, keeps_position
 
 Send = Callable[[GuestMessage], None]
 
@@ -162,6 +162,11 @@ class RemoteTable:
 
     def honesty(self, viewer: int) -> tuple[tuple[int, int, int], ...]:
         """Return nothing: proved signs are not counted here."""
+        return ()
+
+    @property
+    def sayings(self) -> tuple[Saying, ...]:
+        """Nobody keeps count of what is said here: robots sit where the host is."""
         return ()
 
     def verify(self, seat: int, action: Action, version: int | None = None) -> Refusal | None:

@@ -101,6 +101,11 @@ def account_of(view: SeatView, seat: int) -> int:
     return seat if view.rules.sides_change else view.side_of(seat)
 
 
+def own_account(rules: RuleSet) -> int:
+    """The account of the person in seat 0, between matches: their side, or their own where the sides change."""
+    return 0 if rules.sides_change else rules.sides(0).of[0]
+
+
 def wins_with(view: SeatView, seat: int) -> bool:
     """Return whether a seat has won the match, or the game while the match continues."""
     rules, board = view.rules, view.board

@@ -17,7 +17,7 @@ from truc_desktop.i18n import _
 from truc_desktop.presentation.games import profile_of, words_of
 from truc_desktop.presentation.player import Player
 from truc_desktop.presentation.wording.lists import and_list
-from truc_desktop.presentation.wording.scores import has_won
+from truc_desktop.presentation.wording.scores import has_won, own_account
 from truc_desktop.screens.library.match_texts import result, when_told
 from truc_desktop.screens.match.seated_match import players_at
 from truc_desktop.screens.setup.game_list import emblem
@@ -74,14 +74,15 @@ def match_row(form: Form, number: int, match: Save | Damaged, now: datetime, cho
 
 
 def _won(match: Save) -> bool:
-    return match.status is Status.FINISHED and has_won(match.rules, match.board, 0, True)
+    return match.status is Status.FINISHED and has_won(match.rules, match.board, own_account(match.rules), True)
 
 
 def _sides(match: Save | Damaged) -> tuple[bool, ...]:
-    """Whether each of the others sits on one's own side; the rooster has nobody."""
-    if not isinstance(match, Save) or match.rules.players < 4:
+    """Whether each of the others sits on one's own side; nobody does where the sides change."""
+    if not isinstance(match, Save) or match.rules.sides_change:
         return (False,) * 7
-    return tuple(seat % 2 == 0 for seat in range(1, match.rules.players))
+    own, *others = match.rules.sides(0).of
+    return tuple(side == own for side in others) + (False,) * (7 - len(others))
 
 
 @cached(48)

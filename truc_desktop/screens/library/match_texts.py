@@ -6,7 +6,7 @@ from datetime import datetime
 
 from truc_desktop.i18n import N_, _, ngettext
 from truc_desktop.presentation.games import words_of
-from truc_desktop.presentation.wording.scores import has_won, main_figure
+from truc_desktop.presentation.wording.scores import has_won, main_figure, own_account
 from truc_desktop.storage.saves import Save, Status, note_of, people_of
 from truc_desktop.ui.context import TableSpec
 
@@ -34,14 +34,15 @@ def last_time(spec: TableSpec, first: bool = False) -> str:
 
 def figures(save: Save) -> str:
     """How a match stands: the figures that decide it, and those of the game in progress where there are several."""
-    us, them = (main_figure(save.rules, save.board, side) for side in (0, 1))
+    own = own_account(save.rules)
+    us, them = (main_figure(save.rules, save.board, side) for side in (own, 1 - own))
     parts = [_("{us} to {them}").format(us=us, them=them)]
     over = save.status is Status.FINISHED
     if save.rules.match.sets is not None and not over:
-        parts.append(_("points {us} to {them}").format(us=save.board.score[0], them=save.board.score[1]))
+        parts.append(_("points {us} to {them}").format(us=save.board.score[own], them=save.board.score[1 - own]))
     games = save.board.games
     if save.rules.match.best_of > 1 and any(games):
-        parts.append(_("games {us} to {them}").format(us=games[0], them=games[1]))
+        parts.append(_("games {us} to {them}").format(us=games[own], them=games[1 - own]))
     return " · ".join(parts)
 
 
@@ -61,7 +62,7 @@ def result(save: Save) -> str:
         return _("{standing}, hand {number}").format(standing=figures(save), number=save.hand)
     if save.status is Status.CLOSED:
         return _("Given up at {standing}").format(standing=figures(save))
-    won = has_won(save.rules, save.board, 0, True)
+    won = has_won(save.rules, save.board, own_account(save.rules), True)
     return (_("Won, {standing}") if won else _("Lost, {standing}")).format(standing=figures(save))
 
 

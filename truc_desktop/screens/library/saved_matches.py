@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect
 
 from truc_desktop.i18n import _, ngettext
-from truc_desktop.presentation.wording.scores import has_won
+from truc_desktop.presentation.wording.scores import has_won, own_account
 from truc_desktop.screens.library.match_row import GROUP, ROW, match_row, others_at, title_of
 from truc_desktop.screens.library.match_search import MatchSearch
 from truc_desktop.screens.library.match_texts import result, when_told
@@ -198,5 +198,5 @@ def _tally(matches: list[Save | Damaged]) -> str:
     ended = [match for match in matches if isinstance(match, Save) and match.status is Status.FINISHED]
     if len(ended) < 2:
         return ""
-    won = sum(has_won(match.rules, match.board, 0, True) for match in ended)
+    won = sum(has_won(match.rules, match.board, own_account(match.rules), True) for match in ended)
     return _("Won {won}, lost {lost}").format(won=won, lost=len(ended) - won)

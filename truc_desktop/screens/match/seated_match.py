@@ -8,7 +8,6 @@ from pathlib import Path
 
 from truc_desktop.ai import Bot, Temperament, make_bot
 from truc_desktop.art.faces.cast import BY_KEY
-from truc_desktop.engine import ruleset
 from truc_desktop.presentation.narration.game_history import GameHistory, history_of_record
 from truc_desktop.presentation.player import Player
 from truc_desktop.screens.setup.names import own_name
@@ -45,7 +44,10 @@ class SeatedMatch:
         rules = self.session.rules
         cast = tuple(player.who for player in self.players)
         guests = {seat: self.players[seat].name for seat in self.people[1:]}
-        return TableSpec(rules.key, rules.players, dict(rules.changed), cast, self.decide_for_pair, guests=guests)
+        return TableSpec(
+            rules.key, rules.players, dict(rules.changed), cast, self.decide_for_pair, guests=guests,
+            rooster=rules.rooster,
+        )  # fmt: skip
 
     def desk(self, on_trouble: Callable[[str], None]) -> RobotTurns:
         """The robots of this table; ``on_trouble`` hears why a move of theirs could not be stored."""
@@ -108,7 +110,7 @@ def new_match(spec: TableSpec, name: str) -> SeatedMatch:
         ValueError: when the game, the number of players or an option does not exist.
         StorageError: when the journal cannot be made.
     """
-    rules = ruleset(spec.rules, spec.players, spec.options)
+    rules = spec.ruleset
     players = seat_players(spec.cast, spec.players, name, spec.guests)
     seed = saves.draw_seed() if spec.seed is None else spec.seed
     journal = saves.new_journal(rules)

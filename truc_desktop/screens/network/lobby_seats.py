@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from truc_desktop.art.faces.cast import BY_KEY
+from truc_desktop.engine import Alliance
 from truc_desktop.i18n import _, ngettext
 from truc_desktop.net.wire.messages import LeaveSeat, Manage, Order, SeatInfo, SeatKind, Stage, Table
 from truc_desktop.screens.network.network_table import NetworkTable, face_of
@@ -27,8 +28,10 @@ def people_of(network_table: NetworkTable) -> list[Seated]:
     info = network_table.remote.table
     assert info is not None
     order = chairs(network_table)
+    rooster = order.index(info.rules.rooster) if info.rules.alliance is Alliance.ONE_APART else 0
     return [
-        _seated(network_table, info, number, of_your_side(place, len(order))) for place, number in enumerate(order)
+        _seated(network_table, info, number, of_your_side(place, len(order), rooster))
+        for place, number in enumerate(order)
     ]
 
 

@@ -9,7 +9,6 @@ from dataclasses import dataclass, replace
 
 from truc_desktop.ai import Temperament
 from truc_desktop.art.faces.cast import BY_KEY, CAST
-from truc_desktop.engine import ruleset
 from truc_desktop.i18n import _
 from truc_desktop.net.discovery import own_addresses
 from truc_desktop.net.event_thread import Background
@@ -217,7 +216,7 @@ def host_network_table(spec: TableSpec, name: str, invitation: Invitation) -> Ne
         ValueError: when the game, the number of players or an option does not exist.
         PortTaken: when no port can be opened.
     """
-    rules = ruleset(spec.rules, spec.players, spec.options)
+    rules = spec.ruleset
 
     def make() -> TableHost:
         table = TableHost(rules, _settings(invitation))

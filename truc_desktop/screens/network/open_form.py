@@ -50,7 +50,10 @@ class OpenForm:
         choosing = self._choosing
         cast = full_cast(last_table(self._app.settings, choosing.game).robots, MOST, choosing.game)
         others = tuple(range(1, choosing.players))
-        return TableSpec(choosing.game, choosing.players, choosing.chosen, cast[: choosing.players], open=others)
+        return TableSpec(
+            choosing.game, choosing.players, choosing.chosen, cast[: choosing.players], open=others,
+            rooster=choosing.rooster,
+        )  # fmt: skip
 
     def fill(self, form: Form) -> None:
         """The rows."""

@@ -83,6 +83,7 @@ class NewTableScreen(PageScreen):
         return TableSpec(
             choosing.game, count, choosing.chosen, self._seating.cast[:count], self._decide and count > 2,
             guests=self._seating.named(count, self.app.settings.name), open=self._seating.waiting(count),
+            rooster=choosing.rooster,
         )
 
     def _last_seating(self) -> Seating:
@@ -282,7 +283,7 @@ class NewTableScreen(PageScreen):
         if self._table is None:
             return
         before = self.body.find("table")
-        people = self._seating.seated(self._choosing.players, self.app.settings.name)
+        people = self._seating.seated(self._choosing.players, self.app.settings.name, self._choosing.rooster)
         self.body.add(seat_picture(
             self._table, people, self.metrics, self._faces, room=profile_of(self._choosing.game).room, tick=self.tick,
             choose=self._ask_who, motion=motion_of(self.app).value,

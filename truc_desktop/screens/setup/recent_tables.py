@@ -77,7 +77,7 @@ def choosing_of(settings: Settings, game: str) -> Choosing:
         KeyError: for an unknown game.
     """
     last = last_table(settings, game)
-    return Choosing(game, last.players, last.options)
+    return Choosing(game, last.players, last.options, last.rooster)
 
 
 def last_spec(settings: Settings) -> TableSpec:
@@ -90,7 +90,10 @@ def last_spec(settings: Settings) -> TableSpec:
     cast = full_cast(last.robots, choosing.players, game)
     free = tuple(seat for seat in sorted(open_of(last)) if seat < choosing.players)
     named = guest_names(cast, settings.name, guests_of(last), free)
-    return TableSpec(game, choosing.players, choosing.chosen, cast, settings.decide_for_pair, guests=named, open=free)
+    return TableSpec(
+        game, choosing.players, choosing.chosen, cast, settings.decide_for_pair, guests=named, open=free,
+        rooster=choosing.rooster,
+    )  # fmt: skip
 
 
 def remember(
@@ -109,6 +112,7 @@ def remember(
         robots=spec.cast + before.robots[len(spec.cast) :], unknown=before.unknown,
         guests=before.guests if guests is None else {str(seat): name for seat, name in sorted(guests.items())},
         open=before.open if free is None else tuple(str(seat) for seat in sorted(free)),
+        rooster=spec.rooster,
     )  # fmt: skip
     tables = {**settings.tables, spec.rules: table}
     return dataclasses.replace(settings, table=table, tables=tables, decide_for_pair=spec.decide_for_pair)

@@ -59,6 +59,8 @@ class RulesForm:
         for key in FIRST:
             if key in offered:
                 self._option(form, offered[key])
+            if key == "gallo_mode" and self._choosing.has_rooster:
+                self._rooster(form)
 
     def more(self, form: Form) -> None:
         """The others behind a fold, and the way back to what is usual."""
@@ -107,6 +109,19 @@ class RulesForm:
         problem = choosing.problem
         if problem is not None and self._blamed(option):
             form.problem(_("This conflicts with another rule: {why}").format(why=problem))
+
+    def _rooster(self, form: Form) -> None:
+        """Who plays alone all match: the person, or one of the others while the person sits with the pair."""
+
+        def choose(seat: int) -> None:
+            self._choosing = self._choosing.with_rooster(seat)
+            self._change(self._choosing)
+            self._rebuild()
+
+        form.segments(
+            "rooster", _("Who is the rooster"), [_("You"), _("On your right"), _("On your left")],
+            self._choosing.rooster, _("The rooster plays alone; the other two are partners."), choose, 0,
+        )  # fmt: skip
 
     def _number(self, form: Form, option: Option, value: str, note: str) -> None:
         span = option.high - option.low

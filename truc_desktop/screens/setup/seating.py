@@ -80,15 +80,16 @@ class Seating:
         return self.robot(seat) if answer == ROBOT else self.opened(seat) if answer == OPEN else self
 
     # ------------------------------------------------------------------ on the page
-    def seated(self, players: int, owner: str) -> list[Seated]:
-        """Who is to be seen in each seat; ``owner`` is the name of the program's owner, perhaps empty."""
+    def seated(self, players: int, owner: str, rooster: int = 0) -> list[Seated]:
+        """Who is to be seen in each seat; ``owner`` is the name of the program's owner, perhaps empty, ``rooster`` the
+        seat that plays alone at a table of three."""
         named, mine = self.named(players, owner), self.own_name(players, owner)
         role, mark = (_("at the bottom"), "") if mine == _("You") else (_("you"), PEOPLE)
         first = Seated(self.cast[0], mine, role, True, mark=mark)
-        return [first, *(self._other(seat, players, named.get(seat, "")) for seat in range(1, players))]
+        return [first, *(self._other(seat, players, named.get(seat, ""), rooster) for seat in range(1, players))]
 
-    def _other(self, seat: int, players: int, name: str) -> Seated:
-        us = of_your_side(seat, players)
+    def _other(self, seat: int, players: int, name: str, rooster: int) -> Seated:
+        us = of_your_side(seat, players, rooster)
         if seat in self.free:
             return Seated("", _("Free"), _("over the network"), us)
         robot = BY_KEY[self.cast[seat]]

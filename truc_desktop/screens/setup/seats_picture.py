@@ -211,9 +211,9 @@ class _Places:
         return (min(xs) + max(xs)) / 2 - x, (min(ys) + max(ys)) / 2 - y
 
 
-def of_your_side(seat: int, count: int) -> bool:
-    """Whether a seat is of the person's side: with three, the person plays alone."""
-    return seat == 0 if count == 3 else seat % 2 == 0
+def of_your_side(seat: int, count: int, rooster: int = 0) -> bool:
+    """Whether a seat is of the person's side: with three, it is alone or not with the ``rooster``."""
+    return (seat == rooster) == (rooster == 0) if count == 3 else seat % 2 == 0
 
 
 def seat_picture(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 
-from truc_desktop.engine import PRESETS, Option, Preset, RuleSet, SetupError, ruleset
+from truc_desktop.engine import PRESETS, Alliance, Option, Preset, RuleSet, SetupError, ruleset
 
 
 def allowed(preset: Preset, given: Mapping[str, str]) -> dict[str, str]:
@@ -24,8 +24,9 @@ def allowed(preset: Preset, given: Mapping[str, str]) -> dict[str, str]:
 class Choosing:
     """A game with so many seats and the options that were given; every change makes another one."""
 
-    def __init__(self, game: str, players: int, given: Mapping[str, str]) -> None:
-        """``given``: what was chosen; an unknown option or value is left out.
+    def __init__(self, game: str, players: int, given: Mapping[str, str], rooster: int = 0) -> None:
+        """``given``: what was chosen; an unknown option or value is left out. ``rooster`` is the seat that plays alone
+        where it is the same all match.
 
         Raises:
             KeyError: for an unknown game.
@@ -33,6 +34,7 @@ class Choosing:
         self.preset = PRESETS[game]
         self.players = players if players in self.preset.players else usual_seats(self.preset)
         self.given = allowed(self.preset, given)
+        self._rooster = rooster
 
     @property
     def game(self) -> str:
@@ -75,6 +77,16 @@ class Choosing:
         """Why the choices do not go together; its ``key`` is that of a record's header: ``option.target``."""
         return self._built if isinstance(self._built, SetupError) else None
 
+    @property
+    def has_rooster(self) -> bool:
+        """Whether one seat plays against all others for the whole match, so that it can be chosen."""
+        return self.playable.alliance is Alliance.ONE_APART
+
+    @property
+    def rooster(self) -> int:
+        """That seat; 0 where it means nothing."""
+        return self._rooster if self.has_rooster and self._rooster < self.players else 0
+
     def value(self, option: Option) -> str:
         """What an option is now."""
         if option.key in self.here:
@@ -101,11 +113,15 @@ class Choosing:
     # ------------------------------------------------------------------ changes
     def with_option(self, option: Option, value: str) -> Choosing:
         """The same table with another value."""
-        return Choosing(self.game, self.players, {**self.given, option.key: value})
+        return Choosing(self.game, self.players, {**self.given, option.key: value}, self._rooster)
+
+    def with_rooster(self, seat: int) -> Choosing:
+        """The same table with another rooster."""
+        return Choosing(self.game, self.players, self.given, seat)
 
     def with_seats(self, players: int) -> Choosing:
         """The same game for so many; options that need partners are kept in mind."""
-        return Choosing(self.game, players, self.given)
+        return Choosing(self.game, players, self.given, self._rooster)
 
     def as_usual(self) -> Choosing:
         """All options as they usually are."""
