@@ -1,1 +1,1 @@
-"""Menu, table, settings and the other screens. Only this room knows pygame_gui."""
+"""Menu, table, settings and the other screens. Each package is one page or the parts of one."""
