@@ -66,7 +66,7 @@ def notice_sheet(title: str, text: str, details: str = "", *, broken: bool = Fal
 def pause_sheet(
     continue_sub: str = "", *, settings_sub: str = "", new_deal: bool = False, more: tuple[Answer, ...] = ()
 ) -> Sheet:
-    """Return the pause sheet. Answers: continue (safe), settings, deal (with ``new_deal``), ``more``, leave, give_up."""
+    """Return the pause. Answers: continue (safe), settings, deal (with ``new_deal``), ``more``, leave, give_up."""
     answers = [
         Answer("continue", _("Continue"), continue_sub, "go", "play"),
         Answer("settings", _("Settings"), settings_sub or _("Sound, text, speed"), "plain", "gear", "O"),
