@@ -1,6 +1,6 @@
-"""The program with its window: settings, sounds, pages and the main loop, wired together.
+"""The program with its window: connects settings, sounds, pages and the main loop.
 
-``run`` is called by the command line. Pages know the program as ``screens.context.Context`` only.
+``run`` is called by the command line. Pages know the program as ``ui.context.Context`` only.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ _PRELOADED_SOUNDS = ("hover", "button", "sheet_open", "sheet_close", "flip", "de
 
 
 class App:
-    """The running program. Implements ``screens.context.Context``."""
+    """The running program. Implements ``ui.context.Context``."""
 
     def __init__(self, args: GameArgs, store: SettingsStore, window: GameWindow) -> None:
         """Load settings, open window and sounds.
@@ -65,9 +65,9 @@ class App:
         surface = pygame.display.get_surface()
         self.director = Director((1280, 720) if surface is None else surface.get_size(), on_error=self._failed)
 
-    # ------------------------------------------------------------------ what pages ask
+    # ------------------------------------------------------------------ for pages
     def change_settings(self, settings: Settings) -> None:
-        """Take over and store new settings; what the program itself heeds follows at once."""
+        """Apply and store new settings."""
         before, self.settings = self.settings, settings
         if settings.volumes != before.volumes:
             self.sounds.set_volumes(levels(settings.volumes))
@@ -80,17 +80,17 @@ class App:
             self.notice(_("The settings could not be saved"), _("They apply until you quit."), str(error))
 
     def go(self, to: Destination) -> None:
-        """Replace everything on the stack by the screen of a place."""
+        """Replace everything on the stack with the screen of a destination."""
         from truc_desktop.screens.router import go
 
         go(self, to)
 
     def open_menu(self) -> None:
-        """Back to the menu, whatever is on the stack."""
+        """Return to the menu, whatever is on the stack."""
         self.director.replace(MenuScreen(self, version=__version__), fade_ms=_FADE_MS, whole=True)
 
     def open_table(self, spec: TableSpec) -> None:
-        """Begin a match at a new table."""
+        """Start a match at a new table."""
         from truc_desktop.screens.match.seated_match import new_match
 
         if spec.seed is None and self._seed is not None:
@@ -116,7 +116,11 @@ class App:
         self.go(Lobby(network_table))
 
     def _host_again(self, path: Path) -> None:
-        """Open a stored match of the network again. Raises StorageError when it cannot be used."""
+        """Open a stored network match again.
+
+        Raises:
+            StorageError: when it cannot be used.
+        """
         from truc_desktop.screens.network.destinations import Lobby
         from truc_desktop.screens.network.network_table import Invitation, continue_network_table, name_of
 
@@ -133,7 +137,7 @@ class App:
         self.go(Lobby(network_table))
 
     def resume_table(self, path: Path) -> None:
-        """Go on with a stored match; one of the network is opened to it again."""
+        """Continue a stored match; a network match is opened to the network again."""
         from truc_desktop.screens.match.seated_match import continued_match
 
         try:
@@ -156,7 +160,7 @@ class App:
         self.director.replace(screen_of(self, match), fade_ms=_FADE_MS, whole=True)
 
     def notice(self, title: str, text: str, details: str = "") -> None:
-        """Tell the person something in a sheet over the present page; where that cannot be, in the menu's notices."""
+        """Show a message in a sheet over the current page, or if that is impossible in the menu."""
         screen = self.director.screen
         tell = getattr(screen, "notice", None)
         if tell is not None:
@@ -165,7 +169,7 @@ class App:
             self._told.append(" ".join(part for part in (title, text, details) if part))
 
     def take_notices(self) -> tuple[str, ...]:
-        """What is to be told in the menu; each is given out once."""
+        """Return the messages for the menu; each is returned once."""
         told, self._told = tuple(self._told), []
         return told
 
@@ -173,9 +177,9 @@ class App:
         """End the program after this frame."""
         self.director.quit()
 
-    # ------------------------------------------------------------------ what the loop asks
+    # ------------------------------------------------------------------ for the loop
     def ports(self) -> Ports:
-        """The loop's way to the window."""
+        """The functions through which the loop uses the window."""
         ports = pygame_ports(
             on_fullscreen=self._toggle_fullscreen,
             on_focus_lost=self.sounds.focus_lost,
@@ -214,7 +218,7 @@ class App:
                 complain(str(error))
 
     def _failed(self, error: Exception, screen: Screen) -> None:
-        """A page failed: say so on a page of its own. What was played is in the journal already."""
+        """Replace a page that failed by the error page. Played actions are in the journal already."""
         details = "".join(traceback.format_exception(error))
         print(details, file=sys.stderr)
         page = ErrorScreen(self, details, at_table=not isinstance(screen, PageScreen))
@@ -227,14 +231,14 @@ class App:
 
 
 def levels(volumes: Volumes) -> dict[str, float]:
-    """The volumes as the sounds take them."""
+    """Return the volumes by sound group, as the sound player takes them."""
     return {
         "master": volumes.master, "cards": volumes.cards, "voices": volumes.voices, "ambience": volumes.ambience,
     }  # fmt: skip
 
 
 def complain(text: str) -> None:
-    """One line on standard error."""
+    """Print one line to standard error."""
     print(f"truc-desktop: {' '.join(text.split())}", file=sys.stderr)
 
 

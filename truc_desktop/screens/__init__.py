@@ -1,1 +1,1 @@
-"""The screens of the program: menu, new table, match, library, settings, network."""
+"""Menu, table, settings and the other screens. Each package is one page or the parts of one."""

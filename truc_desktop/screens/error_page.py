@@ -1,4 +1,4 @@
-"""The page after something went wrong in the program: what happened, what is safe, and the way on."""
+"""The page shown after an unexpected error: what happened, what is safe, and how to continue."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from truc_desktop.ui.page import PageScreen
 
 
 class ErrorScreen(PageScreen):
-    """An empty table with one sheet on it."""
+    """An empty table with one sheet: the message and its answers."""
 
     def __init__(self, app: Context, details: str, *, at_table: bool) -> None:
-        """``details``: the error as text for a report. ``at_table``: a match was being played."""
+        """``details``: the traceback, to copy into a report. ``at_table``: a match was being played."""
         super().__init__(app)
         self.title = _("Something went wrong")
         self._details, self._at_table = details, at_table
 
     def build(self, metrics: Metrics) -> None:
-        """The sheet alone."""
+        """Open the sheet; the page has nothing else."""
         if self.sheets.is_open:
             return
         last = self._details.strip().rpartition("\n")[2]
@@ -38,7 +38,7 @@ class ErrorScreen(PageScreen):
         self.sheets.open(sheet, self._chosen)
 
     def escape(self) -> None:
-        """The menu."""
+        """Return to the menu."""
         self.app.open_menu()
 
     def _chosen(self, name: str) -> None:

@@ -1,4 +1,4 @@
-"""Which parts a match screen is made of: the one place where local, shared and network matches differ."""
+"""Builds match screens from their parts: the one place where local, shared and network matches differ."""
 
 from __future__ import annotations
 
@@ -41,21 +41,21 @@ from truc_desktop.ui.dialogs import pause_sheet
 
 
 def screen_of(app: Context, match: SeatedMatch, budget: Budget | None = None) -> Screen:
-    """The screen of a match: with a curtain where several people sit at this machine."""
+    """Return the screen of a match: a ``HotSeat`` if several people are at this machine, else a ``MatchScreen``."""
     if len(match.people) > 1:
         return hot_seat(app, match, budget)
     return match_screen(app, match, budget)
 
 
 def match_screen(app: Context, match: SeatedMatch, budget: Budget | None = None) -> MatchScreen:
-    """The screen of a match that one person plays or watches at this machine."""
+    """Return the screen of a match that one person plays or watches at this machine."""
     desk = match.desk(lambda reason: screen.not_saved(reason))
     screen = MatchScreen(app, match, lambda made: _parts(made, desk), budget=budget)
     return screen
 
 
 def hot_seat(app: Context, match: SeatedMatch, budget: Budget | None = None) -> HotSeat:
-    """The screen of a match that several people of this machine play."""
+    """Return the screen of a match that several people play at this machine."""
 
     def sit(keeper: Keeper, seat: int, desk: RobotTurns, faces: Budget) -> PersonTable:
         sounds = PrivateSounds(app.sounds)
@@ -81,14 +81,14 @@ def hot_seat(app: Context, match: SeatedMatch, budget: Budget | None = None) -> 
 
 @dataclass(frozen=True, slots=True)
 class Shared:
-    """What a screen on a shared machine has besides: who passes it on, and the sounds of its table."""
+    """Additional arguments for a screen on a shared machine: its keeper, and the sounds of its table."""
 
     keeper: Keeper
     sounds: PrivateSounds
 
 
 def _parts(screen: MatchScreen, desk: RobotTurns, shared: Shared | None = None) -> Sequence[Part]:
-    """The parts of a screen, in the order in which they are called. ``desk``: of the robots."""
+    """Return the parts of a screen, in the order in which they are called. ``desk``: the robots of the table."""
     missed = None
     if shared is not None:
         missed = MissedEvents(screen.scene, screen, shared.sounds, lambda: screen.app.settings)
@@ -102,7 +102,7 @@ def _parts(screen: MatchScreen, desk: RobotTurns, shared: Shared | None = None) 
 
 
 class _Usual:
-    """The parts that every match has; only what goes into three of them differs."""
+    """The parts of every match; only three of them get different arguments."""
 
     def __init__(self, screen: MatchScreen, desk: RobotTurns, missed: MissedEvents | None) -> None:
         self.screen, self.desk, self.missed = screen, desk, missed
@@ -112,19 +112,19 @@ class _Usual:
         self.links = PauseLinks(app, match, screen.dialogs.ask, screen.dialogs.notice)
 
     def _trusts(self, seat: int, other: int) -> bool | None:
-        """Whether the robot in a seat believes the signs of another; people keep that to themselves."""
+        """Whether the robot in ``seat`` believes the signals of ``other``; None for people."""
         driver = self.desk.driver
         return driver.trusts(seat, other) if seat in driver.bots else None
 
     def timer(self, clock: Clock) -> TurnTimer:
-        """The turn timer with a clock."""
+        """Return the turn timer for ``clock``."""
         screen = self.screen
         return TurnTimer(
             clock, screen.session, screen.person, screen, screen.app.sounds, screen.actions.submit
         )
 
     def end_of_hand(self, last_buttons: Callable[[], Buttons]) -> EndOfHand:
-        """The end of a hand; on a shared machine its last scene offers no log, which is one person's own."""
+        """Return the end-of-hand part; on a shared machine its last scene offers no log: it is private."""
         screen, alone = self.screen, self.missed is None
         return EndOfHand(
             screen.app, screen.match, screen.scene, screen, screen.dialogs, screen.hand_log,
@@ -134,7 +134,7 @@ class _Usual:
         )  # fmt: skip
 
     def vote(self, voters: Callable[[], tuple[int, ...]], ended: Callable[[], Ended]) -> EndVoting:
-        """The end vote."""
+        """Return the end vote; arguments as in ``EndVoting``."""
         screen = self.screen
         return EndVoting(
             screen.scene, screen, screen.dialogs, screen.app.sounds, voters=voters, submit=screen.actions.submit,
@@ -142,7 +142,7 @@ class _Usual:
         )  # fmt: skip
 
     def parts(self, timer: TurnTimer, end: EndOfHand, vote: EndVoting) -> list[Part]:
-        """All of them in order."""
+        """Return all parts in order."""
         screen = self.screen
         scene, dialogs, actions = screen.scene, screen.dialogs, screen.actions
         robots = [Robots(self.desk, screen.match, scene, screen)] if self.missed is None else []
@@ -168,7 +168,7 @@ class _Usual:
 
 
 def _local(screen: MatchScreen, usual: _Usual) -> list[Part]:
-    """A match that is played on this machine."""
+    """Return the parts of a match played on this machine."""
     app, match, dialogs, links = screen.app, screen.match, screen.dialogs, usual.links
     end = usual.end_of_hand(lambda: local_buttons(app, match, lambda: dialogs.show("log")))
     vote = usual.vote(lambda: match.people, lambda: (local_end(), lambda _answer: app.open_menu()))
@@ -180,13 +180,13 @@ def _local(screen: MatchScreen, usual: _Usual) -> list[Part]:
 
 
 def _network(screen: MatchScreen, match: RemoteMatch, usual: _Usual, missed: MissedEvents | None) -> list[Part]:
-    """A match at a table of the network."""
+    """Return the parts of a match at a network table."""
     app, scene, dialogs, log, person = screen.app, screen.scene, screen.dialogs, screen.hand_log, screen.person
     people = match.remote
     chat = ChatOverTable(scene, screen, dialogs, log, people, app.sounds)
 
     def act_out(events: Sequence[Event]) -> None:
-        """Act events out, or keep them behind the curtain."""
+        """Act out events, or keep them while behind the curtain."""
         if missed is None or missed.front:
             screen.act_out(events)
         else:
@@ -206,7 +206,7 @@ def _network(screen: MatchScreen, match: RemoteMatch, usual: _Usual, missed: Mis
     timer = usual.timer(RemoteClock(lambda: people.turn, screen))
 
     def chosen(answer: str) -> bool:
-        """What the menu offers here besides."""
+        """Handle the additional answers of the menu; True if it was one."""
         if answer == "missing":
             losses.show_missing()
         elif answer == "vote":

@@ -1,4 +1,4 @@
-"""Which screen stands for which place of the program; screens themselves know only the places."""
+"""The router: maps each destination to its screen, so that screens need not know each other."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ FADE_MS = 220.0
 
 
 def go(app: Context, to: Destination) -> None:
-    """Replace everything on the stack by the screen of a place.
+    """Replace everything on the stack with the screen of a destination.
 
     Raises:
-        LookupError: for a place without a screen.
+        LookupError: for a destination without a screen.
     """
     match to:
         case Lobby(network_table):

@@ -1,4 +1,4 @@
-"""The rooms behind the pages: the one where the last game is at home, painted beside the drawing when it changes."""
+"""The rooms behind the pages: which one to show, and painting it in a background thread."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ USUAL = "catalan"
 
 
 def home_room(settings: Settings) -> str:
-    """The room of the game that was played last; the first one where it is not known."""
+    """Return the key of the room of the last game; the first room if unknown."""
     game = settings.table.rules
     return profile_of(game).room if game in PRESETS else USUAL
 
 
 class Painter:
-    """Paints one bare room at a time in a thread of its own: on a large window it takes longer than many frames."""
+    """Paints one bare room at a time in its own thread: for a large window this takes many frames."""
 
     def __init__(self) -> None:
         self._worker: ThreadPoolExecutor | None = None
@@ -29,7 +29,7 @@ class Painter:
         self._wanted: tuple[str, int, int, float] | None = None
 
     def want(self, room: str, w: int, h: int, u: float) -> None:
-        """Begin to paint a room for a window of w x h px, ``u`` px a virtual unit, unless it is being painted."""
+        """Start to paint a room for a window of w x h px, ``u`` px per virtual unit, unless already started."""
         wanted = (room, w, h, u)
         if wanted == self._wanted:
             return
@@ -39,22 +39,22 @@ class Painter:
         self._job = self._worker.submit(room_surface, room_of(room), w, h, None, u)
 
     def take(self) -> Surface | None:
-        """The room that was wanted last, once, as soon as it is painted; None before. Raises what painting raised."""
+        """Return the last wanted room, once, when it is painted; None before. Raises what painting raised."""
         if self._job is None or not self._job.done():
             return None
         job, self._job, self._wanted = self._job, None, None
         return job.result()
 
     def wait(self, seconds: float) -> bool:
-        """Wait until what is wanted has been painted, at most so long; whether that is so."""
+        """Wait at most ``seconds`` for the wanted room; True if it has been painted."""
         return self._job is None or bool(wait([self._job], seconds).done)
 
     def forget(self) -> None:
-        """What is being painted is not wanted any more."""
+        """Discard the room being painted."""
         self._job = self._wanted = None
 
     def close(self) -> None:
-        """Let go of the thread; what it paints is not wanted any more."""
+        """Release the thread and discard the room it paints."""
         worker, self._worker, self._job, self._wanted = self._worker, None, None, None
         if worker is not None:
             worker.shutdown(wait=False, cancel_futures=True)

@@ -1,4 +1,4 @@
-"""What every screen may ask of the program around it."""
+"""The interface between screens and the program: Context, SoundPlayer, TableSpec, Destination."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from truc_desktop.storage.settings import Settings
 
 @dataclass(frozen=True, slots=True)
 class TableSpec:
-    """A table to sit down at: the game, its options as text, the character in each seat (seat 0 is the player).
+    """A table to open: the game, its options as text, the character in each seat (seat 0 is the user's).
 
-    ``seed`` None: drawn when the table opens. ``decide_for_pair``: robot partners leave every answer to the person.
-    ``guests``: the names of more people at this machine, by seat; ``open``: seats for people of the network.
-    ``rooster``: the seat that plays alone where it is the same all match; without meaning at other tables.
+    ``seed`` None: drawn when the table opens. ``decide_for_pair``: robot partners leave every answer to the user.
+    ``guests``: the names of more people at this machine, by seat; ``open``: seats for people on the network.
+    ``rooster``: the seat that plays alone, if it is the same all match; ignored at other tables.
     """
 
     rules: str
@@ -47,21 +47,21 @@ class TableSpec:
 
 
 class SoundPlayer(Protocol):
-    """The sounds of the program."""
+    """Plays the sounds of the program."""
 
     def play(self, event: str, gain: float = 1.0, pitch: float = 1.0, pan: float = 0.0) -> object:
-        """Play a named sound, ``pan`` from -1 (left) to 1; silence where there is no device."""
+        """Play a named sound, ``pan`` from -1 (left) to 1; nothing happens without a device."""
 
     def stop(self, event: str) -> object:
-        """Let a sound that goes on fade out."""
+        """Fade out a continuous sound."""
 
     def preload(self, events: Iterable[str]) -> object:
-        """Read what will be heard before it is wanted, a file a frame."""
+        """Load sounds before they are needed, one file per frame."""
 
 
 @dataclass(frozen=True, slots=True)
 class Destination:
-    """A place in the program that a screen may lead to without knowing its screen; subclasses say which."""
+    """A place in the program that screens can lead to. Subclasses carry its data; the router knows its screen."""
 
 
 class Context(Protocol):
@@ -69,39 +69,39 @@ class Context(Protocol):
 
     @property
     def director(self) -> Director:
-        """The stack of pages."""
+        """The stack of screens."""
 
     @property
     def settings(self) -> Settings:
-        """What the person has set; change it with ``change_settings``."""
+        """The user's settings; change them with ``change_settings``."""
 
     @property
     def sounds(self) -> SoundPlayer:
-        """What makes itself heard."""
+        """The player of sounds."""
 
     def change_settings(self, settings: Settings) -> None:
-        """Take over and store new settings; sounds, speed, text scale, full screen follow at once."""
+        """Apply and store new settings; sounds, speed, text scale and full screen follow at once."""
 
     def go(self, to: Destination) -> None:
-        """Replace everything on the stack by the screen of a place."""
+        """Replace everything on the stack with the screen of a destination."""
 
     def open_menu(self) -> None:
-        """Back to the menu, whatever is on the stack."""
+        """Return to the menu, whatever is on the stack."""
 
     def open_table(self, spec: TableSpec) -> None:
-        """Begin a match at a new table."""
+        """Start a match at a new table."""
 
     def host_table(self, spec: TableSpec, name: str = "", password: str = "") -> None:
-        """Open a table to the network, and its lobby. ``name`` and ``password`` are the table's, perhaps none."""
+        """Open a table to the network, and its lobby. ``name`` and ``password`` are the table's ("": none)."""
 
     def resume_table(self, path: Path) -> None:
-        """Go on with a stored match; one of the network is opened to it again."""
+        """Continue a stored match; a network match is opened to the network again."""
 
     def notice(self, title: str, text: str, details: str = "") -> None:
-        """Tell the person something in a sheet over the present screen."""
+        """Show a message in a sheet over the current screen."""
 
     def take_notices(self) -> tuple[str, ...]:
-        """What is to be told in the menu; each is given out once."""
+        """Return the messages for the menu; each is returned once."""
 
     def quit(self) -> None:
         """End the program."""

@@ -1,4 +1,4 @@
-"""What a small sheet says, and how it is fitted into the window."""
+"""The content of a small sheet (Sheet, Answer), and its layout in the window."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from truc_desktop.scene.node import Node
 from truc_desktop.ui.widgets import Words
 
 ART_HEIGHT = 1.18
-"""A portrait with its hat, in widths of its frame."""
+"""Height of a portrait with its hat, in widths of its frame."""
 
 
 class Measures(Protocol):
-    """What a sheet must know of the window: size in px, px a virtual unit, px a unit of type."""
+    """The measures of the window that a sheet needs."""
 
     @property
     def w(self) -> float:
@@ -31,11 +31,11 @@ class Measures(Protocol):
 
     @property
     def u(self) -> float:
-        """Pixels a virtual unit."""
+        """Pixels per virtual unit."""
 
     @property
     def t(self) -> float:
-        """Pixels a unit of type."""
+        """Pixels per unit of type (t)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,25 +49,25 @@ class Answer:
     icon: str = ""
     key: str = ""
     why_not: str = ""
-    """not empty: greyed, and this is the reason"""
+    """if not empty: the button is greyed, and this is the reason"""
 
 
 class Content(Protocol):
-    """Something of one's own on a sheet, between text and answers."""
+    """Custom content on a sheet, between text and answers."""
 
     def height(self, width: int, measures: Measures) -> int:
-        """The px it needs when it is ``width`` px wide."""
+        """Return the height in px that it needs at ``width`` px."""
 
     def build(self, box: Rect, measures: Measures, choose: Callable[[str], None]) -> Node:
-        """Its nodes; ``choose(name)`` closes the sheet with that answer."""
+        """Return its nodes; ``choose(name)`` closes the sheet with that answer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """What a sheet says and asks.
+    """The text and answers of a sheet.
 
     ``safe`` is the name of the answer that Esc gives and that has the focus (default: the first).
-    ``art``: (character, act of the face), TORN, or None. ``column``: the answers stand under one another.
+    ``art``: (character, act of the face), TORN, or None. ``column``: the answers are below one another.
     ``details``: small print, and what the answer COPY copies. ``wide``: width in units of t.
     """
 
@@ -81,12 +81,12 @@ class Sheet:
     wide: float = 880.0
     content: Content | None = None
     copied: str = ""
-    """what COPY copies, when it is not title, text and details"""
+    """what COPY copies, if not title, text and details"""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How a sheet fits into the window."""
+    """The layout of a sheet in the window."""
 
     box: Rect
     type_px: float
@@ -102,16 +102,16 @@ _TRIES = (
     (21.5, 44, 84, True, 0), (20.0, 34, 72, True, 0), (18.0, 28, 64, False, 0), (18.0, 22, 58, False, 0),
     (18.0, 22, 58, False, 8), (18.0, 22, 58, False, 5), (18.0, 20, 56, False, 3), (18.0, 20, 56, False, 1),
 )  # fmt: skip
-"""Type, margin and button height in units of t, whether with the picture, most lines a paragraph (0: all)."""
+"""Type size, margin, button height in units of t; whether with picture; maximum lines of a paragraph (0: all)."""
 _WIDE_COLUMN = 900.0
 
 
 def plan_sheet(sheet: Sheet, m: Measures) -> Plan:
-    """Fit a sheet into a window: first as it should be, then with less air, smaller type, no picture, fewer lines."""
+    """Fit a sheet into a window, if needed with less space, smaller type, no picture, or fewer lines."""
     widths = (sheet.wide, _WIDE_COLUMN) if sheet.column and sheet.wide < _WIDE_COLUMN else (sheet.wide,)
     plan = _plan(sheet, m, sheet.wide, _TRIES[-1], 1)
     for units in widths:
-        # A narrow column of buttons had rather become a broad one than lose its air.
+        # Rather widen a narrow column of buttons than reduce its spacing.
         for tried in _TRIES[:2] if units != widths[-1] else _TRIES:
             inner = _width(units, m) - 2 * round(tried[1] * m.t)
             for count in _columns(sheet, inner, round(12 * m.t), m.t):
@@ -126,7 +126,7 @@ def _width(units: float, m: Measures) -> int:
 
 
 def _plan(sheet: Sheet, m: Measures, units: float, tried: tuple[float, float, float, bool, int], columns: int) -> Plan:
-    """The sheet as it comes out with one of _TRIES."""
+    """The layout of a sheet with one of _TRIES."""
     t, width = m.t, _width(units, m)
     type_units, pad_units, button_units, pictured, lines = tried
     pad, gap = round(pad_units * t), round(12 * t)
@@ -139,7 +139,7 @@ def _plan(sheet: Sheet, m: Measures, units: float, tried: tuple[float, float, fl
 
 
 def _columns(sheet: Sheet, inner: int, gap: int, t: float) -> tuple[int, ...]:
-    """In how many columns the answers may stand, the best first."""
+    """The possible numbers of columns for the answers, the best first."""
     count = max(1, len(sheet.answers))
     need = max((_button_need(answer, t) for answer in sheet.answers), default=0.0)
     fitting = [n for n in range(count, 0, -1) if (inner - gap * (n - 1)) / n >= need] or [1]
@@ -147,7 +147,7 @@ def _columns(sheet: Sheet, inner: int, gap: int, t: float) -> tuple[int, ...]:
 
 
 def _button_need(answer: Answer, t: float) -> float:
-    """The px that an answer's button needs so that nothing of it is cut."""
+    """The width in px an answer's button needs so that no text is cut."""
     left = (70 if answer.icon else 22) * t
     cap = key_cap(answer.key or "Esc", t).get_width() + 22 * t
     label, sub = text_width(answer.label, 22 * t, "sansx"), text_width(answer.sub, 18 * t, "sansb")
@@ -169,7 +169,7 @@ def _height(sheet: Sheet, plan: Plan, m: Measures) -> int:
 
 
 def paragraphs(sheet: Sheet, x: float, y: float, width: float, plan: Plan, t: float) -> list[Words]:
-    """Title, paragraphs and details, one under the other from ``y`` on."""
+    """Return title, paragraphs and details, below one another from ``y`` px."""
     centred = sheet.column
     title = Words(sheet.title, x, y, width, 36 * t, face="serifx", most=2, floor=26 * t, lead=1.15, centred=centred,
                   say=False)  # fmt: skip

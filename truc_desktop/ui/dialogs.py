@@ -1,4 +1,4 @@
-"""Small sheets over any page: questions, news, the pause. They are modal; Esc is always the safe answer.
+"""Small modal sheets over any page: questions, messages, the pause. Esc always gives the safe answer.
 
 A page owns one ``Sheets``::
 
@@ -7,8 +7,8 @@ A page owns one ``Sheets``::
     sheets.open(Sheet(title, text, answers), on_choice)
     if sheets.handle(event): return             # first thing in the page's handle()
 
-``on_choice(name)`` is called once, with the name of the answer, after the sheet is gone; it may open another.
-``confirm_sheet``, ``notice_sheet`` and ``pause_sheet`` make the usual ones.
+``on_choice(name)`` is called once, with the name of the answer, after the sheet is closed; it may open another.
+``confirm_sheet``, ``notice_sheet`` and ``pause_sheet`` make the common ones.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ __all__ = [
 
 SHEET_Z = 500.0
 TORN = "torn"
-"""Art of a sheet about something broken: a torn card."""
+"""Value of ``Sheet.art`` for something broken: a torn card."""
 COPY = "copy"
 """Name of the answer that copies the details and leaves the sheet open."""
 _VEIL = 165.0
@@ -50,12 +50,12 @@ def confirm_sheet(
     title: str, text: str, *, safe: Answer, destructive: Answer, other: tuple[Answer, ...] = (),
     art: tuple[str, str] | None = ("marcel", "dismay"),
 ) -> Sheet:  # fmt: skip
-    """A question before something that cannot be undone: the safe answer first, the destructive one red."""
+    """Return a question before an action that cannot be undone: safe answer first, the destructive one red."""
     return Sheet(title, tuple(text.split("\n")), (safe, *other, destructive), safe.name, art)
 
 
 def notice_sheet(title: str, text: str, details: str = "", *, broken: bool = False) -> Sheet:
-    """News to be read and put away; with ``details`` they can be copied. ``broken``: something is damaged."""
+    """Return a message to read and close; ``details`` can be copied. ``broken``: something is damaged."""
     answers = [Answer("close", _("OK"), "", "go", "check")]
     if details:
         answers.append(Answer(COPY, _("Copy the details"), "", "plain", "copy", "C"))
@@ -66,7 +66,7 @@ def notice_sheet(title: str, text: str, details: str = "", *, broken: bool = Fal
 def pause_sheet(
     continue_sub: str = "", *, settings_sub: str = "", new_deal: bool = False, more: tuple[Answer, ...] = ()
 ) -> Sheet:
-    """The pause. Answers: continue (safe), settings, deal (with ``new_deal``), ``more``, leave, give_up."""
+    """Return the pause. Answers: continue (safe), settings, deal (with ``new_deal``), ``more``, leave, give_up."""
     answers = [
         Answer("continue", _("Continue"), continue_sub, "go", "play"),
         Answer("settings", _("Settings"), settings_sub or _("Sound, text, speed"), "plain", "gear", "O"),
@@ -82,7 +82,7 @@ def pause_sheet(
 
 
 class _SheetNode(Node):
-    """The sheet on the stage; it rises and clears within a moment."""
+    """The sheet on the stage; it rises and fades in briefly."""
 
     def __init__(self, name: str, calm: bool, rise: float) -> None:
         super().__init__(name=name, z=SHEET_Z)
@@ -92,7 +92,7 @@ class _SheetNode(Node):
         self._show()
 
     def advance(self, dt_ms: float) -> None:
-        """Come up."""
+        """Continue to rise and fade in."""
         if self._left > 0:
             self._left = max(0.0, self._left - dt_ms)
             self._show()
@@ -104,7 +104,7 @@ class _SheetNode(Node):
 
 
 class Sheets:
-    """The sheet of a page, if one is open."""
+    """Shows the sheets of a page, one at a time."""
 
     def __init__(self, stage: Stage, ring: FocusRing, *, tick: Tick | None = None, calm: bool = False) -> None:
         """``tick``: the sound of a control under the pointer; ``calm``: sheets appear at once."""
@@ -118,16 +118,16 @@ class Sheets:
 
     @property
     def is_open(self) -> bool:
-        """Whether a sheet lies over the page."""
+        """Whether a sheet is open."""
         return self._sheet is not None
 
     @property
     def sheet(self) -> Sheet | None:
-        """The open sheet."""
+        """The open sheet; None for none."""
         return self._sheet
 
     def measure(self, measures: Measures) -> None:
-        """Take new measures; an open sheet is laid out again."""
+        """Set new measures; an open sheet is laid out again."""
         self._measures = measures
         if self._sheet is not None:
             focused = self._ring.node
@@ -136,9 +136,10 @@ class Sheets:
                 self._ring.focus_name(focused.name)
 
     def open(self, sheet: Sheet, on_choice: Callable[[str], None] | None = None) -> None:
-        """Lay a sheet over the page; one that is open gives way without an answer.
+        """Open a sheet over the page; an open one is closed without an answer.
 
-        Raises RuntimeError when no measures were given yet.
+        Raises:
+            RuntimeError: when no measures were given yet.
         """
         if self._measures is None:
             raise RuntimeError("a sheet was opened before the window was measured")
@@ -151,7 +152,7 @@ class Sheets:
         self._ring.show(True)
 
     def close(self) -> None:
-        """Take the sheet away without an answer."""
+        """Close the sheet without an answer."""
         self._take_away()
         self._sheet = self._on_choice = None
         name, visible = self._before
@@ -160,7 +161,7 @@ class Sheets:
         self._ring.show(visible)
 
     def choose(self, name: str) -> None:
-        """Give an answer, as its button does. COPY copies the details and leaves the sheet open."""
+        """Give the answer ``name``, like its button. COPY copies the details and leaves the sheet open."""
         if self._sheet is None:
             return
         if name == COPY:
@@ -173,7 +174,7 @@ class Sheets:
             told(name)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Esc and the answers' letters; nothing else, so that focus and pointer go on to the page's own."""
+        """Handle Esc and the letters of the answers only; focus and pointer are handled by the page."""
         if self._sheet is None or event.type != pygame.KEYDOWN:
             return False
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):

@@ -34,14 +34,14 @@ class Form:
         self._group, self._tick, self._pointer = group, tick, pointer
 
     def space(self, units: float) -> None:
-        """Leave room."""
+        """Leave ``units`` of t free before the next row."""
         self.y += units * self._t
 
     def segments(
         self, name: str, title: str, labels: Sequence[str], chosen: int, note: str, change: Callable[[int], None],
         usual: int = -1,
     ) -> Segments:  # fmt: skip
-        """A choice of a few words, the ``usual`` one marked."""
+        """Add a choice of a few words, the ``usual`` one (index) marked."""
         self._title(title)
         row = Segments(
             name, title, labels, chosen, self._x, self.y, self._width, self._t, change, group=self._group,
@@ -54,7 +54,7 @@ class Form:
         return row
 
     def switch(self, name: str, title: str, on: bool, note: str, change: Callable[[bool], None]) -> Switch:
-        """On or off, at the right of its title."""
+        """Add a switch to the right of its title."""
         t = self._t
         room = self._width - (inputs.SWITCH_SIZE[0] + 20) * t
         top = self.y
@@ -74,7 +74,7 @@ class Form:
         change: Callable[[float], None], *, words: Callable[[float], str], settled: Callable[[], None] | None = None,
         stops: int = 0,
     ) -> Slider:  # fmt: skip
-        """A number on a line, in words at the right of its title."""
+        """Add a slider, with its value in words to the right of its title."""
         t = self._t
         holder: list[Words] = []
         top = self.y
@@ -108,7 +108,7 @@ class Form:
     def field(
         self, name: str, title: str, value: str, hint: str, note: str, limit: int, change: Callable[[str], None]
     ) -> Field:
-        """A line to write in."""
+        """Add a text field of at most ``limit`` characters."""
         self._title(title)
         row = Field(
             self._gui, name, title, value, self._x, self.y, self._width, limit=limit, hint=hint, change=change,
@@ -121,30 +121,30 @@ class Form:
         return row
 
     def heading(self, title: str) -> None:
-        """A title by itself."""
+        """Add a heading."""
         self._title(title)
 
     def paragraph(self, text: str) -> None:
-        """Sentences."""
+        """Add a paragraph of text."""
         self._note(text, self._width)
         self.y += 10 * self._t
 
     def said(self, name: str, text: str) -> None:
-        """What somebody said."""
+        """Add a chat message and its sender's name."""
         t = self._t
         self._add(Words(name, self._x, self.y, self._width, 20 * t, face="serifb", colour=current().note))
         self._add(Words(text, self._x, self.y, self._width, 21 * t))
         self.y += 10 * t
 
     def figures(self, text: str) -> None:
-        """Something to be read across a room, as large as the column allows."""
+        """Add text to be read from a distance, as large as the column allows."""
         t = self._t
         words = Words(text, self._x, self.y, self._width, 38 * t, face="serifx", floor=22 * t, centred=True)
         self._add(words)
         self.y += 8 * t
 
     def problem(self, text: str) -> None:
-        """Why the row above cannot be so, in red; it belongs to that row."""
+        """Add the reason why the row above is invalid, in red."""
         self.y -= 18 * self._t
         words = Words(f"✗ {text}", self._x, self.y, self._width, _NOTE * self._t, colour=current().red, face="sansx")
         words.alt = text
@@ -155,9 +155,9 @@ class Form:
         self, name: str, label: str, action: Callable[[], None] | None, *, sub: str = "", kind: str = "no",
         icon: str = "",
     ) -> Push:  # fmt: skip
-        """A button as wide as the column; greyed without an action."""
+        """Add a button as wide as the column; greyed without an action."""
         height = round((62 if sub else 54) * self._t)
-        edge = round(3 * self._t)  # its outline is seen too
+        edge = round(3 * self._t)  # its outline is visible too
         box = Rect(round(self._x) + edge, round(self.y), self._width - 2 * edge, height)
         row = push(name, label, box, self._t, action, sub=sub, kind=kind, icon=icon, group=self._group, lift=0,
                    tick=self._tick)  # fmt: skip
@@ -168,7 +168,7 @@ class Form:
         return row
 
     def show(self, image: Surface, alt: str = "") -> None:
-        """A picture in the middle of the column."""
+        """Add a picture in the middle of the column."""
         shown = picture(image, round(self._x + (self._width - image.get_width()) / 2), round(self.y), alt=alt)
         shown.window = self._pane
         self._pane.content.add(shown)
@@ -176,19 +176,19 @@ class Form:
         self._end()
 
     def place(self, node: Push, height: float) -> None:
-        """A node that was made for the column at the present height; the next row begins ``height`` px lower."""
+        """Add a node made for ``column``; the next row starts ``height`` px lower."""
         node.window = self._pane
         self._pane.content.add(node)
         self.y += height
 
     @property
     def unit(self) -> float:
-        """The px of a unit of type."""
+        """Pixels per unit of type (t)."""
         return self._t
 
     @property
     def column(self) -> Rect:
-        """The column from the present height on, one px high, px of the content."""
+        """The column at the current height: a box one px high, in px of the content."""
         return Rect(round(self._x), round(self.y), self._width, 1)
 
     def _add(self, words: Words) -> None:
@@ -212,11 +212,11 @@ class Form:
 
 
 class Forms(PagePart):
-    """pygame_gui's sheets, panes that scroll, and lines to write in, on one page."""
+    """pygame_gui's sheets, scrolling panes and text fields on one page."""
 
     def __init__(self, page: PageScreen, entered: Callable[[str], bool] = lambda _name: False) -> None:
-        """``entered(name)``: Enter was pressed in the field of that name; True when it meant more than that one has
-        written enough."""
+        """``entered(name)`` is called when Enter is pressed in the field of that name; it returns True if that did
+        more than end the writing."""
         self._page, self._entered = page, entered
         self._gui: Gui | None = None
         self._revealed: Node | None = None
@@ -224,17 +224,17 @@ class Forms(PagePart):
 
     @property
     def writing(self) -> WritingLine | None:
-        """The line that is being written in."""
+        """The text field being written in; None for none."""
         return None if self._gui is None else self._gui.writing
 
     @property
     def held(self) -> bool:
-        """Whether something is pressed: laying out anew would let it slip."""
+        """Whether a control is pressed: laying out the page again would lose it."""
         return self._page.stage.pointer.pressed is not None
 
     # ------------------------------------------------------------------ laying out
     def fresh_gui(self, metrics: Metrics) -> Gui:
-        """Make pygame_gui anew for these measures and put its layer on the page; panes keep their places."""
+        """Create pygame_gui again for these measures and add its layer; panes keep their scroll positions."""
         gui = self._gui
         if gui is not None:
             self._offsets = {pane.name: pane.offset for pane in gui.panes}
@@ -245,9 +245,9 @@ class Forms(PagePart):
         return gui
 
     def fill_pane(self, box: Rect, name: str, group: str, fill: Callable[[Form], None]) -> Pane:
-        """Make a pane at ``box`` and let ``fill`` put its rows in, once more with a bar when they are too high.
+        """Make a pane at ``box`` and let ``fill`` add its rows; called again with a scroll bar if they are too high.
 
-        It is scrolled to where the pane of that name was before the page was laid out anew.
+        It keeps the scroll position of the previous pane of that name.
         """
         gui, t = self._gui, self._page.metrics.t
         if gui is None:
@@ -268,22 +268,22 @@ class Forms(PagePart):
         return pane
 
     def forget(self, name: str) -> None:
-        """Let the pane of that name begin at its top the next time."""
+        """Let the pane of that name start at its top next time."""
         self._offsets.pop(name, None)
 
     def inside(self, box: Rect, titled: bool = True, foot: int = 0) -> Rect:
-        """The part of a sheet for its rows: under its title, within its lines, ``foot`` px above its lower edge."""
+        """Return the box for a sheet's rows: below its title, inside its border, ``foot`` px above its edge."""
         t = self._page.metrics.t
         side, head = round((34 if titled else 46) * t), round((TITLE_HEIGHT if titled else 24) * t)
         return Rect(box.x + side, box.y + head, box.w - 2 * side, box.h - head - foot - round(22 * t))
 
     def _pointer(self) -> Point | None:
-        """Where the pointer is, px."""
+        """The position of the pointer, px."""
         return self._page.stage.pointer.pos
 
     # ------------------------------------------------------------------ writing
     def relay(self) -> None:
-        """Lay the page out anew while somebody may be writing: they write on."""
+        """Lay out the page again; a user who is writing can continue."""
         writing = self.writing
         caret = 0 if writing is None else writing.caret
         self._page.rebuild()
@@ -291,19 +291,19 @@ class Forms(PagePart):
             self.write_in(writing.name, caret)
 
     def write_in(self, name: str, caret: int | None = None) -> None:
-        """Begin to write in the field of that name, if there is one, so many letters before the caret (else all)."""
+        """Start writing in the field of that name, if any, with ``caret`` characters before the caret."""
         for field in self._gui.fields if self._gui is not None else ():
             if field.name == name:
                 field.write(caret)
 
     # ------------------------------------------------------------------ hooks
     def rebuilt(self) -> None:
-        """pygame_gui shows what is new only after an update."""
+        """Update pygame_gui, which shows new elements only then."""
         if self._gui is not None:
             self._gui.advance(0.0)
 
     def first(self, event: pygame.event.Event) -> bool:
-        """What is written goes to its field alone."""
+        """Pass typed keys to the text field only."""
         if self._gui is None:
             return False
         writing = self._gui.writing
@@ -312,7 +312,7 @@ class Forms(PagePart):
         return self._gui.handle(event)
 
     def advance(self, dt_ms: float) -> None:
-        """Let time pass; what gets the focus by keys is scrolled into sight."""
+        """Let time pass; scroll a control into view that got the focus by keys."""
         if self._gui is not None:
             self._gui.advance(dt_ms)
         ring = self._page.ring
@@ -324,7 +324,7 @@ class Forms(PagePart):
                 pane.go_to(node)
 
     def left(self) -> None:
-        """Let go of pygame_gui."""
+        """Release pygame_gui."""
         if self._gui is not None:
             self._gui.close()
             self._gui = None

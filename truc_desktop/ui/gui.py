@@ -1,7 +1,7 @@
-"""pygame_gui in the style of the house: it gives sheets, scrolling and writing their behaviour, art gives the looks.
+"""pygame_gui with our own look: it provides sheets, scrolling and text input; ``art`` provides the pictures.
 
-All its elements are drawn by one node of the stage, under the page's own controls. Where pygame_gui would paint by
-itself (borders, grounds, the scroll bar) it paints nothing: our pictures lie there instead.
+All its elements are drawn by one node of the stage, below the page's own controls. Where pygame_gui would paint
+(borders, backgrounds, the scroll bar) it paints nothing; our pictures are shown instead.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _LEAVE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_TAB)
 
 
 def theme_of(t: float) -> dict[str, Any]:
-    """The look of pygame_gui's elements: nothing of its own but our type, ``t`` px a unit.
+    """Return the theme of pygame_gui's elements: only our fonts, ``t`` px per unit of type.
 
     A font under "defaults" is ignored, so every element repeats it; the four styles are one file, or pygame_gui
     looks for others and warns.
@@ -63,45 +63,45 @@ def theme_of(t: float) -> dict[str, Any]:
 
 
 class WritingLine(Protocol):
-    """What ``Gui`` needs of a line to write in (``text_field.Field``)."""
+    """What ``Gui`` needs of a text field (``text_field.Field``)."""
 
     name: str
     @property
     def window(self) -> object:
-        """The pane the line is in, or None."""
+        """The pane the field is in, or None."""
 
     @property
     def writing(self) -> bool:
-        """Whether letters go here now."""
+        """Whether typed keys go to this field."""
 
     @property
     def caret(self) -> int:
-        """Letters before the caret."""
+        """Number of characters before the caret."""
 
     def write(self, caret: int | None = None) -> None:
-        """Begin to write, so many letters before the caret (None: all)."""
+        """Start writing, with ``caret`` characters before the caret (None: all)."""
 
     def leave(self) -> None:
         """Stop writing."""
 
     def drop(self) -> None:
-        """Take the line out of pygame_gui."""
+        """Remove the field from pygame_gui."""
 
     def follow(self) -> None:
-        """Move with the pane, and show what has been written."""
+        """Move with the pane, and show the current text."""
 
     def point(self, event: pygame.event.Event) -> None:
-        """The pointer did something, perhaps in this line."""
+        """Handle a pointer event, perhaps in this field."""
 
     def tell(self) -> None:
-        """Report what has been written since the last call."""
+        """Report the text if it has changed since the last call."""
 
 
 class Gui:
-    """pygame_gui for one page and one size; made anew when either changes."""
+    """pygame_gui for one page and one size; created again when either changes."""
 
     def __init__(self, size: tuple[int, int], t: float) -> None:
-        """``size`` of the window in px, ``t`` px a unit of type."""
+        """``size``: of the window in px; ``t``: px per unit of type."""
         self.size, self.t = size, t
         self.manager = pygame_gui.UIManager(size, theme_of(t), enable_live_theme_updates=False)
         self.layer = _Layer(self)
@@ -110,11 +110,11 @@ class Gui:
 
     @property
     def writing(self) -> WritingLine | None:
-        """The field that is being written in."""
+        """The text field being written in; None for none."""
         return next((field for field in self.fields if field.writing), None)
 
     def panel(self, box: Rect, title: str = "", lift: float = 10.0) -> Node:
-        """A sheet of parchment; returns the node of its shadow, which speaks the title."""
+        """Add a sheet of parchment; return the node of its shadow, whose spoken text is the title."""
         picture = panels.panel(box.w, box.h, self.t, title)
         _Parchment(box, _multiplied(box.w, box.h, self.t, title), self.manager)
         shade = _Shadow(picture, box, lift)
@@ -123,7 +123,7 @@ class Gui:
         return shade
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Pass an event on; True if it must go nowhere else (it belongs to a field that is being written in)."""
+        """Pass an event on; True if nothing else may get it (it belongs to the field being written in)."""
         field = self.writing
         if event.type == pygame.MOUSEWHEEL:
             return False
@@ -134,7 +134,7 @@ class Gui:
         for each in self.fields:
             if event.type in MOUSE:
                 each.point(event)
-            each.tell()  # not when pygame_gui's own event comes round: the page may be laid out anew before it does
+            each.tell()  # do not wait for pygame_gui's event: the page may be laid out again before it arrives
         if event.type in MOUSE:
             return False
         if event.type == pygame_gui.UI_TEXT_ENTRY_CHANGED:
@@ -142,7 +142,7 @@ class Gui:
         return field is not None and event.type in (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTINPUT)
 
     def advance(self, dt_ms: float) -> None:
-        """Let time pass: the caret blinks, panes follow their bars."""
+        """Let time pass (``dt_ms``, milliseconds): the caret blinks, panes follow their scroll bars."""
         self.manager.update(dt_ms / 1000)
         for pane in self.panes:
             pane.follow()
@@ -150,7 +150,7 @@ class Gui:
             field.follow()
 
     def close(self) -> None:
-        """Let go of everything; the same object may be filled anew."""
+        """Release everything; the object may be filled again."""
         for field in self.fields:
             if field.writing:
                 field.leave()
@@ -161,12 +161,12 @@ class Gui:
 
 @cached(12)
 def _multiplied(w: int, h: int, t: float, title: str) -> Surface:
-    """A sheet as pygame_gui blits it: colours multiplied by their alpha."""
+    """Return a sheet as pygame_gui blits it: colours premultiplied by alpha."""
     return panels.panel(w, h, t, title).premul_alpha()
 
 
 class _Parchment(UIPanel):
-    """A panel that is our picture and nothing else: no shapes are built for it."""
+    """A panel that shows our picture only; pygame_gui builds no shapes for it."""
 
     def __init__(self, box: Rect, picture: Surface, manager: pygame_gui.UIManager) -> None:
         self._sheet = picture
@@ -178,7 +178,7 @@ class _Parchment(UIPanel):
 
 
 class _Layer(Node):
-    """Draws pygame_gui's elements into the stage; a field shows itself once more, on its own picture."""
+    """Draws pygame_gui's elements into the stage; a text field draws itself again, on its own picture."""
 
     def __init__(self, gui: Gui) -> None:
         super().__init__(name="gui", z=-10)
@@ -207,26 +207,26 @@ class _Shadow(Node):
         self._place = self._shadow.get_rect(center=(box.centerx + 0.15 * lift, box.centery + 0.75 * lift))
 
     def body(self) -> Rect:
-        """Where the shadow falls."""
+        """The area of the shadow."""
         return self._place
 
     def hit(self, pos: Point) -> bool:
-        """Nothing to press."""
+        """Never: a shadow cannot be pressed."""
         return False
 
     def draw(self, target: Surface, clip: Rect) -> None:
-        """Lay the shadow."""
+        """Draw the shadow."""
         target.blit(self._shadow, self._place)
 
 
 class Pane(Node):
-    """A part of a page whose content may be higher than it is. Put nodes into ``content``, with ``window`` this pane.
+    """A scrolling part of a page. Put nodes into ``content``, with this pane as their ``window``.
 
     The scroll bar is pygame_gui's; the wheel and the focus move it too.
     """
 
     def __init__(self, gui: Gui, box: Rect, name: str = "pane") -> None:
-        """``box`` in window px; the bar takes the right edge of it when ``with_bar`` is set."""
+        """``box`` in window px; the scroll bar takes its right edge if ``with_bar`` is set."""
         super().__init__(name=name, z=2)
         self._gui, self._box = gui, box
         self.content = Node(name=f"{name}-content", x=box.x, y=box.y)
@@ -241,11 +241,11 @@ class Pane(Node):
 
     @property
     def width(self) -> int:
-        """What the content may take, beside the bar if there is one."""
+        """Width for the content in px, without the scroll bar."""
         return self._box.w - (round((_BAR + 14) * self._gui.t) if self.with_bar else 0)
 
     def empty(self) -> None:
-        """Take everything out again."""
+        """Remove the content."""
         for field in [field for field in self._gui.fields if field.window is self]:
             field.drop()
             self._gui.fields.remove(field)
@@ -258,19 +258,19 @@ class Pane(Node):
 
     @property
     def reach(self) -> float:
-        """How far it can be scrolled."""
+        """How far it can be scrolled, px."""
         return max(0.0, self._height - self._box.h)
 
     def view(self) -> Rect:
-        """The part in window px."""
+        """The visible part in window px."""
         return self._box
 
     def body(self) -> Rect:
-        """The part in window px."""
+        """The visible part in window px."""
         return self._box
 
     def set_height(self, height: float) -> None:
-        """Say how high the content is, so that it can be scrolled with the bar."""
+        """Set the height of the content in px; this creates the scroll bar if needed."""
         self._height = height
         if self.reach <= 0 or not self.with_bar:
             return
@@ -283,7 +283,7 @@ class Pane(Node):
         self.follow()
 
     def scroll_by(self, px: float) -> None:
-        """Scroll down by so many px (negative: up), as far as there is content."""
+        """Scroll down by ``px`` (negative: up), as far as there is content."""
         self.scroll_to(self.offset + px)
 
     def scroll_to(self, offset: float) -> None:
@@ -293,7 +293,7 @@ class Pane(Node):
             self.follow()
 
     def reveal(self, rect: Rect) -> None:
-        """Scroll as little as needed to show a part of the content given in window px, with some air."""
+        """Scroll as little as needed to show ``rect`` (window px), with some space around it."""
         air = round(26 * self._gui.t)
         if rect.bottom + air > self._box.bottom:
             self.scroll_by(rect.bottom + air - self._box.bottom)
@@ -301,8 +301,8 @@ class Pane(Node):
             self.scroll_by(rect.top - air - self._box.top)
 
     def go_to(self, node: Node) -> None:
-        """Scroll to a node of the content; to the very beginning with the first that has the focus, to the very end
-        with the last: what stands before and behind them can be read so too."""
+        """Scroll to a node of the content; for the first focusable one to the top, for the last one to the end, so that
+        text before and after them can be read too."""
         stops = [each for each in self.content.walk() if each.focusable]
         if stops and node is stops[0]:
             self.scroll_to(0)
@@ -311,7 +311,7 @@ class Pane(Node):
         self.reveal(node.body())
 
     def follow(self) -> None:
-        """Move the content to where the bar says."""
+        """Move the content to the position of the scroll bar."""
         bar = self._bar
         if bar is None or self._picture is None:
             return

@@ -1,4 +1,4 @@
-"""Measures of a page: virtual pixels to window pixels (the style guide's u and t)."""
+"""The measures of a page: window pixels per virtual unit (u) and per unit of type (t)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _LOW = 1.15
 
 @dataclass(frozen=True, slots=True)
 class Metrics:
-    """``w``, ``h``: the window in px; ``u``: px a virtual unit of objects; ``t``: px a unit of type and controls."""
+    """``w``, ``h``: window in px; ``u``: px per virtual unit of objects; ``t``: px per unit of type and controls."""
 
     w: int
     h: int
@@ -21,7 +21,7 @@ class Metrics:
 
     @property
     def low(self) -> bool:
-        """Whether type is large for the window: lists first, pictures go."""
+        """Whether type is large for the window: then lists get the room of pictures."""
         return self.t > _LOW * self.u
 
     @property
@@ -30,12 +30,12 @@ class Metrics:
         return self.w / self.u
 
     def room(self, units: float, of: int) -> float:
-        """``units`` of t in px, at most ``of`` px."""
+        """Return ``units`` of t in px, at most ``of`` px."""
         return min(units * self.t, float(of))
 
 
 def measure(size: tuple[int, int], text_scale: float) -> Metrics:
-    """The measures of a window of ``size`` px, with the person's text scale (0.75 to 2)."""
+    """Return the measures of a window of ``size`` px with the user's text scale (0.75 to 2)."""
     w, h = max(1, size[0]), max(1, size[1])
     u = min(h / VIRTUAL_HEIGHT, w / VIRTUAL_WIDTH)
     return Metrics(w, h, u, max(u, SMALLEST_TYPE) * text_scale)

@@ -1,4 +1,4 @@
-"""What every page shares: a stage over a room, keys and pad, sheets over it, a title, laying out anew."""
+"""The base class of pages: a stage over a room, keys and controller, sheets, title, layout."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ _FADE_MS = 160.0
 
 
 def motion_of(app: Context) -> Motion:
-    """How much may move, by the settings."""
+    """Return how much may move, from the settings."""
     return Motion(app.settings.motion.value)
 
 
 def paint_focus(t: float) -> tuple[int, FocusPainter]:
-    """The margin of the focus ring in px and the painter for a FocusMark."""
+    """Return the margin of the focus ring in px and the painter for a FocusMark."""
 
     def painter(target: Surface, node: Node) -> None:
         body = node.focus_box()
@@ -50,24 +50,24 @@ def paint_focus(t: float) -> tuple[int, FocusPainter]:
 
 
 class PagePart:
-    """Something that several pages have, added with ``PageScreen.add_part``. Every hook does nothing by itself."""
+    """A feature shared by pages, added with ``PageScreen.add_part``. Hooks do nothing unless overridden."""
 
     def rebuilt(self) -> None:
         """The page has been laid out again."""
 
     def first(self, event: pygame.event.Event) -> bool:
-        """A look at every event before focus and pointer have it; True keeps it from them."""
+        """Look at an event before focus and pointer get it; True keeps it from them."""
         return False
 
     def key(self, event: pygame.event.Event) -> bool:
-        """A key that neither a sheet nor the focus nor the page used; True if it meant something."""
+        """Handle a key that neither a sheet nor the focus nor the page used; True if it was used."""
         return False
 
     def advance(self, dt_ms: float) -> None:
-        """Time passes."""
+        """Let time pass (``dt_ms``, milliseconds)."""
 
     def left(self) -> None:
-        """The page is gone for good."""
+        """The page has been closed for good."""
 
 
 P = TypeVar("P", bound=PagePart)
@@ -97,17 +97,17 @@ class PageScreen(BaseScreen):
         self._parts: list[PagePart] = []
 
     def add_part(self, part: P) -> P:
-        """Let the page have a part from now on, and return it."""
+        """Add a part to the page and return it."""
         self._parts.append(part)
         return part
 
-    # ------------------------------------------------------------------ what subclasses say
+    # ------------------------------------------------------------------ for subclasses to override
     def build(self, metrics: Metrics) -> None:
-        """Fill ``self.body``, which is empty, for these measures."""
+        """Fill the empty ``self.body`` for these measures."""
 
     @property
     def room(self) -> str:
-        """The key of the room behind the page: where the last game is at home."""
+        """The key of the room behind the page: that of the last game."""
         return home_room(self.app.settings)
 
     def ground(self, metrics: Metrics) -> Surface:
@@ -115,21 +115,21 @@ class PageScreen(BaseScreen):
         return room_surface(room_of(self.room), metrics.w, metrics.h, None, metrics.u)
 
     def key(self, event: pygame.event.Event) -> bool:
-        """A key that neither a sheet nor the focus used; True if it meant something."""
+        """Handle a key that neither a sheet nor the focus used; True if it was used."""
         return any(part.key(event) for part in self._parts)
 
     def escape(self) -> None:
-        """Esc, with no sheet open: one page back."""
+        """Handle Esc with no sheet open: go back one page."""
         self.app.director.pop(fade_ms=self.fade_ms)
 
     # ------------------------------------------------------------------ helpers for subclasses
     @property
     def fade_ms(self) -> float:
-        """How long pages fade into one another."""
+        """Milliseconds for the fade from one page to the next."""
         return 0.0 if motion_of(self.app) is Motion.NONE else _FADE_MS
 
     def tick(self) -> None:
-        """The soft sound of a control under the pointer."""
+        """Play the soft sound of a control under the pointer."""
         self.app.sounds.play("hover")
 
     def rebuild(self) -> None:
@@ -155,16 +155,16 @@ class PageScreen(BaseScreen):
             part.rebuilt()
 
     def open_sheet(self, sheet: Sheet, on_choice: Callable[[str], None] | None = None) -> None:
-        """Lay a sheet over the page; ``on_choice`` hears the answer."""
+        """Open a sheet over the page; ``on_choice(name)`` gets the answer."""
         self.app.sounds.play("sheet_open")
         self.sheets.open(sheet, on_choice)
 
     def notice(self, title: str, text: str, details: str = "") -> None:
-        """Tell something in a sheet over this page."""
+        """Show a message in a sheet over this page."""
         self.open_sheet(notice_sheet(title, text, details))
 
     def add_title(self, title: str, back: bool = True) -> None:
-        """The title on dark glass, and Back in the corner."""
+        """Add the title on dark glass, and a Back button in the corner."""
         m = self.metrics
         label = _("Back")
         corner = (buttons.ghost_width(label, "back", m.t) + 28 * m.t) if back else 14 * m.t
@@ -182,13 +182,13 @@ class PageScreen(BaseScreen):
 
     @property
     def title_middle(self) -> float:
-        """Height of the middle of the title."""
+        """Vertical centre of the title, px."""
         m = self.metrics
         return max(46 * m.u, 32 * m.t if m.low else 40 * m.t)
 
     @property
     def top(self) -> float:
-        """Where the page begins under its title."""
+        """Top of the content below the title, px."""
         m = self.metrics
         return self.title_middle + (40 if m.low else 50) * m.t
 
@@ -199,19 +199,19 @@ class PageScreen(BaseScreen):
         self.rebuild()
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay out for another window."""
+        """Lay out for another window size."""
         super().resize(size)
         self.rebuild()
 
     def resume(self, size: tuple[int, int]) -> None:
-        """On top again: the window or the settings may have changed."""
+        """Return to the top of the stack; window or settings may have changed."""
         self.size = size
         if self._measures() != self._built_for:
             self.rebuild()
         self.redraw()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Sheet, then the page's own keys, then focus and pointer."""
+        """Pass an event to the sheet, then to the page's own keys, then to focus and pointer."""
         if event.type in _WAKING and not self.timeline.idle:
             self.timeline.skip()
         if self.sheets.handle(event):
@@ -232,17 +232,17 @@ class PageScreen(BaseScreen):
         return plain and self.key(event)
 
     def first(self, event: pygame.event.Event) -> bool:
-        """A look at every event before focus and pointer have it; True keeps it from them."""
+        """Look at an event before focus and pointer get it; True keeps it from them."""
         return any(part.first(event) for part in self._parts)
 
     def exit(self) -> None:
-        """The page is gone: its parts let go of what they hold."""
+        """Close the page; its parts release their resources."""
         for part in self._parts:
             part.left()
         super().exit()
 
     def advance(self, dt_ms: float) -> None:
-        """Let time pass on the page."""
+        """Let time pass (``dt_ms``, milliseconds) on the page."""
         for part in self._parts:
             part.advance(dt_ms)
         self.timeline.advance(dt_ms)
@@ -250,7 +250,7 @@ class PageScreen(BaseScreen):
 
     @property
     def calm(self) -> bool:
-        """Nothing but a face moves."""
+        """Whether nothing but a face moves."""
         return self.timeline.resting
 
     def redraw(self) -> None:
@@ -258,7 +258,7 @@ class PageScreen(BaseScreen):
         self.stage.redraw()
 
     def render(self, target: Surface) -> list[Rect]:
-        """Draw what changed."""
+        """Draw what has changed; return the changed areas in window px."""
         return self.stage.render(target)
 
     def spoken(self) -> str:
@@ -285,6 +285,6 @@ class PageScreen(BaseScreen):
 
 
 def button_of(page: PageScreen, name: str) -> Push | None:
-    """The button of that name on a page, None when it is not there."""
+    """Return the button of that name on a page; None if there is none."""
     found = page.body.find(name)
     return found if isinstance(found, Push) else None

@@ -1,4 +1,4 @@
-"""Sheets that stand beside each other on a page, or behind tabs where type is large for the window."""
+"""The sheets of a page, side by side or, if type is large for the window, behind tabs."""
 
 from __future__ import annotations
 
@@ -15,41 +15,41 @@ from truc_desktop.ui.page import PagePart, PageScreen
 from truc_desktop.ui.tabs import Tabs, tabbed
 
 _LARGE = 1.2
-"""Type so much larger than the window (t / u) puts the sheets behind tabs where the window is low."""
+"""Ratio of type to window (t / u) from which sheets are behind tabs in a low window."""
 
 
 class TabbedSheets(PagePart):
-    """Which sheet is in front where there are tabs, and the tabs themselves."""
+    """Chooses between sheets side by side and tabs; knows the sheet in front and builds the tabs."""
 
     def __init__(
         self, page: PageScreen, forms: Forms, labels: tuple[str, ...], *, foot_height: int = 66,
         opening: Callable[[int], None] = lambda _index: None,
     ) -> None:  # fmt: skip
-        """``labels``: of the tabs, to be translated. ``foot_height``: of what stands under a sheet behind tabs, in
-        units of t. ``opening(index)`` hears of a tab before it is opened."""
+        """``labels``: of the tabs, untranslated. ``foot_height``: of the area below a sheet behind tabs, in units of
+        t. ``opening(index)`` is called before a tab is opened."""
         self._page, self._forms, self._labels = page, forms, labels
         self._foot_height, self._opening = foot_height, opening
         self._tab = 0
 
     @property
     def tab(self) -> int:
-        """The sheet in front."""
+        """The index of the sheet in front."""
         return self._tab
 
     def choose(self, index: int) -> None:
-        """Let another sheet be in front the next time the page is laid out."""
+        """Put another sheet in front from the next layout on."""
         self._tab = index
 
     def label(self, index: int) -> str:
-        """What a tab is called."""
+        """Return the translated label of a tab."""
         return _(self._labels[index])
 
     def is_tabbed(self, metrics: Metrics) -> bool:
-        """Whether the sheets do not fit beside each other."""
+        """Whether the sheets do not fit side by side."""
         return metrics.low and metrics.t > _LARGE * max(metrics.u, 0.75)
 
     def add(self, gui: Gui, metrics: Metrics) -> tuple[Rect, Rect]:
-        """Put tabs and the sheet in front on the page; return the part for its rows, and the place under it."""
+        """Add tabs and the sheet in front to the page; return the box for its rows, and the box below it."""
         m, page = metrics, self._page
         height, gap = round(self._foot_height * m.t), round(12 * m.t)
         place, sheet = tabbed(m, page.top - 4 * m.t, height + 2 * gap)
@@ -66,7 +66,7 @@ class TabbedSheets(PagePart):
         self._page.rebuild()
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Page up and page down turn to the next tab."""
+        """Page up and page down turn to the previous or next tab."""
         if not self.is_tabbed(self._page.metrics) or event.key not in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
             return False
         self.open((self._tab + (1 if event.key == pygame.K_PAGEDOWN else -1)) % len(self._labels))

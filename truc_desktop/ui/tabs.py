@@ -1,4 +1,4 @@
-"""Index tabs, for pages whose sheets do not fit beside each other, and how sheets share the width."""
+"""Index tabs for pages whose sheets do not fit side by side, and the columns of sheets that do."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from truc_desktop.ui.metrics import Metrics
 from truc_desktop.ui.widgets import Choice, Clipped
 
 WIDEST = 1920
-"""Virtual px that the sheets of a page take at most; wider windows show more table."""
+"""Maximum width of the sheets of a page in virtual px; wider windows show more table."""
 TAB_GROUP = "tabs"
 
 
 class Tabs(Clipped):
-    """Tabs behind a sheet's upper edge; each is a place to press and to focus."""
+    """Tabs behind a sheet's upper edge; each can be pressed and focused."""
 
     def __init__(
         self, x: float, y: float, width: int, t: float, labels: tuple[str, ...], chosen: int,
         choose: Callable[[int], None],
     ) -> None:  # fmt: skip
-        """From ``x``, ``y`` on, ``width`` px; ``choose(index)`` is called for another tab than the chosen one."""
+        """At ``x``, ``y``, ``width`` px wide; ``choose(index)`` is called for a tab other than the chosen one."""
         super().__init__(None, anchor=(0, 0), x=round(x), y=round(y), name="tabs", z=-12)
         self._labels, self._width, self._t, self._chosen, self._choose = labels, width, t, chosen, choose
         step = width / len(labels)
@@ -37,17 +37,17 @@ class Tabs(Clipped):
         self.hover(-1)
 
     def choose(self, index: int) -> None:
-        """Another page was asked for."""
+        """Choose a tab; the chosen one does nothing."""
         if index != self._chosen:
             self._choose(index)
 
     def hover(self, index: int) -> None:
-        """Show which tab the pointer is on."""
+        """Highlight the tab under the pointer (-1: none)."""
         self.image = panels.tabs(self._width, self._t, self._labels, self._chosen, index)
 
 
 def columns(m: Metrics, top: float, shares: tuple[float, ...]) -> tuple[Rect, ...]:
-    """Sheets side by side from ``top`` to the window's foot, sharing the width as ``shares`` say."""
+    """Return the boxes of sheets side by side from ``top`` (px) down, with widths in proportion to ``shares``."""
     width = min(m.w, WIDEST * m.u * max(1.0, min(1.25, m.t / m.u)))
     left, gap, edge = (m.w - width) / 2 + 28 * m.u, 22 * m.u, 28 * m.u
     room = width - 56 * m.u - gap * (len(shares) - 1)
@@ -59,7 +59,7 @@ def columns(m: Metrics, top: float, shares: tuple[float, ...]) -> tuple[Rect, ..
 
 
 def tabbed(m: Metrics, top: float, foot: float) -> tuple[Rect, Rect]:
-    """The place of the tabs and of the one sheet under them; ``foot`` px are left below it."""
+    """Return the boxes of the tabs and of the one sheet below them; ``foot`` px stay free below it."""
     margin = min(28 * m.u, 24.0)
     inset = margin + 22 * m.t
     tabs = Rect(round(inset), round(top), round(m.w - 2 * inset), round(panels.TAB_HEIGHT * m.t))

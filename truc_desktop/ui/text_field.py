@@ -1,4 +1,4 @@
-"""A line to write in: pygame_gui keeps what is written, its caret and selection; art draws it."""
+"""A text field: pygame_gui holds the text, caret and selection; ``art`` draws it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from truc_desktop.ui.widgets import Clipped
 
 
 class _Writing(UITextEntryLine):
-    """What is written, its caret and selection, by keys. The pointer is ours: our line may show another part of it."""
+    """Text, caret and selection by keys. The pointer is ours: the field may show another part."""
 
     def process_event(self, event: pygame.event.Event) -> bool:
         """Leave the pointer to the field."""
@@ -24,13 +24,13 @@ class _Writing(UITextEntryLine):
 
 
 class Field(Clipped):
-    """A line to write in: our picture, pygame_gui's writing. Enter, Esc and Tab leave it."""
+    """A text field: our picture, pygame_gui's text input. Enter, Esc and Tab leave it."""
 
     def __init__(
         self, gui: Gui, name: str, title: str, value: str, x: float, y: float, width: int, *, limit: int, hint: str,
         change: Callable[[str], None], group: str, pane: Pane | None = None,
     ) -> None:  # fmt: skip
-        """At ``x``, ``y`` of its parent (the pane's content, or the window); ``change(text)`` at every letter."""
+        """At ``x``, ``y`` of its parent (the pane's content, or the window); ``change(text)`` at every edit."""
         super().__init__(None, anchor=(0, 0), name=name, x=round(x), y=round(y))
         self._gui, self._pane, self._title, self._change, self._hint = gui, pane, title, change, hint
         self.window = pane
@@ -52,44 +52,44 @@ class Field(Clipped):
 
     @property
     def writing(self) -> bool:
-        """Whether letters go here now."""
+        """Whether typed keys go to this field."""
         return bool(self.entry.is_focused)
 
     @property
     def text(self) -> str:
-        """What is written."""
+        """The text."""
         return str(self.entry.get_text())
 
     def write(self, caret: int | None = None) -> None:
-        """Begin to write, so many letters before the caret (else all of them)."""
+        """Start writing, with ``caret`` characters before the caret (None: all)."""
         self._gui.manager.set_focus_set(self.entry)
         self.entry.edit_position = len(self.text) if caret is None else min(caret, len(self.text))
         self.entry.cursor_has_moved_recently = True
         self._show()
 
     def leave(self) -> None:
-        """Write no more."""
+        """Stop writing."""
         self._gui.manager.set_focus_set(None)
         self._show()
 
     def drop(self) -> None:
-        """Take the line out of pygame_gui."""
+        """Remove the field from pygame_gui."""
         self.entry.kill()  # type: ignore[no-untyped-call]
 
     @property
     def caret(self) -> int:
-        """How many letters are before the caret."""
+        """Number of characters before the caret."""
         return int(self.entry.edit_position)
 
     def tell(self) -> None:
-        """Say what is written, if it has changed."""
+        """Report the text if it has changed since the last call."""
         if self.text != self._told:
             self._told = self.text
             self._show()
             self._change(self.text)
 
     def point(self, event: pygame.event.Event) -> None:
-        """A press puts the caret where it is; dragged from there, the pointer chooses letters."""
+        """Put the caret where the pointer is pressed; select text while it is dragged."""
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.hit(event.pos):
             self.write(self._place_at(event.pos))
             self._pressed_at, self.entry.select_range = self.caret, [0, 0]
@@ -100,25 +100,25 @@ class Field(Clipped):
             self._pressed_at = None
 
     def follow(self) -> None:
-        """Move with the pane, and show what has been written, chosen, blinked."""
+        """Move with the pane, and show text, selection and caret."""
         if self._pane is not None:
             self.entry.set_relative_position((round(self.x), round(self.y - self._pane.offset)))
         if self._state() != self._seen:
             self._show()
 
     def hit(self, pos: Point) -> bool:
-        """Anywhere on the line."""
+        """Whether ``pos`` is on the field."""
         if self.window is not None and not self.window.view().collidepoint(pos):
             return False
         return self.body().collidepoint(pos)
 
     def _clicked(self) -> None:
-        """Keys or the pad begin to write here; a press of the pointer has begun already."""
+        """Start writing when chosen by key or controller; a press of the pointer has started it already."""
         if not self.writing:
             self.write()
 
     def _place_at(self, pos: Point) -> int:
-        """The letters before a point, by what was shown last: pygame_gui forgets its caret at every press."""
+        """Number of characters before a point, as last drawn: pygame_gui forgets its caret at every press."""
         return inputs.field_place(self._width, self.text, self._gui.t, pos[0] - self.window_pos[0], self._caret_shown)
 
     def _state(self) -> tuple[object, ...]:

@@ -1,4 +1,4 @@
-"""A torn card: the picture of something broken."""
+"""The picture of a torn card, for sheets about something broken."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _LEANS = (9.0, -14.0)
 
 @cached(8)
 def halves(width: int) -> tuple[Surface, Surface]:
-    """The left and the right half of a torn card ``width`` px wide, each leaning its way."""
+    """Return the left and right half of a torn card ``width`` px wide, each tilted outwards."""
     whole = card_surface(_CARD, width)
     w, h = whole.get_size()
     edge = "M" + "L".join(f"{x * w:.1f} {y * h:.1f}" for x, y in _TEAR)
@@ -38,7 +38,7 @@ def halves(width: int) -> tuple[Surface, Surface]:
 
 
 def torn_card(x: float, y: float, size: int, u: float) -> Node:
-    """The two halves side by side about a point, ``size`` px across."""
+    """Return the two halves side by side, centred at ``x``, ``y`` and ``size`` px wide."""
     left, right = halves(round(size * 0.62))
     group = Node(name="torn card")
     for half, dx, dy in ((left, -0.22, 0.0), (right, 0.22, 0.07)):

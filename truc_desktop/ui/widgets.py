@@ -1,4 +1,4 @@
-"""Controls of the pages as stage nodes: pictures by the art kit, pointer and keys by the scene."""
+"""The controls of pages as stage nodes: buttons, pictures, text, segments, switches, sliders."""
 
 from __future__ import annotations
 
@@ -21,30 +21,30 @@ Tick = Callable[[], None]
 
 
 class Window(Protocol):
-    """A part of the page through which scrolled nodes are seen."""
+    """A part of the page that clips scrolled nodes."""
 
     def view(self) -> Rect:
-        """The part in window px."""
+        """The visible part in window px."""
 
 
 class Clipped(Sprite):
-    """A sprite that is seen, and hit, only inside its window (None: everywhere)."""
+    """A sprite that is visible, and can be hit, only inside its window (None: everywhere)."""
 
     window: Window | None = None
 
     def bounds(self) -> Rect:
-        """What is seen of picture and shadow."""
+        """The visible area of picture and shadow."""
         rect = super().bounds()
         return rect if self.window is None else rect.clip(self.window.view())
 
     def hit(self, pos: Point) -> bool:
-        """On the node, and inside its window."""
+        """Whether ``pos`` is on the node and inside its window."""
         if self.window is not None and not self.window.view().collidepoint(pos):
             return False
         return super().hit(pos)
 
     def draw(self, target: Surface, clip: Rect) -> None:
-        """Draw what is seen."""
+        """Draw the visible part."""
         if self.window is None:
             super().draw(target, clip)
             return
@@ -55,10 +55,10 @@ class Clipped(Sprite):
 
 
 class Push(Clipped, ButtonNode):
-    """A button that may be scrolled; its box moves with its parent."""
+    """A button that can be scrolled; its box moves with its parent."""
 
     def body(self) -> Rect:
-        """The box where it is now."""
+        """The box at its current position."""
         parent_x, parent_y = (0.0, 0.0) if self.parent is None else self.parent.window_pos
         return self.box.move(round(parent_x + self.offset_x), round(parent_y + self.offset_y))
 
@@ -81,7 +81,7 @@ def push(
     refused: Callable[[], None] | None = None,
     centred: bool = False,
 ) -> Push:
-    """A wooden button in ``box`` (px of its parent); ``kind``, ``icon`` and ``key`` as art.buttons.button."""
+    """Return a wooden button in ``box`` (px of its parent); ``kind``, ``icon`` and ``key`` as art.buttons.button."""
 
     def draw(state: State) -> Surface:
         return buttons.button(box.w, box.h, label, sub, kind, icon, key, state, t, centred)
@@ -94,7 +94,7 @@ def glass(
     name: str, label: str, left: float, top: float, t: float, action: Callable[[], None], *, icon: str = "",
     group: str = "bar", tick: Tick | None = None, right: bool = False, alt: str = "",
 ) -> Push:  # fmt: skip
-    """A small button of dark glass, 46 units high; ``right``: ``left`` is its right edge."""
+    """Return a small button of dark glass, 46 units of t high; ``right``: ``left`` is its right edge."""
     w, h = buttons.ghost_width(label, icon, t), round(46 * t)
     box = Rect(round(left - w if right else left), round(top), w, h)
 
@@ -105,28 +105,28 @@ def glass(
 
 
 class Picture(Clipped):
-    """A picture that says something, or nothing; never in the pointer's way."""
+    """A picture, perhaps with spoken text; it ignores the pointer."""
 
 
 def picture(
     image: Surface, x: float, y: float, *, anchor: tuple[float, float] = (0.0, 0.0), alt: str = "", lift: float = 0.0,
     z: float = 0.0, name: str = "",
 ) -> Picture:  # fmt: skip
-    """A picture with its anchor at ``x``, ``y`` px of the parent, ``lift`` px above the table."""
+    """Return a picture with its anchor at ``x``, ``y`` px of the parent, ``lift`` px above the table."""
     return Picture(image, shadow_of=shadow_of if lift else None, anchor=anchor, x=x, y=y, z=z, alt=alt, lift=lift,
                    name=name)  # fmt: skip
 
 
 class Words(Clipped):
-    """One or more lines of text in a box; knows how high it is."""
+    """One or more lines of text in a box, and their height."""
 
     def __init__(
         self, text: str, x: float, y: float, width: float, px: float, *, face: str = "sansb", colour: str = "",
         most: int = 0, floor: float = 0.0, lead: float = 1.3, centred: bool = False, shade: str = "", say: bool = True,
     ) -> None:  # fmt: skip
-        """``text`` in at most ``width`` px from ``x``, ``y`` (top left) on, ``px`` high.
+        """``text`` at ``x``, ``y`` (top left), at most ``width`` px wide, in type of ``px`` px.
 
-        ``most`` lines (0: as many as it takes); one line shrinks to ``floor`` px before it is wrapped.
+        ``most``: maximum lines (0: no limit); one line shrinks to ``floor`` px before it is wrapped.
         """
         lines: Sequence[str]
         if floor and text_width(text, px, face) > width:
@@ -149,7 +149,7 @@ class Words(Clipped):
 
 
 class Row(Protocol):
-    """What holds a few places to press and draws them: segments, tabs."""
+    """A row of places to press, which it draws: segments, tabs."""
 
     @property
     def window_pos(self) -> Point:
@@ -163,7 +163,7 @@ class Row(Protocol):
 
 
 class Choice(Clipped):
-    """One place of a row: where it is pressed and focused; the row draws it."""
+    """One place of a row that can be pressed and focused; the row draws it."""
 
     def __init__(self, row: Row, index: int, box: Rect, name: str, alt: str) -> None:
         super().__init__(None, name=name, alt=alt)
@@ -184,17 +184,17 @@ class Choice(Clipped):
         return self._box.move(round(x), round(y))
 
     def hit(self, pos: Point) -> bool:
-        """On its part of the row, inside the window."""
+        """Whether ``pos`` is on its part of the row, inside the window."""
         if self.window is not None and not self.window.view().collidepoint(pos):
             return False
         return self.body().collidepoint(pos)
 
     def draw(self, target: Surface, clip: Rect) -> None:
-        """The row draws it."""
+        """Do nothing: the row draws it."""
 
 
 class Segments(Clipped):
-    """A choice of a few words. Lies on its side, or stands as a list when the words need the room."""
+    """A choice between a few words: in a row, or as a list if the words need the room."""
 
     def __init__(
         self, name: str, title: str, labels: Sequence[str], chosen: int, x: float, y: float, width: int, t: float,
@@ -213,7 +213,7 @@ class Segments(Clipped):
         self._hovered = -1
         self._usual = usual
         step = width / len(labels)
-        # A row of text must not be cut: then the words stand under one another.
+        # Text must not be cut: use a list if the row is too narrow.
         widest = max(text_width(label, FLOOR * t, "sansb") for label in labels)
         self.upright = widest > step - 19 * t
         line = round(inputs.SEGMENT_HEIGHT * t)
@@ -229,7 +229,7 @@ class Segments(Clipped):
         self._show()
 
     def choose(self, index: int) -> None:
-        """Choose a word; nothing happens when it is chosen already."""
+        """Choose a word; the chosen one does nothing."""
         if index == self.chosen:
             return
         self.chosen = index
@@ -263,13 +263,13 @@ class Segments(Clipped):
 
 
 class Switch(Clipped):
-    """On or off."""
+    """A switch: on or off."""
 
     def __init__(
         self, name: str, title: str, on: bool, right: float, middle: float, t: float, change: Callable[[bool], None],
         *, group: str, window: Window | None = None, tick: Tick | None = None,
     ) -> None:  # fmt: skip
-        """Its right end at ``right``, its middle at ``middle`` px of the parent."""
+        """Its right end at ``right``, its vertical centre at ``middle`` px of the parent."""
         w, h = round(inputs.SWITCH_SIZE[0] * t), round(inputs.SWITCH_SIZE[1] * t)
         super().__init__(None, anchor=(0, 0), x=round(right - w), y=round(middle - h / 2), name=name)
         self.window = window
@@ -279,7 +279,7 @@ class Switch(Clipped):
         self.focusable, self.focus_group = True, group
         self.on_click = self._flip
         self.on_hover = self._hover
-        # A target of 44 units, though the switch is lower.
+        # The area to press is 44 units of t high, although the switch is lower.
         grow = max(0, round((44 * t - h) / 2))
         self.hit_rect = Rect(round(self.x), round(self.y) - grow, w, h + 2 * grow)
         self._show()
@@ -302,7 +302,7 @@ class Switch(Clipped):
 
 
 class Slider(Clipped):
-    """A number on a line: drag it, press beside it, or Left and Right when it has the focus."""
+    """A slider: drag the knob, press next to it, or use Left and Right with the focus."""
 
     def __init__(
         self, name: str, title: str, value: float, low: float, high: float, step: float, x: float, y: float,
@@ -310,9 +310,9 @@ class Slider(Clipped):
         pointer: Callable[[], Point | None], window: Window | None = None, settled: Callable[[], None] | None = None,
         stops: int = 0,
     ) -> None:  # fmt: skip
-        """``words(value)`` says a value; ``pointer()`` is the pointer's place, px of the window.
+        """``words(value)`` returns a value in words; ``pointer()`` is the pointer's position, window px.
 
-        ``change`` is called at every move, ``settled`` when the knob is let go.
+        ``change`` is called at every move, ``settled`` when the knob is released.
         """
         super().__init__(None, anchor=(0, 0), x=round(x), y=round(y), name=name)
         self.window = window
@@ -338,18 +338,18 @@ class Slider(Clipped):
         return self._words(self.value)
 
     def adjust(self, steps: int) -> bool:
-        """Go ``steps`` to the right (negative: left), from a key or the pad. Always True: the key was used."""
+        """Move ``steps`` to the right (negative: left), by key or controller. Always True: the key was used."""
         self._set(self.value + steps * self._step)
         self._let_go()
         return True
 
     def set_value(self, value: float) -> None:
-        """Show another value without telling anybody."""
+        """Show another value without calling ``change``."""
         self.value = value
         self._show()
 
     def hit(self, pos: Point) -> bool:
-        """Anywhere on the line, not only where it is painted."""
+        """Whether ``pos`` is in the slider's box, not only on the painted line."""
         if self.window is not None and not self.window.view().collidepoint(pos):
             return False
         return self.body().collidepoint(pos)
@@ -392,7 +392,7 @@ class Slider(Clipped):
 
 
 def group_of(*nodes: Node, name: str = "", z: float = 0.0) -> Node:
-    """A plain group holding ``nodes``."""
+    """Return a plain node with ``nodes`` as children."""
     node = Node(name=name, z=z)
     node.add(*nodes)
     return node

@@ -1,4 +1,4 @@
-"""The program's window: opening it, full screen, remembering its place and mending it when a screen is gone."""
+"""The program's window: opening, full screen, restoring its position even if a screen is missing."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from truc_desktop.ui.metrics import SMALLEST_WINDOW
 TITLE = "Truc Desktop"
 WM_CLASS = "truc-desktop"
 _EDGE = 80
-"""Pixels of a window that must be on a screen for it to be found again."""
+"""Pixels of a window that must be on a screen so that the user can reach it."""
 
 Size = tuple[int, int]
 
 
 class NoDisplayError(Exception):
-    """There is no screen to open a window on. The text says why."""
+    """There is no screen to open a window on; the message says why."""
 
 
 def prepare_environment() -> None:
-    """Set what SDL reads when it starts; must run before pygame.init. What the person has set stays."""
+    """Set the environment variables SDL reads when it starts, unless the user has set them; call before pygame.init."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     # Importing pygame puts the script's file name there, under which no desktop finds the icon.
     if os.environ.get("SDL_VIDEO_X11_WMCLASS", "") in ("", os.path.basename(sys.argv[0])):
@@ -44,18 +44,18 @@ def prepare_environment() -> None:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a window goes: its size, and its corner on the desktop (None: the system decides)."""
+    """The size of a window and its top left corner on the desktop (None: the system decides)."""
 
     size: Size
     corner: tuple[int, int] | None
 
 
 def mended(place: WindowPlace, screens: Sequence[Size]) -> Place:
-    """A remembered place as it can be used now, with screens of these sizes (the first is at 0, 0).
+    """Return a stored position corrected for screens of these sizes (the first is at 0, 0).
 
-    Only sizes are known, not how screens stand beside each other: a corner is kept when it lies within all of
-    them put side by side or above each other, and enough of the window can be reached. On a single screen the
-    window is put wholly onto it: it may have stood on a larger one.
+    Only sizes are known, not the arrangement of the screens: a corner is kept if it is within all of them put side
+    by side or above each other, and enough of the window can be reached. On a single screen the window is moved
+    completely onto it: it may have been on a larger one.
     """
     largest_w = max((w for w, _h in screens), default=place.width)
     largest_h = max((h for _w, h in screens), default=place.height)
@@ -80,11 +80,11 @@ def mended(place: WindowPlace, screens: Sequence[Size]) -> Place:
 
 
 UNSEEN = ("offscreen", "dummy")
-"""Drivers that draw where nobody looks: SDL falls back on them where there is no display."""
+"""Drivers without visible output: SDL falls back to them if there is no display."""
 
 
 class GameWindow:
-    """The one window."""
+    """The program's only window."""
 
     def __init__(self) -> None:
         self._windowed: Size = (1280, 720)
@@ -121,7 +121,7 @@ class GameWindow:
         self._set(fullscreen)
 
     def place(self, before: WindowPlace) -> WindowPlace:
-        """Where the window is now, for the settings; ``before`` gives what cannot be known in full screen."""
+        """Return the window's current position, to be stored; in full screen, unknown values come from ``before``."""
         self._note_size()
         width, height = self._windowed
         x, y = before.x, before.y
@@ -139,7 +139,7 @@ class GameWindow:
             pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
             with warnings.catch_warnings():
-                # Said when the window does not follow at once; it is told its size again below.
+                # The warning comes if the window does not follow at once; its size is set again below.
                 warnings.simplefilter("ignore", RuntimeWarning)
                 pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
             _settle_window(self._windowed)
@@ -147,7 +147,7 @@ class GameWindow:
 
 
 def _settle_window(size: Size) -> None:
-    """Forbid tiny windows; and without a window manager nobody makes a window small again after full screen."""
+    """Set a minimum size, and resize the window: after full screen no one does without a window manager."""
     with warnings.catch_warnings():
         # The only way to the window behind pygame.display; pygame means to replace it, not to drop it.
         warnings.simplefilter("ignore", DeprecationWarning)

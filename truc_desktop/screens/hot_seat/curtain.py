@@ -1,4 +1,4 @@
-"""The curtain between people at one screen: whom it is for, and nothing that not everybody may know."""
+"""The curtain between the people at one screen. It names the next player and shows public information only."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ from truc_desktop.ui.widgets import Words, glass, picture, push
 
 _GROUP = "curtain"
 _FACE, _ROW_FACE, _LEAST_FACE = 300.0, 180.0, 84.0
-"""The frame of whom it asks for, of those who play meanwhile, in units of u, and the least of both in px."""
+"""Sizes of portraits: the called player and the players in the row (units of u), and the minimum of both (px)."""
 _WIDTH, _BUTTON = 800.0, 96.0
 
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """What the curtain says. ``seat``: whom it asks for; None: nobody of the people here yet.
+    """What the curtain says. ``seat``: the player it calls; None: no one at this machine yet.
 
-    ``away``: who has just been in front and should look away; ``over``: the match is.
+    ``away``: the player who was just in front and should look away; ``over``: the match is over.
     """
 
     seat: int | None = None
@@ -45,14 +45,14 @@ class Call:
 
 
 class CurtainPage(PageScreen):
-    """The curtain when it is down. What it shows follows from its ``call`` and the players alone."""
+    """The lowered curtain. What it shows depends on its ``call`` and the players only."""
 
     groups = (_GROUP, "bar")
 
     def __init__(
         self, app: Context, match: SeatedMatch, ready: Callable[[], None], menu: Callable[[Ask, Tell], Menu]
     ) -> None:
-        """``ready()`` is called when the person it asks for is there; ``menu(ask, tell)`` makes the menu of the
+        """``ready()`` is called when the called player has confirmed; ``menu(ask, tell)`` makes the menu of the
         match."""
         super().__init__(app)
         self.title = _("Table")
@@ -62,7 +62,7 @@ class CurtainPage(PageScreen):
 
     @property
     def room(self) -> str:
-        """Where the game is at home."""
+        """The key of the room that belongs to the game."""
         return profile_of(self._match.session.rules.key).room
 
     @property
@@ -72,11 +72,11 @@ class CurtainPage(PageScreen):
         return curtain(room_of(self.room), m.w, m.h, m.u)
 
     def ground(self, metrics: Metrics) -> Surface:
-        """The cloth."""
+        """The curtain's cloth as the static picture behind the page."""
         return curtain(room_of(self.room), metrics.w, metrics.h, metrics.u).cloth
 
     def ask(self, call: Call) -> None:
-        """Say something else."""
+        """Show another call."""
         if call != self.call:
             self.call = call
             if self.size != (0, 0):
@@ -85,15 +85,15 @@ class CurtainPage(PageScreen):
                 self.ring.show(call.seat is not None)
 
     def escape(self) -> None:
-        """The menu of the match."""
+        """Open the menu of the match."""
         self.open_sheet(self._menu.sheet(), self._menu.chosen)
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Enter and Space are for who is asked, wherever the focus is; while nobody is they do nothing by chance."""
+        """Enter and Space confirm the call, wherever the focus is; without a call they do nothing."""
         if event.key not in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
             return False
         if self.call.seat is None:
-            return not self.ring.visible  # pressed once too often by who has just acted
+            return not self.ring.visible  # a surplus press by the player who has just acted
         self._ready()
         return True
 
@@ -102,7 +102,7 @@ class CurtainPage(PageScreen):
 
     # ------------------------------------------------------------------ laying out
     def build(self, metrics: Metrics) -> None:
-        """Whom it asks for, a sheet with words, the button."""
+        """Add the portrait of the called player, a sheet with text, and the button."""
         m, t, call = metrics, metrics.t, self.call
         lines = self._lines()
         width = round(min(_WIDTH * t, m.w - 40 * t))
@@ -175,7 +175,7 @@ class CurtainPage(PageScreen):
         return self._match.players[seat].name
 
     def _add_faces(self, m: Metrics, y: float, size: float) -> None:
-        """The one who is asked for among rays, or all who play meanwhile."""
+        """Add the called player among rays, or a row of all who are playing meanwhile."""
         players, seat = self._match.players, self.call.seat
         if seat is not None:
             middle = y + size * 0.58

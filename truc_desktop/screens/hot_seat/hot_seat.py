@@ -1,6 +1,6 @@
-"""Several people at this machine: a table for each of them, and a curtain that is down whenever the screen is passed.
+"""The match screen for several people at one machine: a table for each, and a curtain while the screen is passed.
 
-Behind the curtain no table moves; what it shows follows from what everybody may know (``whose_turn.due``).
+Behind the curtain no table moves. Whom it calls depends on public information only (``whose_turn.due``).
 """
 
 from __future__ import annotations
@@ -36,18 +36,18 @@ from truc_desktop.ui.page import motion_of
 
 FALL_MS, RISE_MS = 420.0, 460.0
 DEAF = 400.0
-"""Milliseconds after the curtain is down, or asks for somebody else, in which nothing that is pressed counts."""
+"""Milliseconds after the curtain has come down or calls another player during which input is ignored."""
 AFTER = 250.0
-"""The same after it has risen: a second click on the button is none on a card."""
+"""The same after it has risen, so that a double click on the button does not play a card."""
 LINGER, LEAST_LINGER = 900.0, 300.0
-"""Milliseconds that stay to whoever has acted, to see what he has done, at the usual speed and at any; who may still
-call after his card has as long as at any table (``pace.WINDOW``), whatever the speed."""
+"""Milliseconds a player has to see the result of their action: at speed 1, and at least. A player who may still call
+after their card has as long as at any table (``pace.WINDOW``), at every speed."""
 BEAT = 900.0
-"""Milliseconds between two looks at a secret question, in which robots may answer it."""
+"""Milliseconds between two players' looks at a secret question; robots may answer it meanwhile."""
 
 
 class _Hangs(Enum):
-    """How the curtain hangs."""
+    """The state of the curtain."""
 
     DOWN = "down"
     RISING = "rising"
@@ -56,30 +56,30 @@ class _Hangs(Enum):
 
 
 class Surroundings:
-    """What else goes on around the people at this machine; here nothing does."""
+    """Hooks for what happens besides the match at this machine; a network match overrides them."""
 
     def begin_frame(self, dt_ms: float, curtain: CurtainPage | None) -> bool:
-        """A frame begins; ``curtain``, if it is down. True: the frame ends here, because the screen is giving way."""
+        """Begin a frame; ``curtain``: if it is down. True: end it, another screen takes over."""
         return False
 
     def beneath(self, dt_ms: float) -> None:
-        """Time passes while another screen is on top."""
+        """Let time pass (``dt_ms``, milliseconds) while another screen is on top."""
 
     def wants_somebody(self) -> bool:
-        """Whether somebody here should come and hear what there is to say, though nobody is asked."""
+        """Whether a player should be called to hear news although no one has to act."""
         return False
 
 
 class HotSeat(BaseScreen):
-    """The screen of a match with several people at it."""
+    """The screen of a match that several people play at this machine."""
 
     def __init__(
         self, app: Context, match: SeatedMatch, sit: Callable[[Keeper, int, RobotTurns, Budget], PersonTable],
         menu: Callable[[Ask, Tell], Menu], surroundings: Surroundings | None = None, budget: Budget | None = None,
     ) -> None:  # fmt: skip
-        """Sit down at ``match``, with the curtain down. ``match.people`` are two seats at least.
+        """Open ``match`` with the curtain down. ``match.people`` has at least two seats.
 
-        ``sit(keeper, seat, robots, faces)`` makes the table of one of the people; ``menu(ask, tell)`` the menu over
+        ``sit(keeper, seat, robots, faces)`` makes the table of one player; ``menu(ask, tell)`` makes the menu over
         the curtain.
         """
         super().__init__()
@@ -99,12 +99,12 @@ class HotSeat(BaseScreen):
         self._seat = next(iter(self.tables))
         self._called: int | None = None
         self._visit: int | None = None
-        """The version of the table at which somebody was given the screen who stays until something happens."""
+        """The version of the table at which the screen was handed to a player who keeps it until something happens."""
         self._lingered = 0.0
         self._away: int | None = None
         self._round = SecretRound()
         self._looker: int | None = None
-        """Who has been called to look at a secret question, at the version of the table ``_looks_at``."""
+        """The player called to look at a secret question, at the table version ``_looks_at``."""
         self._looks_at = -1
         self._beat = 0.0
         self._unsubscribe = self.session.subscribe(self._seat, self._listen)
@@ -112,21 +112,21 @@ class HotSeat(BaseScreen):
     # ------------------------------------------------------------------ what is seen
     @property
     def front(self) -> MatchScreen | None:
-        """The table that is looked at; None while the curtain hangs before all of them."""
+        """The visible table; None while the curtain covers all of them."""
         return self.tables[self._seat].screen if self._hangs is _Hangs.UP else None
 
     @property
     def down(self) -> bool:
-        """Whether the curtain is down and at rest."""
+        """Whether the curtain is down and not moving."""
         return self._hangs is _Hangs.DOWN
 
     @property
     def deaf(self) -> bool:
-        """Whether what is pressed now counts for nothing, nor later."""
+        """Whether input is dropped at the moment."""
         return self._unheard > 0 or self._hangs in (_Hangs.FALLING, _Hangs.RISING)
 
     def due(self) -> tuple[int, ...]:
-        """Whom of the people here the table waits for."""
+        """The seats at this machine that the table is waiting for."""
         views = {seat: self.session.view(seat) for seat in self.tables}
         some = next(iter(views.values()))
         self._round.follow(views)
@@ -136,13 +136,13 @@ class HotSeat(BaseScreen):
         return due(views, swept if some.challenges else ())
 
     def _listen(self, batch: Batch) -> None:
-        """Somebody says his flor: nobody else need look."""
+        """Cancel the secret round when a flor is announced: no one else needs to look."""
         if any(isinstance(event, FlorAnnounced) for event in batch.events):
             self._round.cancel()
 
     # ------------------------------------------------------------------ the screen
     def enter(self, size: tuple[int, int]) -> None:
-        """Hang the curtain."""
+        """Lay out the curtain."""
         super().enter(size)
         self._ask()
         self.curtain.enter(size)
@@ -150,7 +150,7 @@ class HotSeat(BaseScreen):
         self.curtain.ring.show(True)
 
     def exit(self) -> None:
-        """All get up; the match stays in its journal."""
+        """Close all tables; the match stays in its journal."""
         self._unsubscribe()
         for table in self.tables.values():
             table.screen.exit()
@@ -158,18 +158,18 @@ class HotSeat(BaseScreen):
         self.match.close()
 
     def pause(self) -> None:
-        """Another page lies over it: a motion is over."""
+        """Another page covers this one: finish the motion of the curtain."""
         self._arrive()
 
     def resume(self, size: tuple[int, int]) -> None:
-        """Back from the settings, say."""
+        """Return from another page; window or settings may have changed."""
         self.size = size
         self.curtain.resume(size)
         self._lay_out_again()
         self.redraw()
 
     def _lay_out_again(self) -> None:
-        """What is seen at once, the other tables before they come forward."""
+        """Lay out the visible table now, the others when they come to the front."""
         for table in self.tables.values():
             table.stale()
         table = self.tables[self._seat]
@@ -177,7 +177,7 @@ class HotSeat(BaseScreen):
             table.prepare(self.size)
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay everything out anew."""
+        """Lay out everything again."""
         self._arrive()
         super().resize(size)
         self.curtain.resize(size)
@@ -185,7 +185,7 @@ class HotSeat(BaseScreen):
 
     @property
     def calm(self) -> bool:
-        """As the table in front; the curtain hangs still, or it moves."""
+        """Whether nothing moves: as for the table in front, or the curtain is at rest."""
         if self._hangs in (_Hangs.FALLING, _Hangs.RISING):
             return False
         table = self.front
@@ -198,12 +198,12 @@ class HotSeat(BaseScreen):
         self.tables[self._seat].screen.redraw()
 
     def spoken(self) -> str:
-        """What is seen as text: nothing of a table while the curtain is not up."""
+        """The visible page as text; nothing of a table unless the curtain is up."""
         table = self.front
         return self.curtain.spoken() if table is None else table.spoken()
 
     def notice(self, title: str, text: str, details: str = "") -> None:
-        """Tell the people something, over what they see."""
+        """Show a message over the visible page."""
         self._arrive()
         (self.front or self.curtain).notice(title, text, details)
 
@@ -213,13 +213,13 @@ class HotSeat(BaseScreen):
 
     # ------------------------------------------------------------------ input
     def handle(self, event: pygame.event.Event) -> bool:
-        """What is pressed while the curtain moves, or too early after it, is not remembered."""
+        """Pass an event on. Input while the curtain moves, or too soon after, is dropped."""
         if self.deaf:
             return False
         return (self.front or self.curtain).handle(event)
 
     def ready(self) -> None:
-        """Whoever the curtain asks for is there."""
+        """Raise the curtain: the called player has confirmed."""
         call = self.curtain.call
         if not self.down or self.deaf or call.seat is None:
             return
@@ -238,13 +238,13 @@ class HotSeat(BaseScreen):
         self._begin(_Hangs.RISING)
 
     def hand_over(self, seat: int) -> None:
-        """Whoever is in front gives the screen to ``seat``."""
+        """Pass the screen from the player in front to ``seat``."""
         if self._hangs is _Hangs.UP and seat in self.tables:
             self._called, self._looker = seat, None
             self._begin(_Hangs.FALLING)
 
     def looked(self) -> None:
-        """Whoever was called to look at a secret question has seen that it is not for him."""
+        """Note that the player called to look at a secret question has seen that it is not for them."""
         if self._hangs is _Hangs.UP:
             self._begin(_Hangs.FALLING)
 
@@ -265,7 +265,7 @@ class HotSeat(BaseScreen):
             self._wait_behind(dt_ms)
 
     def beneath(self, dt_ms: float) -> None:
-        """Time passes while another screen is on top."""
+        """Let time pass (``dt_ms``, milliseconds) while another screen is on top."""
         self._surroundings.beneath(dt_ms)
 
     def _wait_behind(self, dt_ms: float) -> None:
@@ -298,7 +298,7 @@ class HotSeat(BaseScreen):
                 self._begin(_Hangs.FALLING)
 
     def _asked(self, seat: int, waits_for: tuple[int, ...]) -> bool:
-        """Whether the one in front stays there: he is asked, or may tell a robot that he governs how to play."""
+        """Whether the player in front stays: they have to act, or may tell a robot they direct how to play."""
         if self._round.left:
             return seat == self._looker and self.session.version == self._looks_at
         if not waits_for:
@@ -306,13 +306,13 @@ class HotSeat(BaseScreen):
         return seat in waits_for
 
     def _lingers(self, seat: int) -> float:
-        """Milliseconds that stay to whoever has acted."""
+        """Milliseconds the player who has acted may still look."""
         if any(isinstance(action, Raise) for action in self.session.view(seat).choices):
             return WINDOW
         return max(LEAST_LINGER, LINGER / min(self.app.settings.speed, QUICKEST))
 
     def _ask(self) -> None:
-        """Let the curtain say what it has to say now; the table of whom it asks for is laid out meanwhile."""
+        """Update the curtain's call, and lay out the called player's table meanwhile."""
         call = self._call()
         if call == self.curtain.call:
             return
@@ -322,7 +322,7 @@ class HotSeat(BaseScreen):
             self.tables[call.seat].prepare(self.size)
 
     def _call(self) -> Call:
-        """What the curtain says now."""
+        """The call the curtain shows now."""
         if self.session.over:
             return Call(self._seat, over=True)
         if self._called is not None:
@@ -340,7 +340,7 @@ class HotSeat(BaseScreen):
             self._arrive()
 
     def _arrive(self) -> None:
-        """The curtain is up, or down and everything behind it at rest."""
+        """Finish a motion: the curtain is up, or down with nothing moving behind it."""
         if self._hangs is _Hangs.RISING:
             self._hangs, self._unheard = _Hangs.UP, AFTER
         elif self._hangs is _Hangs.FALLING:
@@ -360,7 +360,7 @@ class HotSeat(BaseScreen):
         self.redraw()
 
     def render(self, target: Surface) -> list[Rect]:
-        """Draw what is seen; while the curtain moves, the table behind it as it was."""
+        """Draw the visible page; while the curtain moves, the table behind it is a still picture."""
         if self._hangs is _Hangs.UP:
             return self.tables[self._seat].screen.render(target)
         if self._hangs is _Hangs.DOWN:
@@ -378,7 +378,7 @@ class HotSeat(BaseScreen):
         return [target.get_rect()]
 
     def _covered(self) -> float:
-        """The part of the window that the moving curtain covers, from the top."""
+        """The part of the window the moving curtain covers, 0..1 from the top."""
         if self._hangs is _Hangs.FALLING:
             return out_cubic(min(1.0, self._moved / FALL_MS))
         return 1 - in_out_cubic(min(1.0, self._moved / RISE_MS))

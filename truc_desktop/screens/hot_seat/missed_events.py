@@ -1,4 +1,4 @@
-"""A table behind the curtain: it stands still, and what was missed is acted out, quickly, when it comes forward."""
+"""Events a table misses while it is behind the curtain: kept, then replayed quickly when it comes to the front."""
 
 from __future__ import annotations
 
@@ -13,40 +13,40 @@ from truc_desktop.storage.settings import Settings
 from truc_desktop.table.animation.actor import SoundOutput as VoicePlayer
 
 SIGNS = frozenset({"signal", "sign_made", "caught"})
-"""Sounds that tell everybody in the room that a sign was made or seen."""
+"""Sounds that would tell everyone in the room that a signal was made or seen."""
 REPLAY = 2.0
-"""How many times quicker than usual is acted out what somebody has missed."""
+"""Speed of a replay, as a multiple of the usual speed."""
 MOST_REPLAY = 6000.0
-"""Milliseconds after which the rest of it is shown at once."""
+"""Milliseconds after which the rest of a replay is shown at once."""
 REPLAY_STAY = 600.0
-"""Milliseconds that a finished trick stays in it at most."""
+"""Milliseconds a finished trick stays in a replay at most."""
 
 
 class PrivateSounds:
-    """An ear in a room where rivals listen: signs are silent, and so is everything while it is muffled."""
+    """A voice player for a room where rivals listen: signals are silent, and everything is while it is muffled."""
 
     def __init__(self, ear: VoicePlayer) -> None:
-        """``ear`` hears everything else."""
+        """``ear`` plays every other sound."""
         self._ear = ear
         self._muffled = False
 
     def muffle(self, on: bool) -> bool:
-        """Let nothing be heard, or everything again; returns how it was before."""
+        """Mute everything, or unmute it; return the state before."""
         before, self._muffled = self._muffled, on
         return before
 
     def play(self, name: str, gain: float = 1.0, pitch: float = 1.0, pan: float = 0.0) -> object:
-        """A sound, unless nobody else shall hear it."""
+        """Play a sound unless it is private or everything is muffled."""
         return None if self._muffled or name in SIGNS else self._ear.play(name, gain, pitch, pan)
 
 
 class MissedEvents(Part):
-    """Keeps what happens while somebody else looks, and replays it."""
+    """Keeps the events that happen while another player has the screen, and replays them."""
 
     def __init__(
         self, scene: TableScene, screen: TableControl, ear: PrivateSounds, settings: Callable[[], Settings]
     ) -> None:
-        """``settings()`` of the program; the part muffles ``ear``, which is the scene's."""
+        """``settings()`` returns those of the program; the part muffles ``ear``, the scene's voice player."""
         self._scene, self._screen, self._ear, self._settings = scene, screen, ear, settings
         self._front = False
         self._passing = False
@@ -55,22 +55,22 @@ class MissedEvents(Part):
 
     @property
     def front(self) -> bool:
-        """Whether the person looks."""
+        """Whether the player can see this table."""
         return self._front
 
     @property
     def replaying(self) -> bool:
-        """Whether what was missed is being acted out."""
+        """Whether a replay is running."""
         return self._replayed is not None
 
     def replace(self, events: Sequence[Event]) -> None:
-        """The table was laid as the view is now: only these events are still to be acted out."""
+        """Drop what was kept, because the table shows the current view: only ``events`` are still to be replayed."""
         self._missed = list(events)
 
     def come_forward(self, over: bool) -> tuple[Event, ...]:
-        """The person looks from now on; what is too old is taken as seen. Returns what is to be acted out.
+        """Bring the table to the front and return the events to replay; older ones count as seen.
 
-        ``over``: the match is. Then all look, and nothing of one person's own is acted out.
+        ``over``: the match is over. Then everyone looks, and private events are not replayed.
         """
         missed, self._missed = self._missed, []
         self._front = True
@@ -85,7 +85,7 @@ class MissedEvents(Part):
         return tuple(rest)
 
     def step_back(self) -> None:
-        """The curtain has fallen: nothing is left moving, and nothing of it is heard."""
+        """The curtain is down: finish every motion without a sound."""
         self._front = False
         self._end_replay()
         self._scene.conductor.finish_all()
@@ -95,12 +95,12 @@ class MissedEvents(Part):
         self._scene.actor.hush()
 
     def silence(self, on: bool) -> None:
-        """Nobody else in the room shall hear what is acted out, or they may again."""
+        """Replay without sound (``on``), or with sound again."""
         if on or self._front:
             self._ear.muffle(on)
 
     def _pass_over(self, events: Sequence[Event]) -> None:
-        """Know of what is not worth acting out any more."""
+        """Apply events without animating them."""
         if not events:
             return
         self._passing = True
@@ -113,21 +113,21 @@ class MissedEvents(Part):
 
     # ------------------------------------------------------------------ hooks
     def in_front(self) -> bool:
-        """Whether the person looks."""
+        """Whether the player can see this table."""
         return self._front
 
     def withholds(self, batch: Batch) -> bool:
-        """Behind the curtain events are kept."""
+        """Keep the batch while the table is behind the curtain."""
         if not self._front:
             self._missed += batch.events
         return not self._front
 
     def hides(self) -> bool:
-        """While events are passed over, nothing is shown."""
+        """Whether events are being applied without display."""
         return self._passing
 
     def advance(self, dt_ms: float) -> None:
-        """A replay does not last for ever."""
+        """End a replay that has lasted ``MOST_REPLAY``."""
         if self._replayed is None or self._screen.covered or self._screen.owed:
             return
         if self._scene.conductor.idle:
@@ -142,16 +142,16 @@ class MissedEvents(Part):
         self._screen.apply_settings()
 
     def hurried(self) -> None:
-        """A click ends the whole replay."""
+        """End the whole replay at a click."""
         if self.replaying:
             self._scene.conductor.finish_all()
 
     def speed(self, speed: float) -> float:
-        """A replay is quicker."""
+        """Multiply the speed by ``REPLAY`` during a replay."""
         return min(self._settings().speed * REPLAY, INSTANT) if self.replaying else speed
 
     def trick_stay(self) -> Step | None:
-        """In a replay a finished trick goes soon."""
+        """Shorten the stay of a finished trick during a replay."""
         if not self.replaying:
             return None
         stay = self._settings().trick_stay_ms
@@ -159,7 +159,7 @@ class MissedEvents(Part):
 
 
 def split_missed(events: Sequence[Event]) -> tuple[list[Event], list[Event]]:
-    """What to pass over and what to act out of what was missed: of more than a whole hand only the last."""
+    """Split missed events into those to apply silently and those to replay (of several hands only the last)."""
     begins = [at for at, event in enumerate(events) if isinstance(event, HandBegan)]
     cut = begins[-1] if len(begins) > 1 else 0
     return list(events[:cut]), list(events[cut:])

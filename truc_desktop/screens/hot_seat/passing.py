@@ -1,4 +1,4 @@
-"""Giving the screen to somebody else: the tool, its key, and what is said while somebody else is asked."""
+"""Passing the screen to another player: the tool, its key, and the prompt while another player has to act."""
 
 from __future__ import annotations
 
@@ -18,27 +18,27 @@ from truc_desktop.ui.context import SoundPlayer
 from truc_desktop.ui.dialogs import Answer, Sheet
 
 GO_ON = "go-on"
-"""The control of whoever looks at a secret question that is not for them."""
+"""The control that ends a look at a secret question meant for another player."""
 
 
 class Keeper(Protocol):
-    """Who decides which table is in front."""
+    """Decides which table is in front."""
 
     def hand_over(self, seat: int) -> None:
-        """The person in front gives the screen to ``seat``."""
+        """Pass the screen from the player in front to ``seat``."""
 
     def looked(self) -> None:
-        """The person in front has seen that a secret question is not for them."""
+        """Note that the player in front has seen that a secret question is not for them."""
 
 
 class Passing(Part):
-    """The screen goes from one person to another."""
+    """Lets the player pass the screen to another person at this machine."""
 
     def __init__(
         self, scene: TableScene, screen: TableControl, dialogs: Dialogs, sounds: SoundPlayer, people: tuple[int, ...],
         keeper: Keeper,
     ) -> None:  # fmt: skip
-        """``people``: the seats of those at this machine; ``keeper`` is told when the screen is given away."""
+        """``people``: the seats at this machine; ``keeper`` is told when the screen is passed."""
         self._scene, self._screen, self._dialogs, self._sounds = scene, screen, dialogs, sounds
         self._people, self._keeper = people, keeper
         self._looks = False
@@ -46,21 +46,24 @@ class Passing(Part):
 
     @property
     def at_rest(self) -> bool:
-        """Whether all has been seen and put away, and the screen may be given to somebody else."""
+        """Whether everything has been seen and put away, so the screen may be passed."""
         return self._scene.conductor.idle and not self._screen.covered and not self._screen.owed
 
     def say_who(self, others: tuple[int, ...], looks: bool) -> None:
-        """``others`` are waited for while this person only visits; ``looks``: a secret question is not for them."""
+        """Name the seats the table waits for while this player only visits.
+
+        ``looks``: the player was called to look at a secret question that is not for them.
+        """
         if (others, looks) != (self._waited_for, self._looks):
             self._waited_for, self._looks = others, looks
             self._screen.refresh()
 
     def step_back(self) -> None:
-        """The curtain has fallen: nobody visits any more."""
+        """The curtain is down: the visit is over."""
         self._waited_for, self._looks = (), False
 
     def pass_screen(self) -> None:
-        """Give the screen to another of the people here; asks to whom where there are several."""
+        """Pass the screen to another person here; with several, ask to whom."""
         if not self.at_rest:
             self._screen.hurry()
             return
@@ -75,7 +78,7 @@ class Passing(Part):
 
     # ------------------------------------------------------------------ hooks
     def prompt(self, asked: Prompt) -> Prompt:
-        """What is said in place of the question, if it is not for this person."""
+        """Replace the question if it is not for this player."""
         if not self._scene.conductor.idle or self._screen.owed:
             return asked
         if self._looks:
@@ -88,7 +91,7 @@ class Passing(Part):
         return asked
 
     def takes(self, choice: Choice) -> bool:
-        """Somebody for whom there is no question goes on."""
+        """Handle the control that ends a visit."""
         if choice.name != GO_ON:
             return False
         self._sounds.play("button")
@@ -96,11 +99,11 @@ class Passing(Part):
         return True
 
     def bar(self) -> tuple[Tool, ...]:
-        """The tool that gives the screen to somebody else."""
+        """The tool that passes the screen."""
         return (Tool("pass", "people", _("Pass"), _("Pass the screen to somebody else"), "F2", self.pass_screen),)
 
     def first_key(self, event: pygame.event.Event) -> bool:
-        """F2 gives the screen to somebody else."""
+        """F2 passes the screen."""
         if event.key != pygame.K_F2 or self._dialogs.name:
             return False
         self.pass_screen()

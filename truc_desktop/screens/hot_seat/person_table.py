@@ -1,4 +1,4 @@
-"""The table of one of several people at this machine: laid out, brought to the front and sent back."""
+"""One player's table on a shared machine: laid out, brought to the front and sent back behind the curtain."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from truc_desktop.session import Batch
 
 
 class PersonTable:
-    """One person's table. In front it is any table; behind the curtain nothing moves, sounds or is drawn."""
+    """One player's table. Behind the curtain nothing on it moves, sounds or is drawn."""
 
     def __init__(self, screen: MatchScreen) -> None:
-        """``screen`` has the parts of a shared machine; it follows the match from now on."""
+        """``screen`` has the parts for a shared machine; it starts following the match."""
         self.screen = screen
         self.missed, self.passing = screen.part(MissedEvents), screen.part(Passing)
         self._laid_for: tuple[int, int] | None = None
@@ -30,12 +30,12 @@ class PersonTable:
 
     @property
     def swept_hand(self) -> int | None:
-        """The number of the finished hand whose summary this person has put away; None while there is none."""
+        """The number of the finished hand whose summary this player has closed; None for none."""
         scene = self.screen.scene
         return scene.conductor.shown.number if scene.swept else None
 
     def prepare(self, size: tuple[int, int]) -> None:
-        """Lay the table out for a window of ``size`` px, unless it is: behind the curtain nobody waits for it."""
+        """Lay out the table for a window of ``size`` px if needed, while no one is waiting for it."""
         shown = self.screen.scene.conductor.shown
         if self._laid_for == size and self._laid_view is shown:
             return
@@ -46,12 +46,12 @@ class PersonTable:
         self._laid_for, self._laid_view = size, self.screen.scene.conductor.shown
 
     def stale(self) -> None:
-        """Window or settings have changed: lay it out again before the next look."""
+        """Mark the layout as outdated (window or settings have changed); it is redone before the next look."""
         if self._laid_for is not None:
             self._laid_for = 0, 0
 
     def come_forward(self, size: tuple[int, int]) -> None:
-        """The person looks at a window of ``size`` px; what was missed is acted out from now on, quickly."""
+        """Show the table in a window of ``size`` px and start replaying missed events."""
         self.prepare(size)
         screen, over = self.screen, self.screen.session.over
         events = self.missed.come_forward(over)
@@ -64,7 +64,7 @@ class PersonTable:
             screen.hear(Batch(screen.session.version, events))
 
     def step_back(self) -> None:
-        """The curtain has fallen: nobody points at anything here, and nothing is left moving."""
+        """The curtain is down: forget the pointer and finish every motion."""
         self.passing.step_back()
         self.screen.scene.stage.pointer.leave()
         self.screen.part(Watching).let_go()

@@ -1,7 +1,7 @@
-"""A question that is only for who holds a flor (SPEC 9.5), put to all people at one machine alike.
+"""A secret question to the holder of a flor (SPEC 9.5), put to all people at one machine alike.
 
-Everybody is called in turn, looks, and presses something, whoever it is for, and also when it has been answered
-meanwhile: whom the curtain calls, for how long and with what sound tells nothing of who was asked.
+Each of them is called in turn, looks, and presses something, even if the question is for another player or has been
+answered meanwhile. So the curtain's calls, their length and their sounds do not reveal who was asked.
 """
 
 from __future__ import annotations
@@ -13,17 +13,17 @@ from truc_desktop.screens.hot_seat.whose_turn import asks, in_order, secret
 
 
 class SecretRound:
-    """Who of the people here has still to look."""
+    """Tracks which of the people here still have to look."""
 
     def __init__(self) -> None:
         self.left: tuple[int, ...] = ()
-        """Those who have not looked yet, in playing order."""
+        """Seats that have not looked yet, in playing order."""
         self._open = False
 
     def follow(self, views: Mapping[int, SeatView]) -> None:
-        """Begin when the question comes, and once more when it comes to somebody here who has looked already.
+        """Start when the question comes up, and again when it comes to a player here who has already looked.
 
-        ``views`` are those of the people here, by seat.
+        ``views``: of the people here, by seat.
         """
         if next(iter(views.values())).over:
             self.left = ()
@@ -34,9 +34,9 @@ class SecretRound:
         self._open = asked
 
     def looked(self, seat: int) -> None:
-        """Somebody has looked, and pressed what there was to press."""
+        """Note that ``seat`` has looked and confirmed."""
         self.left = tuple(other for other in self.left if other != seat)
 
     def cancel(self) -> None:
-        """Somebody has said his flor aloud: now everybody knows."""
+        """End the round: a flor was announced, so the secret is out."""
         self.left = ()

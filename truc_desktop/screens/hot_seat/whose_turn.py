@@ -1,4 +1,4 @@
-"""Whom of the people at one machine the table waits for, by what everybody may know."""
+"""Which of the people at one machine the table waits for, judged by public information."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from truc_desktop.engine import SeatView
 
 
 def secret(views: Mapping[int, SeatView]) -> bool:
-    """Whether somebody is asked in secret (SPEC 9.5): whoever holds a flor. ``views`` by seat, of two or more."""
+    """Whether a holder of a flor is asked in secret (SPEC 9.5). ``views``: of two or more seats, by seat."""
     return any(view.asks == "flor" and not view.to_answer for view in views.values())
 
 
 def asks(view: SeatView) -> bool:
-    """Whether a question about a flor is for the owner of the view: if it is secret, only he knows."""
+    """Whether a question about a flor is for the owner of the view; if it is secret, only they know."""
     return view.asks == "flor" and bool(view.choices)
 
 
@@ -26,8 +26,8 @@ def in_order(views: Mapping[int, SeatView]) -> tuple[int, ...]:
 def due(views: Mapping[int, SeatView], done: Container[int] = ()) -> tuple[int, ...]:
     """The seats among ``views`` (of the people at this machine, by seat) that the table waits for, in playing order.
 
-    ``done``: seats that have looked at the challenges after a hand, which everybody is shown. () when it is for
-    others, when the match is over, and for a secret question (``SecretRound``).
+    ``done``: seats that have seen the challenges after a hand, which everyone is shown. Returns () when the table
+    waits for others, when the match is over, and for a secret question (see ``SecretRound``).
     """
     some, order = next(iter(views.values())), in_order(views)
     if some.match_over or secret(views):

@@ -1,1 +1,1 @@
-"""The saved matches."""
+"""The page of saved matches."""

@@ -1,4 +1,4 @@
-"""A stored match as a row of a list: its game, its people, how it stands and when it was played."""
+"""The row of a stored match in a list: game, people, score and date."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from truc_desktop.ui.widgets import Push, Tick
 
 GROUP = "matches"
 ROW = 98
-"""Height of a row in units of type."""
+"""Height of a row in units of t."""
 _FACE, _FACE_STEP = 76.0, 66.0
 _TITLE, _LINE = 26.0, 19.5
 _STEP = 25.0
@@ -37,12 +37,12 @@ _SIGN = {Status.UNFINISHED: "right", Status.FINISHED: "cards", Status.CLOSED: "f
 
 
 def others_at(save: Save) -> tuple[Player, ...]:
-    """Whom one plays with and against in a match, from the seat on one's right on."""
+    """The other players of a match, in order from the seat to the player's right."""
     return players_at(save.header, save.players, "")[1:]
 
 
 def title_of(save: Save) -> str:
-    """The game; of a match on the network with the name of the table before it."""
+    """The name of the game, preceded by the table's name for a network match."""
     game, table = _(words_of(save.rules.key).game), note_of(save.header, "hosted")
     return _("{table}: {game}").format(table=table, game=game) if table else game
 
@@ -78,7 +78,7 @@ def _won(match: Save) -> bool:
 
 
 def _sides(match: Save | Damaged) -> tuple[bool, ...]:
-    """Whether each of the others sits on one's own side; nobody does where the sides change."""
+    """Whether each of the others is on the player's side; nobody is where the sides change."""
     if not isinstance(match, Save) or match.rules.sides_change:
         return (False,) * 7
     own, *others = match.rules.sides(0).of
@@ -119,7 +119,7 @@ def _picture(
 def _put_faces(
     out: Surface, faces: tuple[tuple[str, bool], ...], left: float, right: float, t: float
 ) -> float:
-    """Put the others' faces at the right, if that leaves the words their room; where the words end then."""
+    """Draw the others' faces at the right if the text keeps enough room; return where the text must end (px)."""
     size = min(_FACE * t, out.get_height() - 6 * t)
     step = _FACE_STEP * t if len(faces) < 4 else _FACE_STEP * t * 0.6
     wide = size + step * (len(faces) - 1)

@@ -1,4 +1,4 @@
-"""Looking through the stored matches without holding up the first picture."""
+"""The background search through stored matches, so that the first picture need not wait for it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from truc_desktop.storage.saves import Damaged, Save, Status
 
 
 def hosted_name(path: Path) -> str:
-    """The name of the table of the network where a stored match was played; empty for one of this machine alone.
+    """The name of the network table where a stored match was played; "" for a local match.
 
     Raises:
         StorageError: when the match cannot be read.
@@ -20,29 +20,29 @@ def hosted_name(path: Path) -> str:
 
 
 class MatchSearch:
-    """Finds the match that can be continued, then all others and damaged files, in a thread of its own."""
+    """Finds the match to continue, then all others and damaged files, in its own thread."""
 
     def __init__(self, folder: Path | None = None) -> None:
-        """``folder``: default the person's matches. The search begins at once."""
+        """``folder``: default the user's matches. The search starts at once."""
         self._folder = folder
         self.some = False
-        """Whether there is anything to look at."""
+        """Whether any match or damaged file was found."""
         self.latest: Save | None = None
         self.all: tuple[Save | Damaged, ...] = ()
-        """Every match once all have been looked at, the one played last first."""
+        """All matches once the search is done, most recent first."""
         self.problem = ""
-        """Why the folder could not be read; empty when it could."""
+        """Why the folder could not be read; "" if it could."""
         self._found = threading.Event()
         self._thread = threading.Thread(target=self._run, name="match search", daemon=True)
         self._thread.start()
 
     @property
     def damaged(self) -> tuple[Damaged, ...]:
-        """The files that cannot be used."""
+        """The files that cannot be read as a match."""
         return tuple(match for match in self.all if isinstance(match, Damaged))
 
     def forget(self, path: Path) -> None:
-        """A match that was found has been removed."""
+        """Drop a match whose file has been removed."""
         self.all = tuple(match for match in self.all if match.path != path)
         self.some = bool(self.all)
         begun = (match for match in self.all if isinstance(match, Save) and match.status is Status.UNFINISHED)
@@ -50,16 +50,16 @@ class MatchSearch:
 
     @property
     def done(self) -> bool:
-        """Whether everything has been looked at."""
+        """Whether the search is finished."""
         return not self._thread.is_alive()
 
     def wait_for_latest(self, seconds: float) -> Save | None:
-        """The match to continue; waits at most so long for it."""
+        """Return the match to continue, waiting for it at most ``seconds``."""
         self._found.wait(seconds)
         return self.latest
 
     def join(self, seconds: float | None = None) -> None:
-        """Wait until everything has been looked at."""
+        """Wait until the search is finished, at most ``seconds`` (None: no limit)."""
         self._thread.join(seconds)
 
     def _run(self) -> None:

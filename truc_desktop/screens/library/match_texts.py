@@ -1,4 +1,4 @@
-"""What the menu and the page of matches say: the table of the last game, how a stored match stands and when it was."""
+"""Texts about stored matches for the menu and the page of matches: the last table, score, result and date."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ _SEATS = {
 
 
 def last_time(spec: TableSpec, first: bool = False) -> str:
-    """The table of a quick game: how many seats, or who sits there beside robots.
+    """The table of a quick game: the number of seats, or who plays there besides robots.
 
-    ``first``: no table was ever chosen, so that there was no last time.
+    ``first``: no table has been chosen before.
     """
     game, company = _(words_of(spec.rules).game), []
     if len(spec.people) > 1:
@@ -33,7 +33,7 @@ def last_time(spec: TableSpec, first: bool = False) -> str:
 
 
 def figures(save: Save) -> str:
-    """How a match stands: the figures that decide it, and those of the game in progress where there are several."""
+    """The score of a match in figures: what decides it, and the game in progress if there are several."""
     own = own_account(save.rules)
     us, them = (main_figure(save.rules, save.board, side) for side in (own, 1 - own))
     parts = [_("{us} to {them}").format(us=us, them=them)]
@@ -47,8 +47,8 @@ def figures(save: Save) -> str:
 
 
 def standing(save: Save) -> str:
-    """The game and how a match stands, in words; of a match on the network also at which table, else how many people
-    play it."""
+    """The game and score of a match in words; for a network match also its table, otherwise the number of people
+    at this machine."""
     line = _("{game}, {standing}").format(game=_(words_of(save.rules.key).game), standing=figures(save))
     table, people = note_of(save.header, "hosted"), len(people_of(save.header, save.players))
     if table:
@@ -57,7 +57,7 @@ def standing(save: Save) -> str:
 
 
 def result(save: Save) -> str:
-    """How a match ended, or how it stood when it was given up; a match that can go on: how it stands."""
+    """How a match ended, or its score: at the moment it was given up, or now if it can be continued."""
     if save.status is Status.UNFINISHED:
         return _("{standing}, hand {number}").format(standing=figures(save), number=save.hand)
     if save.status is Status.CLOSED:
@@ -67,7 +67,7 @@ def result(save: Save) -> str:
 
 
 def when_told(when: datetime, now: datetime) -> str:
-    """A moment as one speaks of it: the hour, of another day than today its day too."""
+    """A moment as people say it: the time, and the day unless it is today."""
     hour = when.strftime("%H:%M")
     match (now.date() - when.date()).days:
         case 0:
@@ -79,5 +79,5 @@ def when_told(when: datetime, now: datetime) -> str:
 
 
 def people_here(count: int) -> str:
-    """So many people at this machine."""
+    """The number of people at this machine, in words."""
     return ngettext("{count} person here", "{count} people here", count).format(count=count)

@@ -1,4 +1,4 @@
-"""The page of one's matches: those that can go on, those that are over, files that cannot be used."""
+"""The page of saved matches: those to continue, those that are over, and files that cannot be read."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from truc_desktop.ui.page import PageScreen
 from truc_desktop.ui.tabs import columns
 
 MOST_ROWS = 80
-"""Matches of each kind that are shown, those played last; a longer list would take seconds to lay out."""
+"""Matches shown of each kind, most recent first; a longer list would take seconds to lay out."""
 _EDGES, _HEADING, _LEAST = 140, 108, 420
-"""Units of type: the sheet's edges and its last line; a heading, its line and the room after it; the lowest sheet."""
+"""Units of t: the sheet's edges with its last line; a heading with its line and gap; the minimum height."""
 _WIDEST = 1240
-"""Units of type that the list takes at most: wider rows would tear apart what belongs together."""
+"""Maximum width of the list in units of t: in wider rows, faces and text would be too far apart."""
 
 
 class MatchesScreen(PageScreen):
@@ -41,28 +41,28 @@ class MatchesScreen(PageScreen):
     def __init__(
         self, app: Context, search: MatchSearch | None = None, *, now: Callable[[], datetime] = datetime.now
     ) -> None:
-        """``search``: one under way (default: a new one), which is told of matches that are taken away; ``now()`` tells
-        the time."""
+        """``search``: a running one (default: a new one), which is told of removed matches; ``now()`` returns the
+        current time."""
         super().__init__(app)
         self.forms = self.add_part(Forms(self))
         self.title = _("Your matches")
         self._search = search or MatchSearch()
         self._now = now
         self._shown = False
-        """Whether what was found is on the page."""
+        """Whether the page shows the results of the search."""
         self._listed: list[Save | Damaged] = []
-        """The matches in the rows of the page."""
+        """The matches shown, in the order of their rows."""
         self._at = 0
-        """The row that has the focus when the page is laid out."""
+        """Index of the row that gets the focus when the page is laid out."""
 
     # ------------------------------------------------------------------ the screen
     def enter(self, size: tuple[int, int]) -> None:
-        """The match played last has the focus."""
+        """Build the page with the focus on the most recent match."""
         super().enter(size)
         self._focus_first()
 
     def advance(self, dt_ms: float) -> None:
-        """Show what has been found."""
+        """Let time pass, and show the matches once they are found."""
         if self._search.done and not self._shown and not self.forms.held:
             self.rebuild()
             self._focus_first()
@@ -74,7 +74,7 @@ class MatchesScreen(PageScreen):
         self.ring.show(True)
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Delete takes the match in focus away, after a question."""
+        """Delete removes the focused match after a confirmation."""
         node = self.ring.node
         if event.key != pygame.K_DELETE or node is None or not node.name.startswith("match-"):
             return False
@@ -96,7 +96,7 @@ class MatchesScreen(PageScreen):
         self._shown = self._search.done
 
     def _height(self) -> float:
-        """Units of type that the sheet takes when nothing of it need be scrolled; a short list gets a short sheet."""
+        """Height of the sheet without scrolling, in units of t; a short list gets a short sheet."""
         if not self._search.done:
             return math.inf
         kinds = [matches for _title, matches in self._kinds() if matches]
@@ -150,10 +150,10 @@ class MatchesScreen(PageScreen):
     def _open(self, match: Save | Damaged) -> None:
         self.app.sounds.play("button")
         self.open_sheet(self._about(match), lambda name: self._chosen(match, name))
-        self.ring.focus_name("answer-continue")  # where there is one, that is what one has come for
+        self.ring.focus_name("answer-continue")  # if there is one: the usual reason to open the sheet
 
     def _about(self, match: Save | Damaged) -> Sheet:
-        """What can be done with a match."""
+        """The sheet that offers what can be done with a match."""
         back = Answer("stay", _("Cancel"), "", "plain", "back")
         remove = Answer("remove", _("Remove"), _("Asks first"), "no", "cross", "X")
         when = when_told(match.when, self._now())
@@ -194,7 +194,7 @@ class MatchesScreen(PageScreen):
 
 
 def _tally(matches: list[Save | Damaged]) -> str:
-    """How many of several finished matches were won and lost; empty of one alone, and of those not finished."""
+    """How many finished matches were won and lost; "" if there are fewer than two."""
     ended = [match for match in matches if isinstance(match, Save) and match.status is Status.FINISHED]
     if len(ended) < 2:
         return ""

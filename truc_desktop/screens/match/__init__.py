@@ -1,1 +1,1 @@
-"""A match at the table."""
+"""The match screen and its parts."""

@@ -1,4 +1,4 @@
-"""The dialogs of a match screen: at most one lies over the table at a time, under its name."""
+"""The dialogs of a match screen, known by name; at most one is open at a time."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from truc_desktop.ui.context import SoundPlayer
 from truc_desktop.ui.dialogs import Sheet, Sheets, notice_sheet
 
 SMALL = ("pause", "confirm", "notice", "vote", "cancelled", "net")
-"""Small dialogs: questions and news over the table."""
+"""Small dialogs: questions and messages over the table or over a large dialog."""
 MAIN = {
     "summary": ("next",), "end": ("rematch", "next", "lobby"), "help": ("close",), "rules": ("close",),
     "book": ("close",), "trick": ("close",), "log": ("close",),
 }  # fmt: skip
-"""The buttons that Enter presses on each dialog, the first that is there."""
+"""The buttons Enter presses on each dialog: the first one that exists."""
 CAUGHT = "caught"
-"""The scene of a sign that was seen: it covers the table as a dialog does, though it is none."""
+"""The scene after a rival has seen a signal: it covers the table like a dialog, but is none."""
 
 
 class DialogListener(Protocol):
@@ -36,55 +36,55 @@ class DialogListener(Protocol):
         """Show everything as it is now."""
 
     def settle(self) -> None:
-        """Nothing lies on the table any more: what is owed may open."""
+        """The table is free of dialogs again: the dialog that is owed may open."""
 
     def closing(self, name: str) -> None:
-        """The dialog ``name`` is about to be taken away."""
+        """The dialog ``name`` is about to be closed."""
 
     def closed(self, name: str) -> None:
-        """The dialog ``name`` has been taken away, and none takes its place."""
+        """The dialog ``name`` has been closed, and no other follows."""
 
 
 class Dialogs:
-    """What lies over the table. Dialogs that can be laid again after a resize are registered with ``offer``."""
+    """Opens and closes dialogs. Those that can be rebuilt after a resize are registered with ``offer``."""
 
     def __init__(self, scene: TableScene, sounds: SoundPlayer, listener: DialogListener) -> None:
         self._scene, self._sounds, self._listener = scene, sounds, listener
         self._shows: dict[str, Callable[[], None]] = {}
         self._name = ""
         self._under = ""
-        """What lay on the table before a small dialog."""
+        """The large dialog that was open before a small one."""
         self._sheets = Sheets(scene.stage, scene.ring, tick=scene.tick)
 
     @property
     def name(self) -> str:
-        """The dialog on the table; "" for none."""
+        """The name of the open dialog; "" for none."""
         return self._name
 
     @property
     def is_small(self) -> bool:
-        """Whether it is a small one, which survives when the table is laid out again."""
+        """Whether a small dialog is open; it survives when the table is laid out again."""
         return self._name in SMALL
 
     def offer(self, name: str, show: Callable[[], None]) -> None:
-        """Let ``show`` lay the dialog ``name`` whenever it is asked for, or has to be laid again."""
+        """Register ``show`` as what opens the dialog ``name``, on request or after a resize."""
         self._shows[name] = show
 
     def show(self, name: str) -> None:
-        """Lay a dialog that was offered; nothing happens for a name that nobody has offered."""
+        """Open a dialog that was offered; an unknown name does nothing."""
         show = self._shows.get(name)
         if show is not None:
             show()
 
     def measure(self) -> None:
-        """The table has been laid out: a small dialog follows."""
+        """Adapt a small dialog after the table has been laid out."""
         if self._scene.place is not None:
             self._sheets.measure(self._scene.place)
 
     # ------------------------------------------------------------------ large ones
     def put(self, name: str, node: Node, focus: str = "") -> None:
-        """Lay a dialog on the table; the focus goes to its node called ``focus``."""
-        if self._name != name:  # one that is only turned or scrolled makes no sound
+        """Open a large dialog; the focus goes to its node called ``focus``."""
+        if self._name != name:  # turning or scrolling it makes no sound
             self._sounds.play("sheet_open")
         self.take_away(refresh=False)
         self._scene.actor.hush()
@@ -96,19 +96,19 @@ class Dialogs:
         self._listener.refresh()
 
     def cover(self, node: Node) -> None:
-        """Let the scene of a sign that was seen have the table to itself."""
+        """Show the scene of a seen signal in place of the table."""
         self._scene.stage.root.add(node)
         self._scene.stage.modal = node
         self._name = CAUGHT
 
     def choose(self, title: str, options: Sequence[Choice], picked: Callable[[Choice], None]) -> None:
-        """Lay a list of options on the table; ``picked`` hears which one was taken, with the list still there."""
+        """Open a list of options; ``picked(option)`` is called with the one chosen, while the list is still open."""
         place = self._scene.place
         if place is not None:
             self.put("choose", ChooseNode(place, title, tuple(options), picked, self._scene.tick), "pick-1")
 
     def take_away(self, refresh: bool = True) -> None:
-        """Take the dialog away; ``refresh`` False: something else takes its place at once."""
+        """Close the dialog; ``refresh`` False: another one follows at once."""
         name = self._name
         self._listener.closing(name)
         if name not in ("", CAUGHT) and refresh:
@@ -121,13 +121,13 @@ class Dialogs:
             self._listener.closed(name)
 
     def back(self) -> None:
-        """Back to the table, or to the dialog of a hand that is over."""
+        """Go back to the table, or to the dialog of a finished hand."""
         self.take_away()
         self._listener.settle()
 
     # ------------------------------------------------------------------ small ones
     def ask(self, name: str, sheet: Sheet, on_choice: Callable[[str], None]) -> None:
-        """Lay a small dialog over the table; what lay there before comes back after it."""
+        """Open a small dialog; a large one that was open comes back after it."""
         if self._name and not self.is_small:
             self._under = self._name
         self.take_away(refresh=False)
@@ -143,24 +143,24 @@ class Dialogs:
         self._sheets.open(sheet, chosen)
 
     def notice(self, title: str, text: str, details: str = "") -> None:
-        """Tell the player something in a small dialog."""
+        """Show a message in a small dialog."""
         self.ask("notice", notice_sheet(title, text, details), lambda _answer: None)
 
     def withdraw(self) -> None:
-        """Take a small dialog away without an answer."""
+        """Close a small dialog without an answer."""
         if self.is_small:
             self._sheets.close()
             self._name = ""
             self._uncover()
 
     def restart(self) -> None:
-        """The table shows another view: take away what lies there; a small dialog stays."""
+        """Close a large dialog, because the table shows another view; a small one stays."""
         if not self.is_small:
             self.take_away(refresh=False)
         self._under = ""
 
     def _uncover(self) -> None:
-        """A small dialog has gone: what lay under it comes back."""
+        """Reopen the large dialog under a small one that was closed."""
         under, self._under = self._under, ""
         self.show(under)
         self._listener.refresh()
@@ -168,11 +168,11 @@ class Dialogs:
 
     # ------------------------------------------------------------------ keys
     def handle(self, event: pygame.event.Event) -> bool:
-        """Esc and the letters of a small dialog."""
+        """Handle Esc and the letter keys of a small dialog."""
         return self._sheets.handle(event)
 
     def key(self, event: pygame.event.Event) -> bool:
-        """Enter presses the main button of a dialog, figures choose from a list; H and L open log and last trick."""
+        """Enter presses the main button of a dialog, digits choose from a list; H and L open log and last trick."""
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and not self._scene.ring.visible:
             for name in MAIN.get(self._name, ()):
                 if self.press(name):
@@ -183,7 +183,7 @@ class Dialogs:
         return event.key in letters and self.press(letters[event.key])
 
     def press(self, name: str) -> bool:
-        """Press the button of that name on the dialog; False if there is none."""
+        """Press the button called ``name`` on the dialog; False if there is none."""
         node = next((n for n in self._scene.overlay.walk() if n.name == name and n.focusable), None)
         if node is None or node.on_click is None:
             return False

@@ -1,4 +1,4 @@
-"""What opens by itself over the table: the summary at the end of a hand, the scene at the end of a game."""
+"""The dialogs that open by themselves: the summary after a hand, the scene after a game."""
 
 from __future__ import annotations
 
@@ -23,43 +23,43 @@ from truc_desktop.ui.backgrounds import Painter
 from truc_desktop.ui.context import Context
 
 BUILD_MS = 5.0
-"""Milliseconds of a frame that go into a dialog that is about to open."""
+"""Milliseconds per frame spent on preparing a dialog that is about to open."""
 BARE_WAIT = 20.0
-"""Seconds that a table without threads waits for the bare room."""
+"""Seconds that a table without threads waits for the picture of the bare room."""
 Buttons = tuple[SheetButton, ...]
 
 
 class EndOfHand(Part):
-    """Nothing goes on before the end of a hand or game has been shown."""
+    """Shows the end of a hand or game, and holds up the match until it has been seen."""
 
     def __init__(
         self, app: Context, match: SeatedMatch, scene: TableScene, screen: TableControl, dialogs: Dialogs,
         log: HandLog, *, story: Callable[[], Story], submit: Callable[[Action], bool],
         choose: Callable[[Choice], None], show_trick: Callable[[], None], last_buttons: Callable[[], Buttons],
     ) -> None:  # fmt: skip
-        """``story()`` is what is told; ``submit(action)`` does something for the player; ``choose(choice)`` opens a
-        list; ``show_trick()`` shows the last trick; ``last_buttons()``: where one can go at the end of the match, the
-        usual way last."""
+        """``story()`` returns what is told; ``submit(action)`` performs an action for the player; ``choose(choice)``
+        opens a list; ``show_trick()`` shows the last trick; ``last_buttons()``: the buttons at the end of the match,
+        the usual one last."""
         self._app, self._match, self._scene, self._screen = app, match, scene, screen
         self._dialogs, self._log, self._story, self._submit = dialogs, log, story, submit
         self._choose, self._show_trick, self._last_buttons = choose, show_trick, last_buttons
         self._coming: Summary | EndNode | None = None
         self._came_before: Summary | EndNode | None = None
         self.build_ms: float | None = BUILD_MS
-        """How much of a frame goes into a dialog that is about to open; None: it opens within a frame."""
+        """Milliseconds per frame for a dialog that is about to open; None: it opens within one frame."""
         self._painter = Painter()
         self._bare: Surface | None = None
         self._games_left = 0
-        """The games of the match whose end has been seen and left."""
+        """Number of games whose end the player has seen and closed."""
         dialogs.offer("summary", self._show_summary)
         dialogs.offer("end", lambda: self._lay(self._end()))
 
     # ------------------------------------------------------------------ when it opens
     def owes(self) -> str:
-        """The dialog that a finished hand (``summary``) or game (``end``) must show before anything goes on."""
+        """The dialog that a finished hand (``summary``) or game (``end``) must show before the match continues."""
         view = self._scene.conductor.shown
         if view.match_over or (view.rules.match.game_winners(view.board) and sum(view.board.games) > self._games_left):
-            return "end"  # a flor asked for may end a game even when its last hand has been put away
+            return "end"  # a challenged flor may end a game even after the summary of its last hand was closed
         return "summary" if (view.over or view.challenges) and not self._scene.swept else ""
 
     def opening(self) -> bool:
@@ -67,25 +67,25 @@ class EndOfHand(Part):
         return self._coming is not None
 
     def settled(self) -> None:
-        """Nothing moves and no dialog is open: what is owed is begun, whatever was looked at meanwhile."""
+        """Start the dialog that is owed: nothing moves and no other dialog is open."""
         if self._screen.owed and not self._screen.covered and self._scene.conductor.idle:
             self._coming = self._summary_or_end(at_once=self.build_ms is None)
             if self.build_ms is None:
                 self._open_coming()
 
     def open_at_once(self) -> None:
-        """Open what is owed within this frame."""
+        """Open the dialog that is owed within this frame."""
         build, self.build_ms = self.build_ms, None
         self.settled()
         self.build_ms = build
 
     def begin_frame(self, dt_ms: float) -> bool:
-        """Note what is about to open as the frame begins."""
+        """Note at the start of a frame what is about to open."""
         self._came_before = self._coming
         return False
 
     def advance(self, dt_ms: float) -> None:
-        """Go on with a dialog that is about to open."""
+        """Continue to prepare a dialog that is about to open."""
         if self._dialogs.name or not self._scene.conductor.idle:
             self._coming = None
         elif self._coming is None:
@@ -94,7 +94,7 @@ class EndOfHand(Part):
             self._open_coming()
 
     def heard(self, event: Event) -> None:
-        """A game that is won is celebrated first: time to paint the bare room for the scene after it."""
+        """Start to paint the bare room while the win of a game is being celebrated; the scene after it needs it."""
         place = self._scene.place
         if place is not None and isinstance(event, GameEnded):
             self._painter.want(profile_of(self._scene.session.rules.key).room, place.w, place.h, place.u)
@@ -102,20 +102,20 @@ class EndOfHand(Part):
                 self._painter.wait(BARE_WAIT)
 
     def shown(self, event: Event) -> None:
-        """Points that are written while the summary is open (a rival asked for a flor) stand on it too."""
+        """Add points to an open summary (a rival has challenged a flor)."""
         if isinstance(event, PointsAwarded) and self._dialogs.name == self._screen.owed == "summary":
             self._show_summary()
 
     def laying_out(self) -> None:
-        """What was about to open is begun again."""
+        """Prepare a dialog that is about to open again from the start."""
         self._coming = None
 
     def restarted(self, view: SeatView, same: bool) -> None:
-        """The games of the view have been seen."""
+        """Count the finished games of the view as seen."""
         self._games_left = sum(view.board.games)
 
     def left(self) -> None:
-        """Nothing more is painted."""
+        """Stop painting."""
         self._painter.close()
 
     # ------------------------------------------------------------------ what opens
@@ -124,7 +124,7 @@ class EndOfHand(Part):
         self._lay(node)
 
     def _show_summary(self) -> None:
-        """The end of a hand, or of the match if it is over with it."""
+        """Show the end of a hand, or of the match if that ended too."""
         self._lay(self._summary_or_end())
 
     def _lay(self, node: Summary | EndNode | None) -> None:
@@ -143,7 +143,7 @@ class EndOfHand(Part):
         return self._summary(at_once)
 
     def _summary(self, at_once: bool = True) -> Summary | None:
-        """The end of a hand; None before the table has been laid out."""
+        """The summary of a hand; None before the table has been laid out."""
         scene = self._scene
         view = scene.conductor.shown
         if scene.place is None:
@@ -172,7 +172,7 @@ class EndOfHand(Part):
         )  # fmt: skip
 
     def _end(self, at_once: bool = True) -> EndNode | None:
-        """The end of a game or of the match; None before the table has been laid out."""
+        """The scene at the end of a game or match; None before the table has been laid out."""
         scene = self._scene
         view = scene.conductor.shown
         if scene.place is None:
@@ -200,7 +200,7 @@ class EndOfHand(Part):
         self._dialogs.show("log")
 
     def _ask_flor(self) -> None:
-        """Whom to ask for a flor that was kept quiet."""
+        """Ask whose undeclared flor to challenge."""
         scene = self._scene
         options = tuple(
             Choice(f"request-{a.to}", scene.names[a.to], _("Did they have a flor?"), "plain", "flower", "", a)
@@ -210,7 +210,7 @@ class EndOfHand(Part):
         self._choose(Choice("request", scene.words.act("request").label, "", "plain", "flower", "", options=options))
 
     def next_hand(self) -> None:
-        """Put the dialog away and the old cards together: the next hand is about to begin."""
+        """Close the dialog and collect the cards: the next hand is about to begin."""
         scene = self._scene
         shown = scene.conductor.shown
         scene.sweep()
@@ -223,7 +223,7 @@ class EndOfHand(Part):
 
 
 def local_buttons(app: Context, match: SeatedMatch, show_log: Callable[[], None]) -> Buttons:
-    """Where one can go at the end of a match at this machine."""
+    """The buttons at the end of a local match."""
     return (
         SheetButton("menu", _("Menu"), "", "plain", "menu", "", app.open_menu),
         SheetButton("log", _("Log"), _("The last hand"), "plain", "log", "H", show_log),

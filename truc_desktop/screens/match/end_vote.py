@@ -1,4 +1,4 @@
-"""Ending a match in friendship: somebody proposes it, and it ends when all people at the table agree (SPEC 8.3)."""
+"""The vote to end a match: one person proposes it, and it ends when all people at the table agree (SPEC 8.3)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from truc_desktop.ui.dialogs import Answer, Sheet, notice_sheet
 BUSY = (*SMALL, "wheel", CAUGHT, "choose")
 """Dialogs that no vote interrupts."""
 Ended = tuple[Sheet, Callable[[str], None]]
-"""What is said when all have agreed, and who hears that it has been read."""
+"""The sheet shown when all have agreed, and the function called when it has been read."""
 
 
 class EndVoting(Part):
@@ -27,8 +27,8 @@ class EndVoting(Part):
         self, scene: TableScene, screen: TableControl, dialogs: Dialogs, sounds: SoundPlayer, *,
         voters: Callable[[], tuple[int, ...]], submit: Callable[[Action], bool], ended: Callable[[], Ended],
     ) -> None:  # fmt: skip
-        """``voters()``: the seats of people, all of whom must agree; ``submit(action)`` does something for the player;
-        ``ended()``: what comes when all have agreed."""
+        """``voters()``: the seats of people, who must all agree; ``submit(action)`` performs an action for the player;
+        ``ended()``: what follows when all have agreed."""
         self._scene, self._screen, self._dialogs, self._sounds = scene, screen, dialogs, sounds
         self._voters, self._submit, self._ended = voters, submit, ended
         self._votes: tuple[int, ...] = ()
@@ -37,24 +37,24 @@ class EndVoting(Part):
 
     @property
     def votes(self) -> tuple[int, ...]:
-        """The seats that would end the match, in the order in which they said so."""
+        """The seats that have voted for the end, in the order of their votes."""
         return self._votes
 
     @property
     def may_vote(self) -> bool:
-        """Whether there is somebody to agree with, and the player has not done so yet."""
+        """Whether there are other voters and the player has not voted yet."""
         person, voters = self._scene.person, self._voters()
         several = len(voters) > 1 and person in voters
         return several and not self._scene.session.over and person not in self._votes
 
     def offer(self) -> tuple[Answer, ...]:
-        """The button of the menu that proposes the end; none where there is nobody to agree with."""
+        """The menu button that proposes the end; () without other voters."""
         if not self.may_vote:
             return ()
         return (Answer("vote", _("Propose to end the match"), _("It ends if everyone agrees"), "plain", "flag", "V"),)
 
     def chosen(self) -> None:
-        """That button was pressed: agree with whoever has proposed the end, or propose it."""
+        """Handle that button: agree to a proposal, or make one."""
         if self._votes:
             self._vote(True)
         else:
@@ -75,12 +75,12 @@ class EndVoting(Part):
 
     # ------------------------------------------------------------------ hooks
     def answered(self, action: Action, outcome: Outcome) -> None:
-        """A vote that was not taken is asked for again."""
+        """Ask for a vote again that was refused."""
         if isinstance(action, EndVote) and not outcome.ok:
             self._decided = False
 
     def heard(self, event: Event) -> None:
-        """What the others want."""
+        """Note the votes of the others."""
         if isinstance(event, EndVoted):
             self._count(event)
         elif isinstance(event, MatchCancelled):
@@ -97,13 +97,13 @@ class EndVoting(Part):
             self._screen.remark(_("{name} wants to play on.").format(name=self._scene.names[event.seat]))
 
     def restarted(self, view: SeatView, same: bool) -> None:
-        """Of another match, or after a way back to the table, nothing is known of a vote."""
+        """Forget the vote: after a new match or a reconnection nothing is known of it."""
         self._cancelled, self._decided = False, False
         if not same:
             self._votes = ()
 
     def advance(self, dt_ms: float) -> None:
-        """Ask for a vote that is due, and tell of the end."""
+        """Show the question that is due, or the news that all have agreed."""
         if self._dialogs.name == "vote" and not (self._votes and self.may_vote):
             self._dialogs.withdraw()  # it was decided meanwhile
         if self._dialogs.name in BUSY or not self._scene.conductor.idle:
@@ -133,7 +133,7 @@ class EndVoting(Part):
 
 
 def local_end() -> Sheet:
-    """What is said at this machine when all have agreed."""
+    """The sheet shown for a local match when all have agreed."""
     return notice_sheet(
         _("Ended by agreement"), _("Everyone agreed: the match ends here, and nobody wins.")
     )

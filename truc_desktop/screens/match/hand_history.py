@@ -1,4 +1,4 @@
-"""What has happened in the hand and the game: points written, what signals were worth, how the score went."""
+"""The history of the hand and the game: points scored, truth of signals, course of the score."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ from truc_desktop.screens.match.part import Part
 from truc_desktop.screens.match.table_scene import TableScene
 
 COMPARED = (Reason.ENVIT, Reason.FLOR)
-"""Points for hands that were compared: whose value was best is told with them."""
+"""Reasons for points after a comparison of hands; the best value is shown with them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """What the dialogs at the end of a hand or game tell: the points of the hand, what its signals were worth, and how
-    the score of the game went."""
+    """What the dialogs at the end of a hand or game show: the points of the hand, whether its signals were true, and
+    the course of the score."""
 
     awards: tuple[Award, ...]
     signals: tuple[LogLine, ...]
@@ -44,13 +44,13 @@ class Story:
 
 
 class HandHistory(Part):
-    """Follows the match for those who tell of it."""
+    """Collects the ``Story`` for the dialogs at the end of a hand or game."""
 
     def __init__(
         self, scene: TableScene, log: HandLog, course: GameHistory | None, trusts: Callable[[int, int], bool | None]
     ) -> None:
-        """``course``: how a stored match has gone so far, None for a new one. ``trusts(seat, other)``: whether a seat
-        believes the signs of another; None where nobody knows."""
+        """``course``: the history of a stored match, None for a new one. ``trusts(seat, other)``: whether a seat
+        believes the signals of another; None if unknown."""
         self._scene, self._log = scene, log
         self._course = course or GameHistory(scene.conductor.shown)
         self._awards: list[Award] = []
@@ -60,11 +60,11 @@ class HandHistory(Part):
 
     @property
     def story(self) -> Story:
-        """What is known now."""
+        """The story so far."""
         return Story(tuple(self._awards), self._reports, self._course)
 
     def count_points(self, event: Event, before: SeatView) -> None:
-        """Note the points written in a hand, with the value that won them, and the sets."""
+        """Note the points scored in a hand, with the value that won them, and the sets."""
         match event:
             case EnvitSettled(winner, _s, _n, value, cards):
                 self._told = (winner, value, cards)
@@ -87,12 +87,12 @@ class HandHistory(Part):
                 self._awards.clear()
 
     def forget_points(self) -> None:
-        """The points of the hand will be counted from its beginning."""
+        """Forget the points of the hand; they will be counted again from its beginning."""
         self._awards.clear()
 
     # ------------------------------------------------------------------ hooks
     def showing(self, event: Event, before: SeatView) -> None:
-        """Count points and keep signs."""
+        """Count points and collect signals."""
         self.count_points(event, before)
         match event:
             case SignalMade():
@@ -102,7 +102,7 @@ class HandHistory(Part):
                 self._signs.forget()
 
     def shown(self, event: Event) -> None:
-        """Follow the score; a finished hand tells what its signs were worth."""
+        """Follow the score; at the end of a hand judge its signals."""
         view = self._scene.conductor.shown
         self._course.follow(event, view)
         if isinstance(event, HandEnded):
@@ -111,7 +111,7 @@ class HandHistory(Part):
             self._signs.forget()
 
     def restarted(self, view: SeatView, same: bool) -> None:
-        """What led to the view is not known."""
+        """Forget the hand: the events that led to the view are unknown."""
         self._course = GameHistory(view)
         self._awards.clear()
         self._signs.forget()

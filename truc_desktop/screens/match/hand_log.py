@@ -13,7 +13,7 @@ class HandLog:
     """The lines of a hand, oldest first."""
 
     def __init__(self, words: Vocabulary, names: tuple[str, ...], entries: Iterable[LogLine] = ()) -> None:
-        """``words`` of the game and ``names`` by seat; ``entries``: what is known of the hand already."""
+        """``words`` of the game and ``names`` by seat; ``entries``: lines already known."""
         self._words, self._names = words, names
         self._entries = list(entries)
 
@@ -28,19 +28,19 @@ class HandLog:
         return self._entries[-1].text if self._entries else ""
 
     def clear(self) -> None:
-        """A new hand."""
+        """Remove all lines, for a new hand."""
         self._entries.clear()
 
     def add(self, *entries: LogLine) -> None:
-        """Write lines that are not told by an event."""
+        """Append lines that do not come from an event."""
         self._entries += entries
 
     def tell(self, event: Event, before: SeatView) -> None:
-        """Write what an event means that happened in the view ``before``, if it is worth a line."""
+        """Append the line of an event that happened in the view ``before``, if it has one."""
         entry = self.words_of(event, before)
         if entry is not None:
             self._entries.append(entry)
 
     def words_of(self, event: Event, before: SeatView) -> LogLine | None:
-        """The line of an event, not written; None where there is nothing to say."""
+        """Return the line of an event without appending it; None if it has none."""
         return log_line(event, before, self._words, self._names)

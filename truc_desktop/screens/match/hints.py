@@ -1,4 +1,4 @@
-"""A hint: what the robot would do in the player's place, and why."""
+"""Hints: what a robot would do in the player's place, and why."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from truc_desktop.table.nodes.panels import Tool
 
 
 class Hints(Part):
-    """Hints for those who play, where no person is their rival."""
+    """Gives hints to a player who has no human rivals."""
 
     def __init__(self, scene: TableScene, screen: TableControl) -> None:
         self._scene, self._screen = scene, screen
 
     @property
     def _allowed(self) -> bool:
-        """Whether hints are given: nobody gets a robot's advice against other people."""
+        """Whether hints are given: not against other people."""
         view, person = self._scene.conductor.shown, self._scene.person
         rivals = (seat for seat in view.rules.seats if view.side_of(seat) != view.side_of(person))
         return self._scene.plays and not any(self._scene.table.players[seat].human for seat in rivals)
 
     def show(self) -> None:
-        """What the robot would do here, and why."""
+        """Show what the robot would do now, and why."""
         scene = self._scene
         scene.conductor.finish_all()
         view = scene.conductor.shown
@@ -48,13 +48,13 @@ class Hints(Part):
         self._screen.show_prompt(replace(self._screen.asked, text=text), view)
 
     def bar(self) -> tuple[Tool, ...]:
-        """The hint."""
+        """The hint tool."""
         if not self._allowed:
             return ()
         return (Tool("hint", "bulb", _("Hint"), _("A hint, with its reason"), "J", self.show),)
 
     def table_key(self, event: pygame.event.Event) -> bool:
-        """J asks for one."""
+        """J asks for a hint."""
         if event.key != pygame.K_j or not self._scene.plays:
             return False
         self.show()

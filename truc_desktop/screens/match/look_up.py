@@ -1,4 +1,4 @@
-"""What the player opens to look something up: the log of the hand, its last trick, the rules, and what to say aloud."""
+"""Reference dialogs: the log of the hand, its last trick, the rules, and table talk."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from truc_desktop.table.dialogs.talk import TalkNode
 from truc_desktop.table.nodes.panels import Tool
 
 SCROLLS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -8, pygame.K_PAGEDOWN: 8}
-"""Lines of the log that a key scrolls by."""
+"""Lines a key scrolls the log by (negative: up)."""
 
 
 class LogDialog(Part):
-    """The log of the hand, to be scrolled."""
+    """The scrollable log of the hand."""
 
     def __init__(self, scene: TableScene, dialogs: Dialogs, log: HandLog) -> None:
         self._scene, self._dialogs, self._log = scene, dialogs, log
@@ -34,14 +34,14 @@ class LogDialog(Part):
         dialogs.offer("log", self.show)
 
     def show(self) -> None:
-        """What just happened, in words."""
+        """Open the log."""
         self._lay(self._first)
 
     def _scroll(self, by: int) -> None:
         self._lay(max(0, (self._first or 0) + by))
 
     def _lay(self, first: int | None) -> None:
-        """The log from its ``first`` line on; None: its end."""
+        """Show the log from line ``first`` (from 0); None: its end."""
         scene = self._scene
         if scene.place is None:
             return
@@ -57,11 +57,11 @@ class LogDialog(Part):
         self._first = node.first
 
     def closing(self, name: str) -> None:
-        """The next time it begins at its end."""
+        """Let the log open at its end next time."""
         self._first = None
 
     def bar(self) -> tuple[Tool, ...]:
-        """The log."""
+        """The tool that opens the log."""
         return (Tool("log", "log", _("Log"), _("Log of the hand"), "H", self.show),)
 
     def dialog_key(self, event: pygame.event.Event) -> bool:
@@ -80,7 +80,7 @@ class LogDialog(Part):
 
 
 class LastTrick(Part):
-    """The finished tricks of the hand, the last one first."""
+    """The finished tricks of the hand, starting with the last."""
 
     def __init__(self, scene: TableScene, dialogs: Dialogs, refuse: Callable[[str], None]) -> None:
         self._scene, self._dialogs, self._refuse = scene, dialogs, refuse
@@ -88,7 +88,7 @@ class LastTrick(Part):
         dialogs.offer("trick", self._show)
 
     def show(self) -> None:
-        """The last finished trick of this hand, again."""
+        """Show the last finished trick of this hand."""
         self._trick = len(self._scene.conductor.shown.tricks) - 1
         if self._trick < 0:
             self._refuse(_("No trick has been finished in this hand."))
@@ -96,7 +96,7 @@ class LastTrick(Part):
         self._show()
 
     def _show(self) -> None:
-        """The finished trick chosen."""
+        """Show the chosen trick."""
         scene = self._scene
         view = scene.conductor.shown
         if scene.place is not None and view.tricks:
@@ -111,7 +111,7 @@ class LastTrick(Part):
         self._show()
 
     def bar(self) -> tuple[Tool, ...]:
-        """The last trick."""
+        """The tool that shows the last trick."""
         return (Tool("trick", "cards", _("Last trick"), _("Last trick"), "L", self.show),)
 
     def table_key(self, event: pygame.event.Event) -> bool:
@@ -123,7 +123,7 @@ class LastTrick(Part):
 
 
 class RulesDialogs(Part):
-    """The rules in short, the legend of the cards, and the rule book."""
+    """The short rules, the legend of the cards, and the rule book."""
 
     def __init__(self, scene: TableScene, dialogs: Dialogs) -> None:
         self._scene, self._dialogs = scene, dialogs
@@ -133,7 +133,7 @@ class RulesDialogs(Part):
         dialogs.offer("book", lambda: self._show_book(*self._page))
 
     def show(self) -> None:
-        """How the game is played."""
+        """Open the short rules."""
         scene = self._scene
         if scene.place is not None:
             node = RulesNode(
@@ -142,7 +142,7 @@ class RulesDialogs(Part):
             self._dialogs.put("rules", node, "close")
 
     def _show_book(self, section: int = 0, page: int = 0) -> None:
-        """The rule book of this table, with its options."""
+        """Open the rule book for this table's options at a section and page (from 0)."""
         scene = self._scene
         if scene.place is not None:
             self._page = section, page
@@ -153,7 +153,7 @@ class RulesDialogs(Part):
             self._dialogs.put("book", node, f"section-{book.sections[section].name}")
 
     def _show_help(self) -> None:
-        """The legend of this game."""
+        """Open the legend of this game."""
         scene = self._scene
         if scene.place is not None:
             who = scene.players[scene.viewer].who
@@ -161,7 +161,7 @@ class RulesDialogs(Part):
             self._dialogs.put("help", node, "close")
 
     def bar(self) -> tuple[Tool, ...]:
-        """The rules."""
+        """The tool that opens the rules."""
         return (Tool("help", "help", _("Help"), _("How it is played"), "F1", self.show),)
 
     def table_key(self, event: pygame.event.Event) -> bool:
@@ -173,15 +173,15 @@ class RulesDialogs(Part):
 
 
 class TableTalk(Part):
-    """The phrases of the game, to be said aloud."""
+    """The dialog of phrases to say at the table."""
 
     def __init__(self, scene: TableScene, dialogs: Dialogs, say: Callable[[str], None]) -> None:
-        """``say(text)`` says something aloud at the table."""
+        """``say(text)`` says a phrase at the table."""
         self._scene, self._dialogs, self._say = scene, dialogs, say
         dialogs.offer("talk", self.show)
 
     def show(self) -> None:
-        """What to say."""
+        """Open the list of phrases."""
         scene = self._scene
         if scene.place is not None:
             node = TalkNode(scene.place, _("Say it aloud"), scene.words.talk, self._talk, scene.tick)
@@ -192,13 +192,13 @@ class TableTalk(Part):
         self._say(phrase.text)
 
     def squares(self) -> tuple[Tool, ...]:
-        """Talk, where the table allows it."""
+        """The talk button, if the table allows talk."""
         if not self._scene.plays or not self._scene.conductor.shown.rules.table_talk:
             return ()
         return (Tool("talk", "talk", "", _("Talk"), "P", self.show),)
 
     def dialog_key(self, event: pygame.event.Event) -> bool:
-        """Figures say a phrase."""
+        """Digits say a phrase."""
         if self._dialogs.name != "talk" or not pygame.K_1 <= event.key <= pygame.K_8:
             return False
         index = event.key - pygame.K_1
@@ -207,7 +207,7 @@ class TableTalk(Part):
         return True
 
     def table_key(self, event: pygame.event.Event) -> bool:
-        """P opens it for those who play."""
+        """P opens the phrases, for players only."""
         if event.key != pygame.K_p or not self._scene.plays:
             return False
         self.show()

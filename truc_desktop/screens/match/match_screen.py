@@ -1,4 +1,4 @@
-"""A match on the screen, local, shared or over the network: the table, its dialogs, and the parts it is made of.
+"""The match screen, local, shared or over the network: the table, its dialogs, and its parts.
 
 Which parts a match has is chosen in ``screens.match_parts``.
 """
@@ -33,35 +33,35 @@ from truc_desktop.table.nodes.panels import Tool
 from truc_desktop.ui.context import Context
 
 UNTIL_CLICKED = 3_600_000.0
-"""A finished trick that stays until a click or key sends it on: an hour."""
+"""Milliseconds for a finished trick that stays until a click or key: an hour."""
 REASON_MS = 2600.0
-"""How long the reason of a refusal stands in place of the question."""
+"""Milliseconds the reason of a refusal is shown in place of the question."""
 BAR = ("speed", "sound", "pass", "chat", "trick", "log", "hint", "help")
 """The tools of the bar, from left to right."""
 ESCAPABLE = ("log", "help", "rules", "book", "trick")
 """Dialogs from which Esc leads back to that of a finished hand."""
 PER_FRAME = ("begin_frame", "advance", "blocks", "owes", "opening")
-"""Hooks that are called several times a frame: parts that leave them empty are not asked."""
+"""Hooks called several times per frame: only parts that override them are called."""
 P = TypeVar("P", bound=Part)
 
 
 def overriding(parts: Sequence[Part], hook: str) -> tuple[Part, ...]:
-    """The parts that do something in the hook of that name."""
+    """Return the parts that override ``hook``, in order."""
     return tuple(part for part in parts if getattr(type(part), hook) is not getattr(Part, hook))
 
 
 class MatchScreen(BaseScreen):
-    """One person's table from the first deal to the end, whoever else plays and wherever they sit."""
+    """One player's view of a match from the first deal to the end."""
 
     def __init__(
         self, app: Context, match: SeatedMatch, parts: Callable[[MatchScreen], Sequence[Part]], *,
         person: int | None = None, budget: Budget | None = None, ear: VoicePlayer | None = None,
     ) -> None:  # fmt: skip
-        """Sit down. Nothing happens before the screen is entered and time passes.
+        """Create the screen. Nothing happens before it is entered and time passes.
 
-        ``parts(screen)`` makes its parts, ``screen.actions`` among them, in the order in which they are called; a later
-        one may override what an earlier one shows. ``person``: whose eyes this screen looks with (default: the first of
-        the people at this machine); PUBLIC only watches. ``budget`` and ``ear`` as TableScene has them.
+        ``parts(screen)`` makes its parts, including ``screen.actions``, in the order in which they are called; a later
+        one may override what an earlier one shows. ``person``: the seat whose view is shown (default: the first
+        person at this machine); PUBLIC only watches. ``budget`` and ``ear`` as TableScene has them.
         """
         super().__init__()
         self.title = _("Table")
@@ -85,10 +85,10 @@ class MatchScreen(BaseScreen):
         self.apply_settings()
 
     def part(self, kind: type[P]) -> P:
-        """The part of that kind.
+        """Return the part of class ``kind``.
 
         Raises:
-            LookupError: when this match has none.
+            LookupError: if this match has none.
         """
         for part in self._parts:
             if isinstance(part, kind):
@@ -97,7 +97,7 @@ class MatchScreen(BaseScreen):
 
     # ------------------------------------------------------------------ the screen's life
     def enter(self, size: tuple[int, int]) -> None:
-        """Lay the table and begin to follow the match."""
+        """Lay out the table and start following the match."""
         for part in self._parts:
             part.entering()
         super().enter(size)
@@ -112,12 +112,12 @@ class MatchScreen(BaseScreen):
             part.entered()
 
     def listen(self) -> None:
-        """Follow the match from now on, if that is not so already."""
+        """Start following the match, unless already done."""
         if self._unsubscribe is None:
             self._unsubscribe = self.session.subscribe(self.person, self.hear)
 
     def exit(self) -> None:
-        """Get up: the match stays in its journal."""
+        """Close the screen; the match stays in its journal."""
         if self._unsubscribe is not None:
             self._unsubscribe()
         self.scene.silence_room()
@@ -125,7 +125,7 @@ class MatchScreen(BaseScreen):
             part.left()
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Finish what moves, lay out the table again, then the dialog that is open."""
+        """Finish every motion, lay out the table again, then the open dialog."""
         name = self.dialogs.name
         if self.dialogs.is_small:
             name = ""
@@ -136,7 +136,7 @@ class MatchScreen(BaseScreen):
         self.dialogs.show(name)
 
     def resume(self, size: tuple[int, int]) -> None:
-        """Back from another screen, say the settings: they may have changed."""
+        """Return from another screen; the settings may have changed."""
         name = "" if self.dialogs.is_small else self.dialogs.name
         self.dialogs.take_away(refresh=False)
         self.apply_settings()
@@ -148,7 +148,7 @@ class MatchScreen(BaseScreen):
 
     @property
     def calm(self) -> bool:
-        """Nothing but faces moves, and no picture is being made ahead."""
+        """Whether nothing but faces moves and no picture is being prepared."""
         return self.scene.calm
 
     def redraw(self) -> None:
@@ -164,7 +164,7 @@ class MatchScreen(BaseScreen):
         return self.scene.stage.spoken()
 
     def apply_settings(self) -> None:
-        """Speed and motion follow the settings at once."""
+        """Apply speed and motion from the settings at once."""
         settings = self.app.settings
         speed = min(settings.speed, INSTANT)
         for part in self._parts:
@@ -172,22 +172,22 @@ class MatchScreen(BaseScreen):
         self.scene.apply_settings(settings, speed)
 
     def lay_out(self) -> None:
-        """Finish what moves and lay everything out for the window."""
+        """Finish every motion and lay out everything for the window."""
         for part in self._parts:
             part.laying_out()
         self.scene.lay_out(self.size, self.app.settings.text_scale)
         self.refresh()
         self.dialogs.measure()
 
-    # ------------------------------------------------------------------ how it stands
+    # ------------------------------------------------------------------ state
     @property
     def sheet(self) -> str:
-        """The dialog that is open; "" for none."""
+        """The name of the open dialog; "" for none."""
         return self.dialogs.name
 
     @property
     def log(self) -> tuple[LogLine, ...]:
-        """The log of the hand."""
+        """The lines of the hand's log."""
         return self.hand_log.entries
 
     @property
@@ -203,7 +203,7 @@ class MatchScreen(BaseScreen):
 
     @property
     def asleep(self) -> bool:
-        """Whether nothing can be done now though the table stands still."""
+        """Whether the player must wait although nothing is moving."""
         return any(part.blocks() for part in self._per_frame["blocks"])
 
     @property
@@ -218,13 +218,13 @@ class MatchScreen(BaseScreen):
 
     @property
     def waiting(self) -> str:
-        """What is waited for, in words; "" where it takes no time worth a word."""
+        """What the table is waiting for, in words; "" if the wait is too short to mention."""
         told = [text for part in self._parts if (text := part.waits_for())]
         return told[-1] if told else ""
 
     # ------------------------------------------------------------------ following the match
     def hear(self, batch: Batch) -> None:
-        """What the session tells."""
+        """Take a batch of events from the session."""
         if any(part.withholds(batch) for part in self._parts):
             return
         for event in batch.events:
@@ -241,28 +241,28 @@ class MatchScreen(BaseScreen):
         self.act_out(events)
 
     def act_out(self, events: Sequence[Event]) -> None:
-        """Take events to be acted out, in the order they happened."""
+        """Queue events to be acted out, in the order they happened."""
         self.scene.act_out(events)
 
     def gaze(self, seat: int, target: int | None) -> None:
-        """Somebody looks at ``target``, a seat, or at nobody in particular."""
+        """Turn the gaze of ``seat`` to the seat ``target``, or to no one in particular (None)."""
         self.scene.gaze(seat, target)
         for part in self._parts:
             part.gazed()
 
     def gaze_all(self) -> None:
-        """Everybody looks where the session says."""
+        """Turn every gaze as the session says."""
         for seat, target in enumerate(self.session.gaze):
             self.gaze(seat, target)
 
     def said(self, event: Event, before: SeatView) -> None:
-        """A call begins to be said: its words stand in the prompt until it has been."""
+        """A call is being said: show its words in the prompt until it is finished."""
         entry = self.hand_log.words_of(event, before)
         self._being_said = entry.text if entry is not None else ""
         self.refresh()
 
     def shown(self, event: Event) -> None:
-        """An event has been acted out: the log, the panels, the players and the parts follow."""
+        """An event has been acted out: update log, panels, players and parts."""
         before = self.scene.conductor.before
         for part in self._parts:
             part.showing(event, before)
@@ -277,22 +277,22 @@ class MatchScreen(BaseScreen):
             part.shown(event)
 
     def may_act_out(self, event: Event) -> bool:
-        """A hand does not begin before the end of the one before it has been seen."""
+        """Whether ``event`` may be acted out: a hand begins only after the end of the previous one has been seen."""
         return not (isinstance(event, HandBegan) and self.owed)
 
     def caught(self, event: SignalMade) -> None:
-        """A signal was seen by a rival."""
+        """A rival has seen a signal."""
         for part in self._parts:
             part.caught(event)
 
     def answered(self, action: Action, outcome: Outcome) -> None:
-        """What has become of an act that was on its way."""
+        """A pending action was done or refused."""
         for part in self._parts:
             part.answered(action, outcome)
 
     def restart(self, same: bool = False) -> tuple[Event, ...]:
-        """Lay the table as the session's view is, and forget what was being acted out; ``same``: it is the same match,
-        only further on. Returns what is still to be acted out: a deal."""
+        """Show the session's current view and drop all queued events; ``same``: it is the same match, only later.
+        Returns the events still to be acted out: a deal."""
         self.dialogs.restart()
         dealt = self.scene.jump()
         self.hand_log.clear()
@@ -306,7 +306,7 @@ class MatchScreen(BaseScreen):
 
     # ------------------------------------------------------------------ showing
     def refresh(self) -> None:
-        """Show prompt, stake, slate and players as the shown view has them."""
+        """Update prompt, stake, slate and players from the shown view."""
         if self.scene.place is None or any(part.hides() for part in self._parts):
             return
         asked = self.actions.question()
@@ -321,11 +321,11 @@ class MatchScreen(BaseScreen):
         self.scene.show(asked, self.eyes(), self.tools(), self.bar_tools())
 
     def prompted(self, view: SeatView) -> tuple[Prompt, tuple[Tool, ...]]:
-        """The prompt and the square buttons of now."""
+        """The current prompt and square buttons."""
         return self.asked, self.tools()
 
     def show_prompt(self, asked: Prompt, view: SeatView | None = None) -> None:
-        """Let another prompt stand there until the next refresh."""
+        """Show another prompt until the next refresh."""
         self.asked = asked
         self.scene.show_prompt(asked, self.tools(), self.scene.seen if view is None else view)
 
@@ -337,20 +337,20 @@ class MatchScreen(BaseScreen):
         return marks
 
     def show_eyes(self) -> None:
-        """Somebody watches somebody else: show the eye marks."""
+        """Show the eye marks again after a change of gaze."""
         self.scene.table.show_players(self.scene.seen, self.eyes())
 
     def tools(self) -> tuple[Tool, ...]:
-        """The squares beside the calls."""
+        """The square buttons next to the calls."""
         return tuple(tool for part in self._parts for tool in part.squares())
 
     def bar_tools(self) -> tuple[Tool, tuple[Tool, ...]]:
-        """The bar: the menu on the left, the other tools on the right."""
+        """The tools of the bar: the menu on the left, the others on the right."""
         menu = Tool("menu", "menu", _("Menu"), _("Menu and pause"), "Esc", self.pause_match)
         tools = [tool for part in self._parts for tool in part.bar()]
         return menu, tuple(sorted(tools, key=lambda tool: BAR.index(tool.name)))
 
-    # ------------------------------------------------------------------ what nodes and parts ask of the screen
+    # ------------------------------------------------------------------ for nodes and parts
     def press(self, choice: Choice) -> None:
         """A control of the column was pressed."""
         self.actions.press(choice)
@@ -360,7 +360,7 @@ class MatchScreen(BaseScreen):
         self.actions.play_card(code)
 
     def take_choice(self, choice: Choice) -> bool:
-        """Whether some part has dealt with a control as its own."""
+        """Offer a control that was pressed to the parts; True if one of them handled it."""
         return any(part.takes(choice) for part in self._parts)
 
     def choose(self, choice: Choice) -> None:
@@ -369,7 +369,7 @@ class MatchScreen(BaseScreen):
 
     def _picked(self, choice: Choice) -> None:
         self.dialogs.take_away()
-        if choice.live:  # also while the dialog of a finished hand is owed: a flor is asked for from it
+        if choice.live:  # also while the dialog of a finished hand is owed: it offers to challenge a flor
             self.actions.do(choice)
 
     def pause_match(self) -> None:
@@ -377,22 +377,22 @@ class MatchScreen(BaseScreen):
         self.dialogs.show("pause")
 
     def notice(self, title: str, text: str, details: str = "") -> None:
-        """Tell the player something in a small dialog over the table."""
+        """Show a message in a small dialog over the table."""
         self.dialogs.notice(title, text, details)
 
     def not_saved(self, reason: str) -> None:
-        """The journal could not be written: nothing was done, and it is tried again when the dialog is gone."""
+        """Tell that the journal could not be written: nothing was done; it is tried again when the dialog is closed."""
         self.app.sounds.play("error")
         self.app.notice(_("The match could not be saved"), _("Nothing is lost: the table waits."), reason)
 
     def refuse(self, reason: str) -> None:
-        """Say in words why something cannot be done, with a dull tick."""
+        """Say in words why something cannot be done, and play a dull tick."""
         self.hurry()
         self.app.sounds.play("invalid")
         self.remark(reason)
 
     def remark(self, reason: str) -> None:
-        """Let some words stand in place of the question for a while."""
+        """Show ``reason`` in place of the question for a while."""
         if reason:
             asked = Prompt(reason, self.asked.urgent, self.asked.choices, self.asked.playable)
             self.show_prompt(asked)
@@ -400,7 +400,7 @@ class MatchScreen(BaseScreen):
                 self.scene.ambient.play(Seq(Wait(REASON_MS), Do(self.refresh)))
 
     def trick_stay(self) -> Step:
-        """A finished trick stays as many seconds as the player has set, whatever the speed, or until a click."""
+        """The step for which a finished trick stays: seconds as set, at any speed, or until a click."""
         for part in self._parts:
             step = part.trick_stay()
             if step is not None:
@@ -411,42 +411,42 @@ class MatchScreen(BaseScreen):
         return Seq(Do(self._ask_for_a_click), Wait(UNTIL_CLICKED * speed))
 
     def _ask_for_a_click(self) -> None:
-        """Say that the table waits for the player to have seen enough."""
+        """Ask for a click to continue."""
         if self.scene.place is not None:
             self.show_prompt(Prompt(_("Click or press Space to continue."), True, self.asked.choices))
 
     def hurry(self) -> None:
-        """Finish what is being acted out."""
+        """Finish the events being acted out at once."""
         self.actions.hurry()
 
     def hurried(self) -> None:
-        """A click or key finishes what is being acted out."""
+        """A click or key finishes the events being acted out."""
         for part in self._parts:
             part.hurried()
 
     def closing(self, name: str) -> None:
-        """A dialog is about to be taken away."""
+        """A dialog is about to be closed."""
         for part in self._parts:
             part.closing(name)
 
     def closed(self, name: str) -> None:
-        """A dialog has been taken away, and none takes its place."""
+        """A dialog has been closed, and no other follows."""
         for part in self._parts:
             part.closed(name)
 
     def settle(self) -> None:
-        """Let what is owed open, if nothing lies on the table."""
+        """Open the dialog that is owed, unless another one is open."""
         for part in self._parts:
             part.settled()
 
     # ------------------------------------------------------------------ time and input
     def beneath(self, dt_ms: float) -> None:
-        """Time passes while another screen is on top."""
+        """Let time pass (``dt_ms``, milliseconds) while another screen is on top."""
         for part in self._parts:
             part.beneath(dt_ms)
 
     def advance(self, dt_ms: float) -> None:
-        """Let time pass for cards, faces and parts."""
+        """Let time pass (``dt_ms``, milliseconds) for cards, faces and parts."""
         if any(part.begin_frame(dt_ms) for part in self._per_frame["begin_frame"]):
             return
         scene = self.scene
@@ -462,7 +462,7 @@ class MatchScreen(BaseScreen):
             part.advance(dt_ms)
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Dialogs and parts, then pointer, keys, pad."""
+        """Pass an event to dialogs and parts, then to pointer, keys and controller."""
         if self.dialogs.handle(event) or any(part.handle(event) for part in self._parts):
             return True
         if event.type == pygame.KEYDOWN:
@@ -477,7 +477,7 @@ class MatchScreen(BaseScreen):
         return used
 
     def move_of(self, event: pygame.event.Event) -> Move | None:
-        """The move that a controller or joystick asks for."""
+        """Return the move that a controller event stands for; None for other events."""
         return self._pad.move_of(event)
 
     def _move(self, move: Move) -> bool:
@@ -512,6 +512,6 @@ class MatchScreen(BaseScreen):
 
 
 def _asleep(choice: Choice) -> Choice:
-    """A control while something is being acted out: it keeps its place and waits."""
+    """A control while events are acted out: it keeps its place but cannot be pressed."""
     name = "asleep" if choice.name == DOWN else choice.name
     return replace(choice, name=name, action=None, options=())

@@ -1,4 +1,4 @@
-"""What a match screen is made of: parts, each with the hooks it needs, called in one listed order."""
+"""The base class of the parts of a match screen, with its hooks, and what parts may ask of the screen."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class TableControl(Protocol):
 
     @property
     def asked(self) -> Prompt:
-        """The prompt that is shown."""
+        """The prompt being shown."""
 
     @property
     def open(self) -> bool:
@@ -26,11 +26,11 @@ class TableControl(Protocol):
 
     @property
     def asleep(self) -> bool:
-        """Whether nothing can be done now though the table stands still."""
+        """Whether the player must wait although nothing is moving."""
 
     @property
     def waiting(self) -> str:
-        """What is waited for, in words; "" where it takes no time worth a word."""
+        """What the table is waiting for, in words; "" if the wait is too short to mention."""
 
     @property
     def owed(self) -> str:
@@ -48,19 +48,19 @@ class TableControl(Protocol):
         """Show everything as it is now."""
 
     def settle(self) -> None:
-        """Let what is owed open, if nothing lies on the table."""
+        """Open the dialog that is owed, unless another one is open."""
 
     def refuse(self, reason: str) -> None:
-        """Say in words why something cannot be done, with a dull tick."""
+        """Say in words why something cannot be done, and play a dull tick."""
 
     def remark(self, reason: str) -> None:
-        """Let some words stand in place of the question for a while."""
+        """Show ``reason`` in place of the question for a while."""
 
     def show_prompt(self, asked: Prompt, view: SeatView | None = None) -> None:
-        """Let another prompt stand there until the next refresh; ``view``: of the panels, default what is seen."""
+        """Show another prompt until the next refresh; ``view`` for the panels (default: the shown one)."""
 
     def take_choice(self, choice: Choice) -> bool:
-        """Whether some part has dealt with a control as its own."""
+        """Offer a control that was pressed to the parts; True if one of them handled it."""
 
     def hurry(self) -> None:
         """Finish what is being acted out."""
@@ -72,85 +72,85 @@ class TableControl(Protocol):
         """Finish what moves and lay everything out for the window."""
 
     def gaze(self, seat: int, target: int | None) -> None:
-        """Somebody looks at ``target``, a seat, or at nobody in particular."""
+        """Turn the gaze of ``seat`` to the seat ``target``, or to no one in particular (None)."""
 
     def apply_settings(self) -> None:
         """Speed and motion follow the settings at once."""
 
 
 class Part:
-    """One concern of a match screen. Every hook does nothing unless a part says otherwise.
+    """One concern of a match screen. Every hook does nothing unless overridden.
 
-    The screen calls each hook on all of its parts in their listed order (``left`` in the reverse one). A hook that
-    returns a bool answers for the whole screen as soon as one part says True; one that takes what it returns passes
-    it from part to part. A part gets what it needs as arguments and never looks into another one.
+    The screen calls each hook on all of its parts in their listed order (``left`` in reverse). A bool hook is True
+    for the screen as soon as one part returns True. A hook whose argument has the type of its result passes the value
+    from part to part. A part gets what it needs as arguments and never accesses another part.
     """
 
     # ------------------------------------------------------------------ the screen's life
     def entering(self) -> None:
-        """The screen comes up; nothing has been laid out yet."""
+        """The screen is being opened; nothing has been laid out yet."""
 
     def entered(self) -> None:
         """The table has been laid out for the first time and the match is being followed."""
 
     def left(self) -> None:
-        """The screen is gone for good."""
+        """The screen has been closed for good."""
 
     def laying_out(self) -> None:
         """Window or settings have changed: the table is about to be laid out again."""
 
     def begin_frame(self, dt_ms: float) -> bool:
-        """A frame begins. True: it ends here, because the screen is giving way."""
+        """A frame begins. True: end the frame, another screen is taking over."""
         return False
 
     def advance(self, dt_ms: float) -> None:
-        """Time has passed for the table: now for the part."""
+        """Let time pass (``dt_ms``, milliseconds); the table has been advanced already."""
 
     def beneath(self, dt_ms: float) -> None:
-        """Time passes while another screen is on top."""
+        """Let time pass (``dt_ms``, milliseconds) while another screen is on top."""
 
     # ------------------------------------------------------------------ following the match
     def withholds(self, batch: Batch) -> bool:
-        """Whether the part keeps what the session tells, to be shown later."""
+        """Whether the part keeps a batch to show it later."""
         return False
 
     def heard(self, event: Event) -> None:
-        """The session tells of an event, which will be acted out soon."""
+        """The session has reported an event, which will be acted out soon."""
 
     def gazed(self) -> None:
-        """Somebody looks somewhere else."""
+        """A gaze has changed."""
 
     def showing(self, event: Event, before: SeatView) -> None:
-        """An event has been acted out; log and panels do not know of it yet."""
+        """An event has been acted out; log and panels have not been updated yet."""
 
     def shown(self, event: Event) -> None:
-        """An event has been acted out, and the table shows it."""
+        """An event has been acted out, and the table shows its result."""
 
     def caught(self, event: SignalMade) -> None:
         """A rival has seen a signal."""
 
     def answered(self, action: Action, outcome: Outcome) -> None:
-        """An act that was on its way was done or refused."""
+        """A pending action was done or refused."""
 
     def restarted(self, view: SeatView, same: bool) -> None:
-        """The table shows ``view`` without having acted out what led to it: forget what hangs on the old one.
+        """The table shows ``view`` without the events that led to it: forget state that depends on the old view.
 
-        ``same``: it is the same match, only further on.
+        ``same``: it is the same match, only later.
         """
 
     def settled(self) -> None:
-        """The screen has caught up with the match, or a dialog was put away."""
+        """The screen has caught up with the match, or a dialog was closed."""
 
     def hurried(self) -> None:
         """A click or key finishes what is being acted out."""
 
     # ------------------------------------------------------------------ what the screen asks
     def in_front(self) -> bool | None:
-        """Whether the player looks at this table; None: as the director says."""
+        """Whether the player sees this table; None: as the director says."""
         return None
 
     def blocks(self) -> bool:
-        """Whether nothing can be done now though the table stands still."""
+        """Whether the player must wait although nothing is moving."""
         return False
 
     def owes(self) -> str:
@@ -162,11 +162,11 @@ class Part:
         return False
 
     def waits_for(self) -> str:
-        """What is waited for, in words; "" where the part waits for nothing."""
+        """What the part is waiting for, in words; "" for nothing."""
         return ""
 
     def hides(self) -> bool:
-        """Whether nothing is to be shown for now: events are only taken note of."""
+        """Whether events are applied without being shown."""
         return False
 
     def prompt(self, asked: Prompt) -> Prompt:
@@ -178,45 +178,45 @@ class Part:
         return marks
 
     def speed(self, speed: float) -> float:
-        """How fast the table acts, in place of ``speed`` (1: usual)."""
+        """The speed of the table in place of ``speed`` (1: usual)."""
         return speed
 
     def trick_stay(self) -> Step | None:
-        """How long a finished trick lies there; None: as the settings say."""
+        """The step for which a finished trick stays; None: as the settings say."""
         return None
 
     # ------------------------------------------------------------------ controls
     def squares(self) -> tuple[Tool, ...]:
-        """Square buttons beside the calls."""
+        """Square buttons next to the calls."""
         return ()
 
     def bar(self) -> tuple[Tool, ...]:
-        """Buttons in the bar; their places follow from their names."""
+        """Buttons in the bar; ``match_screen.BAR`` orders them by name."""
         return ()
 
     def takes(self, choice: Choice) -> bool:
-        """Whether a control that was pressed is the part's own; then it has been dealt with."""
+        """Handle a control that was pressed; True if it belongs to the part."""
         return False
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """A look at every event before focus and pointer have it; True keeps it from them."""
+        """Look at an event before focus and pointer get it; True keeps it from them."""
         return False
 
     def first_key(self, event: pygame.event.Event) -> bool:
-        """A key before Esc, dialogs and table have it; True if it meant something."""
+        """Handle a key before Esc, dialogs and table get it; True if it was used."""
         return False
 
     def dialog_key(self, event: pygame.event.Event) -> bool:
-        """A key while a dialog is open; True if it meant something."""
+        """Handle a key while a dialog is open; True if it was used."""
         return False
 
     def table_key(self, event: pygame.event.Event) -> bool:
-        """A key that the table had no use for, with no dialog open; True if it meant something."""
+        """Handle a key the table did not use, with no dialog open; True if it was used."""
         return False
 
     # ------------------------------------------------------------------ dialogs
     def closing(self, name: str) -> None:
-        """The dialog ``name`` ("": none) is about to be taken away, perhaps for the next one."""
+        """The dialog ``name`` ("": none) is about to be closed, perhaps for another one."""
 
     def closed(self, name: str) -> None:
-        """The dialog ``name`` has been taken away, and none takes its place."""
+        """The dialog ``name`` has been closed, and no other follows."""

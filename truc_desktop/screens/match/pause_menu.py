@@ -1,4 +1,4 @@
-"""The menu of a match, and what it leads to: over a table, or over the curtain before it."""
+"""The menu of a match, over a table or over the curtain: its sheet and what its answers do."""
 
 from __future__ import annotations
 
@@ -14,34 +14,34 @@ from truc_desktop.ui.context import Context
 from truc_desktop.ui.dialogs import Answer, Sheet, confirm_sheet
 
 Ask = Callable[[str, Sheet, Callable[[str], None]], None]
-"""Opens a small dialog of that name; the callback hears the answer."""
+"""Opens a small dialog: name, sheet, and the callback that gets the answer."""
 Tell = Callable[[str, str, str], None]
-"""Tells something: title, text, details."""
+"""Shows a message: title, text, details."""
 
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """A menu: ``sheet()`` is what it offers now, ``chosen(answer)`` does what was chosen."""
+    """A menu: ``sheet()`` returns its sheet, ``chosen(answer)`` performs an answer."""
 
     sheet: Callable[[], Sheet]
     chosen: Callable[[str], None]
 
 
 class PauseMenu(Part):
-    """The menu over a table."""
+    """Opens the menu over a table."""
 
     def __init__(self, dialogs: Dialogs, menu: Menu) -> None:
         dialogs.offer("pause", lambda: dialogs.ask("pause", menu.sheet(), menu.chosen))
 
 
 class PauseLinks:
-    """What every menu of a match leads to: the settings, the main menu, giving up."""
+    """The destinations of every match menu: settings, main menu, giving up."""
 
     def __init__(self, app: Context, match: SeatedMatch, ask: Ask, tell: Tell) -> None:
         self._app, self._match, self._ask, self._tell = app, match, ask, tell
 
     def follow(self, answer: str) -> None:
-        """Go where an answer leads; nothing happens for one that leads nowhere."""
+        """Go where an answer leads; other answers do nothing."""
         match answer:
             case "settings":
                 self._app.director.push(SettingsScreen(self._app))
@@ -62,7 +62,7 @@ class PauseLinks:
 
 
 def give_up_sheet() -> Sheet:
-    """Asks whether the match shall be given up. Answers: stay (safe), give_up."""
+    """A sheet that asks whether to give up the match. Answers: stay (safe), give_up."""
     return confirm_sheet(
         _("Give up the match?"),
         _("You cannot continue it later. Nothing else is lost."),

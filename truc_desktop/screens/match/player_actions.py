@@ -1,4 +1,4 @@
-"""What the player does at the table: pressing, playing, calling with a card, hurrying, and why something cannot be."""
+"""The player's input at the table: controls, cards, a call with a card, hurrying, and reasons for refusals."""
 
 from __future__ import annotations
 
@@ -26,20 +26,20 @@ from truc_desktop.session import Outcome, keeps_position
 from truc_desktop.ui.context import SoundPlayer
 
 CALM = 300.0
-"""Milliseconds after a card or a hurrying click in which no further card is played: a double click is one."""
+"""Milliseconds after a card or a hurrying click during which no card is played: a double click counts once."""
 LATE = 700.0
-"""Milliseconds after which it is said that an act is on its way."""
+"""Milliseconds after which a pending action is mentioned."""
 
 
 class PlayerActions(Part):
-    """The player's hands. What they do goes to the session; what comes of it is acted out by the screen."""
+    """Turns input into actions for the session. The screen acts out the resulting events."""
 
     def __init__(
         self, scene: TableScene, screen: TableControl, sounds: SoundPlayer, choose: Callable[[Choice], None],
         not_saved: Callable[[str], None],
     ) -> None:  # fmt: skip
-        """``choose(choice)`` opens the list behind a control; ``not_saved(reason)`` hears of a journal that could not
-        be written."""
+        """``choose(choice)`` opens the list behind a control; ``not_saved(reason)`` is called when the journal could
+        not be written."""
         self._scene, self._screen, self._sounds = scene, screen, sounds
         self._session, self._person = scene.session, scene.person
         self._choose, self._not_saved = choose, not_saved
@@ -47,12 +47,12 @@ class PlayerActions(Part):
         self._face_down = False
         self._on_its_way = 0.0
         self._call_next = ""
-        """The call that goes out when the card before it is done."""
+        """The call to submit once the card before it has been played."""
         self._calm = 0.0
 
     # ------------------------------------------------------------------ hooks
     def begin_frame(self, dt_ms: float) -> bool:
-        """Count how long ago the last card was played, and how long an act is on its way."""
+        """Count the time since the last card, and since a pending action was sent."""
         self._calm = max(0.0, self._calm - dt_ms)
         late = self._on_its_way >= LATE
         self._on_its_way = self._on_its_way + dt_ms if self._session.busy else 0.0
@@ -61,20 +61,20 @@ class PlayerActions(Part):
         return False
 
     def blocks(self) -> bool:
-        """While an act is on its way nothing else can be done."""
+        """Block further actions while one is pending."""
         return self._session.busy
 
     def waits_for(self) -> str:
-        """An act that takes long to arrive is waited for."""
+        """Mention a pending action that takes long."""
         return _("One moment ...") if self._screen.asleep and self._on_its_way >= LATE else ""
 
     def showing(self, event: Event, before: SeatView) -> None:
-        """A new hand: nothing is armed for its first card."""
+        """At the start of a hand, disarm the call for the next card."""
         if isinstance(event, HandBegan):
             self._armed, self._face_down = "", False
 
     def restarted(self, view: SeatView, same: bool) -> None:
-        """Nothing is armed, nothing follows."""
+        """Forget an armed call and one that was to follow."""
         self._armed, self._call_next, self._face_down = "", "", False
 
     def answered(self, action: Action, outcome: Outcome) -> None:
@@ -90,7 +90,7 @@ class PlayerActions(Part):
 
     # ------------------------------------------------------------------ the prompt
     def question(self) -> Prompt:
-        """What the player is asked by the view acted out so far, and what can be done about it."""
+        """The question for the player in the view acted out so far, with its controls."""
         shown = self._scene.conductor.shown
         asked = with_card(prompt(shown, self._scene.words, self._scene.names), shown, bool(self._armed))
         if not self._scene.plays:
@@ -106,7 +106,7 @@ class PlayerActions(Part):
         self.do(choice)
 
     def do(self, choice: Choice) -> None:
-        """What a control stands for happens, or its list opens."""
+        """Perform the action of a control, or open its list."""
         if self._screen.take_choice(choice):
             return
         self._sounds.play("button")
@@ -121,15 +121,15 @@ class PlayerActions(Part):
             self.submit(choice.action)
 
     def _arm(self, action: Action) -> None:
-        """Let the next card say the call too, or not after all."""
+        """Toggle whether the next card also makes this call."""
         word = action.word if isinstance(action, Call) else ""
         self._armed = "" if self._armed else word
         self._screen.refresh()
 
     def play_card(self, code: str) -> None:
-        """A card of the hand was played; with a call armed, both in one breath.
+        """Play a card of the hand, together with an armed call.
 
-        A click that ends an animation never plays, nor does the second click of a double one.
+        A click that ends an animation does not play a card, nor does the second one of a double click.
         """
         if not self._scene.conductor.idle:
             self.hurry()
@@ -150,22 +150,22 @@ class PlayerActions(Part):
                 self._call_after_card(call)
 
     def _call_after_card(self, word: str) -> None:
-        """The call that goes with the card just played; the session has already moved on to it."""
+        """Submit the call that goes with the card just played; the session has processed the card already."""
         view = self._session.view(self._person)
         action = next((a for a in view.choices if isinstance(a, Call) and a.word == word), None)
         if action is not None:
             self.submit(action)
 
     def say(self, text: str) -> None:
-        """Table talk."""
+        """Say a phrase at the table."""
         self.submit(Say(self._person, text))
 
     def signal(self, kind: str) -> None:
-        """Make a sign to the partner."""
+        """Make a signal to the partner."""
         self.submit(Signal(self._person, kind))
 
     def submit(self, action: Action) -> bool:
-        """Do something for the player; a refusal is told. Whether it was taken."""
+        """Submit an action for the player and tell of a refusal. True if it was accepted."""
         outcome = self._session.submit(self._person, action)
         if not outcome.ok:
             self._screen.refuse(outcome.reason)
@@ -184,7 +184,7 @@ class PlayerActions(Part):
 
     # ------------------------------------------------------------------ keys
     def key(self, event: pygame.event.Event) -> bool:
-        """Keys of the table: figures play cards, letters press the controls that show them."""
+        """Handle keys of the table: digits play cards, letters press the controls that show them."""
         hand, asked = self._scene.hand, self._screen.asked
         if bool(event.mod & pygame.KMOD_SHIFT) and pygame.K_1 <= event.key <= pygame.K_3:
             return self._card_and_call(event.key - pygame.K_1)
@@ -201,7 +201,7 @@ class PlayerActions(Part):
         return False
 
     def _card_and_call(self, index: int) -> bool:
-        """A card and the next call in one breath; where the bet must come first, or there is none, nothing is done."""
+        """Play a card with the next call; do nothing if there is no call or the bet must come first."""
         asked, hand = self._screen.asked, self._scene.hand
         if not self._screen.open or not asked.playable:
             return hand.press(index)
@@ -216,7 +216,7 @@ class PlayerActions(Part):
 
 
 def _turned(asked: Prompt) -> Prompt:
-    """The prompt while the next card is to be thrown face down."""
+    """The prompt while the next card is to be played face down."""
     choices = tuple(
         replace(c, kind="go", sub=_("Choose the card")) if c.name == DOWN else c for c in asked.choices
     )

@@ -1,4 +1,4 @@
-"""The robots at a table that only one person looks at: they play while the screen has caught up."""
+"""The robots of a match with one person at this machine: they play once the screen has caught up."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from truc_desktop.screens.match.table_scene import TableScene
 from truc_desktop.table.pacing.robots import RobotTurns
 
 QUICKEST = 8.0
-"""How many times quicker than usual robots answer at most."""
+"""Maximum speed of the robots' answers, as a multiple of the usual speed."""
 
 
 class Robots(Part):
-    """Lets the robots play; they and the journal go with the screen."""
+    """Lets the robots play, and closes them and the journal with the screen."""
 
     def __init__(self, desk: RobotTurns, match: SeatedMatch, scene: TableScene, screen: TableControl) -> None:
         self._desk, self._match, self._scene, self._screen = desk, match, scene, screen
 
     def advance(self, dt_ms: float) -> None:
-        """The robots may act once everything has been shown."""
+        """Let the robots act once everything has been shown."""
         scene, screen = self._scene, self._screen
         idle = scene.conductor.idle and not screen.covered and not screen.owed
         self._desk.advance(dt_ms, idle, min(scene.timeline.speed, QUICKEST))
 
     def left(self) -> None:
-        """Send the robots home, and close the journal."""
+        """Stop the robots and close the journal."""
         self._desk.close()
         self._match.close()

@@ -18,13 +18,13 @@ from truc_desktop.table.pacing.robots import DeferringBot, RobotTurns
 from truc_desktop.ui.context import TableSpec
 
 DEFAULT_CAST = ("benat", "remei", "marcel", "quim", "laia", "vicent", "awa", "baptiste")
-"""Who sits where when nobody has chosen: the player first."""
+"""The default characters by seat; seat 0 is the player's."""
 _KIND = "standard"
 
 
 @dataclass(slots=True)
 class SeatedMatch:
-    """A match ready to be played: session, journal, who sits where, the robots, what to tell the person."""
+    """A match ready to be played: session, journal, players by seat, robots, and notices for the user."""
 
     session: TableSession
     journal: FileJournal | None
@@ -34,13 +34,13 @@ class SeatedMatch:
     notices: tuple[str, ...] = ()
     threaded: bool = True
     people: tuple[int, ...] = (0,)
-    """The seats of people at this machine; at a table of the network perhaps only PUBLIC, who watches."""
+    """The seats of people at this machine; for a network table perhaps only PUBLIC, a spectator."""
     courses: dict[int, GameHistory] = field(default_factory=dict)
-    """How a continued match has gone so far, as each of these people has seen it."""
+    """The history of a continued match by seat, as each of these people has seen it."""
 
     @property
     def spec(self) -> TableSpec:
-        """The same table again, for a rematch: another seed."""
+        """The same table for a rematch, with another seed."""
         rules = self.session.rules
         cast = tuple(player.who for player in self.players)
         guests = {seat: self.players[seat].name for seat in self.people[1:]}
@@ -50,16 +50,16 @@ class SeatedMatch:
         )  # fmt: skip
 
     def desk(self, on_trouble: Callable[[str], None]) -> RobotTurns:
-        """The robots of this table; ``on_trouble`` hears why a move of theirs could not be stored."""
+        """The robots of this table; ``on_trouble(reason)`` is called when a move of theirs could not be stored."""
         bots = [DeferringBot(bot, self.people, lambda: self.decide_for_pair) for bot in self.bots]
         people = [seat for seat in self.people if seat >= 0]
         return RobotTurns(self.session, bots, people, self.session.seed, self.threaded, on_trouble)
 
     def give_up(self) -> None:
-        """The match will not be continued.
+        """Mark the match as given up.
 
         Raises:
-            OSError: when that cannot be written down.
+            OSError: if that cannot be written to the journal.
         """
         if isinstance(self.session, Session):
             self.session.close()
@@ -73,8 +73,8 @@ class SeatedMatch:
 def seat_players(
     cast: tuple[str, ...], count: int, name: str, guests: Mapping[int, str] | None = None
 ) -> tuple[Player, ...]:
-    """The players of a table: seat 0 is the person, called ``name`` or as ``own_name`` says; ``guests`` names more
-    people by seat, without a name they are called as their faces.
+    """Return the players of a table of ``count`` seats. Seat 0 is the user, called ``name`` or as ``own_name`` says;
+    ``guests`` names more people by seat; one without a name is called like their face.
     """
     chosen = [key for key in cast if key in BY_KEY][:count]
     chosen += [key for key in DEFAULT_CAST if key not in chosen][: count - len(chosen)]
@@ -86,8 +86,8 @@ def seat_players(
 
 
 def players_at(header: Mapping[str, str], stored: Sequence[saves.Player], name: str) -> tuple[Player, ...]:
-    """Who sits at a stored match, by its header and what it says of the seats. ``name`` is the person's, where the
-    match does not know it."""
+    """Return the players of a stored match from its header and seats. ``name``: the user's, if the match does not
+    store it."""
     cast = tuple(header.get(f"look.S{seat}", "") for seat in range(len(stored)))
     guests = {seat: stored[seat].name for seat in saves.people_of(header, stored) if seat}
     return seat_players(cast, len(stored), stored[0].name or name, guests)
@@ -104,11 +104,11 @@ def _bots(players: tuple[Player, ...], seed: int) -> list[Bot]:
 
 
 def new_match(spec: TableSpec, name: str) -> SeatedMatch:
-    """A new match. ``name`` is the person's, possibly empty.
+    """Start a new match. ``name`` is the user's, possibly empty.
 
     Raises:
         ValueError: when the game, the number of players or an option does not exist.
-        StorageError: when the journal cannot be made.
+        StorageError: when the journal cannot be created.
     """
     rules = spec.ruleset
     players = seat_players(spec.cast, spec.players, name, spec.guests)
@@ -123,7 +123,7 @@ def new_match(spec: TableSpec, name: str) -> SeatedMatch:
 
 
 def continued_match(path: Path, name: str) -> SeatedMatch:
-    """A stored match, continued where it stopped.
+    """Open a stored match and continue it where it stopped.
 
     Raises:
         StorageError: when it cannot be used; the file is left as it is.

@@ -1,4 +1,4 @@
-"""A signal that rivals have seen: a scene for one's own, a red eye for those of others."""
+"""Signals seen by rivals: a scene for the player's own, a red eye mark for those of others."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from truc_desktop.table.animation.caught import MS, CaughtNode
 
 CAUGHT_MS = MS
 TURN_MS = 70.0
-"""Between those who have seen a sign and say so: each picture has a frame for itself."""
+"""Milliseconds between the reactions of rivals, so that each picture is drawn in a frame of its own."""
 GESTURE_MS = 1000.0
-"""When one's own face has made its sign."""
+"""Milliseconds until the player's own face has made its signal."""
 MODIFIERS = (pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT)
 
 
 class SeenSignal(Part):
-    """Who has seen a sign says so; what may be concluded from it stands in the prompt meanwhile."""
+    """Lets rivals react to a signal they have seen, and shows in the prompt what it may mean."""
 
     def __init__(
         self, scene: TableScene, screen: TableControl, dialogs: Dialogs, show_eyes: Callable[[], None],
@@ -35,7 +35,7 @@ class SeenSignal(Part):
         silence: Callable[[bool], None] = lambda _on: None,
     ) -> None:  # fmt: skip
         """``show_eyes()`` shows the eye marks again; ``mute()`` turns the sound off or on; ``move_of(event)``: the move
-        that a controller asks for; ``silence(on)``: nobody else in the room shall hear the scene."""
+        that a controller event stands for; ``silence(on)`` mutes the scene on a shared machine."""
         self._scene, self._screen, self._dialogs = scene, screen, dialogs
         self._show_eyes, self._mute, self._move_of, self._silence = show_eyes, mute, move_of, silence
         self._node: CaughtNode | None = None
@@ -44,11 +44,11 @@ class SeenSignal(Part):
 
     @property
     def marked(self) -> dict[int, str]:
-        """The eye marks of those who have just seen a sign, or been seen making one, by seat."""
+        """The eye marks by seat of those who have just seen a signal, or were seen making one."""
         return dict(self._red)
 
     def caught(self, event: SignalMade) -> None:
-        """A signal crossed the table: a red eye mark for a while on whoever saw it, and words."""
+        """A rival has seen a signal: show a red eye mark on them for a while, and words."""
         seers = event.noticed if self._scene.table.seats[event.seat].us else (event.seat,)
         for seat in seers:
             self._red[seat] = "caught"
@@ -58,7 +58,7 @@ class SeenSignal(Part):
             self._scene.ambient.play(Seq(Wait(CAUGHT_MS), Do(self._forget)))
 
     def _show(self, event: SignalMade) -> None:
-        """The player's own sign was seen by rivals: they say so, and the table looks at nothing else for a moment."""
+        """Show the scene in which rivals react to the player's own signal."""
         self._silence(True)
         scene, seats, play = self._scene, self._scene.table.seats, self._scene.ambient.play
         title, line, self._conclusion = caught_note(event, scene.names, scene.table.signs[event.kind])
@@ -79,7 +79,7 @@ class SeenSignal(Part):
         self._screen.refresh()
 
     def _mock(self, seat: int) -> None:
-        """The first of those who saw it says so, unless the scene is over; the others smirk."""
+        """Let the first rival who saw it comment, unless the scene is over; the others smirk."""
         actor = self._scene.actor
         if self._node is not None and not any(actor.layer.find(f"bubble-{s}") for s in self._red):
             actor.speak(seat, self._scene.words.caught, "talk")
@@ -94,7 +94,7 @@ class SeenSignal(Part):
 
     # ------------------------------------------------------------------ hooks
     def closing(self, name: str) -> None:
-        """The scene ends with whatever takes it away."""
+        """End the scene when its cover is closed."""
         node, self._node = self._node, None
         if node is not None:
             node.close()
@@ -103,16 +103,16 @@ class SeenSignal(Part):
             self._silence(False)
 
     def closed(self, name: str) -> None:
-        """After the scene the table goes on."""
+        """Continue the match after the scene."""
         if name == CAUGHT:
             self._screen.settle()
 
     def prompt(self, asked: Prompt) -> Prompt:
-        """What may be concluded from the sign that was seen."""
+        """Show what the seen signal may mean."""
         return asked if self._node is None else replace(asked, text=self._conclusion, urgent=False)
 
     def eyes(self, marks: dict[int, str]) -> dict[int, str]:
-        """Red on whoever has just seen a signal or been seen."""
+        """Red marks on those who have just seen a signal or were seen making one."""
         return marks | self._red
 
     def first_key(self, event: pygame.event.Event) -> bool:

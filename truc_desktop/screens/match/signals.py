@@ -1,4 +1,4 @@
-"""Making signals: the wheel, why no sign can be made, and who sees it."""
+"""The signal wheel: making signals, why none can be made, and who is watching."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from truc_desktop.table.nodes.panels import Tool
 
 
 class SignalWheel(Part):
-    """The wheel of signs. While it is open, every face shows where it looks."""
+    """The signal wheel. While it is open, every face shows where it looks."""
 
     def __init__(
         self, scene: TableScene, dialogs: Dialogs, refuse: Callable[[str], None], signal: Callable[[str], None],
         move_of: Callable[[pygame.event.Event], Move | None], show_eyes: Callable[[], None],
     ) -> None:  # fmt: skip
-        """``signal(kind)`` makes a sign; ``move_of(event)``: the move that a controller asks for; ``show_eyes()``
+        """``signal(kind)`` makes a signal; ``move_of(event)``: the move a controller event stands for; ``show_eyes()``
         shows the eye marks again."""
         self._scene, self._dialogs, self._refuse, self._signal = scene, dialogs, refuse, signal
         self._move_of, self._show_eyes = move_of, show_eyes
@@ -31,7 +31,7 @@ class SignalWheel(Part):
         dialogs.offer("wheel", self.show)
 
     def show(self) -> None:
-        """The signal wheel."""
+        """Open the wheel, or say why no signal can be made."""
         scene = self._scene
         scene.conductor.finish_all()
         rules, gaze = scene.session.rules, scene.session.gaze
@@ -46,7 +46,7 @@ class SignalWheel(Part):
         scene.make_room()
 
     def _why_not(self) -> str:
-        """Why no sign can be made now; empty when one can."""
+        """Why no signal can be made now; "" if one can."""
         view, person = self._scene.conductor.shown, self._scene.person
         if not self._scene.plays:
             return _("Signals are for those who play.")
@@ -70,14 +70,14 @@ class SignalWheel(Part):
 
     # ------------------------------------------------------------------ hooks
     def gazed(self) -> None:
-        """The wheel tells who looks."""
+        """Update the wheel after a change of gaze."""
         wheel = self._wheel()
         if wheel is not None:
             wheel.see(self._scene.session.gaze)
             self._show_eyes()
 
     def eyes(self, marks: dict[int, str]) -> dict[int, str]:
-        """Who looks at the player, while the wheel is open: it opens for those who play only."""
+        """Mark those who look at the player while the wheel is open."""
         if self._wheel() is None:
             return marks
         person, gaze = self._scene.person, self._scene.session.gaze
@@ -89,14 +89,14 @@ class SignalWheel(Part):
         return self._scene.plays and rules.signals.on and rules.players > 2
 
     def squares(self) -> tuple[Tool, ...]:
-        """Signals, where the game has them."""
+        """The signal button, if the game has signals."""
         if not self._offered():
             return ()
         why = self._why_not()
         return (Tool("signals", "wink", "", _("Signals"), "S", None if why else self.show, why),)
 
     def dialog_key(self, event: pygame.event.Event) -> bool:
-        """Figures make a sign."""
+        """Digits make a signal."""
         wheel = self._wheel()
         if wheel is None or not pygame.K_0 <= event.key <= pygame.K_9:
             return False
@@ -111,7 +111,7 @@ class SignalWheel(Part):
         return True
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """A stick points at the wheel's gestures."""
+        """Let a controller stick point at the gestures of the wheel."""
         wheel = self._wheel()
         if wheel is None:
             return False

@@ -1,4 +1,4 @@
-"""What is drawn of a match: cards, players, panels, and the view acted out so far. It knows no dialogs and no turns."""
+"""The drawn table of a match: cards, players, panels, and the view acted out so far; no dialogs, no turns."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ from truc_desktop.table.picture_preload import PicturePreloader, deal_jobs, even
 from truc_desktop.ui.context import SoundPlayer
 
 INSTANT = 400.0
-"""The highest speed: every flight is over within a frame, but what is to be read stays."""
+"""The highest speed: a card's flight takes less than a frame, but texts stay readable."""
 FOCUS_GROUPS = ("hand", "calls", "players", "bar")
 
 
 class SceneListener(Protocol):
-    """What the scene tells the screen around it."""
+    """What the scene reports to its screen."""
 
     def press(self, choice: Choice) -> None:
         """A control of the column was pressed."""
@@ -58,7 +58,7 @@ class SceneListener(Protocol):
         """Whether an event may be acted out yet."""
 
     def said(self, event: Event, before: SeatView) -> None:
-        """A call begins to be said."""
+        """A call is being said."""
 
     def shown(self, event: Event) -> None:
         """An event has been acted out."""
@@ -67,21 +67,21 @@ class SceneListener(Protocol):
         """A signal was seen by a rival."""
 
     def trick_stay(self) -> Step:
-        """How long a finished trick lies there."""
+        """The step for which a finished trick stays."""
 
     def prompted(self, view: SeatView) -> tuple[Prompt, tuple[Tool, ...]]:
         """The prompt and the square buttons of now; ``view`` is being acted out."""
 
 
 class TableScene:
-    """The nodes of one table as ``person`` sees it, their timelines, and what is shown of the match."""
+    """The nodes and timelines of one table as ``person`` sees it, and the view shown so far."""
 
     def __init__(
         self, match: SeatedMatch, person: int, settings: Settings, sounds: SoundPlayer, listener: SceneListener,
         budget: Budget | None = None, ear: VoicePlayer | None = None,
     ) -> None:  # fmt: skip
-        """``person``: whose eyes look; PUBLIC only watches, from the side of ``viewer``, seat 0, and sees nobody's
-        cards. ``budget``: how long faces may be drawn for in a frame. ``ear`` hears the voices and cards of the table;
+        """``person``: the seat whose view is shown; PUBLIC only watches, from the side of ``viewer``, seat 0, and sees
+        no hand. ``budget``: time per frame for drawing faces. ``ear`` plays the voices and cards of the table;
         default: ``sounds``."""
         self._sounds, self._listener = sounds, listener
         self.session, self.person = match.session, person
@@ -124,22 +124,22 @@ class TableScene:
     # ------------------------------------------------------------------ what is shown
     @property
     def plays(self) -> bool:
-        """Whether somebody plays at this table, and does not only watch."""
+        """Whether the viewer plays at this table, rather than watching."""
         return self.person >= 0
 
     @property
     def seen(self) -> SeatView:
-        """What the table shows: the view acted out so far, or the swept table between two hands."""
+        """The view the table shows: as acted out so far, or the swept table between two hands."""
         view = self.conductor.shown
         return between_hands(view) if self._swept and view.over and not view.match_over else view
 
     @property
     def calm(self) -> bool:
-        """Nothing but faces moves, and no picture is being made ahead."""
+        """Whether nothing but faces moves and no picture is being prepared."""
         return self.timeline.resting and self.ambient.resting and not self.warmer
 
     def lay_out(self, size: tuple[int, int], text_scale: float) -> None:
-        """Finish what moves and lay the table out for a window of ``size`` px; what is shown is not refreshed."""
+        """Finish every motion and lay out the table for a window of ``size`` px, without a refresh."""
         self.conductor.finish_all()
         self.ambient.skip()
         w, h = max(1, size[0]), max(1, size[1])
@@ -154,7 +154,7 @@ class TableScene:
         self.festive.slate_hole = self._slate_hole
 
     def _slate_hole(self, account: int, point: int) -> tuple[float, float]:
-        """Where a point (from 0) of an account goes on the slate, in window px."""
+        """Position of a point (from 0) of an account on the slate, in window px."""
         return self.panels.hole(account_rows(self.conductor.shown).index(account), point)
 
     def show(
@@ -171,39 +171,39 @@ class TableScene:
         self.ring.refresh()
 
     def show_prompt(self, asked: Prompt, squares: tuple[Tool, ...], view: SeatView) -> None:
-        """Show another prompt; the rest stays as it is."""
+        """Show another prompt only."""
         if self.place is not None:
             self.panels.show(self.place, view, asked, self.words, squares)
             self.actor.stake = self.panels.stake
 
     def _show_stake(self, view: SeatView) -> None:
-        """The stake plate as in ``view``, which is being acted out; the rest stays as it is."""
+        """Update the stake plate only, from ``view``, which is being acted out."""
         self.show_prompt(*self._listener.prompted(view), view)
 
     @property
     def swept(self) -> bool:
-        """Whether the cards of a finished hand have been put together, though the next one has not begun."""
+        """Whether the cards of a finished hand have been collected and the next hand has not begun."""
         return self._swept
 
     def sweep(self, swept: bool = True) -> None:
-        """The cards of the finished hand are put together, or those of a new one lie there."""
+        """Collect the cards of the finished hand, or (False) show those of a new one."""
         self._swept = swept
 
     def arrange(self) -> None:
-        """Put the cards where they belong in what is seen."""
+        """Move the cards to their positions in the shown view."""
         if self.place is not None:
             self.table.arrange(self.place, self.seen)
 
     # ------------------------------------------------------------------ time
     def advance(self, dt_ms: float) -> None:
-        """Let time pass for what is acted out, and for faces."""
+        """Let time pass (``dt_ms``, milliseconds) for the events being acted out and for faces."""
         self.conductor.advance(dt_ms)
         self.ambient.advance(dt_ms)
         self.stage.advance(dt_ms)
 
     def live(self, dt_ms: float, open_table: bool, asked: bool, signing: bool) -> None:
         """Let time pass for the people at the table. ``open_table``: no dialog is open; ``asked``: the player is;
-        ``signing``: the player is choosing a sign."""
+        ``signing``: the player is choosing a signal."""
         quiet = open_table and self.conductor.shown.phase is not Phase.DEAL
         self.life.advance(dt_ms, quiet, asked, signing)
 
@@ -214,14 +214,14 @@ class TableScene:
         self.conductor.feed(events)
 
     def take_dealt(self) -> tuple[Event, ...]:
-        """The events of a deal before which the table was laid, once: they are to be acted out first."""
+        """Return, once, the events of a deal that the shown view precedes; they are to be acted out first."""
         dealt, self._dealt = self._dealt, ()
         return dealt
 
     def jump(self) -> tuple[Event, ...]:
-        """Show the session's view as it is now, and forget what was being acted out.
+        """Show the session's current view and drop all queued events.
 
-        Returns the events of a deal before which the table is laid, as ``take_dealt``.
+        Returns the events of a deal that the shown view precedes, as ``take_dealt``.
         """
         view, dealt = before_the_deal(self.session.view(self.person))
         self.conductor.jump(view)
@@ -230,32 +230,32 @@ class TableScene:
         return dealt
 
     def gaze(self, seat: int, target: int | None) -> None:
-        """Somebody looks at ``target``, a seat, or at nobody in particular."""
+        """Turn the gaze of ``seat`` to the seat ``target``, or to no one in particular (None)."""
         if self.place is not None:
             self.life.gazes.public(seat, target)
 
     def mark_absent(self, absent: dict[int, str]) -> dict[int, str]:
-        """Let the plates of those who do not play themselves say so, by seat; returns what they said before."""
+        """Set the texts, by seat, on the plates of people who are away or replaced; return the previous ones."""
         before, self.table.absent = self.table.absent, absent
         return before
 
     # ------------------------------------------------------------------ sounds and settings
     def tick(self) -> None:
-        """The soft sound of the pointer on a control."""
+        """Play the soft sound of the pointer on a control."""
         self._sounds.play("hover")
 
     def hear_room(self) -> None:
-        """Let the room sound, and read the sounds of the game."""
+        """Start the sound of the room, and preload the sounds of the game."""
         self._sounds.play(self.table.cues.ambience)
         voices = [node.animator.character.voice for node in self.table.seats]
         self._sounds.preload(self.table.cues.to_preload((voice.pitch, voice.colour) for voice in voices))
 
     def silence_room(self) -> None:
-        """The room sounds no longer."""
+        """Stop the sound of the room."""
         self._sounds.stop(self.table.cues.ambience)
 
     def apply_settings(self, settings: Settings, speed: float) -> None:
-        """Speed and motion follow the settings; ``speed``: how fast the match is acted out."""
+        """Apply the settings; ``speed``: of acting out (1: usual)."""
         motion = Motion(settings.motion.value)
         self.timeline.speed, self.timeline.motion, self.ambient.motion = speed, motion, motion
         self.ambient.speed = max(1.0, min(2.0, settings.speed))
@@ -269,17 +269,17 @@ class TableScene:
         return self.stage.render(target)
 
     def clear_away(self, cleared: bool) -> None:
-        """Hide cards, players and panels, so that a scene has the room to itself; or show them again."""
+        """Hide cards, players and panels for a scene in the bare room, or show them again."""
         for node in (self.table.root, self.panels.root, self.panels.bar):
             node.visible = not cleared
 
     def make_room(self) -> None:
-        """Hide the player's own face and the calls: the signal wheel lies there."""
+        """Hide the player's own face and the calls, to make room for the signal wheel."""
         self.table.seats[self.viewer].visible = False
         self.panels.hide_calls(True)
 
     def uncover(self) -> None:
-        """No dialog needs room any more: everything is shown again."""
+        """Show everything again that was hidden for a dialog."""
         self.overlay.clear()
         self.table.seats[self.viewer].visible = True
         self.panels.hide_calls(False)

@@ -1,4 +1,4 @@
-"""Speed and sound in the bar, and their keys."""
+"""The tools for speed and sound in the bar, and their keys."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from truc_desktop.ui.context import Context
 
 
 class SpeedAndSound(Part):
-    """The two settings that are changed while one plays."""
+    """Changes the two settings that can be changed during play."""
 
     def __init__(self, app: Context, screen: TableControl) -> None:
         self._screen, self._change = screen, app.change_settings
         self._settings: Callable[[], Settings] = lambda: app.settings
 
     def next_speed(self) -> None:
-        """The next of the speeds on offer."""
+        """Switch to the next speed."""
         speed = self._settings().speed
         at = SPEEDS.index(speed) if speed in SPEEDS else 1
         self._change(replace(self._settings(), speed=SPEEDS[(at + 1) % len(SPEEDS)]))
@@ -30,12 +30,12 @@ class SpeedAndSound(Part):
         self._screen.refresh()
 
     def mute(self) -> None:
-        """Sound on or off."""
+        """Switch the sound on or off."""
         self._change(replace(self._settings(), mute=not self._settings().mute))
         self._screen.refresh()
 
     def bar(self) -> tuple[Tool, ...]:
-        """Speed and sound."""
+        """The tools for speed and sound."""
         speed, mute = self._settings().speed, self._settings().mute
         label = _("instant") if speed == SPEEDS[-1] else f"×{speed:g}"
         return (
@@ -44,7 +44,7 @@ class SpeedAndSound(Part):
         )
 
     def table_key(self, event: pygame.event.Event) -> bool:
-        """Plus and M; where the plus is depends on the keyboard, so it is known by what it writes."""
+        """Handle plus and M. The plus is recognised by its character: its key depends on the keyboard layout."""
         if event.unicode == "+":
             self.next_speed()
         elif event.key == pygame.K_m:

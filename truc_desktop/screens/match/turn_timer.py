@@ -1,4 +1,4 @@
-"""The clock for a turn, where there is one: seconds in the prompt, a sound for the last ones, and what happens then."""
+"""The turn timer: seconds in the prompt, a sound for the last ones, and the robot's move when time is up."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ class Clock(Protocol):
     """A clock for turns."""
 
     def left(self, urgent: bool) -> int | None:
-        """Whole seconds left; None while none runs. ``urgent``: it is the player's turn."""
+        """Whole seconds left; None if no clock is running. ``urgent``: it is the player's turn."""
 
     def advance(self, dt_ms: float, running: bool) -> bool:
-        """Let time pass; whether the time of this turn is up."""
+        """Let time pass (``dt_ms``, milliseconds) if ``running``; True when the time of this turn is up."""
 
 
 class LocalClock:
-    """The clock of a table whose match is played on this machine."""
+    """The clock of a match played on this machine."""
 
     def __init__(self, session: TableSession) -> None:
-        """It runs where the option ``turn_timer`` of the game says so."""
+        """The clock runs if the game's option ``turn_timer`` is set."""
         self._session = session
         self._clock = TurnClock(int(session.rules.options.get("turn_timer", "0")))
 
@@ -38,45 +38,45 @@ class LocalClock:
         return self._clock.seconds if urgent else None
 
     def advance(self, dt_ms: float, running: bool) -> bool:
-        """Let time pass; whether the time of this turn is up."""
+        """Let time pass (``dt_ms``, milliseconds) if ``running``; True when the time of this turn is up."""
         return self._clock.advance(dt_ms, running, self._session.version)
 
 
 class RemoteClock:
-    """The host's clock: it is only shown here."""
+    """The host's clock, only displayed here."""
 
     def __init__(self, left: Callable[[], int | None], screen: TableControl) -> None:
         """``left()``: whole seconds of the running turn."""
         self._left, self._screen = left, screen
 
     def left(self, urgent: bool) -> int | None:
-        """What the host's clock says, unless the table stands still."""
+        """Seconds left on the host's clock, unless the table is waiting."""
         return None if self._screen.asleep else self._left()
 
     def advance(self, dt_ms: float, running: bool) -> bool:
-        """The host decides when the time is up."""
+        """Return False: the host decides when the time is up."""
         return False
 
 
 class TurnTimer(Part):
-    """Shows the clock; when the time is up the robot plays once for the player."""
+    """Shows the clock; when time is up, a robot plays once for the player."""
 
     def __init__(
         self, clock: Clock, session: TableSession, person: int, screen: TableControl, sounds: SoundPlayer,
         submit: Callable[[Action], bool],
     ) -> None:  # fmt: skip
-        """``submit(action)`` does something for the player."""
+        """``submit(action)`` performs an action for the player."""
         self._clock, self._session, self._person = clock, session, person
         self._screen, self._sounds, self._submit = screen, sounds, submit
         self._shown: int | None = None
 
     @property
     def seconds(self) -> int | None:
-        """What the clock has left, in seconds; None where none runs."""
+        """Whole seconds left on the clock; None if none is running."""
         return self._clock.left(self._screen.asked.urgent)
 
     def prompt(self, asked: Prompt) -> Prompt:
-        """With the seconds left."""
+        """Add the seconds left to the prompt."""
         return replace(asked, seconds=self._clock.left(asked.urgent))
 
     def advance(self, dt_ms: float) -> None:
@@ -89,7 +89,7 @@ class TurnTimer(Part):
             self._tell(self._shown, self.seconds)
 
     def _tell(self, before: int | None, now: int | None) -> None:
-        """Another second of the clock; the last ones begin with a sound where the turn is the player's."""
+        """Show another second; the last ones start with a sound if it is the player's turn."""
         self._shown = now
         if now is not None and before is not None and now <= WARNING < before and self._screen.asked.urgent:
             self._sounds.play("turn")

@@ -1,4 +1,4 @@
-"""The player's own eyes: whom they watch, by pointer, focus or click on a face."""
+"""The player's own gaze: which face they watch, by pointer, focus or click."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from truc_desktop.table.pacing.gaze_moves import PlayerGaze, TableGazes
 
 
 class Watching(Part):
-    """Faces that may be watched, and the mark on the one that is."""
+    """Lets the player watch a face, and marks it."""
 
     def __init__(self, scene: TableScene, eyes: TableGazes, show_eyes: Callable[[], None]) -> None:
-        """``eyes`` of everybody at the table; ``show_eyes()`` shows the eye marks again."""
+        """``eyes``: the gazes of everyone at the table; ``show_eyes()`` shows the eye marks again."""
         self._eyes = PlayerGaze(scene.session, scene.person, eyes, show_eyes)
         for node in scene.table.seats:
             if scene.plays and node.seat != scene.person:
@@ -27,22 +27,22 @@ class Watching(Part):
         node.on_focus = lambda has: self.point(seat if has else None)
 
     def point(self, seat: int | None) -> None:
-        """Pointer or focus rests on a face, or on none any more."""
+        """Pointer or focus has moved to the face of ``seat``, or (None) left it."""
         self._eyes.point(seat)
 
     def keep(self, seat: int) -> None:
-        """Keep watching somebody; the same seat again lets them go."""
+        """Keep watching ``seat``; the same seat again stops it."""
         self._eyes.keep(seat)
 
     def let_go(self) -> None:
-        """The player looks away from the screen."""
+        """Stop watching: the player no longer looks at the screen."""
         self._eyes.let_go()
 
     def eyes(self, marks: dict[int, str]) -> dict[int, str]:
-        """A mark on the face that the player watches."""
+        """Mark the face the player watches."""
         watching = self._eyes.watching
         return marks if watching is None else {**marks, watching: "watched"}
 
     def advance(self, dt_ms: float) -> None:
-        """The eyes turn where the pointer has rested."""
+        """Turn the player's gaze to where the pointer has rested."""
         self._eyes.advance(dt_ms)

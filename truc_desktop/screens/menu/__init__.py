@@ -1,1 +1,1 @@
-"""The menu."""
+"""The main menu."""

@@ -1,4 +1,4 @@
-"""Who asks you to the table in the menu: somebody of the room, with a bubble in his own language."""
+"""The greeter in the menu: a character of the room with a speech bubble in their own language."""
 
 from __future__ import annotations
 
@@ -42,14 +42,14 @@ _GREETINGS = {
         ("anibal", "Siéntese, no muerdo.", N_("Sit down, I do not bite.")),
     ),
 }  # fmt: skip
-"""Who asks you to the table, by room: character, words, and what they mean."""
+"""Greetings by room: character, words, and their meaning."""
 
 
 class Greeter:
-    """Somebody of a room, and what he says."""
+    """A character of a room, and their greeting."""
 
     def __init__(self, room: str, which: int | None) -> None:
-        """``which`` greeting of the room (None: any)."""
+        """``which``: index of the room's greeting (None: a random one)."""
         self.room = room
         those = _GREETINGS[room]
         chosen = random.choice(those) if which is None else those[which % len(those)]
@@ -58,13 +58,13 @@ class Greeter:
         self._animator = Animator(BY_KEY[self.who], random.randrange(1 << 30), wander=True)
 
     def greet(self) -> None:
-        """Say it."""
+        """Show the greeting as a bubble."""
         self._animator.look(0, 0)
         self._animator.mood("glee", 2600)
         self._animator.talk(self._words)
 
     def nodes(self, plan: Plan, m: Metrics, motion: Motion) -> list[Node]:
-        """His portrait ("host") beside the fan and his bubble ("bubble"), as far as there is room for them."""
+        """Their portrait ("host") next to the fan and their bubble ("bubble"), as far as there is room."""
         spread = plan.spread
         if spread is None:
             return []

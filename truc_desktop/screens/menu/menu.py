@@ -1,4 +1,4 @@
-"""The menu: continue, a quick game, a new table, settings, quit, and somebody who invites you in."""
+"""The main menu: continue, quick game, new table, settings, quit, and a greeter."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _GROUP = "menu"
 _WAIT_FOR_SEARCH = 0.15
 _REST_MS = 900.0
 _TWO_LINES = 60
-"""Units of type that a button needs to be high for a line under its label."""
+"""Minimum height of a button with a second line, in units of t."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,8 @@ class MenuScreen(PageScreen):
     def __init__(
         self, app: Context, *, version: str = "", search: MatchSearch | None = None, greeter: int | None = None
     ) -> None:
-        """``search``: one under way for matches (default: a new one). ``greeter``: which greeting (default: any)."""
+        """``search``: a running search for matches (default: a new one). ``greeter``: index of the greeting (default:
+        random)."""
         super().__init__(app)
         self.title = _("Truc")
         self._version = version
@@ -77,7 +78,7 @@ class MenuScreen(PageScreen):
 
     # ------------------------------------------------------------------ the screen
     def enter(self, size: tuple[int, int]) -> None:
-        """Show what is known already about stored matches; the rest follows when it is found."""
+        """Show what is already known about stored matches; the rest is added when found."""
         self._notices += self.app.take_notices()
         self._search.wait_for_latest(_WAIT_FOR_SEARCH)
         super().enter(size)
@@ -86,13 +87,13 @@ class MenuScreen(PageScreen):
         self._play_entrance()
 
     def resume(self, size: tuple[int, int]) -> None:
-        """Back from another page."""
+        """Return from another page; stored matches may have changed."""
         self._notices += [text for text in self.app.take_notices() if text not in self._notices]
         super().resume(size)
         self.rebuild()
 
     def advance(self, dt_ms: float) -> None:
-        """Live on; show what the search has found."""
+        """Let time pass, and show what the search has found."""
         self._met.budget.open()
         if self._search_state() != self._shown_search:
             self.rebuild()
@@ -100,14 +101,14 @@ class MenuScreen(PageScreen):
         super().advance(dt_ms)
 
     def _warm(self, dt_ms: float) -> None:
-        """When the menu has come to rest, read the code of the next pages, so that they open at once."""
+        """Once the menu is at rest, import the code of the next pages, so that they open at once."""
         if self._rest_ms < _REST_MS and self.timeline.idle:
             self._rest_ms += dt_ms
             if self._rest_ms >= _REST_MS:
                 threading.Thread(target=_read_pages, name="next pages", daemon=True).start()
 
     def key(self, event: pygame.event.Event) -> bool:
-        """C, Q, N, M, R, O."""
+        """Handle the letters of the buttons: C, Q, N, M, R, O."""
         for item in self._items():
             if item.key and event.key == pygame.key.key_code(item.key):
                 item.action()
@@ -115,7 +116,7 @@ class MenuScreen(PageScreen):
         return False
 
     def escape(self) -> None:
-        """Asks whether to quit."""
+        """Ask whether to quit."""
         stay = Answer("stay", _("Stay"), _("Back to the menu"), "go", "back")
         leave = Answer("quit", _("Quit"), _("Your matches are saved"), "plain", "exit", "Q")
         sheet = Sheet(
@@ -181,12 +182,12 @@ class MenuScreen(PageScreen):
 
     # ------------------------------------------------------------------ laying out
     def ground(self, metrics: Metrics) -> Surface:
-        """The table with the waiting game."""
+        """The picture of the table with a game laid out."""
         plan = plan_menu(metrics, _rows(self._items()))
         return menu_ground(self.room, metrics.w, metrics.h, metrics.u, plan.spread)
 
     def build(self, metrics: Metrics) -> None:
-        """Title, buttons, fan, the one who invites, notices."""
+        """Add title, buttons, fan, greeter and notices."""
         m = metrics
         if self.room != self._met.room:
             self._met = Greeter(self.room, self._which)
@@ -248,7 +249,7 @@ class MenuScreen(PageScreen):
 
     # ------------------------------------------------------------------ notices
     def _told(self) -> list[tuple[str, str, str]]:
-        """What there is to tell: a short line, the whole, details."""
+        """The notices: short line, full text, details."""
         told = [(text, text, "") for text in self._notices]
         damaged = self._search.damaged
         if damaged:
@@ -316,7 +317,7 @@ class MenuScreen(PageScreen):
 
 
 def _rows(items: list[Item]) -> tuple[int, ...]:
-    """How many buttons stand in each row: those that belong together share one."""
+    """Number of buttons in each row; related ones share a row."""
     paired = {"matches", "quit"}
     rows: list[int] = []
     for item in items:
@@ -332,7 +333,7 @@ def _titled(sheet: Sheet, title: str) -> Sheet:
 
 
 def _arrive(node: Node, dx: float, dy: float, ms: float) -> Step:
-    """Come to one's place out of nothing."""
+    """A step that moves ``node`` to its position from an offset (px) while it fades in."""
     node.alpha = 0.0
     return Par(
         Tween(node, "alpha", 1.0, ms * 0.8),

@@ -1,4 +1,4 @@
-"""Where the parts of the menu go, for every window and text size."""
+"""The layout of the menu for every window and text size."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from truc_desktop.ui.metrics import Metrics
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Where the menu's parts lie, px: the logo, the motto's middle (None: no room), the buttons, the fan."""
+    """Positions in px: the logo, the motto's centre (None: no room), the buttons, the fan."""
 
     logo: Rect
     motto_y: float | None
@@ -23,7 +23,7 @@ class Plan:
 
 
 def plan_menu(m: Metrics, rows: tuple[int, ...]) -> Plan:
-    """Lay out a menu with so many buttons in each of its ``rows`` (1 or 2); large type in a low window takes other
+    """Lay out a menu; ``rows`` holds the number of buttons (1 or 2) in each row. Large type in a low window uses other
     rows."""
     for row, gap, motto in ((92.0, 16.0, True), (82.0, 14.0, True), (76.0, 10.0, True), (70.0, 9.0, False)):
         plan = _column_plan(m, rows, row * m.t, gap * m.t, motto)
@@ -33,7 +33,7 @@ def plan_menu(m: Metrics, rows: tuple[int, ...]) -> Plan:
 
 
 def _spread_beside(m: Metrics, column_right: float) -> Spread | None:
-    """The fan beside the column, as large as there is room; None when that is too little."""
+    """The largest fan that fits next to the column; None if it would be too small."""
     middle = m.wide / 2
     large = m.wide > 1700
     x = (middle + (470 if large else 430)) * m.u
@@ -75,7 +75,7 @@ def _column_plan(m: Metrics, rows: tuple[int, ...], row: float, gap: float, mott
 
 
 def _stack(column: Rect, rows: tuple[int, ...], row: float, gap: float) -> tuple[Rect, ...]:
-    """One row under the other; two buttons of a row side by side."""
+    """Boxes of the buttons, row by row; two buttons of a row share its width."""
     boxes, half = [], round((column.w - gap) / 2)
     for i, count in enumerate(rows):
         place = Rect(column.x, round(column.y + i * (row + gap)), column.w, round(row))
@@ -87,7 +87,7 @@ def _stack(column: Rect, rows: tuple[int, ...], row: float, gap: float) -> tuple
 
 
 def _grid_plan(m: Metrics, count: int) -> Plan:
-    """Large type in a low window: the whole width in two columns, the pictures go."""
+    """The layout for large type in a low window: two columns over the whole width, no pictures."""
     gap = 10 * m.t
     rows = (count + 1) // 2
     foot = 58 * m.t

@@ -1,4 +1,4 @@
-"""The picture of the menu: a corner of the table where a game waits."""
+"""The menu's picture: a corner of the table with mat, pack and a fan of cards."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ _MAT = (900, 640)
 _LEAN = 8.0
 _FAN_STEP, _FAN_LEAN, _FAN_RADIUS, _FAN_CARD = 12.5, -4.0, 620.0, 250.0
 FAN_REACH, FAN_WIDTH = 575.0, 912.0
-"""How far the fan's lowest corner lies to the left of the mat's middle, and from there to its right corner, in units
-of the picture."""
+"""Distance from the mat's centre left to the fan's lowest corner, and from there to its right corner, in units of the
+picture."""
 _PACK_CARD, _PACK_LEAN, _PACK_SHEETS = 118.0, 22.0, 9
 _BEANS = ((40, 70), (92, 50), (140, 84), (84, 100), (196, 62), (178, 104), (236, 84))
 
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """Where the mat's middle is (px), how large everything on it is, and px a virtual unit."""
+    """The mat's centre (px), the scale of everything on it, and px per virtual unit."""
 
     x: float
     y: float
@@ -41,15 +41,15 @@ class Spread:
 
     @property
     def scale(self) -> float:
-        """Px a virtual unit of what lies on the mat."""
+        """Px per virtual unit of objects on the mat."""
         return self.u * self.part
 
     def pack(self) -> tuple[float, float]:
-        """The middle of the waiting pack."""
+        """The centre of the pack, px."""
         return self.x + 292 * self.scale, self.y + 132 * self.scale
 
     def card(self, index: int) -> tuple[float, float, float, float]:
-        """Middle, degrees clockwise and width of a card of the fan."""
+        """Centre x and y (px), rotation (degrees clockwise) and width (px) of card ``index`` of the fan."""
         angle = (index - (FAN_CARDS - 1) / 2) * _FAN_STEP + _FAN_LEAN
         turn = math.radians(angle)
         hub_x, hub_y = self.x - 70 * self.scale, self.y + 590 * self.scale
@@ -58,18 +58,18 @@ class Spread:
 
     @property
     def left(self) -> float:
-        """The left edge of the fan."""
+        """The left edge of the fan, px."""
         return self.x - FAN_REACH * self.scale
 
 
 def fan_of(room_key: str) -> tuple[str, ...]:
-    """The cards that wait in a room, FAN_CARDS of them: of the pack that is played with there."""
+    """The FAN_CARDS cards of the fan, from the pack used in the room."""
     return _FANS["french" if room_key in _FRENCH_ROOMS else "spanish"]
 
 
 @lru_cache(2)
 def menu_ground(room_key: str, w: int, h: int, u: float, spread: Spread | None) -> Surface:
-    """The table with mat, pack and beans under the lamp, or the bare table when there is no ``spread``."""
+    """The table with mat, pack and beans under the lamp, or the bare table without a ``spread``."""
     room = room_of(room_key)
     out = room_surface(room, w, h, None, u).copy()
     if spread is None:

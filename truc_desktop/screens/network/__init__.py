@@ -1,1 +1,1 @@
-"""Tables on the network: finding, opening, the lobby, the match."""
+"""Network tables: finding, opening and joining one, the lobby, the match."""

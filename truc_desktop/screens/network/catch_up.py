@@ -1,4 +1,4 @@
-"""How a screen follows a match whose host waits for nobody's screen: quicker, by its log, or from the view as it is."""
+"""Keeps a screen level with the host, which does not wait."""
 
 from __future__ import annotations
 
@@ -13,36 +13,36 @@ from truc_desktop.screens.match.part import Part, TableControl
 from truc_desktop.screens.match.table_scene import INSTANT, TableScene
 
 READING = 12_000.0
-"""Milliseconds that the summary of a finished hand stays at most once the others play the next."""
+"""Milliseconds the summary of a hand stays at most once the others are playing the next."""
 WATCHING = 6_000.0
-"""The same for those who only watch."""
+"""The same for spectators."""
 CROWD = 14
-"""So many events that wait are acted out quicker."""
+"""Number of queued events from which they are acted out faster."""
 HURRY = 3.0
-"""How many times quicker then."""
+"""Speed in that case, as a multiple of the usual speed."""
 
 
 class PointCounter(Protocol):
-    """Counts the points of a hand as its events are told."""
+    """Counts the points of a hand from its events."""
 
     def forget_points(self) -> None:
-        """The points of the hand will be counted from its beginning."""
+        """Forget the points of the hand; they will be counted again from its beginning."""
 
     def count_points(self, event: Event, before: SeatView) -> None:
-        """Note what an event is worth that happened in the view ``before``."""
+        """Note the points of an event that happened in the view ``before``."""
 
 
 class CatchUp(Part):
-    """Keeps the table as far as the host, or nearly."""
+    """Keeps the table level with the host, or nearly."""
 
     def __init__(
         self, scene: TableScene, screen: TableControl, dialogs: Dialogs, log: HandLog, counter: PointCounter, *,
         past: Callable[[], Sequence[Event]], spoken: Callable[[], Sequence[LogLine]], next_hand: Callable[[], None],
         restart: Callable[[bool], Sequence[Event]], act_out: Callable[[Sequence[Event]], None],
     ) -> None:  # fmt: skip
-        """``past()``: what happened before the view came, as far as the host tells; ``spoken()``: what was said during
-        the hand; ``next_hand()`` puts the summary away. ``restart(same)`` lays the table as the view is and returns
-        what is still to be acted out, which goes to ``act_out``."""
+        """``past()``: the events before the view arrived, if the host sends them; ``spoken()``: the chat lines of
+        the hand; ``next_hand()`` closes the summary. ``restart(same)`` shows the current view and returns the events
+        still to be acted out, which go to ``act_out``."""
         self._scene, self._screen, self._dialogs, self._log, self._counter = scene, screen, dialogs, log, counter
         self._past, self._spoken, self._next_hand = past, spoken, next_hand
         self._restart, self._act_out = restart, act_out
@@ -50,12 +50,12 @@ class CatchUp(Part):
         self._read = 0.0
 
     def came_again(self, same: bool = False) -> None:
-        """Show the view as it is, whatever was being acted out; the first cards of a match are dealt. ``same``: it is
-        the same match, only further on."""
+        """Show the current view and drop queued events; the first deal of a match is acted out. ``same``: it is the
+        same match, only later."""
         self._act_out(self._restart(same))
 
     def told_before(self) -> None:
-        """Fill the log, and the points of the hand, with what happened before the view came."""
+        """Fill the log and the points of the hand from the events before the view arrived."""
         told = self._past()
         began = max((at for at, event in enumerate(told) if isinstance(event, HandBegan)), default=0)
         self._log.clear()
@@ -74,7 +74,7 @@ class CatchUp(Part):
 
     # ------------------------------------------------------------------ hooks
     def begin_frame(self, dt_ms: float) -> bool:
-        """A screen that is far behind goes quicker, or lets go of what was missed."""
+        """Speed up a screen that is behind, or skip what it missed."""
         scene = self._scene
         if scene.session.view(scene.person).number > scene.conductor.shown.number + 1:
             self.came_again(same=True)
@@ -92,5 +92,5 @@ class CatchUp(Part):
         return False
 
     def speed(self, speed: float) -> float:
-        """Quicker while much waits to be seen."""
+        """Return a higher speed while many events are queued."""
         return min(speed * HURRY, INSTANT) if self._hurried else speed

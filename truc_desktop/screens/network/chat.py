@@ -1,4 +1,4 @@
-"""Talk at a table of the network while a match is played: phrases, words where they are allowed, and whom to read."""
+"""The chat during a network match: phrases, free text where allowed, and muting."""
 
 from __future__ import annotations
 
@@ -35,20 +35,20 @@ from truc_desktop.ui.text_field import Field
 FIELD = "chat-field"
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 NOTE_WIDE, NOTE_TOP = 420, 76
-"""Width and place of a note with the words of somebody who has no seat, in units of t."""
+"""Width and top of a note with the words of a spectator, in units of t."""
 LONG = 40
-"""Words of more letters stand in the corner, where no bubble covers cards."""
+"""Text with more characters than this is shown in the corner, so that no bubble covers the cards."""
 _PHRASES = tuple(Phrase)
 
 
 class ChatOverTable(Part):
-    """A match at which people far from each other talk."""
+    """The chat dialog and the bubbles and notes over the table."""
 
     def __init__(
         self, scene: TableScene, screen: TableControl, dialogs: Dialogs, log: HandLog, people: RemotePeople,
         sounds: SoundPlayer,
     ) -> None:  # fmt: skip
-        """``people`` at the table, who talk to each other."""
+        """``people``: those at the table, who send and receive the chat."""
         self._scene, self._screen, self._dialogs, self._log = scene, screen, dialogs, log
         self._people, self._network_table, self._sounds = people, people.network_table, sounds
         self._gui: Gui | None = None
@@ -59,16 +59,16 @@ class ChatOverTable(Part):
     # ------------------------------------------------------------------ the dialog
     @property
     def draft(self) -> str:
-        """What is being written, and has not been said yet."""
+        """The text being written, not yet sent."""
         return self._draft
 
     @property
     def _words_allowed(self) -> bool:
-        """Whether words of one's own may be said now; phrases always may."""
+        """Whether free text may be sent now; phrases always may."""
         return self._scene.session.rules.table_talk or self._people.stage in (Stage.LOBBY, Stage.OVER)
 
     def show(self) -> None:
-        """What was said, and what to say."""
+        """Open the chat: what was said, and what to say."""
         scene, table = self._scene, self._network_table
         if scene.place is None:
             return
@@ -88,7 +88,7 @@ class ChatOverTable(Part):
             self._line(node, node.field_box, writing, caret)
 
     def _line(self, node: ChatNode, box: Rect, writing: bool, caret: int | None) -> None:
-        """The line to write in; who was writing writes on, with the caret where it was."""
+        """Add the text field; if the user was writing, they keep their caret position."""
         t = max(node.t, box.h * 0.96 / inputs.FIELD_HEIGHT)
         self._close_gui()
         self._gui = Gui(self._scene.stage.size, t)
@@ -118,7 +118,7 @@ class ChatOverTable(Part):
         self._network_table.remote.say(chat)
 
     def _send(self) -> None:
-        """Say what is written."""
+        """Send the text."""
         text, self._draft = " ".join(self._draft.split()), ""
         if text:
             self._say(Chat(text))
@@ -126,13 +126,13 @@ class ChatOverTable(Part):
 
     # ------------------------------------------------------------------ whom to read
     def _others(self) -> list[tuple[int, str]]:
-        """The guests beside us, with what they are called."""
+        """The other guests, with their names."""
         info, welcome = self._network_table.remote.table, self._network_table.remote.welcome
         mine = 0 if welcome is None else welcome.guest
         return [] if info is None else [(guest.guest, guest.name) for guest in info.guests if guest.guest != mine]
 
     def _choose_whom(self) -> None:
-        """The people at the table: whom not to read, or to read again."""
+        """Open the list of guests to mute or unmute."""
         muted = self._network_table.muted
         choices = tuple(
             Choice(str(guest), name, _("Hidden") if guest in muted else _("Click to hide"),
@@ -150,16 +150,16 @@ class ChatOverTable(Part):
     # ------------------------------------------------------------------ hearing
     @property
     def news(self) -> tuple[LogLine, ...]:
-        """What was written into the log of this hand that the match itself knows nothing of."""
+        """Lines added to the log of this hand that are not part of the match."""
         return tuple(self._news)
 
     def note(self, entry: LogLine) -> None:
-        """Write into the log of this hand what the match itself knows nothing of."""
+        """Add a line to the log of this hand that is not part of the match."""
         self._news.append(entry)
         self._log.add(entry)
 
     def hear(self, said: Said) -> None:
-        """Somebody has said something: in a bubble where they sit, or in a note in the corner; and in the log."""
+        """Show a chat message in a bubble at its seat or a note in the corner, and add it to the log."""
         if said.guest in self._network_table.muted:
             return
         text, seat = words_of_said(said), self._people.seat_of(said.guest)
@@ -181,7 +181,7 @@ class ChatOverTable(Part):
             old.remove_self()
 
     def _note(self, name: str, text: str) -> None:
-        """The words of somebody who watches, for as long as a bubble would stay."""
+        """Show a spectator's words in the corner for as long as a bubble would stay."""
         place = self._scene.place
         if place is None:
             return
@@ -197,12 +197,12 @@ class ChatOverTable(Part):
 
     # ------------------------------------------------------------------ hooks
     def showing(self, event: Event, before: SeatView) -> None:
-        """A new hand has a new log."""
+        """Forget the added lines at the start of a hand: it has a new log."""
         if isinstance(event, HandBegan):
             self._news.clear()
 
     def advance(self, dt_ms: float) -> None:
-        """Let time pass for the line to write in."""
+        """Let time pass (``dt_ms``, milliseconds) for the text field."""
         if self._gui is not None:
             if self._dialogs.name == "chat":
                 self._gui.advance(dt_ms)
@@ -210,23 +210,23 @@ class ChatOverTable(Part):
                 self._close_gui()
 
     def closing(self, name: str) -> None:
-        """What was written in goes too, unless the chat is only laid again."""
+        """Close the text field too, unless the chat is only rebuilt."""
         if name != "chat":
             self._close_gui()
 
     def left(self) -> None:
-        """Let go of the line to write in."""
+        """Release the text field."""
         self._close_gui()
 
     def bar(self) -> tuple[Tool, ...]:
-        """The talk: how much of it was not read yet."""
+        """The chat tool, marked with the number of unread messages."""
         unread = self._people.unread
         label = _("Talk ({n})").format(n=unread) if unread else _("Talk")
         return (Tool("chat", "talk", label, _("Talk with everybody at the table"), "F3", self.show,
                      mark=str(unread) if unread else ""),)  # fmt: skip
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """What is written goes to its line alone; Enter says it."""
+        """Keep typed keys for the text field; Enter sends the text."""
         if self._dialogs.name != "chat" or self._gui is None:
             return False
         writing = self._gui.writing
@@ -236,7 +236,7 @@ class ChatOverTable(Part):
         return self._gui.handle(event)
 
     def first_key(self, event: pygame.event.Event) -> bool:
-        """F3 opens the talk and closes it; figures say a phrase."""
+        """F3 opens and closes the chat; digits say a phrase."""
         name = self._dialogs.name
         if event.key == pygame.K_F3 and name in ("", "chat", "summary", "end"):
             if name == "chat":

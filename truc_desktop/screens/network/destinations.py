@@ -1,4 +1,4 @@
-"""Where a table of the network leads to; the router knows the screens."""
+"""Destinations of a network table: its lobby and its match."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from truc_desktop.ui.context import Destination
 
 @dataclass(frozen=True, slots=True)
 class Lobby(Destination):
-    """The lobby of a table that we are at, or on the way to; its screen keeps the table from now on."""
+    """The lobby of a table we are at or joining; its screen owns the table from now on."""
 
     network_table: NetworkTable
 
 
 @dataclass(frozen=True, slots=True)
 class NetworkMatch(Destination):
-    """The match that is played at a table; its screen keeps the table from now on.
+    """The match played at a table; its screen owns the table from now on.
 
-    ``people``: as the screen that gives way knows them, where there was one.
+    ``people``: taken over from the previous screen, if there was one.
     """
 
     network_table: NetworkTable

@@ -1,4 +1,4 @@
-"""Losses at a table of the network: somebody is missing, the line is lost, the table is closed, a deal was not fair."""
+"""Trouble at a network table: a missing player, a lost connection, a closed table, an unfair deal."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from truc_desktop.ui.dialogs import Sheet
 
 
 class Disconnections(Part):
-    """The dialog that is due while somebody, or the host, is missing; and what was found of the deals."""
+    """Shows the dialog that is due while a player or the host is missing, and the result of checking the deals."""
 
     def __init__(
         self, app: Context, scene: TableScene, screen: TableControl, dialogs: Dialogs, people: RemotePeople, *,
         tell: Callable[[int, str], None], go_home: Callable[[], None],
     ) -> None:  # fmt: skip
-        """``tell(seat, text)`` gives news of somebody; ``go_home()`` leaves the table."""
+        """``tell(seat, text)`` shows news of a player; ``go_home()`` leaves the table."""
         self._app, self._scene, self._screen, self._dialogs, self._people = app, scene, screen, dialogs, people
         self._network_table, self._tell, self._go_home = people.network_table, tell, go_home
         self._laid = ""
@@ -42,21 +42,21 @@ class Disconnections(Part):
         self._unfair = len(self._network_table.remote.unfair)
 
     def show_missing(self) -> None:
-        """Show again who is missing, though that has been seen."""
+        """Show again who is missing, although the dialog was closed."""
         self._seen = ()
 
     def show_deals(self) -> None:
-        """Tell what has been checked of the deals."""
+        """Show the result of checking the deals."""
         sheet = deals_sheet(self._network_table.remote, self._scene.session.over)
         self._dialogs.ask("notice", sheet, lambda _answer: None)
 
     # ------------------------------------------------------------------ hooks
     def blocks(self) -> bool:
-        """Nothing can be done while somebody, or the host, is missing."""
+        """Block actions while a player or the host is missing."""
         return self._people.lost or self._people.stage is Stage.PAUSED
 
     def waits_for(self) -> str:
-        """Who is waited for."""
+        """Name the missing players."""
         people = self._people
         if people.lost:
             return _("Connection lost. Reconnecting ...")
@@ -68,11 +68,11 @@ class Disconnections(Part):
         return _("Waiting for {names}: {n} s").format(names=missing, n=people.countdown)
 
     def restarted(self, view: SeatView, same: bool) -> None:
-        """What was told of unfair deals is not told again."""
+        """Do not repeat news of unfair deals."""
         self._unfair = min(self._unfair, len(self._network_table.remote.unfair))
 
     def advance(self, dt_ms: float) -> None:
-        """Lay the dialog that is due, and take away the one that is not any more."""
+        """Open the dialog that is due, and close one that no longer is."""
         people, dialogs = self._people, self._dialogs
         want, about = self._wanted()
         if self._laid and (want != self._laid or dialogs.name != "net"):
@@ -100,7 +100,7 @@ class Disconnections(Part):
 
     # ------------------------------------------------------------------ the dialog
     def _wanted(self) -> tuple[str, tuple[object, ...]]:
-        """The dialog that must be open now, and what it is about."""
+        """The name of the dialog that must be open now, and its subject."""
         people = self._people
         if people.closed:
             return "closed", ()
@@ -116,7 +116,7 @@ class Disconnections(Part):
         return lost_sheet() if want == "lost" else paused_sheet(self._people, self._scene.players)
 
     def _decided_on(self, want: str, about: tuple[object, ...], answer: str) -> None:
-        """An answer to one of those dialogs."""
+        """Perform an answer to one of those dialogs."""
         orders = {"wait": Order.WAIT, "replace": Order.REPLACE, "end": Order.END}
         self._laid = ""
         if answer == SEE:

@@ -1,4 +1,4 @@
-"""A table of the network as a row of a list: its name, its game, its seats, a lock, or why it cannot be joined."""
+"""The row of a network table in a list: name, game, seats, a lock, or why it cannot be joined."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _LINE, _STEP = 19.0, 23.0
 
 
 def found_row(form: Form, number: int, found: Found, join: Callable[[], None], tick: Tick) -> Push:
-    """Add the row of a table to a form; ``join()`` is called when it is pressed. One that cannot be joined is grey."""
+    """Add the row of a table to a form; ``join()`` is called when it is pressed. It is grey if it cannot be joined."""
     column, t = form.column, form.unit
     game = _(words_of(found.game).game) if found.game in PRESETS else found.game or "?"
     told = found.problem or standing(found)
@@ -49,7 +49,7 @@ def found_row(form: Form, number: int, found: Found, join: Callable[[], None], t
 
 
 def standing(found: Found) -> str:
-    """How many seats are free at a table, or that it plays."""
+    """The number of free seats of a table, or that it is playing."""
     if found.stage in (Stage.PLAYING.value, Stage.PAUSED.value):
         if found.free:
             return _("A match is on, {free} of {players} seats are free").format(free=found.free, players=found.players)
@@ -60,7 +60,7 @@ def standing(found: Found) -> str:
 
 
 def _left(w: float, t: float) -> float:
-    """Where the words begin: beside the emblem if there is room for it."""
+    """Left edge of the text in px: right of the emblem if there is room for it."""
     return (118 if w > 330 * t else 16) * t
 
 

@@ -1,4 +1,4 @@
-"""One attempt to join a table of the network: calling, a password asked for, refused, or in."""
+"""One attempt to join a network table: connecting, asked for a password, refused, or accepted."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from truc_desktop.screens.network.network_table import NetworkTable, join_networ
 
 
 class JoinAttempt:
-    """A call to one address. ``advance`` it; when ``arrived``, take the table with ``hand_over``."""
+    """A connection attempt to one address. Call ``advance``; when ``arrived``, take the table with ``hand_over``."""
 
     def __init__(
         self, address: str, title: str, name: str, seats: Mapping[str, str] | None = None, back: bool = False
     ) -> None:
-        """Begin. ``title`` is what the table is called in words, ``name`` the person's; ``seats`` our tokens that are
-        kept there, by the ids of their tables; ``back``: we want one of those and nothing else."""
+        """Start connecting. ``title``: the table's name for display; ``name``: the user's; ``seats``: our tokens for
+        seats kept there, by table id; ``back``: join only one of those tables."""
         self.address, self.title, self.back = address, title, back
         self._seats = dict(seats or {})
         self.problem = ""
-        """Why it has come to nothing, in words; empty while it has not."""
+        """Why the attempt failed, in words; "" if it has not."""
         self.asks = False
-        """Whether a password is wanted."""
+        """Whether the host asks for a password."""
         self.again = False
-        """Whether nobody has answered yet, and the address is called again by itself."""
+        """Whether there was no answer yet, and the attempt is being repeated by itself."""
         self._name = name
         self._given = ""
         self._network_table: NetworkTable | None = None
@@ -34,12 +34,12 @@ class JoinAttempt:
 
     @property
     def calling(self) -> bool:
-        """Whether an answer is waited for."""
+        """Whether an answer is pending."""
         return self._network_table is not None
 
     @property
     def unasked(self) -> bool:
-        """Whether a password is wanted, and none has been tried yet."""
+        """Whether the host asks for a password and none has been tried yet."""
         return self.asks and not self._given
 
     @property
@@ -49,11 +49,11 @@ class JoinAttempt:
 
     @property
     def state(self) -> tuple[object, ...]:
-        """What a page shows of it: another when something has changed."""
+        """A value that changes whenever a page has to show the attempt differently."""
         return self.problem, self.asks, self.again, self.calling
 
     def dial(self, password: str = "") -> None:
-        """JoinAttempt, or call again with a password."""
+        """Connect, or connect again with a password."""
         self.hang_up()
         self.problem, self.asks, self.again, self._given = "", False, False, password
         try:
@@ -62,7 +62,7 @@ class JoinAttempt:
             self.problem = str(error)
 
     def advance(self) -> None:
-        """Hear what has come."""
+        """Process what has arrived."""
         if self._network_table is None:
             return
         self._network_table.advance()
@@ -74,14 +74,18 @@ class JoinAttempt:
             self.hang_up()
 
     def hand_over(self) -> NetworkTable:
-        """The table; it is the caller's from now on. Raises LookupError when there is none."""
+        """Return the table; the caller owns it from now on.
+
+        Raises:
+            LookupError: when there is none.
+        """
         if self._network_table is None:
             raise LookupError("nobody has been reached")
         network_table, self._network_table = self._network_table, None
         return network_table
 
     def hang_up(self) -> None:
-        """JoinAttempt no longer."""
+        """Give up the attempt."""
         network_table, self._network_table = self._network_table, None
         if network_table is not None:
             network_table.close()

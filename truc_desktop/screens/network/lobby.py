@@ -1,4 +1,4 @@
-"""The lobby of a table of the network, for host and guests alike: who sits where, who is here, what is said."""
+"""The lobby of a network table, for host and guests alike: seats, people, chat."""
 
 from __future__ import annotations
 
@@ -44,12 +44,12 @@ _REFUSED = {
     "chat": N_("Not so fast, please."),
     "start": N_("Not everyone is here."),
 }
-"""What the host would not do, by its own word for it."""
+"""Texts for requests the host refused, by the code in its answer."""
 _TABS = (N_("Seats"), N_("People"), N_("Talk"))
 
 
 class LobbyScreen(PageScreen):
-    """Sheets beside each other: the table, the people, the talk; or behind tabs."""
+    """Three sheets, side by side or behind tabs: table, people, chat."""
 
     groups = (_BAR, SEATS, PEOPLE, TALK, TAB_GROUP, "bar")
 
@@ -74,13 +74,13 @@ class LobbyScreen(PageScreen):
 
     @property
     def room(self) -> str:
-        """Where the game of this table is at home."""
+        """The key of the room that belongs to this table's game."""
         info = self.network_table.remote.table
         return super().room if info is None else profile_of(info.rules.key).room
 
     # ------------------------------------------------------------------ the screen
     def enter(self, size: tuple[int, int]) -> None:
-        """Listen to the table."""
+        """Build the page and start listening to the table."""
         keep_password(self.app, self.network_table)
         hooks = self.network_table.remote.hooks
         hooks.table, hooks.said = self._table_changed, self._heard
@@ -90,7 +90,7 @@ class LobbyScreen(PageScreen):
         self.ring.show(True)
 
     def _first(self) -> str:
-        """The name of what one does first: sit down, fill the seats, begin."""
+        """The name of the control that is needed next: to sit down, fill the seats, or begin."""
         info = self.network_table.remote.table
         empty = [] if info is None else empty_seats(info)
         if empty and not self.network_table.owner and not self.network_table.remote.seats:
@@ -98,7 +98,7 @@ class LobbyScreen(PageScreen):
         return "robots" if empty and self.network_table.owner else "start"
 
     def exit(self) -> None:
-        """A table that was not handed on is left; the seats of a match are kept."""
+        """Leave the table unless another screen has taken it over; seats in a match are kept."""
         self.network_table.remote.hooks = Hooks()
         if self._ours:
             self._remember()
@@ -106,7 +106,7 @@ class LobbyScreen(PageScreen):
         super().exit()
 
     def advance(self, dt_ms: float) -> None:
-        """Hear what has come; go on to the match when it begins, and say so when the table is closed."""
+        """Process what has arrived; open the match when it begins, and tell when the table is closed."""
         self._faces.budget.open()
         self.network_table.advance()
         if self.network_table.playing:
@@ -119,14 +119,14 @@ class LobbyScreen(PageScreen):
         super().advance(dt_ms)
 
     def entered(self, name: str) -> bool:
-        """Enter says what is written."""
+        """Send the text when Enter is pressed in the chat field."""
         if name == FIELD:
             self._talk.send()
             return True
         return False
 
     def escape(self) -> None:
-        """Leave; a host with guests is asked first, and a guest whose seat would be free for others."""
+        """Leave, after a question to a host with guests, or to a guest who would lose their seat."""
         info = self.network_table.remote.table
         stay = Answer("stay", _("Stay"), _("Back to the table"), "go", "back")
         if info is None or self.network_table.contact is ConnectionState.CLOSED:
@@ -147,7 +147,7 @@ class LobbyScreen(PageScreen):
 
     # ------------------------------------------------------------------ laying out
     def build(self, metrics: Metrics) -> None:
-        """Title, sheets, what begins the match."""
+        """Add title, sheets and the start button."""
         m = metrics
         self._shown, self._changed = self._state(), False
         gui = self.forms.fresh_gui(m)
@@ -195,7 +195,7 @@ class LobbyScreen(PageScreen):
         self.body.add(group)
 
     def _add_start(self, box: Rect, m: Metrics, info: Table) -> None:
-        """What begins the match, and beside it robots for whoever is missing; for guests why they wait."""
+        """Add the start button and one that fills empty seats with robots; for guests, why they wait."""
         owner, lifts = self.network_table.owner, 7 * m.u
         if owner and empty_seats(info):
             gap = round(14 * m.t)
@@ -218,7 +218,7 @@ class LobbyScreen(PageScreen):
         ))  # fmt: skip
 
     def _why_not(self, info: Table) -> str:
-        """Why one cannot begin from here; empty when one can."""
+        """Why the match cannot be started here; "" if it can."""
         missing = empty_told(info)
         if self.network_table.contact is ConnectionState.LOST:
             return _("The host cannot be reached. Retrying…")
@@ -268,7 +268,7 @@ class LobbyScreen(PageScreen):
         self.app.go(NetworkMatch(self.network_table))
 
     def _leave(self) -> None:
-        """Go; in a match our seats are kept for us, otherwise they are given back."""
+        """Leave the table; in a match our seats are kept, otherwise they are released."""
         info = self.network_table.remote.table
         self._ours = False
         self.network_table.remote.hooks = Hooks()
@@ -309,7 +309,7 @@ class LobbyScreen(PageScreen):
         self._farewell = farewell
 
     def _tell_end(self) -> None:
-        """The table is closed for us: say why, and whether there is anything to come back to."""
+        """Tell why the table is closed for us, and whether there is a match to come back to."""
         self._told_end = True
         saved = self._farewell is not None and self._farewell.saved
         if not saved and not self.network_table.replaced:
@@ -327,7 +327,7 @@ class LobbyScreen(PageScreen):
         self.app.open_menu()
 
     def _remember(self) -> None:
-        """Write down what brings us back to our seats, so that even a new start of the program can."""
+        """Store the token for our seats, so that we can come back even after a restart of the program."""
         if self.network_table.inside and self.network_table.contact is not ConnectionState.CLOSED:
             self._keep_token(self.network_table.token)
 

@@ -1,4 +1,4 @@
-"""Who is at a table of the network and how others come: addresses, lock, guests, the rules in words."""
+"""The lobby's sheet of people: addresses to join, lock, guests, and the rules in words."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ _MOST_OTHERS = 3
 
 
 class PeopleForm:
-    """The rows of the sheet; ``other`` is the name of somebody else at this machine who wants to sit."""
+    """The rows of the sheet; ``other``: the name of a second person at this machine who wants a seat."""
 
     def __init__(
         self, network_table: NetworkTable, rebuild: Callable[[], None],
         ask: Callable[[Sheet, Callable[[str], None]], None],
     ) -> None:  # fmt: skip
-        """``rebuild()`` lays the page out anew; ``ask(sheet, on_choice)`` opens a sheet."""
+        """``rebuild()`` lays out the page again; ``ask(sheet, on_choice)`` opens a sheet."""
         self._network_table, self._rebuild, self._ask = network_table, rebuild, ask
         self._all_rules = False
         self.other = ""
 
     def fill(self, form: Form) -> None:
-        """All rows."""
+        """Add all rows."""
         info = self._network_table.remote.table
         if info is None:
             return
@@ -136,7 +136,7 @@ class PeopleForm:
 
 
 def rules_told(rules: RuleSet, everything: bool) -> list[str]:
-    """The options of a table in words: those that differ from what is usual, or all of them."""
+    """Return the options of a table in words: those that differ from the default, or (``everything``) all."""
     changed = dict(rules.changed)
     told = []
     for option in PRESETS[rules.key].options:

@@ -1,4 +1,4 @@
-"""The seats of a lobby: who is shown in them, and what one may do with each."""
+"""The seats of a lobby: who is shown in each, and what the user may do with it."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from truc_desktop.ui.widgets import Tick
 
 
 def chairs(network_table: NetworkTable) -> tuple[int, ...]:
-    """The seats in the order of the picture: ours at the bottom, the others as they play."""
+    """Return the seats in the order of the picture: ours at the bottom, then in playing order."""
     count = network_table.remote.rules.players
     first = network_table.remote.seats[0] if network_table.remote.seats else 0
     return tuple((first + i) % count for i in range(count))
 
 
 def people_of(network_table: NetworkTable) -> list[Seated]:
-    """Who is shown in each place of the picture."""
+    """Return who is shown in each place of the picture."""
     info = network_table.remote.table
     assert info is not None
     order = chairs(network_table)
@@ -36,18 +36,18 @@ def people_of(network_table: NetworkTable) -> list[Seated]:
 
 
 def empty_seats(info: Table) -> list[int]:
-    """Seats for people where nobody is, or where somebody is lost."""
+    """Return the numbers of people's seats that are empty or whose player is disconnected."""
     return [i for i, seat in enumerate(info.seats) if seat.kind is SeatKind.OPEN and (not seat.guest or seat.away)]
 
 
 def empty_told(info: Table) -> str:
-    """How many seats are empty; nothing when none is."""
+    """Return the number of empty seats in words; "" for none."""
     count = len(empty_seats(info))
     return ngettext("{count} seat is empty", "{count} seats are empty", count).format(count=count) if count else ""
 
 
 def give_to_robots(network_table: NetworkTable) -> None:
-    """Robots sit down in all empty seats, each with a face that nobody else has."""
+    """Put robots into all empty seats, each with an unused face."""
     info = network_table.remote.table
     if info is None:
         return
@@ -59,14 +59,14 @@ def give_to_robots(network_table: NetworkTable) -> None:
 
 
 def seat_robot(network_table: NetworkTable, number: int, who: str) -> None:
-    """The owner gives a seat to a robot of the cast."""
+    """Give a seat to the robot ``who`` of the cast (owner only)."""
     network_table.remote.send(Manage(Order.ROBOT_SEAT, number, BY_KEY[who].name, who))
 
 
 def _seated(network_table: NetworkTable, info: Table, number: int, us: bool) -> Seated:
     seat = info.seats[number]
     if seat.kind is SeatKind.OPEN and not seat.guest and not seat.stand_in:
-        # A seat that somebody may come back to keeps his name.
+        # A seat whose player may come back keeps their name.
         title = seat.name or _("Free")
         role = _("is expected") if seat.name else _("sit down")
         return Seated("", title, role, us, _("{name}, {role}").format(name=title, role=role))
@@ -91,18 +91,18 @@ def _role(network_table: NetworkTable, number: int, seat: SeatInfo, who: str) ->
 
 
 class SeatSheets:
-    """The questions that a press on a seat opens."""
+    """The sheets that open when a seat is pressed."""
 
     def __init__(
         self, network_table: NetworkTable, me: tuple[str, str], other: Callable[[], str], tick: Tick,
         ask: Callable[[Sheet, Callable[[str], None]], None],
     ) -> None:  # fmt: skip
-        """``me``: the person's name and face; ``other()``: the name of somebody else at this machine, perhaps none yet;
+        """``me``: the user's name and face; ``other()``: the name of a second person at this machine, perhaps "";
         ``ask(sheet, on_choice)`` opens a sheet."""
         self._network_table, self._me, self._other, self._tick, self._ask = network_table, me, other, tick, ask
 
     def open(self, number: int) -> bool:
-        """Ask what becomes of a seat; False when there is nothing that we might do."""
+        """Open the sheet of a seat; False if we can do nothing with it."""
         info = self._network_table.remote.table
         if info is None:
             return False
@@ -173,7 +173,7 @@ class SeatSheets:
             self._network_table.remote.take_seat(number, info.seats[number].name, who)
 
     def _move(self, number: int) -> None:
-        """From our only seat to another, name and face as they are."""
+        """Move from our only seat to another, keeping name and face."""
         table = self._network_table.remote
         info = table.table
         if info is not None and len(table.seats) == 1:
@@ -182,7 +182,7 @@ class SeatSheets:
             table.take_seat(number, before.name, before.look)
 
     def _face(self, number: int, wanted: str = "") -> str:
-        """The face that is wanted, or else one that nobody at the table has."""
+        """The wanted face if it is free, otherwise an unused one."""
         info = self._network_table.remote.table
         assert info is not None
         taken = [seat.look if seat.guest or seat.kind is SeatKind.ROBOT else "" for seat in info.seats]

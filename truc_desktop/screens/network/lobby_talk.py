@@ -1,4 +1,4 @@
-"""What is said in a lobby: a list that scrolls, quick phrases, a line to write in."""
+"""The lobby's chat: a scrolling list, quick phrases, and a text field."""
 
 from __future__ import annotations
 
@@ -25,33 +25,33 @@ _BEFORE = (Phrase.HELLO, Phrase.GOOD_LUCK, Phrase.ONE_MOMENT, Phrase.THANKS, Phr
 _AFTER = (Phrase.WELL_PLAYED, Phrase.ANOTHER_ONE, Phrase.THANKS, Phrase.GOODBYE)
 _CHIP, _CHIP_TYPE = 46, 0.76
 _LEAST_LIST = 110
-"""Height of the list in units of t that phrases leave to it: in low windows there are fewer."""
+"""Minimum height of the list in units of t; in low windows fewer phrases are shown."""
 
 
 class Talk:
-    """The talk at one table, and what is being written."""
+    """The chat of one table, and the text being written."""
 
     def __init__(self, network_table: NetworkTable, tick: Tick, sent: Callable[[], None]) -> None:
-        """``sent()`` is called after something was said from here."""
+        """``sent()`` is called after a message was sent from here."""
         self._network_table, self._tick, self._sent = network_table, tick, sent
         self._draft = ""
 
     def send(self) -> None:
-        """Say what is written."""
+        """Send the text."""
         text, self._draft = " ".join(self._draft.split()), ""
         if text:
             self._network_table.remote.say(Chat(text))
         self._sent()
 
     def fill(self, form: Form) -> None:
-        """What was said, oldest first."""
+        """Add what was said, oldest first."""
         if not self._network_table.talk:
             form.paragraph(_("No messages yet. Everyone at the table can read what you write here."))
         for said in self._network_table.talk:
             form.said(said.name, words_of_said(said))
 
     def build(self, box: Rect, gui: Gui, t: float) -> tuple[Node, int]:
-        """The phrases and the line at the foot of ``box``; their node, and how many px of the foot they take."""
+        """Build the phrases and the text field at the foot of ``box``; return their node and height in px."""
         group = Node(name="talk", z=3)
         gap, field_h = round(8 * t), round(inputs.FIELD_HEIGHT * t)
         room = box.h - field_h - _LEAST_LIST * t
@@ -69,7 +69,7 @@ class Talk:
         return group, foot
 
     def _chips(self, width: int, t: float) -> list[tuple[Phrase, Rect]]:
-        """The phrases and their places in as many rows as they need, from 0, 0 on."""
+        """The phrases and their boxes (px from 0, 0) in as many rows as needed."""
         info = self._network_table.remote.table
         over = info is not None and info.stage is Stage.OVER
         gap, high = round(8 * t), round(_CHIP * t)
@@ -97,5 +97,5 @@ class Talk:
 
 
 def words_of_said(said: Said) -> str:
-    """What somebody said; a phrase in the reader's language."""
+    """Return the text of a message; phrases in the reader's language."""
     return phrase(said.phrase) if said.phrase is not None else said.text

@@ -1,4 +1,4 @@
-"""The menu of a table of the network, over a table or over the curtain before it."""
+"""The match menu at a network table, over the table or over the curtain."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ def network_menu(
     people: RemotePeople, plays: bool, ask: Ask, go_home: Callable[[], None], follow: Callable[[str], None], *,
     more: Callable[[], tuple[Answer, ...]] = tuple, chosen: Callable[[str], bool] = lambda _answer: False,
 ) -> Menu:  # fmt: skip
-    """``plays``: somebody here has a seat. ``ask`` opens a dialog, ``go_home()`` leaves the table, ``follow(answer)``
-    goes where every menu of a match leads. ``more()``: what the menu offers besides, and ``chosen(answer)`` does it,
-    or returns False."""
+    """Return the menu. ``plays``: a player at this machine has a seat. ``ask`` opens a dialog, ``go_home()`` leaves the
+    table, ``follow(answer)`` handles the answers every match menu has. ``more()`` returns additional answers;
+    ``chosen(answer)`` performs one of them, or returns False."""
     network_table = people.network_table
 
     def answer_menu(answer: str) -> None:

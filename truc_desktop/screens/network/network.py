@@ -1,4 +1,4 @@
-"""Over the network: tables that were found, opening one's own, joining by address."""
+"""The network page: tables found, opening a table, joining by address."""
 
 from __future__ import annotations
 
@@ -36,17 +36,17 @@ from truc_desktop.ui.widgets import push
 
 _ADDRESS, _BAR = "address", "open-bar"
 _PATIENCE_MS = 4000.0
-"""So long nothing found is no reason to worry."""
+"""Milliseconds without a result before the page shows help."""
 _TABS = (N_("Found"), N_("Open a table"), N_("By address"))
 
 
 class NetworkScreen(PageScreen):
-    """Sheets beside each other: tables found, a table of one's own, joining by address; or behind tabs."""
+    """Three sheets, side by side or behind tabs: tables found, opening a table, joining by address."""
 
     groups = (_BAR, FOUND, GAMES, OPEN, _ADDRESS, TAB_GROUP, "bar")
 
     def __init__(self, app: Context, search: Callable[[], Searching] = TableSearch) -> None:
-        """``search()`` begins to look for tables."""
+        """``search()`` starts a search for tables."""
         super().__init__(app)
         self.forms = self.add_part(Forms(self, self.entered))
         self.tabs = self.add_part(TabbedSheets(self, self.forms, _TABS))
@@ -63,14 +63,14 @@ class NetworkScreen(PageScreen):
 
     # ------------------------------------------------------------------ the screen
     def enter(self, size: tuple[int, int]) -> None:
-        """Begin to look; the focus waits on opening a table with what was last played."""
+        """Start the search; the focus is on opening a table as last played."""
         self._search = self._begin_search()
         super().enter(size)
         self.ring.focus_name("open")
         self.ring.show(True)
 
     def exit(self) -> None:
-        """Look and call no longer; what was chosen is kept."""
+        """Stop searching and connecting; store what was chosen."""
         if self._call is not None:
             self._call.hang_up()
         if self._search is not None:
@@ -79,7 +79,7 @@ class NetworkScreen(PageScreen):
         super().exit()
 
     def advance(self, dt_ms: float) -> None:
-        """Hear who answers, and show tables as they are found."""
+        """Process answers, and show tables as they are found."""
         self._looked_ms += dt_ms
         if self._call is not None:
             self._call.advance()
@@ -102,7 +102,7 @@ class NetworkScreen(PageScreen):
         return super().key(event)
 
     def entered(self, name: str) -> bool:
-        """Enter after an address or a password calls there."""
+        """Connect when Enter is pressed after an address or a password."""
         if name == "address" and self._address.strip():
             self._join_address()
             return True
@@ -113,7 +113,7 @@ class NetworkScreen(PageScreen):
 
     # ------------------------------------------------------------------ laying out
     def build(self, metrics: Metrics) -> None:
-        """Title, sheets, the button that opens a table."""
+        """Add title, sheets, and the button that opens a table."""
         m = metrics
         self._shown = self._state()
         gui = self.forms.fresh_gui(m)
@@ -178,13 +178,13 @@ class NetworkScreen(PageScreen):
             self._show_somebody(form, "thinking")
 
     def _show_somebody(self, form: Form, act: str) -> None:
-        """Whoever plays here last waits with us, where there is room."""
+        """Add the user's face of the last game under the text, if there is room."""
         if not self.metrics.low:
             form.space(20)
             form.show(still(last_spec(self.app.settings).cast[0], round(190 * form.unit), True, act))
 
     def _fill_help(self, form: Form) -> None:
-        """What may be in the way, and what always works."""
+        """Add help: why tables may not be found, and what always works."""
         for text in (
             _("Both computers must be on the same network: the same Wi-Fi or cable, and no VPN on either."),
             _("Guest Wi-Fi often keeps computers apart. Use the main network."),
@@ -195,7 +195,7 @@ class NetworkScreen(PageScreen):
             form.paragraph("• " + text)
 
     def _fill_kept(self, form: Form) -> None:
-        """Seats that wait for us, first of all."""
+        """Add the seats that are kept for us, at the top."""
         if self._call is not None:
             return
         for number, address in enumerate(self.app.settings.network.addresses_with_seats):
@@ -205,7 +205,7 @@ class NetworkScreen(PageScreen):
             )  # fmt: skip
 
     def _fill_call(self, form: Form, call: JoinAttempt) -> None:
-        """How the call goes, and what can be done about it."""
+        """Add the state of the connection attempt, and what can be done about it."""
         if call.calling:
             form.heading(_("Calling {table}…").format(table=call.title))
             if call.again:

@@ -1,4 +1,4 @@
-"""A table of the network, hosted here or joined: from lobby to last match, whatever page shows it."""
+"""A network table, hosted here or joined, independent of the page that shows it; and how to open or join one."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ from truc_desktop.ui.context import Context, TableSpec
 PORTS_TRIED = 10
 _MOST_TALK = 60
 _LAST_WORDS = 1.0
-"""Seconds that what was said last has to go out."""
+"""Seconds allowed for sending the last messages."""
 
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """How a table is opened to others: its name, a password (or none), the address of this machine and the port (0: the
-    usual one, or the next that is free), and whether the network is told of it."""
+    """How a table is opened to others: its name, a password (or none), the address of this machine, the port (0: the
+    default one or the next free one), and whether it is announced on the network."""
 
     name: str = ""
     password: str = ""
@@ -46,86 +46,86 @@ class Invitation:
 
 @dataclass(frozen=True, slots=True)
 class SeatWish:
-    """Somebody of ours who wants to sit: his name and the key of his face."""
+    """A person at this machine who wants a seat: their name and the key of their face."""
 
     name: str
     look: str
 
 
 class NetworkTable:
-    """A table of the network and the thread it lives in. The page in front calls ``advance`` once a frame."""
+    """A network table and its thread. The page in front calls ``advance`` once per frame."""
 
     def __init__(
         self, background: Background, joined: Joined, hosted: Hosted | None = None, address: str = HERE,
         wishes: Mapping[int, SeatWish] | None = None,
     ) -> None:  # fmt: skip
-        """``hosted``: the table is kept by this program, and ``joined`` is its own place at it. ``address``: where it
-        is, as it is remembered. ``wishes``: who of us sits down where, as soon as we are in."""
+        """``hosted``: the table if this program hosts it; then ``joined`` is its own connection to it. ``address``: as
+        stored in the settings. ``wishes``: by seat, who of us sits down there once we have joined."""
         self.joined = joined
         self.hosted = hosted
         self.address = address
         self.remark = ""
-        """What the person should know of how the table was opened; empty when all is as usual."""
+        """What the user should know about how the table was opened; "" if nothing unusual."""
         self.password = ""
-        """That of a table opened here, to be told to friends; empty when there is none."""
+        """The password of a table opened here, to pass on to friends; "" for none."""
         self.talk: list[Said] = []
-        """What was said beside the game, oldest first."""
+        """The chat messages, oldest first."""
         self.muted: set[int] = set()
-        """Guests whose words are not wanted here."""
+        """Guests whose messages are muted here."""
         self._background = background
         self._wishes = dict(wishes or {})
         self._closed = False
 
     @property
     def remote(self) -> RemoteTable:
-        """The table as this program knows it; it answers like a Session."""
+        """The table as this program knows it, with the interface of a session."""
         return self.joined.table
 
     @property
     def owner(self) -> bool:
-        """Whether this program may give orders."""
+        """Whether this program owns the table and may change it."""
         return self.hosted is not None
 
     @property
     def contact(self) -> ConnectionState:
-        """How the line to the host stands."""
+        """The state of the connection to the host."""
         return self.joined.contact
 
     @property
     def problem(self) -> str:
-        """Why the line is closed, in words; empty while it is not."""
+        """Why the connection is closed, in words; "" while it is open."""
         return self.joined.problem
 
     @property
     def inside(self) -> bool:
-        """Whether we are at the table: what it is like is known."""
+        """Whether we have joined: the table's state is known."""
         return self.remote.table is not None and self.remote.welcome is not None
 
     @property
     def playing(self) -> bool:
-        """Whether a match is under way that we can look at."""
+        """Whether a match is running that we can see."""
         info = self.remote.table
         return info is not None and info.stage is Stage.PLAYING and bool(self.remote.viewers)
 
     @property
     def place(self) -> str:
-        """The id of the table; empty while it is not known."""
+        """The id of the table; "" while unknown."""
         greeting = self.remote.greeting
         return "" if greeting is None else greeting.id
 
     @property
     def replaced(self) -> bool:
-        """Whether the line is closed because there is another table now: our seats at the old one are kept."""
+        """Whether the connection is closed because there is another table now; our seats at the old one are kept."""
         return self.contact is ConnectionState.CLOSED and self.inside and self.joined.why is None
 
     @property
     def token(self) -> str:
-        """What brings us back to our seats later; empty while we have none to come back to."""
+        """The token that brings us back to our seats; "" if we have none."""
         return self.joined.token if self.remote.seats else ""
 
     @property
     def addresses(self) -> tuple[str, ...]:
-        """Where others join a table that is opened here; empty at somebody else's."""
+        """The addresses at which others join a table opened here; () for a joined table."""
         if self.hosted is None:
             return ()
         given = self.hosted.server.address
@@ -133,16 +133,16 @@ class NetworkTable:
         return tuple(f"{address}:{self.hosted.port}" for address in found)
 
     def hear(self, said: Said) -> None:
-        """Keep what was said, as far back as anybody reads."""
+        """Store a message; the oldest are dropped."""
         self.talk = [*self.talk[-(_MOST_TALK - 1) :], said]
 
     def mute(self, guest: int, on: bool) -> None:
-        """Read no more what a guest says, or again."""
+        """Mute a guest, or unmute them."""
         (self.muted.add if on else self.muted.discard)(guest)
         self.remote.send(Mute(guest, on))
 
     def advance(self) -> None:
-        """Take in what has come since the last frame; sit down where we want to."""
+        """Process what has arrived since the last frame; take the seats we want."""
         self.joined.poll()
         if self._wishes and self.inside and self.contact is ConnectionState.CONNECTED:
             wishes, self._wishes = self._wishes, {}
@@ -150,14 +150,14 @@ class NetworkTable:
                 self.remote.take_seat(seat, who.name, who.look)
 
     def leave(self) -> bool:
-        """Go for good, with our seats given back; a table kept here is closed for all. Returns as ``close``."""
+        """Leave for good and release our seats; a table hosted here is closed for all. Returns as ``close``."""
         if self.hosted is None:
             self.remote.send(Leave())
         return self.close()
 
     def close(self) -> bool:
-        """Go, our seats being kept; a table kept here is closed for all. Returns whether a match is saved here that can
-        be continued. A second time it does nothing."""
+        """Leave but keep our seats; a table hosted here is closed for all. Returns whether a match is saved here that
+        can be continued. Further calls do nothing."""
         if self._closed:
             return False
         self._closed = True
@@ -172,21 +172,21 @@ class NetworkTable:
 
 
 def name_of(settings: Settings, who: str = "") -> str:
-    """What the person is called at a table of the network, with the face ``who`` (empty: the one he had last)."""
+    """Return the user's name at a network table, with the face ``who`` ("": the one they had last)."""
     return own_name(settings.name, who or last_spec(settings).cast[0], alone=False)
 
 
 def keep_seat(app: Context, network_table: NetworkTable, token: str) -> None:
-    """Write down what brings us back to our seats at a table, so that even a new start of the program can; an empty
-    ``token``: there is nothing to come back to."""
+    """Store the token for our seats at a table, so that we can come back even after a restart of the program; an empty
+    ``token`` removes it."""
     settings, address, table = app.settings, network_table.address, network_table.place
     if settings.network.seat_tokens(address).get(table, "") != token:
         app.change_settings(replace(settings, network=settings.network.with_seat(address, table, token)))
 
 
 def keep_password(app: Context, network_table: NetworkTable) -> None:
-    """Write down the password of a table opened here, in this machine's settings alone: when a match of it is gone on
-    with, it is asked for again."""
+    """Store the password of a table opened here, in this machine's settings only: it applies again when a match of the
+    table is continued."""
     settings, hosted, password = app.settings, network_table.hosted, network_table.password
     if hosted is None or settings.network.passwords.get(hosted.id, "") == password:
         return
@@ -195,12 +195,12 @@ def keep_password(app: Context, network_table: NetworkTable) -> None:
 
 
 def face_of(seat: SeatInfo, number: int) -> str:
-    """The key of the cast for a seat: as it says, or else by its number."""
+    """Return the character key of a seat: its own, or a default by its number."""
     return seat.look if seat.look in BY_KEY else CAST[number % len(CAST)].key
 
 
 def temperaments() -> dict[str, Temperament]:
-    """How the robots of the cast lean, by their keys."""
+    """Return the temperaments of the cast's robots by character key."""
     found = {}
     for person in CAST:
         t = person.temperament
@@ -209,8 +209,8 @@ def temperaments() -> dict[str, Temperament]:
 
 
 def host_network_table(spec: TableSpec, name: str, invitation: Invitation) -> NetworkTable:
-    """Open a table to the network and sit down at it: seat 0 is the person, called ``name``; people of ``spec`` sit
-    with him, its open seats wait for others, and robots of its cast have the rest.
+    """Open a table to the network and sit down at it. Seat 0 is the user, called ``name``; people of ``spec`` sit with
+    them, its open seats wait for others, and robots of its cast take the rest.
 
     Raises:
         ValueError: when the game, the number of players or an option does not exist.
@@ -232,7 +232,7 @@ def host_network_table(spec: TableSpec, name: str, invitation: Invitation) -> Ne
 
 
 def continue_network_table(resumed: Resumed, name: str, invitation: Invitation, token: str = "") -> NetworkTable:
-    """Open a stored match of the network again: it waits for its people. ``token`` gives us our own seats back.
+    """Open a stored network match again; it waits for its people. ``token`` restores our own seats.
 
     Raises:
         OSError: when no port can be opened (PortTaken), or a deal that is due cannot be saved; the journal is closed.
@@ -253,11 +253,11 @@ def continue_network_table(resumed: Resumed, name: str, invitation: Invitation, 
 def join_network_table(
     address: str, name: str, password: str = "", seats: Mapping[str, str] | None = None, back: bool = False
 ) -> NetworkTable:
-    """Begin to join the table at an address; how that goes is seen by ``contact`` and ``problem``. ``seats``: our
-    tokens that are kept there, by the ids of their tables; ``back``: no other table will do.
+    """Start joining the table at an address; ``contact`` and ``problem`` show the progress. ``seats``: our tokens for
+    seats kept there, by table id; ``back``: join only one of those tables.
 
     Raises:
-        BadAddress: for what is no address.
+        BadAddress: if ``address`` is not an address.
     """
     known = remembered(address)
     background = Background()
@@ -265,10 +265,10 @@ def join_network_table(
 
 
 def remembered(address: str) -> str:
-    """An address as it is remembered: ``host:port``.
+    """Return an address as stored in the settings: ``host:port``.
 
     Raises:
-        BadAddress: for what is no address.
+        BadAddress: if ``address`` is not an address.
     """
     machine, port = parse_address(address)
     return f"[{machine}]:{port}" if ":" in machine else f"{machine}:{port}"
@@ -302,7 +302,7 @@ def _open(
 
 
 def _at_a_free_port(attempt: Callable[..., Hosted], port: int) -> Hosted:
-    """Open at ``port``; 0: at the usual one, the next that is free, or any."""
+    """Open at ``port``; 0: at the default port, the next free one, or any."""
     if port:
         return attempt(port=port)
     for number in range(DEFAULT_PORT, DEFAULT_PORT + PORTS_TRIED):

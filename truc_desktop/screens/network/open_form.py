@@ -1,4 +1,4 @@
-"""A table to be opened to the network: its game, seats, name, password and rules, as rows of a form."""
+"""The form for opening a network table: game, seats, name, password and rules."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ _GAMES, _RULES = "games", "rules"
 
 
 class OpenForm:
-    """What is chosen for a table to be opened; it begins with what was last played."""
+    """The choices for a table to open; initially as last played."""
 
     def __init__(self, app: Context, rebuild: Callable[[], None]) -> None:
-        """``rebuild()`` lays the page out anew."""
+        """``rebuild()`` lays out the page again."""
         self._app, self._rebuild = app, rebuild
         self._choosing = choosing_of(app.settings, last_spec(app.settings).rules)
         if self._choosing.problem is not None:
@@ -41,12 +41,12 @@ class OpenForm:
 
     @property
     def problem(self) -> SetupError | None:
-        """Why the rules do not go together; None when they do."""
+        """Why the options conflict; None if they do not."""
         return self._choosing.problem
 
     @property
     def spec(self) -> TableSpec:
-        """The table as it is chosen now: all seats but the person's wait for others."""
+        """The table as currently chosen: all seats but the user's wait for others."""
         choosing = self._choosing
         cast = full_cast(last_table(self._app.settings, choosing.game).robots, MOST, choosing.game)
         others = tuple(range(1, choosing.players))
@@ -56,7 +56,7 @@ class OpenForm:
         )  # fmt: skip
 
     def fill(self, form: Form) -> None:
-        """The rows."""
+        """Add the rows."""
         self._fill_games(form)
         counts = self._choosing.preset.players
         if len(counts) > 1:
@@ -82,7 +82,7 @@ class OpenForm:
             self._app.host_table(self.spec, self._name.strip() or self._usual_name(), self._password)
 
     def keep(self) -> None:
-        """Remember what was chosen."""
+        """Store the choices in the settings."""
         before = self._app.settings
         network = dataclasses.replace(before.network, table=self._name)
         spec = dataclasses.replace(self.spec, decide_for_pair=before.decide_for_pair)
@@ -92,7 +92,7 @@ class OpenForm:
 
     # ------------------------------------------------------------------ rows
     def _fill_games(self, form: Form) -> None:
-        """The game that is chosen; pressed, all of them."""
+        """Add the chosen game; pressing it shows all games."""
         t = form.unit
         shown = list(PRESETS) if _GAMES in self._folds.open else [self.game]
         for key in shown:

@@ -1,4 +1,4 @@
-"""Everybody at a table of the network during a match: what the host tells beside the game, for all screens here."""
+"""The people at a network table during a match: what the host reports besides the game, for all screens here."""
 
 from __future__ import annotations
 
@@ -28,40 +28,40 @@ from truc_desktop.session import Outcome
 from truc_desktop.table.pacing.robots import RobotTurns
 
 AGAIN = 500.0
-"""Milliseconds by which a countdown that begins anew is above the one that ran."""
+"""Milliseconds by which a countdown must exceed the running one to count as restarted."""
 
 
 @dataclass(frozen=True, slots=True)
 class Follower:
-    """What a screen of this machine hears of the table, for one viewer."""
+    """The callbacks of one screen at this machine, for one viewer."""
 
     came_again: Callable[[], None]
-    """The view came again as a whole: after a loss, or because another match has begun."""
+    """The whole view was sent again: after a reconnection, or because another match has begun."""
     told_before: Callable[[], None]
-    """What happened before the view has come too."""
+    """The events before the view have arrived as well."""
     answered: Callable[[Action, Outcome], None]
-    """An act of this seat was done or refused."""
+    """An action of this seat was done or refused."""
     heard: Callable[[Said], None]
-    """Somebody has said something beside the game."""
+    """A chat message has arrived."""
     denied: Callable[[Refused], None]
-    """The host does not grant what was asked for."""
+    """The host has refused a request."""
     people_changed: Callable[[], None]
-    """Somebody has come, gone, or been replaced; or the stage of the table is another."""
+    """A guest has come, gone, or been replaced; or the stage of the table has changed."""
 
 
 class RemotePeople:
     """The people at one table, and the clocks of the host. ``advance`` polls the table."""
 
     def __init__(self, network_table: NetworkTable) -> None:
-        """The people of a table; they are heard from the first screen on that comes by ``attend``."""
+        """Follow the people of a table; listening starts with the first ``attend``."""
         self.network_table = network_table
         self.desk = RobotTurns(network_table.remote, [], (), network_table.remote.seed)
-        """No robot and no eyes: those are the host's."""
+        """Without robots and gazes: the host runs them."""
         self.farewell: Farewell | None = None
         self._handed_on = False
         self._unread = 0
         self.waits = 0
-        """How often the table has begun to wait for somebody, or begun again."""
+        """How often the table has started or restarted waiting for a player."""
         self._countdown = 0.0
         self._turn: tuple[Turn, int] | None = None
         self._left = 0.0
@@ -77,55 +77,55 @@ class RemotePeople:
             self._countdown = float(network_table.remote.table.countdown)
 
     def attend(self, viewer: int, follower: Follower) -> None:
-        """A screen looks with the eyes of ``viewer`` from now on."""
+        """Register a screen that shows the view of ``viewer``."""
         self.network_table.remote.hooks = self._hooks
         self._followers[viewer] = follower
 
     @property
     def handed_on(self) -> bool:
-        """Whether another page keeps the table when these screens go."""
+        """Whether another page takes over the table when these screens close."""
         return self._handed_on
 
     def hand_on(self, on: bool = True) -> None:
-        """Another page keeps the table when these screens go; or these screens have it again."""
+        """Let another page take over the table when these screens close; False: take it back."""
         self._handed_on = on
 
     @property
     def unread(self) -> int:
-        """What was said since somebody here looked."""
+        """Number of messages since the chat was last opened here."""
         return self._unread
 
     def read(self) -> None:
-        """Somebody here looks at what was said."""
+        """Mark all messages as read."""
         self._unread = 0
 
     def leave(self, viewer: int) -> bool:
-        """Its screen has gone; whether it was the last one. Then nobody listens any more."""
+        """Unregister a viewer's screen; True if it was the last one, which ends the listening."""
         self._followers.pop(viewer, None)
         if not self._followers and self.network_table.remote.hooks is self._hooks:
             self.network_table.remote.hooks = Hooks()
         return not self._followers
 
     def advance(self, dt_ms: float) -> None:
-        """Hear what has come; let the clocks run."""
+        """Process what has arrived; advance the clocks."""
         self._countdown = max(0.0, self._countdown - dt_ms)
         self._left = max(0.0, self._left - dt_ms)
         self.network_table.advance()
 
     def close_table(self) -> None:
-        """The owner ends the match for today: it is saved, and all go home."""
+        """Close the table as its owner: the match is saved, and all leave."""
         self.network_table.remote.send(Manage(Order.END))
 
-    # ------------------------------------------------------------------ how it stands
+    # ------------------------------------------------------------------ state
     @property
     def stage(self) -> Stage:
-        """How far the table is."""
+        """The stage of the table."""
         info = self.network_table.remote.table
         return Stage.LOBBY if info is None else info.stage
 
     @property
     def seats(self) -> tuple[SeatInfo, ...]:
-        """The seats as the host tells of them."""
+        """The seats as reported by the host."""
         info = self.network_table.remote.table
         return () if info is None else info.seats
 
@@ -136,33 +136,33 @@ class RemotePeople:
 
     @property
     def lost(self) -> bool:
-        """Whether the host cannot be reached at the moment."""
+        """Whether the host is unreachable at the moment."""
         return self.network_table.contact in (ConnectionState.LOST, ConnectionState.CALLING)
 
     @property
     def missing(self) -> tuple[int, ...]:
-        """The seats whose people are away and for whom nobody plays."""
+        """The seats whose players are away without a robot standing in."""
         return tuple(number for number, seat in enumerate(self.seats) if seat.away and not seat.stand_in)
 
     def put_out(self, viewer: int) -> bool:
-        """Whether we look with these eyes no more: the seat has been given to somebody else."""
+        """Whether the seat ``viewer`` is no longer ours: it was given to another player."""
         return not self.closed and viewer not in self.network_table.remote.viewers
 
     @property
     def open_seats(self) -> tuple[int, ...]:
-        """The seats of people who have gone for good: anybody may sit down there."""
+        """The seats of people who have left for good: anyone may sit down there."""
         return tuple(number for number in self.missing if not self.seats[number].guest)
 
     @property
     def voters(self) -> tuple[int, ...]:
-        """The seats of people; robots, those that stand in too, have no vote."""
+        """The seats with a vote: people, not robots, not even those standing in."""
         return tuple(
             number for number, seat in enumerate(self.seats) if seat.kind is SeatKind.OPEN and not seat.stand_in
         )
 
     @property
     def absent(self) -> dict[int, str]:
-        """What the plates of those say who do not play themselves."""
+        """The texts, by seat, on the plates of people who do not play themselves at the moment."""
         return {
             number: _("a robot plays") if seat.stand_in else _("is missing")
             for number, seat in enumerate(self.seats)
@@ -171,21 +171,21 @@ class RemotePeople:
 
     @property
     def countdown(self) -> int:
-        """Whole seconds until the table goes on without the missing."""
+        """Whole seconds until the table continues without the missing players."""
         return _seconds(self._countdown)
 
     @property
     def turn(self) -> int | None:
-        """Whole seconds left of the running turn; None while no clock runs."""
+        """Whole seconds left of the turn; None if no clock is running."""
         if self._turn is None or self.stage is not Stage.PLAYING or self._turn[1] != self.network_table.remote.version:
             return None
         return _seconds(self._left)
 
     def seat_of(self, guest: int) -> int | None:
-        """The first seat of a guest; None for one who watches."""
+        """The first seat of a guest; None for a spectator."""
         return next((number for number, seat in enumerate(self.seats) if seat.guest == guest), None)
 
-    # ------------------------------------------------------------------ what the host tells
+    # ------------------------------------------------------------------ reports from the host
     def _all(self) -> tuple[Follower, ...]:
         return tuple(self._followers.values())
 
@@ -231,17 +231,17 @@ class RemotePeople:
 
 @dataclass(slots=True)
 class RemoteMatch(SeatedMatch):
-    """A table of the network ready to sit at."""
+    """A match at a network table."""
 
     remote: RemotePeople = field(kw_only=True)
 
     def desk(self, on_trouble: Callable[[str], None]) -> RobotTurns:
-        """No robots: those are the host's."""
+        """Return a desk without robots: the host runs them."""
         return self.remote.desk
 
 
 def remote_match(people: RemotePeople) -> RemoteMatch:
-    """The match at the table of ``people`` as it is now: its players with their faces, and our seats, or nobody's."""
+    """Return the current match at the table of ``people``: its players with their faces, and our seats, if any."""
     table = people.network_table.remote
     players = tuple(
         Player(face_of(seat, number), seat.name or _("a free seat"), seat.kind is SeatKind.OPEN)

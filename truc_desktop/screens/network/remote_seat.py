@@ -1,4 +1,4 @@
-"""A person's place at a table of the network during a match: who comes and goes, what the host says, ways out."""
+"""One viewer's connection to a network match: changes of people, answers from the host, ways to leave."""
 
 from __future__ import annotations
 
@@ -25,25 +25,25 @@ from truc_desktop.ui.dialogs import Answer, Sheet
 
 
 class NetworkControl(TableControl, Protocol):
-    """What the seat asks of its screen besides."""
+    """What the seat needs from its screen in addition."""
 
     def answered(self, action: Action, outcome: Outcome) -> None:
-        """What has become of an act that was on its way."""
+        """A pending action was done or refused."""
 
     def gaze_all(self) -> None:
-        """Everybody looks where the session says."""
+        """Turn every gaze as the session says."""
 
 
 class RemoteSeat(Part):
-    """Attends the people at the table for one viewer, and leads on when they, or the match, are others."""
+    """Follows the people at the table for one viewer, and opens another screen when they or the match have changed."""
 
     def __init__(
         self, app: Context, match: RemoteMatch, scene: TableScene, screen: NetworkControl, dialogs: Dialogs, *,
         came_again: Callable[[], None], told_before: Callable[[], None], heard: Callable[[Said], None],
         note: Callable[[LogLine], None], alone: bool,
     ) -> None:  # fmt: skip
-        """``came_again()``, ``told_before()`` and ``heard(said)`` as Follower has them; ``note(entry)`` writes into the
-        log. ``alone``: no other screen of this machine looks at the table, so this one listens to the host."""
+        """``came_again()``, ``told_before()`` and ``heard(said)`` as Follower has them; ``note(entry)`` adds to the
+        log. ``alone``: this is the only screen of the table at this machine, so it listens to the host."""
         self._app, self._match, self._scene, self._screen, self._dialogs = app, match, scene, screen, dialogs
         self._people, self._network_table = match.remote, match.remote.network_table
         self._told_before, self._note, self._alone = told_before, note, alone
@@ -52,32 +52,32 @@ class RemoteSeat(Part):
 
     # ------------------------------------------------------------------ the screen's life
     def entering(self) -> None:
-        """Listen from now on."""
+        """Start listening."""
         self.attend()
         self._people.hand_on(False)
         self._scene.mark_absent(self._people.absent)
 
     def attend(self) -> None:
-        """Let the screen hear what the host tells."""
+        """Register the screen for reports from the host."""
         self._people.attend(self._scene.person, self._follower)
 
     def entered(self) -> None:
-        """What happened before is told, and where everybody looks."""
+        """Show what happened before, and all gazes."""
         self._told_before()
         self._screen.gaze_all()
 
     def left(self) -> None:
-        """A table that was not handed on is left; our seats are kept."""
+        """Leave the table unless another screen has taken it over; our seats are kept."""
         if self._people.leave(self._scene.person) and not self._people.handed_on:
             self._remember()
             self._network_table.close()
 
     def beneath(self, dt_ms: float) -> None:
-        """Under the settings the table goes on."""
+        """The table continues while the settings are open."""
         self._people.advance(dt_ms)
 
     def begin_frame(self, dt_ms: float) -> bool:
-        """Hear what has come; go on to another screen when others sit here, or we have no seat any more."""
+        """Process what has arrived; open another screen when the players have changed or we lost our seat."""
         if self._alone:
             self._people.advance(dt_ms)
         if self._people_came and self._others_sit_here():
@@ -87,12 +87,12 @@ class RemoteSeat(Part):
         if self._people.put_out(self._scene.person):
             if self._people.stage in (Stage.LOBBY, Stage.OVER):
                 self.to_lobby()
-            return True  # or until a watcher's view has come
+            return True  # or until a spectator's view has arrived
         return False
 
     # ------------------------------------------------------------------ people come and go
     def _people_changed(self) -> None:
-        """Plates say who is away, and for whom robots play; who has come back is told."""
+        """Show on the plates who is away or replaced by a robot; tell who has come back."""
         self._people_came = True
         scene, absent = self._scene, self._people.absent
         before = scene.mark_absent(absent)
@@ -103,19 +103,19 @@ class RemoteSeat(Part):
                 self.tell(seat, _("{name} is back.").format(name=scene.names[seat]))
 
     def tell(self, seat: int, text: str) -> None:
-        """News of somebody, for the log and for a moment in place of the prompt."""
+        """Show news of a player in the log, and for a moment in place of the prompt."""
         self._note(LogLine(seat, text, "say"))
         if self._screen.on_top:
             self._screen.remark(text)
 
     def _others_sit_here(self) -> bool:
-        """Whether other people, or we in other seats, are at the table than when this screen was opened."""
+        """Whether people or our seats have changed since this screen was opened."""
         table = self._network_table.remote
         mine = table.seats or (PUBLIC,)
         if table.table is None or self._people.closed or not set(mine) <= set(table.viewers):
             return False
         if self._people.stage is Stage.OVER:
-            return False  # who was here when the match ended stays in its last scene
+            return False  # the last scene keeps the players of the end of the match
         self._people_came = False
         return remote_match(self._people).players != self._match.players or mine != self._match.people
 
@@ -139,27 +139,27 @@ class RemoteSeat(Part):
 
     # ------------------------------------------------------------------ ways out
     def go_home(self) -> None:
-        """Away from the table; a seat in a match is kept."""
+        """Leave the table; a seat in a match is kept."""
         self._app.open_menu()
 
     def to_lobby(self) -> None:
-        """Back to the lobby of the table."""
+        """Go back to the lobby of the table."""
         self._people.hand_on()
         self._app.go(Lobby(self._network_table))
 
     def _rematch(self) -> None:
-        """The owner begins another match with the same people."""
+        """Start another match with the same people, as the owner."""
         self._network_table.remote.send(Manage(Order.START))
 
     def _remember(self) -> None:
-        """Keep what brings us back to our seats as long as there is something to come back to."""
+        """Store the token for our seats as long as there is a match to come back to."""
         left = self._people.farewell
         there = not self._people.closed or self._network_table.replaced
         kept = not self._scene.session.over and (left.saved if left is not None else there)
         keep_seat(self._app, self._network_table, self._network_table.token if kept else "")
 
     def last_buttons(self) -> Buttons:
-        """Where one can go after the match: another match, the lobby, home."""
+        """The buttons after the match: another match, the lobby, home."""
         home = SheetButton("menu", _("Leave"), "", "plain", "exit", "", self.go_home)
         log = SheetButton("log", _("Log"), _("The last hand"), "plain", "log", "H", lambda: self._dialogs.show("log"))
         lobby = SheetButton("lobby", _("Back to the lobby"), "", "plain", "table", "", self.to_lobby)
@@ -171,7 +171,7 @@ class RemoteSeat(Part):
                                         self._rematch)  # fmt: skip
 
     def ended(self) -> Ended:
-        """What comes when all have agreed to end the match: the lobby, or home."""
+        """What follows when all have agreed to end the match: the lobby, or home."""
         text = _("Everyone agreed: the match ends here, and nobody wins.")
         answers = (
             Answer("lobby", _("Back to the lobby"), _("Perhaps another match"), "go", "table"),

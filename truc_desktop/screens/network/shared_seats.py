@@ -1,4 +1,4 @@
-"""Several people of this machine at a table of the network: what goes on around them while the curtain hangs."""
+"""Several people at this machine in a network match: what happens around them while the curtain is down."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from truc_desktop.ui.context import Context
 
 
 class NetworkAround(Surroundings):
-    """Hears the host for all of us; leads on when we have not the seats any more that we had."""
+    """Listens to the host for all people here, and opens another screen when their seats have changed."""
 
     def __init__(self, app: Context, people: RemotePeople, seats: tuple[int, ...]) -> None:
-        """``seats``: ours when the screen was opened."""
+        """``seats``: ours when the screen is opened."""
         self._app, self._people, self._seats = app, people, seats
         self._told = ""
 
     def beneath(self, dt_ms: float) -> None:
-        """Under the settings the table goes on."""
+        """The table continues while the settings are open."""
         self._people.advance(dt_ms)
 
     def begin_frame(self, dt_ms: float, curtain: CurtainPage | None) -> bool:
-        """Hear what has come, and say on the curtain what concerns all of us."""
+        """Process what has arrived, and show on the curtain what concerns all people here."""
         self._people.advance(dt_ms)
         if any(self._people.put_out(seat) for seat in self._seats):
             self._sit_again()
@@ -35,11 +35,11 @@ class NetworkAround(Surroundings):
         return False
 
     def wants_somebody(self) -> bool:
-        """When somebody is missing, one of us comes to hear it."""
+        """Whether a player should come to the screen because another one is missing."""
         return bool(self._people.missing) and not self._people.closed
 
     def _sit_again(self) -> None:
-        """Not all of us have the seats any more that they had."""
+        """Open another screen: some of us have lost their seats."""
         people, network_table = self._people, self._people.network_table
         table = network_table.remote
         if people.stage in (Stage.LOBBY, Stage.OVER):
@@ -50,7 +50,7 @@ class NetworkAround(Surroundings):
             self._app.go(NetworkMatch(network_table, people))
 
     def _tell(self, curtain: CurtainPage) -> None:
-        """The table is closed, or the line is lost."""
+        """Tell that the table is closed or the connection lost."""
         people = self._people
         news = "closed" if people.closed else "lost" if people.lost else ""
         if news == self._told:

@@ -1,4 +1,4 @@
-"""What is said and asked at a table of the network: somebody is missing, the line is lost, the deals, the pause."""
+"""The sheets of a network match: missing players, lost connection, closed table, deals, pause."""
 
 from __future__ import annotations
 
@@ -22,27 +22,27 @@ from truc_desktop.ui.dialogs import TORN, Answer, Measures, Sheet
 FIGURES, BAR, GAP = 54, 16, 12
 """Heights of the countdown's figures and bar, and the space between them, in units of t."""
 SEE, SIT, LEAVE = "see", "sit", "leave"
-"""Answers that several sheets give."""
+"""Names of answers used by several sheets."""
 
 
 class Countdown:
-    """Seconds that run down on a sheet, as figures and as a bar."""
+    """A countdown in seconds on a sheet, as figures and as a bar."""
 
     def __init__(self, left: Callable[[], int]) -> None:
-        """``left()`` is asked once a frame."""
+        """``left()`` returns the seconds left; it is called once per frame."""
         self._left = left
 
     def height(self, width: int, measures: Measures) -> int:
-        """The px it needs."""
+        """Return its height in px."""
         return round((FIGURES + GAP + BAR) * measures.t)
 
     def build(self, box: Rect, measures: Measures, choose: Callable[[str], None]) -> Node:
-        """Its node."""
+        """Return its node."""
         return _Running(box, measures.t, self._left)
 
 
 class _Running(Sprite):
-    """The countdown; its bar is full with the most it has seen."""
+    """The countdown's node; its bar is full at the highest value seen."""
 
     def __init__(self, box: Rect, t: float, left: Callable[[], int]) -> None:
         super().__init__(None, name="countdown", anchor=(0.0, 0.0), x=box.x, y=box.y)
@@ -51,7 +51,7 @@ class _Running(Sprite):
         self._show()
 
     def advance(self, dt_ms: float) -> None:
-        """Show the second it is."""
+        """Show the current second."""
         self._show()
 
     def _show(self) -> None:
@@ -72,7 +72,7 @@ class _Running(Sprite):
 
 # ---------------------------------------------------------------------- losses
 def lost_sheet() -> Sheet:
-    """The host cannot be reached: nothing is lost, he is called again."""
+    """Return the sheet for an unreachable host: nothing is lost, the program keeps trying."""
     text = (
         _("The program keeps trying to reconnect. Nothing is lost: you return to your seat automatically."),
         _("If the host's program has closed, the match continues from here as soon as they open it again."),
@@ -81,7 +81,7 @@ def lost_sheet() -> Sheet:
 
 
 def paused_sheet(people: RemotePeople, players: tuple[Player, ...]) -> Sheet:
-    """Somebody is missing and the table stands still; its owner decides what to do."""
+    """Return the sheet for a table that waits for a missing player; its owner decides what to do."""
     title = missing_title(people)
     art = players[people.missing[0]].who, "raise_brows"
     clock = Countdown(lambda: people.countdown)
@@ -109,7 +109,7 @@ def paused_sheet(people: RemotePeople, players: tuple[Player, ...]) -> Sheet:
 
 
 def missing_title(people: RemotePeople) -> str:
-    """Who is missing, in a few words; a seat that nobody has any more is free."""
+    """Return who is missing, in a few words; a seat without an owner is free."""
     seats = people.seats
     missing = [seats[number].name for number in people.missing if seats[number].name]
     if not missing:
@@ -119,7 +119,7 @@ def missing_title(people: RemotePeople) -> str:
 
 
 def missing_answer(people: RemotePeople) -> tuple[Answer, ...]:
-    """The way back to the sheet of who is missing, while the table waits."""
+    """Return the answer that leads back to the sheet of missing players while the table waits; else ()."""
     if people.stage is not Stage.PAUSED or not people.missing:
         return ()
     sub = _("Wait, or let robots play") if people.network_table.owner else _("What the table is waiting for")
@@ -127,7 +127,7 @@ def missing_answer(people: RemotePeople) -> tuple[Answer, ...]:
 
 
 def closed_sheet(people: RemotePeople) -> Sheet:
-    """The table is closed for us: why, and what becomes of the match."""
+    """Return the sheet for a closed table: why, and what happens to the match."""
     title, saved = _("You are no longer at the table"), False
     if people.farewell is not None:
         title, saved = _("The table is closed"), people.farewell.saved
@@ -150,7 +150,7 @@ def _leave(seated: bool = True) -> Answer:
 
 # ---------------------------------------------------------------------- the pause
 def pause_sheet(owner: bool, seated: bool, more: tuple[Answer, ...]) -> Sheet:
-    """The pause at a table of the network; the others play on meanwhile. ``more``: the vote."""
+    """Return the pause sheet of a network match, which continues meanwhile. ``more``: additional answers (the vote)."""
     answers = [
         Answer("continue", _("Continue"), _("The table does not wait"), "go", "play"),
         Answer("settings", _("Settings"), _("Sound, text, speed"), "plain", "gear", "O"),
@@ -166,7 +166,7 @@ def pause_sheet(owner: bool, seated: bool, more: tuple[Answer, ...]) -> Sheet:
 
 
 def leave_sheet() -> Sheet:
-    """Asked before one leaves others in the middle of a match."""
+    """Return the question before leaving others in the middle of a match."""
     text = (
         _("The table waits for you. The host may let a robot play."),
         _("Your seat is kept: come back by the same address, or from the list of tables."),
@@ -179,7 +179,7 @@ def leave_sheet() -> Sheet:
 
 
 def close_sheet() -> Sheet:
-    """Asked before the owner sends everybody home."""
+    """Return the question before the owner closes the table for everyone."""
     answers = (
         Answer("stay", _("Play on"), _("Back to the table"), "go", "play"),
         Answer("close", _("Close it"), _("For everyone"), "raise", "exit"),
@@ -190,7 +190,7 @@ def close_sheet() -> Sheet:
 
 # ---------------------------------------------------------------------- the deals
 def deals_sheet(table: RemoteTable, over: bool) -> Sheet:
-    """What has been checked of the deals, and what that means."""
+    """Return the sheet with the result of checking the deals, and what it means."""
     text = []
     checked, unfair = len(table.checked), len(table.unfair)
     if unfair:

@@ -1,4 +1,4 @@
-"""Looking for tables of the network while a page is open, in a thread of its own."""
+"""The search for network tables, in its own thread while a page is open."""
 
 from __future__ import annotations
 
@@ -14,41 +14,41 @@ _CLOSE_WITHIN = 1.0
 
 
 class Searching(Protocol):
-    """What a page asks of a search."""
+    """What a page needs from a search."""
 
     @property
     def tables(self) -> tuple[Found, ...]:
-        """The tables known now, in the order of their names."""
+        """The tables found so far, sorted by name."""
 
     @property
     def problem(self) -> str:
-        """Why nothing can be found here, in words; empty while it can."""
+        """Why nothing can be found here, in words; "" if it can."""
 
     def close(self) -> None:
-        """Look no more."""
+        """Stop the search."""
 
 
 class TableSearch:
-    """Looks until it is closed. Without the library, or where the network forbids it, ``problem`` says so."""
+    """Searches until closed. ``problem`` tells if the library is missing or the network forbids it."""
 
     def __init__(self, interfaces: Sequence[str] | None = None) -> None:
-        """Begin, on ``interfaces`` (addresses of this machine; default: all)."""
+        """Start searching on ``interfaces`` (addresses of this machine; default: all)."""
         self._background = Background()
         self._finder = Finder(interfaces)
         self._opening: Future[None] = self._background.start(self._finder.open())
 
     @property
     def tables(self) -> tuple[Found, ...]:
-        """The tables known now, in the order of their names."""
+        """The tables found so far, sorted by name."""
         found = self._finder.tables.copy().values()
         return tuple(sorted(found, key=lambda table: (table.name, table.address, table.port)))
 
     @property
     def problem(self) -> str:
-        """Why nothing can be found here, in words; empty while it can.
+        """Why nothing can be found here, in words; "" if it can.
 
         Raises:
-            Exception: what else the beginning of the search has raised.
+            Exception: any other error from starting the search.
         """
         if not self._opening.done():
             return ""
@@ -58,6 +58,6 @@ class TableSearch:
         return "" if error is None else str(error)
 
     def close(self) -> None:
-        """Look no more."""
+        """Stop the search."""
         futures.wait([self._background.start(self._finder.close())], _CLOSE_WITHIN)
         self._background.close()

@@ -1,1 +1,1 @@
-"""The settings."""
+"""The settings page."""

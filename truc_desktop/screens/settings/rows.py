@@ -1,4 +1,4 @@
-"""The rows of the settings: what can be set, in which words, and what a change does."""
+"""The rows of the settings page: titles, controls, and the effect of a change."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from truc_desktop.ui.form import Form
 GROUP = "options"
 TEXT_SCALES = (0.75, 1.0, 1.25, 1.5, 2.0)
 TRICK_STAYS = (0, 500, 1000, 2000, 4000, None)
-"""Milliseconds; None: until a click."""
+"""Choices for how long a finished trick stays, in milliseconds; None: until a click."""
 MOTIONS = (Motion.FULL, Motion.REDUCED, Motion.NONE)
 _SAMPLES = {
     "master": "button", "cards": "play", "voices": voice_event("truc", 118.0, "round"), "ambience": "knock",
@@ -30,7 +30,7 @@ class Rows:
         self._app, self._changed = app, changed
 
     def fill(self, section: int, form: Form) -> None:
-        """Section 0: play, 1: look, 2: sound."""
+        """Add the rows of a section (0: play, 1: look, 2: sound)."""
         (self._play, self._look, self._sound)[section](form)
 
     def _play(self, form: Form) -> None:
@@ -117,22 +117,22 @@ class Rows:
 
 
 def clean_name(name: str) -> str:
-    """A name as it can be stored: printable, not too long."""
+    """Return a name as it can be stored: printable characters, limited length."""
     return clean_text(name, LONGEST_NAME)
 
 
 def clean_text(text: str, longest: int) -> str:
-    """A text as it can be stored: printable, at most so long."""
+    """Return a text as it can be stored: printable characters, at most ``longest`` of them."""
     return "".join(letter for letter in text if letter.isprintable())[:longest]
 
 
 def nearest(values: tuple[float, ...], value: float) -> int:
-    """Which of ``values`` is nearest to ``value``; infinity is nearest to infinity."""
+    """Return the index of the value nearest to ``value``; infinity is nearest to infinity."""
     if math.isinf(value):
         return len(values) - 1
     return min(range(len(values)), key=lambda i: abs(values[i] - value))
 
 
 def per_cent(value: float) -> str:
-    """A part of one in words."""
+    """Return a fraction (0..1) as a percentage in words."""
     return f"{round(value * 100)} %"

@@ -1,4 +1,4 @@
-"""The settings: everything is applied, and stored, at once."""
+"""The settings page. Every change is applied and stored at once."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ _SECTIONS = (N_("Play"), N_("Look"), N_("Sound"))
 _LOOK = 1
 _FOOT = "foot"
 _HIGHEST = 800
-"""Units of t that sheets are high at most: longer ones would be empty."""
+"""Maximum height of a sheet in units of t."""
 
 
 class SettingsScreen(PageScreen):
-    """Three sheets: Play, Look, Sound. Where type is large for the window they stand behind tabs."""
+    """Three sheets: Play, Look, Sound. They are behind tabs if the type is large for the window."""
 
     groups = (GROUP, _FOOT, TAB_GROUP, "bar")
 
@@ -46,7 +46,7 @@ class SettingsScreen(PageScreen):
         self.title = _("Settings")
 
     def build(self, metrics: Metrics) -> None:
-        """Title, sheets, the foot."""
+        """Add title, sheets and foot."""
         gui = self.forms.fresh_gui(metrics)
         self.add_title(self.title)
         if self.tabs.is_tabbed(metrics):
@@ -98,13 +98,13 @@ class SettingsScreen(PageScreen):
         ))  # fmt: skip
 
     def _preview_height(self, box: Rect, m: Metrics) -> int:
-        """How high the preview is; 0 when there is no room for it."""
+        """Height of the preview in px; 0 if there is no room for it."""
         height = round(270 * m.t)
         rows = round(450 * m.t)
         return height if box.h - height > rows and box.w > 460 * m.t else 0
 
     def _add_preview(self, box: Rect, m: Metrics) -> None:
-        """A prompt, a button, a face and a card at the size they will have."""
+        """Add a prompt, a button, a face and a card at the size they have in a match."""
         t = m.t
         group = Node(name="preview", z=3)
         left, right = box.x + round(36 * t), box.right - round(36 * t)
@@ -129,7 +129,7 @@ class SettingsScreen(PageScreen):
     def _changed(self, before: Settings) -> None:
         after = self.app.settings
         if after.text_scale != before.text_scale:
-            self.tabs.choose(_LOOK)  # larger type may put the page behind tabs: its row stays in sight
+            self.tabs.choose(_LOOK)  # larger type may put the page behind tabs: keep its row visible
         if (after.text_scale, after.motion) != (before.text_scale, before.motion):
             self.rebuild()
 

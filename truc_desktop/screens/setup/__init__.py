@@ -1,1 +1,1 @@
-"""A new table: game, options, seats and people."""
+"""The New table page: game, options, seats and people."""

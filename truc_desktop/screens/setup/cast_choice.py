@@ -1,4 +1,4 @@
-"""Choosing somebody of the cast: the content of a sheet."""
+"""The grid of characters on a sheet, to choose one of the cast."""
 
 from __future__ import annotations
 
@@ -19,25 +19,25 @@ from truc_desktop.ui.dialogs import Measures
 from truc_desktop.ui.widgets import Tick
 
 _COLUMNS = (6, 8)
-"""Of the sheet with the cast, the first that fits."""
+"""Numbers of columns to try; the first that fits is used."""
 _LEAST_CELL = 68
-"""Height of a person there, in units of t."""
+"""Minimum height of a cell in units of t."""
 
 
 class CastChoice:
-    """The content of a sheet on which somebody of the cast is chosen; the answer is the key of the character."""
+    """The content of a sheet on which a character is chosen; the answer is the character's key."""
 
     def __init__(self, chosen: str, seated: Sequence[str], tick: Tick) -> None:
-        """``chosen`` sits there now; ``seated`` have a seat at this table (they would swap)."""
+        """``chosen``: the character in the seat; ``seated``: those with a seat at this table (they would swap)."""
         self._chosen, self._seated, self._tick = chosen, tuple(seated), tick
 
     def height(self, width: int, measures: Measures) -> int:
-        """Rows of people."""
+        """Return the height of the grid in px."""
         columns, cell_h = self._grid(width, measures)
         return -(-len(CAST) // columns) * cell_h
 
     def build(self, box: Rect, measures: Measures, choose: Callable[[str], None]) -> Node:
-        """A button for each of the cast."""
+        """Return a button for each character."""
         group = Node(name="cast")
         columns, cell_h = self._grid(box.w, measures)
         cell_w = box.w / columns
@@ -48,7 +48,7 @@ class CastChoice:
         return group
 
     def _grid(self, width: int, measures: Measures) -> tuple[int, int]:
-        """Columns, and the height of a cell: as few columns as leave room for all the rows."""
+        """Number of columns and height of a cell (px): the fewest columns with which all rows fit."""
         t = measures.t
         space = measures.h - 230 * t
         fits = [count for count in _COLUMNS if -(-len(CAST) // count) * _LEAST_CELL * t <= space]
@@ -73,7 +73,7 @@ class CastChoice:
 def _cast_cell(
     person: Character, size: tuple[int, int], t: float, state: str, chosen: bool, seated: bool
 ) -> Surface:
-    """One of the cast with name and manner; the one who sits here on the blue plate."""
+    """The picture of a character with name and manner; on a blue plate if ``chosen``."""
     w, h = size
     look = "chosen" if chosen else "hover" if state in ("hover", "pressed") else "normal"
     out = row(w, h, t, look).copy()

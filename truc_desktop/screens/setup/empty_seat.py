@@ -1,4 +1,4 @@
-"""A seat where nobody sits, in the place of a live face."""
+"""The picture of an empty seat, in place of a live face."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from truc_desktop.scene.sprite import Sprite
 
 
 class _Nobody:
-    """Has no eyes and no moods."""
+    """A stand-in for a face, without gaze or moods."""
 
     def look(self, dx: float, dy: float) -> None:
-        """Nobody looks."""
+        """Do nothing."""
 
     def mood(self, name: str, ms: float) -> None:
-        """Nobody smiles."""
+        """Do nothing."""
 
 
 class EmptyPlace(Sprite):
@@ -24,4 +24,4 @@ class EmptyPlace(Sprite):
         super().__init__(empty_seat(size))
         self.animator = _Nobody()
         self.shade = empty_seat(size)
-        """What the shadow is cast of."""
+        """The picture whose shadow is drawn."""

@@ -1,4 +1,4 @@
-"""The sheet of games: a row for each, with its room and its cards, and what beats what in the one that is chosen."""
+"""The sheet of games: a row for each with its room and cards, and the card ranking of the chosen one."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from truc_desktop.ui.widgets import Push, Tick
 
 GROUP = "games"
 ROW, ROW_LEAST, ROW_MOST = 84, 70, 100
-"""Height of a game's row in units of t: where it scrolls, and between what it shrinks or grows to fit."""
+"""Height of a game's row in units of t: when the list scrolls, and the minimum and maximum when it fits."""
 
 
 def row_height(count: int, height: float, t: float) -> int:
-    """The px of each row so that ``count`` rows fill ``height`` px, or scroll where that would be too low."""
+    """Return the height in px with which ``count`` rows fill ``height`` px, or scroll if they would be too low."""
     each = height / max(1, count)
     return round(min(ROW_MOST * t, each)) if each >= ROW_LEAST * t else round(ROW * t)
 
@@ -85,7 +85,7 @@ def _game_row(
 
 
 def emblem(room_key: str, t: float) -> Surface:
-    """A scrap of a room's mat with its border: tells the games apart at a glance."""
+    """Return a piece of a room's mat with its border, to tell games apart at a glance."""
     room = ROOMS[room_key]
     svg = Svg(92, 76)
     svg.rect(2, 8, 88, 62, 9, room.mat[0], current().ink, 3)
@@ -98,7 +98,7 @@ def emblem(room_key: str, t: float) -> Surface:
 
 
 def ranking_strip(ranking: Ranking, width: int, t: float) -> Surface:
-    """What beats what, strongest first: a card of each group, numbered, in as many rows as they need."""
+    """Return a picture of the ranking, strongest first: a numbered card of each group, in as many rows as needed."""
     groups = ranking.groups
     rows = next((n for n in (1, 2, 3) if width / -(-len(groups) // n) >= 35 * t), 3)
     per_row = -(-len(groups) // rows)
@@ -118,6 +118,6 @@ def ranking_strip(ranking: Ranking, width: int, t: float) -> Surface:
 
 
 def ranking_told(ranking: Ranking) -> str:
-    """The same in words."""
+    """Return the ranking in words."""
     names = ", ".join(group_name(group) for group in ranking.groups)
     return _("What beats what, the strongest first: {cards}").format(cards=names)

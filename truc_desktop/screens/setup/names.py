@@ -1,4 +1,4 @@
-"""What people at a table of this program are called: one rule for New table, the table itself and the network."""
+"""The names of people at a table: one rule for New table, the table itself and the network."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from truc_desktop.storage.settings import LONGEST_NAME
 
 
 def own_name(name: str, who: str, alone: bool) -> str:
-    """What the program's owner is called, whose face is ``who`` of the cast: by his ``name``; without one "You" where
-    he plays ``alone`` with robots, and as his face where there are more people."""
+    """Return the name of the user, whose face is ``who`` of the cast: their ``name``; without one "You" if they play
+    ``alone`` with robots, or the name of their face if there are more people."""
     return one_line(name) or (_("You") if alone else BY_KEY[who].name)
 
 
 def guest_names(cast: Sequence[str], owner: str, guests: Mapping[int, str], free: Sequence[int] = ()) -> dict[int, str]:
-    """What the other people at this machine are called, by seat: as ``guests`` says or else as their face, but nobody
-    as somebody else at the table. ``cast``: the faces of its seats; ``free`` seats have nobody."""
+    """Return the names of the other people at this machine by seat: as ``guests`` says, or like their face; all names
+    at the table differ. ``cast``: the faces of its seats; ``free``: empty seats."""
     people = [seat for seat in sorted(guests) if seat < len(cast)]
     taken = [own_name(owner, cast[0], not people and not free)]
     taken += [BY_KEY[who].name for seat, who in enumerate(cast) if seat and seat not in guests and seat not in free]

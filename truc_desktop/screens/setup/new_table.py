@@ -1,4 +1,4 @@
-"""A new table: game, options, who sits where. Everything chosen is remembered, for each game by itself."""
+"""The New table page: game, options, seats. Choices are remembered separately for each game."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from truc_desktop.ui.widgets import Segments, push
 _OPTIONS, _DEAL = "options", "deal"
 ROOM_FADE = 260.0
 _NARROW = 1450
-"""Width in units of type under which the people need more of it."""
+"""Width in units of t below which the people get a larger share of it."""
 _COUNTS = {
     2: N_("Two seats"), 3: N_("Three seats"), 4: N_("Four seats"), 6: N_("Six seats"), 8: N_("Eight seats"),
 }  # fmt: skip
@@ -47,7 +47,7 @@ _TABS = (N_("Game"), N_("Options"), N_("Seats"))
 
 
 class NewTableScreen(PageScreen):
-    """Sheets beside each other: game, options, seats; behind tabs where type is large for the window."""
+    """Three sheets, side by side or behind tabs: game, options, seats."""
 
     groups = (_DEAL, GAMES, _OPTIONS, SEATS, TAB_GROUP, "bar")
 
@@ -64,20 +64,20 @@ class NewTableScreen(PageScreen):
         self._folds = Folds()
         self._painter = Painter()
         self._table: Rect | None = None
-        """Where the seats are shown, if they are."""
+        """The box of the seats in px; None if they are not shown."""
         self._seen_game = ""
-        """The chosen game, once its row has been scrolled into sight."""
+        """The chosen game, once its row has been scrolled into view."""
         self._naming: int | None = None
-        """The seat whose name is written, when its sheet had to give way to the line for it."""
+        """The seat whose name is being written in the text field, after its sheet was closed."""
 
     @property
     def room(self) -> str:
-        """Where the chosen game is at home, as far as it has been painted."""
+        """The key of the chosen game's room, or the previous one until it has been painted."""
         return self._ground_of or super().room
 
     @property
     def spec(self) -> TableSpec:
-        """The table as it is chosen now."""
+        """The table as currently chosen."""
         choosing = self._choosing
         count = choosing.players
         return TableSpec(
@@ -91,13 +91,13 @@ class NewTableScreen(PageScreen):
 
     # ------------------------------------------------------------------ the screen
     def enter(self, size: tuple[int, int]) -> None:
-        """The focus waits on the deal."""
+        """Build the page with the focus on the Deal button."""
         super().enter(size)
         self.ring.focus_name("deal")
         self.ring.show(True)
 
     def advance(self, dt_ms: float) -> None:
-        """Let the faces live; the room of the chosen game takes the place of the last one when it is painted."""
+        """Let time pass; show the room of the chosen game once it is painted."""
         painted = self._painter.take()
         if painted is not None and painted.get_size() == self.size:
             self._change_room(painted)
@@ -105,7 +105,7 @@ class NewTableScreen(PageScreen):
         super().advance(dt_ms)
 
     def exit(self) -> None:
-        """What was chosen is kept, dealt or not."""
+        """Store the choices, dealt or not."""
         self._painter.close()
         self._keep()
         super().exit()
@@ -119,7 +119,7 @@ class NewTableScreen(PageScreen):
 
     # ------------------------------------------------------------------ laying out
     def build(self, metrics: Metrics) -> None:
-        """Title, sheets, the deal."""
+        """Add title, sheets and the Deal button."""
         m = metrics
         self._table = None
         gui = self.forms.fresh_gui(m)
@@ -195,7 +195,7 @@ class NewTableScreen(PageScreen):
         self._call_painter()
 
     def _call_painter(self) -> None:
-        """Let the room of the chosen game be painted, if it is not the one to be seen."""
+        """Start painting the room of the chosen game, unless it is shown already."""
         room = profile_of(self._choosing.game).room
         if room == self._ground_of:
             self._painter.forget()
@@ -203,13 +203,13 @@ class NewTableScreen(PageScreen):
             self._painter.want(room, self.metrics.w, self.metrics.h, self.metrics.u)
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Lay out for another window, in the room to be seen; what is being painted has the wrong size."""
+        """Lay out for another window size with the shown room; drop a picture being painted in the old size."""
         self._seen_game = ""
         super().resize(size)
         self._call_painter()
 
     def _change_room(self, painted: Surface) -> None:
-        """The old room fades away over the new one."""
+        """Show the new room; the old one fades out over it."""
         old, self._ground_of = self.stage.background, profile_of(self._choosing.game).room
         self._built_for = self._measures()
         self.stage.background = painted
@@ -221,7 +221,7 @@ class NewTableScreen(PageScreen):
     # ------------------------------------------------------------------ options
     @property
     def _options_pane(self) -> str:
-        """Each game is scrolled by itself."""
+        """The name of the options pane; each game keeps its own scroll position."""
         return f"pane-options-{self._choosing.game}"
 
     def _fill_options(self, form: Form) -> None:
@@ -279,7 +279,7 @@ class NewTableScreen(PageScreen):
         self._show_people()
 
     def _show_people(self) -> None:
-        """The seats with who sits there now, in place of those that are shown; not where they lie behind a tab."""
+        """Show the current people in the seats, unless these are behind a tab."""
         if self._table is None:
             return
         before = self.body.find("table")
@@ -314,7 +314,7 @@ class NewTableScreen(PageScreen):
             self.open_sheet(faces, lambda who: self._sit(seat, who))
 
     def _write_name(self, seat: int) -> None:
-        """Bring the line for the name of a person here into sight, ready to be written in."""
+        """Show the text field for the name of a person here and put the caret into it."""
         if self.tabs.tab != 1 and self.body.find("tabs") is not None:
             self.tabs.open(1)
             self._naming = seat
@@ -328,7 +328,7 @@ class NewTableScreen(PageScreen):
         self._show_people()
 
     def first(self, event: pygame.event.Event) -> bool:
-        """Enter or Esc in the line for a name goes back to the seat that it was written for."""
+        """Enter or Esc in the name field returns the focus to its seat."""
         seat, writing = self._naming, self.forms.writing
         used = super().first(event)
         if seat is None or writing is None or writing.name != f"name-{seat}":
@@ -340,7 +340,7 @@ class NewTableScreen(PageScreen):
         return used
 
     def _tab_opens(self, index: int) -> None:
-        """Another sheet comes to the front: nobody is being named there, and the chosen game is in sight."""
+        """Before another sheet comes to the front: end naming, and scroll to the chosen game next time."""
         self._naming, self._seen_game = None, ""
 
     # ------------------------------------------------------------------ the deal

@@ -1,6 +1,6 @@
-"""The tables of the last games in the settings, and a table to open from them.
+"""The last tables stored in the settings, and tables to open from them.
 
-``LastTable.robots`` holds the character of every seat, the person's own first.
+``LastTable.robots`` holds the character of every seat, the user's first.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from truc_desktop.storage.settings import LastTable, Settings
 from truc_desktop.ui.context import Context, TableSpec
 
 MOST = 8
-"""Seats that a table may have."""
+"""Maximum number of seats."""
 
 
 def full_cast(chosen: tuple[str, ...], count: int, game: str = "cat") -> tuple[str, ...]:
-    """The characters of ``count`` seats, all different: those chosen where they exist, else who usually plays there."""
+    """The characters of ``count`` seats, all different: those chosen if they exist, else the game's usual ones."""
     usual = profile_of(game).cast
     seats: list[str] = []
     for seat in range(count):
@@ -35,7 +35,7 @@ def full_cast(chosen: tuple[str, ...], count: int, game: str = "cat") -> tuple[s
 
 
 def last_table(settings: Settings, game: str) -> LastTable:
-    """How a game was played last, or as it usually is, with the face that the person has everywhere."""
+    """Return the last table of a game, or its default table, with the face the user has everywhere."""
     if settings.table.rules == game:
         return settings.table
     if game in settings.tables:
@@ -44,21 +44,21 @@ def last_table(settings: Settings, game: str) -> LastTable:
 
 
 _SEATS = {str(seat): seat for seat in range(1, MOST)}
-"""The seats of others, as the settings call them."""
+"""Seat numbers of the others by their key in the settings."""
 
 
 def guests_of(table: LastTable) -> dict[int, str]:
-    """The people at this machine besides the program's owner: their names by seat, perhaps empty."""
+    """Return the names by seat, perhaps empty, of the people at this machine besides the user."""
     return {_SEATS[key]: name for key, name in table.guests.items() if key in _SEATS}
 
 
 def open_of(table: LastTable) -> frozenset[int]:
-    """The seats that wait for people of the network."""
+    """Return the seats that wait for people on the network."""
     return frozenset(_SEATS[key] for key in table.open if key in _SEATS) - guests_of(table).keys()
 
 
 def sit_down(app: Context, spec: TableSpec) -> None:
-    """Open a table: to the network where seats wait for its people, else at once."""
+    """Open a table: on the network if it has open seats, otherwise locally."""
     if spec.open:
         app.host_table(spec)
     else:
@@ -66,12 +66,12 @@ def sit_down(app: Context, spec: TableSpec) -> None:
 
 
 def never_chosen(settings: Settings) -> bool:
-    """Whether no table was ever chosen: the last one is only what the program begins with."""
+    """Whether no table has been chosen yet, so that the last one is only the initial default."""
     return not settings.tables and settings.table == LastTable()
 
 
 def choosing_of(settings: Settings, game: str) -> Choosing:
-    """A game with seats and options as they were chosen last.
+    """Return a game with its seats and options as last chosen.
 
     Raises:
         KeyError: for an unknown game.
@@ -81,7 +81,7 @@ def choosing_of(settings: Settings, game: str) -> Choosing:
 
 
 def last_spec(settings: Settings) -> TableSpec:
-    """The table of the last game; what is not known any more gives way to what is usual."""
+    """Return the table of the last game; unknown values are replaced by defaults."""
     game = settings.table.rules if settings.table.rules in PRESETS else next(iter(PRESETS))
     choosing = choosing_of(settings, game)
     if choosing.problem is not None:
@@ -100,11 +100,11 @@ def remember(
     settings: Settings, spec: TableSpec, options: Mapping[str, str] | None = None,
     guests: Mapping[int, str] | None = None, free: Iterable[int] | None = None,
 ) -> Settings:  # fmt: skip
-    """Settings with this table as the last one, and as the last one of its game.
+    """Return settings with this table as the last one, and as the last one of its game.
 
-    ``options`` stand for those of ``spec``, if given: they may hold some that so few players cannot use. Characters
-    of seats that the table has not are kept. ``guests``, names by seat, and ``free`` seats: None keeps those that
-    were remembered.
+    ``options``, if given, replace those of ``spec``: they may include some that need more players. Characters of
+    seats the table does not have are kept. ``guests`` (names by seat) and ``free`` seats: None keeps the stored
+    ones.
     """
     before = last_table(settings, spec.rules)
     table = LastTable(

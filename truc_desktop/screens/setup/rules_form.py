@@ -1,4 +1,4 @@
-"""The options of a game as rows of a form: the usual value marked, what does not go together said in words."""
+"""The options of a game as rows of a form, with default values marked and conflicts explained."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from truc_desktop.screens.setup.table_choice import Choosing
 from truc_desktop.ui.form import Form
 
 FIRST = ("match_length", "raise_mode", "target", "camas", "cama_points", "ranking", "gallo_mode", "flor", "signals")
-"""Options that are shown at once, in this order; the others wait under "More rules"."""
+"""Options shown at once, in this order; the others are under "More rules"."""
 _BLAME = "option."
 
 
 @dataclass(slots=True)
 class Folds:
-    """Which parts of the form are open."""
+    """Which folds of the form are open."""
 
     open: set[str] = field(default_factory=set)
 
     def turn(self, name: str) -> None:
-        """Open what is closed, close what is open."""
+        """Open a closed fold, or close an open one."""
         self.open ^= {name}
 
 
@@ -35,12 +35,12 @@ class RulesForm:
     def __init__(
         self, choosing: Choosing, folds: Folds, change: Callable[[Choosing], None], rebuild: Callable[[], None]
     ) -> None:
-        """``change(choosing)`` takes over another choice, ``rebuild()`` lays the page out anew."""
+        """``change(choosing)`` applies another choice, ``rebuild()`` lays out the page again."""
         self._choosing, self._folds, self._change, self._rebuild = choosing, folds, change, rebuild
 
     # ------------------------------------------------------------------ the parts of the form
     def about(self, form: Form, width: int, t: float) -> None:
-        """The aim, what beats what, and the rules in short behind a fold."""
+        """Add the aim, the card ranking, and the short rules behind a fold."""
         rules = self._choosing.rules
         told = short_rules(profile_of(self._choosing.game).short_rules, self._choosing.playable)
         form.paragraph(told[0][1])
@@ -53,7 +53,7 @@ class RulesForm:
             form.space(10)
 
     def first(self, form: Form) -> None:
-        """The options that matter most."""
+        """Add the most important options."""
         self._blame_table(form)
         offered = {option.key: option for option in self._choosing.offered}
         for key in FIRST:
@@ -63,7 +63,7 @@ class RulesForm:
                 self._rooster(form)
 
     def more(self, form: Form) -> None:
-        """The others behind a fold, and the way back to what is usual."""
+        """Add the other options behind a fold, and the button that restores the defaults."""
         choosing = self._choosing
         others = [option for option in choosing.offered if option.key not in FIRST]
         changed = sum(choosing.differs(option) for option in others)
@@ -76,7 +76,7 @@ class RulesForm:
 
     # ------------------------------------------------------------------ rows
     def _fold(self, form: Form, name: str, label: str, note: str = "", always: bool = False) -> bool:
-        """A row that opens and closes what follows; says whether it is open."""
+        """Add a row that opens and closes the following rows; return whether it is open."""
         shown = always or name in self._folds.open
 
         def turn() -> None:
@@ -135,12 +135,12 @@ class RulesForm:
         )  # fmt: skip
 
     def _set(self, option: Option, value: str) -> None:
-        """Choose a value; what depends on it is shown anew."""
+        """Choose a value, and show the rows that depend on it again."""
         self._take(option, value)
         self._rebuild()
 
     def _take(self, option: Option, value: str) -> None:
-        """Choose a value whose row shows it itself, as a slider does while it is dragged."""
+        """Choose a value whose row already shows it, such as a slider being dragged."""
         self._choosing = self._choosing.with_option(option, value)
         self._change(self._choosing)
 
@@ -149,13 +149,13 @@ class RulesForm:
         self._change(self._choosing)
         self._rebuild()
 
-    # ------------------------------------------------------------------ what does not go together
+    # ------------------------------------------------------------------ conflicts
     def _blamed(self, option: Option) -> bool:
         problem = self._choosing.problem
         return problem is not None and problem.key == _BLAME + option.key
 
     def _blame_table(self, form: Form) -> None:
-        """A problem that is no single option's."""
+        """Add a problem that does not belong to a single option."""
         problem = self._choosing.problem
         if problem is not None and not any(self._blamed(option) for option in self._choosing.offered):
             form.space(18)

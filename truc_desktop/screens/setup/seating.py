@@ -1,4 +1,4 @@
-"""Who sits down at the table that is being chosen: a face for every seat, robots, and people at this machine."""
+"""The seating of a table being chosen: a face for every seat, robots, people here, and open seats."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from truc_desktop.ui.dialogs import Answer, Sheet
 from truc_desktop.ui.widgets import Tick
 
 PERSON, ROBOT, NAME, OPEN, FACES = "person", "robot", "name", "open", "faces"
-"""Answers of the sheet of a seat, beside the keys of the cast."""
+"""Answers of a seat's sheet, besides the character keys."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """The faces of all seats that a table may have, the owner's first; the names of more people here, by seat, perhaps
-    empty: then they are called as their face; the seats that wait for people of the network."""
+    """The faces of all possible seats, the user's first; the names of more people here by seat (empty: like their
+    face); and the open seats, which wait for people on the network."""
 
     cast: tuple[str, ...]
     guests: Mapping[int, str] = field(default_factory=dict)
@@ -30,23 +30,23 @@ class Seating:
 
     @classmethod
     def last(cls, table: LastTable) -> Seating:
-        """Those of the last table of a game."""
+        """Return the seating of the last table of a game."""
         return cls(full_cast(table.robots, MOST, table.rules), guests_of(table), open_of(table))
 
     def people(self, players: int) -> tuple[int, ...]:
-        """The seats of more people here at a table of so many."""
+        """The seats of more people here at a table of ``players``."""
         return tuple(seat for seat in sorted(self.guests) if seat < players)
 
     def named(self, players: int, owner: str) -> dict[int, str]:
-        """What they are called, when the program's owner has the name ``owner``, perhaps empty."""
+        """Their names by seat, if the user has the name ``owner`` (perhaps empty)."""
         return guest_names(self.cast[:players], owner, self.guests, self.waiting(players))
 
     def own_name(self, players: int, owner: str) -> str:
-        """What the program's owner is called."""
+        """The name of the user."""
         return own_name(owner, self.cast[0], not self.people(players) and not self.waiting(players))
 
     def face(self, seat: int, who: str) -> Seating:
-        """With another face in a seat; whoever had it swaps."""
+        """Return the seating with another face in a seat; a seat that had it gets the old one."""
         cast = list(self.cast)
         if who in cast:
             cast[cast.index(who)] = cast[seat]
@@ -54,25 +54,25 @@ class Seating:
         return replace(self, cast=tuple(cast))
 
     def person(self, seat: int, name: str = "") -> Seating:
-        """With a person at this machine in a seat, or with another name for him."""
+        """Return the seating with a person at this machine in a seat, or with another name for them."""
         return replace(self, guests={**self.guests, seat: name}, free=self.free - {seat})
 
     def robot(self, seat: int) -> Seating:
-        """With a robot in a seat."""
+        """Return the seating with a robot in a seat."""
         others = {other: name for other, name in self.guests.items() if other != seat}
         return replace(self, guests=others, free=self.free - {seat})
 
     def opened(self, seat: int) -> Seating:
-        """With a seat that waits for somebody of the network."""
+        """Return the seating with a seat open to the network."""
         seating = self.robot(seat)
         return replace(seating, free=seating.free | {seat})
 
     def waiting(self, players: int) -> tuple[int, ...]:
-        """The seats that wait, at a table of so many."""
+        """The open seats at a table of ``players``."""
         return tuple(seat for seat in sorted(self.free) if seat < players)
 
     def answered(self, seat: int, answer: str) -> Seating:
-        """After the answer to ``sheet`` of a seat. A face in a seat that waited is a robot's."""
+        """Return the seating after an answer to the sheet of a seat. A face for an open seat makes it a robot's."""
         if answer in BY_KEY:
             return (self.robot(seat) if seat in self.free else self).face(seat, answer)
         if answer == PERSON:
@@ -81,8 +81,8 @@ class Seating:
 
     # ------------------------------------------------------------------ on the page
     def seated(self, players: int, owner: str, rooster: int = 0) -> list[Seated]:
-        """Who is to be seen in each seat; ``owner`` is the name of the program's owner, perhaps empty, ``rooster`` the
-        seat that plays alone at a table of three."""
+        """Who is shown in each seat. ``owner``: the name of the user, perhaps empty; ``rooster``: the seat that plays
+        alone at a table of three."""
         named, mine = self.named(players, owner), self.own_name(players, owner)
         role, mark = (_("at the bottom"), "") if mine == _("You") else (_("you"), PEOPLE)
         first = Seated(self.cast[0], mine, role, True, mark=mark)
@@ -98,9 +98,9 @@ class Seating:
         return Seated(robot.key, name, _("at this computer"), us, mark=PEOPLE)
 
     def sheet(self, seat: int, players: int, owner: str, tick: Tick, low: bool = False) -> Sheet:
-        """The question who sits in a seat; answered by a face, PERSON, ROBOT, NAME, OPEN or ``stay``.
+        """The question who sits in a seat; answers: a face, PERSON, ROBOT, NAME, OPEN or ``stay``.
 
-        In a ``low`` window the faces have no room beside other answers: FACES asks for them (``faces``).
+        In a ``low`` window there is no room for the faces: the answer FACES leads to them (``faces``).
         """
         more = self._others(seat)
         if not more:
@@ -142,7 +142,7 @@ def _stay() -> Answer:
 
 
 def where(seat: int, players: int) -> str:
-    """Where a seat is, seen from the owner's, as part of a title; with its number where there are many."""
+    """Return the position of a seat, seen from the user's, as part of a title; with its number if there are many."""
     right = 2 * seat < players
     if 2 * seat == players:
         return _("opposite you")

@@ -1,4 +1,4 @@
-"""Who sits where: the table of a new match seen from above, and its people."""
+"""The picture of the seating: the table of a new match from above, with its people."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ from truc_desktop.ui.widgets import Tick
 
 GROUP = "seats"
 PEOPLE, NETWORK = "people", "lan"
-"""Badges of somebody here, and of somebody of the network."""
+"""Badges of a person at this machine, and of a person on the network."""
 Spots = tuple[tuple[float, float], ...]
 _MAT_WIDTH = 560
 _ABOVE = 0.56
-"""How far a hat reaches above the middle of a frame, and a frame to its side, in frame sizes."""
+"""Reach of a hat above the centre of a frame, and of a frame to its side, in frame sizes."""
 _PLATE_RISE = 23
 _SMALLEST = 44
 _NARROWEST, _ROOMY = 76, 166
-"""Width that a plate needs at least, and to tell a role, in units of t."""
+"""Minimum width of a plate, and the width with a role, in units of t."""
 _SEEN, _LAP, _MARK = 66, 20, 30
-"""Side of a frame whose face is seen above its plate, how far a plate beside a face lies over the frame, and the side
-of a badge, in units of t."""
+"""Minimum side of a frame whose face is visible above its plate, overlap of a plate next to a face with the frame,
+and side of a badge, in units of t."""
 _OWN_SEED, _SEEDS = 11, 97
 _MOST_FACES = 16
 _BOLD, _SLY, _CALM = 0.62, 0.55, 0.42
@@ -60,13 +60,13 @@ def manner(person: Character) -> str:
 
 
 class Sitter(Node):
-    """A person at the table of the page: live face and plate; pressed, somebody else can be chosen."""
+    """A player in the picture: live face and plate; pressing it lets the user choose another one."""
 
     def __init__(
         self, seat: int, said: str, face: Face | EmptyPlace, plate: Surface, shape: _Shape, mark: str, *, tick: Tick,
         action: Callable[[], None],
     ) -> None:  # fmt: skip
-        """``mark``: the badge on the frame of ``face``, or nothing."""
+        """``mark``: the badge on the frame of ``face``, or ""."""
         super().__init__(name=f"seat-{seat}", z=3)
         self._face = face
         face.offset_y = 0.0
@@ -88,12 +88,12 @@ class Sitter(Node):
 
     @property
     def foot(self) -> float:
-        """How far the plate reaches below the middle, px."""
+        """Reach of the plate below the centre, px."""
         return self._foot
 
     @property
     def half_width(self) -> float:
-        """Half of the width of frame and plate."""
+        """Half the width of frame and plate, px."""
         return self._half
 
     def body(self) -> Rect:
@@ -103,11 +103,11 @@ class Sitter(Node):
         return Rect(round(x - self.half_width), round(y - top), round(2 * self.half_width), round(top + self.foot))
 
     def hit(self, pos: Point) -> bool:
-        """On frame or plate."""
+        """Whether ``pos`` is on frame or plate."""
         return self.body().collidepoint(pos)
 
     def look(self, dx: float, dy: float) -> None:
-        """Turn to somebody."""
+        """Turn the gaze in a direction."""
         self._animator.look(dx, dy)
 
     def _hover(self, inside: bool) -> None:
@@ -119,14 +119,14 @@ class Sitter(Node):
 
 
 class Faces:
-    """Live faces, kept while a page is laid out again and again: drawing one anew takes long."""
+    """Cache of live faces across layouts of a page: drawing a new one takes long."""
 
     def __init__(self) -> None:
         self.budget = Budget()
         self._kept: dict[tuple[str, bool, int], Face] = {}
 
     def get(self, who: str, us: bool, size: int, seat: int, motion: Motion) -> Face | EmptyPlace:
-        """The face of a character, ``size`` px, or of nobody; ``seat`` makes people blink at different times."""
+        """Return the face of a character, ``size`` px wide, or an empty place; ``seat`` varies the times of blinks."""
         if not who:
             return EmptyPlace(size)
         key = (who, us, size)
@@ -142,8 +142,8 @@ class Faces:
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """Who sits in a seat of the picture; an empty ``who`` is nobody. ``said``: what the seat says of itself, if not
-    that somebody else can be chosen."""
+    """Who sits in a seat of the picture; an empty ``who``: no one. ``said``: the spoken text of the seat, if not
+    that another player can be chosen."""
 
     who: str
     title: str
@@ -151,13 +151,13 @@ class Seated:
     us: bool
     said: str = ""
     mark: str = ""
-    """The badge of a person here or of the network, seen where the role is not."""
+    """The badge of a person here or on the network, shown if the role is not."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Shape:
-    """How a person is shown: the side of the frame in px, whether plates tell roles, the width in px that they may
-    have, and whether they lie beside the faces instead of over their feet."""
+    """How people are shown: side of the frame (px), whether plates show roles, their maximum width (px), and whether
+    they are next to the faces instead of below them."""
 
     metrics: Metrics
     size: int
@@ -166,53 +166,53 @@ class _Shape:
     beside: bool
 
     def plate(self, person: Seated) -> Surface:
-        """The plate of somebody."""
+        """The plate of a player."""
         tight = self.most < _ROOMY * self.metrics.t
         role = person.role if self.tells else ""
         return name_plate(person.title, role, person.us, self.metrics.t, False, self.most, tight)
 
     @property
     def tells(self) -> bool:
-        """Whether a plate has room for the role."""
+        """Whether plates have room for the role."""
         return self.roles and self.most >= _ROOMY * self.metrics.t
 
     def half_width(self, plate: Surface) -> float:
-        """Half of the width of frame and plate."""
+        """Half the width of frame and plate, px."""
         if self.beside:
             return self.size * _ABOVE + (plate.get_width() - _LAP * self.metrics.t) / 2
         return max(self.size * _ABOVE, plate.get_width() / 2)
 
     def face_at(self, plate: Surface) -> float:
-        """How far right of the middle of both the face is."""
+        """Offset of the face right of the common centre, px."""
         return self.size * _ABOVE - self.half_width(plate) if self.beside else 0.0
 
     def plate_at(self, plate: Surface) -> Point:
-        """Where the plate is, from the middle of both."""
+        """Position of the plate from the common centre, px."""
         if self.beside:
             return self.half_width(plate) - plate.get_width() / 2, self.size * FOOT * 0.3
         return 0.0, self.size * FOOT + plate.get_height() / 2 - _PLATE_RISE * self.metrics.t
 
     def foot(self, plate: Surface) -> float:
-        """How far frame and plate reach below the middle of the frame."""
+        """Reach of frame and plate below the centre of the frame, px."""
         return max(self.size * FOOT, self.plate_at(plate)[1] + plate.get_height() / 2)
 
 
 @dataclass(frozen=True, slots=True)
 class _Places:
-    """Where people are, px, how they are shown, and whether they sit round the table."""
+    """The positions of people (px), how they are shown, and whether they sit around the table."""
 
     shape: _Shape
     at: Spots
     cross: bool
 
     def inwards(self, x: float, y: float) -> tuple[float, float]:
-        """From a place to the middle of all."""
+        """Direction from a position to the centre of all."""
         xs, ys = [place[0] for place in self.at], [place[1] for place in self.at]
         return (min(xs) + max(xs)) / 2 - x, (min(ys) + max(ys)) / 2 - y
 
 
 def of_your_side(seat: int, count: int, rooster: int = 0) -> bool:
-    """Whether a seat is of the person's side: with three, it is alone or not with the ``rooster``."""
+    """Whether a seat is on the user's side; with three players the ``rooster`` plays against the other two."""
     return (seat == rooster) == (rooster == 0) if count == 3 else seat % 2 == 0
 
 
@@ -233,7 +233,7 @@ def seat_picture(
         plate, mark = places.shape.plate(person), "" if places.shape.tells else person.mark
         sitter = Sitter(seat, said, face, plate, places.shape, mark, tick=tick, action=_chooser(choose, seat))
         sitter.x, sitter.y = round(x), round(y)
-        # Far people first, so that a plate never lies under a hat.
+        # Draw far people first, so that no hat covers a plate.
         sitter.z = 3 + y / 10_000
         sitter.look(*(places.inwards(x, y) if places.cross else (0, 0)))
         sitters.append(sitter)
@@ -245,12 +245,12 @@ _Arrange = Callable[[Rect, Sequence[Seated], _Shape], Spots]
 
 
 def _fit(box: Rect, people: Sequence[Seated], m: Metrics) -> _Places:
-    """Round the table if there is room, else in a row; frames as large as can be, but where plates under them would not
-    tell who people are, or hide their faces, they lie beside them."""
+    """Place people around the table if there is room, else in a row, with the largest frames that fit. Plates are next
+    to the faces where below them they would be too narrow for names or hide the faces."""
     largest = round(150 * max(m.u, m.t))
     smallest = max(_SMALLEST, round(56 * m.u))
     free, step = 280 * m.t, box.w / len(people) - 4 * m.t
-    # Small faces had rather go without a second line on their plates.
+    # Small faces do without the second line on their plates.
     with_roles, seen = max(smallest, round(80 * m.t)), max(smallest, round(_SEEN * m.t))
     third = min(free, box.w / 3 - 4 * m.t)
     rows = ((_in_row, free), (_in_two_rows, free), (_in_row, step), (_in_two_rows, 2 * step))
@@ -275,13 +275,13 @@ def _fit(box: Rect, people: Sequence[Seated], m: Metrics) -> _Places:
 
 
 def _extent(people: Sequence[Seated], shape: _Shape) -> tuple[float, float]:
-    """Half the width and the reach below the middle of the largest of some people, px."""
+    """Maximum half width, and maximum reach below the centre, of some people, px."""
     plates = [shape.plate(person) for person in people]
     return max(shape.half_width(plate) for plate in plates), max(shape.foot(plate) for plate in plates)
 
 
 def _round_table(box: Rect, people: Sequence[Seated], shape: _Shape) -> Spots:
-    """Places round the table, you nearest; () when they do not fit."""
+    """Positions around the table, the user's nearest; () if they do not fit."""
     half, foot = _extent(people, shape)
     above = shape.size * _ABOVE
     tall, air = above + foot, 4 * shape.metrics.t
@@ -304,7 +304,7 @@ def _round_table(box: Rect, people: Sequence[Seated], shape: _Shape) -> Spots:
 
 
 def _ring(count: int, middle: float, side: float, heights: tuple[float, float]) -> Spots:
-    """Places for three, six or eight: you below, somebody opposite if the number is even, the others at the sides."""
+    """Positions for three, six or eight: user below, one player opposite if the number is even, others at the sides."""
     top, low = heights
     at_side = (count - 1) // 2
     lift = 0.0 if at_side > 2 else 0.14
@@ -316,7 +316,7 @@ def _ring(count: int, middle: float, side: float, heights: tuple[float, float]) 
 
 
 def _in_row(box: Rect, people: Sequence[Seated], shape: _Shape) -> Spots:
-    """Places beside one another, in playing order; () when they do not fit."""
+    """Positions side by side, in playing order; () if they do not fit."""
     half, foot = _extent(people, shape)
     step = box.w / len(people)
     above = shape.size * _ABOVE
@@ -328,7 +328,7 @@ def _in_row(box: Rect, people: Sequence[Seated], shape: _Shape) -> Spots:
 
 
 def _in_two_rows(box: Rect, people: Sequence[Seated], shape: _Shape) -> Spots:
-    """Places in two rows; () when they do not fit, or for two people."""
+    """Positions in two rows; () if they do not fit, or for two people."""
     if len(people) < 4:
         return ()
     upper = Rect(box.x, box.y, box.w, box.h // 2)
@@ -339,7 +339,7 @@ def _in_two_rows(box: Rect, people: Sequence[Seated], shape: _Shape) -> Spots:
 
 
 def _lay_mat(group: Node, box: Rect, places: _Places, m: Metrics, room: str) -> None:
-    """The mat between the people, and a pack on it."""
+    """Add the mat between the people, and a pack on it."""
     ys = [y for _x, y in places.at]
     middle_y = (min(ys) + max(ys)) / 2 + places.shape.size * 0.12
     reach = max(x for x, _y in places.at) - box.centerx

@@ -1,4 +1,4 @@
-"""The table that is being chosen: game, seats, options. Knows no pictures."""
+"""The choices for a table: game, seats, options, and whether they go together. No drawing."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from truc_desktop.engine import PRESETS, Alliance, Option, Preset, RuleSet, Setu
 
 
 def allowed(preset: Preset, given: Mapping[str, str]) -> dict[str, str]:
-    """Those of the given options that this game has, with a value that it allows."""
+    """Return the given options that this game has, with a value it allows."""
     kept = {}
     for option in preset.options:
         if option.key not in given:
@@ -22,11 +22,11 @@ def allowed(preset: Preset, given: Mapping[str, str]) -> dict[str, str]:
 
 
 class Choosing:
-    """A game with so many seats and the options that were given; every change makes another one."""
+    """A game with a number of seats and the given options; immutable, every change returns a new one."""
 
     def __init__(self, game: str, players: int, given: Mapping[str, str], rooster: int = 0) -> None:
-        """``given``: what was chosen; an unknown option or value is left out. ``rooster`` is the seat that plays alone
-        where it is the same all match.
+        """``given``: chosen values by option key; unknown options and values are left out. ``rooster``: the seat that
+        plays alone, if it is the same all match.
 
         Raises:
             KeyError: for an unknown game.
@@ -43,12 +43,12 @@ class Choosing:
 
     @cached_property
     def offered(self) -> tuple[Option, ...]:
-        """The options that mean something at this table."""
+        """The options that apply to this table."""
         return tuple(option for option in self.preset.options if option.means(self.players))
 
     @cached_property
     def here(self) -> dict[str, str]:
-        """What was given of those."""
+        """The given values of those options."""
         keys = {option.key for option in self.offered}
         return {key: value for key, value in self.given.items() if key in keys}
 
@@ -64,17 +64,17 @@ class Choosing:
 
     @property
     def rules(self) -> RuleSet | None:
-        """The rules, None when the choices do not go together."""
+        """The rules; None if the choices conflict."""
         return self._built if isinstance(self._built, RuleSet) else None
 
     @property
     def playable(self) -> RuleSet:
-        """The rules, the usual ones when the choices do not go together."""
+        """The rules; the default ones if the choices conflict."""
         return self.rules or ruleset(self.game, self.players, {})
 
     @property
     def problem(self) -> SetupError | None:
-        """Why the choices do not go together; its ``key`` is that of a record's header: ``option.target``."""
+        """Why the choices conflict; its ``key`` is that of a record's header: ``option.target``."""
         return self._built if isinstance(self._built, SetupError) else None
 
     @property
@@ -88,13 +88,13 @@ class Choosing:
         return self._rooster if self.has_rooster and self._rooster < self.players else 0
 
     def value(self, option: Option) -> str:
-        """What an option is now."""
+        """The current value of an option."""
         if option.key in self.here:
             return self.here[option.key]
         return self._worked_out(self.here, option)
 
     def usual(self, option: Option) -> str:
-        """What it is when nobody chooses it; that may depend on the other options."""
+        """The default value of an option; it may depend on the other options."""
         return self._worked_out({key: value for key, value in self.here.items() if key != option.key}, option)
 
     def _worked_out(self, given: Mapping[str, str], option: Option) -> str:
@@ -102,32 +102,32 @@ class Choosing:
         return built.options[option.key] if isinstance(built, RuleSet) else option.default
 
     def differs(self, option: Option) -> bool:
-        """Whether it was chosen to be other than usual."""
+        """Whether an option was set to another value than its default."""
         return self.value(option) != self.usual(option)
 
     @property
     def chosen(self) -> dict[str, str]:
-        """The options that differ from what is usual: what has to be told to set up the same table."""
+        """The options that differ from their defaults: all that is needed to set up the same table."""
         return {option.key: self.value(option) for option in self.offered if self.differs(option)}
 
     # ------------------------------------------------------------------ changes
     def with_option(self, option: Option, value: str) -> Choosing:
-        """The same table with another value."""
+        """Return the same table with another value of an option."""
         return Choosing(self.game, self.players, {**self.given, option.key: value}, self._rooster)
 
     def with_rooster(self, seat: int) -> Choosing:
-        """The same table with another rooster."""
+        """Return the same table with another rooster."""
         return Choosing(self.game, self.players, self.given, seat)
 
     def with_seats(self, players: int) -> Choosing:
-        """The same game for so many; options that need partners are kept in mind."""
+        """Return the same game for ``players``; options that need partners are kept for later."""
         return Choosing(self.game, players, self.given, self._rooster)
 
     def as_usual(self) -> Choosing:
-        """All options as they usually are."""
+        """Return the same table with all options at their defaults."""
         return Choosing(self.game, self.players, {})
 
 
 def usual_seats(preset: Preset) -> int:
-    """How many play where nobody says how many: four if that can be, otherwise two."""
+    """Return the default number of players: four if possible, otherwise two."""
     return 4 if 4 in preset.players else preset.players[0]
