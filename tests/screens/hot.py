@@ -1,4 +1,4 @@
-"""Several people at one screen, for tests: they press Ready when they are asked for, and play."""
+"""Several people at one screen, for tests: they press Ready when they are called, and play."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ GIVING_UP = ("concede", "leave")
 
 
 def recorded(text: str, people: Sequence[int] = (0, 2)) -> SeatedMatch:
-    """The position after a record, with ``people`` at this computer and nobody in the other seats."""
+    """The position after a record, with ``people`` at this computer and the other seats empty."""
     match = read_record(text.encode()).match
     names = {seat: f"Person {seat}" for seat in people if seat}
     players = seat_players((), match.rules.players, "Núria", names)
@@ -33,10 +33,10 @@ def recorded(text: str, people: Sequence[int] = (0, 2)) -> SeatedMatch:
 
 
 class Room:
-    """A screen with several people before it."""
+    """A screen that several people share."""
 
     def __init__(self, opening: SeatedMatch, settings: Settings = AT_ONCE, size: tuple[int, int] = (1280, 720)) -> None:
-        """Sit down; the curtain is down."""
+        """Open the match with the curtain down."""
         opening.threaded = False
         self.program = Program(size, settings)
         self.screen = hot_seat(self.program, opening, Budget(0.0))
@@ -67,19 +67,19 @@ class Room:
         raise AssertionError(f"it waits for ever:\n{self.screen.spoken()}")
 
     def until_called(self) -> int:
-        """Until the curtain is down, asks for somebody and hears; whom it asks for."""
+        """Let time pass until the curtain is down, calls a player and takes input; return the seat called."""
         self.until(lambda: self.calling is not None)
         assert self.calling is not None
         return self.calling
 
     @property
     def calling(self) -> int | None:
-        """Whom the curtain asks for now, if it is down and hears."""
+        """The seat the curtain calls, if it is down and takes input."""
         screen = self.screen
         return screen.curtain.call.seat if screen.down and not screen.deaf else None
 
     def until_asked(self) -> MatchScreen | None:
-        """Until somebody must do something; people are ready when they are asked for. None when the match is over."""
+        """Let time pass until a player must act, answering calls; return their table, None when the match is over."""
         for _ in range(4000):
             front = self.screen.front
             if self.calling is not None:
@@ -125,7 +125,7 @@ class Room:
         return node
 
     def act(self) -> None:
-        """Whoever is in front does something with what is asked, by the mouse: mostly plays on."""
+        """Answer the question for the player in front by mouse, mostly by playing on."""
         table, rng = self.front, self.rng
         if table.sheet in ("summary", "end"):
             self.click(self.find("next"))

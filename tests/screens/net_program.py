@@ -1,6 +1,6 @@
-"""Programs at one table of the network, in one process over real sockets: their windows, and the hands of their people.
+"""Programs at one network table, in one process over real sockets: their windows, and the input of their people.
 
-Nothing sleeps: ``Joined.poll`` waits a moment for what comes, and every wait is bounded.
+Nothing sleeps: ``Joined.poll`` waits briefly for messages, and every wait is bounded.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ INSTANT = Settings(speed=SPEEDS[-1], motion=Motion.NONE, trick_stay_ms=0)
 
 
 def turns(least: int = TURNS) -> Iterator[None]:
-    """So many turns, and as many more as a slow machine needs until a test may be said to wait in vain."""
+    """Yield at least ``least`` turns, and more on a slow machine, until a test counts as waiting in vain."""
     end = time.monotonic() + PATIENCE
     taken = 0
     while taken < least or time.monotonic() < end:
@@ -41,7 +41,7 @@ def turns(least: int = TURNS) -> Iterator[None]:
 
 
 class Seat(Program):
-    """One program of the network, with its own window and its own director."""
+    """One program on the network, with its own window and director."""
 
     def __init__(self, network_table: NetworkTable) -> None:
         super().__init__((1024, 640), INSTANT)
@@ -66,7 +66,7 @@ class Seat(Program):
         return match.remote
 
     def frame(self, dt_ms: float = FRAME) -> None:
-        """One frame; without a match on the screen the table is only listened to."""
+        """Run one frame; without a match on the screen only process messages."""
         if self.director.screen is None:
             self.network_table.joined.poll(0.002)
             return
@@ -121,7 +121,7 @@ class Company:
         return seat
 
     def all_in(self) -> None:
-        """Everybody has come to the table: what one says before is not heard."""
+        """Wait until everyone has joined: messages sent earlier are not received."""
         self.until(lambda: all(program.network_table.inside for program in self.programs))
 
     def until(self, what: Callable[[], object], programs: list[Seat] | None = None) -> None:
@@ -148,7 +148,7 @@ class Company:
             self.host.network_table.remote.send(Manage(Order.ROBOT_SEAT, seat, f"R{seat}"))
 
     def start(self) -> None:
-        """The owner begins the match; everybody's window opens."""
+        """Start the match as its owner, and open every window."""
         self.all_in()
         self.host.network_table.remote.send(Manage(Order.START))
         self.until(lambda: all(program.network_table.playing for program in self.programs))

@@ -21,7 +21,7 @@ PATIENCE = 60.0
 
 
 class Invented:
-    """A search that has found what it is given."""
+    """A search that has found the given tables."""
 
     def __init__(self, tables: tuple[Found, ...] = (), problem: str = "") -> None:
         self.tables, self.problem = tables, problem
@@ -66,7 +66,7 @@ class Guest(Program):
         return isinstance(self.director.screen, LobbyScreen) and self.network_table.inside
 
     def open_network(self, *tables: Found, problem: str = "") -> NetworkScreen:
-        """The page of the network, on which these tables are found."""
+        """Open the network page with these tables found."""
         page = NetworkScreen(self, lambda: Invented(tables, problem))
         self.show(page)
         return page
@@ -79,7 +79,7 @@ class Guest(Program):
 
 
 def found(port: int, **more: object) -> Found:
-    """What a table on the loopback interface says of itself."""
+    """The announcement of a table on the loopback interface."""
     given: dict[str, object] = {
         "address": LOOPBACK, "port": port, "name": "Taula", "game": "cat", "players": 2, "free": 1, "version": "0.1.0",
         "protocol": PROTOCOL, "locked": False, "stage": "lobby", **more,
@@ -88,7 +88,7 @@ def found(port: int, **more: object) -> Found:
 
 
 def wait(what: Callable[[], object], *programs: Program) -> None:
-    """Let the programs go on, a frame each in turn, until something is so; a test fails that waits too long."""
+    """Run the programs, a frame each in turn, until ``what()`` is true; fail after waiting too long."""
     end = time.monotonic() + PATIENCE
     while not what():
         assert time.monotonic() < end, "\n".join(program.page.spoken() for program in programs)

@@ -1,4 +1,4 @@
-"""A program for pages to stand in, and helpers that press keys and buttons as a person does."""
+"""A stand-in for the program around pages, and helpers that press keys and buttons like a user."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FRAME_MS = 20.0
 
 
 class SilentPlayer:
-    """Notes what is played."""
+    """Records the sounds played."""
 
     def __init__(self) -> None:
         self.heard: list[str] = []
@@ -39,7 +39,7 @@ class SilentPlayer:
 
 
 class Program:
-    """Implements screens.context.Context and notes what it is asked."""
+    """Implements ui.context.Context and records the calls."""
 
     def __init__(self, size: tuple[int, int] = (1280, 720), settings: Settings | None = None) -> None:
         pygame.display.init()
@@ -57,7 +57,7 @@ class Program:
         self.menus = 0
 
     def change_settings(self, settings: Settings) -> None:
-        """Take them over."""
+        """Apply them."""
         self.settings = settings
 
     def go(self, to: Destination) -> None:
@@ -148,7 +148,7 @@ class Program:
         self.frames(2)
 
     def _reached(self, name: str) -> Node:
-        """The node of that name, scrolled into sight; found again where news laid the page out anew meanwhile."""
+        """The node of that name, scrolled into view; looked up again if the page was laid out again meanwhile."""
         for _ in range(20):
             node = self.node(name)
             pane = getattr(node, "window", None)
@@ -186,7 +186,7 @@ class Program:
 
 # ---------------------------------------------------------------------- lint of the tree
 def shown(stage: Stage, want: Callable[[Node], bool]) -> list[Node]:
-    """The visible nodes of the open sheet, or of the page, that ``want`` wants."""
+    """The visible nodes of the open sheet, or of the page, for which ``want`` is true."""
     top = stage.modal if stage.modal is not None else stage.root
     found: list[Node] = []
 
@@ -203,7 +203,7 @@ def shown(stage: Stage, want: Callable[[Node], bool]) -> list[Node]:
 
 
 def seen(node: Node) -> Rect:
-    """The part of a node's body that can be seen through its window."""
+    """The part of a node's body visible through its window."""
     window = getattr(node, "window", None)
     return node.body() if window is None else node.body().clip(window.view())
 

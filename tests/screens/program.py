@@ -1,4 +1,4 @@
-"""The program around a screen, for tests: a dummy window, a director, silence."""
+"""A stand-in for the program around a screen: a dummy window, a director, silence."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def match_of(session: TableSession) -> Match:
 
 
 class Silence:
-    """Remembers what would have sounded."""
+    """Records the sounds that would have been played."""
 
     def __init__(self) -> None:
         self.played: list[str] = []
@@ -40,7 +40,7 @@ class Silence:
 
 
 class Program:
-    """Implements the screens' Context, and plays the part of mouse and keyboard."""
+    """Implements ui.context.Context, and simulates mouse and keyboard."""
 
     def __init__(self, size: tuple[int, int], settings: Settings) -> None:
         pygame.init()

@@ -1,4 +1,4 @@
-"""The program as a whole: starting it, what it does without screen or sound, and after a mistake."""
+"""The program as a whole: starting, running without screen or sound, and errors in a page."""
 
 from __future__ import annotations
 

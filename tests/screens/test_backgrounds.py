@@ -1,4 +1,4 @@
-"""The room behind the pages is the one where the last game is at home; New table shows that of the chosen game."""
+"""The room behind the pages is that of the last game; New table shows that of the chosen game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The top bar where it is short: what nothing else can do stays there for mouse and pad."""
+"""The top bar in a narrow window: tools without an alternative stay in it for mouse and controller."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from truc_desktop.ui.context import TableSpec
 
 
 def table(players: int, size: tuple[int, int], scale: float) -> Room:
-    """Two people at one screen, the first of them looking at the table."""
+    """Two people at one screen; the first has the screen."""
     spec = TableSpec("val_f", players, {}, (), seed=5, guests={players // 2: "Jordi"})
     room = Room(new_match(spec, "Núria"), dataclasses.replace(AT_ONCE, text_scale=scale), size)
     room.ready()

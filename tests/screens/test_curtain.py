@@ -1,4 +1,4 @@
-"""The curtain between people at one screen: opaque, deaf, and the same whatever anybody holds."""
+"""The curtain between people at one screen: opaque, ignoring early input, and independent of hidden cards."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ def position(deal: str, *lines: str, rules: str = "cat", dealer: int = 3) -> str
 
 CARDS = "S0 3O 12O 4C | S1 5E 1C 7B | S2 7E 6O 3E | S3 6C 4B 2B"
 OTHERS = "S0 3O 12O 4C | S1 5E 6O 2B | S2 7E 4B 1C | S3 6C 3E 7B"
-"""The same but for cards that are hidden from S0 and are not played in these tests."""
+"""The same except for cards that are hidden from S0 and not played in these tests."""
 PLAYS = ("S0 play 4C", "S1 play 5E")
 MOVING = Settings()
 
 
 def do(room: Room, *lines: str) -> None:
-    """Somebody who is not in front does something."""
+    """Submit actions of a player who is not in front."""
     for line in lines:
         action = parse_action(line)
         assert room.screen.session.submit(action.seat, action).ok
@@ -107,9 +107,9 @@ def test_behind_it_nothing_moves_or_sounds() -> None:
 
 
 def watched(record: str, people: Sequence[int], lines: Sequence[str]) -> list[tuple[bytes, str, str]]:
-    """All frames of the curtain that is down, spoken text and window's title while it is not up, and all that sounded.
+    """All frames of the lowered curtain, spoken text and window title while it is not up, and all sounds.
 
-    While it moves a part of the table of whoever leaves or comes can be seen, whose faces live as the machine has time.
+    While it moves, part of a player's own table is visible, and its live faces depend on the machine's speed.
     """
     room = Room(recorded(record, people=people), MOVING)
     seen: list[tuple[bytes, str, str]] = []
@@ -146,7 +146,7 @@ HIDDEN = {
         ("S0 play 3O", "S1 play 4B", "S2 play 5O", "S3 play 3B"),
     ),
 }  # fmt: skip
-"""Two deals, the same but for what is hidden from S0, and what is done in both."""
+"""Two deals that differ only in cards hidden from S0, and the actions in both."""
 
 
 @pytest.mark.parametrize("rules", HIDDEN)

@@ -14,7 +14,7 @@ GIVING_UP = ("concede", "leave")
 
 
 def act(table: Table) -> None:
-    """Do something with what is asked, by the mouse: mostly play on."""
+    """Answer the question by mouse, mostly by playing on."""
     screen, rng = table.screen, table.rng
     if screen.sheet in ("summary", "end"):
         table.click(table.find("next"))
@@ -33,16 +33,16 @@ def act(table: Table) -> None:
 
 
 def won(match: Match) -> bool:
-    """Whether somebody has really won the match."""
+    """Whether a side has really won the match."""
     return match.rules.match.match_winners(match.board) != ()
 
 
 SHORT = {"match_length": "1", "camas": "1"}
-"""Options that make a match short, where a game has them."""
+"""Options that make a match short, for games that have them."""
 
 
 def play(key: str, players: int, options: dict[str, str]) -> None:
-    """Play a match through the interface, and look at its end."""
+    """Play a match through the interface, and check its end."""
     table = Table(players, seed=11 + players, rules=key, options=options)
     while table.until_asked():
         assert table.screen.scene.conductor.shown == table.screen.session.view(0) or table.screen.sheet
@@ -52,7 +52,7 @@ def play(key: str, players: int, options: dict[str, str]) -> None:
     assert table.screen.sheet == "end"
     shown = table.screen.scene.conductor.shown
     held = sorted(node.code for node in table.screen.scene.table.hand)
-    # A flor asked for after the hand may end the match when the cards have been put together.
+    # A flor challenged after the hand may end the match when the cards have been collected.
     assert table.screen.scene.swept or held == sorted(() if 0 in shown.gone else shown.cards)
 
 

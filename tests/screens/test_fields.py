@@ -1,4 +1,4 @@
-"""Writing in a line with keys and pointer: what is typed, chosen and shown agree."""
+"""Text fields by keys and pointer: typed, selected and shown text agree."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ def page(program: Program) -> NewTableScreen:
 
 
 def name(program: Program) -> Field:
-    """The line with the name; the page may be laid out anew meanwhile."""
+    """The field with the name, looked up again because the page may have been laid out again."""
     field = program.node("name")
     assert isinstance(field, Field)
     return field
 
 
 def at(program: Program, letters: int) -> tuple[int, int]:
-    """The window point after so many letters of a short name."""
+    """The window point after ``letters`` characters of a short name."""
     field, t = name(program), name(program)._gui.t
     x, y = field.window_pos
     return round(x + 20 * t + text_width(field.text[:letters], 22 * t, "sansb")), round(y + field.height / 2)

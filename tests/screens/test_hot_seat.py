@@ -1,4 +1,4 @@
-"""Several people at one screen: whole matches by posted events, the curtain, the replay, the signs between partners."""
+"""Several people at one screen: whole matches by posted events, the curtain, the replay, signals between partners."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from truc_desktop.engine import PRESETS
 from truc_desktop.screens.match import seated_match
 
 SHORT = {"match_length": "1", "camas": "1"}
-"""Options that make a match short, where a game has them."""
+"""Options that make a match short, for games that have them."""
 TABLES = (
     ("cat", 2, (0, 1)), ("cat", 4, (0, 2)), ("cat", 4, (0, 1, 2, 3)), ("arg", 2, (0, 1)), ("arg", 3, (0, 2)),
     ("arg", 4, (0, 1, 3)), ("val_f", 4, (0, 3)),
@@ -26,7 +26,7 @@ EVERY = [
 
 
 def play(rules: str, players: int, people: tuple[int, ...]) -> None:
-    """Play a match, and look at what everybody sees at every question."""
+    """Play a match, and check what each person sees at every question."""
     known = {option.key for option in PRESETS[rules].options}
     options = {name: value for name, value in SHORT.items() if name in known}
     room = Room.of(rules, players, people, options, seed=11 + players)

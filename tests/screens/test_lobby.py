@@ -43,7 +43,7 @@ def programs() -> Iterator[tuple[Guest, Guest]]:
 
 @pytest.fixture
 def begun(monkeypatch: pytest.MonkeyPatch) -> list[tuple[Context, NetworkTable]]:
-    """The matches that were handed on, with whom."""
+    """The matches passed on, with their people."""
     matches: list[tuple[Context, NetworkTable]] = []
 
     def go(app: Guest, to: Destination) -> None:
@@ -121,7 +121,7 @@ def test_others_at_the_same_machine_take_seats_by_name(programs: tuple[Guest, Gu
     wait(lambda: host.network_table.remote.seats == (0,), host)
     come(guest, address(host))
     sit(guest, 1, host)
-    guest.click("seat-2")  # counted from his own: seat 3
+    guest.click("seat-2")  # counted from the guest's own: seat 3
     assert not guest.node("answer-other").enabled
     guest.key(pygame.K_ESCAPE)
     guest.click("other")

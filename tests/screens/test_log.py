@@ -1,4 +1,4 @@
-"""The log on the screen: the way out of it, and what it says while it is empty."""
+"""The log dialog: closing it, and its text while it is empty."""
 
 from __future__ import annotations
 

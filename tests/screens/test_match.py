@@ -20,7 +20,7 @@ FRAME = 33.0
 
 
 class Table:
-    """A match on a dummy window, and the hands of somebody who plays it."""
+    """A match on a dummy window, and a player who acts through it."""
 
     def __init__(
         self, players: int = 4, seed: int = 5, size: tuple[int, int] = (1280, 720), settings: Settings | None = None,
@@ -65,7 +65,7 @@ class Table:
 
 
 def choose(table: Table, keys: bool) -> None:
-    """Do something sensible with what is asked, by mouse or by keys."""
+    """Answer the question sensibly, by mouse or by keys."""
     screen = table.screen
     if screen.sheet == "summary":
         table.key(pygame.K_RETURN) if keys else table.click(table.find("next"))
@@ -106,7 +106,7 @@ def test_the_screen_shows_what_the_match_is_at_every_question() -> None:
             break
         view = table.screen.session.view(0)
         assert table.screen.scene.conductor.shown == view
-        # Between two hands the old cards have been put together.
+        # Between two hands the old cards have been collected.
         view = table.screen.scene.seen
         assert sorted(node.code for node in table.screen.scene.table.hand) == sorted(view.cards)
         held = {p: len(nodes) for p, nodes in table.screen.scene.table.backs.items()}

@@ -1,4 +1,4 @@
-"""What people are called: names come back as they were written, and a person stays one whatever he is called."""
+"""Names of people: they are restored as written, and a person stays a person under any name."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from truc_desktop.ui.context import TableSpec
 
 
 def stored(spec: TableSpec, name: str) -> Path:
-    """A table of this machine on disk, something having been done."""
+    """Store a local match after one action; return its file."""
     opening = new_match(spec, name)
     session, journal = opening.session, opening.journal
     assert isinstance(session, Session) and journal is not None
@@ -24,7 +24,7 @@ def stored(spec: TableSpec, name: str) -> Path:
 
 
 def again(path: Path) -> SeatedMatch:
-    """Go on with it, nothing being played."""
+    """Continue it without playing."""
     opening = continued_match(path, "Somebody")
     opening.close()
     return opening

@@ -1,4 +1,4 @@
-"""A match at a table of the network, on the screens of host and guests: real sockets, posted keys, bounded waits."""
+"""A network match on the screens of host and guests: real sockets, posted keys, bounded waits."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def table(tmp_path: object) -> Iterator[Company]:
 
 
 def play(made: Company, enough: object, least: int = 6000) -> None:
-    """Everybody plays until it is enough."""
+    """Let all play until ``enough()`` is true."""
     assert callable(enough)
     for _ in turns(least):
         if enough():

@@ -1,4 +1,4 @@
-"""A whole evening at a table of the network: several people at one machine, the next match, clocks, checked deals."""
+"""A network table over several matches: several people at one machine, a rematch, clocks, checked deals."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def table(tmp_path: object) -> Iterator[Company]:
 
 
 def play_out(made: Company) -> None:
-    """Everybody plays until all have seen the end."""
+    """Let all play until everyone has seen the end."""
     for _ in turns(20_000):
         for program in made.programs:
             program.frame()
@@ -92,7 +92,7 @@ def test_a_screen_that_is_a_whole_hand_behind_catches_up(table: Company) -> None
             program.network_table.joined.poll(0.002)
         host.frame()
         act(host)
-        # The guest's person answers, but his screen stands still.
+        # The guest's player answers, but their screen stands still.
         remote = guest.network_table.remote
         view = remote.view(1)
         if view.choices and not remote.busy and not remote.paused:
@@ -114,7 +114,7 @@ def test_the_sheet_of_a_hand_goes_by_itself_when_the_others_play_on(table: Compa
             view = screen.session.view(screen.person)
             if screen.sheet == "summary" and view.number > screen.scene.conductor.shown.number:
                 slow.append(program)
-            elif screen.sheet != "summary" or view.choices:  # who cuts for the next hand goes on
+            elif screen.sheet != "summary" or view.choices:  # the player who cuts for the next hand continues
                 act(program)
         if slow:
             break
@@ -185,7 +185,7 @@ def test_people_behind_a_curtain_are_told_that_the_table_is_closed(tmp_path: obj
 
 
 def play_hot(program: Seat) -> None:
-    """Whoever is asked for comes; whoever is in front plays."""
+    """Answer the curtain's call, or play for the person in front."""
     hot = program.director.screen
     assert isinstance(hot, HotSeat)
     if hot.down and hot.curtain.call.seat is not None and not hot.deaf:
@@ -237,7 +237,7 @@ def test_who_watches_may_sit_down_where_somebody_has_gone_for_good(tmp_path: obj
 
 
 def test_a_guest_sees_nothing_of_the_cards_of_others(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Two tables that differ in nothing but what this guest may not know look alike to him."""
+    """Two tables that differ only in what this guest may not know look alike to them."""
     monkeypatch.setattr(remote, "secrets", SimpleNamespace(randbits=lambda bits: 5))
     seen = []
     for other in ("1E", "4C"):

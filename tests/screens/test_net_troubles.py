@@ -1,4 +1,4 @@
-"""Tables of the network in trouble, on the screens: called back, put out of a seat, somebody gone after the end."""
+"""Trouble at network tables, on the screens: reconnection, a lost seat, a player gone after the end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page of the network: what is found, what is said when nothing is, and joining with everything that goes wrong."""
+"""The network page: tables found, help if there are none, and joining with everything that can go wrong."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def guest() -> Iterator[Guest]:
 
 @pytest.fixture
 def table() -> Iterator[NetworkTable]:
-    """A table for two on the loopback interface, with nobody at it but its host."""
+    """A table for two on the loopback interface, with only its host."""
     network_table = host_network_table(TWO, "Anna", Invitation("Taula", "", LOOPBACK, announce=False))
     yield network_table
     network_table.close()
@@ -210,7 +210,7 @@ def test_a_password_is_asked_for_and_again_after_a_wrong_one(guest: Guest) -> No
     guest.click("found-0")
     wait(lambda: guest.has("password"), guest)
     assert "This table has a password." in page.spoken()
-    guest.type("tanca")  # its field waits for it, and no letter of it is a key of the page
+    guest.type("tanca")  # the text goes to its field, and no letter acts as a key of the page
     guest.key(pygame.K_RETURN)
     wait(lambda: "The password is wrong." in page.spoken(), guest)
     guest.click("password")

@@ -1,4 +1,4 @@
-"""A new table: what is clicked is in the table that opens, and is remembered."""
+"""The New table page: choices are used for the table that opens, and remembered."""
 
 from __future__ import annotations
 
@@ -247,7 +247,7 @@ def test_folds_open_and_close(program: Program, page: NewTableScreen) -> None:
 
 @pytest.fixture
 def no_espaseta_to_three(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Espaseta and best of three do not go together at these tables; the ranking is to blame, or the eleven."""
+    """Espaseta and best of three do not go together at these tables; the ranking conflicts, or the eleven."""
 
     def strict(key: str, players: int, options: dict[str, str]) -> RuleSet:
         if options.get("ranking") == "espaseta" and options.get("match_length") == "3":

@@ -1,5 +1,5 @@
-"""Whatever is looked at while a hand ends, and however it is put away: the sheet of the finished hand is there
-afterwards, once, and never in the middle of the next one. The robots wait for it."""
+"""The summary of a finished hand: it opens exactly once, whatever is open while the hand ends and however that is
+closed, never in the middle of the next hand; and the robots wait for it."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def test_the_end_of_a_hand_comes_back(sheet: str, way: str, moment: int) -> None
     else:
         click(played, (8, 400))
     played.frames(200)
-    if played.screen.sheet != "summary":  # what a click beside it leaves open, Esc puts away
+    if played.screen.sheet != "summary":  # Esc closes what a click outside leaves open
         press(played, pygame.K_ESCAPE)
         played.frames(200)
     assert played.screen.sheet == "summary"
@@ -166,7 +166,7 @@ def test_the_plus_of_any_keyboard_changes_the_speed() -> None:
 def test_a_flor_is_asked_for_from_the_sheet_of_the_hand() -> None:
     kept = hand("arg", "S0 4B 6O 3C | S1 7E 6E 3E | S2 1C 5O 7B | S3 2B 4E 6C", "S0 play 4B", "S1 play 7E",
                 "S2 play 1C", "S3 play 2B", "S1 play 6E", "S2 play 5O", "S3 play 4E")  # fmt: skip
-    """Two tricks for the side that has kept three swords to itself."""
+    """Two tricks for the side that has not declared its three swords."""
     played = Table(Position("asked", kept, ("S0 play 6O",), reach=None), SIZE, still_settings(), draws=False)
     heard: list[Event] = []
     played.screen.session.subscribe(0, lambda batch: heard.extend(batch.events))

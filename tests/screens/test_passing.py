@@ -1,4 +1,4 @@
-"""The screen given to somebody else in between, and what is left to whoever has just acted."""
+"""Passing the screen to another player, and the time left to the player who has just acted."""
 
 from __future__ import annotations
 

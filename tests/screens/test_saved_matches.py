@@ -1,4 +1,4 @@
-"""The page of one's matches: what is told of each, going on with any of them, taking one away."""
+"""The page of saved matches: their rows, continuing one, removing one."""
 
 from __future__ import annotations
 

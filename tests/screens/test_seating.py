@@ -1,4 +1,4 @@
-"""More people at this computer: who sits where is chosen in New table, and remembered."""
+"""More people at this computer: seats are chosen in New table, and remembered."""
 
 from __future__ import annotations
 

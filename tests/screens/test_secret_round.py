@@ -1,4 +1,4 @@
-"""A question for holders of a flor among several people at one screen: everybody is called alike, whoever is asked."""
+"""A secret question for holders of a flor at one screen: the curtain calls everyone alike, no matter who is asked."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ DEALS = {
     "last": "S0 7E 6C 3O | S1 1E 12C 4B | S2 5O 6O 11C | S3 3B 2B 10B",
     "two": "S0 7E 6C 3O | S1 1E 4E 5E | S2 5O 6O 11C | S3 3B 2B 10B",
 }
-"""Who holds a flor: S2, S3, S1 and S3."""
+"""Holders of a flor by deal: S2, S3, S1 and S3."""
 
 
 def asked(deal: str, people: tuple[int, ...], answer: type[AnnounceFlor] | type[Pass]) -> tuple[list[int], list[str]]:
-    """Whom the curtain calls after an envido was accepted until nobody has to look any more, and what is heard.
+    """The seats the curtain calls after an envido was accepted until no one has to look any more, and all sounds.
 
-    Holders who are not here give their answer as soon as they are asked.
+    Holders at other machines answer as soon as they are asked.
     """
     room = Room(recorded(position(deal, "S0 call envido", "S1 accept", rules="arg"), people=people))
     screen, session = room.screen, room.screen.session

@@ -1,4 +1,4 @@
-"""Signs on the screen: who looks while the wheel is open, what it is like to be caught, and what is told afterwards."""
+"""Signals on the screen: gazes while the wheel is open, the scene of a seen signal, and the report afterwards."""
 
 from __future__ import annotations
 
@@ -195,7 +195,7 @@ def test_what_a_sign_meant_hides_no_card_no_plate_and_no_face(name: str, size: t
         assert pygame.Rect((0, 0), size).contains(told)
         cards = [*top.trick.values(), *(card for backs in top.backs.values() for card in backs), *top.hand]
         plates = [node.plate for node in top.seats if node.plate is not None]
-        # The box round a card that lies askew is a little larger than the card.
+        # The box around a rotated card is slightly larger than the card.
         hidden = [node.name for node in (*cards, *plates) if node.body().inflate(-8, -8).colliderect(told)]
         assert not hidden, f"seat {seat}: {hidden}"
         faces = [(node.name, node.body()) for node in top.seats]

@@ -1,4 +1,4 @@
-"""How screens are built: few levels of inheritance, and parts that know nothing of each other."""
+"""The structure of screens: few levels of inheritance, and parts that do not know each other."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Labels that name the controls of the bar and the squares beside the calls."""
+"""Tooltips of the tools in the bar and of the square buttons next to the calls."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ending a match in friendship, with several people at one machine."""
+"""The vote to end a match, with several people at one machine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who only watches: the table from the side of seat 0, nobody's cards, nothing to press."""
+"""Spectators: the table from the side of seat 0, no one's cards, nothing to press."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ DEALS = (
 
 
 def picture(cards: str) -> tuple[Surface, str, list[str]]:
-    """What a watcher sees, is told and hears of a deal."""
+    """What a spectator sees, reads and hears of a deal."""
     rules = ruleset("cat", 4)
     match = Match(rules, 0)
     match.apply(parse_action("S3 cut"))

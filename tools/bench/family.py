@@ -1,4 +1,4 @@
-"""Random hands a second of every game of the family, beside two known engines driven from Python.
+"""Random hands per second of every game of the family, compared with two known engines driven from Python.
 
     python -m tools.bench.family                                    the family alone
     python -m tools.bench.family --reference-python /path/to/python  with the ratios to OpenSpiel and RLCard

@@ -147,7 +147,7 @@ class Match(Stand):
         self.director.push(self.screen)
 
     def answer(self) -> None:
-        """Do something for the person when the table waits for him."""
+        """Act for the person when the table waits for them."""
         screen = self.screen
         if screen.sheet == "summary":
             screen.part(EndOfHand).next_hand()
@@ -167,7 +167,7 @@ class Match(Stand):
 
     @property
     def waits(self) -> bool:
-        """Whether the table waits for the person, and nothing lies on it."""
+        """Whether the table waits for the person, without a dialog."""
         return bool(self.screen.open and self.screen.asked.urgent)
 
     @property

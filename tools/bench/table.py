@@ -44,7 +44,7 @@ STARTS, IDLE_SECONDS = 4, 10.0
 IDLE_SPANS = 7
 """The first spans still draw pictures of faces for the cache; the last ones tell how it goes on."""
 QUIET_SECONDS = 3.0
-"""So long nobody must have acted before idle use is measured: a partner may still call while the person thinks."""
+"""Time without an action before idle use is measured: a partner may still call while the person thinks."""
 LONGEST = 3
 """Of so many of the longest frames it is told what they did."""
 

@@ -106,7 +106,7 @@ async def hostile(port: int, lot: random.Random, messages: int) -> int:
 
 
 async def _raw(port: int, lot: random.Random) -> int:
-    """Somebody who does not even speak HTTP, or stops in the middle of it."""
+    """A client that does not speak HTTP, or stops in the middle of a request."""
     try:
         _reader, writer = await asyncio.open_connection(HERE, port)
         half = b"GET / HTTP/1.1\r\n"
@@ -120,7 +120,7 @@ async def _raw(port: int, lot: random.Random) -> int:
 
 
 async def attack(port: int, connections: int, messages: int, lot: random.Random) -> dict[str, object]:
-    """All hostile connections, and more until all messages are sent; an honest guest beside them."""
+    """All hostile connections, and more until all messages are sent, with an honest guest at the same time."""
     pipe = subprocess.PIPE
     asking = subprocess.Popen([sys.executable, __file__, "--honest", str(port)], stdin=pipe, stdout=pipe, text=True)
     assert asking.stdout is not None and asking.stdout.readline() == "in\n"

@@ -49,19 +49,19 @@ class Broken(AssertionError):
 
 
 def demand(holds: bool, what: str) -> None:
-    """Raise Broken unless ``holds``. Where it is asked often, ``if`` and ``raise`` write no text that nobody reads."""
+    """Raise Broken unless ``holds``. Hot paths use ``if`` and ``raise`` to avoid formatting unused text."""
     if not holds:
         raise Broken(what)
 
 
 def viewers(rules: RuleSet) -> tuple[int, ...]:
-    """Everybody who can follow a match."""
+    """All viewers that can follow a match."""
     return (PUBLIC, *rules.seats)
 
 
 # ---------------------------------------------------------------------- one position
 def check_position(match: Match) -> None:
-    """Cards are conserved, somebody can act, and what is legal is the same however it is asked."""
+    """Check that cards are conserved, a player can act, and all ways to list legal actions agree."""
     hand, rules = match.hand, match.rules
     if hand.is_dealt:
         laid: list[tuple[int, Card]] = [play for trick in hand.tricks for play in trick.plays] + hand.plays
@@ -149,7 +149,7 @@ class Lines:
 
 
 class Watched:
-    """A session that everybody follows, checked at every action."""
+    """A session followed by all viewers, checked at every action."""
 
     def __init__(self, rules: RuleSet, seed: int) -> None:
         self.rules = rules
@@ -335,7 +335,7 @@ def check_hidden(dealt: Match, actions: Iterable[Action], viewer: int, rng: Rng)
     if dealt.rules.signals.truthful and any(isinstance(a, Signal) and a.seat != viewer for a in done):
         return  # whether a sign is allowed tells of the cards, but only to who makes it
     if any(isinstance(a, Instruct) and a.to != viewer for a in done):
-        return  # whether a card obeys an instruction tells of the cards of him who plays it
+        return  # whether a card obeys an instruction reveals cards of the player
     if told_by_cards(dealt, done):
         return  # who has the best envit or flor, and what is shown of it, tells of all the cards
     laid = [getattr(a, name) for a in done for name in ("card", "up", "covered") if hasattr(a, name)]

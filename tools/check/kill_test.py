@@ -118,7 +118,7 @@ def _live_and_die(folder: Path, seed: int, life: float, at_least: int = 0) -> tu
         complaint = child.stderr.read()
     if complaint:
         raise Lost(complaint)
-    # A last line without its end was never told to anybody.
+    # A last line without its end was never reported to anyone.
     return told.rpartition("\n")[0].splitlines(), child.returncode != 0
 
 

@@ -63,7 +63,7 @@ class Style:
 
 
 class Foil:
-    """An opponent to measure against: bets by fixed thresholds, on the tricks as on values; lays cards as the
+    """An opponent to measure against: bets by fixed thresholds, on the tricks as on values; plays cards as the
     standard robot or by rule. All else, redeals or flors, it does as the standard robot.
 
     A ``naive`` one neither makes nor reads signals and judges its own cards alone, without imagining the others'.

@@ -55,7 +55,7 @@ from truc_desktop.ui.page import PageScreen
 from truc_desktop.ui.window import GameWindow
 
 HAND = 240.0
-"""Seconds in which a hand must be played, and somebody who is lost be noticed."""
+"""Seconds within which a hand must be played, and a lost player noticed."""
 
 
 class Plan:
@@ -80,10 +80,10 @@ class Plan:
 
 
 class Person:
-    """Somebody before a real window of his own."""
+    """A person with a real window of their own."""
 
     def __init__(self, name: str, command: list[str], folder: Path, out: Path, stack: ExitStack) -> None:
-        """``folder`` is his data folder; ``stack`` ends what was begun."""
+        """``folder``: their data folder; ``stack`` ends what was started."""
         self.name, self._command, self._data, self._out = name, command, folder / name, out
         self.display: Display = stack.enter_context(virtual_display())
         self._log = out / f"{name}.log"
@@ -95,7 +95,7 @@ class Person:
 
     @contextmanager
     def playing(self) -> Iterator[Person]:
-        """His program, from start to end."""
+        """Run their program, from start to end."""
         with program([*self._command, "--windowed", "--data-dir", str(self._data)], self.display, self._log) as running:
             self.running = running
             wait_for(lambda: running.poll() is not None or self.display.find_window(), "the window", 30)
@@ -105,7 +105,7 @@ class Person:
             yield self
 
     def shot(self, what: str) -> None:
-        """Keep a picture of his window."""
+        """Save a picture of their window."""
         self._pictures += 1
         pygame.image.save(self.display.shot(), self._out / f"{self.name}-{self._pictures:02d}-{what}.png")
 
@@ -130,7 +130,7 @@ class Person:
 
     @property
     def record(self) -> LoadedRecord | None:
-        """The match on his disk."""
+        """The match on their disk."""
         files = sorted((self._data / "matches").glob("*.truc"))
         try:
             return read_record(files[-1].read_bytes()) if files else None
@@ -139,7 +139,7 @@ class Person:
 
 
 class Watcher:
-    """Knows of the table what everybody may know."""
+    """A spectator: knows only public facts of the table."""
 
     def __init__(self, joined: Joined) -> None:
         self.joined = joined
@@ -152,7 +152,7 @@ class Watcher:
 
     @property
     def seats(self) -> tuple[SeatInfo, ...]:
-        """Who sits where; nobody as long as nothing is known."""
+        """The players by seat; empty as long as nothing is known."""
         table = self.table
         return () if table is None else table.seats
 
@@ -193,7 +193,7 @@ def keys_for(view: SeatView) -> list[str]:
 
 
 def play_until(host: Person, people: dict[int, Person], there: Callable[[LoadedRecord], bool], what: str) -> None:
-    """Let people play by keys, each in his seat, until the record says so. Raises CheckFailed when it never does."""
+    """Let people play by keys, each in their seat, until the record says so. Raises CheckFailed if it never does."""
     end = time.monotonic() + HAND
     while time.monotonic() < end:
         record = host.record

@@ -73,7 +73,7 @@ def play(rules: RuleSet, seed: int) -> tuple[int, int]:
 
 
 def _next(match: Match, chance: Rng, deals: Rng) -> Action:
-    """The deal when it is due, else anything that anybody may do."""
+    """The deal if one is due, otherwise any legal action."""
     challenged = isinstance(match.top, Challenges)
     if challenged and chance.chance(0.5):
         return CloseHand(match.hand.dealer)

@@ -169,7 +169,7 @@ def program(command: list[str], display: Display, log: Path) -> Iterator[subproc
 
 # ---------------------------------------------------------------- the match
 class Player:
-    """Somebody at the table who sees the journal and has two hands."""
+    """A player at the real window, who reads the journal and uses mouse and keys."""
 
     def __init__(self, display: Display, data: Path, keys: bool) -> None:
         """``data`` is the program's data folder; ``keys``: never touch the mouse."""

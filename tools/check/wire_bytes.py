@@ -172,7 +172,7 @@ async def passes(loops: int = 40) -> None:
 
 
 async def two(rules: Any, **more: object) -> tuple[Room, Player, Player]:
-    """A table of two whose match has begun; nobody plays by themselves."""
+    """A table of two whose match has begun; no one plays automatically."""
     room = Room(rules, **{"start_when_full": True, "patience": 60.0, **more})
     one = room.guest("owner", 0)
     await until(lambda: len(room.host.seating.guests) == 1)
@@ -301,7 +301,7 @@ async def losses() -> None:
 
 
 async def time_is_up() -> None:
-    """Nobody plays: the clock runs out several times; then one is lost, and a robot comes in by itself."""
+    """No one plays: the clock runs out several times; then a player is lost, and a robot takes over."""
     room, one, _ = await two(
         ruleset("fr2", 2), pace=Pace(robots=0.8, clock=5), on_loss=OnLoss.ROBOT, patience=20.0, absence=3.0
     )

@@ -70,7 +70,7 @@ async def _ended(key: str, players: int, lot: random.Random | None) -> tuple[obj
 
 
 def rough(count: int) -> dict[str, object]:
-    """Matches over bad links beside undisturbed ones."""
+    """Matches over bad links, compared with undisturbed ones."""
     calm: dict[tuple[str, int], object] = {}
     different, losses = [], 0
     for number in range(count):

@@ -24,7 +24,7 @@ NEEDED = ("assets/icon/icon.png", "licences/truc-desktop/LICENSE", "licences/pyg
 
 
 def build(target: Path) -> Path:
-    """Run PyInstaller; return the folder of the program, made anew in target."""
+    """Run PyInstaller; return the program's folder, created again in ``target``."""
     with tempfile.TemporaryDirectory() as work:
         command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "WARN"]
         command += ["--distpath", str(target), "--workpath", work, str(ROOT / "build.spec")]

@@ -144,7 +144,7 @@ def compiled(source: Path) -> bytes:
 
 
 def compile_all(locales: Path = LOCALES) -> list[Path]:
-    """Compile every catalogue beside its source; the files written."""
+    """Compile every catalogue next to its source; return the files written."""
     written = []
     for source in sorted(locales.glob(f"*/LC_MESSAGES/{DOMAIN}.po")):
         target = source.with_suffix(".mo")

@@ -24,7 +24,7 @@ class Curtained(Stand):
     """A hot seat in one position."""
 
     def __init__(self, text: str, size: Size, scale: float = 1.0, people: dict[int, str] | None = None) -> None:
-        """The position after a record; nobody sits in the seats of the others."""
+        """The position after a record; the other seats are empty."""
         super().__init__(size, still_settings(scale))
         match = read_record(text.encode()).match
         guests = {seat: name for seat, name in (people or PEOPLE).items() if seat}
@@ -38,7 +38,7 @@ class Curtained(Stand):
         self.frames(900)
 
     def ready(self) -> None:
-        """Whoever is called comes, and sees what he missed."""
+        """The called player comes and sees what they missed."""
         self.screen.ready()
         self.frames(200)
         for _ in range(600):
@@ -56,7 +56,7 @@ class Curtained(Stand):
 
 
 def _called(size: Size, scale: float) -> Curtained:
-    """The curtain asks for somebody, after somebody else."""
+    """The curtain calls a player after another one has played."""
     room = Curtained(record(*FIRST_TRICK[:1], dealer=0), size, scale, {0: "Núria", 2: "Jordi", 3: "Marta"})
     room.ready()
     room.play(FIRST_TRICK[1])
@@ -70,7 +70,7 @@ def _others(size: Size, scale: float) -> Curtained:
 
 
 def _pass(size: Size, scale: float) -> Curtained:
-    """The screen is given to somebody of one's choice."""
+    """The screen is passed to a player of one's choice."""
     room = Curtained(record(dealer=3), size, scale, {0: "Núria", 2: "Jordi", 3: "Marta"})
     room.ready()
     room.screen.tables[0].passing.pass_screen()
@@ -90,7 +90,7 @@ HOT_SEAT: dict[str, Callable[[Size, float], Curtained]] = {
 
 
 def film(count: int, size: Size = (1280, 720)) -> list[Surface]:
-    """``count`` frames: somebody plays, the curtain falls, asks, rises, and shows what was missed."""
+    """``count`` frames: a player acts, the curtain falls, calls, rises, and missed events are replayed."""
     room = Curtained(record(*FIRST_TRICK[:1], dealer=0), size, people={0: "Núria", 2: "Jordi"})
     room.ready()
     room.play(FIRST_TRICK[1])

@@ -30,7 +30,7 @@ TALK = (
 
 @dataclass(frozen=True, slots=True)
 class NetPosition(Position):
-    """A position at a table of the network, seen by ``viewer``; ``owner``: he keeps the table."""
+    """A position at a network table, seen by ``viewer``; ``owner``: the viewer owns the table."""
 
     viewer: int = 0
     owner: bool = False
@@ -116,7 +116,7 @@ def checked(table: Table) -> None:
 
 
 def chat(table: Table) -> None:
-    """The talk lies open."""
+    """The chat is open."""
     table.settle()
     for said in TALK:
         remote(table).take(said)
@@ -125,7 +125,7 @@ def chat(table: Table) -> None:
 
 
 def bubbles(table: Table) -> None:
-    """Somebody at the table and somebody who watches have said something."""
+    """A player and a spectator have sent a message."""
     table.settle()
     for said in TALK[::2]:
         remote(table).take(said)

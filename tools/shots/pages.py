@@ -1,4 +1,4 @@
-"""The pages of the program without a window: what tools.shots draws beside the table."""
+"""Shots of the pages of the program, without a window."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def store_something() -> None:
 
 
 def play_on(session: Session, most: int) -> None:
-    """Let everybody do anything, ``most`` times."""
+    """Perform ``most`` arbitrary actions."""
     rng = Rng(9)
     for _ in range(most):
         choices = [(seat, action) for seat in range(session.rules.players) for action in session.view(seat).choices]

@@ -220,14 +220,14 @@ def spoken(table: Table) -> None:
 
 
 def dimmed(table: Table) -> None:
-    """The finished trick lies there, its losers dimmed."""
+    """The finished trick is shown, its losers dimmed."""
     nodes = table.screen.scene.table.trick
     table.until(lambda: any(node.dim >= 0.4 for node in nodes.values()), "a finished trick")
     table.frames(300)
 
 
 def sheet(name: str) -> Callable[[Table], None]:
-    """A sheet lies on the table."""
+    """A sheet is open over the table."""
 
     def reach(table: Table) -> None:
         table.settle()
@@ -257,7 +257,7 @@ def told(table: Table) -> None:
 
 
 def watching(table: Table) -> None:
-    """The player keeps his eyes on the rival on his left."""
+    """The player watches the rival on their left."""
     table.settle()
     table.screen.part(Watching).keep(3)
     table.frames(700)

@@ -20,7 +20,7 @@ _LEANS = (9.0, -14.0)
 
 @cached(8)
 def halves(width: int) -> tuple[Surface, Surface]:
-    """Return the left and right half of a torn card ``width`` px wide, each tilted outwards."""
+    """Return the left and right half of a torn card ``width`` px wide, each tilted separately."""
     whole = card_surface(_CARD, width)
     w, h = whole.get_size()
     edge = "M" + "L".join(f"{x * w:.1f} {y * h:.1f}" for x, y in _TEAR)

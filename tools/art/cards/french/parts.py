@@ -108,7 +108,7 @@ def bosom(d: Drawing, skin: Pair, hem: str = GOLD) -> None:
 
 
 def sleeve(d: Drawing, colours: Pair, slashes: str = "") -> None:
-    """Draw a left arm that hangs beside the body and goes under the sash."""
+    """Draw a left arm that hangs at the side of the body and goes under the sash."""
     x = 96
     d.form(f"128,184 104,194 92,214 86,{number(seam(86, 4))}! {foot(86)} {foot(130)} 130,214 138,196", colours, 8)
     if slashes:
