@@ -5,8 +5,8 @@ and xdotool. Ada opens a table of four, Bru finds it in the list and sits down, 
 is played by keys. Then Bru's program is killed, the table waits, a robot stands in, the program is started again
 and Bru continues in the same seat. Ada's program is killed and restarted too: the match continues where it stopped. At
 last it is ended, and Bru is told. The programs get only mouse and key events;
-a spectator who joins like any guest and the host's journal show the state of the match.
-OUT gets a picture of each step.
+a spectator who joins like any guest and the host's journal show the state of the match. OUT gets a picture of each
+step.
 """
 
 from __future__ import annotations

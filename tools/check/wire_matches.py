@@ -2,8 +2,8 @@
 
 ``processes``: every preset and number of players once, a host and three guests in separate processes; every
 guest's projected view must be their seat's view. ``rough N``: N matches over links that break, delay and repeat;
-each must end like the undisturbed one. ``kill N``: N times a host is killed (-9) in the middle of a match and started again; the
-match must continue, and no acknowledged action may be lost. ``soak S``: ``truc-desktop host`` for S seconds with
+each must end like the undisturbed one. ``kill N``: N times a host is killed (-9) in the middle of a match and started
+again; the match must continue, and no acknowledged action may be lost. ``soak S``: ``truc-desktop host`` for S seconds with
 robots and a spectator; its memory after each tenth of the time, and its log. Prints one JSON object.
 """
 
