@@ -1,4 +1,4 @@
-"""How fast the engine, the session and the robots are. Prints one figure a line.
+"""Measure the speed of engine, session and robots. Prints one figure per line.
 
 python -m tools.bench.engine            engine and session
 python -m tools.bench.engine --robots   the game's robots too
@@ -20,7 +20,7 @@ from truc_desktop.headless.tournament import match_seed, play_fast, play_recorde
 from truc_desktop.session import Session
 
 ROUNDS = 5
-"""Each figure is the best of so many."""
+"""Number of runs; each figure is the best of them."""
 
 
 def rate(work: Callable[[], int]) -> float:

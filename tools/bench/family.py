@@ -5,7 +5,7 @@
     python -m tools.bench.family --only val_f --rounds 3 --markdown
 
 Every action is listed (``moves``: what each seat may legally do) and applied, without records. The column *apply*
-verifies each action again and tells its events, as a session does; *perform* trusts what was listed, as simulations
+verifies each action again and makes its events, as a session does; *perform* trusts what was listed, as simulations
 and robots do. Rounds of all games and of the references take turns, so that a busy machine is busy for all of them;
 each figure is the best round, in processor time.
 
@@ -70,7 +70,7 @@ def play(rules: RuleSet, seed: int, do: Callable[[Match, Action], object]) -> tu
 
 
 def measure(rules: RuleSet, seconds: float, do: Callable[[Match, Action], object]) -> tuple[float, float]:
-    """Hands a second of processor time, whole matches for at least so long, and actions a hand."""
+    """Hands per second of processor time, over whole matches for a minimum time, and actions per hand."""
     play(rules, 0, do)
     hands = actions = seed = 0
     start = time.process_time()

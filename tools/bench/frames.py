@@ -32,7 +32,7 @@ from truc_desktop.ui.context import TableSpec
 FRAME_MS = 1000 / 60
 SIZES = {"720p": (1280, 720), "1080p": (1920, 1080), "4K": (3840, 2160)}
 GAMES = {2: "cat", 3: "arg", 4: "cat", 6: "val_f", 8: "val_f"}
-"""The game that is played by so many."""
+"""The game played with each number of players."""
 SCENES = ("raise", "summary", "end", "caught")
 """Set scenes, for four and for eight players; "end" is the celebration and the last scene after it."""
 SEED = 11
@@ -56,7 +56,7 @@ class Frame:
 
 
 class Ledger:
-    """Where the time of a frame goes: functions are watched, each pays for itself and not for those it calls."""
+    """Profile of a frame: time of the watched functions, each without the functions it calls."""
 
     def __init__(self) -> None:
         """Watch the drawing of the table. It is for good: use it in a process of its own."""
@@ -179,7 +179,7 @@ class Match(Stand):
 
     @property
     def finished(self) -> bool:
-        """Whether the match has ended and its last scene is there."""
+        """Whether the match has ended and its last scene is shown."""
         return self.screen.sheet == "end"
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""How long robots think, and how often they make dominated moves.
+"""Measure how long robots think, and how often they make dominated moves.
 
     python -m tools.bench.robots --matches 20
     python -m tools.bench.robots --decisions 20000 --faults

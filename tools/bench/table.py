@@ -1,7 +1,7 @@
 """Measure the table: python -m tools.bench.table [--parts play scenes start idle memory] [--seats 8] [--repeat 3]
 
 play: frames (events, time, drawing, showing) of deals and of play at the pace of a player. scenes: a raise, the
-summary opening, a game won and the last scene, a sign that was seen, each for the first time in a process of its own
+summary opening, a game won and the last scene, a seen signal, each for the first time in its own process
 (four or eight seats). start: from the command to the first menu in a fresh process. idle: processor use of the running
 program at a table that waits for the player. memory: growth over minutes of robots at full speed.
 
@@ -46,14 +46,14 @@ IDLE_SPANS = 7
 QUIET_SECONDS = 3.0
 """Time without an action before idle use is measured: a partner may still call while the person thinks."""
 LONGEST = 3
-"""Of so many of the longest frames it is told what they did."""
+"""Number of the longest frames whose work is reported."""
 
 Show = Callable[[str], None]
 
 
 # ---------------------------------------------------------------- frames
 def part(values: list[float], share: float) -> float:
-    """The value under which ``share`` of them lie."""
+    """The value below which ``share`` (0..1) of them are."""
     return sorted(values)[min(len(values) - 1, int(len(values) * share))]
 
 

@@ -1,11 +1,11 @@
-"""Attacks a table on the loopback interface and tells how an honest guest fares meanwhile.
+"""Attack a table on the loopback interface and measure the response time of an honest guest meanwhile.
 
-``python -m tools.check.attack_wire [--messages 100000] [--connections 1000]``: first the codec alone gets so many
-spoilt messages; then a host in a process of its own gets them over sockets, and as many hostile connections (half-open,
-silent, garbage before and after the handshake, floods), while an honest guest, in a process of his own too,
-asks 20 times a second for an answer.
+``python -m tools.check.attack_wire [--messages 100000] [--connections 1000]``: first the codec alone gets the
+malformed messages; then a host in its own process gets them over sockets, together with hostile connections (half-open,
+silent, garbage before and after the handshake, floods), while an honest guest in another process
+sends 20 requests a second.
 The host closes a connection at its first malformed message, so most of what is sent there is never read.
-Prints one JSON object; exits with 1 when the host died, something else than the protocol's error was raised, or the
+Prints one JSON object; exits with 1 if the host died, an error other than the protocol's was raised, or the
 99th percentile of the honest round trips is 100 ms or more.
 """
 

@@ -1,10 +1,10 @@
-"""Kill a program that plays a journalled match, again and again, and see that nothing acknowledged is lost.
+"""Repeatedly kill a program that plays a journalled match, and check that no acknowledged action is lost.
 
     python -m tools.check.kill_test --kills 100
 
 A child process plays (random robots, talk and signals) and prints every action once it has been accepted. After a
-moment drawn by lot it is killed as by ``kill -9``. Then the match must be offered again, hold every action that was
-acknowledged, at most one more, and go on; the next child continues it.
+random time it is killed as by ``kill -9``. Then the match must be offered again, hold every acknowledged action and at
+most one more, and be playable; the next child continues it.
 """
 
 from __future__ import annotations
@@ -123,7 +123,7 @@ def _live_and_die(folder: Path, seed: int, life: float, at_least: int = 0) -> tu
 
 
 def _check(folder: Path, told: list[str], known: dict[Path, list[str]], figures: Figures) -> None:
-    """The match must hold what it held before, then all that was told, then at most one action more."""
+    """Check that the match holds its earlier actions, all reported ones, and at most one more."""
     found = saves.list_matches(folder)
     damaged = [save for save in found if isinstance(save, saves.Damaged)]
     if damaged:

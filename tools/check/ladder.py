@@ -5,8 +5,8 @@
     python -m tools.check.ladder standard random --rules val_f --players 6 --matches --pairs 50
     python -m tools.check.ladder --presets --pairs 20
 
-Every deal is played twice with the sides changed, from the same score and dealer; what counts is the mean of the
-two in points a hand, given with its 95 % interval. ``--matches`` plays whole matches instead, each seed twice;
+Every deal is played twice with the sides swapped, from the same score and dealer; the result is the mean of the
+two in points per hand, with its 95 % interval. ``--matches`` plays whole matches instead, each seed twice;
 ``--presets`` does so in every game and at every number of seats.
 """
 

@@ -1,11 +1,12 @@
 """Two programs play over the network in two real windows: python -m tools.check.lan_check PROGRAM OUT
 
 PROGRAM is the program to start (dist/TrucDesktop/TrucDesktop), or ``python`` for the one in this folder. Needs Xvfb
-and xdotool. Ada opens a table of four, Bru finds it in his list and sits down, robots take the other seats, and a hand
-is played by keys. Then Bru's program is killed, the table waits, a robot plays for him, his program is started again
-and he plays on in his seat. Ada's program is killed too and started again: the match goes on where it stood. At last it
-is ended, and Bru is told. The programs get nothing but mouse and keys;
-a watcher who joins like anybody else and the host's journal tell how the match stands. OUT gets a picture of each step.
+and xdotool. Ada opens a table of four, Bru finds it in the list and sits down, robots take the other seats, and a hand
+is played by keys. Then Bru's program is killed, the table waits, a robot stands in, the program is started again
+and Bru continues in the same seat. Ada's program is killed and restarted too: the match continues where it stopped. At
+last it is ended, and Bru is told. The programs get only mouse and key events;
+a spectator who joins like any guest and the host's journal show the state of the match. OUT gets a picture of each
+step.
 """
 
 from __future__ import annotations

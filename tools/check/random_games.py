@@ -1,8 +1,8 @@
-"""Play many random games of every preset, seat count and pair of options, with the checks that cost little.
+"""Play many random games of every preset, seat count and pair of options, with the cheap checks.
 
     python -m tools.check.random_games --games 100000 --jobs 2
 
-In every game: all end, somebody can always act, every award adds up on the board, cards are conserved in every hand,
+In every game: all end, a player can always act, every award adds up on the board, cards are conserved in every hand,
 and the record, read again, leads to the same end. tools/check/verify_matches.py checks more in fewer matches.
 """
 

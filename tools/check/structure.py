@@ -1,10 +1,10 @@
-"""The shape of the source: circles, levels of imports, inheritance, and the size of files.
+"""The structure of the source: import cycles, levels of imports, inheritance, and file sizes.
 
     python -m tools.check.structure                      all of it
     python -m tools.check.structure --levels PACKAGE     the levels of another package's modules
 
 Levels: a module of level 0 imports no other module of the package, one of level n at least one of level n - 1 and
-none above. Modules that import each other in a circle have no level; they are named, and the exit code is 1.
+none above. Modules in an import cycle have no level; they are named, and the exit code is 1.
 """
 
 from __future__ import annotations

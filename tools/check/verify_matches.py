@@ -5,8 +5,8 @@
     python -m tools.check.verify_matches --rules arg --players 3 --robots 0
 
 Random matches go through every pair of option values. Each match is read again from its record to the same position
-after every action; every view is folded from its own events; other hidden cards change nothing a seat is told, nor
-what its robot does.
+after every action; every view is projected from its own events; different hidden cards change neither what a seat is
+told nor what its robot does.
 """
 
 from __future__ import annotations

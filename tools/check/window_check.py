@@ -1,8 +1,8 @@
 """Play the first trick of a match in a real window: python -m tools.check.window_check PROGRAM OUT [--keys] [--seed N]
 
 PROGRAM is the program to start (dist/TrucDesktop/TrucDesktop), or ``python`` for the one in this folder. Needs Xvfb
-and xdotool. The program gets nothing but mouse and keys and is watched from outside: the journal in its data
-folder tells how the match stands, and the same position laid out here tells where the controls are. OUT gets
+and xdotool. The program gets only mouse and key events and is observed from outside: the journal in its data
+folder shows the state of the match, and the same position laid out here gives the places of the controls. OUT gets
 menu.png, table.png and trick.png.
 """
 

@@ -254,7 +254,7 @@ async def orders() -> None:
 
 
 async def losses() -> None:
-    """One is lost, waited for, replaced by a robot, back; leaves, another comes in; the owner ends it."""
+    """A guest is lost, waited for, replaced by a robot, back; leaves, another joins; the owner ends the match."""
     room, one, other = await two(ruleset("cat", 2))
     for player, seat in ((one, 0), (other, 1)):
         if choices := player.table.view(seat).choices:

@@ -1,4 +1,4 @@
-"""A guest in a process of its own, for tools/check/wire_matches.py: it joins, plays, and prints its last views as JSON.
+"""A guest in its own process, for tools/check/wire_matches.py: it joins, plays, and prints its last views as JSON.
 
 ``python -m tools.check.wire_guest PORT NAME SEAT...``: prints ``{"SEAT": [view...], ...}`` when the match is over.
 """

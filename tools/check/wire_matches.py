@@ -1,10 +1,10 @@
 """Whole matches over the network on the loopback interface, in separate processes or over bad links.
 
-``processes``: every preset and number of players once, a host and three guests in processes of their own; every
-guest's folded view must be his seat's view. ``rough N``: N matches over links that break, dawdle and repeat; each must
-end as the undisturbed one. ``kill N``: N times a host is killed (-9) in the middle of a match and started again; the
-match must go on, and nothing that was acknowledged may be lost. ``soak S``: ``truc-desktop host`` for S seconds with
-robots and a watcher; its memory after each tenth of the time, and what it logged. Prints one JSON object.
+``processes``: every preset and number of players once, a host and three guests in separate processes; every guest's
+projected view must be their seat's view. ``rough N``: N matches over links that break, delay and repeat; each must
+end like the undisturbed one. ``kill N``: N times a host is killed (-9) in the middle of a match and started again;
+the match must continue, and no acknowledged action may be lost. ``soak S``: ``truc-desktop host`` for S seconds with
+robots and a spectator; its memory after each tenth of the time, and its log. Prints one JSON object.
 """
 
 from __future__ import annotations

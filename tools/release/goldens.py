@@ -5,7 +5,7 @@
     python -m tools.release.goldens --search    look for the seeds that show the most, and print them
 
 A change in a golden is a change in the rules, in the events or in what a seat may know. Each step shows the action
-as in a record, the events as somebody without a seat sees them (and, per seat, those that a seat sees otherwise),
+as in a record, the events as a spectator sees them (and, per seat, those that it sees differently),
 the public view, and for each seat whatever its view has beyond the public one. Empty parts of a view are left out.
 """
 
@@ -61,9 +61,9 @@ SEEDS = {
 """The seed of each table (elsewhere 1): found by ``--search`` so that as much as possible happens."""
 
 BESIDE = 12
-"""One action in so many is a signal or an instruction, where there are any."""
+"""One in this many actions is a signal or an instruction, if there are any."""
 SHY = (Concede, Leave, Refuse)
-"""What ends a hand early, and is therefore chosen seldom."""
+"""Actions that end a hand early, and are therefore chosen rarely."""
 
 
 def name_of(key: str, players: int) -> str:

@@ -1,7 +1,7 @@
 """The table in known positions, without a window: what tools.shots draws and tests/table/test_lints.py measures.
 
 A position is a short record that is played before the screen opens, and a few actions that the screen acts out.
-Nobody thinks and nothing is drawn by lot but what the seed decides, so a position looks the same every time.
+No robot thinks and all chance comes from the seed, so a position looks the same every time.
 """
 
 from __future__ import annotations
