@@ -50,6 +50,7 @@ from truc_desktop.engine import (
     ThrowDown,
     deal_label,
     draw_deal,
+    project,
     ruleset,
     view_of,
 )
@@ -141,3 +142,29 @@ def test_what_only_the_table_or_another_seat_does_is_refused() -> None:
     assert view.why_not(Cut(1)) is Refusal.NOT_YOUR_SEAT
     assert view.why_not(PlayPair(0, match.rules.pack[0], match.rules.pack[1])) is Refusal.NOT_DEALT
     assert view_of(match, PUBLIC).may_signal == ()
+
+
+@pytest.mark.parametrize(("key", "players"), TABLES, ids=[f"{key}-{players}" for key, players in TABLES])
+def test_a_view_between_two_events_gives_a_reason_too(key: str, players: int) -> None:
+    """The table on the screen follows event by event, and asks also while a trick or a hand is only half told."""
+    rules, rng = ruleset(key, players), Rng(players)
+    match = Match(rules)
+    views = {seat: view_of(match, seat) for seat in (PUBLIC, *rules.seats)}
+    asked = 0
+    for step in range(250):
+        if match.over:
+            break
+        moves = match.moves()
+        action = rng.choice(moves) if moves else draw_deal(match, rng.split(f"{deal_label(match)} {step}"))
+        for event in match.apply(action):
+            for seat in views:
+                seen = event.redacted(seat)
+                views[seat] = views[seat] if seen is None else project(views[seat], (seen,))
+                if seat >= 0:
+                    word = rules.ladders[0].rungs[0].call if rules.ladders[0].rungs else ""
+                    wish = rng.choice((PlayCard(seat, rules.pack[0]), Call(seat, word), Leave(seat), Refuse(seat)))
+                    refused = views[seat].why_not(wish)
+                    asked += refused is None or isinstance(refused, Refusal)
+        for seat in rules.seats:
+            views[seat] = project(views[seat], (match.choices(seat),))
+    assert asked > 200

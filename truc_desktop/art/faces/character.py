@@ -32,7 +32,7 @@ class Character:
     key: str
     name: str
     home: str  # home town, in the local spelling
-    region: str  # the family of games that this person plays
+    region: str  # where they come from, which decides their small talk; games name their cast themselves
     voice: Voice
     temperament: Temperament
     skin: tuple[str, str, str]  # light, shade, blush

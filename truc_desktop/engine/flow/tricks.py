@@ -101,6 +101,8 @@ def layings(state: MatchState, seat: int) -> list[Action]:
     cards = hand.hands[seat]
     bound = is_bound(state, seat)
     if is_pairing(state):
+        if len(cards) < 2:
+            return []  # a view between two events: the pair is on the table, the trick is not yet settled
         one, two = cards
         orders = [(one, two), (two, one)]
         if rule.tie_pair is TiePair.FORBID and not bound:

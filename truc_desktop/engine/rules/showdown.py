@@ -1,4 +1,5 @@
-"""A side bet settled by comparing hands, as data: its words, what they come to, and where it stands (SPEC 7.2)."""
+"""The side bet that compares hands, called envit or envido: its words, what they are worth and where it stands, as
+data (SPEC 7.2, 9.4)."""
 
 from __future__ import annotations
 
