@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -73,3 +74,18 @@ def test_headless_commands_leave_pygame_alone(command: str) -> None:
     loaded = result.stdout.splitlines()[-1].split()
     assert "truc_desktop" in loaded
     assert not {"pygame", "pygame_gui", "asyncio", "websockets", "zeroconf"} & set(loaded)
+
+
+def test_a_match_at_this_machine_imports_neither_the_network_nor_pygame_gui() -> None:
+    """The first cards must not wait for code that this match never uses."""
+    script = (
+        "import sys\n"
+        "from truc_desktop.screens.match.seated_match import new_match\n"
+        "from truc_desktop.screens.match_parts import match_screen\n"
+        "print('LOADED', *sorted({name.partition('.')[0] for name in sys.modules}))\n"
+    )
+    result = subprocess.run(
+        [sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True, check=True,
+        env=os.environ | {"SDL_VIDEODRIVER": "dummy"},
+    )  # fmt: skip
+    assert not {"pygame_gui", "asyncio", "websockets", "zeroconf"} & set(result.stdout.split())

@@ -23,8 +23,7 @@ def wish_for(view: SeatView, sayings: Sequence[Saying]) -> str:
     """
     if view.seat < 0 or view.rules.governors:
         return ""
-    partners = view.partners(view.seat)
     for said in reversed(sayings):
-        if said.seat in partners and said.text in WISHES:
+        if said.text in WISHES and said.seat in view.partners(view.seat):
             return WISHES[said.text] if said.held[view.seat] == view.held[view.seat] else ""
     return ""

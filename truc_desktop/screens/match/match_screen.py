@@ -209,7 +209,10 @@ class MatchScreen(BaseScreen):
     @property
     def owed(self) -> str:
         """The dialog that must be shown before the match goes on; "" for none."""
-        return next((owed for part in self._per_frame["owes"] if (owed := part.owes())), "")
+        for part in self._per_frame["owes"]:
+            if owed := part.owes():
+                return owed
+        return ""
 
     @property
     def covered(self) -> bool:
@@ -453,7 +456,7 @@ class MatchScreen(BaseScreen):
         scene.budget.open(scene.warmer.advance())
         scene.advance(dt_ms)
         name = self.dialogs.name
-        scene.live(dt_ms, not name, self.open and self.asked.urgent, name == "wheel")
+        scene.live(dt_ms, not name, self.asked.urgent and self.open, name == "wheel")
         if scene.conductor.idle and not self._was_idle:
             self._was_idle = True
             self.refresh()

@@ -9,7 +9,6 @@ from truc_desktop.i18n import _
 from truc_desktop.screens.match.dialogs import Dialogs
 from truc_desktop.screens.match.part import Part
 from truc_desktop.screens.match.seated_match import SeatedMatch
-from truc_desktop.screens.settings.settings import SettingsScreen
 from truc_desktop.ui.context import Context
 from truc_desktop.ui.dialogs import Answer, Sheet, confirm_sheet
 
@@ -44,6 +43,8 @@ class PauseLinks:
         """Go where an answer leads; other answers do nothing."""
         match answer:
             case "settings":
+                from truc_desktop.screens.settings.settings import SettingsScreen  # pygame_gui, only when needed
+
                 self._app.director.push(SettingsScreen(self._app))
             case "leave":
                 self._app.open_menu()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import ClassVar
 
 from truc_desktop.ai import Bot, Temperament, make_bot
 from truc_desktop.art.faces.cast import BY_KEY
@@ -37,6 +38,8 @@ class SeatedMatch:
     """The seats of people at this machine; for a network table perhaps only PUBLIC, a spectator."""
     courses: dict[int, GameHistory] = field(default_factory=dict)
     """The history of a continued match by seat, as each of these people has seen it."""
+    networked: ClassVar[bool] = False
+    """Whether it is played at a network table."""
 
     @property
     def spec(self) -> TableSpec:

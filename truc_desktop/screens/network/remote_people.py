@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from truc_desktop.engine import PUBLIC, Action
 from truc_desktop.i18n import _
@@ -234,6 +235,7 @@ class RemoteMatch(SeatedMatch):
     """A match at a network table."""
 
     remote: RemotePeople = field(kw_only=True)
+    networked: ClassVar[bool] = True
 
     def desk(self, on_trouble: Callable[[str], None]) -> RobotTurns:
         """Return a desk without robots: the host runs them."""

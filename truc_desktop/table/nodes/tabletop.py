@@ -231,10 +231,7 @@ class Tabletop:
     # ------------------------------------------------------------------ players
     def show_players(self, view: SeatView, eyes: dict[int, str] | None = None) -> None:
         """Update plates, badges and rays from a view; ``eyes`` holds eye tabs by seat."""
-        asked = set(view.to_answer)
-        turn = asked or ({view.to_play} if view.to_play is not None and view.phase is Phase.PLAY else set())
-        if view.phase in (Phase.OVER, Phase.DEAL):
-            turn = set()
+        turn = () if view.phase in (Phase.OVER, Phase.DEAL) else view.awaited
         dealt = any(view.held)
         for seat, node in enumerate(self.seats):
             badges = tuple(
