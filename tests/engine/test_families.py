@@ -184,7 +184,7 @@ def test_who_has_left_says_nothing_more() -> None:
     assert match.legal(0) == ()
     do(match, "S1 call truc")
     assert match.to_answer() == (2,)
-    assert Leave(2) not in match.legal(2), "it is not his turn"
+    assert Leave(2) not in match.legal(2), "it is not their turn"
 
 
 # ------------------------------------------------------------------ the register

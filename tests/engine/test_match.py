@@ -43,9 +43,9 @@ def kinds(events: tuple[Event, ...]) -> list[str]:
 @pytest.mark.parametrize(
     ("steps", "seat", "word", "void"),
     [
-        ((), 1, "truc", True),  # before his turn
+        ((), 1, "truc", True),  # before their turn
         ((), 0, "truc", False),
-        (("S0 play 12O", "S1 play 1C"), 0, "truc", True),  # his window has closed
+        (("S0 play 12O", "S1 play 1C"), 0, "truc", True),  # their window has closed
         (("S0 play 12O",), 0, "truc", False),
         (("S0 play 12O",), 0, "retruc", False),  # illegal, not void: a step is missing
         (("S0 call truc",), 2, "truc", False),  # illegal: something is open

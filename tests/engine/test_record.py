@@ -336,7 +336,7 @@ S1 play 5E
 
 
 def test_a_signal_that_an_older_version_allowed_is_left_out() -> None:
-    """Whoever has left makes no more signals (SPEC 10); a record without a digest may hold one all the same."""
+    """A player who has left makes no more signals (SPEC 10); a record without a digest may hold one all the same."""
     loaded = read_record(LEFT.encode())
     assert [format_action(action) for action in loaded.actions[1:]] == ["S0 deck", "S1 play 5E"]
     assert not loaded.match.hand.signs

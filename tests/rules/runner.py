@@ -291,7 +291,7 @@ class Runner:
         return flor_points(cards) if is_flor(cards) else "none"
 
     def envit_winner(self) -> str:
-        """The best hand of an accepted side bet: he need not have named his value if his partner's was enough."""
+        """The best hand of an accepted side bet: they need not have named their value if their partner's was enough."""
         winner = self.match.hand.envit.winner
         return "none" if winner is None else seat_text(best_envit(self.match))
 

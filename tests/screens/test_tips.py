@@ -88,7 +88,7 @@ def test_a_label_comes_for_the_focus_of_the_keys_too() -> None:
     assert tip.visible
 
 
-def test_a_label_stays_when_its_control_is_made_anew() -> None:
+def test_a_label_stays_when_its_control_is_made_again() -> None:
     table = sit()
     tip = tip_of(table)
     point(table, control(table, "bar-speed").body().center)

@@ -94,7 +94,7 @@ def test_after_a_deal_partners_seek_each_other_first() -> None:
     assert first > 1.3 * later
 
 
-def test_whoever_has_just_acted_draws_the_eyes() -> None:
+def test_the_player_who_has_just_acted_draws_the_eyes() -> None:
     session = Session(ruleset("fr4", 4), 3, dealer=3)
     session.submit(0, session.match.legal(0)[-1])
     on_actor, on_other = 0, 0

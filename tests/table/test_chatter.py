@@ -167,7 +167,7 @@ def test_somebody_sighs_once_when_the_person_takes_long() -> None:
     assert sum(sighs) >= 6
 
 
-def test_whoever_is_caught_makes_excuses() -> None:
+def test_a_player_who_is_caught_makes_excuses() -> None:
     view = story("cat", 4, 0, 1)[-1][1]
     excuses = set()
     for seed in range(20):
@@ -180,7 +180,7 @@ def test_whoever_is_caught_makes_excuses() -> None:
     assert len(excuses) >= 2
 
 
-def test_a_beaten_big_card_is_mourned_by_whoever_laid_it() -> None:
+def test_the_player_of_a_beaten_big_card_mourns_it() -> None:
     told = story("cat", 4, 0, 1)
     view = told[-1][1]
     strongest = max(view.rules.ranking.strength, key=lambda card: view.rules.ranking.strength[card])

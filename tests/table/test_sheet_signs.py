@@ -16,7 +16,7 @@ from truc_desktop.presentation.narration.narrator import LogLine
 from truc_desktop.screens.match.hand_history import HandHistory
 from truc_desktop.table.dialogs.hand_summary import Summary
 
-TALES = tuple(f"Rosendo (Blow a little): true, I had the {nth} card that I spoke of." for nth in
+REPORTS = tuple(f"Rosendo (Blow a little): true, I had the {nth} card that I spoke of." for nth in
               ("first", "second", "third", "fourth", "fifth", "sixth"))  # fmt: skip
 REFUSED = Position("refused", hand("val_f", FOUR), ("S0 call envit", "S1 accept", "S0 call truc", "S1 refuse"),
                    reach=sheet("summary"))  # fmt: skip
@@ -33,7 +33,7 @@ def window() -> Iterator[None]:
 
 def written(
     position: Position, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float, name: str = "",
-    tales: tuple[str, ...] = TALES,
+    sign_reports: tuple[str, ...] = REPORTS,
 ) -> list[Line]:  # fmt: skip
     """Return the lines on the sheet, with their positions as parts of its size, after signs were made."""
     lines: list[Line] = []
@@ -45,7 +45,7 @@ def written(
 
     table = Table(position, size, still_settings(scale), draws=False)
     screen, history = table.screen, table.screen.part(HandHistory)
-    told = replace(history.story, signals=tuple(LogLine(0, text, "signal") for text in tales))
+    told = replace(history.story, signals=tuple(LogLine(0, text, "signal") for text in sign_reports))
     monkeypatch.setattr(HandHistory, "story", told)
     if name:
         players = enumerate(screen.scene.players)
@@ -64,7 +64,7 @@ def test_where_few_cards_were_played_every_sign_is_told(
 ) -> None:
     lines = written(REFUSED, monkeypatch, size, scale)
     assert "Signs" in [line for line, _x, _y in lines]
-    assert " ".join(TALES) in " ".join(line for line, _x, _y in lines)
+    assert " ".join(REPORTS) in " ".join(line for line, _x, _y in lines)
     assert all(y < 0.85 for _line, _x, y in lines)
 
 
@@ -72,15 +72,15 @@ def test_where_few_cards_were_played_every_sign_is_told(
                                          ((1024, 640), 1.0), ((1024, 640), 1.5)], ids=str)  # fmt: skip
 def test_what_has_no_room_is_counted(size: tuple[int, int], scale: float, monkeypatch: pytest.MonkeyPatch) -> None:
     text = " ".join(line for line, _x, _y in written(PLAYED, monkeypatch, size, scale))
-    told = sum(tale in text for tale in TALES)
+    told = sum(report in text for report in REPORTS)
     (rest,) = re.findall(r"(\d) (?:more|lines) in the log", text)
-    assert told < len(TALES) and int(rest) == len(TALES) - told
+    assert told < len(REPORTS) and int(rest) == len(REPORTS) - told
 
 
 def test_a_short_line_stands_between_points_and_slate_in_large_type(monkeypatch: pytest.MonkeyPatch) -> None:
     short = "Marcel (Kiss): false; Remei saw it."
     played = next(one for one in POSITIONS if one.name == "summary-signs")
-    lines = written(played, monkeypatch, (1280, 720), 1.5, tales=(short,))
+    lines = written(played, monkeypatch, (1280, 720), 1.5, sign_reports=(short,))
     assert short in [line for line, _x, _y in lines]
     assert "Us" not in " ".join(line for line, x, _y in lines if x > 0.6), "the slate has its room too"
 

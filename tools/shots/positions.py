@@ -310,7 +310,7 @@ POSITIONS = (
     Position("log", record(*FIRST_TRICK[:3], dealer=0),
              (FIRST_TRICK[3], "S0 call truc", "S1 call retruc", "S2 accept", *SECOND_TRICK, "S1 play 7B"),
              reach=opened(lambda screen: screen.dialogs.show("log"))),
-    Position("tales", record(dealer=0),
+    Position("sign-reports", record(dealer=0),
              ("S3 signal ace", "S2 signal three", "S0 signal two", *LONG_HAND, "S1 play 7B", "S2 play 3E",
               "S3 play 2B", "S0 play 3O"),
              ((0, 3), (1, 0)), reach=told),

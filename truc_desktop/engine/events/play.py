@@ -40,7 +40,7 @@ class PairPlayed(Event):
     void: bool
 
     def redacted(self, viewer: int) -> Event:
-        """What lies face down is for its owner."""
+        """Cards face down are shown to their owner only."""
         if viewer == self.seat:
             return self
         return replace(self, covered=HIDDEN, up=HIDDEN if self.down else self.up)

@@ -1,6 +1,6 @@
 """Which signs the open cards of a hand have shown to be true or false (SPEC 10): for all who saw them, for good.
 
-Only what lies open on the table counts, or was named or shown at the end of the hand; cards that stayed hidden prove
+Only cards open on the table count, or what was named or shown at the end of the hand; cards that stayed hidden prove
 nothing.
 """
 
@@ -44,7 +44,7 @@ def cards_laid_by(view: SeatView, seat: int) -> list[Card]:
 def signal_proof(view: SeatView, seat: int, kind: str, laid: int) -> SignalProof | None:
     """What the open cards in ``view`` say of a sign that ``seat`` made after its first ``laid`` cards; None: nothing.
 
-    The viewer's own cards are not looked at, but for what lies on the table.
+    The viewer's own cards count only once they are on the table.
     """
     sign = view.rules.signals.sign(kind)
     if sign is None:

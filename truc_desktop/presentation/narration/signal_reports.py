@@ -58,10 +58,10 @@ class SignMemory:
         """Return the log lines in the order of the signs; none while the hand of ``view`` is not over."""
         if not view.over:
             return ()
-        return tuple(entry for kept in self._kept for entry in _tale(kept, view, names))
+        return tuple(entry for kept in self._kept for entry in _report(kept, view, names))
 
 
-def _tale(kept: _Kept, view: SeatView, names: tuple[str, ...]) -> tuple[LogLine, ...]:
+def _report(kept: _Kept, view: SeatView, names: tuple[str, ...]) -> tuple[LogLine, ...]:
     sign = kept.sign
     found = _own_proof(kept, view) if sign.seat == view.seat else signal_proof(view, sign.seat, sign.kind, kept.laid)
     gesture = _(profile_of(view.rules).signs[sign.kind].gesture)

@@ -66,20 +66,20 @@ class Summary(SheetNode):
     def __init__(
         self, place: Layout, view: SeatView, players: tuple[Player, ...], words: Vocabulary, room: Room,
         awards: tuple[Award, ...], told: str, buttons: tuple[SheetButton, ...], tick: Callable[[], None],
-        at_once: bool = True, tales: tuple[str, ...] = (),
+        at_once: bool = True, sign_reports: tuple[str, ...] = (),
     ) -> None:  # fmt: skip
         """``view`` is the viewer's after the hand; ``awards`` are in the order in which they were made.
 
         ``told``: who ended the hand, in words, or empty. The last of ``buttons`` is the main one. ``at_once`` False:
-        call ``go_on`` until all is painted. ``tales``: the reports on the signs of the hand.
+        call ``go_on`` until all is painted. ``sign_reports``: the reports on the signs of the hand.
         """
         low = place.compact
         box = summary_box(place)
         names = tuple(player.name for player in players)
-        alt = self._words(view, players, words, awards, tales)
+        alt = self._words(view, players, words, awards, sign_reports)
         super().__init__("summary", place, box, headline(view, names, awards), alt)
         self.view, self.players, self.words, self.room = view, players, words, room
-        self.awards, self.told, self.tales = awards, told, tales
+        self.awards, self.told, self.sign_reports = awards, told, sign_reports
         self.names = tuple(player.name for player in players)
         self.paint(self._everything(buttons, low, tick), at_once)
 
@@ -98,7 +98,7 @@ class Summary(SheetNode):
     @staticmethod
     def _words(
         view: SeatView, players: tuple[Player, ...], words: Vocabulary, awards: tuple[Award, ...],
-        tales: tuple[str, ...],
+        sign_reports: tuple[str, ...],
     ) -> str:  # fmt: skip
         names = tuple(player.name for player in players)
         parts = [headline(view, names, awards)]
@@ -109,7 +109,7 @@ class Summary(SheetNode):
         for award in awards:
             parts += [part for part in award_line(award, view, players, words) if part]
             parts += [award.won.told(view, words, names).rstrip(".")] if award.won is not None else []
-        parts += [tale.rstrip(".") for tale in tales]
+        parts += [report.rstrip(".") for report in sign_reports]
         parts.append(slate_words(view, names))
         return ". ".join(parts)
 
@@ -210,7 +210,7 @@ class Summary(SheetNode):
         if not self.awards:
             y = self.paragraph(_("Nobody scores."), x, y, width)
         score = SLATE_LEAST + 16 if bottom - y >= (SLATE_LEAST + 16) * t else FIGURES
-        y = self._tales(Box(x, y, width, bottom - score * t - y), free, head)
+        y = self._sign_reports(Box(x, y, width, bottom - score * t - y), free, head)
         slate_h, slate_w = min(232 * t, bottom - y - 16 * t), min(width, 430 * t)
         if slate_h < SLATE_LEAST * t:
             self._figures(x, max(bottom - 40 * t, min(y + 8 * t, bottom - 14 * t)), width)
@@ -220,27 +220,27 @@ class Summary(SheetNode):
         self.picture(picture, x + width / 2, bottom - slate_h / 2 - 6 * t, lift=6 * self.u)
         yield
 
-    def _tales(self, beside: Box, free: Box, head: float) -> float:
+    def _sign_reports(self, beside: Box, free: Box, head: float) -> float:
         """Write the reports on signs ``beside`` the points or in the ``free`` space, whichever holds more of them.
 
         The rest is only in the log; if none fits, a line at ``head`` says so. Return the y up to which ``beside`` is
         used.
         """
-        t, count = self.t, len(self.tales)
+        t, count = self.t, len(self.sign_reports)
         room = max((beside, free), key=lambda box: len(self._tellable(box)))
-        tales = self._tellable(room)
+        sign_reports = self._tellable(room)
         if not count:
             return beside.y
-        if not tales:
+        if not sign_reports:
             where = ngettext("Signs: {n} line in the log", "Signs: {n} lines in the log", count).format(n=count)
             self.write(where, free.right, head, 18, colour=BROWN, ax=1.0, width=free.w * 0.7)
             return beside.y
         self.write(_("Signs"), room.x, room.y + 8 * t, 24, "serifb")
         y, left, width = room.y + TALE_HEAD * t, room.x + 32 * t, room.w - 32 * t
-        for tale in tales:
-            y = self.paragraph(tale, left, y, width, TALE)
-        if len(tales) < count:
-            rest = count - len(tales)
+        for report in sign_reports:
+            y = self.paragraph(report, left, y, width, TALE)
+        if len(sign_reports) < count:
+            rest = count - len(sign_reports)
             more = ngettext("{n} more in the log", "{n} more in the log", rest).format(n=rest)
             y = self.paragraph(more, left, y, width, TALE)
         return y - (TALE * LEADING - TALE_FOOT) * t if room is beside else beside.y
@@ -249,11 +249,11 @@ class Summary(SheetNode):
         """Return the first reports that fit into ``room`` together with a line about the rest."""
         t, lines = self.t, 0
         most = 1 + int((room.h - (TALE_HEAD + TALE_FOOT) * t) // (TALE * LEADING * t))
-        for told, tale in enumerate(self.tales):
-            lines += len(wrap(tale, TALE * t, "sansb", room.w - 32 * t))
-            if lines + (told + 1 < len(self.tales)) > most:
-                return self.tales[:told]
-        return self.tales
+        for told, report in enumerate(self.sign_reports):
+            lines += len(wrap(report, TALE * t, "sansb", room.w - 32 * t))
+            if lines + (told + 1 < len(self.sign_reports)) > most:
+                return self.sign_reports[:told]
+        return self.sign_reports
 
     def _award(self, award: Award, x: float, y: float, width: float, brief: bool) -> float:
         """Paint one award: side, bet, amount, reason and the cards of a side bet; return the y of the next row.
