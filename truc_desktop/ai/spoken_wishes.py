@@ -9,10 +9,12 @@ from truc_desktop.session import Saying
 
 WISHES: Mapping[str, str] = {
     "Vine a mi": "leave_it", "Tira fort!": "play_high", "Tira baix": "play_low", "Mata-la!": "beat_it",
-    "Vení a mí": "leave_it", "Matala": "beat_it",
+    "Tu manes": "beat_it",
+    "Vení a mí": "leave_it", "Matala": "beat_it", "Vos mandás": "beat_it",
     "Laisse-moi faire": "leave_it", "Monte !": "play_high", "Joue petit": "play_low",
 }  # fmt: skip
-"""The instruction (engine.INSTRUCTIONS) that each request at the table amounts to."""
+"""The instruction (engine.INSTRUCTIONS) that each request at the table amounts to. "You're in charge" leaves the trick to
+the partner: they take it if they can."""
 
 
 def wish_for(view: SeatView, sayings: Sequence[Saying]) -> str:

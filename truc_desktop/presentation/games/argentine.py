@@ -51,6 +51,7 @@ _WORDS = Vocabulary(
         talk_line(TalkKind.LAMENT, "No tengo nada", N_("I have nothing")),
         talk_line(TalkKind.REQUEST, "Vení a mí", N_("Leave it to me")),
         talk_line(TalkKind.REQUEST, "Matala", N_("Beat it")),
+        talk_line(TalkKind.REQUEST, "Vos mandás", N_("You're in charge")),
         talk_line(TalkKind.REQUEST, "Jugá callado", N_("Play without a word")),
         talk_line(TalkKind.TAUNT, "¿Tenés miedo?", N_("Are you afraid?")),
         talk_line(TalkKind.PRAISE, "¡Linda mano!", N_("Good hand!")),

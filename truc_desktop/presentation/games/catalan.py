@@ -40,6 +40,7 @@ _WORDS = Vocabulary(
         talk_line(TalkKind.REQUEST, "Vine a mi", N_("Leave it to me")),
         talk_line(TalkKind.REQUEST, "Tira fort!", N_("Play high!")),
         talk_line(TalkKind.REQUEST, "Tira baix", N_("Play low")),
+        talk_line(TalkKind.REQUEST, "Tu manes", N_("You're in charge")),
         talk_line(TalkKind.TAUNT, "Que tens por?", N_("Are you afraid?")),
         talk_line(TalkKind.PRAISE, "Bona mà!", N_("Good hand!")),
         talk_line(TalkKind.TAUNT, "Fas cara de mentider", N_("You look like a liar")),

@@ -80,6 +80,7 @@ _WORDS = Vocabulary(
         talk_line(TalkKind.REQUEST, "Vine a mi", N_("Leave it to me")),
         talk_line(TalkKind.REQUEST, "Mata-la!", N_("Beat it!")),
         talk_line(TalkKind.REQUEST, "Tira baix", N_("Play low")),
+        talk_line(TalkKind.REQUEST, "Tu manes", N_("You're in charge")),
         talk_line(TalkKind.TAUNT, "Tens por, xe?", N_("Are you afraid, man?")),
         talk_line(TalkKind.PRAISE, "Bona mà!", N_("Good hand!")),
         talk_line(TalkKind.TAUNT, "Quin farol!", N_("What a bluff!")),
