@@ -13,8 +13,8 @@ WISHES: Mapping[str, str] = {
     "Vení a mí": "leave_it", "Matala": "beat_it", "Vos mandás": "beat_it",
     "Laisse-moi faire": "leave_it", "Monte !": "play_high", "Joue petit": "play_low",
 }  # fmt: skip
-"""The instruction (engine.INSTRUCTIONS) that each request at the table amounts to. "You're in charge" leaves the trick to
-the partner: they take it if they can."""
+"""The instruction (engine.INSTRUCTIONS) that each request at the table amounts to. "You're in charge" leaves the trick
+to the partner: they take it if they can."""
 
 
 def wish_for(view: SeatView, sayings: Sequence[Saying]) -> str:
