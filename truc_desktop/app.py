@@ -15,6 +15,7 @@ import pygame
 
 from truc_desktop import __version__
 from truc_desktop.args import GameArgs
+from truc_desktop.art.picture_memory import PICTURES
 from truc_desktop.audio.sounds import Sounds
 from truc_desktop.i18n import _
 from truc_desktop.paths import asset
@@ -27,6 +28,7 @@ from truc_desktop.screens.menu.menu import MenuScreen
 from truc_desktop.storage.atomic import StorageError
 from truc_desktop.storage.saves import note_of, resume
 from truc_desktop.storage.settings import HERE, Settings, SettingsStore, Volumes
+from truc_desktop.ui.allocator import return_large_blocks
 from truc_desktop.ui.context import Destination, TableSpec
 from truc_desktop.ui.page import PageScreen
 from truc_desktop.ui.window import GameWindow, NoDisplayError, prepare_environment
@@ -184,6 +186,7 @@ class App:
             on_fullscreen=self._toggle_fullscreen,
             on_focus_lost=self.sounds.focus_lost,
             on_focus_gained=self.sounds.focus_gained,
+            on_size=PICTURES.fit,
         )
         tick = ports.tick
 
@@ -245,6 +248,7 @@ def complain(text: str) -> None:
 def run(args: GameArgs) -> int:
     """Open the game and return the exit code: 0 when it was ended, 1 when it could not be shown or failed."""
     prepare_environment()
+    return_large_blocks()
     try:
         app = App(args, SettingsStore(), GameWindow())
     except NoDisplayError as error:

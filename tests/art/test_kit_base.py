@@ -130,7 +130,7 @@ def test_glow_fades_out_and_veil_dims() -> None:
 def test_sprites_are_kept_apart_for_each_theme() -> None:
     calls: list[str] = []
 
-    @cached(4)
+    @cached
     def draw(number: int) -> str:
         calls.append(current().key)
         return f"{number} {current().key}"

@@ -90,8 +90,8 @@ def test_rooms_look_different_and_are_painted_alike_each_time() -> None:
     pictures = {key: room_surface(room, 320, 200, (60, 30, 200, 110), 0.25) for key, room in ROOMS.items()}
     raw = {key: picture.get_buffer().raw for key, picture in pictures.items()}
     assert len(set(raw.values())) == len(ROOMS)
-    room_surface.cache_clear()
-    mat_sprite.cache_clear()
+    room_surface.forget()
+    mat_sprite.forget()
     again = room_surface(ROOMS["poitou"], 320, 200, (60, 30, 200, 110), 0.25)
     assert again.get_buffer().raw == raw["poitou"]
 

@@ -87,18 +87,19 @@ def test_spare_work_is_done_in_frames_that_have_nothing_else_to_make() -> None:
     assert warmer.advance() == 0
 
 
-def test_what_a_deal_shows_is_there_when_it_begins() -> None:
+def test_what_a_deal_shows_is_there_when_it_begins(monkeypatch: pytest.MonkeyPatch) -> None:
     place, room = compose(1280, 720), ROOMS["catalan"]
     cards.forget_cards()
     for job in (*deal_jobs(place, room), *hand_jobs(place, (Card("3O"), Card("12O"), Card("4C")))):
         job()
-    made = cards._card.cache_info().misses, cards._back.cache_info().misses
+    drawn: list[str] = []
+    monkeypatch.setattr(cards, "rotated", lambda source, *_rest: drawn.append(source))
     for card, pose in zip(("3O", "12O", "4C"), place.hand(3), strict=True):
         cards.card_surface(card, pose.width, pose.angle)
     for position in (1, 2, 3):
         for pose in place.backs(position, 3):
             cards.back_surface(room.key, pose.width, pose.angle)
-    assert (cards._card.cache_info().misses, cards._back.cache_info().misses) == made
+    assert drawn == []
 
 
 def test_the_paper_of_the_last_sheet_is_made_while_the_winners_are_cheered() -> None:

@@ -137,11 +137,14 @@ class Frames:
 class Match(Stand):
     """A match of robots and a person who does whatever is offered first."""
 
-    def __init__(self, size: tuple[int, int], settings: Settings, players: int, threaded: bool) -> None:
-        """Sit down at a new table."""
+    def __init__(
+        self, size: tuple[int, int], settings: Settings, players: int, threaded: bool, game: str = "", seed: int = SEED
+    ) -> None:
+        """Sit down at a new table of ``game`` (default: one for so many players)."""
         super().__init__(size, settings)
         pygame.display.set_mode(size)
-        self.opening: SeatedMatch = new_match(TableSpec(GAMES[players], players, {}, (), False, SEED), "")
+        spec = TableSpec(game or GAMES[players], players, {}, (), False, seed)
+        self.opening: SeatedMatch = new_match(spec, "")
         self.opening.threaded = threaded
         self.screen = match_screen(self, self.opening)
         self.director.push(self.screen)

@@ -90,7 +90,7 @@ def _tail(cx: float, cy: float, w: float, h: float, r: float, tip: tuple[float, 
     )
 
 
-@cached(16)
+@cached
 def bubble(word: str, sub: str, t: float, tip: tuple[float, float] | None = None, kind: str = CALL,
            most: float = 0.0) -> Bubble:
     """Return a speech bubble, at most `most` px wide (0: 640 * t, or 440 * t for CHAT).
@@ -135,7 +135,7 @@ def _write(out: Surface, content: _Text, kind: str, cx: float, y0: float, y1: fl
         put_text(out, line, cx, y, content.sub_px, "sansb", theme.ink, 0.5)
 
 
-@cached(32)
+@cached
 def prompt(w: int, h: int, line: str, t: float, urgent: bool = True) -> Surface:
     """Return the prompt line, w x h px, which says what the table waits for.
 
@@ -154,7 +154,7 @@ def prompt(w: int, h: int, line: str, t: float, urgent: bool = True) -> Surface:
     return out
 
 
-@cached(48)
+@cached
 def tag(label: str, t: float, colour: str = "", text_colour: str = "", most: float = 0.0, lines: int = 1) -> Surface:
     """Return a small tag 26 * t px high, as wide as its words, at most `most` px (0: no limit).
 
@@ -174,7 +174,7 @@ def tag(label: str, t: float, colour: str = "", text_colour: str = "", most: flo
     return out
 
 
-@cached(24)
+@cached
 def paper_note(w: int, lines: tuple[str, ...], t: float, px: float = 21.0, warning: bool = False) -> Surface:
     """Return a paper note, `w` px wide and as high as its text.
 

@@ -52,7 +52,7 @@ def _key_width(key: str, t: float) -> float:
     return max(_KEY_HEIGHT * t, text_width(key, _KEY_TEXT * t, "sansb") + 14 * t)
 
 
-@cached(64)
+@cached
 def key_cap(key: str, t: float, light: bool = False) -> Surface:
     """Return a key cap, 26 * t px high and as wide as its text; `light` for use on paper."""
     theme = current()
@@ -107,7 +107,7 @@ def least_width(label: str, sub: str, t: float) -> float:
     return words + (edge + _LEAST_END) * t
 
 
-@cached(128)
+@cached
 def button(w: int, h: int, label: str, sub: str = "", kind: str = "plain", icon: str = "", key: str = "",
            state: str = "normal", t: float = 1.0, centred: bool = False) -> Surface:
     """Return a wooden button of w x h px in a sprite that is control_margin(t) px larger on each side.
@@ -178,7 +178,7 @@ def ghost_width(label: str, icon: str, t: float, h: float = 46.0) -> int:
     return round(words + (h * 0.92 + 18 if icon else 36) * t)
 
 
-@cached(96)
+@cached
 def ghost(w: int, h: int, label: str = "", icon: str = "", state: str = "normal", t: float = 1.0) -> Surface:
     """Return a dark glass button of w x h px in a sprite that is control_margin(t) px larger on each side.
 
@@ -206,7 +206,7 @@ def ghost(w: int, h: int, label: str = "", icon: str = "", state: str = "normal"
     return out
 
 
-@cached(32)
+@cached
 def glass_title(line: str, px: float, t: float, most: int, face: str = "serifx", icon: str = "") -> Surface:
     """Return a title or remark on dark glass, at most `most` px wide; `px` is the size of its type."""
     theme = current()
@@ -224,7 +224,7 @@ def glass_title(line: str, px: float, t: float, most: int, face: str = "serifx",
     return out
 
 
-@cached(32)
+@cached
 def tip_label(label: str, key: str, t: float, most: float) -> Surface:
     """Return the tooltip that names a control and its key, at most `most` px wide."""
     theme = current()

@@ -58,12 +58,12 @@ def _step(angle: float) -> float:
     return round(angle * _SAME_ANGLE) / _SAME_ANGLE
 
 
-@lru_cache(128)
+@cached
 def _card(code: str, width: int, angle: float) -> Surface:
     return rotated(card_source(code), angle, width)
 
 
-@lru_cache(64)
+@cached
 def _back(room_key: str, width: int, angle: float) -> Surface:
     return rotated(_back_source(room_key), angle, width)
 
@@ -87,7 +87,7 @@ def back_surface(room_key: str, width: float, angle: float = 0.0) -> Surface:
     return _back(room_key, max(1, round(width)), _step(angle))
 
 
-@cached(48)
+@cached
 def _ring(width: int, angle: float, gap: float, line: float, ink: str, light: str) -> Surface:
     scale = width / _UNITS[0]
     margin = (gap + line * 1.6) / scale
@@ -113,6 +113,6 @@ def focus_ring_card(width: float, angle: float, t: float) -> Surface:
 
 
 def forget_cards() -> None:
-    """Empty the caches of card sprites; call it when the window size changes."""
-    _card.cache_clear()
-    _back.cache_clear()
+    """Drop the pictures of cards."""
+    _card.forget()
+    _back.forget()

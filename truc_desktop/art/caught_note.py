@@ -15,7 +15,7 @@ _LEFT, _RIGHT = 104.0, 30.0
 _STRIP_LEFT = 82.0
 
 
-@cached(8)
+@cached
 def caught_note(title: str, line: str, t: float, most: float, least: float = 0.0) -> Surface:
     """Return a note ``least`` to ``most`` px wide: red edge, red eye, ``title``, and ``line`` wrapped below it."""
     wanted = max(least, (_LEFT + _RIGHT) * t + text_width(line, _LINE * t, "sansb"))
@@ -28,7 +28,7 @@ def caught_note(title: str, line: str, t: float, most: float, least: float = 0.0
     return note
 
 
-@cached(8)
+@cached
 def caught_strip(title: str, line: str, t: float, most: float) -> Surface:
     """Return a low note, at most ``most`` px wide, with ``title`` and ``line`` side by side.
 

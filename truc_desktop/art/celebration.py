@@ -17,7 +17,7 @@ _FOLD = 30.0
 """Distance from the ribbon to the lower end of its tails, in units of t."""
 
 
-@cached(8)
+@cached
 def ribbon(title: str, sub: str, us: bool | None, t: float, most: float) -> Surface:
     """Return a ribbon as wide as its text, at most `most` px.
 
@@ -58,7 +58,7 @@ def ribbon(title: str, sub: str, us: bool | None, t: float, most: float) -> Surf
     return out
 
 
-@cached(12)
+@cached
 def burst(px: int, colour: str = "", rays: int = 18) -> Surface:
     """Return a ring of pointed rays on px x px, shown when something lands: in gold, or in `colour`."""
     theme = current()
@@ -77,7 +77,7 @@ def burst(px: int, colour: str = "", rays: int = 18) -> Surface:
     return svg.raster()
 
 
-@cached(48)
+@cached
 def confetti_piece(room: Room, px: int, seed: int) -> Surface:
     """Return a piece of confetti in one of a room's accent colours, px x px.
 

@@ -55,7 +55,7 @@ def draw_focus(svg: Svg, x: float, y: float, w: float, h: float, r: float, t: fl
         svg.rect(x - away, y - away, w + 2 * away, h + 2 * away, r + 4 * t, "none", colour, width)
 
 
-@cached(48)
+@cached
 def focus_ring(w: int, h: int, t: float, r: float = 16.0) -> Surface:
     """Return the focus ring of something w x h px; it is control_margin(t) px larger on each side.
 

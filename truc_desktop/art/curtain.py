@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 from pygame import Surface
@@ -15,6 +14,7 @@ from truc_desktop.art.palette import GOLD, GOLDD, GOLDL, INK, Room
 from truc_desktop.art.rooms import lamp
 from truc_desktop.art.svg import Svg, path_data, raster
 from truc_desktop.art.textures import cloth_tile, multiply_tiled
+from truc_desktop.art.theme import cached
 
 _FOLD = 132.0
 """Width of a fold in units of u; so are the lengths below, down to _HEM."""
@@ -34,7 +34,7 @@ class CurtainPicture:
     fringe: Surface
 
 
-@lru_cache(2)
+@cached
 def curtain(room: Room, w: int, h: int, u: float) -> CurtainPicture:
     """Return the curtain of a room for a window of w x h px at ``u`` px per unit."""
     cloth = Surface((w, h), 0, 32)

@@ -15,7 +15,7 @@ _ARM = 34.0
 """Half the width of the plus sign, in frame units (256 to a frame)."""
 
 
-@cached(8)
+@cached
 def empty_seat(size: int, lit: bool = False) -> Surface:
     """Return a dashed arch with a plus sign, ``lit`` when the pointer is on it.
 

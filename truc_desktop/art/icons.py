@@ -126,7 +126,7 @@ def draw_icon(svg: Svg, name: str, x: float, y: float, scale: float = 1.0, colou
     svg.pop()
 
 
-@cached(256)
+@cached
 def icon(name: str, px: int, colour: str = PAPER, ground: str = INK) -> Surface:
     """Return an icon on a transparent surface of px x px. Raises KeyError for an unknown name."""
     svg = Svg(BOX, BOX)

@@ -17,7 +17,7 @@ FIELD_HEIGHT = 54
 SLIDER_HEIGHT = 40
 
 
-@cached(16)
+@cached
 def switch(on: bool, t: float, hovered: bool = False, enabled: bool = True) -> Surface:
     """Return a switch of SWITCH_SIZE * t px with a check inside when on and a cross when off."""
     theme = current()
@@ -38,7 +38,7 @@ def switch(on: bool, t: float, hovered: bool = False, enabled: bool = True) -> S
     return svg.raster()
 
 
-@cached(48)
+@cached
 def segments(w: int, t: float, labels: tuple[str, ...], chosen: int, hovered: int = -1, usual: int = -1) -> Surface:
     """Return a segmented choice, w px wide and SEGMENT_HEIGHT * t high, with the segment `chosen` in blue.
 
@@ -75,7 +75,7 @@ def segments(w: int, t: float, labels: tuple[str, ...], chosen: int, hovered: in
 _FIELD_TYPE, _FIELD_AIR = 22.0, 20.0
 
 
-@cached(24)
+@cached
 def field(w: int, value: str, t: float, hint: str = "", icon: str = "", focus: bool = False,
           caret: int | None = None, blink: bool = True, chosen: tuple[int, int] = (0, 0)) -> Surface:
     """Return a text field, w px wide and FIELD_HEIGHT * t high.
@@ -158,7 +158,7 @@ def _window(value: str, at: int, px: float, room: float) -> tuple[int, int, str]
     return max(0, start - 1), end, part(start, end)
 
 
-@cached(64)
+@cached
 def slider(w: int, part: float, t: float, hovered: bool = False, stops: int = 0) -> Surface:
     """Return a slider w px wide and SLIDER_HEIGHT * t high with its knob at `part` (0..1).
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 from weakref import WeakKeyDictionary
 
 import pygame
 from pygame import Rect, Surface
 
 from truc_desktop.art.colour import RGB, rgb
+from truc_desktop.art.theme import cached
 from truc_desktop.art.type import put
 
 SHADOW: RGB = (20, 8, 2)
@@ -65,7 +65,7 @@ def drop(target: Surface, surface: Surface, x: float, y: float, ax: float = 0.5,
     return put(target, surface, left, top)
 
 
-@lru_cache(12)
+@cached
 def glow(radius: int, colour: str, strength: float = 1.0, core: float = 0.0, soft: bool = False) -> Surface:
     """Return a round light to blit with BLEND_RGB_ADD, 2 * `radius` px wide, no alpha.
 

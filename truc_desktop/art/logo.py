@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 from pygame import Surface
@@ -12,6 +11,7 @@ from truc_desktop.art import palette as p
 from truc_desktop.art.colour import rgb
 from truc_desktop.art.light import shadow
 from truc_desktop.art.svg import Svg, path_data
+from truc_desktop.art.theme import cached
 
 SIZE = (1170, 480)
 """Width and height of the four letters in their own units; the sprite is PAD units larger on each side."""
@@ -137,7 +137,7 @@ def letters() -> Svg:
     return svg
 
 
-@lru_cache(4)
+@cached
 def logo(width: int) -> Surface:
     """Return the logo with a carved lip and a shadow; `width` px is the width of the four letters together."""
     scale = width / SIZE[0]

@@ -33,7 +33,7 @@ def draw_side_mark(svg: Svg, x: float, y: float, r: float, us: bool, ink: str = 
         svg.path(_lozenge(x, y, half * 0.36), theme.paper, "none", 0)
 
 
-@cached(32)
+@cached
 def side_mark(us: bool, px: int, ink: str = p.INK) -> Surface:
     """Return the mark of a side on a transparent surface of px x px."""
     svg = Svg(48, 48)
@@ -49,7 +49,7 @@ def draw_equal_mark(svg: Svg, x: float, y: float, r: float, colour: str) -> None
     svg.path(bars, "none", colour, r * 0.21)
 
 
-@cached(64)
+@cached
 def badge(kind: str, px: int) -> Surface:
     """Return a role badge px high; `kind` is a key of BADGE_ICON.
     The dealer's is round and red, the lead's a blue shield, the captain's a green hexagon. Round too are ready, away,
@@ -75,7 +75,7 @@ def badge(kind: str, px: int) -> Surface:
     return svg.raster(px / 60)
 
 
-@cached(64)
+@cached
 def number_disc(number: str, t: float, chosen: bool = False) -> Surface:
     """Return a figure or letter on a disc 44 * t px wide, as for the key of a wedge."""
     theme = current()
@@ -156,7 +156,7 @@ def draw_tally(svg: Svg, x: float, y: float, r: float, count: int) -> None:
         svg.circle(x + bx * r, y + by * r, r * 0.2, p.RED, p.INK, 1.2)
 
 
-@cached(64)
+@cached
 def token(kind: str, px: int, seed: int = 0) -> Surface:
     """Return one token of the score on a transparent surface of px x px."""
     svg = Svg(36, 36)

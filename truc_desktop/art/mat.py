@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 import random
-from functools import lru_cache
 
 from pygame import Surface
 
@@ -12,6 +11,7 @@ from truc_desktop.art.motifs import draw_border
 from truc_desktop.art.palette import GOLDL, INK, PAPER2, PAPER3, Room
 from truc_desktop.art.svg import Svg, path_data
 from truc_desktop.art.textures import cloth_tile, multiply_tiled
+from truc_desktop.art.theme import cached
 
 MARGIN = 34
 """Width in units of the space around the mat in its sprite, for the fringe."""
@@ -22,7 +22,7 @@ _STITCH = 11
 _SCALLOP = 25
 
 
-@lru_cache(3)
+@cached
 def mat_sprite(room: Room, w: int, h: int, scale: float) -> Surface:
     """Return a mat of w x h units at `scale` px per unit, with MARGIN transparent units on each side."""
     svg = Svg(w + 2 * MARGIN, h + 2 * MARGIN)

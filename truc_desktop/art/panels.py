@@ -27,7 +27,7 @@ _BAND = 144
 _ROW_STATES = ("normal", "hover", "chosen")
 
 
-@cached(8)
+@cached
 def panel(w: int, h: int, t: float, title: str = "") -> Surface:
     """Return a parchment sheet of w x h px. A title takes TITLE_HEIGHT * t px at its top, with a line below it."""
     ground = panel_ground(w, h, t, bool(title))
@@ -38,7 +38,7 @@ def panel(w: int, h: int, t: float, title: str = "") -> Surface:
     return out
 
 
-@cached(8)
+@cached
 def panel_ground(w: int, h: int, t: float, titled: bool) -> Surface:
     """Return the sheet of panel() without its text; `titled` draws the line below the title."""
     out = Surface((w, h), pygame.SRCALPHA, 32)
@@ -56,7 +56,7 @@ def panel_steps(w: int, h: int, t: float, titled: bool) -> list[Callable[[], Sur
     return [*bands, partial(panel_ground, w, h, t, titled)]
 
 
-@cached(16)
+@cached
 def _band(w: int, h: int, t: float, titled: bool, top: int) -> Surface:
     """Return the band of a sheet that begins at `top`, at most _BAND px high."""
     theme = current()
@@ -81,7 +81,7 @@ def _title_line(svg: Svg, x: float, y: float, reach: float, t: float) -> None:
     svg.path(gem, theme.red, theme.ink, 1.6 * t)
 
 
-@cached(16)
+@cached
 def tabs(w: int, t: float, labels: tuple[str, ...], chosen: int, hovered: int = -1) -> Surface:
     """Return tabs w px wide and TAB_HEIGHT * t high, to be drawn behind a sheet's top edge.
 
@@ -107,7 +107,7 @@ def tabs(w: int, t: float, labels: tuple[str, ...], chosen: int, hovered: int = 
     return out
 
 
-@cached(48)
+@cached
 def row(w: int, h: int, t: float, state: str = "normal") -> Surface:
     """Return the background of a list row: empty when normal, sand on hover, a blue plate when chosen.
 
@@ -132,7 +132,7 @@ def row_colours(state: str) -> tuple[str, str]:
     return (theme.paper, theme.role) if state == "chosen" else (theme.ink, theme.note)
 
 
-@cached(48)
+@cached
 def text_row(w: int, h: int, t: float, title: str, note: str = "", value: str = "", state: str = "normal",
              indent: float = 22.0) -> Surface:
     """Return a row with its title (serif 26 t), a note under it and a value at its right end.
@@ -154,7 +154,7 @@ def text_row(w: int, h: int, t: float, title: str, note: str = "", value: str = 
     return out
 
 
-@cached(16)
+@cached
 def scroll_bar(h: int, start: float, end: float, t: float) -> Surface:
     """Return a scroll bar 16 * t px wide and `h` px high; `start` and `end` (0..1) bound the visible part."""
     theme = current()
@@ -167,7 +167,7 @@ def scroll_bar(h: int, start: float, end: float, t: float) -> Surface:
     return svg.raster()
 
 
-@cached(32)
+@cached
 def marker(w: int, h: int, t: float) -> Surface:
     """Return the gold highlight behind a search match, w x h px."""
     svg = Svg(w, h)
@@ -175,7 +175,7 @@ def marker(w: int, h: int, t: float) -> Surface:
     return svg.raster()
 
 
-@cached(16)
+@cached
 def strip(w: int, h: int, t: float, own: bool = False) -> Surface:
     """Return the background of a log line, w x h px: sand for results, violet for the player's `own` signals."""
     theme = current()
@@ -184,7 +184,7 @@ def strip(w: int, h: int, t: float, own: bool = False) -> Surface:
     return svg.raster()
 
 
-@cached(64)
+@cached
 def bar(w: int, h: int, part: float, t: float, us: bool = True) -> Surface:
     """Return a bar of w x h px, filled to `part` (0..1) in the colour of a side."""
     theme = current()
@@ -197,7 +197,7 @@ def bar(w: int, h: int, part: float, t: float, us: bool = True) -> Surface:
     return svg.raster()
 
 
-@cached(16)
+@cached
 def step_dots(count: int, at: int, t: float) -> Surface:
     """Return the progress dots of a lesson: those before dot `at` (from 0) are gold, dot `at` is red and larger."""
     theme = current()
@@ -208,7 +208,7 @@ def step_dots(count: int, at: int, t: float) -> Surface:
     return svg.raster()
 
 
-@cached(4)
+@cached
 def step_chart(w: int, h: int, us: tuple[int, ...], them: tuple[int, ...], target: int, t: float) -> Surface:
     """Return a chart of a match, w x h px: the points of both sides after each hand, beginning with 0.
 

@@ -27,6 +27,7 @@ from truc_desktop.art.faces.rig import FRAME
 from truc_desktop.art.faces.svgtext import raster
 from truc_desktop.art.light import shadow
 from truc_desktop.art.palette import BLUE, GOLD, GOLDD, GOLDL, INK, PAPER, PAPER2, RED, WOOD
+from truc_desktop.art.theme import cached
 
 CANVAS = 1 + 2 * PAD  # side of a portrait's picture, in frame sizes: hats may reach beyond the frame
 FOOT = (264 - 128) / FRAME  # distance from the middle of the frame to its foot, in frame sizes
@@ -152,12 +153,12 @@ class Portrait:
         return self._renderer.draw_ahead(faces, lambda: time.perf_counter() < end)
 
 
-@lru_cache(maxsize=48)
+@lru_cache(maxsize=6)
 def _standing(who: str, size_px: int, us: Side, plain: bool, contrast: bool) -> Portrait:
     return Portrait(who, size_px, us, plain, contrast)
 
 
-@lru_cache(maxsize=128)
+@cached
 def still(
     who: str,
     size: int,
@@ -190,7 +191,7 @@ def _bead_trail(pen: Pen, inset: float, gap: float, radius: float) -> None:
         pen.oval(point, radius, radius, GOLDL, 1.0)
 
 
-@lru_cache(maxsize=48)
+@cached
 def _ground(who: Character, size: int, us: Side, plain: bool, contrast: bool) -> pygame.Surface:
     """Return the frame and the background of a person, as large as the canvas.
 
@@ -223,7 +224,7 @@ def _ground(who: Character, size: int, us: Side, plain: bool, contrast: bool) ->
     return raster(pen.shapes, pygame.Rect(-pad, -pad, size + 2 * pad, size + 2 * pad), size)
 
 
-@lru_cache(maxsize=32)
+@cached
 def rays(size: int, contrast: bool = False) -> pygame.Surface:
     """Return the rays and glow that mark the player to act, to be centred on a frame of ``size`` px."""
     pen = Pen(True)
@@ -271,7 +272,7 @@ def _open_eye(pen: Pen, x: float, scale: float) -> None:
     pen.oval((x - 3 * scale, 32 - 3 * scale), 2.2 * scale, 2.2 * scale, "#ffffff")
 
 
-@lru_cache(maxsize=32)
+@cached
 def eye_tab(diameter: int, state: EyeState) -> pygame.Surface:
     """Return the round tab at a portrait that shows where this person looks, ``diameter`` px wide.
 
@@ -315,7 +316,7 @@ def sight(
     return _beam(near, far, at_you, round(unit, 3)), (left, top)
 
 
-@lru_cache(maxsize=32)
+@cached
 def _beam(near: tuple[int, int], far: tuple[int, int], at_you: bool, unit: float) -> pygame.Surface:
     length = math.dist(near, far)
     if length < 1:

@@ -32,7 +32,7 @@ _LEAST_LETTERS = 2
 """A name cut to fewer letters cannot be recognised."""
 
 
-@cached(96)
+@cached
 def name_plate(
     name: str, role: str, us: bool | None, t: float, turn: bool = False, most: float = 0.0, tight: bool = False
 ) -> Surface:

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import math
 import random
-from functools import lru_cache
 
 from pygame import Surface
 
 from truc_desktop.art import palette as p
 from truc_desktop.art.colour import lighten
 from truc_desktop.art.svg import Svg, path_data
+from truc_desktop.art.theme import cached
 
 SIZE = (300, 250)
 """Width and height of a still life, in units of u."""
 
 
-@lru_cache(6)
+@cached
 def still_life(room_key: str, scale: float) -> Surface:
     """Return a room's still life, SIZE units at `scale` px per unit. Raises KeyError for an unknown room."""
     svg = Svg(*SIZE)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from functools import lru_cache
 
 import pygame
 from pygame import Rect, Surface
@@ -15,7 +14,7 @@ from truc_desktop.art.palette import GOLDL, HIGH_CONTRAST_ROOM, INK, ROOMS, Room
 from truc_desktop.art.svg import Svg, raster
 from truc_desktop.art.tabletops import draw_table_top
 from truc_desktop.art.textures import grain_tile, multiply_tiled
-from truc_desktop.art.theme import current
+from truc_desktop.art.theme import cached, current
 
 DIMMED: tuple[RGB, RGB] = ((255, 255, 252), (150, 120, 108))
 """A lamp to multiply over what is already painted, as on the menu."""
@@ -35,7 +34,7 @@ def room_of(key: str) -> Room:
     return HIGH_CONTRAST_ROOM if current().flat else ROOMS[key]
 
 
-@lru_cache(4)
+@cached
 def lamp(light: tuple[RGB, RGB], at: tuple[float, float], w: int, h: int) -> Surface:
     """Return the light of a lamp on w x h px, to be multiplied onto a picture.
 
@@ -55,7 +54,7 @@ def lamp(light: tuple[RGB, RGB], at: tuple[float, float], w: int, h: int) -> Sur
     return pygame.transform.smoothscale(small, (w, h))
 
 
-@lru_cache(3)
+@cached
 def room_surface(room: Room, w: int, h: int, mat: Box | None = None, u: float = 1.0) -> Surface:
     """Return the table as seen in a window of w x h px: opaque, cached, not to be drawn on.
 
@@ -89,7 +88,7 @@ def _flat(out: Surface, room: Room, mat: Box | None) -> None:
         pygame.draw.rect(out, rgb(room.mat[0]), place.inflate(-8, -8), border_radius=6)
 
 
-@lru_cache(16)
+@cached
 def room_swatch(room: Room, w: int, h: int, t: float = 1.0, chosen: bool = False) -> Surface:
     """Return a small sample of a room for the choice of one: w x h px including a margin of 7 * t px."""
     svg = Svg(w, h)

@@ -65,7 +65,7 @@ def sheet_plan(w: int, h: int, sheet: ScoreSheet, t: float) -> SlatePlan:
     )  # fmt: skip
 
 
-@cached(24)
+@cached
 def score_sheet(w: int, h: int, sheet: ScoreSheet, t: float) -> Surface:
     """Return the slate of a score sheet with two or three rows, w x h px.
 
@@ -92,7 +92,7 @@ def score_sheet(w: int, h: int, sheet: ScoreSheet, t: float) -> Surface:
     return out
 
 
-@cached(24)
+@cached
 def score_slate(w: int, h: int, score: tuple[int, ...], target: int, kind: str, t: float,
                 labels: tuple[str, ...], title: str = "", goal: str = "", marked: int = 0,
                 notched: tuple[int, ...] = (), notches: int = 0, us: tuple[bool, ...] = (True, False)) -> Surface:

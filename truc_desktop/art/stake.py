@@ -62,7 +62,7 @@ def plate_height(lines: int, t: float, compact: bool = False) -> int:
     return round(((_COMPACT if compact else _FULL) + (lines - 1) * (SLIM_HEIGHT + GAP)) * t)
 
 
-@cached(32)
+@cached
 def stake_plate(w: int, lines: tuple[Line, ...], sentence: str, tricks: tuple[str, ...], t: float,
                 tricks_label: str = "", compact: bool = False) -> Surface:
     """Return the plate, w px wide (430 * t is a good width) and plate_height() high.

@@ -1,14 +1,15 @@
-"""The two colour themes, tavern and high contrast, and a sprite cache that keeps them apart."""
+"""The two colour themes, tavern and high contrast, and a decorator that keeps drawn pictures by theme."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
-from functools import lru_cache, wraps
-from typing import ParamSpec, TypeVar, cast
+from functools import update_wrapper
+from typing import Generic, ParamSpec, TypeVar
 
 from truc_desktop.art import palette as p
 from truc_desktop.art.colour import mix
+from truc_desktop.art.picture_memory import PICTURES
 
 _Args = ParamSpec("_Args")
 _Result = TypeVar("_Result")
@@ -186,7 +187,6 @@ HIGH_CONTRAST = Theme(
 THEMES: dict[str, Theme] = {theme.key: theme for theme in (TAVERN, HIGH_CONTRAST)}
 
 _current = TAVERN
-_forget: list[Callable[[], None]] = []
 
 
 def current() -> Theme:
@@ -200,30 +200,27 @@ def use(theme: Theme) -> None:
     _current = theme
 
 
-def cached(size: int) -> Callable[[Callable[_Args, _Result]], Callable[_Args, _Result]]:
-    """Return a decorator that caches the last `size` results by theme and arguments, which must be hashable.
+class cached(Generic[_Args, _Result]):  # it is used as a decorator
+    """Keep what a drawing function returns, by theme and arguments, in the picture memory.
 
-    A cached surface is shared: callers must not draw on it.
+    The arguments must be hashable. A kept surface is shared: callers must not draw on it.
     """
 
-    def decorate(draw: Callable[_Args, _Result]) -> Callable[_Args, _Result]:
-        @lru_cache(size)
-        def keep(_theme: str, *args: _Args.args, **kwargs: _Args.kwargs) -> _Result:
-            return draw(*args, **kwargs)
+    def __init__(self, draw: Callable[_Args, _Result]) -> None:
+        """Decorate ``draw``."""
+        self._draw = draw
+        update_wrapper(self, draw)
 
-        _forget.append(keep.cache_clear)
+    def __call__(self, *args: _Args.args, **kwargs: _Args.kwargs) -> _Result:
+        """Return the kept result for these arguments, or draw it."""
+        key = (self, _current.key, args, tuple(kwargs.items()))
+        return PICTURES.get(key, lambda: self._draw(*args, **kwargs))
 
-        @wraps(draw)
-        def call(*args: _Args.args, **kwargs: _Args.kwargs) -> _Result:
-            hashable = cast("Callable[..., _Result]", keep)
-            return hashable(_current.key, *args, **kwargs)
-
-        return call
-
-    return decorate
+    def forget(self) -> None:
+        """Drop everything this function has drawn."""
+        PICTURES.forget(lambda key: isinstance(key, tuple) and key[0] is self)
 
 
 def forget_sprites() -> None:
-    """Empty every cache made with cached(); call it when the window size changes."""
-    for forget in _forget:
-        forget()
+    """Drop everything that is kept in the picture memory."""
+    PICTURES.forget()

@@ -144,7 +144,7 @@ def _wedge_path(shape: WheelShape, index: int, centre: float) -> str:
                      "L", *at(inner, end), "A", inner, inner, "0 0 0", *at(inner, start), "Z")
 
 
-@cached(10)
+@cached
 def wheel_disc(count: int, chosen: int | None, t: float) -> Surface:
     """Return disc, wedges and hub without faces; the centre of the picture is the wheel's."""
     theme, shape = current(), WheelShape(count, t)
@@ -166,7 +166,7 @@ def wheel_disc(count: int, chosen: int | None, t: float) -> Surface:
     return svg.raster()
 
 
-@cached(48)
+@cached
 def sign_face(who: str, size: int, act: str) -> Surface:
     """Return a framed face of the cast, `size` px, that makes gesture `act`.
 
@@ -185,7 +185,7 @@ def sign_face(who: str, size: int, act: str) -> Surface:
     return out
 
 
-@cached(32)
+@cached
 def meaning_chip(meaning: str, t: float, scale: float = 1.0) -> Surface:
     """Return the picture of a meaning that no card shows: a figure on a small card, or a crossed-out card."""
     theme = current()
@@ -202,7 +202,7 @@ def meaning_chip(meaning: str, t: float, scale: float = 1.0) -> Surface:
     return out
 
 
-@cached(32)
+@cached
 def hub_plate(name: str, meaning: str, t: float, most: float = 0.0) -> Surface:
     """Return the plate under the hub with a gesture's name and meaning.
 

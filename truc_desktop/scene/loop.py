@@ -27,6 +27,10 @@ def _nothing() -> None:
     """Default of an optional callback."""
 
 
+def _no_size(size: tuple[int, int]) -> None:
+    """Default of the callback for the size of the window."""
+
+
 @dataclass
 class Ports:
     """What the loop needs from outside.
@@ -34,7 +38,8 @@ class Ports:
     `events()` returns the events since the last call; `tick(frames_per_second)` waits for the next frame and returns
     the ms since the last one; `surface()` is the surface to draw on (a different object or size after a resize);
     `update(rects)` shows the rectangles. The other callbacks are optional: `on_quit` is called when the user closes
-    the window and returns False to stay, `on_fullscreen` is called for F11.
+    the window and returns False to stay, `on_fullscreen` is called for F11, `on_size` with the size that is about to be
+    laid out, first of all with that at the start.
     """
 
     events: Callable[[], Iterable[pygame.event.Event]]
@@ -45,9 +50,10 @@ class Ports:
     on_fullscreen: Callable[[], None] = _nothing
     on_focus_lost: Callable[[], None] = _nothing
     on_focus_gained: Callable[[], None] = _nothing
+    on_size: Callable[[tuple[int, int]], None] = _no_size
 
 
-def pygame_ports(**callbacks: Callable[[], object]) -> Ports:
+def pygame_ports(**callbacks: Callable[..., object]) -> Ports:
     """Return ports to the real window, which must be open; `callbacks` are optional ones of Ports.
 
     Clock.tick sleeps between frames; event.wait and tick_busy_loop use more processor time (both measured). Raises
@@ -84,6 +90,7 @@ class Loop:
 
     def run(self) -> None:
         """Run frames until the director stops, then exit every screen."""
+        self._ports.on_size(self._director.size)
         try:
             while self._director.running:
                 self.frame()
@@ -147,7 +154,9 @@ class Loop:
         self._settling -= dt
         if self._settling <= 0:
             self._old_picture = None
-            self._director.resize(self._ports.surface().get_size())
+            size = self._ports.surface().get_size()
+            self._ports.on_size(size)
+            self._director.resize(size)
 
     def _draw(self) -> None:
         target = self._ports.surface()

@@ -159,7 +159,7 @@ class Gui:
         self.fields.clear()
 
 
-@cached(12)
+@cached
 def _multiplied(w: int, h: int, t: float, title: str) -> Surface:
     """Return a sheet as pygame_gui blits it: colours premultiplied by alpha."""
     return panels.panel(w, h, t, title).premul_alpha()

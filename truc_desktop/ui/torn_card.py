@@ -18,7 +18,7 @@ _TEAR = ((0.50, 0.0), (0.42, 0.12), (0.60, 0.25), (0.44, 0.40), (0.62, 0.55), (0
 _LEANS = (9.0, -14.0)
 
 
-@cached(8)
+@cached
 def halves(width: int) -> tuple[Surface, Surface]:
     """Return the left and right half of a torn card ``width`` px wide, each tilted separately."""
     whole = card_surface(_CARD, width)

@@ -85,7 +85,7 @@ def _sides(match: Save | Damaged) -> tuple[bool, ...]:
     return tuple(side == own for side in others) + (False,) * (7 - len(others))
 
 
-@cached(48)
+@cached
 def _picture(
     size: tuple[int, int], t: float, look: str, title: str, told: str, when: str, company: str,
     faces: tuple[tuple[str, bool], ...], room: str, sign: str,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 from pygame import Surface
@@ -15,6 +14,7 @@ from truc_desktop.art.marks import draw_token
 from truc_desktop.art.mat import mat_sprite
 from truc_desktop.art.rooms import DIMMED, lamp, room_of, room_surface
 from truc_desktop.art.svg import Svg
+from truc_desktop.art.theme import cached
 from truc_desktop.art.type import put
 
 _FANS = {"spanish": ("10C", "12B", "1E", "7O", "3B"), "french": ("Vc", "Dh", "Rs", "7d", "8h")}
@@ -67,7 +67,7 @@ def fan_of(room_key: str) -> tuple[str, ...]:
     return _FANS["french" if room_key in _FRENCH_ROOMS else "spanish"]
 
 
-@lru_cache(2)
+@cached
 def menu_ground(room_key: str, w: int, h: int, u: float, spread: Spread | None) -> Surface:
     """The table with mat, pack and beans under the lamp, or the bare table without a ``spread``."""
     room = room_of(room_key)

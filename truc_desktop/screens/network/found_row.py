@@ -64,7 +64,7 @@ def _left(w: float, t: float) -> float:
     return (118 if w > 330 * t else 16) * t
 
 
-@cached(32)
+@cached
 def _picture(
     size: tuple[int, int], t: float, look: str, name: str, game: str, lines: tuple[str, ...], room: str, locked: bool,
     barred: bool,

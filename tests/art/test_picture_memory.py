@@ -1,0 +1,96 @@
+"""The picture memory: one limit in bytes for everything drawn, the least recently used first."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+
+import pytest
+from pygame import Surface
+
+from truc_desktop.art.picture_memory import BASE_BYTES, OTHER_BYTES, PICTURES, PictureMemory, weight
+from truc_desktop.art.theme import cached
+
+
+def square(side: int) -> Surface:
+    return Surface((side, side), 0, 32)
+
+
+KILO = 16 * 16 * 4 + OTHER_BYTES
+"""Bytes that a square of 16 px counts."""
+
+
+def test_what_was_used_least_recently_goes_first() -> None:
+    memory = PictureMemory(2 * KILO)
+    one, two = (memory.get(key, lambda: square(16)) for key in ("one", "two"))
+    assert memory.get("one", lambda: square(16)) is one
+    memory.get("three", lambda: square(16))
+    assert memory.bytes == 2 * KILO
+    assert memory.get("one", lambda: square(16)) is one
+    assert memory.get("two", lambda: square(16)) is not two
+
+
+def test_a_picture_over_the_limit_is_returned_but_drops_nothing() -> None:
+    memory = PictureMemory(2 * KILO)
+    kept = memory.get("kept", lambda: square(16))
+    assert memory.get("huge", lambda: square(500)).get_width() == 500
+    assert len(memory) == 1
+    assert memory.get("kept", lambda: square(16)) is kept
+
+
+def test_a_smaller_window_makes_room_at_once() -> None:
+    memory = PictureMemory(BASE_BYTES * 8)
+    for number in range(40):
+        memory.get(number, lambda: square(2048))
+    memory.fit((1280, 720))
+    assert memory.bytes <= memory.most < BASE_BYTES * 2
+    memory.forget()
+    assert (len(memory), memory.bytes) == (0, 0)
+
+
+def test_every_picture_in_a_result_counts() -> None:
+    @dataclass(frozen=True)
+    class Two:
+        cloth: Surface
+        border: tuple[Surface, int]
+
+    assert weight(Two(square(16), (square(16), 3))) == 2 * KILO + OTHER_BYTES
+
+
+def test_several_threads_may_draw_the_same_picture() -> None:
+    memory = PictureMemory(20 * KILO)
+    with ThreadPoolExecutor(4) as pool:
+        list(pool.map(lambda number: memory.get(number % 30, lambda: square(16)), range(3000)))
+    assert memory.bytes == len(memory) * KILO <= memory.most
+
+
+def test_a_drawing_function_forgets_only_its_own_pictures() -> None:
+    made: list[str] = []
+
+    @cached
+    def first(size: int) -> Surface:
+        made.append("first")
+        return square(size)
+
+    @cached
+    def second(size: int) -> Surface:
+        made.append("second")
+        return square(size)
+
+    first(16), second(16)
+    first.forget()
+    first(16), second(16)
+    assert made == ["first", "second", "first"]
+    first.forget(), second.forget()
+
+
+def test_an_error_while_drawing_keeps_nothing() -> None:
+    before = PICTURES.bytes
+
+    @cached
+    def broken(size: int) -> Surface:
+        raise ValueError(f"no picture of {size} px")
+
+    with pytest.raises(ValueError, match="no picture of 3 px"):
+        broken(3)
+    assert PICTURES.bytes == before
