@@ -22,6 +22,7 @@ from truc_desktop.paths import asset
 from truc_desktop.scene.director import Director
 from truc_desktop.scene.loop import Loop, Ports, pygame_ports
 from truc_desktop.scene.screen import Screen
+from truc_desktop.scene.small_window import SmallWindow, layout_size
 from truc_desktop.screens.error_page import ErrorScreen
 from truc_desktop.screens.library.match_search import hosted_name
 from truc_desktop.screens.menu.menu import MenuScreen
@@ -30,6 +31,7 @@ from truc_desktop.storage.saves import note_of, resume
 from truc_desktop.storage.settings import HERE, Settings, SettingsStore, Volumes
 from truc_desktop.ui.allocator import return_large_blocks
 from truc_desktop.ui.context import Destination, TableSpec
+from truc_desktop.ui.metrics import SMALLEST_WINDOW
 from truc_desktop.ui.page import PageScreen
 from truc_desktop.ui.window import GameWindow, NoDisplayError, prepare_environment
 
@@ -65,7 +67,8 @@ class App:
         if self.sounds.reason:
             self._told.append(self.sounds.reason)
         surface = pygame.display.get_surface()
-        self.director = Director((1280, 720) if surface is None else surface.get_size(), on_error=self._failed)
+        size = (1280, 720) if surface is None else surface.get_size()
+        self.director = Director(layout_size(size, SMALLEST_WINDOW), on_error=self._failed)
 
     # ------------------------------------------------------------------ for pages
     def change_settings(self, settings: Settings) -> None:
@@ -196,7 +199,7 @@ class App:
             return dt
 
         ports.tick = heard_tick
-        return ports
+        return SmallWindow(ports, SMALLEST_WINDOW).ports()
 
     def run(self) -> None:
         """Show the menu and run until the program ends."""
