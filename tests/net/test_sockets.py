@@ -196,7 +196,9 @@ def test_who_sends_too_much_is_cut_off() -> None:
         server = await _server(hurry=0.1)
         link = await dial(HERE, server.port)
         link.send(encode(Hello(1, "x", "Pere")))
-        for _ in range(100):
+        while not isinstance(decode_host(await link.receive()), Welcome):
+            pass
+        for _ in range(20):
             link.send('{"is":"Resync","viewer":0}')
         with pytest.raises(LinkClosed) as closed:
             while True:
@@ -205,26 +207,6 @@ def test_who_sends_too_much_is_cut_off() -> None:
         await server.close()
 
     asyncio.run(flood())
-
-
-def test_there_is_a_limit_to_connections(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(servers, "MOST_FROM_ONE", 3)
-
-    async def crowd() -> None:
-        server = await _server()
-        links = [await dial(HERE, server.port) for _ in range(3)]
-        for link in links:
-            await link.receive()
-        with pytest.raises(OSError, match="too busy"):
-            await dial(HERE, server.port)
-        links.pop().close()
-        await until(lambda: len(server._links) < 3)
-        (await dial(HERE, server.port)).close()
-        await server.close()
-
-    asyncio.run(crowd())
-
-
 
 
 def test_one_address_cannot_take_all_places() -> None:

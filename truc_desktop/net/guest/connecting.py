@@ -79,7 +79,9 @@ def _no_answer(error: BaseException, there: str) -> str:
         return _("{address} does not answer. Is it on the same network, and does its firewall allow the game?").format(
             address=there
         )
-    if isinstance(error, InvalidHandshake | InvalidMessage | EOFError):
+    if isinstance(error, InvalidHandshake | InvalidMessage | EOFError | ConnectionResetError) or (
+        getattr(error, "errno", None) == errno.ECONNRESET
+    ):
         return _("Something answers at {address}, but it is not a table of this game, or it is too busy.").format(
             address=there
         )

@@ -120,14 +120,19 @@ class TableHost:
         self.changed()
 
     # ------------------------------------------------------------------ guests
-    async def serve(self, link: Link, owner: bool = False, origin: str = "") -> None:
-        """Serve one guest from greeting to the end of the link; ``origin``: the guest's address.
+    async def serve(
+        self, link: Link, owner: bool = False, origin: str = "", admitted: Callable[[], None] = lambda: None
+    ) -> None:
+        """Serve one guest from greeting to the end of the link.
 
-        Errors caused by the guest end the link and are not raised.
+        ``origin``: the guest's address; ``admitted``: called once the guest is admitted. Errors caused by the guest end
+        the link and are not raised.
         """
         guest: Guest | None = None
         try:
             guest = await self.admission.admit(link, owner, origin)
+            if guest is not None:
+                admitted()
             while guest is not None:
                 text = await link.receive()
                 if not guest.message_rate.take():
