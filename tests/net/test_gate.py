@@ -289,3 +289,15 @@ async def test_what_is_refused_is_logged_as_a_rate(
     )
     log.write()
     assert len(caplog.messages) == 1
+
+
+@in_a_loop
+async def test_a_guest_who_vanishes_while_being_answered_is_no_error(caplog: pytest.LogCaptureFixture) -> None:
+    server = await open_server()
+    for _ in range(5):
+        bad = await guest(server)
+        bad.transport.write(Frame(Opcode.PING, b"x" * 40).serialize(mask=True) * 2000)
+        bad.transport.abort()
+        await until(lambda: server.gate.connections == 0)
+    await server.close()
+    assert not [record for record in caplog.records if record.name == "asyncio"]

@@ -82,6 +82,19 @@ class GuestSocket(ServerConnection):
                 LOG.info("reading from a connection failed", exc_info=True)
                 self._throw_out("unreadable")
 
+    def send_data(self) -> None:
+        """Write all that the protocol has to send in one piece; an empty part means the end of what is sent.
+
+        A write for each pong would cost a system call, and asyncio logs every write after one that has failed.
+        """
+        parts = self.protocol.data_to_send()
+        if self.transport.is_closing():
+            return
+        if data := b"".join(parts):
+            self.transport.write(data)
+        if b"" in parts and self.transport.can_write_eof() and not self.transport.is_closing():
+            self.transport.write_eof()
+
     def process_event(self, event: Event) -> None:
         """Handle one frame if the budget allows it."""
         if self._frames.take():
