@@ -31,5 +31,7 @@ def test_the_limits_are_those_of_the_program() -> None:
     assert f"{guest_socket.FRAMES_A_SECOND:.0f} frames and {kibibytes:.0f} KiB a second" in text
     assert f"{lobby.MESSAGES_AT_ONCE:.0f} at once, {lobby.MESSAGES_A_SECOND:.0f} a second" in text
     assert f"| chat | {manners.LONGEST_CHAT} letters" in text
-    assert f"ping every {server.PING_EVERY:.0f} s, answer within {server.PING_WITHIN:.0f} s" in text
-    assert server.PING_EVERY + server.PING_WITHIN <= 15
+    pings = (server.PING_EVERY, server.PING_WITHIN, server.CLOSE_WITHIN)
+    every, within, closed = pings
+    assert f"ping every {every:.0f} s, answer within {within:.0f} s, closed within {closed:.0f} s" in text
+    assert f"noticed after at most {sum(pings):.0f} s" in text and sum(pings) < 10

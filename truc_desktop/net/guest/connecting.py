@@ -10,7 +10,7 @@ from websockets.exceptions import InvalidHandshake, InvalidMessage, InvalidURI
 
 from truc_desktop.i18n import _
 from truc_desktop.net.guest.reconnecting import NoAnswer
-from truc_desktop.net.host.server import DEFAULT_PORT, PING_EVERY, PING_WITHIN
+from truc_desktop.net.host.server import CLOSE_WITHIN, DEFAULT_PORT, PING_EVERY, PING_WITHIN
 from truc_desktop.net.wire.codec import HOST_LIMIT
 from truc_desktop.net.wire.links import Link, SocketLink
 
@@ -62,7 +62,7 @@ async def dial(name: str, port: int) -> Link:
             compression=None,
             proxy=None,
             open_timeout=ANSWER_WITHIN,
-            close_timeout=2.0,
+            close_timeout=CLOSE_WITHIN,
             ping_interval=PING_EVERY,
             ping_timeout=PING_WITHIN,
             user_agent_header=None,

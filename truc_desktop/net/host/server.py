@@ -22,8 +22,11 @@ from truc_desktop.net.wire.links import SocketLink
 LOG = logging.getLogger(__name__)
 DEFAULT_PORT = 41312
 EVERYWHERE = "0.0.0.0"
-PING_EVERY, PING_WITHIN = 5.0, 8.0
-"""Seconds: a guest whose computer has vanished is noticed after at most 13 s."""
+PING_EVERY, PING_WITHIN, CLOSE_WITHIN = 3.0, 5.0, 1.0
+"""Seconds between two pings, for the answer, and for the other side to close after that.
+
+A guest who has vanished or stopped is noticed after at most the sum of them. The guest's side has the same times.
+"""
 OPEN_WITHIN = 3.0
 """Seconds that a connection has for the websocket handshake."""
 
@@ -61,7 +64,7 @@ class TableServer:
                 max_queue=32,
                 compression=None,
                 open_timeout=OPEN_WITHIN,
-                close_timeout=2.0,
+                close_timeout=CLOSE_WITHIN,
                 ping_interval=PING_EVERY,
                 ping_timeout=PING_WITHIN,
                 server_header=None,
