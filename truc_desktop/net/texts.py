@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from truc_desktop import __version__
 from truc_desktop.i18n import N_, _
-from truc_desktop.net.wire.messages import Phrase, Why
+from truc_desktop.net.wire.messages import NEXT_DEAL, Phrase, Why
 
 REASONS = {
     Why.PASSWORD: N_("The password is wrong."),
@@ -36,7 +36,7 @@ def reason(why: Why, text: str = "") -> str:
     """Return in the player's language why a guest was refused or disconnected.
 
     ``text``: with ``Why.VERSION`` the version of the host, with ``Why.NOT_SAVED`` what is wrong with the disk (sent to
-    the owner only).
+    the owner only); ``NEXT_DEAL`` for a seat that the guest gets later.
     """
     if why is Why.VERSION:
         return _("The host has version {theirs}, you have {ours}: both must have the same.").format(
@@ -44,6 +44,8 @@ def reason(why: Why, text: str = "") -> str:
         )
     if why is Why.NOT_SAVED and text:
         return f"{_(REASONS[why])} ({text})"
+    if text == NEXT_DEAL:
+        return _("You may have seen cards of this hand. A robot plays until the next deal; then the seat is yours.")
     return _(REASONS[why])
 
 

@@ -78,7 +78,8 @@ class Seat:
 
     ``guest``: number of the guest, 0 for none; ``stand_in``: a robot plays for the guest; ``look``: name of the face.
     ``digest``: of the token of the player here, also as read from a saved match; ``kept``: the seat is reserved for
-    that player, and only the owner may take it.
+    that player, and only the owner may take it. ``promised``: the number of the guest who gets the seat at the next
+    deal, 0 for none.
     """
 
     kind: SeatKind
@@ -88,6 +89,7 @@ class Seat:
     digest: str = ""
     kept: bool = False
     look: str = ""
+    promised: int = 0
 
 
 class Seating:
@@ -155,6 +157,8 @@ class Seating:
                 seat.guest, seat.digest = 0, ""
                 if not seat.stand_in:
                     seat.name = seat.look = ""
+            if seat.promised == guest.number:
+                seat.promised = 0
 
     def _add(self, name: str, token_digest: str, owner: bool, link: Link) -> Guest:
         number, self._next = self._next, self._next + 1
@@ -190,15 +194,33 @@ class Seating:
 
     def take(self, guest: Guest, number: int, name: str, look: str = "") -> bool:
         """Give a seat to one of a guest's people; return whether that was possible."""
-        if not 0 <= number < len(self.seats):
+        if not self.may_take(guest, number):
             return False
         seat = self.seats[number]
-        if seat.kind is not SeatKind.OPEN or seat.guest not in (0, guest.number) or self.keeps_from(guest, number):
-            return False
-        seat.guest, seat.digest, seat.kept = guest.number, guest.digest, False
-        seat.look = clean_text(look, LONGEST_LOOK)
-        seat.name = self._free_name(clean_text(name, LONGEST_NAME) or guest.name, seat)
+        seat.guest, seat.digest, seat.kept, seat.promised = guest.number, guest.digest, False, 0
+        self._name(seat, guest, name, look)
         return True
+
+    def promise(self, guest: Guest, number: int, name: str, look: str) -> None:
+        """Keep a seat that ``may_take`` allows for a guest until the next deal; it has their name and face already."""
+        seat = self.seats[number]
+        seat.promised = guest.number
+        self._name(seat, guest, name, look)
+
+    def may_take(self, guest: Guest, number: int) -> bool:
+        """Return whether a seat is open to people, and free or the guest's own."""
+        if not 0 <= number < len(self.seats) or self.keeps_from(guest, number):
+            return False
+        seat = self.seats[number]
+        mine = (0, guest.number)
+        return seat.kind is SeatKind.OPEN and seat.guest in mine and seat.promised in mine
+
+    def take_promised(self, guest: Guest) -> bool:
+        """Give a guest the seats that were promised to them; return whether there were any."""
+        seats = [seat for seat in self.seats if seat.promised == guest.number]
+        for seat in seats:
+            seat.guest, seat.digest, seat.promised = guest.number, guest.digest, 0
+        return bool(seats)
 
     def keeps_from(self, guest: Guest, number: int) -> bool:
         """Return whether a seat is reserved for a player who has not come back yet, and ``guest`` is not the owner."""
@@ -218,6 +240,10 @@ class Seating:
                 seat.stand_in = False
                 if not seat.guest:
                     seat.name = seat.look = ""
+
+    def _name(self, seat: Seat, guest: Guest, name: str, look: str) -> None:
+        seat.look = clean_text(look, LONGEST_LOOK)
+        seat.name = self._free_name(clean_text(name, LONGEST_NAME) or guest.name, seat)
 
     def _free_name(self, name: str, mine: Seat) -> str:
         taken = {seat.name for seat in self.seats if seat is not mine}

@@ -17,6 +17,10 @@ PROTOCOL = 1
 """The version of the protocol. Host and guest must have the same."""
 
 
+NEXT_DEAL = "next_deal"
+"""The text of a ``Refused`` (BUSY, not fatal) for a seat that the guest gets at the next deal."""
+
+
 class Why(Enum):
     """Reasons why a host refuses a request or ends a connection. The texts for people are in ``net.texts``."""
 
