@@ -22,6 +22,7 @@ from truc_desktop.net.wire.messages import (
     Turn,
     Why,
 )
+from truc_desktop.net.wire.rate_limit import RateLimit
 from truc_desktop.session import EndVote
 
 
@@ -191,4 +192,21 @@ async def test_faces_travel_and_lead_the_robots_tempers() -> None:
     assert guest.table.table is not None
     assert [(seat.name, seat.look) for seat in guest.table.table.seats] == [("Anna", "laia"), ("En Quim", "quim")]
     assert room.host.runner is not None and temperament_of(room.host.runner.driver.bots[1]) == bold
+    await room.close()
+
+
+@in_a_loop
+async def test_who_has_used_up_their_words_may_still_be_ready_for_the_next_hand() -> None:
+    room = Room(ruleset("arg", 2), start_when_full=True)
+    one, other = room.guest("owner", 0), room.guest("Pere", 1)
+    one.plays = other.plays = False
+    await until(lambda: one.table.viewers == (0,) and other.table.viewers == (1,))
+    session = room.host.session
+    assert session is not None
+    for guest in room.host.seating.guests.values():
+        guest.chat_rate = RateLimit(0.0, 0.0, lambda: 0.0)
+    for player in (one, other):
+        player.plays = True
+        player.consider()
+    await until(lambda: session.match.hand.number > 1)
     await room.close()

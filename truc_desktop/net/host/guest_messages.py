@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from truc_desktop.engine import Refusal
+from truc_desktop.engine import Action, Refusal
 from truc_desktop.net.host.disconnects import Disconnects
 from truc_desktop.net.host.fair_deal import FairDeal
 from truc_desktop.net.host.late_seats import LateSeats
@@ -34,7 +34,7 @@ from truc_desktop.net.wire.messages import (
     TakeSeat,
     Why,
 )
-from truc_desktop.session import keeps_position
+from truc_desktop.session import Ready, keeps_position
 
 LONGEST_CHAT = 200
 """Characters of the longest chat message; the rest is cut off."""
@@ -109,7 +109,7 @@ class GuestMessages:
             done = Done(act.number, session.version, Refusal.NOT_YOUR_SEAT)
         elif state.stage is Stage.PAUSED:
             done = Done(act.number, session.version, Refusal.NOT_NOW, paused=True)
-        elif keeps_position(act.action) and not guest.chat_rate.take():
+        elif not _in_time(guest, act.action):
             done = Done(act.number, session.version, Refusal.NOT_NOW)
         else:
             outcome = state.runner.do(seat, act.action, version)
@@ -151,3 +151,10 @@ class GuestMessages:
         if not taken:
             kept = seating.keeps_from(guest, wish.seat)
             guest.tell(Refused(Why.FULL, "kept" if kept else "seat", fatal=False))
+
+
+def _in_time(guest: Guest, action: Action) -> bool:
+    """Return whether a guest may do ``action`` now, by the limits for words and for being ready."""
+    if isinstance(action, Ready):
+        return guest.ready_rate.take()
+    return not keeps_position(action) or guest.chat_rate.take()

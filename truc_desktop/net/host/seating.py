@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
@@ -24,12 +25,22 @@ REMEMBERED = 32
 MESSAGES_A_SECOND, MESSAGES_AT_ONCE = 30.0, 120.0
 CHAT_A_SECOND, CHAT_AT_ONCE = 0.5, 6.0
 VIEWS_A_SECOND, VIEWS_AT_ONCE = 0.5, 8.0
-"""Limits for each guest: messages, chat messages and signals, requests for a view; per second and in a burst."""
+READY_A_SECOND, READY_AT_ONCE = 2.0, 16.0
+"""Limits for each guest: messages, chat messages and signals, requests for a view, being ready for the next hand; per
+second and in a burst."""
+BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
+"""Characters that Unicode counts as letters or symbols, and that nobody can see."""
 
 
 def clean_text(text: str, longest: int) -> str:
     """Return ``text`` as one line of printable characters, at most ``longest``."""
     return one_line(text)[:longest].strip()
+
+
+def clean_name(text: str, longest: int = LONGEST_NAME) -> str:
+    """Return ``text`` as a name of at most ``longest`` characters; empty if nothing of it can be seen."""
+    name = clean_text("".join(" " if letter in BLANKS else letter for letter in text), longest)
+    return name if any(unicodedata.category(letter)[0] in "LNPS" for letter in name) else ""
 
 
 @dataclass
@@ -47,6 +58,7 @@ class Guest:
     message_rate: RateLimit
     chat_rate: RateLimit
     view_rate: RateLimit
+    ready_rate: RateLimit
     link: Link | None = None
     acts: int = 0
     done: dict[int, Done] = field(default_factory=dict)
@@ -104,7 +116,7 @@ class Seating:
         """
         self.id = new_id()
         """The unique id of this table; it stays the same when a saved match is opened again."""
-        self.name = clean_text(name, LONGEST_NAME * 2) or "Truc"
+        self.name = clean_name(name, LONGEST_NAME * 2) or "Truc"
         self.rules = rules
         self.password = password
         self.locked = False
@@ -166,8 +178,9 @@ class Seating:
         messages = RateLimit(MESSAGES_A_SECOND * more, MESSAGES_AT_ONCE * more, self._now)
         chat = RateLimit(CHAT_A_SECOND * more, CHAT_AT_ONCE * more, self._now)
         views = RateLimit(VIEWS_A_SECOND * more, VIEWS_AT_ONCE * more, self._now)
-        name = clean_text(name, LONGEST_NAME) or f"#{number}"
-        guest = Guest(number, name, token_digest, owner, messages, chat, views, link)
+        ready = RateLimit(READY_A_SECOND * more, READY_AT_ONCE * more, self._now)
+        name = clean_name(name) or f"#{number}"
+        guest = Guest(number, name, token_digest, owner, messages, chat, views, ready, link)
         self.guests[number] = guest
         return guest
 
@@ -243,7 +256,7 @@ class Seating:
 
     def _name(self, seat: Seat, guest: Guest, name: str, look: str) -> None:
         seat.look = clean_text(look, LONGEST_LOOK)
-        seat.name = self._free_name(clean_text(name, LONGEST_NAME) or guest.name, seat)
+        seat.name = self._free_name(clean_name(name) or guest.name, seat)
 
     def _free_name(self, name: str, mine: Seat) -> str:
         taken = {seat.name for seat in self.seats if seat is not mine}

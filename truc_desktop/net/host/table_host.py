@@ -64,7 +64,7 @@ class TableHost:
         """Why the match cannot be saved, in words; empty while it can."""
         self.on_change: Callable[[], None] = lambda: None
         self._state = state = TableState(settings, self.seating)
-        self.admission = Admission(self.seating, self._admitted)
+        self.admission = Admission(self.seating, self._admitted, now)
         self.fair_deal = FairDeal(self.seating, settings.sealing, settings.reveal_each_hand, self._begin)
         self.disconnects = Disconnects(state, self.changed, self._end)
         orders = OwnerOrders(

@@ -20,6 +20,11 @@ PROTOCOL = 1
 NEXT_DEAL = "next_deal"
 """The text of a ``Refused`` (BUSY, not fatal) for a seat that the guest gets at the next deal."""
 
+SAME_ADDRESS = "address"
+"""The text of a ``Refused`` (KICKED) for somebody new from the address of a guest who was removed."""
+TOO_MANY_PASSWORDS = "password"
+"""The text of a ``Refused`` (TOO_FAST) when too many passwords from one address wait to be checked."""
+
 
 class Why(Enum):
     """Reasons why a host refuses a request or ends a connection. The texts for people are in ``net.texts``."""
