@@ -127,6 +127,9 @@ def test_errors_are_said_in_one_line(run: Run) -> None:
         (run("join", address, "--password", "tanca"), "The password is wrong."),
         (run("join", "no address"), "is not an address"),
         (run("join", f"{HERE}:1"), "There is no table at"),
+        (run("join", f"{HERE}:1", "--token", "ab.cd"), "There is no table at"),
+        (run("join", "no-such-computer.invalid"), "No computer called no-such-computer.invalid"),
+        (run("join", "x" * 80 + ".invalid"), "No computer called"),
         (run("join", address, "--password", "obre", "--seat", "9"), "no seat 9: the table has 4, from 0 to 3"),
         (run("host", "--resume", "/no/such/file.truc"), "could not be opened"),
     ]

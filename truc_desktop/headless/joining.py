@@ -43,7 +43,7 @@ def join_table(args: JoinArgs) -> int:
             table, _dot, token = args.token.rpartition(".")
             seats = {table: token} if table else None
             token = "" if table else token
-            joined = join(background, args.address, name, args.password, token, seats, back=bool(table))
+            joined = join(background, args.address, name, args.password, token, seats, bool(table), patient=False)
         except BadAddress as error:
             print(error, file=sys.stderr)
             return 1
