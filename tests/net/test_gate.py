@@ -28,7 +28,7 @@ from truc_desktop.net.host.refusals import RefusalLog
 from truc_desktop.net.host.server import TableServer
 from truc_desktop.net.host.table_host import TableHost
 from truc_desktop.net.wire.codec import decode_host, encode
-from truc_desktop.net.wire.messages import PROTOCOL, Act, Done, Greeting, Hello, Welcome
+from truc_desktop.net.wire.messages import PROTOCOL, Act, Done, Greeting, Hello, Said, Welcome
 from truc_desktop.session import Ready
 
 HERE = "127.0.0.1"
@@ -301,3 +301,29 @@ async def test_a_guest_who_vanishes_while_being_answered_is_no_error(caplog: pyt
         await until(lambda: server.gate.connections == 0)
     await server.close()
     assert not [record for record in caplog.records if record.name == "asyncio"]
+
+
+@in_a_loop
+async def test_a_guest_who_never_reads_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guest_socket, "UNREAD_WITHIN", 0.05)
+    server = await open_server()
+    plain = socket.socket()
+    plain.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    plain.setblocking(False)
+    await asyncio.get_running_loop().sock_connect(plain, (HERE, server.port))
+    there = await connect(
+        f"ws://{HERE}:{server.port}/", sock=plain, compression=None, proxy=None, ping_interval=None
+    )
+    await there.send(encode(Hello(PROTOCOL, "x", "Pere")))
+    while not isinstance(decode_host(await there.recv()), Welcome):
+        pass
+    there.transport.pause_reading()
+    (bad,) = server.host.seating.guests.values()
+    chat = encode(Said(1, "Pere", "x" * 400, None))
+    while bad.link is not None:
+        bad.send(chat)  # as a table does that has much to tell
+        await asyncio.sleep(0)
+    await until(lambda: server.gate.connections == 0)
+    assert server.gate.log.counts == {"does not read": 1}
+    there.transport.abort()
+    await server.close()

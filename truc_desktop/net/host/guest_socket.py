@@ -25,6 +25,9 @@ BYTES_A_SECOND, BYTES_AT_ONCE = 128 * 1024.0, 512 * 1024.0
 SLICE = 512
 """Bytes that are read before the budget is asked again: a flood costs no more than the frames in one slice."""
 
+UNREAD_WITHIN = 5.0
+"""Seconds that the other side may leave full buffers unread. Pings do not notice it: they wait in the same buffers."""
+
 
 class GuestSocket(ServerConnection):
     """One connection, counted at the gate. Use a subclass with ``gate`` and ``hurry``: ``guest_socket_of``."""
@@ -38,6 +41,7 @@ class GuestSocket(ServerConnection):
     _inside = False
     """Whether the gate counts this connection."""
     _guest = False
+    _unread: asyncio.TimerHandle | None = None
 
     def admitted(self) -> None:
         """Count as a guest from now on, with a guest's budget."""
@@ -62,10 +66,23 @@ class GuestSocket(ServerConnection):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Count the connection no more."""
+        if self._unread is not None:
+            self._unread.cancel()
         if self._inside:
             self._inside = False
             self.gate.leave(self.address, self._guest)
             super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        """Wait until the other side has read something, but not for long."""
+        super().pause_writing()
+        self._unread = self.loop.call_later(UNREAD_WITHIN, self._give_up)
+
+    def resume_writing(self) -> None:
+        """Go on writing."""
+        super().resume_writing()
+        if self._unread is not None:
+            self._unread.cancel()
 
     def data_received(self, data: bytes) -> None:
         """Read what has arrived, slice by slice, as long as the budget lasts."""
@@ -101,6 +118,10 @@ class GuestSocket(ServerConnection):
             super().process_event(event)
         elif not self.transport.is_closing():
             self._throw_out("too many frames")
+
+    def _give_up(self) -> None:
+        self.gate.log.note("does not read")
+        self.transport.abort()
 
     def _throw_out(self, why: str) -> None:
         """Close the connection at once: whatever else is under way on it is dropped."""
