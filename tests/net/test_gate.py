@@ -299,6 +299,7 @@ async def test_a_guest_who_vanishes_while_being_answered_is_no_error(caplog: pyt
         bad.transport.write(Frame(Opcode.PING, b"x" * 40).serialize(mask=True) * 2000)
         bad.transport.abort()
         await until(lambda: server.gate.connections == 0)
+    assert "unreadable" not in server.gate.log.counts
     await server.close()
     assert not [record for record in caplog.records if record.name == "asyncio"]
 

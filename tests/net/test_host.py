@@ -6,6 +6,7 @@ from tests.net.scenes import in_a_loop, two_at_table
 from tests.net.tables import Room, until
 from truc_desktop.ai import Temperament, temperament_of
 from truc_desktop.engine import DealCards, HandDealt, Refusal, Say, ruleset
+from truc_desktop.net.host import seating
 from truc_desktop.net.host.settings import Pace
 from truc_desktop.net.wire.messages import (
     Act,
@@ -209,4 +210,19 @@ async def test_who_has_used_up_their_words_may_still_be_ready_for_the_next_hand(
         player.plays = True
         player.consider()
     await until(lambda: session.match.hand.number > 1)
+    await room.close()
+
+
+@in_a_loop
+async def test_a_guest_cannot_keep_all_others_busy_with_new_names() -> None:
+    room = Room(ruleset("cat", 4), hurry=1.0)
+    one = room.guest("a")
+    one.plays = False
+    await until(lambda: one.table.table is not None)
+    told = len(one.messages)
+    for number in range(100):
+        one.table.take_seat(0, f"name {number}")
+    await until(lambda: len(one.messages) >= told + 100)
+    kinds = [type(message).__name__ for message in one.messages[told:]]
+    assert kinds.count("Table") >= seating.SEATS_AT_ONCE and "Refused" in kinds
     await room.close()

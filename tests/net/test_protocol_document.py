@@ -30,6 +30,8 @@ def test_the_limits_are_those_of_the_program() -> None:
     kibibytes = guest_socket.BYTES_A_SECOND / 1024
     assert f"{guest_socket.FRAMES_A_SECOND:.0f} frames and {kibibytes:.0f} KiB a second" in text
     assert f"{lobby.MESSAGES_AT_ONCE:.0f} at once, {lobby.MESSAGES_A_SECOND:.0f} a second" in text
+    assert f"{lobby.READY_AT_ONCE:.0f} at once, {lobby.READY_A_SECOND:.0f} a second of each" in text
+    assert (lobby.READY_AT_ONCE, lobby.READY_A_SECOND) == (lobby.SEATS_AT_ONCE, lobby.SEATS_A_SECOND)
     assert f"| chat | {manners.LONGEST_CHAT} letters" in text
     pings = (server.PING_EVERY, server.PING_WITHIN, server.CLOSE_WITHIN)
     every, within, closed = pings

@@ -72,6 +72,8 @@ class GuestMessages:
                 self._look(guest, seat, target)
             case Chat():
                 self._chat(guest, message)
+            case TakeSeat() | LeaveSeat() if not guest.seat_rate.take():
+                guest.tell(Refused(Why.TOO_FAST, fatal=False))
             case TakeSeat():
                 self._take_seat(guest, message)
             case LeaveSeat(seat):

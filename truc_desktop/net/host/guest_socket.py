@@ -7,6 +7,7 @@ costs the host more than it costs the sender.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 
 from websockets.asyncio.server import ServerConnection
@@ -110,7 +111,8 @@ class GuestSocket(ServerConnection):
         if data := b"".join(parts):
             self.transport.write(data)
         if b"" in parts and self.transport.can_write_eof() and not self.transport.is_closing():
-            self.transport.write_eof()
+            with contextlib.suppress(OSError):  # the other side has reset the connection already
+                self.transport.write_eof()
 
     def process_event(self, event: Event) -> None:
         """Handle one frame if the budget allows it."""

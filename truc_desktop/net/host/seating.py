@@ -26,8 +26,9 @@ MESSAGES_A_SECOND, MESSAGES_AT_ONCE = 30.0, 120.0
 CHAT_A_SECOND, CHAT_AT_ONCE = 0.5, 6.0
 VIEWS_A_SECOND, VIEWS_AT_ONCE = 0.5, 8.0
 READY_A_SECOND, READY_AT_ONCE = 2.0, 16.0
-"""Limits for each guest: messages, chat messages and signals, requests for a view, being ready for the next hand; per
-second and in a burst."""
+SEATS_A_SECOND, SEATS_AT_ONCE = 2.0, 16.0
+"""Limits for each guest: messages, chat messages and signals, requests for a view, being ready for the next hand,
+taking and leaving seats; per second and in a burst."""
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
 """Characters that Unicode counts as letters or symbols, and that nobody can see."""
 
@@ -59,6 +60,7 @@ class Guest:
     chat_rate: RateLimit
     view_rate: RateLimit
     ready_rate: RateLimit
+    seat_rate: RateLimit
     link: Link | None = None
     acts: int = 0
     done: dict[int, Done] = field(default_factory=dict)
@@ -174,13 +176,22 @@ class Seating:
 
     def _add(self, name: str, token_digest: str, owner: bool, link: Link) -> Guest:
         number, self._next = self._next, self._next + 1
-        more = self._hurry
-        messages = RateLimit(MESSAGES_A_SECOND * more, MESSAGES_AT_ONCE * more, self._now)
-        chat = RateLimit(CHAT_A_SECOND * more, CHAT_AT_ONCE * more, self._now)
-        views = RateLimit(VIEWS_A_SECOND * more, VIEWS_AT_ONCE * more, self._now)
-        ready = RateLimit(READY_A_SECOND * more, READY_AT_ONCE * more, self._now)
-        name = clean_name(name) or f"#{number}"
-        guest = Guest(number, name, token_digest, owner, messages, chat, views, ready, link)
+
+        def limit(rate: float, burst: float) -> RateLimit:
+            return RateLimit(rate * self._hurry, burst * self._hurry, self._now)
+
+        guest = Guest(
+            number,
+            clean_name(name) or f"#{number}",
+            token_digest,
+            owner,
+            message_rate=limit(MESSAGES_A_SECOND, MESSAGES_AT_ONCE),
+            chat_rate=limit(CHAT_A_SECOND, CHAT_AT_ONCE),
+            view_rate=limit(VIEWS_A_SECOND, VIEWS_AT_ONCE),
+            ready_rate=limit(READY_A_SECOND, READY_AT_ONCE),
+            seat_rate=limit(SEATS_A_SECOND, SEATS_AT_ONCE),
+            link=link,
+        )
         self.guests[number] = guest
         return guest
 
