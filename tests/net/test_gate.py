@@ -25,10 +25,22 @@ from truc_desktop.net.host import gate as gates
 from truc_desktop.net.host import guest_socket, refusals
 from truc_desktop.net.host.gate import Gate
 from truc_desktop.net.host.refusals import RefusalLog
+from truc_desktop.net.host.seating import Guest
 from truc_desktop.net.host.server import TableServer
 from truc_desktop.net.host.table_host import TableHost
 from truc_desktop.net.wire.codec import decode_host, encode
-from truc_desktop.net.wire.messages import PROTOCOL, Act, Done, Greeting, Hello, Said, Welcome
+from truc_desktop.net.wire.links import loopback
+from truc_desktop.net.wire.messages import (
+    PROTOCOL,
+    Act,
+    Done,
+    Greeting,
+    GuestMessage,
+    Hello,
+    Mute,
+    Said,
+    Welcome,
+)
 from truc_desktop.session import Ready
 
 HERE = "127.0.0.1"
@@ -327,4 +339,30 @@ async def test_a_guest_who_never_reads_is_cut_off(monkeypatch: pytest.MonkeyPatc
     await until(lambda: server.gate.connections == 0)
     assert server.gate.log.counts == {"does not read": 1}
     there.transport.abort()
+    await server.close()
+
+
+@in_a_loop
+async def test_the_messages_of_one_guest_do_not_all_come_before_those_of_others() -> None:
+    server = await open_server()
+    busy, other = loopback(), loopback()
+    serving = [asyncio.create_task(server.host.serve(theirs)) for _mine, theirs in (busy, other)]
+    order: list[int] = []
+    receive = server.host._messages.receive
+
+    def noted(guest: Guest, message: GuestMessage) -> None:
+        order.append(guest.number)
+        receive(guest, message)
+
+    server.host._messages.receive = noted  # type: ignore[method-assign]
+    for mine, _theirs in (busy, other):
+        mine.send(encode(Hello(PROTOCOL, "x", "Pere")))
+    await until(lambda: len(server.host.seating.guests) == 2)
+    for _ in range(100):
+        busy[0].send(encode(Mute(9, True)))
+    other[0].send(encode(Mute(9, True)))
+    await until(lambda: len(order) == 101)
+    assert order.index(2) <= 3
+    for task in serving:
+        task.cancel()
     await server.close()

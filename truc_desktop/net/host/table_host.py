@@ -147,6 +147,7 @@ class TableHost:
                 if guest.link is not link:
                     return
                 self._messages.receive(guest, message)
+                await asyncio.sleep(0)  # messages that wait already would all come before those of others
         except ProtocolError as error:
             LOG.info("a guest broke the protocol: %s", error)
             link.send(encode(Refused(Why.MALFORMED, str(error))))
