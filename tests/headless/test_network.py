@@ -84,6 +84,18 @@ def test_a_match_of_a_person_a_robot_guest_and_a_watcher(run: Run) -> None:
     assert {player.name for player in save.players} == {"Robot", "Anna"}
 
 
+def test_a_host_goes_on_when_the_reader_of_its_output_has_gone(run: Run) -> None:
+    table, address = host(run, "--rules", "fr2", "--players", "2", "--seats", "lan,robot:Quima")
+    assert table.stdout is not None
+    table.stdout.close()
+    out, err = run("join", address, "--name", "Anna", "--robot", "random").communicate(timeout=120)
+    assert err == "" and "Deals checked" in out
+    assert table.stderr is not None
+    assert table.wait(120) == 0 and table.stderr.read() == ""
+    table.stdout = None
+    assert only_save().status is Status.FINISHED
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are sent otherwise there")
 def test_a_signal_ends_the_table_with_the_match_saved_and_it_can_be_resumed(run: Run) -> None:
     table, address = host(run, "--rules", "fr2", "--players", "2", "--seats", "lan,robot:Quima")
@@ -115,6 +127,9 @@ def test_errors_are_said_in_one_line(run: Run) -> None:
         (run("join", address, "--password", "tanca"), "The password is wrong."),
         (run("join", "no address"), "is not an address"),
         (run("join", f"{HERE}:1"), "There is no table at"),
+        (run("join", f"{HERE}:1", "--token", "ab.cd"), "There is no table at"),
+        (run("join", "no-such-computer.invalid"), "No computer called no-such-computer.invalid"),
+        (run("join", "x" * 80 + ".invalid"), "No computer called"),
         (run("join", address, "--password", "obre", "--seat", "9"), "no seat 9: the table has 4, from 0 to 3"),
         (run("host", "--resume", "/no/such/file.truc"), "could not be opened"),
     ]

@@ -4,23 +4,26 @@ from __future__ import annotations
 
 import asyncio
 import functools
+import inspect
 from collections.abc import Callable, Coroutine
+from typing import ParamSpec
 
 from tests.net.tables import Player, Room, until
 from truc_desktop.engine import ruleset
 from truc_desktop.net.wire.messages import Stage
 
-Scene = Callable[[], Coroutine[None, None, None]]
+Fixtures = ParamSpec("Fixtures")
 
 
-def in_a_loop(scene: Scene) -> Callable[[], None]:
-    """Return a test function that runs ``scene`` inside an event loop."""
+def in_a_loop(scene: Callable[Fixtures, Coroutine[None, None, None]]) -> Callable[Fixtures, None]:
+    """Return a test function that runs ``scene``, with its fixtures, inside an event loop."""
 
     @functools.wraps(scene)
-    def run() -> None:
-        asyncio.run(scene())
+    def run(*args: Fixtures.args, **fixtures: Fixtures.kwargs) -> None:
+        asyncio.run(scene(*args, **fixtures))
 
     del run.__wrapped__
+    run.__signature__ = inspect.signature(scene)  # type: ignore[attr-defined]
     return run
 
 

@@ -6,6 +6,7 @@ from tests.net.scenes import in_a_loop, two_at_table
 from tests.net.tables import Room, until
 from truc_desktop.ai import Temperament, temperament_of
 from truc_desktop.engine import DealCards, HandDealt, Refusal, Say, ruleset
+from truc_desktop.net.host import seating
 from truc_desktop.net.host.settings import Pace
 from truc_desktop.net.wire.messages import (
     Act,
@@ -22,6 +23,7 @@ from truc_desktop.net.wire.messages import (
     Turn,
     Why,
 )
+from truc_desktop.net.wire.rate_limit import RateLimit
 from truc_desktop.session import EndVote
 
 
@@ -191,4 +193,36 @@ async def test_faces_travel_and_lead_the_robots_tempers() -> None:
     assert guest.table.table is not None
     assert [(seat.name, seat.look) for seat in guest.table.table.seats] == [("Anna", "laia"), ("En Quim", "quim")]
     assert room.host.runner is not None and temperament_of(room.host.runner.driver.bots[1]) == bold
+    await room.close()
+
+
+@in_a_loop
+async def test_who_has_used_up_their_words_may_still_be_ready_for_the_next_hand() -> None:
+    room = Room(ruleset("arg", 2), start_when_full=True)
+    one, other = room.guest("owner", 0), room.guest("Pere", 1)
+    one.plays = other.plays = False
+    await until(lambda: one.table.viewers == (0,) and other.table.viewers == (1,))
+    session = room.host.session
+    assert session is not None
+    for guest in room.host.seating.guests.values():
+        guest.chat_rate = RateLimit(0.0, 0.0, lambda: 0.0)
+    for player in (one, other):
+        player.plays = True
+        player.consider()
+    await until(lambda: session.match.hand.number > 1)
+    await room.close()
+
+
+@in_a_loop
+async def test_a_guest_cannot_keep_all_others_busy_with_new_names() -> None:
+    room = Room(ruleset("cat", 4), hurry=1.0)
+    one = room.guest("a")
+    one.plays = False
+    await until(lambda: one.table.table is not None)
+    told = len(one.messages)
+    for number in range(100):
+        one.table.take_seat(0, f"name {number}")
+    await until(lambda: len(one.messages) >= told + 100)
+    kinds = [type(message).__name__ for message in one.messages[told:]]
+    assert kinds.count("Table") >= seating.SEATS_AT_ONCE and "Refused" in kinds
     await room.close()

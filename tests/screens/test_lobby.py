@@ -217,7 +217,7 @@ def test_lock_kick_and_mute(programs: tuple[Guest, Guest]) -> None:
     assert guest.menus == 1
     guest.open_network()
     guest.call(where)
-    wait(lambda: "The host has removed you." in guest.page.spoken(), guest, host)
+    wait(lambda: "Nobody new can join from there" in guest.page.spoken(), guest, host)
     host.click("lock")
     wait(lambda: not host.network_table.remote.table.locked, host)  # type: ignore[union-attr]
     guest.click("dial")

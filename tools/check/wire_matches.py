@@ -3,8 +3,10 @@
 ``processes``: every preset and number of players once, a host and three guests in separate processes; every guest's
 projected view must be their seat's view. ``rough N``: N matches over links that break, delay and repeat; each must
 end like the undisturbed one. ``kill N``: N times a host is killed (-9) in the middle of a match and started again;
-the match must continue, and no acknowledged action may be lost. ``soak S``: ``truc-desktop host`` for S seconds with
-robots and a spectator; its memory after each tenth of the time, and its log. Prints one JSON object.
+the match must continue, and no acknowledged action may be lost. ``stop N``: N times the process of a guest is stopped
+(SIGSTOP), at a random moment; the table must pause within 10 s, and go on when the guest does. ``soak S``:
+``truc-desktop host`` for S seconds with robots and a spectator; its memory after each tenth of the time, and its log.
+Prints one JSON object.
 """
 
 from __future__ import annotations
@@ -34,6 +36,8 @@ from truc_desktop.net.wire.plain_data import encode_as
 ROOT = Path(__file__).resolve().parents[2]
 
 HERE = "127.0.0.1"
+LONGEST_SILENCE = 10.0
+"""Seconds after which a stopped guest must have been noticed."""
 CONNECTED = ConnectionState.CONNECTED
 TABLES = [(preset.key, players) for preset in PRESETS.values() for players in preset.players]
 
@@ -144,6 +148,46 @@ def _until(what: object, *guests: Joined) -> None:
             guest.poll(0.01)
 
 
+# ---------------------------------------------------------------------- a guest who stops
+def stop(count: int) -> dict[str, object]:
+    """A guest whose process is stopped and continued; seconds until the other guest is told, and until play goes on."""
+    lot = random.Random(1)
+    noticed: list[float] = []
+    back: list[float] = []
+    with tempfile.TemporaryDirectory() as folder, Background() as background:
+        host, port = start_host(folder, "--port", "0", "--seats", "lan,lan,robot,robot", "--hurry")
+        here = join(background, f"{HERE}:{port}", "Anna")
+        _until(lambda: here.table.table is not None, here)
+        here.table.take_seat(0, "Anna")
+        there = subprocess.Popen([sys.executable, "-m", "tools.check.wire_guest", str(port), "Pere", "1"], cwd=ROOT)
+        _until(lambda: bool(here.table.viewers) and here.table.viewers == here.table.seats, here)
+        for _ in range(count):
+            _wait(lot.uniform(0.0, 4.0), here)
+            begun = time.monotonic()
+            there.send_signal(signal.SIGSTOP)
+            _until(lambda: here.table.paused, here)
+            noticed.append(time.monotonic() - begun)
+            begun = time.monotonic()
+            there.send_signal(signal.SIGCONT)
+            _until(lambda: not here.table.paused, here)
+            back.append(time.monotonic() - begun)
+        there.kill()
+        there.wait()
+        here.leave()
+        host.send_signal(signal.SIGTERM)
+        _out, errors = host.communicate(timeout=20)
+    return {
+        "stops": count, "noticed_s_mean": round(sum(noticed) / count, 1), "noticed_s_worst": round(max(noticed), 1),
+        "back_s_worst": round(max(back), 1), "errors": errors,
+    }  # fmt: skip
+
+
+def _wait(seconds: float, guest: Joined) -> None:
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        guest.poll(0.01)
+
+
 # ---------------------------------------------------------------------- a long evening
 def soak(seconds: int) -> dict[str, object]:
     """A host among robots with a watcher."""
@@ -175,7 +219,7 @@ def _memory(pid: int) -> int:
 def main() -> int:
     """Do what is asked for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=["processes", "rough", "kill", "soak"])
+    parser.add_argument("what", choices=["processes", "rough", "kill", "stop", "soak"])
     parser.add_argument("count", type=int, nargs="?", default=10)
     given = parser.parse_args()
     good = True
@@ -196,6 +240,9 @@ def main() -> int:
         errors = [run["errors"] for run in runs if run["errors"]]
         report = {"matches": len(runs), "kills": kills, "acknowledged": acknowledged, "lost": lost, "errors": errors}
         good = not lost and not errors
+    elif given.what == "stop":
+        report = result = stop(given.count)
+        good = float(str(result["noticed_s_worst"])) <= LONGEST_SILENCE and not result["errors"]
     else:
         report = result = soak(given.count)
         good = not result["errors"] and result["exit"] == 0

@@ -9,6 +9,7 @@ import sys
 
 from truc_desktop.args import HostArgs, UsageError
 from truc_desktop.engine import PRESETS, RuleSet
+from truc_desktop.headless.background_output import BackgroundOutput
 from truc_desktop.headless.consoles import forgiving_output
 from truc_desktop.headless.tables import rules_for
 from truc_desktop.i18n import _
@@ -33,7 +34,6 @@ def host_table(args: HostArgs) -> int:
         UsageError: for a preset, a number of players, an option or a list of seats that does not exist.
     """
     forgiving_output()
-    logging.basicConfig(stream=sys.stderr, level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     try:
         resumed = None if args.resume is None else saves.resume(args.resume)
     except StorageError as error:
@@ -44,14 +44,16 @@ def host_table(args: HostArgs) -> int:
     else:
         rules = resumed.loaded.match.rules
     seats = () if resumed is not None else seat_list(args.seats, rules)
-    try:
-        return asyncio.run(_host(args, rules, seats, resumed))
-    except PortTaken as error:
-        print(error, file=sys.stderr)
-        return 1
-    except OSError as error:
-        print(_("The match cannot be saved: {reason}").format(reason=error), file=sys.stderr)
-        return 1
+    with BackgroundOutput(sys.stdout) as out, BackgroundOutput(sys.stderr) as errors:
+        logging.basicConfig(stream=errors, level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+        try:
+            return asyncio.run(_host(args, rules, seats, resumed, out, errors))
+        except PortTaken as error:
+            print(error, file=errors)
+            return 1
+        except OSError as error:
+            print(_("The match cannot be saved: {reason}").format(reason=error), file=errors)
+            return 1
 
 
 def seat_list(given: tuple[str, ...], rules: RuleSet) -> tuple[str | None, ...]:
@@ -75,7 +77,12 @@ def seat_list(given: tuple[str, ...], rules: RuleSet) -> tuple[str | None, ...]:
 
 
 async def _host(
-    args: HostArgs, rules: RuleSet, seats: tuple[str | None, ...], resumed: saves.Resumed | None
+    args: HostArgs,
+    rules: RuleSet,
+    seats: tuple[str | None, ...],
+    resumed: saves.Resumed | None,
+    out: BackgroundOutput,
+    errors: BackgroundOutput,
 ) -> int:
     pace = Pace(0.0 if args.hurry else SLOW, args.clock)
     settings = HostSettings(
@@ -92,10 +99,10 @@ async def _host(
     await server.open()
     addresses = [server.address] if args.bind and server.address != EVERYWHERE else own_addresses()
     print(_("{table} is open at {address}, port {port}.").format(
-        table=host.seating.name, address=", ".join(addresses), port=server.port), flush=True)  # fmt: skip
+        table=host.seating.name, address=", ".join(addresses), port=server.port), file=out)  # fmt: skip
     stop = _signals()
-    host.on_change = _Watch(host).changed
-    announcement = None if args.hidden else await _announce(server)
+    host.on_change = _Watch(host, out, errors).changed
+    announcement = None if args.hidden else await _announce(server, errors)
     if resumed is not None:
         host.resume(resumed)
     else:
@@ -108,8 +115,8 @@ async def _host(
         await announcement.close()
     saved = await server.close()
     if saved and host.journal_path is not None:
-        print(_("The match is saved as {path}.").format(path=host.journal_path))
-    print(_("The table is closed."), flush=True)
+        print(_("The match is saved as {path}.").format(path=host.journal_path), file=out)
+    print(_("The table is closed."), file=out)
     return 1 if failed else 0
 
 
@@ -131,19 +138,19 @@ async def _play(host: TableHost, matches: int, stop: asyncio.Event) -> None:
     stopping.cancel()
 
 
-async def _announce(server: TableServer) -> Announcement | None:
+async def _announce(server: TableServer, errors: BackgroundOutput) -> Announcement | None:
     try:
         return await announce_table(server)
     except NoDiscovery as error:
-        print(error, file=sys.stderr)
+        print(error, file=errors)
         return None
 
 
 class _Watch:
     """Prints the state of the table at the terminal."""
 
-    def __init__(self, host: TableHost) -> None:
-        self._host = host
+    def __init__(self, host: TableHost, out: BackgroundOutput, errors: BackgroundOutput) -> None:
+        self._host, self._out, self._errors = host, out, errors
         self._last = ""
         self._unsaved = ""
 
@@ -153,7 +160,7 @@ class _Watch:
         if host.unsaved != self._unsaved:
             self._unsaved = host.unsaved
             if host.unsaved:
-                print(_("The match cannot be saved: {reason}").format(reason=host.unsaved), file=sys.stderr, flush=True)
+                print(_("The match cannot be saved: {reason}").format(reason=host.unsaved), file=self._errors)
         seats = [
             f"{seat.name or '-'}{_seat_mark(seat.kind, number in host.seating.missing(), seat.stand_in)}"
             for number, seat in enumerate(host.seating.seats)
@@ -161,7 +168,7 @@ class _Watch:
         text = f"{_stage_word(host.stage)}: {', '.join(seats)}"
         if text != self._last:
             self._last = text
-            print(text, flush=True)
+            print(text, file=self._out)
 
 
 def _seat_mark(kind: SeatKind, missing: bool, stand_in: bool) -> str:

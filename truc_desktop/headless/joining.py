@@ -18,7 +18,7 @@ from truc_desktop.net.guest.client import Background, Joined, join
 from truc_desktop.net.guest.connecting import BadAddress
 from truc_desktop.net.guest.reconnecting import ConnectionState
 from truc_desktop.net.texts import phrase, reason
-from truc_desktop.net.wire.messages import Farewell, Refused, Said
+from truc_desktop.net.wire.messages import NEXT_DEAL, Farewell, Refused, Said
 from truc_desktop.presentation.games import words_of
 from truc_desktop.presentation.narration.narrator import log_line
 from truc_desktop.session import Batch, Outcome
@@ -43,7 +43,7 @@ def join_table(args: JoinArgs) -> int:
             table, _dot, token = args.token.rpartition(".")
             seats = {table: token} if table else None
             token = "" if table else token
-            joined = join(background, args.address, name, args.password, token, seats, back=bool(table))
+            joined = join(background, args.address, name, args.password, token, seats, bool(table), patient=False)
         except BadAddress as error:
             print(error, file=sys.stderr)
             return 1
@@ -141,9 +141,12 @@ class Visit:
             self._joined.problem = _("There is no free seat.")
             return False
         table.take_seat(wanted, self._name)
-        refused: list[object] = []
+        refused: list[Refused] = []
         table.hooks.refused = refused.append
         self._until(lambda: bool(table.seats or refused))
+        if refused and refused[-1].text == NEXT_DEAL:
+            self._denied(refused.pop())
+            self._until(lambda: bool(table.seats))
         if refused and not table.seats and self._args.seat is None:
             return self._sit_down()
         if not table.seats:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from truc_desktop import __version__
 from truc_desktop.i18n import N_, _
-from truc_desktop.net.wire.messages import Phrase, Why
+from truc_desktop.net.wire.messages import NEXT_DEAL, SAME_ADDRESS, TOO_MANY_PASSWORDS, Phrase, Why
 
 REASONS = {
     Why.PASSWORD: N_("The password is wrong."),
@@ -19,6 +19,18 @@ REASONS = {
     Why.BUSY: N_("That cannot be done now."),
     Why.NOT_SAVED: N_("The match cannot be saved on the host's computer."),
 }
+_SPECIAL = {
+    (Why.BUSY, NEXT_DEAL): N_(
+        "You may have seen cards of this hand. A robot plays until the next deal; then the seat is yours."
+    ),
+    (Why.KICKED, SAME_ADDRESS): N_(
+        "The host has removed someone from your address. Nobody new can join from there until the host allows it."
+    ),
+    (Why.TOO_FAST, TOO_MANY_PASSWORDS): N_(
+        "Too many wrong passwords came from your address. Try again in a few seconds."
+    ),
+}
+"""Reasons that the text of the message makes more precise."""
 PHRASES = {
     Phrase.HELLO: N_("Hello!"),
     Phrase.GOOD_LUCK: N_("Good luck!"),
@@ -36,7 +48,7 @@ def reason(why: Why, text: str = "") -> str:
     """Return in the player's language why a guest was refused or disconnected.
 
     ``text``: with ``Why.VERSION`` the version of the host, with ``Why.NOT_SAVED`` what is wrong with the disk (sent to
-    the owner only).
+    the owner only); otherwise empty or a code from ``messages``.
     """
     if why is Why.VERSION:
         return _("The host has version {theirs}, you have {ours}: both must have the same.").format(
@@ -44,6 +56,8 @@ def reason(why: Why, text: str = "") -> str:
         )
     if why is Why.NOT_SAVED and text:
         return f"{_(REASONS[why])} ({text})"
+    if (why, text) in _SPECIAL:
+        return _(_SPECIAL[why, text])
     return _(REASONS[why])
 
 

@@ -33,9 +33,9 @@ class Joined:
 
     def __init__(
         self, background: Background, connect: Connect, name: str, password: str = "", token: str = "",
-        seats: Mapping[str, str] | None = None, back: bool = False,
+        seats: Mapping[str, str] | None = None, back: bool = False, patient: bool = True,
     ) -> None:  # fmt: skip
-        """Start connecting; ``token``, ``seats`` and ``back``: see ``Connection``.
+        """Start connecting; ``token``, ``seats``, ``back`` and ``patient``: see ``Connection``.
 
         ``contact`` and ``problem`` are the state of the connection; ``poll`` fills ``table``.
         """
@@ -47,7 +47,9 @@ class Joined:
         self.on_contact: Callable[[ConnectionState], None] = lambda contact: None
         self._background = background
         self._inbox: queue.SimpleQueue[HostMessage | ConnectionChange] = queue.SimpleQueue()
-        self._caller = Connection(connect, name, password, self._inbox.put, token, seats=seats, back=back)
+        self._caller = Connection(
+            connect, name, password, self._inbox.put, token, seats=seats, back=back, patient=patient
+        )
         self.table = RemoteTable(self._send)
         self._task = background.start(self._caller.run())
 
@@ -103,14 +105,17 @@ class Joined:
 
 def join(
     background: Background, address: str, name: str, password: str = "", token: str = "",
-    seats: Mapping[str, str] | None = None, back: bool = False,
+    seats: Mapping[str, str] | None = None, back: bool = False, patient: bool = True,
 ) -> Joined:  # fmt: skip
-    """Join the table at ``address`` (see ``parse_address``); ``token``, ``seats`` and ``back``: see ``Connection``.
+    """Join the table at ``address`` (see ``parse_address``).
+
+    ``token``, ``seats``, ``back`` and ``patient``: see ``Connection``.
 
     Raises:
         BadAddress: for a text that is no address.
     """
-    return Joined(background, functools.partial(dial, *parse_address(address)), name, password, token, seats, back)
+    there = functools.partial(dial, *parse_address(address))
+    return Joined(background, there, name, password, token, seats, back, patient)
 
 
 class Hosted:

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import socket as sockets
+from collections.abc import Sequence
 
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, InvalidMessage, InvalidURI
 
 from truc_desktop.i18n import _
+from truc_desktop.net.guest.name_lookup import addresses_of
 from truc_desktop.net.guest.reconnecting import NoAnswer
-from truc_desktop.net.host.server import DEFAULT_PORT, PING_EVERY, PING_WITHIN
+from truc_desktop.net.host.server import CLOSE_WITHIN, DEFAULT_PORT, PING_EVERY, PING_WITHIN
 from truc_desktop.net.wire.codec import HOST_LIMIT
 from truc_desktop.net.wire.links import Link, SocketLink
 
-ANSWER_WITHIN = 5.0
-"""Seconds to wait for the websocket to open."""
+ANSWER_WITHIN = 4.0
+"""Seconds for all of it: finding the computer, connecting, opening the websocket."""
 
 
 class BadAddress(ValueError):
@@ -55,21 +58,42 @@ async def dial(name: str, port: int) -> Link:
         NoAnswer: when there is no table; the message says why.
     """
     there = f"[{name}]:{port}" if ":" in name else f"{name}:{port}"
+    places: list[str] = []
     try:
-        socket = await connect(
-            f"ws://{there}/",
-            max_size=HOST_LIMIT,
-            compression=None,
-            proxy=None,
-            open_timeout=ANSWER_WITHIN,
-            close_timeout=2.0,
-            ping_interval=PING_EVERY,
-            ping_timeout=PING_WITHIN,
-            user_agent_header=None,
-        )
-    except (TimeoutError, OSError, InvalidHandshake, InvalidMessage, InvalidURI, EOFError) as error:
+        async with asyncio.timeout(ANSWER_WITHIN):
+            places = await addresses_of(name, port)
+            return SocketLink(await _open(there, places, port))
+    except (OSError, InvalidHandshake, InvalidMessage, InvalidURI, EOFError) as error:
+        if isinstance(error, TimeoutError) and not places:
+            raise NoAnswer(_("No computer called {address} was found.").format(address=there)) from error
         raise NoAnswer(_no_answer(error, there)) from error
-    return SocketLink(socket)
+
+
+async def _open(there: str, places: Sequence[str], port: int) -> ClientConnection:
+    """Return a websocket to the first of ``places`` (addresses) that can be reached.
+
+    Raises:
+        OSError: when none can; what went wrong with the last.
+    """
+    for last, place in enumerate(places, 1 - len(places)):
+        try:
+            return await connect(
+                f"ws://{there}/",
+                host=place,
+                port=port,
+                max_size=HOST_LIMIT,
+                compression=None,
+                proxy=None,
+                open_timeout=None,
+                close_timeout=CLOSE_WITHIN,
+                ping_interval=PING_EVERY,
+                ping_timeout=PING_WITHIN,
+                user_agent_header=None,
+            )
+        except OSError:
+            if not last:
+                raise
+    raise sockets.gaierror(sockets.EAI_NONAME, "no address")
 
 
 def _no_answer(error: BaseException, there: str) -> str:
@@ -79,7 +103,9 @@ def _no_answer(error: BaseException, there: str) -> str:
         return _("{address} does not answer. Is it on the same network, and does its firewall allow the game?").format(
             address=there
         )
-    if isinstance(error, InvalidHandshake | InvalidMessage | EOFError):
+    if isinstance(error, InvalidHandshake | InvalidMessage | EOFError | ConnectionResetError) or (
+        getattr(error, "errno", None) == errno.ECONNRESET
+    ):
         return _("Something answers at {address}, but it is not a table of this game, or it is too busy.").format(
             address=there
         )

@@ -73,6 +73,7 @@ class Connection:
         tries: int = 0,
         seats: Mapping[str, str] | None = None,
         back: bool = False,
+        patient: bool = True,
     ) -> None:
         """Prepare the connection; ``run`` opens it.
 
@@ -86,12 +87,14 @@ class Connection:
             tries: failed attempts in a row before giving up (0: never).
             seats: tokens from earlier visits, by the id of their table.
             back: only come back; no table is acceptable but those of ``seats``.
+            patient: with a token, try again even when the very first attempt fails.
         """
         self.token = token
         self.table = ""
         """The id of the table we are, or were, at; empty before we were admitted."""
         self._seats = dict(seats or {})
         self._back = back and not token
+        self._patient = patient and bool(token or self._seats)
         self._connect, self._name, self._password = connect, name, password
         self._deliver = deliver
         self._pauses, self._tries = pauses, tries
@@ -112,7 +115,7 @@ class Connection:
     async def run(self) -> None:
         """Connect, and reconnect after losses, until the connection is closed.
 
-        A failure of the very first attempt ends it, too, unless there is a token to come back with.
+        A failure of the very first attempt ends it, too, unless there is a token to come back with (see ``patient``).
         """
         failed, ever = 0, False
         while not self._closed:
@@ -126,7 +129,7 @@ class Connection:
                 ever, failed = True, 0
             except OSError as error:
                 failed += 1
-                if not ever and not self.token and not self._seats:
+                if not ever and not self._patient:
                     text = _("The host has closed the connection.") if isinstance(error, LinkClosed) else str(error)
                     self._deliver(ConnectionChange(ConnectionState.CLOSED, None, text))
                     return

@@ -6,17 +6,25 @@ import asyncio
 from collections.abc import Callable
 
 from truc_desktop import __version__
+from truc_desktop.net.host.password_delays import PasswordDelays
 from truc_desktop.net.host.seating import Guest, Seating
 from truc_desktop.net.wire.codec import decode_guest, encode
 from truc_desktop.net.wire.credentials import digest, equal_texts, new_token, password_proof
 from truc_desktop.net.wire.errors import ProtocolError
 from truc_desktop.net.wire.links import Link
-from truc_desktop.net.wire.messages import PROTOCOL, Greeting, Hello, Refused, Welcome, Why
+from truc_desktop.net.wire.messages import (
+    PROTOCOL,
+    SAME_ADDRESS,
+    TOO_MANY_PASSWORDS,
+    Greeting,
+    Hello,
+    Refused,
+    Welcome,
+    Why,
+)
 
 HELLO_WITHIN = 5.0
 """Seconds that a new connection has for its first message."""
-WRONG_PASSWORD = 0.5
-"""Seconds until a wrong password is answered, so that trying many passwords takes long."""
 REFUSED = 4000
 """The websocket closing code for guests who are refused."""
 
@@ -24,20 +32,24 @@ REFUSED = 4000
 class Admission:
     """Decides who may join one table."""
 
-    def __init__(self, seating: Seating, admitted: Callable[[Guest], None]) -> None:
-        """Admit guests to ``seating``; ``admitted`` is called with each of them, new or back, after the Welcome."""
+    def __init__(self, seating: Seating, admitted: Callable[[Guest], None], now: Callable[[], float]) -> None:
+        """Admit guests to ``seating``; ``admitted`` is called with each of them, new or back, after the Welcome.
+
+        ``now`` is a clock in seconds.
+        """
         self.closed = False
         """Whether all guests are refused, because the table is closing."""
         self._seating, self._admitted = seating, admitted
         self._banned: set[str] = set()
         """Digests of the tokens of banned guests, and their addresses."""
+        self._delays = PasswordDelays(now)
 
     def ban(self, guest: Guest) -> None:
-        """Refuse ``guest`` from now on: by their token, and by their address unless other guests share it."""
-        self._banned.add(guest.digest)
-        others = [other.origin for other in self._seating.guests.values() if other is not guest]
-        if guest.origin and guest.origin not in others:
-            self._banned.add(guest.origin)
+        """Refuse ``guest`` from now on, and everybody new from their address: a token is soon forgotten.
+
+        Guests who are at the table already stay, and may come back with their tokens.
+        """
+        self._banned |= {guest.digest, guest.origin} - {""}
 
     def lift_bans(self) -> None:
         """Let banned guests come back."""
@@ -72,15 +84,29 @@ class Admission:
         if hello.protocol != PROTOCOL:
             self._refuse(link, Why.VERSION, __version__)
             return None
-        if origin in self._banned or (hello.token and digest(hello.token) in self._banned):
+        known = seating.knows(hello.token)
+        if digest(hello.token) in self._banned:
             self._refuse(link, Why.KICKED)
             return None
-        knows = seating.knows(hello.token) or equal_texts(hello.proof, password_proof(seating.password, challenge))
-        if challenge and not knows:
-            await asyncio.sleep(WRONG_PASSWORD)
-            self._refuse(link, Why.PASSWORD)
+        if origin in self._banned and not known:
+            self._refuse(link, Why.KICKED, SAME_ADDRESS)
+            return None
+        if challenge and not known and not await self._password(hello.proof, challenge, link, origin):
             return None
         return self._enter(hello, link, owner, origin)
+
+    async def _password(self, proof: str, challenge: str, link: Link, origin: str) -> bool:
+        """Check a password, after the delay that its address has earned; return whether it is right."""
+        wait = self._delays.wait(origin)
+        if wait is None:
+            self._refuse(link, Why.TOO_FAST, TOO_MANY_PASSWORDS)
+            return False
+        await asyncio.sleep(wait)
+        if equal_texts(proof, password_proof(self._seating.password, challenge)):
+            return True
+        self._delays.failed(origin)
+        self._refuse(link, Why.PASSWORD)
+        return False
 
     def _enter(self, hello: Hello, link: Link, owner: bool, origin: str) -> Guest | None:
         seating = self._seating

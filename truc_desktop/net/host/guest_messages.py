@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from truc_desktop.engine import Refusal
+from truc_desktop.engine import Action, Refusal
 from truc_desktop.net.host.disconnects import Disconnects
 from truc_desktop.net.host.fair_deal import FairDeal
+from truc_desktop.net.host.late_seats import LateSeats
 from truc_desktop.net.host.owner_orders import OwnerOrders
 from truc_desktop.net.host.seating import Guest, clean_text
 from truc_desktop.net.host.table_state import TableState
@@ -33,7 +34,7 @@ from truc_desktop.net.wire.messages import (
     TakeSeat,
     Why,
 )
-from truc_desktop.session import keeps_position
+from truc_desktop.session import Ready, keeps_position
 
 LONGEST_CHAT = 200
 """Characters of the longest chat message; the rest is cut off."""
@@ -49,12 +50,13 @@ class GuestMessages:
         state: TableState,
         fair_deal: FairDeal,
         disconnects: Disconnects,
+        late_seats: LateSeats,
         orders: OwnerOrders,
         changed: Callable[[], None],
     ) -> None:
         """Share the parts of one host; ``changed`` sends the table's state to all guests."""
         self._state, self._fair_deal, self._disconnects = state, fair_deal, disconnects
-        self._orders, self._changed = orders, changed
+        self._late_seats, self._orders, self._changed = late_seats, orders, changed
 
     def receive(self, guest: Guest, message: GuestMessage) -> None:
         """Do what a guest asks for, or refuse it.
@@ -70,6 +72,8 @@ class GuestMessages:
                 self._look(guest, seat, target)
             case Chat():
                 self._chat(guest, message)
+            case TakeSeat() | LeaveSeat() if not guest.seat_rate.take():
+                guest.tell(Refused(Why.TOO_FAST, fatal=False))
             case TakeSeat():
                 self._take_seat(guest, message)
             case LeaveSeat(seat):
@@ -107,7 +111,7 @@ class GuestMessages:
             done = Done(act.number, session.version, Refusal.NOT_YOUR_SEAT)
         elif state.stage is Stage.PAUSED:
             done = Done(act.number, session.version, Refusal.NOT_NOW, paused=True)
-        elif keeps_position(act.action) and not guest.chat_rate.take():
+        elif not _in_time(guest, act.action):
             done = Done(act.number, session.version, Refusal.NOT_NOW)
         else:
             outcome = state.runner.do(seat, act.action, version)
@@ -138,14 +142,21 @@ class GuestMessages:
     def _take_seat(self, guest: Guest, wish: TakeSeat) -> None:
         """Give a free seat to a guest: in the lobby, or in a match when its player has left for good."""
         state, seating = self._state, self._state.seating
-        before = seating.viewers_of(guest)
-        if self._fair_deal.busy or not seating.take(guest, wish.seat, wish.name, wish.look):
+        if self._fair_deal.busy:
+            taken = False
+        elif state.runner is not None and not state.before_or_after:
+            taken = self._late_seats.take(guest, wish)
+        else:
+            taken = seating.take(guest, wish.seat, wish.name, wish.look)
+            if taken:
+                self._changed()
+        if not taken:
             kept = seating.keeps_from(guest, wish.seat)
             guest.tell(Refused(Why.FULL, "kept" if kept else "seat", fatal=False))
-            return
-        if state.runner is not None and not state.before_or_after:
-            self._disconnects.back(guest)
-            for viewer in seating.viewers_of(guest):
-                if viewer not in before:
-                    state.show(guest, viewer)
-        self._changed()
+
+
+def _in_time(guest: Guest, action: Action) -> bool:
+    """Return whether a guest may do ``action`` now, by the limits for words and for being ready."""
+    if isinstance(action, Ready):
+        return guest.ready_rate.take()
+    return not keeps_position(action) or guest.chat_rate.take()

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from truc_desktop.net.host.admission import Admission
 from truc_desktop.net.host.disconnects import Disconnects
 from truc_desktop.net.host.fair_deal import FairDeal
-from truc_desktop.net.host.seating import LONGEST_LOOK, LONGEST_NAME, Guest, clean_text
+from truc_desktop.net.host.seating import LONGEST_LOOK, Guest, clean_name, clean_text
 from truc_desktop.net.host.table_state import TableState
 from truc_desktop.net.wire.codec import encode
 from truc_desktop.net.wire.links import NORMAL
@@ -60,7 +60,7 @@ class OwnerOrders:
             case Order.OPEN_SEAT if seat:
                 seating.seats[order.number].kept = False
             case Order.ROBOT_SEAT if early and seat:
-                name, look = clean_text(order.text, LONGEST_NAME), clean_text(order.look, LONGEST_LOOK)
+                name, look = clean_name(order.text), clean_text(order.look, LONGEST_LOOK)
                 seating.robot_seat(order.number, name, look)
                 self._changed()
             case Order.WAIT:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
@@ -24,12 +25,23 @@ REMEMBERED = 32
 MESSAGES_A_SECOND, MESSAGES_AT_ONCE = 30.0, 120.0
 CHAT_A_SECOND, CHAT_AT_ONCE = 0.5, 6.0
 VIEWS_A_SECOND, VIEWS_AT_ONCE = 0.5, 8.0
-"""Limits for each guest: messages, chat messages and signals, requests for a view; per second and in a burst."""
+READY_A_SECOND, READY_AT_ONCE = 2.0, 16.0
+SEATS_A_SECOND, SEATS_AT_ONCE = 2.0, 16.0
+"""Limits for each guest: messages, chat messages and signals, requests for a view, being ready for the next hand,
+taking and leaving seats; per second and in a burst."""
+BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
+"""Characters that Unicode counts as letters or symbols, and that nobody can see."""
 
 
 def clean_text(text: str, longest: int) -> str:
     """Return ``text`` as one line of printable characters, at most ``longest``."""
     return one_line(text)[:longest].strip()
+
+
+def clean_name(text: str, longest: int = LONGEST_NAME) -> str:
+    """Return ``text`` as a name of at most ``longest`` characters; empty if nothing of it can be seen."""
+    name = clean_text("".join(" " if letter in BLANKS else letter for letter in text), longest)
+    return name if any(unicodedata.category(letter)[0] in "LNPS" for letter in name) else ""
 
 
 @dataclass
@@ -47,6 +59,8 @@ class Guest:
     message_rate: RateLimit
     chat_rate: RateLimit
     view_rate: RateLimit
+    ready_rate: RateLimit
+    seat_rate: RateLimit
     link: Link | None = None
     acts: int = 0
     done: dict[int, Done] = field(default_factory=dict)
@@ -78,7 +92,8 @@ class Seat:
 
     ``guest``: number of the guest, 0 for none; ``stand_in``: a robot plays for the guest; ``look``: name of the face.
     ``digest``: of the token of the player here, also as read from a saved match; ``kept``: the seat is reserved for
-    that player, and only the owner may take it.
+    that player, and only the owner may take it. ``promised``: the number of the guest who gets the seat at the next
+    deal, 0 for none.
     """
 
     kind: SeatKind
@@ -88,6 +103,7 @@ class Seat:
     digest: str = ""
     kept: bool = False
     look: str = ""
+    promised: int = 0
 
 
 class Seating:
@@ -102,7 +118,7 @@ class Seating:
         """
         self.id = new_id()
         """The unique id of this table; it stays the same when a saved match is opened again."""
-        self.name = clean_text(name, LONGEST_NAME * 2) or "Truc"
+        self.name = clean_name(name, LONGEST_NAME * 2) or "Truc"
         self.rules = rules
         self.password = password
         self.locked = False
@@ -155,15 +171,27 @@ class Seating:
                 seat.guest, seat.digest = 0, ""
                 if not seat.stand_in:
                     seat.name = seat.look = ""
+            if seat.promised == guest.number:
+                seat.promised = 0
 
     def _add(self, name: str, token_digest: str, owner: bool, link: Link) -> Guest:
         number, self._next = self._next, self._next + 1
-        more = self._hurry
-        messages = RateLimit(MESSAGES_A_SECOND * more, MESSAGES_AT_ONCE * more, self._now)
-        chat = RateLimit(CHAT_A_SECOND * more, CHAT_AT_ONCE * more, self._now)
-        views = RateLimit(VIEWS_A_SECOND * more, VIEWS_AT_ONCE * more, self._now)
-        name = clean_text(name, LONGEST_NAME) or f"#{number}"
-        guest = Guest(number, name, token_digest, owner, messages, chat, views, link)
+
+        def limit(rate: float, burst: float) -> RateLimit:
+            return RateLimit(rate * self._hurry, burst * self._hurry, self._now)
+
+        guest = Guest(
+            number,
+            clean_name(name) or f"#{number}",
+            token_digest,
+            owner,
+            message_rate=limit(MESSAGES_A_SECOND, MESSAGES_AT_ONCE),
+            chat_rate=limit(CHAT_A_SECOND, CHAT_AT_ONCE),
+            view_rate=limit(VIEWS_A_SECOND, VIEWS_AT_ONCE),
+            ready_rate=limit(READY_A_SECOND, READY_AT_ONCE),
+            seat_rate=limit(SEATS_A_SECOND, SEATS_AT_ONCE),
+            link=link,
+        )
         self.guests[number] = guest
         return guest
 
@@ -190,15 +218,33 @@ class Seating:
 
     def take(self, guest: Guest, number: int, name: str, look: str = "") -> bool:
         """Give a seat to one of a guest's people; return whether that was possible."""
-        if not 0 <= number < len(self.seats):
+        if not self.may_take(guest, number):
             return False
         seat = self.seats[number]
-        if seat.kind is not SeatKind.OPEN or seat.guest not in (0, guest.number) or self.keeps_from(guest, number):
-            return False
-        seat.guest, seat.digest, seat.kept = guest.number, guest.digest, False
-        seat.look = clean_text(look, LONGEST_LOOK)
-        seat.name = self._free_name(clean_text(name, LONGEST_NAME) or guest.name, seat)
+        seat.guest, seat.digest, seat.kept, seat.promised = guest.number, guest.digest, False, 0
+        self._name(seat, guest, name, look)
         return True
+
+    def promise(self, guest: Guest, number: int, name: str, look: str) -> None:
+        """Keep a seat that ``may_take`` allows for a guest until the next deal; it has their name and face already."""
+        seat = self.seats[number]
+        seat.promised = guest.number
+        self._name(seat, guest, name, look)
+
+    def may_take(self, guest: Guest, number: int) -> bool:
+        """Return whether a seat is open to people, and free or the guest's own."""
+        if not 0 <= number < len(self.seats) or self.keeps_from(guest, number):
+            return False
+        seat = self.seats[number]
+        mine = (0, guest.number)
+        return seat.kind is SeatKind.OPEN and seat.guest in mine and seat.promised in mine
+
+    def take_promised(self, guest: Guest) -> bool:
+        """Give a guest the seats that were promised to them; return whether there were any."""
+        seats = [seat for seat in self.seats if seat.promised == guest.number]
+        for seat in seats:
+            seat.guest, seat.digest, seat.promised = guest.number, guest.digest, 0
+        return bool(seats)
 
     def keeps_from(self, guest: Guest, number: int) -> bool:
         """Return whether a seat is reserved for a player who has not come back yet, and ``guest`` is not the owner."""
@@ -218,6 +264,10 @@ class Seating:
                 seat.stand_in = False
                 if not seat.guest:
                     seat.name = seat.look = ""
+
+    def _name(self, seat: Seat, guest: Guest, name: str, look: str) -> None:
+        seat.look = clean_text(look, LONGEST_LOOK)
+        seat.name = self._free_name(clean_name(name) or guest.name, seat)
 
     def _free_name(self, name: str, mine: Seat) -> str:
         taken = {seat.name for seat in self.seats if seat is not mine}

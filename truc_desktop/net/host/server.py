@@ -1,16 +1,20 @@
-"""The websocket server of a table: it counts and limits connections, and closes those that are not admitted."""
+"""The websocket server of a table. Which connections it accepts, ``gate`` decides."""
 
 from __future__ import annotations
 
+import asyncio
 import errno
-import http
 import logging
-from collections import Counter
+import socket
+from collections.abc import Callable
+from typing import Any
 
 from websockets.asyncio.server import Server, ServerConnection, serve
-from websockets.http11 import Request, Response
 
 from truc_desktop.i18n import _
+from truc_desktop.net.host.gate import Gate, GatedListener, OutOfResources
+from truc_desktop.net.host.guest_socket import GuestSocket, guest_socket_of
+from truc_desktop.net.host.refusals import RefusalLog
 from truc_desktop.net.host.table_host import TableHost
 from truc_desktop.net.wire.codec import GUEST_LIMIT
 from truc_desktop.net.wire.links import SocketLink
@@ -18,12 +22,11 @@ from truc_desktop.net.wire.links import SocketLink
 LOG = logging.getLogger(__name__)
 DEFAULT_PORT = 41312
 EVERYWHERE = "0.0.0.0"
-MOST_STRANGERS = 64
-"""The most connections at a time, including guests."""
-MOST_FROM_ONE = 40
-"""The most connections at a time from one address; several people may share it."""
-PING_EVERY, PING_WITHIN = 5.0, 8.0
-"""Seconds: a guest whose computer has vanished is noticed after at most 13 s."""
+PING_EVERY, PING_WITHIN, CLOSE_WITHIN = 3.0, 5.0, 1.0
+"""Seconds between two pings, for the answer, and for the other side to close after that.
+
+A guest who has vanished or stopped is noticed after at most the sum of them. The guest's side has the same times.
+"""
 OPEN_WITHIN = 3.0
 """Seconds that a connection has for the websocket handshake."""
 
@@ -39,8 +42,9 @@ class TableServer:
         """Prepare a server for ``host`` at ``address`` (0.0.0.0: every interface) and ``port`` (0: any free port)."""
         self.host, self.address, self.port = host, address, port
         self._server: Server | None = None
-        self._links: set[ServerConnection] = set()
-        self._from: Counter[str] = Counter()
+        self._handler_before: Callable[[asyncio.AbstractEventLoop, dict[str, Any]], object] | None = None
+        self.gate: Gate
+        """The gate of an open server."""
 
     async def open(self) -> None:
         """Start listening; ``port`` is then the actual port.
@@ -48,17 +52,19 @@ class TableServer:
         Raises:
             PortTaken: when another program has the port, or it may not be opened.
         """
+        loop = asyncio.get_running_loop()
+        self.gate = Gate(loop.time, RefusalLog())
         try:
+            listener = await self._listen()
             self._server = await serve(
                 self._serve,
-                self.address,
-                self.port,
-                process_request=self._at_the_gate,
+                sock=listener,
+                create_connection=guest_socket_of(self.gate, self.host.settings.hurry),
                 max_size=GUEST_LIMIT,
                 max_queue=32,
                 compression=None,
                 open_timeout=OPEN_WITHIN,
-                close_timeout=2.0,
+                close_timeout=CLOSE_WITHIN,
                 ping_interval=PING_EVERY,
                 ping_timeout=PING_WITHIN,
                 server_header=None,
@@ -66,7 +72,9 @@ class TableServer:
             )
         except (OSError, OverflowError) as error:
             raise PortTaken(port_problem(error, self.address, self.port)) from error
-        self.port = next(iter(self._server.sockets)).getsockname()[1]
+        self.port = listener.getsockname()[1]
+        self._handler_before = loop.get_exception_handler()
+        loop.set_exception_handler(self._loop_error)
 
     async def close(self) -> bool:
         """Close the table and stop listening; return whether the match can be continued later."""
@@ -74,33 +82,36 @@ class TableServer:
         if self._server is not None:
             self._server.close(close_connections=True)
             await self._server.wait_closed()
+            self.gate.log.write()
+            asyncio.get_running_loop().set_exception_handler(self._handler_before)
         return saved
 
-    def _at_the_gate(self, socket: ServerConnection, request: Request) -> Response | None:
-        """Reject a connection above the limits, before any resources are used for it."""
-        if len(self._links) >= MOST_STRANGERS or self._from[_address(socket)] >= MOST_FROM_ONE:
-            return socket.respond(http.HTTPStatus.SERVICE_UNAVAILABLE, "busy\n")
-        return None
+    async def _listen(self) -> GatedListener:
+        """Return a socket that listens at the address; of several addresses of a name, at an IPv4 address."""
+        loop = asyncio.get_running_loop()
+        found = await loop.getaddrinfo(
+            self.address, self.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )
+        family, _kind, _protocol, _name, address = min(found, key=lambda one: one[0] != socket.AF_INET)
+        return GatedListener.open(family, address, self.gate)
 
-    async def _serve(self, socket: ServerConnection) -> None:
-        address = _address(socket)
-        self._links.add(socket)
-        self._from[address] += 1
-        link = SocketLink(socket)
+    def _loop_error(self, loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+        """Leave out what the gate has counted already; handle every other error of the loop as before."""
+        if isinstance(context.get("exception"), OutOfResources):
+            return
+        if self._handler_before is not None:
+            self._handler_before(loop, context)
+        else:
+            loop.default_exception_handler(context)
+
+    async def _serve(self, connection: ServerConnection) -> None:
+        assert isinstance(connection, GuestSocket)
+        link = SocketLink(connection)
         try:
-            await self.host.serve(link, origin=address)
+            await self.host.serve(link, origin=connection.address, admitted=connection.admitted)
         finally:
             link.close()
             await link.wait_closed()
-            self._links.discard(socket)
-            self._from[address] -= 1
-            if not self._from[address]:
-                del self._from[address]
-
-
-def _address(socket: ServerConnection) -> str:
-    there = socket.remote_address
-    return str(there[0]) if there else ""
 
 
 def port_problem(error: BaseException, address: str, port: int) -> str:

@@ -13,11 +13,12 @@ from pathlib import Path
 
 from truc_desktop import __version__
 from truc_desktop.ai import Bot, make_bot
-from truc_desktop.engine import Event, RuleSet, read_record
+from truc_desktop.engine import Event, HandBegan, RuleSet, read_record
 from truc_desktop.net.host.admission import Admission
 from truc_desktop.net.host.disconnects import Disconnects
 from truc_desktop.net.host.fair_deal import FairDeal
 from truc_desktop.net.host.guest_messages import GuestMessages
+from truc_desktop.net.host.late_seats import LateSeats
 from truc_desktop.net.host.match_runner import MatchRunner, hand_ended
 from truc_desktop.net.host.owner_orders import OwnerOrders
 from truc_desktop.net.host.seating import Guest, Seat, Seating, clean_text
@@ -63,13 +64,16 @@ class TableHost:
         """Why the match cannot be saved, in words; empty while it can."""
         self.on_change: Callable[[], None] = lambda: None
         self._state = state = TableState(settings, self.seating)
-        self.admission = Admission(self.seating, self._admitted)
+        self.admission = Admission(self.seating, self._admitted, now)
         self.fair_deal = FairDeal(self.seating, settings.sealing, settings.reveal_each_hand, self._begin)
         self.disconnects = Disconnects(state, self.changed, self._end)
         orders = OwnerOrders(
             state, self.admission, self.fair_deal, self.disconnects, self.start, self.changed, self._end
         )
-        self._messages = GuestMessages(state, self.fair_deal, self.disconnects, orders, self.changed)
+        self._late_seats = LateSeats(state, self.disconnects, self.changed)
+        self._messages = GuestMessages(
+            state, self.fair_deal, self.disconnects, self._late_seats, orders, self.changed
+        )
         self._close_journal: Callable[[], None] = lambda: None
         self._tasks: set[asyncio.Task[object]] = set()
 
@@ -120,14 +124,19 @@ class TableHost:
         self.changed()
 
     # ------------------------------------------------------------------ guests
-    async def serve(self, link: Link, owner: bool = False, origin: str = "") -> None:
-        """Serve one guest from greeting to the end of the link; ``origin``: the guest's address.
+    async def serve(
+        self, link: Link, owner: bool = False, origin: str = "", admitted: Callable[[], None] = lambda: None
+    ) -> None:
+        """Serve one guest from greeting to the end of the link.
 
-        Errors caused by the guest end the link and are not raised.
+        ``origin``: the guest's address; ``admitted``: called once the guest is admitted. Errors caused by the guest end
+        the link and are not raised.
         """
         guest: Guest | None = None
         try:
             guest = await self.admission.admit(link, owner, origin)
+            if guest is not None:
+                admitted()
             while guest is not None:
                 text = await link.receive()
                 if not guest.message_rate.take():
@@ -138,6 +147,7 @@ class TableHost:
                 if guest.link is not link:
                     return
                 self._messages.receive(guest, message)
+                await asyncio.sleep(0)  # messages that wait already would all come before those of others
         except ProtocolError as error:
             LOG.info("a guest broke the protocol: %s", error)
             link.send(encode(Refused(Why.MALFORMED, str(error))))
@@ -295,6 +305,7 @@ class TableHost:
         runner.on_unsaved = self._pause_for_disk
         runner.on_turn = lambda seats, left: self.seating.tell_all(Turn(seats, left))
         self._state.runner = runner
+        self._state.forget_seen()
         self.over.clear()
         for guest in self.seating.guests.values():
             self._show_all(guest)
@@ -320,9 +331,13 @@ class TableHost:
         self.fair_deal.reveal(hand_ended(batch.events), over)
         if over and self.stage is not Stage.OVER:
             self._state.stage = Stage.OVER
+            self._late_seats.match_ended()
             self.seating.end_stand_ins()
             self.over.set()
             asyncio.get_running_loop().call_soon(self.changed)
+        if any(isinstance(event, HandBegan) for event in batch.events):
+            # Later: some followers have not been told of the batch yet, and a view would include it.
+            asyncio.get_running_loop().call_soon(self._late_seats.hand_began)
         if any(isinstance(event, MatchCancelled) for event in batch.events):
             LOG.info("the match was ended by everybody's vote")
 

@@ -17,6 +17,15 @@ PROTOCOL = 1
 """The version of the protocol. Host and guest must have the same."""
 
 
+NEXT_DEAL = "next_deal"
+"""The text of a ``Refused`` (BUSY, not fatal) for a seat that the guest gets at the next deal."""
+
+SAME_ADDRESS = "address"
+"""The text of a ``Refused`` (KICKED) for somebody new from the address of a guest who was removed."""
+TOO_MANY_PASSWORDS = "password"
+"""The text of a ``Refused`` (TOO_FAST) when too many passwords from one address wait to be checked."""
+
+
 class Why(Enum):
     """Reasons why a host refuses a request or ends a connection. The texts for people are in ``net.texts``."""
 

@@ -13,12 +13,17 @@ class RateLimit:
         self._rate, self._burst, self._now = rate, burst, now
         self._left, self._at = burst, now()
 
-    def take(self) -> bool:
-        """Return whether one more message is allowed; if so, count it."""
+    @property
+    def full(self) -> bool:
+        """Whether the whole burst is allowed now, as at the start."""
+        return self._left + (self._now() - self._at) * self._rate >= self._burst
+
+    def take(self, amount: int = 1) -> bool:
+        """Return whether ``amount`` more (messages, bytes) are allowed; if so, count them."""
         now = self._now()
         self._left = min(self._burst, self._left + (now - self._at) * self._rate)
         self._at = now
-        if self._left < 1:
+        if self._left < amount:
             return False
-        self._left -= 1
+        self._left -= amount
         return True

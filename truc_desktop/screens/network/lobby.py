@@ -8,7 +8,7 @@ from truc_desktop.i18n import N_, _
 from truc_desktop.net.guest.reconnecting import ConnectionState
 from truc_desktop.net.guest.remote_table import Hooks
 from truc_desktop.net.texts import reason
-from truc_desktop.net.wire.messages import Farewell, Manage, Order, Refused, Said, SeatKind, Stage, Table
+from truc_desktop.net.wire.messages import NEXT_DEAL, Farewell, Manage, Order, Refused, Said, SeatKind, Stage, Table
 from truc_desktop.presentation.games import profile_of
 from truc_desktop.screens.network.destinations import NetworkMatch
 from truc_desktop.screens.network.lobby_people import GROUP as PEOPLE
@@ -303,7 +303,8 @@ class LobbyScreen(PageScreen):
         self._changed = True
         self.app.sounds.play("invalid")
         text = _(_REFUSED[refused.text]) if refused.text in _REFUSED else reason(refused.why, refused.text)
-        self.notice(_("The host refused"), text)
+        title = _("From the next deal on") if refused.text == NEXT_DEAL else _("The host refused")
+        self.notice(title, text)
 
     def _parted(self, farewell: Farewell) -> None:
         self._farewell = farewell

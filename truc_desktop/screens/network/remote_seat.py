@@ -8,7 +8,7 @@ from typing import Protocol
 from truc_desktop.engine import PUBLIC, Action
 from truc_desktop.i18n import _
 from truc_desktop.net.texts import reason
-from truc_desktop.net.wire.messages import Manage, Order, Refused, Said, Stage, Why
+from truc_desktop.net.wire.messages import NEXT_DEAL, Manage, Order, Refused, Said, Stage, Why
 from truc_desktop.presentation.narration.narrator import LogLine
 from truc_desktop.screens.match.dialogs import Dialogs
 from truc_desktop.screens.match.end_of_hand import Buttons
@@ -134,6 +134,8 @@ class RemoteSeat(Part):
             self._screen.remark(_("This seat is reserved for the player who left."))
         elif refused.why is Why.NOT_SAVED:
             self._dialogs.notice(_("The table is paused"), reason(refused.why, refused.text))
+        elif refused.text == NEXT_DEAL:
+            self._dialogs.notice(_("From the next deal on"), reason(refused.why, refused.text))
         else:
             self._screen.remark(_("The host does not allow that."))
 
