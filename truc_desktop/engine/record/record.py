@@ -291,8 +291,8 @@ def _rooster(header: dict[str, str], where: dict[str, int]) -> int:
         _fail(where["rooster"], str(error))
 
 
-def _start(header: dict[str, str], where: dict[str, int]) -> Match:
-    last = max(where.values())
+def _rules(header: dict[str, str], where: dict[str, int]) -> RuleSet:
+    last = max(where.values(), default=0)
     for key in ("rules", "players"):
         if key not in header:
             _fail(last, f"the header has no {key!r}")
@@ -305,6 +305,21 @@ def _start(header: dict[str, str], where: dict[str, int]) -> Match:
             rules = ruleset(header["rules"], int(header["players"]), options, _rooster(header, where))
     except SetupError as error:
         _fail(where.get(error.key, last), str(error))
+    return rules
+
+
+def rules_of_header(header: dict[str, str]) -> RuleSet:
+    """Return the rules that the keys of a record's header choose. Whether they have the header's digest is not checked.
+
+    Raises:
+        RecordError: when they choose none; its line means nothing.
+    """
+    return _rules(header, dict.fromkeys(header, 0))
+
+
+def _start(header: dict[str, str], where: dict[str, int]) -> Match:
+    last = max(where.values())
+    rules = _rules(header, where)
     if header.get("digest", rules.digest) != rules.digest:
         _fail(where["digest"], OTHER_RULES)
     given = {
