@@ -14,7 +14,7 @@ from truc_desktop import paths
 from truc_desktop.engine import PRESETS, SetupError
 from truc_desktop.i18n import _
 from truc_desktop.storage import fields
-from truc_desktop.storage.atomic import DISK, Disk, StorageError, reason_of, set_aside, write_atomic
+from truc_desktop.storage.atomic import DISK, Disk, StorageError, behind_link, reason_of, set_aside, write_atomic
 from truc_desktop.storage.fields import Record, entry, part
 from truc_desktop.storage.names import printable
 
@@ -223,13 +223,13 @@ class SettingsStore:
         """
         if self._in_the_way:
             if self._disk.exists(self.path):
-                set_aside(self.path, "damaged", self._disk)
+                set_aside(behind_link(self.path), "damaged", self._disk)
             self._in_the_way = False
         write_atomic(self.path, to_json(settings), self._disk)
 
     def _put_aside(self, ending: str, what: str) -> LoadedSettings:
         try:
-            kept = set_aside(self.path, ending, self._disk)
+            kept = set_aside(behind_link(self.path), ending, self._disk)
         except StorageError as error:
             self._in_the_way = True
             return LoadedSettings(Settings(), (f"{what} {error}",))
