@@ -300,7 +300,7 @@ def test_a_void_call_may_stand_before_the_verdict() -> None:
     verdict = "= hand T0 | tricks S0 S0 | points T0 1 T1 0 | score T0 1 T1 0"
     assert read_record(text.encode()).verdicts_due == [verdict]
     assert read_record(f"{text}{verdict}\n".encode()).verdicts_due == []
-    assert failure(f"{text}S3 cut\n{verdict}\n") == (16, f"the verdict {verdict!r} does not agree: expected 'none'")
+    assert failure(f"{text}S3 cut\n{verdict}\n") == (16, f"the verdict does not agree: {verdict!r}, expected 'none'")
 
 
 def test_all_verdicts_of_a_last_hand() -> None:
@@ -344,3 +344,14 @@ def test_a_signal_that_an_older_version_allowed_is_left_out() -> None:
     number, reason = failure(LEFT.replace("\n\n", f"\ndigest: {digest}\n\n", 1))
     assert number == 8 and "left this hand" in reason
     assert failure(LEFT.replace("signal three", "signal envit"))[0] == 7, "only such a signal is left out"
+
+
+@pytest.mark.parametrize(
+    "odd", ["\x1b[2J", "\u2028", "\u202e", "\r", "\x00", "é" * 5000, "x" * 1_000_000, "\x07" * 3000]
+)
+@pytest.mark.parametrize(
+    "where", ["truc: {}\n", "truc: 1\nrules: {}\nplayers: 4\n", BY_HAND + "x{}\n", BY_HAND + "= {}\n"]
+)
+def test_a_reason_is_one_short_line_whatever_it_quotes(where: str, odd: str) -> None:
+    _line, reason = failure(where.format(odd))
+    assert reason.isprintable() and len(reason) <= 120

@@ -29,6 +29,8 @@ from truc_desktop.storage.summary import Status as Status  # for whoever uses a 
 ENDING = ".truc"
 LARGEST_FILE = 8_000_000
 """Bytes; a longer file cannot be a played match."""
+LONGEST_NOTE = 100
+"""Characters of a text in the header that people are shown; no name is longer."""
 SEED_BITS = 53
 _OFTEN = 500
 """Files read after which the index is written, so that a program that is ended early need not begin again."""
@@ -274,16 +276,16 @@ def noted(text: str) -> str:
 def note_of(header: Mapping[str, str], key: str) -> str:
     """Return the text that ``noted`` wrote as the value of a free key; "" without that key.
 
-    A value that is not a valid JSON string is returned unchanged.
+    A value that is not a valid JSON string is taken as it is. The text is one line, at most LONGEST_NOTE characters.
     """
     value = header.get(key, "")
-    if not value.startswith('"'):
-        return value
-    try:
-        text = json.loads(value)
-    except ValueError:
-        return value
-    return one_line(text) if isinstance(text, str) else value
+    if value.startswith('"'):
+        try:
+            text = json.loads(value)
+        except ValueError:
+            text = value
+        value = text if isinstance(text, str) else value
+    return one_line(value)[:LONGEST_NOTE]
 
 
 @dataclass(frozen=True, slots=True)
@@ -322,8 +324,6 @@ def _state(folder: Path, name: str) -> tuple[float, str, bytes]:
 
 def _content(path: Path, disk: JournalDisk) -> bytes:
     try:
-        if path.exists() and not path.is_file():
-            raise DamagedError(path, _("this is not a file"))
         return disk.read(path, LARGEST_FILE + 1)
     except OSError as error:
         raise StorageError(_("could not be read"), path, reason_of(error)) from error

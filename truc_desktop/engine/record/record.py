@@ -26,11 +26,9 @@ from truc_desktop.engine.rules.sides import Alliance
 
 VERSION = "1"
 _VOID = " !void"
-_LONGEST_REASON = 400
-OTHER_RULES = (
-    "this was written under other rules than this program has for the game: they have changed since, or the lines "
-    "above have been edited"
-)
+_LONGEST_REASON = 120
+"""Characters of a reason. It may quote a line, which nobody should have to scroll through."""
+OTHER_RULES = "written under other rules than this program has: they have changed, or the lines above were edited"
 """Why a record is refused whose digest is not that of the rules it names: it would be replayed differently."""
 
 
@@ -164,9 +162,12 @@ class LoadedRecord:
 
 
 def _fail(line: int, reason: str) -> NoReturn:
-    if len(reason) > _LONGEST_REASON:  # it quotes a line that no person should have to scroll through
-        reason = f"{reason[: _LONGEST_REASON - 150]} ... {reason[-140:]}"
-    raise RecordError(line, reason)
+    if len(reason) > 2 * _LONGEST_REASON:
+        reason = reason[:_LONGEST_REASON] + reason[-_LONGEST_REASON:]
+    told = "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in reason)
+    if len(told) > _LONGEST_REASON:
+        told = f"{told[: _LONGEST_REASON - 45]} ... {told[-40:]}"
+    raise RecordError(line, told)
 
 
 def _split_lines(data: bytes) -> tuple[list[tuple[int, str]], bytes, int]:
@@ -370,7 +371,7 @@ def read_record(data: bytes, watch: Callable[[Match, Action, tuple[Event, ...]],
                 if watch:
                     watch(match, closing, events)
             if text not in due:
-                _fail(line.number, f"the verdict {text!r} does not agree: expected {due[0] if due else 'none'!r}")
+                _fail(line.number, f"the verdict does not agree: {text!r}, expected {due[0] if due else 'none'!r}")
             del due[: due.index(text) + 1]
             continue
         void = text.endswith(_VOID) and " say " not in text
