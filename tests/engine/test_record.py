@@ -82,20 +82,20 @@ def test_talk_may_have_marks_of_comments_and_checksums() -> None:
 
 def test_start_values() -> None:
     text = changed("players: 4", "players: 4\ndealer: S1\nscore: T0 4 T1 9\ngames: T0 1 T1 0\noption.match_length: 3")
-    match = read_record(text.split("\n\n")[0].encode()).match
+    match = read_record((text.split("\n\n")[0] + "\n\n").encode()).match
     assert match.board == Board((4, 9), (1, 0))
     assert match.hand.dealer == 1
     assert match.rules.match.best_of == 3
 
 
 def test_cut_anywhere() -> None:
-    """A checked file that stops anywhere is a saved game up to its last whole line, or has no header yet."""
+    """A checked file that stops anywhere is a saved game up to its last whole line, or has no whole header yet."""
     full = checked(BY_HAND).encode()
     ends = [i for i in range(len(full) + 1) if full[i : i + 1] == b"\n"]
     for keep in range(len(full)):
         data = full[:keep]
         whole = max((end for end in ends if end <= keep), default=0)
-        if whole < ends[2]:
+        if keep <= ends[3]:
             assert failure(data)[0] >= 1
             continue
         loaded = read_record(data)
@@ -141,6 +141,8 @@ def test_lines_may_end_as_in_windows_when_they_carry_no_checksum() -> None:
         (changed("players: 4", "players: 4\ngames: T0 1 T1 0\ndate: today"), 4, "won the match"),
         (checked(BY_HAND).replace("\n", "\r\n"), 1, "carriage return"),
         (changed("players: 4\n\n", "players: 4\n"), 4, "key: value"),
+        ("truc: 1\nrules: cat\nplayers: 4\n", 3, "does not end with an empty line"),
+        ("truc: 1\nrules: cat\nplayers: 4", 3, "does not end with an empty line"),
         (changed("S0 play 12O", "S0 plays 12O"), 6, "cannot read"),
         (changed("S0 play 12O", "S0 play 13O"), 6, "not a card"),
         (changed("S0 play 12O", "S0 play"), 6, "cannot read"),

@@ -280,8 +280,11 @@ def _header(lines: Iterator[Line]) -> tuple[dict[str, str], dict[str, int]]:
             _fail(line.number, f"this is format version {value}; this program reads version {VERSION}")
         values[key], where[key] = value, line.number
         first = False
-    if first:
-        _fail(1, "the file is empty")
+    else:
+        if first:
+            _fail(1, "the file is empty")
+        # Otherwise the first action that is appended would be read as a line of the header.
+        _fail(max(where.values()), "the header does not end with an empty line")
     return values, where
 
 
