@@ -20,6 +20,7 @@ from truc_desktop.engine import (
     read_record,
     ruleset,
 )
+from truc_desktop.engine.record.record import MOST_LINES
 
 BY_HAND = """\
 truc: 1
@@ -357,3 +358,8 @@ def test_a_signal_that_an_older_version_allowed_is_left_out() -> None:
 def test_a_reason_is_one_short_line_whatever_it_quotes(where: str, odd: str) -> None:
     _line, reason = failure(where.format(odd))
     assert reason.isprintable() and len(reason) <= 120
+
+
+def test_a_file_of_nothing_but_lines_is_refused_before_it_is_split() -> None:
+    assert failure(b"\n" * (MOST_LINES + 1)) == (MOST_LINES + 1, "the file has too many lines to be a match")
+    assert read_record(BY_HAND.encode() + b"\n" * 1000).match.key() == read_record(BY_HAND.encode()).match.key()

@@ -26,6 +26,8 @@ from truc_desktop.engine.rules.sides import Alliance
 
 VERSION = "1"
 _VOID = " !void"
+MOST_LINES = 200_000
+"""Lines of a record; no match comes near it, and a file of empty lines would fill the memory."""
 _LONGEST_REASON = 120
 """Characters of a reason. It may quote a line, which nobody should have to scroll through."""
 OTHER_RULES = "written under other rules than this program has: they have changed, or the lines above were edited"
@@ -172,6 +174,8 @@ def _fail(line: int, reason: str) -> NoReturn:
 
 def _split_lines(data: bytes) -> tuple[list[tuple[int, str]], bytes, int]:
     """Numbered whole lines, the torn rest, and the bytes of the whole lines."""
+    if data.count(b"\n") > MOST_LINES:
+        _fail(MOST_LINES + 1, "the file has too many lines to be a match")
     body, _, torn = data.rpartition(b"\n")
     good = len(data) - len(torn)
     lines = []
