@@ -72,8 +72,15 @@ class Disk:
             return file.read(most)
 
     def exists(self, path: Path) -> bool:
-        """Return whether the name is in use, be it by a dangling link."""
-        return os.path.lexists(path)
+        """Return whether the name is in use, be it by a dangling link.
+
+        An error is raised: a file that cannot be seen must not pass for a free name and be overwritten.
+        """
+        try:
+            os.lstat(path)
+        except (FileNotFoundError, NotADirectoryError):
+            return False
+        return True
 
     def remove(self, path: Path) -> None:
         """Remove a file."""

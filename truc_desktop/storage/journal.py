@@ -7,6 +7,7 @@ import itertools
 import os
 import sys
 import weakref
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 
@@ -152,7 +153,8 @@ class FileJournal:
     def close(self) -> None:
         """Close the file; further appends fail. May be called twice. There is nothing left to write."""
         if self._release is not None:
-            self._release()
+            with suppress(OSError):  # every line has been synced: nothing can be lost any more
+                self._release()
         self._descriptor = None
         self._closed = True
 

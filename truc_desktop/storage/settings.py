@@ -222,10 +222,16 @@ class SettingsStore:
         A file that the last load could not read, or could not set aside, is set aside first.
         """
         if self._in_the_way:
-            if self._disk.exists(self.path):
+            if self._is_there():
                 set_aside(behind_link(self.path), "damaged", self._disk)
             self._in_the_way = False
         write_atomic(self.path, to_json(settings), self._disk)
+
+    def _is_there(self) -> bool:
+        try:
+            return self._disk.exists(self.path)
+        except OSError as error:
+            raise StorageError(_("could not be written"), self.path, reason_of(error)) from error
 
     def _put_aside(self, ending: str, what: str) -> LoadedSettings:
         try:
