@@ -5,8 +5,8 @@
 
 A child process plays (tools/check/kill_children.py) and prints every action once it has been saved. After a random time
 it is killed as by ``kill -9``. Then the match must be offered again, hold every acknowledged action and at most one
-more, and be playable; the next child continues it (``play`` begins a new one). Of ``simulate`` every record that was
-there before the kill must be there and whole. No file may be empty.
+more, and be playable; the next child continues it (``play`` begins a new one). Of ``simulate``, which writes the
+same records again and again, each must be there and whole. No file may be empty.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from truc_desktop.storage import saves
 
 ROOT = Path(__file__).resolve().parents[2]
 
-LONGEST_LIFE = {"session": 0.25, "play": 0.3, "window": 0.5, "host": 0.3, "simulate": 0.2}
+LONGEST_LIFE = {"session": 0.25, "play": 0.3, "window": 0.5, "host": 0.3, "simulate": 0.8}
 """Seconds a child lives at most after it is ready. Enough for some actions, or some hundred."""
 
 
@@ -62,7 +62,7 @@ def run(kills: int, folder: Path, seed: int = 0, kind: str = "session") -> Figur
     known: dict[Path, list[str]] = {}
     while figures.kills < kills:
         life = chance.uniform(0, LONGEST_LIFE[kind])
-        before = len(list(folder.glob("*.truc")))
+        before = _times(folder)
         told, killed = _live_and_die(folder, seed + figures.kills, life, kind=kind)
         figures.kills += killed
         figures.acknowledged += len(told)
@@ -109,15 +109,20 @@ def _check_files(folder: Path) -> None:
             raise Lost(f"{path} is empty")
 
 
-def _check_records(folder: Path, before: int) -> int:
-    """Check that every record is whole and over, and none of the ``before`` is gone; return how many are new."""
-    found = saves.list_matches(folder)
-    for save in found:
+def _times(folder: Path) -> dict[Path, int]:
+    """When each record was written."""
+    return {path: path.stat().st_mtime_ns for path in folder.glob("*.truc")}
+
+
+def _check_records(folder: Path, before: dict[Path, int]) -> int:
+    """Check that every record is whole and over, and none of those ``before`` is gone; return how many were written."""
+    for save in saves.list_matches(folder):
         if not isinstance(save, saves.Save) or save.torn or save.status is not saves.Status.FINISHED:
             raise Lost(f"{save.path} is not whole")
-    if len(found) < before:
-        raise Lost(f"{before - len(found)} records are gone")
-    return len(found) - before
+    found = _times(folder)
+    if gone := before.keys() - found.keys():
+        raise Lost(f"{len(gone)} records are gone")
+    return sum(before.get(path) != time_ns for path, time_ns in found.items())
 
 
 def _check(folder: Path, told: list[str], known: dict[Path, list[str]], figures: Figures) -> None:
