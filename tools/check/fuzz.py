@@ -24,9 +24,10 @@ from tools.check.fuzz_mutation import Mutator
 from tools.check.fuzz_targets import TARGETS, Target
 
 CORPUS = Path(__file__).resolve().parents[2] / "tests" / "fuzz" / "corpus"
-MOST_IN_POOL = 3_000
+MOST_KINDS = 3_000
+"""Kinds of outcome that are told apart in a run."""
 LONGEST_CASE_S = 20.0
-MOST_FILES, LARGEST_FILE = 150, 2_500
+MOST_FILES, LARGEST_FILE = 100, 2_500
 """Inputs of the corpus of a target, and their bytes, that ``--grow`` adds at most."""
 
 
@@ -100,21 +101,23 @@ def run(target: Target, inputs: list[bytes], lot: Random, cases: int | None = No
             known = report.found.get(outcome.place)
             if known is None or len(data) < len(known.data):
                 report.found[outcome.place] = outcome
-        elif outcome not in report.kinds or len(data) < len(report.kinds[outcome]):
+        elif len(data) < len(report.kinds.get(outcome, ())) or (
+            outcome not in report.kinds and len(report.kinds) < MOST_KINDS
+        ):
             report.kinds[outcome] = data
-            if len(pool) < MOST_IN_POOL:
-                pool.append(data)
+            pool.append(data)
+            del pool[len(inputs) : len(pool) - MOST_KINDS]
     return report
 
 
 def grow(name: str, report: Report) -> int:
-    """Add the small inputs of new kinds to the corpus of a target; return how many."""
+    """Add inputs of new kinds, short and long ones, to the corpus of a target; return how many."""
     kept_before = corpus(name)
     outcomes = [attempt(TARGETS[name], data) for data in kept_before]
     known = {outcome for outcome in outcomes if isinstance(outcome, str)}
     room = MOST_FILES - len(kept_before)
-    new = sorted((data for kind, data in report.kinds.items() if kind not in known), key=len)
-    kept = [data for data in new if len(data) <= LARGEST_FILE][: max(0, room)]
+    new = [data for kind, data in report.kinds.items() if kind not in known and len(data) <= LARGEST_FILE]
+    kept = sorted(new, key=len)[:: max(1, -(-len(new) // max(1, room)))] if room > 0 else []
     for data in kept:
         (CORPUS / name / hashlib.sha256(data).hexdigest()[:12]).write_bytes(data)
     return len(kept)

@@ -38,9 +38,8 @@ _PATH = Path("fuzzed.truc")
 
 
 def kind_of(text: str) -> str:
-    """Return the beginning and the end of a message without what it quotes: equal mistakes have equal kinds."""
-    parts = re.split(r"['\"]", re.sub(r"[^A-Za-z'\" ]+", "0", text.partition("\n")[0]))
-    return f"{parts[0][:40]} {parts[-1][:40] if len(parts) > 1 else ''}".strip()
+    """Return the first words of a message, before what it quotes: equal mistakes have equal kinds."""
+    return " ".join(re.findall(r"[A-Za-z]+", re.split(r"['\"\n]", text)[0])[:4])
 
 
 # ---------------------------------------------------------------------- records
@@ -52,7 +51,8 @@ def record(data: bytes) -> str:
         assert 1 <= error.line <= data.count(b"\n") + 1, error.line
         told = str(DamagedError(_PATH, error.reason, error.line))
         assert told.isprintable() and len(told) < 200, told
-        return kind_of(error.reason)
+        _, quoted, why = error.reason.rpartition("': ")
+        return f"{kind_of(error.reason)} {kind_of(why) if quoted else ''}"
     assert 0 <= loaded.good_bytes <= len(data)
     shown = _in_words(loaded)
     assert shown.replace("\n", "").isprintable(), shown
@@ -151,7 +151,8 @@ def command(data: bytes) -> str:
     if code == 2:
         assert err.startswith("truc-desktop: ") and len(err.splitlines()) == 1, err
         assert err.removesuffix("\n").isprintable(), err
-    return f"{code} {kind_of(err or out)}"
+    first = argv[0] if argv and argv[0] in cli.HANDLERS else "-"
+    return f"{first} {code} {kind_of(err.partition(': ')[2] or out)}"
 
 
 def _run(argv: list[str], typed: str, folder: Path) -> tuple[object, str, str]:
