@@ -1,7 +1,7 @@
 """The programs that tools/check/kill_test.py kills: each plays journalled matches and says what has been saved.
 
-A child first prints READY, and then each action as soon as it has been saved and done. ``session`` is a match without
-any program around it; the others are the program itself, as it is started by its users.
+A child first prints READY, and then each action as soon as it has been saved and done, or each record (``simulate``).
+``session`` is a match without any program around it; the others are the program itself, as its users start it.
 """
 
 from __future__ import annotations
@@ -15,7 +15,9 @@ from pathlib import Path
 from typing import TextIO
 
 from truc_desktop import cli, paths
-from truc_desktop.engine import Action, Rng, Say, Signal, format_action, ruleset
+from truc_desktop.args import Robots
+from truc_desktop.engine import Action, Match, Rng, RuleSet, Say, Signal, format_action, ruleset
+from truc_desktop.headless import tournament
 from truc_desktop.session import Ready, Session
 from truc_desktop.storage import saves
 
@@ -92,7 +94,17 @@ def host(folder: Path, seed: int, tell: Callable[[str], None]) -> None:
 
 
 def simulate(folder: Path, seed: int, tell: Callable[[str], None]) -> None:
-    """``simulate --records``: short matches, each written when it is over."""
+    """``simulate --records``: short matches; tells the name of each record when it has been written."""
+    play_into = tournament._play_into
+
+    def play_and_tell(
+        folder: Path, rules: RuleSet, seed: int, number: int, robots: Robots, legal: bool
+    ) -> tuple[Match, int]:
+        played = play_into(folder, rules, seed, number, robots, legal)
+        tell(f"{rules.key}{rules.players}-{number:06d}{saves.ENDING}")
+        return played
+
+    tournament._play_into = play_and_tell
     tell(READY)
     _main(
         "simulate", "--robots", "random", "--games", "100000", "--seed", str(seed), "--rules", "cat", "--records",
@@ -114,7 +126,8 @@ def run_child(kind: str, folder: Path, seed: int) -> None:
     """Run a child of this kind over the matches in ``folder``; what it prints itself is dropped."""
     told = os.fdopen(os.dup(sys.stdout.fileno()), "w", encoding="utf-8")
     sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - for good
-    tell_saved_actions(told)
+    if kind != "simulate":
+        tell_saved_actions(told)
     CHILDREN[kind](folder, seed, lambda text: print(text, file=told, flush=True))
 
 

@@ -28,8 +28,10 @@ from truc_desktop.storage import saves
 
 ROOT = Path(__file__).resolve().parents[2]
 
-LONGEST_LIFE = {"session": 0.25, "play": 0.3, "window": 0.5, "host": 0.3, "simulate": 0.8}
-"""Seconds a child lives at most after it is ready. Enough for some actions, or some hundred."""
+LONGEST_LIFE = 0.25
+"""Seconds a child lives at most after it has begun to play. Enough for some actions, or some hundred."""
+EARLY = 0.1
+"""The share of children that are killed from the moment they are ready, perhaps before they have begun."""
 
 
 class Lost(AssertionError):
@@ -61,14 +63,14 @@ def run(kills: int, folder: Path, seed: int = 0, kind: str = "session") -> Figur
     chance = random.Random(seed)
     known: dict[Path, list[str]] = {}
     while figures.kills < kills:
-        life = chance.uniform(0, LONGEST_LIFE[kind])
-        before = _times(folder)
-        told, killed = _live_and_die(folder, seed + figures.kills, life, kind=kind)
+        before = {path.name for path in folder.glob("*.truc")}
+        begun = int(chance.random() >= EARLY)
+        told, killed = _live_and_die(folder, seed + figures.kills, chance.uniform(0, LONGEST_LIFE), begun, kind)
         figures.kills += killed
         figures.acknowledged += len(told)
         _check_files(folder)
         if kind == "simulate":
-            figures.acknowledged += _check_records(folder, before)
+            _check_records(folder, before.union(told))
         else:
             _check(folder, told, known, figures)
     figures.lengths = [len(actions) for actions in known.values()]
@@ -99,7 +101,7 @@ def _live_and_die(
     if complaint:
         raise Lost(complaint)
     # A last line without its end was never reported to anyone.
-    return told.rpartition("\n")[0].splitlines() if kind != "simulate" else [], child.returncode != 0
+    return told.rpartition("\n")[0].splitlines(), child.returncode != 0
 
 
 def _check_files(folder: Path) -> None:
@@ -109,20 +111,14 @@ def _check_files(folder: Path) -> None:
             raise Lost(f"{path} is empty")
 
 
-def _times(folder: Path) -> dict[Path, int]:
-    """When each record was written."""
-    return {path: path.stat().st_mtime_ns for path in folder.glob("*.truc")}
-
-
-def _check_records(folder: Path, before: dict[Path, int]) -> int:
-    """Check that every record is whole and over, and none of those ``before`` is gone; return how many were written."""
-    for save in saves.list_matches(folder):
+def _check_records(folder: Path, names: set[str]) -> None:
+    """Check that every record is whole and over, and all of these names are there."""
+    found = saves.list_matches(folder)
+    for save in found:
         if not isinstance(save, saves.Save) or save.torn or save.status is not saves.Status.FINISHED:
             raise Lost(f"{save.path} is not whole")
-    found = _times(folder)
-    if gone := before.keys() - found.keys():
+    if gone := names - {save.path.name for save in found}:
         raise Lost(f"{len(gone)} records are gone")
-    return sum(before.get(path) != time_ns for path, time_ns in found.items())
 
 
 def _check(folder: Path, told: list[str], known: dict[Path, list[str]], figures: Figures) -> None:
