@@ -214,7 +214,7 @@ class SettingsStore:
         if not wrong:
             return LoadedSettings(settings)
         notice = _("These settings could not be understood and were reset to their defaults: {names}.")
-        return LoadedSettings(settings, (notice.format(names=", ".join(wrong)),))
+        return LoadedSettings(settings, (notice.format(names=", ".join(map(printable, wrong))),))
 
     def save(self, settings: Settings) -> None:
         """Write the settings. Raises StorageError on failure; the old content is not lost then.
