@@ -190,3 +190,27 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
         cli.main(["--version"])
     assert left.value.code == 0
     assert capsys.readouterr().out == f"Truc Desktop {__version__}\n"
+
+
+@pytest.mark.parametrize("name", ["x" * 5000, "a/" * 3000, "file", "file/inside", "loop"])
+def test_what_cannot_be_a_folder_is_a_wrong_argument(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").touch()
+    (tmp_path / "loop").symlink_to("loop")
+    monkeypatch.chdir(tmp_path)
+    assert cli.main(["--data-dir", name, "rules"]) == 2
+    assert cli.main(["simulate", "--records", name]) == 2
+    assert all(line.startswith("truc-desktop: ") for line in capsys.readouterr().err.splitlines())
+
+
+@pytest.mark.parametrize("odd", ["a\x1b[2Jb", "a\nb", "a\udce9", "\u202e"])
+@pytest.mark.parametrize(
+    "argv", [["rules", "X"], ["X"], ["play", "--text", "--option", "X=1"], ["host", "--seats", "X,X,X,X"]]
+)
+def test_a_complaint_is_one_printable_line_whatever_it_quotes(
+    argv: list[str], odd: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main([word.replace("X", odd) for word in argv]) == 2
+    err = capsys.readouterr().err
+    assert err.endswith("\n") and err[:-1].isprintable()

@@ -11,6 +11,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from stat import S_ISDIR
 from typing import Any, NoReturn, cast
 
 from truc_desktop import __version__, paths, preflight
@@ -99,7 +100,13 @@ def _option(text: str) -> tuple[str, str]:
 def _folder(text: str) -> Path:
     """Read the path of a folder that exists or can be created."""
     folder = Path(text)
-    if not text or (folder.exists() and not folder.is_dir()):
+    try:
+        usable = bool(text) and S_ISDIR(folder.stat().st_mode)
+    except FileNotFoundError:
+        usable = not folder.is_symlink()
+    except OSError:  # below a file, a link in a circle, a name that is too long
+        usable = False
+    if not usable:
         raise argparse.ArgumentTypeError(_("{text!r} is not a folder").format(text=text))
     return folder
 
@@ -353,7 +360,9 @@ def _request(given: argparse.Namespace) -> tuple[str, object]:
 
 
 def _complain(message: object) -> None:
-    print(f"{PROGRAM}: {message}", file=sys.stderr)
+    """Print one line to standard error; arguments may quote anything."""
+    text = "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in str(message))
+    print(f"{PROGRAM}: {text}", file=sys.stderr)
 
 
 def _read(argv: Sequence[str] | None) -> argparse.Namespace:

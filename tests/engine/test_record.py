@@ -20,6 +20,7 @@ from truc_desktop.engine import (
     read_record,
     ruleset,
 )
+from truc_desktop.engine.record.record import MOST_LINES
 
 BY_HAND = """\
 truc: 1
@@ -82,20 +83,20 @@ def test_talk_may_have_marks_of_comments_and_checksums() -> None:
 
 def test_start_values() -> None:
     text = changed("players: 4", "players: 4\ndealer: S1\nscore: T0 4 T1 9\ngames: T0 1 T1 0\noption.match_length: 3")
-    match = read_record(text.split("\n\n")[0].encode()).match
+    match = read_record((text.split("\n\n")[0] + "\n\n").encode()).match
     assert match.board == Board((4, 9), (1, 0))
     assert match.hand.dealer == 1
     assert match.rules.match.best_of == 3
 
 
 def test_cut_anywhere() -> None:
-    """A checked file that stops anywhere is a saved game up to its last whole line, or has no header yet."""
+    """A checked file that stops anywhere is a saved game up to its last whole line, or has no whole header yet."""
     full = checked(BY_HAND).encode()
     ends = [i for i in range(len(full) + 1) if full[i : i + 1] == b"\n"]
     for keep in range(len(full)):
         data = full[:keep]
         whole = max((end for end in ends if end <= keep), default=0)
-        if whole < ends[2]:
+        if keep <= ends[3]:
             assert failure(data)[0] >= 1
             continue
         loaded = read_record(data)
@@ -141,6 +142,8 @@ def test_lines_may_end_as_in_windows_when_they_carry_no_checksum() -> None:
         (changed("players: 4", "players: 4\ngames: T0 1 T1 0\ndate: today"), 4, "won the match"),
         (checked(BY_HAND).replace("\n", "\r\n"), 1, "carriage return"),
         (changed("players: 4\n\n", "players: 4\n"), 4, "key: value"),
+        ("truc: 1\nrules: cat\nplayers: 4\n", 3, "does not end with an empty line"),
+        ("truc: 1\nrules: cat\nplayers: 4", 3, "does not end with an empty line"),
         (changed("S0 play 12O", "S0 plays 12O"), 6, "cannot read"),
         (changed("S0 play 12O", "S0 play 13O"), 6, "not a card"),
         (changed("S0 play 12O", "S0 play"), 6, "cannot read"),
@@ -300,7 +303,7 @@ def test_a_void_call_may_stand_before_the_verdict() -> None:
     verdict = "= hand T0 | tricks S0 S0 | points T0 1 T1 0 | score T0 1 T1 0"
     assert read_record(text.encode()).verdicts_due == [verdict]
     assert read_record(f"{text}{verdict}\n".encode()).verdicts_due == []
-    assert failure(f"{text}S3 cut\n{verdict}\n") == (16, f"the verdict {verdict!r} does not agree: expected 'none'")
+    assert failure(f"{text}S3 cut\n{verdict}\n") == (16, f"the verdict does not agree: {verdict!r}, expected 'none'")
 
 
 def test_all_verdicts_of_a_last_hand() -> None:
@@ -344,3 +347,19 @@ def test_a_signal_that_an_older_version_allowed_is_left_out() -> None:
     number, reason = failure(LEFT.replace("\n\n", f"\ndigest: {digest}\n\n", 1))
     assert number == 8 and "left this hand" in reason
     assert failure(LEFT.replace("signal three", "signal envit"))[0] == 7, "only such a signal is left out"
+
+
+@pytest.mark.parametrize(
+    "odd", ["\x1b[2J", "\u2028", "\u202e", "\r", "\x00", "é" * 5000, "x" * 1_000_000, "\x07" * 3000]
+)
+@pytest.mark.parametrize(
+    "where", ["truc: {}\n", "truc: 1\nrules: {}\nplayers: 4\n", BY_HAND + "x{}\n", BY_HAND + "= {}\n"]
+)
+def test_a_reason_is_one_short_line_whatever_it_quotes(where: str, odd: str) -> None:
+    _line, reason = failure(where.format(odd))
+    assert reason.isprintable() and len(reason) <= 120
+
+
+def test_a_file_of_nothing_but_lines_is_refused_before_it_is_split() -> None:
+    assert failure(b"\n" * (MOST_LINES + 1)) == (MOST_LINES + 1, "the file has too many lines to be a match")
+    assert read_record(BY_HAND.encode() + b"\n" * 1000).match.key() == read_record(BY_HAND.encode()).match.key()

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from truc_desktop import cli
+from truc_desktop.storage import saves
 
 HEAD = "truc: 1\nrules: cat\nplayers: 4\nname.S1: Quim\n\n"
 DEAL = "deal S3 | S0 3O 12O 4C | S1 1C 5E 7B | S2 7E 6O 4E | S3 2B 4B 6C\n"
@@ -114,6 +115,46 @@ def test_no_file_at_all(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> N
     assert capsys.readouterr().err == f"{tmp_path / 'none.truc'}: No such file or directory\n"
     assert cli.main(["replay", str(tmp_path)]) == 1
     assert capsys.readouterr().err == f"{tmp_path}: this is not a file\n"
+
+
+LONG = "x" * 1_000_000
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"truc: \x1b[2J\x1b[31mhello\n",
+        HEAD.encode() + b"\xe2\x80\xa8\x07\x00\r\x1b]0;title\x07\n",
+        HEAD.encode() + DEAL.encode() + f"S0 say {LONG}\n".encode(),
+        HEAD.encode() + f"{LONG}\n".encode(),
+        HEAD.encode() + f"= {LONG}\n".encode(),
+        HEAD.replace("players: 4", f"players: {LONG}").encode(),
+        HEAD.replace("rules: cat", f"rules: {LONG}").encode(),
+        f"truc: 1\nrules: cat\nplayers: 4\noption.{LONG}: {LONG}\n\n".encode(),
+        f"truc: 1\nrules: cat\nplayers: 4\ndigest: 0\n{LONG}:\n\n".encode(),
+        b"\n" * 1_000_000 + b"?\n",
+    ],
+)
+def test_a_refusal_is_one_short_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], content: bytes
+) -> None:
+    folder = tmp_path / ("deep" * 20)
+    folder.mkdir()
+    assert replay(folder / "a.truc", content) == 1
+    err = capsys.readouterr().err
+    assert err.endswith("\n") and err[:-1].isprintable() and len(err) <= 200
+    assert "a.truc: line " in err
+    with pytest.raises(saves.DamagedError) as caught:
+        saves.load(folder / "a.truc")
+    assert str(caught.value).isprintable() and len(str(caught.value)) < 200
+
+
+def test_names_are_shown_without_control_characters(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    name = "Qu\x1b[31mim\x07" + "x" * 5000
+    assert replay(record, HEAD.replace("Quim", name) + DEAL) == 0
+    out = capsys.readouterr().out
+    assert out.replace("\n", "").isprintable()
+    assert max(map(len, out.splitlines())) < 250
 
 
 def test_a_torn_last_line_is_told(record: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +28,7 @@ from truc_desktop.headless import simulate
 from truc_desktop.headless.tournament import match_seed, play_fast, play_random
 from truc_desktop.session import Session, keeps_position
 
+ROOT = Path(__file__).resolve().parents[2]
 KEYS = {"rules", "players", "games", "hands", "decisions", "seconds", "hands_per_second", "robots", "seed", "points"}
 
 
@@ -192,7 +196,19 @@ def test_records_that_cannot_be_written(tmp_path: Path, capsys: pytest.CaptureFi
     assert code == 1
     out, err = capsys.readouterr()
     assert out == ""
-    assert "cat4-000001.truc: could not be written: Is a directory" in err
+    assert err == f"could not be written: {tmp_path / 'cat4-000001.truc'}: Is a directory\n"
+    assert [path.name for path in tmp_path.iterdir()] == ["cat4-000001.truc"]
+
+
+def test_a_record_is_whole_or_not_there(tmp_path: Path) -> None:
+    """A file may not grow beyond 100 bytes here: no part of a record is left, nor an empty file."""
+    resource = pytest.importorskip("resource")
+    command = [sys.executable, "-m", "truc_desktop", "simulate", "--robots", "random", "--records", str(tmp_path)]
+    limit = partial(resource.setrlimit, resource.RLIMIT_FSIZE, (100, 100))
+    result = subprocess.run(command, capture_output=True, cwd=ROOT, check=False, preexec_fn=limit, text=True)
+    assert result.returncode == 1
+    assert result.stderr.startswith("could not be written: ") and result.stderr.count("\n") == 1
+    assert not [*tmp_path.iterdir()]
 
 
 def test_in_words(capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import threading
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime, timedelta
 from pathlib import Path
-from types import MappingProxyType
+from types import MappingProxyType, SimpleNamespace
 
 import pygame
 import pytest
@@ -15,7 +16,7 @@ import pytest
 from tests.screens.pages import Program
 from tests.screens.test_menu import open_menu, searched
 from truc_desktop.engine import CloseHand, Concede, Rng, ruleset
-from truc_desktop.screens.library import saved_matches
+from truc_desktop.screens.library import match_search, saved_matches
 from truc_desktop.screens.library.match_search import MatchSearch
 from truc_desktop.screens.library.match_texts import when_told
 from truc_desktop.screens.library.saved_matches import MatchesScreen
@@ -139,13 +140,14 @@ def test_the_page_opens_while_many_matches_are_looked_through(
     program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store(tmp_path)
-    release, listing = threading.Event(), saves.list_matches
+    release, listing = threading.Event(), saves.each_match
 
-    def slow(folder: Path | None = None) -> list[saves.Save | saves.Damaged]:
-        release.wait()
-        return listing(folder)
+    def slow(folder: Path | None, rest: Callable[[], None]) -> Iterator[saves.Save | saves.Damaged]:
+        for match in listing(folder, rest=rest):
+            yield match
+            release.wait()
 
-    monkeypatch.setattr(saves, "list_matches", slow)
+    monkeypatch.setattr(saves, "each_match", slow)
     search = MatchSearch(tmp_path)
     search.wait_for_latest(60)
     program.show(MenuScreen(program, search=search, greeter=0))
@@ -155,6 +157,19 @@ def test_the_page_opens_while_many_matches_are_looked_through(
     search.join()
     program.frames(2)
     assert program.page.ring.node is program.node("match-0")
+
+
+def test_the_search_sleeps_between_slices_of_work(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also within one match: a long one would hold up the drawing thread."""
+    clock, slept = itertools.count(), list[float]()
+    fake = SimpleNamespace(perf_counter=lambda: next(clock) * match_search.WORK_S / 4, sleep=slept.append)
+    monkeypatch.setattr(match_search, "time", fake)
+    path = store(tmp_path, "cat", 2, most=9000)
+    search = MatchSearch(tmp_path)
+    search.join(60)
+    assert search.done and len(search.all) == 1
+    assert len(slept) > len(saves.load(path).actions) / 8
+    assert set(slept) == {match_search.REST_S}
 
 
 def test_what_cannot_be_removed_stays_and_is_told(

@@ -270,3 +270,11 @@ def test_no_damage_makes_loading_raise(tmp_path_factory: pytest.TempPathFactory,
     again = SettingsStore(file).load()
     assert again.settings == settings
     assert again.notices == ()
+
+
+def test_a_notice_is_printable_whatever_the_names_in_the_file(file: Path) -> None:
+    content = json.loads(to_json(CHANGED))
+    content["tables"] = {"cat\u202e\x1b[2J\n": {"rules": "cat"}}
+    file.write_text(json.dumps(content))
+    (notice,) = SettingsStore(file).load().notices
+    assert notice.isprintable() and "tables.cat" in notice

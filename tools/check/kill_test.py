@@ -1,10 +1,12 @@
-"""Repeatedly kill a program that plays a journalled match, and check that no acknowledged action is lost.
+"""Repeatedly kill a program that plays journalled matches, and check that no acknowledged action is lost.
 
     python -m tools.check.kill_test --kills 100
+    python -m tools.check.kill_test --kills 2000 --kinds simulate play window host
 
-A child process plays (random robots, talk and signals) and prints every action once it has been accepted. After a
-random time it is killed as by ``kill -9``. Then the match must be offered again, hold every acknowledged action and at
-most one more, and be playable; the next child continues it.
+A child process plays (tools/check/kill_children.py) and prints every action once it has been saved. After a random time
+it is killed as by ``kill -9``. Then the match must be offered again, hold every acknowledged action and at most one
+more, and be playable; the next child continues it (``play`` begins a new one). Of ``simulate``, which writes the
+same records again and again, each must be there and whole. No file may be empty.
 """
 
 from __future__ import annotations
@@ -19,17 +21,17 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from tools.check.invariants import check_position
-from truc_desktop.engine import Action, DealCards, Rng, Say, Signal, format_action, ruleset
+from tools.check.kill_children import CHILDREN, READY, run_child
+from truc_desktop.engine import Action, DealCards, Signal, format_action
 from truc_desktop.session import Session
 from truc_desktop.storage import saves
 
 ROOT = Path(__file__).resolve().parents[2]
 
-READY = "ready"
 LONGEST_LIFE = 0.25
-"""Seconds a child lives at most after it has begun to play. Enough for some hundred actions."""
-BREATH = 0.0005
-"""Seconds the child rests after each action, so that kills fall into all parts of a match."""
+"""Seconds a child lives at most after it has begun to play. Enough for some actions, or some hundred."""
+EARLY = 0.1
+"""The share of children that are killed from the moment they are ready, perhaps before they have begun."""
 
 
 class Lost(AssertionError):
@@ -38,52 +40,21 @@ class Lost(AssertionError):
 
 @dataclass(slots=True)
 class Figures:
-    """What a run came to."""
+    """What a run came to. ``left_over``: temporary files that were never renamed."""
 
     kills: int = 0
     acknowledged: int = 0
     torn: int = 0
     unacknowledged: int = 0
-    matches: int = 1
+    left_over: int = 0
+    matches: int = 0
     slowest_offer: float = 0.0
     lengths: list[int] = field(default_factory=list)
 
 
-# ---------------------------------------------------------------------- the child
-def choose(session: Session, rng: Rng) -> Action:
-    """Any action; now and then a signal or some talk."""
-    seat = rng.choice(session.rules.seats)
-    if rng.chance(0.05):
-        return Say(seat, "l·l som-hi")
-    if rng.chance(0.1) and (kinds := session.match.signals(seat)):
-        return Signal(seat, rng.choice(kinds))
-    return rng.choice(session.match.moves())
-
-
-def play_until_killed(folder: Path, seed: int) -> None:
-    """Go on with the match that is offered, or begin one, and print what has been accepted."""
-    rng = Rng(seed)
-    save = saves.latest_unfinished(folder)
-    if save is None:
-        rules = ruleset("cat", 4, {"match_length": "3"})
-        journal = saves.new_journal(rules, folder)
-        session = Session(rules, seed, journal=journal, notes=saves.notes([saves.Player("A")] * 4))
-    else:
-        resumed = saves.resume(save.path)
-        session = Session.resume(resumed.loaded, resumed.seed, resumed.journal)
-    print(READY, flush=True)
-    while not session.over:
-        action = choose(session, rng)
-        outcome = session.submit(action.seat, action)
-        if not outcome.ok:
-            raise SystemExit(f"refused: {outcome.reason}")
-        print(format_action(action), flush=True)
-        time.sleep(BREATH)
-
-
 # ---------------------------------------------------------------------- the killer
-def run(kills: int, folder: Path, seed: int = 0) -> Figures:
-    """Kill ``kills`` children one after another over the matches in ``folder``.
+def run(kills: int, folder: Path, seed: int = 0, kind: str = "session") -> Figures:
+    """Kill ``kills`` children of one kind after another over the matches in ``folder``.
 
     Raises:
         Lost: when an acknowledged action is missing, or the match does not go on.
@@ -92,20 +63,31 @@ def run(kills: int, folder: Path, seed: int = 0) -> Figures:
     chance = random.Random(seed)
     known: dict[Path, list[str]] = {}
     while figures.kills < kills:
-        told, killed = _live_and_die(folder, seed + figures.kills, chance.uniform(0, LONGEST_LIFE))
+        before = {path.name for path in folder.glob("*.truc")}
+        begun = int(chance.random() >= EARLY)
+        told, killed = _live_and_die(folder, seed + figures.kills, chance.uniform(0, LONGEST_LIFE), begun, kind)
         figures.kills += killed
         figures.acknowledged += len(told)
-        _check(folder, told, known, figures)
+        _check_files(folder)
+        if kind == "simulate":
+            _check_records(folder, before.union(told))
+        else:
+            _check(folder, told, known, figures)
     figures.lengths = [len(actions) for actions in known.values()]
+    figures.matches = len(list(folder.glob("*.truc")))
+    figures.left_over = len(list(folder.glob(".*.tmp")))
     return figures
 
 
-def _live_and_die(folder: Path, seed: int, life: float, at_least: int = 0) -> tuple[list[str], bool]:
+def _live_and_die(
+    folder: Path, seed: int, life: float, at_least: int = 0, kind: str = "session"
+) -> tuple[list[str], bool]:
     """One child: what it acknowledged before it was killed, and whether it was (or came to the end first).
 
     It lives for ``life`` seconds after it has acknowledged ``at_least`` actions.
     """
-    command = [sys.executable, "-m", "tools.check.kill_test", "--child", str(folder), "--seed", str(seed)]
+    command = [sys.executable, "-m", "tools.check.kill_test", "--child", str(folder), "--kinds", kind]
+    command += ["--seed", str(seed)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8", cwd=ROOT) as child:
         assert child.stdout is not None
         assert child.stderr is not None
@@ -120,6 +102,23 @@ def _live_and_die(folder: Path, seed: int, life: float, at_least: int = 0) -> tu
         raise Lost(complaint)
     # A last line without its end was never reported to anyone.
     return told.rpartition("\n")[0].splitlines(), child.returncode != 0
+
+
+def _check_files(folder: Path) -> None:
+    """No file but a temporary one may be empty: neither a match, nor settings, nor an index."""
+    for path in folder.parent.rglob("*"):
+        if path.is_file() and path.suffix != ".tmp" and not path.stat().st_size:
+            raise Lost(f"{path} is empty")
+
+
+def _check_records(folder: Path, names: set[str]) -> None:
+    """Check that every record is whole and over, and all of these names are there."""
+    found = saves.list_matches(folder)
+    for save in found:
+        if not isinstance(save, saves.Save) or save.torn or save.status is not saves.Status.FINISHED:
+            raise Lost(f"{save.path} is not whole")
+    if gone := names - {save.path.name for save in found}:
+        raise Lost(f"{len(gone)} records are gone")
 
 
 def _check(folder: Path, told: list[str], known: dict[Path, list[str]], figures: Figures) -> None:
@@ -144,7 +143,6 @@ def _check(folder: Path, told: list[str], known: dict[Path, list[str]], figures:
     figures.torn += save.torn
     figures.unacknowledged += len(held) - len(wanted)
     known[save.path] = held
-    figures.matches = len(known)
     if save.status is saves.Status.UNFINISHED:
         _offer(folder, save.path, figures)
 
@@ -170,20 +168,25 @@ def _as_submitted(action: Action) -> str:
 def main() -> int:
     """Read the arguments and run; print the figures."""
     parser = argparse.ArgumentParser(description="Kill a playing program at random moments; nothing may be lost.")
-    parser.add_argument("--kills", type=int, default=100)
+    parser.add_argument("--kills", type=int, default=100, help="kills in all, spread evenly over the kinds")
+    parser.add_argument("--kinds", nargs="+", choices=CHILDREN, default=["session"])
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--child", type=Path, help=argparse.SUPPRESS)
     args = parser.parse_args()
     if args.child is not None:
-        play_until_killed(args.child, args.seed)
+        run_child(args.kinds[0], args.child, args.seed)
         return 0
-    with tempfile.TemporaryDirectory() as folder:
-        figures = run(args.kills, Path(folder) / "matches", args.seed)
-    print(
-        f"{figures.kills} kills, {figures.acknowledged} acknowledged actions in {figures.matches} matches: none lost\n"
-        f"torn last lines: {figures.torn}; written but not yet acknowledged: {figures.unacknowledged}\n"
-        f"slowest offer of the match: {figures.slowest_offer * 1000:.0f} ms"
-    )
+    for number, kind in enumerate(args.kinds):
+        kills = args.kills * (number + 1) // len(args.kinds) - args.kills * number // len(args.kinds)
+        with tempfile.TemporaryDirectory() as folder:
+            figures = run(kills, Path(folder) / "matches", args.seed, kind)
+        what = "records" if kind == "simulate" else "acknowledged actions"
+        print(
+            f"{kind}: {figures.kills} kills, {figures.acknowledged} {what} in {figures.matches} matches: none lost; "
+            f"torn last lines {figures.torn}, written but not yet acknowledged {figures.unacknowledged}, "
+            f"temporary files left {figures.left_over}, slowest offer {figures.slowest_offer * 1000:.0f} ms",
+            flush=True,
+        )
     return 0
 
 

@@ -106,6 +106,7 @@ from truc_desktop.engine.record.record import (
     line_without_checksum,
     read_record,
     replay,
+    rules_of_header,
 )
 from truc_desktop.engine.record.signal_audit import SignalAudit, SignalProof, cards_laid_by, signal_proof
 from truc_desktop.engine.refusals import IllegalAction, Refusal
@@ -326,6 +327,7 @@ __all__ = [
     "read_record",
     "register",
     "replay",
+    "rules_of_header",
     "ruleset",
     "seat_text",
     "short_action",

@@ -12,7 +12,8 @@ from truc_desktop.i18n import N_, _
 from truc_desktop.presentation.card_names import card_name
 from truc_desktop.presentation.rulebook import set_name
 from truc_desktop.storage.atomic import StorageError
-from truc_desktop.storage.saves import DamagedError, load, players_of
+from truc_desktop.storage.names import about_file
+from truc_desktop.storage.saves import load, players_of
 
 WAITS = {
     Phase.CUT: N_("{who} cuts or knocks."),
@@ -41,12 +42,8 @@ def replay(args: ReplayArgs) -> int:
     forgiving_output()
     try:
         loaded = load(args.file)
-    except DamagedError as error:
-        place = "" if error.line is None else _("line {number}: ").format(number=error.line)
-        print(f"{args.file}: {place}{error.what}", file=sys.stderr)
-        return 1
     except StorageError as error:
-        print(f"{args.file}: {error.reason}", file=sys.stderr)
+        print(about_file("", args.file, error.reason), file=sys.stderr)
         return 1
     print(json.dumps(_as_data(loaded, str(args.file)), ensure_ascii=False) if args.json else _in_words(loaded))
     return 0

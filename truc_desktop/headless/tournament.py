@@ -16,7 +16,7 @@ from truc_desktop.engine import Challenges, CloseHand, Match, Rng, RuleSet, deal
 from truc_desktop.headless.tables import rules_for
 from truc_desktop.i18n import _
 from truc_desktop.session import Ready, Session, draw_dealer, keeps_position
-from truc_desktop.storage.atomic import reason_of
+from truc_desktop.storage.atomic import StorageError, reason_of, write_atomic
 from truc_desktop.storage.saves import ENDING, Player, draw_seed, notes
 
 
@@ -145,6 +145,9 @@ def simulate(args: SimulateArgs) -> int:
             args.records.mkdir(parents=True, exist_ok=True)
         for number in range(1, args.games + 1):
             totals.add(*play(match_seed(seed, number), number))
+    except StorageError as error:
+        print(error, file=sys.stderr)
+        return 1
     except OSError as error:
         where = error.filename or args.records
         print(_("{file}: could not be written: {reason}").format(file=where, reason=reason_of(error)), file=sys.stderr)
@@ -167,7 +170,7 @@ def _player(rules: RuleSet, args: SimulateArgs) -> Callable[[int, int], tuple[Ma
 def _play_into(folder: Path, rules: RuleSet, seed: int, number: int, robots: Robots, legal: bool) -> tuple[Match, int]:
     match, decisions, text = play_recorded(rules, seed, robots, legal)
     path = folder / f"{rules.key}{rules.players}-{number:06d}{ENDING}"
-    path.write_text(text, encoding="utf-8", newline="\n")
+    write_atomic(path, text.encode())
     return match, decisions
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import itertools
 import os
 from pathlib import Path
+from stat import S_ISREG
 
 from truc_desktop.i18n import _
-from truc_desktop.storage.names import printable
+from truc_desktop.storage.names import about_file
 
 _serial = itertools.count(1)
 
@@ -19,7 +21,7 @@ class StorageError(Exception):
     """
 
     def __init__(self, message: str, path: Path, reason: str) -> None:
-        super().__init__(f"{message}: {printable(path)}: {reason}")
+        super().__init__(about_file(message, path, reason))
         self.path = path
         self.reason = reason
 
@@ -65,13 +67,20 @@ class Disk:
             os.close(descriptor)
 
     def read(self, path: Path, most: int) -> bytes:
-        """Return the content of a file, at most its first ``most`` bytes."""
-        with path.open("rb") as file:
+        """Return the content of a regular file, at most its first ``most`` bytes."""
+        with os.fdopen(open_regular(path, os.O_RDONLY), "rb") as file:
             return file.read(most)
 
     def exists(self, path: Path) -> bool:
-        """Return whether the name is in use, be it by a dangling link."""
-        return os.path.lexists(path)
+        """Return whether the name is in use, be it by a dangling link.
+
+        An error is raised: a file that cannot be seen must not pass for a free name and be overwritten.
+        """
+        try:
+            os.lstat(path)
+        except (FileNotFoundError, NotADirectoryError):
+            return False
+        return True
 
     def remove(self, path: Path) -> None:
         """Remove a file."""
@@ -81,28 +90,61 @@ class Disk:
 DISK = Disk()
 
 
+def open_regular(path: Path, flags: int) -> int:
+    """Open an existing regular file, or a link to one, with these flags of ``os.open``; return its descriptor.
+
+    Never waits: a pipe without a writer would block.
+
+    Raises:
+        OSError: when it cannot be opened, or is not a regular file (a folder, pipe, socket or device).
+    """
+    if not S_ISREG(path.stat().st_mode):  # to open some devices is to act on them
+        raise _not_a_file(path)
+    descriptor = os.open(path, flags | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    if not S_ISREG(os.fstat(descriptor).st_mode):
+        os.close(descriptor)
+        raise _not_a_file(path)
+    return descriptor
+
+
+def _not_a_file(path: Path) -> OSError:
+    return OSError(errno.EINVAL, _("this is not a file"), str(path))
+
+
+def behind_link(path: Path) -> Path:
+    """Return the path of the file that a link leads to, missing or not; ``path`` itself if it is no link.
+
+    A link that leads to anything else, such as a folder or a device, is returned itself.
+    """
+    if not path.is_symlink():
+        return path
+    target = Path(os.path.realpath(path))
+    return target if not os.path.lexists(target) or target.is_file() else path
+
+
 def reason_of(error: OSError) -> str:
     """Return the system's message without the error number and the path."""
     return error.strerror or type(error).__name__
 
 
 def write_atomic(path: Path, data: bytes, disk: Disk = DISK) -> None:
-    """Write data to a file, creating its folder if it is missing.
+    """Write data to a file, creating its folder if it is missing. A link stays; the file behind it is written.
 
     When this returns, the new content is on the disk. Raises StorageError on failure; the file then has its old
     content, or the new one if only the last step (syncing the folder) failed. Nothing else is left behind, unless
     there is a crash in between, which can leave a file named ``.NAME.PID-N.tmp``.
     """
-    temporary = path.with_name(f".{path.name}.{os.getpid()}-{next(_serial)}.tmp")
+    target = behind_link(path)
+    temporary = target.with_name(f".{target.name}.{os.getpid()}-{next(_serial)}.tmp")
     try:
-        disk.make_folder(path.parent)
+        disk.make_folder(target.parent)
         _write_new(temporary, data, disk)
         try:
-            disk.replace(temporary, path)
+            disk.replace(temporary, target)
         except OSError as error:
             _remove_after(error, temporary, disk)
             raise
-        disk.sync_folder(path.parent)
+        disk.sync_folder(target.parent)
     except OSError as error:
         raise StorageError(_("could not be written"), path, reason_of(error)) from error
 

@@ -7,11 +7,12 @@ import itertools
 import os
 import sys
 import weakref
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 
 from truc_desktop.i18n import _
-from truc_desktop.storage.atomic import Disk, StorageError, reason_of, write_atomic
+from truc_desktop.storage.atomic import Disk, StorageError, open_regular, reason_of, write_atomic
 
 if sys.platform == "win32":
     import msvcrt
@@ -27,8 +28,8 @@ class JournalDisk(Disk):
     """The operations on a growing file, one per method, so that a test can make any of them fail."""
 
     def open(self, path: Path) -> int:
-        """Open an existing file for reading and appending; return its descriptor."""
-        return os.open(path, os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0))
+        """Open an existing regular file for reading and appending; return its descriptor."""
+        return open_regular(path, os.O_RDWR | os.O_APPEND)
 
     def lock(self, descriptor: int) -> bool:
         """Lock a file until it is closed; return False if another process has locked it."""
@@ -152,7 +153,8 @@ class FileJournal:
     def close(self) -> None:
         """Close the file; further appends fail. May be called twice. There is nothing left to write."""
         if self._release is not None:
-            self._release()
+            with suppress(OSError):  # every line has been synced: nothing can be lost any more
+                self._release()
         self._descriptor = None
         self._closed = True
 

@@ -9,6 +9,11 @@ MOST_ALIKE = 24
 """Greatest number of people with one name; no table has more seats and guests."""
 
 
+LONGEST_MESSAGE = 199
+"""Greatest length of a message about a file, in characters."""
+_LEAST_OF_PATH = 24
+
+
 def one_line(text: str) -> str:
     """Return ``text`` as one line of printable characters with single spaces."""
     return " ".join("".join(c if c.isprintable() else " " for c in text).split())
@@ -17,6 +22,16 @@ def one_line(text: str) -> str:
 def printable(path: Path | str) -> str:
     """Return a path as printable text: undecodable and control characters become U+FFFD."""
     return "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in str(path))
+
+
+def about_file(message: str, path: Path | str, reason: str) -> str:
+    """Return ``MESSAGE: PATH: REASON`` as one line (without MESSAGE if it is ""), at most LONGEST_MESSAGE characters.
+
+    A long path loses its beginning. ``reason`` must be printable and leave room for the end of the path.
+    """
+    before = f"{message}: " if message else ""
+    shown, room = printable(path), max(_LEAST_OF_PATH, LONGEST_MESSAGE - len(before) - len(reason) - 2)
+    return f"{before}{shown if len(shown) <= room else '...' + shown[3 - room :]}: {reason}"
 
 
 def free_name(name: str, taken: Iterable[str], longest: int) -> str:

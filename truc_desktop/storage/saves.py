@@ -7,11 +7,12 @@ the reason, and is never changed.
 from __future__ import annotations
 
 import json
+import os
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from datetime import datetime
-from enum import Enum
 from pathlib import Path
 
 from truc_desktop import paths
@@ -20,12 +21,19 @@ from truc_desktop.i18n import _
 from truc_desktop.session import CLOSED
 from truc_desktop.storage.atomic import StorageError, reason_of
 from truc_desktop.storage.journal import JOURNAL_DISK, FileJournal, JournalDisk
+from truc_desktop.storage.match_index import MatchIndex, key_of
 from truc_desktop.storage.names import one_line, printable
+from truc_desktop.storage.summary import Fault, Summary
+from truc_desktop.storage.summary import Status as Status  # for whoever uses a Save
 
 ENDING = ".truc"
 LARGEST_FILE = 8_000_000
 """Bytes; a longer file cannot be a played match."""
+LONGEST_NOTE = 100
+"""Characters of a text in the header that people are shown; no name is longer."""
 SEED_BITS = 53
+_OFTEN = 500
+"""Files read after which the index is written, so that a program that is ended early need not begin again."""
 
 
 class DamagedError(StorageError):
@@ -36,15 +44,6 @@ class DamagedError(StorageError):
         super().__init__(_("not a valid record"), path, place)
         self.line = line
         self.what = reason
-
-
-class Status(Enum):
-    """Whether a match can be continued."""
-
-    UNFINISHED = "unfinished"
-    FINISHED = "finished"
-    CLOSED = "closed"
-    """Abandoned by the player; it is no longer offered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,13 +148,43 @@ def load(path: Path, disk: JournalDisk = JOURNAL_DISK) -> LoadedRecord:
     return _replay(path, _content(path, disk))
 
 
-def list_matches(folder: Path | None = None, disk: JournalDisk = JOURNAL_DISK) -> list[Save | Damaged]:
-    """Return every match in the folder, the one played last first, damaged files included.
+def _no_rest() -> None:
+    """Go on at once."""
+
+
+def each_match(
+    folder: Path | None = None, disk: JournalDisk = JOURNAL_DISK, rest: Callable[[], None] = _no_rest
+) -> Generator[Save | Damaged, None, None]:
+    """Yield every match in the folder, the one played last first, damaged files included.
+
+    Files that the index of the folder knows are not read; it is brought up to date. ``rest`` is called between short
+    pieces of work: a program that draws at the same time can sleep there. Close the iterator if it is left early.
 
     Raises:
         StorageError: when the folder is there but cannot be read.
     """
-    return [_describe(path, when, disk) for path, when in _files(folder)]
+    folder = folder or matches_dir()
+    files = _files(folder)
+    if not files:
+        return
+    index = MatchIndex(folder, disk, rest)
+    try:
+        for file in files:
+            yield _described(file, index, disk, rest)
+            rest()
+            if index.fresh >= _OFTEN:
+                index.write(each.key for each in files)
+    finally:
+        index.write(each.key for each in files)
+
+
+def list_matches(folder: Path | None = None, disk: JournalDisk = JOURNAL_DISK) -> list[Save | Damaged]:
+    """Return every match in the folder, as ``each_match`` does.
+
+    Raises:
+        StorageError: when the folder is there but cannot be read.
+    """
+    return list(each_match(folder, disk))
 
 
 def has_matches(folder: Path | None = None) -> bool:
@@ -164,7 +193,7 @@ def has_matches(folder: Path | None = None) -> bool:
     Raises:
         StorageError: when the folder is there but cannot be read.
     """
-    return bool(_files(folder))
+    return bool(_files(folder or matches_dir()))
 
 
 def latest_unfinished(folder: Path | None = None, disk: JournalDisk = JOURNAL_DISK) -> Save | None:
@@ -173,11 +202,8 @@ def latest_unfinished(folder: Path | None = None, disk: JournalDisk = JOURNAL_DI
     Raises:
         StorageError: when the folder is there but cannot be read.
     """
-    for path, when in _files(folder):
-        save = _describe(path, when, disk)
-        if isinstance(save, Save) and save.status is Status.UNFINISHED:
-            return save
-    return None
+    with closing(each_match(folder, disk)) as found:
+        return next((each for each in found if isinstance(each, Save) and each.status is Status.UNFINISHED), None)
 
 
 def resume(path: Path, disk: JournalDisk = JOURNAL_DISK) -> Resumed:
@@ -250,77 +276,102 @@ def noted(text: str) -> str:
 def note_of(header: Mapping[str, str], key: str) -> str:
     """Return the text that ``noted`` wrote as the value of a free key; "" without that key.
 
-    A value that is not a valid JSON string is returned unchanged.
+    A value that is not a valid JSON string is taken as it is. The text is one line, at most LONGEST_NOTE characters.
     """
     value = header.get(key, "")
-    if not value.startswith('"'):
-        return value
-    try:
-        text = json.loads(value)
-    except ValueError:
-        return value
-    return one_line(text) if isinstance(text, str) else value
+    if value.startswith('"'):
+        try:
+            text = json.loads(value)
+        except ValueError:
+            text = value
+        value = text if isinstance(text, str) else value
+    return one_line(value)[:LONGEST_NOTE]
 
 
-def _files(folder: Path | None) -> list[tuple[Path, datetime]]:
-    """Return the records in the folder with the time of their last change, the latest first."""
-    folder = folder or matches_dir()
+@dataclass(frozen=True, slots=True)
+class _File:
+    """A file that may be a match. ``changed``: time of its last change in s; ``key``: its key in the index."""
+
+    path: Path
+    changed: float
+    key: bytes
+
+    @property
+    def when(self) -> datetime:
+        return datetime.fromtimestamp(self.changed)
+
+
+def _files(folder: Path) -> list[_File]:
+    """Return the records in the folder, the one changed last first."""
     try:
-        names = [path for path in folder.iterdir() if path.suffix == ENDING and not path.name.startswith(".")]
+        names = [name for name in os.listdir(folder) if name.endswith(ENDING) and not name.startswith(".")]
     except FileNotFoundError:
         return []
     except OSError as error:
         raise StorageError(_("could not be read"), folder, reason_of(error)) from error
-    found = sorted(((_changed(path), path) for path in names), reverse=True)
-    return [(path, datetime.fromtimestamp(changed)) for changed, path in found]
+    found = sorted((_state(folder, name) for name in names), reverse=True)
+    return [_File(folder / name, changed, key) for changed, name, key in found]
 
 
-def _changed(path: Path) -> float:
-    """Return the time of a file's last change in s; 0 for a file that has just been removed."""
+def _state(folder: Path, name: str) -> tuple[float, str, bytes]:
+    """Return the time of a file's last change in s, its name, and its key; 0 and b"" if it has just been removed."""
     try:
-        return path.lstat().st_mtime
+        state = os.lstat(os.path.join(folder, name))
     except OSError:
-        return 0.0
+        return 0.0, name, b""
+    return state.st_mtime, name, key_of(name, state)
 
 
 def _content(path: Path, disk: JournalDisk) -> bytes:
     try:
-        if path.exists() and not path.is_file():
-            raise DamagedError(path, _("this is not a file"))
         return disk.read(path, LARGEST_FILE + 1)
     except OSError as error:
         raise StorageError(_("could not be read"), path, reason_of(error)) from error
 
 
-def _replay(path: Path, data: bytes) -> LoadedRecord:
+def _replay(path: Path, data: bytes, rest: Callable[[], None] | None = None) -> LoadedRecord:
     if len(data) > LARGEST_FILE:
         raise DamagedError(path, _("the file is too large to be a match"))
     try:
-        return read_record(data)
+        return read_record(data, None if rest is None else lambda *_step: rest())
     except RecordError as error:
         raise DamagedError(path, error.reason, error.line) from error
 
 
-def _describe(path: Path, when: datetime, disk: JournalDisk) -> Save | Damaged:
-    try:
-        data = _content(path, disk)
-        loaded = _replay(path, data)
-    except DamagedError as error:
-        return Damaged(path, when, error.line, error.what, str(error))
-    except StorageError as error:
-        return Damaged(path, when, None, error.reason, str(error))
-    match = loaded.match
+def _described(file: _File, index: MatchIndex, disk: JournalDisk, rest: Callable[[], None]) -> Save | Damaged:
+    """Return what the list shows of a file, from the index if it knows the file as it is."""
+    summary = index.find(file.key)
+    if summary is None:
+        try:
+            summary = _summary(file.path, disk, rest)
+        except DamagedError as error:
+            if error.line is None:
+                return Damaged(file.path, file.when, None, error.what, str(error))
+            summary = Fault(error.line, error.what)
+        except StorageError as error:
+            return Damaged(file.path, file.when, None, error.reason, str(error))
+        index.add(file.key, summary)
+    if isinstance(summary, Fault):
+        told = DamagedError(file.path, summary.reason, summary.line)
+        return Damaged(file.path, file.when, summary.line, summary.reason, str(told))
     return Save(
-        path=path,
-        when=when,
-        rules=match.rules,
-        board=match.board,
-        hand=match.hand.number,
-        players=players_of(loaded.header, match.rules.players),
-        status=_status(loaded, data),
-        torn=loaded.torn,
-        header=loaded.header,
+        path=file.path,
+        when=file.when,
+        rules=summary.rules,
+        board=summary.board,
+        hand=summary.hand,
+        players=players_of(summary.header, summary.rules.players),
+        status=summary.status,
+        torn=summary.torn,
+        header=summary.header,
     )
+
+
+def _summary(path: Path, disk: JournalDisk, rest: Callable[[], None]) -> Summary:
+    data = _content(path, disk)
+    loaded = _replay(path, data, rest)
+    match = loaded.match
+    return Summary(match.rules, loaded.header, match.board, match.hand.number, _status(loaded, data), loaded.torn)
 
 
 def _status(loaded: LoadedRecord, data: bytes) -> Status:

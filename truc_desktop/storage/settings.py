@@ -14,7 +14,7 @@ from truc_desktop import paths
 from truc_desktop.engine import PRESETS, SetupError
 from truc_desktop.i18n import _
 from truc_desktop.storage import fields
-from truc_desktop.storage.atomic import DISK, Disk, StorageError, reason_of, set_aside, write_atomic
+from truc_desktop.storage.atomic import DISK, Disk, StorageError, behind_link, reason_of, set_aside, write_atomic
 from truc_desktop.storage.fields import Record, entry, part
 from truc_desktop.storage.names import printable
 
@@ -214,7 +214,7 @@ class SettingsStore:
         if not wrong:
             return LoadedSettings(settings)
         notice = _("These settings could not be understood and were reset to their defaults: {names}.")
-        return LoadedSettings(settings, (notice.format(names=", ".join(wrong)),))
+        return LoadedSettings(settings, (notice.format(names=", ".join(map(printable, wrong))),))
 
     def save(self, settings: Settings) -> None:
         """Write the settings. Raises StorageError on failure; the old content is not lost then.
@@ -222,14 +222,20 @@ class SettingsStore:
         A file that the last load could not read, or could not set aside, is set aside first.
         """
         if self._in_the_way:
-            if self._disk.exists(self.path):
-                set_aside(self.path, "damaged", self._disk)
+            if self._is_there():
+                set_aside(behind_link(self.path), "damaged", self._disk)
             self._in_the_way = False
         write_atomic(self.path, to_json(settings), self._disk)
 
+    def _is_there(self) -> bool:
+        try:
+            return self._disk.exists(self.path)
+        except OSError as error:
+            raise StorageError(_("could not be written"), self.path, reason_of(error)) from error
+
     def _put_aside(self, ending: str, what: str) -> LoadedSettings:
         try:
-            kept = set_aside(self.path, ending, self._disk)
+            kept = set_aside(behind_link(self.path), ending, self._disk)
         except StorageError as error:
             self._in_the_way = True
             return LoadedSettings(Settings(), (f"{what} {error}",))

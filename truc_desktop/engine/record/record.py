@@ -26,11 +26,11 @@ from truc_desktop.engine.rules.sides import Alliance
 
 VERSION = "1"
 _VOID = " !void"
-_LONGEST_REASON = 400
-OTHER_RULES = (
-    "this was written under other rules than this program has for the game: they have changed since, or the lines "
-    "above have been edited"
-)
+MOST_LINES = 200_000
+"""Lines of a record; no match comes near it, and a file of empty lines would fill the memory."""
+_LONGEST_REASON = 120
+"""Characters of a reason. It may quote a line, which nobody should have to scroll through."""
+OTHER_RULES = "written under other rules than this program has: they have changed, or the lines above were edited"
 """Why a record is refused whose digest is not that of the rules it names: it would be replayed differently."""
 
 
@@ -164,13 +164,18 @@ class LoadedRecord:
 
 
 def _fail(line: int, reason: str) -> NoReturn:
-    if len(reason) > _LONGEST_REASON:  # it quotes a line that no person should have to scroll through
-        reason = f"{reason[: _LONGEST_REASON - 150]} ... {reason[-140:]}"
-    raise RecordError(line, reason)
+    if len(reason) > 2 * _LONGEST_REASON:
+        reason = reason[:_LONGEST_REASON] + reason[-_LONGEST_REASON:]
+    told = "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in reason)
+    if len(told) > _LONGEST_REASON:
+        told = f"{told[: _LONGEST_REASON - 45]} ... {told[-40:]}"
+    raise RecordError(line, told)
 
 
 def _split_lines(data: bytes) -> tuple[list[tuple[int, str]], bytes, int]:
     """Numbered whole lines, the torn rest, and the bytes of the whole lines."""
+    if data.count(b"\n") > MOST_LINES:
+        _fail(MOST_LINES + 1, "the file has too many lines to be a match")
     body, _, torn = data.rpartition(b"\n")
     good = len(data) - len(torn)
     lines = []
@@ -279,8 +284,11 @@ def _header(lines: Iterator[Line]) -> tuple[dict[str, str], dict[str, int]]:
             _fail(line.number, f"this is format version {value}; this program reads version {VERSION}")
         values[key], where[key] = value, line.number
         first = False
-    if first:
-        _fail(1, "the file is empty")
+    else:
+        if first:
+            _fail(1, "the file is empty")
+        # Otherwise the first action that is appended would be read as a line of the header.
+        _fail(max(where.values()), "the header does not end with an empty line")
     return values, where
 
 
@@ -291,8 +299,8 @@ def _rooster(header: dict[str, str], where: dict[str, int]) -> int:
         _fail(where["rooster"], str(error))
 
 
-def _start(header: dict[str, str], where: dict[str, int]) -> Match:
-    last = max(where.values())
+def _rules(header: dict[str, str], where: dict[str, int]) -> RuleSet:
+    last = max(where.values(), default=0)
     for key in ("rules", "players"):
         if key not in header:
             _fail(last, f"the header has no {key!r}")
@@ -305,6 +313,21 @@ def _start(header: dict[str, str], where: dict[str, int]) -> Match:
             rules = ruleset(header["rules"], int(header["players"]), options, _rooster(header, where))
     except SetupError as error:
         _fail(where.get(error.key, last), str(error))
+    return rules
+
+
+def rules_of_header(header: dict[str, str]) -> RuleSet:
+    """Return the rules that the keys of a record's header choose. Whether they have the header's digest is not checked.
+
+    Raises:
+        RecordError: when they choose none; its line means nothing.
+    """
+    return _rules(header, dict.fromkeys(header, 0))
+
+
+def _start(header: dict[str, str], where: dict[str, int]) -> Match:
+    last = max(where.values())
+    rules = _rules(header, where)
     if header.get("digest", rules.digest) != rules.digest:
         _fail(where["digest"], OTHER_RULES)
     given = {
@@ -355,7 +378,7 @@ def read_record(data: bytes, watch: Callable[[Match, Action, tuple[Event, ...]],
                 if watch:
                     watch(match, closing, events)
             if text not in due:
-                _fail(line.number, f"the verdict {text!r} does not agree: expected {due[0] if due else 'none'!r}")
+                _fail(line.number, f"the verdict does not agree: {text!r}, expected {due[0] if due else 'none'!r}")
             del due[: due.index(text) + 1]
             continue
         void = text.endswith(_VOID) and " say " not in text

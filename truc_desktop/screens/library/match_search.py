@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import threading
+import time
 from pathlib import Path
 
 from truc_desktop.storage import saves
 from truc_desktop.storage.atomic import StorageError
 from truc_desktop.storage.saves import Damaged, Save, Status
+
+WORK_S = 0.001
+REST_S = 0.003
+"""How long the search works at a time, and sleeps then: the drawing thread cannot run while it works."""
 
 
 def hosted_name(path: Path) -> str:
@@ -17,6 +22,20 @@ def hosted_name(path: Path) -> str:
         StorageError: when the match cannot be read.
     """
     return saves.note_of(saves.load(path).header, "hosted")
+
+
+class Slices:
+    """Divides the work of a thread into slices. Call it often: when WORK_S have passed, it sleeps for REST_S."""
+
+    def __init__(self) -> None:
+        """The first slice begins."""
+        self._began = time.perf_counter()
+
+    def __call__(self) -> None:
+        """Go on, or sleep first."""
+        if time.perf_counter() - self._began >= WORK_S:
+            time.sleep(REST_S)
+            self._began = time.perf_counter()
 
 
 class MatchSearch:
@@ -63,13 +82,16 @@ class MatchSearch:
         self._thread.join(seconds)
 
     def _run(self) -> None:
+        found: list[Save | Damaged] = []
         try:
             self.some = saves.has_matches(self._folder)
-            self.latest = saves.latest_unfinished(self._folder)
-            self._found.set()
-            self.all = tuple(saves.list_matches(self._folder))
+            for match in saves.each_match(self._folder, rest=Slices()):
+                found.append(match)
+                if self.latest is None and isinstance(match, Save) and match.status is Status.UNFINISHED:
+                    self.latest = match
+                    self._found.set()
+            self.all = tuple(found)
         except StorageError as error:
             self.problem = str(error)
         finally:
             self._found.set()
-
