@@ -31,7 +31,6 @@ from truc_desktop.engine import (
     SeatView,
     SetWon,
     Signal,
-    find_flors,
     is_flor,
     project,
     read_record,
@@ -278,13 +277,13 @@ def other_cards(match: Match, viewer: int, seen: Iterable[Card], rng: Rng) -> Ma
     """The same position with the cards changed that ``viewer`` cannot know.
 
     Those are the others' cards and the stock, without the ``seen`` ones, which will yet be laid, and the one that was
-    dealt face up. Where flors are asked for, those who hold one still do.
+    dealt face up. Where flors are asked for, those who hold one still do, and those who may no longer announce it may
+    not (they have played, bet or passed since the deal).
     """
     laid = set(seen)
     twin = _other_cards(match, viewer, laid, rng)
     while match.rules.flor is not None and flor_holders(twin) != flor_holders(match):
         twin = _other_cards(match, viewer, laid, rng)
-    find_flors(twin)
     return twin
 
 
