@@ -37,7 +37,7 @@ from truc_desktop.engine import (
     view_of,
     waits_for_cards,
 )
-from truc_desktop.session import Batch, Ready, Session, keeps_position
+from truc_desktop.session import Batch, Ready, Session
 
 Step = Callable[["Watched"], Action | None]
 """Chooses the next action of a watched match; None when it has already been done."""
@@ -193,13 +193,14 @@ class Watched:
     def submit(self, action: Action) -> None:
         """Do a legal action and check everything after it."""
         self.done.append(action)
-        outcome = self.session.submit(action.seat, action, self.session.version)
+        before = self.session.version
+        outcome = self.session.submit(action.seat, action, before)
         if not outcome.ok:
             raise Broken(f"{action} was refused: {outcome.reason}")
-        self.check(keeps_position(action) and not isinstance(action, Ready))
+        self.check(self.session.version == before and not isinstance(action, Ready))
 
     def check(self, beside: bool) -> None:
-        """Check the position after an accepted action."""
+        """Check the position after an accepted action; ``beside``: one that the version does not count."""
         self.beside += beside
         match = self.session.match
         self.keys[self.session.version + self.beside] = match.key()
