@@ -122,7 +122,10 @@ class MatchRunner:
 
     def do(self, seat: int, action: Action, version: int | None) -> Outcome:
         """Submit an action of a person; ``version``: see ``Session.submit``."""
+        asked_at = self.session.version
         outcome = self.session.submit(seat, action, version)
+        if outcome.ok and asyncio.get_running_loop().time() >= self._since + self._pace.robots:
+            self._follow(RobotMove(seat, action, asked_at))
         self._wake.set()
         return outcome
 
@@ -209,10 +212,14 @@ class MatchRunner:
 
     def _submit_all(self, move: RobotMove) -> None:
         """Submit a move, and with a silent answer those that follow it in secret."""
-        following: RobotMove | None = move
-        while following is not None:
-            self._submit(following)
-            following = self.driver.follow_up(following)
+        self._submit(move)
+        self._follow(move)
+
+    def _follow(self, move: RobotMove) -> None:
+        """After a silent answer (of a person, too), submit what robots say to the same question at the same moment."""
+        while not self.paused and (following := self.driver.follow_up(move)) is not None:
+            move = following
+            self._submit(move)
 
     def _submit(self, move: RobotMove) -> None:
         outcome = self.session.submit(move.seat, move.action, move.version)
