@@ -41,7 +41,7 @@ def test_they_change_nothing_on_screens_either(key: str, players: int, monkeypat
 def test_an_event_that_tells_too_much_is_noticed(kind: type, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(kind, "redacted", lambda self, viewer: self)
     players = 3 if kind is CardDiscarded else 4
-    with pytest.raises(Broken, match="differs|one more"):
+    with pytest.raises(Broken, match=r"differs|one more"):
         run("arg", players, 600, 1, Figures())
 
 
