@@ -4,8 +4,9 @@ The hidden cards are exchanged, dealt anew, or moved from seat to seat, so that 
 observer does not see are made by others. What is done in public is the same in both, as far as it is legal in both.
 What only its player knows is done where each world needs it: holders of a flor keep quiet.
 
-Three things are public, and where they differ a pair ends: that a holder of a flor is asked; to an observer who holds
-one, whether they are asked first; and whether the upper card of a pair laid in val_m keeps its rank.
+Some things are public, and where they differ a pair ends: that a holder of a flor is asked; to an observer who holds
+one, whether they are asked first; whose flors count, not yet announced, when contraflor or achico ends the asking; and
+whether the upper card of a pair laid in val_m keeps its rank.
 """
 
 from __future__ import annotations
@@ -261,7 +262,9 @@ def _go_on(pair: Pair, action: Action, twin_action: Action, rng: Rng) -> bool:
         return False
     after.perform(action)
     trial.perform(twin_action)
-    if after.hand.void != trial.hand.void or _asked(after, observer) != _asked(trial, observer):
+    if (after.hand.void, after.hand.flor) != (trial.hand.void, trial.hand.flor):
+        return False
+    if _asked(after, observer) != _asked(trial, observer):
         return False
     one.do(action)
     for answer in quiet:
