@@ -10,6 +10,7 @@ from tests.screens.test_curtain import position
 from truc_desktop.ai.bot import Gaze
 from truc_desktop.engine import Action, AnnounceFlor, Pass, SeatView
 from truc_desktop.screens.hot_seat.passing import GO_ON
+from truc_desktop.session import Session
 from truc_desktop.storage.settings import Settings
 
 EVERYBODY = (0, 1, 2, 3)
@@ -119,6 +120,17 @@ def test_of_a_person_and_a_robot_nobody_can_tell_who_kept_quiet() -> None:
     """Holders: S2 here, or the robot S3."""
     one, other = (mashed(DEALS[name], (0, 2), AT_ONCE, robots=True) for name in ("third", "last"))
     assert one == other
+
+
+def test_no_other_round_begins_while_an_answer_is_on_its_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At a network table the host's answer may come after everybody has looked."""
+    room = Room(recorded(position(DEALS["third"], "S0 call envido", "S1 accept", rules="arg"), people=EVERYBODY))
+    for seat in room.screen.due():
+        room.screen._round.looked(seat)
+    monkeypatch.setattr(Session, "busy", True)
+    assert room.screen.due() == ()
+    monkeypatch.setattr(Session, "busy", False)
+    assert room.screen.due() == EVERYBODY
 
 
 def test_a_flor_said_aloud_ends_the_round() -> None:

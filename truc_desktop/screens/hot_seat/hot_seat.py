@@ -133,7 +133,7 @@ class HotSeat(BaseScreen):
         """The seats at this machine that the table is waiting for."""
         views = {seat: self.session.view(seat) for seat in self.tables}
         some = next(iter(views.values()))
-        if self._round.follow(views):
+        if not self.session.busy and self._round.follow(views):  # a silent answer may still be on its way to the host
             self._beat = BEAT
         if self._round.left:
             return self._round.left
