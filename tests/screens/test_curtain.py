@@ -290,7 +290,7 @@ def test_who_has_missed_more_than_a_hand_sees_the_last() -> None:
         seat = next(s for s in range(4) if session.view(s).choices)
         assert session.submit(seat, session.view(seat).choices[0]).ok
     missed = room.screen.tables[2]
-    missed.come_forward((1280, 720))
+    missed.come_forward((1280, 720), False)
     shown = missed.screen.scene.conductor.shown
     assert shown.number == 2 and shown.over
     assert missed.screen.owed == "summary"

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
-from tests.screens.hot import Room, recorded
+from tests.screens.hot import AT_ONCE, Room, recorded
 from tests.screens.test_curtain import position
-from truc_desktop.engine import AnnounceFlor, Pass
+from truc_desktop.ai.bot import Gaze
+from truc_desktop.engine import Action, AnnounceFlor, Pass, SeatView
 from truc_desktop.screens.hot_seat.passing import GO_ON
+from truc_desktop.session import Session
+from truc_desktop.storage.settings import Settings
 
 EVERYBODY = (0, 1, 2, 3)
 DEALS = {
@@ -16,6 +20,21 @@ DEALS = {
     "two": "S0 7E 6C 3O | S1 1E 4E 5E | S2 5O 6O 11C | S3 3B 2B 10B",
 }
 """Holders of a flor by deal: S2, S3, S1 and S3."""
+BOTH = "S0 7E 6C 3O | S1 1E 12C 4B | S2 5O 6O 2O | S3 3B 2B 10B"
+"""Holders: S2 and S3."""
+
+
+class Quiet:
+    """A robot that says nothing of its flor, and nothing else."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+    def decide(self, view: SeatView, must: bool = False) -> Action | None:
+        return next((choice for choice in view.choices if isinstance(choice, Pass)), None)
+
+    def sign(self, view: SeatView, gaze: Gaze) -> str | None:
+        return None
 
 
 def asked(deal: str, people: tuple[int, ...], answer: type[AnnounceFlor] | type[Pass]) -> tuple[list[int], list[str]]:
@@ -53,6 +72,65 @@ def test_who_keeps_a_flor_quiet_is_not_told_by_the_curtain(people: tuple[int, ..
     assert [name for name in third[1] if name == "button"] == [name for name in last[1] if name == "button"]
     if people == EVERYBODY:
         assert two[0] == third[0]
+
+
+def mashed(
+    deal: str, people: tuple[int, ...], settings: Settings, robots: bool = False
+) -> tuple[list[tuple[str, str, int]], list[str]]:
+    """Everybody presses everything as soon as possible until 60 frames after the secret question.
+
+    Return for every frame the state of the curtain, its text, and the number of sounds so far; and all sounds. Robots
+    in the other seats keep quiet, too.
+    """
+    opening = recorded(position(deal, "S0 call envido", "S1 refuse", rules="arg"), people=people)
+    if robots:
+        opening.bots = [Quiet(seat) for seat in range(4) if seat not in people]
+    room = Room(opening, settings)
+    screen = room.screen
+    frames: list[tuple[str, str, int]] = []
+    since = 0
+    while since < 60:
+        since = 0 if screen._round.left or len(frames) < 20 else since + 1
+        room.key(pygame.K_RETURN)
+        front = screen.front
+        silent = [c for c in front.asked.choices if c.name == GO_ON or isinstance(c.action, Pass)] if front else []
+        button = front and silent and front.scene.stage.root.find(f"choice-{silent[0].name}")
+        if button:
+            room.program.click(button.body().center)
+        room.frame()
+        text = screen.spoken() if screen.down else ""
+        sounds = [name for name in room.program.sounds.played if name != "hover"]  # where the pointer was before
+        frames.append((screen._hangs.value, text, len(sounds)))
+        assert len(frames) < 1000
+    return frames, sounds
+
+
+@pytest.mark.parametrize("settings", [AT_ONCE, Settings()])
+@pytest.mark.parametrize("people", [EVERYBODY, (2, 3), (0, 2, 3)])
+def test_mashed_pairs_take_the_same_frames_and_sounds_whoever_holds_the_flor(
+    people: tuple[int, ...], settings: Settings
+) -> None:
+    robots = len(people) < 4
+    deals = DEALS["third"], DEALS["last"], BOTH
+    third, last, both = (mashed(deal, people, settings, robots) for deal in deals)
+    assert third == last == both
+
+
+def test_of_a_person_and_a_robot_nobody_can_tell_who_kept_quiet() -> None:
+    """Holders: S2 here, or the robot S3."""
+    one, other = (mashed(DEALS[name], (0, 2), AT_ONCE, robots=True) for name in ("third", "last"))
+    assert one == other
+
+
+def test_no_other_round_begins_while_an_answer_is_on_its_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At a network table the host's answer may come after everybody has looked."""
+    room = Room(recorded(position(DEALS["third"], "S0 call envido", "S1 accept", rules="arg"), people=EVERYBODY))
+    for seat in room.screen.due():
+        room.screen._round.looked(seat)
+    monkeypatch.setattr(Session, "busy", True)
+    assert room.screen.due() == ()
+    monkeypatch.setattr(Session, "busy", False)
+    assert room.screen.due() == EVERYBODY
 
 
 def test_a_flor_said_aloud_ends_the_round() -> None:

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.engine.argentine import truco
 from tools.check.invariants import (
     Broken,
     Watched,
@@ -50,6 +51,13 @@ def test_cards_one_cannot_know_change_nothing_one_sees(seed: int, viewer: int) -
     assert view_of(twin, viewer) == view_of(match, viewer)
     if viewer != PUBLIC:
         assert twin.hand.dealt[viewer] == match.hand.dealt[viewer]
+
+
+def test_a_flor_that_was_forfeited_stays_so_with_other_hidden_cards() -> None:
+    match = truco("S0 play 7O", flors=(0, 2))
+    for seed in range(20):
+        twin = other_cards(match, 0, (), Rng(seed))
+        assert twin.hand.may_flor == match.hand.may_flor == (2,)
 
 
 # ------------------------------------------------------------------ the checks themselves can fail

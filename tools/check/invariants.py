@@ -31,14 +31,13 @@ from truc_desktop.engine import (
     SeatView,
     SetWon,
     Signal,
-    find_flors,
     is_flor,
     project,
     read_record,
     view_of,
     waits_for_cards,
 )
-from truc_desktop.session import Batch, Ready, Session, keeps_position
+from truc_desktop.session import Batch, Ready, Session
 
 Step = Callable[["Watched"], Action | None]
 """Chooses the next action of a watched match; None when it has already been done."""
@@ -194,13 +193,14 @@ class Watched:
     def submit(self, action: Action) -> None:
         """Do a legal action and check everything after it."""
         self.done.append(action)
-        outcome = self.session.submit(action.seat, action, self.session.version)
+        before = self.session.version
+        outcome = self.session.submit(action.seat, action, before)
         if not outcome.ok:
             raise Broken(f"{action} was refused: {outcome.reason}")
-        self.check(keeps_position(action) and not isinstance(action, Ready))
+        self.check(self.session.version == before and not isinstance(action, Ready))
 
     def check(self, beside: bool) -> None:
-        """Check the position after an accepted action."""
+        """Check the position after an accepted action; ``beside``: one that the version does not count."""
         self.beside += beside
         match = self.session.match
         self.keys[self.session.version + self.beside] = match.key()
@@ -278,13 +278,13 @@ def other_cards(match: Match, viewer: int, seen: Iterable[Card], rng: Rng) -> Ma
     """The same position with the cards changed that ``viewer`` cannot know.
 
     Those are the others' cards and the stock, without the ``seen`` ones, which will yet be laid, and the one that was
-    dealt face up. Where flors are asked for, those who hold one still do.
+    dealt face up. Where flors are asked for, those who hold one still do, and those who may no longer announce it may
+    not (they have played, bet or passed since the deal).
     """
     laid = set(seen)
     twin = _other_cards(match, viewer, laid, rng)
     while match.rules.flor is not None and flor_holders(twin) != flor_holders(match):
         twin = _other_cards(match, viewer, laid, rng)
-    find_flors(twin)
     return twin
 
 

@@ -7,7 +7,7 @@ depends only on public information, so the pace reveals nothing about hidden car
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor, wait
+from concurrent.futures import Executor, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass, replace
 from types import TracebackType
 from typing import Self
@@ -17,7 +17,7 @@ from truc_desktop.ai.bot import Bot, temperament_of
 from truc_desktop.ai.policies.instructions import may_instruct
 from truc_desktop.ai.spoken_wishes import wish_for
 from truc_desktop.ai.trick_position import last_player
-from truc_desktop.engine import Accept, Action, AnnounceFlor, Call, Decide, Offer, Phase, SeatView, Signal
+from truc_desktop.engine import Accept, Action, AnnounceFlor, Call, Decide, Offer, Pass, Phase, SeatView, Signal
 from truc_desktop.session import Ready, TableSession
 from truc_desktop.session.captains import captain
 
@@ -77,7 +77,8 @@ class RobotDriver:
         self._asked: set[tuple[object, ...]] = set()
         self._signed: set[tuple[object, ...]] = set()
         self._asked_at = self._looked_at = -1
-        self._worker: ThreadPoolExecutor | None = None
+        self.worker: Executor | None = None
+        """Where the robots think; a thread of its own, unless another executor is set before they begin."""
         self._job: Future[_Answer] | None = None
         self._ready: RobotMove | None = None
 
@@ -105,6 +106,17 @@ class RobotDriver:
         answer = _ask(self._round(), self.session.version)
         self._asked.update(answer.asked)
         return answer.move
+
+    def follow_up(self, move: RobotMove) -> RobotMove | None:
+        """Return what the next robot says to a secret question after ``move`` has been submitted, computed in this
+        thread; None when ``move`` was no silent answer, or no robot is asked next.
+
+        A caller with its own pace submits it at the same moment as ``move``, so that the time does not tell how many
+        robots kept quiet about a flor.
+        """
+        if not isinstance(move.action, Pass) or move.version != self.session.version:
+            return None
+        return self.decide()
 
     def play(self, limit: int | None = None, watch: Callable[[RobotMove], None] | None = None) -> int:
         """Let the robots play until they wait for a person, the match is over, or ``limit`` moves are made.
@@ -181,7 +193,7 @@ class RobotDriver:
 
     def close(self) -> None:
         """Stop the worker thread and wait for its end. May be called again."""
-        worker, self._worker, self._job, self._ready = self._worker, None, None, None
+        worker, self.worker, self._job, self._ready = self.worker, None, None, None
         if worker is not None:
             worker.shutdown(wait=True, cancel_futures=True)
 
@@ -196,10 +208,10 @@ class RobotDriver:
         self.close()
 
     # ------------------------------------------------------------------ inside
-    def _thread(self) -> ThreadPoolExecutor:
-        if self._worker is None:
-            self._worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="robots")
-        return self._worker
+    def _thread(self) -> Executor:
+        if self.worker is None:
+            self.worker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="robots")
+        return self.worker
 
     def _collect(self) -> None:
         """Take the result of a finished job."""

@@ -93,6 +93,7 @@ from truc_desktop.engine.events import (
     TrickWon,
 )
 from truc_desktop.engine.flow.deal import find_flors
+from truc_desktop.engine.flow.flor import is_hidden_pass
 from truc_desktop.engine.flow.instructions import INSTRUCTIONS
 from truc_desktop.engine.flow.offers import REMAINDER
 from truc_desktop.engine.games import PRESETS, Preset, register, ruleset
@@ -320,6 +321,7 @@ __all__ = [
     "hand_points",
     "hand_winner",
     "is_flor",
+    "is_hidden_pass",
     "line_without_checksum",
     "parse_action",
     "parse_card",

@@ -75,6 +75,8 @@ class SoundCues:
         """Return the sound of an event that depends on the viewer: their turn, their signs, their points."""
         viewer = before.seat
         match event:
+            case ev.DecisionDue(secret=True):
+                return None  # rivals in the same room would hear who is asked
             case ev.DecisionDue(to_play=to_play, to_answer=to_answer):
                 asked = viewer in to_answer and viewer not in before.to_answer
                 return "turn" if asked or (to_play == viewer and before.to_play != viewer) else None

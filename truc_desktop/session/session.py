@@ -20,6 +20,7 @@ from truc_desktop.engine import (
     Event,
     LoadedRecord,
     Match,
+    Pass,
     RecordWriter,
     Refusal,
     Rng,
@@ -30,6 +31,7 @@ from truc_desktop.engine import (
     SignalAudit,
     deal_label,
     draw_deal,
+    is_hidden_pass,
     view_of,
     waits_for_cards,
 )
@@ -53,7 +55,8 @@ class Session:
     """A match in progress, its journal and its subscribers.
 
     ``version`` counts the accepted actions, including deals but not signals and talk: it changes when the decision on
-    the table does, and does not reveal a signal to players who did not see it.
+    the table does, as far as everyone knows of it. It reveals neither a signal to players who did not see it, nor how
+    many holders of a flor kept quiet before the next one was asked.
     """
 
     def __init__(
@@ -114,7 +117,7 @@ class Session:
         self._honesty = record.honesty if record is not None else SignalAudit()
         if record is not None:
             match = record.match
-            self.version = sum(not keeps_position(action) for action in record.actions)
+            self.version = sum(not keeps_position(action) for action in record.actions) - record.hidden_passes
             self._writer.crc = record.crc
             self._unwritten = "".join(self._writer.line(text) for text in record.verdicts_due)
         elif match is None:
@@ -282,10 +285,12 @@ class Session:
         void = trial.is_void(action)
         events = list(trial.apply(action))
         text += writer.action(action, void) + writer.verdicts(trial, events)
-        self._finish(trial, events, writer, text, 0 if keeps_position(action) else 1, action)
+        in_secret = isinstance(action, Pass) and self._match.top.secret
+        hidden = is_hidden_pass(action, self._match.top, trial.top)
+        self._finish(trial, events, writer, text, 0 if hidden or keeps_position(action) else 1, action)
         if isinstance(action, Say):
             self._sayings, self._sayings_of = said, trial.hand.number
-        if not isinstance(action, Signal):
+        if not (isinstance(action, Signal) or in_secret):
             self._gaze.actor = action.seat
 
     def _vote(self, vote: EndVote) -> None:

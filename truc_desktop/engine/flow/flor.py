@@ -5,6 +5,7 @@ Who holds a flor is a secret, so the questions to its holders are too: others on
 
 from __future__ import annotations
 
+from truc_desktop.engine.actions import Action, Pass
 from truc_desktop.engine.events import (
     EnvitCancelled,
     FlorAnnounced,
@@ -18,7 +19,7 @@ from truc_desktop.engine.flow.hands import end_hand
 from truc_desktop.engine.flow.reckoning import flor_rule_of
 from truc_desktop.engine.flow.scoring import award
 from truc_desktop.engine.flow.side_bet import conclude
-from truc_desktop.engine.questions import AnswerContraflor, AskAnnouncer, AskHolders
+from truc_desktop.engine.questions import AnswerContraflor, AskAnnouncer, AskHolders, Question
 from truc_desktop.engine.rules.flor import AL_RESTO, CONTRAFLOR, flor_points
 from truc_desktop.engine.rules.showdown import Stage, declarations
 from truc_desktop.engine.state import MatchState
@@ -42,6 +43,14 @@ def announce(state: MatchState, seat: int, announcer: int | None = None) -> None
         if called:
             state.tell(EnvitCancelled, seat)
     go_on(state, seat if announcer is None else announcer)
+
+
+def is_hidden_pass(action: Action, before: Question, after: Question) -> bool:
+    """Whether ``action`` was known to its player alone: a holder kept quiet, and the next one was asked as secretly.
+
+    ``before``, ``after``: the top questions before and after it.
+    """
+    return isinstance(action, Pass) and before.secret and after.secret
 
 
 def close_side_bet(state: MatchState) -> None:

@@ -13,6 +13,7 @@ from zlib import crc32
 
 from truc_desktop.engine.actions import Action, CloseHand, Say, Signal
 from truc_desktop.engine.events import Event, GameEnded, HandEnded, MatchEnded
+from truc_desktop.engine.flow.flor import is_hidden_pass
 from truc_desktop.engine.games import ruleset
 from truc_desktop.engine.match import Match
 from truc_desktop.engine.questions import Challenges
@@ -150,7 +151,7 @@ class Line:
 class LoadedRecord:
     """A record read and replayed. ``torn`` tells of a torn last line that was dropped; ``good_bytes`` is the
     length in bytes of everything before it; ``crc`` and ``checked`` let a writer go on; ``honesty`` knows which
-    signs have been proved."""
+    signs have been proved; ``hidden_passes`` is the number of the actions known to their player alone."""
 
     match: Match
     header: dict[str, str]
@@ -161,6 +162,7 @@ class LoadedRecord:
     checked: bool = False
     verdicts_due: list[str] = field(default_factory=list)
     honesty: SignalAudit = field(default_factory=SignalAudit)
+    hidden_passes: int = 0
 
 
 def _fail(line: int, reason: str) -> NoReturn:
@@ -388,6 +390,7 @@ def read_record(data: bytes, watch: Callable[[Match, Action, tuple[Event, ...]],
             _fail(line.number, str(error))
         if match.is_void(action) != void:
             _fail(line.number, "this call is not void" if void else "this call has no effect here: '!void' is missing")
+        question = match.top
         try:
             events = match.apply(action)
         except IllegalAction as error:
@@ -395,6 +398,7 @@ def read_record(data: bytes, watch: Callable[[Match, Action, tuple[Event, ...]],
                 continue
             _fail(line.number, f"illegal action {text!r}: {error.refusal.value}")
         loaded.actions.append(action)
+        loaded.hidden_passes += is_hidden_pass(action, question, match.top)
         loaded.honesty = loaded.honesty.after(match, action)
         if not void and not isinstance(action, Say):
             due[:] = verdicts(match.rules, match, events)

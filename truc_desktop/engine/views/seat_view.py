@@ -178,6 +178,11 @@ class SeatView:
         return self.to_answer or ((self.to_play,) if playing and self.to_play is not None else ())
 
     @property
+    def asks_another(self) -> bool:
+        """Whether a holder of a flor is asked in secret (SPEC 9.5), and it is not the viewer."""
+        return self.asks == "flor" and not self.to_answer
+
+    @property
     def must_act(self) -> bool:
         """Whether the table may wait for the viewer: they can do something, and nobody else is asked instead."""
         if not self.choices or self.match_over:

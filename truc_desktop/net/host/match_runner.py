@@ -9,6 +9,8 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Callable, Iterable
+from contextlib import suppress
+from math import ceil
 
 from truc_desktop.ai import RobotDriver, RobotMove, make_bot
 from truc_desktop.ai.bot import Bot
@@ -91,6 +93,9 @@ class MatchRunner:
         self._robots: asyncio.Task[None] | None = None
         self._clock: asyncio.TimerHandle | None = None
         self._clock_at = -1
+        self._since = 0.0
+        """The time of the event loop at which everyone learnt of the position at version ``_since_at``."""
+        self._since_at = -1
         self._turns: set[asyncio.Task[None]] = set()
         self.on_turn: Callable[[tuple[int, ...], int], None] = lambda seats, left: None
         self.on_unsaved: Callable[[str], None] = lambda reason: None
@@ -101,6 +106,8 @@ class MatchRunner:
     def go_on(self) -> None:
         """Start or continue: let the robots play and the clock run."""
         self.paused = False
+        self._since_at = -1
+        self._note_position()
         if self._robots is None:
             self._robots = asyncio.create_task(self._drive(), name="robots")
             self._robots.add_done_callback(_report)
@@ -115,7 +122,10 @@ class MatchRunner:
 
     def do(self, seat: int, action: Action, version: int | None) -> Outcome:
         """Submit an action of a person; ``version``: see ``Session.submit``."""
+        asked_at = self.session.version
         outcome = self.session.submit(seat, action, version)
+        if outcome.ok and asyncio.get_running_loop().time() >= self._since + self._pace.robots:
+            self._follow(RobotMove(seat, action, asked_at))
         self._wake.set()
         return outcome
 
@@ -140,42 +150,76 @@ class MatchRunner:
         self.driver.unseat(seat)
 
     def _heard(self, batch: Batch, changed: Callable[[Batch], None]) -> None:
+        self._note_position()
+        if not self.paused:
+            self.driver.look_about()
         self._wake.set()
         self._restart_clock()
         changed(batch)
 
+    def _note_position(self) -> None:
+        """Note the time at which everyone learns of a new position."""
+        if self._since_at != self.session.version:
+            self._since_at, self._since = self.session.version, asyncio.get_running_loop().time()
+
     async def _drive(self) -> None:
-        """Let the robots play whenever they may, each move after a pause."""
+        """Let the robots play whenever they may, each move after a pause.
+
+        Whether a robot is thinking, or has a move ready that comes too late, delays nothing that others notice.
+        """
         loop = asyncio.get_running_loop()
+        ready: RobotMove | None = None
+        release = 0.0
         while not self.session.over:
             self._wake.clear()
+            if ready is not None and not self._stands(ready):
+                ready = None
+                self.driver.ask_again()
             if self.paused:
                 await self._wake.wait()
                 continue
             self.driver.look_about()
-            begun = loop.time()
             sign = self.driver.sign()
             if sign is not None:
                 self._submit(sign)
                 continue
-            move = await self._thought()
-            if move is None:
-                await self._wake.wait()
-                continue
-            await asyncio.sleep(max(0.0, self._pace.robots - (loop.time() - begun)))
-            stands = move.version == self.session.version and move.seat in self.driver.bots
-            if self.paused or not stands:
-                self.driver.ask_again()
+            if ready is None:
+                ready = self.driver.poll(True)
+                release = self._release()
+            if ready is None:
+                await self._rest(THINKING if self.driver.thinking else None)
+            elif (left := release - loop.time()) > 0:
+                await self._rest(left)
             else:
-                self._submit(move)
+                self._submit_all(ready)
+                ready = None
 
-    async def _thought(self) -> RobotMove | None:
-        """Return the next robot move once it is ready; None when no robot moves now, or the position has changed."""
-        while True:
-            move = self.driver.poll(True)
-            if move is not None or not self.driver.thinking:
-                return move
-            await asyncio.sleep(THINKING)
+    def _stands(self, move: RobotMove) -> bool:
+        """Return whether ``move`` may still be submitted."""
+        return not self.paused and move.version == self.session.version and move.seat in self.driver.bots
+
+    async def _rest(self, seconds: float | None) -> None:
+        """Wait until something happens, at most ``seconds``."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._wake.wait()
+
+    def _release(self) -> float:
+        """Return the time at which a move that is ready now may be made: a whole number of pauses after everyone has
+        learnt of the position, so that it tells nothing about thinking, signs and cards."""
+        now, pause = asyncio.get_running_loop().time(), self._pace.robots
+        return self._since + pause * max(1, ceil((now - self._since) / pause)) if pause else now
+
+    def _submit_all(self, move: RobotMove) -> None:
+        """Submit a move, and with a silent answer those that follow it in secret."""
+        self._submit(move)
+        self._follow(move)
+
+    def _follow(self, move: RobotMove) -> None:
+        """After a silent answer (of a person, too), submit what robots say to the same question at the same moment."""
+        while not self.paused and (following := self.driver.follow_up(move)) is not None:
+            move = following
+            self._submit(move)
 
     def _submit(self, move: RobotMove) -> None:
         outcome = self.session.submit(move.seat, move.action, move.version)
@@ -192,45 +236,58 @@ class MatchRunner:
         return tuple(seat for seat, view in views.items() if view.must_act)
 
     def _restart_clock(self) -> None:
-        """Start the clock for the players to act if the position has changed."""
+        """Start the clock for the players to act if the position has changed.
+
+        A secret question starts it in any case: whether a person or a robot is asked is not for the others to know.
+        """
         if not self._pace.clock or self.paused or self._clock_at == self.session.version:
             return
         self._stop_clock()
         self._clock_at = self.session.version
-        due = self.due()
-        if due:
-            self.on_turn(self.session.view(PUBLIC).awaited, self._pace.clock * 1000)
+        public = self.session.view(PUBLIC)
+        if public.asks_another or self.due():
+            self.on_turn(public.awaited, self._pace.clock * 1000)
             loop = asyncio.get_running_loop()
-            self._clock = loop.call_later(self._pace.clock, self._time_is_up, due, self.session.version)
+            self._clock = loop.call_later(self._pace.clock, self._time_is_up, self.session.version)
 
     def _stop_clock(self) -> None:
         if self._clock is not None:
             self._clock.cancel()
             self._clock = None
 
-    def _time_is_up(self, seats: tuple[int, ...], version: int) -> None:
-        task = asyncio.create_task(self._play_for(seats, version), name="clock")
+    def _time_is_up(self, version: int) -> None:
+        task = asyncio.create_task(self._play_for_people(version), name="clock")
         self._turns.add(task)
         task.add_done_callback(self._turns.discard)
 
-    async def _play_for(self, seats: tuple[int, ...], version: int) -> None:
-        """Let a robot decide once for the players whose time is up."""
-        for seat in seats:
-            view = self.session.view(seat)
-            if self.paused or self.session.version != version or not view.choices:
+    async def _play_for_people(self, version: int) -> None:
+        """Let a robot decide once for each player whose time is up, also for one who is asked next in secret."""
+        asked: set[int] = set()
+        while not self.paused and self.session.version == version:
+            seats = [seat for seat in self.due() if seat not in asked]
+            if seats:
+                asked.add(seats[0])
+                await self._play_for(seats[0], version)
+            elif self.session.view(PUBLIC).asks_another and not self.due():
+                await asyncio.sleep(max(THINKING, self._pace.robots))  # a robot is asked
+            else:
                 return
-            if view.challenges:
-                self.session.submit(seat, Ready(seat), version)
-                continue
-            bot = make_bot("standard", seat, self.session.seed)
-            action = await asyncio.to_thread(bot.decide, view, True)
-            if action is None or self.paused:
-                continue
-            outcome = self.session.submit(seat, action, version)
-            if outcome.refusal is Refusal.NOT_SAVED:
-                return self.on_unsaved(outcome.reason)
-            if outcome.ok:
-                return
+
+    async def _play_for(self, seat: int, version: int) -> None:
+        """Let a robot decide once for a player, at a moment that does not depend on how long it thinks."""
+        view = self.session.view(seat)
+        if view.challenges:
+            self.session.submit(seat, Ready(seat), version)
+            return
+        bot = make_bot("standard", seat, self.session.seed)
+        action = await asyncio.to_thread(bot.decide, view, True)
+        await asyncio.sleep(max(0.0, self._release() - asyncio.get_running_loop().time()))
+        if action is None or self.paused:
+            return
+        outcome = self.session.submit(seat, action, version)
+        self._wake.set()
+        if outcome.refusal is Refusal.NOT_SAVED:
+            self.on_unsaved(outcome.reason)
 
 
 def _report(task: asyncio.Task[None]) -> None:

@@ -308,7 +308,8 @@ class Done:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """The seats that must act have ``left`` milliseconds."""
+    """The seats that must act have ``left`` milliseconds; none are named while a holder of a flor is asked in
+    secret."""
 
     seats: tuple[int, ...]
     left: int

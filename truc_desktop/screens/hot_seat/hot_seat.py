@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -14,7 +15,7 @@ from pygame import Rect, Surface
 from truc_desktop.ai.policies.instructions import may_instruct
 from truc_desktop.art.people import Budget
 from truc_desktop.engine import Call as Raise
-from truc_desktop.engine import FlorAnnounced
+from truc_desktop.engine import FlorAnnounced, FlorCalled, FlorShrunk, Pass
 from truc_desktop.i18n import _
 from truc_desktop.scene.easing import in_out_cubic, out_cubic
 from truc_desktop.scene.screen import BaseScreen
@@ -28,7 +29,7 @@ from truc_desktop.screens.match.match_screen import MatchScreen
 from truc_desktop.screens.match.pause_menu import Ask, Menu, Tell
 from truc_desktop.screens.match.robots import QUICKEST
 from truc_desktop.screens.match.seated_match import SeatedMatch
-from truc_desktop.session import Batch
+from truc_desktop.session import Batch, MatchCancelled
 from truc_desktop.table.pacing.delays import WINDOW
 from truc_desktop.table.pacing.robots import RobotTurns
 from truc_desktop.ui.context import Context
@@ -43,7 +44,9 @@ LINGER, LEAST_LINGER = 900.0, 300.0
 """Milliseconds a player has to see the result of their action: at speed 1, and at least. A player who may still call
 after their card has as long as at any table (``pace.WINDOW``), at every speed."""
 BEAT = 900.0
-"""Milliseconds between two players' looks at a secret question; robots may answer it meanwhile."""
+"""Milliseconds before each player's look at a secret question; robots may answer it meanwhile."""
+SPOKEN = (FlorAnnounced, FlorCalled, FlorShrunk)
+"""Answers to a secret question that everyone hears."""
 
 
 class _Hangs(Enum):
@@ -104,9 +107,10 @@ class HotSeat(BaseScreen):
         self._away: int | None = None
         self._round = SecretRound()
         self._looker: int | None = None
-        """The player called to look at a secret question, at the table version ``_looks_at``."""
-        self._looks_at = -1
+        """The player called to look at a secret question."""
         self._beat = 0.0
+        for seat, table in self.tables.items():
+            table.missed.holds_back = partial(self._holds_back, seat)
         self._unsubscribe = self.session.subscribe(self._seat, self._listen)
 
     # ------------------------------------------------------------------ what is seen
@@ -129,16 +133,35 @@ class HotSeat(BaseScreen):
         """The seats at this machine that the table is waiting for."""
         views = {seat: self.session.view(seat) for seat in self.tables}
         some = next(iter(views.values()))
-        self._round.follow(views)
-        if self._round.left and not some.match_over:
+        if not self.session.busy and self._round.follow(views):  # a silent answer may still be on its way to the host
+            self._beat = BEAT
+        if self._round.left:
             return self._round.left
         swept = [seat for seat, table in self.tables.items() if table.swept_hand == some.number]
         return due(views, swept if some.challenges else ())
 
     def _listen(self, batch: Batch) -> None:
-        """Cancel the secret round when a flor is announced: no one else needs to look."""
-        if any(isinstance(event, FlorAnnounced) for event in batch.events):
+        """Cancel the secret round when a holder has spoken, or the match ends by vote: no one else needs to look."""
+        if any(isinstance(event, (*SPOKEN, MatchCancelled)) for event in batch.events):
             self._round.cancel()
+
+    def _holds_back(self, seat: int, batch: Batch) -> bool:
+        """Whether the table of ``seat`` must not show ``batch`` before all have looked: the question is settled without
+        a word, or more has happened since."""
+        if not self._round.left or any(isinstance(event, (*SPOKEN, MatchCancelled)) for event in batch.events):
+            return False
+        return self.session.view(seat).asks != "flor"
+
+    def _release(self) -> None:
+        """Show what was held back on every table."""
+        for table in self.tables.values():
+            if events := table.missed.release():
+                table.screen.hear(Batch(self.session.version, events))
+
+    @property
+    def _over(self) -> bool:
+        """Whether the match is over, as far as the people here may know."""
+        return self.session.over and not self._round.left
 
     # ------------------------------------------------------------------ the screen
     def enter(self, size: tuple[int, int]) -> None:
@@ -226,12 +249,11 @@ class HotSeat(BaseScreen):
         self._seat = call.seat
         self._visit = self.session.version if self._called is not None else None
         self._looker = call.seat if self._called is None and call.seat in self._round.left else None
-        self._looks_at = self.session.version
         self._called = None
         self._lingered = 0.0
         self.app.sounds.play("button")
         table = self.tables[self._seat]
-        table.come_forward(self.size)
+        table.come_forward(self.size, self._over)
         notices, self._notices = self._notices, ()
         if notices:
             table.screen.notice(_("About this match"), "\n".join(notices))
@@ -248,6 +270,15 @@ class HotSeat(BaseScreen):
         if self._hangs is _Hangs.UP:
             self._begin(_Hangs.FALLING)
 
+    def keeps_quiet(self, answer: Pass) -> bool:
+        """Do the silent answer of the player called to look; the curtain falls as if it had not been for them."""
+        if self._hangs is not _Hangs.UP or self._looker != self._seat:
+            return False
+        self.app.sounds.play("button")
+        if self.tables[self._seat].screen.actions.submit(answer):
+            self.looked()
+        return True
+
     # ------------------------------------------------------------------ time
     def advance(self, dt_ms: float) -> None:
         """Let time pass for the table in front, or for the robots behind the curtain."""
@@ -259,6 +290,8 @@ class HotSeat(BaseScreen):
                 self._arrive()
             return
         self._unheard = max(0.0, self._unheard - dt_ms)
+        if not self._round.left:
+            self._release()
         if self._hangs is _Hangs.UP:
             self._play_in_front(self.tables[self._seat], dt_ms)
         else:
@@ -275,11 +308,13 @@ class HotSeat(BaseScreen):
             self._ask()
         self.robots.unseen = True
         paused = self.curtain.sheets.is_open or self.curtain.call.seat is not None
-        self.robots.advance(dt_ms, not paused, min(self.app.settings.speed, QUICKEST))
+        settled = self._round.left and self.session.view(self._seat).asks != "flor"
+        speed = min(self.app.settings.speed, QUICKEST)
+        self.robots.advance(dt_ms, not (paused or settled), speed, not self._round.left)
 
     def _play_in_front(self, table: PersonTable, dt_ms: float) -> None:
         table.screen.advance(dt_ms)
-        if self._hangs is not _Hangs.UP or self.session.over:
+        if self._hangs is not _Hangs.UP or self._over:
             return
         waits_for = self.due()
         asked = self._asked(table.seat, waits_for)
@@ -289,7 +324,7 @@ class HotSeat(BaseScreen):
         self.robots.unseen = False
         robots_may = (asked and not self._round.left) or (visits and not waits_for)
         speed = min(table.screen.scene.timeline.speed, QUICKEST)
-        self.robots.advance(dt_ms, robots_may and table.passing.at_rest, speed)
+        self.robots.advance(dt_ms, robots_may and table.passing.at_rest, speed, not self._round.left)
         if asked or visits:
             self._lingered = 0.0
         elif table.passing.at_rest:
@@ -300,7 +335,7 @@ class HotSeat(BaseScreen):
     def _asked(self, seat: int, waits_for: tuple[int, ...]) -> bool:
         """Whether the player in front stays: they have to act, or may tell a robot they direct how to play."""
         if self._round.left:
-            return seat == self._looker and self.session.version == self._looks_at
+            return seat == self._looker
         if not waits_for:
             return may_instruct(self.session.view(seat))
         return seat in waits_for
@@ -323,7 +358,7 @@ class HotSeat(BaseScreen):
 
     def _call(self) -> Call:
         """The call the curtain shows now."""
-        if self.session.over:
+        if self._over:
             return Call(self._seat, over=True)
         if self._called is not None:
             return Call(self._called, self._away)

@@ -52,6 +52,10 @@ class MissedEvents(Part):
         self._passing = False
         self._replayed: float | None = None
         self._missed: list[Event] = list(scene.take_dealt())
+        self._held: list[Event] = []
+        """What nobody here may see yet, wherever this table is."""
+        self.holds_back: Callable[[Batch], bool] = lambda batch: False
+        """Whether a batch must not be shown on any table here before ``release``."""
 
     @property
     def front(self) -> bool:
@@ -65,7 +69,15 @@ class MissedEvents(Part):
 
     def replace(self, events: Sequence[Event]) -> None:
         """Drop what was kept, because the table shows the current view: only ``events`` are still to be replayed."""
-        self._missed = list(events)
+        self._missed, self._held = list(events), []
+
+    def release(self) -> tuple[Event, ...]:
+        """Return the events held back that must be shown now; behind the curtain they are kept like others."""
+        held, self._held = tuple(self._held), []
+        if self._front:
+            return held
+        self._missed += held
+        return ()
 
     def come_forward(self, over: bool) -> tuple[Event, ...]:
         """Bring the table to the front and return the events to replay; older ones count as seen.
@@ -117,7 +129,10 @@ class MissedEvents(Part):
         return self._front
 
     def withholds(self, batch: Batch) -> bool:
-        """Keep the batch while the table is behind the curtain."""
+        """Keep the batch while the table is behind the curtain, or nobody here may see it."""
+        if self._held or self.holds_back(batch):
+            self._held += batch.events
+            return True
         if not self._front:
             self._missed += batch.events
         return not self._front

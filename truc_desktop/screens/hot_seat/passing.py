@@ -7,6 +7,7 @@ from typing import Protocol
 
 import pygame
 
+from truc_desktop.engine import Pass
 from truc_desktop.i18n import _
 from truc_desktop.presentation.prompts import Choice, Prompt
 from truc_desktop.screens.match.dialogs import Dialogs
@@ -29,6 +30,9 @@ class Keeper(Protocol):
 
     def looked(self) -> None:
         """Note that the player in front has seen that a secret question is not for them."""
+
+    def keeps_quiet(self, answer: Pass) -> bool:
+        """Do the silent answer of the player in front to a secret question; False when it is no such question."""
 
 
 class Passing(Part):
@@ -92,6 +96,8 @@ class Passing(Part):
 
     def takes(self, choice: Choice) -> bool:
         """Handle the control that ends a visit."""
+        if isinstance(choice.action, Pass) and self._keeper.keeps_quiet(choice.action):
+            return True
         if choice.name != GO_ON:
             return False
         self._sounds.play("button")

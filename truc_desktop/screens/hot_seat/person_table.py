@@ -50,10 +50,10 @@ class PersonTable:
         if self._laid_for is not None:
             self._laid_for = 0, 0
 
-    def come_forward(self, size: tuple[int, int]) -> None:
-        """Show the table in a window of ``size`` px and start replaying missed events."""
+    def come_forward(self, size: tuple[int, int], over: bool) -> None:
+        """Show the table in a window of ``size`` px and start replaying missed events; ``over``: the match is over."""
         self.prepare(size)
-        screen, over = self.screen, self.screen.session.over
+        screen = self.screen
         events = self.missed.come_forward(over)
         if not self._room_heard:
             self._room_heard = True

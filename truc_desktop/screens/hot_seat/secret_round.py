@@ -1,7 +1,8 @@
 """A secret question to the holder of a flor (SPEC 9.5), put to all people at one machine alike.
 
 Each of them is called in turn, looks, and presses something, even if the question is for another player or has been
-answered meanwhile. So the curtain's calls, their length and their sounds do not reveal who was asked.
+answered meanwhile; what follows from a silent answer is shown when all have looked. So the curtain's calls, their
+length and their sounds do not reveal who was asked.
 """
 
 from __future__ import annotations
@@ -20,23 +21,23 @@ class SecretRound:
         """Seats that have not looked yet, in playing order."""
         self._open = False
 
-    def follow(self, views: Mapping[int, SeatView]) -> None:
+    def follow(self, views: Mapping[int, SeatView]) -> bool:
         """Start when the question comes up, and again when it comes to a player here who has already looked.
 
-        ``views``: of the people here, by seat.
+        ``views``: of the people here, by seat. Return whether a round has started now.
         """
-        if next(iter(views.values())).over:
-            self.left = ()
         asked = secret(views)
         again = not self.left and any(asks(view) for view in views.values())
-        if asked and (not self._open or again):
+        starts = asked and (not self._open or again)
+        if starts:
             self.left = in_order(views)
         self._open = asked
+        return starts
 
     def looked(self, seat: int) -> None:
         """Note that ``seat`` has looked and confirmed."""
         self.left = tuple(other for other in self.left if other != seat)
 
     def cancel(self) -> None:
-        """End the round: a flor was announced, so the secret is out."""
-        self.left = ()
+        """End the round: a flor was announced, so the secret is out. If others are still asked, another one begins."""
+        self.left, self._open = (), False

@@ -9,7 +9,7 @@ from truc_desktop.engine import SeatView
 
 def secret(views: Mapping[int, SeatView]) -> bool:
     """Whether a holder of a flor is asked in secret (SPEC 9.5). ``views``: of two or more seats, by seat."""
-    return any(view.asks == "flor" and not view.to_answer for view in views.values())
+    return any(view.asks_another for view in views.values())
 
 
 def asks(view: SeatView) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 from truc_desktop.ai import Bot, RobotDriver, RobotMove, Temperament, temperament_of
-from truc_desktop.engine import Action, Call, Phase, Refusal, Rng, SeatView
+from truc_desktop.engine import PUBLIC, Action, Call, Phase, Refusal, Rng, SeatView
 from truc_desktop.session import TableSession
 from truc_desktop.table.pacing import delays as pace
 from truc_desktop.table.pacing.gaze_moves import TableGazes
@@ -81,13 +81,14 @@ class RobotTurns:
         """Whether a robot is about to do something."""
         return self._move is not None or self.driver.thinking
 
-    def advance(self, dt_ms: float, idle: bool, speed: float = 1.0) -> None:
+    def advance(self, dt_ms: float, idle: bool, speed: float = 1.0, looks: bool = True) -> None:
         """Let ``dt_ms`` pass.
 
         ``idle``: the screen has caught up and no sheet is open. ``speed`` shortens the robots' own delays, never the
-        time reserved for a person, nor the looks.
+        time reserved for a person, nor the looks. ``looks``: whether eyes may move.
         """
-        self.eyes.advance(dt_ms)
+        if looks:
+            self.eyes.advance(dt_ms)
         if self.session.over:
             return
         if self._move is not None and self._move.version != self.session.version:
@@ -110,8 +111,11 @@ class RobotTurns:
         if self._move is None and not self.threaded and not self._wait.running:
             self._move = self.driver.decide()
         if self._move is not None and not self._wait.running:
-            move, self._move = self._move, None
-            self._submit(move)
+            following: RobotMove | None = self._move
+            self._move = None
+            while following is not None:
+                self._submit(following)
+                following = self.driver.follow_up(following)
 
     def _signs(self, dt_ms: float, speed: float) -> None:
         """Give the robots a chance to make a sign, at moments that do not depend on whether they use it.
@@ -150,11 +154,11 @@ class RobotTurns:
 
     def _pause(self, speed: float) -> float:
         """Return the delay of the next move in ms, computed from public information."""
-        if not self.people:
+        if not self.people or not self.driver.bots:
             return 0.0
         if self.unseen:
             return pace.draw(self._rng, pace.UNSEEN) / speed
-        view = self.session.view(self.people[0])
+        view = self.session.view(PUBLIC)
         span = pace.ANSWER if view.to_answer and view.phase in (Phase.PLAY, Phase.DECIDE) else pace.PLAY
         wait = pace.draw(self._rng, span) / speed
         laid = view.plays or (view.tricks[-1].plays if view.tricks else ())
