@@ -34,10 +34,15 @@ class Plain(BaseScreen):
         self.time = 0.0
         self.fails_in: set[str] = set()
         self.lives = False
+        self.covers = False
 
     @property
     def calm(self) -> bool:
         return self.lives
+
+    @property
+    def covering(self) -> bool:
+        return self.covers
 
     def note(self, what: str) -> None:
         self.log.append(what)
@@ -241,6 +246,18 @@ def test_a_minimised_window_is_not_drawn() -> None:
     loop.frame()
     assert outside.updates == [] and screen.time == 32
     outside.send(pygame.WINDOWRESTORED)
+    loop.frame()
+    assert len(outside.updates) == 1
+
+
+def test_a_hidden_window_is_drawn_until_its_cards_are_covered() -> None:
+    outside, director, screen, loop = setting()
+    screen.covers = True
+    outside.send(pygame.WINDOWHIDDEN)
+    loop.frame()
+    assert len(outside.updates) == 1
+    screen.covers = False
+    director.redraw()
     loop.frame()
     assert len(outside.updates) == 1
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import pygame
 import pytest
+from pygame import Surface
 
 from tests.screens.hot import AT_ONCE, FRAME, Room, recorded
 from tests.screens.pages import faults, shown, words_outside
@@ -202,9 +203,30 @@ def test_the_screen_is_handed_over_and_back() -> None:
     assert room.until_called() == 2
     assert room.ready().person == 2
     room.frame(120)
-    assert room.front.person == 2, "whoever was given the screen keeps it until he has acted or given it back"
+    assert room.front.person == 2, "the player who was given the screen keeps it until they have acted or given it back"
     room.key(pygame.K_F2)
     assert room.until_called() == 0
+
+
+@pytest.mark.parametrize("kind", [pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN])
+def test_a_window_hidden_while_the_curtain_falls_shows_the_curtain_at_once(kind: int) -> None:
+    room = Room(recorded(position(CARDS), people=(0, 2)), MOVING)
+    room.ready()
+    room.until(lambda: room.screen.front is not None)
+    room.frame(20)
+    room.key(pygame.K_F2)
+    room.frame()
+    assert room.screen.covering and not room.screen.down
+    room.program.director.handle(pygame.event.Event(kind))
+    assert room.screen.covering and room.screen.down
+    shown = Surface((1280, 720))
+    room.program.director.render(shown)
+    assert not room.screen.covering
+    room.frame(60)
+    later = Surface((1280, 720))
+    room.program.director.redraw()
+    room.program.director.render(later)
+    assert shown.get_buffer().raw == later.get_buffer().raw
 
 
 def test_of_several_people_one_is_chosen() -> None:

@@ -44,6 +44,11 @@ class Director:
         """Whether the present picture may be drawn at half the usual frame rate."""
         return self._canvas is None and self._guarded(lambda screen: screen.calm, False)
 
+    @property
+    def covering(self) -> bool:
+        """Whether the window must be drawn even while it is hidden."""
+        return self._guarded(lambda screen: screen.covering, False)
+
     # -- the stack
 
     @property

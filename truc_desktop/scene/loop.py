@@ -84,7 +84,7 @@ class Loop:
         self._ports = ports
         self._settling = 0.0
         self._old_picture: Surface | None = None
-        self._minimised = False
+        self._hidden = False
         self._surface: Surface | None = None
         self._awake = AWAKE_MS
 
@@ -108,7 +108,7 @@ class Loop:
                 return
         self._director.advance(min(dt, MOST_DT_MS))
         self._settle(dt)
-        if not self._minimised and self._director.running:
+        if self._director.running and (not self._hidden or self._director.covering):
             self._draw()
 
     def _take(self, event: pygame.event.Event) -> None:
@@ -125,10 +125,10 @@ class Loop:
                 self._ports.on_focus_lost()
             elif kind == pygame.WINDOWFOCUSGAINED:
                 self._ports.on_focus_gained()
-            elif kind == pygame.WINDOWMINIMIZED:
-                self._minimised = True
+            elif kind in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
+                self._hidden = True
             elif kind in (pygame.WINDOWRESTORED, pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN):
-                self._minimised = False
+                self._hidden = False
                 self._director.redraw()
             self._director.handle(event)
 

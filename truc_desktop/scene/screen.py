@@ -17,6 +17,10 @@ class Screen(Protocol):
     def calm(self) -> bool:
         """Whether the present picture may be drawn at half the frame rate: only faces move, or a light flickers."""
 
+    @property
+    def covering(self) -> bool:
+        """Whether what the window shows is being covered: it must be drawn until it is, even while it is hidden."""
+
     def enter(self, size: tuple[int, int]) -> None:
         """The screen has joined the stack; `size` is the window's, in px."""
 
@@ -62,6 +66,11 @@ class BaseScreen:
     @property
     def calm(self) -> bool:
         """False: everything is drawn at the full frame rate."""
+        return False
+
+    @property
+    def covering(self) -> bool:
+        """False: a hidden window is not drawn."""
         return False
 
     def enter(self, size: tuple[int, int]) -> None:

@@ -96,6 +96,7 @@ class HotSeat(BaseScreen):
         self.tables = {seat: sit(self, seat, self.robots, faces) for seat in match.people if seat >= 0}
         self.curtain = CurtainPage(app, match, self.ready, menu)
         self._hangs = _Hangs.DOWN
+        self._cards_shown = False
         self._moved = 0.0
         self._unheard = DEAF
         self._behind: Surface | None = None
@@ -214,6 +215,11 @@ class HotSeat(BaseScreen):
         table = self.front
         return self.curtain.calm if table is None else table.calm
 
+    @property
+    def covering(self) -> bool:
+        """Whether cards may still be in the window although the curtain falls or is down."""
+        return self._hangs is _Hangs.FALLING or (self._hangs is _Hangs.DOWN and self._cards_shown)
+
     def redraw(self) -> None:
         """Draw everything in the next frame."""
         self._behind = None
@@ -237,6 +243,8 @@ class HotSeat(BaseScreen):
     # ------------------------------------------------------------------ input
     def handle(self, event: pygame.event.Event) -> bool:
         """Pass an event on. Input while the curtain moves, or too soon after, is dropped."""
+        if event.type in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN) and self._hangs is _Hangs.FALLING:
+            self._arrive()  # the last picture of a hidden window can still be seen, in a list of windows
         if self.deaf:
             return False
         return (self.front or self.curtain).handle(event)
@@ -396,6 +404,7 @@ class HotSeat(BaseScreen):
 
     def render(self, target: Surface) -> list[Rect]:
         """Draw the visible page; while the curtain moves, the table behind it is a still picture."""
+        self._cards_shown = self._hangs is not _Hangs.DOWN
         if self._hangs is _Hangs.UP:
             return self.tables[self._seat].screen.render(target)
         if self._hangs is _Hangs.DOWN:
